@@ -1,0 +1,34 @@
+"""What the games share: the contract, chance, decks, hexes, notation and saved states."""
+
+from rules.core.contract import (
+    CLOCK,
+    Action,
+    Arg,
+    Choice,
+    Event,
+    IllegalMove,
+    Outcome,
+    Prompt,
+    Rules,
+    merge,
+    told,
+)
+from rules.core.decks import Deck
+from rules.core.dice import Dice, fingerprint
+
+__all__ = [
+    "CLOCK",
+    "Action",
+    "Arg",
+    "Choice",
+    "Deck",
+    "Dice",
+    "Event",
+    "IllegalMove",
+    "Outcome",
+    "Prompt",
+    "Rules",
+    "fingerprint",
+    "merge",
+    "told",
+]

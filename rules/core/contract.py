@@ -1,0 +1,135 @@
+"""The contract every game keeps: who is asked what, what a move changes, and who may see it.
+
+A game is `(rules version, options, seed, actions…)`; its state is the fold of `play` over the actions.
+Nothing in `rules` reads a clock, a file while playing, or a random number but through `Dice`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol, TypeVar
+
+from msgspec import Struct, field
+
+from rules.core.dice import Dice
+
+CLOCK = -1
+"""The seat that plays what time does: a phase ends, a threat is announced, a deadline passes."""
+
+Arg = str | int | list[str] | list[int]
+"""What words are filled with. "#2" is the player of seat 2, "@x" the component named x."""
+
+
+class Action(Struct, frozen=True, tag_field="move", forbid_unknown_fields=True):
+    """One move. Each game has a tagged union of these; `notation` gives every one its short text form."""
+
+
+class Event(Struct, frozen=True):
+    """A fact that came of a move; narration, history, replay and the voice all speak from these."""
+
+    key: str
+    args: dict[str, Arg] = field(default_factory=dict)
+    to: tuple[int, ...] | None = None
+    """The seats that learn of it; None is everybody."""
+    reveals: bool = False
+    """Something hidden became known, so taking the move back needs everybody's consent."""
+
+
+class Choice(Struct, frozen=True):
+    label: str
+    action: Action
+    args: dict[str, Arg] = field(default_factory=dict)
+    hint: str | None = None
+    group: str | None = None
+    """Choices of one group stand together: a select of their own, or a row."""
+
+
+class Prompt(Struct, frozen=True):
+    """What the game waits for from one seat."""
+
+    seat: int
+    key: str
+    choices: tuple[Choice, ...] = ()
+    args: dict[str, Arg] = field(default_factory=dict)
+    many: tuple[int, int] | None = None
+    """Pick from lo to hi choices at once; their actions are joined by `merge`."""
+    optional: bool = False
+    """The game goes on without an answer: shown, but nobody is pinged for it."""
+    panel: str | None = None
+    """Too many moves for buttons: the game's cog has a panel of this name."""
+
+
+class Outcome(Struct, frozen=True):
+    key: str
+    """How it ended, as a word of the locale: "sa-won", "sa-lost", "abandoned"."""
+    winners: tuple[int, ...] = ()
+    scores: tuple[int | None, ...] = ()
+    """By seat; a crew that wins or loses together shares one figure."""
+    args: dict[str, Arg] = field(default_factory=dict)
+
+
+class IllegalMove(Exception):
+    """Raised by `play` before the state is touched. The key says why, in words of the locale."""
+
+    def __init__(self, key: str, *, rule: str | None = None, **args: Arg) -> None:
+        super().__init__(key, args)
+        self.key = key
+        self.rule = rule
+        self.args_for_words = args
+
+
+State = TypeVar("State", bound=Struct)
+
+
+class Rules(Protocol[State]):
+    key: str
+    """The name of the game's folder, and of its words."""
+    version: int
+    """Raised when old logs no longer fold to the same states; running games keep the snapshot they have."""
+    seats: range
+    options: type[Struct]
+    state: type[State]
+    actions: Any
+    """The union of the game's Action types."""
+
+    def start(self, options: Any, seats: int, dice: Dice) -> State: ...
+
+    def prompts(self, state: State) -> list[Prompt]:
+        """Whom the game waits for, and what it asks. Empty only when the game is over or the clock is next."""
+
+    def moves(self, state: State, seat: int) -> Iterator[Action]:
+        """Legal moves, lazily; whole where few, sensible ones first where the set is combinatorial."""
+
+    def play(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
+        """Check everything, then change the state. Raises IllegalMove with the state untouched."""
+
+    def view(self, state: State, seat: int | None) -> Struct:
+        """What this seat, or with None a spectator, may see."""
+
+    def outcome(self, state: State) -> Outcome | None: ...
+
+    def default(self, state: State, seat: int) -> Action | None:
+        """The move made for a silent seat when its deadline has passed."""
+
+    def android(self, state: State, seat: int, dice: Dice) -> Action | None:
+        """The move of an automatic player in this seat, from what the seat may see."""
+
+
+def told(events: Sequence[Event], seat: int | None) -> list[Event]:
+    """The events a seat, or with None a spectator, learns of."""
+    return [event for event in events if event.to is None or (seat is not None and seat in event.to)]
+
+
+def merge(actions: Sequence[Action]) -> Action:
+    """Several picks of one prompt as one move: tuple fields are joined, the others must agree."""
+    first = actions[0]
+    joined: dict[str, Any] = {}
+    for name in first.__struct_fields__:
+        values = [getattr(action, name) for action in actions]
+        if isinstance(values[0], tuple):
+            joined[name] = tuple(item for value in values for item in value)
+        elif any(value != values[0] for value in values):
+            raise ValueError(f"choices disagree on {name}")
+        else:
+            joined[name] = values[0]
+    return type(first)(**joined)
