@@ -16,7 +16,7 @@ from rules.core.dice import Dice
 CLOCK = -1
 """The seat that plays what time does: a phase ends, a threat is announced, a deadline passes."""
 
-Arg = str | int | list[str] | list[int]
+Arg = str | int | tuple[str | int, ...]
 """What words are filled with. "#2" is the player of seat 2, "@x" the component named x."""
 
 

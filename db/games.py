@@ -1,0 +1,178 @@
+"""Games, their seats, and what the table keeps beside the log."""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import aiosqlite
+from msgspec import Struct, field
+
+from db.writer import Statement, Writer
+from rules.core import fingerprint
+
+COLUMNS = (
+    "id, game, version, status, guild, channel, thread, message, posted_at, owner, language, options, house,"
+    " seed, fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at"
+)
+
+
+class SeatRow(Struct):
+    seat: int
+    user: int | None
+    name: str
+    android: bool = False
+    offered: bool = False
+
+
+class GameRow(Struct):
+    id: int
+    game: str
+    version: int
+    status: str
+    guild: int
+    channel: int
+    thread: int | None
+    message: int | None
+    posted_at: float | None
+    owner: int
+    language: str
+    options: str
+    house: str
+    """Settings of the table that are no rules: pace of reminders, sound, speed of the show."""
+    seed: bytes
+    fingerprint: str
+    created_at: float
+    started_at: float | None
+    ended_at: float | None
+    outcome: str | None
+    number: int
+    depth: int
+    state: bytes | None
+    moved_at: float | None
+    seats: list[SeatRow] = field(default_factory=list)
+
+    def seat_of(self, user: int) -> int | None:
+        return next((seat.seat for seat in self.seats if seat.user == user), None)
+
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    @property
+    def live(self) -> bool:
+        return self.status in ("running", "paused")
+
+
+class Games:
+    def __init__(self, connection: aiosqlite.Connection, writer: Writer) -> None:
+        self._connection = connection
+        self._writer = writer
+
+    async def create(
+        self, *, game: str, version: int, guild: int, channel: int, owner: int, language: str, options: str = "{}",
+        seed: bytes | None = None,
+    ) -> GameRow:  # fmt: skip
+        seed = seed or secrets.token_bytes(32)
+        number = await self._writer.write(
+            (
+                "INSERT INTO games (game, version, guild, channel, owner, language, options, seed, fingerprint, created_at)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    game,
+                    version,
+                    guild,
+                    channel,
+                    owner,
+                    language,
+                    options,
+                    seed,
+                    fingerprint(seed),
+                    time.time(),
+                ),
+            )
+        )
+        row = await self.get(number)
+        assert row is not None
+        return row
+
+    async def get(self, number: int) -> GameRow | None:
+        rows = await self._select("WHERE id = ?", (number,))
+        return rows[0] if rows else None
+
+    async def in_thread(self, thread: int) -> GameRow | None:
+        rows = await self._select("WHERE thread = ? ORDER BY id DESC LIMIT 1", (thread,))
+        return rows[0] if rows else None
+
+    async def of_guild(self, guild: int, statuses: Sequence[str]) -> list[GameRow]:
+        marks = ", ".join("?" * len(statuses))
+        return await self._select(
+            f"WHERE guild = ? AND status IN ({marks}) ORDER BY id DESC LIMIT 100", (guild, *statuses)
+        )
+
+    async def of_user(self, user: int, statuses: Sequence[str]) -> list[GameRow]:
+        marks = ", ".join("?" * len(statuses))
+        return await self._select(
+            f"WHERE status IN ({marks}) AND id IN (SELECT game FROM seats WHERE user = ?) ORDER BY id DESC LIMIT 100",
+            (*statuses, user),
+        )
+
+    async def running(self) -> list[GameRow]:
+        """All that a start has to pick up again, without their states."""
+        return await self._select("WHERE status IN ('running', 'paused')", (), state="NULL")
+
+    async def finished(self, guild: int, game: str | None = None) -> list[GameRow]:
+        where = "WHERE guild = ? AND status = 'over' AND outcome IS NOT NULL AND (? IS NULL OR game = ?) ORDER BY ended_at"
+        return await self._select(where, (guild, game, game), state="NULL")
+
+    async def update(self, number: int, **fields: Any) -> None:
+        names = ", ".join(f"{name} = ?" for name in fields)
+        await self._writer.write((f"UPDATE games SET {names} WHERE id = ?", (*fields.values(), number)))
+
+    async def sit(self, number: int, seats: Iterable[SeatRow]) -> None:
+        """These and no other seats, in this order."""
+        statements: list[Statement] = [("DELETE FROM seats WHERE game = ?", (number,))]
+        for seat in seats:
+            statements.append(seat_statement(number, seat))
+        await self._writer.write(*statements)
+
+    async def delete(self, number: int) -> None:
+        """Only a lobby that never started may vanish."""
+        await self._writer.write(
+            (
+                "DELETE FROM seats WHERE game = (SELECT id FROM games WHERE id = ? AND status = 'lobby')",
+                (number,),
+            ),
+            ("DELETE FROM games WHERE id = ? AND status = 'lobby'", (number,)),
+        )
+
+    async def _select(self, where: str, values: Sequence[Any], state: str = "state") -> list[GameRow]:
+        columns = COLUMNS.replace(" state,", f" {state} AS state,")
+        async with self._connection.execute(f"SELECT {columns} FROM games {where}", values) as cursor:
+            games = [GameRow(*row) for row in await cursor.fetchall()]
+        by_id = {game.id: game for game in games}
+        if by_id:
+            await self._fill_seats(by_id)
+        return games
+
+    async def _fill_seats(self, games: dict[int, GameRow]) -> None:
+        numbers = list(games)
+        for start in range(0, len(numbers), 500):
+            some = numbers[start : start + 500]
+            sql = f"SELECT * FROM seats WHERE game IN ({', '.join('?' * len(some))}) ORDER BY game, seat"
+            async with self._connection.execute(sql, some) as cursor:
+                for row in await cursor.fetchall():
+                    games[row["game"]].seats.append(_seat(row))
+
+
+def seat_statement(game: int, seat: SeatRow) -> Statement:
+    return (
+        "INSERT OR REPLACE INTO seats (game, seat, user, name, android, offered) VALUES (?, ?, ?, ?, ?, ?)",
+        (game, seat.seat, seat.user, seat.name, int(seat.android), int(seat.offered)),
+    )
+
+
+def _seat(row: sqlite3.Row) -> SeatRow:
+    return SeatRow(row["seat"], row["user"], row["name"], bool(row["android"]), bool(row["offered"]))

@@ -1,0 +1,76 @@
+"""The full-text index of the rules, in both languages, filled from docs/rules at start."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import aiosqlite
+from msgspec import Struct
+
+from db.writer import Statement, Writer
+
+
+class Passage(Struct, frozen=True):
+    game: str
+    rule: str
+    language: str
+    section: str
+    text: str
+
+
+class Library:
+    def __init__(self, connection: aiosqlite.Connection, writer: Writer) -> None:
+        self._connection = connection
+        self._writer = writer
+
+    async def fill(self, passages: Iterable[Passage]) -> None:
+        """Anew at every start: the index can always be made again from the documents."""
+        rows: list[Statement] = [("DELETE FROM library", ())]
+        for p in passages:
+            rows.append(
+                (
+                    "INSERT INTO library (game, rule, language, section, text) VALUES (?, ?, ?, ?, ?)",
+                    (p.game, p.rule, p.language, p.section, p.text),
+                )
+            )
+        await self._writer.write(*rows)
+
+    async def find(self, words: str, language: str, game: str | None = None, most: int = 8) -> list[Passage]:
+        """The best passages: all the words, or the beginnings of them, else any of them."""
+        terms = re.findall(r"\w+", words)
+        if not terms:
+            return []
+        by_number = await self._rule(words.strip().upper(), language)
+        if by_number:
+            return by_number
+        starts = [f'"{_stem(term, language)}"*' for term in terms]
+        for joiner in (" AND ", " OR "):
+            found = await self._match(joiner.join(starts), language, game, most)
+            if found:
+                return found
+        return []
+
+    async def _rule(self, number: str, language: str) -> list[Passage]:
+        sql = "SELECT game, rule, language, section, text FROM library WHERE rule = ? AND language = ?"
+        return await self._passages(sql, (number, language))
+
+    async def _match(self, query: str, language: str, game: str | None, most: int) -> list[Passage]:
+        sql = (
+            "SELECT game, rule, language, section, text FROM library WHERE library MATCH ? AND language = ?"
+            " AND (? IS NULL OR game = ?) ORDER BY bm25(library, 0, 0, 0, 2, 1) LIMIT ?"
+        )
+        return await self._passages(sql, (query, language, game, game, most))
+
+    async def _passages(self, sql: str, values: tuple[Any, ...]) -> list[Passage]:
+        async with self._connection.execute(sql, values) as cursor:
+            return [Passage(*row) for row in await cursor.fetchall()]
+
+
+def _stem(term: str, language: str) -> str:
+    """Endings change with case and number; the beginning of the word finds them all."""
+    term = term.lower()
+    if language == "ru":
+        return term if len(term) <= 4 else term[: max(4, len(term) - 2)]
+    return term[:-1] if len(term) > 3 and term.endswith("s") else term

@@ -1,0 +1,137 @@
+"""The append-only log of actions, and the snapshots that make it fast to load."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import aiosqlite
+import msgspec
+from msgspec import Struct
+
+from db.writer import Statement, Writer
+from rules.core import Event
+
+SNAPSHOT_EVERY = 50
+_events = msgspec.json.Decoder(list[Event])
+
+
+class Record(Struct):
+    """One row of the log. `text` is the move in its notation, or the note."""
+
+    game: int
+    number: int
+    kind: str
+    depth: int
+    seat: int
+    user: int | None
+    text: str
+    events: list[Event]
+    chance: bool
+    """A die was rolled, a deck shuffled, or something hidden shown: taking it back needs consent."""
+    interaction: int | None
+    at: float
+
+
+class Snapshot(Struct):
+    number: int
+    depth: int
+    version: int
+    state: bytes
+
+
+class Conflict(Exception):
+    """This click is in the log already, or another writer was faster."""
+
+
+class Log:
+    def __init__(self, connection: aiosqlite.Connection, writer: Writer) -> None:
+        self._connection = connection
+        self._writer = writer
+
+    async def append(
+        self, record: Record, state: bytes, version: int, *, beside: Sequence[Statement] = ()
+    ) -> None:
+        """The action, the state after it and what goes with it, in one transaction."""
+        statements: list[Statement] = [
+            (
+                "INSERT INTO actions (game, number, kind, depth, seat, user, text, events, chance, interaction, at)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    record.game, record.number, record.kind, record.depth, record.seat, record.user, record.text,
+                    msgspec.json.encode(record.events).decode(), int(record.chance), record.interaction, record.at,
+                ),
+            ),
+            (
+                "UPDATE games SET state = ?, number = ?, depth = ?, version = ?, moved_at = ? WHERE id = ?",
+                (state, record.number, record.depth, version, record.at, record.game),
+            ),
+            *beside,
+        ]  # fmt: skip
+        if record.number % SNAPSHOT_EVERY == 0 or record.number == 1:
+            statements.append(
+                (
+                    "INSERT INTO snapshots (game, number, depth, version, state) VALUES (?, ?, ?, ?, ?)",
+                    (record.game, record.number, record.depth, version, state),
+                )
+            )
+        try:
+            await self._writer.write(*statements)
+        except sqlite3.IntegrityError as problem:
+            raise Conflict(str(problem)) from problem
+
+    async def note(
+        self, game: int, number: int, depth: int, seat: int, user: int | None, text: str
+    ) -> Statement:
+        """What happened at the table besides moves, as a statement to go with others."""
+        return (
+            "INSERT INTO actions (game, number, kind, depth, seat, user, text, at) VALUES (?, ?, 'note', ?, ?, ?, ?, ?)",
+            (game, number, depth, seat, user, text, time.time()),
+        )
+
+    async def seen(self, interaction: int) -> bool:
+        async with self._connection.execute(
+            "SELECT 1 FROM actions WHERE interaction = ?", (interaction,)
+        ) as cursor:
+            return await cursor.fetchone() is not None
+
+    async def read(self, game: int, after: int = 0, upto: int | None = None) -> list[Record]:
+        sql = "SELECT * FROM actions WHERE game = ? AND number > ? AND (? IS NULL OR number <= ?) ORDER BY number"
+        async with self._connection.execute(sql, (game, after, upto, upto)) as cursor:
+            return [_record(row) for row in await cursor.fetchall()]
+
+    async def snapshot(self, game: int, depth: int, version: int) -> Snapshot | None:
+        """The latest snapshot of these rules at or before this depth, of a line of play that still stands."""
+        sql = (
+            "SELECT number, depth, version, state FROM snapshots AS s WHERE game = ? AND depth <= ? AND version = ?"
+            " AND NOT EXISTS (SELECT 1 FROM actions AS a WHERE a.game = s.game AND a.number > s.number"
+            " AND a.kind = 'undo' AND a.depth < s.depth) ORDER BY number DESC LIMIT 1"
+        )
+        async with self._connection.execute(sql, (game, depth, version)) as cursor:
+            row = await cursor.fetchone()
+        return Snapshot(*row) if row else None
+
+    async def moves_by_seat(self, game: int) -> dict[int, int]:
+        sql = "SELECT seat, COUNT(*) FROM actions WHERE game = ? AND kind = 'play' GROUP BY seat"
+        async with self._connection.execute(sql, (game,)) as cursor:
+            return {row[0]: row[1] for row in await cursor.fetchall()}
+
+
+def standing(records: Sequence[Record]) -> list[Record]:
+    """The moves that still stand, in order: an undo takes back all beyond its depth."""
+    line: list[Record] = []
+    for record in records:
+        if record.kind == "play":
+            line.append(record)
+        elif record.kind == "undo":
+            del line[record.depth :]
+    return line
+
+
+def _record(row: Any) -> Record:
+    return Record(
+        row["game"], row["number"], row["kind"], row["depth"], row["seat"], row["user"], row["text"],
+        _events.decode(row["events"]), bool(row["chance"]), row["interaction"], row["at"],
+    )  # fmt: skip

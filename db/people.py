@@ -1,0 +1,173 @@
+"""People and servers: language, reminders, quiet hours, consents, and what the table has sent them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import aiosqlite
+from msgspec import Struct
+
+from db.writer import Writer
+
+
+class Person(Struct):
+    user: int
+    language: str | None = None
+    dm: bool = False
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    zone: str = "UTC"
+    vacation_until: float | None = None
+
+
+class Server(Struct):
+    guild: int
+    language: str | None = None
+    nudge_hours: int = 24
+
+
+class Ping(Struct):
+    game: int
+    seat: int
+    stamp: str
+    channel: int | None
+    message: int | None
+    at: float
+    nudged_at: float | None = None
+    snoozed_until: float | None = None
+
+
+class Clock(Struct):
+    game: int
+    started_at: float
+    rate: float
+    held_at: float | None
+    beat_at: float
+    voice: int | None = None
+
+
+class People:
+    def __init__(self, connection: aiosqlite.Connection, writer: Writer) -> None:
+        self._connection = connection
+        self._writer = writer
+
+    async def person(self, user: int) -> Person:
+        row = await self._row("SELECT * FROM people WHERE user = ?", (user,))
+        if row is None:
+            return Person(user)
+        return Person(row[0], row[1], bool(row[2]), *row[3:])
+
+    async def keep_person(self, person: Person) -> None:
+        await self._writer.write(
+            (
+                "INSERT OR REPLACE INTO people (user, language, dm, quiet_from, quiet_to, zone, vacation_until)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (
+                    person.user, person.language, int(person.dm), person.quiet_from, person.quiet_to, person.zone,
+                    person.vacation_until,
+                ),
+            )
+        )  # fmt: skip
+
+    async def server(self, guild: int) -> Server:
+        row = await self._row("SELECT * FROM servers WHERE guild = ?", (guild,))
+        return Server(*row) if row else Server(guild)
+
+    async def keep_server(self, server: Server) -> None:
+        await self._writer.write(
+            (
+                "INSERT OR REPLACE INTO servers (guild, language, nudge_hours) VALUES (?, ?, ?)",
+                (server.guild, server.language, server.nudge_hours),
+            )
+        )
+
+    async def pings(self, game: int | None = None) -> list[Ping]:
+        sql = "SELECT game, seat, stamp, channel, message, at, nudged_at, snoozed_until FROM pings"
+        where = "" if game is None else " WHERE game = ?"
+        return [Ping(*row) for row in await self._rows(sql + where, () if game is None else (game,))]
+
+    async def keep_ping(self, ping: Ping) -> None:
+        await self._writer.write(
+            (
+                "INSERT OR REPLACE INTO pings (game, seat, stamp, channel, message, at, nudged_at, snoozed_until)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    ping.game, ping.seat, ping.stamp, ping.channel, ping.message, ping.at, ping.nudged_at,
+                    ping.snoozed_until,
+                ),
+            )
+        )  # fmt: skip
+
+    async def drop_ping(self, game: int, seat: int) -> None:
+        await self._writer.write(("DELETE FROM pings WHERE game = ? AND seat = ?", (game, seat)))
+
+    async def consent(self, game: int, matter: str, user: int) -> set[int]:
+        await self._writer.write(
+            ("INSERT OR IGNORE INTO consents (game, matter, user) VALUES (?, ?, ?)", (game, matter, user))
+        )
+        return await self.consents(game, matter)
+
+    async def consents(self, game: int, matter: str) -> set[int]:
+        rows = await self._rows("SELECT user FROM consents WHERE game = ? AND matter = ?", (game, matter))
+        return {row[0] for row in rows}
+
+    async def forget_consents(self, game: int, matter: str) -> None:
+        await self._writer.write(("DELETE FROM consents WHERE game = ? AND matter = ?", (game, matter)))
+
+    async def last_look(self, game: int, user: int) -> int:
+        row = await self._row("SELECT number FROM looks WHERE game = ? AND user = ?", (game, user))
+        return row[0] if row else 0
+
+    async def looked(self, game: int, user: int, number: int) -> None:
+        await self._writer.write(
+            ("INSERT OR REPLACE INTO looks (game, user, number) VALUES (?, ?, ?)", (game, user, number))
+        )
+
+    async def clock(self, game: int) -> Clock | None:
+        row = await self._row("SELECT * FROM clocks WHERE game = ?", (game,))
+        return Clock(*row) if row else None
+
+    async def clocks(self) -> list[Clock]:
+        return [Clock(*row) for row in await self._rows("SELECT * FROM clocks", ())]
+
+    async def keep_clock(self, clock: Clock) -> None:
+        await self._writer.write(
+            (
+                "INSERT OR REPLACE INTO clocks (game, started_at, rate, held_at, beat_at, voice) VALUES (?, ?, ?, ?, ?, ?)",
+                (clock.game, clock.started_at, clock.rate, clock.held_at, clock.beat_at, clock.voice),
+            )
+        )
+
+    async def stop_clock(self, game: int) -> None:
+        await self._writer.write(("DELETE FROM clocks WHERE game = ?", (game,)))
+
+    async def muted(self) -> list[tuple[int, int, int]]:
+        return [
+            (row[0], row[1], row[2]) for row in await self._rows("SELECT guild, user, game FROM mutes", ())
+        ]
+
+    async def keep_mutes(self, guild: int, game: int, users: Sequence[int]) -> None:
+        """Written before anybody is muted, so that a crash in between leaves a name too many, never too few."""
+        rows = [
+            ("INSERT OR REPLACE INTO mutes (guild, user, game) VALUES (?, ?, ?)", (guild, user, game))
+            for user in users
+        ]
+        if rows:
+            await self._writer.write(*rows)
+
+    async def unmuted(self, guild: int, user: int) -> None:
+        await self._writer.write(("DELETE FROM mutes WHERE guild = ? AND user = ?", (guild, user)))
+
+    async def _row(self, sql: str, values: Sequence[Any]) -> Any:
+        async with self._connection.execute(sql, values) as cursor:
+            return await cursor.fetchone()
+
+    async def _rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
+        async with self._connection.execute(sql, values) as cursor:
+            return list(await cursor.fetchall())
+
+
+def on_vacation(person: Person, now: float | None = None) -> bool:
+    return person.vacation_until is not None and person.vacation_until > (time.time() if now is None else now)

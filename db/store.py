@@ -1,0 +1,95 @@
+"""The database: one connection, one writer, nothing acknowledged before it is on disk.
+
+Moves of different tables that arrive together share one commit, so that a busy evening costs one
+fsync and not twenty.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+
+from db.games import Games
+from db.library import Library
+from db.log import Log
+from db.people import People
+from db.writer import Writer
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class NewerDatabase(Exception):
+    """The file was written by a later version of Wardroom."""
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__(
+            f"This database is of version {found}; this Wardroom knows versions up to {known}. "
+            "Update Wardroom, or start it with another WARDROOM_DATA folder. Nothing was changed."
+        )
+
+
+class Store:
+    def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
+        self.connection = connection
+        self.path = path
+        self.writer = Writer(connection)
+        self.games = Games(connection, self.writer)
+        self.log = Log(connection, self.writer)
+        self.people = People(connection, self.writer)
+        self.library = Library(connection, self.writer)
+
+    @classmethod
+    async def open(cls, path: Path | str) -> Store:
+        path = Path(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        connection = await aiosqlite.connect(path, isolation_level=None, cached_statements=256)
+        try:
+            connection.row_factory = sqlite3.Row
+            await connection.execute("PRAGMA journal_mode = WAL")
+            await connection.execute("PRAGMA synchronous = FULL")
+            await connection.execute("PRAGMA foreign_keys = ON")
+            await connection.execute("PRAGMA busy_timeout = 5000")
+            await migrate(connection)
+        except BaseException:
+            await connection.close()
+            raise
+        store = cls(connection, path)
+        store.writer.start()
+        return store
+
+    async def close(self) -> None:
+        await self.writer.stop()
+        await self.connection.close()
+
+    async def backup(self, target: Path | str) -> None:
+        """A whole copy while the games go on."""
+        async with aiosqlite.connect(target) as copy:
+            await self.connection.backup(copy)
+
+
+def known_migrations() -> list[tuple[int, Path]]:
+    return sorted((int(path.name[:3]), path) for path in MIGRATIONS.glob("[0-9][0-9][0-9]_*.sql"))
+
+
+async def migrate(connection: aiosqlite.Connection, upto: int | None = None) -> None:
+    """Bring the file to this version, each step whole or not at all; refuse one from the future."""
+    (found,) = await _one(connection, "PRAGMA user_version")
+    steps = known_migrations()
+    if found > steps[-1][0]:
+        raise NewerDatabase(found, steps[-1][0])
+    for number, path in steps:
+        if number <= found or (upto is not None and number > upto):
+            continue
+        script = path.read_text(encoding="utf-8")
+        await connection.executescript(
+            f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;"
+        )
+
+
+async def _one(connection: aiosqlite.Connection, sql: str, values: Iterable[Any] = ()) -> Any:
+    async with connection.execute(sql, values) as cursor:
+        return await cursor.fetchone()

@@ -1,0 +1,94 @@
+"""One writer for the whole house: statements queued together are committed together, or each alone."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+import aiosqlite
+
+Statement = tuple[str, Sequence[Any]]
+
+
+class Unwritable(Exception):
+    """The disk is full or the database cannot be written: the move is refused, nothing is lost."""
+
+
+class Writer:
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+        self._queue: asyncio.Queue[tuple[Sequence[Statement], asyncio.Future[int]] | None] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="database writer")
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._queue.put_nowait(None)
+            await self._task
+            self._task = None
+
+    async def write(self, *statements: Statement) -> int:
+        """All of these on disk, or none: returns the last row id. Raises IntegrityError or Unwritable."""
+        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((statements, done))
+        return await asyncio.shield(done)
+
+    async def _run(self) -> None:
+        while (first := await self._queue.get()) is not None:
+            batch = [first]
+            stopping = False
+            while not self._queue.empty():
+                item = self._queue.get_nowait()
+                if item is None:
+                    stopping = True
+                    break
+                batch.append(item)
+            await self._commit(batch)
+            if stopping:
+                return
+
+    async def _commit(self, batch: list[tuple[Sequence[Statement], asyncio.Future[int]]]) -> None:
+        try:
+            rows = await self._transaction([statements for statements, _ in batch])
+        except sqlite3.Error as problem:
+            if len(batch) == 1:
+                _fail(batch[0][1], problem)
+                return
+            for item in batch:
+                await self._commit([item])
+            return
+        for (_, done), row in zip(batch, rows, strict=True):
+            if not done.done():
+                done.set_result(row)
+
+    async def _transaction(self, groups: list[Sequence[Statement]]) -> list[int]:
+        rows: list[int] = []
+        await self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            for statements in groups:
+                row = 0
+                for sql, values in statements:
+                    async with self._connection.execute(sql, values) as cursor:
+                        row = cursor.lastrowid or row
+                rows.append(row)
+            await self._connection.execute("COMMIT")
+        except BaseException:
+            if self._connection.in_transaction:
+                await self._connection.execute("ROLLBACK")
+            raise
+        return rows
+
+
+def _fail(done: asyncio.Future[int], problem: sqlite3.Error) -> None:
+    if done.done():
+        return
+    if isinstance(problem, sqlite3.IntegrityError):
+        done.set_exception(problem)
+    else:
+        unwritable = Unwritable(str(problem))
+        unwritable.__cause__ = problem
+        done.set_exception(unwritable)
