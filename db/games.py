@@ -16,7 +16,7 @@ from rules.core import fingerprint
 
 COLUMNS = (
     "id, game, version, status, guild, channel, thread, message, posted_at, owner, language, options, house,"
-    " seed, fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at"
+    " seed, fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at, shown"
 )
 
 
@@ -53,6 +53,8 @@ class GameRow(Struct):
     depth: int
     state: bytes | None
     moved_at: float | None
+    shown: int
+    """Number of the last action the table has been told of."""
     seats: list[SeatRow] = field(default_factory=list)
 
     def seat_of(self, user: int) -> int | None:

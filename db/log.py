@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -70,7 +69,7 @@ class Log:
             ),
             *beside,
         ]  # fmt: skip
-        if record.number % SNAPSHOT_EVERY == 0 or record.number == 1:
+        if record.number % SNAPSHOT_EVERY == 0:
             statements.append(
                 (
                     "INSERT INTO snapshots (game, number, depth, version, state) VALUES (?, ?, ?, ?, ?)",
@@ -81,15 +80,6 @@ class Log:
             await self._writer.write(*statements)
         except sqlite3.IntegrityError as problem:
             raise Conflict(str(problem)) from problem
-
-    async def note(
-        self, game: int, number: int, depth: int, seat: int, user: int | None, text: str
-    ) -> Statement:
-        """What happened at the table besides moves, as a statement to go with others."""
-        return (
-            "INSERT INTO actions (game, number, kind, depth, seat, user, text, at) VALUES (?, ?, 'note', ?, ?, ?, ?, ?)",
-            (game, number, depth, seat, user, text, time.time()),
-        )
 
     async def seen(self, interaction: int) -> bool:
         async with self._connection.execute(
@@ -113,10 +103,19 @@ class Log:
             row = await cursor.fetchone()
         return Snapshot(*row) if row else None
 
-    async def moves_by_seat(self, game: int) -> dict[int, int]:
-        sql = "SELECT seat, COUNT(*) FROM actions WHERE game = ? AND kind = 'play' GROUP BY seat"
+    async def last_by_seat(self, game: int) -> dict[int, int]:
+        """The number of each seat's last action: with it a button knows which decision it belongs to."""
+        sql = "SELECT seat, MAX(number) FROM actions WHERE game = ? GROUP BY seat"
         async with self._connection.execute(sql, (game,)) as cursor:
             return {row[0]: row[1] for row in await cursor.fetchall()}
+
+    async def begin(self, game: int, state: bytes, version: int, *, beside: Sequence[Statement] = ()) -> None:
+        """The state before the first action."""
+        await self._writer.write(
+            ("UPDATE games SET state = ?, number = 0, depth = 0, version = ? WHERE id = ?", (state, version, game)),
+            ("INSERT OR REPLACE INTO snapshots (game, number, depth, version, state) VALUES (?, 0, 0, ?, ?)", (game, version, state)),
+            *beside,
+        )
 
 
 def standing(records: Sequence[Record]) -> list[Record]:

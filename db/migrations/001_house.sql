@@ -21,7 +21,8 @@ CREATE TABLE games (
     number INTEGER NOT NULL DEFAULT 0,
     depth INTEGER NOT NULL DEFAULT 0,
     state BLOB,
-    moved_at REAL
+    moved_at REAL,
+    shown INTEGER NOT NULL DEFAULT 0
 );
 CREATE INDEX games_by_guild ON games (guild, status);
 CREATE INDEX games_by_thread ON games (thread);
@@ -52,6 +53,7 @@ CREATE TABLE actions (
     at REAL NOT NULL,
     PRIMARY KEY (game, number)
 ) WITHOUT ROWID;
+CREATE INDEX last_by_seat ON actions (game, seat, number);
 CREATE UNIQUE INDEX one_click ON actions (interaction) WHERE interaction IS NOT NULL;
 CREATE TRIGGER actions_are_never_changed BEFORE UPDATE ON actions
 BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;

@@ -55,6 +55,8 @@ class Prompt(Struct, frozen=True):
     """Pick from lo to hi choices at once; their actions are joined by `merge`."""
     optional: bool = False
     """The game goes on without an answer: shown, but nobody is pinged for it."""
+    private: bool = False
+    """The choices themselves are a secret of the seat: never shown at the table."""
     panel: str | None = None
     """Too many moves for buttons: the game's cog has a panel of this name."""
 
@@ -107,6 +109,9 @@ class Rules(Protocol[State]):
         """What this seat, or with None a spectator, may see."""
 
     def outcome(self, state: State) -> Outcome | None: ...
+
+    def undoable(self, state: State) -> bool:
+        """Whether moves may be taken back at this point at all (never while a clock runs)."""
 
     def default(self, state: State, seat: int) -> Action | None:
         """The move made for a silent seat when its deadline has passed."""

@@ -1,0 +1,1 @@
+"""Everything Discord: commands, buttons, panels. No rules in here."""

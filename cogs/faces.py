@@ -1,0 +1,73 @@
+"""How a game shows itself: its rules, its pictures, and the panels of its own where it has any."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+import discord
+from msgspec import Struct
+
+from rules.core import Event, Rules
+from words import Words
+
+if TYPE_CHECKING:
+    from cogs.table import Loaded, Table
+
+Item = discord.ui.Item[Any]
+
+
+class Panel(Struct):
+    """A private answer: components (without a frame) and the pictures they show, by file name."""
+
+    items: list[Any]
+    files: dict[str, bytes]
+
+
+class Face:
+    """What every game gets from its rules and pictures alone; a game's cog overrides what it does better."""
+
+    def __init__(self, rules: Rules[Any], pictures: ModuleType) -> None:
+        self.rules = rules
+        self.pictures = pictures
+
+    @property
+    def key(self) -> str:
+        return self.rules.key
+
+    async def board(self, table: Table, loaded: Loaded, words: Words) -> bytes:
+        """The picture of the table, as everybody may see it."""
+        return await table.painter.draw(self.pictures.board, loaded.view(None), words, loaded.row.names())
+
+    def alt(self, loaded: Loaded, words: Words) -> str:
+        return str(self.pictures.alt(loaded.view(None), words, loaded.row.names()))
+
+    def describe(self, loaded: Loaded, words: Words, seat: int | None) -> str:
+        return str(self.pictures.describe(loaded.view(seat), words, loaded.row.names()))
+
+    def status(self, loaded: Loaded, words: Words) -> list[str]:
+        """Lines under the title of the table message."""
+        return []
+
+    def rows(self, loaded: Loaded, words: Words) -> list[Item]:
+        """Components of the game's own under the table picture."""
+        return []
+
+    async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
+        """A private panel better than text and prompts, or None for the plain one."""
+        return None
+
+    def narrate(self, loaded: Loaded, events: Sequence[Event], words: Words) -> str:
+        """What everybody is told of a move, one line a fact."""
+        lines = [words(event.key, seats=loaded.names, **event.args) for event in events if words.has(event.key)]
+        return "\n".join(lines)
+
+    async def started(self, table: Table, loaded: Loaded) -> None:
+        """The game has just begun."""
+
+    async def moved(self, table: Table, loaded: Loaded, events: Sequence[Event]) -> None:
+        """A move has been stored; a clock or a voice may have to follow."""
+
+    async def resumed(self, table: Table, loaded: Loaded) -> None:
+        """The bot has come back to a running game."""

@@ -1,0 +1,206 @@
+"""The one place where a click becomes a move: lock, load, check, play, store, then tell the table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec import Struct
+
+from cogs.broadcast import Broadcast
+from cogs.faces import Face
+from db.games import GameRow
+from db.log import Record, standing
+from db.store import Store
+from db.writer import Statement
+from images.worker import Painter
+from rules.core import CLOCK, Action, Dice, Event, IllegalMove, Prompt
+from rules.core import notation, saved
+
+log = logging.getLogger(__name__)
+ANDROID_MOVES = 300
+
+
+class NoGame(Exception):
+    """There is no such game, or it is not of this place."""
+
+
+class NotRunning(Exception):
+    """The game waits in the lobby, is paused, or is over: `status` says which."""
+
+    def __init__(self, status: str) -> None:
+        super().__init__(status)
+        self.status = status
+
+
+class Loaded:
+    """A game taken from the store: its row, its state, and the way to play on it."""
+
+    def __init__(self, row: GameRow, face: Face, store: Store) -> None:
+        assert row.state is not None
+        self.row = row
+        self.face = face
+        self.rules = face.rules
+        self.state = saved.load(row.state, face.rules.state)
+        self._store = store
+        self.last_by_seat: dict[int, int] = {}
+
+    def view(self, seat: int | None) -> Struct:
+        return self.rules.view(self.state, seat)
+
+    def prompts(self, seat: int | None = None) -> list[Prompt]:
+        """What is asked now: of everybody, or of one seat."""
+        if self.row.status != "running":
+            return []
+        return [prompt for prompt in self.rules.prompts(self.state) if seat is None or prompt.seat == seat]
+
+    @property
+    def names(self) -> Mapping[int, str]:
+        return {seat.seat: seat.name for seat in self.row.seats}
+
+    def dice(self) -> Dice:
+        return Dice(self.row.seed, self.row.depth)
+
+    async def play(self, seat: int, action: Action, *, user: int | None = None, interaction: int | None = None) -> list[Event]:
+        """Play one move and store it. IllegalMove leaves everything as it was."""
+        if self.row.status != "running":
+            raise NotRunning(self.row.status)
+        dice = self.dice()
+        events = self.rules.play(self.state, seat, action, dice)
+        chance = dice.used or any(event.reveals for event in events)
+        record = Record(
+            self.row.id, self.row.number + 1, "play", self.row.depth + 1, seat, user, notation.write(action), events,
+            chance, interaction, time.time(),
+        )  # fmt: skip
+        await self._append(record)
+        return events
+
+    async def take_back(self, seat: int, user: int | None, depth: int, interaction: int | None = None) -> None:
+        """The state as it was after `depth` moves; the undo itself is in the log."""
+        self.state = await self.at_depth(depth)
+        record = Record(
+            self.row.id, self.row.number + 1, "undo", depth, seat, user, f"undo {depth}", [], False, interaction,
+            time.time(),
+        )  # fmt: skip
+        await self._append(record)
+
+    async def note(self, seat: int, user: int | None, text: str, *beside: Statement) -> None:
+        """Something that happened at the table besides moves: a substitute, a pause."""
+        record = Record(
+            self.row.id, self.row.number + 1, "note", self.row.depth, seat, user, text, [], False, None, time.time()
+        )
+        await self._append(record, beside)
+
+    async def _append(self, record: Record, beside: Sequence[Statement] = ()) -> None:
+        state = saved.dump(self.state)
+        await self._store.log.append(record, state, self.rules.version, beside=[*beside, *self._ending(record.at)])
+        self.row.number, self.row.depth, self.row.state = record.number, record.depth, state
+        self.last_by_seat[record.seat] = record.number
+
+    def _ending(self, at: float) -> list[Statement]:
+        outcome = self.rules.outcome(self.state)
+        if outcome is None:
+            if self.row.status != "over":
+                return []
+            self.row.status = "running"
+            return [("UPDATE games SET status = 'running', outcome = NULL WHERE id = ?", (self.row.id,))]
+        self.row.status = "over"
+        self.row.outcome = msgspec.json.encode(outcome).decode()
+        return [
+            (
+                "UPDATE games SET status = 'over', outcome = ?, ended_at = ? WHERE id = ?",
+                (self.row.outcome, at, self.row.id),
+            )
+        ]
+
+    async def line(self) -> list[Record]:
+        """The moves that stand."""
+        return standing(await self._store.log.read(self.row.id))
+
+    async def at_depth(self, depth: int) -> Any:
+        """The state after so many moves, folded from the log."""
+        snapshot = await self._store.log.snapshot(self.row.id, depth, self.rules.version)
+        if snapshot is None:
+            raise NoGame("no snapshot of these rules")
+        state = saved.load(snapshot.state, self.rules.state)
+        for record in (await self.line())[snapshot.depth : depth]:
+            action = notation.read(record.text, self.rules.actions)
+            self.rules.play(state, record.seat, action, Dice(self.row.seed, record.depth - 1))
+        return state
+
+
+class Table:
+    def __init__(self, store: Store, painter: Painter, faces: Mapping[str, Face]) -> None:
+        self.store = store
+        self.painter = painter
+        self.faces = faces
+        self.broadcast = Broadcast(self)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, game: int) -> asyncio.Lock:
+        """Clicks on one game queue here; none is refused."""
+        lock = self._locks.get(game)
+        if lock is None:
+            lock = self._locks[game] = asyncio.Lock()
+        return lock
+
+    async def load(self, game: int) -> Loaded:
+        row = await self.store.games.get(game)
+        if row is None or row.game not in self.faces:
+            raise NoGame(game)
+        if row.state is None:
+            raise NotRunning(row.status)
+        loaded = Loaded(row, self.faces[row.game], self.store)
+        loaded.last_by_seat = await self.store.log.last_by_seat(game)
+        return loaded
+
+    @asynccontextmanager
+    async def turn(self, game: int) -> AsyncIterator[Loaded]:
+        """The game, for as long as this click has it."""
+        async with self.lock(game):
+            yield await self.load(game)
+
+    async def play(
+        self, loaded: Loaded, seat: int, action: Action, *, user: int | None = None, interaction: int | None = None
+    ) -> list[Event]:
+        """One move and all that follows of itself. Call it inside `turn`."""
+        if interaction is not None and await self.store.log.seen(interaction):
+            return []
+        events = await loaded.play(seat, action, user=user, interaction=interaction)
+        events = events + await self.androids(loaded)
+        self.broadcast.changed(loaded.row.id)
+        await loaded.face.moved(self, loaded, events)
+        return events
+
+    async def clock(self, game: int, action: Action) -> list[Event]:
+        """What time does to a game. A clock that comes too late for the rules changes nothing."""
+        async with self.turn(game) as loaded:
+            try:
+                return await self.play(loaded, CLOCK, action)
+            except IllegalMove as problem:
+                log.debug("clock of game %s: %s", game, problem)
+                return []
+
+    async def androids(self, loaded: Loaded) -> list[Event]:
+        """Automatic players of empty seats move as long as they have something to do."""
+        events: list[Event] = []
+        seats = [seat.seat for seat in loaded.row.seats if seat.android]
+        for _ in range(ANDROID_MOVES if seats else 0):
+            moved = False
+            for seat in seats:
+                if loaded.row.status != "running":
+                    return events
+                dice = Dice(loaded.row.seed + b"android", loaded.row.number)
+                action = loaded.rules.android(loaded.state, seat, dice)
+                if action is not None:
+                    events += await loaded.play(seat, action)
+                    moved = True
+            if not moved:
+                break
+        return events
