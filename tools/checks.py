@@ -37,7 +37,7 @@ CHECKS = [
     Check("format", [str(BIN / "ruff"), "format", "--check", "--quiet", "."]),
     Check("lint", [str(BIN / "ruff"), "check", "--quiet", "."]),
     Check("types", [str(BIN / "mypy")]),
-    Check("imports", [str(BIN / "lint-imports")]),
+    Check("imports", [str(BIN / "lint-imports"), "--no-logo"]),
     Check("rules", [sys.executable, "-m", "tools.rules_coverage", "--brief"]),
     Check("locales", [sys.executable, "-m", "pytest", "-q", "tests/test_locales.py"]),
     pytest("quick tests", "not slow and not alone", workers=2),
@@ -48,7 +48,9 @@ CHECKS = [
 
 def run(check: Check) -> tuple[bool, int, int]:
     """Whether it passed, and for tests how many passed and failed."""
-    process = subprocess.Popen(check.command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    process = subprocess.Popen(
+        check.command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
     closing = ""
     assert process.stdout
     for line in process.stdout:
@@ -76,7 +78,7 @@ def main(arguments: list[str]) -> int:
         if not good:
             broken.append(check.name)
         print(f"   {check.name}: {'ok' if good else 'FAILED'}, {time.monotonic() - start:.0f} s", flush=True)
-    print(f"── all checks: {f'FAILED: {", ".join(broken)}' if broken else 'ok'} ──")
+    print(f"── all checks: {'FAILED: ' + ', '.join(broken) if broken else 'ok'} ──")
     print(f"{passed} passed, {failed} failed in {time.monotonic() - begin:.0f}s")
     return 1 if broken else 0
 

@@ -1,0 +1,299 @@
+"""English and Russian are equals: every message is in both, whole, well formed and used."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+from fluent.syntax.visitor import Visitor
+
+from words import LANGUAGES
+
+ROOT = Path(__file__).resolve().parent.parent
+CODE = ("bot.py", "words.py", "audio", "cogs", "db", "images", "rules")
+
+DYNAMIC: dict[str, str] = {
+    "voice-": "audio: the parts an announcement is spoken from (announcements.toml)",
+}
+"""Messages whose keys are put together at run time: the beginning of the key, and who asks for it."""
+
+KEY_POSITION = {"Event": 0, "IllegalMove": 0, "Choice": 0, "Outcome": 0, "Prompt": 1, "locale_str": 0}
+"""Calls whose argument at this place is always a key; besides these, anything called `words` or `say`."""
+
+KEY_KEYWORDS = {"Event": {"key"}, "Choice": {"label", "hint"}, "Outcome": {"key"}, "Prompt": {"key"}}
+
+SAME_IN_BOTH: set[str] = set()
+"""Messages that need no Cyrillic in Russian (proper names, notation)."""
+
+PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many"}}
+CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
+KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+
+
+class Parts(Visitor):
+    """What a message is made of."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.references: set[str] = set()
+        self.plurals: list[tuple[set[str], str]] = []
+        self.text = ""
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
+        self.references.add(node.id.name)
+
+    def visit_TermReference(self, node: ftl.TermReference) -> None:
+        self.references.add("-" + node.id.name)
+        self.generic_visit(node)
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:
+        self.text += node.value
+
+    def visit_StringLiteral(self, node: ftl.StringLiteral) -> None:
+        self.text += node.value
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
+        names = {v.key.name for v in node.variants if isinstance(v.key, ftl.Identifier)}
+        if names & CATEGORIES and names <= CATEGORIES:
+            self.plurals.append((names, ", ".join(sorted(names))))
+        self.generic_visit(node)
+
+
+class Entry(NamedTuple):
+    path: Path
+    attributes: set[str]
+    parts: Parts
+
+    @property
+    def where(self) -> str:
+        return str(self.path.relative_to(ROOT))
+
+
+@cache
+def resources(lang: str) -> dict[Path, ftl.Resource]:
+    paths = sorted((ROOT / "locales" / lang).glob("*.ftl"))
+    return {path: parse(path.read_text("utf-8")) for path in paths}
+
+
+def entries(lang: str) -> Iterator[tuple[str, Entry]]:
+    for path, resource in resources(lang).items():
+        for entry in resource.body:
+            if isinstance(entry, ftl.Message | ftl.Term):
+                parts = Parts()
+                parts.visit(entry)
+                key = ("-" if isinstance(entry, ftl.Term) else "") + entry.id.name
+                yield key, Entry(path, {a.id.name for a in entry.attributes}, parts)
+
+
+@cache
+def catalogue(lang: str) -> dict[str, Entry]:
+    return dict(entries(lang))
+
+
+def sources() -> Iterator[tuple[Path, ast.Module]]:
+    for name in CODE:
+        for path in sorted((ROOT / name).rglob("*.py")) if not name.endswith(".py") else [ROOT / name]:
+            if path.exists():
+                yield path, ast.parse(path.read_text("utf-8"))
+
+
+def strings_of_data(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for item in value.values() if isinstance(value, dict) else value:
+            yield from strings_of_data(item)
+
+
+@cache
+def literals() -> set[str]:
+    """Every string that stands in the code or in the data beside it, and could be a key."""
+    found = {
+        node.value
+        for _, tree in sources()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    for path in [*ROOT.glob("rules/*/data/*.toml"), *ROOT.glob("audio/*.toml")]:
+        found.update(strings_of_data(tomllib.loads(path.read_text("utf-8"))))
+    return {text for text in found if KEY.fullmatch(text)}
+
+
+def called(call: ast.Call) -> str:
+    """The last name of what is called: `words(lang)("key")` and `self.words("key")` are both "words"."""
+    function = call.func.func if isinstance(call.func, ast.Call) else call.func
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def key_arguments(call: ast.Call) -> Iterator[ast.expr]:
+    name = called(call)
+    position = 0 if name.strip("_") in {"words", "say"} else KEY_POSITION.get(name)
+    if position is not None and len(call.args) > position:
+        yield call.args[position]
+    yield from (k.value for k in call.keywords if k.arg in KEY_KEYWORDS.get(name, ()))
+
+
+@cache
+def asked() -> list[tuple[str, str, bool]]:
+    """The keys that code asks for: the key or its beginning, where, and whether it is only a beginning."""
+    found = []
+    for path, tree in sources():
+        for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+            for argument in key_arguments(call):
+                where = f"{path.relative_to(ROOT)}:{argument.lineno}"
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    if argument.value not in LANGUAGES:
+                        found.append((argument.value, where, False))
+                elif isinstance(argument, ast.JoinedStr) and isinstance(argument.values[0], ast.Constant):
+                    found.append((str(argument.values[0].value), where, True))
+    return found
+
+
+def is_dynamic(key: str) -> bool:
+    return key.startswith(tuple(DYNAMIC))
+
+
+def complain(problems: list[str], advice: str) -> None:
+    assert not problems, f"{advice}:\n  " + "\n  ".join(sorted(problems))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_fluent_syntax_is_valid(lang: str) -> None:
+    problems = []
+    for path, resource in resources(lang).items():
+        text = path.read_text("utf-8")
+        for entry in resource.body:
+            if isinstance(entry, ftl.Junk):
+                line = text.count("\n", 0, entry.span.start) + 1
+                reasons = "; ".join(note.message for note in entry.annotations)
+                problems.append(f"{path.relative_to(ROOT)}:{line}: {reasons}")
+    assert resources(lang), f"locales/{lang} holds no .ftl file"
+    complain(problems, "Fluent cannot read these lines")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_key_is_written_once(lang: str) -> None:
+    seen: dict[str, str] = {}
+    problems = []
+    for key, entry in entries(lang):
+        if key in seen:
+            problems.append(f"{key}: in {seen[key]} and again in {entry.where}")
+        seen[key] = entry.where
+    complain(problems, "The later message would hide the earlier one")
+
+
+def test_every_message_is_in_every_language() -> None:
+    every = {key: entry.path.name for lang in LANGUAGES for key, entry in catalogue(lang).items()}
+    problems = [
+        f"{key}: missing in locales/{lang}/{name}"
+        for key, name in every.items()
+        for lang in LANGUAGES
+        if key not in catalogue(lang) and not key.startswith("-")
+    ]
+    complain(problems, "Write these messages in the other language too")
+
+
+def test_both_languages_keep_a_message_in_the_same_file() -> None:
+    en, ru = catalogue("en"), catalogue("ru")
+    both = en.keys() & ru.keys()
+    problems = [f"{k}: {en[k].where}, {ru[k].where}" for k in both if en[k].path.name != ru[k].path.name]
+    complain(problems, "A translator looks for these in vain")
+
+
+def test_both_languages_use_the_same_variables_and_attributes() -> None:
+    en, ru = catalogue("en"), catalogue("ru")
+    problems = []
+    for key in en.keys() & ru.keys():
+        for what, mine, other in (
+            ("variables", en[key].parts.variables, ru[key].parts.variables),
+            ("attributes", en[key].attributes, ru[key].attributes),
+        ):
+            if mine != other:
+                problems.append(f"{key}: {what} {sorted(mine)} in English, {sorted(other)} in Russian")
+    complain(problems, "These messages do not say the same")
+
+
+def test_every_key_asked_for_has_words() -> None:
+    known = catalogue("en")
+    problems = []
+    for key, where, beginning in asked():
+        if beginning and not is_dynamic(key):
+            problems.append(f'{where}: f"{key}…" is put together; declare its beginning in DYNAMIC')
+        elif not beginning and key not in known:
+            problems.append(f"{where}: {key}")
+    complain(problems, "The code asks for words that locales/ does not have")
+
+
+def test_every_message_is_used() -> None:
+    named = {name for lang in LANGUAGES for e in catalogue(lang).values() for name in e.parts.references}
+    used = literals() | named
+    problems = [f"{e.where}: {k}" for k, e in catalogue("en").items() if k not in used and not is_dynamic(k)]
+    complain(problems, "Nothing shows these messages; use them, remove them, or declare them in DYNAMIC")
+
+
+def test_every_declared_beginning_has_messages() -> None:
+    problems = [p for p in DYNAMIC if not any(key.startswith(p) for key in catalogue("en"))]
+    complain(problems, "DYNAMIC declares beginnings that no message has")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_counted_nouns_have_all_their_forms(lang: str) -> None:
+    problems = [
+        f"{entry.where}: {key} has only {shown}; {lang} needs {', '.join(sorted(PLURALS[lang]))}"
+        for key, entry in catalogue(lang).items()
+        for names, shown in entry.parts.plurals
+        if not names >= PLURALS[lang]
+    ]
+    complain(problems, "Plural forms are missing")
+
+
+def test_russian_is_russian() -> None:
+    problems = [
+        f"{entry.where}: {key} = {entry.parts.text.strip()}"
+        for key, entry in catalogue("ru").items()
+        if re.search("[A-Za-z]{2}", entry.parts.text) and not re.search("[А-Яа-яЁё]", entry.parts.text)
+        if key not in SAME_IN_BOTH
+    ]
+    complain(problems, "Not translated (or add to SAME_IN_BOTH)")
+
+
+def test_english_is_english() -> None:
+    problems = [
+        f"{entry.where}: {key} = {entry.parts.text.strip()}"
+        for key, entry in catalogue("en").items()
+        if re.search("[А-Яа-яЁё]", entry.parts.text) and key not in SAME_IN_BOTH
+    ]
+    complain(problems, "Russian words in an English message")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("number", [0, 1, 2, 5, 21])
+def test_every_message_can_be_filled_in(lang: str, number: int) -> None:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for path in resources(lang):
+        bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    problems = []
+    for key, entry in catalogue(lang).items():
+        if key.startswith("-"):
+            continue
+        message = bundle.get_message(key)
+        arguments = dict.fromkeys(entry.parts.variables, number)
+        for pattern in [message.value, *message.attributes.values()]:
+            if pattern is not None:
+                _, errors = bundle.format_pattern(pattern, arguments)
+                problems += [f"{entry.where}: {key}: {error}" for error in errors]
+    complain(problems, f"With {number} for every variable these messages fail")
