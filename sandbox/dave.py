@@ -194,7 +194,6 @@ class Group:
         self.listener_id = listener_id
         self.sender = ExternalSender()
         self.plain_allowed = False
-        self.spoil_commit = False
         self.flagged = False
         self.listener: davey.DaveSession | None = None
 
@@ -238,7 +237,7 @@ class Group:
         listener.process_commit(result.commit)
         return WELCOME, struct.pack(">H", transition) + result.welcome
 
-    def commit(self, data: bytes, transition: int) -> Frame:
+    def commit(self, data: bytes, transition: int, *, spoil: bool = False) -> Frame:
         if self.listener is None or self.ready:
             raise DaveError("a commit nobody asked for")
         commit = read_commit(data)
@@ -253,8 +252,7 @@ class Group:
         except ValueError as error:
             raise DaveError(f"the listener refused the welcome: {error}") from error
         message = commit.message
-        if self.spoil_commit:
-            self.spoil_commit = False
+        if spoil:
             message = message[:-1] + bytes([message[-1] ^ 0xFF])
         return ANNOUNCE_COMMIT, struct.pack(">H", transition) + message
 

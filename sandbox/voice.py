@@ -41,7 +41,7 @@ ENDPOINT = "voice.discord.media"
 LISTENER_ID = 1100000000000000900
 KEPT_PACKETS = 60_000
 ABNORMAL_CLOSURE = 1006
-TRANSPORT = "transport"
+TRANSPORT = web.ResponseKey("transport", asyncio.Transport)
 RESUMABLE = frozenset({ABNORMAL_CLOSURE, SERVER_CRASHED})
 
 
@@ -87,6 +87,7 @@ class Voice:
         self.resumes = 0
         self.recoveries = 0
         self.deaf = False  # a fault: the UDP side neither hears nor answers
+        self.spoil_commit = False  # a fault: the next MLS commit comes back damaged
         self.calls: dict[tuple[str, str], Call] = {}
         self.ended: set[str] = set()
         self._places: dict[tuple[str, str], str] = {}
@@ -143,7 +144,8 @@ class Voice:
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse(max_msg_size=1 << 16)
         await socket.prepare(request)
-        socket[TRANSPORT] = request.transport
+        if isinstance(request.transport, asyncio.Transport):
+            socket[TRANSPORT] = request.transport
         if request.query.get("v") != "8":
             await socket.close(code=BAD_REQUEST, message=b"Only version 8 is spoken here")
             return socket

@@ -75,7 +75,7 @@ class Call:
         self.group = dave.Group(int(self.channel_id), int(self.user_id), listener_id) if version else None
         self.address = None
         self.speaking = self.introduced = False
-        self.sequence = 0
+        self.sequence = self.transition = 0
         self.unacknowledged.clear()
         self.transitions.clear()
 
@@ -283,9 +283,9 @@ class Conversation:
         self.voice.recoveries += 1
 
     async def binary(self, message: bytes) -> None:
-        if self.call is None:
-            raise Refused(NOT_AUTHENTICATED, "a binary message before identifying")
         call, group = self.encrypted()
+        if not message:
+            raise Refused(FAILED_TO_DECODE, "an empty binary message")
         op, payload = message[0], message[1:]
         first = not call.transition and call.version
         try:
@@ -294,7 +294,8 @@ class Conversation:
             elif op == COMMIT_WELCOME:
                 # The first group of a call begins at once (transition 0); later ones are agreed upon.
                 transition = 0 if first else call.next_transition(dave.VERSION)
-                await call.send_binary(group.commit(payload, transition))
+                spoil, self.voice.spoil_commit = self.voice.spoil_commit, False
+                await call.send_binary(group.commit(payload, transition, spoil=spoil))
             else:
                 raise Refused(UNKNOWN_OPCODE, f"unknown binary opcode {op}")
         except dave.DaveError as error:

@@ -1,0 +1,97 @@
+"""The server's part of DAVE, with davey on the other side."""
+
+from __future__ import annotations
+
+import davey
+import pytest
+
+from sandbox.dave import DaveError, Group, Reader, check_key_package, read_commit, vector
+
+CHANNEL, BOT, LISTENER = 20, 30, 40
+APPEND = davey.ProposalsOperationType.append
+
+
+def found() -> tuple[Group, davey.DaveSession, bytes]:
+    group = Group(CHANNEL, BOT, LISTENER)
+    bot = davey.DaveSession(1, BOT, CHANNEL)
+    bot.set_external_sender(group.sender.package)
+    return group, bot, bot.get_serialized_key_package()
+
+
+def commit(group: Group, bot: davey.DaveSession, key_package: bytes) -> davey.CommitWelcome:
+    _, proposals = group.key_package(key_package, 0)
+    result = bot.process_proposals(APPEND, proposals[1:])
+    assert result is not None
+    assert result.welcome is not None
+    return result
+
+
+@pytest.mark.parametrize("size", [0, 63, 64, 16_383, 16_384, 70_000])
+def test_vectors_of_every_size(size: int) -> None:
+    reader = Reader(vector(bytes(size)) + b"rest")
+    assert reader.vector() == bytes(size)
+    assert reader.take(4) == b"rest"
+
+
+def test_lengths_that_mls_does_not_have() -> None:
+    with pytest.raises(DaveError):
+        Reader(b"\xc0" + bytes(20)).vector()
+
+
+def test_key_packages_are_checked() -> None:
+    _, _, key_package = found()
+    check_key_package(key_package, BOT)
+    with pytest.raises(DaveError, match="another user"):
+        check_key_package(key_package, BOT + 1)
+    with pytest.raises(DaveError, match="not signed"):
+        check_key_package(key_package[:-1] + bytes([key_package[-1] ^ 1]), BOT)
+    with pytest.raises(DaveError, match="bytes after"):
+        check_key_package(key_package + b"\0", BOT)
+    for size in range(len(key_package)):
+        with pytest.raises(DaveError):
+            check_key_package(key_package[:size], BOT)
+
+
+def test_commit_and_welcome_come_apart() -> None:
+    result = commit(*found())
+    assert result.welcome is not None
+    read = read_commit(result.commit + result.welcome)
+    assert (read.message, read.welcome, read.epoch) == (result.commit, result.welcome, 0)
+    assert read_commit(result.commit).welcome == b""
+    for size in range(len(result.commit)):
+        with pytest.raises(DaveError):
+            read_commit(result.commit[:size])
+
+
+def test_commits_are_checked() -> None:
+    group, bot, key_package = found()
+    with pytest.raises(DaveError, match="nobody asked"):
+        group.commit(b"", 0)
+    result = commit(group, bot, key_package)
+    assert result.welcome is not None
+    with pytest.raises(DaveError, match="needs a welcome"):
+        group.commit(result.commit, 0)
+    stranger = Group(CHANNEL + 1, BOT, LISTENER)
+    stranger.key_package(key_package, 0)
+    with pytest.raises(DaveError, match="another group"):
+        stranger.commit(result.commit + result.welcome, 0)
+    other = commit(*found())
+    assert other.welcome is not None
+    with pytest.raises(DaveError, match="refused the welcome"):
+        group.commit(result.commit + other.welcome, 0)
+
+
+def test_frames() -> None:
+    group, bot, key_package = found()
+    result = commit(group, bot, key_package)
+    assert result.welcome is not None
+    _, announced = group.commit(result.commit + result.welcome, 0)
+    bot.process_commit(announced[2:])
+    sealed = bot.encrypt_opus(b"some sound")
+    assert sealed != b"some sound"
+    assert group.open(sealed) == b"some sound"
+    assert group.open(sealed[:4] + bytes([sealed[4] ^ 1]) + sealed[5:]) is None
+    assert group.open(b"some sound") is None
+    assert group.open(b"\xf8\xff\xfe") == b"\xf8\xff\xfe"
+    group.plain_allowed = True
+    assert group.open(b"some sound") == b"some sound"
