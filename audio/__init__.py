@@ -1,0 +1,9 @@
+"""Speech and sound for announcements: keys in, Opus packets out."""
+
+from audio.phrases import phrase
+from audio.schedule import Call, Cue, calls, nominal, plan, rendered
+from audio.speed import bench
+from audio.stream import Stream
+from audio.synth import synthesise
+
+__all__ = ["Call", "Cue", "Stream", "bench", "calls", "nominal", "phrase", "plan", "rendered", "synthesise"]

@@ -1,0 +1,47 @@
+"""How long 20 ms of stream take."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from audio.schedule import calls, plan
+from audio.sounds import warm_up
+from audio.stream import Stream
+
+BUSY: dict[str, Any] = {
+    "phase_ends": [60, 90],
+    "events": [
+        {"at": 8, "event": "threat", "turn": 1, "kind": "external", "severity": "serious", "zone": "red"},
+        {"at": 20, "event": "communications_down", "until": 35},
+        {"at": 38, "event": "threat", "turn": 2, "kind": "internal", "severity": "normal"},
+    ],
+}
+
+
+def bench() -> dict[str, float]:
+    """Milliseconds to mix and encode one packet, printed and returned."""
+    begun = time.perf_counter()
+    warm_up()
+    made = time.perf_counter() - begun
+    stream = Stream(plan(calls(BUSY, 5), "en"))
+    took = []
+    while True:
+        begun = time.perf_counter()
+        packet = stream.read()
+        took.append((time.perf_counter() - begun) * 1000)
+        if not packet:
+            break
+    took.sort()
+    figures = {
+        "packets": float(len(took)),
+        "p50": took[len(took) // 2],
+        "p99": took[int(len(took) * 0.99)],
+        "max": took[-1],
+        "sounds_s": made,
+    }
+    print(
+        f"voice: {len(took)} packets of 20 ms, p50 {figures['p50']:.2f} ms, p99 {figures['p99']:.2f} ms, "
+        f"max {figures['max']:.2f} ms; sounds made in {made:.2f} s"
+    )
+    return figures
