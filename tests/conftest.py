@@ -10,9 +10,9 @@ from hypothesis import settings
 settings.register_profile("wardroom", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("wardroom")
 
-# A test must never speak to Discord with the settings of whoever runs it.
-for name in [name for name in os.environ if name.startswith(("DISCORD_", "WARDROOM_"))]:
-    del os.environ[name]
+# A test must never speak to Discord, or write to the store, of whoever runs it.
+for name in ("DISCORD_TOKEN", "WARDROOM_DATA", "WARDROOM_LANGUAGE", "WARDROOM_LOG"):
+    os.environ.pop(name, None)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,0 +1,16 @@
+FROM python:3.11-slim AS build
+WORKDIR /app
+RUN python -m venv .venv
+COPY requirements-build.lock requirements.lock ./
+RUN .venv/bin/pip install --no-cache-dir --require-hashes -r requirements-build.lock \
+    && .venv/bin/pip install --no-cache-dir --require-hashes --no-build-isolation --use-pep517 -r requirements.lock
+
+FROM python:3.11-slim
+RUN useradd --create-home --uid 1000 wardroom && install -d -o wardroom /data
+WORKDIR /app
+COPY --from=build /app/.venv .venv
+COPY . .
+ENV PATH=/app/.venv/bin:$PATH PYTHONUNBUFFERED=1 WARDROOM_DATA=/data
+USER wardroom
+VOLUME /data
+CMD ["python", "bot.py"]
