@@ -1,0 +1,353 @@
+"""Gateway v10: HELLO, IDENTIFY, READY, guilds, heartbeats, dispatches, RESUME with replay, shards."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+import zlib
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import zstandard
+from aiohttp import WSMsgType, web
+
+from sandbox.events import Event
+from sandbox.permissions import Permission
+from sandbox.shapes import JSON, VOICE
+
+if TYPE_CHECKING:
+    from sandbox.server import Sandbox
+
+URL = "wss://gateway.discord.gg"
+DISPATCH, HEARTBEAT, IDENTIFY, VOICE_STATE, RESUME, RECONNECT = 0, 1, 2, 4, 6, 7
+MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 8, 9, 10, 11
+PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
+GUILDS, GUILD_MEMBERS, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 15
+REPLAYED = 10_000
+RESUMABLE_SECONDS = 180
+
+# Which intent lets an event through: (in a guild, in a private channel); events not named need none.
+INTENTS = {
+    "GUILD_CREATE": (GUILDS, 0),
+    "GUILD_ROLE_UPDATE": (GUILDS, 0),
+    "CHANNEL_CREATE": (GUILDS, 0),
+    "CHANNEL_UPDATE": (GUILDS, 0),
+    "CHANNEL_DELETE": (GUILDS, 0),
+    "CHANNEL_PINS_UPDATE": (GUILDS, 1 << 12),
+    "THREAD_CREATE": (GUILDS, 0),
+    "THREAD_UPDATE": (GUILDS, 0),
+    "THREAD_DELETE": (GUILDS, 0),
+    "THREAD_MEMBERS_UPDATE": (GUILDS, 0),
+    "GUILD_MEMBER_UPDATE": (GUILD_MEMBERS, 0),
+    "VOICE_STATE_UPDATE": (1 << 7, 0),
+    "MESSAGE_CREATE": (1 << 9, 1 << 12),
+    "MESSAGE_UPDATE": (1 << 9, 1 << 12),
+    "MESSAGE_DELETE": (1 << 9, 1 << 12),
+    "MESSAGE_REACTION_ADD": (1 << 10, 1 << 13),
+    "MESSAGE_REACTION_REMOVE": (1 << 10, 1 << 13),
+    "TYPING_START": (1 << 11, 1 << 14),
+}
+
+Encoder = Callable[[str], str | bytes]
+
+
+def encoder(compress: str | None) -> Encoder:
+    """One compression stream per connection, flushed after every frame."""
+    if compress == "zlib-stream":
+        deflate = zlib.compressobj()
+        return lambda text: deflate.compress(text.encode()) + deflate.flush(zlib.Z_SYNC_FLUSH)
+    if compress == "zstd-stream":
+        squeeze = zstandard.ZstdCompressor().compressobj()
+        block = zstandard.COMPRESSOBJ_FLUSH_BLOCK
+        return lambda text: squeeze.compress(text.encode()) + squeeze.flush(block)
+    return lambda text: text
+
+
+class Session:
+    """What one IDENTIFY began: outlives its sockets, keeps what it sent for RESUME."""
+
+    def __init__(self, session_id: str, shard: tuple[int, int], intents: int) -> None:
+        self.id, self.shard, self.intents = session_id, shard, intents
+        self.sent: list[JSON] = []
+        self.seq = 0
+        self.valid = True
+        self.socket: Socket | None = None
+        self.left_at: float | None = None
+
+    def dispatch(self, name: str, data: JSON) -> None:
+        self.seq += 1
+        frame = {"op": DISPATCH, "t": name, "s": self.seq, "d": data}
+        self.sent.append(frame)
+        del self.sent[:-REPLAYED]
+        if self.socket is not None:
+            self.socket.send(frame)
+
+    def owns(self, guild_id: str | None) -> bool:
+        number, count = self.shard
+        return number == (int(guild_id) >> 22) % count if guild_id else number == 0
+
+    def wants(self, event: Event) -> bool:
+        if not event.bot or not self.owns(event.guild_id):
+            return False
+        in_guild, in_dm = INTENTS.get(event.name, (0, 0))
+        needed = in_guild if event.guild_id else in_dm
+        return self.intents & needed == needed
+
+    def lapsed(self) -> bool:
+        return self.left_at is not None and time.monotonic() - self.left_at > RESUMABLE_SECONDS
+
+
+class Socket:
+    """One websocket, with the frames that wait to be written."""
+
+    def __init__(self, ws: web.WebSocketResponse, compress: str | None, latency: Callable[[], float]) -> None:
+        self.ws = ws
+        self.session: Session | None = None
+        self._encode = encoder(compress)
+        self._latency = latency
+        self._frames: asyncio.Queue[JSON] = asyncio.Queue()
+        self._writer = asyncio.create_task(self._write())
+
+    def send(self, frame: JSON) -> None:
+        self._frames.put_nowait(frame)
+
+    def op(self, op: int, data: object = None) -> None:
+        self.send({"op": op, "d": data, "s": None, "t": None})
+
+    async def _write(self) -> None:
+        while True:
+            frame = await self._frames.get()
+            if delay := self._latency():
+                await asyncio.sleep(delay)
+            encoded = self._encode(json.dumps(frame))
+            try:
+                if isinstance(encoded, bytes):
+                    await self.ws.send_bytes(encoded)
+                else:
+                    await self.ws.send_str(encoded)
+            except ConnectionError:
+                return
+
+    async def flush(self) -> None:
+        while not self._frames.empty() and not self._writer.done():
+            await asyncio.sleep(0.005)
+
+    def stop(self) -> None:
+        self._writer.cancel()
+
+
+class Gateway:
+    def __init__(self, box: Sandbox) -> None:
+        self.box, self.world = box, box.world
+        self.sessions: dict[str, Session] = {}
+        self.heartbeat_interval = 41250
+        self.privileged_intents = False
+        """Whether the application was granted them; asking for them unasked is close code 4014."""
+        self.shards = 1
+        """How many shards GET /gateway/bot recommends."""
+        self.received: list[JSON] = []
+        self.world.listeners.append(self.on_event)
+
+    @property
+    def live(self) -> list[Session]:
+        return [session for session in self.sessions.values() if session.socket is not None]
+
+    # -- out ---------------------------------------------------------------------------------------
+
+    def on_event(self, event: Event) -> None:
+        if event.bot:
+            self.box.contract.check_event(event.name, event.data)
+        for session in self.sessions.values():
+            if session.wants(event) and self._sees(event):
+                session.dispatch(event.name, self._redact(session, event))
+
+    def _sees(self, event: Event) -> bool:
+        if event.channel_id not in self.world.channels or event.name == "INTERACTION_CREATE":
+            return True
+        return self.world.can_see(self.world.bot_id, event.channel_id)
+
+    def _redact(self, session: Session, event: Event) -> JSON:
+        """Without the privileged intent, other people's words in a guild come empty."""
+        data = event.data
+        if not event.name.startswith("MESSAGE_") or "author" not in data or session.intents & MESSAGE_CONTENT:
+            return data
+        own = data["author"]["id"] == self.world.bot_id or event.guild_id is None
+        if own or any(user["id"] == self.world.bot_id for user in data["mentions"]):
+            return data
+        return data | {"content": "", "embeds": [], "attachments": [], "components": []}
+
+    def guild_create(self, guild_id: str, *, everyone: bool) -> JSON:
+        """Without the members intent only the bot and those in voice are listed."""
+        world = self.world
+        guild = world.guilds[guild_id]
+        states = world.voice_states.get(guild_id, {})
+        listed = [u for u in guild["members"] if everyone or u == world.bot_id or u in states]
+        channels = [c for c in world.channels.values() if c.get("guild_id") == guild_id]
+        threads = [t for t in world.threads(guild_id=guild_id) if world.can_see(world.bot_id, t["id"])]
+        return {
+            **guild,
+            "members": [world.member(guild_id, user) for user in listed],
+            "joined_at": guild["members"][world.bot_id]["joined_at"],
+            "large": False,
+            "unavailable": False,
+            "member_count": len(guild["members"]),
+            "voice_states": [{k: v for k, v in s.items() if k != "guild_id"} for s in states.values()],
+            "channels": [c for c in channels if "thread_metadata" not in c],
+            "threads": [world.thread_for(thread) for thread in threads],
+            "presences": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+        }
+
+    # -- in ----------------------------------------------------------------------------------------
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        ws = web.WebSocketResponse(max_msg_size=0)
+        await ws.prepare(request)
+        socket = Socket(ws, request.query.get("compress"), lambda: self.box.faults.latency)
+        socket.op(HELLO, {"heartbeat_interval": self.heartbeat_interval, "_trace": []})
+        try:
+            async for message in ws:
+                if message.type is WSMsgType.TEXT:
+                    await self._receive(socket, json.loads(message.data))
+        finally:
+            socket.stop()
+            if socket.session is not None and socket.session.socket is socket:
+                socket.session.socket = None
+                socket.session.left_at = time.monotonic()
+        return ws
+
+    async def _receive(self, socket: Socket, frame: JSON) -> None:
+        self.received.append(frame)
+        op, data = frame["op"], frame.get("d")
+        if op == HEARTBEAT:
+            socket.op(HEARTBEAT_ACK)
+        elif op == IDENTIFY:
+            await self._identify(socket, data)
+        elif op == RESUME:
+            await self._resume(socket, data)
+        elif socket.session is None:
+            await socket.ws.close(code=4003, message=b"Not authenticated.")
+        elif op == MEMBERS:
+            self._members(socket.session, data)
+        elif op == VOICE_STATE:
+            await self._voice_state(socket.session, data)
+
+    async def _identify(self, socket: Socket, data: JSON) -> None:
+        if data["token"] != self.box.token:
+            await socket.ws.close(code=4004, message=b"Authentication failed.")
+            return
+        if data["intents"] & PRIVILEGED and not self.privileged_intents:
+            await socket.ws.close(code=4014, message=b"Disallowed intent(s).")
+            return
+        self.sessions = {key: s for key, s in self.sessions.items() if not s.lapsed()}
+        await self._leave_voice()
+        shard = tuple(data.get("shard") or (0, 1))
+        session = Session(f"session-{self.world.new_id()}", (shard[0], shard[1]), data["intents"])
+        self.sessions[session.id] = session
+        self._attach(socket, session)
+        guilds = [guild_id for guild_id in self.world.guilds if session.owns(guild_id)]
+        session.dispatch("READY", self._ready(session, guilds))
+        for guild_id in guilds:
+            payload = self.guild_create(guild_id, everyone=bool(session.intents & GUILD_MEMBERS))
+            self.box.contract.check_event("GUILD_CREATE", payload)
+            session.dispatch("GUILD_CREATE", payload)
+        self.box.changed()
+
+    def _attach(self, socket: Socket, session: Session) -> None:
+        socket.session, session.socket, session.left_at = session, socket, None
+
+    def _ready(self, session: Session, guilds: list[str]) -> JSON:
+        me = self.world.users[self.world.bot_id]
+        return {
+            "v": 10,
+            "user": {**me, "verified": True, "mfa_enabled": False, "email": None},
+            "guilds": [{"id": guild_id, "unavailable": True} for guild_id in guilds],
+            "session_id": session.id,
+            "resume_gateway_url": URL,
+            "session_type": "normal",
+            "private_channels": [],
+            "relationships": [],
+            "presences": [],
+            "application": {"id": self.world.app_id, "flags": 0},
+            "shard": list(session.shard),
+            "_trace": [],
+        }
+
+    async def _resume(self, socket: Socket, data: JSON) -> None:
+        session = self.sessions.get(data["session_id"])
+        if data["token"] != self.box.token:
+            await socket.ws.close(code=4004, message=b"Authentication failed.")
+            return
+        if session is None or not session.valid or session.lapsed():
+            self.sessions.pop(data["session_id"], None)
+            socket.op(INVALID_SESSION, False)
+            return
+        for frame in session.sent:
+            if frame["s"] > data["seq"]:
+                socket.send(frame)
+        self._attach(socket, session)
+        session.dispatch("RESUMED", {"_trace": []})
+        self.box.changed()
+
+    def _members(self, session: Session, data: JSON) -> None:
+        guild = self.world.guilds[str(data["guild_id"])]
+        wanted = data.get("user_ids")
+        if wanted is not None:
+            wanted = [wanted] if isinstance(wanted, str | int) else wanted
+            users = [str(user) for user in wanted]
+        else:
+            start = (data.get("query") or "").lower()
+            users = [u for u in guild["members"] if self.world.users[u]["username"].startswith(start)]
+        found = [user for user in users if user in guild["members"]]
+        chunk = {
+            "guild_id": guild["id"],
+            "members": [self.world.member(guild["id"], user) for user in found],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "not_found": [user for user in users if user not in guild["members"]],
+        }
+        if data.get("nonce"):
+            chunk["nonce"] = data["nonce"]
+        session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+
+    async def _voice_state(self, session: Session, data: JSON) -> None:
+        """The bot moves in voice: its state first, then the server to connect to."""
+        guild_id, bot = str(data["guild_id"]), self.world.bot_id
+        channel_id = str(data["channel_id"]) if data["channel_id"] else None
+        if channel_id is not None:
+            channel = self.world.channels.get(channel_id)
+            may = channel is not None and self.world.permissions(bot, channel) & Permission.CONNECT
+            if channel is None or channel["type"] != VOICE or not may:
+                return
+        changes = {"channel_id": channel_id, "self_mute": data["self_mute"], "self_deaf": data["self_deaf"]}
+        state = self.world.set_voice(guild_id, bot, changes)
+        server = await self.box.voice.server_update(guild_id, channel_id, bot, state["session_id"])
+        if server is not None:
+            session.dispatch("VOICE_SERVER_UPDATE", {"guild_id": guild_id, **server})
+
+    async def _leave_voice(self) -> None:
+        """A bot that starts anew is in no voice channel, whatever became of its former self."""
+        for guild_id, states in self.world.voice_states.items():
+            if self.world.bot_id in states and not self.live:
+                state = self.world.set_voice(guild_id, self.world.bot_id, {"channel_id": None})
+                await self.box.voice.server_update(guild_id, None, self.world.bot_id, state["session_id"])
+
+    # -- trouble -----------------------------------------------------------------------------------
+
+    async def drop(self, code: int = 4000, *, resumable: bool = True) -> None:
+        """Close every socket; a session that is not resumable answers RESUME with INVALID SESSION."""
+        for session in self.live:
+            session.valid = resumable
+            socket, session.socket, session.left_at = session.socket, None, time.monotonic()
+            if socket is not None:
+                await socket.ws.close(code=code)
+
+    async def reconnect(self) -> None:
+        """Ask every client to reconnect and resume (op 7)."""
+        for session in self.live:
+            if session.socket is not None:
+                session.socket.op(RECONNECT)
+                await session.socket.flush()

@@ -1,0 +1,89 @@
+"""Guilds, their members and roles; muting in voice."""
+
+from __future__ import annotations
+
+from sandbox import errors
+from sandbox.errors import ApiError
+from sandbox.permissions import Permission
+from sandbox.routes.core import Call, route
+from sandbox.shapes import JSON, VOICE
+
+NEEDED = {
+    "mute": Permission.MUTE_MEMBERS,
+    "deaf": Permission.DEAFEN_MEMBERS,
+    "channel_id": Permission.MOVE_MEMBERS,
+    "nick": Permission.MANAGE_NICKNAMES,
+    "roles": Permission.MANAGE_ROLES,
+}
+
+
+@route("GET /guilds/{guild}")
+def fetch(call: Call) -> JSON:
+    return {key: value for key, value in call.guild().items() if key != "members"}
+
+
+@route("GET /guilds/{guild}/roles")
+def roles(call: Call) -> list[JSON]:
+    return list(call.guild()["roles"])
+
+
+def _member(call: Call, guild: JSON) -> str:
+    if call["user"] not in guild["members"]:
+        raise ApiError(*errors.UNKNOWN_MEMBER)
+    return call["user"]
+
+
+@route("GET /guilds/{guild}/members/{user}")
+def member(call: Call) -> JSON:
+    guild = call.guild()
+    return call.world.member(guild["id"], _member(call, guild))
+
+
+@route("GET /guilds/{guild}/members/search")
+def search(call: Call) -> list[JSON]:
+    guild, start = call.guild(), call.query["query"].lower()
+    found = [u for u in guild["members"] if call.world.users[u]["username"].startswith(start)]
+    return [call.world.member(guild["id"], user) for user in found[: int(call.query.get("limit", 1))]]
+
+
+@route("PATCH /guilds/{guild}/members/{user}")
+def change_member(call: Call) -> JSON:
+    """Muting, deafening and moving need the right to, and someone who is in voice."""
+    guild = call.guild()
+    user = _member(call, guild)
+    state = call.world.voice_states.get(guild["id"], {}).get(user)
+    for key, needed in NEEDED.items():
+        if key not in call.body:
+            continue
+        place = call.world.channels[state["channel_id"]] if state else None
+        held = (
+            call.world.permissions(call.world.bot_id, place)
+            if place is not None
+            else call.world.guild_permissions(guild["id"], call.world.bot_id)
+        )
+        if not held & needed:
+            raise ApiError(*errors.MISSING_PERMISSIONS)
+        if state is None and key in ("mute", "deaf", "channel_id"):
+            raise ApiError(*errors.NOT_IN_VOICE)
+    changes = {key: call.body[key] for key in ("mute", "deaf", "nick", "roles") if key in call.body}
+    call.world.set_member(guild["id"], user, changes)
+    if "channel_id" in call.body:
+        _move(call, guild["id"], user)
+    return call.world.member(guild["id"], user)
+
+
+def _move(call: Call, guild_id: str, user: str) -> None:
+    target = call.body["channel_id"]
+    if target is not None and call.world.channels.get(str(target), {}).get("type") != VOICE:
+        raise ApiError(*errors.UNKNOWN_CHANNEL)
+    call.world.set_voice(guild_id, user, {"channel_id": None if target is None else str(target)})
+
+
+@route("GET /guilds/{guild}/voice-states/{user}")
+def voice_state(call: Call) -> JSON:
+    guild = call.guild()
+    user = call.world.bot_id if call["user"] == "@me" else call["user"]
+    state = call.world.voice_states.get(guild["id"], {}).get(user)
+    if state is None:
+        raise ApiError(404, 10065, "Unknown Voice State")
+    return {**state, "member": call.world.member(guild["id"], user)}

@@ -1,0 +1,131 @@
+"""Messages of channels: send, read, edit, delete, react, pin."""
+
+from __future__ import annotations
+
+from urllib.parse import unquote
+
+from sandbox import checks, errors
+from sandbox.errors import ApiError
+from sandbox.permissions import Permission
+from sandbox.routes.core import Call, route
+from sandbox.shapes import JSON
+from sandbox.world import created_at
+
+
+@route("POST /channels/{channel}/messages")
+def send(call: Call) -> JSON:
+    channel = call.channel()
+    call.may_send(channel)
+    call.require(checks.message(call.body, call.file_names))
+    call.wake(channel)
+    extra: JSON = {}
+    if reference := call.body.get("message_reference"):
+        target = call.world.messages[channel["id"]].get(str(reference["message_id"]))
+        if target is None and reference.get("fail_if_not_exists", True):
+            raise ApiError(400, 50035, "Invalid Form Body: message_reference: Unknown message")
+        link = {"type": 0, "channel_id": channel["id"], "message_id": str(reference["message_id"])}
+        extra = {"type": 19, "message_reference": link, "referenced_message": target}
+    return call.world.post(channel["id"], call.body, call.files, extra=extra)
+
+
+@route("GET /channels/{channel}/messages")
+def history(call: Call) -> list[JSON]:
+    channel = call.channel()
+    call.may(channel, Permission.READ_MESSAGE_HISTORY)
+    found = [m for m in call.world.messages[channel["id"]].values() if m["id"] not in call.world.audience]
+    limit = int(call.query.get("limit", 50))
+    if "after" in call.query:
+        later = [m for m in found if int(m["id"]) > int(call.query["after"])]
+        return later[:limit][::-1]
+    if "before" in call.query:
+        found = [m for m in found if int(m["id"]) < int(call.query["before"])]
+    return found[-limit:][::-1]
+
+
+@route("GET /channels/{channel}/messages/{message}")
+def fetch(call: Call) -> JSON:
+    channel = call.channel()
+    call.may(channel, Permission.READ_MESSAGE_HISTORY)
+    return call.message(channel)
+
+
+@route("PATCH /channels/{channel}/messages/{message}")
+def edit(call: Call) -> JSON:
+    channel = call.channel()
+    message = call.message(channel)
+    if message["author"]["id"] != call.world.bot_id:
+        raise ApiError(*errors.NOT_AUTHOR)
+    call.not_archived(channel)
+    if call.files:
+        call.may(channel, Permission.ATTACH_FILES)
+    call.require(checks.message(call.body, call.file_names, message))
+    call.box.limits.edit(message, created_at(message["id"]))
+    call.world.edit(message, call.body, call.files)
+    return message
+
+
+@route("DELETE /channels/{channel}/messages/{message}")
+def delete(call: Call) -> None:
+    channel = call.channel()
+    message = call.message(channel)
+    if message["author"]["id"] != call.world.bot_id:
+        call.may(channel, Permission.MANAGE_MESSAGES)
+    call.not_archived(channel)
+    call.world.delete(message)
+
+
+@route("POST /channels/{channel}/messages/bulk-delete")
+def bulk_delete(call: Call) -> None:
+    channel = call.channel()
+    call.may(channel, Permission.MANAGE_MESSAGES)
+    for message_id in call.body["messages"]:
+        if message := call.world.messages[channel["id"]].get(str(message_id)):
+            call.world.delete(message)
+
+
+@route("PUT /channels/{channel}/messages/{message}/reactions/{emoji}/@me")
+def react(call: Call) -> None:
+    channel = call.channel()
+    call.may(channel, Permission.ADD_REACTIONS | Permission.READ_MESSAGE_HISTORY)
+    call.not_archived(channel)
+    call.world.react(call.message(channel), unquote(call["emoji"]), call.world.bot_id)
+
+
+@route("DELETE /channels/{channel}/messages/{message}/reactions/{emoji}/{user}")
+def unreact(call: Call) -> None:
+    channel = call.channel()
+    user = call.world.bot_id if call["user"] == "@me" else call["user"]
+    if user != call.world.bot_id:
+        call.may(channel, Permission.MANAGE_MESSAGES)
+    call.not_archived(channel)
+    call.world.react(call.message(channel), unquote(call["emoji"]), user, add=False)
+
+
+@route("PUT /channels/{channel}/messages/pins/{message}", "PUT /channels/{channel}/pins/{message}")
+def pin(call: Call) -> None:
+    _pin(call, True)
+
+
+@route("DELETE /channels/{channel}/messages/pins/{message}", "DELETE /channels/{channel}/pins/{message}")
+def unpin(call: Call) -> None:
+    _pin(call, False)
+
+
+def _pin(call: Call, pinned: bool) -> None:
+    channel = call.channel()
+    call.may(channel, Permission.PIN_MESSAGES)
+    call.not_archived(channel)
+    call.world.pin(call.message(channel), pinned)
+
+
+@route("GET /channels/{channel}/messages/pins")
+def pins(call: Call) -> JSON:
+    found = [m for m in call.world.messages[call.channel()["id"]].values() if m["pinned"]]
+    return {"items": [{"pinned_at": m["timestamp"], "message": m} for m in found[::-1]], "has_more": False}
+
+
+@route("POST /channels/{channel}/typing")
+def typing(call: Call) -> None:
+    channel = call.channel()
+    call.may_send(channel)
+    call.world.typing(channel, call.world.bot_id)
