@@ -1,0 +1,135 @@
+"""The front door: settings, store, scheduler, cogs; Discord with a token, the sandbox without."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import discord
+from apscheduler.schedulers.asyncio import AsyncIOScheduler
+from discord.ext import commands
+from dotenv import load_dotenv
+
+from cogs import clicks, shelf
+from cogs.table import Table
+from cogs.translation import Translator
+from db.store import NewerDatabase, Store
+from images.worker import Painter
+from words import Words, words
+
+if TYPE_CHECKING:
+    import aiohttp
+
+    from cogs.learn import Learn
+    from cogs.lobby import Lobby
+    from cogs.logbook import Logbook
+    from cogs.play import Play
+
+log = logging.getLogger("wardroom")
+COGS = ("play", "lobby", "seats", "undo", "library", "learn", "logbook", "settings", "reminders", *shelf.COGS)
+
+
+class Wardroom(commands.AutoShardedBot):
+    play: Play
+    lobby: Lobby
+    learn: Learn
+    logbook: Logbook
+
+    def __init__(self, store: Store, *, connector: aiohttp.BaseConnector | None = None, **options: Any) -> None:
+        intents = discord.Intents(guilds=True, voice_states=True)
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=intents,
+            connector=connector,
+            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=True),
+            member_cache_flags=discord.MemberCacheFlags(voice=True),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            **options,
+        )
+        self.store = store
+        self.painter = Painter()
+        self.table = Table(store, self.painter, shelf.faces())
+        self.scheduler = AsyncIOScheduler(job_defaults={"misfire_grace_time": None, "coalesce": True})
+        self.verbs: dict[str, clicks.Handler] = {}
+        self.tree.on_error = self._command_failed
+
+    async def setup_hook(self) -> None:
+        await self.tree.set_translator(Translator())
+        self.add_dynamic_items(clicks.Press, clicks.Pick)
+        self.add_listener(clicks.form, "on_interaction")
+        self.scheduler.start()
+        for name in COGS:
+            await self.load_extension(f"cogs.{name}")
+        await self.tree.sync()
+        self.table.broadcast.client = self
+
+    async def on_ready(self) -> None:
+        """Pick up every running game: what was not told is told, clocks go on."""
+        if getattr(self, "_picked_up", False):
+            return
+        self._picked_up = True
+        for row in await self.store.games.running():
+            if row.game not in self.table.faces:
+                continue
+            if row.shown < row.number or row.message is None:
+                self.table.broadcast.changed(row.id)
+            if row.status == "running":
+                await self.table.faces[row.game].resumed(self.table, row)
+        log.info("ready as %s", self.user)
+
+    async def words_for(self, interaction: discord.Interaction[Any]) -> Words:
+        """The language this player chose, or else the one of their Discord."""
+        person = await self.store.people.person(interaction.user.id)
+        return words(person.language or str(interaction.locale))
+
+    async def _command_failed(self, interaction: discord.Interaction[Any], error: Exception) -> None:
+        cause = getattr(error, "original", error)
+        with contextlib.suppress(discord.HTTPException):
+            await clicks.say(interaction, clicks.explain(cause, await self.words_for(interaction), interaction))
+
+    async def close(self) -> None:
+        if self.scheduler.running:
+            self.scheduler.shutdown(wait=False)
+        await super().close()
+        self.painter.close()
+        await self.store.close()
+
+
+async def serve(bot: Wardroom, token: str) -> None:
+    loop = asyncio.get_running_loop()
+    for signal_number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(signal_number, lambda: asyncio.ensure_future(bot.close()))
+    async with bot:
+        await bot.start(token)
+
+
+async def main() -> None:
+    load_dotenv()
+    logging.basicConfig(
+        level=os.environ.get("WARDROOM_LOG", "INFO").upper(), format="%(asctime)s %(name)s %(levelname)s %(message)s"
+    )
+    data = Path(os.environ.get("WARDROOM_DATA", "data"))
+    try:
+        store = await Store.open(data / "wardroom.sqlite3")
+    except NewerDatabase as problem:
+        sys.exit(str(problem))
+    token = os.environ.get("DISCORD_TOKEN", "").strip()
+    if token:
+        await serve(Wardroom(store), token)
+        return
+    from sandbox import play
+
+    await play.run(store, data, Wardroom, serve)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

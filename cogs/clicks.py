@@ -1,0 +1,219 @@
+"""Stateless buttons and selects: `w:<verb>:<game>:<rest>` goes to the handler of its verb, before and after
+any restart. Whatever goes wrong, the one who clicked gets a private answer that says what to do next."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from cogs.faces import Panel
+from cogs.prompts import NotYours, Stale
+from cogs.table import NoGame, NotRunning
+from db.log import Conflict
+from db.writer import Unwritable
+from rules.core import IllegalMove
+from rules.core.notation import Malformed
+from words import Words, words
+
+if TYPE_CHECKING:
+    from bot import Wardroom
+
+log = logging.getLogger(__name__)
+TEMPLATE = r"(?P<verb>[a-z_]+):(?P<game>\d{1,12}):(?P<rest>.*)"
+SOON = 1.8
+"""Seconds after which an unanswered click is deferred: Discord waits three."""
+
+
+class Click:
+    """One press of a button, pick from a select, or sent form."""
+
+    def __init__(self, bot: Wardroom, interaction: discord.Interaction[Any], match: re.Match[str], words: Words) -> None:
+        self.bot = bot
+        self.interaction = interaction
+        self.game = int(match["game"])
+        self.rest = match["rest"]
+        self.words = words
+        self.user = interaction.user.id
+        self.values: list[str] = list((interaction.data or {}).get("values", []))  # type: ignore[call-overload]
+
+    @property
+    def private(self) -> bool:
+        """The message it stands on is seen by this user alone, so it may be changed in place."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def panel(self, panel: Panel, *, replace: bool | None = None) -> None:
+        """Answer with a private panel: in place of the one that was clicked, or as a new one."""
+        await show_panel(self.interaction, panel, replace=self.private if replace is None else replace)
+
+    async def say(self, key: str, **args: Any) -> None:
+        await say(self.interaction, self.words(key, **args))
+
+    async def done(self) -> None:
+        """Nothing to show but that it worked."""
+        if not self.interaction.response.is_done():
+            await self.interaction.response.defer()
+
+
+Handler = Callable[[Click], Awaitable[None]]
+
+
+def layout(items: list[Any]) -> discord.ui.LayoutView:
+    view = discord.ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    view.stop()  # buttons find their handlers by their ids: nothing is kept in memory
+    return view
+
+
+def files_of(panel: Panel) -> list[discord.File]:
+    from io import BytesIO
+
+    return [discord.File(BytesIO(data), filename=name) for name, data in panel.files.items()]
+
+
+async def show_panel(interaction: discord.Interaction[Any], panel: Panel, *, replace: bool) -> None:
+    view, files = layout(panel.items), files_of(panel)
+    response = interaction.response
+    if not response.is_done():
+        if replace:
+            await response.edit_message(view=view, attachments=files)
+        else:
+            await response.send_message(view=view, files=files, ephemeral=True)
+    elif replace:
+        await interaction.edit_original_response(view=view, attachments=files)
+    else:
+        await interaction.followup.send(view=view, files=files, ephemeral=True)
+
+
+async def say(interaction: discord.Interaction[Any], text: str) -> None:
+    """A private line to the one who clicked."""
+    panel = Panel([discord.ui.TextDisplay(text[:3900])], {})
+    await show_panel(interaction, panel, replace=False)
+
+
+async def _defer_soon(interaction: discord.Interaction[Any], ephemeral: bool) -> None:
+    await asyncio.sleep(SOON)
+    if not interaction.response.is_done():
+        await interaction.response.defer(ephemeral=ephemeral)
+
+
+class Answering:
+    """Around every handler: acknowledges in time and turns every trouble into a private answer."""
+
+    def __init__(self, interaction: discord.Interaction[Any], words: Words) -> None:
+        self.interaction = interaction
+        self.words = words
+
+    async def __aenter__(self) -> None:
+        self._timer = asyncio.create_task(_defer_soon(self.interaction, ephemeral=True))
+
+    async def __aexit__(self, kind: Any, problem: BaseException | None, trace: Any) -> bool:
+        self._timer.cancel()
+        if problem is None or not isinstance(problem, Exception):
+            return False
+        if isinstance(problem, discord.HTTPException) and problem.code in (10062, 40060):
+            return True  # the same click delivered twice, or too late to answer
+        try:
+            await say(self.interaction, explain(problem, self.words, self.interaction))
+        except discord.HTTPException as silent:
+            log.warning("could not answer %s: %s", self.interaction.id, silent)
+        return True
+
+
+def explain(problem: Exception, words: Words, interaction: discord.Interaction[Any]) -> str:
+    """What is wrong and what to do next, in the player's language."""
+    if isinstance(problem, IllegalMove):
+        text = words(problem.key, **problem.args_for_words)
+        return f"{text} ({problem.rule})" if problem.rule else text
+    if isinstance(problem, discord.Forbidden):
+        return words("trouble-forbidden", permissions=words.list(missing_permissions(interaction, words)))
+    simple = {
+        NotYours: "trouble-not-yours", Stale: "trouble-stale", NoGame: "trouble-no-game", Malformed: "trouble-malformed",
+        Unwritable: "trouble-unwritable", Conflict: "trouble-stale", ValueError: "trouble-malformed",
+        IndexError: "trouble-stale",
+    }  # fmt: skip
+    if isinstance(problem, NotRunning):
+        return words(f"trouble-status-{problem.status}")
+    if type(problem) in simple:
+        return words(simple[type(problem)])
+    reference = secrets.token_hex(3)
+    log.error("trouble %s", reference, exc_info=problem)
+    return words("trouble-unknown", reference=reference)
+
+
+NEEDED = (
+    "view_channel", "send_messages", "send_messages_in_threads", "create_public_threads", "attach_files",
+    "embed_links", "read_message_history",
+)  # fmt: skip
+
+
+def missing_permissions(interaction: discord.Interaction[Any], words: Words) -> list[str]:
+    """By name, so that the server's owner knows which switch to turn."""
+    have = interaction.app_permissions
+    missing = [name for name in NEEDED if not getattr(have, name)]
+    return [words(f"permission-{name.replace('_', '-')}") for name in missing] or [words("permission-unknown")]
+
+
+async def _dispatch(interaction: discord.Interaction[Any], match: re.Match[str]) -> None:
+    bot: Wardroom = interaction.client  # type: ignore[assignment]
+    speech = await bot.words_for(interaction)
+    async with Answering(interaction, speech):
+        handler = bot.verbs.get(match["verb"])
+        if handler is None:
+            raise Stale(match["verb"])
+        await handler(Click(bot, interaction, match, speech))
+
+
+class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=f"w:{TEMPLATE}"):
+    def __init__(self, item: discord.ui.Button[Any], match: re.Match[str]) -> None:
+        super().__init__(item)
+        self.match = match
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str], /) -> Press:
+        return cls(item, match)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await _dispatch(interaction, self.match)
+
+
+class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=f"s:{TEMPLATE}"):
+    def __init__(self, item: discord.ui.Select[Any], match: re.Match[str]) -> None:
+        super().__init__(item)
+        self.match = match
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str], /) -> Pick:
+        return cls(item, match)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        await _dispatch(interaction, self.match)
+
+
+async def form(interaction: discord.Interaction[Any]) -> None:
+    """Forms come back by their id too (`m:<verb>:<game>:<rest>`), so they survive a restart; an id that is
+    none of ours gets a word instead of Discord's silence."""
+    custom_id = str((interaction.data or {}).get("custom_id", ""))
+    if interaction.type is discord.InteractionType.modal_submit:
+        match = re.fullmatch(f"m:{TEMPLATE}", custom_id)
+        if match is not None:
+            await _dispatch(interaction, match)
+    elif interaction.type is discord.InteractionType.component and not re.fullmatch(f"[ws]:{TEMPLATE}", custom_id):
+        await say(interaction, words(str(interaction.locale))("trouble-malformed"))
+
+
+def form_values(interaction: discord.Interaction[Any]) -> dict[str, str]:
+    """What was typed, by field; both shapes of Discord's forms."""
+    values: dict[str, str] = {}
+    for row in (interaction.data or {}).get("components", []):  # type: ignore[call-overload]
+        for field in row.get("components", [row.get("component")]):
+            if field and "custom_id" in field:
+                values[field["custom_id"]] = field.get("value") or ",".join(field.get("values", []))
+    return values

@@ -1,0 +1,308 @@
+"""/game: open a table, sit down, choose the options, begin; and the life of a table after that."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import house, lobbycard, options
+from cogs.clicks import Answering, Click, say
+from cogs.faces import Panel
+from cogs.table import NoGame
+from db.games import GameRow, SeatRow
+from rules.core import Dice, IllegalMove, saved
+from cogs.translation import said
+from words import Words, words
+
+if TYPE_CHECKING:
+    from bot import Wardroom
+
+OPEN = ("lobby", "running", "paused")
+
+
+async def own_games(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[int]]:
+    """Open tables of this server, the one of this thread first."""
+    bot: Wardroom = interaction.client  # type: ignore[assignment]
+    speech = await bot.words_for(interaction)
+    rows = await bot.store.games.of_guild(interaction.guild_id or 0, OPEN)
+    rows.sort(key=lambda row: (row.thread != interaction.channel_id, row.seat_of(interaction.user.id) is None, -row.id))
+    choices = [app_commands.Choice(name=lobbycard.line(row, speech)[:100], value=row.id) for row in rows]
+    return [choice for choice in choices if current.lower() in choice.name.lower()][:25]
+
+
+class Lobby(commands.GroupCog, group_name=said("command-game"), group_description=said("describe-command-game")):
+    def __init__(self, bot: Wardroom) -> None:
+        self.bot = bot
+        bot.verbs.update(
+            join=self.join, leave=self.leave, options=self.show_options, option=self.set_option, empty=self.add_android,
+            start=self.start, again=self.again, teach=self.teach,
+        )  # fmt: skip
+
+    # Commands.
+
+    @app_commands.command(name=said("command-game-new"), description=said("describe-game-new"))
+    @app_commands.rename(game=said("option-name-game"))
+    @app_commands.describe(game=said("describe-option-game"))
+    @app_commands.guild_only()
+    async def new(self, interaction: discord.Interaction[Any], game: str) -> None:
+        speech = await self.bot.words_for(interaction)
+        async with Answering(interaction, speech):
+            await self.open(interaction, game)
+
+    @new.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+        speech = await self.bot.words_for(interaction)
+        titles = {key: speech(f"game-{key.replace('_', '-')}") for key in self.bot.table.faces}
+        return [
+            app_commands.Choice(name=title, value=key) for key, title in titles.items() if current.lower() in title.lower()
+        ]
+
+    @app_commands.command(name=said("command-game-list"), description=said("describe-game-list"))
+    @app_commands.guild_only()
+    async def list(self, interaction: discord.Interaction[Any]) -> None:
+        speech = await self.bot.words_for(interaction)
+        async with Answering(interaction, speech):
+            rows = await self.bot.store.games.of_guild(interaction.guild_id or 0, OPEN)
+            lines = [lobbycard.line(row, speech, linked=True) for row in rows[:20]]
+            await say(interaction, "\n".join(lines) if lines else speech("lobby-none"))
+
+    @app_commands.command(name=said("command-game-show"), description=said("describe-game-show"))
+    @app_commands.rename(game=said("option-name-game"))
+    @app_commands.describe(game=said("describe-option-which"))
+    @app_commands.autocomplete(game=own_games)
+    @app_commands.guild_only()
+    async def show(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+        speech = await self.bot.words_for(interaction)
+        async with Answering(interaction, speech):
+            row = await self.find(interaction, game)
+            if row.status == "lobby":
+                await interaction.response.send_message(view=lobbycard.card(row, self.bot.table.faces[row.game].rules, speech))
+            else:
+                await self.bot.play.show_seat(interaction, row.id, speech)
+
+    # What commands and buttons share.
+
+    async def find(self, interaction: discord.Interaction[Any], number: int | None) -> GameRow:
+        """The game named, or the one of this thread, or one's only one."""
+        games = self.bot.store.games
+        if number is not None:
+            row = await games.get(number)
+        else:
+            row = await games.in_thread(interaction.channel_id or 0)
+            if row is None:
+                mine = [r for r in await games.of_user(interaction.user.id, OPEN) if r.guild == interaction.guild_id]
+                row = mine[0] if len(mine) == 1 else None
+        if row is None or row.guild != interaction.guild_id:
+            raise NoGame(number)
+        return row
+
+    async def open(
+        self, interaction: discord.Interaction[Any], game: str, chosen: msgspec.Struct | None = None, seats: list[SeatRow] | None = None
+    ) -> GameRow:
+        """A new table in this channel, its opener sitting at it."""
+        face = self.bot.table.faces.get(game)
+        if face is None:
+            raise IllegalMove("lobby-no-such-game", games=tuple(self.bot.table.faces))
+        user = interaction.user
+        server = await self.bot.store.people.server(interaction.guild_id or 0)
+        language = server.language or str(interaction.guild_locale or interaction.locale)
+        language = words(language).lang
+        row = await self.bot.store.games.create(
+            game=game, version=face.rules.version, guild=interaction.guild_id or 0, channel=self._channel(interaction),
+            owner=user.id, language=language, options=msgspec.json.encode(chosen or face.rules.options()).decode(),
+        )  # fmt: skip
+        row.seats = seats or [SeatRow(0, user.id, user.display_name)]
+        await self.bot.store.games.sit(row.id, row.seats)
+        table_house = house.House(language=language, nudge=str(server.nudge_hours) if str(server.nudge_hours) in ("4", "12", "24", "48", "0") else "24")  # type: ignore[arg-type]
+        row.house = msgspec.json.encode(table_house).decode()
+        await self.bot.store.games.update(row.id, house=row.house)
+        view = lobbycard.card(row, face.rules, words(language))
+        callback = await interaction.response.send_message(view=view)
+        await self.bot.store.games.update(row.id, message=callback.message_id)
+        return row
+
+    def _channel(self, interaction: discord.Interaction[Any]) -> int:
+        """A table opened from within a thread belongs to the channel above it."""
+        channel = interaction.channel
+        if isinstance(channel, discord.Thread):
+            return channel.parent_id
+        return interaction.channel_id or 0
+
+    async def _lobby(self, click: Click) -> GameRow:
+        row = await self.bot.store.games.get(click.game)
+        if row is None:
+            raise NoGame(click.game)
+        if row.status != "lobby":
+            raise IllegalMove("lobby-has-begun")
+        return row
+
+    async def _refresh(self, click: Click, row: GameRow) -> None:
+        """The lobby message as it is now: the answer to the click itself."""
+        view = lobbycard.card(row, self.bot.table.faces[row.game].rules, words(row.language))
+        if click.private or click.interaction.response.is_done():
+            if row.message is not None:
+                await self.bot.get_partial_messageable(row.channel).get_partial_message(row.message).edit(view=view)
+        else:
+            await click.interaction.response.edit_message(view=view)
+
+    # Buttons.
+
+    async def join(self, click: Click) -> None:
+        async with self.bot.table.lock(click.game):
+            row = await self._lobby(click)
+            if row.seat_of(click.user) is not None:
+                raise IllegalMove("lobby-joined-already")
+            empty = next((seat for seat in row.seats if seat.android), None)
+            if empty is not None:
+                empty.user, empty.name, empty.android = click.user, click.interaction.user.display_name, False
+            elif len(row.seats) >= self.bot.table.faces[row.game].rules.seats.stop - 1:
+                raise IllegalMove("lobby-full")
+            else:
+                row.seats.append(SeatRow(len(row.seats), click.user, click.interaction.user.display_name))
+            await self.bot.store.games.sit(row.id, row.seats)
+            await self._refresh(click, row)
+
+    async def leave(self, click: Click) -> None:
+        async with self.bot.table.lock(click.game):
+            row = await self._lobby(click)
+            rest = [seat for seat in row.seats if seat.user != click.user]
+            if len(rest) == len(row.seats):
+                raise IllegalMove("lobby-not-joined")
+            humans = [seat for seat in rest if seat.user is not None]
+            if not humans:
+                await self.bot.store.games.delete(row.id)
+                view = lobbycard.closed(words(row.language))
+                await click.interaction.response.edit_message(view=view)
+                return
+            row.seats = renumbered(rest)
+            if row.owner == click.user:
+                row.owner = humans[0].user or 0
+                await self.bot.store.games.update(row.id, owner=row.owner)
+            await self.bot.store.games.sit(row.id, row.seats)
+            await self._refresh(click, row)
+
+    async def add_android(self, click: Click) -> None:
+        """An automatic player for one more seat, or one less when there is no room for more."""
+        async with self.bot.table.lock(click.game):
+            row = await self._lobby(click)
+            self._owner_only(click, row)
+            if len(row.seats) >= self.bot.table.faces[row.game].rules.seats.stop - 1:
+                row.seats = renumbered([seat for seat in row.seats if not seat.android])
+            else:
+                number = 1 + sum(seat.android for seat in row.seats)
+                name = words(row.language)("android-name", number=number)
+                row.seats.append(SeatRow(len(row.seats), None, name, android=True))
+            await self.bot.store.games.sit(row.id, row.seats)
+            await self._refresh(click, row)
+
+    async def show_options(self, click: Click) -> None:
+        row = await self._lobby(click)
+        await click.panel(self._options_panel(row, click.words), replace=False)
+
+    def _options_panel(self, row: GameRow, speech: Words) -> Panel:
+        rules = self.bot.table.faces[row.game].rules
+        chosen = msgspec.json.decode(row.options, type=rules.options)
+        items: list[Any] = [discord.ui.TextDisplay(speech("lobby-options-title"))]
+        items += options.selects(row.game, chosen, speech, "option", row.id)
+        items += options.selects("house", house.of(row), speech, "option", row.id)
+        return Panel(items, {})
+
+    async def set_option(self, click: Click) -> None:
+        async with self.bot.table.lock(click.game):
+            row = await self._lobby(click)
+            self._owner_only(click, row)
+            which, _, name = click.rest.partition(".")
+            if which == "house":
+                changed = options.changed(house.of(row), name, click.values[0])
+                row.house = msgspec.json.encode(changed).decode()
+                row.language = changed.language  # type: ignore[attr-defined]
+            elif which == row.game:
+                kind = self.bot.table.faces[row.game].rules.options
+                chosen = options.changed(msgspec.json.decode(row.options, type=kind), name, click.values[0])
+                row.options = msgspec.json.encode(chosen).decode()
+            else:
+                raise ValueError(which)
+            await self.bot.store.games.update(row.id, house=row.house, options=row.options, language=row.language)
+        await click.panel(self._options_panel(row, click.words))
+        await self._refresh(click, row)
+
+    def _owner_only(self, click: Click, row: GameRow) -> None:
+        if click.user != row.owner:
+            raise IllegalMove("lobby-owner-only", who=next((s.name for s in row.seats if s.user == row.owner), "?"))
+
+    async def start(self, click: Click) -> None:
+        async with self.bot.table.lock(click.game):
+            row = await self._lobby(click)
+            if row.seat_of(click.user) is None:
+                raise IllegalMove("lobby-not-joined")
+            face = self.bot.table.faces[row.game]
+            if len(row.seats) not in face.rules.seats:
+                raise IllegalMove("lobby-too-few", least=face.rules.seats.start)
+            chosen = msgspec.json.decode(row.options, type=face.rules.options)
+            state = face.rules.start(chosen, len(row.seats), Dice(row.seed, -1))
+            await click.interaction.response.defer()
+            thread = await self._thread(click, row)
+            await self.bot.store.log.begin(
+                row.id,
+                saved.dump(state),
+                face.rules.version,
+                beside=[
+                    (
+                        "UPDATE games SET status = 'running', thread = ?, message = NULL, started_at = ?, moved_at = ? WHERE id = ?",
+                        (thread, time.time(), time.time(), row.id),
+                    )
+                ],
+            )
+            lobby_message, row.message = row.message, None
+            row.status, row.thread = "running", thread
+            if lobby_message is not None:
+                view = lobbycard.card(row, face.rules, words(row.language))
+                await self.bot.get_partial_messageable(row.channel).get_partial_message(lobby_message).edit(view=view)
+            loaded = await self.bot.table.load(row.id)
+            await self.bot.table.androids(loaded)
+            await face.started(self.bot.table, loaded)
+        self.bot.table.broadcast.changed(click.game)
+
+    async def _thread(self, click: Click, row: GameRow) -> int:
+        """The game's own thread; where there can be none, the channel itself."""
+        name = words(row.language)("thread-name", game=words(row.language)(f"game-{row.game.replace('_', '-')}"), number=row.id)
+        channel = self.bot.get_partial_messageable(row.channel)
+        if row.message is None:
+            return row.channel
+        message = channel.get_partial_message(row.message)
+        try:
+            thread = await message.create_thread(name=name[:100], auto_archive_duration=10080)
+        except discord.Forbidden:
+            raise
+        for seat in row.seats:
+            if seat.user is not None:
+                await thread.add_user(discord.Object(seat.user))
+        return thread.id
+
+    async def again(self, click: Click) -> None:
+        """The same crew, the same options, a new table."""
+        row = await self.bot.store.games.get(click.game)
+        if row is None:
+            raise NoGame(click.game)
+        kind = self.bot.table.faces[row.game].rules.options
+        seats = renumbered([seat for seat in row.seats])
+        await self.open(click.interaction, row.game, msgspec.json.decode(row.options, type=kind), seats)
+
+    async def teach(self, click: Click) -> None:
+        row = await self.bot.store.games.get(click.game)
+        if row is None:
+            raise NoGame(click.game)
+        await self.bot.learn.begin(click.interaction, row.game, click.words)
+
+
+def renumbered(seats: list[SeatRow]) -> list[SeatRow]:
+    return [SeatRow(index, seat.user, seat.name, seat.android) for index, seat in enumerate(seats)]
+
+
+async def setup(bot: Any) -> None:
+    await bot.add_cog(Lobby(bot))

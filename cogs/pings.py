@@ -1,0 +1,104 @@
+"""One ping per decision, none repeated, obsolete ones deleted."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from cogs import prompts
+from db.people import Ping
+from rules.core import Prompt
+from words import Words, words
+
+if TYPE_CHECKING:
+    from cogs.table import Loaded, Table
+
+AT_THE_TABLE = 90
+"""Seconds after an own move in which the next question needs no ping: the player is looking."""
+
+
+class Pings:
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    async def update(self, thread: discord.abc.Messageable, loaded: Loaded) -> None:
+        people = self._table.store.people
+        wanted = {prompt.seat: prompt for prompt in loaded.prompts() if not prompt.optional}
+        sent = {ping.seat: ping for ping in await people.pings(loaded.row.id)}
+        for seat, ping in sent.items():
+            if seat not in wanted or prompts.stamp(loaded, wanted[seat]) != ping.stamp:
+                await delete(self.client, ping)
+                await people.drop_ping(loaded.row.id, seat)
+        for seat, prompt in wanted.items():
+            stamp = prompts.stamp(loaded, prompt)
+            if seat not in sent or sent[seat].stamp != stamp:
+                await self._ping(thread, loaded, prompt, stamp)
+
+    @property
+    def client(self) -> discord.Client:
+        client = self._table.broadcast.client
+        assert client is not None
+        return client
+
+    async def _ping(self, thread: discord.abc.Messageable, loaded: Loaded, prompt: Prompt, stamp: str) -> None:
+        seat = loaded.row.seats[prompt.seat]
+        if seat.user is None or seat.android:
+            return
+        now = time.time()
+        ping = Ping(loaded.row.id, prompt.seat, stamp, None, None, now)
+        if not self._looking(loaded, prompt.seat, now):
+            speech = words(loaded.row.language)
+            message = await thread.send(
+                view=card(loaded, prompt, speech, f"<@{seat.user}>"),
+                allowed_mentions=discord.AllowedMentions(users=[discord.Object(seat.user)]),
+            )
+            ping.channel, ping.message = message.channel.id, message.id
+            await self._dm(seat.user, loaded, prompt)
+        await self._table.store.people.keep_ping(ping)
+
+    def _looking(self, loaded: Loaded, seat: int, now: float) -> bool:
+        last = loaded.last_by_seat.get(seat)
+        return last == loaded.row.number and now - (loaded.row.moved_at or 0) < AT_THE_TABLE
+
+    async def _dm(self, user: int, loaded: Loaded, prompt: Prompt) -> None:
+        person = await self._table.store.people.person(user)
+        if not person.dm:
+            return
+        speech = words(person.language or loaded.row.language)
+        with contextlib.suppress(discord.HTTPException):
+            channel = await self.client.create_dm(discord.Object(user))  # type: ignore[arg-type]
+            await channel.send(view=card(loaded, prompt, speech, jump(loaded)))
+
+
+def jump(loaded: Loaded) -> str:
+    return f"https://discord.com/channels/{loaded.row.guild}/{loaded.row.thread or loaded.row.channel}"
+
+
+def card(loaded: Loaded, prompt: Prompt, speech: Words, head: str) -> discord.ui.LayoutView:
+    """The question with its answers under it: the next thing to do is on the message that pinged."""
+    view = discord.ui.LayoutView(timeout=None)
+    text = speech("table-private-question") if prompt.private else prompts.question(loaded, prompt, speech)
+    view.add_item(discord.ui.TextDisplay(f"{head} {text}"))
+    if not prompt.private:
+        for item in prompts.components(loaded, prompt, speech):
+            view.add_item(item)
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    row.add_item(
+        discord.ui.Button(
+            label=speech("button-my-seat"), custom_id=f"w:seat:{loaded.row.id}:", style=discord.ButtonStyle.success
+        )
+    )
+    row.add_item(discord.ui.Button(label=speech("button-snooze"), custom_id=f"w:snooze:{loaded.row.id}:{prompt.seat}"))
+    view.add_item(row)
+    view.stop()
+    return view
+
+
+async def delete(client: discord.Client, ping: Ping) -> None:
+    if ping.channel is None or ping.message is None:
+        return
+    with contextlib.suppress(discord.HTTPException):
+        await client.get_partial_messageable(ping.channel).get_partial_message(ping.message).delete()

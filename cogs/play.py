@@ -1,0 +1,111 @@
+"""At the table: answer a prompt, look at one's seat, read the board as text, take a move back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import prompts
+from cogs.clicks import Answering, Click, say, show_panel
+from cogs.faces import Panel
+from cogs.prompts import NotYours, Stale
+from cogs.table import Loaded
+from cogs.translation import said
+from words import Words
+
+if TYPE_CHECKING:
+    from bot import Wardroom
+
+
+class Play(commands.Cog):
+    def __init__(self, bot: Wardroom) -> None:
+        self.bot = bot
+        bot.verbs.update(choose=self.choose, seat=self.seat, text=self.text)
+
+    async def choose(self, click: Click) -> None:
+        """A choice of a prompt; a stale one shows what is asked now."""
+        async with self.bot.table.turn(click.game) as loaded:
+            if await self.bot.store.log.seen(click.interaction.id):
+                return
+            try:
+                seat, action = prompts.chosen(loaded, click.user, click.rest, click.values)
+            except Stale:
+                seat_now = loaded.row.seat_of(click.user)
+                if seat_now is None:
+                    raise NotYours(click.rest) from None
+                await self._answer(click, loaded, seat_now, click.words("trouble-stale"))
+                return
+            await self.bot.table.play(loaded, seat, action, user=click.user, interaction=click.interaction.id)
+            if click.private:
+                await self._answer(click, loaded, seat)
+            else:
+                await click.done()
+
+    async def seat(self, click: Click) -> None:
+        await self.show_seat(click.interaction, click.game, click.words, replace=click.private)
+
+    async def text(self, click: Click) -> None:
+        loaded = await self.bot.table.load(click.game)
+        await say(click.interaction, loaded.face.describe(loaded, click.words, loaded.row.seat_of(click.user)))
+
+    @app_commands.command(name=said("command-board"), description=said("describe-board"))
+    @app_commands.rename(text=said("option-name-text"))
+    @app_commands.describe(text=said("describe-board-text"))
+    @app_commands.guild_only()
+    async def board(self, interaction: discord.Interaction[Any], text: bool = False) -> None:
+        speech = await self.bot.words_for(interaction)
+        async with Answering(interaction, speech):
+            row = await self.bot.lobby.find(interaction, None)
+            loaded = await self.bot.table.load(row.id)
+            if text:
+                await say(interaction, loaded.face.describe(loaded, speech, row.seat_of(interaction.user.id)))
+                return
+            picture = await loaded.face.board(self.bot.table, loaded, speech)
+            items = [_picture("board.png", loaded.face.alt(loaded, speech))]
+            await show_panel(interaction, Panel(items, {"board.png": picture}), replace=False)
+
+    @app_commands.command(name=said("command-seat"), description=said("describe-seat"))
+    @app_commands.guild_only()
+    async def my_seat(self, interaction: discord.Interaction[Any]) -> None:
+        speech = await self.bot.words_for(interaction)
+        async with Answering(interaction, speech):
+            row = await self.bot.lobby.find(interaction, None)
+            await self.show_seat(interaction, row.id, speech)
+
+    async def show_seat(self, interaction: discord.Interaction[Any], game: int, speech: Words, replace: bool = False) -> None:
+        """What this player alone may see; for everybody else the table as text."""
+        loaded = await self.bot.table.load(game)
+        seat = loaded.row.seat_of(interaction.user.id)
+        if seat is None:
+            await say(interaction, loaded.face.describe(loaded, speech, None))
+            return
+        await show_panel(interaction, await seat_panel(self.bot, loaded, seat, speech), replace=replace)
+
+    async def _answer(self, click: Click, loaded: Loaded, seat: int, head: str | None = None) -> None:
+        panel = await seat_panel(self.bot, loaded, seat, click.words)
+        if head:
+            panel.items.insert(0, discord.ui.TextDisplay(head))
+        await click.panel(panel)
+
+
+async def seat_panel(bot: Wardroom, loaded: Loaded, seat: int, speech: Words) -> Panel:
+    """The game's own panel, or the plain one: the board in words and what is asked, with its answers."""
+    own = await loaded.face.seat_panel(bot.table, loaded, seat, speech)
+    if own is not None:
+        return own
+    items: list[Any] = [discord.ui.TextDisplay(loaded.face.describe(loaded, speech, seat)[:3000])]
+    for prompt in loaded.prompts(seat):
+        items.append(discord.ui.TextDisplay(prompts.question(loaded, prompt, speech)[:800]))
+        items += prompts.components(loaded, prompt, speech)
+    return Panel(items[:30], {})
+
+
+def _picture(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
+    return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt[:1024]))
+
+
+async def setup(bot: Any) -> None:
+    await bot.add_cog(Play(bot))

@@ -1,0 +1,123 @@
+"""A Prompt as Discord components, and a click back into a move.
+
+A custom id is all a button knows: `w:choose:<game>:<seat>.<stamp>.<choice>`. The stamp names the decision:
+who is asked, what, and after which move of his own. It changes when the decision does, and only then.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+
+from rules.core import Action, Prompt, merge
+from words import Words
+
+if TYPE_CHECKING:
+    from cogs.table import Loaded
+
+ANYONE = "x"
+BUTTONS = 5
+SELECT = 25
+LABEL = 80
+OPTION = 100
+
+
+class Stale(Exception):
+    """The decision this button belonged to is gone."""
+
+
+class NotYours(Exception):
+    """Somebody else is asked."""
+
+
+def stamp(loaded: Loaded, prompt: Prompt, *, shared: bool = False) -> str:
+    asked = (prompt.key, prompt.args, prompt.choices, prompt.many)
+    who = ANYONE if shared else (prompt.seat, loaded.last_by_seat.get(prompt.seat, 0))
+    return f"{zlib.crc32(msgspec.msgpack.encode((who, asked), order='deterministic')):08x}"
+
+
+def label(loaded: Loaded, words: Words, key: str, args: dict[str, Any], most: int = LABEL) -> str:
+    text = words(key, seats=loaded.names, **args)
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def question(loaded: Loaded, prompt: Prompt, words: Words) -> str:
+    return words(prompt.key, seats=loaded.names, **prompt.args)
+
+
+def components(loaded: Loaded, prompt: Prompt, words: Words, *, shared: bool = False) -> list[discord.ui.Item[Any]]:
+    """Up to five choices are buttons, up to 25 a select; more become several selects."""
+    if not prompt.choices:
+        return []
+    who = ANYONE if shared else str(prompt.seat)
+    tail = f"{loaded.row.id}:{who}.{stamp(loaded, prompt, shared=shared)}"
+    if prompt.many is None and len(prompt.choices) <= BUTTONS:
+        return [_buttons(loaded, prompt, words, tail)]
+    return _selects(loaded, prompt, words, tail)
+
+
+def _buttons(loaded: Loaded, prompt: Prompt, words: Words, tail: str) -> discord.ui.ActionRow[Any]:
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    for index, choice in enumerate(prompt.choices):
+        style = discord.ButtonStyle.primary if index == 0 else discord.ButtonStyle.secondary
+        text = label(loaded, words, choice.label, choice.args)
+        row.add_item(discord.ui.Button(label=text, style=style, custom_id=f"w:choose:{tail}.{index}"))
+    return row
+
+
+def _selects(loaded: Loaded, prompt: Prompt, words: Words, tail: str) -> list[discord.ui.Item[Any]]:
+    rows: list[discord.ui.Item[Any]] = []
+    for start in range(0, min(len(prompt.choices), 4 * SELECT), SELECT):
+        some = prompt.choices[start : start + SELECT]
+        low, high = prompt.many or (1, 1)
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            custom_id=f"s:choose:{tail}.{start}",
+            placeholder=label(loaded, words, prompt.key, prompt.args, 150),
+            min_values=min(low, len(some)) if len(prompt.choices) <= SELECT else 0 if prompt.many else 1,
+            max_values=min(high, len(some)),
+        )
+        for index, choice in enumerate(some, start):
+            select.add_option(
+                label=label(loaded, words, choice.label, choice.args, OPTION),
+                value=str(index),
+                description=label(loaded, words, choice.hint, choice.args, OPTION) if choice.hint else None,
+            )
+        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+        row.add_item(select)
+        rows.append(row)
+    return rows
+
+
+def shared_prompts(prompts: Sequence[Prompt]) -> list[tuple[Prompt, bool]]:
+    """For the table: one row of buttons where all are asked the same, and no secrets."""
+    shown: list[tuple[Prompt, bool]] = []
+    for prompt in prompts:
+        if prompt.private or not prompt.choices:
+            continue
+        same = [other for other in prompts if _asks(other) == _asks(prompt)]
+        if len(same) == 1:
+            shown.append((prompt, False))
+        elif same[0] is prompt:
+            shown.append((prompt, True))
+    return shown
+
+
+def _asks(prompt: Prompt) -> Any:
+    return (prompt.key, prompt.args, prompt.choices, prompt.many)
+
+
+def chosen(loaded: Loaded, user: int, rest: str, values: Sequence[str]) -> tuple[int, Action]:
+    """The seat and the move that a click on `rest` stands for, or why it stands for none."""
+    who, mark, index = rest.split(".")
+    seat = loaded.row.seat_of(user)
+    if seat is None or (who != ANYONE and int(who) != seat):
+        raise NotYours(who)
+    for prompt in loaded.prompts(seat):
+        if stamp(loaded, prompt, shared=who == ANYONE) == mark:
+            picks = [prompt.choices[int(value)].action for value in (values or [index])]
+            return seat, merge(picks) if prompt.many else picks[0]
+    raise Stale(rest)

@@ -1,0 +1,125 @@
+# The house: titles, buttons, the table, the lobby, troubles.
+
+list-last = { $rest } and { $last }
+seat-number = seat { $number }
+android-name = Android { $number }
+
+game-space-alert = Space Alert
+about-space-alert = Ten minutes to plan, twelve turns to find out what you planned. A crew of one to five against whatever comes out of the dark.
+
+table-title = { $game } · table { $number }
+thread-name = { $game } { $number }
+table-waits = ⏳ **{ $who }** — { $what }
+table-private-question = a decision waits at your seat
+table-paused = ⏸ The game is paused.
+table-moved = The table has moved further down.
+table-undone = ↩ { $who } took a move back.
+outcome-abandoned = The game was abandoned.
+
+button-my-seat = My seat
+button-board-text = Board as text
+button-history = What happened
+button-undo = Take back
+button-replay = Replay
+button-again = Play again
+button-snooze = Later
+button-join = Join
+button-leave = Leave
+button-android = Add android
+button-start = Start
+button-options = Options
+button-teach = Teach me
+
+status-lobby = gathering
+status-running = under way
+status-paused = paused
+status-over = over
+status-abandoned = abandoned
+
+lobby-line = { $title } — { $status }: { $who }
+lobby-none = No tables here yet. Open one with /game new.
+lobby-seats = { $taken ->
+    [one] **{ $taken } player** at the table
+   *[other] **{ $taken } players** at the table
+} ({ $least }–{ $most }):
+lobby-android = 🤖 { $name }
+lobby-begun = The game is under way in { $thread }.
+lobby-closed = Everybody left, so this table was put away. /game new opens another.
+lobby-fingerprint = Sealed dice: { $fingerprint }… — the whole seed is shown when the game ends, see /verify.
+lobby-options-title = ### Options
+    Changes apply at once. Only the host can change them.
+lobby-no-such-game = There is no such game on the shelf. On it are: { $games }.
+lobby-has-begun = This game has begun already. Look for its thread, or open another table with /game new.
+lobby-joined-already = You are at this table already.
+lobby-not-joined = You do not sit at this table. Press Join first.
+lobby-full = All seats are taken. Open another table with /game new.
+lobby-too-few = { $least ->
+    [one] At least { $least } player is needed.
+   *[other] At least { $least } players are needed. Invite friends, or add androids.
+}
+lobby-owner-only = Only the host ({ $who }) can change that.
+
+option-yes = yes
+option-no = no
+option-house-language = Language of the table
+option-house-language-en = English
+option-house-language-ru = Russian
+option-house-nudge = Reminder
+option-house-nudge-4 = after 4 hours
+option-house-nudge-12 = after 12 hours
+option-house-nudge-24 = after a day
+option-house-nudge-48 = after two days
+option-house-nudge-0 = never
+option-house-deadline = Move for the silent
+option-house-deadline-0 = never
+option-house-deadline-24 = after a day
+option-house-deadline-48 = after two days
+option-house-deadline-96 = after four days
+option-house-sound = Announcements
+option-house-sound-both = voice and text
+option-house-sound-voice = voice
+option-house-sound-text = text
+option-house-show = Resolution goes on
+option-house-show-button = at a button
+option-house-show-slow = by itself, slowly
+option-house-show-fast = by itself, fast
+
+trouble-not-yours = That question is not for you. **My seat** shows what is asked of you.
+trouble-stale = That has been decided already. This is where things stand now:
+trouble-no-game = There is no such game here. /game list shows the tables of this server.
+trouble-malformed = That button or option makes no sense here, so nothing was changed. /help knows what you can do now.
+trouble-unwritable = The move could not be saved (the disk is full or locked), so it was not made. Everything before it is safe; please tell whoever hosts this bot.
+trouble-forbidden = I lack a permission here: { $permissions }. Ask somebody who runs this server to grant it, then try again.
+trouble-unknown = Something went wrong on my side and nothing was changed. If it happens again, tell the host of this bot: { $reference }.
+trouble-status-lobby = This game has not begun yet.
+trouble-status-paused = This game is paused. /game pause lets it go on.
+trouble-status-over = This game is over.
+trouble-status-abandoned = This game was abandoned.
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
+permission-attach-files = Attach Files
+permission-embed-links = Embed Links
+permission-read-message-history = Read Message History
+permission-unknown = one that Discord did not name
+
+# Commands, as Discord's menus show them.
+command-game = game
+command-game-new = new
+describe-game-new = Open a table for a game
+command-game-list = list
+describe-game-list = Tables of this server
+command-game-show = show
+describe-game-show = Show a table, and your seat at it
+command-board = board
+describe-board = The board of this game
+describe-board-text = As text instead of a picture
+command-seat = seat
+describe-seat = What only you can see, and what is asked of you
+option-name-game = game
+option-name-text = text
+describe-option-game = Which game
+describe-option-which = Which table (this thread's, if you leave it out)
+describe-command-game = Tables: open, join, show

@@ -1,0 +1,129 @@
+# Дом: названия, кнопки, стол, лобби, неполадки.
+
+list-last = { $rest } и { $last }
+seat-number = место { $number }
+android-name = Андроид { $number }
+
+game-space-alert = Космическая тревога
+about-space-alert = Десять минут на план, двенадцать ходов, чтобы узнать, что вы напланировали. Экипаж от одного до пяти человек против всего, что придёт из темноты.
+
+table-title = { $game } · стол { $number }
+thread-name = { $game } { $number }
+table-waits = ⏳ **{ $who }** — { $what }
+table-private-question = на вашем месте ждёт решение
+table-paused = ⏸ Игра на паузе.
+table-moved = Стол переехал ниже.
+table-undone = ↩ { $who }: ход взят назад.
+outcome-abandoned = Игра брошена.
+
+button-my-seat = Моё место
+button-board-text = Поле текстом
+button-history = Что было
+button-undo = Взять назад
+button-replay = Повтор
+button-again = Ещё раз
+button-snooze = Позже
+button-join = Сесть
+button-leave = Встать
+button-android = Позвать андроида
+button-start = Начать
+button-options = Настройки
+button-teach = Научите меня
+
+status-lobby = собирается
+status-running = идёт
+status-paused = на паузе
+status-over = окончена
+status-abandoned = брошена
+
+lobby-line = { $title } — { $status }: { $who }
+lobby-none = Столов пока нет. Откройте свой: /игра новая.
+lobby-seats = { $taken ->
+    [one] За столом **{ $taken } игрок**
+    [few] За столом **{ $taken } игрока**
+    [many] За столом **{ $taken } игроков**
+   *[other] За столом **{ $taken } игрока**
+} ({ $least }–{ $most }):
+lobby-android = 🤖 { $name }
+lobby-begun = Игра идёт в { $thread }.
+lobby-closed = Все ушли, стол убран. Новый откроет /игра новая.
+lobby-fingerprint = Кости запечатаны: { $fingerprint }… — само зерно откроется в конце игры, см. /проверка.
+lobby-options-title = ### Настройки
+    Действуют сразу. Менять их может только хозяин стола.
+lobby-no-such-game = Такой игры на полке нет. Есть: { $games }.
+lobby-has-begun = Эта игра уже началась. Загляните в её ветку или откройте новый стол: /игра новая.
+lobby-joined-already = Вы уже за этим столом.
+lobby-not-joined = Вы не за этим столом. Сначала нажмите «Сесть».
+lobby-full = Все места заняты. Откройте другой стол: /игра новая.
+lobby-too-few = { $least ->
+    [one] Нужен хотя бы { $least } игрок.
+    [few] Нужно хотя бы { $least } игрока. Позовите друзей или андроидов.
+    [many] Нужно хотя бы { $least } игроков. Позовите друзей или андроидов.
+   *[other] Нужно хотя бы { $least } игрока. Позовите друзей или андроидов.
+}
+lobby-owner-only = Это может менять только хозяин стола ({ $who }).
+
+option-yes = да
+option-no = нет
+option-house-language = Язык стола
+option-house-language-en = английский
+option-house-language-ru = русский
+option-house-nudge = Напоминание
+option-house-nudge-4 = через 4 часа
+option-house-nudge-12 = через 12 часов
+option-house-nudge-24 = через сутки
+option-house-nudge-48 = через двое суток
+option-house-nudge-0 = никогда
+option-house-deadline = Ход за молчащего
+option-house-deadline-0 = никогда
+option-house-deadline-24 = через сутки
+option-house-deadline-48 = через двое суток
+option-house-deadline-96 = через четверо суток
+option-house-sound = Объявления
+option-house-sound-both = голосом и текстом
+option-house-sound-voice = голосом
+option-house-sound-text = текстом
+option-house-show = Разыгрывание идёт
+option-house-show-button = по кнопке
+option-house-show-slow = само, медленно
+option-house-show-fast = само, быстро
+
+trouble-not-yours = Этот вопрос не вам. Что спрашивают у вас, покажет **Моё место**.
+trouble-stale = Это уже решено. Вот как обстоят дела сейчас:
+trouble-no-game = Такой игры здесь нет. Столы этого сервера: /игра список.
+trouble-malformed = Такая кнопка или настройка здесь ничего не значит, ничего не изменилось. Что можно сделать, знает /помощь.
+trouble-unwritable = Ход не удалось сохранить (диск полон или закрыт для записи), поэтому он не сделан. Всё прежнее цело; сообщите тому, кто держит бота.
+trouble-forbidden = Мне не хватает права: { $permissions }. Попросите хозяев сервера дать его и попробуйте снова.
+trouble-unknown = У меня что-то сломалось, ничего не изменилось. Если повторится, сообщите тому, кто держит бота: { $reference }.
+trouble-status-lobby = Эта игра ещё не началась.
+trouble-status-paused = Эта игра на паузе. Продолжить: /игра пауза.
+trouble-status-over = Эта игра окончена.
+trouble-status-abandoned = Эта игра брошена.
+
+permission-view-channel = Просматривать канал
+permission-send-messages = Отправлять сообщения
+permission-send-messages-in-threads = Отправлять сообщения в ветках
+permission-create-public-threads = Создавать публичные ветки
+permission-attach-files = Прикреплять файлы
+permission-embed-links = Встраивать ссылки
+permission-read-message-history = Читать историю сообщений
+permission-unknown = какого именно, Discord не сказал
+
+# Команды, как их показывает меню Discord.
+command-game = игра
+command-game-new = новая
+describe-game-new = Открыть стол для игры
+command-game-list = список
+describe-game-list = Столы этого сервера
+command-game-show = показать
+describe-game-show = Показать стол и ваше место за ним
+command-board = поле
+describe-board = Поле этой игры
+describe-board-text = Текстом вместо картинки
+command-seat = место
+describe-seat = Что видите только вы и о чём вас спрашивают
+option-name-game = игра
+option-name-text = текст
+describe-option-game = Какая игра
+describe-option-which = Какой стол (если не указать, стол этой ветки)
+describe-command-game = Столы: открыть, сесть, показать
