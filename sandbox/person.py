@@ -202,14 +202,13 @@ class Person:
         place = self.world.channel(channel)
         if place["type"] != VOICE or not self.world.permissions(self.id, place) & Permission.CONNECT:
             raise Refused(f"{self.name} may not enter there")
-        await self.leave_voice()
+        if self.voice is not None and self.voice["guild_id"] != place["guild_id"]:
+            await self.leave_voice()
         self.world.set_voice(place["guild_id"], self.id, {"channel_id": place["id"]})
-        await self.box.voice.enter(place["id"], self.id)
 
     async def leave_voice(self) -> None:
         state = self.voice
         if state is not None:
-            await self.box.voice.leave(state["channel_id"], self.id)
             self.world.set_voice(state["guild_id"], self.id, {"channel_id": None})
 
     @property
