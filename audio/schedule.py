@@ -37,14 +37,16 @@ class Cue(msgspec.Struct, frozen=True):
 Lengths = Callable[[Call, bool], float]
 
 
-def calls(mission: Mapping[str, Any], crew: int) -> list[Call]:
+def calls(mission: Mapping[str, Any], crew: int, solo: bool = False) -> list[Call]:
     """Every announcement of a track (`phase_ends`, `events`) for a crew of this size, androids counted.
 
     Unconfirmed reports are for a crew of five alone (SA-430); the last phase is the operation (SA-431).
+    Solo there is nobody to pass data to or to fall silent with: threats alone are announced.
     """
     found = [Call(0.0, "start")]
     for event in mission["events"]:
-        found += _event_calls(mission, event, crew)
+        if event["event"] == "threat" or not solo:
+            found += _event_calls(mission, event, crew)
     ends: Sequence[float] = mission["phase_ends"]
     timing = book().timing
     for number, end in enumerate(ends, 1):
@@ -62,11 +64,11 @@ def _event_calls(mission: Mapping[str, Any], event: Mapping[str, Any], crew: int
         unconfirmed = bool(event.get("unconfirmed", False))
         if unconfirmed and crew != 5:
             return []
-        serious = "_serious" if event["severity"] == "serious" else ""
+        serious = "_serious" if event.get("severity") == "serious" else ""
         args = {"turn": event["turn"], "unconfirmed": unconfirmed}
-        if event["kind"] == "external":
-            args["zone"] = event["zone"]
-        return [Call(at, f"threat_{event['kind']}{serious}", args)]
+        if event.get("kind", "external") == "internal":
+            return [Call(at, f"threat_internal{serious}", args)]
+        return [Call(at, f"threat_external{serious}", {**args, "zone": event["zone"]})]
     if what == "communications_down":
         until = float(event["until"])
         return [Call(at, what, {"until": until}), Call(until, "communications_restored")]
@@ -145,9 +147,12 @@ def plan(due: Iterable[Call], lang: str, lengths: Lengths | None = None) -> list
 
 
 def queue(lines: Sequence[Call], lengths: Lengths) -> list[_Line]:
-    """One line at a time, half a second apart; lines with right of way at their second (SA-432, SA-434)."""
+    """One line at a time, half a second apart; lines with right of way at their second (SA-432, SA-434).
+
+    The repeat is left out when late or when another line is due before it would end (SA-435).
+    """
     gap = book().timing.gap
-    fixed = [_Line(call, call.at, lengths(call, True), True) for call in lines if _rule(call).priority == 1]
+    fixed = [_Line(call, call.at, lengths(call, True), False) for call in lines if _rule(call).priority == 1]
     spoken = list(fixed)
     waiting = [call for call in lines if _rule(call).priority > 1]
     now = min((call.at for call in waiting), default=0.0)
@@ -163,7 +168,8 @@ def queue(lines: Sequence[Call], lengths: Lengths) -> list[_Line]:
         if late and _rule(call).late == "drop":
             continue
         full = lengths(call, True)
-        repeat = not late and _free(now, full, fixed) and not _disturbed(now + full, call, lines, waiting)
+        awaited = any(other.at < now + full for other in waiting)
+        repeat = _rule(call).repeat and not late and not awaited and _free(now, full, fixed)
         line = _Line(call, now, full if repeat else lengths(call, False), repeat)
         spoken.append(line)
         now = line.at + line.seconds + gap
@@ -177,11 +183,6 @@ def _rule(call: Call) -> Announcement:
 def _free(at: float, seconds: float, fixed: Iterable[_Line]) -> bool:
     gap = book().timing.gap
     return all(at >= line.at + line.seconds + gap or at + seconds + gap <= line.at for line in fixed)
-
-
-def _disturbed(end: float, call: Call, lines: Iterable[Call], waiting: Iterable[Call]) -> bool:
-    """Whether another line is due, or already waits, before this one would have ended (SA-435)."""
-    return any(call.at < other.at < end for other in lines) or any(other.at <= call.at for other in waiting)
 
 
 def _spoken(line: _Line, lang: str) -> Cue:
