@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from cogs.lobby import Lobby
     from cogs.logbook import Logbook
     from cogs.play import Play
+    from cogs.seats import Seats
 
 log = logging.getLogger("wardroom")
 COGS = ("play", "lobby", "seats", "undo", "library", "learn", "logbook", "settings", "reminders", *shelf.COGS)
@@ -40,8 +41,11 @@ class Wardroom(commands.AutoShardedBot):
     lobby: Lobby
     learn: Learn
     logbook: Logbook
+    seats: Seats
 
-    def __init__(self, store: Store, *, connector: aiohttp.BaseConnector | None = None, **options: Any) -> None:
+    def __init__(
+        self, store: Store, *, connector: aiohttp.BaseConnector | None = None, **options: Any
+    ) -> None:
         intents = discord.Intents(guilds=True, voice_states=True)
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -93,7 +97,9 @@ class Wardroom(commands.AutoShardedBot):
     async def _command_failed(self, interaction: discord.Interaction[Any], error: Exception) -> None:
         cause = getattr(error, "original", error)
         with contextlib.suppress(discord.HTTPException):
-            await clicks.say(interaction, clicks.explain(cause, await self.words_for(interaction), interaction))
+            await clicks.say(
+                interaction, clicks.explain(cause, await self.words_for(interaction), interaction)
+            )
 
     async def close(self) -> None:
         if self.scheduler.running:
@@ -115,7 +121,8 @@ async def serve(bot: Wardroom, token: str) -> None:
 async def main() -> None:
     load_dotenv()
     logging.basicConfig(
-        level=os.environ.get("WARDROOM_LOG", "INFO").upper(), format="%(asctime)s %(name)s %(levelname)s %(message)s"
+        level=os.environ.get("WARDROOM_LOG", "INFO").upper(),
+        format="%(asctime)s %(name)s %(levelname)s %(message)s",
     )
     data = Path(os.environ.get("WARDROOM_DATA", "data"))
     try:

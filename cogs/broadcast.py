@@ -83,7 +83,11 @@ class Broadcast:
         stories = [self._story(loaded, record, speech) for record in records]
         text = "\n".join(story for story in stories if story)
         while text:
-            cut = text if len(text) <= 1900 else text[: text.rfind("\n", 0, 1900) if "\n" in text[:1900] else 1900]
+            cut = (
+                text
+                if len(text) <= 1900
+                else text[: text.rfind("\n", 0, 1900) if "\n" in text[:1900] else 1900]
+            )
             await self._send(loaded, content=cut, allowed_mentions=discord.AllowedMentions.none())
             text = text[len(cut) :].lstrip("\n")
 
@@ -145,8 +149,10 @@ class Broadcast:
 
     async def _close(self, loaded: Loaded, message: int, speech: Words) -> None:
         try:
-            await self.thread(loaded).get_partial_message(message).edit(
-                view=tablecard.closed(speech), attachments=[]
+            await (
+                self.thread(loaded)
+                .get_partial_message(message)
+                .edit(view=tablecard.closed(speech), attachments=[])
             )
         except discord.HTTPException as problem:
             log.info("old table message of game %s stays: %s", loaded.row.id, problem)

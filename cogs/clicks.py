@@ -33,7 +33,9 @@ SOON = 1.8
 class Click:
     """One press of a button, pick from a select, or sent form."""
 
-    def __init__(self, bot: Wardroom, interaction: discord.Interaction[Any], match: re.Match[str], words: Words) -> None:
+    def __init__(
+        self, bot: Wardroom, interaction: discord.Interaction[Any], match: re.Match[str], words: Words
+    ) -> None:
         self.bot = bot
         self.interaction = interaction
         self.game = int(match["game"])
@@ -158,7 +160,9 @@ def missing_permissions(interaction: discord.Interaction[Any], words: Words) -> 
     """By name, so that the server's owner knows which switch to turn."""
     have = interaction.app_permissions
     missing = [name for name in NEEDED if not getattr(have, name)]
-    return [words(f"permission-{name.replace('_', '-')}") for name in missing] or [words("permission-unknown")]
+    return [words(f"permission-{name.replace('_', '-')}") for name in missing] or [
+        words("permission-unknown")
+    ]
 
 
 async def _dispatch(interaction: discord.Interaction[Any], match: re.Match[str]) -> None:
@@ -205,7 +209,9 @@ async def form(interaction: discord.Interaction[Any]) -> None:
         match = re.fullmatch(f"m:{TEMPLATE}", custom_id)
         if match is not None:
             await _dispatch(interaction, match)
-    elif interaction.type is discord.InteractionType.component and not re.fullmatch(f"[ws]:{TEMPLATE}", custom_id):
+    elif interaction.type is discord.InteractionType.component and not re.fullmatch(
+        f"[ws]:{TEMPLATE}", custom_id
+    ):
         await say(interaction, words(str(interaction.locale))("trouble-malformed"))
 
 

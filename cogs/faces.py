@@ -14,6 +14,7 @@ from words import Words
 
 if TYPE_CHECKING:
     from cogs.table import Loaded, Table
+    from db.games import GameRow
 
 Item = discord.ui.Item[Any]
 
@@ -60,7 +61,9 @@ class Face:
 
     def narrate(self, loaded: Loaded, events: Sequence[Event], words: Words) -> str:
         """What everybody is told of a move, one line a fact."""
-        lines = [words(event.key, seats=loaded.names, **event.args) for event in events if words.has(event.key)]
+        lines = [
+            words(event.key, seats=loaded.names, **event.args) for event in events if words.has(event.key)
+        ]
         return "\n".join(lines)
 
     async def started(self, table: Table, loaded: Loaded) -> None:
@@ -69,5 +72,14 @@ class Face:
     async def moved(self, table: Table, loaded: Loaded, events: Sequence[Event]) -> None:
         """A move has been stored; a clock or a voice may have to follow."""
 
-    async def resumed(self, table: Table, loaded: Loaded) -> None:
+    async def resumed(self, table: Table, row: GameRow) -> None:
         """The bot has come back to a running game."""
+
+    async def ended(self, table: Table, loaded: Loaded) -> None:
+        """The game was abandoned: nothing of it may go on by itself."""
+
+    async def pause(
+        self, table: Table, loaded: Loaded, seat: int, interaction: discord.Interaction[Any]
+    ) -> str | None:
+        """A game with a clock pauses in its own way and returns the key of what to say; others return None."""
+        return None

@@ -30,12 +30,20 @@ async def own_games(interaction: discord.Interaction[Any], current: str) -> list
     bot: Wardroom = interaction.client  # type: ignore[assignment]
     speech = await bot.words_for(interaction)
     rows = await bot.store.games.of_guild(interaction.guild_id or 0, OPEN)
-    rows.sort(key=lambda row: (row.thread != interaction.channel_id, row.seat_of(interaction.user.id) is None, -row.id))
+    rows.sort(
+        key=lambda row: (
+            row.thread != interaction.channel_id,
+            row.seat_of(interaction.user.id) is None,
+            -row.id,
+        )
+    )
     choices = [app_commands.Choice(name=lobbycard.line(row, speech)[:100], value=row.id) for row in rows]
     return [choice for choice in choices if current.lower() in choice.name.lower()][:25]
 
 
-class Lobby(commands.GroupCog, group_name=said("command-game"), group_description=said("describe-command-game")):
+class Lobby(
+    commands.GroupCog, group_name=said("command-game"), group_description=said("describe-command-game")
+):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
         bot.verbs.update(
@@ -55,11 +63,15 @@ class Lobby(commands.GroupCog, group_name=said("command-game"), group_descriptio
             await self.open(interaction, game)
 
     @new.autocomplete("game")
-    async def _games(self, interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[str]]:
+    async def _games(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
         speech = await self.bot.words_for(interaction)
         titles = {key: speech(f"game-{key.replace('_', '-')}") for key in self.bot.table.faces}
         return [
-            app_commands.Choice(name=title, value=key) for key, title in titles.items() if current.lower() in title.lower()
+            app_commands.Choice(name=title, value=key)
+            for key, title in titles.items()
+            if current.lower() in title.lower()
         ]
 
     @app_commands.command(name=said("command-game-list"), description=said("describe-game-list"))
@@ -81,7 +93,9 @@ class Lobby(commands.GroupCog, group_name=said("command-game"), group_descriptio
         async with Answering(interaction, speech):
             row = await self.find(interaction, game)
             if row.status == "lobby":
-                await interaction.response.send_message(view=lobbycard.card(row, self.bot.table.faces[row.game].rules, speech))
+                await interaction.response.send_message(
+                    view=lobbycard.card(row, self.bot.table.faces[row.game].rules, speech)
+                )
             else:
                 await self.bot.play.show_seat(interaction, row.id, speech)
 
@@ -95,14 +109,22 @@ class Lobby(commands.GroupCog, group_name=said("command-game"), group_descriptio
         else:
             row = await games.in_thread(interaction.channel_id or 0)
             if row is None:
-                mine = [r for r in await games.of_user(interaction.user.id, OPEN) if r.guild == interaction.guild_id]
+                mine = [
+                    r
+                    for r in await games.of_user(interaction.user.id, OPEN)
+                    if r.guild == interaction.guild_id
+                ]
                 row = mine[0] if len(mine) == 1 else None
         if row is None or row.guild != interaction.guild_id:
             raise NoGame(number)
         return row
 
     async def open(
-        self, interaction: discord.Interaction[Any], game: str, chosen: msgspec.Struct | None = None, seats: list[SeatRow] | None = None
+        self,
+        interaction: discord.Interaction[Any],
+        game: str,
+        chosen: msgspec.Struct | None = None,
+        seats: list[SeatRow] | None = None,
     ) -> GameRow:
         """A new table in this channel, its opener sitting at it."""
         face = self.bot.table.faces.get(game)
@@ -118,7 +140,12 @@ class Lobby(commands.GroupCog, group_name=said("command-game"), group_descriptio
         )  # fmt: skip
         row.seats = seats or [SeatRow(0, user.id, user.display_name)]
         await self.bot.store.games.sit(row.id, row.seats)
-        table_house = house.House(language=language, nudge=str(server.nudge_hours) if str(server.nudge_hours) in ("4", "12", "24", "48", "0") else "24")  # type: ignore[arg-type]
+        table_house = house.House(
+            language=language,
+            nudge=str(server.nudge_hours)
+            if str(server.nudge_hours) in ("4", "12", "24", "48", "0")
+            else "24",
+        )  # type: ignore[arg-type]
         row.house = msgspec.json.encode(table_house).decode()
         await self.bot.store.games.update(row.id, house=row.house)
         view = lobbycard.card(row, face.rules, words(language))
@@ -146,7 +173,11 @@ class Lobby(commands.GroupCog, group_name=said("command-game"), group_descriptio
         view = lobbycard.card(row, self.bot.table.faces[row.game].rules, words(row.language))
         if click.private or click.interaction.response.is_done():
             if row.message is not None:
-                await self.bot.get_partial_messageable(row.channel).get_partial_message(row.message).edit(view=view)
+                await (
+                    self.bot.get_partial_messageable(row.channel)
+                    .get_partial_message(row.message)
+                    .edit(view=view)
+                )
         else:
             await click.interaction.response.edit_message(view=view)
 
@@ -227,13 +258,17 @@ class Lobby(commands.GroupCog, group_name=said("command-game"), group_descriptio
                 row.options = msgspec.json.encode(chosen).decode()
             else:
                 raise ValueError(which)
-            await self.bot.store.games.update(row.id, house=row.house, options=row.options, language=row.language)
+            await self.bot.store.games.update(
+                row.id, house=row.house, options=row.options, language=row.language
+            )
         await click.panel(self._options_panel(row, click.words))
         await self._refresh(click, row)
 
     def _owner_only(self, click: Click, row: GameRow) -> None:
         if click.user != row.owner:
-            raise IllegalMove("lobby-owner-only", who=next((s.name for s in row.seats if s.user == row.owner), "?"))
+            raise IllegalMove(
+                "lobby-owner-only", who=next((s.name for s in row.seats if s.user == row.owner), "?")
+            )
 
     async def start(self, click: Click) -> None:
         async with self.bot.table.lock(click.game):
@@ -262,7 +297,11 @@ class Lobby(commands.GroupCog, group_name=said("command-game"), group_descriptio
             row.status, row.thread = "running", thread
             if lobby_message is not None:
                 view = lobbycard.card(row, face.rules, words(row.language))
-                await self.bot.get_partial_messageable(row.channel).get_partial_message(lobby_message).edit(view=view)
+                await (
+                    self.bot.get_partial_messageable(row.channel)
+                    .get_partial_message(lobby_message)
+                    .edit(view=view)
+                )
             loaded = await self.bot.table.load(row.id)
             await self.bot.table.androids(loaded)
             await face.started(self.bot.table, loaded)
@@ -270,7 +309,9 @@ class Lobby(commands.GroupCog, group_name=said("command-game"), group_descriptio
 
     async def _thread(self, click: Click, row: GameRow) -> int:
         """The game's own thread; where there can be none, the channel itself."""
-        name = words(row.language)("thread-name", game=words(row.language)(f"game-{row.game.replace('_', '-')}"), number=row.id)
+        name = words(row.language)(
+            "thread-name", game=words(row.language)(f"game-{row.game.replace('_', '-')}"), number=row.id
+        )
         channel = self.bot.get_partial_messageable(row.channel)
         if row.message is None:
             return row.channel
@@ -305,4 +346,5 @@ def renumbered(seats: list[SeatRow]) -> list[SeatRow]:
 
 
 async def setup(bot: Any) -> None:
-    await bot.add_cog(Lobby(bot))
+    bot.lobby = Lobby(bot)
+    await bot.add_cog(bot.lobby)

@@ -20,23 +20,38 @@ def title(row: GameRow, words: Words) -> str:
 def line(row: GameRow, words: Words, *, linked: bool = False) -> str:
     """One game in one line, for lists and autocompletion."""
     where = f" → <#{row.thread}>" if linked and row.thread else ""
-    return words("lobby-line", title=title(row, words), status=words(f"status-{row.status}"), who=", ".join(row.names())) + where
+    return (
+        words(
+            "lobby-line",
+            title=title(row, words),
+            status=words(f"status-{row.status}"),
+            who=", ".join(row.names()),
+        )
+        + where
+    )
 
 
 def card(row: GameRow, rules: Rules[Any], words: Words) -> discord.ui.LayoutView:
     chosen = msgspec.json.decode(row.options, type=rules.options)
     lines = [f"## {title(row, words)}", words(f"about-{row.game.replace('_', '-')}")]
     if row.status == "lobby":
-        lines.append(words("lobby-seats", taken=len(row.seats), least=rules.seats.start, most=rules.seats.stop - 1))
+        lines.append(
+            words("lobby-seats", taken=len(row.seats), least=rules.seats.start, most=rules.seats.stop - 1)
+        )
     for seat in row.seats:
         who = words("lobby-android", name=seat.name) if seat.android else f"<@{seat.user}>"
         star = " ★" if seat.user == row.owner else ""
         lines.append(f"{seat.seat + 1}. {who}{star}")
     settings = options.summary(row.game, chosen, words) + options.summary("house", house.of(row), words)
-    items: list[Any] = [discord.ui.TextDisplay("\n".join(lines)), discord.ui.TextDisplay(" · ".join(settings))]
+    items: list[Any] = [
+        discord.ui.TextDisplay("\n".join(lines)),
+        discord.ui.TextDisplay(" · ".join(settings)),
+    ]
     if row.status == "lobby":
         items += [_sitting(row, words), _starting(row, words)]
-        items.append(discord.ui.TextDisplay("-# " + words("lobby-fingerprint", fingerprint=row.fingerprint[:16])))
+        items.append(
+            discord.ui.TextDisplay("-# " + words("lobby-fingerprint", fingerprint=row.fingerprint[:16]))
+        )
     elif row.thread:
         items.append(discord.ui.TextDisplay(words("lobby-begun", thread=f"<#{row.thread}>")))
     return _layout([discord.ui.Container(*items, accent_colour=0x5AA5FF)])

@@ -66,9 +66,7 @@ def selects(game: str, options: Struct, words: Words, verb: str, number: int) ->
         )
         for value in values(type(options), name)[:25]:
             text = f"{words(key(game, name))}: {words(key(game, name, value))}"
-            select.add_option(
-                label=text[:100], value=str(value), default=value == getattr(options, name)
-            )
+            select.add_option(label=text[:100], value=str(value), default=value == getattr(options, name))
         row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
         row.add_item(select)
         rows.append(row)

@@ -43,7 +43,9 @@ class Pings:
         assert client is not None
         return client
 
-    async def _ping(self, thread: discord.abc.Messageable, loaded: Loaded, prompt: Prompt, stamp: str) -> None:
+    async def _ping(
+        self, thread: discord.abc.Messageable, loaded: Loaded, prompt: Prompt, stamp: str
+    ) -> None:
         seat = loaded.row.seats[prompt.seat]
         if seat.user is None or seat.android:
             return
@@ -88,10 +90,14 @@ def card(loaded: Loaded, prompt: Prompt, speech: Words, head: str) -> discord.ui
     row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
     row.add_item(
         discord.ui.Button(
-            label=speech("button-my-seat"), custom_id=f"w:seat:{loaded.row.id}:", style=discord.ButtonStyle.success
+            label=speech("button-my-seat"),
+            custom_id=f"w:seat:{loaded.row.id}:",
+            style=discord.ButtonStyle.success,
         )
     )
-    row.add_item(discord.ui.Button(label=speech("button-snooze"), custom_id=f"w:snooze:{loaded.row.id}:{prompt.seat}"))
+    row.add_item(
+        discord.ui.Button(label=speech("button-snooze"), custom_id=f"w:snooze:{loaded.row.id}:{prompt.seat}")
+    )
     view.add_item(row)
     view.stop()
     return view

@@ -49,7 +49,9 @@ class Play(commands.Cog):
 
     async def text(self, click: Click) -> None:
         loaded = await self.bot.table.load(click.game)
-        await say(click.interaction, loaded.face.describe(loaded, click.words, loaded.row.seat_of(click.user)))
+        await say(
+            click.interaction, loaded.face.describe(loaded, click.words, loaded.row.seat_of(click.user))
+        )
 
     @app_commands.command(name=said("command-board"), description=said("describe-board"))
     @app_commands.rename(text=said("option-name-text"))
@@ -75,7 +77,9 @@ class Play(commands.Cog):
             row = await self.bot.lobby.find(interaction, None)
             await self.show_seat(interaction, row.id, speech)
 
-    async def show_seat(self, interaction: discord.Interaction[Any], game: int, speech: Words, replace: bool = False) -> None:
+    async def show_seat(
+        self, interaction: discord.Interaction[Any], game: int, speech: Words, replace: bool = False
+    ) -> None:
         """What this player alone may see; for everybody else the table as text."""
         loaded = await self.bot.table.load(game)
         seat = loaded.row.seat_of(interaction.user.id)
@@ -108,4 +112,5 @@ def _picture(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
 
 
 async def setup(bot: Any) -> None:
-    await bot.add_cog(Play(bot))
+    bot.play = Play(bot)
+    await bot.add_cog(bot.play)

@@ -49,7 +49,9 @@ def question(loaded: Loaded, prompt: Prompt, words: Words) -> str:
     return words(prompt.key, seats=loaded.names, **prompt.args)
 
 
-def components(loaded: Loaded, prompt: Prompt, words: Words, *, shared: bool = False) -> list[discord.ui.Item[Any]]:
+def components(
+    loaded: Loaded, prompt: Prompt, words: Words, *, shared: bool = False
+) -> list[discord.ui.Item[Any]]:
     """Up to five choices are buttons, up to 25 a select; more become several selects."""
     if not prompt.choices:
         return []

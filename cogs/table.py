@@ -67,7 +67,9 @@ class Loaded:
     def dice(self) -> Dice:
         return Dice(self.row.seed, self.row.depth)
 
-    async def play(self, seat: int, action: Action, *, user: int | None = None, interaction: int | None = None) -> list[Event]:
+    async def play(
+        self, seat: int, action: Action, *, user: int | None = None, interaction: int | None = None
+    ) -> list[Event]:
         """Play one move and store it. IllegalMove leaves everything as it was."""
         if self.row.status != "running":
             raise NotRunning(self.row.status)
@@ -81,7 +83,9 @@ class Loaded:
         await self._append(record)
         return events
 
-    async def take_back(self, seat: int, user: int | None, depth: int, interaction: int | None = None) -> None:
+    async def take_back(
+        self, seat: int, user: int | None, depth: int, interaction: int | None = None
+    ) -> None:
         """The state as it was after `depth` moves; the undo itself is in the log."""
         self.state = await self.at_depth(depth)
         record = Record(
@@ -93,13 +97,25 @@ class Loaded:
     async def note(self, seat: int, user: int | None, text: str, *beside: Statement) -> None:
         """Something that happened at the table besides moves: a substitute, a pause."""
         record = Record(
-            self.row.id, self.row.number + 1, "note", self.row.depth, seat, user, text, [], False, None, time.time()
+            self.row.id,
+            self.row.number + 1,
+            "note",
+            self.row.depth,
+            seat,
+            user,
+            text,
+            [],
+            False,
+            None,
+            time.time(),
         )
         await self._append(record, beside)
 
     async def _append(self, record: Record, beside: Sequence[Statement] = ()) -> None:
         state = saved.dump(self.state)
-        await self._store.log.append(record, state, self.rules.version, beside=[*beside, *self._ending(record.at)])
+        await self._store.log.append(
+            record, state, self.rules.version, beside=[*beside, *self._ending(record.at)]
+        )
         self.row.number, self.row.depth, self.row.state = record.number, record.depth, state
         self.last_by_seat[record.seat] = record.number
 
@@ -167,7 +183,13 @@ class Table:
             yield await self.load(game)
 
     async def play(
-        self, loaded: Loaded, seat: int, action: Action, *, user: int | None = None, interaction: int | None = None
+        self,
+        loaded: Loaded,
+        seat: int,
+        action: Action,
+        *,
+        user: int | None = None,
+        interaction: int | None = None,
     ) -> list[Event]:
         """One move and all that follows of itself. Call it inside `turn`."""
         if interaction is not None and await self.store.log.seen(interaction):

@@ -44,7 +44,9 @@ def _waiting(loaded: Loaded, words: Words) -> list[str]:
     by_question: dict[str, list[str]] = {}
     for prompt in loaded.prompts():
         if not prompt.optional:
-            text = words("table-private-question") if prompt.private else prompts.question(loaded, prompt, words)
+            text = (
+                words("table-private-question") if prompt.private else prompts.question(loaded, prompt, words)
+            )
             by_question.setdefault(text, []).append(loaded.names.get(prompt.seat, "?"))
     return [words("table-waits", who=words.list(names), what=text) for text, names in by_question.items()]
 
@@ -73,7 +75,9 @@ def _always(loaded: Loaded, words: Words) -> discord.ui.ActionRow[Any]:
     return row
 
 
-def _button(text: str, custom_id: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> discord.ui.Button[Any]:
+def _button(
+    text: str, custom_id: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+) -> discord.ui.Button[Any]:
     return discord.ui.Button(label=text, custom_id=custom_id, style=style)
 
 

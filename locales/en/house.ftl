@@ -123,3 +123,56 @@ option-name-text = text
 describe-option-game = Which game
 describe-option-which = Which table (this thread's, if you leave it out)
 describe-command-game = Tables: open, join, show
+
+# Life of a table.
+command-game-substitute = substitute
+describe-game-substitute = Offer a seat to somebody else
+command-game-android = android
+describe-game-android = Let an automatic player take over your seat, or take it back
+command-game-pause = pause
+describe-game-pause = Pause the game, or let it go on
+command-game-abandon = abandon
+describe-game-abandon = Give the game up
+option-name-player = player
+describe-option-player = Whose seat (yours, if you leave it out)
+substitute-not-seated = That player does not sit at this table.
+substitute-offered = Your seat is on offer. You keep it until somebody takes it.
+substitute-asked = The others are asked whether that seat may be given away.
+substitute-question = Give the seat of **{ $who }** to somebody else? All others have to agree.
+substitute-wanted = The seat of **{ $who }** is free for a substitute. Whoever takes it gets hand, board and a briefing.
+substitute-gone = That seat is not on offer any more.
+substitute-briefing = You sit in for **{ $before }**. This is how things stand for you:
+button-take-seat = Take this seat
+button-agree = Agree
+button-refuse = Refuse
+button-abandon = Abandon the game
+note-offered = 🪑 The seat of { $who } is on offer.
+note-substitute = 🪑 { $who } sits in for { $what }.
+note-android-on = 🤖 An android holds the seat of { $who }.
+note-android-off = 🙂 { $who } is back.
+note-paused = ⏸ { $who } paused the game.
+note-resumed = ▶ { $who } lets the game go on.
+note-abandoned = 🏳 The game was abandoned ({ $who }).
+pause-not-now = There is nothing under way here that could be paused or given up.
+abandon-lobby = This game has not begun: just press Leave.
+abandon-sure = Give up table { $game } for everybody? This cannot be taken back.
+abandon-vote = Give up table { $game }? It ends when more than half of the players press the button, or the host does.
+abandon-counted = { $votes ->
+    [one] { $votes } vote of { $needed } needed.
+   *[other] { $votes } votes of { $needed } needed.
+}
+abandon-done = The game has been given up.
+undo-nothing = You have made no move that could be taken back.
+undo-not-now = Moves cannot be taken back right now: a clock is running, or the cards are on the table.
+undo-asked = The others are asked, because something has been seen or rolled since, or somebody else has moved.
+undo-question = { $count ->
+    [one] **{ $who }** would like to take back { $count } move. Since then this became known:
+   *[other] **{ $who }** would like to take back { $count } moves. Since then this became known:
+}
+undo-agreed = { $missing ->
+    [one] Noted. { $missing } player has still to agree.
+   *[other] Noted. { $missing } players have still to agree.
+}
+undo-done = Agreed by all: taken back.
+undo-refused = { $who } would rather let it stand.
+undo-too-late = The game has moved on since that was asked.

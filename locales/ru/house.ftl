@@ -127,3 +127,62 @@ option-name-text = текст
 describe-option-game = Какая игра
 describe-option-which = Какой стол (если не указать, стол этой ветки)
 describe-command-game = Столы: открыть, сесть, показать
+
+# Жизнь стола.
+command-game-substitute = замена
+describe-game-substitute = Предложить место другому
+command-game-android = андроид
+describe-game-android = Посадить на своё место андроида или вернуться самому
+command-game-pause = пауза
+describe-game-pause = Поставить игру на паузу или продолжить
+command-game-abandon = бросить
+describe-game-abandon = Бросить игру
+option-name-player = игрок
+describe-option-player = Чьё место (ваше, если не указать)
+substitute-not-seated = Этот игрок не сидит за столом.
+substitute-offered = Ваше место предложено. Оно ваше, пока его не займут.
+substitute-asked = Остальных спросят, можно ли отдать это место.
+substitute-question = Отдать место игрока **{ $who }** другому? Согласиться должны все остальные.
+substitute-wanted = Место игрока **{ $who }** свободно для замены. Кто его займёт, получит руку, планшет и рассказ о делах.
+substitute-gone = Это место уже не предлагают.
+substitute-briefing = Вы заменяете игрока **{ $before }**. Вот как обстоят ваши дела:
+button-take-seat = Занять место
+button-agree = Согласен
+button-refuse = Против
+button-abandon = Бросить игру
+note-offered = 🪑 Место игрока { $who } предложено на замену.
+note-substitute = 🪑 { $who } садится вместо { $what }.
+note-android-on = 🤖 На месте игрока { $who } сидит андроид.
+note-android-off = 🙂 { $who } снова за столом.
+note-paused = ⏸ Пауза ({ $who }).
+note-resumed = ▶ Игра продолжается ({ $who }).
+note-abandoned = 🏳 Игра брошена ({ $who }).
+pause-not-now = Здесь нечего ставить на паузу или бросать.
+abandon-lobby = Эта игра ещё не началась: просто нажмите «Встать».
+abandon-sure = Бросить стол { $game } для всех? Вернуть будет нельзя.
+abandon-vote = Бросить стол { $game }? Игра закончится, когда кнопку нажмёт больше половины игроков или хозяин стола.
+abandon-counted = { $votes ->
+    [one] { $votes } голос из { $needed } нужных.
+    [few] { $votes } голоса из { $needed } нужных.
+    [many] { $votes } голосов из { $needed } нужных.
+   *[other] { $votes } голоса из { $needed } нужных.
+}
+abandon-done = Игра брошена.
+undo-nothing = У вас нет хода, который можно взять назад.
+undo-not-now = Сейчас ходы назад не берут: идут часы или карты уже на столе.
+undo-asked = Спросим остальных: с тех пор что-то открылось, выпало или ходил кто-то ещё.
+undo-question = { $count ->
+    [one] **{ $who }** хочет взять назад { $count } ход. С тех пор стало известно:
+    [few] **{ $who }** хочет взять назад { $count } хода. С тех пор стало известно:
+    [many] **{ $who }** хочет взять назад { $count } ходов. С тех пор стало известно:
+   *[other] **{ $who }** хочет взять назад { $count } хода. С тех пор стало известно:
+}
+undo-agreed = { $missing ->
+    [one] Принято. Ждём согласия ещё { $missing } игрока.
+    [few] Принято. Ждём согласия ещё { $missing } игроков.
+    [many] Принято. Ждём согласия ещё { $missing } игроков.
+   *[other] Принято. Ждём согласия ещё { $missing } игрока.
+}
+undo-done = Все согласны: ход взят назад.
+undo-refused = { $who } предпочитает оставить как есть.
+undo-too-late = С тех пор игра ушла вперёд.

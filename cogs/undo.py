@@ -1,0 +1,127 @@
+"""Taking moves back: free until something hidden was shown or a die rolled, by consent of all past that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord.ext import commands
+from msgspec import Struct
+
+from cogs.clicks import Click
+from cogs.prompts import NotYours
+from cogs.table import Loaded
+from cogs.tablecard import view
+from db.log import Record
+from rules.core import CLOCK, IllegalMove
+from words import Words, words
+
+if TYPE_CHECKING:
+    from bot import Wardroom
+
+
+class Plan(Struct):
+    """What taking back would undo."""
+
+    depth: int
+    undone: list[Record]
+    free: bool
+
+
+def plan(line: list[Record], seat: int, androids: set[int]) -> Plan:
+    """Back to before one's own last move, or before the very last one if it was nobody's."""
+    own = [index for index, record in enumerate(line) if record.seat == seat]
+    if not own:
+        raise IllegalMove("undo-nothing")
+    undone = line[own[-1] :]
+    others = any(record.seat not in (seat, CLOCK) and record.seat not in androids for record in undone)
+    return Plan(own[-1], undone, not others and not any(record.chance for record in undone))
+
+
+class Undo(commands.Cog):
+    def __init__(self, bot: Wardroom) -> None:
+        self.bot = bot
+        bot.verbs.update(undo=self.ask, undo_yes=self.agree, undo_no=self.refuse)
+
+    async def ask(self, click: Click) -> None:
+        async with self.bot.table.turn(click.game) as loaded:
+            seat = _seat(loaded, click)
+            if not loaded.rules.undoable(loaded.state):
+                raise IllegalMove("undo-not-now")
+            wanted = plan(await loaded.line(), seat, {s.seat for s in loaded.row.seats if s.android})
+            if wanted.free or _humans(loaded) == {click.user}:
+                await self._take_back(loaded, seat, click, wanted.depth)
+                await click.done()
+                return
+            matter = f"undo.{loaded.row.number}.{wanted.depth}.{seat}"
+            await self.bot.store.people.consent(click.game, matter, click.user)
+            speech = words(loaded.row.language)
+            await self.bot.table.broadcast.thread(loaded).send(
+                view=_question(loaded, wanted, seat, matter, speech)
+            )
+            await click.say("undo-asked")
+
+    async def agree(self, click: Click) -> None:
+        async with self.bot.table.turn(click.game) as loaded:
+            _seat(loaded, click)
+            number, depth, seat = (int(part) for part in click.rest.split(".")[1:])
+            if number != loaded.row.number:
+                raise IllegalMove("undo-too-late")
+            agreed = await self.bot.store.people.consent(click.game, click.rest, click.user)
+            missing = _humans(loaded) - agreed
+            if missing:
+                await click.say("undo-agreed", missing=len(missing))
+                return
+            await self.bot.store.people.forget_consents(click.game, click.rest)
+            await self._take_back(loaded, seat, click, depth)
+        await click.interaction.response.edit_message(
+            view=view([discord.ui.TextDisplay(click.words("undo-done"))])
+        )
+
+    async def refuse(self, click: Click) -> None:
+        loaded = await self.bot.table.load(click.game)
+        _seat(loaded, click)
+        await self.bot.store.people.forget_consents(click.game, click.rest)
+        text = words(loaded.row.language)("undo-refused", who=click.interaction.user.display_name)
+        await click.interaction.response.edit_message(view=view([discord.ui.TextDisplay(text)]))
+
+    async def _take_back(self, loaded: Loaded, seat: int, click: Click, depth: int) -> None:
+        await loaded.take_back(seat, click.user, depth, click.interaction.id)
+        self.bot.table.broadcast.changed(loaded.row.id)
+
+
+def _seat(loaded: Loaded, click: Click) -> int:
+    seat = loaded.row.seat_of(click.user)
+    if seat is None:
+        raise NotYours(click.rest)
+    return seat
+
+
+def _humans(loaded: Loaded) -> set[int]:
+    return {seat.user for seat in loaded.row.seats if seat.user is not None and not seat.android}
+
+
+def _question(loaded: Loaded, wanted: Plan, seat: int, matter: str, speech: Words) -> discord.ui.LayoutView:
+    """Names what was revealed since, because that cannot be forgotten."""
+    shown = [
+        speech(event.key, seats=loaded.names, **event.args)
+        for record in wanted.undone
+        for event in record.events
+        if event.to is None and (event.reveals or record.chance) and speech.has(event.key)
+    ]
+    text = speech("undo-question", seats=loaded.names, who=f"#{seat}", count=len(wanted.undone))
+    if shown:
+        text += "\n" + "\n".join(f"- {line}" for line in shown[:8])
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    for key, verb, style in (
+        ("button-agree", "undo_yes", discord.ButtonStyle.primary),
+        ("button-refuse", "undo_no", discord.ButtonStyle.secondary),
+    ):
+        row.add_item(
+            discord.ui.Button(label=speech(key), custom_id=f"w:{verb}:{loaded.row.id}:{matter}", style=style)
+        )
+    return view([discord.ui.TextDisplay(text), row])
+
+
+async def setup(bot: Any) -> None:
+    await bot.add_cog(Undo(bot))
