@@ -1,0 +1,1 @@
+"""Views in, pictures out."""

@@ -1,0 +1,86 @@
+"""The printed side of the threat cards, and the turns in which a threat will act."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from rules.space_alert.view import ThreatView, TrackView, View
+
+DATA = Path(__file__).parents[2] / "rules" / "space_alert" / "data"
+
+
+class Card(Struct, frozen=True):
+    code: str
+    x: tuple[str, ...] = ()
+    y: tuple[str, ...] = ()
+    z: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    survived: int = 0
+    destroyed: int = 0
+
+    def effects(self, letter: str) -> tuple[str, ...]:
+        return {"X": self.x, "Y": self.y, "Z": self.z}[letter]
+
+
+@cache
+def cards() -> dict[str, Card]:
+    out: dict[str, Card] = {}
+    for path in sorted(DATA.glob("threats_*.toml")):
+        for row in tomllib.loads(path.read_text(encoding="utf-8")).get("threat", ()):
+            out[row["code"]] = _card(row)
+    return out
+
+
+def _card(row: dict[str, Any]) -> Card:
+    return Card(
+        row["code"],
+        tuple(row.get("x", ())),
+        tuple(row.get("y", ())),
+        tuple(row.get("z", ())),
+        traits=tuple(row.get("traits", ())),
+        survived=row.get("points_survived", 0),
+        destroyed=row.get("points_destroyed", 0),
+    )
+
+
+def card(threat: ThreatView) -> Card:
+    known = cards().get(threat.code)
+    if known is not None:
+        return known
+    mine = {letter: threat.effects if letter == threat.then else () for letter in "XYZ"}
+    return Card(threat.code, mine["X"], mine["Y"], mine["Z"])
+
+
+def marks(track: TrackView) -> dict[int, str]:
+    """The action squares of a track with their letters, farthest first."""
+    found = dict.fromkeys(track.x, "X") | dict.fromkeys(track.y, "Y") | dict.fromkeys(track.z, "Z")
+    return dict(sorted(found.items(), reverse=True))
+
+
+def schedule(threat: ThreatView, view: View) -> list[tuple[int, str, int]]:
+    """Each action square still ahead as (square, letter, turn), if nobody stops the threat.
+
+    It appears on the outermost square in turn n and moves in that very turn; what raises its speed on the
+    way counts from the next move on.
+    """
+    track = view.tracks[threat.lane]
+    at = threat.square if threat.square is not None else track.length
+    turn = max(threat.number, view.turn + 1) if threat.status == "announced" else view.turn + 1
+    speed, out = threat.speed, []
+    while at > 1 and speed > 0:
+        gained = 0
+        for square, letter in marks(track).items():
+            if at > square >= at - speed:
+                out.append((square, letter, turn))
+                gained += _gain(card(threat).effects(letter))
+        at, turn, speed = at - speed, turn + 1, speed + gained
+    return out
+
+
+def _gain(effects: tuple[str, ...]) -> int:
+    return sum(int(token.split()[1]) for token in effects if token.startswith("speed "))
