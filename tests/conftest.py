@@ -7,6 +7,8 @@ import os
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ["sandbox.testing"]
+
 settings.register_profile("wardroom", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("wardroom")
 

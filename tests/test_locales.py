@@ -22,12 +22,24 @@ ROOT = Path(__file__).resolve().parent.parent
 CODE = ("bot.py", "words.py", "audio", "cogs", "db", "images", "rules")
 
 DYNAMIC: dict[str, str] = {
+    "about-": "lobby: a game in a sentence or two, by its key",
+    "command-game-": "seats: the names of /game's subcommands",
+    "describe-game-": "seats: what /game's subcommands do",
+    "game-": "lobby, table: the name of a game, by its key",
+    "option-": "lobby: the options of a game and their values, by field",
+    "permission-": "clicks: the permission that the bot lacks, by Discord's name for it",
+    "pic-": "images: words on pictures and in their descriptions",
+    "status-": "lobby: where a game stands",
+    "trouble-status-": "clicks: why a game takes no moves, by its status",
     "voice-": "audio: the parts an announcement is spoken from (announcements.toml)",
 }
 """Messages whose keys are put together at run time: the beginning of the key, and who asks for it."""
 
 KEY_POSITION = {"Event": 0, "IllegalMove": 0, "Choice": 0, "Outcome": 0, "Prompt": 1, "locale_str": 0}
-"""Calls whose argument at this place is always a key; besides these, anything called `words` or `say`."""
+"""Calls whose argument at this place is always a key."""
+
+SPEAKERS = {"words", "speech", "said", "say"}
+"""What code calls the `Words` of a language, and the functions that take a key for them."""
 
 KEY_KEYWORDS = {"Event": {"key"}, "Choice": {"label", "hint"}, "Outcome": {"key"}, "Prompt": {"key"}}
 
@@ -141,15 +153,48 @@ def called(call: ast.Call) -> str:
 
 def key_arguments(call: ast.Call) -> Iterator[ast.expr]:
     name = called(call)
-    position = 0 if name.strip("_") in {"words", "say"} else KEY_POSITION.get(name)
+    position = 0 if name.strip("_") in SPEAKERS else KEY_POSITION.get(name)
     if position is not None and len(call.args) > position:
-        yield call.args[position]
-    yield from (k.value for k in call.keywords if k.arg in KEY_KEYWORDS.get(name, ()))
+        yield from either(call.args[position])
+    for keyword in call.keywords:
+        if keyword.arg in KEY_KEYWORDS.get(name, ()):
+            yield from either(keyword.value)
+
+
+def either(expression: ast.expr) -> Iterator[ast.expr]:
+    """Both keys of `words("a" if good else "b")`."""
+    if isinstance(expression, ast.IfExp):
+        yield from either(expression.body)
+        yield from either(expression.orelse)
+    else:
+        yield expression
+
+
+def given(call: ast.Call) -> set[str] | None:
+    """The variables a call fills in, or None where that cannot be read off."""
+    if called(call).strip("_") in {"words", "speech", "IllegalMove"}:
+        names = {keyword.arg for keyword in call.keywords}
+        return None if None in names else {str(name) for name in names}
+    if called(call) != "Event":
+        return None
+    arguments = [*call.args[1:2], *(k.value for k in call.keywords if k.arg == "args")]
+    if not arguments:
+        return set()
+    keys = arguments[0].keys if isinstance(arguments[0], ast.Dict) else [None]
+    names = {key.value if isinstance(key, ast.Constant) else None for key in keys}
+    return None if None in names else {str(name) for name in names}
+
+
+class Asked(NamedTuple):
+    key: str
+    where: str
+    only_beginning: bool
+    given: set[str] | None
 
 
 @cache
-def asked() -> list[tuple[str, str, bool]]:
-    """The keys that code asks for: the key or its beginning, where, and whether it is only a beginning."""
+def asked() -> list[Asked]:
+    """The keys that code asks for, and with which variables."""
     found = []
     for path, tree in sources():
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
@@ -157,9 +202,9 @@ def asked() -> list[tuple[str, str, bool]]:
                 where = f"{path.relative_to(ROOT)}:{argument.lineno}"
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                     if argument.value not in LANGUAGES:
-                        found.append((argument.value, where, False))
+                        found.append(Asked(argument.value, where, False, given(call)))
                 elif isinstance(argument, ast.JoinedStr) and isinstance(argument.values[0], ast.Constant):
-                    found.append((str(argument.values[0].value), where, True))
+                    found.append(Asked(str(argument.values[0].value), where, True, None))
     return found
 
 
@@ -230,12 +275,23 @@ def test_both_languages_use_the_same_variables_and_attributes() -> None:
 def test_every_key_asked_for_has_words() -> None:
     known = catalogue("en")
     problems = []
-    for key, where, beginning in asked():
-        if beginning and not is_dynamic(key):
+    for key, where, only_beginning, _ in asked():
+        if only_beginning and not is_dynamic(key) and not any(k.startswith(key) for k in DYNAMIC):
             problems.append(f'{where}: f"{key}…" is put together; declare its beginning in DYNAMIC')
-        elif not beginning and key not in known:
+        elif not only_beginning and key not in known:
             problems.append(f"{where}: {key}")
     complain(problems, "The code asks for words that locales/ does not have")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_variable_of_a_message_is_given(lang: str) -> None:
+    known = catalogue(lang)
+    problems = [
+        f"{where}: {key} lacks {', '.join(sorted(known[key].parts.variables - names))}"
+        for key, where, _, names in asked()
+        if names is not None and key in known and not known[key].parts.variables <= names
+    ]
+    complain(problems, "These messages would show a hole")
 
 
 def test_every_message_is_used() -> None:
@@ -287,11 +343,11 @@ def test_every_message_can_be_filled_in(lang: str, number: int) -> None:
     for path in resources(lang):
         bundle.add_resource(FluentResource(path.read_text("utf-8")))
     problems = []
+    arguments = {name: number for entry in catalogue(lang).values() for name in entry.parts.variables}
     for key, entry in catalogue(lang).items():
         if key.startswith("-"):
             continue
         message = bundle.get_message(key)
-        arguments = dict.fromkeys(entry.parts.variables, number)
         for pattern in [message.value, *message.attributes.values()]:
             if pattern is not None:
                 _, errors = bundle.format_pattern(pattern, arguments)

@@ -128,9 +128,14 @@ def test_no_font_is_kept_here() -> None:
 
 
 def test_nothing_is_left_undone() -> None:
-    unfinished = re.compile(
-        r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X|NotImple" + r"mentedError)\b|mark\.sk" + "ip|mark\\.xf" + "ail"
-    )
+    words = [
+        "TO" + "DO",
+        "FIX" + "ME",
+        "raise NotImplemented" + "Error",
+        r"mark\.sk" + "ip",
+        r"mark\.xf" + "ail",
+    ]
+    unfinished = re.compile("|".join(rf"\b{word}\b" for word in words))
     found = [
         f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
         for path in modules()
