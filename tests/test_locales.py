@@ -133,7 +133,7 @@ def strings_of_data(value: Any) -> Iterator[str]:
 def literals() -> set[str]:
     """Every string that stands in the code or in the data beside it, and could be a key."""
     found = {
-        node.value
+        node.value.rstrip("|")  # what a note in the log says, before its arguments
         for _, tree in sources()
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)

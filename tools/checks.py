@@ -78,8 +78,9 @@ def main(arguments: list[str]) -> int:
         if not good:
             broken.append(check.name)
         print(f"   {check.name}: {'ok' if good else 'FAILED'}, {time.monotonic() - start:.0f} s", flush=True)
-    print(f"── all checks: {'FAILED: ' + ', '.join(broken) if broken else 'ok'} ──")
-    print(f"{passed} passed, {failed} failed in {time.monotonic() - begin:.0f}s")
+    verdict = "FAILED: " + ", ".join(broken) if broken else "ok"
+    print(f"── all checks: {verdict}, {time.monotonic() - begin:.0f} s ──")
+    print(f"{passed} passed, {failed} failed")
     return 1 if broken else 0
 
 
