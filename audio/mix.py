@@ -123,7 +123,7 @@ class Track:
 
     def _place_lines(self, lines: Sequence[Cue]) -> None:
         starts = [self.sample(line.at) for line in lines]
-        for line, start, nexts in zip(lines, starts, [*starts[1:], FOREVER], strict=True):
+        for line, start, nexts in zip(lines, starts, [*starts, FOREVER][1:], strict=True):
             end = start
             for part, offset in zip(line.parts, line.offsets, strict=True):
                 begin = start + round(offset * RATE)
@@ -134,10 +134,10 @@ class Track:
             self.voice.span(start, end)
 
     def _place_beds(self, changes: Sequence[Cue]) -> None:
-        ends = [self.sample(cue.at) for cue in changes[1:]] + [FOREVER]
-        for cue, end in zip(changes, ends, strict=True):
+        starts = [self.sample(cue.at) for cue in changes]
+        for cue, start, end in zip(changes, starts, [*starts, FOREVER][1:], strict=True):
             if cue.parts[0]:
-                self.beds.add(self.sample(cue.at), end, cue.parts[0])
+                self.beds.add(start, end, cue.parts[0])
 
     def mix(self, position: int, since: int, hush: tuple[float, float]) -> Samples:
         """960 samples from `position`. `hush`: how far an unplanned line lets the rest be heard (0 to 1)."""

@@ -11,6 +11,7 @@ import numpy.typing as npt
 from audio.intercom import RATE, Samples
 
 LOOP = 12
+JUMP = 3.6
 Wave = npt.NDArray[np.float64]
 
 
@@ -94,7 +95,7 @@ def static() -> Samples:
     hiss = _noise(LOOP, 400, 7000, 7)
     fading = 0.7 + 0.3 * np.sin(2 * np.pi * _time(LOOP) * 5 / LOOP)
     crackle = np.zeros(LOOP * RATE)
-    crackle[dice.integers(0, len(crackle), 260)] = dice.normal(0, 2.2, 260)
+    crackle[dice.integers(0, len(crackle), 260)] = dice.normal(0, 1.4, 260)
     crackle = np.convolve(crackle, np.exp(-np.arange(60) / 9), "same")
     carrier = 0.35 * np.sin(
         2 * np.pi * (np.cumsum(900 + 350 * np.sin(2 * np.pi * _time(LOOP) / LOOP)) / RATE)
@@ -152,11 +153,12 @@ def launch() -> Samples:
 
 
 def jump() -> Samples:
-    """A climb that snaps away into rumble."""
-    time = _time(4)
-    climb = np.sin(2 * np.pi * np.cumsum(60 * np.exp(np.minimum(time, 2.4) * 1.3)) / RATE) * (time < 2.4)
-    boom = _noise(4, 30, 400, 9) * np.where(time > 2.4, np.exp(-(time - 2.4) / 0.5), 0)
-    return _shaped(0.5 * climb * np.clip(time / 2.4, 0, 1) + 0.6 * boom, 0.20, 0.05, 0.4)
+    """A climb under the computer's last words that snaps away into rumble."""
+    time = _time(5.5)
+    rise = np.clip(time / JUMP, 0, 1)
+    climb = np.sin(2 * np.pi * np.cumsum(60 * np.exp(3.2 * rise)) / RATE) * rise * (time < JUMP)
+    boom = _noise(5.5, 30, 400, 9) * np.where(time > JUMP, np.exp(np.minimum(0, JUMP - time) / 0.5), 0)
+    return _shaped(0.5 * climb + 0.6 * boom, 0.20, 0.05, 0.4)
 
 
 def impact() -> Samples:

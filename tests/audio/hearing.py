@@ -46,6 +46,7 @@ def heard(stream: Stream, seconds: float | None = None) -> Samples:
 def find(sound: Samples, clip: Samples, near: float, around: float = 0.4) -> tuple[float, float]:
     """The second at which `clip` is best heard near a second, and how sure that is (1 = the very same)."""
     first = max(0, int((near - around) * RATE))
+    sound = np.pad(sound, (0, RATE))
     window = sound[first : int((near + around) * RATE) + len(clip)]
     size = 1 << (len(window) + len(clip)).bit_length()
     match = np.fft.irfft(np.fft.rfft(window, size) * np.conj(np.fft.rfft(clip, size)), size)
