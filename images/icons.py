@@ -128,6 +128,11 @@ def _eye(p: Pen) -> None:
     p.disc(12, 12, 3.2)
 
 
+def _slash(p: Pen) -> None:
+    p.line(3, 21, 21, 3, w=5, ink=0)
+    p.line(3, 21, 21, 3, w=2.3)
+
+
 def _skull(p: Pen) -> None:
     p.disc(12, 10, 9)
     p.box(7, 15, 17, 22.5, 2)
@@ -389,7 +394,5 @@ ICONS: dict[str, Draw] = {
         ("line", 12, 8, 12, 14.2, 2.8, 0),
         ("disc", 12, 18.2, 1.7, 0),
     ),
-    "noshield": _all(
-        _shield, _slash
-    ),
+    "noshield": _all(_shield, _slash),
 }

@@ -43,8 +43,8 @@ def _card(row: dict[str, Any]) -> Card:
         tuple(row.get("y", ())),
         tuple(row.get("z", ())),
         traits=tuple(row.get("traits", ())),
-        survived=row.get("points_survived", 0),
-        destroyed=row.get("points_destroyed", 0),
+        survived=row.get("survived", 0),
+        destroyed=row.get("destroyed", 0),
     )
 
 

@@ -53,9 +53,9 @@ def threat(
     code: str, number: int, lane: Lane, square: int | None = None, hp: int | None = None
 ) -> ThreatView:
     row = _rows()[code]
-    kind = row.get("type", "external")
+    kind = row["kind"]
     ahead = {q: s for q, s in marks(TRACKS[lane]).items() if square is None or q < square}
-    at = next((q for q, s in ahead.items() if row[s.lower()]), None)
+    at = next((q for q, s in ahead.items() if row.get(s.lower())), None)
     return ThreatView(
         code,
         number,
@@ -66,13 +66,13 @@ def threat(
         status="announced" if square is None else "active",
         square=square,
         speed=row["speed"],
-        shield=row.get("shields"),
+        shield=row.get("shield"),
         hp=row["hp"] if hp is None else hp,
         hull=row["hp"],
         then=None if at is None else ahead[at],  # type: ignore[arg-type]
         then_square=at,
         reaches=at is not None and square is not None and square - row["speed"] <= at,
-        effects=() if at is None else tuple(row[ahead[at].lower()]),
+        effects=() if at is None else tuple(row.get(ahead[at].lower(), ())),
         stations=tuple(row.get("stations", ())),
         system=row.get("system"),
         fires_back=row.get("fires_back", False),
@@ -361,17 +361,14 @@ def full_report() -> TurnReport:
     )
     every = ("upper_weapon", "reactor", "structural")
     blows = tuple(Blow(z, 3, 1, 0, every) for z in ("red", "white", "blue"))
-    rows = tuple(
-        ThreatRow(code, n, kind, True, 3, letter, effects, blows if n % 2 else blows[:1], (0, 1) if n == 5 else ())
-        for code, n, kind, letter, effects in (
-            ("SE1-06", 1, "external", "X", ("attack 1 all-zones if-damaged",)),
-            ("SE2-02", 3, "external", "Y", ("speed +2", "attack 3")),
-            ("SE2-02", 4, "external", "Z", ("attack 7",)),
-            ("SI2-04", 5, "intruder", "Y", ("damage 1 per-token",)),
-            ("SI1-04", 7, "exterior", "X", ("double-damage red",)),
-            ("SI1-06", 8, "malfunction", "Y", ("ko here",)),
-        )
-    )  # fmt: skip
+    rows = (
+        ThreatRow("SE1-06", 1, "external", True, 3, "X", ("attack 1 all-zones if-damaged",), blows),
+        ThreatRow("SE2-02", 3, "external", True, 3, "Y", ("speed +2", "attack 3"), blows[:1]),
+        ThreatRow("SE2-02", 3, "external", True, 3, "Z", ("attack 7",), blows[:1]),
+        ThreatRow("SI2-04", 5, "intruder", True, 2, "Y", ("damage 1 per-token",), blows[::2]),
+        ThreatRow("SI1-04", 7, "exterior", True, 2, "X", ("double-damage red",)),
+        ThreatRow("SI1-06", 8, "malfunction", True, 2, "Y", ("ko here",), members=(0, 1)),
+    )
     quiet = tuple(ThreatRow("E1-10", n, "external", False, 5) for n in (2, 6))
     return TurnReport(7, ("E2-07",), acts, hits, (*rows, *quiet), False)
 

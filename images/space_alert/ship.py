@@ -141,22 +141,22 @@ def _chip(key: str, name: str, w: int, zone: str, state: State, bad: Broken) -> 
     word, figure, room, broken = state
     c = Canvas(w, 84, fill=f"{zone}_floor")
     c.panel(0, 0, w, 84, "ink", "threat" if bad else None, r=10, border=4)
-    c.text(18, 42, key, 30, "dim", "display", "m")
+    c.text(18, 20 if bad else 42, key, 26 if bad else 30, "dim", "display", "m")
+    shift = 10 if bad else 0
     if name == "reactor":
-        c.cubes(36, 10 if max(figure, room) + broken > 3 else 25, figure, room, 31, broken, per_row=3)
+        size = 28 if bad else 31
+        top = 10 if max(figure, room) + broken > 3 else 25
+        c.cubes(36 + shift, top, figure, room, size, broken, per_row=3)
     elif word == "broken":
-        c.put(tile(name, 54), 56, 42)
+        c.put(tile(name, 54), 56 + shift, 42)
     else:
         glyph = "bots_off" if word == "off" else name
-        c.icon(glyph, 56, 42, 46, "line" if word == "gone" else "dim" if word == "off" else "text")
+        c.icon(glyph, 56 + shift, 42, 46, "line" if word == "gone" else "dim" if word == "off" else "text")
     if name in ("laser_heavy", "laser_light", "pulse", "rocket"):
         colour = "harm" if word == "broken" else "faint" if word == "gone" else "text"
         c.text(w - 9, 42, str(figure), 38 if w > 105 else 32, colour, "display", "r")
-    size = 58 if len(bad) == 1 else 42
     for i, (number, serious) in enumerate(bad):
-        c.put(
-            threat(number, size, "malfunction", serious), w - size / 2 - 3, 42 + (i - (len(bad) - 1) / 2) * 40
-        )
+        c.put(threat(number, 42, "malfunction", serious), 24 + i * (w - 48), 58)
     return c.im
 
 
@@ -165,9 +165,8 @@ def _people(c: Canvas, where: str, view: View, looks: tuple[Look, ...]) -> None:
     row = y + 127 if where.startswith("upper") else y + 53
     folk = [m for m in view.crew if m.station == where]
     foes = [t for t in view.threats if t.status == "active" and t.kind == "intruder" and where in t.stations]
-    taken = _foes(c, foes, x + w - 6, row)
-    if where == "lower_white":
-        taken = max(taken, 34 * view.ship.fuel + 8)
+    stores = 34 * view.ship.fuel + 6 if where == "lower_white" else 0
+    taken = stores + _foes(c, foes, x + w - 6 - stores, row)
     need = sum(70 + 42 * bool(m.bots) for m in folk)
     k = min(1.0, (w - 16 - taken) / max(1, need))
     left = x + 8.0
