@@ -1,0 +1,179 @@
+"""Whom the table waits for, and what it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.core.contract import Action, Choice, Prompt
+from rules.space_alert import campaign
+from rules.space_alert.crew import decider, who
+from rules.space_alert.data_operations import answered, draws_open, giving_open
+from rules.space_alert.post import mine
+from rules.space_alert.show import may_trip
+from rules.space_alert.state import (
+    DIFFICULTIES,
+    Agree,
+    Begin,
+    Council,
+    Decline,
+    Done,
+    Draw,
+    Hangar,
+    Member,
+    Pause,
+    Proceed,
+    Ready,
+    Repair,
+    Replan,
+    Resume,
+    State,
+    Trip,
+    Unready,
+    Vote,
+    Withdraw,
+)
+
+
+def prompts(state: State) -> list[Prompt]:
+    asked: list[Prompt] = []
+    for seat in range(state.seats):
+        match state.stage:
+            case "briefing":
+                asked += briefing(state, seat)
+            case "planning":
+                asked += paused(state, seat) if state.paused else planning(state, seat)
+            case "resolution":
+                asked += resolution(state, seat)
+            case "debrief":
+                asked.append(Prompt(seat, "sa-prompt-debrief", _choices(Replan(), Done())))
+            case "council":
+                asked += at_council(state, seat)
+            case _:
+                pass
+    return asked
+
+
+def _choices(*actions: Action, group: str | None = None) -> tuple[Choice, ...]:
+    return tuple(Choice(f"sa-choice-{label(action)}", action, group=group) for action in actions)
+
+
+def label(action: Action) -> str:
+    match action:
+        case Proceed(all=True):
+            return "proceed-all"
+        case Decline(rest=True):
+            return "decline-rest"
+        case _:
+            return str(action.__struct_config__.tag)
+
+
+def briefing(state: State, seat: int) -> Iterator[Prompt]:
+    if not state.live:
+        yield Prompt(seat, "sa-prompt-begin", _choices(Begin()), optional=seat != state.posts.captain)
+
+
+def paused(state: State, seat: int) -> Iterator[Prompt]:
+    if not state.resuming:
+        yield Prompt(seat, "sa-prompt-paused", _choices(Resume()))
+
+
+def planning(state: State, seat: int) -> Iterator[Prompt]:
+    """With a clock nobody is waited for; without one everybody who is not ready."""
+    member = state.member(seat)
+    if state.live:
+        yield Prompt(seat, "sa-prompt-plan", panel="plan", optional=True)
+        yield from live_choices(state, seat)
+    else:
+        yield from readiness(state, seat)
+    if member is not None:
+        yield from operations(state, member, seat)
+
+
+def live_choices(state: State, seat: int) -> Iterator[Prompt]:
+    if state.phase >= 3 and not state.closing:
+        if seat in state.agreed:
+            yield Prompt(seat, "sa-prompt-agreed", _choices(Withdraw()), optional=True)
+        elif not state.silence:
+            yield Prompt(seat, "sa-prompt-end-early", _choices(Agree()), optional=True)
+    if state.options.pauses and seat not in state.pausing:
+        yield Prompt(seat, "sa-prompt-pause", _choices(Pause()), optional=True)
+
+
+def readiness(state: State, seat: int) -> Iterator[Prompt]:
+    boards = mine(state, seat)
+    if not all(member.ready for member in boards):
+        yield Prompt(seat, "sa-prompt-ready", _choices(Ready()), panel="plan")
+    elif state.practice or all(member.phase <= state.phase for member in boards):
+        yield Prompt(seat, "sa-prompt-waiting", _choices(Unready()), panel="plan", optional=True)
+    else:
+        yield Prompt(seat, "sa-prompt-plan", panel="plan", optional=True)
+
+
+def operations(state: State, member: Member, seat: int) -> Iterator[Prompt]:
+    decline = _choices(Decline(), Decline(rest=True)) if state.by_post else ()
+    draws = draws_open(state, member)
+    if draws:
+        args = {"count": draws}
+        yield Prompt(seat, "sa-prompt-draw", (*_choices(Draw()), *decline), args={**args}, optional=True)
+    elif giving_open(state, member):
+        yield Prompt(seat, "sa-prompt-give", decline, panel="give", optional=True)
+    elif state.windows and state.by_post and not answered(state.windows[0], member):
+        yield Prompt(seat, "sa-prompt-nothing-to-draw", decline, optional=True)
+
+
+def resolution(state: State, seat: int) -> Iterator[Prompt]:
+    """The captain leads through the turns; anyone may press on."""
+    turn = state.flight.turn + 1 if state.flight else 1
+    captain = seat == state.posts.captain
+    key = "sa-prompt-perform" if state.up else "sa-prompt-proceed"
+    yield Prompt(seat, key, _choices(Proceed(), Proceed(all=True)), args={"turn": turn}, optional=not captain)
+    for index in dict.fromkeys(index for index, _ in may_trip(state, seat)):
+        own = state.crew[index].seat is not None
+        choices = tuple(
+            Choice(f"sa-choice-trip-{how}", Trip(how, on=None if own else index))  # type: ignore[arg-type]
+            for member, how in may_trip(state, seat)
+            if member == index
+        )
+        args = {"member": who(state, index), "face": state.up[index] or "-"}
+        key = "sa-prompt-trip" if own else "sa-prompt-trip-android"
+        yield Prompt(seat, key, choices, args={**args}, optional=True)
+
+
+def at_council(state: State, seat: int) -> Iterator[Prompt]:
+    meeting = state.council
+    assert meeting is not None
+    if not meeting.flying:
+        if seat not in meeting.votes:
+            yield Prompt(seat, "sa-prompt-vote", vote_choices())
+        return
+    yield from repairs(state, meeting, seat)
+
+
+def vote_choices() -> tuple[Choice, ...]:
+    going = [Vote(True, normal, serious) for normal in DIFFICULTIES for serious in DIFFICULTIES]
+    flying = tuple(
+        Choice("sa-choice-fly", vote, args={"normal": vote.normal, "serious": vote.serious}) for vote in going
+    )
+    return (Choice("sa-choice-stop", Vote(False)), *flying)
+
+
+def repairs(state: State, meeting: Council, seat: int) -> Iterator[Prompt]:
+    member = campaign.repairer(state, meeting)
+    if member is None:
+        if seat == decider(state, Member(None)):
+            stations = tuple(
+                Choice("sa-choice-hangar", Hangar(station), args={"station": station})
+                for station in campaign.HANGARS
+            )
+            yield Prompt(seat, "sa-prompt-hangar", stations)
+    elif decider(state, member) == seat:
+        args = {"member": who(state, meeting.turn)}
+        choices = tuple(repair_choice(what) for what in campaign.choices(state, meeting))
+        yield Prompt(seat, "sa-prompt-repair", choices, args={**args})
+
+
+def repair_choice(what: str) -> Choice:
+    if what == "squad":
+        return Choice("sa-choice-repair-squad", Repair(what))
+    zone, tile = what.split("-")
+    return Choice("sa-choice-repair-tile", Repair(what), args={"zone": zone, "tile": tile})
