@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 EDITABLE = 55 * 60
 RETRY = (2, 10, 30, 120)
+LONGEST = 1900
 ARCHIVED = 50083
 UNKNOWN = (10003, 10008)
 
@@ -32,48 +34,57 @@ UNKNOWN = (10003, 10008)
 class Broadcast:
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._dirty: set[int] = set()
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._dirty: set[tuple[str, int]] = set()
         self.client: discord.Client | None = None
         self.pings = Pings(table)
         self.clock = time.time
+        self.pace = 1.0
+        """Seconds between two pictures of one table, however fast the moves come."""
 
     def changed(self, game: int) -> None:
-        """Something happened in this game: tell the table soon."""
-        self._dirty.add(game)
-        if self.client is not None and game not in self._tasks:
-            task = asyncio.create_task(self._run(game), name=f"tell table {game}")
-            self._tasks[game] = task
-            task.add_done_callback(lambda _: self._tasks.pop(game, None))
+        """Something happened in this game: tell it at once, and show the table soon."""
+        self._start("tell", game, self._tell, 0)
+        self._start("show", game, self._show, self.pace)
+
+    def _start(self, what: str, game: int, work: Callable[[int], Awaitable[None]], pace: float) -> None:
+        job = (what, game)
+        self._dirty.add(job)
+        if self.client is not None and job not in self._tasks:
+            task = asyncio.create_task(self._run(job, work, pace), name=f"{what} table {game}")
+            self._tasks[job] = task
+            task.add_done_callback(lambda _: self._tasks.pop(job, None))
 
     async def settle(self) -> None:
         """Until everything has been told; for a clean stop, and for tests."""
         while self._tasks:
             await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
-    async def _run(self, game: int) -> None:
+    async def _run(self, job: tuple[str, int], work: Callable[[int], Awaitable[None]], pace: float) -> None:
         tries = 0
-        while game in self._dirty:
-            self._dirty.discard(game)
+        while job in self._dirty:
+            self._dirty.discard(job)
             try:
-                await self._tell(game)
+                await work(job[1])
                 tries = 0
+                if job in self._dirty:
+                    await asyncio.sleep(pace)
             except (discord.HTTPException, OSError) as problem:
-                log.warning("table %s could not be told: %s", game, problem)
+                log.warning("%s table %s failed: %s", *job, problem)
                 if isinstance(problem, discord.Forbidden) or tries >= len(RETRY):
                     return
-                self._dirty.add(game)
+                self._dirty.add(job)
                 await asyncio.sleep(RETRY[tries])
                 tries += 1
 
     async def _tell(self, game: int) -> None:
+        """What happened since the last telling, as messages in the thread."""
         loaded = await self._table.load(game)
         speech = words(loaded.row.language)
         records = await self._table.store.log.read(game, after=loaded.row.shown)
         await self._narrate(loaded, records, speech)
-        await self._table.store.games.update(game, shown=loaded.row.number)
-        await self._show(loaded, speech)
-        await self.pings.update(self.thread(loaded), loaded)
+        if loaded.row.number != loaded.row.shown:
+            await self._table.store.games.update(game, shown=loaded.row.number)
 
     def thread(self, loaded: Loaded) -> discord.PartialMessageable:
         assert self.client is not None
@@ -82,14 +93,16 @@ class Broadcast:
     async def _narrate(self, loaded: Loaded, records: list[Record], speech: Words) -> None:
         stories = [self._story(loaded, record, speech) for record in records]
         text = "\n".join(story for story in stories if story)
+        events = [event for record in records for event in told(record.events, None)]
+        panel = await loaded.face.illustrated(self._table, loaded, events, text, speech) if text else None
+        if panel is not None:
+            await self._send(loaded, **tablecard.content(panel))
+            return
         while text:
-            cut = (
-                text
-                if len(text) <= 1900
-                else text[: text.rfind("\n", 0, 1900) if "\n" in text[:1900] else 1900]
-            )
-            await self._send(loaded, content=cut, allowed_mentions=discord.AllowedMentions.none())
-            text = text[len(cut) :].lstrip("\n")
+            end = len(text) if len(text) <= LONGEST else text.rfind("\n", 1, LONGEST)
+            end = end if end > 0 else LONGEST
+            await self._send(loaded, content=text[:end], allowed_mentions=discord.AllowedMentions.none())
+            text = text[end:].lstrip("\n")
 
     def _story(self, loaded: Loaded, record: Record, speech: Words) -> str:
         if record.kind == "undo":
@@ -99,8 +112,14 @@ class Broadcast:
             return speech(key, seats=loaded.names, who=f"#{record.seat}", what=rest[0] if rest else "")
         return loaded.face.narrate(loaded, told(record.events, None), speech)
 
-    async def _show(self, loaded: Loaded, speech: Words) -> None:
+    async def _show(self, game: int) -> None:
         """The table message: edited while young, posted anew when old, deleted or gone."""
+        loaded = await self._table.load(game)
+        speech = words(loaded.row.language)
+        await self._show_table(loaded, speech)
+        await self.pings.update(self.thread(loaded), loaded)
+
+    async def _show_table(self, loaded: Loaded, speech: Words) -> None:
         picture = await loaded.face.board(self._table, loaded, speech)
         panel = tablecard.card(loaded, speech, picture)
         row = loaded.row

@@ -137,10 +137,15 @@ def explain(problem: Exception, words: Words, interaction: discord.Interaction[A
     if isinstance(problem, discord.Forbidden):
         return words("trouble-forbidden", permissions=words.list(missing_permissions(interaction, words)))
     simple = {
-        NotYours: "trouble-not-yours", Stale: "trouble-stale", NoGame: "trouble-no-game", Malformed: "trouble-malformed",
-        Unwritable: "trouble-unwritable", Conflict: "trouble-stale", ValueError: "trouble-malformed",
+        NotYours: "trouble-not-yours",
+        Stale: "trouble-stale",
+        NoGame: "trouble-no-game",
+        Malformed: "trouble-malformed",
+        Unwritable: "trouble-unwritable",
+        Conflict: "trouble-stale",
+        ValueError: "trouble-malformed",
         IndexError: "trouble-stale",
-    }  # fmt: skip
+    }
     if isinstance(problem, NotRunning):
         return words(f"trouble-status-{problem.status}")
     if type(problem) in simple:
@@ -151,9 +156,14 @@ def explain(problem: Exception, words: Words, interaction: discord.Interaction[A
 
 
 NEEDED = (
-    "view_channel", "send_messages", "send_messages_in_threads", "create_public_threads", "attach_files",
-    "embed_links", "read_message_history",
-)  # fmt: skip
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "create_public_threads",
+    "attach_files",
+    "embed_links",
+    "read_message_history",
+)
 
 
 def missing_permissions(interaction: discord.Interaction[Any], words: Words) -> list[str]:

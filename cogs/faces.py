@@ -66,6 +66,12 @@ class Face:
         ]
         return "\n".join(lines)
 
+    async def illustrated(
+        self, table: Table, loaded: Loaded, events: Sequence[Event], text: str, words: Words
+    ) -> Panel | None:
+        """The telling with a picture, where the game has one for these events."""
+        return None
+
     async def started(self, table: Table, loaded: Loaded) -> None:
         """The game has just begun."""
 

@@ -14,9 +14,9 @@ from cogs import house, lobbycard, options
 from cogs.clicks import Answering, Click, say
 from cogs.faces import Panel
 from cogs.table import NoGame
+from cogs.translation import said
 from db.games import GameRow, SeatRow
 from rules.core import Dice, IllegalMove, saved
-from cogs.translation import said
 from words import Words, words
 
 if TYPE_CHECKING:
@@ -47,9 +47,15 @@ class Lobby(
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
         bot.verbs.update(
-            join=self.join, leave=self.leave, options=self.show_options, option=self.set_option, empty=self.add_android,
-            start=self.start, again=self.again, teach=self.teach,
-        )  # fmt: skip
+            join=self.join,
+            leave=self.leave,
+            options=self.show_options,
+            option=self.set_option,
+            empty=self.add_android,
+            start=self.start,
+            again=self.again,
+            teach=self.teach,
+        )
 
     # Commands.
 
@@ -135,9 +141,14 @@ class Lobby(
         language = server.language or str(interaction.guild_locale or interaction.locale)
         language = words(language).lang
         row = await self.bot.store.games.create(
-            game=game, version=face.rules.version, guild=interaction.guild_id or 0, channel=self._channel(interaction),
-            owner=user.id, language=language, options=msgspec.json.encode(chosen or face.rules.options()).decode(),
-        )  # fmt: skip
+            game=game,
+            version=face.rules.version,
+            guild=interaction.guild_id or 0,
+            channel=self._channel(interaction),
+            owner=user.id,
+            language=language,
+            options=msgspec.json.encode(chosen or face.rules.options()).decode(),
+        )
         row.seats = seats or [SeatRow(0, user.id, user.display_name)]
         await self.bot.store.games.sit(row.id, row.seats)
         table_house = house.House(

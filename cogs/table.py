@@ -11,6 +11,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
+from images.worker import Painter
 from msgspec import Struct
 
 from cogs.broadcast import Broadcast
@@ -19,9 +20,7 @@ from db.games import GameRow
 from db.log import Record, standing
 from db.store import Store
 from db.writer import Statement
-from images.worker import Painter
-from rules.core import CLOCK, Action, Dice, Event, IllegalMove, Prompt
-from rules.core import notation, saved
+from rules.core import CLOCK, Action, Dice, Event, IllegalMove, Prompt, notation, saved
 
 log = logging.getLogger(__name__)
 ANDROID_MOVES = 300
@@ -77,9 +76,18 @@ class Loaded:
         events = self.rules.play(self.state, seat, action, dice)
         chance = dice.used or any(event.reveals for event in events)
         record = Record(
-            self.row.id, self.row.number + 1, "play", self.row.depth + 1, seat, user, notation.write(action), events,
-            chance, interaction, time.time(),
-        )  # fmt: skip
+            self.row.id,
+            self.row.number + 1,
+            "play",
+            self.row.depth + 1,
+            seat,
+            user,
+            notation.write(action),
+            events,
+            chance,
+            interaction,
+            time.time(),
+        )
         await self._append(record)
         return events
 
@@ -89,9 +97,18 @@ class Loaded:
         """The state as it was after `depth` moves; the undo itself is in the log."""
         self.state = await self.at_depth(depth)
         record = Record(
-            self.row.id, self.row.number + 1, "undo", depth, seat, user, f"undo {depth}", [], False, interaction,
+            self.row.id,
+            self.row.number + 1,
+            "undo",
+            depth,
+            seat,
+            user,
+            f"undo {depth}",
+            [],
+            False,
+            interaction,
             time.time(),
-        )  # fmt: skip
+        )
         await self._append(record)
 
     async def note(self, seat: int, user: int | None, text: str, *beside: Statement) -> None:

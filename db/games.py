@@ -74,9 +74,17 @@ class Games:
         self._writer = writer
 
     async def create(
-        self, *, game: str, version: int, guild: int, channel: int, owner: int, language: str, options: str = "{}",
+        self,
+        *,
+        game: str,
+        version: int,
+        guild: int,
+        channel: int,
+        owner: int,
+        language: str,
+        options: str = "{}",
         seed: bytes | None = None,
-    ) -> GameRow:  # fmt: skip
+    ) -> GameRow:
         seed = seed or secrets.token_bytes(32)
         number = await self._writer.write(
             (

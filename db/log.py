@@ -59,8 +59,17 @@ class Log:
                 "INSERT INTO actions (game, number, kind, depth, seat, user, text, events, chance, interaction, at)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
-                    record.game, record.number, record.kind, record.depth, record.seat, record.user, record.text,
-                    msgspec.json.encode(record.events).decode(), int(record.chance), record.interaction, record.at,
+                    record.game,
+                    record.number,
+                    record.kind,
+                    record.depth,
+                    record.seat,
+                    record.user,
+                    record.text,
+                    msgspec.json.encode(record.events).decode(),
+                    int(record.chance),
+                    record.interaction,
+                    record.at,
                 ),
             ),
             (
@@ -68,7 +77,7 @@ class Log:
                 (state, record.number, record.depth, version, record.at, record.game),
             ),
             *beside,
-        ]  # fmt: skip
+        ]
         if record.number % SNAPSHOT_EVERY == 0:
             statements.append(
                 (
@@ -112,8 +121,14 @@ class Log:
     async def begin(self, game: int, state: bytes, version: int, *, beside: Sequence[Statement] = ()) -> None:
         """The state before the first action."""
         await self._writer.write(
-            ("UPDATE games SET state = ?, number = 0, depth = 0, version = ? WHERE id = ?", (state, version, game)),
-            ("INSERT OR REPLACE INTO snapshots (game, number, depth, version, state) VALUES (?, 0, 0, ?, ?)", (game, version, state)),
+            (
+                "UPDATE games SET state = ?, number = 0, depth = 0, version = ? WHERE id = ?",
+                (state, version, game),
+            ),
+            (
+                "INSERT OR REPLACE INTO snapshots (game, number, depth, version, state) VALUES (?, 0, 0, ?, ?)",
+                (game, version, state),
+            ),
             *beside,
         )
 
@@ -131,6 +146,15 @@ def standing(records: Sequence[Record]) -> list[Record]:
 
 def _record(row: Any) -> Record:
     return Record(
-        row["game"], row["number"], row["kind"], row["depth"], row["seat"], row["user"], row["text"],
-        _events.decode(row["events"]), bool(row["chance"]), row["interaction"], row["at"],
-    )  # fmt: skip
+        row["game"],
+        row["number"],
+        row["kind"],
+        row["depth"],
+        row["seat"],
+        row["user"],
+        row["text"],
+        _events.decode(row["events"]),
+        bool(row["chance"]),
+        row["interaction"],
+        row["at"],
+    )

@@ -65,11 +65,16 @@ class People:
                 "INSERT OR REPLACE INTO people (user, language, dm, quiet_from, quiet_to, zone, vacation_until)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?)",
                 (
-                    person.user, person.language, int(person.dm), person.quiet_from, person.quiet_to, person.zone,
+                    person.user,
+                    person.language,
+                    int(person.dm),
+                    person.quiet_from,
+                    person.quiet_to,
+                    person.zone,
                     person.vacation_until,
                 ),
             )
-        )  # fmt: skip
+        )
 
     async def server(self, guild: int) -> Server:
         row = await self._row("SELECT * FROM servers WHERE guild = ?", (guild,))
@@ -94,11 +99,17 @@ class People:
                 "INSERT OR REPLACE INTO pings (game, seat, stamp, channel, message, at, nudged_at, snoozed_until)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 (
-                    ping.game, ping.seat, ping.stamp, ping.channel, ping.message, ping.at, ping.nudged_at,
+                    ping.game,
+                    ping.seat,
+                    ping.stamp,
+                    ping.channel,
+                    ping.message,
+                    ping.at,
+                    ping.nudged_at,
                     ping.snoozed_until,
                 ),
             )
-        )  # fmt: skip
+        )
 
     async def drop_ping(self, game: int, seat: int) -> None:
         await self._writer.write(("DELETE FROM pings WHERE game = ? AND seat = ?", (game, seat)))

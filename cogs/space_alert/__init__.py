@@ -1,0 +1,5 @@
+"""Space Alert at the table: /space-alert, the planning panel, the mission clock, the voice and the show."""
+
+from cogs.space_alert.cog import face, setup
+
+__all__ = ["face", "setup"]

@@ -1,0 +1,144 @@
+"""The mission clock: every announcement at its second, through restarts and pauses.
+
+The rules say what happens when (`missions.clock`); this says when that is on the wall. Where the clock
+stands is in the store, so that a bot that died in mid-mission goes on at the last logged second.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from db.people import Clock
+from rules.core import Action
+from rules.space_alert.missions import clock as timeline
+from rules.space_alert.missions import resume_second
+
+if TYPE_CHECKING:
+    from cogs.table import Table
+
+log = logging.getLogger(__name__)
+COUNTDOWN = 10
+BEAT = 1.0
+
+Listener = Callable[["MissionClock", str], Awaitable[None]]
+
+
+class MissionClock:
+    """One running mission. `second` is mission time; `rate` lets tests run a mission in a minute."""
+
+    def __init__(self, table: Table, game: int, row: Clock, listener: Listener) -> None:
+        self.table = table
+        self.game = game
+        self.row = row
+        self.late: list[float] = []
+        """How much later than planned each tick was played, in seconds."""
+        self._listener = listener
+        self._task: asyncio.Task[None] | None = None
+        self._beat: asyncio.Task[None] | None = None
+        self._moved = asyncio.Event()
+
+    @property
+    def second(self) -> float:
+        return self.second_at(time.time() if self.row.held_at is None else self.row.held_at)
+
+    def second_at(self, wall: float) -> float:
+        return (wall - self.row.started_at) * self.row.rate
+
+    def wall(self, second: float) -> float:
+        return self.row.started_at + second / self.row.rate
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name=f"mission clock {self.game}")
+        self._beat = asyncio.create_task(self._keep_beating(), name=f"mission beat {self.game}")
+
+    async def stop(self) -> None:
+        """The mission is planned, lost or given up: nothing more will be announced."""
+        await self.halt()
+        await self.table.store.people.stop_clock(self.game)
+
+    async def halt(self) -> None:
+        """Stop ticking but keep where the clock stands: the bot goes down, the mission does not."""
+        for task in (self._task, self._beat):
+            if task is not None and task is not asyncio.current_task():
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
+
+    def changed(self) -> None:
+        """The state moved by other means than this clock; look again what comes next."""
+        self._moved.set()
+
+    async def hold(self) -> None:
+        self.row.held_at = time.time()
+        await self.table.store.people.keep_clock(self.row)
+        self.changed()
+
+    async def release(self) -> None:
+        if self.row.held_at is not None:
+            self.row.started_at += time.time() - self.row.held_at
+            self.row.held_at = None
+            await self.table.store.people.keep_clock(self.row)
+        self.changed()
+
+    async def _run(self) -> None:
+        while True:
+            self._moved.clear()
+            tick = await self._next()
+            if tick is None:
+                await self._listener(self, "ended")
+                return
+            second, action = tick
+            if not await self._sleep_until(second):
+                continue
+            self.late.append(max(0.0, time.time() - self.wall(second)))
+            await self.table.clock(self.game, action)
+
+    async def _next(self) -> tuple[int, Action] | None:
+        while True:
+            loaded = await self.table.load(self.game)
+            if loaded.row.status not in ("running", "paused") or loaded.state.stage not in (
+                "briefing",
+                "planning",
+            ):
+                return None
+            ticks = timeline(loaded.state)
+            if ticks:
+                return ticks[0]
+            await self._moved.wait()
+            self._moved.clear()
+
+    async def _sleep_until(self, second: float) -> bool:
+        """True when the second has come; False when something changed before."""
+        while (left := self.wall(second) - time.time()) > 0 or self.row.held_at is not None:
+            try:
+                await asyncio.wait_for(self._moved.wait(), None if self.row.held_at is not None else left)
+                return False
+            except TimeoutError:
+                continue
+        return True
+
+    async def _keep_beating(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            if self.row.held_at is None:
+                self.row.beat_at = time.time()
+                await self.table.store.people.keep_clock(self.row)
+
+
+def launched(game: int, rate: float, voice: int | None, now: float) -> Clock:
+    """A clock that strikes zero after the countdown."""
+    return Clock(game, now + COUNTDOWN / rate, rate, None, now, voice)
+
+
+def resumed(row: Clock, logged: float, now: float) -> Clock:
+    """After a crash: on at the last second that is known, after the warning (SA-425)."""
+    alive = (row.beat_at - row.started_at) * row.rate
+    second, warning = resume_second(max(alive, logged))
+    started_at = now + warning / row.rate - second / row.rate
+    held_at = None if row.held_at is None else now
+    return Clock(row.game, started_at, row.rate, held_at, now, row.voice)

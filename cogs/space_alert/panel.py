@@ -1,0 +1,295 @@
+"""The planning panel: hand above board, one select for every card half, a row of slots.
+
+The cursor lives in the ids of the buttons (`<board>.<slot>`), so the panel survives a restart; the answer to
+each tap is the panel itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from msgspec import Struct
+
+from cogs import prompts
+from cogs.faces import Panel
+from rules.space_alert.view import CardView, MemberView, SeatView, View
+from words import Words
+
+if TYPE_CHECKING:
+    from cogs.space_alert.cog import SpaceAlertFace
+    from cogs.table import Loaded, Table
+
+PICTURE = "plan.png"
+GREEN, BLUE, GREY = discord.ButtonStyle.success, discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+
+
+class Cursor(Struct, frozen=True):
+    """Where the next card goes: whose board (a place in the crew), and which slot (0: none is open)."""
+
+    board: int
+    slot: int
+
+    def __str__(self) -> str:
+        return f"{self.board}.{self.slot}"
+
+    @classmethod
+    def read(cls, text: str) -> Cursor:
+        board, slot = text.split(".")[:2]
+        return cls(int(board), int(slot))
+
+
+def home(view: View) -> Cursor:
+    """One's own board (solo: the first android's) at its next empty slot."""
+    mine = view.mine
+    assert mine is not None
+    return onward(view, Cursor(mine.member if mine.member is not None else 0, 0))
+
+
+def onward(view: View, cursor: Cursor) -> Cursor:
+    """On to the next empty open slot after the cursor, or the first one before it."""
+    member = view.crew[cursor.board]
+    slots = open_slots(view, member)
+    empty = [slot for slot in slots if member.slots[slot - 1].half is None]
+    after = [slot for slot in empty if slot > cursor.slot]
+    fallback = cursor.slot if cursor.slot in slots else (slots[0] if slots else 0)
+    return Cursor(cursor.board, (after or empty or [fallback])[0])
+
+
+def open_slots(view: View, member: MemberView) -> list[int]:
+    mine = view.mine
+    assert mine is not None
+    return (
+        list(mine.open_slots)
+        if member.index == mine.member or mine.member is None
+        else android_slots(view, mine)
+    )
+
+
+def android_slots(view: View, mine: SeatView) -> list[int]:
+    """A seat may plan an android in phases it has begun itself and whose end is not announced (SA-486)."""
+    return [slot for slot in range(1, 13) if max(1, view.phase) <= phase_of(slot) <= mine.phase] or list(
+        mine.open_slots
+    )
+
+
+def phase_of(slot: int) -> int:
+    return 1 if slot <= 3 else 2 if slot <= 7 else 3
+
+
+def playable(view: View, cursor: Cursor) -> list[CardView]:
+    """The cards that may be put on the cursor's board, in the order of the picture's numbers."""
+    mine = view.mine
+    assert mine is not None
+    if mine.member is None:
+        cards = list(mine.open_deck)
+    elif cursor.board == mine.member:
+        return list(mine.hand)
+    else:
+        cards = [card for card in mine.hand if not card.heroic]
+    heroic = view.crew[cursor.board].heroic
+    return cards + ([heroic] if heroic is not None else [])
+
+
+async def panel(
+    face: SpaceAlertFace, table: Table, loaded: Loaded, seat: int, words: Words, cursor: Cursor | None = None
+) -> Panel:
+    view = loaded.view(seat)
+    assert isinstance(view, View) and view.mine is not None
+    if cursor is None or not 0 <= cursor.board < len(view.crew):
+        cursor = home(view)
+    names = loaded.row.names()
+    board = None if cursor.board == view.mine.member else cursor.board
+    picture = await table.painter.draw(
+        face.pictures.hand, view, words, names, cursor.slot or None, None, board
+    )
+    alt = face.pictures.hand_alt(view, words, names, board)
+    items: list[Any] = []
+    head = face.deadline(loaded, words)
+    if head:
+        items.append(discord.ui.TextDisplay(head))
+    items.append(
+        discord.ui.MediaGallery(
+            discord.MediaGalleryItem(f"attachment://{PICTURE}", description=str(alt)[:1024])
+        )
+    )
+    game = loaded.row.id
+    items += _tabs(game, view, words, names, cursor)
+    items += _cards(game, view, words, cursor)
+    items += _slots(game, view, cursor)
+    items.append(_doing(game, view, words, cursor))
+    for prompt in loaded.prompts(seat):
+        items += prompts.components(loaded, prompt, words)
+    return Panel(items, {PICTURE: picture})
+
+
+def _tabs(game: int, view: View, words: Words, names: list[str], cursor: Cursor) -> list[Any]:
+    androids = [member for member in view.crew if member.seat is None]
+    if not androids:
+        return []
+    mine = view.mine
+    assert mine is not None
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    if mine.member is not None:
+        row.add_item(
+            _button(
+                words("sa-button-own-board"),
+                f"w:sa_board:{game}:{mine.member}.0",
+                BLUE if cursor.board == mine.member else GREY,
+            )
+        )
+    for number, member in enumerate(androids, 1):
+        text = words("sa-button-android-board", number=number)
+        row.add_item(
+            _button(
+                text, f"w:sa_board:{game}:{member.index}.0", BLUE if cursor.board == member.index else GREY
+            )
+        )
+    return [row]
+
+
+def _cards(game: int, view: View, words: Words, cursor: Cursor) -> list[Any]:
+    """One select lists every card half; a large hand gets one for each half."""
+    cards = playable(view, cursor)
+    if not cards or not cursor.slot:
+        return []
+    halves = [("action", cards), ("move", cards)]
+    if len(cards) <= 12:
+        options = [
+            option
+            for number, card in enumerate(cards, 1)
+            for option in _options(words, number, card, ("action", "move"))
+        ]
+        return [_select(f"s:sa_place:{game}:{cursor}.b", words("sa-select-card", slot=cursor.slot), options)]
+    rows = []
+    for half, some in halves:
+        options = [
+            option
+            for number, card in enumerate(some[:25], 1)
+            for option in _options(words, number, card, (half,))
+        ]
+        rows.append(
+            _select(
+                f"s:sa_place:{game}:{cursor}.{half[0]}", words(f"sa-select-{half}", slot=cursor.slot), options
+            )
+        )
+    return rows
+
+
+def _options(
+    words: Words, number: int, card: CardView, halves: tuple[str, ...]
+) -> list[discord.SelectOption]:
+    options = []
+    for half in halves:
+        face = card.action if half == "action" else card.move
+        arrow = "▲" if half == "action" else "▼"
+        text = words("sa-card-half", number=number, arrow=arrow, face=words(face_key(face)))
+        options.append(
+            discord.SelectOption(
+                label=text[:100], value=f"{card.card}.{half}", emoji="⭐" if card.heroic else None
+            )
+        )
+    return options
+
+
+FACES = {"<": "red", ">": "blue", "^": "lift", "A": "heroic-a", "B": "heroic-b", "X": "heroic-x"}
+
+
+def face_key(face: str) -> str:
+    """The words for a half of a card: a letter of a plan as a key of the locale."""
+    return f"sa-face-{FACES.get(face, face)}"
+
+
+def _slots(game: int, view: View, cursor: Cursor) -> list[Any]:
+    """The open slots; the cursor's is marked, and a tap on it takes the card back."""
+    member = view.crew[cursor.board]
+    rows: list[Any] = []
+    slots = open_slots(view, member)
+    for start in range(0, len(slots), 5):
+        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+        for slot in slots[start : start + 5]:
+            half = member.slots[slot - 1].half
+            mark = {"action": " ▲", "move": " ▼", None: ""}[half]
+            here = slot == cursor.slot
+            verb = "sa_take" if here and half is not None else "sa_slot"
+            text = f"{slot}{mark}" + (" ✕" if verb == "sa_take" else "")
+            row.add_item(_button(text, f"w:{verb}:{game}:{cursor.board}.{slot}", BLUE if here else GREY))
+        rows.append(row)
+    return rows
+
+
+def _doing(game: int, view: View, words: Words, cursor: Cursor) -> discord.ui.ActionRow[Any]:
+    mine = view.mine
+    assert mine is not None
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    placed = bool(cursor.slot) and view.crew[cursor.board].slots[cursor.slot - 1].half is not None
+    if placed and cursor.slot in open_slots(view, view.crew[cursor.board]):
+        row.add_item(_button(words("sa-button-turn"), f"w:sa_turn:{game}:{cursor}", GREY))
+    if mine.phase and mine.phase < view.phases:
+        row.add_item(
+            _button(words("sa-button-next", phase=mine.phase + 1), f"w:sa_next:{game}:{cursor}", GREY)
+        )
+    if mine.may_give:
+        row.add_item(_button(words("sa-button-give"), f"w:sa_give:{game}:{cursor}.x", GREEN))
+    row.add_item(_button(words("sa-button-refresh"), f"w:sa_slot:{game}:{cursor}", GREY))
+    return row
+
+
+def give_panel(loaded: Loaded, seat: int, words: Words, cursor: Cursor, to: int | None) -> Panel:
+    """Card and receiver in one act (SA-444): first whom, then the card, and it is gone."""
+    view = loaded.view(seat)
+    assert isinstance(view, View) and view.mine is not None
+    game = loaded.row.id
+    items: list[Any] = [discord.ui.TextDisplay(words("sa-give-title"))]
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    for member in view.crew:
+        if member.seat is not None and member.seat != seat:
+            style = BLUE if member.seat == to else GREY
+            row.add_item(
+                _button(loaded.names[member.seat][:80], f"w:sa_give:{game}:{cursor}.{member.seat}", style)
+            )
+    items.append(row)
+    if to is not None:
+        cards = [card for card in view.mine.hand if not card.heroic][:25]
+        options = [
+            discord.SelectOption(
+                label=words(
+                    "sa-card-both",
+                    number=number,
+                    action=words(face_key(card.action)),
+                    move=words(face_key(card.move)),
+                )[:100],
+                value=str(card.card),
+            )
+            for number, card in enumerate(view.mine.hand, 1)
+            if card in cards
+        ]
+        if options:
+            items.append(_select(f"s:sa_hand:{game}:{cursor}.{to}", words("sa-select-give"), options))
+    back: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    back.add_item(_button(words("sa-button-back"), f"w:sa_slot:{game}:{cursor}", GREY))
+    items.append(back)
+    return Panel(items, {})
+
+
+def confirm_next(loaded: Loaded, words: Words, cursor: Cursor, phase: int) -> Panel:
+    """Asked once, because it cannot be undone (SA-416)."""
+    game = loaded.row.id
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    row.add_item(
+        _button(words("sa-button-next-yes", phase=phase + 1), f"w:sa_next_yes:{game}:{cursor}", BLUE)
+    )
+    row.add_item(_button(words("sa-button-back"), f"w:sa_slot:{game}:{cursor}", GREY))
+    return Panel([discord.ui.TextDisplay(words("sa-next-sure", phase=phase)), row], {})
+
+
+def _button(text: str, custom_id: str, style: discord.ButtonStyle) -> discord.ui.Button[Any]:
+    return discord.ui.Button(label=text[:80], custom_id=custom_id, style=style)
+
+
+def _select(
+    custom_id: str, placeholder: str, options: list[discord.SelectOption]
+) -> discord.ui.ActionRow[Any]:
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    row.add_item(discord.ui.Select(custom_id=custom_id, placeholder=placeholder[:150], options=options))
+    return row

@@ -1,0 +1,92 @@
+"""The ship's computer in a voice channel: one continuous stream, rejoined at the right second if it drops."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+
+from audio import Cue, Stream, calls, plan
+from rules.space_alert.soundtracks import Mission
+
+if TYPE_CHECKING:
+    from cogs.space_alert.clock import MissionClock
+
+log = logging.getLogger(__name__)
+CHECK = 2.0
+
+
+class Source(discord.AudioSource):
+    def __init__(self, stream: Stream) -> None:
+        self.stream = stream
+
+    def read(self) -> bytes:
+        return self.stream.read()
+
+    def is_opus(self) -> bool:
+        return True
+
+
+def cues(mission: Mission, crew: int, solo: bool, lang: str) -> list[Cue]:
+    return plan(calls(msgspec.to_builtins(mission), crew, solo), lang)
+
+
+class MissionVoice:
+    """Speaks a mission into one channel for as long as its clock runs."""
+
+    def __init__(
+        self,
+        channel: discord.VoiceChannel | discord.StageChannel,
+        clock: MissionClock,
+        lines: list[Cue],
+        lang: str,
+    ) -> None:
+        self.channel = channel
+        self.clock = clock
+        self.stream = Stream(lines, start_at=clock.second, rate=clock.row.rate, lang=lang, still=True)
+        self._client: discord.VoiceClient | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._keep_speaking(), name=f"voice of game {self.clock.game}")
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+        self.stream.close()
+        if self._client is not None:
+            with contextlib.suppress(Exception):
+                await self._client.disconnect(force=True)
+
+    def say(self, key: str, **args: Any) -> None:
+        self.stream.say(key, **args)
+
+    async def _keep_speaking(self) -> None:
+        """A lost connection is no failure of the mission (SA-436): text goes on, the voice comes back."""
+        while True:
+            try:
+                if self._client is None or not self._client.is_connected():
+                    await self._connect()
+                elif not self._client.is_playing():
+                    self.stream.seek(self.clock.second)
+                    self._client.play(Source(self.stream))
+                elif self.clock.row.held_at is None:
+                    self.stream.sync(self.clock.second)
+            except (discord.DiscordException, OSError, TimeoutError) as problem:
+                log.warning("voice of game %s: %s", self.clock.game, problem)
+            await asyncio.sleep(CHECK / max(1.0, self.clock.row.rate))
+
+    async def _connect(self) -> None:
+        existing = self.channel.guild.voice_client
+        if existing is not None:
+            await existing.disconnect(force=True)
+        client = await self.channel.connect(timeout=10, reconnect=True, self_deaf=True)
+        self._client = client
+        self.stream.seek(self.clock.second)
+        client.play(Source(self.stream))
