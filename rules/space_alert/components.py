@@ -15,7 +15,7 @@ Kind = Literal["external", "intruder", "malfunction", "exterior"]
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
-    """A threat card. The fields after `z` are its traits, one for each word of the legend in the data file."""
+    """A threat card. The fields after `z` are its traits, as the legend in the data file names them."""
 
     code: str
     name: dict[str, str]
@@ -173,7 +173,9 @@ TILES: tuple[str, ...] = tuple(row["id"] for row in _tiles["tile"])
 DOUBLING_TILE: str = next(row["id"] for row in _tiles["tile"] if row.get("doubles_when_carried"))
 
 PHASES: tuple[tuple[int, int], ...] = tuple((first, last) for first, last in _constants["turns"]["phases"])
-MAINTENANCE: tuple[tuple[int, ...], ...] = tuple(tuple(turns) for turns in _constants["computer"]["maintenance"])
+MAINTENANCE: tuple[tuple[int, ...], ...] = tuple(
+    tuple(turns) for turns in _constants["computer"]["maintenance"]
+)
 VISUAL_POINTS: tuple[int, ...] = tuple(_constants["scoring"]["visual"])
 TILE_PENALTY: int = _constants["scoring"]["tile"]
 WORST_ZONE_PENALTY: int = _constants["scoring"]["worst_zone_tile"]

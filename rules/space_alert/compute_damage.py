@@ -12,8 +12,8 @@ from rules.space_alert.components import (
     ROCKET_RANGE,
     ROCKET_STRENGTH,
 )
-from rules.space_alert.mishaps import knock_out
 from rules.space_alert.flight import INTERNAL, LOWER_WHITE, SPACE, Flight, Threat
+from rules.space_alert.mishaps import in_stations, knock_out
 from rules.space_alert.ship_damage import attack
 from rules.space_alert.threat_log import strike_row
 from rules.space_alert.threats import destroy
@@ -93,12 +93,13 @@ def _aim_rocket(targets: list[Threat], hits: Hits) -> None:
 
 
 def _aim_interceptors(flight: Flight, targets: list[Threat], hits: Hits) -> None:
-    """Full strength against a single threat, and ramming speed against a behemoth (SA-177, SA-323, SA-325)."""
+    """Full strength against a single threat; a lone behemoth is rammed (SA-177, SA-323, SA-325)."""
     near = [threat for threat in targets if threat.square <= REACH[INTERCEPTORS_RANGE]]
     strength = INTERCEPTORS_ALONE if len(near) == 1 else INTERCEPTORS_SEVERAL
     if len(near) == 1 and (ram := CARDS[near[0].code].interceptors_ram):
         strength = ram
-        knock_out(flight, [member for member in flight.crew if member.station == SPACE])
+        with strike_row(flight, near[0], "ko pilot"):
+            knock_out(flight, in_stations(flight, (SPACE,)))
     for threat in near:
         _hit(hits, threat, "interceptors", strength + flight.sortie - 1)
 
@@ -107,7 +108,11 @@ def _resolve(flight: Flight, hits: Hits) -> None:
     bonus = len(flight.marauders)
     hurt: list[Threat] = []
     for threat in flight.threats:
-        if threat.number in hits and threat.status == "active" and _take(flight, threat, hits[threat.number], bonus):
+        if (
+            threat.number in hits
+            and threat.status == "active"
+            and _take(flight, threat, hits[threat.number], bonus)
+        ):
             hurt.append(threat)
     for threat in hurt:
         if threat.cubes >= threat.hull:
@@ -194,7 +199,7 @@ def _answers(threat: Threat) -> bool:
 def _answer(flight: Flight, threat: Threat) -> list[Threat]:
     """Do it; the threats that a splash hurts are given back."""
     card = CARDS[threat.code]
-    with strike_row(flight, threat, card):
+    with strike_row(flight, threat):
         if card.retaliate:
             for zone in range(3):
                 attack(flight, threat, zone, card.retaliate)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.space_alert.components import MAINTENANCE, phase_of
-from rules.space_alert.mishaps import delay_next
 from rules.space_alert.flight import UPPER_WHITE, Flight
+from rules.space_alert.mishaps import delay_next
 
 CHECKS = tuple(turns[-1] for turns in MAINTENANCE)
 

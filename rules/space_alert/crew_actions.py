@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from rules.space_alert.components import CARDS, MAINTENANCE, STATION_NAMES, phase_of
-from rules.space_alert.mishaps import delay, enter, knock_out
 from rules.space_alert.flight import (
     ACTIVE_SQUAD,
     DISABLED_SQUAD,
@@ -19,6 +18,7 @@ from rules.space_alert.flight import (
     Member,
     Threat,
 )
+from rules.space_alert.mishaps import delay, enter, knock_out
 from rules.space_alert.movement import NOTHING, Deed, gravolift, leap, move_blue, move_red
 from rules.space_alert.threats import destroy, hurt, place_tokens, tokens
 from rules.space_alert.view import ActRow
@@ -81,7 +81,7 @@ def _idle(flight: Flight, member: Member) -> Deed:
 
 
 def _repair(flight: Flight, station: int, system: int, cubes: int) -> Deed:
-    """One malfunction under the button, the lowest number first, as far as it can still be repaired (SA-102)."""
+    """The malfunction of the lowest number under this button that can still be repaired (SA-102)."""
     button = "ABC"[system]
     for threat in flight.threats:
         if threat.status == "active" and station in threat.stations:
@@ -245,7 +245,7 @@ def _fight(flight: Flight, threat: Threat, station: int) -> bool:
 
 
 def _scrape(flight: Flight, threat: Threat, station: int) -> bool:
-    """The slime and each of its children die on their own; the card goes with the last token (SA-349, SA-350)."""
+    """Slime and children die each on its own, the card with the last token (SA-349, SA-350)."""
     if station in threat.stations:
         threat.cubes += 1
         if threat.cubes >= threat.hull:
@@ -260,7 +260,7 @@ def _scrape(flight: Flight, threat: Threat, station: int) -> bool:
 
 
 def _in_space(flight: Flight, member: Member, face: str) -> Deed:
-    """Battlebots attack again; anything else brings the pilot home, and the card waits a turn (SA-137 to SA-142)."""
+    """Battlebots attack again; anything else brings the pilot home, the card waits (SA-137 to SA-142)."""
     if face in ("x", "X"):
         return _attack_in_space(flight, 1 if face == "X" else 0)
     delay(member, flight.turn - 1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from rules.space_alert.components import CARDS, STATION_NUMBERS, ZONE_NAMES
-from rules.space_alert.mishaps import aboard, delay_next, in_stations, knock_out
 from rules.space_alert.flight import (
     ACTIVE_SQUAD,
     DISABLED_SQUAD,
@@ -14,6 +13,7 @@ from rules.space_alert.flight import (
     ShipLost,
     Threat,
 )
+from rules.space_alert.mishaps import aboard, delay_next, in_stations, knock_out
 from rules.space_alert.ship_damage import attack, damage
 from rules.space_alert.threats import destroy, lose_rocket, spread, tokens
 
@@ -210,7 +210,7 @@ def _advance_others(words: list[str]) -> Effect:
 
 
 def _drain(level: Callable[[Flight], list[int]], words: list[str]) -> Effect:
-    """"all" or a number, of its own zone, of every zone or of the zone named; "else damage" if there is none."""
+    """All or so much energy, of its own zone, of every zone or of the zone named, or else damage."""
     loss = 99 if words[0] == "all" else int(words[0])
     instead = int(words[4]) if words[2:4] == ["else", "damage"] else 0
 
@@ -307,7 +307,7 @@ def _go(threat: Threat, station: int) -> None:
 
 
 def _seek(flight: Flight, threat: Threat) -> None:
-    """To the neighbouring station with the most figures; a tie of the best keeps it where it is (SA-372 to 374)."""
+    """To the neighbouring station with the most figures; a tie of the best keeps it (SA-372 to SA-374)."""
     here = threat.stations[0]
     neighbours = [here + step for step in (-1, 1) if 0 <= here % 3 + step <= 2] + [(here + 3) % 6]
     crowds = sorted(((len(in_stations(flight, (station,))), station) for station in neighbours), reverse=True)

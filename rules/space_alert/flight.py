@@ -184,7 +184,9 @@ def launch(
         upper_weapon=[zone.upper_weapon for zone in ZONES],
         lower_weapon=[zone.lower_weapon for zone in ZONES],
         hangars=[
-            ACTIVE_SQUAD if number in HANGARS and number not in missing and not dead >> number & 1 else NO_SQUAD
+            ACTIVE_SQUAD
+            if number in HANGARS and number not in missing and not dead >> number & 1
+            else NO_SQUAD
             for number in range(6)
         ],
         dead=dead,
@@ -212,7 +214,7 @@ def _threat(code: str, number: int, zone: str | None) -> Threat:
 
 
 def _carry(flight: Flight, carried: Mapping[str, Sequence[str]]) -> None:
-    """Tiles of an earlier mission work as usual; their shields and reactors start one energy short (SA-286)."""
+    """Tiles left from before work as usual; damaged shields and reactors start one short (SA-286)."""
     for zone, name in enumerate(ZONE_NAMES):
         for tile in carried.get(name, ()):
             weaken(flight, zone, tile)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.space_alert.mishaps import delay, enter
 from rules.space_alert.flight import Flight, Member
+from rules.space_alert.mishaps import delay, enter
 
 Deed = tuple[str, int, str | None]
 """What an action came to: a word of `ActRow.did`, an amount, and the code or weapon it concerned."""

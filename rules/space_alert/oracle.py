@@ -222,7 +222,9 @@ def _internal(threat: Threat, rows: list[dict[str, Any]]) -> None:
     """A slime's children have rows of their own after it; dead, they are gone."""
     active = threat.status == "active"
     orphaned = active and not threat.stations
-    rows.append(_token(threat, "gone" if orphaned else threat.status, threat.hull - threat.cubes, threat.stations))
+    rows.append(
+        _token(threat, "gone" if orphaned else threat.status, threat.hull - threat.cubes, threat.stations)
+    )
     for station in threat.children:
         alive = active and station >= 0
         row = _token(threat, "active" if alive else "gone", 1, [station])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.space_alert.components import CARDS
 from rules.space_alert.compute_damage import compute_damage
 from rules.space_alert.computer import computer_check
 from rules.space_alert.crew_actions import player_actions
@@ -17,7 +16,9 @@ from rules.space_alert.view import TurnReport
 FINAL_STEP = 13
 
 
-def play_turn(flight: Flight, trips: Mapping[int, str] | None = None, report: bool = False) -> TurnReport | None:
+def play_turn(
+    flight: Flight, trips: Mapping[int, str] | None = None, report: bool = False
+) -> TurnReport | None:
     """Play the next turn, or after the last one the final step.
 
     `trips` gives for a member who tripped the face that he performs instead (SA-079).
@@ -56,7 +57,3 @@ def _report(flight: Flight, log: Log) -> TurnReport:
         check=log.check,
         lost_by=flight.lost_by,
     )
-
-
-def killed_by(flight: Flight) -> str | None:
-    return CARDS[flight.lost_by].name["en"] if flight.lost_by else None

@@ -51,4 +51,3 @@ def _draw(
             after = None if shield is None else max(shield - strength, 0)
             blow = Blow(ZONE_NAMES[zone], strength, shield, after, tuple(tiles[before:]))  # type: ignore[arg-type]
             flight.log.blows.append(blow)
-

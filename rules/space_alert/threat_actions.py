@@ -22,18 +22,17 @@ def advance(flight: Flight, threat: Threat, squares: int) -> None:
     letters = CROSSED[flight.tracks[threat.lane]][threat.square][squares]
     squares = min(squares, threat.square - 1)
     threat.square -= squares
-    card = CARDS[threat.code]
-    if not letters and flight.log:
-        moved_row(flight, threat, card, squares)
+    if not letters:
+        moved_row(flight, threat, squares)
     for letter in letters:
-        with action_row(flight, threat, card, squares, letter):
+        with action_row(flight, threat, squares, letter):
             for effect in ACTIONS[threat.code, letter]:
                 effect(flight, threat)
         if threat.status != "active":
             return
         if letter == "Z":
             survive(flight, threat)
-        elif "advance-others 1" in card.tokens(letter):
+        elif "advance-others 1" in CARDS[threat.code].tokens(letter):
             advance_others(flight, threat)
 
 

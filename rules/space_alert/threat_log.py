@@ -3,42 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
-from typing import ContextManager, Literal
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
-from rules.space_alert.components import Card
+from rules.space_alert.components import CARDS
 from rules.space_alert.flight import Flight, Threat
 from rules.space_alert.view import ThreatRow
 
-Letter = Literal["X", "Y", "Z", "!"]
-_SILENT: ContextManager[None] = nullcontext()
+_SILENT: AbstractContextManager[None] = nullcontext()
 
 
-def action_row(flight: Flight, threat: Threat, card: Card, squares: int, letter: str) -> ContextManager[None]:
-    """The row of an action square: blows and members of what happens within belong to it."""
-    return _row(flight, threat, card, squares, letter, card.tokens(letter)) if flight.log else _SILENT
+def action_row(flight: Flight, threat: Threat, squares: int, letter: str) -> AbstractContextManager[None]:
+    """The row of an action square: the blows and members of what happens within belong to it."""
+    if flight.log is None:
+        return _SILENT
+    return _row(flight, threat, squares, letter, CARDS[threat.code].tokens(letter))
 
 
-def strike_row(flight: Flight, threat: Threat, card: Card) -> ContextManager[None]:
-    """The row of an attack outside the move."""
-    return _row(flight, threat, card, 0, "!", ()) if flight.log else _SILENT
+def strike_row(flight: Flight, threat: Threat, *effects: str) -> AbstractContextManager[None]:
+    """The row of what a threat does outside its move."""
+    return _SILENT if flight.log is None else _row(flight, threat, 0, "!", effects)
 
 
-def moved_row(flight: Flight, threat: Threat, card: Card, squares: int) -> None:
-    assert flight.log is not None
-    row = ThreatRow(threat.code, threat.number, card.kind, card.serious, squares)
-    flight.log.threats.append(row)
+def moved_row(flight: Flight, threat: Threat, squares: int) -> None:
+    if flight.log:
+        card = CARDS[threat.code]
+        row = ThreatRow(threat.code, threat.number, card.kind, card.serious, squares)
+        flight.log.threats.append(row)
 
 
 @contextmanager
 def _row(
-    flight: Flight, threat: Threat, card: Card, squares: int, letter: str, effects: tuple[str, ...]
+    flight: Flight, threat: Threat, squares: int, letter: str, effects: tuple[str, ...]
 ) -> Iterator[None]:
-    log = flight.log
+    log, card = flight.log, CARDS[threat.code]
     assert log is not None
     blows, members = log.blows, log.members
     log.blows, log.members = [], []
-    place = len(log.threats)
     try:
         yield
     finally:
@@ -55,5 +55,5 @@ def _row(
             members=tuple(log.members),
             status=status,  # type: ignore[arg-type]
         )
-        log.threats.insert(place, row)
+        log.threats.append(row)
         log.blows, log.members = blows, members

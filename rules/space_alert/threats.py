@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules.space_alert.components import CARDS, STATION_NUMBERS, TRACKS
-from rules.space_alert.mishaps import in_stations, knock_out
 from rules.space_alert.flight import INTERNAL, Flight, Threat
+from rules.space_alert.mishaps import in_stations, knock_out
+from rules.space_alert.threat_log import strike_row
 
 SYSTEMS = {"A": 0, "B": 1, "C": 2}
 
@@ -78,11 +79,12 @@ def destroy(flight: Flight, threat: Threat) -> None:
         flight.fissure = 0
     place_tokens(flight)
     if card.ko_stations:
-        knock_out(flight, in_stations(flight, [STATION_NUMBERS[name] for name in card.ko_stations]))
+        with strike_row(flight, threat, "ko here"):
+            knock_out(flight, in_stations(flight, [STATION_NUMBERS[name] for name in card.ko_stations]))
 
 
 def survive(flight: Flight, threat: Threat) -> None:
-    """After Z: intruders leave the ship; malfunctions, slime and contamination stay (SA-195, SA-354, SA-380)."""
+    """After Z intruders leave; malfunctions, slime and contamination stay (SA-195, SA-354, SA-380)."""
     threat.status = "survived"
     if threat.lane == INTERNAL:
         card = CARDS[threat.code]

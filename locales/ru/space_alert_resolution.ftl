@@ -1,0 +1,128 @@
+# Космическая тревога: что происходит при разборе, ход за ходом.
+
+## Места: стоят внутри фраз ниже
+
+sa-place-at = { $at ->
+    [upper_red] в верхнем красном отсеке
+    [upper_white] на мостике
+    [upper_blue] в верхнем синем отсеке
+    [lower_red] в нижнем красном отсеке
+    [lower_white] в нижнем белом отсеке
+    [lower_blue] в нижнем синем отсеке
+   *[space] в космосе
+}
+sa-place-to = { $to ->
+    [upper_red] в верхний красный отсек
+    [upper_white] на мостик
+    [upper_blue] в верхний синий отсек
+    [lower_red] в нижний красный отсек
+    [lower_white] в нижний белый отсек
+    [lower_blue] в нижний синий отсек
+   *[space] в открытый космос
+}
+sa-place-zone = { $zone ->
+    [red] красная зона
+    [white] белая зона
+   *[blue] синяя зона
+}
+sa-weapon = { $target ->
+    [heavy_laser] тяжёлый лазер
+    [light_laser] лёгкий лазер
+   *[pulse_cannon] импульсная пушка
+}
+
+## Экипаж действует
+
+sa-appears = Из темноты: { $threat }.
+sa-act-fired = { $player } стреляет { sa-place-at } — { sa-weapon }, сила { $amount }.
+sa-act-no-energy = { $player } жмёт на спуск { sa-place-at } — { sa-weapon } молчит: реактор пуст.
+sa-act-already-fired = { $player } целится { sa-place-at }, но { sa-weapon } в этом ходу уже без заряда.
+sa-act-shielded = { $amount ->
+    [0] { $player } поднимает щит { sa-place-at }, но энергия не идёт.
+   *[other] { $player } поднимает щит { sa-place-at }: +{ $amount }.
+}
+sa-act-refuelled = { $amount ->
+    [0] { $player } сжигает капсулу в полном реакторе.
+   *[other] { $player } кормит центральный реактор капсулой: +{ $amount }.
+}
+sa-act-charged = { $amount ->
+    [0] { $player } открывает канал { sa-place-at }, но энергия не идёт.
+   *[other] { $player } перегоняет энергию { sa-place-at }: +{ $amount }.
+}
+sa-act-nothing = { $player } хлопочет { sa-place-at } — впустую.
+sa-act-maintained = { $player } шевелит мышкой: компьютер не засыпает.
+sa-act-launched = { $player } пускает ракету.
+sa-act-took-bots = { $player } выводит боевых роботов { sa-place-at }.
+sa-act-revived-bots = { $player } снова ставит роботов на ноги { sa-place-at }.
+sa-act-took-off = { $player } взлетает на перехватчиках.
+sa-act-attacked-space = { $player } заходит в космосе на новую атаку.
+sa-act-landed = { $player } сажает перехватчики в верхнем красном отсеке.
+sa-act-window = { $player } смотрит в иллюминатор и всё запоминает.
+sa-act-hit-intruder = { $player } бросает роботов в бой { sa-place-at }. Цель: { $target }.
+sa-act-killed-intruder = { $player } добивает врага { sa-place-at }: { $target }.
+sa-act-repaired = { $player } чинит { sa-place-at }: { $target }.
+sa-act-fixed = { $player } доводит ремонт { sa-place-at } до конца: { $target }.
+sa-act-moved = { $player } идёт { sa-place-to }.
+sa-act-jumped = { $player } героически мчится { sa-place-to }.
+sa-act-knocked-out = { $player } теряет сознание { sa-place-at }.
+sa-act-delayed = { $player } мешкает: следующее действие — на ход позже.
+
+## Орудия попадают
+
+sa-hit = { $threat }: { $damage ->
+    [one] { $damage } попадание
+    [few] { $damage } попадания
+   *[many] { $damage } попаданий
+}, осталось { $left }.
+sa-hit-destroyed = { $threat }: цель уничтожена!
+sa-hit-in-vain = { $threat }: выстрелы отскакивают.
+sa-hit-cryoshield = { $threat }: криощит лопается и уносит с собой весь залп.
+sa-hit-swarm = { $threat }: разлетается, разом много не собьёшь.
+sa-hit-immune = { $threat }: ракета проходит насквозь.
+sa-hit-shield-broken = { $threat }: импульс срывает щит.
+
+## Угрозы действуют
+
+sa-threat-acts = { $threat }: клетка { $letter }.
+sa-threat-strikes = { $threat }: удар вне очереди!
+sa-threat-heals = { $threat }: раны затягиваются.
+sa-threat-faster = { $threat }: скорость растёт.
+sa-threat-shield = { $threat }: щит меняется.
+sa-threat-revealed = { $threat }: маскировка сброшена.
+sa-threat-fires-back = { $threat }: теперь умеет давать сдачи.
+sa-threat-closer = { $threat }: всё ближе.
+sa-threat-hurts-itself = { $threat }: часть удара бьёт по себе.
+sa-threat-guides = { $threat }: наводит остальных, их удары сильнее.
+sa-threat-shields-all = { $threat }: прикрывает щитом всех снаружи.
+sa-threat-cracks = { $threat }: бежит по обшивке, повреждения там вдвое.
+sa-threat-drives = { $threat }: подгоняет остальных на клетку вперёд.
+sa-threat-drains-shields = { $threat }: энергия уходит из щитов.
+sa-threat-drains-reactors = { $threat }: энергия уходит из реакторов.
+sa-threat-crosses = { $threat }: реактор заливает щит, остальное прожигает корабль.
+sa-threat-leaks-shield = { $threat }: центральный щит разряжается в корабль.
+sa-threat-leaks-reactors = { $threat }: каждый реактор разряжается в свою зону.
+sa-threat-burns-fuel = { $threat }: топливной капсулы как не бывало.
+sa-threat-eats-rocket = { $threat }: в пусковой установке минус ракета.
+sa-threat-spoils-bots = { $threat }: роботы в ангаре выведены из строя.
+sa-threat-prowls = { $threat }: идёт по кораблю.
+sa-threat-spreads = { $threat }: расползается.
+sa-threat-survived = { $threat }: чёрное дело сделано.
+sa-threat-destroyed-itself = { $threat }: гибель от собственной атаки.
+
+sa-blow = Попадание, { sa-place-zone }: { $tiles ->
+    [one] { $tiles } жетон повреждений
+    [few] { $tiles } жетона повреждений
+   *[many] { $tiles } жетонов повреждений
+}.
+sa-blow-held = Щит держит удар силой { $strength }: { sa-place-zone }.
+sa-blow-nothing = Обошлось: { sa-place-zone } цела.
+
+sa-crew-knocked-out = { $threat }: без сознания { $players }.
+sa-crew-delayed = { $threat }: мешкают { $players }, следующее действие на ход позже.
+
+## Конец хода
+
+sa-check-passed = Компьютер под присмотром.
+sa-check-missed = Мышку никто не тронул. Заставка на экране: все на борту теряют шаг.
+sa-ship-lost = { $threat }: кораблю конец.
+sa-ship-jumps = Прыжок! Корабль ушёл.
