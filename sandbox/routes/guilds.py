@@ -65,18 +65,15 @@ def change_member(call: Call) -> JSON:
             raise ApiError(*errors.MISSING_PERMISSIONS)
         if state is None and key in ("mute", "deaf", "channel_id"):
             raise ApiError(*errors.NOT_IN_VOICE)
+    target = call.body.get("channel_id")
+    if target is not None and call.world.channels.get(str(target), {}).get("type") != VOICE:
+        raise ApiError(*errors.UNKNOWN_CHANNEL)
     changes = {key: call.body[key] for key in ("mute", "deaf", "nick", "roles") if key in call.body}
     call.world.set_member(guild["id"], user, changes)
     if "channel_id" in call.body:
-        _move(call, guild["id"], user)
+        place = {"channel_id": None if target is None else str(target)}
+        call.world.set_voice(guild["id"], user, place)
     return call.world.member(guild["id"], user)
-
-
-def _move(call: Call, guild_id: str, user: str) -> None:
-    target = call.body["channel_id"]
-    if target is not None and call.world.channels.get(str(target), {}).get("type") != VOICE:
-        raise ApiError(*errors.UNKNOWN_CHANNEL)
-    call.world.set_voice(guild_id, user, {"channel_id": None if target is None else str(target)})
 
 
 @route("GET /guilds/{guild}/voice-states/{user}")

@@ -202,6 +202,28 @@ async def test_thrown_out_by_a_moderator() -> None:
         assert not crew.voice.calls
 
 
+async def test_voice_outlives_a_main_gateway_that_is_resumed() -> None:
+    async with aboard() as crew:
+        client = await crew.join()
+        await crew.box.drop_gateway()
+        await until(lambda: crew.box.gateway.live)
+        await play(client, tone(0.2))
+        assert heard(crew.box) == list(tone(0.2))
+        assert crew.voice.connections == 1
+
+
+async def test_after_a_crash_of_the_voice_server_the_client_gives_up() -> None:
+    """discord.py asks for a new invitation before it resumes and misses it: whoever plays must join again."""
+    async with aboard() as crew:
+        client = await crew.join(timeout=1)
+        await crew.voice.drop(4015)
+        await until(lambda: not crew.voice.calls)
+        assert not client.is_connected()
+        again = await crew.join()
+        await play(again, tone(0.2))
+        assert heard(crew.box) == list(tone(0.2))
+
+
 async def test_nobody_hears_a_muted_bot() -> None:
     async with aboard() as crew:
         client = await crew.join()

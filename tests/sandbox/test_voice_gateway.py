@@ -228,6 +228,20 @@ async def test_what_was_missed_is_told_again_on_resuming() -> None:
         assert opened.voice.packets[0].opus == b"still here"
 
 
+async def test_a_client_started_anew_takes_its_call_over() -> None:
+    async with line() as opened:
+        dead = await opened.client()
+        old_ssrc, old_key = await dead.connect()
+        await opened.voice.drop(1006)
+        client = await opened.client()
+        ssrc, key = await client.connect()
+        assert ssrc != old_ssrc
+        dead.udp.send(packet(old_ssrc, old_key, b"dead"))
+        client.udp.send(packet(ssrc, key, b"alive"))
+        await heard(opened.voice, 2)
+        assert [p.opus for p in opened.voice.packets] == [b"alive"]
+
+
 async def test_an_ended_session_cannot_be_resumed() -> None:
     async with line() as opened:
         client = await opened.client()

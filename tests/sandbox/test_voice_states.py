@@ -11,7 +11,7 @@ import pytest
 from discord.ext import commands
 
 from sandbox import Sandbox
-from sandbox.permissions import Permission
+from sandbox.permissions import ALL, Permission
 
 
 class Bridge:
@@ -85,12 +85,13 @@ async def test_muting_is_told_and_undone() -> None:
 async def test_a_mute_outlives_leaving_the_channel() -> None:
     async with bridge() as here:
         await here.ann.join_voice()
+        await here.next()
         await (await here.member()).edit(mute=True)
+        assert (await here.next()).mute
         await here.ann.leave_voice()
+        assert (await here.next()).channel is None
         await here.ann.join_voice()
-        states = [await here.next() for _ in range(4)]
-        here_and_mute = [(state.channel is not None, state.mute) for state in states]
-        assert here_and_mute == [(True, False), (True, True), (False, True), (True, True)]
+        assert (await here.next()).mute
 
 
 async def test_whoever_is_not_in_voice_cannot_be_muted() -> None:
@@ -126,3 +127,14 @@ async def test_rights_are_needed(missing: Permission, change: dict[str, bool | N
         await member.edit(**change)  # type: ignore[arg-type]
         state = await here.next()
         assert state.mute or state.deaf or state.channel is None
+
+
+async def test_nobody_is_moved_to_where_there_is_no_voice() -> None:
+    async with bridge() as here:
+        here.world.set_bot_permissions(here.world.guild_id, ALL)
+        await here.ann.join_voice()
+        state = dict(here.ann.voice or {})
+        text = here.bot.get_channel(int(here.world.channel("games")["id"]))
+        with pytest.raises(discord.NotFound):
+            await (await here.member()).edit(mute=True, voice_channel=text)  # type: ignore[arg-type]
+        assert here.ann.voice == state
