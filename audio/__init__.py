@@ -2,8 +2,20 @@
 
 from audio.phrases import phrase
 from audio.schedule import Call, Cue, calls, nominal, plan, rendered
-from audio.speed import bench
+from audio.speed import bench, warm_up
 from audio.stream import Stream
 from audio.synth import synthesise
 
-__all__ = ["Call", "Cue", "Stream", "bench", "calls", "nominal", "phrase", "plan", "rendered", "synthesise"]
+__all__ = [
+    "Call",
+    "Cue",
+    "Stream",
+    "bench",
+    "calls",
+    "nominal",
+    "phrase",
+    "plan",
+    "rendered",
+    "synthesise",
+    "warm_up",
+]

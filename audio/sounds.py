@@ -197,9 +197,3 @@ MAKERS: dict[str, Callable[[], Samples]] = {
 def sound(name: str) -> Samples:
     """Made when first asked for, then kept."""
     return MAKERS[name]()
-
-
-def warm_up() -> None:
-    """Makes them all, so that none is made while the mission runs."""
-    for name in MAKERS:
-        sound(name)

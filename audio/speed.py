@@ -1,13 +1,15 @@
-"""How long 20 ms of stream take."""
+"""What takes time is done beforehand, and how long 20 ms of stream take."""
 
 from __future__ import annotations
 
 import time
 from typing import Any
 
+from audio.phrases import all_parts
 from audio.schedule import calls, plan
-from audio.sounds import warm_up
+from audio.sounds import MAKERS, sound
 from audio.stream import Stream
+from audio.voices import samples
 
 BUSY: dict[str, Any] = {
     "phase_ends": [60, 90],
@@ -17,6 +19,15 @@ BUSY: dict[str, Any] = {
         {"at": 38, "event": "threat", "turn": 2, "kind": "internal", "severity": "normal"},
     ],
 }
+
+
+def warm_up(*langs: str) -> None:
+    """Makes every sound and decodes the voices of these languages: a second, so not on the event loop."""
+    for name in MAKERS:
+        sound(name)
+    for lang in langs:
+        for part in all_parts():
+            samples(lang, part)
 
 
 def bench() -> dict[str, float]:

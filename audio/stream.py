@@ -25,6 +25,7 @@ KNEE = 0.8
 class Stream:
     """20 ms of Opus at each `read`, as a discord.AudioSource with is_opus() wants; any thread may call.
 
+    The first stream of a language decodes its voice and makes the sounds; `warm_up` does it beforehand.
     `rate` is how many mission seconds pass in a second. What is due moves closer together, but speech is
     never sped up: a line still being spoken when the next is due is cut off.
     `still`: with nothing (more) to play go on quietly, instead of ending with b"".
@@ -49,7 +50,7 @@ class Stream:
         self._said, self._effects = Lane(), Lane()
         self._heard = 0
         self._paused = self._closed = False
-        self._mission_level, self._still_level = 1.0, 0.0
+        self._mission_level, self._still_level, self._hush = 1.0, 0.0, 1.0
         self._set(plan, start_at, rate)
 
     def _set(self, plan: Iterable[Cue], start_at: float, rate: float) -> None:
@@ -66,6 +67,7 @@ class Stream:
         """Goes over to another plan without a new stream: from the lobby into the mission."""
         with self._lock:
             self._set(plan, start_at, rate)
+            self._mission_level = 0.0
 
     def seek(self, second: float) -> None:
         """On to another mission second. A step of more than half a second leaves out the part that would
@@ -75,6 +77,7 @@ class Stream:
             if abs(target - self._position) > SMALL_STEP * RATE:
                 self._since = target
             self._position = target
+            self._mission_level = 0.0
 
     def sync(self, second: float, tolerance: float = 0.06) -> bool:
         """Seeks if the stream is further than this from the mission clock; whether it did."""
@@ -137,9 +140,6 @@ class Stream:
     def is_opus(self) -> bool:
         return True
 
-    def cleanup(self) -> None:
-        self.close()
-
     def read(self) -> bytes:
         with self._lock:
             if self._closed or self._over():
@@ -154,7 +154,8 @@ class Stream:
         return self._idle() and not (self._paused or self.still or speaking)
 
     def _mix(self) -> Samples:
-        hush = (self._said.quiet(self._heard), self._said.quiet(self._heard + FRAME))
+        hush = (self._hush, self._said.quiet(self._heard + FRAME))
+        self._hush = hush[1]
         frame = np.zeros((FRAME, 2), dtype=np.float32)
         wanted = 0.0 if self._idle() else 1.0
         if wanted or self._mission_level:

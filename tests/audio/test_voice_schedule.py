@@ -175,6 +175,9 @@ def test_a_line_starts_at_its_second_if_it_fits_before_right_of_way() -> None:
     down = Call(20, "communications_down", {"until": 30.0})
     restored = Call(30, "communications_restored")
     assert starts([threat(15), down, restored])[0] == ("threat_external", 15)
+    assert starts([threat(15.4), down, restored])[0] == ("communications_down", 20), (
+        "half a second before it too"
+    )
     late = starts([threat(16), down, restored])
     assert late[0] == ("communications_down", 20)
     assert late[1] == ("threat_external", 20 + 1.6 + 0.5), "as soon as the channel is free"
