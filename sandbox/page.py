@@ -1,7 +1,7 @@
 """The web page of the sandbox: the box as Discord's client would show it to each of its people.
 
 One WebSocket carries everything as JSON. The browser sends `{"do": action, "person": id, "n": number, …}` and
-gets `{"op": "done", "n": number, …}`; events reach it as `{"op": "event", "person": id, "name": …, "data": …}`.
+gets `{"op": "done", "n": number, …}`; events come as `{"op": "event", "person": id, "name": …, "data": …}`.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import contextlib
+import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -26,8 +27,13 @@ POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' ws: wss:; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+ACTIONS = (
+    *("open", "history", "say", "slash", "autocomplete", "click"),
+    *("choose", "submit", "react", "locale", "voice"),
+)
 LOCALES = ("en-US", "ru")
 WAIT = 15.0
+log = logging.getLogger(__name__)
 
 
 class Page:
@@ -113,7 +119,7 @@ class Page:
         origin = request.headers.get("Origin", "")
         if origin and origin.split("://")[-1] != request.host:
             raise web.HTTPForbidden
-        socket = web.WebSocketResponse(heartbeat=30, max_msg_size=16 * 1024 * 1024)
+        socket = web.WebSocketResponse(heartbeat=30, compress=False, max_msg_size=16 * 1024 * 1024)
         await socket.prepare(request)
         self._sockets.add(socket)
         return socket
@@ -134,19 +140,7 @@ class Visit:
         self.subscriptions: dict[str, Any] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.actions: dict[str, Callable[..., Awaitable[JSON | None]]] = {
-            name: getattr(self, f"do_{name}")
-            for name in [
-                "open",
-                "history",
-                "say",
-                "slash",
-                "autocomplete",
-                "click",
-                "choose",
-                "submit",
-                "locale",
-                "voice",
-            ]
+            name: getattr(self, f"do_{name}") for name in ACTIONS
         }
 
     async def run(self) -> None:
@@ -174,10 +168,13 @@ class Visit:
             if action not in self.actions or person_id not in self.box.world.people:
                 raise Refused("the page asked for something unknown")
             answer |= await self.actions[action](self._person(person_id), **asked) or {}
-        except (Refused, KeyError, TypeError) as error:
-            answer["error"] = str(error)
+        except (Refused, KeyError) as error:
+            answer["error"] = str(error.args[0])
         except TimeoutError:
             answer["error"] = "The application did not respond"
+        except Exception as error:
+            log.exception("the page could not do %r", action)
+            answer["error"] = repr(error)
         with contextlib.suppress(ConnectionError):
             await self.socket.send_json(answer)
 
@@ -226,6 +223,9 @@ class Visit:
         shown = self.box.interactions.get(modal)
         given = {name: _given(value) for name, value in values.items()}
         return await self._settled(await person.submit(shown, given))
+
+    async def do_react(self, person: Any, message: str, emoji: str, add: bool) -> None:
+        await person.react(message, emoji, add=add)
 
     async def do_locale(self, person: Any, locale: str) -> None:
         if locale not in LOCALES:

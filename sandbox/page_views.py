@@ -13,7 +13,7 @@ class Views:
     def __init__(self, world: Any) -> None:
         self.world = world
         self.paths: dict[str, str] = {}
-        """Full names of the commands used from the page, by interaction: the world keeps the first word alone."""
+        """Full names of commands used from the page, by interaction: the world keeps the first word."""
 
     def hello(self) -> JSON:
         world = self.world
@@ -83,7 +83,7 @@ class Views:
         return {"messages": [self.message(user_id, m) for m in found[-SHOWN:]], "more": len(found) > SHOWN}
 
     def message(self, user_id: str, message: JSON) -> JSON:
-        """The message with what Discord's client would look up: what it answers, what command it came from."""
+        """The message with what Discord's client would look up: what it answers, which command it is from."""
         shown = dict(message)
         channel = self.world.channels.get(message["channel_id"])
         if channel is not None:
@@ -95,6 +95,12 @@ class Views:
         link = message.get("message_reference")
         if link and link.get("message_id"):
             shown["answers"] = self._seen(user_id, link["message_id"])
+        if message.get("reactions"):
+            reactors = self.world.reactors.get(message["id"], {})
+            shown["reactions"] = [
+                {**each, "mine": user_id in reactors.get(each["emoji"]["name"], [])}
+                for each in message["reactions"]
+            ]
         return shown
 
     def _seen(self, user_id: str, message_id: str) -> JSON | None:

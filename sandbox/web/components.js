@@ -139,7 +139,7 @@ async function busy(el, message, ctx, action, args) {
     seat.failures.delete(message.id);
   } catch (error) {
     const silent = /did not respond|connection lost/i.test(error.message);
-    seat.failures.set(message.id, silent ? "failed" : error.message);
+    seat.failures.set(message.id, silent ? "failed" : ctx.word("refused", { why: error.message }));
     seat.changed("update", { channel: message.channel_id, message });
   } finally {
     el.removeAttribute("aria-busy");

@@ -157,6 +157,7 @@ export class Composer {
     const channel = this.channel();
     this.leave("");
     this.area.focus();
+    this.ctx.started();
     const pending = { path: entry.path, channel };
     const drop = () => {
       this.seat.pending.delete(pending);
@@ -169,7 +170,7 @@ export class Composer {
       await this.seat.ask("slash", { channel, path: entry.path, options });
       drop();
     } catch (error) {
-      pending.error = /did not respond|connection lost/i.test(error.message) ? "noAnswer" : error.message;
+      pending.error = /did not respond|connection lost/i.test(error.message) ? "noAnswer" : this.ctx.word("refused", { why: error.message });
       this.seat.changed("pending", { channel });
     }
   }
@@ -190,7 +191,7 @@ export class Composer {
       await this.seat.ask("say", { channel, text: this.encode(text) });
     } catch (error) {
       if (this.channel() === channel && !this.area.value) this.leave(text);
-      this.note.textContent = error.message;
+      this.note.textContent = this.ctx.word("refused", { why: error.message });
       this.note.hidden = false;
     }
   }

@@ -45,7 +45,6 @@ const PATHS = {
   file: "M6 3h8l5 5v13H6zM14 3v5h5",
   link: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",
   pin: "M9 3h6l-1 7 4 3v2H6v-2l4-3zM12 15v6",
-  reply: "M4 20v-6a4 4 0 0 1 4-4h12",
   people: "M15 8a3.500 3.500 0 1 1-7 0 3.500 3.500 0 0 1 7 0M4 20a7.500 7.500 0 0 1 15 0",
   plus: "M12 5v14M5 12h14",
 };

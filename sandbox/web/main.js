@@ -4,6 +4,7 @@ import { h } from "./dom.js";
 import { Net } from "./net.js";
 import { Pane } from "./pane.js";
 import { Seat } from "./seat.js";
+import { sound } from "./voice.js";
 import { say } from "./words.js";
 
 class App {
@@ -12,6 +13,7 @@ class App {
     this.seats = [];
     this.panes = [];
     this.active = null;
+    this.sound = sound;
     this.hinted = localStorage.getItem("hinted") === "yes";
     this.banner = h("div", { class: "banner", role: "status" }, this.word("connecting"));
     root.replaceChildren(this.banner);
@@ -35,6 +37,7 @@ class App {
   async hello({ people, bot, session }) {
     if (this.session !== session) {
       this.session = session;
+      forget(session);
       this.panes.forEach((pane) => pane.close());
       this.panes = [];
       this.seats = people.map((person) => new Seat(this.net, person, bot, session));
@@ -121,6 +124,13 @@ class App {
     this.hinted = true;
     localStorage.setItem("hinted", "yes");
     for (const pane of this.panes) pane.paintNotice();
+  }
+}
+
+// What earlier boxes left in this browser.
+function forget(session) {
+  for (const key of Object.keys(localStorage)) {
+    if (/^[0-9a-f]{8}\./.test(key) && !key.startsWith(session)) localStorage.removeItem(key);
   }
 }
 

@@ -9,9 +9,14 @@ export function picture(item, ctx, cls = "") {
   const img = h("img", { src, alt: alt || ctx.word("noAlt"), title: alt, width: item.width, height: item.height });
   const open = h("button", { type: "button", class: "picture-open", "aria-label": label }, img);
   open.addEventListener("click", () => lightbox(src, alt, ctx));
-  const el = h("figure", { class: `picture ${cls}` }, open);
+  const frame = h("div", { class: "picture-frame" }, open);
+  const el = h("figure", { class: `picture ${cls}` }, frame);
   img.addEventListener("error", () => el.classList.add("broken"));
-  if (alt) el.append(...altBadge(alt, ctx));
+  if (alt) {
+    const [badge, caption] = altBadge(alt, ctx);
+    frame.append(badge);
+    el.append(caption);
+  }
   if (item.spoiler) hide(el, ctx);
   return el;
 }

@@ -78,16 +78,15 @@ function header(message, ctx) {
     const user = h("b", { class: "who" }, ctx.user(asked.user.id) ?? displayName(asked.user));
     const name = message.command ?? "…";
     const command = h("button", { type: "button", class: "mention", on: { click: () => ctx.command(name) } }, `/${ctx.commandLabel(name)}`);
-    return h("div", { class: "context" }, icon("reply"), avatar(asked.user, ctx.media, "tiny"), h("span", null, ctx.word("used", { user, command })));
+    return h("div", { class: "context" }, avatar(asked.user, ctx.media, "tiny"), h("span", null, ctx.word("used", { user, command })));
   }
   if (message.type !== 19) return null;
   const target = message.answers;
   const gone = h("i", null, ctx.word("replyGone"));
-  if (!target) return h("div", { class: "context" }, icon("reply"), h("span", null, gone));
+  if (!target) return h("div", { class: "context" }, h("span", null, gone));
   return h(
     "button",
     { type: "button", class: "context jump", on: { click: () => ctx.jump(target.id) } },
-    icon("reply"),
     avatar(target.author, ctx.media, "tiny"),
     h("b", { class: "who" }, ctx.user(target.author.id) ?? displayName(target.author)),
     h("span", { class: "excerpt" }, summary(target, ctx)),
@@ -144,13 +143,21 @@ function footer(message, ctx) {
   const failure = ctx.seat.failures.get(message.id);
   return [
     message.reactions?.length > 0 &&
-      h("div", { class: "reactions" }, message.reactions.map((each) => h("span", { class: "reaction" }, emoji(each.emoji, ctx), String(each.count)))),
+      h("div", { class: "reactions" }, message.reactions.map((each) => reaction(each, message, ctx))),
     message.thread && threadCard(message.thread, ctx),
     failure && h("div", { class: "failure", role: "alert" }, ctx.word(failure) ?? failure),
     message.flags & EPHEMERAL
       ? h("div", { class: "only-you" }, icon("eye"), ctx.word("onlyYou"), h("span", { "aria-hidden": "true" }, "·"), dismissButton(message, ctx))
       : null,
   ];
+}
+
+function reaction(each, message, ctx) {
+  const { name } = each.emoji;
+  const label = `${name} ${each.count}`;
+  const press = () => ctx.seat.ask("react", { message: message.id, emoji: name, add: !each.mine }).catch(() => {});
+  const props = { type: "button", class: "reaction", "aria-pressed": String(each.mine), "aria-label": label, on: { click: press } };
+  return h("button", props, emoji(each.emoji, ctx), String(each.count));
 }
 
 function threadCard(thread, ctx) {
@@ -199,7 +206,7 @@ export function pendingNode(pending, ctx) {
   return h(
     "li",
     { class: `message first pending ${failed ? "failed" : ""}` },
-    h("div", { class: "context" }, icon("reply"), avatar(person, ctx.media, "tiny"), h("span", null, ctx.word("used", { user: h("b", { class: "who" }, displayName(person)), command }))),
+    h("div", { class: "context" }, avatar(person, ctx.media, "tiny"), h("span", null, ctx.word("used", { user: h("b", { class: "who" }, displayName(person)), command }))),
     avatar(ctx.seat.bot, ctx.media, "big"),
     h(
       "div",

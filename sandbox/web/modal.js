@@ -8,9 +8,8 @@ import { Select } from "./select.js";
 let serial = 0;
 
 export class Modal {
-  constructor(id, data, ctx, pane) {
-    Object.assign(this, { id, data, ctx, pane, fields: new Map() });
-    this.before = document.activeElement;
+  constructor(id, data, ctx) {
+    Object.assign(this, { id, data, ctx, fields: new Map() });
     this.error = h("p", { class: "failure", role: "alert", hidden: true });
     const title = `modal-${++serial}`;
     this.send = h("button", { type: "submit", class: "button primary" }, ctx.word("submit"));
@@ -33,10 +32,21 @@ export class Modal {
       trapFocus(this.form, event);
       event.stopPropagation();
     });
+  }
+
+  // A player who is away keeps what was typed: the dialog leaves the pane and comes back with the player.
+  attach(pane) {
+    this.before = document.activeElement;
     pane.append(this.el);
     this.others = [...pane.children].filter((child) => child !== this.el);
     this.others.forEach((child) => (child.inert = true));
     (this.form.querySelector(".modal-body input, .modal-body textarea, .modal-body button") ?? this.send).focus();
+  }
+
+  detach() {
+    this.others?.forEach((child) => (child.inert = false));
+    this.others = null;
+    this.el.remove();
   }
 
   part(part) {
@@ -141,10 +151,9 @@ export class Modal {
   }
 
   close() {
-    this.others.forEach((child) => (child.inert = false));
-    this.el.remove();
+    this.detach();
+    if (this.ctx.seat.modal === this) this.ctx.seat.modal = null;
     if (this.before?.isConnected) this.before.focus();
-    this.onclose?.();
   }
 }
 

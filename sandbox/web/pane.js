@@ -41,7 +41,7 @@ export class Pane {
 
   release() {
     if (!this.seat) return;
-    this.modal?.close();
+    this.seat.modal?.detach();
     this.feed?.close();
     this.seat.watchers -= 1;
     this.seat.removeEventListener("change", this.onchange);
@@ -68,6 +68,7 @@ export class Pane {
       command: (name) => this.composer.byName(name),
       commandLabel: (path) => seat.entries(seat.channels.get(seat.current)).find((entry) => entry.path === path)?.label ?? path,
       jump: (id) => this.feed.jump(id),
+      started: () => this.app.dismissHint(),
     };
   }
 
@@ -88,6 +89,7 @@ export class Pane {
     this.drawer(false);
     this.paintBar();
     if (seat.ready) this.showChannel();
+    this.showModal();
   }
 
   showChannel() {
@@ -102,7 +104,7 @@ export class Pane {
   }
 
   focus() {
-    if (matchMedia("(pointer: fine)").matches) (this.composer.form ?? this.composer.area).focus({ preventScroll: true });
+    if (!this.seat.modal && matchMedia("(pointer: fine)").matches) (this.composer.form ?? this.composer.area).focus({ preventScroll: true });
   }
 
   drawer(open) {
@@ -115,7 +117,7 @@ export class Pane {
 
   // -- events ----------------------------------------------------------------------------------------
 
-  changed({ kind, channel, message, modal, id }) {
+  changed({ kind, channel, message }) {
     const here = channel === undefined || channel === this.seat.current;
     if (kind === "all") return this.build();
     if (kind === "goto") {
@@ -130,14 +132,15 @@ export class Pane {
     if (kind === "channels") this.paintHead();
     if (kind === "typing" || kind === "create") this.composer.paintTyping();
     if (kind === "voice" && sound.person === this.seat.id && !this.seat.call) sound.stop();
-    if (kind === "modal") this.showModal(id, modal);
+    if (kind === "modal") this.showModal();
     if (kind === "create") this.app.paintBars();
   }
 
-  showModal(id, data) {
-    this.modal?.close();
-    this.modal = new Modal(id, data, this.ctx, this.el);
-    this.modal.onclose = () => (this.modal = null);
+  showModal() {
+    const { seat } = this;
+    if (seat.asked) seat.modal = new Modal(seat.asked.id, seat.asked.modal, this.ctx);
+    seat.asked = null;
+    if (seat.modal && !seat.modal.el.isConnected) seat.modal.attach(this.el);
   }
 
   // -- drawing ---------------------------------------------------------------------------------------

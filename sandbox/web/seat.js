@@ -170,7 +170,7 @@ export class Seat extends EventTarget {
       TYPING_START: this.onTyping,
       VOICE_STATE_UPDATE: this.onVoice,
       COMMANDS_UPDATE: (update) => ((this.commands = update.commands), this.changed("commands")),
-      INTERACTION_MODAL_CREATE: (update) => this.changed("modal", { modal: update.modal, id: update.id }),
+      INTERACTION_MODAL_CREATE: this.onModal,
     }[name];
     handler?.call(this, data);
   }
@@ -245,6 +245,13 @@ export class Seat extends EventTarget {
     if (state.channel_id) this.voice.set(state.user_id, state);
     else this.voice.delete(state.user_id);
     this.changed("voice", { user: state.user_id });
+  }
+
+  // The dialog is built by the pane that shows this person, now or when one next does.
+  onModal({ id, modal }) {
+    this.modal?.close();
+    this.asked = { id, modal };
+    this.changed("modal");
   }
 
   get call() {

@@ -120,16 +120,17 @@ class Board(ui.LayoutView):
         """Says nothing: Discord tells the person that the interaction failed."""
 
 
-class Russian(app_commands.Translator):
-    words = {"board": "доска", "Show the board": "Показать доску", "colour": "цвет"}
+RUSSIAN = {"board": "доска", "Show the board": "Показать доску", "colour": "цвет"}
 
+
+class Russian(app_commands.Translator):
     async def translate(
         self,
         string: app_commands.locale_str,
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        return self.words.get(str(string)) if locale is discord.Locale.russian else None
+        return RUSSIAN.get(str(string)) if locale is discord.Locale.russian else None
 
 
 def install(tree: app_commands.CommandTree[commands.Bot]) -> None:
@@ -204,7 +205,12 @@ async def running(box: Sandbox) -> AsyncIterator[CrewBot]:
     )
     life = asyncio.create_task(bot.start(box.token))
     try:
-        await box.ready()
+        ready = asyncio.create_task(box.ready())
+        await asyncio.wait([life, ready], return_when=asyncio.FIRST_COMPLETED)
+        if life.done():
+            ready.cancel()
+            await life
+        await ready
         await bot.wait_until_ready()
         yield bot
     finally:
