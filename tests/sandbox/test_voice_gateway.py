@@ -58,7 +58,7 @@ class Client:
         who = {"server_id": GUILD, "session_id": SESSION, "token": self.token}
         await self.send(RESUME, {**who, "seq_ack": seq_ack})
 
-    async def connect(self) -> tuple[int, bytes]:
+    async def connect(self, *, speak: bool = True) -> tuple[int, bytes]:
         await self.expect(HELLO)
         await self.identify()
         ready = await self.expect(READY)
@@ -67,7 +67,8 @@ class Client:
         await self.select(address=host, port=port)
         description = await self.expect(DESCRIPTION)
         await self.expect(11)
-        await self.send(SPEAKING, {"speaking": 1, "delay": 0, "ssrc": ready["ssrc"]})
+        if speak:
+            await self.send(SPEAKING, {"speaking": 1, "delay": 0, "ssrc": ready["ssrc"]})
         await self.send(HEARTBEAT, {"t": 0, "seq_ack": -1})
         while await self.next() != ACK:
             pass
@@ -325,6 +326,15 @@ async def test_damaged_and_foreign_packets_are_not_heard() -> None:
         assert [p.opus for p in opened.voice.packets] == [b"good"]
         assert opened.voice.lost == 4
         assert len(opened.voice.violations) == 3
+
+
+async def test_nobody_hears_a_source_that_was_not_announced() -> None:
+    async with line() as opened:
+        client = await opened.client()
+        ssrc, key = await client.connect(speak=False)
+        client.udp.send(packet(ssrc, key, b"who is it?"))
+        await heard(opened.voice, 1)
+        assert opened.voice.packets == []
 
 
 async def test_a_slow_listener_misses_the_oldest_and_the_end_is_told() -> None:
