@@ -22,18 +22,9 @@ ROOT = Path(__file__).resolve().parent.parent
 CODE = ("bot.py", "words.py", "audio", "cogs", "db", "images", "rules")
 
 DYNAMIC: dict[str, str] = {
-    "about-": "lobby: a game in a sentence or two, by its key",
-    "command-game-": "seats: the names of /game's subcommands",
-    "describe-game-": "seats: what /game's subcommands do",
-    "game-": "lobby, table: the name of a game, by its key",
-    "option-": "lobby: the options of a game and their values, by field",
-    "permission-": "clicks: the permission that the bot lacks, by Discord's name for it",
-    "pic-": "images: words on pictures and in their descriptions",
-    "status-": "lobby: where a game stands",
-    "trouble-status-": "clicks: why a game takes no moves, by its status",
     "voice-": "audio: the parts an announcement is spoken from (announcements.toml)",
 }
-"""Messages whose keys are put together at run time: the beginning of the key, and who asks for it."""
+"""Beginnings of keys that cannot be read off an f-string in the code, and who asks for them."""
 
 KEY_POSITION = {"Event": 0, "IllegalMove": 0, "Choice": 0, "Outcome": 0, "Prompt": 1, "locale_str": 0}
 """Calls whose argument at this place is always a key."""
@@ -187,9 +178,29 @@ def given(call: ast.Call) -> set[str] | None:
 
 class Asked(NamedTuple):
     key: str
+    """The key, or for an f-string a pattern of the keys it can make."""
     where: str
-    only_beginning: bool
+    is_pattern: bool
     given: set[str] | None
+
+
+def pattern(text: ast.JoinedStr) -> str:
+    """f"option-{game}-{name}" as a regular expression."""
+    return "".join(re.escape(str(v.value)) if isinstance(v, ast.Constant) else ".*" for v in text.values)
+
+
+@cache
+def made() -> re.Pattern[str]:
+    """Every key that an f-string in the code can make; it begins with a word and a hyphen."""
+    found = {
+        pattern(node)
+        for _, tree in sources()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.JoinedStr)
+        and isinstance(head := node.values[0], ast.Constant)
+        and re.match(r"[a-z]+-[a-z0-9-]*", str(head.value))
+    }
+    return re.compile("|".join(sorted(found)))
 
 
 @cache
@@ -203,13 +214,13 @@ def asked() -> list[Asked]:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                     if argument.value not in LANGUAGES:
                         found.append(Asked(argument.value, where, False, given(call)))
-                elif isinstance(argument, ast.JoinedStr) and isinstance(argument.values[0], ast.Constant):
-                    found.append(Asked(str(argument.values[0].value), where, True, None))
+                elif isinstance(argument, ast.JoinedStr):
+                    found.append(Asked(pattern(argument), where, True, None))
     return found
 
 
 def is_dynamic(key: str) -> bool:
-    return key.startswith(tuple(DYNAMIC))
+    return key.startswith(tuple(DYNAMIC)) or made().fullmatch(key) is not None
 
 
 def complain(problems: list[str], advice: str) -> None:
@@ -275,10 +286,10 @@ def test_both_languages_use_the_same_variables_and_attributes() -> None:
 def test_every_key_asked_for_has_words() -> None:
     known = catalogue("en")
     problems = []
-    for key, where, only_beginning, _ in asked():
-        if only_beginning and not is_dynamic(key) and not any(k.startswith(key) for k in DYNAMIC):
-            problems.append(f'{where}: f"{key}…" is put together; declare its beginning in DYNAMIC')
-        elif not only_beginning and key not in known:
+    for key, where, is_pattern, _ in asked():
+        if is_pattern and not any(re.fullmatch(key, each) for each in known):
+            problems.append(f"{where}: anything like {key}")
+        elif not is_pattern and key not in known:
             problems.append(f"{where}: {key}")
     complain(problems, "The code asks for words that locales/ does not have")
 

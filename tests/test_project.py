@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tomllib
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -180,6 +181,13 @@ def test_fewer_shown_rules_are_noticed(tmp_path: Path, monkeypatch: pytest.Monke
     assert rules_coverage.main(["--brief"]) == 1
 
 
+def test_the_floor_is_not_left_behind() -> None:
+    """A floor far below the count would let it fall unseen."""
+    floors = rules_coverage.floors()
+    behind = {g.key: len(g.shown) for g in rules_coverage.games() if len(g.shown) > floors[g.key] + 20}
+    assert not behind, f"run `python -m tools.rules_coverage --raise`: {behind}"
+
+
 def test_rule_ranges_read_well() -> None:
     assert rules_coverage.ranges(["SA-001", "SA-002", "SA-003", "SA-007"]) == "SA-001…003 SA-007"
 
@@ -213,6 +221,30 @@ def test_settings_example_names_what_the_hosting_guide_does() -> None:
         re.findall(r"`(DISCORD_[A-Z_]+|WARDROOM_[A-Z_]+)`", (ROOT / "docs/hosting.md").read_text("utf-8"))
     )
     assert example == guide
+
+
+def test_settings_of_the_hosting_guide_are_read() -> None:
+    code = "".join(path.read_text("utf-8") for path in modules() if "tests" not in path.parts)
+    guide = (ROOT / "docs/hosting.md").read_text("utf-8")
+    for name in re.findall(r"^\| `([A-Z_]+)`", guide, re.MULTILINE):
+        assert f'"{name}"' in code, f"docs/hosting.md promises {name}, but nothing reads it"
+
+
+def runs(module: str) -> bool:
+    found = find_spec(module)
+    is_package = found is not None and found.submodule_search_locations is not None
+    return bool(find_spec(f"{module}.__main__") if is_package else found)
+
+
+def test_programs_named_by_documents_exist() -> None:
+    named = {
+        module
+        for path in files()
+        if path.suffix == ".md" or path.name == "Makefile"
+        for module in re.findall(r"python -m ([a-z_.]+)", path.read_text("utf-8"))
+    } - {"venv", "pip"}
+    missing = {module for module in named if not runs(module)}
+    assert not missing, f"`python -m` cannot run {missing}"
 
 
 def test_links_between_documents_lead_somewhere() -> None:
