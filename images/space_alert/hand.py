@@ -121,7 +121,7 @@ def _note(view: View, words: Words, member: MemberView) -> str:
             return f"[draw] {words('pic-draws', n=mine.draws)}"
         if mine.may_give:
             return f"[give] {words('pic-may-give')}"
-    return words("pic-your-plan") if member.seat is not None else words("pic-android-plan")
+    return words("pic-your-plan") if member.seat is not None else ""
 
 
 def _tabs(
@@ -229,44 +229,34 @@ def _cards_below(c: Canvas, cards: Sequence[CardView], counts: Sequence[int | No
 def _card(card: CardView, number: int, count: int | None, w: int, h: int, words: Words) -> Image.Image:
     """Both halves, each with the number and arrow that the buttons use."""
     c = Canvas(w, h)
-    half, low = h // 2, h > 250
-    faded = count == 0
-    face = mix("gold" if card.heroic else "white", "ink", 0.6 if faded else 0)
-    c.panel(0, 0, w, h, face, r=18)
-    c.panel(5, half, w - 10, h - half - 5, "raise", r=14)
-    c.rect(5, half, w - 5, half + 20, "raise")
-    for up, what, y in ((True, card.action, 0), (False, card.move, half)):
-        ink = "black" if up else "text"
-        size = 44 if low else 34
-        right = c.text(16, y + (34 if low else 26), str(number), size, ink, "display")
-        c.icon(
-            "up" if up else "down",
-            right + (20 if low else 15),
-            y + (34 if low else 26),
-            28 if low else 22,
-            ink,
-        )
-        if low:
-            if card.heroic:
-                c.icon("star", w - 34, y + 34, 40, "black" if up else "gold")
-            _half(c, what, w / 2, y + 98, 80)
-            c.text(w / 2, y + 162, face_word(what, words), 32, ink, "bold", "m", width=w - 20)
-        else:
-            if card.heroic:
-                c.icon("star", 28, y + 68, 28, "black" if up else "gold")
-            _half(c, what, w - 52, y + 36, 52)
-            place = (w / 2 + 22, "m") if card.heroic else (w / 2, "m")
-            c.text(
-                place[0],
-                y + 76,
-                face_word(what, words),
-                27,
-                ink,
-                "bold",
-                "m",
-                width=w - (64 if card.heroic else 20),
-            )
+    middle = h // 2
+    c.panel(0, 0, w, h, mix("gold" if card.heroic else "white", "ink", 0.6 if count == 0 else 0), r=18)
+    c.panel(5, middle, w - 10, h - middle - 5, "raise", r=14)
+    c.rect(5, middle, w - 5, middle + 20, "raise")
+    draw = _tall_half if h > 250 else _flat_half
+    draw(c, card.action, number, 0, card.heroic, words)
+    draw(c, card.move, number, middle, card.heroic, words)
     if count is not None:
-        c.panel(w - 62, half - 19, 58, 38, "ink", "dim", r=19)
-        c.text(w - 33, half, f"×{count}", 27, "text", "display", "m")
+        c.text(14, middle - 20, f"×{count}", 26, "black", "display")
     return c.im
+
+
+def _tall_half(c: Canvas, face: str, number: int, y: int, heroic: bool, words: Words) -> None:
+    ink = "text" if y else "black"
+    x = c.text(16, y + 34, str(number), 44, ink, "display")
+    c.icon("down" if y else "up", x + 20, y + 34, 28, ink)
+    if heroic:
+        c.icon("star", c.w - 34, y + 34, 40, "gold" if y else "black")
+    _half(c, face, c.w / 2, y + 98, 80)
+    c.text(c.w / 2, y + 162, face_word(face, words), 32, ink, "bold", "m", width=c.w - 20)
+
+
+def _flat_half(c: Canvas, face: str, number: int, y: int, heroic: bool, words: Words) -> None:
+    """For two rows of cards: the icon beside the number, the word below both."""
+    ink, narrow = "text" if y else "black", c.w < 170
+    x = c.text(14, y + 28, str(number), 30 if narrow else 34, ink, "display")
+    c.icon("down" if y else "up", x + 14, y + 28, 20, ink)
+    if heroic:
+        c.icon("star", 26, y + 70, 26, "gold" if y else "black")
+    _half(c, face, c.w - (34 if narrow else 48), y + 34, 44 if narrow else 52)
+    c.text(c.w - 14, y + 74, face_word(face, words), 27, ink, "bold", "r", width=c.w - 14 - 58)

@@ -58,12 +58,17 @@ def _slot(c: Canvas, member: MemberView, turn: int, x: float, y: float, phase: i
     slot = member.slots[turn - 1]
     w, h = 22, 38
     is_open = phase == max(member.phase, 1) and phase <= view.phases
+    face = slot.face if member.seat is None else None  # cards on android boards lie open
     if slot.half == "action":
         c.panel(x, y, w, h, "white", r=5)
-        c.rect(x + 6, y + 14, x + 16, y + 24, "black")
+        if face:
+            c.icon(face_icon(face), x + w / 2, y + h / 2, 18, "black")
+        else:
+            c.rect(x + 6, y + 14, x + 16, y + 24, "black")
     elif slot.half == "move":
         c.panel(x, y, w, h, "raise", "faint", r=5)
-        c.icon("walk", x + w / 2, y + h / 2, 18, "dim")
+        icon, colour = MOVES.get(face or "", ("star", "gold") if face else ("walk", "dim"))
+        c.icon(icon, x + w / 2, y + h / 2, 18, colour)
     else:
         c.panel(
             x,

@@ -40,7 +40,6 @@ pic-card-lift = Lift
 ## Header of the table
 
 pic-briefing = Briefing
-pic-mission = { $name }
 pic-phase = Phase
 pic-turn = Turn
 pic-final-step = Final step
@@ -59,15 +58,11 @@ pic-won = Ship saved
 pic-data-transfer = Data transfer
 pic-incoming-data = Incoming data
 pic-until = until { $time }
-pic-all-ready = All ready
 pic-ready = { $ready } of { $all } ready
-pic-next-up = Turned up
-pic-turn-done = resolved
 
 ## Hand
 
 pic-your-plan = your plan
-pic-android-plan = android
 pic-no-cards = No cards in hand
 pic-draws =
     { $n ->
@@ -75,8 +70,6 @@ pic-draws =
        *[other] { $n } cards to draw
     }
 pic-may-give = a card may be given
-pic-own-tab = you
-pic-only-this = only for { $name }
 
 ## Threat card
 
@@ -111,7 +104,6 @@ pic-gone = gone
 pic-announced = on its way
 pic-active = on its track
 pic-fires-back = shoots back at bots
-pic-where = { $stations }
 pic-repair-with = repair with { $system }
 pic-fight-with = fight with bots
 pic-weapons-hit = every weapon can hit it

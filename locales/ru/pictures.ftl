@@ -40,7 +40,6 @@ pic-card-lift = Лифт
 ## Заголовок стола
 
 pic-briefing = Инструктаж
-pic-mission = { $name }
 pic-phase = Фаза
 pic-turn = Ход
 pic-final-step = Последний шаг
@@ -59,15 +58,11 @@ pic-won = Корабль спасён
 pic-data-transfer = Передача данных
 pic-incoming-data = Входящие данные
 pic-until = до { $time }
-pic-all-ready = Все готовы
 pic-ready = Готовы: { $ready } из { $all }
-pic-next-up = Открыты
-pic-turn-done = разобран
 
 ## Рука
 
 pic-your-plan = ваш план
-pic-android-plan = андроид
 pic-no-cards = В руке нет карт
 pic-draws =
     { $n ->
@@ -76,8 +71,6 @@ pic-draws =
        *[many] можно взять { $n } карт
     }
 pic-may-give = можно отдать карту
-pic-own-tab = вы
-pic-only-this = только для: { $name }
 
 ## Карта угрозы
 
@@ -113,7 +106,6 @@ pic-gone = исчезла
 pic-announced = в пути
 pic-active = на пути
 pic-fires-back = отстреливается от роботов
-pic-where = { $stations }
 pic-repair-with = чинить кнопкой { $system }
 pic-fight-with = бить роботами
 pic-weapons-hit = её берёт любое оружие
