@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Arg, Event, IllegalMove
 from rules.space_alert import locks, solo
-from rules.space_alert.cards import face, is_heroic
+from rules.space_alert.cards import face, face_name, is_heroic
 from rules.space_alert.crew import who
 from rules.space_alert.soundtracks import phase_of
 from rules.space_alert.state import Member, Place, State
@@ -61,7 +61,7 @@ def played(state: State, seat: int, action: Place) -> Event:
         "player": f"#{seat}",
         "android": who(state, action.on or 0),
         "slot": action.slot,
-        "face": face(action.card, action.half),
+        "face": face_name(face(action.card, action.half)),
     }
     return Event("sa-android-placed", args, reveals=True)
 

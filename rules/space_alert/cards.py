@@ -33,6 +33,15 @@ def face(card: int, half: Half) -> str:
     return CARDS[card].action if half == "action" else CARDS[card].move
 
 
+def face_name(letter: str) -> str:
+    """The face as words know it."""
+    return f"@face_{letter}"
+
+
+def sides(card: int) -> dict[str, str]:
+    return {"action": face_name(CARDS[card].action), "move": face_name(CARDS[card].move)}
+
+
 def other(half: Half) -> Half:
     return "move" if half == "action" else "action"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.contract import Event, IllegalMove
-from rules.space_alert.cards import is_heroic
+from rules.space_alert.cards import is_heroic, sides
 from rules.space_alert.locks import check_planning, check_time, own_board
 from rules.space_alert.planning import changed_mind
 from rules.space_alert.state import Draw, Give, Member, State, Window
@@ -27,7 +27,7 @@ def draw(state: State, seat: int, action: Draw) -> list[Event]:
     member.hand.append(card)
     return [
         Event("sa-drew", {"player": f"#{seat}"}, reveals=True),
-        Event("sa-drew-card", {"card": card}, to=(seat,)),
+        Event("sa-drew-card", {**sides(card)}, to=(seat,)),
     ]
 
 
@@ -64,7 +64,7 @@ def give(state: State, seat: int, action: Give) -> list[Event]:
     window.used.append(seat)
     events = [
         Event("sa-gave", {"player": f"#{seat}", "to": f"#{action.to}"}, reveals=True),
-        Event("sa-gave-card", {"card": action.card, "player": f"#{seat}"}, to=(action.to,)),
+        Event("sa-gave-card", {"player": f"#{seat}", **sides(action.card)}, to=(action.to,)),
     ]
     return events + received(state, receiver)
 

@@ -14,6 +14,13 @@ LEVELS: dict[Difficulty, str] = {"white": "1", "yellow": "2", "mixed": "1+2"}
 MARKS = {"captain": "★", "communications": "🎧", "security": "❗"}
 
 
+ENDINGS = {
+    "mission": ("sa-won", "sa-lost"),
+    "campaign": ("sa-campaign-won", "sa-campaign-lost"),
+    "practice": ("sa-practice-won", "sa-practice-lost"),
+}
+
+
 class Line(Struct, frozen=True):
     """What is written down of one mission (SA-249, SA-484). Lost missions name the threat, and no points."""
 
@@ -90,16 +97,15 @@ def outcome(state: State) -> Outcome | None:
     if state.stage != "over":
         return None
     last = state.flown[-1]
-    manner = "campaign" if state.campaign else "practice" if state.practice else ""
-    ending = "won" if last.won else "lost"
-    key = f"sa-{manner}-{ending}" if manner else f"sa-{ending}"
+    manner = "campaign" if state.campaign else "practice" if state.practice else "mission"
+    key = ENDINGS[manner][not last.won]
     points = total(state.flown) if scored(state) and not state.practice else None
     args = {"missions": len(state.flown)} if last.won else {"threat": f"@{last.lost_by}"}
     return Outcome(
         key,
         winners=tuple(range(state.seats)) if last.won else (),
         scores=(points,) * state.seats,
-        args={**args, **({"score": points} if points is not None else {})},
+        args={**args, "score": "none" if points is None else points},
     )
 
 

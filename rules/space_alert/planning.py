@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Event, IllegalMove
 from rules.space_alert import android_boards, solo
-from rules.space_alert.cards import face, other
+from rules.space_alert.cards import face, face_name, other
 from rules.space_alert.locks import check_open, check_planning, check_time, own_board
 from rules.space_alert.state import Member, Next, Place, Slot, State, Swap, Take, Turn
 
@@ -22,7 +22,9 @@ def place(state: State, seat: int, action: Place) -> list[Event]:
     if slot.card is not None:
         member.hand.append(slot.card)
     slot.card, slot.half = action.card, action.half
-    told = Event("sa-placed", {"slot": action.slot, "face": face(action.card, action.half)}, to=(seat,))
+    told = Event(
+        "sa-placed", {"slot": action.slot, "face": face_name(face(action.card, action.half))}, to=(seat,)
+    )
     return [told, *changed_mind(state, member)]
 
 
@@ -41,7 +43,9 @@ def turn(state: State, seat: int, action: Turn) -> list[Event]:
     slot, member = _filled(state, seat, action.slot, action.on, action.at)
     assert slot.card is not None and slot.half is not None
     slot.half = other(slot.half)
-    told = Event("sa-turned", {"slot": action.slot, "face": face(slot.card, slot.half)}, to=(seat,))
+    told = Event(
+        "sa-turned", {"slot": action.slot, "face": face_name(face(slot.card, slot.half))}, to=(seat,)
+    )
     return [told, *changed_mind(state, member)]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rules.core.contract import Action, Choice, Prompt
 from rules.space_alert import campaign
+from rules.space_alert.cards import face_name
 from rules.space_alert.crew import decider, who
 from rules.space_alert.data_operations import answered, draws_open, giving_open
 from rules.space_alert.post import mine
@@ -53,18 +54,35 @@ def prompts(state: State) -> list[Prompt]:
     return asked
 
 
-def _choices(*actions: Action, group: str | None = None) -> tuple[Choice, ...]:
-    return tuple(Choice(f"sa-choice-{label(action)}", action, group=group) for action in actions)
+TRIPS = {"arrow": "sa-choice-trip-arrow", "half": "sa-choice-trip-half"}
+LABELS: dict[type[Action], str] = {
+    Agree: "sa-choice-agree",
+    Begin: "sa-choice-begin",
+    Decline: "sa-choice-decline",
+    Done: "sa-choice-done",
+    Draw: "sa-choice-draw",
+    Pause: "sa-choice-pause",
+    Proceed: "sa-choice-proceed",
+    Ready: "sa-choice-ready",
+    Replan: "sa-choice-replan",
+    Resume: "sa-choice-resume",
+    Unready: "sa-choice-unready",
+    Withdraw: "sa-choice-withdraw",
+}
+
+
+def _choices(*actions: Action) -> tuple[Choice, ...]:
+    return tuple(Choice(label(action), action) for action in actions)
 
 
 def label(action: Action) -> str:
     match action:
         case Proceed(all=True):
-            return "proceed-all"
+            return "sa-choice-proceed-all"
         case Decline(rest=True):
-            return "decline-rest"
+            return "sa-choice-decline-rest"
         case _:
-            return str(action.__struct_config__.tag)
+            return LABELS[type(action)]
 
 
 def briefing(state: State, seat: int) -> Iterator[Prompt]:
@@ -130,11 +148,11 @@ def resolution(state: State, seat: int) -> Iterator[Prompt]:
     for index in dict.fromkeys(index for index, _ in may_trip(state, seat)):
         own = state.crew[index].seat is not None
         choices = tuple(
-            Choice(f"sa-choice-trip-{how}", Trip(how, on=None if own else index))  # type: ignore[arg-type]
+            Choice(TRIPS[how], Trip(how, on=None if own else index))
             for member, how in may_trip(state, seat)
             if member == index
         )
-        args = {"member": who(state, index), "face": state.up[index] or "-"}
+        args = {"member": who(state, index), "face": face_name(state.up[index] or "-")}
         key = "sa-prompt-trip" if own else "sa-prompt-trip-android"
         yield Prompt(seat, key, choices, args={**args}, optional=True)
 

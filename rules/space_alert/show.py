@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
 from rules.core.contract import Event, IllegalMove
 from rules.space_alert import campaign
-from rules.space_alert.cards import ARROWS, CARDS, face, other
+from rules.space_alert.cards import ARROWS, CARDS, face, face_name, other
 from rules.space_alert.crew import decider, who
 from rules.space_alert.flight import EMPTY, Flight, finished, launch, upcoming
 from rules.space_alert.flight_view import events_of
@@ -14,6 +16,9 @@ from rules.space_alert.resolution import play_turn
 from rules.space_alert.scoring import score
 from rules.space_alert.state import Member, Proceed, Slot, State, Trip, Tripped
 from rules.space_alert.view import ScoreView, TurnReport
+
+How = Literal["arrow", "half"]
+HOW: tuple[How, How] = ("arrow", "half")
 
 
 def plan(member: Member) -> str:
@@ -77,8 +82,9 @@ def perform(state: State, flight: Flight) -> list[Event]:
     report = play_turn(flight, trips, report=True)
     state.report = report
     state.up = []
-    events = [Event("sa-turn", {"turn": flight.turn}, reveals=True)]
-    events += events_of(report, lambda index: who(state, index)) if report else []
+    assert report is not None
+    events = [Event("sa-turn", {"turn": report.turn}, reveals=True)]
+    events += events_of(report, lambda index: who(state, index))
     return events + (campaign.mission_over(state) if finished(flight) else [])
 
 
@@ -100,7 +106,7 @@ def meant(state: State, flight: Flight, index: int, how: str) -> str | None:
     return face(slot.card, other(slot.half))
 
 
-def may_trip(state: State, seat: int) -> list[tuple[int, str]]:
+def may_trip(state: State, seat: int) -> list[tuple[int, How]]:
     """The trips this seat may declare now: (member, how); the captain's too for the androids (SA-490)."""
     if state.stage != "resolution" or state.flight is None or not state.up:
         return []
@@ -109,7 +115,7 @@ def may_trip(state: State, seat: int) -> list[tuple[int, str]]:
         (index, how)
         for index, member in enumerate(state.crew)
         if index not in declared and tripper(state, member) == seat
-        for how in ("arrow", "half")
+        for how in HOW
         if meant(state, state.flight, index, how) is not None
     ]
 
@@ -129,7 +135,7 @@ def trip(state: State, seat: int, action: Trip) -> list[Event]:
     shown, intended = state.up[index], meant(state, flight, index, action.how)
     assert shown is not None and intended is not None
     state.trips.append(Tripped(flight.turn + 1, index, shown, intended))
-    args = {"player": who(state, index), "face": shown, "meant": intended}
+    args = {"player": who(state, index), "face": face_name(shown), "meant": face_name(intended)}
     return [Event("sa-tripped", {**args})]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.contract import Event, IllegalMove
-from rules.space_alert.cards import face, is_heroic
+from rules.space_alert.cards import face, face_name, is_heroic
 from rules.space_alert.locks import check_open, check_time
 from rules.space_alert.state import Member, Next, Place, State
 
@@ -22,7 +22,8 @@ def place(state: State, member: Member, action: Place) -> list[Event]:
     if slot.card is not None:
         put_back(state, member, slot.card)
     slot.card, slot.half = action.card, action.half
-    return [Event("sa-placed", {"slot": action.slot, "face": face(action.card, action.half)}, to=(0,))]
+    side = face_name(face(action.card, action.half))
+    return [Event("sa-placed", {"slot": action.slot, "face": side}, to=(0,))]
 
 
 def put_back(state: State, member: Member, card: int) -> None:

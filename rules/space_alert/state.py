@@ -57,8 +57,8 @@ class Options(Struct, frozen=True, kw_only=True):
     length: Literal["short", "usual", "long"] = "usual"
     difficulty: Literal["easy", "usual", "hard"] = "usual"
     """Length and difficulty are those of a generated mission."""
-    phase_hours: int = 48
-    window_hours: int = 12
+    phase_hours: Literal[12, 24, 48, 96] = 48
+    window_hours: Literal[4, 12, 24] = 12
 
 
 class Posts(Struct, frozen=True):
