@@ -63,8 +63,9 @@ def still() -> Samples:
 
 
 def _drone(root: float) -> Wave:
+    """A chord of overtones, so that small loudspeakers have something to play too."""
     swell = 1 + 0.35 * np.sin(2 * np.pi * _time(LOOP) * 2 / LOOP)
-    return np.asarray((_hum(root) + 0.5 * _hum(root * 1.5) + 0.3 * _hum(root * 2.01)) * swell)
+    return np.asarray(sum(_hum(root * step) / step**0.7 for step in (1, 2, 3, 4.02, 6.01)) * swell)
 
 
 def bed_1() -> Samples:
@@ -75,14 +76,14 @@ def bed_1() -> Samples:
 
 def bed_2() -> Samples:
     """Tense: a pulse every second, a note that rubs."""
-    pulse = _beats(1, 62, 0.16)
+    pulse = np.tanh(2 * _beats(1, 98, 0.16))
     rub = 0.30 * _hum(116.5) * (1 + np.sin(2 * np.pi * _time(LOOP) * 6 / LOOP))
     return _stereo(_drone(55) + rub + 0.4 * _noise(LOOP, 80, 700, 3) + 1.6 * pulse, 0.020, 733)
 
 
 def bed_3() -> Samples:
     """Tight: pulse twice a second, higher notes, a breathless rattle."""
-    pulse = _beats(0.5, 68, 0.11) + 0.5 * _beats(1.5, 92, 0.2)
+    pulse = np.tanh(2 * _beats(0.5, 110, 0.11)) + 0.5 * _beats(1.5, 185, 0.2)
     rattle = _noise(LOOP, 2500, 6000, 4) * np.exp(-(_time(LOOP) % 0.25) / 0.02)
     high = 0.25 * _hum(466.2) * (1 + np.sin(2 * np.pi * _time(LOOP) * 12 / LOOP)) * 0.5
     wave = _drone(61.7) + 0.3 * _hum(130.8) + high + 1.9 * pulse + 0.5 * rattle
@@ -100,7 +101,7 @@ def static() -> Samples:
     carrier = 0.35 * np.sin(
         2 * np.pi * (np.cumsum(900 + 350 * np.sin(2 * np.pi * _time(LOOP) / LOOP)) / RATE)
     )
-    return _stereo(hiss * fading + crackle + carrier, 0.045, 1801)
+    return _stereo(hiss * fading + crackle + carrier, 0.035, 1801)
 
 
 def alarm() -> Samples:

@@ -8,6 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from threading import Thread
 
+import discord
 import numpy as np
 import pytest
 
@@ -311,6 +312,18 @@ def test_without_a_fallback_voice_the_text_stands_alone_and_nothing_waits(
     assert stream.say("Nobody says this.") == 0.0
     packets(stream, 50)
     assert stream.second == pytest.approx(1.0)
+
+
+def test_discord_takes_the_stream_as_a_source_and_a_drop_does_not_end_it() -> None:
+    class Voice(Stream, discord.AudioSource):
+        pass
+
+    voice = Voice(short("en"))
+    assert voice.is_opus()
+    assert all(0 < len(packet) < 1276 for packet in packets(voice, 300))
+    voice.cleanup()  # what discord.py calls when a player ends
+    voice.seek(8.0)
+    check(heard(voice, 2), "en", "alert", 0.0)
 
 
 def test_reading_while_others_speak_and_seek() -> None:
