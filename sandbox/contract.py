@@ -25,6 +25,7 @@ from sandbox.shapes import JSON
 VARIABLE = "WARDROOM_DISCORD_OPENAPI"
 BESIDE = Path(__file__).resolve().parents[2] / "shared" / "data" / "discord" / "openapi.json"
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+FOLLOW_UP = "/webhooks/{webhook_id}/{webhook_token}"
 CALLBACKS = {
     1: "PongInteractionCallbackRequest",
     4: "CreateMessageInteractionCallbackRequest",
@@ -41,8 +42,18 @@ EVENTS = {
     "THREAD_UPDATE": "ThreadResponse",
     "VOICE_STATE_UPDATE": "VoiceStateResponse",
 }
-# Fields that Discord documents and takes but that the description of July 2026 does not list.
-UNDESCRIBED = {"ApplicationCommandUpdateRequest": {"nsfw"}, "ApplicationCommandCreateRequest": {"nsfw"}}
+# Fields that are sent and taken though the description of July 2026 does not list them: one that Discord
+# documents elsewhere (nsfw), and what discord.py always sends along with an edit, an embed, a picture.
+UNDESCRIBED = {
+    "ApplicationCommandUpdateRequest": {"nsfw"},
+    "ApplicationCommandCreateRequest": {"nsfw"},
+    "IncomingWebhookUpdateForInteractionCallbackRequestPartial": {"tts"},
+    "IncomingWebhookUpdateRequestPartial": {"tts"},
+    "MessageEditRequestPartial": {"tts"},
+    "RichEmbed": {"flags"},
+    "RichEmbedImage": {"flags"},
+    "RichEmbedThumbnail": {"flags"},
+}
 FORMATS = ("nonce", "int32", "int64", "double")
 
 
@@ -137,6 +148,8 @@ class Contract:
             if name is None:
                 return ["type: not a callback type"]
             pointer = f"/components/schemas/{name}"
+        elif template == FOLLOW_UP:
+            pointer = "/components/schemas/IncomingWebhookRequestPartial"
         return self.description.errors(pointer, body, strict=True)
 
     def check_response(self, method: str, path: str, status: int, body: Any) -> None:

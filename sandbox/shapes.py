@@ -112,6 +112,7 @@ def guild(guild_id: str, name: str, owner_id: str, locale: str) -> JSON:
                 "safety_alerts_channel_id",
                 "public_updates_channel_id",
                 "home_header",
+                "incidents_data",
                 "description",
             ]
         ),
