@@ -28,9 +28,10 @@ export class Modal {
     this.el = h("div", { class: "veil" }, this.form);
     this.form.addEventListener("submit", (event) => (event.preventDefault(), this.submit()));
     this.el.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.close();
       trapFocus(this.form, event);
+      if (event.key !== "Escape") return;
       event.stopPropagation();
+      this.close();
     });
   }
 
