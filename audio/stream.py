@@ -79,9 +79,9 @@ class Stream:
             self._position = target
             self._mission_level = 0.0
 
-    def sync(self, second: float, tolerance: float = 0.06) -> bool:
-        """Seeks if the stream is further than this from the mission clock; whether it did."""
-        if abs(self.second - second) <= tolerance:
+    def sync(self, second: float, tolerance: float = 0.08) -> bool:
+        """Seeks if what is heard is off the mission clock by more than this; whether it did."""
+        if abs(self.second - second) <= tolerance * self._track.rate:
             return False
         self.seek(second)
         return True

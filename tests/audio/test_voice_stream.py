@@ -206,6 +206,9 @@ def test_the_clock_is_followed_without_breaking_words() -> None:
     assert stream.sync(1.2)
     assert stream.second == pytest.approx(1.2)
     assert loudness(heard(stream, 1), 0.1, 1.0) > 0.03, "the word goes on"
+    fast = Stream(short("en"), rate=20.0)
+    assert not fast.sync(1.0), "in accelerated time the same real delay is more mission seconds"
+    assert fast.sync(2.0)
 
 
 def test_a_pause_holds_the_mission_and_not_the_stream() -> None:
