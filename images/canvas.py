@@ -123,9 +123,12 @@ class Canvas:
         face: str = "text",
         anchor: str = "l",
         pitch: float = 1.12,
+        middle: bool = False,
     ) -> float:
-        """A short paragraph, y the middle of its first line. Returns the middle of its last."""
+        """A short paragraph, y the middle of its first line (or of all). Returns the middle of its last."""
         rows, smaller = paragraph(words, size, width, most, face)
+        if middle:
+            y -= (len(rows) - 1) * size * pitch / 2
         for i, row in enumerate(rows):
             self.text(x, y + i * size * pitch, row, smaller, fill, face, anchor)
         return y + (len(rows) - 1) * size * pitch

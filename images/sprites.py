@@ -207,7 +207,7 @@ def flag(zone: str, w: int, h: int, letter: str, size: int) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def station(where: str, size: int, colour: str = "text") -> Image.Image:
-    """A 3 x 2 map of the ship with one station lit: "upper_red" ... "lower_blue"; in space a fighter."""
+    """A 3 x 2 map of the ship with a station lit (or several: "upper_red+lower_red"); in space a fighter."""
     h = round(size * 0.62)
     image = Image.new("RGBA", (size, h), (*rgb(colour), 0))
     if where == "space":
@@ -218,7 +218,7 @@ def station(where: str, size: int, colour: str = "text") -> Image.Image:
     for row, deck in enumerate(("upper", "lower")):
         for col, zone in enumerate(ZONES):
             x, y = round(col * (cw + 2)), round(row * (ch + 2))
-            lit = where == f"{deck}_{zone}"
+            lit = f"{deck}_{zone}" in where
             box = (x, y, x + round(cw) - 1, y + round(ch) - 1)
             draw.rectangle(box, fill=rgb(colour if lit else f"{zone}_floor"))
     return image

@@ -91,7 +91,7 @@ def _slime(b: Brush) -> None:
 
 
 def _contamination(b: Brush) -> None:
-    for x, y, r in ((34, 30, 20), (68, 40, 16), (42, 70, 22), (78, 78, 12)):
+    for x, y, r in ((34, 30, 19), (70, 38, 14), (40, 68, 20), (77, 76, 11)):
         for deg in range(0, 360, 45):
             a = radians(deg)
             b.line("#5E8A2B", 3, x, y, x + (r + 6) * cos(a), y + (r + 6) * sin(a))

@@ -99,15 +99,17 @@ def short(tokens: Sequence[str], lane: str | None = None) -> str:
     return "  ".join(icons(token, lane) for token in tokens) or "–"
 
 
-def sentence(tokens: Sequence[str], words: Words) -> str:
+def sentence(tokens: Sequence[str], words: Words, lane: str | None = None) -> str:
     """All tokens of an action, in words."""
-    return "; ".join(phrase(token, words) for token in tokens) or words("pic-fx-nothing")
+    return "; ".join(phrase(token, words, lane) for token in tokens) or words("pic-fx-nothing")
 
 
-def phrase(token: str, words: Words) -> str:
+def phrase(token: str, words: Words, lane: str | None = None) -> str:
     """A token in words: what, to whom, on which condition."""
     head, condition = _split(token)
     told = _phrase(head, words)
+    if lane in ZONES and head.startswith("attack") and not _zones(head.split(), lane):
+        told += ", " + words(f"pic-fx-on-{lane}")
     if condition:
         name, _, count = condition.partition("<")
         told += ", " + words(f"pic-fx-if-{name}", n=count or 0)

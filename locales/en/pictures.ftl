@@ -114,6 +114,9 @@ pic-no-threats = No threats on the scanners yet
 
 pic-fx-nothing = nothing
 pic-fx-attack = Attack { $n }
+pic-fx-on-red = on red
+pic-fx-on-white = on white
+pic-fx-on-blue = on blue
 pic-fx-attack-hp = Attack as strong as its hull
 pic-fx-attack-hp-times-2 = Attack twice its hull
 pic-fx-damage = Damage { $n }

@@ -116,6 +116,9 @@ pic-no-threats = Сканеры пока чисты
 
 pic-fx-nothing = ничего
 pic-fx-attack = Атака { $n }
+pic-fx-on-red = красная зона
+pic-fx-on-white = белая зона
+pic-fx-on-blue = синяя зона
 pic-fx-attack-hp = Атака силой в её корпус
 pic-fx-attack-hp-times-2 = Атака в два её корпуса
 pic-fx-damage = Урон { $n }
