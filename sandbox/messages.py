@@ -137,6 +137,9 @@ def _components(world: World, message: JSON, components: list[JSON]) -> list[JSO
             component["id"] = next(numbers)
         for item in media(component):
             item.update(_unfurl(world, message, item["url"]))
+        for part in (component, *component.get("options", ())):
+            if part.get("emoji"):
+                part["emoji"] = {key: value for key, value in part["emoji"].items() if value is not None}
         _defaults(message, component)
     return components
 

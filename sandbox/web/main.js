@@ -91,8 +91,16 @@ class App {
 
   event({ person, name, data }) {
     const seat = this.seats.find((each) => each.id === person);
+    const before = seat?.call;
     seat?.event(name, data);
+    if (seat?.call !== before && sound.person === person) this.follow(seat);
     if (name === "MESSAGE_CREATE") this.paintBars();
+  }
+
+  // The sound goes where the listener goes.
+  follow(seat) {
+    if (seat.call) sound.start(seat.id);
+    else sound.stop();
   }
 
   paintBars() {

@@ -131,7 +131,6 @@ export class Pane {
     if (["create", "channels", "voice"].includes(kind)) this.sidebar.paint();
     if (kind === "channels") this.paintHead();
     if (kind === "typing" || kind === "create") this.composer.paintTyping();
-    if (kind === "voice" && sound.person === this.seat.id && !this.seat.call) sound.stop();
     if (kind === "modal") this.showModal();
     if (kind === "create") this.app.paintBars();
   }
