@@ -81,6 +81,9 @@ class Face:
     async def resumed(self, table: Table, row: GameRow) -> None:
         """The bot has come back to a running game."""
 
+    async def passing(self, table: Table, row: GameRow, now: float) -> None:
+        """Once a minute while the game runs: deadlines of its own."""
+
     async def ended(self, table: Table, loaded: Loaded) -> None:
         """The game was abandoned: nothing of it may go on by itself."""
 

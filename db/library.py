@@ -42,9 +42,9 @@ class Library:
         terms = re.findall(r"\w+", words)
         if not terms:
             return []
-        by_number = await self._rule(words.strip().upper(), language)
+        by_number = await self.rule(words.strip().upper(), language)
         if by_number:
-            return by_number
+            return [by_number]
         starts = [f'"{_stem(term, language)}"*' for term in terms]
         for joiner in (" AND ", " OR "):
             found = await self._match(joiner.join(starts), language, game, most)
@@ -52,9 +52,10 @@ class Library:
                 return found
         return []
 
-    async def _rule(self, number: str, language: str) -> list[Passage]:
+    async def rule(self, number: str, language: str) -> Passage | None:
         sql = "SELECT game, rule, language, section, text FROM library WHERE rule = ? AND language = ?"
-        return await self._passages(sql, (number, language))
+        found = await self._passages(sql, (number, language))
+        return found[0] if found else None
 
     async def _match(self, query: str, language: str, game: str | None, most: int) -> list[Passage]:
         sql = (

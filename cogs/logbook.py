@@ -1,0 +1,132 @@
+"""/history: what happened since one's last look, in the reader's own language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import replay
+from cogs.clicks import Answering, Click, show_panel
+from cogs.faces import Panel
+from cogs.lobby import own_games
+from cogs.table import Loaded
+from cogs.translation import said
+from db.log import Record
+from rules.core import told
+from words import Words
+
+if TYPE_CHECKING:
+    from bot import Wardroom
+
+LONGEST = 3000
+RECENT = 40
+
+
+def story(loaded: Loaded, record: Record, seat: int | None, speech: Words) -> str:
+    """One row of the log as this reader may know it; empty where nothing of it was seen."""
+    if record.kind == "undo":
+        return speech("table-undone", seats=loaded.names, who=f"#{record.seat}")
+    if record.kind == "note":
+        key, *rest = record.text.split("|")
+        return speech(key, seats=loaded.names, who=f"#{record.seat}", what=rest[0] if rest else "")
+    return loaded.face.narrate(loaded, told(record.events, seat), speech)
+
+
+def folded(stories: list[tuple[int, str]], speech: Words) -> list[tuple[int, str]]:
+    """Moves without news are counted, not told; the same line twice is told once."""
+    lines: list[tuple[int, str]] = []
+    quiet = 0
+    for number, text in [*stories, (0, "\0")]:
+        if not text:
+            quiet += 1
+            continue
+        if quiet:
+            lines.append((number or stories[-1][0], speech("history-quiet", count=quiet)))
+            quiet = 0
+        if text != "\0" and (not lines or lines[-1][1] != text):
+            lines.append((number, text))
+    return lines
+
+
+class Logbook(commands.Cog):
+    def __init__(self, bot: Wardroom) -> None:
+        self.bot = bot
+        bot.verbs.update(history=self.history_button)
+
+    @app_commands.command(name=said("command-history"), description=said("describe-history"))
+    @app_commands.rename(game=said("option-name-game"))
+    @app_commands.describe(game=said("describe-option-which"))
+    @app_commands.autocomplete(game=own_games)
+    @app_commands.guild_only()
+    async def history(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+        speech = await self.bot.words_for(interaction)
+        async with Answering(interaction, speech):
+            row = await self.bot.lobby.find(interaction, game)
+            panel = await self.since(row.id, interaction.user.id, speech)
+            await show_panel(interaction, panel, replace=False)
+
+    async def history_button(self, click: Click) -> None:
+        if not click.rest:
+            await click.panel(await self.since(click.game, click.user, click.words), replace=False)
+            return
+        await click.panel(await self.before(click.game, click.user, click.words, int(click.rest)))
+
+    async def since(self, game: int, user: int, speech: Words) -> Panel:
+        """Since the last look; whoever has seen everything gets the last lines again."""
+        loaded = await self.bot.table.load(game)
+        seen = await self.bot.store.people.last_look(game, user)
+        number = loaded.row.number
+        news = 0 < seen < number
+        start = seen if news else max(0, number - RECENT)
+        records = await self.bot.store.log.read(game, after=start)
+        title = "history-since" if news else "history-recent"
+        panel = self._page(loaded, records, user, speech(title), speech)
+        if number > seen:
+            await self.bot.store.people.looked(game, user, number)
+        return panel
+
+    async def before(self, game: int, user: int, speech: Words, upto: int) -> Panel:
+        loaded = await self.bot.table.load(game)
+        records = await self.bot.store.log.read(game, after=max(0, upto - RECENT), upto=upto)
+        return self._page(loaded, records, user, speech("history-earlier"), speech)
+
+    def _page(self, loaded: Loaded, records: list[Record], user: int, title: str, speech: Words) -> Panel:
+        """The newest lines that fit, and a button for what lies before them."""
+        seat = loaded.row.seat_of(user)
+        lines = folded([(r.number, story(loaded, r, seat, speech)) for r in records], speech)
+        kept: list[tuple[int, str]] = []
+        while lines and sum(len(text) + 1 for _, text in kept) + len(lines[-1][1]) < LONGEST:
+            kept.insert(0, lines.pop())
+        first = kept[0][0] if lines and kept else (records[0].number if records else 0)
+        body = "\n".join(text for _, text in kept) or speech("history-nothing")
+        items: list[Any] = [discord.ui.TextDisplay(f"### {title}\n{body}"[:3900])]
+        items.append(_buttons(loaded, seat, first, speech))
+        return Panel(items, {})
+
+
+def _buttons(loaded: Loaded, seat: int | None, first: int, speech: Words) -> discord.ui.ActionRow[Any]:
+    game = loaded.row.id
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    if first > 1:
+        row.add_item(
+            discord.ui.Button(label=speech("history-older"), custom_id=f"w:history:{game}:{first - 1}")
+        )
+    if seat is not None and loaded.row.live:
+        row.add_item(
+            discord.ui.Button(
+                label=speech("button-my-seat"), custom_id=f"w:seat:{game}:", style=discord.ButtonStyle.success
+            )
+        )
+    row.add_item(
+        discord.ui.Button(label=speech("button-replay"), custom_id=f"w:replay:{game}:{loaded.row.depth}")
+    )
+    return row
+
+
+async def setup(bot: Any) -> None:
+    bot.logbook = Logbook(bot)
+    await bot.add_cog(bot.logbook)
+    await replay.setup(bot)

@@ -1,0 +1,141 @@
+"""/replay: step through a game move by move, or see it as one moving picture."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from msgspec import Struct
+
+from cogs.clicks import Answering, Click, show_panel
+from cogs.faces import Panel
+from cogs.lobby import own_games
+from cogs.table import Loaded
+from cogs.translation import said
+from db.log import Record
+from rules.core import Dice, notation, told
+from words import Words
+
+if TYPE_CHECKING:
+    from bot import Wardroom
+
+FRAMES = 40
+PICTURE = "replay.png"
+
+
+class Replay(commands.Cog):
+    def __init__(self, bot: Wardroom) -> None:
+        self.bot = bot
+        bot.verbs.update(replay=self.step, animate=self.animate)
+
+    @app_commands.command(name=said("command-replay"), description=said("describe-replay"))
+    @app_commands.rename(game=said("option-name-game"))
+    @app_commands.describe(game=said("describe-option-which"))
+    @app_commands.autocomplete(game=own_games)
+    @app_commands.guild_only()
+    async def replay(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+        speech = await self.bot.words_for(interaction)
+        async with Answering(interaction, speech):
+            row = await self.bot.lobby.find(interaction, game)
+            loaded = await self.bot.table.load(row.id)
+            panel = await self.page(loaded, interaction.user.id, 0, speech)
+            await show_panel(interaction, panel, replace=False)
+
+    async def step(self, click: Click) -> None:
+        loaded = await self.bot.table.load(click.game)
+        await click.panel(
+            await self.page(loaded, click.user, int(click.rest.partition(".")[0] or 0), click.words)
+        )
+
+    async def page(self, loaded: Loaded, user: int, depth: int, speech: Words) -> Panel:
+        """The table after so many moves, as this viewer may see it."""
+        line = await loaded.line()
+        depth = max(0, min(depth, len(line)))
+        seat = loaded.row.seat_of(user)
+        view = loaded.rules.view(await loaded.at_depth(depth), seat)
+        names = loaded.row.names()
+        pictures = loaded.face.pictures
+        picture = await self.bot.table.painter.draw(pictures.board, view, speech, names)
+        title = speech("replay-title", move=depth, moves=len(line))
+        happened = loaded.face.narrate(loaded, told(line[depth - 1].events, seat), speech) if depth else ""
+        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery(
+            discord.MediaGalleryItem(
+                f"attachment://{PICTURE}", description=str(pictures.alt(view, speech, names))[:1024]
+            )
+        )
+        items: list[Any] = [discord.ui.TextDisplay(f"### {title}\n{happened}"[:2500]), gallery]
+        items.append(_buttons(loaded, line, seat, depth, speech))
+        return Panel(items, {PICTURE: picture})
+
+    async def animate(self, click: Click) -> None:
+        """The whole game as one moving picture."""
+        await click.interaction.response.defer(ephemeral=True, thinking=True)
+        loaded = await self.bot.table.load(click.game)
+        seat = loaded.row.seat_of(click.user)
+        frames = await self.frames(loaded, seat)
+        names = loaded.row.names()
+        film = await self.bot.table.painter.draw(loaded.face.pictures.replay, frames, click.words, names)
+        name = f"replay.{kind_of(film)}"
+        alt = click.words("replay-alt", moves=loaded.row.depth)
+        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery(
+            discord.MediaGalleryItem(f"attachment://{name}", description=alt)
+        )
+        await click.panel(Panel([gallery], {name: film}), replace=False)
+
+    async def frames(self, loaded: Loaded, seat: int | None) -> list[Struct]:
+        """Views after every move that changed something to see; evenly fewer if there are too many."""
+        line = await loaded.line()
+        state = await loaded.at_depth(0)
+        seen = [loaded.rules.view(state, seat)]
+        for record in line:
+            action = notation.read(record.text, loaded.rules.actions)
+            loaded.rules.play(state, record.seat, action, Dice(loaded.row.seed, record.depth - 1))
+            view = loaded.rules.view(state, seat)
+            if view != seen[-1]:
+                seen.append(view)
+        return thinned(seen, FRAMES)
+
+
+def thinned(frames: list[Struct], most: int) -> list[Struct]:
+    """First and last stay."""
+    if len(frames) <= most:
+        return frames
+    return [frames[round(index * (len(frames) - 1) / (most - 1))] for index in range(most)]
+
+
+def kind_of(picture: bytes) -> str:
+    if picture.startswith(b"GIF8"):
+        return "gif"
+    return "webp" if picture[8:12] == b"WEBP" else "png"
+
+
+def turning_points(line: list[Record], seat: int | None) -> list[int]:
+    """Depths at which something was told to this viewer: the steps of ⏪ and ⏩."""
+    return [record.depth for record in line if told(record.events, seat)]
+
+
+def _buttons(
+    loaded: Loaded, line: list[Record], seat: int | None, depth: int, speech: Words
+) -> discord.ui.ActionRow[Any]:
+    """Move by move, or to the next that had news; the last button makes a film of it."""
+    points = turning_points(line, seat)
+    before = max((point for point in points if point < depth), default=0)
+    after = min((point for point in points if point > depth), default=len(line))
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    for place, (sign, to) in enumerate((("⏮", 0), ("◀", before), ("▶", after), ("⏭", len(line)))):
+        custom_id = f"w:replay:{loaded.row.id}:{to}.{place}"  # the place keeps ids of one message apart
+        row.add_item(discord.ui.Button(label=sign, custom_id=custom_id, disabled=to == depth))
+    row.add_item(
+        discord.ui.Button(
+            label=speech("replay-animate"),
+            custom_id=f"w:animate:{loaded.row.id}:",
+            style=discord.ButtonStyle.primary,
+        )
+    )
+    return row
+
+
+async def setup(bot: Any) -> None:
+    await bot.add_cog(Replay(bot))

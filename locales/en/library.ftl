@@ -1,0 +1,46 @@
+# Rules, help, the guided first game.
+
+command-rules = rules
+describe-rules = Find a rule by its words or its number
+option-name-words = words
+describe-option-words = What you are looking for, such as "shield energy" or SA-042
+rules-none = No rule mentions “{ $words }”. Try fewer words, or only the beginning of one.
+rules-none-in-game = No rule of { $game } mentions “{ $words }”. Try fewer words, or only the beginning of one.
+rules-more = More ({ $left })
+rules-before = Back
+rulebook-akarios = Akarios
+rulebook-space-alert = Space Alert
+rulebook-starship-captains = Starship Captains
+rulebook-twilight-imperium = Twilight Imperium
+rulebook-xia = Xia
+
+command-help = help
+describe-help = Where am I, and what can I do now?
+help-in-dm = You are alone with me. Games are played in the channels of a server; here I tell you when it is your turn, if you want that.
+help-in-channel = Tables are opened here, and each game gets a thread of its own.
+help-at-table = You are at **{ $table }** ({ $status }).
+help-waiting = **Waiting for you:**
+help-tables = Your other tables:
+help-waits-for = The game waits for { $who }.
+help-spectator = You are watching. Everything that lies open may be looked at.
+help-your-turn = **It is your turn:**
+help-not-your-turn = Nothing is asked of you right now.
+help-may = You may also:
+help-over = This game is over. It can be replayed, verified and exported.
+help-commands = Worth knowing:
+    - `/game new` opens a table, `/game list` shows all
+    - `/learn` teaches a game by playing it
+    - `/rules` finds a rule
+    - `/settings` language, messages, quiet hours
+help-commands-dm = Worth knowing:
+    - `/settings` language, messages, quiet hours
+    - `/rules` finds a rule
+help-commands-table = Worth knowing here:
+    - **My seat** shows what only you may see, and your moves
+    - `/board` the table, also as text
+    - `/history` what happened since you last looked, `/replay` from the beginning
+    - `/game android` lets an android sit in for you, `/game pause` pauses
+    - `/rules` finds a rule
+
+command-learn = learn
+describe-learn = Learn a game by playing it, step by step

@@ -1,0 +1,54 @@
+# One's own settings, and those of the server.
+
+command-settings = settings
+describe-settings = Your language, messages, quiet hours and vacation
+command-server = server
+describe-server = Language and reminders of this server
+
+settings-title = ### Your settings
+    They hold on every server and apply at once.
+settings-quiet = 🌙 No reminders from { $start } to { $end } ({ $zone }).
+settings-vacation = 🏖 On vacation until { $when }: no reminders, and no moves are made for you.
+setting-off = off
+setting-language = Language
+setting-language-auto = as in Discord
+setting-dm = Private message when it is your turn
+setting-quiet-from = Quiet from
+setting-quiet-to = Quiet until
+setting-zone = Time zone
+setting-vacation = Vacation
+setting-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+
+server-title = ### Settings of this server
+    For tables that are opened from now on; each table can choose its own.
+server-language = Language of new tables
+server-nudge = Reminder
+server-managers-only = Only those who may manage this server can change that. Your own settings are under /settings.
+
+zone-utc = UTC
+zone-europe-lisbon = Lisbon
+zone-europe-london = London
+zone-europe-berlin = Berlin, Paris, Rome, Warsaw
+zone-europe-kyiv = Kyiv, Athens, Helsinki
+zone-europe-kaliningrad = Kaliningrad
+zone-europe-moscow = Moscow, Minsk, Istanbul
+zone-europe-samara = Samara
+zone-asia-tbilisi = Tbilisi, Yerevan, Baku
+zone-asia-yekaterinburg = Yekaterinburg, Tashkent
+zone-asia-almaty = Almaty
+zone-asia-kolkata = Delhi
+zone-asia-novosibirsk = Novosibirsk, Bangkok
+zone-asia-irkutsk = Irkutsk
+zone-asia-shanghai = Beijing, Singapore, Perth
+zone-asia-tokyo = Tokyo, Seoul, Yakutsk
+zone-asia-vladivostok = Vladivostok
+zone-australia-sydney = Sydney
+zone-pacific-auckland = Auckland
+zone-america-new-york = New York, Toronto
+zone-america-chicago = Chicago
+zone-america-denver = Denver
+zone-america-los-angeles = Los Angeles
+zone-america-sao-paulo = São Paulo, Buenos Aires

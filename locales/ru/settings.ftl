@@ -1,0 +1,56 @@
+# Свои настройки и настройки сервера.
+
+command-settings = настройки
+describe-settings = Ваш язык, сообщения, тихие часы и отпуск
+command-server = сервер
+describe-server = Язык и напоминания этого сервера
+
+settings-title = ### Ваши настройки
+    Действуют сразу и на всех серверах.
+settings-quiet = 🌙 Никаких напоминаний с { $start } до { $end } ({ $zone }).
+settings-vacation = 🏖 Отпуск до { $when }: никаких напоминаний, и ходов за вас не делают.
+setting-off = нет
+setting-language = Язык
+setting-language-auto = как в Discord
+setting-dm = Личное сообщение, когда ваш ход
+setting-quiet-from = Тихо с
+setting-quiet-to = Тихо до
+setting-zone = Часовой пояс
+setting-vacation = Отпуск
+setting-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+    [many] { $count } дней
+   *[other] { $count } дня
+}
+
+server-title = ### Настройки этого сервера
+    Для столов, которые откроют с этого момента; каждый стол может выбрать своё.
+server-language = Язык новых столов
+server-nudge = Напоминание
+server-managers-only = Это могут менять только управляющие сервером. Ваши собственные настройки: /настройки.
+
+zone-utc = Гринвич (UTC)
+zone-europe-lisbon = Лиссабон
+zone-europe-london = Лондон
+zone-europe-berlin = Берлин, Париж, Рим, Варшава
+zone-europe-kyiv = Киев, Афины, Хельсинки
+zone-europe-kaliningrad = Калининград
+zone-europe-moscow = Москва, Минск, Стамбул
+zone-europe-samara = Самара
+zone-asia-tbilisi = Тбилиси, Ереван, Баку
+zone-asia-yekaterinburg = Екатеринбург, Ташкент
+zone-asia-almaty = Алматы
+zone-asia-kolkata = Дели
+zone-asia-novosibirsk = Новосибирск, Бангкок
+zone-asia-irkutsk = Иркутск
+zone-asia-shanghai = Пекин, Сингапур, Перт
+zone-asia-tokyo = Токио, Сеул, Якутск
+zone-asia-vladivostok = Владивосток
+zone-australia-sydney = Сидней
+zone-pacific-auckland = Окленд
+zone-america-new-york = Нью-Йорк, Торонто
+zone-america-chicago = Чикаго
+zone-america-denver = Денвер
+zone-america-los-angeles = Лос-Анджелес
+zone-america-sao-paulo = Сан-Паулу, Буэнос-Айрес
