@@ -16,12 +16,13 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler
 from discord.ext import commands
 from dotenv import load_dotenv
 
+import audio
 from cogs import clicks, shelf
 from cogs.table import Table
 from cogs.translation import Translator
 from db.store import NewerDatabase, Store
 from images.worker import Painter
-from words import Words, words
+from words import LANGUAGES, Words, words
 
 if TYPE_CHECKING:
     import aiohttp
@@ -53,7 +54,7 @@ class Wardroom(commands.AutoShardedBot):
             intents=intents,
             connector=connector,
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=True),
-            member_cache_flags=discord.MemberCacheFlags(voice=True),
+            member_cache_flags=discord.MemberCacheFlags(voice=True, joined=False),
             chunk_guilds_at_startup=False,
             max_messages=None,
             **options,
@@ -74,6 +75,7 @@ class Wardroom(commands.AutoShardedBot):
             await self.load_extension(f"cogs.{name}")
         await self.tree.sync()
         self.table.broadcast.client = self
+        asyncio.get_running_loop().run_in_executor(None, audio.warm_up, *LANGUAGES)
 
     async def on_ready(self) -> None:
         """Pick up every running game: what was not told is told, clocks go on."""

@@ -149,6 +149,7 @@ def explain(problem: Exception, words: Words, interaction: discord.Interaction[A
     if isinstance(problem, NotRunning):
         return words(f"trouble-status-{problem.status}")
     if type(problem) in simple:
+        log.info("refused: %r", problem, exc_info=problem if isinstance(problem, ValueError) else None)
         return words(simple[type(problem)])
     reference = secrets.token_hex(3)
     log.error("trouble %s", reference, exc_info=problem)

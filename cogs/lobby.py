@@ -323,14 +323,11 @@ class Lobby(
         name = words(row.language)(
             "thread-name", game=words(row.language)(f"game-{row.game.replace('_', '-')}"), number=row.id
         )
-        channel = self.bot.get_partial_messageable(row.channel)
-        if row.message is None:
+        channel = self.bot.get_channel(row.channel) or await self.bot.fetch_channel(row.channel)
+        if row.message is None or not isinstance(channel, discord.TextChannel):
             return row.channel
         message = channel.get_partial_message(row.message)
-        try:
-            thread = await message.create_thread(name=name[:100], auto_archive_duration=10080)
-        except discord.Forbidden:
-            raise
+        thread = await message.create_thread(name=name[:100], auto_archive_duration=10080)
         for seat in row.seats:
             if seat.user is not None:
                 await thread.add_user(discord.Object(seat.user))

@@ -31,8 +31,12 @@ Listener = Callable[["MissionClock", str], Awaitable[None]]
 class MissionClock:
     """One running mission. `second` is mission time; `rate` lets tests run a mission in a minute."""
 
-    def __init__(self, table: Table, game: int, row: Clock, listener: Listener) -> None:
+    def __init__(
+        self, table: Table, game: int, row: Clock, listener: Listener, floor: float = -COUNTDOWN
+    ) -> None:
         self.table = table
+        self.floor = floor
+        """The second the clock (re)starts from: it stands there until the warning is over."""
         self.game = game
         self.row = row
         self.late: list[float] = []
@@ -47,7 +51,12 @@ class MissionClock:
         return self.second_at(time.time() if self.row.held_at is None else self.row.held_at)
 
     def second_at(self, wall: float) -> float:
-        return (wall - self.row.started_at) * self.row.rate
+        return max(self.floor, (wall - self.row.started_at) * self.row.rate)
+
+    @property
+    def stands(self) -> bool:
+        """Paused, or not yet gone on after a restart."""
+        return self.row.held_at is not None or self.second <= self.floor
 
     def wall(self, second: float) -> float:
         return self.row.started_at + second / self.row.rate
@@ -135,10 +144,10 @@ def launched(game: int, rate: float, voice: int | None, now: float) -> Clock:
     return Clock(game, now + COUNTDOWN / rate, rate, None, now, voice)
 
 
-def resumed(row: Clock, logged: float, now: float) -> Clock:
-    """After a crash: on at the last second that is known, after the warning (SA-425)."""
+def resumed(row: Clock, logged: float, now: float) -> tuple[Clock, float]:
+    """After a crash: on at the last second that is known, after the warning (SA-425); and that second."""
     alive = (row.beat_at - row.started_at) * row.rate
     second, warning = resume_second(max(alive, logged))
     started_at = now + warning / row.rate - second / row.rate
     held_at = None if row.held_at is None else now
-    return Clock(row.game, started_at, row.rate, held_at, now, row.voice)
+    return Clock(row.game, started_at, row.rate, held_at, now, row.voice), second

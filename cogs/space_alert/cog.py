@@ -13,13 +13,14 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import house
+from cogs import house, options
 from cogs.clicks import Answering, Click
 from cogs.faces import Face, Panel
 from cogs.prompts import NotYours
 from cogs.space_alert import panel, silence
 from cogs.space_alert.clock import MissionClock, launched, resumed
 from cogs.space_alert.voice import MissionVoice, cues
+from cogs.space_alert.what_if import WhatIf
 from cogs.table import Loaded, Table
 from cogs.tablecard import relative
 from cogs.translation import said
@@ -76,6 +77,15 @@ class SpaceAlertFace(Face):
             text += " · " + words(key, when=relative(clock.wall(view.window_ends)))
         return text + (" · " + words("sa-clock-silence") if view.silence else "")
 
+    def rows(self, loaded: Loaded, words: Words) -> list[Any]:
+        """After the mission everybody may ask what would have been."""
+        if _view(loaded, None).stage not in ("debrief", "over"):
+            return []
+        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+        text = words("sa-button-what-if")
+        row.add_item(discord.ui.Button(label=text, custom_id=f"w:sa_what_if:{loaded.row.id}:"))
+        return [row]
+
     async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
         view = _view(loaded, seat)
         if view.stage == "planning" and not view.paused:
@@ -88,7 +98,7 @@ class SpaceAlertFace(Face):
         """A turn of the resolution comes with its report, the end with the score sheet."""
         view = _view(loaded, None)
         keys = {event.key for event in events}
-        if "sa-mission-over" in keys and view.score is not None:
+        if keys & {"sa-mission-won", "sa-mission-lost"} and view.score is not None:
             drawing, name = self.pictures.score_sheet, "score.png"
         elif view.report is not None and "sa-turn" in keys:
             drawing, name = self.pictures.turn_report, "turn.png"
@@ -150,12 +160,16 @@ class SpaceAlertFace(Face):
         loaded = await table.load(row.id)
         kept = await table.store.people.clock(row.id)
         if kept is not None and loaded.state.stage in ("briefing", "planning"):
-            again = resumed(kept, loaded.state.second, time.time())
+            now = time.time()
+            again, second = resumed(kept, loaded.state.second, now)
             await table.store.people.keep_clock(again)
-            await self._run_clock(table, loaded, MissionClock(table, row.id, again, self._clock_ended))
-            speech = words(row.language)
-            second = max(0, int(again.rate * (time.time() - again.started_at) + 10))
-            text = speech("sa-clock-resumed", second=second, when=relative(time.time() + 10 / again.rate))
+            clock = MissionClock(table, row.id, again, self._clock_ended, floor=second)
+            await self._run_clock(table, loaded, clock)
+            if row.id in self.voices:
+                self.voices[row.id].announce("clock_restarted")
+            text = words(row.language)(
+                "sa-clock-resumed", second=max(0, int(second)), when=relative(clock.wall(second))
+            )
             await table.broadcast.thread(loaded).send(text)
             if loaded.state.silence:
                 await self._silence(table, loaded)
@@ -174,11 +188,12 @@ class SpaceAlertFace(Face):
             elif not keys.isdisjoint(CHANGE_CLOCK):
                 clock.changed()
             voice = self.voices.get(game)
-            if voice is not None:
-                voice.stream.pause() if loaded.state.paused else voice.stream.resume()
-        if "sa-communications-down" in keys:
+            for key, line in SPOKEN.items():
+                if voice is not None and key in keys:
+                    voice.announce(line)
+        if "sa-caption-silence" in keys:
             await self._silence(table, loaded)
-        elif "sa-communications-restored" in keys:
+        elif "sa-caption-restored" in keys:
             await self._silence_over(table, game)
         if loaded.state.resuming:
             self._later(10 / self.rate, table.clock(game, moves.Resume()))
@@ -263,7 +278,8 @@ class SpaceAlertFace(Face):
         return round(clock.second_at(interaction.created_at.timestamp()), 3)
 
 
-CHANGE_CLOCK = {"sa-phase-taken", "sa-round-ended", "sa-ended-early", "sa-over"}
+SPOKEN = {"sa-caption-clock-stopped": "clock_stopped", "sa-caption-clock-resumes": "clock_resumed"}
+CHANGE_CLOCK = {"sa-ended-early", "sa-next-mission"}
 face = SpaceAlertFace()
 
 
@@ -277,6 +293,7 @@ class SpaceAlert(commands.Cog):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
         face.bot = bot
+        WhatIf(bot)
         bot.verbs.update(
             sa_place=self.place,
             sa_slot=self.slot,
@@ -350,11 +367,10 @@ class SpaceAlert(commands.Cog):
     async def _missions(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        from cogs.options import key, values
-
         speech = await self.bot.words_for(interaction)
         named = {
-            value: speech(key("space_alert", "mission", value)) for value in values(moves.Options, "mission")
+            value: speech(options.key("space_alert", "mission", value))
+            for value in options.values(moves.Options, "mission")
         }
         return [
             app_commands.Choice(name=name, value=value)

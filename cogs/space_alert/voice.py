@@ -10,29 +10,22 @@ from typing import TYPE_CHECKING, Any
 import discord
 import msgspec
 
-from audio import Cue, Stream, calls, plan
+from audio import Call, Cue, Stream, calls, plan
 from rules.space_alert.soundtracks import Mission
 
 if TYPE_CHECKING:
     from cogs.space_alert.clock import MissionClock
 
 log = logging.getLogger(__name__)
-CHECK = 2.0
+CHECK = 0.5
 
 
-class Source(discord.AudioSource):
-    def __init__(self, stream: Stream) -> None:
-        self.stream = stream
-
-    def read(self) -> bytes:
-        return self.stream.read()
-
-    def is_opus(self) -> bool:
-        return True
+class Source(Stream, discord.AudioSource):
+    """The stream as discord.py plays it."""
 
 
 def cues(mission: Mission, crew: int, solo: bool, lang: str) -> list[Cue]:
-    return plan(calls(msgspec.to_builtins(mission), crew, solo), lang)
+    return plan([Call(-10.0, "launch"), *calls(msgspec.to_builtins(mission), crew, solo)], lang)
 
 
 class MissionVoice:
@@ -47,7 +40,7 @@ class MissionVoice:
     ) -> None:
         self.channel = channel
         self.clock = clock
-        self.stream = Stream(lines, start_at=clock.second, rate=clock.row.rate, lang=lang, still=True)
+        self.stream = Source(lines, start_at=clock.second, rate=clock.row.rate, lang=lang, still=True)
         self._client: discord.VoiceClient | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -64,8 +57,9 @@ class MissionVoice:
             with contextlib.suppress(Exception):
                 await self._client.disconnect(force=True)
 
-    def say(self, key: str, **args: Any) -> None:
-        self.stream.say(key, **args)
+    def announce(self, key: str, **args: Any) -> None:
+        """A line that is not of the mission's track."""
+        self.stream.announce(key, **args)
 
     async def _keep_speaking(self) -> None:
         """A lost connection is no failure of the mission (SA-436): text goes on, the voice comes back."""
@@ -74,19 +68,24 @@ class MissionVoice:
                 if self._client is None or not self._client.is_connected():
                     await self._connect()
                 elif not self._client.is_playing():
-                    self.stream.seek(self.clock.second)
-                    self._client.play(Source(self.stream))
-                elif self.clock.row.held_at is None:
-                    self.stream.sync(self.clock.second)
+                    self._client.play(self.stream)
+                self._follow()
             except (discord.DiscordException, OSError, TimeoutError) as problem:
                 log.warning("voice of game %s: %s", self.clock.game, problem)
-            await asyncio.sleep(CHECK / max(1.0, self.clock.row.rate))
+            await asyncio.sleep(CHECK)
+
+    def _follow(self) -> None:
+        """Where the clock is: standing with it, going on with it, and never more than a moment away."""
+        if self.clock.stands:
+            self.stream.pause()
+        else:
+            self.stream.resume()
+            self.stream.sync(self.clock.second)
 
     async def _connect(self) -> None:
         existing = self.channel.guild.voice_client
         if existing is not None:
             await existing.disconnect(force=True)
-        client = await self.channel.connect(timeout=10, reconnect=True, self_deaf=True)
-        self._client = client
+        self._client = await self.channel.connect(timeout=10, reconnect=True, self_deaf=True)
         self.stream.seek(self.clock.second)
-        client.play(Source(self.stream))
+        self._client.play(self.stream)

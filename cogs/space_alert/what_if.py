@@ -1,0 +1,117 @@
+"""After the mission: change one of one's own cards and see the other ending, privately."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from cogs.clicks import Click
+from cogs.faces import Panel
+from cogs.prompts import NotYours
+from cogs.space_alert.panel import face_key
+from rules.core import IllegalMove
+from rules.space_alert.show import what_if, what_if_faces
+from words import Words
+
+if TYPE_CHECKING:
+    from bot import Wardroom
+    from cogs.table import Loaded
+
+
+class WhatIf:
+    """Ids: `<board>.<slot>`; a board of one's own is "x", an android's its place in the crew."""
+
+    def __init__(self, bot: Wardroom) -> None:
+        self.bot = bot
+        bot.verbs.update(sa_what_if=self.open, sa_what_slot=self.slot, sa_what_face=self.face)
+
+    async def open(self, click: Click) -> None:
+        loaded, seat = await self._loaded(click)
+        boards = _boards(loaded, seat)
+        slots = {board: _slots(loaded, seat, board) for board in boards}
+        if not any(slots.values()):
+            raise IllegalMove("sa-illegal-what-if")
+        items: list[Any] = [discord.ui.TextDisplay(click.words("sa-what-if-title"))]
+        for board, some in slots.items():
+            if some:
+                items.append(_slot_select(loaded, board, some, click.words))
+        await click.panel(Panel(items, {}))
+
+    async def slot(self, click: Click) -> None:
+        loaded, seat = await self._loaded(click)
+        board, slot = _board(click.rest), int(click.values[0])
+        faces = what_if_faces(loaded.state, seat, slot, board)
+        if not faces:
+            raise IllegalMove("sa-illegal-what-if")
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            custom_id=f"s:sa_what_face:{click.game}:{click.rest.split('.')[0]}.{slot}",
+            placeholder=click.words("sa-what-if-face", slot=slot),
+        )
+        for face in faces[:25]:
+            select.add_option(label=_word(face, click.words), value=face)
+        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+        row.add_item(select)
+        await click.panel(
+            Panel([discord.ui.TextDisplay(click.words("sa-what-if-title")), row, _again(click)], {})
+        )
+
+    async def face(self, click: Click) -> None:
+        loaded, seat = await self._loaded(click)
+        board, slot = _board(click.rest), int(click.rest.split(".")[1])
+        face = click.values[0]
+        score = what_if(loaded.state, seat, slot, face, board).score
+        key = "sa-what-if-won" if score.won else "sa-what-if-lost"
+        text = click.words(
+            key, slot=slot, face=_word(face, click.words), total=score.total or 0, turn=score.lost_turn or 0
+        )
+        await click.panel(Panel([discord.ui.TextDisplay(text), _again(click)], {}))
+
+    async def _loaded(self, click: Click) -> tuple[Loaded, int]:
+        loaded = await self.bot.table.load(click.game)
+        seat = loaded.row.seat_of(click.user)
+        if seat is None:
+            raise NotYours(click.rest)
+        return loaded, seat
+
+
+def _boards(loaded: Loaded, seat: int) -> list[int | None]:
+    own: list[int | None] = [] if loaded.state.solo else [None]
+    androids = [index for index, member in enumerate(loaded.state.crew) if member.seat is None]
+    return own + [index for index in androids if loaded.state.solo]
+
+
+def _slots(loaded: Loaded, seat: int, board: int | None) -> list[int]:
+    return [slot for slot in range(1, 13) if what_if_faces(loaded.state, seat, slot, board)]
+
+
+def _slot_select(
+    loaded: Loaded, board: int | None, slots: list[int], words: Words
+) -> discord.ui.ActionRow[Any]:
+    name = "x" if board is None else str(board)
+    select: discord.ui.Select[Any] = discord.ui.Select(
+        custom_id=f"s:sa_what_slot:{loaded.row.id}:{name}.0", placeholder=words("sa-what-if-slot")
+    )
+    for slot in slots:
+        prefix = "" if board is None else words("sa-button-android-board", number=board + 1) + " · "
+        select.add_option(label=prefix + str(slot), value=str(slot))
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    row.add_item(select)
+    return row
+
+
+def _board(rest: str) -> int | None:
+    name = rest.split(".")[0]
+    return None if name == "x" else int(name)
+
+
+def _word(face: str, words: Words) -> str:
+    return words("sa-face-empty") if face == "-" else words(face_key(face))
+
+
+def _again(click: Click) -> discord.ui.ActionRow[Any]:
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    row.add_item(
+        discord.ui.Button(label=click.words("sa-button-back"), custom_id=f"w:sa_what_if:{click.game}:")
+    )
+    return row

@@ -1,0 +1,73 @@
+# Space Alert at the table: the command, the planning panel, the clock.
+command-space-alert = space-alert
+describe-space-alert = Open a table for Space Alert
+option-name-mission = mission
+option-name-threats = threats
+option-name-pace = pace
+describe-option-mission = Which soundtrack (drawn at random if you leave it out)
+describe-option-threats = Colour of the threat decks, normal and serious
+describe-option-pace = With the clock, by post, or as practice
+sa-no-such-mission = There is no mission of that name. Pick one from the list that appears while you type.
+
+sa-stage-briefing = Briefing · { $mission }
+sa-stage-planning = Planning · { $mission }
+sa-stage-resolution = Resolution · { $mission }
+sa-stage-debrief = Debriefing · { $mission }
+sa-stage-council = Between two missions
+sa-stage-over = After the mission · { $mission }
+
+sa-clock-launch = 🚀 Launch { $when }
+sa-clock-phase = ⏱ Phase { $phase } ends { $when }
+sa-clock-incoming-data = incoming data until { $when }
+sa-clock-data-transfer = data transfer until { $when }
+sa-clock-silence = **communications down**
+sa-clock-held = ⏸ The mission clock stands still.
+sa-clock-resumed = ⚠ The ship's computer restarted. The mission clock goes on at second { $second }, { $when }.
+sa-silence-please = 🔇 Communications are down, and I may not mute this crew. Please stay silent until they are restored.
+sa-pause-called = You asked for a pause. It begins when the captain and one more of the crew want it.
+sa-resume-called = The clock goes on in ten seconds.
+
+sa-button-own-board = My board
+sa-button-android-board = Android { $number }
+sa-button-turn = Turn over
+sa-button-next = Take cards of phase { $phase }
+sa-button-next-yes = Yes, on to phase { $phase }
+sa-button-give = Give a card
+sa-button-refresh = Refresh
+sa-button-back = Back
+sa-button-what-if = What if…
+sa-select-card = Card for turn { $slot }
+sa-select-action = Action for turn { $slot }
+sa-select-move = Movement for turn { $slot }
+sa-select-give = Which card? It is handed over at once.
+sa-card-half = { $number } { $arrow } { $face }
+sa-card-both = { $number } · { $action } / { $move }
+sa-give-title = ### Data transfer
+    Choose who gets a card, then the card. It cannot be taken back.
+sa-next-sure = ### End phase { $phase } for yourself?
+    You take your next cards now, and the slots of this phase stay as they lie. This cannot be undone.
+
+sa-face-a = A · weapon
+sa-face-b = B · energy
+sa-face-c = C · system
+sa-face-x = battlebots
+sa-face-red = move towards red
+sa-face-blue = move towards blue
+sa-face-lift = gravolift
+sa-face-heroic-a = heroic A · weapon +1
+sa-face-heroic-b = heroic B · energy +1
+sa-face-heroic-x = heroic battlebots
+sa-face-1 = jump to lower red
+sa-face-2 = jump to lower white
+sa-face-3 = jump to lower blue
+sa-face-4 = jump to upper red
+sa-face-5 = jump to the bridge
+sa-face-6 = jump to upper blue
+sa-face-empty = nothing
+
+sa-what-if-title = ### What if…
+    Change one of your own cards and see the other ending. Only you can see this.
+sa-what-if-slot = Which turn?
+sa-what-if-face = What instead in turn { $slot }?
+sa-what-if-won = With **{ $face }** in turn { $slot } the ship would have come home: **{ $total }** points.
+sa-what-if-lost = With **{ $face }** in turn { $slot } the ship would have been lost in turn { $turn }.

@@ -1,0 +1,78 @@
+"""The whole house in a box: the real bot, its store, and people who play."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import Wardroom
+from db.store import Store
+from sandbox.connect import connector
+from sandbox.server import Sandbox
+
+
+class House:
+    """A sandbox with the bot in it. `restart` is a crash: nothing is closed in order."""
+
+    def __init__(self, box: Sandbox, folder: Path) -> None:
+        self.box = box
+        self.path = folder / "wardroom.sqlite3"
+        self.bot: Wardroom
+        self._task: asyncio.Task[None]
+
+    async def start(self) -> None:
+        store = await Store.open(self.path)
+        self.bot = Wardroom(
+            store, connector=connector(self.box.api_port, self.box.ca_file), guild_ready_timeout=0.1
+        )
+        self.bot.table.broadcast.pace = 0.02
+        self._task = asyncio.create_task(self.bot.start(self.box.token))
+        await self.box.ready()
+        await self.bot.wait_until_ready()
+
+    async def stop(self) -> None:
+        await self.bot.close()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._task
+
+    async def restart(self) -> None:
+        await self.stop()
+        await self.start()
+
+    async def settle(self) -> None:
+        await self.bot.table.broadcast.settle()
+
+    @property
+    def store(self) -> Store:
+        return self.bot.store
+
+    def person(self, name: str) -> Any:
+        return self.box.person(name)
+
+
+@pytest.fixture
+async def house(box: Sandbox, tmp_path: Path) -> AsyncIterator[House]:
+    home = House(box, tmp_path)
+    await home.start()
+    yield home
+    await home.stop()
+
+
+def texts(message: dict[str, Any]) -> str:
+    """All words of a message, wherever they stand."""
+    found: list[str] = [message.get("content") or ""]
+
+    def walk(components: list[dict[str, Any]]) -> None:
+        for component in components:
+            found.append(component.get("content") or component.get("label") or component.get("placeholder") or "")
+            walk(component.get("components", []))
+            found.extend(option["label"] for option in component.get("options", []))
+            found.extend(item.get("description") or "" for item in component.get("items", []))
+
+    walk(message.get("components", []))
+    return "\n".join(text for text in found if text)
