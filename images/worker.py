@@ -1,16 +1,12 @@
-"""Pictures are drawn by one worker thread, never on the event loop; the same picture is not drawn twice.
-
-One thread: two gave no more pictures a second when measured, because Pillow's work is short calls that
-hold the interpreter in between.
-"""
+"""One hand that draws: pictures are made off the event loop, in order, and kept for who asks again."""
 
 from __future__ import annotations
 
 import asyncio
-import zlib
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -19,37 +15,42 @@ from PIL import Image
 from images.encode import png
 from words import Words
 
-REMEMBERED = 64
+Key = tuple[Any, ...]
+
+
+def _part(value: Any) -> Any:
+    """An argument as a piece of a cache key: what it says, not which object it is."""
+    if isinstance(value, Words):
+        return value.lang
+    return msgspec.msgpack.encode(value)
+
+
+def finish(fn: Callable[..., Image.Image | bytes], /, *args: Any, **options: Any) -> bytes:
+    result = fn(*args, **options)
+    return result if isinstance(result, bytes) else png(result)
 
 
 class Painter:
-    def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="painter")
-        self._drawn: OrderedDict[tuple[str, bytes], bytes] = OrderedDict()
+    """One thread is enough: Pillow lets go of the interpreter while it encodes; a second adds nothing."""
 
-    async def draw(self, drawing: Callable[..., Image.Image | bytes], *facts: Any) -> bytes:
-        """The picture as a file. `facts` are views, words and plain values."""
-        key = (f"{drawing.__module__}.{drawing.__qualname__}", _digest(facts))
-        known = self._drawn.get(key)
-        if known is not None:
-            self._drawn.move_to_end(key)
-            return known
-        data = await asyncio.get_running_loop().run_in_executor(self._thread, _paint, drawing, facts)
-        self._drawn[key] = data
-        if len(self._drawn) > REMEMBERED:
-            self._drawn.popitem(last=False)
-        return data
+    def __init__(self, keep: int = 256) -> None:
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="painter")
+        self._keep = keep
+        self._made: OrderedDict[Key, asyncio.Future[bytes]] = OrderedDict()
+
+    async def draw(self, fn: Callable[..., Image.Image | bytes], /, *args: Any, **options: Any) -> bytes:
+        """The picture as a file. Equal questions share one answer, also while it is being drawn."""
+        named = sorted(options.items())
+        key = (fn, *map(_part, args), *((name, _part(value)) for name, value in named))
+        made = self._made.get(key)
+        if made is None or (made.done() and (made.cancelled() or made.exception() is not None)):
+            loop = asyncio.get_running_loop()
+            made = loop.run_in_executor(self._pool, partial(finish, fn, *args, **options))
+            self._made[key] = made
+            while len(self._made) > self._keep:
+                self._made.popitem(last=False)
+        self._made.move_to_end(key)
+        return await asyncio.shield(made)
 
     def close(self) -> None:
-        self._thread.shutdown(wait=False, cancel_futures=True)
-
-
-def _paint(drawing: Callable[..., Image.Image | bytes], facts: tuple[Any, ...]) -> bytes:
-    picture = drawing(*facts)
-    return picture if isinstance(picture, bytes) else png(picture)
-
-
-def _digest(facts: tuple[Any, ...]) -> bytes:
-    plain = [fact.lang if isinstance(fact, Words) else fact for fact in facts]
-    packed = msgspec.msgpack.encode(plain, order="deterministic")
-    return packed if len(packed) < 64 else zlib.crc32(packed).to_bytes(4, "big") + packed
+        self._pool.shutdown(wait=False, cancel_futures=True)

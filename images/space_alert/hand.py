@@ -233,9 +233,12 @@ def _card(card: CardView, number: int, count: int | None, w: int, h: int, words:
     c.panel(0, 0, w, h, mix("gold" if card.heroic else "white", "ink", 0.6 if count == 0 else 0), r=18)
     c.panel(5, middle, w - 10, h - middle - 5, "raise", r=14)
     c.rect(5, middle, w - 5, middle + 20, "raise")
-    draw = _tall_half if h > 250 else _flat_half
-    draw(c, card.action, number, 0, card.heroic, words)
-    draw(c, card.move, number, middle, card.heroic, words)
+    if h > 250:
+        _tall_half(c, card.action, number, 0, card.heroic, words)
+        _tall_half(c, card.move, number, middle, card.heroic, words)
+    else:
+        _flat_half(c, card.action, number, 0, card.heroic, words, count is not None)
+        _flat_half(c, card.move, number, middle, card.heroic, words, False)
     if count is not None:
         c.text(14, middle - 20, f"×{count}", 26, "black", "display")
     return c.im
@@ -251,12 +254,13 @@ def _tall_half(c: Canvas, face: str, number: int, y: int, heroic: bool, words: W
     c.text(c.w / 2, y + 162, face_word(face, words), 32, ink, "bold", "m", width=c.w - 20)
 
 
-def _flat_half(c: Canvas, face: str, number: int, y: int, heroic: bool, words: Words) -> None:
+def _flat_half(c: Canvas, face: str, number: int, y: int, heroic: bool, words: Words, counted: bool) -> None:
     """For two rows of cards: the icon beside the number, the word below both."""
     ink, narrow = "text" if y else "black", c.w < 170
     x = c.text(14, y + 28, str(number), 30 if narrow else 34, ink, "display")
     c.icon("down" if y else "up", x + 14, y + 28, 20, ink)
     if heroic:
         c.icon("star", 26, y + 70, 26, "gold" if y else "black")
-    _half(c, face, c.w - (34 if narrow else 48), y + 34, 44 if narrow else 52)
-    c.text(c.w - 14, y + 74, face_word(face, words), 27, ink, "bold", "r", width=c.w - 14 - 58)
+    _half(c, face, c.w - (40 if narrow else 48), y + 34, 44 if narrow else 52)
+    room = c.w - 14 - (58 if heroic or counted else 12)
+    c.text(c.w - 14, y + 74, face_word(face, words), 27, ink, "bold", "r", width=room)

@@ -20,14 +20,27 @@ def score_sheet(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     c, score = Canvas(W, H), view.score or ScoreView(True)
     crew_looks = looks(view, words, names)
     _result(c, view, score, words)
-    rows = len(score.destroyed) + len(score.survived)
+    destroyed, survived = _settled(view, score, "destroyed"), _settled(view, score, "survived")
+    rows = len(destroyed) + len(survived)
     pitch = min(62.0, (H - 176 - 24 - 32 - 2 * 76 - 104) / max(1, rows))
-    y = _block(c, view, words, 176, "pic-destroyed", ("attack", "good"), score.destroyed, pitch)
-    y = _block(c, view, words, y, "pic-survived", ("delay", "text"), score.survived, pitch)
+    y = _block(c, view, words, 176, "pic-score-destroyed", ("attack", "good"), destroyed, pitch)
+    y = _block(c, view, words, y, "pic-score-survived", ("delay", "text"), survived, pitch)
+    if not score.won and H - 24 - y > 190:
+        c.panel(24, y, 560, H - 24 - y - 120, "deck", r=18)
+        c.lines(304, (y + H - 144) / 2, words("pic-no-score"), 38, 500, 2, "dim", "bold", "m", middle=True)
+        y = H - 24 - 104
     _crew(c, view, crew_looks, y)
     _visual(c, score, words)
     _penalties(c, view, score, words, crew_looks)
     return c.im
+
+
+def _settled(view: View, score: ScoreView, status: str) -> list[tuple[str, int]]:
+    """What is scored; of a lost ship, what was done until then, without points."""
+    scored = score.destroyed if status == "destroyed" else score.survived
+    if scored or score.won:
+        return list(scored)
+    return [(one.code, 0) for one in view.threats if one.status == status]
 
 
 def _result(c: Canvas, view: View, score: ScoreView, words: Words) -> None:
@@ -65,14 +78,15 @@ def _block(
     x, w, h = 24, 560, 76 + pitch * len(rows)
     c.panel(x, y, w, h, "deck", r=18)
     c.text(x + 20, y + 38, f"[{icon}:{colour}] {words(title)}", 36, face="bold", width=380)
-    c.text(x + w - 20, y + 38, signed(sum(points for _, points in rows)), 48, colour, "display", "r")
+    total = sum(points for _, points in rows)
+    c.text(x + w - 20, y + 38, signed(total), 48, colour if total else "dim", "display", "r")
     k = min(1.0, pitch / 58)
     for i, (code, points) in enumerate(rows):
         yy, one = y + 70 + (i + 0.5) * pitch, by_code(view, code)
         if one is not None:
             c.put(threat(one.number, round(54 * k), one.kind, one.serious), x + 46, yy)
         c.text(x + 86, yy, words.name(code), round(34 * max(k, 0.8)), width=w - 170)
-        c.text(x + w - 20, yy, str(points), round(36 * max(k, 0.8)), "dim", "display", "r")
+        c.text(x + w - 20, yy, str(points or "–"), round(36 * max(k, 0.8)), "dim", "display", "r")
     return y + h + 16
 
 
@@ -104,7 +118,8 @@ def _penalties(c: Canvas, view: View, score: ScoreView, words: Words, crew_looks
     total = sum(score.tiles) + worst + 2 * score.knocked_out + score.disabled
     c.panel(x, 338, w, H - 24 - 338, "deck", r=18)
     c.text(x + 20, 376, f"[cross:harm] {words('pic-penalties')}", 36, face="bold", width=380)
-    c.text(x + w - 20, 376, signed(-total), 48, "harm" if total else "dim", "display", "r")
+    if score.won:
+        c.text(x + w - 20, 376, signed(-total), 48, "harm" if total else "dim", "display", "r")
     for i, (zone, count) in enumerate(zip(ZONES, score.tiles, strict=True)):
         yy, tiles = 444 + i * 60, view.ship.zones[i].tiles
         c.zone(zone, x + 20, yy - 23, 60, 46, zone_letter(words, zone), 36)

@@ -203,45 +203,45 @@ def _small(
     rim = "line" if one.lane == "internal" or over else one.lane
     c.panel(x, y, w, h, "deck", rim, r=18, border=4)
     c.put(threat(one.number, 78, one.kind, one.serious, over), x + 54, y + 54)
-    c.lines(
-        x + 104,
-        y + 38,
-        words.name(one.code),
-        38,
-        w - 120 - 84,
-        2,
-        "faint" if over else "text",
-        "display",
-        pitch=1.0,
-    )
+    tone = "faint" if over else "text"
+    c.lines(x + 104, y + 54, words.name(one.code), 38, w - 204, 2, tone, "display", pitch=0.95, middle=True)
     if one.lane != "internal":
-        c.zone(one.lane, x + w - 88, y + 18, 70, 52, zone_letter(words, one.lane), 42)
+        c.zone(one.lane, x + w - 88, y + 20, 70, 52, zone_letter(words, one.lane), 42)
     elif one.stations:
-        c.put(station("+".join(one.stations), 76, "threat"), x + w - 18, y + 20, "rt")
-    art = min(h - 130, w * 0.3)
-    c.put(portrait(one.code, one.kind, round(art)), x + 20 + art / 2, y + 112 + (h - 122) / 2)
+        c.put(station("+".join(one.stations), 76, "threat"), x + w - 18, y + 22, "rt")
+    foot = 96 if h > 500 else 0
+    area = h - 104 - foot
+    art = min(area - 24, w * 0.34)
+    c.put(portrait(one.code, one.kind, round(art)), x + 18 + art / 2, y + 100 + area / 2)
     left = x + art + 40
     if over:
         sign, colour = ("check", "good") if one.status == "destroyed" else ("delay", "dim")
-        c.text(
-            left,
-            y + h / 2 + 30,
-            f"[{sign}] {words('pic-' + one.status)}",
-            38,
-            colour,
-            "bold",
-            width=x + w - left - 16,
-        )
-        return
-    c.text(left, y + 130, figures(one), 36, face="bold", width=x + w - left - 16)
-    pitch = min(72.0, (h - 176) / 3)
-    for i, letter in enumerate(LETTERS):
-        yy = y + 130 + pitch * (i + 0.95)
+        line = f"[{sign}] {words('pic-' + one.status)}"
+        c.text(left, y + 100 + area / 2, line, 38, colour, "bold", width=x + w - left - 16)
+    else:
+        _rows(c, one, view, (left, y + 104, x + w - 18, y + 92 + area))
+    if foot:
+        notes = [trait(token, words) for token in card(one).traits] or [_how(one, words)]
+        c.panel(x + 16, y + h - foot - 4, w - 32, foot - 12, mix("ink", "cyan", 0.18), r=12)
+        middle = y + h - foot / 2 - 10
+        c.lines(x + 32, middle, ". ".join(notes), 31, w - 64, 2, "text", "bold", pitch=1.05, middle=True)
+
+
+def _rows(c: Canvas, one: ThreatView, view: View, box: tuple[float, float, float, float]) -> None:
+    """Figures, then a row for each action square with its turns."""
+    left, top, right, bottom = box
+    pitch = min(92.0, (bottom - top) / 4)
+    size = round(min(46.0, pitch * 0.62))
+    c.text(left, top + pitch / 2, figures(one), size, face="bold", width=right - left)
+    for i, letter in enumerate(LETTERS, 1):
+        y = top + pitch * (i + 0.5)
         found = [turn for _, mark, turn in schedule(one, view) if mark == letter and turn <= FINAL]
-        when = ", ".join(map(str, found)) or "–"
-        c.put(square(letter, round(min(52, pitch - 6))), left + 24, yy)
-        effects = card(one).effects(letter)
-        c.text(x + w - 16, yy, when, 32, "threat" if found and effects else "faint", "display", "r")
-        room = x + w - 16 - measure(when, 32, "display") - 12 - left - 58
-        line = fit_effects(effects, one.lane, 34, room)
-        c.text(left + 58, yy, line, 34, "text" if effects else "faint", "bold", width=room)
+        when, effects = ", ".join(map(str, found)) or "–", card(one).effects(letter)
+        mark_size = round(min(62, pitch - 8))
+        c.put(square(letter, mark_size), left + mark_size / 2, y)
+        colour = "threat" if found and effects else "faint"
+        c.text(right, y, when, round(size * 0.9), colour, "display", "r")
+        start = left + mark_size + 10
+        room = right - measure(when, round(size * 0.9), "display") - 12 - start
+        line = fit_effects(effects, one.lane, size, room)
+        c.text(start, y, line, size, "text" if effects else "faint", "bold", width=room)

@@ -195,12 +195,13 @@ def _told(row: ActRow, words: Words) -> str:
 def _hit(c: Canvas, y: float, k: float, row: HitRow, words: Words) -> None:
     """Weapons minus shield are so many hits; the bar shows what is left, lost now, lost before."""
     size = round(44 * k)
-    sum_ = " + ".join(f"[{WEAPONS.get(name, 'attack')}]{strength}" for name, strength in row.weapons) or "–"
+    gap = " " if len(row.weapons) < 3 else ""
+    sum_ = " + ".join(f"[{WEAPONS.get(name, 'attack')}]{gap}{n}" for name, n in row.weapons) or "–"
     if row.shield:
         sign = "−" if row.shield > 0 else "+"
-        sum_ += f" {sign} [shield:dim]{abs(row.shield)}"
+        sum_ += f" {sign} [shield:dim]{gap}{abs(row.shield)}"
     c.text(124, y, f"{sum_} =", size, face="display", width=376)
-    c.icon("attack", 548, y, 74 * k, "harm" if row.damage else "line")
+    c.icon("attack", 548, y, 66 * k, "harm" if row.damage else "line")
     c.panel(548 - 18 * k, y - 18 * k, 36 * k, 36 * k, "harm" if row.damage else "line", r=18 * k)
     c.text(548, y, str(row.damage), round(38 * k), "black", "display", "m")
     c.stroke([(592, y), (636, y)], 8 * k, "harm" if row.damage else "line", head=True)

@@ -45,7 +45,6 @@ pic-turn = Turn
 pic-final-step = Final step
 pic-planning = Planning
 pic-resolution = Resolution
-pic-debrief = Debriefing
 pic-council = Between missions
 pic-campaign = Mission { $n } of 3
 pic-silence = Silence
@@ -87,7 +86,6 @@ pic-strength = repairs
 pic-speed = speed
 pic-track = { $lane }, track { $track }
 pic-appears = appears in turn { $turn }
-pic-appears-final = appears in the final step
 pic-at-square =
     { $n ->
         [one] { $n } square from the ship
@@ -101,8 +99,6 @@ pic-behind = done
 pic-destroyed = Destroyed
 pic-survived = Survived
 pic-gone = gone
-pic-announced = on its way
-pic-active = on its track
 pic-fires-back = shoots back at bots
 pic-repair-with = repair with { $system }
 pic-fight-with = fight with bots
@@ -246,12 +242,13 @@ pic-note-self = hurts itself
 ## Score
 
 pic-score-mission = { $mission } · { $crew } aboard
+pic-score-destroyed = Destroyed
+pic-score-survived = Survived
 pic-visual = Seen by eye
 pic-penalties = Penalties
 pic-worst-zone = Worst zone
 pic-knocked-out = Knocked out
 pic-squads-down = Squads down
-pic-none = none
 pic-no-score = No points for a lost ship
 
 ## Boards as text
@@ -274,7 +271,7 @@ pic-text-hand =
         [one] { $n } card
        *[other] { $n } cards
     }
-pic-text-slots = slots { $slots } (■ action, ▸ move, · empty)
+pic-text-slots = Slots: ■ action, ▸ move, · empty
 pic-text-ready = ready
 pic-text-bots-active = leads bots
 pic-text-bots-disabled = leads bots (shut down)
@@ -299,10 +296,8 @@ pic-text-hp = hull { $hp }/{ $hull }
 pic-text-speed = speed { $n }
 pic-text-in = in { $stations }
 pic-text-unconfirmed = unconfirmed
-pic-text-score = Score: **{ $total }**
 pic-text-lost = **Ship lost** in turn { $turn }: { $cause }
 pic-text-won = **Ship saved**: { $total } points
-pic-text-more = …
 pic-tile-upper-weapon = upper weapon
 pic-tile-lower-weapon = lower weapon
 pic-tile-shield = shield

@@ -45,7 +45,6 @@ pic-turn = Ход
 pic-final-step = Последний шаг
 pic-planning = Планирование
 pic-resolution = Разбор
-pic-debrief = Итоги
 pic-council = Между миссиями
 pic-campaign = Миссия { $n } из 3
 pic-silence = Тишина
@@ -88,7 +87,6 @@ pic-strength = починок
 pic-speed = скорость
 pic-track = { $lane }, путь { $track }
 pic-appears = появится в ход { $turn }
-pic-appears-final = появится на последнем шаге
 pic-at-square =
     { $n ->
         [one] { $n } клетка до корабля
@@ -103,8 +101,6 @@ pic-behind = позади
 pic-destroyed = Уничтожена
 pic-survived = Пережита
 pic-gone = исчезла
-pic-announced = в пути
-pic-active = на пути
 pic-fires-back = отстреливается от роботов
 pic-repair-with = чинить кнопкой { $system }
 pic-fight-with = бить роботами
@@ -248,12 +244,13 @@ pic-note-self = ранит себя
 ## Счёт
 
 pic-score-mission = { $mission } · экипаж: { $crew }
+pic-score-destroyed = Уничтожено
+pic-score-survived = Пережито
 pic-visual = Видели сами
 pic-penalties = Штрафы
 pic-worst-zone = Худшая зона
 pic-knocked-out = Без сознания
 pic-squads-down = Роботы отключены
-pic-none = нет
 pic-no-score = За погибший корабль очков нет
 
 ## Поля текстом
@@ -277,7 +274,7 @@ pic-text-hand =
         [few] { $n } карты
        *[many] { $n } карт
     }
-pic-text-slots = ячейки { $slots } (■ действие, ▸ движение, · пусто)
+pic-text-slots = Ячейки: ■ действие, ▸ движение, · пусто
 pic-text-ready = готов
 pic-text-bots-active = ведёт роботов
 pic-text-bots-disabled = ведёт роботов (отключены)
@@ -302,10 +299,8 @@ pic-text-hp = корпус { $hp }/{ $hull }
 pic-text-speed = скорость { $n }
 pic-text-in = где: { $stations }
 pic-text-unconfirmed = не подтверждена
-pic-text-score = Счёт: **{ $total }**
 pic-text-lost = **Корабль погиб**, ход { $turn }: { $cause }
 pic-text-won = **Корабль спасён**: очков { $total }
-pic-text-more = …
 pic-tile-upper-weapon = верхнее оружие
 pic-tile-lower-weapon = нижнее оружие
 pic-tile-shield = щит

@@ -1,0 +1,91 @@
+"""`python -m images.gallery FOLDER` draws every board in every language, with a page to leaf through."""
+
+from __future__ import annotations
+
+import html
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from PIL import Image
+
+from images import space_alert as sa
+from images.encode import png
+from images.space_alert import samples
+from words import LANGUAGES, Words, words
+
+Draw = Callable[[Words], Image.Image]
+CURSORS = {
+    "planning": (6, "2:41", None),
+    "two": (3, None, None),
+    "solo": (2, None, 1),
+    "silence": (6, "2:20", None),
+}
+
+
+def pictures() -> Iterator[tuple[str, Draw]]:
+    """Every picture with a name; the names are those of the approved ones."""
+    names = samples.NAMES
+    for name, make in samples.SAMPLES.items():
+        view = make()
+        yield f"board_{name}", lambda w, v=view: sa.board(v, w, names)  # type: ignore[misc]
+        if name in CURSORS:
+            cursor, left, board = CURSORS[name]
+            yield (
+                f"hand_{name}",
+                lambda w, v=view, c=cursor, t=left, b=board: sa.hand(v, w, names, c, t, b),  # type: ignore[misc]
+            )
+        if name in ("start", "planning", "trouble", "won"):
+            yield f"lineup_{name}", lambda w, v=view: sa.lineup(v, w, names)  # type: ignore[misc]
+        if name in ("trouble", "fullest"):
+            yield f"turn_{name}", lambda w, v=view: sa.turn_report(v, w, names)  # type: ignore[misc]
+        if view.score is not None:
+            yield f"score_{name}", lambda w, v=view: sa.score_sheet(v, w, names)  # type: ignore[misc]
+    full, plan = samples.fullest(), samples.planning()
+    for one, view in (
+        (plan.threats[2], plan),
+        (plan.threats[4], plan),
+        (full.threats[0], full),
+        (full.threats[8], full),
+    ):
+        yield f"threat_{one.code}", lambda w, t=one, v=view: sa.threat_card(t, v, w)  # type: ignore[misc]
+
+
+def gallery(folder: Path) -> list[Path]:
+    folder.mkdir(parents=True, exist_ok=True)
+    out, figures = [], []
+    for name, draw in pictures():
+        for lang in LANGUAGES:
+            path = folder / f"{name}.{lang}.png"
+            path.write_bytes(png(draw(words(lang))))
+            out.append(path)
+            label = html.escape(path.name)
+            figures.append(
+                f'<figure><img src="{label}" alt="{label}"><figcaption>{label}</figcaption></figure>'
+            )
+    for lang in LANGUAGES:
+        path = folder / f"replay.{lang}.webp"
+        path.write_bytes(
+            sa.replay([samples.trouble(), samples.fullest(), samples.won()], words(lang), samples.NAMES)
+        )
+        out.append(path)
+        figures.append(
+            f'<figure><img src="{path.name}" alt="{path.name}"><figcaption>{path.name}</figcaption></figure>'
+        )
+    (folder / "index.html").write_text(_page(figures), encoding="utf-8")
+    return out
+
+
+def _page(figures: list[str]) -> str:
+    style = (
+        "body{background:#0d0f14;color:#b6c0cf;font:16px sans-serif;margin:2rem}"
+        "main{display:grid;grid-template-columns:repeat(auto-fill,minmax(400px,1fr));gap:1.5rem}"
+        "figure{margin:0}img{width:100%;border-radius:8px}figcaption{padding:.4rem 0}"
+    )
+    head = f'<meta charset="utf-8"><title>Wardroom</title><style>{style}</style>'
+    return f'<!doctype html><html lang="en"><head>{head}</head><body><main>{"".join(figures)}</main></body></html>\n'
+
+
+if __name__ == "__main__":
+    for made in gallery(Path(sys.argv[1] if len(sys.argv) > 1 else "gallery")):
+        print(made)
