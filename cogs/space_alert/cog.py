@@ -53,9 +53,8 @@ class SpaceAlertFace(Face):
 
     def status(self, loaded: Loaded, words: Words) -> list[str]:
         view = _view(loaded, None)
-        lines = [
-            words(f"sa-stage-{view.stage}", mission=words(f"sa-mission-{view.mission.replace('_', '-')}"))
-        ]
+        mission = words(options.key("space_alert", "mission", view.mission))
+        lines = [words(f"sa-stage-{view.stage}", mission=mission)]
         due = self.deadline(loaded, words)
         return [*lines, due] if due else lines
 

@@ -103,7 +103,7 @@ async def panel(
     picture = await table.painter.draw(
         face.pictures.hand, view, words, names, cursor.slot or None, None, board
     )
-    alt = face.pictures.hand_alt(view, words, names, board)
+    alt = face.pictures.describe(view, words, names)
     items: list[Any] = []
     head = face.deadline(loaded, words)
     if head:
@@ -231,7 +231,7 @@ def _doing(game: int, view: View, words: Words, cursor: Cursor) -> discord.ui.Ac
         )
     if mine.may_give:
         row.add_item(_button(words("sa-button-give"), f"w:sa_give:{game}:{cursor}.x", GREEN))
-    row.add_item(_button(words("sa-button-refresh"), f"w:sa_slot:{game}:{cursor}", GREY))
+    row.add_item(_button(words("sa-button-refresh"), f"w:sa_slot:{game}:{cursor}.r", GREY))
     return row
 
 

@@ -115,6 +115,11 @@ class SpaceAlert:
     def outcome(self, state: State) -> Outcome | None:
         return logbook.outcome(state)
 
+    def undoable(self, state: State) -> bool:
+        """Only practice lets moves be taken back: elsewhere an open card can be picked up, and what was
+        taken, given or shown stays so (SA-416, SA-444, SA-497)."""
+        return state.practice and state.stage == "planning"
+
     def default(self, state: State, seat: int) -> Action | None:
         return moves.default(state, seat)
 
