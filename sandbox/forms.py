@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandbox import commands, messages
 from sandbox.errors import Refused
-from sandbox.messages import BUTTON, LABEL, TEXT_DISPLAY, Upload, walk
+from sandbox.messages import BUTTON, LABEL, SELECTS, TEXT_DISPLAY, Upload, walk
 from sandbox.shapes import JSON
 
 if TYPE_CHECKING:
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 ROW, TEXT_INPUT, FILE_UPLOAD = 1, 4, 19
 RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 21, 22, 23
 STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 3, 5, 6, 7, 8
-SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT)
 
 
 def button(message: JSON, name: str) -> JSON | None:

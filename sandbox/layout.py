@@ -11,7 +11,6 @@ from sandbox.forms import (
     FILE_UPLOAD,
     RADIO_GROUP,
     ROW,
-    SELECTS,
     STRING_SELECT,
     TEXT_INPUT,
 )
@@ -22,6 +21,7 @@ from sandbox.messages import (
     GALLERY,
     LABEL,
     SECTION,
+    SELECTS,
     SEPARATOR,
     TEXT_DISPLAY,
     THUMBNAIL,

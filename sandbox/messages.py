@@ -26,6 +26,9 @@ BUTTON, SECTION, TEXT_DISPLAY, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, L
 )  # fmt: skip
 
 
+SELECTS = (3, 5, 6, 7, 8)
+
+
 class Upload(NamedTuple):
     name: str
     data: bytes
@@ -120,6 +123,8 @@ def _attached(message: JSON, url: str) -> JSON | None:
 
 def _embed(message: JSON, embed: JSON) -> JSON:
     embed = {"type": "rich", **copy.deepcopy(embed)}
+    for entry in embed.get("fields") or []:
+        entry.setdefault("inline", False)
     for place in ("image", "thumbnail"):
         if place in embed and (found := _attached(message, embed[place]["url"])):
             embed[place] = {"url": found["url"], "proxy_url": found["url"], "flags": 0} | {
@@ -176,6 +181,9 @@ def _defaults(message: JSON, component: JSON) -> None:
     elif kind == CONTAINER:
         component.setdefault("accent_color", None)
         component["spoiler"] = bool(component.get("spoiler"))
+    elif kind in SELECTS:
+        component.setdefault("min_values", 1)
+        component.setdefault("max_values", 1)
     elif kind == SEPARATOR:
         component.setdefault("divider", True)
         component.setdefault("spacing", 1)

@@ -140,7 +140,7 @@ def application(box: Sandbox) -> web.Application:
     assert all((applications, channels, guilds, interactions, messages))
     app = web.Application(client_max_size=256 << 20)
     app[BOX] = box
-    for where, handler in TABLE.items():
+    for where, handler in sorted(TABLE.items(), key=_fixed_words_first):
         method, path = where.split(" ", 1)
         app.router.add_route(method, API + path, _serve(where, handler))
     app.router.add_get("/attachments/{channel}/{attachment}/{name}", cdn.attachment)
@@ -148,6 +148,11 @@ def application(box: Sandbox) -> web.Application:
     app.router.add_get("/", cdn.root)
     app.router.add_route("*", "/{rest:.*}", _unknown)
     return app
+
+
+def _fixed_words_first(entry: tuple[str, Handler]) -> list[bool]:
+    """So that /messages/pins is not taken for a message called "pins"."""
+    return [part.startswith("{") for part in entry[0].split("/")]
 
 
 def _serve(where: str, handler: Handler) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:

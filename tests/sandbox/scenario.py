@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import discord
@@ -15,7 +15,11 @@ from PIL import Image
 
 from sandbox import Sandbox
 
-TABLE_OF_ERRORS = (discord.HTTPException, asyncio.TimeoutError)
+
+async def eventually(condition: Callable[[], object], timeout: float = 10) -> None:
+    async with asyncio.timeout(timeout):
+        while not condition():
+            await asyncio.sleep(0.01)
 
 
 def picture(name: str = "map.png", description: str | None = None) -> discord.File:
@@ -39,7 +43,10 @@ class LabelAsk(discord.ui.Modal, title="Labels"):
         text="Side",
         component=discord.ui.Select(
             custom_id="side",
-            options=[discord.SelectOption(label="Red", value="r"), discord.SelectOption(label="Blue", value="b")],
+            options=[
+                discord.SelectOption(label="Red", value="r"),
+                discord.SelectOption(label="Blue", value="b"),
+            ],
         ),
     )
 
@@ -85,14 +92,21 @@ class Panel(discord.ui.View):
         await interaction.response.send_message("chose " + names, ephemeral=True)
 
 
+class Whisper(discord.ui.Button):
+    async def callback(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("psst", ephemeral=True)
+
+
 class Layout(discord.ui.LayoutView):
     def __init__(self) -> None:
         super().__init__(timeout=None)
-        gallery = discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://map.png", description="A map"))
+        gallery = discord.ui.MediaGallery(
+            discord.MediaGalleryItem("attachment://map.png", description="A map")
+        )
         section = discord.ui.Section(
             discord.ui.TextDisplay("beside"), accessory=discord.ui.Thumbnail("attachment://map.png")
         )
-        row: discord.ui.ActionRow = discord.ui.ActionRow(discord.ui.Button(label="Go", custom_id="go"))
+        row: discord.ui.ActionRow = discord.ui.ActionRow(Whisper(label="Go", custom_id="whisper"))
         inside = (discord.ui.TextDisplay("# Доска"), gallery, section, discord.ui.Separator(), row)
         self.add_item(discord.ui.Container(*inside, accent_colour=0x336699))
         self.add_item(discord.ui.File("attachment://notes.txt"))

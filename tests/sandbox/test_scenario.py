@@ -10,7 +10,7 @@ from sandbox import Sandbox
 from sandbox.errors import Refused
 from sandbox.interactions import CHOICES, DEFERRED, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE
 from sandbox.shapes import COMPONENTS_V2, JSON
-from tests.sandbox.scenario import Bot, running
+from tests.sandbox.scenario import Bot, eventually, running
 
 
 @pytest.fixture
@@ -32,8 +32,7 @@ async def test_slash_command_shows_embed_picture_and_buttons(box: Sandbox, bot: 
     assert board["embeds"][0]["image"]["url"] == board["attachments"][0]["url"]
     assert (board["attachments"][0]["width"], board["attachments"][0]["height"]) == (64, 48)
     await box.person("Борис").until(lambda seen: seen[-1]["id"] == board["id"])
-    while not bot.said:
-        await box.person("Ann").say("games", "hello")
+    await eventually(lambda: bot.said)
     data = await bot.said[0].attachments[0].read()
     assert data.startswith(b"\x89PNG")
 
@@ -127,7 +126,7 @@ async def test_components_v2(box: Sandbox, bot: Bot) -> None:
     assert gallery["description"] == "A map" and gallery["media"]["width"] == 64
     assert container["components"][2]["accessory"]["media"]["attachment_id"] == shown["attachments"][0]["id"]
     assert (file["name"], file["size"]) == ("notes.txt", 5)
-    assert (await (await box.person("Eve").click(shown, "Go")).answered()).followups
+    assert (await (await box.person("Eve").click(shown, "Go")).done()).message["content"] == "psst"
 
 
 async def test_context_menu(box: Sandbox, bot: Bot) -> None:
