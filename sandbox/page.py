@@ -10,7 +10,6 @@ import asyncio
 import base64
 import contextlib
 import logging
-import secrets
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -40,7 +39,6 @@ class Page:
     def __init__(self, box: Any, port: int = 0) -> None:
         self.box, self.port = box, port
         self.views = Views(box.world)
-        self.session = secrets.token_hex(4)
         self._sockets: set[web.WebSocketResponse] = set()
         self._runner: web.AppRunner | None = None
 
@@ -144,7 +142,7 @@ class Visit:
         }
 
     async def run(self) -> None:
-        await self.socket.send_json({"op": "hello", "session": self.page.session, **self.views.hello()})
+        await self.socket.send_json({"op": "hello", **self.views.hello()})
         async for frame in self.socket:
             if frame.type is not WSMsgType.TEXT:
                 continue
@@ -205,7 +203,7 @@ class Visit:
 
     async def do_slash(self, person: Any, channel: str, path: str, options: JSON) -> JSON:
         asked = await person.slash(path, channel, {name: _given(value) for name, value in options.items()})
-        self.views.paths[asked.id] = path
+        asked.record["command"] = path
         return await self._settled(asked)
 
     async def do_autocomplete(

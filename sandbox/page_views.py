@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from zlib import crc32
 
 from sandbox.shapes import DM, JSON, THREADS
 
@@ -12,13 +13,12 @@ SHOWN = 60
 class Views:
     def __init__(self, world: Any) -> None:
         self.world = world
-        self.paths: dict[str, str] = {}
-        """Full names of commands used from the page, by interaction: the world keeps the first word."""
 
     def hello(self) -> JSON:
         world = self.world
         people = [{**world.users[person], "locale": world.locales[person]} for person in world.people]
-        return {"people": people, "bot": world.users[world.bot_id]}
+        table = "\n".join(f"{person['id']} {person['username']}" for person in people)
+        return {"people": people, "bot": world.users[world.bot_id], "table": f"{crc32(table.encode()):08x}"}
 
     def snapshot(self, user_id: str, read: dict[str, str]) -> JSON:
         world = self.world
@@ -33,7 +33,7 @@ class Views:
             "voice": [
                 state for guild in guilds for state in world.voice_states.get(guild["id"], {}).values()
             ],
-            "pings": {c["id"]: count for c in seen if (count := self._pings(user_id, c, read.get(c["id"])))},
+            "pings": {c["id"]: count for c in seen if (count := self._pings(user_id, c, read))},
         }
 
     def _guild(self, guild: JSON) -> JSON:
@@ -58,10 +58,12 @@ class Views:
                 offered[guild["id"]] = self.world.commands_for(guild["id"])
         return {place: [c for c in known if c.get("type", 1) == 1] for place, known in offered.items()}
 
-    def _pings(self, user_id: str, channel: JSON, read: str | None) -> int:
-        if read is None:
+    def _pings(self, user_id: str, channel: JSON, read: dict[str, str]) -> int:
+        """Unread pings; `read` holds the last message seen by channel, and nothing on a first visit."""
+        if not read:
             return 0
-        unread = (m for m in self.world.visible(user_id, channel["id"]) if int(m["id"]) > int(read))
+        seen = int(read.get(channel["id"], 0))
+        unread = (m for m in self.world.visible(user_id, channel["id"]) if int(m["id"]) > seen)
         return sum(self._pinged(user_id, channel, message) for message in unread)
 
     def _pinged(self, user_id: str, channel: JSON, message: JSON) -> bool:
@@ -90,8 +92,7 @@ class Views:
             shown["pings"] = self._pinged(user_id, channel, message)
         metadata = message.get("interaction_metadata")
         if metadata:
-            asked = self.world.interactions.get(metadata["id"], {})
-            shown["command"] = self.paths.get(metadata["id"]) or asked.get("command")
+            shown["command"] = self.world.interactions.get(metadata["id"], {}).get("command")
         link = message.get("message_reference")
         if link and link.get("message_id"):
             shown["answers"] = self._seen(user_id, link["message_id"])

@@ -15,7 +15,7 @@ export function h(tag, props, ...kids) {
 
 export function append(el, kids) {
   for (const kid of kids.flat(Infinity)) {
-    if (kid === undefined || kid === null || kid === false || kid === "") continue;
+    if (kid === undefined || kid === null || typeof kid === "boolean" || kid === "") continue;
     el.append(kid);
   }
   return el;

@@ -34,19 +34,19 @@ class App {
     this.banner.hidden = false;
   }
 
-  async hello({ people, bot, session }) {
-    if (this.session !== session) {
-      this.session = session;
-      forget(session);
+  async hello({ people, bot, table }) {
+    if (this.table !== table) {
+      this.table = table;
       this.panes.forEach((pane) => pane.close());
       this.panes = [];
-      this.seats = people.map((person) => new Seat(this.net, person, bot, session));
+      this.seats = people.map((person) => new Seat(this.net, person, bot, table));
       const kept = JSON.parse(localStorage.getItem("panes") ?? "[]");
       const shown = kept.map((name) => this.seats.find((seat) => seat.person.username === name)).filter(Boolean);
       for (const seat of shown.length ? shown : this.seats.slice(0, 1)) this.add(seat);
     }
     await Promise.all(this.seats.map((seat) => seat.open())).catch(() => {});
     if (this.net.up) this.banner.hidden = true;
+    this.paintBars();
     this.active?.focus();
   }
 
@@ -132,13 +132,6 @@ class App {
     this.hinted = true;
     localStorage.setItem("hinted", "yes");
     for (const pane of this.panes) pane.paintNotice();
-  }
-}
-
-// What earlier boxes left in this browser.
-function forget(session) {
-  for (const key of Object.keys(localStorage)) {
-    if (/^[0-9a-f]{8}\./.test(key) && !key.startsWith(session)) localStorage.removeItem(key);
   }
 }
 

@@ -43,7 +43,7 @@ export function messageNode(message, before, ctx) {
     h(
       "div",
       { class: "message-body" },
-      joined || byline(message, ctx),
+      !joined && byline(message, ctx),
       message.flags & LOADING ? thinking(message, ctx) : body(message, ctx),
       footer(message, ctx),
     ),

@@ -11,10 +11,10 @@ export const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
 const EPHEMERAL = 64;
 
 export class Seat extends EventTarget {
-  constructor(net, person, bot, session) {
+  constructor(net, person, bot, table) {
     super();
     Object.assign(this, { net, person, bot, id: person.id, locale: person.locale });
-    this.key = `${session}.${person.id}`;
+    this.key = `${table}.${person.id}`;
     this.channels = new Map();
     this.users = new Map();
     this.guilds = new Map();
@@ -27,18 +27,19 @@ export class Seat extends EventTarget {
     this.scroll = new Map();
     this.failures = new Map(); // message id -> word shown under it
     this.typing = new Map();
-    this.dismissed = new Set();
     this.pending = new Map(); // slash commands not yet answered
     this.watchers = 0;
-    this.kept = JSON.parse(localStorage.getItem(this.key) ?? "{}");
-    this.read = new Map(Object.entries(this.kept.read ?? {}));
-    this.current = this.kept.channel ?? null;
+    const kept = JSON.parse(localStorage.getItem(this.key) ?? "{}");
+    this.read = new Map(Object.entries(kept.read ?? {}));
+    this.current = kept.channel ?? null;
+    this.dismissed = new Set(kept.dismissed);
   }
 
   async open() {
     const snap = await this.net.ask(this.id, "open", { read: Object.fromEntries(this.read) });
     this.locale = snap.locale;
-    this.users = new Map(snap.users.map((user) => [user.id, user]));
+    const peopleFirst = [...snap.users].sort((a, b) => Boolean(a.bot) - Boolean(b.bot));
+    this.users = new Map(peopleFirst.map((user) => [user.id, user]));
     this.guilds = new Map(snap.guilds.map((guild) => [guild.id, guild]));
     this.channels = new Map(snap.channels.map((channel) => [channel.id, channel]));
     this.voice = new Map(snap.voice.map((state) => [state.user_id, state]));
@@ -46,9 +47,11 @@ export class Seat extends EventTarget {
     this.pings = new Map(Object.entries(snap.pings));
     this.messages.clear();
     this.pending.clear();
+    const first = this.read.size === 0; // who comes for the first time has nothing to catch up on
     for (const channel of this.channels.values()) {
-      if (!this.read.has(channel.id)) this.read.set(channel.id, channel.last ?? "0");
+      if (!this.read.has(channel.id)) this.read.set(channel.id, (first && channel.last) || "0");
     }
+    this.keep();
     if (!this.channels.has(this.current)) this.current = this.home();
     this.ready = true;
     this.changed("all");
@@ -64,7 +67,9 @@ export class Seat extends EventTarget {
   }
 
   keep() {
-    localStorage.setItem(this.key, JSON.stringify({ read: Object.fromEntries(this.read), channel: this.current }));
+    const dismissed = [...this.dismissed].slice(-200);
+    const kept = { read: Object.fromEntries(this.read), channel: this.current, dismissed };
+    localStorage.setItem(this.key, JSON.stringify(kept));
   }
 
   ask(action, args) {
@@ -148,6 +153,7 @@ export class Seat extends EventTarget {
 
   dismiss(messageId) {
     this.dismissed.add(messageId);
+    this.keep();
     this.changed("remove", { id: messageId });
   }
 
@@ -212,6 +218,7 @@ export class Seat extends EventTarget {
     const old = this.channels.get(channel.id);
     this.channels.set(channel.id, { ...old, ...channel, last: channel.last ?? old?.last ?? null });
     if (!this.read.has(channel.id)) this.read.set(channel.id, "0");
+    this.keep();
     this.changed("channels", { channel: channel.id });
   }
 

@@ -145,6 +145,9 @@ async def test_buttons_edit_in_place_and_private_answers_stay_private(tab: Tab) 
     await play(tab, "Ann")
     await hand.get_by_role("button", name="Dismiss message").click()
     await expect(hand).to_have_count(0)
+    await tab.reload()
+    await expect(changed).to_be_visible()
+    await expect(hand).to_have_count(0)
 
 
 async def test_a_silent_bot_is_reported_as_discord_does(tab: Tab) -> None:
@@ -245,6 +248,8 @@ async def test_thread_ping_and_private_message_reach_the_other_player(tab: Tab) 
     await run(tab, "/ship table", "Бор")
     boris = tab.locator(".player", has_text="Борис")
     await expect(boris.locator(".badge")).to_have_text("2")
+    await tab.reload()
+    await expect(boris.locator(".badge")).to_have_text("2")
     await tab.keyboard.press("Alt+2")
     thread = tab.locator(".channel.nested", has_text="Game 1")
     await expect(thread.locator(".badge")).to_have_text("1")
@@ -287,6 +292,19 @@ async def test_two_players_side_by_side_talk(tab: Tab) -> None:
     await expect(messages(boris).last.locator(".mention.mine")).to_have_text("@Борис")
     await boris.get_by_role("button", name="Закрыть эту половину").click()
     await expect(tab.locator(".pane")).to_have_count(1)
+
+
+async def test_lines_of_one_author_stand_together(tab: Tab, box: Sandbox) -> None:
+    for text in ("one", "2 * 3 * 4 in snake_case_word", "**bold *both***"):
+        await box.person("Eve").say("games", text)
+    reaction = await box.person("Chidi").say("games", "look")
+    await box.person("Eve").react(reaction, "🎉")
+    await expect(messages(tab).locator(".author")).to_have_text(["Eve", "Chidi"])
+    joined = messages(tab).and_(tab.locator(".joined")).locator(".message-body")
+    await expect(joined).to_have_text(["2 * 3 * 4 in snake_case_word", "bold both"])
+    assert await joined.locator("em").all_inner_texts() == ["both"]
+    await tab.get_by_role("button", name="🎉 1").click()
+    await expect(tab.get_by_role("button", name="🎉 2")).to_have_attribute("aria-pressed", "true")
 
 
 async def test_reading_older_messages_is_not_disturbed(tab: Tab, box: Sandbox) -> None:
