@@ -90,5 +90,5 @@ class Face:
     async def pause(
         self, table: Table, loaded: Loaded, seat: int, interaction: discord.Interaction[Any]
     ) -> str | None:
-        """A game with a clock pauses in its own way and returns the key of what to say; others return None."""
+        """A game with a clock pauses in its own way and returns what to say; others None."""
         return None

@@ -23,3 +23,8 @@ class House(Struct, frozen=True, kw_only=True):
 
 def of(row: GameRow) -> House:
     return msgspec.json.decode(row.house, type=House)
+
+
+def opened(language: str, nudge_hours: int) -> House:
+    """The settings of a new table, as the server likes them."""
+    return msgspec.convert({"language": language, "nudge": str(nudge_hours)}, House)

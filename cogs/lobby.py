@@ -151,12 +151,7 @@ class Lobby(
         )
         row.seats = seats or [SeatRow(0, user.id, user.display_name)]
         await self.bot.store.games.sit(row.id, row.seats)
-        table_house = house.House(
-            language=language,
-            nudge=str(server.nudge_hours)
-            if str(server.nudge_hours) in ("4", "12", "24", "48", "0")
-            else "24",
-        )  # type: ignore[arg-type]
+        table_house = house.opened(language, server.nudge_hours)
         row.house = msgspec.json.encode(table_house).decode()
         await self.bot.store.games.update(row.id, house=row.house)
         view = lobbycard.card(row, face.rules, words(language))
@@ -244,35 +239,56 @@ class Lobby(
 
     async def show_options(self, click: Click) -> None:
         row = await self._lobby(click)
-        await click.panel(self._options_panel(row, click.words), replace=False)
+        page = int(click.rest or 0)
+        await click.panel(self._options_panel(row, click.words, page), replace=click.private)
 
-    def _options_panel(self, row: GameRow, speech: Words) -> Panel:
-        rules = self.bot.table.faces[row.game].rules
-        chosen = msgspec.json.decode(row.options, type=rules.options)
+    def _options_panel(self, row: GameRow, speech: Words, page: int) -> Panel:
+        """A few options at a time, the game's first, then the table's own."""
+        chosen, players = self._chosen(row), row.names()
+        pages: list[tuple[str, msgspec.Struct, list[str]]] = [
+            *((row.game, chosen, shown) for shown in options.pages(type(chosen), len(players))),
+            *(("house", house.of(row), shown) for shown in options.pages(house.House, 0)),
+        ]
+        if not 0 <= page < len(pages):
+            raise ValueError(page)
+        game, values, shown = pages[page]
         items: list[Any] = [discord.ui.TextDisplay(speech("lobby-options-title"))]
-        items += options.selects(row.game, chosen, speech, "option", row.id)
-        items += options.selects("house", house.of(row), speech, "option", row.id)
-        return Panel(items, {})
+        items += options.selects(game, values, speech, row.id, page, shown, players)
+        tabs: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+        for index, (which, _, _) in enumerate(pages):
+            text = (
+                speech("lobby-options-table")
+                if which == "house"
+                else speech("lobby-options-page", page=index + 1)
+            )
+            style = discord.ButtonStyle.primary if index == page else discord.ButtonStyle.secondary
+            tabs.add_item(discord.ui.Button(label=text, style=style, custom_id=f"w:options:{row.id}:{index}"))
+        return Panel([*items, tabs], {})
+
+    def _chosen(self, row: GameRow) -> msgspec.Struct:
+        chosen: msgspec.Struct = msgspec.json.decode(
+            row.options, type=self.bot.table.faces[row.game].rules.options
+        )
+        return chosen
 
     async def set_option(self, click: Click) -> None:
         async with self.bot.table.lock(click.game):
             row = await self._lobby(click)
             self._owner_only(click, row)
-            which, _, name = click.rest.partition(".")
+            page, which, name = click.rest.split(".")
             if which == "house":
-                changed = options.changed(house.of(row), name, click.values[0])
-                row.house = msgspec.json.encode(changed).decode()
-                row.language = changed.language  # type: ignore[attr-defined]
+                settings = options.changed(house.of(row), name, click.values[0])
+                assert isinstance(settings, house.House)
+                row.house, row.language = msgspec.json.encode(settings).decode(), settings.language
             elif which == row.game:
-                kind = self.bot.table.faces[row.game].rules.options
-                chosen = options.changed(msgspec.json.decode(row.options, type=kind), name, click.values[0])
+                chosen = options.changed(self._chosen(row), name, click.values[0], len(row.seats))
                 row.options = msgspec.json.encode(chosen).decode()
             else:
                 raise ValueError(which)
             await self.bot.store.games.update(
                 row.id, house=row.house, options=row.options, language=row.language
             )
-        await click.panel(self._options_panel(row, click.words))
+        await click.panel(self._options_panel(row, click.words, int(page)))
         await self._refresh(click, row)
 
     def _owner_only(self, click: Click, row: GameRow) -> None:
@@ -289,7 +305,7 @@ class Lobby(
             face = self.bot.table.faces[row.game]
             if len(row.seats) not in face.rules.seats:
                 raise IllegalMove("lobby-too-few", least=face.rules.seats.start)
-            chosen = msgspec.json.decode(row.options, type=face.rules.options)
+            chosen = options.seated(self._chosen(row), len(row.seats))
             state = face.rules.start(chosen, len(row.seats), Dice(row.seed, -1))
             await click.interaction.response.defer()
             thread = await self._thread(click, row)
@@ -299,7 +315,8 @@ class Lobby(
                 face.rules.version,
                 beside=[
                     (
-                        "UPDATE games SET status = 'running', thread = ?, message = NULL, started_at = ?, moved_at = ? WHERE id = ?",
+                        "UPDATE games SET status = 'running', thread = ?, message = NULL,"
+                        " started_at = ?, moved_at = ? WHERE id = ?",
                         (thread, time.time(), time.time(), row.id),
                     )
                 ],
@@ -339,7 +356,7 @@ class Lobby(
         if row is None:
             raise NoGame(click.game)
         kind = self.bot.table.faces[row.game].rules.options
-        seats = renumbered([seat for seat in row.seats])
+        seats = renumbered(row.seats)
         await self.open(click.interaction, row.game, msgspec.json.decode(row.options, type=kind), seats)
 
     async def teach(self, click: Click) -> None:

@@ -42,7 +42,8 @@ def card(row: GameRow, rules: Rules[Any], words: Words) -> discord.ui.LayoutView
         who = words("lobby-android", name=seat.name) if seat.android else f"<@{seat.user}>"
         star = " ★" if seat.user == row.owner else ""
         lines.append(f"{seat.seat + 1}. {who}{star}")
-    settings = options.summary(row.game, chosen, words) + options.summary("house", house.of(row), words)
+    settings = options.summary(row.game, chosen, words, row.names())
+    settings += options.summary("house", house.of(row), words, ())
     items: list[Any] = [
         discord.ui.TextDisplay("\n".join(lines)),
         discord.ui.TextDisplay(" · ".join(settings)),

@@ -1,8 +1,9 @@
-"""A panel for any game's options, made from the types of its Options: choices are selects, switches too."""
+"""A panel for any game's options, made from the types of its Options: every one is a select."""
 
 from __future__ import annotations
 
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import discord
 import msgspec
@@ -10,30 +11,47 @@ from msgspec import Struct
 
 from words import Words
 
-PAGE = 5
+PAGE = 6
+SEAT = "seat"
+"""The title of an option that names a seat: `Annotated[int, Meta(title="seat")]`, -1 for the usual one."""
 
 
-def values(kind: type[Struct], name: str) -> list[Any]:
+def values(kind: type[Struct], name: str, seats: int = 0) -> list[Any]:
     """What an option may be set to here; empty for figures that are left to the defaults."""
-    hint = get_type_hints(kind)[name]
+    hint = get_type_hints(kind, include_extras=True)[name]
     if get_origin(hint) is Literal:
         return list(get_args(hint))
+    if is_seat(hint):
+        return list(range(-1, seats))
     return [False, True] if hint is bool else []
 
 
-def names(kind: type[Struct]) -> list[str]:
-    return [info.name for info in msgspec.structs.fields(kind) if values(kind, info.name)]
+def is_seat(hint: Any) -> bool:
+    return get_origin(hint) is Annotated and any(
+        isinstance(meta, msgspec.Meta) and meta.title == SEAT for meta in get_args(hint)[1:]
+    )
 
 
-def changed(options: Struct, name: str, value: str) -> Struct:
+def names(kind: type[Struct], seats: int = 0) -> list[str]:
+    return [info.name for info in msgspec.structs.fields(kind) if len(values(kind, info.name, seats)) > 1]
+
+
+def changed(options: Struct, name: str, value: str, seats: int = 0) -> Struct:
     """The options with one of them set; ValueError if there is no such option or value."""
     kind = type(options)
-    if name not in names(kind):
+    if name not in names(kind, seats):
         raise ValueError(name)
-    for possible in values(kind, name):
+    for possible in values(kind, name, seats):
         if str(possible) == value:
             return msgspec.structs.replace(options, **{name: possible})
     raise ValueError(value)
+
+
+def seated(options: Struct, seats: int) -> Struct:
+    """Options that name a seat which is no longer there go back to the usual."""
+    hints = get_type_hints(type(options), include_extras=True)
+    gone = {name: -1 for name, hint in hints.items() if is_seat(hint) and getattr(options, name) >= seats}
+    return msgspec.structs.replace(options, **gone)
 
 
 def key(game: str, name: str, value: Any = None) -> str:
@@ -46,26 +64,45 @@ def key(game: str, name: str, value: Any = None) -> str:
     return f"{base}-{str(value).replace('_', '-')}"
 
 
-def summary(game: str, options: Struct, words: Words) -> list[str]:
+def word(game: str, options: Struct, name: str, value: Any, words: Words, players: Sequence[str]) -> str:
+    if is_seat(get_type_hints(type(options), include_extras=True)[name]):
+        return players[value] if 0 <= value < len(players) else words("option-seat-usual")
+    return words(key(game, name, value))
+
+
+def summary(game: str, options: Struct, words: Words, players: Sequence[str]) -> list[str]:
     """What differs from the usual, in words; what is as usual needs no mention but the first two."""
     usual = type(options)()
     lines = []
-    for index, name in enumerate(names(type(options))):
+    for index, name in enumerate(names(type(options), len(players))):
         value = getattr(options, name)
         if index < 2 or value != getattr(usual, name):
-            lines.append(f"{words(key(game, name))}: **{words(key(game, name, value))}**")
+            lines.append(f"{words(key(game, name))}: **{word(game, options, name, value, words, players)}**")
     return lines
 
 
-def selects(game: str, options: Struct, words: Words, verb: str, number: int) -> list[Any]:
+def pages(kind: type[Struct], seats: int) -> list[list[str]]:
+    all_names = names(kind, seats)
+    return [all_names[start : start + PAGE] for start in range(0, len(all_names), PAGE)]
+
+
+def selects(
+    game: str,
+    options: Struct,
+    words: Words,
+    number: int,
+    page: int,
+    shown: Sequence[str],
+    players: Sequence[str],
+) -> list[Any]:
     """One select per option, its present value chosen."""
     rows: list[Any] = []
-    for name in names(type(options)):
+    for name in shown:
         select: discord.ui.Select[Any] = discord.ui.Select(
-            custom_id=f"s:{verb}:{number}:{game}.{name}", placeholder=words(key(game, name))[:150]
+            custom_id=f"s:option:{number}:{page}.{game}.{name}", placeholder=words(key(game, name))[:150]
         )
-        for value in values(type(options), name)[:25]:
-            text = f"{words(key(game, name))}: {words(key(game, name, value))}"
+        for value in values(type(options), name, len(players))[:25]:
+            text = f"{words(key(game, name))}: {word(game, options, name, value, words, players)}"
             select.add_option(label=text[:100], value=str(value), default=value == getattr(options, name))
         row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
         row.add_item(select)

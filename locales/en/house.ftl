@@ -59,6 +59,9 @@ lobby-too-few = { $least ->
 }
 lobby-owner-only = Only the host ({ $who }) can change that.
 
+lobby-options-page = Game { $page }
+lobby-options-table = Table
+option-seat-usual = the usual one
 option-yes = yes
 option-no = no
 option-house-language = Language of the table

@@ -71,3 +71,9 @@ sa-what-if-slot = Which turn?
 sa-what-if-face = What instead in turn { $slot }?
 sa-what-if-won = With **{ $face }** in turn { $slot } the ship would have come home: **{ $total }** points.
 sa-what-if-lost = With **{ $face }** in turn { $slot } the ship would have been lost in turn { $turn }.
+
+option-space-alert-captain = Captain
+option-space-alert-communications = Communications officer
+option-space-alert-security = Chief of security
+option-space-alert-first-android = First android sits after
+option-space-alert-second-android = Second android sits after

@@ -63,6 +63,9 @@ lobby-too-few = { $least ->
 }
 lobby-owner-only = Это может менять только хозяин стола ({ $who }).
 
+lobby-options-page = Игра { $page }
+lobby-options-table = Стол
+option-seat-usual = как обычно
 option-yes = да
 option-no = нет
 option-house-language = Язык стола

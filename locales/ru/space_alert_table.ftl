@@ -71,3 +71,9 @@ sa-what-if-slot = Какой ход?
 sa-what-if-face = Что вместо этого на ходу { $slot }?
 sa-what-if-won = С картой **{ $face }** на ходу { $slot } корабль вернулся бы домой: очки — **{ $total }**.
 sa-what-if-lost = С картой **{ $face }** на ходу { $slot } корабль погиб бы на ходу { $turn }.
+
+option-space-alert-captain = Капитан
+option-space-alert-communications = Офицер связи
+option-space-alert-security = Начальник охраны
+option-space-alert-first-android = Первый андроид сидит после
+option-space-alert-second-android = Второй андроид сидит после

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from rules.core.contract import Action
 from rules.space_alert.flight import Flight
@@ -14,6 +14,10 @@ from rules.space_alert.view import Half, Stage, TurnReport, Zone
 Difficulty = Literal["white", "mixed", "yellow"]
 """From the safest to the most dangerous (SA-500)."""
 DIFFICULTIES: tuple[Difficulty, ...] = ("white", "mixed", "yellow")
+
+
+SeatNumber = Annotated[int, Meta(ge=-1, title="seat")]
+"""The lobby lists the players for these."""
 
 
 class Options(Struct, frozen=True, kw_only=True):
@@ -47,12 +51,12 @@ class Options(Struct, frozen=True, kw_only=True):
     pauses: bool = False
     silence: bool = False
     """The bot may mute the voice channel while communications are down."""
-    captain: int = -1
-    communications: int = -1
-    security: int = -1
+    captain: SeatNumber = -1
+    communications: SeatNumber = -1
+    security: SeatNumber = -1
     """Seats; -1 is the default post."""
-    first_android: int = -1
-    second_android: int = -1
+    first_android: SeatNumber = -1
+    second_android: SeatNumber = -1
     """The seat after which an android sits in the ring; -1 is after the last human seat (SA-407)."""
     length: Literal["short", "usual", "long"] = "usual"
     difficulty: Literal["easy", "usual", "hard"] = "usual"
@@ -135,10 +139,15 @@ class Flown(Struct, frozen=True):
     lost_by: str | None = None
 
 
+class Ballot(Struct, frozen=True):
+    seat: int
+    vote: Vote
+
+
 class Council(Struct):
     """Between two missions of a campaign."""
 
-    votes: dict[int, Vote] = field(default_factory=dict)
+    votes: list[Ballot] = field(default_factory=list)
     flying: bool = False
     """The crew has decided to go on; now it repairs."""
     turn: int = 0
