@@ -88,8 +88,8 @@ class Games:
         seed = seed or secrets.token_bytes(32)
         number = await self._writer.write(
             (
-                "INSERT INTO games (game, version, guild, channel, owner, language, options, seed, fingerprint, created_at)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO games (game, version, guild, channel, owner, language, options, seed,"
+                " fingerprint, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     game,
                     version,
@@ -125,7 +125,8 @@ class Games:
     async def of_user(self, user: int, statuses: Sequence[str]) -> list[GameRow]:
         marks = ", ".join("?" * len(statuses))
         return await self._select(
-            f"WHERE status IN ({marks}) AND id IN (SELECT game FROM seats WHERE user = ?) ORDER BY id DESC LIMIT 100",
+            f"WHERE status IN ({marks}) AND id IN (SELECT game FROM seats WHERE user = ?)"
+            " ORDER BY id DESC LIMIT 100",
             (*statuses, user),
         )
 
@@ -134,7 +135,10 @@ class Games:
         return await self._select("WHERE status IN ('running', 'paused')", (), state="NULL")
 
     async def finished(self, guild: int, game: str | None = None) -> list[GameRow]:
-        where = "WHERE guild = ? AND status = 'over' AND outcome IS NOT NULL AND (? IS NULL OR game = ?) ORDER BY ended_at"
+        where = (
+            "WHERE guild = ? AND status = 'over' AND outcome IS NOT NULL AND (? IS NULL OR game = ?)"
+            " ORDER BY ended_at"
+        )
         return await self._select(where, (guild, game, game), state="NULL")
 
     async def update(self, number: int, **fields: Any) -> None:
@@ -160,8 +164,8 @@ class Games:
 
     async def _select(self, where: str, values: Sequence[Any], state: str = "state") -> list[GameRow]:
         columns = COLUMNS.replace(" state,", f" {state} AS state,")
-        async with self._connection.execute(f"SELECT {columns} FROM games {where}", values) as cursor:
-            games = [GameRow(*row) for row in await cursor.fetchall()]
+        rows = await self._connection.execute_fetchall(f"SELECT {columns} FROM games {where}", values)
+        games = [GameRow(*row) for row in rows]
         by_id = {game.id: game for game in games}
         if by_id:
             await self._fill_seats(by_id)
@@ -172,9 +176,8 @@ class Games:
         for start in range(0, len(numbers), 500):
             some = numbers[start : start + 500]
             sql = f"SELECT * FROM seats WHERE game IN ({', '.join('?' * len(some))}) ORDER BY game, seat"
-            async with self._connection.execute(sql, some) as cursor:
-                for row in await cursor.fetchall():
-                    games[row["game"]].seats.append(_seat(row))
+            for row in await self._connection.execute_fetchall(sql, some):
+                games[row["game"]].seats.append(_seat(row))
 
 
 def seat_statement(game: int, seat: SeatRow) -> Statement:

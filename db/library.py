@@ -26,9 +26,12 @@ class Library:
         self._writer = writer
 
     async def fill(self, passages: Iterable[Passage]) -> None:
-        """Anew at every start: the index can always be made again from the documents."""
+        """At every start; made anew when the documents have changed."""
+        wanted = list(passages)
+        if await self._passages("SELECT game, rule, language, section, text FROM library", ()) == wanted:
+            return
         rows: list[Statement] = [("DELETE FROM library", ())]
-        for p in passages:
+        for p in wanted:
             rows.append(
                 (
                     "INSERT INTO library (game, rule, language, section, text) VALUES (?, ?, ?, ?, ?)",
@@ -65,8 +68,7 @@ class Library:
         return await self._passages(sql, (query, language, game, game, most))
 
     async def _passages(self, sql: str, values: tuple[Any, ...]) -> list[Passage]:
-        async with self._connection.execute(sql, values) as cursor:
-            return [Passage(*row) for row in await cursor.fetchall()]
+        return [Passage(*row) for row in await self._connection.execute_fetchall(sql, values)]
 
 
 def _stem(term: str, language: str) -> str:

@@ -56,8 +56,8 @@ class Log:
         """The action, the state after it and what goes with it, in one transaction."""
         statements: list[Statement] = [
             (
-                "INSERT INTO actions (game, number, kind, depth, seat, user, text, events, chance, interaction, at)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO actions (game, number, kind, depth, seat, user, text, events,"
+                " chance, interaction, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     record.game,
                     record.number,
@@ -91,32 +91,31 @@ class Log:
             raise Conflict(str(problem)) from problem
 
     async def seen(self, interaction: int) -> bool:
-        async with self._connection.execute(
-            "SELECT 1 FROM actions WHERE interaction = ?", (interaction,)
-        ) as cursor:
-            return await cursor.fetchone() is not None
+        sql = "SELECT 1 FROM actions WHERE interaction = ?"
+        return bool(list(await self._connection.execute_fetchall(sql, (interaction,))))
 
     async def read(self, game: int, after: int = 0, upto: int | None = None) -> list[Record]:
-        sql = "SELECT * FROM actions WHERE game = ? AND number > ? AND (? IS NULL OR number <= ?) ORDER BY number"
-        async with self._connection.execute(sql, (game, after, upto, upto)) as cursor:
-            return [_record(row) for row in await cursor.fetchall()]
+        sql = (
+            "SELECT * FROM actions WHERE game = ? AND number > ? AND (? IS NULL OR number <= ?)"
+            " ORDER BY number"
+        )
+        rows = await self._connection.execute_fetchall(sql, (game, after, upto, upto))
+        return [_record(row) for row in rows]
 
     async def snapshot(self, game: int, depth: int, version: int) -> Snapshot | None:
         """The latest snapshot of these rules at or before this depth, of a line of play that still stands."""
         sql = (
-            "SELECT number, depth, version, state FROM snapshots AS s WHERE game = ? AND depth <= ? AND version = ?"
-            " AND NOT EXISTS (SELECT 1 FROM actions AS a WHERE a.game = s.game AND a.number > s.number"
-            " AND a.kind = 'undo' AND a.depth < s.depth) ORDER BY number DESC LIMIT 1"
+            "SELECT number, depth, version, state FROM snapshots AS s WHERE game = ? AND depth <= ?"
+            " AND version = ? AND NOT EXISTS (SELECT 1 FROM actions AS a WHERE a.game = s.game"
+            " AND a.number > s.number AND a.kind = 'undo' AND a.depth < s.depth) ORDER BY number DESC LIMIT 1"
         )
-        async with self._connection.execute(sql, (game, depth, version)) as cursor:
-            row = await cursor.fetchone()
-        return Snapshot(*row) if row else None
+        rows = list(await self._connection.execute_fetchall(sql, (game, depth, version)))
+        return Snapshot(*rows[0]) if rows else None
 
     async def last_by_seat(self, game: int) -> dict[int, int]:
         """The number of each seat's last action: with it a button knows which decision it belongs to."""
         sql = "SELECT seat, MAX(number) FROM actions WHERE game = ? GROUP BY seat"
-        async with self._connection.execute(sql, (game,)) as cursor:
-            return {row[0]: row[1] for row in await cursor.fetchall()}
+        return {row[0]: row[1] for row in await self._connection.execute_fetchall(sql, (game,))}
 
     async def begin(self, game: int, state: bytes, version: int, *, beside: Sequence[Statement] = ()) -> None:
         """The state before the first action."""
@@ -126,7 +125,8 @@ class Log:
                 (state, version, game),
             ),
             (
-                "INSERT OR REPLACE INTO snapshots (game, number, depth, version, state) VALUES (?, 0, 0, ?, ?)",
+                "INSERT OR REPLACE INTO snapshots (game, number, depth, version, state)"
+                " VALUES (?, 0, 0, ?, ?)",
                 (game, version, state),
             ),
             *beside,

@@ -62,8 +62,8 @@ class People:
     async def keep_person(self, person: Person) -> None:
         await self._writer.write(
             (
-                "INSERT OR REPLACE INTO people (user, language, dm, quiet_from, quiet_to, zone, vacation_until)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                "INSERT OR REPLACE INTO people (user, language, dm, quiet_from, quiet_to, zone,"
+                " vacation_until) VALUES (?, ?, ?, ?, ?, ?, ?)",
                 (
                     person.user,
                     person.language,
@@ -96,8 +96,8 @@ class People:
     async def keep_ping(self, ping: Ping) -> None:
         await self._writer.write(
             (
-                "INSERT OR REPLACE INTO pings (game, seat, stamp, channel, message, at, nudged_at, snoozed_until)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT OR REPLACE INTO pings (game, seat, stamp, channel, message, at, nudged_at,"
+                " snoozed_until) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     ping.game,
                     ping.seat,
@@ -146,7 +146,8 @@ class People:
     async def keep_clock(self, clock: Clock) -> None:
         await self._writer.write(
             (
-                "INSERT OR REPLACE INTO clocks (game, started_at, rate, held_at, beat_at, voice) VALUES (?, ?, ?, ?, ?, ?)",
+                "INSERT OR REPLACE INTO clocks (game, started_at, rate, held_at, beat_at, voice)"
+                " VALUES (?, ?, ?, ?, ?, ?)",
                 (clock.game, clock.started_at, clock.rate, clock.held_at, clock.beat_at, clock.voice),
             )
         )
@@ -160,7 +161,7 @@ class People:
         ]
 
     async def keep_mutes(self, guild: int, game: int, users: Sequence[int]) -> None:
-        """Written before anybody is muted, so that a crash in between leaves a name too many, never too few."""
+        """Written before anybody is muted: a crash in between leaves a name too many, never too few."""
         rows = [
             ("INSERT OR REPLACE INTO mutes (guild, user, game) VALUES (?, ?, ?)", (guild, user, game))
             for user in users
@@ -172,12 +173,11 @@ class People:
         await self._writer.write(("DELETE FROM mutes WHERE guild = ? AND user = ?", (guild, user)))
 
     async def _row(self, sql: str, values: Sequence[Any]) -> Any:
-        async with self._connection.execute(sql, values) as cursor:
-            return await cursor.fetchone()
+        rows = await self._rows(sql, values)
+        return rows[0] if rows else None
 
     async def _rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
-        async with self._connection.execute(sql, values) as cursor:
-            return list(await cursor.fetchall())
+        return list(await self._connection.execute_fetchall(sql, values))
 
 
 def on_vacation(person: Person, now: float | None = None) -> bool:

@@ -66,21 +66,27 @@ class Writer:
                 done.set_result(row)
 
     async def _transaction(self, groups: list[Sequence[Statement]]) -> list[int]:
-        rows: list[int] = []
-        await self._connection.execute("BEGIN IMMEDIATE")
-        try:
-            for statements in groups:
-                row = 0
-                for sql, values in statements:
-                    async with self._connection.execute(sql, values) as cursor:
-                        row = cursor.lastrowid or row
-                rows.append(row)
-            await self._connection.execute("COMMIT")
-        except BaseException:
-            if self._connection.in_transaction:
-                await self._connection.execute("ROLLBACK")
-            raise
+        """In one visit to the connection's thread: quick, and no read comes between a statement and its commit."""
+        connection = self._connection
+        rows: list[int] = await connection._execute(_apply, connection._conn, groups)  # type: ignore[no-untyped-call]
         return rows
+
+
+def _apply(connection: sqlite3.Connection, groups: list[Sequence[Statement]]) -> list[int]:
+    rows: list[int] = []
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for statements in groups:
+            row = 0
+            for sql, values in statements:
+                row = connection.execute(sql, values).lastrowid or row
+            rows.append(row)
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return rows
 
 
 def _fail(done: asyncio.Future[int], problem: sqlite3.Error) -> None:

@@ -1,0 +1,89 @@
+"""Bots in processes of their own, to be killed. A launcher has imported everything once and forks a bot when
+asked, so that a start costs what `bot.main` costs and not the imports; the bot itself is the real one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import importlib
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Launcher:
+    """`pid = await launcher.start(environment, log)`; `await launcher.kill(pid)` is kill -9."""
+
+    def __init__(self) -> None:
+        self._server = subprocess.Popen(
+            [sys.executable, "-m", "tests.e2e.launcher"],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+        )
+
+    async def start(self, environment: dict[str, str], log: Path) -> int:
+        return await asyncio.to_thread(self._ask, {"environment": environment, "log": str(log)})
+
+    def _ask(self, request: dict[str, object]) -> int:
+        assert self._server.stdin and self._server.stdout
+        self._server.stdin.write(json.dumps(request).encode() + b"\n")
+        self._server.stdin.flush()
+        return int(self._server.stdout.readline())
+
+    async def kill(self, pid: int, number: int = signal.SIGKILL) -> None:
+        os.kill(pid, number)
+        while alive(pid):
+            await asyncio.sleep(0.002)
+
+    def close(self) -> None:
+        assert self._server.stdin
+        self._server.stdin.close()
+        self._server.wait(10)
+
+
+def alive(pid: int) -> bool:
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(pid, 0)
+        return True
+    return False
+
+
+def serve() -> None:
+    """One request a line; the answer is the process id of a new bot."""
+    bot = importlib.import_module("bot")
+    for name in bot.COGS:
+        importlib.import_module(f"cogs.{name}")
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    for line in sys.stdin.buffer:
+        request = json.loads(line)
+        pid = os.fork()
+        if pid == 0:
+            _become_bot(bot, request)
+        sys.stdout.write(f"{pid}\n")
+        sys.stdout.flush()
+
+
+def _become_bot(bot: object, request: dict[str, object]) -> None:
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    log = os.open(str(request["log"]), os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    null = os.open(os.devnull, os.O_RDONLY)
+    for old, new in ((null, 0), (log, 1), (log, 2)):
+        os.dup2(old, new)
+    os.environ.update(request["environment"])  # type: ignore[call-overload]
+    try:
+        asyncio.run(bot.main())  # type: ignore[attr-defined]
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(0)
+
+
+if __name__ == "__main__":
+    serve()
