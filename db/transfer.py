@@ -1,0 +1,248 @@
+"""A whole game as one JSON file, and back: for hosts who move, for bug reports, for keepsakes."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+from msgspec import Struct, field
+
+from db.games import GameRow, SeatRow
+from db.log import Record
+from db.store import Store
+from db.writer import Statement
+from rules.core import Event, fingerprint
+
+FORMAT = 1
+KINDS = ("play", "undo", "note")
+STATUSES = ("lobby", "running", "paused", "over", "abandoned")
+
+
+class BadFile(Exception):
+    """The file is no game of ours, or was damaged on the way. Nothing was changed."""
+
+
+class Entry(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """One row of the log; `text` is the move in its notation."""
+
+    number: int
+    kind: str
+    depth: int
+    seat: int
+    text: str
+    at: float
+    user: int | None = None
+    events: list[Event] = field(default_factory=list)
+    chance: bool = False
+
+
+class Point(Struct, forbid_unknown_fields=True):
+    """A snapshot: the state after a row of the log."""
+
+    number: int
+    depth: int
+    version: int
+    state: bytes
+
+
+class Exported(Struct, forbid_unknown_fields=True, kw_only=True):
+    wardroom: int = FORMAT
+    complete: bool = True
+    game: str
+    version: int
+    status: str
+    guild: int
+    channel: int
+    owner: int
+    language: str
+    options: dict[str, Any]
+    house: dict[str, Any]
+    seats: list[SeatRow]
+    fingerprint: str
+    seed: str
+    created_at: float
+    started_at: float | None
+    ended_at: float | None
+    outcome: dict[str, Any] | None
+    depth: int
+    log: list[Entry]
+    state: bytes | None
+    moved_at: float | None
+    snapshots: list[Point]
+    checksum: str = ""
+
+
+async def export(store: Store, game: int) -> bytes:
+    """The game as a file; LookupError if there is none of this number."""
+    row = await store.games.get(game)
+    if row is None:
+        raise LookupError(f"There is no game {game} in this database.")
+    exported = _whole(row, await store.log.read(game), await _snapshots(store, game))
+    exported.checksum = checksum(exported)
+    return msgspec.json.format(msgspec.json.encode(exported), indent=1)
+
+
+def _whole(row: GameRow, records: list[Record], snapshots: list[Point]) -> Exported:
+    return Exported(
+        game=row.game,
+        version=row.version,
+        status=row.status,
+        guild=row.guild,
+        channel=row.channel,
+        owner=row.owner,
+        language=row.language,
+        options=msgspec.json.decode(row.options),
+        house=msgspec.json.decode(row.house),
+        seats=row.seats,
+        fingerprint=row.fingerprint,
+        seed=row.seed.hex(),
+        created_at=row.created_at,
+        started_at=row.started_at,
+        ended_at=row.ended_at,
+        outcome=None if row.outcome is None else msgspec.json.decode(row.outcome),
+        depth=row.depth,
+        log=[entry(record) for record in records],
+        state=row.state,
+        moved_at=row.moved_at,
+        snapshots=snapshots,
+    )
+
+
+def entry(record: Record) -> Entry:
+    return Entry(
+        record.number,
+        record.kind,
+        record.depth,
+        record.seat,
+        record.text,
+        record.at,
+        record.user,
+        record.events,
+        record.chance,
+    )
+
+
+async def _snapshots(store: Store, game: int) -> list[Point]:
+    sql = "SELECT number, depth, version, state FROM snapshots WHERE game = ? ORDER BY number"
+    async with store.connection.execute(sql, (game,)) as cursor:
+        return [Point(*row) for row in await cursor.fetchall()]
+
+
+def checksum(exported: Exported) -> str:
+    """Over everything but itself, whatever the spacing of the file."""
+    plain = msgspec.json.decode(msgspec.json.encode(exported))
+    del plain["checksum"]
+    return hashlib.sha256(msgspec.json.encode(plain, order="sorted")).hexdigest()
+
+
+def read(data: bytes) -> Exported:
+    """The game of a file, checked as a whole; BadFile says what is wrong with it."""
+    try:
+        plain = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise BadFile(f"This is no whole JSON file: {problem}.") from problem
+    if not isinstance(plain, dict) or "wardroom" not in plain:
+        raise BadFile("This file is no game exported by Wardroom.")
+    if plain["wardroom"] != FORMAT:
+        raise BadFile(f"This file is of format {plain['wardroom']}; this Wardroom reads format {FORMAT}.")
+    if plain.get("complete") is not True:
+        raise BadFile(
+            "This file holds only what one player may know of a running game; it cannot be imported."
+        )
+    try:
+        exported = msgspec.json.decode(data, type=Exported)
+    except msgspec.ValidationError as problem:
+        raise BadFile(f"This file is damaged: {problem}.") from problem
+    _check(exported)
+    return exported
+
+
+def _check(exported: Exported) -> None:
+    if checksum(exported) != exported.checksum:
+        raise BadFile("This file was changed after it was exported: its checksum does not fit.")
+    try:
+        seed = bytes.fromhex(exported.seed)
+    except ValueError as problem:
+        raise BadFile("This file is damaged: its seed is no number.") from problem
+    if fingerprint(seed) != exported.fingerprint:
+        raise BadFile("The seed in this file does not fit the fingerprint that was published.")
+    if [row.number for row in exported.log] != list(range(1, len(exported.log) + 1)):
+        raise BadFile("This file is damaged: moves are missing in its log.")
+    if any(row.kind not in KINDS for row in exported.log) or exported.status not in STATUSES:
+        raise BadFile("This file is damaged: it names a kind of entry that does not exist.")
+    if [seat.seat for seat in exported.seats] != list(range(len(exported.seats))):
+        raise BadFile("This file is damaged: seats are missing.")
+
+
+async def import_(store: Store, data: bytes) -> int:
+    """The game under a new number, all of it or nothing. It has no thread yet: the channel is its table."""
+    exported = read(data)
+    return await store.writer.write(_game(exported), *_rows(exported))
+
+
+THIS = "last_insert_rowid()"
+"""The number of the game just inserted: rows of tables without row ids do not change it."""
+
+
+def _game(exported: Exported) -> Statement:
+    last = len(exported.log)
+    return (
+        "INSERT INTO games (game, version, status, guild, channel, owner, language, options, house, seed,"
+        " fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at, shown)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            exported.game,
+            exported.version,
+            exported.status,
+            exported.guild,
+            exported.channel,
+            exported.owner,
+            exported.language,
+            compact(exported.options),
+            compact(exported.house),
+            bytes.fromhex(exported.seed),
+            exported.fingerprint,
+            exported.created_at,
+            exported.started_at,
+            exported.ended_at,
+            None if exported.outcome is None else compact(exported.outcome),
+            last,
+            exported.depth,
+            exported.state,
+            exported.moved_at,
+            last,
+        ),
+    )
+
+
+def compact(plain: dict[str, Any]) -> str:
+    return msgspec.json.encode(plain).decode()
+
+
+def _rows(exported: Exported) -> list[Statement]:
+    rows: list[Statement] = [
+        (
+            f"INSERT INTO seats (game, seat, user, name, android, offered) VALUES ({THIS}, ?, ?, ?, ?, ?)",
+            (seat.seat, seat.user, seat.name, int(seat.android), int(seat.offered)),
+        )
+        for seat in exported.seats
+    ]
+    for row in exported.log:
+        events = msgspec.json.encode(row.events).decode()
+        values: tuple[Any, ...] = (row.number, row.kind, row.depth, row.seat, row.user, row.text, events)
+        rows.append(
+            (
+                "INSERT INTO actions (game, number, kind, depth, seat, user, text, events, chance, at)"
+                f" VALUES ({THIS}, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (*values, int(row.chance), row.at),
+            )
+        )
+    for point in exported.snapshots:
+        rows.append(
+            (
+                f"INSERT INTO snapshots (game, number, depth, version, state) VALUES ({THIS}, ?, ?, ?, ?)",
+                (point.number, point.depth, point.version, point.state),
+            )
+        )
+    return rows

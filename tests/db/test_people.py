@@ -1,0 +1,85 @@
+"""What people and servers chose, and what the table keeps about them."""
+
+from __future__ import annotations
+
+import pytest
+
+from db.games import GameRow
+from db.people import Clock, Person, Ping, Server, on_vacation
+from db.store import Store
+
+
+async def test_settings_of_a_person(store: Store) -> None:
+    assert await store.people.person(5) == Person(5)
+    chosen = Person(5, "ru", True, 22, 8, "Europe/Moscow", 1e9)
+    await store.people.keep_person(chosen)
+    await store.people.keep_person(Person(6))
+    assert await store.people.person(5) == chosen
+    await store.people.keep_person(Person(5))
+    assert await store.people.person(5) == Person(5)
+
+
+async def test_settings_of_a_server(store: Store) -> None:
+    assert await store.people.server(1) == Server(1, None, 24)
+    await store.people.keep_server(Server(1, "ru", 4))
+    assert await store.people.server(1) == Server(1, "ru", 4)
+    assert await store.people.server(2) == Server(2)
+
+
+async def test_one_ping_per_seat(store: Store, game: GameRow) -> None:
+    first, second = Ping(game.id, 0, "a", 1, 2, 3.0), Ping(game.id, 1, "b", None, None, 4.0, 5.0, 6.0)
+    for ping in (first, second):
+        await store.people.keep_ping(ping)
+    later = Ping(game.id, 0, "c", 1, 9, 8.0)
+    await store.people.keep_ping(later)
+    assert sorted(await store.people.pings(game.id), key=lambda ping: ping.seat) == [later, second]
+    assert len(await store.people.pings()) == 2
+    assert await store.people.pings(game.id + 1) == []
+    await store.people.drop_ping(game.id, 0)
+    assert await store.people.pings() == [second]
+
+
+async def test_consents_are_counted_by_matter(store: Store, game: GameRow) -> None:
+    assert await store.people.consent(game.id, "undo", 1) == {1}
+    assert await store.people.consent(game.id, "undo", 1) == {1}
+    assert await store.people.consent(game.id, "undo", 2) == {1, 2}
+    assert await store.people.consents(game.id, "abandon") == set()
+    await store.people.consent(game.id, "abandon", 3)
+    await store.people.forget_consents(game.id, "undo")
+    assert await store.people.consents(game.id, "undo") == set()
+    assert await store.people.consents(game.id, "abandon") == {3}
+
+
+async def test_the_last_look(store: Store, game: GameRow) -> None:
+    assert await store.people.last_look(game.id, 1) == 0
+    await store.people.looked(game.id, 1, 7)
+    await store.people.looked(game.id, 1, 9)
+    assert await store.people.last_look(game.id, 1) == 9
+    assert await store.people.last_look(game.id, 2) == 0
+
+
+async def test_a_clock_is_kept_where_it_stands(store: Store, game: GameRow) -> None:
+    assert await store.people.clock(game.id) is None
+    clock = Clock(game.id, 100.0, 1.0, None, 101.0, 55)
+    await store.people.keep_clock(clock)
+    held = Clock(game.id, 100.0, 1.0, 130.0, 131.0)
+    assert await store.people.clock(game.id) == clock
+    await store.people.keep_clock(held)
+    assert await store.people.clocks() == [held]
+    await store.people.stop_clock(game.id)
+    assert await store.people.clocks() == []
+
+
+async def test_who_is_muted_is_known(store: Store) -> None:
+    await store.people.keep_mutes(1, 7, [10, 11])
+    await store.people.keep_mutes(1, 7, [])
+    await store.people.keep_mutes(1, 8, [10])
+    assert sorted(await store.people.muted()) == [(1, 10, 8), (1, 11, 7)]
+    await store.people.unmuted(1, 10)
+    await store.people.unmuted(2, 11)
+    assert await store.people.muted() == [(1, 11, 7)]
+
+
+@pytest.mark.parametrize(("until", "away"), [(None, False), (99.0, False), (101.0, True)])
+def test_vacation(until: float | None, away: bool) -> None:
+    assert on_vacation(Person(1, vacation_until=until), 100.0) is away

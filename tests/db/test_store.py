@@ -1,0 +1,115 @@
+"""The database file: made, migrated, refused when it comes from the future, copied while in use."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import aiosqlite
+import pytest
+
+from db import store as module
+from db.games import GameRow
+from db.store import NewerDatabase, Store, known_migrations, migrate
+from tests.db.conftest import new_game, play
+
+LATEST = known_migrations()[-1][0]
+
+
+def version(path: Path) -> int:
+    with sqlite3.connect(path) as connection:
+        return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+async def test_what_is_acknowledged_is_on_disk(store: Store) -> None:
+    async with store.connection.execute("PRAGMA journal_mode") as cursor:
+        assert tuple(await cursor.fetchone() or ()) == ("wal",)
+    async with store.connection.execute("PRAGMA synchronous") as cursor:
+        assert tuple(await cursor.fetchone() or ()) == (2,)
+    async with store.connection.execute("PRAGMA foreign_keys") as cursor:
+        assert tuple(await cursor.fetchone() or ()) == (1,)
+
+
+async def test_a_new_file_gets_the_latest_version(store: Store) -> None:
+    assert version(store.path) == LATEST
+
+
+async def test_a_second_start_keeps_everything(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "w.sqlite3")
+    row = await new_game(store)
+    await store.close()
+    again = await Store.open(tmp_path / "w.sqlite3")
+    assert await again.games.get(row.id) == row
+    await again.close()
+
+
+def test_migrations_are_numbered_without_a_gap() -> None:
+    assert [number for number, _ in known_migrations()] == list(range(1, LATEST + 1))
+
+
+async def test_an_older_database_is_migrated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file of today, opened by a Wardroom that knows one step more, keeps its games."""
+    path = tmp_path / "old.sqlite3"
+    old = await Store.open(path)
+    row = await new_game(old)
+    await old.close()
+    later = tmp_path / "migrations"
+    later.mkdir()
+    for _, step in known_migrations():
+        (later / step.name).write_text(step.read_text("utf-8"), "utf-8")
+    (later / f"{LATEST + 1:03}_mood.sql").write_text("ALTER TABLE people ADD COLUMN mood TEXT;", "utf-8")
+    monkeypatch.setattr(module, "MIGRATIONS", later)
+    new = await Store.open(path)
+    assert await new.games.get(row.id) == row
+    assert version(path) == LATEST + 1
+    await new.close()
+
+
+async def test_a_migration_that_fails_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "old.sqlite3"
+    await (await Store.open(path)).close()
+    later = tmp_path / "migrations"
+    later.mkdir()
+    for _, step in known_migrations():
+        (later / step.name).write_text(step.read_text("utf-8"), "utf-8")
+    (later / f"{LATEST + 1:03}_bad.sql").write_text(
+        "CREATE TABLE half (a);\nCREATE TABLE games (a);", "utf-8"
+    )
+    monkeypatch.setattr(module, "MIGRATIONS", later)
+    with pytest.raises(sqlite3.OperationalError):
+        await Store.open(path)
+    with sqlite3.connect(path) as connection:
+        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+    assert version(path) == LATEST
+    assert "half" not in tables
+
+
+async def test_migrations_can_stop_at_a_version(tmp_path: Path) -> None:
+    async with aiosqlite.connect(tmp_path / "none.sqlite3", isolation_level=None) as connection:
+        await migrate(connection, upto=0)
+    assert version(tmp_path / "none.sqlite3") == 0
+
+
+async def test_a_newer_database_is_refused_unchanged(tmp_path: Path) -> None:
+    path = tmp_path / "new.sqlite3"
+    await (await Store.open(path)).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute(f"PRAGMA user_version = {LATEST + 7}")
+    connection.close()
+    with pytest.raises(NewerDatabase, match=rf"version {LATEST + 7}; .* up to {LATEST}"):
+        await Store.open(path)
+    assert version(path) == LATEST + 7
+
+
+async def test_a_backup_is_whole_while_games_go_on(store: Store, game: GameRow, tmp_path: Path) -> None:
+    await store.log.begin(game.id, b"start", 1)
+    await play(store, game.id, 1)
+    await store.backup(tmp_path / "copy.sqlite3")
+    await play(store, game.id, 2)
+    copy = await Store.open(tmp_path / "copy.sqlite3")
+    assert [record.number for record in await copy.log.read(game.id)] == [1]
+    found = await copy.games.get(game.id)
+    assert found is not None and found.state == b"state 1"
+    await copy.close()
