@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from sandbox import layout
-from sandbox.messages import media, walk
+from sandbox.components import media, walk
 from sandbox.shapes import COMPONENTS_V2, JSON
 
 CONTENT, EMBEDS_TOTAL, COMMAND_TOTAL = 2000, 6000, 8000
@@ -154,7 +154,7 @@ def attachments_shown(message: Draft) -> Iterator[str]:
             yield f"{url}: no such file was attached"
 
 
-def components(message: Draft) -> Iterator[str]:
+def component_tree(message: Draft) -> Iterator[str]:
     yield from layout.message(message.components, v2=message.v2)
 
 
@@ -166,7 +166,7 @@ MESSAGE: tuple[Callable[[Draft], Iterator[str]], ...] = (
     v2_alone,
     attachments_named,
     attachments_shown,
-    components,
+    component_tree,
 )
 
 

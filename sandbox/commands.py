@@ -108,9 +108,8 @@ def check(option: JSON, value: Any) -> None:
         raise Refused(f"option {name!r}: {value!r} has the wrong type")
     if option.get("choices") and value not in [choice["value"] for choice in option["choices"]]:
         raise Refused(f"option {name!r}: {value!r} is not one of the choices")
-    size, low, high = (
-        (len(value), "min_length", "max_length") if kind == STRING else (value, "min_value", "max_value")
-    )
+    size: Any = len(value) if isinstance(value, str) else value
+    low, high = ("min_length", "max_length") if kind == STRING else ("min_value", "max_value")
     if option.get(low) is not None and size < option[low]:
         raise Refused(f"option {name!r}: {value!r} is below {option[low]}")
     if option.get(high) is not None and size > option[high]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import aiohttp
 from aiohttp.abc import AbstractResolver, ResolveResult
 
-ADDRESS, AUTHORITY = "WARDROOM_SANDBOX", "WARDROOM_SANDBOX_CA"
+ADDRESS, AUTHORITY, TOKEN = "WARDROOM_SANDBOX", "WARDROOM_SANDBOX_CA", "WARDROOM_SANDBOX_TOKEN"
 
 
 class OnePort(AbstractResolver):

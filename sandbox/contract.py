@@ -84,7 +84,9 @@ class Description:
         self.strict = _forbid_unknown(copy.deepcopy(spec))
         self._validators: dict[tuple[str, bool], jsonschema_rs.Draft202012Validator] = {}
         paths = sorted(spec["paths"], key=lambda path: path.count("{"))
-        self._paths = [(re.compile(re.sub(r"\{[^}]+\}", "[^/]+", path)), path) for path in paths]
+        self._paths: list[tuple[re.Pattern[str], str]] = [
+            (re.compile(re.sub(r"\{[^}]+\}", "[^/]+", path)), path) for path in paths
+        ]
 
     @functools.lru_cache(maxsize=4096)  # noqa: B019 - one description lives as long as the process
     def find(self, method: str, path: str) -> str | None:
@@ -144,7 +146,7 @@ class Contract:
         assert self.description is not None
         pointer = f"/paths/{_escape(template)}/{method.lower()}/requestBody/content/application~1json/schema"
         if template == CALLBACK:
-            name = CALLBACKS.get(body.get("type")) if isinstance(body, dict) else None
+            name = CALLBACKS.get(body.get("type", 0)) if isinstance(body, dict) else None
             if name is None:
                 return ["type: not a callback type"]
             pointer = f"/components/schemas/{name}"

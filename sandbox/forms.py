@@ -5,16 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from sandbox import commands, messages
+from sandbox.components import (
+    BUTTON,
+    CHANNEL_SELECT,
+    CHECKBOX,
+    CHECKBOX_GROUP,
+    FILE_UPLOAD,
+    LABEL,
+    RADIO_GROUP,
+    ROLE_SELECT,
+    ROW,
+    SELECTS,
+    STRING_SELECT,
+    TEXT_DISPLAY,
+    TEXT_INPUT,
+    walk,
+)
 from sandbox.errors import Refused
-from sandbox.messages import BUTTON, LABEL, SELECTS, TEXT_DISPLAY, Upload, walk
+from sandbox.messages import Upload
 from sandbox.shapes import JSON
 
 if TYPE_CHECKING:
     from sandbox.world import World
-
-ROW, TEXT_INPUT, FILE_UPLOAD = 1, 4, 19
-RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 21, 22, 23
-STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 3, 5, 6, 7, 8
 
 
 def button(message: JSON, name: str) -> JSON | None:

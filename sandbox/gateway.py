@@ -221,7 +221,7 @@ class Gateway:
 
     async def _receive(self, socket: Socket, frame: JSON) -> None:
         self.received.append(frame)
-        op, data = frame["op"], frame.get("d")
+        op, data = frame["op"], frame["d"]
         if op == HEARTBEAT:
             socket.op(HEARTBEAT_ACK)
         elif op == IDENTIFY:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from sandbox import errors
@@ -38,12 +40,30 @@ class Interaction:
         self.sent_at = time.perf_counter()
         self.acked_after: float | None = None
 
-    id = property(lambda self: self.record["id"])
-    token = property(lambda self: self.record["token"])
-    kind = property(lambda self: self.record["kind"])
-    modal = property(lambda self: self.record["modal"])
-    choices = property(lambda self: self.record["choices"])
-    error = property(lambda self: self.record["error"])
+    @property
+    def id(self) -> str:
+        return str(self.record["id"])
+
+    @property
+    def token(self) -> str:
+        return str(self.record["token"])
+
+    @property
+    def kind(self) -> int | None:
+        """The type of the callback; None until the bot acknowledged."""
+        return self.record["kind"]  # type: ignore[no-any-return]
+
+    @property
+    def modal(self) -> JSON | None:
+        return self.record["modal"]  # type: ignore[no-any-return]
+
+    @property
+    def choices(self) -> list[JSON]:
+        return self.record["choices"] or []
+
+    @property
+    def error(self) -> str | None:
+        return self.record["error"]  # type: ignore[no-any-return]
 
     @property
     def message(self) -> JSON | None:
@@ -65,7 +85,7 @@ class Interaction:
         await self._until(lambda: self.record["answered"], timeout)
         return self
 
-    async def _until(self, condition, timeout: float) -> None:  # type: ignore[no-untyped-def]
+    async def _until(self, condition: Callable[[], object], timeout: float) -> None:
         async with asyncio.timeout(timeout):
             while not condition():
                 if self.error:
@@ -100,8 +120,8 @@ class Interactions:
         """`at` forges the creation time in the id; the three seconds run from the sending all the same."""
         world = self.world
         record = {
-            "id": world.new_id(at),
-            "token": f"interaction-{world.new_id()}",
+            "id": (interaction_id := world.new_id(at)),
+            "token": f"{interaction_id}.{secrets.token_hex(16)}",
             "type": kind,
             "user_id": user_id,
             "channel_id": channel["id"],
@@ -208,13 +228,13 @@ class Interactions:
             record["response_id"] = message["id"]
             return message
         if kind in (UPDATE, DEFERRED_UPDATE):
-            message = world.message(record["message_id"])
-            if message is None:
+            clicked = world.message(record["message_id"])
+            if clicked is None:
                 raise ApiError(*errors.UNKNOWN_MESSAGE)
-            record["response_id"] = message["id"]
+            record["response_id"] = clicked["id"]
             if kind == UPDATE:
-                world.edit(message, data, files)
-            return message
+                world.edit(clicked, data, files)
+            return clicked
         if kind == MODAL:
             record["modal"] = data
         else:
@@ -271,8 +291,8 @@ class Interactions:
     # -- follow-ups --------------------------------------------------------------------------------
 
     def by_token(self, token: str) -> JSON:
-        record = next((r for r in self.world.interactions.values() if r["token"] == token), None)
-        if record is None or record["kind"] is None:
+        record = self.world.interactions.get(token.partition(".")[0])
+        if record is None or record["token"] != token or record["kind"] is None:
             raise ApiError(*errors.UNKNOWN_WEBHOOK)
         if self.world.now() - record["sent"] > TOKEN_SECONDS:
             raise ApiError(*errors.EXPIRED_TOKEN)

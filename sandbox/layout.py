@@ -5,25 +5,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from sandbox.forms import (
+from sandbox.components import (
+    BUTTON,
     CHECKBOX,
     CHECKBOX_GROUP,
-    FILE_UPLOAD,
-    RADIO_GROUP,
-    ROW,
-    STRING_SELECT,
-    TEXT_INPUT,
-)
-from sandbox.messages import (
-    BUTTON,
     CONTAINER,
     FILE,
+    FILE_UPLOAD,
     GALLERY,
     LABEL,
+    RADIO_GROUP,
+    ROW,
     SECTION,
     SELECTS,
     SEPARATOR,
+    STRING_SELECT,
     TEXT_DISPLAY,
+    TEXT_INPUT,
     THUMBNAIL,
     walk,
 )

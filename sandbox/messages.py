@@ -12,6 +12,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
 
+from sandbox.components import (
+    CONTAINER,
+    FILE,
+    GALLERY,
+    SELECTS,
+    SEPARATOR,
+    TEXT_DISPLAY,
+    THUMBNAIL,
+    media,
+    walk,
+)
 from sandbox.shapes import JSON, LOADING
 
 if TYPE_CHECKING:
@@ -21,37 +32,10 @@ CDN = "https://cdn.discordapp.com"
 MENTION = re.compile(r"<@!?(\d+)>")
 ROLE_MENTION = re.compile(r"<@&(\d+)>")
 
-BUTTON, SECTION, TEXT_DISPLAY, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = (
-    2, 9, 10, 11, 12, 13, 14, 17, 18,
-)  # fmt: skip
-
-
-SELECTS = (3, 5, 6, 7, 8)
-
 
 class Upload(NamedTuple):
     name: str
     data: bytes
-
-
-def walk(components: list[JSON]) -> Iterator[JSON]:
-    """Every component of a tree, parents before children, in the order of the page."""
-    for component in components:
-        yield component
-        yield from walk(component.get("components") or [])
-        for key in ("accessory", "component"):
-            if component.get(key):
-                yield from walk([component[key]])
-
-
-def media(component: JSON) -> Iterator[JSON]:
-    """The media items ({"url": …}) that one component shows."""
-    if component["type"] == GALLERY:
-        yield from (item["media"] for item in component["items"])
-    elif component["type"] == THUMBNAIL:
-        yield component["media"]
-    elif component["type"] == FILE:
-        yield component["file"]
 
 
 def texts(message: JSON) -> Iterator[str]:
@@ -175,7 +159,8 @@ def _defaults(message: JSON, component: JSON) -> None:
         component.setdefault("description", None)
         component["spoiler"] = bool(component.get("spoiler"))
     elif kind == FILE:
-        found = next((a for a in message["attachments"] if a["url"] == component["file"]["url"]), {})
+        none: JSON = {}
+        found = next((a for a in message["attachments"] if a["url"] == component["file"]["url"]), none)
         component |= {"name": found.get("filename"), "size": found.get("size")}
         component["spoiler"] = bool(component.get("spoiler"))
     elif kind == CONTAINER:

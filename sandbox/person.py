@@ -157,6 +157,13 @@ class Person:
     async def react(self, message: Ref, emoji: str, *, add: bool = True) -> None:
         self.world.react(self._message(message), emoji, self.id, add=add)
 
+    async def dismiss(self, message: Ref) -> None:
+        """Put away a message that only this person sees."""
+        shown = self._message(message)
+        if shown["id"] not in self.world.audience:
+            raise Refused("only ephemeral messages can be dismissed")
+        self.world.delete(shown)
+
     async def join_thread(self, thread: Ref) -> None:
         self.world.join_thread(self._place(thread), self.id)
 
@@ -237,7 +244,7 @@ class Person:
         """The message as it now stands, if this person sees it."""
         message_id = message["id"] if isinstance(message, dict) else str(message)
         found = self.world.message(message_id)
-        if found is None or found not in self.messages(found["channel_id"]):
+        if found is None or not self.world.can_read(self.id, found):
             raise Refused(f"{self.name} does not see message {message_id}")
         return found
 

@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
+import aiohttp
 import trustme
 from aiohttp import web
 
@@ -129,14 +130,18 @@ class Sandbox:
         """Events visible to that user, as (name, data)."""
         return self.world.subscribe(user_id)
 
-    def connector(self):  # type: ignore[no-untyped-def]
+    def connector(self) -> aiohttp.TCPConnector:
         """For a bot in this process; a bot in another reads `environment`."""
         return connect.connector(self.api_port, self.ca_file)
 
     @property
     def environment(self) -> dict[str, str]:
         """What a bot in a process of its own must be told."""
-        return {connect.ADDRESS: f"127.0.0.1:{self.api_port}", connect.AUTHORITY: str(self.ca_file)}
+        return {
+            connect.ADDRESS: f"127.0.0.1:{self.api_port}",
+            connect.AUTHORITY: str(self.ca_file),
+            connect.TOKEN: self.token,
+        }
 
     # -- waiting -----------------------------------------------------------------------------------
 

@@ -6,7 +6,6 @@ Everything is plain JSON data, so a whole world can be saved to one file. Change
 
 from __future__ import annotations
 
-import base64
 import datetime as dt
 import json
 import time
@@ -14,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from sandbox import messages, permissions, shapes
+from sandbox import messages, permissions, shapes, storage
 from sandbox.events import Event, Subscription
 from sandbox.messages import Upload
 from sandbox.permissions import Permission
@@ -22,23 +21,6 @@ from sandbox.shapes import DM, EPHEMERAL, HAS_THREAD, JSON, PRIVATE_THREAD, PUBL
 
 EPOCH_MS = 1420070400000
 BASE = 1_100_000_000_000_000_000
-KEPT = [
-    "users",
-    "locales",
-    "guilds",
-    "channels",
-    "thread_members",
-    "messages",
-    "audience",
-    "reactors",
-    "files",
-    "commands",
-    "voice_states",
-    "interactions",
-    "settings",
-    "counter",
-]
-
 Clock = Callable[[], float]
 
 
@@ -55,6 +37,7 @@ class World:
         self.clock: Clock = clock or time.time
         self.listeners: list[Callable[[Event], None]] = []
         self.counter = 0
+        self._swept = 0.0
         self.users: dict[str, JSON] = {}
         self.locales: dict[str, str] = {}
         self.guilds: dict[str, JSON] = {}
@@ -190,6 +173,10 @@ class World:
         if channel["type"] == PRIVATE_THREAD and user_id not in self.thread_members[channel_id]:
             return bool(held & Permission.MANAGE_THREADS)
         return bool(held & Permission.VIEW_CHANNEL)
+
+    def can_read(self, user_id: str, message: JSON) -> bool:
+        mine = self.audience.get(message["id"], user_id) == user_id
+        return mine and self.can_see(user_id, message["channel_id"])
 
     def visible(self, user_id: str, channel_id: str) -> list[JSON]:
         """The messages of a channel as this user sees them, oldest first."""
@@ -416,6 +403,9 @@ class World:
 
     def archive_idle_threads(self) -> None:
         """Archive threads without activity for their chosen time, as Discord does on its own."""
+        if 0 <= self.now() - self._swept < 1:
+            return
+        self._swept = self.now()
         for thread in list(self.threads()):
             state = thread["thread_metadata"]
             last = dt.datetime.fromisoformat(state["archive_timestamp"]).timestamp()
@@ -460,19 +450,8 @@ class World:
     # -- one file ----------------------------------------------------------------------------------
 
     def save(self, path: Path) -> None:
-        kept = {name: getattr(self, name) for name in KEPT}
-        kept["files"] = {
-            key: {**file, "data": base64.b64encode(file["data"]).decode()} for key, file in self.files.items()
-        }
-        part = path.with_suffix(path.suffix + ".part")
-        part.write_text(json.dumps(kept, ensure_ascii=False), encoding="utf-8")
-        part.replace(path)
+        storage.save(self, path)
 
     @classmethod
     def load(cls, path: Path, clock: Clock | None = None) -> World:
-        world = cls(clock=clock)
-        for name, value in json.loads(path.read_text(encoding="utf-8")).items():
-            setattr(world, name, value)
-        for file in world.files.values():
-            file["data"] = base64.b64decode(file["data"])
-        return world
+        return storage.load(cls(clock=clock), path)
