@@ -83,7 +83,8 @@ def _page(figures: list[str]) -> str:
         "figure{margin:0}img{width:100%;border-radius:8px}figcaption{padding:.4rem 0}"
     )
     head = f'<meta charset="utf-8"><title>Wardroom</title><style>{style}</style>'
-    return f'<!doctype html><html lang="en"><head>{head}</head><body><main>{"".join(figures)}</main></body></html>\n'
+    body = f"<main>{''.join(figures)}</main>"
+    return f'<!doctype html><html lang="en"><head>{head}</head><body>{body}</body></html>\n'
 
 
 if __name__ == "__main__":

@@ -117,7 +117,10 @@ def phrase(token: str, words: Words, lane: str | None = None) -> str:
 
 
 def _key(text: str) -> str:
-    return "pic-fx-" + text.replace("+", "").replace(" ", "-").replace("_", "-").replace("*", "-times-")
+    plain = (
+        text.replace("+", "").replace(" ", "-").replace("_", "-").replace("*", "-times-").replace(",", "-")
+    )
+    return f"pic-fx-{plain}"
 
 
 def _phrase(head: str, words: Words) -> str:
@@ -133,7 +136,7 @@ def _phrase(head: str, words: Words) -> str:
     else:
         told = words(_key(verb), n=amount)
     scope = " ".join(rest)
-    return told + (", " + words(_key(f"scope {scope}").replace(",", "-")) if scope else "")
+    return told + (", " + words(_key(f"scope {scope}")) if scope else "")
 
 
 def trait(token: str, words: Words) -> str:
@@ -141,5 +144,5 @@ def trait(token: str, words: Words) -> str:
     name, *rest = token.split()
     key = f"pic-trait-{name}"
     if not words.has(key):
-        key = "pic-trait-" + "-".join([name, *rest]).replace("_", "-").replace(",", "-")
+        key = f"pic-trait-{'-'.join([name, *rest]).replace('_', '-').replace(',', '-')}"
     return words(key, n=rest[0] if rest else 0)

@@ -100,8 +100,9 @@ def _notes(c: Canvas, view: View, words: Words, left: float) -> None:
         lines.append((f"[pause] {words('pic-paused')}", "gold"))
     if view.window:
         until = f" {words('pic-until', time=clock(view.window_ends))}" if view.window_ends else ""
+        kind = view.window.replace("_", "-")
         icon = "give" if view.window == "data_transfer" else "draw"
-        lines.append((f"[{icon}] {words('pic-' + view.window.replace('_', '-'))}{until}", "good"))
+        lines.append((f"[{icon}] {words(f'pic-{kind}')}{until}", "good"))
     if view.stage == "planning" and len(lines) < 2 and view.pace != "live":
         ready = sum(m.ready for m in view.crew)
         if ready:

@@ -216,7 +216,7 @@ def _small(
     left = x + art + 40
     if over:
         sign, colour = ("check", "good") if one.status == "destroyed" else ("delay", "dim")
-        line = f"[{sign}] {words('pic-' + one.status)}"
+        line = f"[{sign}] {words(f'pic-{one.status}')}"
         c.text(left, y + 100 + area / 2, line, 38, colour, "bold", width=x + w - left - 16)
     else:
         _rows(c, one, view, (left, y + 104, x + w - 18, y + 92 + area))
