@@ -119,7 +119,9 @@ async def panel(
     items += _slots(game, view, cursor)
     items.append(_doing(game, view, words, cursor))
     for prompt in loaded.prompts(seat):
-        items += prompts.components(loaded, prompt, words)
+        if prompt.choices:
+            items.append(discord.ui.TextDisplay(prompts.question(loaded, prompt, words)[:300]))
+            items += prompts.components(loaded, prompt, words)
     return Panel(items, {PICTURE: picture})
 
 
