@@ -20,6 +20,7 @@ from rules.space_alert.crew import decider, who
 from rules.space_alert.scoring import score
 from rules.space_alert.state import (
     DIFFICULTIES,
+    Ballot,
     Council,
     Difficulty,
     Flown,
@@ -97,13 +98,13 @@ def vote(state: State, seat: int, action: Vote, dice: Dice) -> list[Event]:
     meeting = council(state)
     if meeting.flying:
         raise IllegalMove("sa-illegal-vote-over")
-    if seat in meeting.votes:
+    if has_voted(meeting, seat):
         raise IllegalMove("sa-illegal-voted-already", rule="SA-500")
-    meeting.votes[seat] = action
+    meeting.votes.append(Ballot(seat, action))
     events = [Event("sa-voted", {"player": f"#{seat}"})]
     if len(meeting.votes) < state.seats:
         return events
-    votes = list(meeting.votes.values())
+    votes = [ballot.vote for ballot in meeting.votes]
     if not all(each.fly for each in votes):
         state.stage = "over"
         state.council = None
@@ -114,6 +115,10 @@ def vote(state: State, seat: int, action: Vote, dice: Dice) -> list[Event]:
     events.append(Event("sa-campaign-goes-on", {"normal": meeting.normal, "serious": meeting.serious}))
     take_stock(state, meeting)
     return events + carry_on(state, meeting, dice)
+
+
+def has_voted(meeting: Council, seat: int) -> bool:
+    return any(ballot.seat == seat for ballot in meeting.votes)
 
 
 def safest(wishes: list[Difficulty]) -> Difficulty:

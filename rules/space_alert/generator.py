@@ -201,16 +201,17 @@ class _Timeline:
         times: list[int] = []
         ambushed = False
         room = P["spoken_lengths"]["threat"]
+        apart = room + rules["min_gap_between_announcements"]
         for phase in (0, 1):
             own = [place for place, number in enumerate(numbers) if (number > border) == bool(phase)]
             begin, end = self.begins[phase], self.ends[phase]
             low, high = rules["first_in_phase_1"] if phase == 0 else rules["first_in_phase_2"]
             for rank, place in enumerate(own):
                 latest = begin + (end - begin) * rules["others_within_percent_of_phase"] // 100
-                window = (begin + low, begin + high) if rank == 0 else (times[-1] + 15, latest)
+                window = (begin + low, begin + high) if rank == 0 else (times[-1] + apart, latest)
                 if rank and not ambushed and self.ambush(threats[place], numbers[place], phase):
                     before, after = rules["ambush_window_before_phase_end"]
-                    window, ambushed = (max(end - before, times[-1] + 15), end - after), True
+                    window, ambushed = (max(end - before, times[-1] + apart), end - after), True
                 at = self.find(window[0], window[1], room)
                 self.busy.append((at, at + room))
                 times.append(at)

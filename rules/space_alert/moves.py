@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rules.core.contract import CLOCK, Action
 from rules.space_alert import android_boards
 from rules.space_alert.cards import CARDS, is_heroic
-from rules.space_alert.data_operations import giving_open
+from rules.space_alert.data_operations import answered, giving_open
 from rules.space_alert.locks import open_slots
 from rules.space_alert.missions import clock
 from rules.space_alert.prompts import prompts
@@ -77,7 +77,7 @@ def planning(state: State, seat: int) -> Iterator[Action]:
         and member is not None
         and not member.ready
         and not member.declines
-        and not state.windows
+        and (not state.windows or answered(state.windows[0], member))
     ):
         yield Decline(rest=True)
 

@@ -161,7 +161,7 @@ def at_council(state: State, seat: int) -> Iterator[Prompt]:
     meeting = state.council
     assert meeting is not None
     if not meeting.flying:
-        if seat not in meeting.votes:
+        if not campaign.has_voted(meeting, seat):
             yield Prompt(seat, "sa-prompt-vote", vote_choices())
         return
     yield from repairs(state, meeting, seat)

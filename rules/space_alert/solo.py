@@ -42,4 +42,5 @@ def next_phase(state: State, action: Next) -> list[Event]:
     check_time(state, phase, action.at)
     for member in state.crew:
         member.phase = phase + 1
+        member.ready = state.by_post
     return [Event("sa-next-cards", {"player": "#0", "phase": phase + 1}, reveals=True)]

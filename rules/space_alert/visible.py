@@ -35,6 +35,8 @@ from rules.space_alert.view import (
 
 Post = Literal["captain", "communications", "security"]
 POSTS: tuple[Post, ...] = ("captain", "communications", "security")
+LANES = ("red", "white", "blue", "internal")
+"""From left to right; a saved state does not keep the order of its tracks."""
 
 
 def view(state: State, seat: int | None) -> View:
@@ -45,7 +47,7 @@ def view(state: State, seat: int | None) -> View:
         mission=state.mission.id,
         pace=state.options.pace,
         crew=tuple(member_view(state, index, seat) for index in range(len(state.crew))),
-        tracks={lane: track_view(number) for lane, number in state.tracks.items()},
+        tracks={lane: track_view(state.tracks[lane]) for lane in LANES if lane in state.tracks},
         threats=threats(state),
         ship=ship(state),
         phase=announced_phase(state),
