@@ -66,7 +66,7 @@ class Writer:
                 done.set_result(row)
 
     async def _transaction(self, groups: list[Sequence[Statement]]) -> list[int]:
-        """In one visit to the connection's thread: quick, and no read comes between a statement and its commit."""
+        """In one visit to the connection's thread: quick, and no read sees what is not yet committed."""
         connection = self._connection
         rows: list[int] = await connection._execute(_apply, connection._conn, groups)  # type: ignore[no-untyped-call]
         return rows
