@@ -354,7 +354,7 @@ def test_without_an_active_squad_or_an_intruder_nothing_happens() -> None:
 @pytest.mark.rule("SA-154")
 def test_squads_do_not_repair_and_buttons_do_not_fight() -> None:
     assert did("6cx", threats=["I1-05 3"], tracks="7777", turns=3)[-1] == "nothing"
-    flight = fly("6-abc", threats=["SI1-02 2"], tracks="4444", turns=3)
+    flight = fly("6-a", "6-b", "6-c", threats=["SI1-02 3"], tracks="7777", turns=3)
     assert tokens(flight, "SI1-02") == ["upper_blue"]
     assert threat(flight, "SI1-02").cubes == 0
 

@@ -262,7 +262,7 @@ def test_the_missed_check_of_phase_2_spares_the_pilot() -> None:
 
 @pytest.mark.rule("SA-136", "SA-091")
 def test_threats_do_not_reach_the_pilot() -> None:
-    # Psionic satellite: Y (everybody on the ship) in turn 6, Z (knock-out) in turn 8; in space from turn 5 on.
+    # Psionic satellite: Y (all on the ship) in turn 6, Z (knock-out) in turn 8; in space from turn 5 on.
     mission = {"threats": ["SE2-03 3 blue"], "tracks": "4444"}
     flight = fly(">c<<cxxxx", "------bbb", turns=6, **mission)
     assert plan(flight, 0) == ">c<<cxxxx---"
