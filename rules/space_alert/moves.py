@@ -21,6 +21,7 @@ from rules.space_alert.state import (
     Place,
     Proceed,
     Prolong,
+    Replan,
     Resume,
     State,
     Swap,
@@ -41,6 +42,8 @@ def moves(state: State, seat: int) -> Iterator[Action]:
             yield from (choice.action for choice in prompt.choices)
     if state.stage == "planning" and not state.paused:
         yield from planning(state, seat)
+    if state.stage == "resolution" and state.practice:
+        yield Replan()
 
 
 def of_time(state: State) -> Iterator[Action]:

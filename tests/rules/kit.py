@@ -1,0 +1,357 @@
+"""The test kit that every game runs: random games by legal moves, with every promise of the contract checked.
+
+A game is put on the list of `tests.rules.games`; nothing here knows which game it plays.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from types import UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from hypothesis import strategies as st
+
+from rules.core import CLOCK, Action, Dice, Event, IllegalMove, Outcome, Prompt, Rules, notation, saved
+
+ENOUGH = 120
+"""Moves looked at when one is wanted: sets of moves may be endless."""
+HURRY = 250
+"""After so many moves the playout only does what the game waits for."""
+MOST = 700
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as the kit sees it: its rules, options worth trying, and what is secret in it."""
+
+    rules: Rules[Any]
+    options: Sequence[Any]
+    scramble: Callable[[Any, int | None, random.Random], Any]
+    """A copy of the state in which everything that this seat may not know is different."""
+    components: Callable[[Any], tuple[Any, Any]]
+    """(an epoch, everything that must stay the same within it): no card is lost or doubled."""
+    pictures: Callable[[Any, int | None], list[bytes]]
+    """What a seat, or with None everybody, gets to see, drawn."""
+    complete: bool = True
+    """Whether `moves` yields every legal move of a player; where they are endless it yields sensible ones."""
+
+    def __str__(self) -> str:
+        return self.rules.key
+
+
+@dataclass
+class Played:
+    """A whole recorded game."""
+
+    game: Game
+    options: Any
+    seats: int
+    seed: bytes
+    state: Any
+    moves: list[tuple[int, str]] = field(default_factory=list)
+    events: list[list[Event]] = field(default_factory=list)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.rules.outcome(self.state)
+
+
+Check = Callable[[Played, random.Random], None]
+
+
+def begin(game: Game, options: Any, seats: int, seed: bytes) -> Played:
+    return Played(game, options, seats, seed, game.rules.start(options, seats, Dice(seed, -1)))
+
+
+def play(played: Played, seat: int, action: Action) -> list[Event]:
+    """As the table does it: chance comes of the seed and the number of moves that stand."""
+    text = notation.write(action)
+    assert notation.read(text, played.game.rules.actions) == action, text
+    dice = Dice(played.seed, len(played.moves))
+    events = played.game.rules.play(played.state, seat, action, dice)
+    played.moves.append((seat, text))
+    played.events.append(events)
+    return events
+
+
+def playout(
+    game: Game, options: Any, seats: int, seed: bytes, check: Check | None = None, most: int = MOST
+) -> Played:
+    """A whole game by random legal moves; `check` looks at every position."""
+    chance = random.Random(seed)
+    played = begin(game, options, seats, seed)
+    for number in range(most):
+        if check is not None:
+            check(played, chance)
+        if played.outcome is not None:
+            break
+        seat, action = pick(game, played.state, chance, hurry=number > HURRY)
+        if chance.random() < 0.5:
+            played.state = saved.copy(played.state)  # as after a restart; the replay does without
+        play(played, seat, action)
+    return played
+
+
+def pick(game: Game, state: Any, chance: random.Random, *, hurry: bool = False) -> tuple[int, Action]:
+    """Somebody who may move, and one of the moves: an answer to a prompt, any other move, or time."""
+    rules = game.rules
+    asked = [prompt for prompt in rules.prompts(state) if not prompt.optional]
+    time = list(islice(rules.moves(state, CLOCK), ENOUGH))
+    if hurry:
+        for prompt in asked:
+            action = rules.default(state, prompt.seat)
+            if action is not None:
+                return prompt.seat, action
+        if time:
+            return CLOCK, time[0]
+    if time and (chance.random() < (0.03 if asked else 0.4)):
+        return CLOCK, chance.choice(time)
+    seats = list(range(state.seats))
+    chance.shuffle(seats)
+    for seat in seats:
+        own = [choice.action for prompt in prompts_of(rules, state, seat) for choice in prompt.choices]
+        others = list(islice(rules.moves(state, seat), ENOUGH))
+        for moves in chance.sample([own, others], 2):
+            if moves:
+                return seat, chance.choice(moves)
+    assert time, "nobody may move, and time stands still"
+    return CLOCK, chance.choice(time)
+
+
+def prompts_of(rules: Rules[Any], state: Any, seat: int) -> list[Prompt]:
+    return [prompt for prompt in rules.prompts(state) if prompt.seat == seat]
+
+
+# Promises of the contract, each as a check of one position.
+
+
+def round_trips(played: Played, chance: random.Random) -> None:
+    blob = saved.dump(played.state)
+    again = saved.load(blob, played.game.rules.state)
+    assert again == played.state
+    assert saved.dump(again) == blob
+
+
+def accepts(played: Played, seat: int, action: Action) -> None:
+    copy = saved.copy(played.state)
+    try:
+        played.game.rules.play(copy, seat, action, Dice(played.seed, len(played.moves)))
+    except IllegalMove as refusal:
+        raise AssertionError(
+            f"{seat}: {notation.write(action)} was offered and refused: {refusal}"
+        ) from refusal
+    round_trips(begun_at(played, copy), random.Random(0))
+
+
+def begun_at(played: Played, state: Any) -> Played:
+    return Played(played.game, played.options, played.seats, played.seed, state)
+
+
+def answers_are_legal(played: Played, chance: random.Random) -> None:
+    """Every choice of every prompt is accepted, and a prompt without a panel of its own has choices."""
+    prompts = played.game.rules.prompts(played.state)
+    assert played.outcome is None or not prompts
+    for prompt in prompts:
+        assert 0 <= prompt.seat < played.seats
+        assert prompt.choices or prompt.panel, f"{prompt.key} asks for nothing"
+        if not prompt.choices and not prompt.optional:
+            assert next(played.game.rules.moves(played.state, prompt.seat), None) is not None
+        some = prompt.choices if len(prompt.choices) < 4 else chance.sample(prompt.choices, 4)
+        for choice in some:
+            accepts(played, prompt.seat, choice.action)
+
+
+def moves_are_legal(played: Played, chance: random.Random) -> None:
+    for seat in (CLOCK, *range(played.seats)):
+        moves = list(islice(played.game.rules.moves(played.state, seat), ENOUGH))
+        for action in chance.sample(moves, min(2, len(moves))):
+            accepts(played, seat, action)
+
+
+def automatic_moves_are_legal(played: Played, chance: random.Random) -> None:
+    """What an android does, and what is done for the silent, are legal moves."""
+    rules = played.game.rules
+    for seat in range(played.seats):
+        for action in (
+            rules.android(played.state, seat, Dice(b"android", len(played.moves))),
+            rules.default(played.state, seat),
+        ):
+            if action is not None:
+                accepts(played, seat, action)
+
+
+def refusals_change_nothing(played: Played, chance: random.Random) -> None:
+    """Moves of others, moves of time, seats that are not there, fields out of range: refused, or legal."""
+    rules, state = played.game.rules, played.state
+    seats = (CLOCK, *range(played.seats))
+    stolen = [action for seat in seats for action in islice(rules.moves(state, seat), 40)]
+    attempts = chance.sample(stolen, min(3, len(stolen)))
+    attempts += [arbitrary(kind, chance) for kind in chance.sample(get_args(rules.actions), 3)]
+    for action in attempts:
+        for seat in (-2, played.seats, 10**6):
+            assert refused(played, seat, action), f"seat {seat} moved: {action}"
+        for seat in chance.sample(seats, min(2, len(seats))):
+            offered = action in list(islice(rules.moves(state, seat), 3000))
+            listed = played.game.complete and seat != CLOCK and getattr(action, "at", None) is None
+            assert refused(played, seat, action) or offered or not listed, (
+                f"{seat}: {notation.write(action)} was accepted but is not among the moves"
+            )
+
+
+def refused(played: Played, seat: int, action: Action) -> bool:
+    """Whether `play` refuses the move; if so the state must be as it was."""
+    state = saved.copy(played.state)
+    before = saved.dump(state)
+    try:
+        played.game.rules.play(state, seat, action, Dice(played.seed, len(played.moves)))
+        legal = True
+    except IllegalMove:
+        legal = False
+    if legal:
+        still_sound(begun_at(played, state))
+    else:
+        assert saved.dump(state) == before, f"refused, but changed the state: {action}"
+    return not legal
+
+
+def still_sound(played: Played) -> None:
+    """Whatever was accepted, the game goes on from it."""
+    rules = played.game.rules
+    round_trips(played, random.Random(0))
+    rules.prompts(played.state)
+    for seat in (None, *range(played.seats)):
+        rules.view(played.state, seat)
+
+
+def secrets_are_kept(played: Played, chance: random.Random) -> int:
+    """What a seat may not know changes nothing of what it sees, is asked, or its android would do."""
+    rules, changed = played.game.rules, 0
+    for seat in (None, *range(played.seats)):
+        other = played.game.scramble(saved.copy(played.state), seat, chance)
+        changed += saved.dump(other) != saved.dump(played.state)
+        assert saved.dump(rules.view(other, seat)) == saved.dump(rules.view(played.state, seat)), (
+            f"the view of {seat} shows a secret after {played.moves[-1:]}"
+        )
+        if seat is None:
+            continue
+        assert prompts_of(rules, other, seat) == prompts_of(rules, played.state, seat)
+        dice = [Dice(b"android", len(played.moves)) for _ in range(2)]
+        assert rules.android(other, seat, dice[0]) == rules.android(played.state, seat, dice[1])
+    return changed
+
+
+def pictures_keep_secrets(played: Played, chance: random.Random) -> None:
+    for seat in (None, *range(played.seats)):
+        other = played.game.scramble(saved.copy(played.state), seat, chance)
+        views = [played.game.rules.view(state, seat) for state in (played.state, other)]
+        assert played.game.pictures(views[0], seat) == played.game.pictures(views[1], seat)
+
+
+def events_have_an_audience(played: Played, chance: random.Random) -> None:
+    for event in played.events[-1] if played.events else ():
+        assert event.to is None or (event.to and all(0 <= seat < played.seats for seat in event.to))
+
+
+class Conserved:
+    """No component is lost or doubled as long as the epoch lasts."""
+
+    def __init__(self) -> None:
+        self.first: dict[Any, Any] = {}
+
+    def __call__(self, played: Played, chance: random.Random) -> None:
+        epoch, parts = played.game.components(played.state)
+        assert self.first.setdefault(epoch, parts) == parts
+
+
+def replays(played: Played) -> None:
+    """The log alone gives the same states and the same events."""
+    again = begin(played.game, played.options, played.seats, played.seed)
+    for seat, text in played.moves:
+        play(again, seat, notation.read(text, played.game.rules.actions))
+    assert saved.dump(again.state) == saved.dump(played.state)
+    assert again.events == played.events
+
+
+ALWAYS: tuple[Check, ...] = (round_trips, events_have_an_audience)
+SOMETIMES: tuple[Check, ...] = (
+    answers_are_legal,
+    moves_are_legal,
+    automatic_moves_are_legal,
+    refusals_change_nothing,
+    secrets_are_kept,
+)
+
+
+def all_promises(rate: float = 0.15) -> Check:
+    """Cheap checks at every position, the others at some."""
+    conserved = Conserved()
+
+    def check(played: Played, chance: random.Random) -> None:
+        for promise in (*ALWAYS, conserved):
+            promise(played, chance)
+        for promise in SOMETIMES:
+            if chance.random() < rate:
+                promise(played, chance)
+
+    return check
+
+
+# Moves out of nothing: every field of its type, sensible or not.
+
+
+def arbitrary(kind: type[Action], chance: random.Random) -> Action:
+    hints = get_type_hints(kind)
+    return kind(**{info.name: _value(hints[info.name], chance) for info in msgspec.structs.fields(kind)})
+
+
+def _value(hint: Any, chance: random.Random) -> Any:
+    if get_origin(hint) in (Union, UnionType):
+        return _value(chance.choice(get_args(hint)), chance)
+    if get_origin(hint) is Literal:
+        return chance.choice(get_args(hint))
+    if get_origin(hint) is tuple:
+        return tuple(_value(get_args(hint)[0], chance) for _ in range(chance.randrange(4)))
+    plain: dict[Any, Callable[[], Any]] = {
+        type(None): lambda: None,
+        bool: lambda: chance.random() < 0.5,
+        int: lambda: chance.choice((-1, 0, 1, 2, 3, 5, 7, 12, 13, 90, 95, 96, 10**9, -(10**9))),
+        float: lambda: chance.choice((-1.0, 0.0, 100.5, 1e9)),
+        str: lambda: chance.choice(("", "x", "red-shield", "squad", "a b", "-", "'", "red-nothing-else")),
+    }
+    return plain[hint]()
+
+
+def anything(actions: Any) -> st.SearchStrategy[Action]:
+    """Any move of the game with any fields, for hypothesis to shrink."""
+    return st.one_of([_built(kind) for kind in get_args(actions)])
+
+
+def _built(kind: type[Action]) -> st.SearchStrategy[Action]:
+    hints = get_type_hints(kind)
+    fields = {info.name: _strategy(hints[info.name]) for info in msgspec.structs.fields(kind)}
+    return st.builds(kind, **fields)
+
+
+def _strategy(hint: Any) -> st.SearchStrategy[Any]:
+    if get_origin(hint) in (Union, UnionType):
+        return st.one_of([_strategy(option) for option in get_args(hint)])
+    if get_origin(hint) is Literal:
+        return st.sampled_from(get_args(hint))
+    if get_origin(hint) is tuple:
+        return st.lists(_strategy(get_args(hint)[0]), max_size=4).map(tuple)
+    plain: dict[Any, st.SearchStrategy[Any]] = {
+        type(None): st.none(),
+        bool: st.booleans(),
+        int: st.one_of(st.integers(-3, 100), st.integers(-(2**62), 2**62)),
+        float: st.floats(-10, 1000).map(lambda value: round(value, 3)),
+        str: st.text(max_size=20),
+    }
+    return plain[hint]
+
+
+def seeds(count: int, of: str) -> Iterator[bytes]:
+    return (f"{of} {number}".encode() for number in range(count))

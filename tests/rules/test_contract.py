@@ -1,0 +1,191 @@
+"""Every game on the shelf keeps the contract, with every number of players."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rules.core import IllegalMove, notation, saved
+from tests.rules import kit
+from tests.rules.games import GAMES, space_alert
+from tests.rules.kit import Game, Played
+
+PLAYOUTS = [
+    pytest.param(game, options, seats, id=f"{game}-{number}-{seats}")
+    for game in GAMES
+    for number, options in enumerate(game.options)
+    for seats in game.rules.seats
+]
+EACH_GAME = pytest.mark.parametrize("game", GAMES, ids=str)
+
+
+@pytest.mark.parametrize(("game", "options", "seats"), PLAYOUTS)
+def test_a_random_game_keeps_every_promise_and_ends(game: Game, options: Any, seats: int) -> None:
+    seed = f"{options} {seats}".encode()
+    played = kit.playout(game, options, seats, seed, kit.all_promises())
+    assert played.outcome is not None, f"no end after {len(played.moves)} moves"
+    assert len(played.outcome.scores) in (0, seats)
+    assert set(played.outcome.winners) <= set(range(seats))
+    kit.replays(played)
+
+
+@EACH_GAME
+def test_scrambling_does_change_what_is_hidden(game: Game) -> None:
+    """Else the comparison of views would show nothing."""
+    changed = 0
+
+    def count(played: Played, chance: random.Random) -> None:
+        nonlocal changed
+        if chance.random() < 0.1:
+            changed += kit.secrets_are_kept(played, chance)
+
+    kit.playout(game, game.options[0], max(game.rules.seats), b"scrambled", count)
+    assert changed > 20
+
+
+@EACH_GAME
+def test_pictures_keep_secrets(game: Game) -> None:
+    def look(played: Played, chance: random.Random) -> None:
+        if len(played.moves) in (0, 30, 90):
+            kit.pictures_keep_secrets(played, chance)
+
+    kit.playout(game, game.options[0], min(3, max(game.rules.seats)), b"drawn", look, most=100)
+
+
+@EACH_GAME
+@pytest.mark.slow
+def test_many_more_random_games(game: Game) -> None:
+    for number, seed in enumerate(kit.seeds(12, "more")):
+        options = game.options[number % len(game.options)]
+        seats = game.rules.seats[number % len(game.rules.seats)]
+        played = kit.playout(game, options, seats, seed, kit.all_promises(0.1))
+        assert played.outcome is not None
+        kit.replays(played)
+
+
+@pytest.fixture(scope="module")
+def positions() -> dict[str, list[Played]]:
+    """Positions from all over each game, to throw anything at."""
+    found: dict[str, list[Played]] = {}
+    for game in GAMES:
+        kept: list[Played] = []
+
+        def keep(played: Played, chance: random.Random, kept: list[Played] = kept) -> None:
+            if chance.random() < 0.08 or played.outcome is not None:
+                state = saved.copy(played.state)
+                kept.append(Played(played.game, played.options, played.seats, played.seed, state))
+
+        for number, options in enumerate(game.options):
+            seats = game.rules.seats[number % len(game.rules.seats)]
+            kit.playout(game, options, seats, b"positions", keep)
+        found[str(game)] = kept
+    return found
+
+
+@EACH_GAME
+@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def test_any_move_by_anybody_is_played_or_refused(
+    game: Game, positions: dict[str, list[Played]], data: st.DataObject
+) -> None:
+    played = data.draw(st.sampled_from(positions[str(game)]))
+    action = data.draw(kit.anything(game.rules.actions))
+    seat = data.draw(st.one_of(st.integers(-3, 6), st.integers()))
+    assert notation.read(notation.write(action), game.rules.actions) == action
+    legal_seat = seat == -1 or 0 <= seat < played.seats
+    assert kit.refused(played, seat, action) or legal_seat
+
+
+@EACH_GAME
+@given(text=st.text(max_size=60))
+def test_no_text_breaks_the_notation(game: Game, text: str) -> None:
+    try:
+        action = notation.read(text, game.rules.actions)
+    except notation.Malformed:
+        return
+    assert notation.read(notation.write(action), game.rules.actions) == action
+
+
+@EACH_GAME
+def test_a_game_that_is_over_takes_no_more_moves(game: Game) -> None:
+    played = kit.playout(game, game.options[0], min(game.rules.seats), b"over")
+    assert played.outcome is not None
+    assert game.rules.prompts(played.state) == []
+    chance = random.Random(1)
+    for seat in (-1, *range(played.seats)):
+        assert list(game.rules.moves(played.state, seat)) == []
+        for _ in range(10):
+            for kind in kit.get_args(game.rules.actions):
+                action = kit.arbitrary(kind, chance)
+                if kind.__name__ not in ("Absent", "Present"):
+                    assert kit.refused(played, seat, action), action
+
+
+# The kit itself can fail: rules that break a promise are caught.
+
+
+class Broken:
+    """The rules of a game with one promise broken."""
+
+    def __init__(self, **broken: Any) -> None:
+        self._broken = broken
+
+    def __getattr__(self, name: str) -> Any:
+        return self._broken.get(name) or getattr(space_alert.rules, name)
+
+
+def caught(check: kit.Check, **broken: Any) -> None:
+    game = Game(**{**space_alert.__dict__, "rules": Broken(**broken)})
+    with pytest.raises(AssertionError):
+        kit.replays(kit.playout(game, space_alert.options[0], 3, b"broken", check, most=150))
+
+
+def test_a_view_that_tells_too_much_is_caught() -> None:
+    def view(state: Any, seat: int | None) -> Any:
+        return state.crew[0]
+
+    caught(lambda played, chance: kit.secrets_are_kept(played, chance) and None, view=view)
+
+
+def test_a_prompt_that_depends_on_a_secret_is_caught() -> None:
+    def prompts(state: Any) -> Any:
+        asked = space_alert.rules.prompts(state)
+        return asked if state.pile[-1] % 2 else asked[:1]
+
+    caught(lambda played, chance: kit.secrets_are_kept(played, chance) and None, prompts=prompts)
+
+
+def test_a_refusal_that_leaves_a_trace_is_caught() -> None:
+    def play(state: Any, seat: int, action: Any, dice: Any) -> Any:
+        try:
+            return space_alert.rules.play(state, seat, action, dice)
+        except IllegalMove:
+            state.second += 1
+            raise
+
+    caught(kit.refusals_change_nothing, play=play)
+
+
+def test_a_move_that_is_offered_and_refused_is_caught() -> None:
+    def moves(state: Any, seat: int) -> Any:
+        yield from space_alert.rules.moves(state, seat)
+        yield notation.read("place 95 action 12", space_alert.rules.actions)
+
+    def check(played: Played, chance: random.Random) -> None:
+        for _ in range(20):
+            kit.moves_are_legal(played, chance)
+
+    caught(check, moves=moves)
+
+
+def test_chance_from_elsewhere_is_caught() -> None:
+    def play(state: Any, seat: int, action: Any, dice: Any) -> Any:
+        events = space_alert.rules.play(state, seat, action, dice)
+        state.second += random.randrange(10**6)
+        return events
+
+    caught(kit.round_trips, play=play)
