@@ -30,6 +30,7 @@ RESUMABLE_SECONDS = 180
 # Which intent lets an event through: (in a guild, in a private channel); events not named need none.
 INTENTS = {
     "GUILD_CREATE": (GUILDS, 0),
+    "GUILD_UPDATE": (GUILDS, 0),
     "GUILD_ROLE_UPDATE": (GUILDS, 0),
     "CHANNEL_CREATE": (GUILDS, 0),
     "CHANNEL_UPDATE": (GUILDS, 0),

@@ -152,6 +152,10 @@ class Person:
         needed = Permission.SEND_MESSAGES_IN_THREADS if place["type"] in THREADS else Permission.SEND_MESSAGES
         if not self.world.permissions(self.id, place) & needed:
             raise Refused(f"{self.name} may not write there")
+        if place["type"] in THREADS and place["thread_metadata"]["archived"]:
+            if place["thread_metadata"]["locked"]:
+                raise Refused("the thread is locked")
+            self.world.change_channel(place, {"archived": False})
         return self.world.post(place["id"], {"content": text}, author=self.id)
 
     async def react(self, message: Ref, emoji: str, *, add: bool = True) -> None:

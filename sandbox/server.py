@@ -63,8 +63,6 @@ class Sandbox:
         self.voice = Voice()
         self.voice.violations = self.violations
         self.world.listeners.append(self.voice.on_event)
-        self.strangers: set[str] = set()
-        """Hosts that were asked for and that the sandbox does not play."""
         self._people: dict[str, Person] = {}
         self._wake = asyncio.Event()
         self._folder = tempfile.TemporaryDirectory(prefix="sandbox-")

@@ -421,6 +421,12 @@ class World:
         role["permissions"] = str(int(value))
         self.emit("GUILD_ROLE_UPDATE", {"guild_id": guild_id, "role": role}, guild_id=guild_id)
 
+    def set_guild_locale(self, guild_id: str, locale: str) -> None:
+        guild = self.guilds[guild_id]
+        guild["preferred_locale"] = locale
+        data = {key: value for key, value in guild.items() if key != "members"}
+        self.emit("GUILD_UPDATE", data, guild_id=guild_id)
+
     def set_commands(self, scope: str, commands: list[JSON]) -> None:
         """`scope` is "global" or a guild's id."""
         self.commands[scope] = commands

@@ -241,8 +241,7 @@ def _limited(limited: Limited) -> web.Response:
 
 
 async def _unknown(request: web.Request) -> web.Response:
-    """A route or a host that the sandbox does not play: a gap to be seen, so it is recorded."""
+    """A route that the sandbox does not play: a gap to be seen, so it is recorded."""
     box: Sandbox = request.app[BOX]
-    box.strangers.add(request.host)
     box.violations.append(f"sandbox: nothing answers {request.method} {request.host}{request.path}")
     return reply({"code": 0, "message": "404: Not Found"}, 404)

@@ -11,12 +11,16 @@ from sandbox.routes.core import Call, route
 from sandbox.shapes import JSON
 from sandbox.world import created_at
 
+NONCE_SECONDS = 180
+
 
 @route("POST /channels/{channel}/messages")
 def send(call: Call) -> JSON:
     channel = call.channel()
     call.may_send(channel)
     call.require(checks.message(call.body, call.file_names))
+    if again := _sent_before(call, channel):
+        return again
     call.wake(channel)
     extra: JSON = {}
     if reference := call.body.get("message_reference"):
@@ -26,6 +30,19 @@ def send(call: Call) -> JSON:
         link = {"type": 0, "channel_id": channel["id"], "message_id": str(reference["message_id"])}
         extra = {"type": 19, "message_reference": link, "referenced_message": target}
     return call.world.post(channel["id"], call.body, call.files, extra=extra)
+
+
+def _sent_before(call: Call, channel: JSON) -> JSON | None:
+    """With enforce_nonce a repeated request gets the message that its first try made."""
+    if not call.body.get("enforce_nonce") or call.body.get("nonce") is None:
+        return None
+    since = call.world.now() - NONCE_SECONDS
+    for message in reversed(call.world.messages[channel["id"]].values()):
+        if created_at(message["id"]) < since:
+            return None
+        if message.get("nonce") == call.body["nonce"] and message["author"]["id"] == call.world.bot_id:
+            return message
+    return None
 
 
 @route("GET /channels/{channel}/messages")

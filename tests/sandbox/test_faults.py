@@ -47,6 +47,26 @@ async def test_a_lost_answer_leaves_its_effect(api: Api, box: Sandbox, games: st
     assert [m["content"] for m in box.person("Ann").messages(games)] == ["x"]
 
 
+async def test_the_library_repeats_a_lost_send_without_doubling_it(box: Sandbox) -> None:
+    async with running(box) as bot:
+        fault = box.faults.add("POST /channels/*/messages", 502, lost=True)
+        channel = bot.get_channel(int(box.world.channel("games")["id"]))
+        assert isinstance(channel, discord.TextChannel)
+        message = await channel.send("once")
+        assert fault.hits == 1
+        assert [m["id"] for m in box.person("Ann").messages()] == [str(message.id)]
+
+
+async def test_global_429_holds_everything_back(box: Sandbox) -> None:
+    async with running(box) as bot:
+        box.faults.add("POST /channels/*/messages", 429, retry_after=0.3, everywhere=True)
+        channel = bot.get_channel(int(box.world.channel("games")["id"]))
+        assert isinstance(channel, discord.TextChannel)
+        began = time.perf_counter()
+        await channel.send("x")
+        assert time.perf_counter() - began >= 0.3
+
+
 async def test_a_star_is_one_segment(api: Api, box: Sandbox, games: str) -> None:
     fault = box.faults.add("GET /channels/*", 500)
     assert (await api(f"GET /channels/{games}/messages"))[0] == 200

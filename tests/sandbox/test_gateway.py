@@ -195,3 +195,24 @@ async def test_voice_needs_connect(box: Sandbox) -> None:
         with pytest.raises(asyncio.TimeoutError):
             await bridge.connect(timeout=0.3)
         assert box.world.voice_states.get(box.world.guild_id, {}) == {}
+
+
+async def test_changes_of_the_guild_reach_the_bot(box: Sandbox) -> None:
+    async with running(box) as bot:
+        guild = bot.get_guild(int(box.world.guild_id))
+        assert guild is not None
+        box.world.set_guild_locale(box.world.guild_id, "ru")
+        box.world.set_bot_permissions(box.world.guild_id, Permission.VIEW_CHANNEL)
+        await eventually(lambda: guild.preferred_locale is discord.Locale.russian)
+        await eventually(lambda: guild.me.guild_permissions.value == Permission.VIEW_CHANNEL)
+
+
+async def test_a_channel_the_bot_does_not_see_is_silent(box: Sandbox) -> None:
+    async with running(box) as bot:
+        view = str(int(Permission.VIEW_CHANNEL))
+        hidden = {"id": box.world.bot_id, "type": 1, "allow": "0", "deny": view}
+        box.world.channel("general")["permission_overwrites"].append(hidden)
+        await box.person("Ann").say("general", "unheard")
+        await box.person("Ann").say("games", "heard")
+        await eventually(lambda: bot.said)
+        assert [str(message.channel) for message in bot.said] == ["games"]

@@ -8,6 +8,7 @@ import aiohttp
 import pytest
 
 from sandbox import Sandbox, permissions
+from sandbox.errors import Refused
 from sandbox.limits import OLD_EDITS
 from sandbox.permissions import Permission
 from sandbox.shapes import JSON, PUBLIC_THREAD
@@ -176,6 +177,16 @@ async def test_locked_thread(api: Api, box: Sandbox, thread: JSON) -> None:
     deny(box, Permission.MANAGE_THREADS)
     assert verdict(await api(f"POST {where}/messages", {"content": "x"})) == ARCHIVED
     assert verdict(await api("PATCH " + where, {"archived": False})) == MISSING_PERMISSIONS
+
+
+async def test_people_wake_a_thread_but_not_a_locked_one(api: Api, box: Sandbox, thread: JSON) -> None:
+    where = f"PATCH /channels/{thread['id']}"
+    await api(where, {"archived": True})
+    await box.person("Eve").say(thread["id"], "hello")
+    assert not box.world.channel(thread["id"])["thread_metadata"]["archived"]
+    await api(where, {"archived": True, "locked": True})
+    with pytest.raises(Refused):
+        await box.person("Eve").say(thread["id"], "hello?")
 
 
 async def test_upload_limit(api: Api, games: str) -> None:
