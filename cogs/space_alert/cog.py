@@ -17,7 +17,7 @@ from cogs import house, options
 from cogs.clicks import Answering, Click
 from cogs.faces import Face, Panel
 from cogs.prompts import NotYours
-from cogs.space_alert import panel, silence
+from cogs.space_alert import panel, silence, story
 from cogs.space_alert.clock import MissionClock, launched, resumed
 from cogs.space_alert.voice import MissionVoice, cues
 from cogs.space_alert.what_if import WhatIf
@@ -78,7 +78,7 @@ class SpaceAlertFace(Face):
 
     def rows(self, loaded: Loaded, words: Words) -> list[Any]:
         """After the mission everybody may ask what would have been."""
-        if _view(loaded, None).stage not in ("debrief", "over"):
+        if _view(loaded, None).score is None:
             return []
         row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
         text = words("sa-button-what-if")
@@ -91,13 +91,19 @@ class SpaceAlertFace(Face):
             return await panel.panel(self, table, loaded, seat, words)
         return None
 
+    def narrate(self, loaded: Loaded, events: Sequence[Event], words: Words) -> str:
+        text = super().narrate(loaded, story.folded(events), words)
+        if any(event.key in ENDINGS for event in events):
+            text += "\n" + story.logbook(loaded, words)
+        return text
+
     async def illustrated(
         self, table: Table, loaded: Loaded, events: Sequence[Event], text: str, words: Words
     ) -> Panel | None:
         """A turn of the resolution comes with its report, the end with the score sheet."""
         view = _view(loaded, None)
         keys = {event.key for event in events}
-        if keys & {"sa-mission-won", "sa-mission-lost"} and view.score is not None:
+        if keys & ENDINGS and view.score is not None:
             drawing, name = self.pictures.score_sheet, "score.png"
         elif view.report is not None and "sa-turn" in keys:
             drawing, name = self.pictures.turn_report, "turn.png"
@@ -277,6 +283,7 @@ class SpaceAlertFace(Face):
         return round(clock.second_at(interaction.created_at.timestamp()), 3)
 
 
+ENDINGS = {"sa-mission-won", "sa-mission-lost"}
 SPOKEN = {"sa-caption-clock-stopped": "clock_stopped", "sa-caption-clock-resumes": "clock_resumed"}
 CHANGE_CLOCK = {"sa-ended-early", "sa-next-mission"}
 face = SpaceAlertFace()

@@ -77,3 +77,8 @@ option-space-alert-communications = Communications officer
 option-space-alert-security = Chief of security
 option-space-alert-first-android = First android sits after
 option-space-alert-second-android = Second android sits after
+
+sa-logbook-crew = 📖 **Logbook** · { $crew }
+sa-logbook-won = { $date } · { $mission } · threats { $normal }/{ $serious } · destroyed { $destroyed } · survived { $survived } · seen { $visual }
+sa-logbook-total = · penalties { $penalties } · **total { $total }**
+sa-logbook-lost = { $date } · { $mission } · lost to { $threat }

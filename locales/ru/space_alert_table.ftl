@@ -77,3 +77,8 @@ option-space-alert-communications = Офицер связи
 option-space-alert-security = Начальник охраны
 option-space-alert-first-android = Первый андроид сидит после
 option-space-alert-second-android = Второй андроид сидит после
+
+sa-logbook-crew = 📖 **Бортовой журнал** · { $crew }
+sa-logbook-won = { $date } · { $mission } · угрозы { $normal }/{ $serious } · уничтожено { $destroyed } · пережито { $survived } · наблюдение { $visual }
+sa-logbook-total = · штрафы { $penalties } · **итого { $total }**
+sa-logbook-lost = { $date } · { $mission } · корабль погубила угроза «{ $threat }»

@@ -1,0 +1,105 @@
+"""Play by post: when the open phase and the open data operation end, and who is reminded before (SA-456, SA-460,
+SA-462). Everything follows from the log, so that a restart knows it too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Literal
+
+import discord
+from msgspec import Struct
+
+from cogs.clicks import Click
+from cogs.prompts import NotYours
+from cogs.tablecard import relative
+from db.log import Record
+from rules.space_alert.post import not_ready, phase_hours, reminders
+from rules.space_alert.state import Deadline, Prolong, State
+from words import Words
+
+if TYPE_CHECKING:
+    from bot import Wardroom
+    from cogs.table import Loaded, Table
+
+HOUR = 3600
+WINDOWS = {"sa-caption-incoming-data", "sa-post-data-transfer"}
+
+
+class Open(Struct, frozen=True):
+    """What is open now, in seconds of the wall clock."""
+
+    phase: int
+    phase_opened: float
+    phase_ends: float
+    window_ends: float | None
+
+    def due(self, now: float) -> Literal["phase", "window"] | None:
+        if now >= self.phase_ends:
+            return "phase"
+        return "window" if self.window_ends is not None and now >= self.window_ends else None
+
+    def reminder(self, now: float) -> float | None:
+        """The last moment of reminding that has come: a quarter of the time left, or an hour (SA-462)."""
+        hours = (self.phase_ends - self.phase_opened) / HOUR
+        come = [self.phase_opened + after * HOUR for after in reminders(hours)]
+        return max((moment for moment in come if moment <= now), default=None)
+
+
+def opened(state: State, line: Sequence[Record]) -> Open | None:
+    """None while nothing is planned by post."""
+    if not state.by_post or state.stage != "planning":
+        return None
+    phase_at = next((record.at for record in reversed(line) if _opens(record, state.phase)), None)
+    if phase_at is None:
+        return None
+    window_ends = None
+    if state.windows:
+        at = next(r.at for r in reversed(line) if any(event.key in WINDOWS for event in r.events))
+        window_ends = at + state.options.window_hours * HOUR
+    return Open(state.phase, phase_at, phase_at + phase_hours(state) * HOUR, window_ends)
+
+
+def _opens(record: Record, phase: int) -> bool:
+    if phase == 1:
+        return any(event.key == "sa-caption-start" for event in record.events)
+    return any(
+        event.key == "sa-caption-phase-over" and event.args.get("next") == phase for event in record.events
+    )
+
+
+def status(now_open: Open, words: Words) -> str:
+    text = words("sa-clock-phase", phase=now_open.phase, when=relative(now_open.phase_ends))
+    if now_open.window_ends is None:
+        return text
+    return text + " · " + words("sa-post-window", when=relative(now_open.window_ends))
+
+
+def prolong_row(loaded: Loaded, words: Words) -> discord.ui.ActionRow[Any]:
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    row.add_item(
+        discord.ui.Button(label=words("sa-button-prolong"), custom_id=f"w:sa_prolong:{loaded.row.id}:")
+    )
+    return row
+
+
+async def passing(table: Table, loaded: Loaded, now: float) -> dict[int, float]:
+    """End what has waited long enough; else the seats to remind, and since when."""
+    now_open = opened(loaded.state, await loaded.line())
+    if now_open is None:
+        return {}
+    over = now_open.due(now)
+    if over is not None:
+        await table.clock(loaded.row.id, Deadline(over))
+        return {}
+    moment = now_open.reminder(now)
+    return {} if moment is None else {seat: moment for seat in not_ready(loaded.state)}
+
+
+async def prolong(click: Click) -> None:
+    bot: Wardroom = click.bot
+    async with bot.table.turn(click.game) as loaded:
+        seat = loaded.row.seat_of(click.user)
+        if seat is None:
+            raise NotYours(click.rest)
+        await bot.table.play(loaded, seat, Prolong(), user=click.user, interaction=click.interaction.id)
+    await click.done()

@@ -1,0 +1,95 @@
+"""How a turn of the resolution is told: six lines at most, what matters first to be kept."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cogs import options
+from rules.core import Event
+from rules.space_alert.logbook import Line, crew_page, lines
+from words import Words
+
+if TYPE_CHECKING:
+    from cogs.table import Loaded
+
+MOST = 6
+WHEN_MANY = 2
+"""Lines a turn when several turns are told at once."""
+WEIGHT = {
+    "sa-ship": 9,
+    "sa-mission": 9,
+    "sa-hit-destroyed": 8,
+    "sa-threat-survived": 8,
+    "sa-threat-destroyed": 8,
+    "sa-act-killed": 7,
+    "sa-act-fixed": 7,
+    "sa-blow-": 2,
+    "sa-blow": 7,
+    "sa-crew-knocked-out": 7,
+    "sa-check-missed": 6,
+    "sa-appears": 5,
+    "sa-act-tripped": 5,
+    "sa-crew-delayed": 4,
+    "sa-act-delayed": 4,
+    "sa-hit": 4,
+    "sa-threat-acts": 2,
+    "sa-threat": 3,
+    "sa-act-nothing": 0,
+    "sa-act-moved": 0,
+    "sa-act": 1,
+    "sa-check-passed": 1,
+}
+
+
+def weight(key: str) -> int:
+    """The longest beginning that is known decides; what is no fact of a turn is always told."""
+    known = [start for start in WEIGHT if key.startswith(start)]
+    return WEIGHT[max(known, key=len)] if known else 10
+
+
+def folded(events: Sequence[Event]) -> list[Event]:
+    """The events of each turn cut down to the weightiest, in their order."""
+    turns: list[list[Event]] = [[]]
+    for event in events:
+        if event.key == "sa-turn":
+            turns.append([])
+        turns[-1].append(event)
+    most = MOST if len(turns) <= 2 else WHEN_MANY
+    told = list(turns[0])
+    for turn in turns[1:]:
+        ranked = sorted(range(1, len(turn)), key=lambda index: (-weight(turn[index].key), index))
+        kept = sorted(ranked[:most])
+        told += [turn[0], *(turn[index] for index in kept)]
+    return told
+
+
+def logbook(loaded: Loaded, words: Words) -> str:
+    """The lines of the logbook for the missions flown at this table, under the names of the crew."""
+    date = datetime.date.fromtimestamp(loaded.row.moved_at or 0).isoformat()
+    found = lines(loaded.state, date, loaded.row.fingerprint[:8])
+    if not found:
+        return ""
+    marks = crew_page(loaded.state)
+    crew = ", ".join(f"{name} {''.join(marks.get(seat, ()))}".strip() for seat, name in loaded.names.items())
+    return "\n".join([words("sa-logbook-crew", crew=crew), *(_line(line, words) for line in found)])
+
+
+def _line(line: Line, words: Words) -> str:
+    mission = words(options.key("space_alert", "mission", line.mission))
+    if not line.won:
+        return words("sa-logbook-lost", date=line.date, mission=mission, threat=f"@{line.lost_by}")
+    text = words(
+        "sa-logbook-won",
+        date=line.date,
+        mission=mission,
+        normal=line.normal,
+        serious=line.serious,
+        destroyed=line.destroyed or 0,
+        survived=line.survived or 0,
+        visual=line.visual or 0,
+    )
+    if line.total is None:
+        return text
+    return f"{text} {words('sa-logbook-total', penalties=line.penalties or 0, total=line.total)}"
