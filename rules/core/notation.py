@@ -68,7 +68,7 @@ def _write_value(value: Any) -> str:
     if isinstance(value, tuple | list):
         return ",".join(_write_value(item) for item in value) or "()"
     if isinstance(value, float):
-        return f"{value:.3f}".rstrip("0").rstrip(".")
+        return f"{value:z.3f}".rstrip("0").rstrip(".")
     return shlex.quote(str(value))
 
 
