@@ -81,8 +81,13 @@ class Face:
     async def resumed(self, table: Table, row: GameRow) -> None:
         """The bot has come back to a running game."""
 
-    async def passing(self, table: Table, row: GameRow, now: float) -> None:
-        """Once a minute while the game runs: deadlines of its own."""
+    def counts(self, row: GameRow) -> bool:
+        """Whether a finished game enters the figures; practice does not."""
+        return True
+
+    async def passing(self, table: Table, row: GameRow, now: float) -> dict[int, float]:
+        """Once a minute while the game runs: its own deadlines. Returns seats to remind, and since when."""
+        return {}
 
     async def ended(self, table: Table, loaded: Loaded) -> None:
         """The game was abandoned: nothing of it may go on by itself."""

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import replay
+from cogs import proof, replay, stats
 from cogs.clicks import Answering, Click, show_panel
 from cogs.faces import Panel
 from cogs.lobby import own_games
@@ -129,4 +129,5 @@ def _buttons(loaded: Loaded, seat: int | None, first: int, speech: Words) -> dis
 async def setup(bot: Any) -> None:
     bot.logbook = Logbook(bot)
     await bot.add_cog(bot.logbook)
-    await replay.setup(bot)
+    for shelf in (replay, stats, proof):
+        await shelf.setup(bot)

@@ -72,6 +72,13 @@ def due(ping: Ping, person: Person, house: House, now: float) -> Literal["nudge"
     return "nudge" if ping.nudged_at is None and waited >= int(house.nudge) * HOUR else None
 
 
+def overdue(ping: Ping, person: Person, moment: float, now: float) -> bool:
+    """Whether a reminder that the game itself set to a moment is still to be sent to this player."""
+    if on_vacation(person, now) or quiet(person, now) or (ping.snoozed_until or 0) > now:
+        return False
+    return ping.at < moment <= now and (ping.nudged_at or 0) < moment
+
+
 class Reminders(commands.Cog):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
@@ -114,7 +121,13 @@ class Reminders(commands.Cog):
                     await self._nudge(ping, now)
                 case "deadline":
                     await self._move_for(ping)
-        await self.bot.table.faces[row.game].passing(self.bot.table, row, now)
+        moments = await self.bot.table.faces[row.game].passing(self.bot.table, row, now)
+        for ping in waiting:
+            user = row.seats[ping.seat].user
+            if user is not None and ping.seat in moments:
+                person = await self.bot.store.people.person(user)
+                if overdue(ping, person, moments[ping.seat], now):
+                    await self._nudge(ping, now)
 
     async def _nudge(self, ping: Ping, now: float) -> None:
         """The question once more, with its answers under it, in place of the message that was overlooked."""

@@ -21,7 +21,7 @@ from words import Words
 if TYPE_CHECKING:
     from bot import Wardroom
 
-FRAMES = 40
+FRAMES = 24
 PICTURE = "replay.png"
 
 

@@ -17,7 +17,7 @@ from cogs import house, options
 from cogs.clicks import Answering, Click
 from cogs.faces import Face, Panel
 from cogs.prompts import NotYours
-from cogs.space_alert import panel, silence, story
+from cogs.space_alert import deadlines, panel, silence, story
 from cogs.space_alert.clock import MissionClock, launched, resumed
 from cogs.space_alert.voice import MissionVoice, cues
 from cogs.space_alert.what_if import WhatIf
@@ -29,6 +29,7 @@ from images import space_alert as pictures
 from rules.core import Action, Event, IllegalMove
 from rules.space_alert import state as moves
 from rules.space_alert.game import RULES
+from rules.space_alert.soundtracks import MISSIONS
 from rules.space_alert.view import View
 from words import Words, words
 
@@ -47,6 +48,8 @@ class SpaceAlertFace(Face):
         self.rate = 1.0
         """Mission seconds per second; tests fly faster."""
         self._showing: dict[int, asyncio.Task[None]] = {}
+        self.by_post: dict[int, deadlines.Open] = {}
+        """When the open phases of games by post end; kept for the table message, made from the log."""
         self.bot: Wardroom | None = None
 
     # What is seen.
@@ -62,6 +65,8 @@ class SpaceAlertFace(Face):
         """When the open phase and the open window end, as times that Discord counts down by itself."""
         clock = self.clocks.get(loaded.row.id)
         view = _view(loaded, None)
+        if loaded.row.id in self.by_post and view.stage == "planning":
+            return deadlines.status(self.by_post[loaded.row.id], words)
         if clock is None or view.stage not in ("briefing", "planning"):
             return None
         if clock.row.held_at is not None:
@@ -77,7 +82,9 @@ class SpaceAlertFace(Face):
         return text + (" · " + words("sa-clock-silence") if view.silence else "")
 
     def rows(self, loaded: Loaded, words: Words) -> list[Any]:
-        """After the mission everybody may ask what would have been."""
+        """After the mission everybody may ask what would have been; by post a phase can be prolonged."""
+        if loaded.row.id in self.by_post and loaded.row.status == "running":
+            return [deadlines.prolong_row(loaded, words)]
         if _view(loaded, None).score is None:
             return []
         row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
@@ -163,6 +170,7 @@ class SpaceAlertFace(Face):
     async def resumed(self, table: Table, row: GameRow) -> None:
         """On at the right second after a restart, and nobody stays muted."""
         loaded = await table.load(row.id)
+        await self._keep_open(loaded)
         kept = await table.store.people.clock(row.id)
         if kept is not None and loaded.state.stage in ("briefing", "planning"):
             now = time.time()
@@ -181,7 +189,26 @@ class SpaceAlertFace(Face):
         elif loaded.state.stage == "resolution":
             self._go_on(table, loaded)
 
+    async def _keep_open(self, loaded: Loaded) -> None:
+        now_open = deadlines.opened(loaded.state, await loaded.line()) if loaded.state.by_post else None
+        if now_open is None:
+            self.by_post.pop(loaded.row.id, None)
+        else:
+            self.by_post[loaded.row.id] = now_open
+
+    async def passing(self, table: Table, row: GameRow, now: float) -> dict[int, float]:
+        if row.id not in self.by_post:
+            return {}
+        return await deadlines.passing(table, await table.load(row.id), now)
+
+    def counts(self, row: GameRow) -> bool:
+        """Practice and training are not entered (SA-481, SA-484)."""
+        chosen = msgspec.json.decode(row.options, type=moves.Options)
+        mission = MISSIONS.get(chosen.mission)
+        return chosen.pace != "practice" and not (mission is not None and mission.training)
+
     async def moved(self, table: Table, loaded: Loaded, events: Sequence[Event]) -> None:
+        await self._keep_open(loaded)
         game = loaded.row.id
         clock = self.clocks.get(game)
         keys = {event.key for event in events}
@@ -302,6 +329,7 @@ class SpaceAlert(commands.Cog):
         WhatIf(bot)
         bot.verbs.update(
             sa_place=self.place,
+            sa_prolong=deadlines.prolong,
             sa_slot=self.slot,
             sa_board=self.board,
             sa_take=self.take,

@@ -1,5 +1,6 @@
-"""Play by post: when the open phase and the open data operation end, and who is reminded before (SA-456, SA-460,
-SA-462). Everything follows from the log, so that a restart knows it too."""
+"""Play by post: when the open phase and the open data operation end, and who is reminded before.
+
+SA-456, SA-460, SA-462. Everything follows from the log, so that a restart knows it too."""
 
 from __future__ import annotations
 
@@ -92,7 +93,7 @@ async def passing(table: Table, loaded: Loaded, now: float) -> dict[int, float]:
         await table.clock(loaded.row.id, Deadline(over))
         return {}
     moment = now_open.reminder(now)
-    return {} if moment is None else {seat: moment for seat in not_ready(loaded.state)}
+    return {} if moment is None else dict.fromkeys(not_ready(loaded.state), moment)
 
 
 async def prolong(click: Click) -> None:

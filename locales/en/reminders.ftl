@@ -4,3 +4,5 @@ reminder-nudge = ⏰ { $who }, the table has been waiting for you since { $since
 reminder-snoozed = I will remind you again at { $when }.
 reminder-nothing = The table no longer waits for you, so there is nothing to put off.
 note-deadline = ⌛ The time of { $who } is up: the usual move is made.
+sa-button-prolong = Prolong this phase
+sa-post-window = data operation until { $when }

@@ -1,0 +1,148 @@
+"""/export: a game as a file, without its secrets while it runs; /verify: that no die was touched."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+from msgspec import Struct
+
+from cogs.clicks import Answering, say, show_panel
+from cogs.faces import Panel
+from cogs.prompts import NotYours
+from cogs.table import Loaded
+from cogs.translation import said
+from db import transfer
+from db.games import GameRow
+from db.log import Record, standing
+from rules.core import Dice, IllegalMove, Rules, fingerprint, notation, saved, told
+from rules.core.notation import Malformed
+from words import Words
+
+if TYPE_CHECKING:
+    from bot import Wardroom
+
+ENDED = ("over", "abandoned")
+
+
+class Proof(Struct, frozen=True):
+    sealed: bool
+    """The seed is the one whose fingerprint was published at the start."""
+    moves: int
+    replayed: bool
+    """The log, played again from the seed, ends in the stored state byte for byte."""
+
+
+def proof(rules: Rules[Any], row: GameRow, records: list[Record]) -> Proof:
+    line = standing(records)
+    return Proof(fingerprint(row.seed) == row.fingerprint, len(line), fold(rules, row, line) == row.state)
+
+
+def fold(rules: Rules[Any], row: GameRow, line: list[Record]) -> bytes | None:
+    """The state that the seed and the moves lead to; None if a move is not legal there."""
+    options = msgspec.json.decode(row.options, type=rules.options)
+    state = rules.start(options, len(row.seats), Dice(row.seed, -1))
+    try:
+        for record in line:
+            action = notation.read(record.text, rules.actions)
+            rules.play(state, record.seat, action, Dice(row.seed, record.depth - 1))
+    except (IllegalMove, Malformed):
+        return None
+    return saved.dump(state)
+
+
+def known_to(loaded: Loaded, records: list[Record], seat: int) -> bytes:
+    """What one seat may know of a running game: no seed, no moves of others, only what it was told."""
+    row = loaded.row
+    log = [
+        {
+            "number": record.number,
+            "kind": record.kind,
+            "depth": record.depth,
+            "seat": record.seat,
+            "text": record.text if record.kind != "play" or record.seat == seat else None,
+            "events": told(record.events, seat),
+            "at": record.at,
+        }
+        for record in records
+    ]
+    partial = {
+        "wardroom": transfer.FORMAT,
+        "complete": False,
+        "note": f"The game is running: this is only what seat {seat} may know. The seed and the whole log"
+        " can be exported when it is over.",
+        "game": row.game,
+        "version": row.version,
+        "status": row.status,
+        "options": msgspec.json.decode(row.options),
+        "seats": [{"seat": s.seat, "name": s.name, "android": s.android} for s in row.seats],
+        "fingerprint": row.fingerprint,
+        "depth": row.depth,
+        "view": loaded.view(seat),
+        "log": log,
+    }
+    return msgspec.json.format(msgspec.json.encode(partial), indent=1)
+
+
+class Proofs(commands.Cog):
+    def __init__(self, bot: Wardroom) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=said("command-export"), description=said("describe-export"))
+    @app_commands.rename(game=said("option-name-game"))
+    @app_commands.describe(game=said("describe-option-number"))
+    @app_commands.guild_only()
+    async def export(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+        speech = await self.bot.words_for(interaction)
+        async with Answering(interaction, speech):
+            row = await self.bot.lobby.find(interaction, game)
+            if row.status in ENDED:
+                data, key = await transfer.export(self.bot.store, row.id), "export-whole"
+            else:
+                data, key = await self._partial(row, interaction.user.id), "export-partial"
+            name = f"{row.game}-{row.id}.json"
+            items: list[Any] = [discord.ui.TextDisplay(speech(key)), discord.ui.File(f"attachment://{name}")]
+            await show_panel(interaction, Panel(items, {name: data}), replace=False)
+
+    async def _partial(self, row: GameRow, user: int) -> bytes:
+        seat = row.seat_of(user)
+        if seat is None:
+            raise NotYours("export")
+        loaded = await self.bot.table.load(row.id)
+        return known_to(loaded, await self.bot.store.log.read(row.id), seat)
+
+    @app_commands.command(name=said("command-verify"), description=said("describe-verify"))
+    @app_commands.rename(game=said("option-name-game"))
+    @app_commands.describe(game=said("describe-option-number"))
+    @app_commands.guild_only()
+    async def verify(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
+        speech = await self.bot.words_for(interaction)
+        async with Answering(interaction, speech):
+            row = await self.bot.lobby.find(interaction, game)
+            if row.status not in ENDED:
+                await say(interaction, speech("verify-sealed", fingerprint=row.fingerprint))
+                return
+            await say(interaction, await self.verdict(row, speech))
+
+    async def verdict(self, row: GameRow, speech: Words) -> str:
+        rules = self.bot.table.faces[row.game].rules
+        head = speech("verify-seed", seed=row.seed.hex(), fingerprint=row.fingerprint)
+        if await self.bot.store.log.snapshot(row.id, 0, rules.version) is None:
+            sealed = fingerprint(row.seed) == row.fingerprint
+            return "\n".join([head, _sealed(sealed, speech), speech("verify-older-rules")])
+        records = await self.bot.store.log.read(row.id)
+        found = await asyncio.to_thread(proof, rules, row, records)
+        key = "verify-replayed" if found.replayed else "verify-not-replayed"
+        return "\n".join([head, _sealed(found.sealed, speech), speech(key, moves=found.moves)])
+
+
+def _sealed(sealed: bool, speech: Words) -> str:
+    return speech("verify-fits" if sealed else "verify-does-not-fit")
+
+
+async def setup(bot: Any) -> None:
+    await bot.add_cog(Proofs(bot))
