@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from bot import Wardroom
 
 OPEN = ("lobby", "running", "paused")
+HAS_THREAD = 160004
 
 
 async def own_games(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[int]]:
@@ -138,7 +140,8 @@ class Lobby(
             raise IllegalMove("lobby-no-such-game", games=tuple(self.bot.table.faces))
         user = interaction.user
         server = await self.bot.store.people.server(interaction.guild_id or 0)
-        language = server.language or str(interaction.guild_locale or interaction.locale)
+        usual = os.environ.get("WARDROOM_LANGUAGE") or str(interaction.guild_locale or interaction.locale)
+        language = server.language or usual
         language = words(language).lang
         row = await self.bot.store.games.create(
             game=game,
@@ -171,7 +174,13 @@ class Lobby(
         if row is None:
             raise NoGame(click.game)
         if row.status != "lobby":
+            if not click.private:  # the bot died before it could change this message
+                await self._refresh(click, row)
             raise IllegalMove("lobby-has-begun")
+        shown = click.interaction.message
+        if row.message is None and not click.private and shown is not None:
+            row.message = shown.id
+            await self.bot.store.games.update(row.id, message=row.message)
         return row
 
     async def _refresh(self, click: Click, row: GameRow) -> None:
@@ -193,6 +202,7 @@ class Lobby(
         async with self.bot.table.lock(click.game):
             row = await self._lobby(click)
             if row.seat_of(click.user) is not None:
+                await self._refresh(click, row)
                 raise IllegalMove("lobby-joined-already")
             empty = next((seat for seat in row.seats if seat.android), None)
             if empty is not None:
@@ -344,7 +354,14 @@ class Lobby(
         if row.message is None or not isinstance(channel, discord.TextChannel):
             return row.channel
         message = channel.get_partial_message(row.message)
-        thread = await message.create_thread(name=name[:100], auto_archive_duration=10080)
+        try:
+            thread = await message.create_thread(name=name[:100], auto_archive_duration=10080)
+        except discord.HTTPException as problem:
+            if problem.code != HAS_THREAD:
+                raise
+            found = await self.bot.fetch_channel(row.message)  # made by a start that was cut short
+            assert isinstance(found, discord.Thread)
+            thread = found
         for seat in row.seats:
             if seat.user is not None:
                 await thread.add_user(discord.Object(seat.user))

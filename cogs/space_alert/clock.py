@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 COUNTDOWN = 10
 BEAT = 1.0
+LOOK_EVERY = 10
 
 Listener = Callable[["MissionClock", str], Awaitable[None]]
 
@@ -132,8 +134,10 @@ class MissionClock:
         return True
 
     async def _keep_beating(self) -> None:
-        while True:
+        for beat in itertools.count(1):
             await asyncio.sleep(BEAT)
+            if beat % LOOK_EVERY == 0:
+                await self._listener(self, "beat")
             if self.row.held_at is None:
                 self.row.beat_at = time.time()
                 await self.table.store.people.keep_clock(self.row)

@@ -19,6 +19,7 @@ from cogs.faces import Face, Panel
 from cogs.prompts import NotYours
 from cogs.space_alert import deadlines, panel, silence, story
 from cogs.space_alert.clock import MissionClock, launched, resumed
+from cogs.space_alert.presence import Presence
 from cogs.space_alert.voice import MissionVoice, cues
 from cogs.space_alert.what_if import WhatIf
 from cogs.table import Loaded, Table
@@ -51,6 +52,7 @@ class SpaceAlertFace(Face):
         self.by_post: dict[int, deadlines.Open] = {}
         """When the open phases of games by post end; kept for the table message, made from the log."""
         self.bot: Wardroom | None = None
+        self.presence = Presence()
 
     # What is seen.
 
@@ -132,7 +134,7 @@ class SpaceAlertFace(Face):
         channel = self._voice_channel(loaded)
         row = launched(loaded.row.id, self.rate, channel.id if channel else None, time.time())
         await table.store.people.keep_clock(row)
-        await self._run_clock(table, loaded, MissionClock(table, loaded.row.id, row, self._clock_ended))
+        await self._run_clock(table, loaded, MissionClock(table, loaded.row.id, row, self._clock_says))
 
     async def _run_clock(self, table: Table, loaded: Loaded, clock: MissionClock) -> None:
         self.clocks[loaded.row.id] = clock
@@ -141,8 +143,8 @@ class SpaceAlertFace(Face):
             await self._speak(loaded, clock)
 
     async def _speak(self, loaded: Loaded, clock: MissionClock) -> None:
-        channel = self.bot.get_channel(clock.row.voice) if self.bot and clock.row.voice else None
-        if isinstance(channel, discord.VoiceChannel | discord.StageChannel):
+        channel = self._channel_of(clock)
+        if channel is not None:
             lines = cues(loaded.state.mission, len(loaded.state.crew), loaded.state.solo, loaded.row.language)
             voice = MissionVoice(channel, clock, lines, loaded.row.language)
             self.voices[loaded.row.id] = voice
@@ -159,7 +161,20 @@ class SpaceAlertFace(Face):
         best = max(crowd, key=lambda channel: crowd[channel], default=None)
         return best if best is not None and crowd[best] else None
 
-    async def _clock_ended(self, clock: MissionClock, why: str) -> None:
+    async def _clock_says(self, clock: MissionClock, what: str) -> None:
+        if what == "ended":
+            await self._clock_ended(clock)
+        else:
+            channel = self._channel_of(clock)
+            in_voice = set(channel.voice_states) if channel is not None else set()
+            await self.presence.look(clock.table, clock.game, in_voice)
+
+    def _channel_of(self, clock: MissionClock) -> discord.VoiceChannel | discord.StageChannel | None:
+        channel = self.bot.get_channel(clock.row.voice) if self.bot and clock.row.voice else None
+        return channel if isinstance(channel, discord.VoiceChannel | discord.StageChannel) else None
+
+    async def _clock_ended(self, clock: MissionClock) -> None:
+        self.presence.forget(clock.game)
         await self._silence_over(clock.table, clock.game)
         self.clocks.pop(clock.game, None)
         await clock.stop()
@@ -176,7 +191,7 @@ class SpaceAlertFace(Face):
             now = time.time()
             again, second = resumed(kept, loaded.state.second, now)
             await table.store.people.keep_clock(again)
-            clock = MissionClock(table, row.id, again, self._clock_ended, floor=second)
+            clock = MissionClock(table, row.id, again, self._clock_says, floor=second)
             await self._run_clock(table, loaded, clock)
             if row.id in self.voices:
                 self.voices[row.id].announce("clock_restarted")
@@ -286,7 +301,7 @@ class SpaceAlertFace(Face):
     async def ended(self, table: Table, loaded: Loaded) -> None:
         clock = self.clocks.get(loaded.row.id)
         if clock is not None:
-            await self._clock_ended(clock, "abandoned")
+            await self._clock_ended(clock)
         await self._silence_over(table, loaded.row.id)
         showing = self._showing.pop(loaded.row.id, None)
         if showing is not None:
@@ -497,6 +512,7 @@ def _seat(loaded: Loaded, click: Click) -> int:
     seat = loaded.row.seat_of(click.user)
     if seat is None:
         raise NotYours(click.rest)
+    face.presence.seen(loaded.row.id, seat)
     return seat
 
 

@@ -1,0 +1,47 @@
+"""Who is there: a player who for a minute neither clicks nor sits in the voice channel is not waited for."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from rules.core import IllegalMove
+from rules.space_alert.missions import absent
+from rules.space_alert.state import Absent, Present
+
+if TYPE_CHECKING:
+    from cogs.table import Loaded, Table
+
+
+class Presence:
+    def __init__(self) -> None:
+        self._clicks: dict[tuple[int, int], float] = {}
+
+    def seen(self, game: int, seat: int) -> None:
+        self._clicks[game, seat] = time.time()
+
+    def forget(self, game: int) -> None:
+        self._clicks = {key: at for key, at in self._clicks.items() if key[0] != game}
+
+    def changes(self, loaded: Loaded, in_voice: set[int], now: float) -> list[Absent | Present]:
+        """What the clock has to tell the rules (SA-424). Whom we never saw click is counted from now on."""
+        found: list[Absent | Present] = []
+        for row in loaded.row.seats:
+            member = loaded.state.member(row.seat)
+            if member is None or row.user is None or row.android:
+                continue
+            last = self._clicks.setdefault((loaded.row.id, row.seat), now)
+            gone = absent(last, row.user in in_voice, now)
+            if gone and not member.absent:
+                found.append(Absent(row.seat))
+            elif not gone and member.absent:
+                found.append(Present(row.seat))
+        return found
+
+    async def look(self, table: Table, game: int, in_voice: set[int]) -> None:
+        loaded = await table.load(game)
+        for change in self.changes(loaded, in_voice, time.time()):
+            try:
+                await table.clock(game, change)
+            except IllegalMove:
+                continue
