@@ -118,6 +118,8 @@ class Broadcast:
         speech = words(loaded.row.language)
         await self._show_table(loaded, speech)
         await self.pings.update(self.thread(loaded), loaded)
+        if loaded.row.number != loaded.row.drawn:
+            await self._table.store.games.update(game, drawn=loaded.row.number)
 
     async def _show_table(self, loaded: Loaded, speech: Words) -> None:
         picture = await loaded.face.board(self._table, loaded, speech)

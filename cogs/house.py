@@ -19,6 +19,8 @@ class House(Struct, frozen=True, kw_only=True):
     sound: Literal["both", "voice", "text"] = "both"
     show: Literal["button", "slow", "fast"] = "button"
     """How a resolution goes on: at a button, or by itself."""
+    lesson: int = -1
+    """The step of the guided first game that is shown; -1 is a game like any other."""
 
 
 def of(row: GameRow) -> House:

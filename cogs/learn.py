@@ -1,7 +1,14 @@
-"""/learn: the guided first game, a real table where nothing hurries."""
+"""/learn: the guided first game. A real table over a prepared seed, whose clock waits for the learner.
+
+The step that is shown stands in the table's settings (`house.lesson`), the button of a step in its custom id:
+a lesson goes on after any restart.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import logging
+import time
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -9,19 +16,31 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.clicks import Answering
+from cogs import house
+from cogs.clicks import Answering, Click, say
+from cogs.prompts import NotYours
+from cogs.table import Loaded
+from cogs.tablecard import view
 from cogs.translation import said
-from words import Words
+from db.games import GameRow, SeatRow
+from rules.core import Dice, IllegalMove, saved
+from rules.space_alert import tutorial as space_alert
+from words import Words, words
 
 if TYPE_CHECKING:
     from bot import Wardroom
 
-FIRST = {"space_alert": {"mission": "test_run_1", "pace": "practice"}}
+log = logging.getLogger(__name__)
+LESSONS = {"space_alert": space_alert}
+IN_HAND = ("hand", "board", "give", "next", "draw")
+"""What the learner finds at the own seat; everything else is on the table."""
 
 
 class Learn(commands.Cog):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
+        self._leading: set[asyncio.Task[None]] = set()
+        bot.verbs.update(learn_next=self.press)
 
     @app_commands.command(name=said("command-learn"), description=said("describe-learn"))
     @app_commands.rename(game=said("option-name-game"))
@@ -32,9 +51,159 @@ class Learn(commands.Cog):
         async with Answering(interaction, speech):
             await self.begin(interaction, game, speech)
 
+    @learn.autocomplete("game")
+    async def _games(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        speech = await self.bot.words_for(interaction)
+        titles = {key: speech(f"game-{key.replace('_', '-')}") for key in LESSONS}
+        return [
+            app_commands.Choice(name=title, value=key)
+            for key, title in titles.items()
+            if current.lower() in title.lower()
+        ]
+
     async def begin(self, interaction: discord.Interaction[Any], game: str, speech: Words) -> None:
-        chosen = msgspec.convert(FIRST.get(game, {}), self.bot.table.faces[game].rules.options)
-        await self.bot.lobby.open(interaction, game, chosen)
+        """A table for the learner and a crew that knows its parts, in a thread of its own."""
+        if game not in LESSONS:
+            titles = tuple(speech(f"game-{key.replace('_', '-')}") for key in LESSONS)
+            raise IllegalMove("learn-no-such-game", games=titles)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        row = await self._table(interaction, game, speech)
+        thread = await self._thread(interaction, row, speech)
+        await self._start(row, thread)
+        await say(interaction, speech("learn-begun", thread=f"<#{thread}>"))
+        self.bot.table.broadcast.changed(row.id)
+        await self.lead(row.id, -1)
+
+    async def _table(self, interaction: discord.Interaction[Any], game: str, speech: Words) -> GameRow:
+        lesson = LESSONS[game]
+        channel = interaction.channel
+        row = await self.bot.store.games.create(
+            game=game,
+            version=self.bot.table.faces[game].rules.version,
+            guild=interaction.guild_id or 0,
+            channel=channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id or 0,
+            owner=interaction.user.id,
+            language=speech.lang,
+            options=msgspec.json.encode(lesson.OPTIONS).decode(),
+            seed=lesson.SEED,
+        )
+        row.seats = [
+            SeatRow(seat, interaction.user.id, interaction.user.display_name)
+            if seat == lesson.LEARNER
+            else SeatRow(seat, None, speech(f"learn-mate-{seat}"))
+            for seat in range(lesson.SEATS)
+        ]
+        settings = house.House(language=row.language, nudge="0", sound="text", lesson=0)  # type: ignore[arg-type]
+        await self.bot.store.games.update(row.id, house=msgspec.json.encode(settings).decode())
+        await self.bot.store.games.sit(row.id, row.seats)
+        return row
+
+    async def _thread(self, interaction: discord.Interaction[Any], row: GameRow, speech: Words) -> int:
+        title = speech(f"game-{row.game.replace('_', '-')}")
+        text = speech("learn-opened", who=interaction.user.display_name, game=title)
+        channel = self.bot.get_partial_messageable(row.channel)
+        message = await channel.send(view=view([discord.ui.TextDisplay(text)]))
+        partial = message.channel.get_partial_message(message.id)  # type: ignore[union-attr]
+        thread = await partial.create_thread(name=text[:100], auto_archive_duration=1440)
+        await thread.add_user(interaction.user)
+        return thread.id
+
+    async def _start(self, row: GameRow, thread: int) -> None:
+        rules = self.bot.table.faces[row.game].rules
+        lesson = LESSONS[row.game]
+        state = rules.start(lesson.OPTIONS, lesson.SEATS, Dice(row.seed, -1))
+        now = time.time()
+        running = (
+            "UPDATE games SET status = 'running', thread = ?, started_at = ?, moved_at = ? WHERE id = ?",
+            (thread, now, now, row.id),
+        )
+        await self.bot.store.log.begin(row.id, saved.dump(state), rules.version, beside=[running])
+
+    # One step after the other.
+
+    def moved(self, loaded: Loaded) -> None:
+        """After a move in a lesson: was it what the step waits for? Then on, when the table is free again."""
+        step = house.of(loaded.row).lesson
+        lesson = LESSONS[loaded.row.game]
+        if lesson.leads_on(lesson.STEPS[step], loaded.state):
+            task = asyncio.create_task(self.lead(loaded.row.id, step), name=f"lesson {loaded.row.id}")
+            self._leading.add(task)
+            task.add_done_callback(self._leading.discard)
+
+    async def press(self, click: Click) -> None:
+        """On with the lesson, whether or not the step got what it waits for."""
+        row = await self.bot.store.games.get(click.game)
+        if row is None or row.owner != click.user:
+            raise NotYours(click.rest)
+        text = words(row.language)(LESSONS[row.game].STEPS[int(click.rest)].key)
+        await click.interaction.response.edit_message(view=view([discord.ui.TextDisplay(text)]))
+        await self.lead(click.game, int(click.rest))
+
+    async def lead(self, game: int, after: int) -> None:
+        """The step after this one; a button of an earlier step shows again where the lesson stands."""
+        async with self.bot.table.turn(game) as loaded:
+            lesson = LESSONS[loaded.row.game]
+            now = house.of(loaded.row).lesson
+            step = after + 1 if after in (now, -1) else now
+            if step >= len(lesson.STEPS) or loaded.row.status == "abandoned":
+                return
+            await self._enter(loaded, step)
+        await self.bot.table.broadcast.settle_telling(game)
+        await self.bot.table.broadcast.thread(loaded).send(view=guide(loaded, step))
+
+    async def _enter(self, loaded: Loaded, step: int) -> None:
+        """The clock runs on to the step's second and the crew does its part; then the step is kept."""
+        lesson = LESSONS[loaded.row.game]
+        settings = msgspec.structs.replace(house.of(loaded.row), lesson=step)
+        loaded.row.house = msgspec.json.encode(settings).decode()
+        for seat, action in lesson.opening(loaded.state, lesson.STEPS[step]):
+            try:
+                await loaded.play(seat, action)
+            except IllegalMove as problem:
+                log.info("lesson %s, step %s: %s", loaded.row.id, step, problem)
+        await self.bot.store.games.update(loaded.row.id, house=loaded.row.house)
+        self.bot.table.broadcast.changed(loaded.row.id)
+
+
+def guide(loaded: Loaded, step: int) -> discord.ui.LayoutView:
+    """The step in the learner's language, where to look, and the way on."""
+    speech = words(loaded.row.language)
+    lesson = LESSONS[loaded.row.game]
+    shown = lesson.STEPS[step]
+    last = step == len(lesson.STEPS) - 1
+    count = speech("learn-step", step=step + 1, steps=len(lesson.STEPS))
+    look = speech(f"learn-look-{shown.highlight}")
+    items: list[Any] = [
+        discord.ui.TextDisplay(f"-# 🎓 {count} · 👉 {look}"),
+        discord.ui.TextDisplay(speech(shown.key)),
+    ]
+    if not last:
+        items.append(_buttons(loaded, shown.highlight in IN_HAND, shown.waits is not None, step, speech))
+    return view([discord.ui.Container(*items, accent_colour=0xF2B84B)])
+
+
+def _buttons(
+    loaded: Loaded, in_hand: bool, waits: bool, step: int, speech: Words
+) -> discord.ui.ActionRow[Any]:
+    game = loaded.row.id
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    primary, secondary = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+    if in_hand:
+        row.add_item(
+            discord.ui.Button(
+                label=speech("button-my-seat"), custom_id=f"w:seat:{game}:", style=discord.ButtonStyle.success
+            )
+        )
+    label = speech("learn-skip" if waits else "learn-next")
+    row.add_item(
+        discord.ui.Button(
+            label=label, custom_id=f"w:learn_next:{game}:{step}", style=secondary if waits else primary
+        )
+    )
+    row.add_item(discord.ui.Button(label=speech("learn-stop"), custom_id=f"w:abandon:{game}:"))
+    return row
 
 
 async def setup(bot: Any) -> None:

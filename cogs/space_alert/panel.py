@@ -17,7 +17,7 @@ from rules.space_alert.view import CardView, MemberView, SeatView, View
 from words import Words
 
 if TYPE_CHECKING:
-    from cogs.space_alert.cog import SpaceAlertFace
+    from cogs.space_alert.face import SpaceAlertFace
     from cogs.table import Loaded, Table
 
 PICTURE = "plan.png"

@@ -1,0 +1,331 @@
+"""Space Alert as the table sees it: what is shown, and what time does to a mission."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+
+from cogs import house, options
+from cogs.faces import Face, Panel
+from cogs.space_alert import deadlines, panel, silence, story
+from cogs.space_alert.clock import MissionClock, launched, resumed
+from cogs.space_alert.presence import Presence
+from cogs.space_alert.voice import MissionVoice, cues
+from cogs.table import Loaded, Table
+from cogs.tablecard import relative
+from db.games import GameRow
+from images import space_alert as pictures
+from rules.core import Action, Event
+from rules.space_alert import state as moves
+from rules.space_alert.game import RULES
+from rules.space_alert.soundtracks import MISSIONS
+from rules.space_alert.view import View
+from words import Words, words
+
+if TYPE_CHECKING:
+    from bot import Wardroom
+
+log = logging.getLogger(__name__)
+SHOW_PACE = {"slow": 14.0, "fast": 6.0}
+ENDINGS = {"sa-mission-won", "sa-mission-lost"}
+SPOKEN = {"sa-caption-clock-stopped": "clock_stopped", "sa-caption-clock-resumes": "clock_resumed"}
+CHANGE_CLOCK = {"sa-ended-early", "sa-next-mission"}
+
+
+class SpaceAlertFace(Face):
+    def __init__(self) -> None:
+        super().__init__(RULES, pictures)
+        self.clocks: dict[int, MissionClock] = {}
+        self.voices: dict[int, MissionVoice] = {}
+        self.rate = 1.0
+        """Mission seconds per second; tests fly faster."""
+        self._showing: dict[int, asyncio.Task[None]] = {}
+        self.by_post: dict[int, deadlines.Open] = {}
+        """When the open phases of games by post end; kept for the table message, made from the log."""
+        self.bot: Wardroom | None = None
+        self.presence = Presence()
+
+    # What is seen.
+
+    def status(self, loaded: Loaded, words: Words) -> list[str]:
+        view = view_of(loaded, None)
+        mission = words(options.key("space_alert", "mission", view.mission))
+        lines = [words(f"sa-stage-{view.stage}", mission=mission)]
+        due = self.deadline(loaded, words)
+        return [*lines, due] if due else lines
+
+    def deadline(self, loaded: Loaded, words: Words) -> str | None:
+        """When the open phase and the open window end, as times that Discord counts down by itself."""
+        clock = self.clocks.get(loaded.row.id)
+        view = view_of(loaded, None)
+        if loaded.row.id in self.by_post and view.stage == "planning":
+            return deadlines.status(self.by_post[loaded.row.id], words)
+        if clock is None or view.stage not in ("briefing", "planning"):
+            return None
+        if clock.row.held_at is not None:
+            return words("sa-clock-held")
+        if view.phase == 0:
+            return words("sa-clock-launch", when=relative(clock.wall(0)))
+        text = words(
+            "sa-clock-phase", phase=view.phase, when=relative(clock.wall(view.phase_ends[view.phase - 1]))
+        )
+        if view.window is not None and view.window_ends is not None:
+            key = f"sa-clock-{view.window.replace('_', '-')}"
+            text += " · " + words(key, when=relative(clock.wall(view.window_ends)))
+        return text + (" · " + words("sa-clock-silence") if view.silence else "")
+
+    def rows(self, loaded: Loaded, words: Words) -> list[Any]:
+        """After the mission everybody may ask what would have been; by post a phase can be prolonged."""
+        if loaded.row.id in self.by_post and loaded.row.status == "running":
+            return [deadlines.prolong_row(loaded, words)]
+        if view_of(loaded, None).score is None:
+            return []
+        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+        text = words("sa-button-what-if")
+        row.add_item(discord.ui.Button(label=text, custom_id=f"w:sa_what_if:{loaded.row.id}:"))
+        return [row]
+
+    async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
+        view = view_of(loaded, seat)
+        if view.stage == "planning" and not view.paused:
+            return await panel.panel(self, table, loaded, seat, words)
+        return None
+
+    def narrate(self, loaded: Loaded, events: Sequence[Event], words: Words) -> str:
+        text = super().narrate(loaded, story.folded(events), words)
+        if any(event.key in ENDINGS for event in events):
+            text += "\n" + story.logbook(loaded, words)
+        return text
+
+    async def illustrated(
+        self, table: Table, loaded: Loaded, events: Sequence[Event], text: str, words: Words
+    ) -> Panel | None:
+        """A turn of the resolution comes with its report, the end with the score sheet."""
+        view = view_of(loaded, None)
+        keys = {event.key for event in events}
+        if keys & ENDINGS and view.score is not None:
+            drawing, name = self.pictures.score_sheet, "score.png"
+        elif view.report is not None and "sa-turn" in keys:
+            drawing, name = self.pictures.turn_report, "turn.png"
+        else:
+            return None
+        picture = await table.painter.draw(drawing, view, words, loaded.row.names())
+        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery(
+            discord.MediaGalleryItem(f"attachment://{name}", description=text[:1000])
+        )
+        return Panel([discord.ui.TextDisplay(text[:3800]), gallery], {name: picture})
+
+    # What time does.
+
+    async def started(self, table: Table, loaded: Loaded) -> None:
+        if loaded.state.live:
+            await self._launch(table, loaded)
+
+    async def _launch(self, table: Table, loaded: Loaded) -> None:
+        channel = self._voice_channel(loaded)
+        row = launched(loaded.row.id, self.rate, channel.id if channel else None, time.time())
+        await table.store.people.keep_clock(row)
+        await self._run_clock(table, loaded, MissionClock(table, loaded.row.id, row, self._clock_says))
+
+    async def _run_clock(self, table: Table, loaded: Loaded, clock: MissionClock) -> None:
+        self.clocks[loaded.row.id] = clock
+        clock.start()
+        if house.of(loaded.row).sound != "text":
+            await self._speak(loaded, clock)
+
+    async def _speak(self, loaded: Loaded, clock: MissionClock) -> None:
+        channel = self._channel_of(clock)
+        if channel is not None:
+            lines = cues(loaded.state.mission, len(loaded.state.crew), loaded.state.solo, loaded.row.language)
+            voice = MissionVoice(channel, clock, lines, loaded.row.language)
+            self.voices[loaded.row.id] = voice
+            voice.start()
+
+    def _voice_channel(self, loaded: Loaded) -> discord.VoiceChannel | discord.StageChannel | None:
+        """Where most of the crew is."""
+        guild = self.bot.get_guild(loaded.row.guild) if self.bot else None
+        if guild is None:
+            return None
+        users = {seat.user for seat in loaded.row.seats}
+        channels = [*guild.voice_channels, *guild.stage_channels]
+        crowd = {channel: len(users & channel.voice_states.keys()) for channel in channels}
+        best = max(crowd, key=lambda channel: crowd[channel], default=None)
+        return best if best is not None and crowd[best] else None
+
+    async def _clock_says(self, clock: MissionClock, what: str) -> None:
+        if what == "ended":
+            await self._clock_ended(clock)
+        else:
+            channel = self._channel_of(clock)
+            in_voice = set(channel.voice_states) if channel is not None else set()
+            await self.presence.look(clock.table, clock.game, in_voice)
+
+    def _channel_of(self, clock: MissionClock) -> discord.VoiceChannel | discord.StageChannel | None:
+        channel = self.bot.get_channel(clock.row.voice) if self.bot and clock.row.voice else None
+        return channel if isinstance(channel, discord.VoiceChannel | discord.StageChannel) else None
+
+    async def _clock_ended(self, clock: MissionClock) -> None:
+        self.presence.forget(clock.game)
+        await self._silence_over(clock.table, clock.game)
+        self.clocks.pop(clock.game, None)
+        await clock.stop()
+        voice = self.voices.pop(clock.game, None)
+        if voice is not None:
+            asyncio.get_running_loop().call_later(8, lambda: asyncio.ensure_future(voice.stop()))
+
+    async def resumed(self, table: Table, row: GameRow) -> None:
+        """On at the right second after a restart, and nobody stays muted."""
+        loaded = await table.load(row.id)
+        await self._keep_open(loaded)
+        kept = await table.store.people.clock(row.id)
+        if kept is not None and loaded.state.stage in ("briefing", "planning"):
+            now = time.time()
+            again, second = resumed(kept, loaded.state.second, now)
+            await table.store.people.keep_clock(again)
+            clock = MissionClock(table, row.id, again, self._clock_says, floor=second)
+            await self._run_clock(table, loaded, clock)
+            if row.id in self.voices:
+                self.voices[row.id].announce("clock_restarted")
+            text = words(row.language)(
+                "sa-clock-resumed", second=max(0, int(second)), when=relative(clock.wall(second))
+            )
+            await table.broadcast.thread(loaded).send(text)
+            if loaded.state.silence:
+                await self._silence(table, loaded)
+        elif loaded.state.stage == "resolution":
+            self._go_on(table, loaded)
+
+    async def _keep_open(self, loaded: Loaded) -> None:
+        now_open = deadlines.opened(loaded.state, await loaded.line()) if loaded.state.by_post else None
+        if now_open is None:
+            self.by_post.pop(loaded.row.id, None)
+        else:
+            self.by_post[loaded.row.id] = now_open
+
+    async def passing(self, table: Table, row: GameRow, now: float) -> dict[int, float]:
+        if row.id not in self.by_post:
+            return {}
+        return await deadlines.passing(table, await table.load(row.id), now)
+
+    def counts(self, row: GameRow) -> bool:
+        """Practice and training are not entered (SA-481, SA-484)."""
+        chosen = msgspec.json.decode(row.options, type=moves.Options)
+        mission = MISSIONS.get(chosen.mission)
+        return chosen.pace != "practice" and not (mission is not None and mission.training)
+
+    async def moved(self, table: Table, loaded: Loaded, events: Sequence[Event]) -> None:
+        await self._keep_open(loaded)
+        game = loaded.row.id
+        clock = self.clocks.get(game)
+        keys = {event.key for event in events}
+        if clock is not None:
+            if loaded.state.paused and clock.row.held_at is None:
+                await clock.hold()
+            elif not loaded.state.paused and clock.row.held_at is not None:
+                await clock.release()
+            elif not keys.isdisjoint(CHANGE_CLOCK):
+                clock.changed()
+            voice = self.voices.get(game)
+            for key, line in SPOKEN.items():
+                if voice is not None and key in keys:
+                    voice.announce(line)
+        if "sa-caption-silence" in keys:
+            await self._silence(table, loaded)
+        elif "sa-caption-restored" in keys:
+            await self._silence_over(table, game)
+        if loaded.state.resuming:
+            self._later(10 / self.rate, table.clock(game, moves.Resume()))
+        if loaded.state.stage == "resolution":
+            self._go_on(table, loaded)
+        if loaded.state.stage == "briefing" and loaded.state.live and clock is None:
+            await self._launch(table, loaded)
+
+    def _later(self, seconds: float, work: Any) -> None:
+        async def wait() -> None:
+            await asyncio.sleep(seconds)
+            await work
+
+        task = asyncio.create_task(wait())
+        task.add_done_callback(
+            lambda done: done.exception() and log.error("later", exc_info=done.exception())
+        )
+
+    def _go_on(self, table: Table, loaded: Loaded) -> None:
+        """The show goes on by itself where the table wants it so."""
+        pace = SHOW_PACE.get(house.of(loaded.row).show)
+        game = loaded.row.id
+        if pace is None or game in self._showing:
+            return
+
+        async def wait() -> None:
+            try:
+                while True:
+                    await asyncio.sleep(pace / self.rate)
+                    current = await table.load(game)
+                    if current.row.status != "running" or current.state.stage != "resolution":
+                        return
+                    await table.clock(game, moves.Proceed())
+            finally:
+                self._showing.pop(game, None)
+
+        self._showing[game] = asyncio.create_task(wait(), name=f"show of game {game}")
+
+    async def _silence(self, table: Table, loaded: Loaded) -> None:
+        if not loaded.state.options.silence or self.bot is None:
+            return
+        clock = self.clocks.get(loaded.row.id)
+        channel = (
+            self.bot.get_channel(clock.row.voice)
+            if clock and clock.row.voice
+            else self._voice_channel(loaded)
+        )
+        users = {seat.user for seat in loaded.row.seats if seat.user is not None}
+        if isinstance(channel, discord.VoiceChannel | discord.StageChannel):
+            muted = await silence.mute(table.store.people, loaded.row.id, channel, users)
+            if not muted:
+                await table.broadcast.thread(loaded).send(words(loaded.row.language)("sa-silence-please"))
+
+    async def _silence_over(self, table: Table, game: int) -> None:
+        if self.bot is not None:
+            await silence.restore(self.bot, table.store.people, game)
+
+    async def ended(self, table: Table, loaded: Loaded) -> None:
+        clock = self.clocks.get(loaded.row.id)
+        if clock is not None:
+            await self._clock_ended(clock)
+        await self._silence_over(table, loaded.row.id)
+        showing = self._showing.pop(loaded.row.id, None)
+        if showing is not None:
+            showing.cancel()
+
+    async def pause(
+        self, table: Table, loaded: Loaded, seat: int, interaction: discord.Interaction[Any]
+    ) -> str | None:
+        """With a clock running a pause is a move: it needs the captain and one other (SA-426)."""
+        if loaded.row.id not in self.clocks:
+            return None
+        action: Action = moves.Resume() if loaded.state.paused else moves.Pause()
+        await table.play(loaded, seat, action, user=interaction.user.id, interaction=interaction.id)
+        return "sa-pause-called" if isinstance(action, moves.Pause) else "sa-resume-called"
+
+    def at(self, loaded: Loaded, interaction: discord.Interaction[Any]) -> float | None:
+        """The mission second at which Discord created this click (SA-412)."""
+        clock = self.clocks.get(loaded.row.id)
+        if clock is None:
+            return None
+        return round(clock.second_at(interaction.created_at.timestamp()), 3)
+
+
+def view_of(loaded: Loaded, seat: int | None) -> View:
+    view = loaded.view(seat)
+    assert isinstance(view, View)
+    return view
+
+
+face = SpaceAlertFace()

@@ -1,0 +1,122 @@
+"""The taps of the planning panel: each plays a move and is answered with the panel as it is now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from cogs.clicks import Click
+from cogs.faces import Panel
+from cogs.prompts import NotYours
+from cogs.space_alert import deadlines, panel
+from cogs.space_alert.face import face, view_of
+from cogs.table import Loaded
+from rules.space_alert import state as moves
+from rules.space_alert.view import View
+
+if TYPE_CHECKING:
+    from bot import Wardroom
+
+
+class Planning:
+    def __init__(self, bot: Wardroom) -> None:
+        self.bot = bot
+        bot.verbs.update(
+            sa_place=self.place,
+            sa_prolong=deadlines.prolong,
+            sa_slot=self.slot,
+            sa_board=self.board,
+            sa_take=self.take,
+            sa_turn=self.turn,
+            sa_next=self.next,
+            sa_next_yes=self.next_yes,
+            sa_give=self.give,
+            sa_hand=self.hand_over,
+        )
+
+    async def _play(self, click: Click, action: Any, cursor: panel.Cursor, *, onward: bool = False) -> None:
+        """Play a move of the panel and answer with the panel as it is now."""
+        async with self.bot.table.turn(click.game) as loaded:
+            seat = _seat(loaded, click)
+            timed = msgspec.structs.replace(action, at=face.at(loaded, click.interaction))
+            await self.bot.table.play(loaded, seat, timed, user=click.user, interaction=click.interaction.id)
+            if onward:
+                cursor = panel.onward(view_of(loaded, seat), cursor)
+            fresh = await self._panel(click, loaded, seat, cursor)
+        await click.panel(fresh)
+
+    async def _panel(self, click: Click, loaded: Loaded, seat: int, cursor: panel.Cursor) -> Panel:
+        if view_of(loaded, seat).stage != "planning":
+            from cogs.play import seat_panel
+
+            return await seat_panel(self.bot, loaded, seat, click.words)
+        return await panel.panel(face, self.bot.table, loaded, seat, click.words, cursor)
+
+    def _on(self, loaded_view: View, cursor: panel.Cursor) -> int | None:
+        mine = loaded_view.mine
+        return None if mine is not None and mine.member == cursor.board else cursor.board
+
+    async def _board_of(self, click: Click, cursor: panel.Cursor) -> int | None:
+        loaded = await self.bot.table.load(click.game)
+        return self._on(view_of(loaded, _seat(loaded, click)), cursor)
+
+    async def place(self, click: Click) -> None:
+        cursor = panel.Cursor.read(click.rest)
+        card, _, half = click.values[0].partition(".")
+        on = await self._board_of(click, cursor)
+        action = moves.Place(int(card), "action" if half == "action" else "move", cursor.slot, on=on)
+        await self._play(click, action, cursor, onward=True)
+
+    async def slot(self, click: Click) -> None:
+        loaded = await self.bot.table.load(click.game)
+        await click.panel(
+            await self._panel(click, loaded, _seat(loaded, click), panel.Cursor.read(click.rest))
+        )
+
+    async def board(self, click: Click) -> None:
+        loaded = await self.bot.table.load(click.game)
+        seat = _seat(loaded, click)
+        cursor = panel.Cursor.read(click.rest)
+        view = view_of(loaded, seat)
+        if not 0 <= cursor.board < len(view.crew):
+            raise ValueError(click.rest)
+        await click.panel(await self._panel(click, loaded, seat, panel.onward(view, cursor)))
+
+    async def take(self, click: Click) -> None:
+        cursor = panel.Cursor.read(click.rest)
+        await self._play(click, moves.Take(cursor.slot, on=await self._board_of(click, cursor)), cursor)
+
+    async def turn(self, click: Click) -> None:
+        cursor = panel.Cursor.read(click.rest)
+        await self._play(click, moves.Turn(cursor.slot, on=await self._board_of(click, cursor)), cursor)
+
+    async def next(self, click: Click) -> None:
+        loaded = await self.bot.table.load(click.game)
+        view = view_of(loaded, _seat(loaded, click))
+        phase = view.mine.phase if view.mine else 0
+        await click.panel(panel.confirm_next(loaded, click.words, panel.Cursor.read(click.rest), phase))
+
+    async def next_yes(self, click: Click) -> None:
+        await self._play(click, moves.Next(), panel.Cursor.read(click.rest), onward=True)
+
+    async def give(self, click: Click) -> None:
+        loaded = await self.bot.table.load(click.game)
+        to = click.rest.split(".")[2]
+        cursor = panel.Cursor.read(click.rest)
+        seat = _seat(loaded, click)
+        await click.panel(
+            panel.give_panel(loaded, seat, click.words, cursor, int(to) if to.isdigit() else None)
+        )
+
+    async def hand_over(self, click: Click) -> None:
+        to = int(click.rest.split(".")[2])
+        await self._play(click, moves.Give(int(click.values[0]), to), panel.Cursor.read(click.rest))
+
+
+def _seat(loaded: Loaded, click: Click) -> int:
+    seat = loaded.row.seat_of(click.user)
+    if seat is None:
+        raise NotYours(click.rest)
+    face.presence.seen(loaded.row.id, seat)
+    return seat
