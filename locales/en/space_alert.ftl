@@ -100,10 +100,10 @@ sa-clock-runs = The mission clock is running.
 
 ## Planning
 
-sa-cards = { $count ->
-        [one] One card
+sa-cards = For phase { $phase } you take up { $count ->
+        [one] one card
        *[other] { $count } cards
-    } for phase { $phase } are in your hand.
+    }.
 sa-next-cards = { $player } has taken the cards of phase { $phase }.
 sa-placed = Turn { $slot }: { $face }.
 sa-taken-back = Turn { $slot }: the card is back in your hand.

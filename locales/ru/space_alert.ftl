@@ -100,7 +100,7 @@ sa-clock-runs = Отсчёт времени идёт.
 
 ## Планирование
 
-sa-cards = Карты для фазы { $phase } у вас в руке: { $count ->
+sa-cards = Для фазы { $phase } вы берёте в руку: { $count ->
         [one] { $count } карта
         [few] { $count } карты
        *[many] { $count } карт
@@ -110,7 +110,7 @@ sa-placed = Ход { $slot }: { $face }.
 sa-taken-back = Ход { $slot }: карта снова у вас в руке.
 sa-turned = Ход { $slot }, карта перевёрнута: { $face }.
 sa-swapped = Карты ходов { $slot } и { $other } поменялись местами.
-sa-android-placed = { $player } планирует за { $android }, ход { $slot }: { $face }.
+sa-android-placed = { $android }, ход { $slot }: { $face } (планирует { $player }).
 sa-drew = { $player } берёт карту.
 sa-drew-card = Вы взяли: { $action } / { $move }.
 sa-gave = { $player } передаёт карту: получатель — { $to }.
