@@ -4,24 +4,54 @@ import { button, h, icon } from "./dom.js";
 import { readFile } from "./modal.js";
 import { DM, VOICE } from "./seat.js";
 
-const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10, FILE = 11;
+const STRING = 3,
+  INTEGER = 4,
+  BOOLEAN = 5,
+  USER = 6,
+  CHANNEL = 7,
+  ROLE = 8,
+  MENTIONABLE = 9,
+  NUMBER = 10,
+  FILE = 11;
 const DEBOUNCE = 220;
 
 export class CommandForm {
   // host: {seat, ctx, picker, channel(), leave(text), sent()}
   constructor(entry, host) {
-    Object.assign(this, { entry, host, seat: host.seat, ctx: host.ctx, picker: host.picker, chips: new Map() });
+    Object.assign(this, {
+      entry,
+      host,
+      seat: host.seat,
+      ctx: host.ctx,
+      picker: host.picker,
+      chips: new Map(),
+    });
     this.row = h("div", { class: "chips" });
     this.error = h("div", { class: "failure command-error", role: "alert", hidden: true });
     this.more = h("span", { class: "more-options" });
     this.head = h("span", { class: "command-name" }, `/${entry.label}`);
     this.row.append(this.head, this.more);
-    const send = h("button", { type: "submit", class: "round send", "aria-label": this.ctx.word("send"), title: this.ctx.word("send") }, icon("send"));
+    const send = h(
+      "button",
+      {
+        type: "submit",
+        class: "round send",
+        "aria-label": this.ctx.word("send"),
+        title: this.ctx.word("send"),
+      },
+      icon("send"),
+    );
     this.el = h(
       "form",
       { class: "command-form", "aria-label": `/${entry.label}: ${entry.description}`, novalidate: true },
       this.error,
-      h("div", { class: "command-line" }, this.row, button(this.ctx.word("cancel"), () => host.leave(""), { class: "round" }, icon("close")), send),
+      h(
+        "div",
+        { class: "command-line" },
+        this.row,
+        button(this.ctx.word("cancel"), () => host.leave(""), { class: "round" }, icon("close")),
+        send,
+      ),
     );
     this.send = send;
     this.el.addEventListener("submit", (event) => (event.preventDefault(), this.submit()));
@@ -31,7 +61,8 @@ export class CommandForm {
   }
 
   focus() {
-    const first = [...this.chips.values()].find((chip) => chip.input.value === "") ?? [...this.chips.values()][0];
+    const first =
+      [...this.chips.values()].find((chip) => chip.input.value === "") ?? [...this.chips.values()][0];
     (first?.input ?? this.send).focus();
   }
 
@@ -47,7 +78,13 @@ export class CommandForm {
     const left = this.entry.options.filter((option) => !this.chips.has(option.name));
     this.more.replaceChildren(
       ...left.map((option) =>
-        button(this.ctx.word("addOption", { name: option.label }), () => this.add(option).input.focus(), { class: "add-option", title: option.hint }, icon("plus"), option.label),
+        button(
+          this.ctx.word("addOption", { name: option.label }),
+          () => this.add(option).input.focus(),
+          { class: "add-option", title: option.hint },
+          icon("plus"),
+          option.label,
+        ),
       ),
     );
   }
@@ -82,7 +119,14 @@ export class CommandForm {
   }
 
   chipKey(chip, event) {
-    if (event.key === "Enter" && this.picker.open && chip.picked === null && !this.free(chip) && this.picker.key(event)) return;
+    if (
+      event.key === "Enter" &&
+      this.picker.open &&
+      chip.picked === null &&
+      !this.free(chip) &&
+      this.picker.key(event)
+    )
+      return;
     if (event.key !== "Enter" && this.picker.key(event)) return;
     if (event.key === "Backspace" && chip.input.value === "" && chip.option.type !== FILE) {
       event.preventDefault();
@@ -93,7 +137,12 @@ export class CommandForm {
   // A text the person may send as typed; everything else must be one of the offered values.
   free(chip) {
     const { option, input } = chip;
-    return !option.choices && !option.autocomplete && [STRING, INTEGER, NUMBER].includes(option.type) && input.value !== "";
+    return (
+      !option.choices &&
+      !option.autocomplete &&
+      [STRING, INTEGER, NUMBER].includes(option.type) &&
+      input.value !== ""
+    );
   }
 
   remove(chip) {
@@ -120,7 +169,10 @@ export class CommandForm {
     }
     const text = chip.picked === null ? input.value.trim().toLowerCase() : "";
     const offered = this.offered(option).filter((choice) => choice.label.toLowerCase().includes(text));
-    const note = !offered.length && option.type !== STRING && this.offered(option).length ? this.ctx.word("nothingFound") : "";
+    const note =
+      !offered.length && option.type !== STRING && this.offered(option).length
+        ? this.ctx.word("nothingFound")
+        : "";
     this.picker.show(input, title, offered, (choice) => this.pick(chip, choice), note);
   }
 
@@ -130,15 +182,25 @@ export class CommandForm {
     const others = {};
     for (const other of this.chips.values()) {
       const value = other !== chip && other.option.type !== FILE ? this.value(other) : undefined;
-      if (value !== undefined && value !== null && !(value instanceof Error)) others[other.option.name] = value;
+      if (value !== undefined && value !== null && !(value instanceof Error))
+        others[other.option.name] = value;
     }
     const value = chip.picked === null ? input.value : "";
     let items = [];
     let note = "";
     try {
-      const args = { channel: this.host.channel(), path: this.entry.path, option: option.name, value, options: others };
+      const args = {
+        channel: this.host.channel(),
+        path: this.entry.path,
+        option: option.name,
+        value,
+        options: others,
+      };
       const { choices } = await this.seat.ask("autocomplete", args);
-      items = choices.map((choice) => ({ label: choice.name_localizations?.[this.seat.locale] ?? choice.name, value: choice.value }));
+      items = choices.map((choice) => ({
+        label: choice.name_localizations?.[this.seat.locale] ?? choice.name,
+        value: choice.value,
+      }));
       if (!items.length) note = this.ctx.word("nothingFound");
     } catch {
       note = this.ctx.word("choicesFailed");
@@ -150,7 +212,8 @@ export class CommandForm {
   offered(option) {
     const { seat } = this;
     if (option.choices) return option.choices.map((choice) => ({ label: choice.label, value: choice.value }));
-    if (option.type === BOOLEAN) return [true, false].map((value) => ({ label: this.ctx.word(value ? "yes" : "no"), value }));
+    if (option.type === BOOLEAN)
+      return [true, false].map((value) => ({ label: this.ctx.word(value ? "yes" : "no"), value }));
     const guild = seat.guilds.get(seat.channels.get(this.host.channel())?.guild_id);
     const users = [...seat.users.values()]
       .filter((user) => !guild || guild.members[user.id])
@@ -163,7 +226,10 @@ export class CommandForm {
     return [...seat.channels.values()]
       .filter((channel) => channel.type !== DM && channel.guild_id === guild?.id)
       .filter((channel) => !option.channel_types?.length || option.channel_types.includes(channel.type))
-      .map((channel) => ({ label: channel.type === VOICE ? channel.name : `#${channel.name}`, value: channel.id }));
+      .map((channel) => ({
+        label: channel.type === VOICE ? channel.name : `#${channel.name}`,
+        value: channel.id,
+      }));
   }
 
   pick(chip, choice) {
@@ -186,18 +252,24 @@ export class CommandForm {
     if (text === "") return option.required ? bad("errRequired") : undefined;
     const list = this.offered(option);
     if (option.choices || ![STRING, INTEGER, NUMBER].includes(option.type)) {
-      return list.find((choice) => choice.label.toLowerCase() === text.toLowerCase())?.value ?? bad("errChoice");
+      return (
+        list.find((choice) => choice.label.toLowerCase() === text.toLowerCase())?.value ?? bad("errChoice")
+      );
     }
     if (option.type === STRING) {
-      if (option.min_length && text.length < option.min_length) return bad("errShort", { min: option.min_length });
-      if (option.max_length && text.length > option.max_length) return bad("errLong", { max: option.max_length });
+      if (option.min_length && text.length < option.min_length)
+        return bad("errShort", { min: option.min_length });
+      if (option.max_length && text.length > option.max_length)
+        return bad("errLong", { max: option.max_length });
       return text;
     }
     const number = Number(text.replace(",", "."));
     if (Number.isNaN(number)) return bad(option.type === INTEGER ? "errInteger" : "errNumber");
     if (option.type === INTEGER && !Number.isInteger(number)) return bad("errInteger");
-    if (option.min_value !== undefined && number < option.min_value) return bad("errMin", { min: option.min_value });
-    if (option.max_value !== undefined && number > option.max_value) return bad("errMax", { max: option.max_value });
+    if (option.min_value !== undefined && number < option.min_value)
+      return bad("errMin", { min: option.min_value });
+    if (option.max_value !== undefined && number > option.max_value)
+      return bad("errMax", { max: option.max_value });
     return number;
   }
 
@@ -207,7 +279,8 @@ export class CommandForm {
     for (const chip of this.chips.values()) {
       const value = this.value(chip);
       if (value instanceof Error) return this.refuse(chip, value.message);
-      if (value !== undefined) options[chip.option.name] = value instanceof File ? await readFile(value) : value;
+      if (value !== undefined)
+        options[chip.option.name] = value instanceof File ? await readFile(value) : value;
     }
     this.host.sent(this.entry, options);
   }

@@ -34,7 +34,11 @@ function component(part, message, ctx) {
     case 10:
       return h("div", { class: "text-display" }, markdown(part.content, ctx));
     case 11:
-      return picture({ ...part.media, description: part.description, spoiler: part.spoiler }, ctx, "thumbnail");
+      return picture(
+        { ...part.media, description: part.description, spoiler: part.spoiler },
+        ctx,
+        "thumbnail",
+      );
     case 12:
       return gallery(part, ctx);
     case 13:
@@ -82,7 +86,9 @@ function pressable(part, message, ctx) {
   const name = part.label ?? part.emoji?.name;
   const el = h("button", { type: "button", class: cls, disabled: part.disabled, "aria-label": name }, label);
   el.dataset.id = part.custom_id;
-  el.addEventListener("click", () => busy(el, message, ctx, "click", { message: message.id, id: part.custom_id }));
+  el.addEventListener("click", () =>
+    busy(el, message, ctx, "click", { message: message.id, id: part.custom_id }),
+  );
   return el;
 }
 
@@ -92,11 +98,14 @@ function menu(part, message, ctx) {
       ...selectOptions(part, ctx),
       disabled: part.disabled,
       done: (values) =>
-        busy(select.button, message, ctx, "choose", { message: message.id, id: part.custom_id, values }).then(() => {
-          // Discord clears a menu that the bot did not draw anew.
-          if (select.el.isConnected) select.values = select.options.filter((o) => o.default).map((o) => o.value);
-          select.paint();
-        }),
+        busy(select.button, message, ctx, "choose", { message: message.id, id: part.custom_id, values }).then(
+          () => {
+            // Discord clears a menu that the bot did not draw anew.
+            if (select.el.isConnected)
+              select.values = select.options.filter((o) => o.default).map((o) => o.value);
+            select.paint();
+          },
+        ),
     },
     ctx,
   );
@@ -126,7 +135,10 @@ function pointed(part, seat) {
   return [...seat.channels.values()]
     .filter((channel) => channel.type !== DM && channel.guild_id === here?.guild_id)
     .filter((channel) => !part.channel_types?.length || part.channel_types.includes(channel.type))
-    .map((channel) => ({ value: channel.id, label: `${isThread(channel) ? "⤷ " : channel.type === VOICE ? "" : "#"}${channel.name}` }));
+    .map((channel) => ({
+      value: channel.id,
+      label: `${isThread(channel) ? "⤷ " : channel.type === VOICE ? "" : "#"}${channel.name}`,
+    }));
 }
 
 // Presses, shows that it works on it, and what Discord says when nothing comes back.
@@ -147,5 +159,10 @@ async function busy(el, message, ctx, action, args) {
 }
 
 export function dismissButton(message, ctx) {
-  return plainButton(ctx.word("dismiss"), () => ctx.seat.dismiss(message.id), { class: "linkish" }, ctx.word("dismiss"));
+  return plainButton(
+    ctx.word("dismiss"),
+    () => ctx.seat.dismiss(message.id),
+    { class: "linkish" },
+    ctx.word("dismiss"),
+  );
 }

@@ -44,7 +44,9 @@ export class Composer {
   // Called when the pane shows another channel.
   show() {
     this.leave(this.seat.drafts.get(this.channel()) ?? "", false);
-    const label = this.ctx.word("messageTo", { channel: this.seat.label(this.seat.channels.get(this.channel())) });
+    const label = this.ctx.word("messageTo", {
+      channel: this.seat.label(this.seat.channels.get(this.channel())),
+    });
     this.area.placeholder = label;
     this.area.setAttribute("aria-label", label);
   }
@@ -78,7 +80,8 @@ export class Composer {
       const names = `${entry.label} ${entry.path}`.toLowerCase();
       return words.every((word) => names.includes(word));
     };
-    const starts = (entry) => [entry.label, entry.path].some((name) => name.toLowerCase().startsWith(words.join(" ")));
+    const starts = (entry) =>
+      [entry.label, entry.path].some((name) => name.toLowerCase().startsWith(words.join(" ")));
     return entries.filter(hits).sort((a, b) => starts(b) - starts(a));
   }
 
@@ -92,13 +95,20 @@ export class Composer {
       description: entry.description,
       extra: entry.options.map((option) => (option.required ? option.label : `${option.label}?`)).join("  "),
     }));
-    this.picker.show(this.area, title, items, (item) => this.command(item.entry), items.length ? "" : this.ctx.word("nothingFound"));
+    this.picker.show(
+      this.area,
+      title,
+      items,
+      (item) => this.command(item.entry),
+      items.length ? "" : this.ctx.word("nothingFound"),
+    );
   }
 
   offerPeople(text) {
     const guild = this.seat.guilds.get(this.seat.channels.get(this.channel())?.guild_id);
     const people = [...this.seat.users.values()].filter(
-      (user) => (!guild || guild.members[user.id]) && displayName(user).toLowerCase().startsWith(text.toLowerCase()),
+      (user) =>
+        (!guild || guild.members[user.id]) && displayName(user).toLowerCase().startsWith(text.toLowerCase()),
     );
     if (!people.length) return this.picker.hide();
     const items = people.map((user) => ({ label: displayName(user), description: `@${user.username}` }));
@@ -170,7 +180,9 @@ export class Composer {
       await this.seat.ask("slash", { channel, path: entry.path, options });
       drop();
     } catch (error) {
-      pending.error = /did not respond|connection lost/i.test(error.message) ? "noAnswer" : this.ctx.word("refused", { why: error.message });
+      pending.error = /did not respond|connection lost/i.test(error.message)
+        ? "noAnswer"
+        : this.ctx.word("refused", { why: error.message });
       this.seat.changed("pending", { channel });
     }
   }
@@ -211,7 +223,10 @@ export class Composer {
   paintTyping() {
     const names = [...(this.seat.typing.get(this.channel())?.keys() ?? [])].map((id) => this.seat.name(id));
     this.typing.textContent = names.length
-      ? this.ctx.word("typing", { names: new Intl.ListFormat(this.seat.locale).format(names), count: names.length })
+      ? this.ctx.word("typing", {
+          names: new Intl.ListFormat(this.seat.locale).format(names),
+          count: names.length,
+        })
       : "";
   }
 }

@@ -22,7 +22,11 @@ export function append(el, kids) {
 }
 
 export function button(label, onclick, props, ...kids) {
-  return h("button", { type: "button", "aria-label": label, title: label, ...props, on: { click: onclick } }, ...kids);
+  return h(
+    "button",
+    { type: "button", "aria-label": label, title: label, ...props, on: { click: onclick } },
+    ...kids,
+  );
 }
 
 const PATHS = {

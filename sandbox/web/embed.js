@@ -15,7 +15,12 @@ export function embed(data, ctx) {
       data.author && h("div", { class: "embed-author" }, maybeLink(data.author.url, data.author.name)),
       data.title && h("div", { class: "embed-title" }, maybeLink(data.url, markdown(data.title, ctx))),
       data.description && h("div", { class: "embed-text" }, markdown(data.description, ctx)),
-      data.fields?.length > 0 && h("div", { class: "fields" }, data.fields.map((field) => fieldNode(field, ctx))),
+      data.fields?.length > 0 &&
+        h(
+          "div",
+          { class: "fields" },
+          data.fields.map((field) => fieldNode(field, ctx)),
+        ),
       data.image && picture({ ...data.image, description: data.image.description }, ctx),
       footer(data, ctx),
     ),

@@ -15,7 +15,13 @@ export class Feed {
     this.stuck = true;
     this.list = h("ol", { class: "messages" });
     this.scroller = h("div", { class: "scroller", tabindex: "0", role: "region" }, this.list);
-    this.pill = button(ctx.word("toNewest"), () => this.toBottom(), { class: "new-pill", hidden: true }, ctx.word("newMessages"), icon("down"));
+    this.pill = button(
+      ctx.word("toNewest"),
+      () => this.toBottom(),
+      { class: "new-pill", hidden: true },
+      ctx.word("newMessages"),
+      icon("down"),
+    );
     this.live = h("div", { class: "sr-only", "aria-live": "polite", role: "status" });
     this.el = h("div", { class: "feed" }, this.scroller, this.pill, this.live);
     this.scroller.addEventListener("scroll", () => this.scrolled());
@@ -34,7 +40,8 @@ export class Feed {
   }
 
   remember() {
-    if (this.shownChannel) this.seat.scroll.set(this.shownChannel, this.stuck ? null : this.scroller.scrollTop);
+    if (this.shownChannel)
+      this.seat.scroll.set(this.shownChannel, this.stuck ? null : this.scroller.scrollTop);
   }
 
   async show() {
@@ -59,7 +66,14 @@ export class Feed {
     const box = seat.messages.get(seat.current);
     const nodes = [];
     if (box && !box.more) nodes.push(this.beginning());
-    if (box?.more) nodes.push(h("li", { class: "older" }, button(ctx.word("older"), () => this.older(), { class: "button secondary" }, ctx.word("older"))));
+    if (box?.more)
+      nodes.push(
+        h(
+          "li",
+          { class: "older" },
+          button(ctx.word("older"), () => this.older(), { class: "button secondary" }, ctx.word("older")),
+        ),
+      );
     let before = null;
     for (const message of messages) {
       if (!before || dayOf(before.timestamp) !== dayOf(message.timestamp)) nodes.push(dayLine(message, ctx));
@@ -92,7 +106,8 @@ export class Feed {
     if (messages.at(-1)?.id !== message.id || this.seat.pending.size) this.paint();
     else {
       const before = messages.at(-2);
-      if (!before || dayOf(before.timestamp) !== dayOf(message.timestamp)) this.list.append(dayLine(message, this.ctx));
+      if (!before || dayOf(before.timestamp) !== dayOf(message.timestamp))
+        this.list.append(dayLine(message, this.ctx));
       this.list.append(messageNode(message, before, this.ctx));
     }
     if (this.stuck || mine) this.toBottom();
@@ -119,12 +134,22 @@ export class Feed {
     }
     fresh.version = old.version = (old.version ?? 0) + 1;
     const mine = fresh.version;
-    if (waiting.length) await Promise.race([Promise.all(waiting), new Promise((done) => setTimeout(done, PATIENCE))]);
+    if (waiting.length)
+      await Promise.race([Promise.all(waiting), new Promise((done) => setTimeout(done, PATIENCE))]);
     const current = this.find(message.id);
     if (!current || current.version !== mine) return;
     const focused = current.contains(document.activeElement) && focusKey(document.activeElement);
     current.replaceWith(fresh);
-    if (focused) [...fresh.querySelectorAll("button,a")].find((el) => focusKey(el) === focused)?.focus({ preventScroll: true });
+    if (focused)
+      [...fresh.querySelectorAll("button,a")]
+        .find((el) => focusKey(el) === focused)
+        ?.focus({ preventScroll: true });
+  }
+
+  // A thread grew: the card under the message that started it says so.
+  counted(threadId) {
+    const starter = this.seat.shown(this.seat.current).find((message) => message.thread?.id === threadId);
+    if (starter) this.updated(starter);
   }
 
   find(id) {

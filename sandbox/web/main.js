@@ -41,7 +41,9 @@ class App {
       this.panes = [];
       this.seats = people.map((person) => new Seat(this.net, person, bot, table));
       const kept = JSON.parse(localStorage.getItem("panes") ?? "[]");
-      const shown = kept.map((name) => this.seats.find((seat) => seat.person.username === name)).filter(Boolean);
+      const shown = kept
+        .map((name) => this.seats.find((seat) => seat.person.username === name))
+        .filter(Boolean);
       for (const seat of shown.length ? shown : this.seats.slice(0, 1)) this.add(seat);
     }
     await Promise.all(this.seats.map((seat) => seat.open())).catch(() => {});

@@ -29,19 +29,22 @@ function lines(text, ctx) {
   const out = [];
   const rows = text.split("\n");
   let plain = [];
-  const flush = () => {
+  // One empty line beside a block is the block's own margin.
+  const flush = (blockNext) => {
+    if (blockNext && plain.at(-1) === "") plain.pop();
+    if (out.length && plain[0] === "") plain.shift();
     if (plain.length) out.push(h("div", { class: "para" }, ...inline(plain.join("\n"), ctx)));
     plain = [];
   };
-  for (let i = 0; i < rows.length; ) {
+  for (let i = 0; i < rows.length;) {
     const taken = special(rows, i, ctx);
     if (taken) {
-      flush();
+      flush(true);
       out.push(taken.node);
       i = taken.next;
     } else plain.push(rows[i++]);
   }
-  flush();
+  flush(false);
   return out;
 }
 
@@ -59,7 +62,10 @@ function special(rows, i, ctx) {
     return { node: h("blockquote", null, ...blocks(body.join("\n"), ctx)), next };
   }
   if ((hit = /^(#{1,3}) +(.+)$/.exec(row))) {
-    return { node: h(`h${hit[1].length + 2}`, { class: `head${hit[1].length}` }, ...inline(hit[2], ctx)), next: i + 1 };
+    return {
+      node: h(`h${hit[1].length + 2}`, { class: `head${hit[1].length}` }, ...inline(hit[2], ctx)),
+      next: i + 1,
+    };
   }
   if ((hit = /^-# +(.+)$/.exec(row))) {
     return { node: h("div", { class: "subtext" }, ...inline(hit[1], ctx)), next: i + 1 };
@@ -92,7 +98,10 @@ function list(rows, i, ctx, depth = ITEM.exec(rows[i])[1].length) {
 
 const RULES = [
   [/^\\([^\w\s])/, (hit) => hit[1]],
-  [/^(`+)([\s\S]*?[^`])\1(?!`)/, (hit) => h("code", { class: "inline" }, hit[2].replace(/^ (`)|(`) $/g, "$1$2"))],
+  [
+    /^(`+)([\s\S]*?[^`])\1(?!`)/,
+    (hit) => h("code", { class: "inline" }, hit[2].replace(/^ (`)|(`) $/g, "$1$2")),
+  ],
   [/^\|\|([\s\S]+?)\|\|/, (hit, ctx) => spoiler(hit[1], ctx)],
   [/^\*\*\*([\s\S]+?)\*\*\*/, (hit, ctx) => h("strong", null, h("em", null, ...inline(hit[1], ctx)))],
   [/^\*\*([\s\S]+?)\*\*(?!\*)/, (hit, ctx) => h("strong", null, ...inline(hit[1], ctx))],
@@ -100,12 +109,17 @@ const RULES = [
   [/^~~([\s\S]+?)~~/, (hit, ctx) => h("s", null, ...inline(hit[1], ctx))],
   [/^\*(?![\s*])((?:\*\*[\s\S]+?\*\*|[^*])+?)\*(?!\*)/, (hit, ctx) => h("em", null, ...inline(hit[1], ctx))],
   [/^_((?:__[\s\S]+?__|[^_])+?)_(?![\w_])/, (hit, ctx) => h("em", null, ...inline(hit[1], ctx))],
-  [/^\[((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "([^"]*)")?\)/, (hit, ctx) =>
-    link(hit[2], inline(hit[1], ctx), hit[3])],
+  [
+    /^\[((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "([^"]*)")?\)/,
+    (hit, ctx) => link(hit[2], inline(hit[1], ctx), hit[3]),
+  ],
   [/^<(https?:\/\/[^\s>]+)>/, (hit) => link(hit[1], [hit[1]])],
   [/^https?:\/\/[^\s<]*[^\s<.,:;"')\]!?]/, (hit) => link(hit[0], [hit[0]])],
   [/^<t:(-?\d+)(?::([tTdDfFRsS]))?>/, (hit, ctx) => stamp(ctx.locale, hit[1], hit[2])],
-  [/^<@!?(\d+)>/, (hit, ctx) => mention(`@${ctx.user(hit[1]) ?? ctx.word("unknownUser")}`, hit[1] === ctx.me)],
+  [
+    /^<@!?(\d+)>/,
+    (hit, ctx) => mention(`@${ctx.user(hit[1]) ?? ctx.word("unknownUser")}`, hit[1] === ctx.me),
+  ],
   [/^<@&(\d+)>/, (hit, ctx) => mention(`@${ctx.role(hit[1]) ?? ctx.word("unknownRole")}`)],
   [/^<#(\d+)>/, (hit, ctx) => channel(hit[1], ctx)],
   [/^<\/([^:>]+):(\d+)>/, (hit, ctx) => press(`/${hit[1]}`, () => ctx.command(hit[1]))],
@@ -118,7 +132,7 @@ const SPECIAL = /[\\`*_~|[<h@\n]/g;
 function inline(text, ctx) {
   const out = [];
   let plain = "";
-  for (let i = 0; i < text.length; ) {
+  for (let i = 0; i < text.length;) {
     const found = match(text, i, ctx);
     if (found) {
       if (plain) out.push(plain);
@@ -150,7 +164,9 @@ function match(text, i, ctx) {
 
 function link(url, kids, title) {
   const href = safeUrl(url);
-  return href ? h("a", { href, title: title ?? href, target: "_blank", rel: "noopener noreferrer" }, ...kids) : url;
+  return href
+    ? h("a", { href, title: title ?? href, target: "_blank", rel: "noopener noreferrer" }, ...kids)
+    : url;
 }
 
 function mention(text, mine = false) {
@@ -173,9 +189,16 @@ function spoiler(text, ctx) {
     inner.removeAttribute("aria-hidden");
     for (const name of ["role", "tabindex", "aria-label"]) el.removeAttribute(name);
   };
-  const el = h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": ctx.word("reveal") }, inner);
+  const el = h(
+    "span",
+    { class: "spoiler", role: "button", tabindex: "0", "aria-label": ctx.word("reveal") },
+    inner,
+  );
   el.addEventListener("click", reveal);
-  el.addEventListener("keydown", (event) => ["Enter", " "].includes(event.key) && (event.preventDefault(), reveal()));
+  el.addEventListener(
+    "keydown",
+    (event) => ["Enter", " "].includes(event.key) && (event.preventDefault(), reveal()),
+  );
   return el;
 }
 

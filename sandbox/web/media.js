@@ -6,7 +6,13 @@ export function picture(item, ctx, cls = "") {
   const src = ctx.media(item.url);
   const alt = item.description ?? item.alt ?? "";
   const label = ctx.word("enlarge", { alt: alt || item.filename || ctx.word("noAlt") });
-  const img = h("img", { src, alt: alt || ctx.word("noAlt"), title: alt, width: item.width, height: item.height });
+  const img = h("img", {
+    src,
+    alt: alt || ctx.word("noAlt"),
+    title: alt,
+    width: item.width,
+    height: item.height,
+  });
   const open = h("button", { type: "button", class: "picture-open", "aria-label": label }, img);
   open.addEventListener("click", () => lightbox(src, alt, ctx));
   const frame = h("div", { class: "picture-frame" }, open);
@@ -23,7 +29,12 @@ export function picture(item, ctx, cls = "") {
 
 function altBadge(alt, ctx) {
   const caption = h("figcaption", { class: "alt-text", hidden: true }, alt);
-  const badge = button(ctx.word("showAlt"), toggle, { class: "alt-badge", "aria-expanded": "false" }, ctx.word("alt"));
+  const badge = button(
+    ctx.word("showAlt"),
+    toggle,
+    { class: "alt-badge", "aria-expanded": "false" },
+    ctx.word("alt"),
+  );
   function toggle() {
     caption.hidden = !caption.hidden;
     badge.setAttribute("aria-expanded", String(!caption.hidden));
@@ -58,14 +69,20 @@ export function lightbox(src, alt, ctx) {
 }
 
 export function isPicture(file) {
-  return /^image\//.test(file.content_type ?? "") || /\.(png|jpe?g|gif|webp|avif)$/i.test(file.filename ?? "");
+  return (
+    /^image\//.test(file.content_type ?? "") || /\.(png|jpe?g|gif|webp|avif)$/i.test(file.filename ?? "")
+  );
 }
 
 export function attachment(file, ctx) {
   const spoiler = file.spoiler ?? file.filename?.startsWith("SPOILER_");
   if (isPicture(file)) return picture({ ...file, spoiler }, ctx, "attached");
   if (/^audio\//.test(file.content_type ?? "")) {
-    return h("div", { class: "file" }, h("audio", { controls: true, src: ctx.media(file.url), "aria-label": file.filename }));
+    return h(
+      "div",
+      { class: "file" },
+      h("audio", { controls: true, src: ctx.media(file.url), "aria-label": file.filename }),
+    );
   }
   return fileCard(file, ctx);
 }

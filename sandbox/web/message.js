@@ -38,7 +38,11 @@ export function messageNode(message, before, ctx) {
     { class: cls.join(" "), "data-message": message.id },
     header(message, ctx),
     joined
-      ? h("time", { class: "side-time", datetime: message.timestamp }, format(ctx.locale, new Date(message.timestamp), "t"))
+      ? h(
+          "time",
+          { class: "side-time", datetime: message.timestamp },
+          format(ctx.locale, new Date(message.timestamp), "t"),
+        )
       : avatar(message.author, ctx.media, "big"),
     h(
       "div",
@@ -58,7 +62,11 @@ function byline(message, ctx) {
     { class: "byline" },
     h("span", { class: `author ${author.bot ? "bot" : ""}` }, ctx.user(author.id) ?? displayName(author)),
     author.bot && h("span", { class: "tag" }, ctx.word("app")),
-    h("time", { datetime: message.timestamp, title: format(ctx.locale, new Date(message.timestamp), "F") }, when(message, ctx)),
+    h(
+      "time",
+      { datetime: message.timestamp, title: format(ctx.locale, new Date(message.timestamp), "F") },
+      when(message, ctx),
+    ),
   );
 }
 
@@ -77,8 +85,17 @@ function header(message, ctx) {
   if (message.type === 20 && asked) {
     const user = h("b", { class: "who" }, ctx.user(asked.user.id) ?? displayName(asked.user));
     const name = message.command ?? "…";
-    const command = h("button", { type: "button", class: "mention", on: { click: () => ctx.command(name) } }, `/${ctx.commandLabel(name)}`);
-    return h("div", { class: "context" }, avatar(asked.user, ctx.media, "tiny"), h("span", null, ctx.word("used", { user, command })));
+    const command = h(
+      "button",
+      { type: "button", class: "mention", on: { click: () => ctx.command(name) } },
+      `/${ctx.commandLabel(name)}`,
+    );
+    return h(
+      "div",
+      { class: "context" },
+      avatar(asked.user, ctx.media, "tiny"),
+      h("span", null, ctx.word("used", { user, command })),
+    );
   }
   if (message.type !== 19) return null;
   const target = message.answers;
@@ -104,19 +121,38 @@ export function summary(message, ctx) {
   };
   walk(message.components);
   for (const each of message.embeds ?? []) texts.push(each.title, each.description);
-  const text = texts.filter(Boolean).map((each) => plain(each, ctx)).join(" · ");
+  const text = texts
+    .filter(Boolean)
+    .map((each) => plain(each, ctx))
+    .join(" · ");
   return text.length > 160 ? `${text.slice(0, 160)}…` : text || ctx.word("picture");
 }
 
 function body(message, ctx) {
-  if (message.flags & V2) return h("div", { class: "layout" }, components(message.components, message, ctx), edited(message, ctx, true));
+  if (message.flags & V2)
+    return h(
+      "div",
+      { class: "layout" },
+      components(message.components, message, ctx),
+      edited(message, ctx, true),
+    );
   const used = new Set((message.embeds ?? []).flatMap((each) => [each.image?.url, each.thumbnail?.url]));
   const files = (message.attachments ?? []).filter((file) => !used.has(file.url));
   const pictures = files.filter(isPicture);
   return [
-    message.content && h("div", { class: `content ${jumbo(message.content)}` }, markdown(message.content, ctx), edited(message, ctx)),
+    message.content &&
+      h(
+        "div",
+        { class: `content ${jumbo(message.content)}` },
+        markdown(message.content, ctx),
+        edited(message, ctx),
+      ),
     pictures.length > 0 &&
-      h("div", { class: `gallery n${Math.min(pictures.length, 5)}` }, pictures.map((file) => attachment(file, ctx))),
+      h(
+        "div",
+        { class: `gallery n${Math.min(pictures.length, 5)}` },
+        pictures.map((file) => attachment(file, ctx)),
+      ),
     files.filter((file) => !isPicture(file)).map((file) => attachment(file, ctx)),
     message.flags & NO_EMBEDS ? null : (message.embeds ?? []).map((each) => embed(each, ctx)),
     components(message.components, message, ctx),
@@ -125,29 +161,51 @@ function body(message, ctx) {
 }
 
 function jumbo(text) {
-  return /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s){1,24}$/u.test(text) ? "jumbo" : "";
+  return /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s){1,24}$/u.test(text)
+    ? "jumbo"
+    : "";
 }
 
 function edited(message, ctx, block = false) {
   if (!message.edited_timestamp) return null;
   const title = format(ctx.locale, new Date(message.edited_timestamp), "F");
-  return h("time", { class: `edited ${block ? "block" : ""}`, datetime: message.edited_timestamp, title }, `(${ctx.word("edited")})`);
+  return h(
+    "time",
+    { class: `edited ${block ? "block" : ""}`, datetime: message.edited_timestamp, title },
+    `(${ctx.word("edited")})`,
+  );
 }
 
 function thinking(message, ctx) {
   const name = displayName(message.author);
-  return h("div", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), ctx.word("thinking", { name }));
+  return h(
+    "div",
+    { class: "thinking" },
+    h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
+    ctx.word("thinking", { name }),
+  );
 }
 
 function footer(message, ctx) {
   const failure = ctx.seat.failures.get(message.id);
   return [
     message.reactions?.length > 0 &&
-      h("div", { class: "reactions" }, message.reactions.map((each) => reaction(each, message, ctx))),
+      h(
+        "div",
+        { class: "reactions" },
+        message.reactions.map((each) => reaction(each, message, ctx)),
+      ),
     message.thread && threadCard(message.thread, ctx),
     failure && h("div", { class: "failure", role: "alert" }, ctx.word(failure) ?? failure),
     message.flags & EPHEMERAL
-      ? h("div", { class: "only-you" }, icon("eye"), ctx.word("onlyYou"), h("span", { "aria-hidden": "true" }, "·"), dismissButton(message, ctx))
+      ? h(
+          "div",
+          { class: "only-you" },
+          icon("eye"),
+          ctx.word("onlyYou"),
+          h("span", { "aria-hidden": "true" }, "·"),
+          dismissButton(message, ctx),
+        )
       : null,
   ];
 }
@@ -155,8 +213,15 @@ function footer(message, ctx) {
 function reaction(each, message, ctx) {
   const { name } = each.emoji;
   const label = `${name} ${each.count}`;
-  const press = () => ctx.seat.ask("react", { message: message.id, emoji: name, add: !each.mine }).catch(() => {});
-  const props = { type: "button", class: "reaction", "aria-pressed": String(each.mine), "aria-label": label, on: { click: press } };
+  const press = () =>
+    ctx.seat.ask("react", { message: message.id, emoji: name, add: !each.mine }).catch(() => {});
+  const props = {
+    type: "button",
+    class: "reaction",
+    "aria-pressed": String(each.mine),
+    "aria-label": label,
+    on: { click: press },
+  };
   return h("button", props, emoji(each.emoji, ctx), String(each.count));
 }
 
@@ -190,12 +255,21 @@ function system(message, ctx) {
     "li",
     { class: "message system", "data-message": message.id },
     icon(name),
-    h("div", { class: "message-body" }, h("span", null, text), h("time", { datetime: message.timestamp }, when(message, ctx))),
+    h(
+      "div",
+      { class: "message-body" },
+      h("span", null, text),
+      h("time", { datetime: message.timestamp }, when(message, ctx)),
+    ),
   );
 }
 
 export function dayLine(message, ctx) {
-  return h("li", { class: "day", role: "separator" }, h("span", null, format(ctx.locale, new Date(message.timestamp), "D")));
+  return h(
+    "li",
+    { class: "day", role: "separator" },
+    h("span", null, format(ctx.locale, new Date(message.timestamp), "D")),
+  );
 }
 
 // A command on its way: it has no message yet.
@@ -206,18 +280,44 @@ export function pendingNode(pending, ctx) {
   return h(
     "li",
     { class: `message first pending ${failed ? "failed" : ""}` },
-    h("div", { class: "context" }, avatar(person, ctx.media, "tiny"), h("span", null, ctx.word("used", { user: h("b", { class: "who" }, displayName(person)), command }))),
+    h(
+      "div",
+      { class: "context" },
+      avatar(person, ctx.media, "tiny"),
+      h("span", null, ctx.word("used", { user: h("b", { class: "who" }, displayName(person)), command })),
+    ),
     avatar(ctx.seat.bot, ctx.media, "big"),
     h(
       "div",
       { class: "message-body" },
-      h("div", { class: "byline" }, h("span", { class: "author bot" }, displayName(ctx.seat.bot)), h("span", { class: "tag" }, ctx.word("app"))),
+      h(
+        "div",
+        { class: "byline" },
+        h("span", { class: "author bot" }, displayName(ctx.seat.bot)),
+        h("span", { class: "tag" }, ctx.word("app")),
+      ),
       failed
         ? [
             h("div", { class: "failure", role: "alert" }, ctx.word(failed) ?? failed),
-            h("div", { class: "only-you" }, icon("eye"), ctx.word("onlyYou"), " · ", h("button", { type: "button", class: "linkish", on: { click: pending.dismiss } }, ctx.word("dismiss"))),
+            h(
+              "div",
+              { class: "only-you" },
+              icon("eye"),
+              ctx.word("onlyYou"),
+              " · ",
+              h(
+                "button",
+                { type: "button", class: "linkish", on: { click: pending.dismiss } },
+                ctx.word("dismiss"),
+              ),
+            ),
           ]
-        : h("div", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), ctx.word("sending")),
+        : h(
+            "div",
+            { class: "thinking" },
+            h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
+            ctx.word("sending"),
+          ),
     ),
   );
 }

@@ -22,8 +22,18 @@ export class Modal {
         h("h2", { id: title }, data.title),
         button(ctx.word("close"), () => this.close(), { class: "round" }, icon("close")),
       ),
-      h("div", { class: "modal-body" }, data.components.map((part) => this.part(part)), this.error),
-      h("footer", null, button(ctx.word("cancel"), () => this.close(), { class: "button link" }, ctx.word("cancel")), this.send),
+      h(
+        "div",
+        { class: "modal-body" },
+        data.components.map((part) => this.part(part)),
+        this.error,
+      ),
+      h(
+        "footer",
+        null,
+        button(ctx.word("cancel"), () => this.close(), { class: "button link" }, ctx.word("cancel")),
+        this.send,
+      ),
     );
     this.el = h("div", { class: "veil" }, this.form);
     this.form.addEventListener("submit", (event) => (event.preventDefault(), this.submit()));
@@ -41,7 +51,9 @@ export class Modal {
     pane.append(this.el);
     this.others = [...pane.children].filter((child) => child !== this.el);
     this.others.forEach((child) => (child.inert = true));
-    (this.form.querySelector(".modal-body input, .modal-body textarea, .modal-body button") ?? this.send).focus();
+    (
+      this.form.querySelector(".modal-body input, .modal-body textarea, .modal-body button") ?? this.send
+    ).focus();
   }
 
   detach() {
@@ -60,7 +72,9 @@ export class Modal {
   labelled(label, description, input) {
     const id = `input-${++serial}`;
     const required = input.required !== false;
-    const make = { 4: this.text, 19: this.file, 21: this.radios, 22: this.checks, 23: this.check }[input.type] ?? this.select;
+    const make =
+      { 4: this.text, 19: this.file, 21: this.radios, 22: this.checks, 23: this.check }[input.type] ??
+      this.select;
     const made = make.call(this, input, id, label, required);
     this.fields.set(input.custom_id, { ...made, required, label, input });
     const note = h("small", { class: "failure", hidden: true });
@@ -68,7 +82,12 @@ export class Modal {
     return h(
       "div",
       { class: "modal-field" },
-      h("label", { for: made.group ? null : id }, label, required && h("span", { class: "star", title: this.ctx.word("required") }, " *")),
+      h(
+        "label",
+        { for: made.group ? null : id },
+        label,
+        required && h("span", { class: "star", title: this.ctx.word("required") }, " *"),
+      ),
       description && h("small", null, description),
       made.el,
       note,
@@ -76,8 +95,18 @@ export class Modal {
   }
 
   text(input, id, label, required) {
-    const props = { id, placeholder: input.placeholder, minlength: input.min_length, maxlength: input.max_length ?? 4000, "aria-required": required };
-    const el = h(input.style === 2 ? "textarea" : "input", { ...props, ...(input.style === 2 ? { rows: 4 } : { type: "text" }), value: input.value ?? "" });
+    const props = {
+      id,
+      placeholder: input.placeholder,
+      minlength: input.min_length,
+      maxlength: input.max_length ?? 4000,
+      "aria-required": required,
+    };
+    const el = h(input.style === 2 ? "textarea" : "input", {
+      ...props,
+      ...(input.style === 2 ? { rows: 4 } : { type: "text" }),
+      value: input.value ?? "",
+    });
     return { el, value: () => el.value };
   }
 
@@ -102,12 +131,23 @@ export class Modal {
   }
 
   boxes(type, input, id, label, result) {
-    const boxes = input.options.map((option) => h("input", { type, name: id, value: option.value, checked: option.default }));
+    const boxes = input.options.map((option) =>
+      h("input", { type, name: id, value: option.value, checked: option.default }),
+    );
     const rows = input.options.map((option, i) =>
-      h("label", { class: "tick-row" }, boxes[i], h("span", null, option.label, option.description && h("small", null, option.description))),
+      h(
+        "label",
+        { class: "tick-row" },
+        boxes[i],
+        h("span", null, option.label, option.description && h("small", null, option.description)),
+      ),
     );
     const el = h("div", { role: type === "radio" ? "radiogroup" : "group", "aria-label": label }, rows);
-    return { el, group: true, value: () => result(boxes.filter((box) => box.checked).map((box) => box.value)) };
+    return {
+      el,
+      group: true,
+      value: () => result(boxes.filter((box) => box.checked).map((box) => box.value)),
+    };
   }
 
   check(input, id) {
@@ -119,8 +159,10 @@ export class Modal {
     const { word } = this.ctx;
     const empty = value === null || value === "" || (Array.isArray(value) && !value.length);
     if (empty) return required && input.type !== 23 ? word("errRequired", { name: label }) : null;
-    if (input.type === 4 && input.min_length && value.length < input.min_length) return word("errShort", { name: label, min: input.min_length });
-    if (input.type === 4 && input.max_length && value.length > input.max_length) return word("errLong", { name: label, max: input.max_length });
+    if (input.type === 4 && input.min_length && value.length < input.min_length)
+      return word("errShort", { name: label, min: input.min_length });
+    if (input.type === 4 && input.max_length && value.length > input.max_length)
+      return word("errLong", { name: label, max: input.max_length });
     if (Array.isArray(value) && value.length < (input.min_values ?? 1)) {
       return word("pickBetween", { min: input.min_values ?? 1, max: input.max_values ?? 1 });
     }
@@ -161,6 +203,7 @@ export class Modal {
 export async function readFile(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = "";
-  for (let i = 0; i < bytes.length; i += 0x8000) text += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
+  for (let i = 0; i < bytes.length; i += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
   return { file: file.name, base64: btoa(text) };
 }

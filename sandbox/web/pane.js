@@ -23,7 +23,8 @@ export class Pane {
     this.onchange = (event) => this.changed(event.detail);
     this.onsound = () => this.sidebar?.paintCall();
     sound.addEventListener("change", this.onsound);
-    for (const type of ["pointerdown", "focusin"]) this.el.addEventListener(type, () => (app.active = this), true);
+    for (const type of ["pointerdown", "focusin"])
+      this.el.addEventListener(type, () => (app.active = this), true);
     this.el.addEventListener("keydown", (event) => event.key === "Escape" && this.drawer(false));
     this.play(seat);
   }
@@ -66,7 +67,8 @@ export class Pane {
       role: (id) => seat.role(id),
       goto: (id) => (seat.goto(id), this.drawer(false)),
       command: (name) => this.composer.byName(name),
-      commandLabel: (path) => seat.entries(seat.channels.get(seat.current)).find((entry) => entry.path === path)?.label ?? path,
+      commandLabel: (path) =>
+        seat.entries(seat.channels.get(seat.current)).find((entry) => entry.path === path)?.label ?? path,
       jump: (id) => this.feed.jump(id),
       started: () => this.app.dismissHint(),
     };
@@ -83,7 +85,10 @@ export class Pane {
     this.composer = new Composer(this.ctx);
     this.head = h("header", { class: "chat-head" });
     this.notice = h("div", { class: "notice-slot" });
-    const scrim = button(this.ctx.word("closeChannels"), () => this.drawer(false), { class: "scrim", tabindex: "-1" });
+    const scrim = button(this.ctx.word("closeChannels"), () => this.drawer(false), {
+      class: "scrim",
+      tabindex: "-1",
+    });
     const chat = h("main", { class: "chat" }, this.head, this.feed.el, this.notice, this.composer.el);
     this.body.replaceChildren(this.sidebar.el, scrim, chat);
     this.drawer(false);
@@ -104,7 +109,8 @@ export class Pane {
   }
 
   focus() {
-    if (!this.seat.modal && matchMedia("(pointer: fine)").matches) (this.composer.form ?? this.composer.area).focus({ preventScroll: true });
+    if (!this.seat.modal && matchMedia("(pointer: fine)").matches)
+      (this.composer.form ?? this.composer.area).focus({ preventScroll: true });
   }
 
   drawer(open) {
@@ -125,6 +131,7 @@ export class Pane {
       return this.focus();
     }
     if (kind === "create" && here) this.feed.created(message);
+    else if (kind === "create") this.feed.counted(channel);
     if (kind === "update" && here) this.feed.updated(message);
     if (["remove", "history", "pending"].includes(kind) && here) this.feed.paint();
     if (kind === "pending" && here && this.seat.pending.size) this.feed.toBottom();
@@ -152,7 +159,16 @@ export class Pane {
       const name = displayName(seat.person);
       const el = h(
         "button",
-        { type: "button", class: "player", "aria-pressed": String(seat === this.seat), "aria-label": [ctx.word("playAs", { name }), pings && ctx.word("unreadPings", { count: pings })].filter(Boolean).join(", "), title: `${name} (Alt+${i + 1})`, "data-key": seat.id },
+        {
+          type: "button",
+          class: "player",
+          "aria-pressed": String(seat === this.seat),
+          "aria-label": [ctx.word("playAs", { name }), pings && ctx.word("unreadPings", { count: pings })]
+            .filter(Boolean)
+            .join(", "),
+          title: `${name} (Alt+${i + 1})`,
+          "data-key": seat.id,
+        },
         avatar(seat.person, media),
         h("span", { class: "player-name" }, name),
         pings > 0 && h("span", { class: "badge" }, String(pings)),
@@ -175,13 +191,27 @@ export class Pane {
   paintHead() {
     const { ctx, seat } = this;
     const channel = seat.channels.get(seat.current);
-    this.menu = button(ctx.word("openChannels"), () => this.drawer(true), { class: "round menu", "aria-expanded": "false" }, icon("menu"));
+    this.menu = button(
+      ctx.word("openChannels"),
+      () => this.drawer(true),
+      { class: "round menu", "aria-expanded": "false" },
+      icon("menu"),
+    );
     if (!channel) return this.head.replaceChildren(this.menu, h("h1", null, ctx.word("chooseChannel")));
     const parent = isThread(channel) && seat.channels.get(channel.parent_id);
     this.head.replaceChildren(
       this.menu,
       icon(isThread(channel) ? "thread" : channel.type === DM ? "at" : "hash", "head-icon"),
-      ...(parent ? [h("button", { type: "button", class: "crumb", on: { click: () => ctx.goto(parent.id) } }, parent.name), h("span", { class: "crumb-gap", "aria-hidden": "true" }, "›")] : []),
+      ...(parent
+        ? [
+            h(
+              "button",
+              { type: "button", class: "crumb", on: { click: () => ctx.goto(parent.id) } },
+              parent.name,
+            ),
+            h("span", { class: "crumb-gap", "aria-hidden": "true" }, "›"),
+          ]
+        : []),
       h("h1", { class: "clip" }, seat.channelName(channel)),
       channel.topic ? h("span", { class: "topic clip" }, channel.topic) : "",
       channel.thread_metadata?.archived ? h("span", { class: "topic" }, ctx.word("archived")) : "",
@@ -197,8 +227,21 @@ export class Pane {
         "aside",
         { class: "hint" },
         h("span", { class: "hint-icon", "aria-hidden": "true" }, "🚀"),
-        h("div", null, h("b", null, ctx.word("hintTitle")), h("p", null, ctx.word("hintText"), " ", h("span", { class: "hint-keys" }, ctx.word("hintKeys")))),
-        h("button", { type: "button", class: "button primary", on: { click: () => (shut(), this.composer.start("/")) } }, ctx.word("hintGo")),
+        h(
+          "div",
+          null,
+          h("b", null, ctx.word("hintTitle")),
+          h("p", null, ctx.word("hintText"), " ", h("span", { class: "hint-keys" }, ctx.word("hintKeys"))),
+        ),
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button primary",
+            on: { click: () => (shut(), this.composer.start("/")) },
+          },
+          ctx.word("hintGo"),
+        ),
         button(ctx.word("dismissHint"), shut, { class: "round" }, icon("close")),
       ),
     );

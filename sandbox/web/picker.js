@@ -21,7 +21,10 @@ export class Picker {
     Object.assign(this, { field, items, pick, at: 0 });
     this.title.textContent = title;
     this.list.setAttribute("aria-label", title);
-    this.list.replaceChildren(...items.map((item, i) => this.row(item, i)), note && h("div", { class: "empty" }, note));
+    this.list.replaceChildren(
+      ...items.map((item, i) => this.row(item, i)),
+      note && h("div", { class: "empty" }, note),
+    );
     this.el.hidden = false;
     field.setAttribute("aria-expanded", "true");
     field.setAttribute("aria-controls", this.id);
@@ -32,7 +35,12 @@ export class Picker {
     const el = h(
       "div",
       { class: "picker-item", role: "option", id: `${this.id}-${i}` },
-      h("div", { class: "picker-text" }, h("b", null, item.label), item.extra && h("span", { class: "picker-extra" }, item.extra)),
+      h(
+        "div",
+        { class: "picker-text" },
+        h("b", null, item.label),
+        item.extra && h("span", { class: "picker-extra" }, item.extra),
+      ),
       item.description && h("small", null, item.description),
     );
     el.addEventListener("pointerdown", (event) => event.preventDefault());
@@ -75,7 +83,8 @@ export class Picker {
       this.at = (this.at + step + this.items.length) % this.items.length;
       this.mark();
     } else if (event.key === "Escape") this.hide();
-    else if ((event.key === "Enter" || event.key === "Tab") && !event.shiftKey && this.items.length) this.choose();
+    else if ((event.key === "Enter" || event.key === "Tab") && !event.shiftKey && this.items.length)
+      this.choose();
     else return false;
     event.preventDefault();
     event.stopPropagation();

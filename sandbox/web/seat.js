@@ -111,7 +111,9 @@ export class Seat extends EventTarget {
   async load(channelId, before) {
     const key = `${channelId}.${before ?? ""}`;
     if (!this.loading.has(key)) {
-      const work = this.ask("history", { channel: channelId, before }).finally(() => this.loading.delete(key));
+      const work = this.ask("history", { channel: channelId, before }).finally(() =>
+        this.loading.delete(key),
+      );
       this.loading.set(key, work);
     }
     const { messages, more } = await this.loading.get(key);
@@ -192,10 +194,12 @@ export class Seat extends EventTarget {
       box.list.push(message);
       box.list.sort((a, b) => newer(a.id, b.id));
     }
-    const seen = this.watchers > 0 && this.current === message.channel_id && document.visibilityState === "visible";
+    const seen =
+      this.watchers > 0 && this.current === message.channel_id && document.visibilityState === "visible";
     const mine = message.author.id === this.id || message.flags & EPHEMERAL;
     if (seen || mine) this.markRead(message.channel_id);
     else if (message.pings) this.pings.set(channel.id, (this.pings.get(channel.id) ?? 0) + 1);
+    if (isThread(channel)) channel.message_count = (channel.message_count ?? 0) + 1;
     this.changed("create", { channel: message.channel_id, message });
   }
 
@@ -244,7 +248,10 @@ export class Seat extends EventTarget {
     const names = this.typing.get(channelId) ?? new Map();
     this.typing.set(channelId, names);
     clearTimeout(names.get(userId));
-    names.set(userId, setTimeout(() => (names.delete(userId), this.changed("typing")), 9000));
+    names.set(
+      userId,
+      setTimeout(() => (names.delete(userId), this.changed("typing")), 9000),
+    );
     this.changed("typing");
   }
 

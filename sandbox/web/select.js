@@ -7,7 +7,10 @@ let serial = 0;
 
 // options: [{value, label, description, emoji, default}], done(values) is called once the choice is made.
 export class Select {
-  constructor({ options, min = 1, max = 1, placeholder, disabled, label, searchable, done, instant = true }, ctx) {
+  constructor(
+    { options, min = 1, max = 1, placeholder, disabled, label, searchable, done, instant = true },
+    ctx,
+  ) {
     Object.assign(this, { options, min, max, ctx, done, instant, searchable });
     this.placeholder = placeholder || ctx.word("choose");
     this.id = `select-${++serial}`;
@@ -43,7 +46,12 @@ export class Select {
     this.face.replaceChildren(
       ...(chosen.length
         ? chosen.map((option) =>
-            h("span", { class: this.max > 1 ? "chosen chip" : "chosen" }, emoji(option.emoji, this.ctx), option.label),
+            h(
+              "span",
+              { class: this.max > 1 ? "chosen chip" : "chosen" },
+              emoji(option.emoji, this.ctx),
+              option.label,
+            ),
           )
         : [h("span", { class: "placeholder" }, this.placeholder)]),
     );
@@ -62,7 +70,12 @@ export class Select {
       placeholder: this.ctx.word("search"),
       autocomplete: "off",
     });
-    this.items = h("div", { class: "select-items", id: this.id, role: "listbox", "aria-multiselectable": this.max > 1 });
+    this.items = h("div", {
+      class: "select-items",
+      id: this.id,
+      role: "listbox",
+      "aria-multiselectable": this.max > 1,
+    });
     const many = this.max > 1;
     this.list = h(
       "div",
@@ -74,7 +87,12 @@ export class Select {
           "div",
           { class: "select-foot" },
           h("span", null, this.ctx.word("pickBetween", { min: this.min, max: this.max })),
-          button(this.ctx.word("done"), () => this.close(), { class: "button primary" }, this.ctx.word("done")),
+          button(
+            this.ctx.word("done"),
+            () => this.close(),
+            { class: "button primary" },
+            this.ctx.word("done"),
+          ),
         ),
     );
     this.filter.addEventListener("input", () => this.fill());
@@ -91,7 +109,9 @@ export class Select {
   // Opens upwards where there is more room above than below.
   place() {
     const box = this.button.getBoundingClientRect();
-    const frame = (this.el.closest(".scroller, .modal-body") ?? document.documentElement).getBoundingClientRect();
+    const frame = (
+      this.el.closest(".scroller, .modal-body") ?? document.documentElement
+    ).getBoundingClientRect();
     const [above, below] = [box.top - frame.top, frame.bottom - box.bottom];
     const up = below < Math.min(this.list.offsetHeight, 300) && above > below;
     this.list.classList.toggle("up", up);
@@ -101,7 +121,10 @@ export class Select {
   fill() {
     const text = this.filter.value.trim().toLowerCase();
     this.shown = this.options.filter((option) => option.label.toLowerCase().includes(text));
-    this.at = Math.max(0, this.shown.findIndex((option) => this.values.includes(option.value)));
+    this.at = Math.max(
+      0,
+      this.shown.findIndex((option) => this.values.includes(option.value)),
+    );
     this.items.replaceChildren(
       ...this.shown.map((option, i) => this.item(option, i)),
       this.shown.length ? "" : h("div", { class: "empty" }, this.ctx.word("nothingFound")),
@@ -112,9 +135,19 @@ export class Select {
   item(option, i) {
     const el = h(
       "div",
-      { class: "select-item", role: "option", id: `${this.id}-${i}`, "aria-selected": this.values.includes(option.value) ? "true" : "false" },
+      {
+        class: "select-item",
+        role: "option",
+        id: `${this.id}-${i}`,
+        "aria-selected": this.values.includes(option.value) ? "true" : "false",
+      },
       emoji(option.emoji, this.ctx),
-      h("span", { class: "select-text" }, h("b", null, option.label), option.description && h("small", null, option.description)),
+      h(
+        "span",
+        { class: "select-text" },
+        h("b", null, option.label),
+        option.description && h("small", null, option.description),
+      ),
       h("span", { class: "tick" }, icon("check")),
     );
     el.addEventListener("click", () => this.pick(option));
@@ -134,7 +167,8 @@ export class Select {
     else if (event.key === "End") this.at = this.shown.length - 1;
     else if (event.key === "Escape") this.close();
     else if (event.key === "Tab") return this.close(false);
-    else if (event.key === "Enter" || (event.key === " " && !this.filter.value)) this.pick(this.shown[this.at]);
+    else if (event.key === "Enter" || (event.key === " " && !this.filter.value))
+      this.pick(this.shown[this.at]);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -148,7 +182,8 @@ export class Select {
       this.changed = true;
       return this.close();
     }
-    if (this.values.includes(option.value)) this.values = this.values.filter((value) => value !== option.value);
+    if (this.values.includes(option.value))
+      this.values = this.values.filter((value) => value !== option.value);
     else if (this.values.length < this.max) this.values.push(option.value);
     [...this.items.children].forEach((el, i) =>
       el.setAttribute("aria-selected", this.values.includes(this.shown[i]?.value) ? "true" : "false"),

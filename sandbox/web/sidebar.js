@@ -65,11 +65,17 @@ export class Sidebar {
     const pings = seat.pings.get(channel.id) ?? 0;
     const el = h(
       "button",
-      { type: "button", class: `channel ${cls} ${current ? "current" : ""} ${unread ? "unread" : ""}`, "aria-current": current ? "page" : null, "data-key": channel.id },
+      {
+        type: "button",
+        class: `channel ${cls} ${current ? "current" : ""} ${unread ? "unread" : ""}`,
+        "aria-current": current ? "page" : null,
+        "data-key": channel.id,
+      },
       icon(iconName),
       h("span", { class: "clip" }, seat.channelName(channel)),
       unread && h("span", { class: "sr-only" }, ctx.word("unread")),
-      pings > 0 && h("span", { class: "badge", "aria-label": ctx.word("unreadPings", { count: pings }) }, String(pings)),
+      pings > 0 &&
+        h("span", { class: "badge", "aria-label": ctx.word("unreadPings", { count: pings }) }, String(pings)),
     );
     el.addEventListener("click", () => ctx.goto(channel.id));
     return h("li", null, el);
@@ -82,7 +88,13 @@ export class Sidebar {
       "section",
       { class: "guild open dms" },
       h("h2", null, ctx.word("directMessages")),
-      h("ul", null, found.length ? found.map((channel) => this.row(channel, "at")) : h("li", { class: "none" }, ctx.word("noDms"))),
+      h(
+        "ul",
+        null,
+        found.length
+          ? found.map((channel) => this.row(channel, "at"))
+          : h("li", { class: "none" }, ctx.word("noDms")),
+      ),
     );
   }
 
@@ -94,12 +106,29 @@ export class Sidebar {
     const toggle = () => seat.ask("voice", { channel: here ? null : channel.id }).catch(() => {});
     const el = h(
       "button",
-      { type: "button", class: `channel voice ${here ? "in-call" : ""}`, "aria-label": `${channel.name}: ${word}`, title: word, "data-key": channel.id, on: { click: toggle } },
+      {
+        type: "button",
+        class: `channel voice ${here ? "in-call" : ""}`,
+        "aria-label": `${channel.name}: ${word}`,
+        title: word,
+        "data-key": channel.id,
+        on: { click: toggle },
+      },
       icon("voice"),
       h("span", { class: "clip" }, channel.name),
       h("span", { class: "voice-word" }, icon(here ? "leave" : "plus")),
     );
-    return h("li", null, el, inside.length > 0 && h("ul", { class: "inside" }, inside.map((state) => this.speaker(state))));
+    return h(
+      "li",
+      null,
+      el,
+      inside.length > 0 &&
+        h(
+          "ul",
+          { class: "inside" },
+          inside.map((state) => this.speaker(state)),
+        ),
+    );
   }
 
   speaker(state) {
@@ -107,7 +136,12 @@ export class Sidebar {
     const user = seat.users.get(state.user_id);
     const muted = state.mute || state.self_mute;
     const deaf = state.deaf || state.self_deaf;
-    const mark = (name, word) => h("span", { class: "mark", role: "img", "aria-label": ctx.word(word), title: ctx.word(word) }, icon(name));
+    const mark = (name, word) =>
+      h(
+        "span",
+        { class: "mark", role: "img", "aria-label": ctx.word(word), title: ctx.word(word) },
+        icon(name),
+      );
     return h(
       "li",
       { class: `speaker ${muted ? "muted" : ""}`, "data-user": state.user_id },
@@ -126,13 +160,36 @@ export class Sidebar {
     }
     const on = sound.person === seat.id;
     const toggle = () => (on ? sound.stop() : sound.start(seat.id));
-    const volume = h("input", { type: "range", min: 0, max: 1, step: 0.05, value: sound.volume, "aria-label": ctx.word("volume"), title: ctx.word("volume") });
+    const volume = h("input", {
+      type: "range",
+      min: 0,
+      max: 1,
+      step: 0.05,
+      value: sound.volume,
+      "aria-label": ctx.word("volume"),
+      title: ctx.word("volume"),
+    });
     volume.addEventListener("input", () => sound.setVolume(Number(volume.value)));
     const leave = () => seat.ask("voice", { channel: null }).catch(() => {});
     this.call.replaceChildren(
-      h("div", { class: "call-head" }, icon("voice"), h("div", { class: "clip" }, h("b", null, ctx.word("inVoice")), h("small", null, seat.channels.get(seat.call)?.name ?? ""))),
+      h(
+        "div",
+        { class: "call-head" },
+        icon("voice"),
+        h(
+          "div",
+          { class: "clip" },
+          h("b", null, ctx.word("inVoice")),
+          h("small", null, seat.channels.get(seat.call)?.name ?? ""),
+        ),
+      ),
       supported()
-        ? button(ctx.word(on ? "soundOff" : "soundOn"), toggle, { class: `round sound ${on ? "on" : ""}`, "aria-pressed": String(on) }, icon(on ? "voice" : "silent"))
+        ? button(
+            ctx.word(on ? "soundOff" : "soundOn"),
+            toggle,
+            { class: `round sound ${on ? "on" : ""}`, "aria-pressed": String(on) },
+            icon(on ? "voice" : "silent"),
+          )
         : "",
       button(ctx.word("leave"), leave, { class: "round hang-up" }, icon("leave")),
       supported() ? (on ? volume : "") : h("small", { class: "call-note" }, ctx.word("noWebCodecs")),
@@ -141,15 +198,28 @@ export class Sidebar {
 
   paintMe() {
     const { seat, ctx } = this;
-    const locales = [["en-US", "EN", "English"], ["ru", "RU", "Русский"]];
+    const locales = [
+      ["en-US", "EN", "English"],
+      ["ru", "RU", "Русский"],
+    ];
     this.me.replaceChildren(
       avatar(seat.person, ctx.media),
-      h("div", { class: "clip" }, h("b", null, displayName(seat.person)), h("small", null, `@${seat.person.username}`)),
+      h(
+        "div",
+        { class: "clip" },
+        h("b", null, displayName(seat.person)),
+        h("small", null, `@${seat.person.username}`),
+      ),
       h(
         "div",
         { class: "languages", role: "group", "aria-label": ctx.word("language") },
         locales.map(([locale, label, name]) =>
-          button(name, () => seat.setLocale(locale), { "aria-pressed": String(seat.locale === locale), lang: locale }, label),
+          button(
+            name,
+            () => seat.setLocale(locale),
+            { "aria-pressed": String(seat.locale === locale), lang: locale },
+            label,
+          ),
         ),
       ),
     );

@@ -48,7 +48,8 @@ export class Sound extends EventTarget {
     socket.binaryType = "arraybuffer";
     socket.addEventListener("message", (event) => this.receive(event.data));
     socket.addEventListener("close", () => {
-      if (this.socket === socket && this.person === person) this.retry = setTimeout(() => this.connect(), 1500);
+      if (this.socket === socket && this.person === person)
+        this.retry = setTimeout(() => this.connect(), 1500);
     });
     this.socket = socket;
   }
@@ -66,7 +67,10 @@ export class Sound extends EventTarget {
 
   receive(packet) {
     if (!this.decoder || this.decoder.state !== "configured") {
-      this.decoder = new AudioDecoder({ output: (data) => this.play(data), error: () => (this.decoder = null) });
+      this.decoder = new AudioDecoder({
+        output: (data) => this.play(data),
+        error: () => (this.decoder = null),
+      });
       this.decoder.configure({ codec: "opus", sampleRate: RATE, numberOfChannels: 2 });
     }
     this.packets += 1;

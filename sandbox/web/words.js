@@ -110,7 +110,8 @@ const ru = {
   title: "Дискорд в коробке",
   players: "Игроки",
   playAs: (a) => `Играть за: ${a.name}`,
-  unreadPings: (a) => `${a.count} ${plural("ru", a.count, { one: "упоминание", few: "упоминания", other: "упоминаний" })}`,
+  unreadPings: (a) =>
+    `${a.count} ${plural("ru", a.count, { one: "упоминание", few: "упоминания", other: "упоминаний" })}`,
   language: "Язык",
   split: "Показать рядом второго игрока",
   unsplit: "Закрыть эту половину",
@@ -163,7 +164,8 @@ const ru = {
   joined: (a) => [a.user, " теперь на сервере"],
   addedTo: (a) => [a.user, " добавляет в ветку: ", a.other],
   renamed: (a) => [a.user, " меняет название: ", a.thread],
-  threadMessages: (a) => `${a.count} ${plural("ru", a.count, { one: "сообщение", few: "сообщения", other: "сообщений" })}`,
+  threadMessages: (a) =>
+    `${a.count} ${plural("ru", a.count, { one: "сообщение", few: "сообщения", other: "сообщений" })}`,
   archived: "Эта ветка закрыта.",
   typing: (a) => `${a.names} ${a.count === 1 ? "печатает" : "печатают"}…`,
   choose: "Выберите",

@@ -164,7 +164,7 @@ def install(tree: app_commands.CommandTree[commands.Bot]) -> None:
     @ship.command(name="report", description="Thinks first, then answers")
     async def report(interaction: discord.Interaction) -> None:
         await interaction.response.defer(thinking=True)
-        await asyncio.sleep(1)
+        await asyncio.sleep(2.5)
         embed = discord.Embed(title="Report", description="All *quiet*.", colour=0x22C55E)
         embed.add_field(name="Red", value="2", inline=True).add_field(name="Blue", value="3", inline=True)
         embed.set_image(url="attachment://board.png").set_footer(text="Turn 3")

@@ -24,6 +24,8 @@ from tests.sandbox.crew_bot import ALT, running
 
 CHROMIUM = shutil.which("chromium")
 DESK, PHONE = {"width": 1280, "height": 860}, {"width": 390, "height": 844}
+PATIENCE = 20  # seconds: the machine may be busy with other tests
+expect.set_options(timeout=PATIENCE * 1000)
 WEB = Path(__file__).parents[2] / "sandbox" / "web"
 
 if CHROMIUM is None and os.environ.get("CI") != "true":
@@ -34,6 +36,7 @@ if CHROMIUM is None and os.environ.get("CI") != "true":
 async def box() -> AsyncIterator[Sandbox]:
     async with Sandbox() as box:
         yield box
+        assert box.violations == []
 
 
 @pytest.fixture
@@ -60,7 +63,7 @@ async def tab(box: Sandbox, page: Page, browser: Browser) -> AsyncIterator[Tab]:
     complaints: list[str] = []
     async with running(box):
         tab = await browser.new_page(viewport=DESK, reduced_motion="reduce")
-        tab.set_default_timeout(8000)
+        tab.set_default_timeout(PATIENCE * 1000)
         tab.on(
             "console",
             lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None,
@@ -90,7 +93,7 @@ async def run(tab: Tab, *typed: str) -> None:
 
 async def until(tab: Tab, condition: str) -> None:
     """The page's own policy forbids the browser's way of waiting for an expression."""
-    async with asyncio.timeout(8):
+    async with asyncio.timeout(PATIENCE):
         while not await tab.evaluate(condition):
             await asyncio.sleep(0.05)
 
@@ -248,6 +251,7 @@ async def test_thread_ping_and_private_message_reach_the_other_player(tab: Tab) 
     await run(tab, "/ship table", "Бор")
     boris = tab.locator(".player", has_text="Борис")
     await expect(boris.locator(".badge")).to_have_text("2")
+    await expect(tab.locator(".system")).to_contain_text("started a thread: Game 1 · Space Alert")
     await tab.reload()
     await expect(boris.locator(".badge")).to_have_text("2")
     await tab.keyboard.press("Alt+2")
