@@ -37,8 +37,10 @@ class Canvas:
         self.put(sprites.icon(name, round(size), colour), x, y, anchor)
 
     def rect(self, x0: float, y0: float, x1: float, y1: float, fill: str) -> None:
-        """A plain rectangle; x1 and y1 lie outside it."""
-        self.d.rectangle((round(x0), round(y0), round(x1) - 1, round(y1) - 1), fill=rgb(fill))
+        """A plain rectangle; x1 and y1 lie outside it. An empty one is not drawn."""
+        box = (round(x0), round(y0), round(x1) - 1, round(y1) - 1)
+        if box[0] <= box[2] and box[1] <= box[3]:
+            self.d.rectangle(box, fill=rgb(fill))
 
     def panel(
         self,

@@ -160,7 +160,7 @@ def _track(c: Canvas, one: ThreatView, view: View, words: Words) -> None:
     step = (W - 164) / max(1, track.length - 1)
     xs = {q: 84 + (track.length - q) * step for q in range(1, track.length + 1)}
     c.rect(xs[track.length], y - 3, xs[1], y + 3, "line")
-    at = one.square if one.square is not None else track.length
+    at = min(track.length, max(1, one.square)) if one.square is not None else track.length
     low = max(1, at - one.speed)
     c.rect(xs[at], y - 5, xs[low], y + 5, "threat")
     for q, x in xs.items():

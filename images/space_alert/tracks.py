@@ -31,7 +31,7 @@ def lane_x(lane: str) -> int:
 
 
 def square_y(q: int) -> int:
-    return Z_Y - (q - 1) * STEP
+    return Z_Y - (max(1, q) - 1) * STEP
 
 
 def tag_width(lane: str) -> int:

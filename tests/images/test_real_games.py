@@ -1,0 +1,73 @@
+"""Whole missions with random plans are drawn step by step: no state of the game breaks a picture."""
+
+from collections.abc import Iterator
+
+import pytest
+from PIL import Image
+
+from images import space_alert as sa
+from images.space_alert.samples import NAMES
+from rules.core.contract import CLOCK, Action
+from rules.core.dice import Dice
+from rules.space_alert.game import RULES
+from rules.space_alert.state import Options, Proceed, State
+from rules.space_alert.view import View
+from words import words
+
+GAMES = [
+    (5, Options(mission="mission_8", pace="live")),
+    (2, Options(mission="mission_4", pace="post")),
+    (1, Options(mission="mission_2", pace="practice")),
+]
+
+
+def choose(state: State, seat: int, kinds: tuple[str, ...], chance: Dice) -> Action | None:
+    """A random move of the first of these kinds that there is."""
+    moves = [move for move in RULES.moves(state, seat) if move != Proceed(all=True)]
+    for kind in kinds:
+        same = [move for move in moves if type(move).__name__ == kind]
+        if same:
+            return chance.choice(same)
+    return chance.choice(moves) if moves and not kinds else None
+
+
+def flown(seats: int, options: Options, seed: bytes) -> Iterator[tuple[View, View]]:
+    """What the table and the first seat see, from the briefing to the end of the mission."""
+    state, chance, number = RULES.start(options, seats, Dice(seed, 0)), Dice(seed, -1), 0
+    yield RULES.view(state, None), RULES.view(state, 0)
+    for _ in range(150):
+        if RULES.outcome(state) is not None or state.stage in ("debrief", "council", "over"):
+            break
+        asked: list[tuple[int, tuple[str, ...]]] = [(seat, ("Place", "Draw")) for seat in range(seats)] * 3
+        asked += [(seat, ("Begin", "Proceed", "Ready", "Next")) for seat in range(seats)]
+        asked += [(CLOCK, ())]
+        if state.stage == "resolution":
+            asked = [(0, ("Proceed",)), (CLOCK, ("Proceed",))]
+        for seat, kinds in asked:
+            move = choose(state, seat, kinds, chance)
+            if move is not None:
+                number += 1
+                RULES.play(state, seat, move, Dice(seed, number))
+        yield RULES.view(state, None), RULES.view(state, 0)
+
+
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+def test_every_step_can_be_drawn(seats: int, options: Options) -> None:
+    stages = set()
+    for number, (table, mine) in enumerate(flown(seats, options, b"pictures")):
+        w = words(("en", "ru")[number % 2])
+        stages.add(table.stage)
+        picture = sa.board(table, w, NAMES)
+        assert picture.size == (1600, 1200)
+        assert picture.tobytes() == sa.board(mine, w, NAMES).tobytes()
+        assert len(sa.describe(table, w, NAMES)) < 4000
+        assert len(sa.alt(table, w, NAMES)) <= 1000
+        if table.stage != "planning":
+            assert sa.turn_report(table, w, NAMES).width == 1200
+        if number % 5 == 0:
+            assert sa.lineup(table, w, NAMES).size == (1600, 1200)
+            assert isinstance(sa.hand(mine, w, NAMES, 1, None, len(mine.crew) - 1), Image.Image)
+            assert all(sa.threat_card(one, table, w).size == (1200, 800) for one in table.threats)
+    assert stages >= {"briefing", "planning", "resolution"}
+    assert table.score is not None
+    assert sa.score_sheet(table, w, NAMES).size == (1200, 860)
