@@ -64,7 +64,7 @@ class Wardroom(commands.AutoShardedBot):
         self.table = Table(store, self.painter, shelf.faces())
         self.scheduler = AsyncIOScheduler(job_defaults={"misfire_grace_time": None, "coalesce": True})
         self.verbs: dict[str, clicks.Handler] = {}
-        self.tree.on_error = self._command_failed
+        self.tree.error(self._command_failed)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(Translator())
@@ -85,10 +85,12 @@ class Wardroom(commands.AutoShardedBot):
         for row in await self.store.games.running():
             if row.game not in self.table.faces:
                 continue
-            if row.shown < row.number or row.message is None:
+            if min(row.shown, row.drawn) < row.number or row.message is None:
                 self.table.broadcast.changed(row.id)
             if row.status == "running":
                 await self.table.faces[row.game].resumed(self.table, row)
+        for row in await self.store.games.untold():
+            self.table.broadcast.changed(row.id)
         log.info("ready as %s", self.user)
 
     async def words_for(self, interaction: discord.Interaction[Any]) -> Words:

@@ -55,6 +55,12 @@ class Broadcast:
             self._tasks[job] = task
             task.add_done_callback(lambda _: self._tasks.pop(job, None))
 
+    async def told(self, game: int) -> None:
+        """Until what has happened in this game so far stands in its thread."""
+        task = self._tasks.get(("tell", game))
+        if task is not None:
+            await asyncio.wait([task])
+
     async def settle(self) -> None:
         """Until everything has been told; for a clean stop, and for tests."""
         while self._tasks:

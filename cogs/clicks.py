@@ -177,7 +177,7 @@ def missing_permissions(interaction: discord.Interaction[Any], words: Words) -> 
 
 
 async def _dispatch(interaction: discord.Interaction[Any], match: re.Match[str]) -> None:
-    bot: Wardroom = interaction.client  # type: ignore[assignment]
+    bot: Wardroom = interaction.client
     speech = await bot.words_for(interaction)
     async with Answering(interaction, speech):
         handler = bot.verbs.get(match["verb"])
@@ -215,7 +215,8 @@ class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=f"s:{TEMPLAT
 async def form(interaction: discord.Interaction[Any]) -> None:
     """Forms come back by their id too (`m:<verb>:<game>:<rest>`), so they survive a restart; an id that is
     none of ours gets a word instead of Discord's silence."""
-    custom_id = str((interaction.data or {}).get("custom_id", ""))
+    data: dict[str, Any] = dict(interaction.data or {})
+    custom_id = str(data.get("custom_id", ""))
     if interaction.type is discord.InteractionType.modal_submit:
         match = re.fullmatch(f"m:{TEMPLATE}", custom_id)
         if match is not None:
@@ -229,7 +230,8 @@ async def form(interaction: discord.Interaction[Any]) -> None:
 def form_values(interaction: discord.Interaction[Any]) -> dict[str, str]:
     """What was typed, by field; both shapes of Discord's forms."""
     values: dict[str, str] = {}
-    for row in (interaction.data or {}).get("components", []):  # type: ignore[call-overload]
+    data: dict[str, Any] = dict(interaction.data or {})
+    for row in data.get("components", []):
         for field in row.get("components", [row.get("component")]):
             if field and "custom_id" in field:
                 values[field["custom_id"]] = field.get("value") or ",".join(field.get("values", []))

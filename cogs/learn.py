@@ -70,7 +70,11 @@ class Learn(commands.Cog):
             raise IllegalMove("learn-no-such-game", games=titles)
         await interaction.response.defer(ephemeral=True, thinking=True)
         row = await self._table(interaction, game, speech)
-        thread = await self._thread(interaction, row, speech)
+        try:
+            thread = await self._thread(interaction, row, speech)
+        except (IllegalMove, discord.HTTPException):
+            await self.bot.store.games.delete(row.id)
+            raise
         await self._start(row, thread)
         await say(interaction, speech("learn-begun", thread=f"<#{thread}>"))
         self.bot.table.broadcast.changed(row.id)
@@ -103,10 +107,11 @@ class Learn(commands.Cog):
     async def _thread(self, interaction: discord.Interaction[Any], row: GameRow, speech: Words) -> int:
         title = speech(f"game-{row.game.replace('_', '-')}")
         text = speech("learn-opened", who=interaction.user.display_name, game=title)
-        channel = self.bot.get_partial_messageable(row.channel)
+        channel = self.bot.get_channel(row.channel) or await self.bot.fetch_channel(row.channel)
+        if not isinstance(channel, discord.TextChannel):
+            raise IllegalMove("learn-no-threads")
         message = await channel.send(view=view([discord.ui.TextDisplay(text)]))
-        partial = message.channel.get_partial_message(message.id)  # type: ignore[union-attr]
-        thread = await partial.create_thread(name=text[:100], auto_archive_duration=1440)
+        thread = await message.create_thread(name=text[:100], auto_archive_duration=1440)
         await thread.add_user(interaction.user)
         return thread.id
 
@@ -150,7 +155,7 @@ class Learn(commands.Cog):
             if step >= len(lesson.STEPS) or loaded.row.status == "abandoned":
                 return
             await self._enter(loaded, step)
-        await self.bot.table.broadcast.settle_telling(game)
+        await self.bot.table.broadcast.told(game)
         await self.bot.table.broadcast.thread(loaded).send(view=guide(loaded, step))
 
     async def _enter(self, loaded: Loaded, step: int) -> None:

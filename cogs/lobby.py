@@ -29,7 +29,7 @@ HAS_THREAD = 160004
 
 async def own_games(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[int]]:
     """Open tables of this server, the one of this thread first."""
-    bot: Wardroom = interaction.client  # type: ignore[assignment]
+    bot: Wardroom = interaction.client
     speech = await bot.words_for(interaction)
     rows = await bot.store.games.of_guild(interaction.guild_id or 0, OPEN)
     rows.sort(
@@ -84,7 +84,7 @@ class Lobby(
 
     @app_commands.command(name=said("command-game-list"), description=said("describe-game-list"))
     @app_commands.guild_only()
-    async def list(self, interaction: discord.Interaction[Any]) -> None:
+    async def tables(self, interaction: discord.Interaction[Any]) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
             rows = await self.bot.store.games.of_guild(interaction.guild_id or 0, OPEN)

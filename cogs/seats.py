@@ -210,28 +210,28 @@ def _command(key: str) -> Any:
 @app_commands.rename(player=said("option-name-player"))
 @app_commands.describe(player=said("describe-option-player"))
 async def substitute(interaction: discord.Interaction[Any], player: discord.User | None = None) -> None:
-    bot: Wardroom = interaction.client  # type: ignore[assignment]
+    bot: Wardroom = interaction.client
     async with Answering(interaction, await bot.words_for(interaction)):
         await bot.seats.offer(interaction, player)
 
 
 @_command("android")
 async def android(interaction: discord.Interaction[Any]) -> None:
-    bot: Wardroom = interaction.client  # type: ignore[assignment]
+    bot: Wardroom = interaction.client
     async with Answering(interaction, await bot.words_for(interaction)):
         await bot.seats.android(interaction)
 
 
 @_command("pause")
 async def pause(interaction: discord.Interaction[Any]) -> None:
-    bot: Wardroom = interaction.client  # type: ignore[assignment]
+    bot: Wardroom = interaction.client
     async with Answering(interaction, await bot.words_for(interaction)):
         await bot.seats.pause(interaction)
 
 
 @_command("abandon")
 async def abandon(interaction: discord.Interaction[Any]) -> None:
-    bot: Wardroom = interaction.client  # type: ignore[assignment]
+    bot: Wardroom = interaction.client
     async with Answering(interaction, await bot.words_for(interaction)):
         await bot.seats.ask_abandon(interaction)
 

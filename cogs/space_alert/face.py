@@ -124,7 +124,7 @@ class SpaceAlertFace(Face):
     # What time does.
 
     async def started(self, table: Table, loaded: Loaded) -> None:
-        if loaded.state.live:
+        if loaded.state.live and house.of(loaded.row).lesson < 0:
             await self._launch(table, loaded)
 
     async def _launch(self, table: Table, loaded: Loaded) -> None:
@@ -153,7 +153,10 @@ class SpaceAlertFace(Face):
         if guild is None:
             return None
         users = {seat.user for seat in loaded.row.seats}
-        channels = [*guild.voice_channels, *guild.stage_channels]
+        channels: list[discord.VoiceChannel | discord.StageChannel] = [
+            *guild.voice_channels,
+            *guild.stage_channels,
+        ]
         crowd = {channel: len(users & channel.voice_states.keys()) for channel in channels}
         best = max(crowd, key=lambda channel: crowd[channel], default=None)
         return best if best is not None and crowd[best] else None
@@ -243,7 +246,10 @@ class SpaceAlertFace(Face):
             self._later(10 / self.rate, table.clock(game, moves.Resume()))
         if loaded.state.stage == "resolution":
             self._go_on(table, loaded)
-        if loaded.state.stage == "briefing" and loaded.state.live and clock is None:
+        if house.of(loaded.row).lesson >= 0:
+            if self.bot is not None:
+                self.bot.learn.moved(loaded)
+        elif loaded.state.stage == "briefing" and loaded.state.live and clock is None:
             await self._launch(table, loaded)
 
     def _later(self, seconds: float, work: Any) -> None:
@@ -252,9 +258,7 @@ class SpaceAlertFace(Face):
             await work
 
         task = asyncio.create_task(wait())
-        task.add_done_callback(
-            lambda done: done.exception() and log.error("later", exc_info=done.exception())
-        )
+        task.add_done_callback(_failed)
 
     def _go_on(self, table: Table, loaded: Loaded) -> None:
         """The show goes on by itself where the table wants it so."""
@@ -326,6 +330,11 @@ def view_of(loaded: Loaded, seat: int | None) -> View:
     view = loaded.view(seat)
     assert isinstance(view, View)
     return view
+
+
+def _failed(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and task.exception() is not None:
+        log.error("something due later failed", exc_info=task.exception())
 
 
 face = SpaceAlertFace()

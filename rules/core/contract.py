@@ -89,7 +89,7 @@ class Rules(Protocol[State]):
     version: int
     """Raised when old logs no longer fold to the same states; running games keep the snapshot they have."""
     seats: range
-    options: type[Struct]
+    options: type[Any]
     state: type[State]
     actions: Any
     """The union of the game's Action types."""
