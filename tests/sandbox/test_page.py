@@ -14,6 +14,7 @@ from typing import Any
 import av
 import numpy as np
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Locator, async_playwright, expect
 from playwright.async_api import Page as Tab
 
@@ -24,6 +25,7 @@ from tests.sandbox.crew_bot import ALT, running
 
 CHROMIUM = shutil.which("chromium")
 DESK, PHONE = {"width": 1280, "height": 860}, {"width": 390, "height": 844}
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 PATIENCE = 20  # seconds: the machine may be busy with other tests
 expect.set_options(timeout=PATIENCE * 1000)
 WEB = Path(__file__).parents[2] / "sandbox" / "web"
@@ -32,14 +34,14 @@ if CHROMIUM is None and os.environ.get("CI") != "true":
     pytest.skip("no chromium on this machine: the page is not tested", allow_module_level=True)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def box() -> AsyncIterator[Sandbox]:
     async with Sandbox() as box:
         yield box
         assert box.violations == []
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def page(box: Sandbox) -> AsyncIterator[Page]:
     page = Page(box)
     await page.start()
@@ -47,7 +49,7 @@ async def page(box: Sandbox) -> AsyncIterator[Page]:
     await page.stop()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
 async def browser() -> AsyncIterator[Browser]:
     assert CHROMIUM, "the page's test needs Debian's chromium: apt-get install -y chromium"
     async with async_playwright() as playwright:
@@ -57,7 +59,7 @@ async def browser() -> AsyncIterator[Browser]:
         await browser.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def tab(box: Sandbox, page: Page, browser: Browser) -> AsyncIterator[Tab]:
     """A browser tab with Ann at the table; a complaint on its console fails the test."""
     complaints: list[str] = []
@@ -427,7 +429,7 @@ async def test_another_site_cannot_drive_the_box(page: Page, browser: Browser) -
     await tab.close()
 
 
-def test_the_page_says_the_same_in_both_languages() -> None:
+async def test_the_page_says_the_same_in_both_languages() -> None:
     text = (WEB / "words.js").read_text(encoding="utf-8")
     english, russian = text.split("const en = {")[1].split("const ru = {")
     keys = [set(re.findall(r"^  (\w+):", part, re.M)) for part in (english, russian)]
@@ -436,7 +438,7 @@ def test_the_page_says_the_same_in_both_languages() -> None:
     assert [key for key in sorted(keys[0]) if f'"{key}"' not in code] == []
 
 
-def test_the_page_builds_nodes_and_asks_no_other_host() -> None:
+async def test_the_page_builds_nodes_and_asks_no_other_host() -> None:
     for path in WEB.iterdir():
         text = path.read_text(encoding="utf-8")
         assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(", text), (
