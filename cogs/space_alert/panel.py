@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from cogs.table import Loaded, Table
 
 PICTURE = "plan.png"
+ANDROIDS = "αβγδ"
+"""Their letters, as the pictures have them."""
 GREEN, BLUE, GREY = discord.ButtonStyle.success, discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 
 
@@ -140,8 +142,8 @@ def _tabs(game: int, view: View, words: Words, names: list[str], cursor: Cursor)
                 BLUE if cursor.board == mine.member else GREY,
             )
         )
-    for number, member in enumerate(androids, 1):
-        text = words("sa-button-android-board", number=number)
+    for letter, member in zip(ANDROIDS, androids, strict=False):
+        text = words("sa-button-android-board", letter=letter)
         row.add_item(
             _button(
                 text, f"w:sa_board:{game}:{member.index}.0", BLUE if cursor.board == member.index else GREY

@@ -9,7 +9,7 @@ import discord
 from cogs.clicks import Click
 from cogs.faces import Panel
 from cogs.prompts import NotYours
-from cogs.space_alert.panel import face_key
+from cogs.space_alert.panel import ANDROIDS, face_key
 from rules.core import IllegalMove
 from rules.space_alert.show import what_if, what_if_faces
 from words import Words
@@ -93,7 +93,7 @@ def _slot_select(
         custom_id=f"s:sa_what_slot:{loaded.row.id}:{name}.0", placeholder=words("sa-what-if-slot")
     )
     for slot in slots:
-        prefix = "" if board is None else words("sa-button-android-board", number=board + 1) + " · "
+        prefix = "" if board is None else words("sa-button-android-board", letter=ANDROIDS[board]) + " · "
         select.add_option(label=prefix + str(slot), value=str(slot))
     row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
     row.add_item(select)

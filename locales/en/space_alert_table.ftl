@@ -28,7 +28,7 @@ sa-pause-called = You asked for a pause. It begins when the captain and one more
 sa-resume-called = The clock goes on in ten seconds.
 
 sa-button-own-board = My board
-sa-button-android-board = Android { $number }
+sa-button-android-board = Android { $letter }
 sa-button-turn = Turn over
 sa-button-next = Take cards of phase { $phase }
 sa-button-next-yes = Yes, on to phase { $phase }

@@ -28,7 +28,7 @@ sa-pause-called = Вы попросили паузу. Она начнётся, �
 sa-resume-called = Часы пойдут через десять секунд.
 
 sa-button-own-board = Мой планшет
-sa-button-android-board = Андроид { $number }
+sa-button-android-board = Андроид { $letter }
 sa-button-turn = Перевернуть
 sa-button-next = Взять карты фазы { $phase }
 sa-button-next-yes = Да, к фазе { $phase }
