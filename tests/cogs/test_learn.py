@@ -1,0 +1,128 @@
+"""The guided first game: a real table that waits for its learner."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from cogs import house as settings
+from rules.space_alert.cards import CARDS
+from rules.space_alert.tutorial import SEATS, STEPS
+from tests.cogs.conftest import House, texts
+from words import words
+
+
+async def opened(house: House, who: str = "Ann") -> tuple[Any, int, str]:
+    """The learner, the game and its thread, with the first step shown."""
+    ann = house.person(who)
+    await (await ann.slash("learn")).answered()
+    (row,) = await house.store.games.of_user(int(ann.id), ["running"])
+    await ann.until(lambda seen: any("Step 1 " in texts(m) for m in seen), channel=str(row.thread))
+    return ann, row.id, str(row.thread)
+
+
+def step(ann: Any, thread: str, number: int) -> dict[str, Any]:
+    return next(m for m in reversed(ann.messages(thread)) if f"Step {number} of" in texts(m))
+
+
+async def lesson(house: House, game: int) -> int:
+    row = await house.store.games.get(game)
+    assert row is not None
+    return settings.of(row).lesson
+
+
+async def pressed(house: House, ann: Any, thread: str, number: int, button: str) -> None:
+    await (await ann.click(step(ann, thread, number), button)).done()
+    await ann.until(lambda seen: any(f"Step {number + 1} of" in texts(m) for m in seen), channel=thread)
+
+
+@pytest.mark.rule("SA-482")
+async def test_a_lesson_is_a_table_without_a_clock(house: House) -> None:
+    ann, game, thread = await opened(house)
+    row = await house.store.games.get(game)
+    assert row is not None and len(row.seats) == SEATS
+    assert [seat.user for seat in row.seats] == [int(ann.id), None, None, None]
+    assert words("en")(STEPS[0].key) in texts(step(ann, thread, 1))
+    assert await house.store.people.clock(game) is None
+    await pressed(house, ann, thread, 1, "Next")
+    await pressed(house, ann, thread, 2, "Next")
+    assert (await house.bot.table.load(game)).state.second == 0
+    await asyncio.sleep(0.3)
+    assert (await house.bot.table.load(game)).state.second == 0, "time does not run by itself"
+    assert await house.store.people.clock(game) is None
+
+
+async def test_the_lesson_goes_on_after_a_restart_and_to_its_end(house: House) -> None:
+    ann, game, thread = await opened(house)
+    for number in range(1, len(STEPS)):
+        if number == 4:
+            await house.restart()
+        await pressed(house, ann, thread, number, "Go on anyway" if STEPS[number - 1].waits else "Next")
+        assert await lesson(house, game) == number
+    last = step(ann, thread, len(STEPS))
+    assert words("en")(STEPS[-1].key) in texts(last)
+    assert "Next" not in texts(last)
+
+
+async def test_a_step_leads_on_by_itself_when_it_got_what_it_waits_for(house: House) -> None:
+    ann, game, thread = await opened(house)
+    waiting = next(index for index, each in enumerate(STEPS) if each.waits is not None)
+    for number in range(1, waiting + 1):
+        await pressed(house, ann, thread, number, "Next")
+    async with house.bot.table.turn(game) as loaded:
+        action = next(
+            move
+            for move in loaded.rules.moves(loaded.state, 0)
+            if getattr(move, "slot", 0) == 2 and _fires(move)
+        )
+        await house.bot.table.play(loaded, 0, action, user=int(ann.id))
+    await ann.until(lambda seen: any(f"Step {waiting + 2} of" in texts(m) for m in seen), channel=thread)
+    assert await lesson(house, game) == waiting + 1
+
+
+def _fires(move: Any) -> bool:
+    return getattr(move, "half", "") == "action" and CARDS[move.card].action == "a"
+
+
+async def test_an_old_button_shows_where_the_lesson_stands(house: House) -> None:
+    ann, game, thread = await opened(house)
+    await house.bot.learn.lead(game, 0)
+    await ann.until(lambda seen: "Step 2 of" in texts(seen[-1]), channel=thread)
+    await (await ann.click(step(ann, thread, 1), "Next")).done()
+    await ann.until(lambda seen: sum("Step 2 of" in texts(m) for m in seen) == 2, channel=thread)
+    assert await lesson(house, game) == 1
+
+
+async def test_somebody_else_cannot_press_on(house: House) -> None:
+    ann, game, thread = await opened(house)
+    eve = house.person("Eve")
+    refused = await (await eve.click(step(ann, thread, 1), "Next")).answered()
+    assert "not for you" in texts(refused.message or refused.followups[-1])
+    assert await lesson(house, game) == 0
+
+
+async def test_a_lesson_can_be_stopped(house: House) -> None:
+    ann, game, thread = await opened(house)
+    await (await ann.click(step(ann, thread, 1), "Stop the lesson")).answered()
+    row = await house.store.games.get(game)
+    assert row is not None and row.status == "abandoned"
+
+
+async def test_the_lobby_teaches_too_and_in_ones_own_language(house: House) -> None:
+    ann, boris = house.person("Ann"), house.person("Борис")
+    boris.locale = "ru"
+    lobby = (await (await ann.slash("game new", game="space_alert")).answered()).message
+    await (await boris.click(lobby, "Teach me")).answered()
+    (row,) = await house.store.games.of_user(int(boris.id), ["running"])
+    shown = await boris.until(
+        lambda seen: [m for m in seen if "Шаг 1 из" in texts(m)], channel=str(row.thread)
+    )
+    assert words("ru")(STEPS[0].key) in texts(shown[0])
+
+
+async def test_there_is_no_lesson_for_everything(house: House) -> None:
+    answer = await (await house.person("Ann").slash("learn", game="xia", force=True)).answered()
+    assert "You can learn: Space Alert" in texts(answer.message)
+    assert await house.store.games.running() == []
