@@ -16,7 +16,7 @@ from rules.core import fingerprint
 
 COLUMNS = (
     "id, game, version, status, guild, channel, thread, message, posted_at, owner, language, options, house,"
-    " seed, fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at, shown"
+    " seed, fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at, shown, drawn"
 )
 
 
@@ -55,6 +55,8 @@ class GameRow(Struct):
     moved_at: float | None
     shown: int
     """Number of the last action the table has been told of."""
+    drawn: int = 0
+    """Number of the last action that the table message shows."""
     seats: list[SeatRow] = field(default_factory=list)
 
     def seat_of(self, user: int) -> int | None:
@@ -133,6 +135,11 @@ class Games:
     async def running(self) -> list[GameRow]:
         """All that a start has to pick up again, without their states."""
         return await self._select("WHERE status IN ('running', 'paused')", (), state="NULL")
+
+    async def untold(self) -> list[GameRow]:
+        """Games that ended in the last day before the table could be told of it."""
+        where = "WHERE ended_at > ? AND thread IS NOT NULL AND (shown < number OR drawn < number)"
+        return await self._select(where, (time.time() - 86_400,), state="NULL")
 
     async def finished(self, guild: int, game: str | None = None) -> list[GameRow]:
         where = (

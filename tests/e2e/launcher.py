@@ -13,19 +13,25 @@ import subprocess
 import sys
 from pathlib import Path
 
+from images import space_alert as pictures
+from images.space_alert import samples
+from words import LANGUAGES, words
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
 class Launcher:
     """`pid = await launcher.start(environment, log)`; `await launcher.kill(pid)` is kill -9."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path) -> None:
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONPYCACHEPREFIX": str(folder / "pycache")}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
         self._server = subprocess.Popen(
             [sys.executable, "-m", "tests.e2e.launcher"],
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            env=environment,
         )
 
     async def start(self, environment: dict[str, str], log: Path) -> int:
@@ -60,6 +66,7 @@ def serve() -> None:
     bot = importlib.import_module("bot")
     for name in bot.COGS:
         importlib.import_module(f"cogs.{name}")
+    _warm()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin.buffer:
         request = json.loads(line)
@@ -68,6 +75,15 @@ def serve() -> None:
             _become_bot(bot, request)
         sys.stdout.write(f"{pid}\n")
         sys.stdout.flush()
+
+
+def _warm() -> None:
+    """Sprites and letters that every bot draws once."""
+    for lang in LANGUAGES:
+        for view in (samples.planning(), samples.trouble()):
+            pictures.board(view, words(lang), samples.NAMES)
+            pictures.hand(view, words(lang), samples.NAMES)
+            pictures.turn_report(view, words(lang), samples.NAMES)
 
 
 def _become_bot(bot: object, request: dict[str, object]) -> None:
