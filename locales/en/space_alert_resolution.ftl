@@ -39,15 +39,15 @@ sa-act-no-energy = { $player } pulls the trigger of { sa-weapon } { sa-place-at 
 sa-act-already-fired = { $player } reaches for { sa-weapon } { sa-place-at }: it has fired this turn.
 sa-act-shielded = { $amount ->
     [0] { $player } turns up the shield { sa-place-at }; nothing flows.
-   *[other] { $player } turns up the shield { sa-place-at }: +{ $amount }.
+   *[more] { $player } turns up the shield { sa-place-at }: +{ $amount }.
 }
 sa-act-refuelled = { $amount ->
     [0] { $player } burns a fuel capsule in a full reactor.
-   *[other] { $player } feeds the central reactor a capsule: +{ $amount }.
+   *[more] { $player } feeds the central reactor a capsule: +{ $amount }.
 }
 sa-act-charged = { $amount ->
     [0] { $player } opens the energy line { sa-place-at }; nothing flows.
-   *[other] { $player } draws energy over { sa-place-at }: +{ $amount }.
+   *[more] { $player } draws energy over { sa-place-at }: +{ $amount }.
 }
 sa-act-nothing = { $player } is busy { sa-place-at }, to no effect.
 sa-act-maintained = { $player } wiggles the mouse: the computer stays awake.

@@ -39,15 +39,15 @@ sa-act-no-energy = { $player } жмёт на спуск { sa-place-at } — { sa
 sa-act-already-fired = { $player } целится { sa-place-at }, но { sa-weapon } в этом ходу уже без заряда.
 sa-act-shielded = { $amount ->
     [0] { $player } поднимает щит { sa-place-at }, но энергия не идёт.
-   *[other] { $player } поднимает щит { sa-place-at }: +{ $amount }.
+   *[more] { $player } поднимает щит { sa-place-at }: +{ $amount }.
 }
 sa-act-refuelled = { $amount ->
     [0] { $player } сжигает капсулу в полном реакторе.
-   *[other] { $player } кормит центральный реактор капсулой: +{ $amount }.
+   *[more] { $player } кормит центральный реактор капсулой: +{ $amount }.
 }
 sa-act-charged = { $amount ->
     [0] { $player } открывает канал { sa-place-at }, но энергия не идёт.
-   *[other] { $player } перегоняет энергию { sa-place-at }: +{ $amount }.
+   *[more] { $player } перегоняет энергию { sa-place-at }: +{ $amount }.
 }
 sa-act-nothing = { $player } хлопочет { sa-place-at } — впустую.
 sa-act-maintained = { $player } шевелит мышкой: компьютер не засыпает.
