@@ -13,14 +13,14 @@ from images.theme import CREW_SHAPES, ZONES, mix, rgb
 THREAT_SHAPES = {"external": "hex", "intruder": "horned", "malfunction": "gear", "exterior": "crack"}
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def _glyph(name: str, size: int) -> Image.Image:
     pen = Pen(size)
     ICONS[name](pen)
     return pen.im.reduce(SS)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def icon(name: str, size: int, colour: str = "text") -> Image.Image:
     """The glyph in one colour."""
     image = Image.new("RGBA", (size, size), (*rgb(colour), 0))
@@ -129,10 +129,15 @@ def threat(
 
 
 @lru_cache(maxsize=256)
-def tile(kind: str, size: int, carried: bool = False) -> Image.Image:
-    """A damage tile: a torn plate with the icon of what is broken; riveted if from an earlier mission."""
+def tile(kind: str, size: int, carried: bool = False, fresh: bool = False) -> Image.Image:
+    """A damage tile: a torn plate with the icon of what is broken; riveted if from an earlier mission.
+
+    What broke in the last turn has a white rim.
+    """
     torn = (2, 1, 12, 3, 22, 1, 20.8, 9, 23, 14, 21.5, 23, 14, 21.4, 8, 23, 1, 21, 3, 12)
     parts: list[tuple[str, Draw]] = [("harm", lambda p: p.poly(*torn))]
+    if fresh:
+        parts = [("text", parts[0][1]), ("harm", lambda p: p.poly(*_grown(torn, -1.5)))]
     if carried:
         for x, y in ((5.4, 5), (18.8, 4.8), (18.6, 19), (5, 18.6)):
             parts.append(("black", lambda p, x=x, y=y: p.disc(x, y, 1.7)))  # type: ignore[misc]
@@ -161,7 +166,7 @@ def hollow(size: int) -> Image.Image:
     return layers(size, ("faint", lambda p: p.ngon(6, 11.3)), ("ink", lambda p: p.ngon(6, 9)))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def rounded(w: int, h: int, r: int) -> Image.Image:
     """A rounded rectangle as a mask."""
     mask = Image.new("L", (w, h), 255)

@@ -111,7 +111,7 @@ def paragraph(
     return tuple(fit(row, smaller, width, face, 1.0)[0] for row in rows), smaller
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def mask(piece: str, path: str, size: int) -> tuple[Image.Image, int, int]:
     """A drawn piece of a line and where its top left corner lies, seen from the base line."""
     f = font(path, size)

@@ -5,11 +5,17 @@ from images.space_alert.describe import alt, describe
 from images.space_alert.hand import hand
 from images.space_alert.replay import replay
 from images.space_alert.score import score_sheet
+from images.space_alert.spoken import alt_hand, alt_lineup, alt_score, alt_threat, alt_turn
 from images.space_alert.threat import lineup, threat_card
 from images.space_alert.turn import turn_report
 
 __all__ = [
     "alt",
+    "alt_hand",
+    "alt_lineup",
+    "alt_score",
+    "alt_threat",
+    "alt_turn",
     "board",
     "describe",
     "hand",

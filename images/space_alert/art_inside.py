@@ -194,7 +194,7 @@ INSIDE: dict[str, Draw] = {
 }
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def portrait(code: str, kind: str, size: int) -> Image.Image:
     """The picture of a threat; one that has none of its own gets the sign of its kind."""
     b = Brush(size)

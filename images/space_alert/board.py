@@ -15,7 +15,7 @@ from rules.space_alert.view import TrackView, View
 from words import Words
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=6)
 def _base(lanes: tuple[tuple[str, TrackView], ...], words: Words) -> Image.Image:
     """All that never changes during a mission."""
     c = Canvas(W, H)

@@ -43,11 +43,11 @@ def hand(
     """The seat's own cards and slots, or the slots of the android with index `board`."""
     c = Canvas(W, H)
     crew_looks = looks(view, words, names)
-    member = _member(view, board)
+    member = shown_member(view, board)
     _header(c, view, words, crew_looks, member, left)
     if member is not None:
         _slots(c, view, words, member, cursor)
-    cards, counts = _cards(view, member)
+    cards, counts = choices(view, member)
     if cards:
         _cards_below(c, cards, counts, words)
     else:
@@ -59,13 +59,13 @@ def hand(
     return c.im
 
 
-def _member(view: View, board: int | None) -> MemberView | None:
+def shown_member(view: View, board: int | None) -> MemberView | None:
     mine = view.mine.member if view.mine else None
     index = board if board is not None else mine if mine is not None else 0
     return view.crew[index] if index < len(view.crew) else None
 
 
-def _cards(view: View, member: MemberView | None) -> tuple[list[CardView], list[int | None]]:
+def choices(view: View, member: MemberView | None) -> tuple[list[CardView], list[int | None]]:
     """The cards to choose from, and how many there are of each face in an open deck."""
     if view.mine is None:
         return [], []
@@ -225,7 +225,7 @@ def _cards_below(c: Canvas, cards: Sequence[CardView], counts: Sequence[int | No
         c.put(_card(one, i + 1, count, width, height, words), x, y, "lt")
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=96)
 def _card(card: CardView, number: int, count: int | None, w: int, h: int, words: Words) -> Image.Image:
     """Both halves, each with the number and arrow that the buttons use."""
     c = Canvas(w, h)

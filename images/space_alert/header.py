@@ -6,7 +6,7 @@ from images.canvas import Canvas
 from images.space_alert.common import CHECKS, FINAL, PHASES, clock
 from images.text import measure
 from images.theme import mix
-from rules.space_alert.view import View
+from rules.space_alert.view import ScoreView, View
 from words import Words
 
 RULER = 316
@@ -15,8 +15,8 @@ Y = 44
 
 
 def paint(c: Canvas, view: View, words: Words) -> None:
-    if view.score is not None and not view.score.won:
-        _lost(c, view, words)
+    if view.score is not None:
+        _ending(c, view, view.score, words)
         return
     right = _ruler(c, view)
     if view.stage == "planning":
@@ -124,12 +124,17 @@ def _notes(c: Canvas, view: View, words: Words, left: float) -> None:
         c.text(c.w - 24, 38 + i * 44, line, "body" if i == 0 else 32, colour, "bold", "r", width=room)
 
 
-def _lost(c: Canvas, view: View, words: Words) -> None:
-    score = view.score
-    assert score is not None
-    c.panel(16, 14, c.w - 32, 90, mix("ink", "harm", 0.3), "harm", r=20, border=4)
-    c.icon("skull", 68, 59, 62, "harm")
-    x = c.text(120, 59, words("pic-lost"), "title", "text", "display")
+def _ending(c: Canvas, view: View, score: ScoreView, words: Words) -> None:
+    """The mission is over: saved with so many points, or lost, when and to what."""
+    colour = "good" if score.won else "harm"
+    c.panel(16, 14, c.w - 32, 90, mix("ink", colour, 0.3), colour, r=20, border=4)
+    c.icon("check" if score.won else "skull", 68, 59, 62, colour)
+    x = c.text(120, 59, words("pic-won" if score.won else "pic-lost"), "title", "text", "display")
+    if score.won:
+        if score.total is not None:
+            c.text(c.w - 48, 59, str(score.total).replace("-", "−"), 76, "text", "display", "r")
+        c.text(x + 40, 62, words.name(view.mission), "label", "dim", "bold", width=c.w - 260 - x)
+        return
     final = score.lost_turn is None or score.lost_turn >= FINAL
     when = words("pic-lost-final") if final else words("pic-lost-in", turn=score.lost_turn)
     why = words("pic-lost-damage") if score.lost_by in (None, "damage") else words.name(str(score.lost_by))

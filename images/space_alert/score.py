@@ -23,8 +23,9 @@ def score_sheet(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     destroyed, survived = _settled(view, score, "destroyed"), _settled(view, score, "survived")
     rows = len(destroyed) + len(survived)
     pitch = min(62.0, (H - 176 - 24 - 32 - 2 * 76 - 104) / max(1, rows))
-    y = _block(c, view, words, 176, "pic-score-destroyed", ("attack", "good"), destroyed, pitch)
-    y = _block(c, view, words, y, "pic-score-survived", ("delay", "text"), survived, pitch)
+    tones = ("good", "text") if score.won else ("dim", "dim")
+    y = _block(c, view, words, 176, "pic-score-destroyed", ("attack", tones[0]), destroyed, pitch)
+    y = _block(c, view, words, y, "pic-score-survived", ("delay", tones[1]), survived, pitch)
     if not score.won and H - 24 - y > 190:
         c.panel(24, y, 560, H - 24 - y - 120, "deck", r=18)
         c.lines(304, (y + H - 144) / 2, words("pic-no-score"), 38, 500, 2, "dim", "bold", "m", middle=True)
@@ -105,7 +106,13 @@ def _visual(c: Canvas, score: ScoreView, words: Words) -> None:
     c.panel(x, 176, w, 146, "deck", r=18)
     c.text(x + 20, 214, f"[eye:text] {words('pic-visual')}", 36, face="bold", width=400)
     c.text(
-        x + w - 20, 214, signed(sum(score.visual)), 48, "good" if any(score.visual) else "dim", "display", "r"
+        x + w - 20,
+        214,
+        signed(sum(score.visual)),
+        48,
+        "good" if any(score.visual) and score.won else "dim",
+        "display",
+        "r",
     )
     for i, points in enumerate(score.visual):
         c.panel(x + 22 + i * 128, 254, 112, 52, "ink", "line", r=10)

@@ -59,7 +59,7 @@ def paint(c: Canvas, view: View, words: Words, looks: tuple[Look, ...]) -> None:
         _shield(c, zone, words)
         if "gravolift" in zone.tiles:
             _shaft(c, zone.zone, True)
-        _strip(c, zone)
+        _strip(c, zone, _broken_now(view, zone.zone))
     for where in STATIONS:
         _systems(c, where, view)
         _people(c, where, view, looks)
@@ -77,13 +77,20 @@ def _shield(c: Canvas, zone: ZoneView, words: Words) -> None:
     c.cubes(x + 144, 663, zone.shield, zone.shield_room, 36, zone.shield_broken)
 
 
-def _strip(c: Canvas, zone: ZoneView) -> None:
+def _broken_now(view: View, zone: str) -> int:
+    """How many tiles of the zone came with the last turn."""
+    rows = view.report.threats if view.report and view.stage == "resolution" else ()
+    return sum(len(blow.tiles) for row in rows for blow in row.blows if blow.zone == zone)
+
+
+def _strip(c: Canvas, zone: ZoneView, fresh: int) -> None:
     """Six places: when all are full, one more hit loses the ship."""
     full = len(zone.tiles) >= 6
     for i in range(6):
         x, y = zone_x(zone.zone) + 42 + i * 59, STRIP_Y + 34
         if i < len(zone.tiles):
-            c.put(tile(tile_icon(zone.tiles[i], zone.zone), 56, i < zone.carried), x, y)
+            new = i >= len(zone.tiles) - fresh
+            c.put(tile(tile_icon(zone.tiles[i], zone.zone), 56, i < zone.carried, new), x, y)
         else:
             c.panel(x - 24, y - 24, 48, 48, "ink", "raise", r=8)
     if full:
@@ -135,7 +142,7 @@ def _state(name: str, where: str, ship: ShipView, zone: ZoneView, away: bool) ->
     return "", 0, 0, 0
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _chip(key: str, name: str, w: int, zone: str, state: State, bad: Broken) -> Image.Image:
     """A system: its button, its icon, its figure; torn when broken, outlined when it is out of order."""
     word, figure, room, broken = state

@@ -9,6 +9,7 @@ from PIL import Image
 
 from images.canvas import Canvas
 from images.space_alert.cards import card, schedule
+from images.space_alert.common import FINAL
 from images.space_alert.effects import icons, short
 from images.sprites import square, threat
 from images.text import measure, paragraph
@@ -16,7 +17,7 @@ from rules.space_alert.view import ThreatView, View
 from words import Words
 
 GAP = 8
-NAME, ROW = 31, 42
+NAME, ROW, PLAN_ROW = 31, 42, 36
 Steps = tuple[tuple[str, int], ...]
 """Letters and turns of what is still ahead."""
 
@@ -35,7 +36,7 @@ def fitting(
     for coming, active in ways:
         images = []
         for one, ahead in zip(threats, steps, strict=True):
-            style = coming if one.square is None else active
+            style = "one" if settled(one) else coming if one.square is None else active
             marked = crowded or one.square is None or style == "one"
             images.append(_tag(one, style, width, marked, ahead, words))
         if sum(image.height + GAP for image in images) - GAP <= room:
@@ -43,8 +44,12 @@ def fitting(
     return images
 
 
+def settled(one: ThreatView) -> bool:
+    return one.status in ("destroyed", "survived")
+
+
 def _steps(one: ThreatView, view: View) -> Steps:
-    if one.square is not None:
+    if one.square is not None or settled(one):
         return ()
     return tuple((letter, turn) for _, letter, turn in schedule(one, view))
 
@@ -56,7 +61,7 @@ def figures(one: ThreatView) -> str:
     return f"{shield}[hp:harm]{hull}  [speed:dim]{one.speed}{doubt}"
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def _tag(one: ThreatView, style: str, w: int, marked: bool, steps: Steps, words: Words) -> Image.Image:
     if style == "one":
         return _line(one, w, words)
@@ -64,7 +69,7 @@ def _tag(one: ThreatView, style: str, w: int, marked: bool, steps: Steps, words:
     rows, size = _name(words.name(one.code), w - 10 - left, style)
     pitch = 24 if style == "two" else 30
     y = 28 + (0 if style == "two" else 30 * (len(rows) - 1))
-    extra = {"plan": 72 + ROW * len(steps), "full": 114, "two": 74}[style]
+    extra = {"plan": 72 + PLAN_ROW * len(steps), "full": 114, "two": 74}[style]
     c = Canvas(w, y + extra, fill="ink")
     c.panel(0, 0, w, c.h, "ink" if one.square is None else "deck", "line", r=12)
     for i, row in enumerate(rows):
@@ -85,7 +90,7 @@ def _tag(one: ThreatView, style: str, w: int, marked: bool, steps: Steps, words:
         return c.im
     c.text(14, y, figures(one), 34, face="bold", width=w - 24)
     if style == "plan":
-        _plan(c, one, steps, y + ROW)
+        _plan(c, one, steps, y + PLAN_ROW + 3)
     elif style == "full" and one.square is None:
         _turns(c, steps, y + ROW)
     elif style == "full":
@@ -104,12 +109,14 @@ def _line(one: ThreatView, w: int, words: Words) -> Image.Image:
     """A tag of one line: marker, name, hull."""
     c = Canvas(w, 56, fill="ink")
     c.panel(0, 0, w, 56, "ink" if one.square is None else "deck", "line", r=12)
-    c.put(threat(one.number, 42, one.kind, one.serious), 29, 28)
+    c.put(threat(one.number, 42, one.kind, one.serious, settled(one)), 29, 28)
     hull = f"[hp:harm]{one.hp}"
+    if settled(one):
+        hull = "[check:good]" if one.status == "destroyed" else "[delay:dim]"
     c.text(w - 10, 28, hull, 28, face="bold", anchor="r")
     rows, size = paragraph(words.name(one.code), 27, w - 72 - measure(hull, 28, "bold"), 2, "bold")
     for i, row in enumerate(rows):
-        c.text(54, 28 + (i - (len(rows) - 1) / 2) * 24, row, size, "text", "bold")
+        c.text(54, 28 + (i - (len(rows) - 1) / 2) * 24, row, size, "dim" if settled(one) else "text", "bold")
     return c.im
 
 
@@ -144,17 +151,18 @@ def _turns(c: Canvas, steps: Steps, y: float) -> None:
 def _plan(c: Canvas, one: ThreatView, steps: Steps, y: float) -> None:
     """A row for every action square: what it does, and the turn."""
     for letter, turn in steps:
-        c.put(square(letter, 38), 32, y)
-        c.text(c.w - 12, y, str(turn), 32, "threat", "display", "r")
-        room = c.w - 12 - measure(str(turn), 32, "display") - 8 - 58
-        effects = card(one).effects(letter)
+        c.put(square(letter, 35), 32, y)
+        effects, in_time = card(one).effects(letter), turn <= FINAL
+        when = str(turn) if in_time else "–"
+        c.text(c.w - 12, y, when, 32, "threat" if effects and in_time else "faint", "display", "r")
+        room = c.w - 12 - measure(when, 32, "display") - 8 - 58
         c.text(
             58,
             y,
             fit_effects(effects, one.lane, 32, room),
             32,
-            "text" if effects else "faint",
+            "text" if effects and in_time else "faint",
             "bold",
             width=room,
         )
-        y += ROW
+        y += PLAN_ROW

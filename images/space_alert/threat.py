@@ -209,7 +209,7 @@ def _small(
         c.zone(one.lane, x + w - 88, y + 20, 70, 52, zone_letter(words, one.lane), 42)
     elif one.stations:
         c.put(station("+".join(one.stations), 76, "threat"), x + w - 18, y + 22, "rt")
-    foot = 96 if h > 500 else 0
+    foot = 96 if h > 500 and not over else 0
     area = h - 104 - foot
     art = min(area - 24, w * 0.34)
     c.put(portrait(one.code, one.kind, round(art)), x + 18 + art / 2, y + 100 + area / 2)

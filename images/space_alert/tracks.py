@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from msgspec.structs import replace
+
 from images.canvas import Canvas
 from images.space_alert import tags
 from images.space_alert.cards import marks
@@ -62,10 +64,22 @@ def paint(c: Canvas, view: View, words: Words) -> None:
     for lane, track in view.tracks.items():
         active = [t for t in view.threats if t.lane == lane and t.status == "active" and t.square is not None]
         coming = [t for t in view.threats if t.lane == lane and t.status == "announced"]
+        if view.score is not None:
+            coming += [replace(t, square=None) for t in view.threats if t.lane == lane and tags.settled(t)]
         active.sort(key=lambda t: (-(t.square or 0), t.number))
         for one in active:
+            _came_from(c, one, track, view)
             _next_move(c, one, track)
         _tags(c, lane, active, sorted(coming, key=lambda t: t.number), view, words)
+
+
+def _came_from(c: Canvas, one: ThreatView, track: TrackView, view: View) -> None:
+    """A ring on the square where the last move began."""
+    rows = view.report.threats if view.report else ()
+    moved = next((row.squares for row in rows if row.code == one.code and row.number == one.number), 0)
+    if moved and one.square is not None:
+        x, y = lane_x(one.lane), square_y(min(track.length, one.square + moved))
+        c.panel(x - 13, y - 13, 26, 26, "ink", "threat", r=13, border=4)
 
 
 def _next_move(c: Canvas, one: ThreatView, track: TrackView) -> None:

@@ -147,12 +147,12 @@ def _act(c: Canvas, y: float, k: float, row: ActRow, look: Look, words: Words) -
         x = 570
     else:
         x = c.text(x, y, _outcome(row), round(44 * k), "faint" if idle else "text", "display")
-    told = _told(row, words)
+    line = told(row, words)
     for sign in (["trip"] if row.tripped else []) + (["delay"] if row.delayed else []):
         c.icon(sign, x + 26, y, 40 * k, "gold")
         x += 52
     c.text(
-        W - 44, y, told, round(max(26, 32 * k)), "faint" if idle else "dim", anchor="r", width=W - 44 - x - 16
+        W - 44, y, line, round(max(26, 32 * k)), "faint" if idle else "dim", anchor="r", width=W - 44 - x - 16
     )
 
 
@@ -181,7 +181,7 @@ def _outcome(row: ActRow) -> str:
     }.get(row.did, "")
 
 
-def _told(row: ActRow, words: Words) -> str:
+def told(row: ActRow, words: Words) -> str:
     target = words.name(row.target) if row.target else ""
     to = station_name(row.to or row.at, words)
     line = words(f"pic-did-{row.did.replace('_', '-')}", target=target, to=to)
@@ -216,8 +216,9 @@ def _hit(c: Canvas, y: float, k: float, row: HitRow, words: Words) -> None:
             fill, rim = "harm" if i < row.after else "deck", "harm" if i < row.before else "line"
             c.panel(left + i * bar, y - 20 * k, bar - 6, 40 * k, fill, rim, r=7, border=4)
     name = words.name(row.code)
-    if row.note and words.has(f"pic-note-{row.note}"):
-        c.lines(726, y, f"{name}: {words(f'pic-note-{row.note}')}", round(28 * k), left - 742, 2, pitch=0.95,
+    note = f"pic-note-{(row.note or '').replace('_', '-')}"
+    if row.note and words.has(note):
+        c.lines(726, y, f"{name}: {words(note)}", round(28 * k), left - 742, 2, pitch=0.95,
                 face="bold", middle=True)  # fmt: skip
     else:
         c.lines(726, y, name, round(34 * k), left - 742, 2, face="bold", pitch=0.95, middle=True)
@@ -256,19 +257,17 @@ def _struck(c: Canvas, y: float, k: float, row: ThreatRow, crew_looks: Sequence[
 def _blows(c: Canvas, row: ThreatRow, y: float, k: float, left: float, right: float, words: Words) -> None:
     if not row.blows:
         return
-    share = (right - left) / len(row.blows)
+    share, s = (right - left) / len(row.blows), {1: 1.0, 2: 0.8}.get(len(row.blows), 0.62) * k
     for i, blow in enumerate(row.blows):
         x = left + i * share
-        slim = len(row.blows) > 1
-        w = (46 if slim else 66) * k
-        c.zone(blow.zone, x, y - 27 * k, w, 54 * k, zone_letter(words, blow.zone), 34 * k if slim else 42 * k)
-        x += w + 10
+        c.zone(blow.zone, x, y - 27 * s, 66 * s, 54 * s, zone_letter(words, blow.zone), 42 * s)
+        x += 66 * s + 10
         if blow.shield_before is not None:
             shield = f"[shield:{blow.zone}]{blow.shield_before}"
             if blow.shield_after != blow.shield_before:
                 shield += f"→{blow.shield_after}"
-            x = c.text(x, y, shield, round((26 if slim else 40) * k), face="display") + 10
-        size = min((36 if slim else 62) * k, (left + (i + 1) * share - 8 - x) / max(1, len(blow.tiles)))
+            x = c.text(x, y, shield, round(40 * s), face="display") + 10
+        size = min(62 * s, (left + (i + 1) * share - 8 - x) / max(1, len(blow.tiles)))
         for j, name in enumerate(blow.tiles):
             c.put(tile(tile_icon(name, blow.zone), max(16, round(size))), x + (j + 0.5) * size, y)
 

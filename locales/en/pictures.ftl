@@ -99,11 +99,10 @@ pic-behind = done
 pic-destroyed = Destroyed
 pic-survived = Survived
 pic-gone = gone
-pic-fires-back = shoots back at bots
-pic-repair-with = repair with { $system }
-pic-fight-with = fight with bots
-pic-weapons-hit = every weapon can hit it
-pic-lineup = Threats
+pic-fires-back = Shoots back at bots
+pic-repair-with = Repair with { $system }
+pic-fight-with = Fight with bots
+pic-weapons-hit = Every weapon can hit it
 pic-no-threats = No threats on the scanners yet
 
 ## What threats do
@@ -237,6 +236,7 @@ pic-did-tripped = tripped
 pic-note-cryoshield = cryoshield breaks
 pic-note-swarm = swarm: 1 at most
 pic-note-immune = immune
+pic-note-shield-broken = pulse: no shield
 pic-note-self = hurts itself
 
 ## Score
@@ -310,3 +310,8 @@ pic-alt-threat = { $name } { $where }, hull { $hp }.
 pic-alt-square = on { $lane } square { $square }
 pic-alt-coming = for turn { $turn } ({ $lane })
 pic-alt-crew = { $name }: { $where }.
+pic-say-plan = { $name } plans: { $plan }.
+pic-say-cursor = Next slot: { $turn }.
+pic-say-hand = Cards: { $cards }.
+pic-say-action = action
+pic-say-move = move

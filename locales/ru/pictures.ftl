@@ -101,11 +101,10 @@ pic-behind = позади
 pic-destroyed = Уничтожена
 pic-survived = Пережита
 pic-gone = исчезла
-pic-fires-back = отстреливается от роботов
-pic-repair-with = чинить кнопкой { $system }
-pic-fight-with = бить роботами
-pic-weapons-hit = её берёт любое оружие
-pic-lineup = Угрозы
+pic-fires-back = Отстреливается от роботов
+pic-repair-with = Чинить кнопкой { $system }
+pic-fight-with = Бить роботами
+pic-weapons-hit = Её берёт любое оружие
 pic-no-threats = Сканеры пока чисты
 
 ## Что делают угрозы
@@ -239,6 +238,7 @@ pic-did-tripped = споткнулся
 pic-note-cryoshield = криощит разбит
 pic-note-swarm = рой: не больше 1
 pic-note-immune = не вредит
+pic-note-shield-broken = импульс: без щита
 pic-note-self = ранит себя
 
 ## Счёт
@@ -313,3 +313,8 @@ pic-alt-threat = { $name } { $where }, корпус { $hp }.
 pic-alt-square = ({ $lane }, клетка { $square })
 pic-alt-coming = (ход { $turn }, { $lane })
 pic-alt-crew = { $name }: { $where }.
+pic-say-plan = План ({ $name }): { $plan }.
+pic-say-cursor = Следующая ячейка: { $turn }.
+pic-say-hand = Карты: { $cards }.
+pic-say-action = действие
+pic-say-move = движение

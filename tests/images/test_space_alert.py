@@ -154,6 +154,38 @@ def test_the_text_is_whole_and_short(name: str, lang: str) -> None:
     assert "pic-" not in alt
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", VIEWS)
+def test_every_picture_has_an_alt_text(name: str, lang: str) -> None:
+    view, w = samples.SAMPLES[name](), words(lang)
+    texts = [sa.alt_lineup(view, w, NAMES), sa.alt_turn(view, w, NAMES), sa.alt_hand(view, w, NAMES, 3)]
+    texts += [sa.alt_threat(one, view, w) for one in view.threats]
+    if view.score is not None:
+        texts.append(sa.alt_score(view, w, NAMES))
+    for text in texts:
+        assert 5 < len(text) <= 1000
+        assert "pic-" not in text
+        assert "{" not in text
+
+
+def test_alt_texts_tell_what_the_pictures_show() -> None:
+    en = words("en")
+    hand = sa.alt_hand(samples.planning(), en, NAMES, 6)
+    assert "Борис" in hand
+    assert "4 Weapon" in hand
+    assert "6 ★ Bots / Bridge" in hand
+    assert "Frigate: 7→4" in sa.alt_turn(samples.trouble(), en, NAMES)
+    assert "20" in sa.alt_score(samples.won(), en, NAMES)
+    view = samples.planning()
+    assert "Z (turn 8): Attack 2" in sa.alt_threat(view.threats[2], view, en)
+
+
+def test_another_seats_plan_stays_untold() -> None:
+    """The hand of a seat is told from that seat's view alone; other boards are backs."""
+    view = samples.planning()
+    assert "Weapon" not in sa.alt_hand(replace(view, mine=None), words("en"), NAMES, board=0)
+
+
 def test_names_cannot_break_the_text() -> None:
     text = sa.describe(samples.trouble(), words("en"), ["**x**", "`y`", "[z](q)", "> u", "_v_"])
     for name in (r"\*\*x\*\*", r"\`y\`", r"\[z\](q)", r"\> u", r"\_v\_"):
@@ -278,6 +310,21 @@ def test_every_threat_has_a_card_a_tag_and_a_portrait(lang: str) -> None:
         playing = replace(samples.trouble(), threats=(active,))
         assert sa.board(playing, words(lang), NAMES).size == (1600, 1200)
     assert len(seen) == len(cards()) == 55
+
+
+def test_settled_threats_are_shown_when_all_is_over() -> None:
+    view = samples.won()
+    fewer = replace(view, threats=view.threats[1:])
+    assert sa.board(view, words("en"), NAMES).tobytes() != sa.board(fewer, words("en"), NAMES).tobytes()
+
+
+def test_what_broke_last_turn_stands_out() -> None:
+    view = samples.trouble()
+    calm = replace(view, report=None)
+    strip = (850, 1110, 1240, 1190)
+    assert sa.board(view, words("en"), NAMES).crop(strip).tobytes() != (
+        sa.board(calm, words("en"), NAMES).crop(strip).tobytes()
+    )
 
 
 def test_replay_moves_and_stays_small() -> None:

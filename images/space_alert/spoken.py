@@ -1,0 +1,125 @@
+"""The other pictures in one breath each, for screen readers (at most 1000 characters)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from images.space_alert.cards import card
+from images.space_alert.common import FINAL, face_word, looks, signed
+from images.space_alert.describe import ALT, ending
+from images.space_alert.effects import sentence, trait
+from images.space_alert.hand import choices, shown_member
+from images.space_alert.threat import LETTERS, turns
+from images.space_alert.turn import told
+from rules.space_alert.view import Blow, CardView, ThreatView, View
+from words import Words
+
+
+def _within(parts: Sequence[str]) -> str:
+    text = " ".join(part for part in parts if part)
+    return text if len(text) <= ALT else text[: ALT - 1].rstrip() + "…"
+
+
+def alt_hand(
+    view: View, words: Words, names: Sequence[str], cursor: int | None = None, board: int | None = None
+) -> str:
+    """The private panel: what is planned where, and the cards to choose from."""
+    member = shown_member(view, board)
+    if member is None:
+        return words("pic-no-cards")
+    plan = []
+    for turn, slot in enumerate(member.slots, 1):
+        if slot.face is not None:
+            plan.append(f"{turn} {face_word(slot.face, words)}")
+        elif slot.half is not None:
+            plan.append(f"{turn} {words(f'pic-say-{slot.half}')}")
+    cards, _ = choices(view, member)
+    faces = "; ".join(_card(i, one, words) for i, one in enumerate(cards, 1))
+    name = looks(view, words, names)[member.index].name
+    parts = [
+        words("pic-say-plan", name=name, plan=", ".join(plan) or "–"),
+        words("pic-say-cursor", turn=cursor) if cursor else "",
+        words("pic-say-hand", cards=faces or "–"),
+    ]
+    return _within(parts)
+
+
+def _card(number: int, one: CardView, words: Words) -> str:
+    star = "★ " if one.heroic else ""
+    return f"{number} {star}{face_word(one.action, words)} / {face_word(one.move, words)}"
+
+
+def alt_threat(one: ThreatView, view: View, words: Words) -> str:
+    """A threat card: figures, what it does in which turns, its special rules."""
+    printed = card(one)
+    parts = [
+        f"{words.name(one.code)}, T+{one.number}, {words(f'pic-lane-{one.lane}').lower()}.",
+        words("pic-text-shield", n=one.shield) + "," if one.shield is not None else "",
+        words("pic-text-hp", hp=one.hp, hull=one.hull) + ",",
+        words("pic-text-speed", n=one.speed) + ".",
+    ]
+    for letter in LETTERS:
+        effects = sentence(printed.effects(letter), words, one.lane)
+        parts.append(f"{letter} ({turns(one, view, letter, words)}): {effects}.")
+    parts += [f"{trait(token, words)}." for token in printed.traits]
+    return _within(parts)
+
+
+def alt_lineup(view: View, words: Words, names: Sequence[str] = ()) -> str:
+    if not view.threats:
+        return words("pic-no-threats")
+    lines = []
+    for one in sorted(view.threats, key=lambda t: t.number):
+        over = one.status in ("destroyed", "survived", "gone")
+        fate = words(f"pic-{one.status}") if over else words("pic-text-hp", hp=one.hp, hull=one.hull)
+        lines.append(
+            f"T+{one.number} {words.name(one.code)} ({words(f'pic-lane-{one.lane}')}): {fate.lower()}."
+        )
+    return _within(lines)
+
+
+def alt_turn(view: View, words: Words, names: Sequence[str]) -> str:
+    """The report of a turn: who did what, what was hit, what the threats broke."""
+    report, crew_looks = view.report, looks(view, words, names)
+    if report is None:
+        return words("pic-no-threat-moves")
+    final = report.turn >= FINAL
+    parts = [words("pic-final-step") + "." if final else f"{words('pic-turn')} {report.turn}."]
+    parts += [f"{crew_looks[row.member].name}: {told(row, words)}." for row in report.acts]
+    parts += [f"{words.name(row.code)}: {row.before}→{row.after}." for row in report.hits]
+    for row in report.threats:
+        if row.letter is not None:
+            blows = "; ".join(_blow(blow, words) for blow in row.blows)
+            effects = sentence(row.effects, words)
+            parts.append(f"{words.name(row.code)} {row.letter}: {effects}{': ' + blows if blows else ''}.")
+    return _within(parts)
+
+
+def _blow(blow: Blow, words: Words) -> str:
+    tiles = ", ".join(words(f"pic-tile-{tile.replace('_', '-')}") for tile in blow.tiles)
+    shield = "" if blow.shield_before is None else f" {blow.shield_before}→{blow.shield_after}"
+    return f"{words(f'pic-zone-{blow.zone}')}{shield} {tiles}".strip()
+
+
+def alt_score(view: View, words: Words, names: Sequence[str]) -> str:
+    score = view.score
+    if score is None:
+        return ""
+    penalties = sum(score.tiles) + max(score.tiles) + 2 * score.knocked_out + score.disabled
+    sums = (
+        ("pic-score-destroyed", sum(points for _, points in score.destroyed)),
+        ("pic-score-survived", sum(points for _, points in score.survived)),
+        ("pic-visual", sum(score.visual)),
+        ("pic-penalties", -penalties),
+    )
+    parts = [ending(view, words).replace("*", "") + "."]
+    if score.won:
+        parts += [f"{words(key)} {signed(points)}." for key, points in sums]
+    out = [
+        look.name
+        for look, member in zip(looks(view, words, names), view.crew, strict=True)
+        if member.knocked_out
+    ]
+    if out:
+        parts.append(f"{words('pic-knocked-out')}: {', '.join(out)}.")
+    return _within(parts)
