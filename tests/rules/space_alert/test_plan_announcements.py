@@ -149,7 +149,9 @@ def test_data_transfer_hands_one_card_over_before_the_beep() -> None:
     assert table.view(0).window == "data_transfer" and table.view(0).window_ends == 200
     table.refuses(0, f"give {card} 0", "sa-illegal-no-receiver")
     table.refuses(0, f"give {card} 7", "sa-illegal-no-receiver")
+    assert table.mine(0).may_give
     events = table.play(0, f"give {card} 1")
+    assert not table.mine(0).may_give and table.mine(1).may_give
     assert card in table.hand(1) and card not in table.hand(0)
     assert [event.to for event in events] == [None, (1,)]
     assert "action" not in events[0].args
