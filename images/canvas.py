@@ -9,10 +9,12 @@ from PIL import Image, ImageDraw
 
 from images import sprites
 from images.icons import SS
-from images.text import CAP, ICON_STEP, INLINE, SCALE, fit, font, mask, measure, paragraph, runs
+from images.text import CAP, ICON_STEP, INLINE, SCALE, fit, mask, measure, paragraph, runs
 from images.theme import rgb
 
 Point = tuple[float, float]
+SMALL = 12_000
+"""Panels of fewer pixels are kept as sprites."""
 
 
 class Canvas:
@@ -55,6 +57,9 @@ class Canvas:
     ) -> None:
         left, top, width, height = round(x), round(y), round(w), round(h)
         radius = min(round(self.u * 1.5 if r is None else r), width // 2, height // 2)
+        if 0 < width * height <= SMALL:
+            self.put(sprites.plate(width, height, radius, fill, line, round(border)), left, top, "lt")
+            return
         if line:
             self._plate(left, top, width, height, radius, line)
             b = round(border)
@@ -105,9 +110,9 @@ class Canvas:
         colour = rgb(fill)
         for match in [*INLINE.finditer(words), None]:
             for path, piece in runs(words[last : match.start() if match else None], face):
-                image, dx, dy = mask(piece, path, size)
+                image, dx, dy, advance = mask(piece, path, size)
                 self.im.paste(colour, (round(x) + dx, base + dy), image)
-                x += font(path, size).getlength(piece)
+                x += advance
             if match:
                 self.icon(match[1], x + size * 0.55, y, size, match[2] or fill)
                 x, last = x + round(size * ICON_STEP), match.end()

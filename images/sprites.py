@@ -178,6 +178,17 @@ def rounded(w: int, h: int, r: int) -> Image.Image:
 
 
 @lru_cache(maxsize=256)
+def plate(w: int, h: int, r: int, fill: str, line: str | None, border: int) -> Image.Image:
+    """A small panel."""
+    image = Image.new("RGBA", (w, h), (*rgb(line or fill), 0))
+    image.paste((*rgb(line or fill), 255), (0, 0), rounded(w, h, r))
+    if line and w > 2 * border and h > 2 * border:
+        inner = rounded(w - 2 * border, h - 2 * border, max(r - border, 0))
+        image.paste((*rgb(fill), 255), (border, border), inner)
+    return image
+
+
+@lru_cache(maxsize=256)
 def quarter(r: int) -> tuple[Image.Image, Image.Image, Image.Image, Image.Image]:
     """The four corners of a disc: top left, top right, bottom left, bottom right."""
     big = Image.new("L", (2 * r * SS, 2 * r * SS))

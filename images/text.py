@@ -112,11 +112,11 @@ def paragraph(
 
 
 @lru_cache(maxsize=2048)
-def mask(piece: str, path: str, size: int) -> tuple[Image.Image, int, int]:
-    """A drawn piece of a line and where its top left corner lies, seen from the base line."""
+def mask(piece: str, path: str, size: int) -> tuple[Image.Image, int, int, float]:
+    """A drawn piece of a line, where its top left corner lies seen from the base line, and its width."""
     f = font(path, size)
     x0, y0, x1, y1 = (int(v) for v in f.getbbox(piece, anchor="ls"))
     x0, y0, x1, y1 = x0 - 1, y0 - 1, x1 + 1, y1 + 1
     image = Image.new("L", (max(1, x1 - x0), max(1, y1 - y0)))
     ImageDraw.Draw(image).text((-x0, -y0), piece, font=f, fill=255, anchor="ls")
-    return image, x0, y0
+    return image, x0, y0, f.getlength(piece)
