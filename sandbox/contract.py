@@ -83,16 +83,16 @@ class Description:
         self.spec = spec
         self.strict = _forbid_unknown(copy.deepcopy(spec))
         self._validators: dict[tuple[str, bool], jsonschema_rs.Draft202012Validator] = {}
-        paths = sorted(spec["paths"], key=lambda path: path.count("{"))
-        self._paths: list[tuple[re.Pattern[str], str]] = [
-            (re.compile(re.sub(r"\{[^}]+\}", "[^/]+", path)), path) for path in paths
-        ]
+        self._templates: dict[tuple[str, int], list[tuple[re.Pattern[str], str]]] = {}
+        for path in sorted(spec["paths"], key=lambda path: path.count("{")):
+            pattern = re.compile(re.sub(r"\{[^}]+\}", "[^/]+", path))
+            for method in spec["paths"][path]:
+                self._templates.setdefault((method.upper(), path.count("/")), []).append((pattern, path))
 
-    @functools.lru_cache(maxsize=4096)  # noqa: B019 - one description lives as long as the process
     def find(self, method: str, path: str) -> str | None:
         """The path template of an operation."""
-        for pattern, template in self._paths:
-            if pattern.fullmatch(path) and method.lower() in self.spec["paths"][template]:
+        for pattern, template in self._templates.get((method, path.count("/")), []):
+            if pattern.fullmatch(path):
                 return template
         return None
 

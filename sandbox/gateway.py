@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 import zlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import orjson
 import zstandard
 from aiohttp import WSMsgType, web
 
@@ -50,19 +50,19 @@ INTENTS = {
     "TYPING_START": (1 << 11, 1 << 14),
 }
 
-Encoder = Callable[[str], str | bytes]
+Encoder = Callable[[bytes], str | bytes]
 
 
 def encoder(compress: str | None) -> Encoder:
     """One compression stream per connection, flushed after every frame."""
     if compress == "zlib-stream":
         deflate = zlib.compressobj()
-        return lambda text: deflate.compress(text.encode()) + deflate.flush(zlib.Z_SYNC_FLUSH)
+        return lambda text: deflate.compress(text) + deflate.flush(zlib.Z_SYNC_FLUSH)
     if compress == "zstd-stream":
         squeeze = zstandard.ZstdCompressor().compressobj()
         block = zstandard.COMPRESSOBJ_FLUSH_BLOCK
-        return lambda text: squeeze.compress(text.encode()) + squeeze.flush(block)
-    return lambda text: text
+        return lambda text: squeeze.compress(text) + squeeze.flush(block)
+    return bytes.decode
 
 
 class Session:
@@ -121,7 +121,7 @@ class Socket:
             frame = await self._frames.get()
             if delay := self._latency():
                 await asyncio.sleep(delay)
-            encoded = self._encode(json.dumps(frame))
+            encoded = self._encode(orjson.dumps(frame))
             try:
                 if isinstance(encoded, bytes):
                     await self.ws.send_bytes(encoded)
@@ -212,7 +212,7 @@ class Gateway:
         try:
             async for message in ws:
                 if message.type is WSMsgType.TEXT:
-                    await self._receive(socket, json.loads(message.data))
+                    await self._receive(socket, orjson.loads(message.data))
         finally:
             socket.stop()
             if socket.session is not None and socket.session.socket is socket:

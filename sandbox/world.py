@@ -7,11 +7,12 @@ Everything is plain JSON data, so a whole world can be saved to one file. Change
 from __future__ import annotations
 
 import datetime as dt
-import json
 import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
+
+import orjson
 
 from sandbox import messages, permissions, shapes, storage
 from sandbox.events import Event, Subscription
@@ -191,7 +192,7 @@ class World:
     # -- events ------------------------------------------------------------------------------------
 
     def emit(self, name: str, data: JSON, **where: Any) -> None:
-        event = Event(name, json.loads(json.dumps(data)), **where)
+        event = Event(name, orjson.loads(orjson.dumps(data)), **where)
         for listener in list(self.listeners):
             listener(event)
 

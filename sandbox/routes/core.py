@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+import orjson
 from aiohttp import web
 
 from sandbox import errors
@@ -191,17 +191,24 @@ async def _answer(box: Sandbox, request: web.Request, path: str, handler: Handle
 async def _read(box: Sandbox, request: web.Request) -> Call:
     call = Call(box, dict(request.match_info), dict(request.query))
     if request.content_type == "application/json":
-        call.body = await request.json()
+        call.body = _json(await request.read())
     elif request.content_type == "multipart/form-data":
         call.multipart = True
         for name, part in (await request.post()).items():
             if isinstance(part, web.FileField):
                 call.files[name] = Upload(part.filename, part.file.read())
             elif name == "payload_json":
-                call.body = json.loads(part)
+                call.body = _json(part)
         if any(len(upload.data) > UPLOAD_LIMIT for upload in call.files.values()):
             raise ApiError(*errors.TOO_LARGE)
     return call
+
+
+def _json(text: Any) -> Any:
+    try:
+        return orjson.loads(text)
+    except orjson.JSONDecodeError as error:
+        raise ApiError(*errors.INVALID_JSON) from error
 
 
 def _authorise(box: Sandbox, request: web.Request, path: str) -> None:
@@ -215,7 +222,7 @@ def reply(body: Any, status: int = 200, headers: dict[str, str] | None = None) -
     if body is None:
         return web.Response(status=status, headers=headers)
     headers["Content-Type"] = "application/json"
-    return web.Response(body=json.dumps(body).encode(), status=status, headers=headers)
+    return web.Response(body=orjson.dumps(body), status=status, headers=headers)
 
 
 def _error(box: Sandbox, request: web.Request, error: ApiError) -> web.Response:

@@ -118,6 +118,10 @@ BAD_MESSAGES: dict[str, tuple[JSON, str]] = {
     "picture that is not attached": (v2(gallery(1, "attachment://map.png")), "no such file"),
     "embed picture not attached": ({"embeds": [{"image": {"url": "attachment://map.png"}}]}, "no such file"),
     "description of no file": ({"content": "x", "attachments": [{"id": 3, "filename": "a"}]}, "no file 3"),
+    "file described twice": (
+        {"content": "x", "attachments": [{"id": 0, "filename": "a"}] * 2},
+        "named 2 times",
+    ),
     "label too long": ({"content": "x", "components": [row(button(label="x" * 81))]}, "label"),
     "empty row": ({"content": "x", "components": [row()]}, ""),
 }
@@ -190,8 +194,11 @@ BAD_MODALS = {
 }
 
 
+@pytest.mark.parametrize("described", [True, False])
 @pytest.mark.parametrize("name", BAD_MODALS)
-async def test_bad_modal_is_caught(api: Api, box: Sandbox, games: str, name: str) -> None:
+async def test_bad_modal_is_caught(api: Api, box: Sandbox, games: str, name: str, described: bool) -> None:
+    if not described and name != "title too long":
+        box.contract.description = None
     made = box.interactions.create(2, box.person("Ann").id, box.world.channel(games), {"name": "x"})
     where = f"POST /interactions/{made.id}/{made.token}/callback"
     await api.refused(where, BAD_MODALS[name])

@@ -46,6 +46,13 @@ async def test_wrong_token(api: Api) -> None:
     assert await api("GET /users/@me", token="nonsense") == (401, {"code": 0, "message": "401: Unauthorized"})
 
 
+async def test_broken_json(api: Api, games: str) -> None:
+    headers = {"Authorization": f"Bot {api.box.token}", "Content-Type": "application/json"}
+    url = f"https://discord.com/api/v10/channels/{games}/messages"
+    async with api.session.post(url, data=b"{", headers=headers) as answer:
+        assert (answer.status, (await answer.json())["code"]) == (400, 50109)
+
+
 async def test_send_messages(api: Api, box: Sandbox, games: str, thread: JSON) -> None:
     where, inside = f"POST /channels/{games}/messages", f"POST /channels/{thread['id']}/messages"
     deny(box, Permission.SEND_MESSAGES)
