@@ -216,8 +216,8 @@ def _half(c: Canvas, face: str, x: float, y: float, size: float, fade: float = 0
 
 
 def _cards_below(c: Canvas, cards: Sequence[CardView], counts: Sequence[int | None], words: Words) -> None:
-    per_row = 6 if len(cards) <= 12 else 7
     two = len(cards) > 6
+    per_row = max(5, -(-len(cards) // 2)) if two else 6
     width, height = (W - 48 - 12 * (per_row - 1)) // per_row, 190 if two else 390
     for i, (one, count) in enumerate(zip(cards, counts, strict=True)):
         x = 24 + (i % per_row) * (width + 12)
@@ -262,5 +262,5 @@ def _flat_half(c: Canvas, face: str, number: int, y: int, heroic: bool, words: W
     if heroic:
         c.icon("star", 26, y + 70, 26, "gold" if y else "black")
     _half(c, face, c.w - (40 if narrow else 48), y + 34, 44 if narrow else 52)
-    room = c.w - 14 - (58 if heroic or counted else 12)
+    room = c.w - 14 - (46 if heroic or counted else 12)
     c.text(c.w - 14, y + 74, face_word(face, words), 27, ink, "bold", "r", width=room)
