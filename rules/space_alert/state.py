@@ -389,29 +389,10 @@ class Present(Action, frozen=True, tag="present"):
     seat: int
 
 
-PLAYER = (
-    Place
-    | Take
-    | Turn
-    | Swap
-    | Next
-    | Draw
-    | Give
-    | Decline
-    | Ready
-    | Unready
-    | Prolong
-    | Agree
-    | Withdraw
-    | Pause
-    | Resume
-    | Trip
-    | Proceed
-    | Replan
-    | Done
-    | Vote
-    | Repair
-    | Hangar
+# fmt: off
+ACTIONS = (
+    Place | Take | Turn | Swap | Next | Draw | Give | Decline | Ready | Unready | Prolong | Agree | Withdraw | Pause
+    | Resume | Trip | Proceed | Replan | Done | Vote | Repair | Hangar
+    | Begin | Announce | Warn | Beep | Close | Restore | Over | Lock | Deadline | Absent | Present
 )
-TIME = Begin | Announce | Warn | Beep | Close | Restore | Over | Lock | Deadline | Absent | Present
-ACTIONS = PLAYER | TIME
+# fmt: on
