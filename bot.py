@@ -114,12 +114,17 @@ class Wardroom(commands.AutoShardedBot):
 
 
 async def serve(bot: Wardroom, token: str) -> None:
-    loop = asyncio.get_running_loop()
-    for signal_number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(signal_number, lambda: asyncio.ensure_future(bot.close()))
     async with bot:
         await bot.start(token)
+
+
+def stop_on_signals() -> None:
+    """Ctrl+C and a host's SIGTERM end the bot in order, at whatever point of its start they come."""
+    task = asyncio.current_task()
+    assert task is not None
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):
+            asyncio.get_running_loop().add_signal_handler(number, task.cancel)
 
 
 async def main() -> None:
@@ -128,11 +133,20 @@ async def main() -> None:
         level=os.environ.get("WARDROOM_LOG", "INFO").upper(),
         format="%(asctime)s %(name)s %(levelname)s %(message)s",
     )
+    stop_on_signals()
     data = Path(os.environ.get("WARDROOM_DATA", "data"))
     try:
         store = await Store.open(data / "wardroom.sqlite3")
     except NewerDatabase as problem:
         sys.exit(str(problem))
+    try:
+        with contextlib.suppress(asyncio.CancelledError):
+            await run(store, data)
+    finally:
+        await store.close()
+
+
+async def run(store: Store, data: Path) -> None:
     token = os.environ.get("DISCORD_TOKEN", "").strip()
     if token:
         await serve(Wardroom(store), token)

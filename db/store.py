@@ -49,6 +49,7 @@ class Store:
         connection = await aiosqlite.connect(path, isolation_level=None, cached_statements=256)
         try:
             connection.row_factory = sqlite3.Row
+            await refuse_newer(connection)
             await connection.execute("PRAGMA journal_mode = WAL")
             await connection.execute("PRAGMA synchronous = FULL")
             await connection.execute("PRAGMA foreign_keys = ON")
@@ -75,12 +76,19 @@ def known_migrations() -> list[tuple[int, Path]]:
     return sorted((int(path.name[:3]), path) for path in MIGRATIONS.glob("[0-9][0-9][0-9]_*.sql"))
 
 
+async def refuse_newer(connection: aiosqlite.Connection) -> int:
+    """The version of the file; NewerDatabase, before anything is touched, if it is not known here."""
+    (found,) = await _one(connection, "PRAGMA user_version")
+    known = known_migrations()[-1][0]
+    if found > known:
+        raise NewerDatabase(found, known)
+    return int(found)
+
+
 async def migrate(connection: aiosqlite.Connection, upto: int | None = None) -> None:
     """Bring the file to this version, each step whole or not at all; refuse one from the future."""
-    (found,) = await _one(connection, "PRAGMA user_version")
+    found = await refuse_newer(connection)
     steps = known_migrations()
-    if found > steps[-1][0]:
-        raise NewerDatabase(found, steps[-1][0])
     for number, path in steps:
         if number <= found or (upto is not None and number > upto):
             continue

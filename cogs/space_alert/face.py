@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import msgspec
 
-from cogs import house, options
+from cogs import components, house, options
 from cogs.faces import Face, Panel
 from cogs.space_alert import deadlines, panel, silence, story
 from cogs.space_alert.clock import MissionClock, launched, resumed
@@ -107,19 +107,26 @@ class SpaceAlertFace(Face):
         self, table: Table, loaded: Loaded, events: Sequence[Event], text: str, words: Words
     ) -> Panel | None:
         """A turn of the resolution comes with its report, the end with the score sheet."""
-        view = view_of(loaded, None)
+        view, names = view_of(loaded, None), loaded.row.names()
         keys = {event.key for event in events}
         if keys & ENDINGS and view.score is not None:
-            drawing, name = self.pictures.score_sheet, "score.png"
+            drawing, alt, name = self.pictures.score_sheet, self.pictures.alt_score, "score.png"
         elif view.report is not None and "sa-turn" in keys:
-            drawing, name = self.pictures.turn_report, "turn.png"
+            drawing, alt, name = self.pictures.turn_report, self.pictures.alt_turn, "turn.png"
         else:
             return None
-        picture = await table.painter.draw(drawing, view, words, loaded.row.names())
-        gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery(
-            discord.MediaGalleryItem(f"attachment://{name}", description=text[:1000])
+        drawn = await table.painter.draw(drawing, view, words, names)
+        return Panel(
+            [components.text(text, 3800), components.picture(name, alt(view, words, names))], {name: drawn}
         )
-        return Panel([discord.ui.TextDisplay(text[:3800]), gallery], {name: picture})
+
+    def describe(self, loaded: Loaded, words: Words, seat: int | None) -> str:
+        """With the cards of one's own hand, for the eyes of their owner."""
+        board = super().describe(loaded, words, seat)
+        view = view_of(loaded, seat)
+        if seat is None or view.stage != "planning":
+            return board
+        return f"{self.pictures.alt_hand(view, words, loaded.row.names(), None, None)}\n\n{board}"
 
     # What time does.
 
@@ -142,8 +149,9 @@ class SpaceAlertFace(Face):
     async def _speak(self, loaded: Loaded, clock: MissionClock) -> None:
         channel = self._channel_of(clock)
         if channel is not None:
-            lines = cues(loaded.state.mission, len(loaded.state.crew), loaded.state.solo, loaded.row.language)
-            voice = MissionVoice(channel, clock, lines, loaded.row.language)
+            state, lang = loaded.state, loaded.row.language
+            lines = cues(state.mission, len(state.crew), state.solo, lang)
+            voice = MissionVoice(channel, clock, lines, lang)
             self.voices[loaded.row.id] = voice
             voice.start()
 
@@ -203,6 +211,8 @@ class SpaceAlertFace(Face):
                 await self._silence(table, loaded)
         elif loaded.state.stage == "resolution":
             self._go_on(table, loaded)
+        elif loaded.state.live and loaded.state.stage == "briefing" and house.of(row).lesson < 0:
+            await self._launch(table, loaded)  # the bot died between the start and the countdown
 
     async def _keep_open(self, loaded: Loaded) -> None:
         now_open = deadlines.opened(loaded.state, await loaded.line()) if loaded.state.by_post else None
@@ -212,7 +222,9 @@ class SpaceAlertFace(Face):
             self.by_post[loaded.row.id] = now_open
 
     async def passing(self, table: Table, row: GameRow, now: float) -> dict[int, float]:
-        if row.id not in self.by_post:
+        known = self.by_post.get(row.id)
+        idle = known is not None and known.due(now) is None and known.reminder(now) is None
+        if idle or msgspec.json.decode(row.options, type=moves.Options).pace != "post":
             return {}
         return await deadlines.passing(table, await table.load(row.id), now)
 

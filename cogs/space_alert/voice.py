@@ -40,7 +40,10 @@ class MissionVoice:
     ) -> None:
         self.channel = channel
         self.clock = clock
-        self.stream = Source(lines, start_at=clock.second, rate=clock.row.rate, lang=lang, still=True)
+        self.lines = lines
+        self.lang = lang
+        self.stream: Source | None = None
+        self._waiting: list[tuple[str, dict[str, Any]]] = []
         self._client: discord.VoiceClient | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -52,40 +55,53 @@ class MissionVoice:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
-        self.stream.close()
+        if self.stream is not None:
+            self.stream.close()
         if self._client is not None:
             with contextlib.suppress(Exception):
                 await self._client.disconnect(force=True)
 
     def announce(self, key: str, **args: Any) -> None:
         """A line that is not of the mission's track."""
-        self.stream.announce(key, **args)
+        if self.stream is None:
+            self._waiting.append((key, args))
+        else:
+            self.stream.announce(key, **args)
+
+    def _prepare(self) -> Source:
+        """Decodes the voice and makes the sounds: half a second of work, so not on the event loop."""
+        second, rate = self.clock.second, self.clock.row.rate
+        stream = Source(self.lines, start_at=second, rate=rate, lang=self.lang, still=True)
+        for key, args in self._waiting:
+            stream.announce(key, **args)
+        return stream
 
     async def _keep_speaking(self) -> None:
         """A lost connection is no failure of the mission (SA-436): text goes on, the voice comes back."""
+        self.stream = stream = await asyncio.to_thread(self._prepare)
         while True:
             try:
                 if self._client is None or not self._client.is_connected():
-                    await self._connect()
+                    await self._connect(stream)
                 elif not self._client.is_playing():
-                    self._client.play(self.stream)
-                self._follow()
+                    self._client.play(stream)
+                self._follow(stream)
             except (discord.DiscordException, OSError, TimeoutError) as problem:
                 log.warning("voice of game %s: %s", self.clock.game, problem)
             await asyncio.sleep(CHECK)
 
-    def _follow(self) -> None:
+    def _follow(self, stream: Source) -> None:
         """Where the clock is: standing with it, going on with it, and never more than a moment away."""
         if self.clock.stands:
-            self.stream.pause()
+            stream.pause()
         else:
-            self.stream.resume()
-            self.stream.sync(self.clock.second)
+            stream.resume()
+            stream.sync(self.clock.second)
 
-    async def _connect(self) -> None:
+    async def _connect(self, stream: Source) -> None:
         existing = self.channel.guild.voice_client
         if existing is not None:
             await existing.disconnect(force=True)
         self._client = await self.channel.connect(timeout=10, reconnect=True, self_deaf=True)
-        self.stream.seek(self.clock.second)
-        self._client.play(self.stream)
+        stream.seek(self.clock.second)
+        self._client.play(stream)

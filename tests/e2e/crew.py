@@ -21,7 +21,15 @@ from words import LANGUAGES, words
 Message = dict[str, Any]
 MOVES = ("choose", "sa_place", "sa_take", "sa_turn", "sa_next_yes", "sa_hand", "undo")
 """Verbs of buttons that make a move; the others only look."""
-WEIGHTS = {"sa_place": 12, "choose": 3, "sa_turn": 1, "sa_take": 1, "undo": 1, "sa_slot": 0.2, "sa_board": 0.3}
+WEIGHTS = {
+    "sa_place": 12,
+    "choose": 3,
+    "sa_turn": 1,
+    "sa_take": 1,
+    "undo": 1,
+    "sa_slot": 0.2,
+    "sa_board": 0.3,
+}
 QUICK = 1.5
 """A click acknowledged sooner than this was not deferred for lack of time: the answer is the final one."""
 
@@ -52,8 +60,8 @@ class Press:
         record = self.interaction.record
         if self.verb not in MOVES or not self.answered or record["followups"] or stale(self.said):
             return False
-        quick = (self.interaction.acked_after or 0) < QUICK
-        return record["kind"] == UPDATE or (record["kind"] == DEFERRED_UPDATE and quick)
+        final = record["answered"] or (self.interaction.acked_after or 0) < QUICK
+        return record["kind"] == UPDATE or (record["kind"] == DEFERRED_UPDATE and final)
 
 
 def stale(text: str) -> bool:
@@ -89,14 +97,16 @@ class Host:
     def __init__(self) -> None:
         self.up = asyncio.Event()
         self.died = asyncio.Event()
-        self.pressed = asyncio.Semaphore(0)
-        """Released at every press, so that somebody can count them."""
+        self.answers = asyncio.Semaphore(0)
+        """Released at every answer, so that somebody can count them."""
 
 
 class Crew:
     """One table after the other, played by random presses."""
 
-    def __init__(self, box: Sandbox, host: Host, names: list[str], dice: random.Random, **options: str) -> None:
+    def __init__(
+        self, box: Sandbox, host: Host, names: list[str], dice: random.Random, **options: str
+    ) -> None:
         self.box = box
         self.host = host
         self.people: list[Person] = [box.person(name) for name in names]
@@ -219,7 +229,6 @@ class Crew:
 
     async def answer(self, press: Press) -> None:
         self.presses.append(press)
-        self.host.pressed.release()
         waiting = asyncio.ensure_future(self._final(press))
         gone = asyncio.ensure_future(self.host.died.wait())
         await asyncio.wait({waiting, gone}, return_when=asyncio.FIRST_COMPLETED)
@@ -231,10 +240,12 @@ class Crew:
             waiting.cancel()
         if press.answered:
             press.said = text_of(press.interaction.message)
+            self.host.answers.release()
 
     async def _final(self, press: Press) -> None:
         made = press.interaction
         await made.done(timeout=4)
         if made.kind == DEFERRED_UPDATE and (made.acked_after or 0) < QUICK:
             return
-        await made.answered(timeout=10)
+        with contextlib.suppress(TimeoutError):  # a slow move at the table has no other answer than this
+            await made.answered(timeout=2 if made.kind == DEFERRED_UPDATE else 10)

@@ -13,6 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from cogs.space_alert import face
 from images import space_alert as pictures
 from images.space_alert import samples
 from words import LANGUAGES, words
@@ -34,8 +35,10 @@ class Launcher:
             env=environment,
         )
 
-    async def start(self, environment: dict[str, str], log: Path) -> int:
-        return await asyncio.to_thread(self._ask, {"environment": environment, "log": str(log)})
+    async def start(self, environment: dict[str, str], log: Path, rate: float = 1.0) -> int:
+        """`rate` is how many seconds of a mission pass in a second."""
+        request = {"environment": environment, "log": str(log), "rate": rate}
+        return await asyncio.to_thread(self._ask, request)
 
     def _ask(self, request: dict[str, object]) -> int:
         assert self._server.stdin and self._server.stdout
@@ -93,6 +96,7 @@ def _become_bot(bot: object, request: dict[str, object]) -> None:
     for old, new in ((null, 0), (log, 1), (log, 2)):
         os.dup2(old, new)
     os.environ.update(request["environment"])  # type: ignore[call-overload]
+    face.rate = float(str(request["rate"]))
     try:
         asyncio.run(bot.main())  # type: ignore[attr-defined]
     finally:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from cogs.options import seated
 from rules.core import Dice, notation, saved
 from rules.space_alert.game import RULES
 from tests.e2e.crew import Press
@@ -68,7 +69,7 @@ class Ledger:
         for game, options, seed, stored in games:
             (seats,) = self._rows(f"SELECT COUNT(*) FROM seats WHERE game = {game}")[0]
             chosen = msgspec.json.decode(options, type=RULES.options)  # type: ignore[arg-type]
-            state = RULES.start(chosen, seats, Dice(seed, -1))  # type: ignore[arg-type]
+            state = RULES.start(seated(chosen, seats), seats, Dice(seed, -1))  # type: ignore[arg-type]
             line: list[tuple[object, ...]] = []
             for kind, depth, seat, text in self._rows(
                 f"SELECT kind, depth, seat, text FROM actions WHERE game = {game} ORDER BY number"

@@ -19,7 +19,7 @@ from tests.e2e.ledger import Ledger
 
 KILLS = int(os.environ.get("WARDROOM_KILLS", "200"))
 SWEEPS = 3
-MOST_PRESSES = 12
+MOST_ANSWERS = 8
 START = 15
 """Seconds that a start may take on a busy machine."""
 
@@ -50,14 +50,14 @@ class Life:
         self.host.died.clear()
         self.host.up.set()
 
-    async def busy(self, presses: int) -> None:
-        """Until so many buttons have been pressed."""
-        while not self.host.pressed.locked():
-            await self.host.pressed.acquire()
+    async def busy(self, answers: int) -> None:
+        """Until it has given so many answers."""
+        while not self.host.answers.locked():
+            await self.host.answers.acquire()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(START):
-                for _ in range(presses):
-                    await self.host.pressed.acquire()
+                for _ in range(answers):
+                    await self.host.answers.acquire()
 
     async def death(self) -> None:
         self.host.up.clear()
@@ -88,7 +88,7 @@ async def test_killed_at_any_moment(box: Sandbox, launcher: Launcher, tmp_path: 
                 await asyncio.sleep(dice.uniform(0, 0.4))  # not even awake
             else:
                 await life.ready()
-                await life.busy(dice.randrange(MOST_PRESSES))
+                await life.busy(dice.randrange(MOST_ANSWERS))
                 await asyncio.sleep(dice.uniform(0, 0.06))
             await life.death()
             ledger.audit([press for crew in crews for press in crew.presses])
@@ -109,6 +109,10 @@ async def test_killed_at_any_moment(box: Sandbox, launcher: Launcher, tmp_path: 
     ledger.audit(presses)
     moves = ledger.replay()
     made = sum(press.accepted for press in presses)
+    for x in presses:
+        print(
+            f"{x.sent - began:7.2f} {x.verb:9} ans={x.answered} up={x.up} k={x.killed} kind={x.interaction.kind} ack={x.interaction.acked_after and round(x.interaction.acked_after, 3)} {x.said[:60]!r}"
+        )  # DEBUG
     lost = [press for press in presses if press.up and not press.killed and not press.answered]
     print(
         f"\n{life.kills} kills in {time.monotonic() - began:.0f} s: {len(presses)} presses, {made} moves"

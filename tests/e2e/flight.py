@@ -1,0 +1,179 @@
+"""A crew of five that flies a live mission: joins, plans in every phase, passes data on, sees the show."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from rules.core import CLOCK
+from sandbox.errors import Refused
+from sandbox.person import Person
+from sandbox.server import Sandbox
+from tests.e2e.crew import Message, parts, verb_of
+from tests.e2e.launcher import Launcher
+from words import words
+
+START = 20
+CREW = ("Ann", "Борис", "Chidi", "Дана", "Eve")
+SPEECH = words("en")
+
+
+class Flight:
+    def __init__(self, box: Sandbox, launcher: Launcher, folder: Path, rate: float) -> None:
+        self.box, self.launcher, self.folder, self.rate = box, launcher, folder, rate
+        self.people: list[Person] = [box.person(name) for name in CREW]
+        self.log = folder / "bot.log"
+        self.thread = ""
+        self.pid = 0
+        self.dice = random.Random("flight")
+
+    # The bot.
+
+    async def bot_up(self) -> None:
+        environment = {**self.box.environment, "WARDROOM_DATA": str(self.folder), "WARDROOM_LOG": "WARNING"}
+        self.pid = await self.launcher.start(environment, self.log, self.rate)
+        await self.box.ready(START)
+
+    async def bot_down(self) -> None:
+        await self.launcher.kill(self.pid)
+        while self.box.is_ready():
+            await asyncio.sleep(0.002)
+
+    def rows(self, sql: str) -> list[Any]:
+        with closing(sqlite3.connect(f"file:{self.folder / 'wardroom.sqlite3'}?mode=ro", uri=True)) as store:
+            return store.execute(sql).fetchall()
+
+    @property
+    def started_at(self) -> float:
+        """When the mission's second zero was, on the wall."""
+        return float(self.rows("SELECT started_at FROM clocks")[0][0])
+
+    @property
+    def stage(self) -> str:
+        rows = self.rows("SELECT text FROM actions ORDER BY number DESC LIMIT 1")
+        over = self.rows("SELECT 1 FROM games WHERE status = 'over'")
+        if over:
+            return "over"
+        locked = self.rows("SELECT COUNT(*) FROM actions WHERE text LIKE 'lock %'")[0][0]
+        return "briefing" if not rows else "resolution" if locked == 3 else "planning"
+
+    def ticks(self) -> list[tuple[str, float, list[dict[str, Any]]]]:
+        """What the clock has done: the move, when it was stored, and what everybody was told."""
+        rows = self.rows(f"SELECT text, at, events FROM actions WHERE seat = {CLOCK} ORDER BY number")
+        return [(text, at, [e for e in json.loads(events) if not e.get("to")]) for text, at, events in rows]
+
+    def moves(self, kind: str) -> list[tuple[int, str]]:
+        sql = f"SELECT seat, text FROM actions WHERE text LIKE '{kind}%' AND kind = 'play' ORDER BY number"
+        return [(seat, text) for seat, text in self.rows(sql)]
+
+    # The crew.
+
+    async def board(self, mission: str) -> None:
+        """Everybody in the voice channel and at the table; the countdown begins."""
+        for person in self.people:
+            await person.join_voice("Bridge")
+        ann, *others = self.people
+        opened = await ann.slash("space-alert", channel="games", mission=mission, pace="live")
+        lobby = (await opened.answered()).message
+        assert lobby is not None
+        for person in others:
+            await (await person.click(lobby, self._id(lobby, "join"))).answered()
+        await (await ann.click(lobby, self._id(lobby, "start"))).done()
+        self.thread = lobby["id"]
+        async with asyncio.timeout(START):
+            while not self.rows("SELECT 1 FROM clocks"):
+                await asyncio.sleep(0.01)
+
+    def _id(self, message: Message, verb: str) -> str:
+        shown = self.box.world.message(message["id"]) or message
+        return next(str(part["custom_id"]) for part in parts(shown) if verb_of(part) == verb)
+
+    def told(self) -> list[Message]:
+        return list(self.people[0].messages(self.thread))
+
+    def table(self) -> Message | None:
+        found = [m for m in self.told() if {"text", "history"} <= {verb_of(part) for part in parts(m)}]
+        return found[-1] if found else None
+
+    async def plan(self) -> None:
+        """All five at their panels until the planning is over, whatever happens to the bot."""
+        await asyncio.gather(*(self._plan(person) for person in self.people))
+
+    async def _plan(self, person: Person) -> None:
+        panel: Message | None = None
+        while self.stage in ("briefing", "planning"):
+            with contextlib.suppress(Refused, LookupError, StopIteration, TimeoutError):
+                if panel is None or not any(verb_of(part).startswith("sa_") for part in parts(panel)):
+                    panel = await self._seat(person)
+                else:
+                    panel = await self._one_move(person, panel)
+            await asyncio.sleep(self.dice.uniform(0.2, 0.5))
+
+    async def _seat(self, person: Person) -> Message | None:
+        table = self.table()
+        if table is None:
+            return None
+        asked = await person.click(table, self._id(table, "seat"))
+        return (await asked.answered(4)).message
+
+    async def _one_move(self, person: Person, panel: Message) -> Message | None:
+        """Data first, then a card for the slot under the cursor, else a fresh look."""
+        shown = self.box.world.message(panel["id"]) or panel
+        buttons = {str(part.get("label")): part for part in parts(shown)}
+        if SPEECH("sa-button-give") in buttons or words("ru")("sa-button-give") in buttons:
+            return await self._give(person, shown)
+        for draw in (SPEECH("sa-choice-draw"), words("ru")("sa-choice-draw")):
+            if draw in buttons:
+                return await self._press(person, shown, buttons[draw]["custom_id"])
+        menu = next((part for part in parts(shown) if verb_of(part) == "sa_place"), None)
+        slots = [part for part in parts(shown) if verb_of(part) == "sa_slot" and part["label"].isdigit()]
+        if menu is not None and slots:
+            card = self.dice.choice(menu["options"])["value"]
+            made = await person.choose(shown, menu["custom_id"], card)
+            return (await made.answered(4)).message
+        return await self._press(person, shown, self._id(shown, "sa_slot"))
+
+    async def _give(self, person: Person, panel: Message) -> Message | None:
+        shown = await self._press(person, panel, self._id(panel, "sa_give"))
+        assert shown is not None
+        shown = await self._press(person, shown, self._id(shown, "sa_give"))
+        assert shown is not None
+        menu = next(part for part in parts(shown) if verb_of(part) == "sa_hand")
+        made = await person.choose(shown, menu["custom_id"], menu["options"][0]["value"])
+        return (await made.answered(4)).message
+
+    async def _press(self, person: Person, message: Message, custom_id: str) -> Message | None:
+        made = await person.click(message, custom_id)
+        return (await made.answered(4)).message
+
+    async def show(self) -> int:
+        """[Next turn] until the mission is over; how often it was pressed."""
+        pressed = 0
+        captain = self.people[0]
+        async with asyncio.timeout(90):
+            while self.stage == "resolution":
+                table = self.table()
+                label = SPEECH("sa-choice-proceed")
+                button = next(
+                    (p for p in parts(table or {"components": []}) if p.get("label") == label), None
+                )
+                if table is None or button is None:
+                    await asyncio.sleep(0.02)
+                    continue
+                with contextlib.suppress(Refused, TimeoutError):
+                    made = await (await captain.click(table, button["custom_id"])).done(4)
+                    pressed += made.kind == 6
+                await self._changed(table["id"], button["custom_id"])
+        return pressed
+
+    async def _changed(self, message: str, custom_id: str) -> None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(4):
+                while custom_id in json.dumps(self.box.world.message(message)) and self.stage == "resolution":
+                    await asyncio.sleep(0.02)
