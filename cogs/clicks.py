@@ -8,10 +8,12 @@ import logging
 import re
 import secrets
 from collections.abc import Awaitable, Callable
+from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 import discord
 
+from cogs.components import layout, text
 from cogs.faces import Panel
 from cogs.prompts import NotYours, Stale
 from cogs.table import NoGame, NotRunning
@@ -66,17 +68,7 @@ class Click:
 Handler = Callable[[Click], Awaitable[None]]
 
 
-def layout(items: list[Any]) -> discord.ui.LayoutView:
-    view = discord.ui.LayoutView(timeout=None)
-    for item in items:
-        view.add_item(item)
-    view.stop()  # buttons find their handlers by their ids: nothing is kept in memory
-    return view
-
-
 def files_of(panel: Panel) -> list[discord.File]:
-    from io import BytesIO
-
     return [discord.File(BytesIO(data), filename=name) for name, data in panel.files.items()]
 
 
@@ -94,9 +86,9 @@ async def show_panel(interaction: discord.Interaction[Any], panel: Panel, *, rep
         await interaction.followup.send(view=view, files=files, ephemeral=True)
 
 
-async def say(interaction: discord.Interaction[Any], text: str) -> None:
+async def say(interaction: discord.Interaction[Any], line: str) -> None:
     """A private line to the one who clicked."""
-    panel = Panel([discord.ui.TextDisplay(text[:3900])], {})
+    panel = Panel([text(line)], {})
     await show_panel(interaction, panel, replace=False)
 
 

@@ -18,9 +18,9 @@ from discord.ext import commands
 
 from cogs import house
 from cogs.clicks import Answering, Click, say
+from cogs.components import layout
 from cogs.prompts import NotYours
 from cogs.table import Loaded
-from cogs.tablecard import view
 from cogs.translation import said
 from db.games import GameRow, SeatRow
 from rules.core import Dice, IllegalMove, saved
@@ -110,7 +110,7 @@ class Learn(commands.Cog):
         channel = self.bot.get_channel(row.channel) or await self.bot.fetch_channel(row.channel)
         if not isinstance(channel, discord.TextChannel):
             raise IllegalMove("learn-no-threads")
-        message = await channel.send(view=view([discord.ui.TextDisplay(text)]))
+        message = await channel.send(view=layout([discord.ui.TextDisplay(text)]))
         thread = await message.create_thread(name=text[:100], auto_archive_duration=1440)
         await thread.add_user(interaction.user)
         return thread.id
@@ -143,7 +143,7 @@ class Learn(commands.Cog):
         if row is None or row.owner != click.user:
             raise NotYours(click.rest)
         text = words(row.language)(LESSONS[row.game].STEPS[int(click.rest)].key)
-        await click.interaction.response.edit_message(view=view([discord.ui.TextDisplay(text)]))
+        await click.interaction.response.edit_message(view=layout([discord.ui.TextDisplay(text)]))
         await self.lead(click.game, int(click.rest))
 
     async def lead(self, game: int, after: int) -> None:
@@ -186,7 +186,7 @@ def guide(loaded: Loaded, step: int) -> discord.ui.LayoutView:
     ]
     if not last:
         items.append(_buttons(loaded, shown.highlight in IN_HAND, shown.waits is not None, step, speech))
-    return view([discord.ui.Container(*items, accent_colour=0xF2B84B)])
+    return layout([discord.ui.Container(*items, accent_colour=0xF2B84B)])
 
 
 def _buttons(

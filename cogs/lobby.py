@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from cogs import house, lobbycard, options
 from cogs.clicks import Answering, Click, say
+from cogs.components import PLAIN, PRIMARY, bar, button, text
 from cogs.faces import Panel
 from cogs.table import NoGame
 from cogs.translation import said
@@ -262,18 +263,14 @@ class Lobby(
         if not 0 <= page < len(pages):
             raise ValueError(page)
         game, values, shown = pages[page]
-        items: list[Any] = [discord.ui.TextDisplay(speech("lobby-options-title"))]
+        items: list[Any] = [text(speech("lobby-options-title"))]
         items += options.selects(game, values, speech, row.id, page, shown, players)
-        tabs: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+        tabs = []
         for index, (which, _, _) in enumerate(pages):
-            text = (
-                speech("lobby-options-table")
-                if which == "house"
-                else speech("lobby-options-page", page=index + 1)
-            )
-            style = discord.ButtonStyle.primary if index == page else discord.ButtonStyle.secondary
-            tabs.add_item(discord.ui.Button(label=text, style=style, custom_id=f"w:options:{row.id}:{index}"))
-        return Panel([*items, tabs], {})
+            page_name = speech("lobby-options-page", page=index + 1)
+            label = speech("lobby-options-table") if which == "house" else page_name
+            tabs.append(button(label, f"w:options:{row.id}:{index}", PRIMARY if index == page else PLAIN))
+        return Panel([*items, bar(*tabs)], {})
 
     def _chosen(self, row: GameRow) -> msgspec.Struct:
         chosen: msgspec.Struct = msgspec.json.decode(

@@ -8,6 +8,7 @@ import discord
 import msgspec
 
 from cogs import house, options
+from cogs.components import GOOD, PRIMARY, bar, button, layout, text
 from db.games import GameRow
 from rules.core import Rules
 from words import Words
@@ -45,49 +46,32 @@ def card(row: GameRow, rules: Rules[Any], words: Words) -> discord.ui.LayoutView
     settings = options.summary(row.game, chosen, words, row.names())
     settings += options.summary("house", house.of(row), words, ())
     items: list[Any] = [
-        discord.ui.TextDisplay("\n".join(lines)),
-        discord.ui.TextDisplay(" · ".join(settings)),
+        text("\n".join(lines)),
+        text(" · ".join(settings)),
     ]
     if row.status == "lobby":
         items += [_sitting(row, words), _starting(row, words)]
-        items.append(
-            discord.ui.TextDisplay("-# " + words("lobby-fingerprint", fingerprint=row.fingerprint[:16]))
-        )
+        items.append(text("-# " + words("lobby-fingerprint", fingerprint=row.fingerprint[:16])))
     elif row.thread:
-        items.append(discord.ui.TextDisplay(words("lobby-begun", thread=f"<#{row.thread}>")))
-    return _layout([discord.ui.Container(*items, accent_colour=0x5AA5FF)])
+        items.append(text(words("lobby-begun", thread=f"<#{row.thread}>")))
+    return layout([discord.ui.Container(*items, accent_colour=0x5AA5FF)])
 
 
-def _sitting(row: GameRow, words: Words) -> discord.ui.ActionRow[Any]:
-    return _buttons(
-        (words("button-join"), f"w:join:{row.id}:", discord.ButtonStyle.success),
-        (words("button-leave"), f"w:leave:{row.id}:", discord.ButtonStyle.secondary),
-        (words("button-android"), f"w:empty:{row.id}:", discord.ButtonStyle.secondary),
+def _sitting(game: GameRow, words: Words) -> discord.ui.ActionRow[Any]:
+    return bar(
+        button(words("button-join"), f"w:join:{game.id}:", GOOD),
+        button(words("button-leave"), f"w:leave:{game.id}:"),
+        button(words("button-android"), f"w:empty:{game.id}:"),
     )
 
 
-def _starting(row: GameRow, words: Words) -> discord.ui.ActionRow[Any]:
-    return _buttons(
-        (words("button-start"), f"w:start:{row.id}:", discord.ButtonStyle.primary),
-        (words("button-options"), f"w:options:{row.id}:", discord.ButtonStyle.secondary),
-        (words("button-teach"), f"w:teach:{row.id}:", discord.ButtonStyle.secondary),
+def _starting(game: GameRow, words: Words) -> discord.ui.ActionRow[Any]:
+    return bar(
+        button(words("button-start"), f"w:start:{game.id}:", PRIMARY),
+        button(words("button-options"), f"w:options:{game.id}:"),
+        button(words("button-teach"), f"w:teach:{game.id}:"),
     )
-
-
-def _buttons(*buttons: tuple[str, str, discord.ButtonStyle]) -> discord.ui.ActionRow[Any]:
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    for text, custom_id, style in buttons:
-        row.add_item(discord.ui.Button(label=text, custom_id=custom_id, style=style))
-    return row
 
 
 def closed(words: Words) -> discord.ui.LayoutView:
-    return _layout([discord.ui.TextDisplay(words("lobby-closed"))])
-
-
-def _layout(items: list[Any]) -> discord.ui.LayoutView:
-    view = discord.ui.LayoutView(timeout=None)
-    for item in items:
-        view.add_item(item)
-    view.stop()
-    return view
+    return layout([text(words("lobby-closed"))])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
-import discord
 import msgspec
 from msgspec import Struct
 
+from cogs.components import option, select
 from words import Words
 
 PAGE = 6
@@ -98,13 +98,13 @@ def selects(
     """One select per option, its present value chosen."""
     rows: list[Any] = []
     for name in shown:
-        select: discord.ui.Select[Any] = discord.ui.Select(
-            custom_id=f"s:option:{number}:{page}.{game}.{name}", placeholder=words(key(game, name))[:150]
-        )
-        for value in values(type(options), name, len(players))[:25]:
-            text = f"{words(key(game, name))}: {word(game, options, name, value, words, players)}"
-            select.add_option(label=text[:100], value=str(value), default=value == getattr(options, name))
-        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-        row.add_item(select)
-        rows.append(row)
+        choices = [
+            option(
+                f"{words(key(game, name))}: {word(game, options, name, value, words, players)}",
+                str(value),
+                default=value == getattr(options, name),
+            )
+            for value in values(type(options), name, len(players))[:25]
+        ]
+        rows.append(select(f"s:option:{number}:{page}.{game}.{name}", words(key(game, name)), choices))
     return rows

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 
 from cogs import prompts
+from cogs.components import GOOD, bar, button, layout, text
 from db.people import Ping
 from rules.core import Prompt
 from words import Words, words
@@ -81,26 +82,13 @@ def jump(loaded: Loaded) -> str:
 
 def card(loaded: Loaded, prompt: Prompt, speech: Words, head: str) -> discord.ui.LayoutView:
     """The question with its answers under it: the next thing to do is on the message that pinged."""
-    view = discord.ui.LayoutView(timeout=None)
-    text = speech("table-private-question") if prompt.private else prompts.question(loaded, prompt, speech)
-    view.add_item(discord.ui.TextDisplay(f"{head} {text}"))
-    if not prompt.private:
-        for item in prompts.components(loaded, prompt, speech):
-            view.add_item(item)
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    row.add_item(
-        discord.ui.Button(
-            label=speech("button-my-seat"),
-            custom_id=f"w:seat:{loaded.row.id}:",
-            style=discord.ButtonStyle.success,
-        )
+    game = loaded.row.id
+    answers = [] if prompt.private else prompts.components(loaded, prompt, speech)
+    always = bar(
+        button(speech("button-my-seat"), f"w:seat:{game}:", GOOD),
+        button(speech("button-snooze"), f"w:snooze:{game}:{prompt.seat}"),
     )
-    row.add_item(
-        discord.ui.Button(label=speech("button-snooze"), custom_id=f"w:snooze:{loaded.row.id}:{prompt.seat}")
-    )
-    view.add_item(row)
-    view.stop()
-    return view
+    return layout([text(f"{head} {prompts.asked(loaded, prompt, speech)}"), *answers, always])
 
 
 async def delete(client: discord.Client, ping: Ping) -> None:

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs import prompts
 from cogs.clicks import Answering, Click, say, show_panel
+from cogs.components import picture, text
 from cogs.faces import Panel
 from cogs.prompts import NotYours, Stale
 from cogs.table import Loaded
@@ -65,9 +66,9 @@ class Play(commands.Cog):
             if text:
                 await say(interaction, loaded.face.describe(loaded, speech, row.seat_of(interaction.user.id)))
                 return
-            picture = await loaded.face.board(self.bot.table, loaded, speech)
-            items = [_picture("board.png", loaded.face.alt(loaded, speech))]
-            await show_panel(interaction, Panel(items, {"board.png": picture}), replace=False)
+            board = await loaded.face.board(self.bot.table, loaded, speech)
+            items = [picture("board.png", loaded.face.alt(loaded, speech))]
+            await show_panel(interaction, Panel(items, {"board.png": board}), replace=False)
 
     @app_commands.command(name=said("command-seat"), description=said("describe-seat"))
     @app_commands.guild_only()
@@ -91,7 +92,7 @@ class Play(commands.Cog):
     async def _answer(self, click: Click, loaded: Loaded, seat: int, head: str | None = None) -> None:
         panel = await seat_panel(self.bot, loaded, seat, click.words)
         if head:
-            panel.items.insert(0, discord.ui.TextDisplay(head))
+            panel.items.insert(0, text(head))
         await click.panel(panel)
 
 
@@ -100,15 +101,11 @@ async def seat_panel(bot: Wardroom, loaded: Loaded, seat: int, speech: Words) ->
     own = await loaded.face.seat_panel(bot.table, loaded, seat, speech)
     if own is not None:
         return own
-    items: list[Any] = [discord.ui.TextDisplay(loaded.face.describe(loaded, speech, seat)[:3000])]
+    items: list[Any] = [text(loaded.face.describe(loaded, speech, seat), 3000)]
     for prompt in loaded.prompts(seat):
-        items.append(discord.ui.TextDisplay(prompts.question(loaded, prompt, speech)[:800]))
+        items.append(text(prompts.question(loaded, prompt, speech), 800))
         items += prompts.components(loaded, prompt, speech)
     return Panel(items[:30], {})
-
-
-def _picture(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
-    return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt[:1024]))
 
 
 async def setup(bot: Any) -> None:

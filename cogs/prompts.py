@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import msgspec
 
+from cogs.components import PLAIN, PRIMARY, bar, button, option, select
 from rules.core import Action, Prompt, merge
 from words import Words
 
@@ -49,6 +50,11 @@ def question(loaded: Loaded, prompt: Prompt, words: Words) -> str:
     return words(prompt.key, seats=loaded.names, **prompt.args)
 
 
+def asked(loaded: Loaded, prompt: Prompt, words: Words) -> str:
+    """The question as everybody may read it."""
+    return words("table-private-question") if prompt.private else question(loaded, prompt, words)
+
+
 def components(
     loaded: Loaded, prompt: Prompt, words: Words, *, shared: bool = False
 ) -> list[discord.ui.Item[Any]]:
@@ -63,34 +69,34 @@ def components(
 
 
 def _buttons(loaded: Loaded, prompt: Prompt, words: Words, tail: str) -> discord.ui.ActionRow[Any]:
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    for index, choice in enumerate(prompt.choices):
-        style = discord.ButtonStyle.primary if index == 0 else discord.ButtonStyle.secondary
-        text = label(loaded, words, choice.label, choice.args)
-        row.add_item(discord.ui.Button(label=text, style=style, custom_id=f"w:choose:{tail}.{index}"))
-    return row
+    return bar(
+        *(
+            button(
+                label(loaded, words, choice.label, choice.args),
+                f"w:choose:{tail}.{index}",
+                PRIMARY if index == 0 else PLAIN,
+            )
+            for index, choice in enumerate(prompt.choices)
+        )
+    )
 
 
 def _selects(loaded: Loaded, prompt: Prompt, words: Words, tail: str) -> list[discord.ui.Item[Any]]:
     rows: list[discord.ui.Item[Any]] = []
+    low, high = prompt.many or (1, 1)
     for start in range(0, min(len(prompt.choices), 4 * SELECT), SELECT):
         some = prompt.choices[start : start + SELECT]
-        low, high = prompt.many or (1, 1)
-        select: discord.ui.Select[Any] = discord.ui.Select(
-            custom_id=f"s:choose:{tail}.{start}",
-            placeholder=label(loaded, words, prompt.key, prompt.args, 150),
-            min_values=min(low, len(some)) if len(prompt.choices) <= SELECT else 0 if prompt.many else 1,
-            max_values=min(high, len(some)),
-        )
-        for index, choice in enumerate(some, start):
-            select.add_option(
-                label=label(loaded, words, choice.label, choice.args, OPTION),
-                value=str(index),
+        options = [
+            option(
+                label(loaded, words, choice.label, choice.args, OPTION),
+                str(index),
                 description=label(loaded, words, choice.hint, choice.args, OPTION) if choice.hint else None,
             )
-        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-        row.add_item(select)
-        rows.append(row)
+            for index, choice in enumerate(some, start)
+        ]
+        least = min(low, len(some)) if len(prompt.choices) <= SELECT else 0 if prompt.many else 1
+        placeholder = label(loaded, words, prompt.key, prompt.args, 150)
+        rows.append(select(f"s:choose:{tail}.{start}", placeholder, options, least, min(high, len(some))))
     return rows
 
 

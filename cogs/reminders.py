@@ -38,7 +38,7 @@ EVERY = 60
 def zone_of(person: Person) -> tzinfo:
     try:
         return ZoneInfo(person.zone)
-    except (OSError, ValueError):
+    except (KeyError, OSError, ValueError):  # unknown, or this machine has no time zones
         return UTC
 
 

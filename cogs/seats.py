@@ -9,10 +9,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.clicks import Answering, Click, say
+from cogs.components import DANGER, GOOD, PRIMARY, bar, button, layout, text
 from cogs.play import seat_panel
 from cogs.prompts import NotYours
 from cogs.table import Loaded
-from cogs.tablecard import view
 from cogs.translation import said
 from db.games import SeatRow, seat_statement
 from rules.core import IllegalMove
@@ -50,16 +50,9 @@ class Seats(commands.Cog):
             await self._offer(loaded, seat)
             return
         speech = words(loaded.row.language)
-        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-        row.add_item(
-            discord.ui.Button(
-                label=speech("button-agree"),
-                custom_id=f"w:yield_seat:{loaded.row.id}:{seat}",
-                style=discord.ButtonStyle.primary,
-            )
-        )
-        text = speech("substitute-question", seats=loaded.names, who=f"#{seat}")
-        await self.bot.table.broadcast.thread(loaded).send(view=view([discord.ui.TextDisplay(text), row]))
+        answer = button(speech("button-agree"), f"w:yield_seat:{loaded.row.id}:{seat}", PRIMARY)
+        question = speech("substitute-question", seats=loaded.names, who=f"#{seat}")
+        await self.bot.table.broadcast.thread(loaded).send(view=layout([text(question), bar(answer)]))
 
     async def agree_to_substitute(self, click: Click) -> None:
         async with self.bot.table.turn(click.game) as loaded:
@@ -83,16 +76,9 @@ class Seats(commands.Cog):
         held.offered = True
         await loaded.note(seat, held.user, "note-offered", seat_statement(loaded.row.id, held))
         speech = words(loaded.row.language)
-        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-        row.add_item(
-            discord.ui.Button(
-                label=speech("button-take-seat"),
-                custom_id=f"w:take:{loaded.row.id}:{seat}",
-                style=discord.ButtonStyle.success,
-            )
-        )
-        text = speech("substitute-wanted", seats=loaded.names, who=f"#{seat}")
-        await self.bot.table.broadcast.thread(loaded).send(view=view([discord.ui.TextDisplay(text), row]))
+        answer = button(speech("button-take-seat"), f"w:take:{loaded.row.id}:{seat}", GOOD)
+        question = speech("substitute-wanted", seats=loaded.names, who=f"#{seat}")
+        await self.bot.table.broadcast.thread(loaded).send(view=layout([text(question), bar(answer)]))
 
     async def take(self, click: Click) -> None:
         """The newcomer sits down and is told how things stand."""
@@ -111,7 +97,7 @@ class Seats(commands.Cog):
             )
             await self.bot.store.people.forget_consents(click.game, f"substitute.{seat}")
             panel = await seat_panel(self.bot, loaded, seat, click.words)
-        panel.items.insert(0, discord.ui.TextDisplay(click.words("substitute-briefing", before=before)))
+        panel.items.insert(0, text(click.words("substitute-briefing", before=before)))
         await click.panel(panel, replace=False)
         self.bot.table.broadcast.changed(click.game)
 
@@ -153,17 +139,10 @@ class Seats(commands.Cog):
             raise IllegalMove("abandon-lobby")
         if row.seat_of(interaction.user.id) is None and row.owner != interaction.user.id:
             raise NotYours("abandon")
-        buttons: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-        buttons.add_item(
-            discord.ui.Button(
-                label=speech("button-abandon"),
-                custom_id=f"w:abandon:{row.id}:",
-                style=discord.ButtonStyle.danger,
-            )
-        )
+        yes = button(speech("button-abandon"), f"w:abandon:{row.id}:", DANGER)
         mine = row.owner == interaction.user.id
-        text = speech("abandon-sure" if mine else "abandon-vote", game=row.id)
-        items = view([discord.ui.TextDisplay(text), buttons])
+        question = speech("abandon-sure" if mine else "abandon-vote", game=row.id)
+        items = layout([text(question), bar(yes)])
         await interaction.response.send_message(view=items, ephemeral=mine)
 
     async def abandon(self, click: Click) -> None:

@@ -10,6 +10,7 @@ import discord
 import msgspec
 
 from cogs import prompts
+from cogs.components import GOOD, button, layout, picture, text
 from cogs.faces import Panel
 from rules.core import Outcome, Prompt
 from words import Words
@@ -21,7 +22,7 @@ BOARD = "board.png"
 MOST_ROWS = 6
 
 
-def card(loaded: Loaded, words: Words, picture: bytes) -> Panel:
+def card(loaded: Loaded, words: Words, board: bytes) -> Panel:
     row = loaded.row
     title = words("table-title", game=words(f"game-{row.game.replace('_', '-')}"), number=row.id)
     lines = [f"## {title}", *loaded.face.status(loaded, words), *_waiting(loaded, words)]
@@ -29,14 +30,11 @@ def card(loaded: Loaded, words: Words, picture: bytes) -> Panel:
         lines.append(ending(loaded, words))
     elif row.status == "paused":
         lines.append(words("table-paused"))
-    gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery(
-        discord.MediaGalleryItem(f"attachment://{BOARD}", description=loaded.face.alt(loaded, words)[:1024])
-    )
-    items: list[Any] = [discord.ui.TextDisplay("\n".join(lines)[:3000]), gallery]
+    items: list[Any] = [text("\n".join(lines), 3000), picture(BOARD, loaded.face.alt(loaded, words))]
     items += _asked(loaded, words)
     items += loaded.face.rows(loaded, words)
     items.append(_always(loaded, words))
-    return Panel(items, {BOARD: picture})
+    return Panel(items, {BOARD: board})
 
 
 def _waiting(loaded: Loaded, words: Words) -> list[str]:
@@ -44,11 +42,9 @@ def _waiting(loaded: Loaded, words: Words) -> list[str]:
     by_question: dict[str, list[str]] = {}
     for prompt in loaded.prompts():
         if not prompt.optional:
-            text = (
-                words("table-private-question") if prompt.private else prompts.question(loaded, prompt, words)
-            )
-            by_question.setdefault(text, []).append(loaded.names.get(prompt.seat, "?"))
-    return [words("table-waits", who=words.list(names), what=text) for text, names in by_question.items()]
+            asked = prompts.asked(loaded, prompt, words)
+            by_question.setdefault(asked, []).append(loaded.names.get(prompt.seat, "?"))
+    return [words("table-waits", who=words.list(names), what=asked) for asked, names in by_question.items()]
 
 
 def _asked(loaded: Loaded, words: Words) -> list[Any]:
@@ -64,21 +60,15 @@ def _always(loaded: Loaded, words: Words) -> discord.ui.ActionRow[Any]:
     row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
     over = loaded.row.status in ("over", "abandoned")
     if not over:
-        row.add_item(_button(words("button-my-seat"), f"w:seat:{game}:", discord.ButtonStyle.success))
-    row.add_item(_button(words("button-board-text"), f"w:text:{game}:"))
-    row.add_item(_button(words("button-history"), f"w:history:{game}:"))
+        row.add_item(button(words("button-my-seat"), f"w:seat:{game}:", GOOD))
+    row.add_item(button(words("button-board-text"), f"w:text:{game}:"))
+    row.add_item(button(words("button-history"), f"w:history:{game}:"))
     if not over and loaded.row.status == "running" and loaded.rules.undoable(loaded.state):
-        row.add_item(_button(words("button-undo"), f"w:undo:{game}:{loaded.row.number}"))
+        row.add_item(button(words("button-undo"), f"w:undo:{game}:{loaded.row.number}"))
     if over:
-        row.add_item(_button(words("button-replay"), f"w:replay:{game}:0"))
-        row.add_item(_button(words("button-again"), f"w:again:{game}:", discord.ButtonStyle.success))
+        row.add_item(button(words("button-replay"), f"w:replay:{game}:0"))
+        row.add_item(button(words("button-again"), f"w:again:{game}:", GOOD))
     return row
-
-
-def _button(
-    text: str, custom_id: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
-) -> discord.ui.Button[Any]:
-    return discord.ui.Button(label=text, custom_id=custom_id, style=style)
 
 
 def ending(loaded: Loaded, words: Words) -> str:
@@ -93,7 +83,7 @@ def ending(loaded: Loaded, words: Words) -> str:
 
 def content(panel: Panel) -> dict[str, Any]:
     files = [discord.File(BytesIO(data), filename=name) for name, data in panel.files.items()]
-    return {"view": view(panel.items), "files": files}
+    return {"view": layout(panel.items), "files": files}
 
 
 def edited(panel: Panel) -> dict[str, Any]:
@@ -101,16 +91,8 @@ def edited(panel: Panel) -> dict[str, Any]:
     return {"view": fresh["view"], "attachments": fresh["files"]}
 
 
-def view(items: list[Any]) -> discord.ui.LayoutView:
-    layout = discord.ui.LayoutView(timeout=None)
-    for item in items:
-        layout.add_item(item)
-    layout.stop()
-    return layout
-
-
 def closed(words: Words) -> discord.ui.LayoutView:
-    return view([discord.ui.TextDisplay(words("table-moved"))])
+    return layout([text(words("table-moved"))])
 
 
 def relative(at: float) -> str:

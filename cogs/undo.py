@@ -9,9 +9,9 @@ from discord.ext import commands
 from msgspec import Struct
 
 from cogs.clicks import Click
+from cogs.components import PLAIN, PRIMARY, bar, button, layout, text
 from cogs.prompts import NotYours
 from cogs.table import Loaded
-from cogs.tablecard import view
 from db.log import Record
 from rules.core import CLOCK, IllegalMove
 from words import Words, words
@@ -74,16 +74,14 @@ class Undo(commands.Cog):
                 return
             await self.bot.store.people.forget_consents(click.game, click.rest)
             await self._take_back(loaded, seat, click, depth)
-        await click.interaction.response.edit_message(
-            view=view([discord.ui.TextDisplay(click.words("undo-done"))])
-        )
+        await click.interaction.response.edit_message(view=layout([text(click.words("undo-done"))]))
 
     async def refuse(self, click: Click) -> None:
         loaded = await self.bot.table.load(click.game)
         _seat(loaded, click)
         await self.bot.store.people.forget_consents(click.game, click.rest)
-        text = words(loaded.row.language)("undo-refused", who=click.interaction.user.display_name)
-        await click.interaction.response.edit_message(view=view([discord.ui.TextDisplay(text)]))
+        answer = words(loaded.row.language)("undo-refused", who=click.interaction.user.display_name)
+        await click.interaction.response.edit_message(view=layout([text(answer)]))
 
     async def _take_back(self, loaded: Loaded, seat: int, click: Click, depth: int) -> None:
         await loaded.take_back(seat, click.user, depth, click.interaction.id)
@@ -109,18 +107,12 @@ def _question(loaded: Loaded, wanted: Plan, seat: int, matter: str, speech: Word
         for event in record.events
         if event.to is None and (event.reveals or record.chance) and speech.has(event.key)
     ]
-    text = speech("undo-question", seats=loaded.names, who=f"#{seat}", count=len(wanted.undone))
+    question = speech("undo-question", seats=loaded.names, who=f"#{seat}", count=len(wanted.undone))
     if shown:
-        text += "\n" + "\n".join(f"- {line}" for line in shown[:8])
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    for key, verb, style in (
-        ("button-agree", "undo_yes", discord.ButtonStyle.primary),
-        ("button-refuse", "undo_no", discord.ButtonStyle.secondary),
-    ):
-        row.add_item(
-            discord.ui.Button(label=speech(key), custom_id=f"w:{verb}:{loaded.row.id}:{matter}", style=style)
-        )
-    return view([discord.ui.TextDisplay(text), row])
+        question += "\n" + "\n".join(f"- {line}" for line in shown[:8])
+    yes = button(speech("button-agree"), f"w:undo_yes:{loaded.row.id}:{matter}", PRIMARY)
+    no = button(speech("button-refuse"), f"w:undo_no:{loaded.row.id}:{matter}", PLAIN)
+    return layout([text(question), bar(yes, no)])
 
 
 async def setup(bot: Any) -> None:

@@ -91,8 +91,7 @@ async def passing(table: Table, loaded: Loaded, now: float) -> dict[int, float]:
     over = now_open.due(now)
     if over is not None:
         await table.clock(loaded.row.id, Deadline(over))
-        return {}
-    moment = now_open.reminder(now)
+    moment = now_open.reminder(now) if over != "phase" else None
     return {} if moment is None else dict.fromkeys(not_ready(loaded.state), moment)
 
 

@@ -12,6 +12,7 @@ import discord
 from msgspec import Struct
 
 from cogs import prompts
+from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, option, picture, select, text
 from cogs.faces import Panel
 from rules.space_alert.view import CardView, MemberView, SeatView, View
 from words import Words
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
     from cogs.table import Loaded, Table
 
 PICTURE = "plan.png"
+MARKS = {"action": " ▲", "move": " ▼", None: ""}
 ANDROIDS = "αβγδ"
 """Their letters, as the pictures have them."""
-GREEN, BLUE, GREY = discord.ButtonStyle.success, discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 
 
 class Cursor(Struct, frozen=True):
@@ -102,19 +103,13 @@ async def panel(
         cursor = home(view)
     names = loaded.row.names()
     board = None if cursor.board == view.mine.member else cursor.board
-    picture = await table.painter.draw(
-        face.pictures.hand, view, words, names, cursor.slot or None, None, board
-    )
-    alt = face.pictures.describe(view, words, names)
+    drawn = await table.painter.draw(face.pictures.hand, view, words, names, cursor.slot or None, None, board)
+    alt = face.pictures.alt_hand(view, words, names, cursor.slot or None, board)
     items: list[Any] = []
     head = face.deadline(loaded, words)
     if head:
-        items.append(discord.ui.TextDisplay(head))
-    items.append(
-        discord.ui.MediaGallery(
-            discord.MediaGalleryItem(f"attachment://{PICTURE}", description=str(alt)[:1024])
-        )
-    )
+        items.append(text(head))
+    items.append(picture(PICTURE, str(alt)))
     game = loaded.row.id
     items += _tabs(game, view, words, names, cursor)
     items += _cards(game, view, words, cursor)
@@ -122,9 +117,9 @@ async def panel(
     items.append(_doing(game, view, words, cursor))
     for prompt in loaded.prompts(seat):
         if prompt.choices:
-            items.append(discord.ui.TextDisplay(prompts.question(loaded, prompt, words)[:300]))
+            items.append(text(prompts.question(loaded, prompt, words), 300))
             items += prompts.components(loaded, prompt, words)
-    return Panel(items, {PICTURE: picture})
+    return Panel(items, {PICTURE: drawn})
 
 
 def _tabs(game: int, view: View, words: Words, names: list[str], cursor: Cursor) -> list[Any]:
@@ -133,23 +128,16 @@ def _tabs(game: int, view: View, words: Words, names: list[str], cursor: Cursor)
         return []
     mine = view.mine
     assert mine is not None
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    if mine.member is not None:
-        row.add_item(
-            _button(
-                words("sa-button-own-board"),
-                f"w:sa_board:{game}:{mine.member}.0",
-                BLUE if cursor.board == mine.member else GREY,
-            )
-        )
-    for letter, member in zip(ANDROIDS, androids, strict=False):
-        text = words("sa-button-android-board", letter=letter)
-        row.add_item(
-            _button(
-                text, f"w:sa_board:{game}:{member.index}.0", BLUE if cursor.board == member.index else GREY
-            )
-        )
-    return [row]
+    boards = [(mine.member, words("sa-button-own-board"))] if mine.member is not None else []
+    boards += [
+        (member.index, words("sa-button-android-board", letter=letter))
+        for letter, member in zip(ANDROIDS, androids, strict=False)
+    ]
+    tabs = [
+        button(label, f"w:sa_board:{game}:{board}.0", PRIMARY if cursor.board == board else PLAIN)
+        for board, label in boards
+    ]
+    return [bar(*tabs)]
 
 
 def _cards(game: int, view: View, words: Words, cursor: Cursor) -> list[Any]:
@@ -164,7 +152,7 @@ def _cards(game: int, view: View, words: Words, cursor: Cursor) -> list[Any]:
             for number, card in enumerate(cards, 1)
             for option in _options(words, number, card, ("action", "move"))
         ]
-        return [_select(f"s:sa_place:{game}:{cursor}.b", words("sa-select-card", slot=cursor.slot), options)]
+        return [select(f"s:sa_place:{game}:{cursor}.b", words("sa-select-card", slot=cursor.slot), options)]
     rows = []
     for half, some in halves:
         options = [
@@ -173,7 +161,7 @@ def _cards(game: int, view: View, words: Words, cursor: Cursor) -> list[Any]:
             for option in _options(words, number, card, (half,))
         ]
         rows.append(
-            _select(
+            select(
                 f"s:sa_place:{game}:{cursor}.{half[0]}", words(f"sa-select-{half}", slot=cursor.slot), options
             )
         )
@@ -187,12 +175,8 @@ def _options(
     for half in halves:
         face = card.action if half == "action" else card.move
         arrow = "▲" if half == "action" else "▼"
-        text = words("sa-card-half", number=number, arrow=arrow, face=words(face_key(face)))
-        options.append(
-            discord.SelectOption(
-                label=text[:100], value=f"{card.card}.{half}", emoji="⭐" if card.heroic else None
-            )
-        )
+        label = words("sa-card-half", number=number, arrow=arrow, face=words(face_key(face)))
+        options.append(option(label, f"{card.card}.{half}", emoji="⭐" if card.heroic else None))
     return options
 
 
@@ -210,33 +194,32 @@ def _slots(game: int, view: View, cursor: Cursor) -> list[Any]:
     rows: list[Any] = []
     slots = open_slots(view, member)
     for start in range(0, len(slots), 5):
-        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+        buttons = []
         for slot in slots[start : start + 5]:
             half = member.slots[slot - 1].half
-            mark = {"action": " ▲", "move": " ▼", None: ""}[half]
             here = slot == cursor.slot
-            verb = "sa_take" if here and half is not None else "sa_slot"
-            text = f"{slot}{mark}" + (" ✕" if verb == "sa_take" else "")
-            row.add_item(_button(text, f"w:{verb}:{game}:{cursor.board}.{slot}", BLUE if here else GREY))
-        rows.append(row)
+            take = here and half is not None
+            label = f"{slot}{MARKS[half]}" + (" ✕" if take else "")
+            verb = "sa_take" if take else "sa_slot"
+            buttons.append(
+                button(label, f"w:{verb}:{game}:{cursor.board}.{slot}", PRIMARY if here else PLAIN)
+            )
+        rows.append(bar(*buttons))
     return rows
 
 
 def _doing(game: int, view: View, words: Words, cursor: Cursor) -> discord.ui.ActionRow[Any]:
     mine = view.mine
     assert mine is not None
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    buttons = []
     placed = bool(cursor.slot) and view.crew[cursor.board].slots[cursor.slot - 1].half is not None
     if placed and cursor.slot in open_slots(view, view.crew[cursor.board]):
-        row.add_item(_button(words("sa-button-turn"), f"w:sa_turn:{game}:{cursor}", GREY))
+        buttons.append(button(words("sa-button-turn"), f"w:sa_turn:{game}:{cursor}"))
     if mine.phase and mine.phase < view.phases:
-        row.add_item(
-            _button(words("sa-button-next", phase=mine.phase + 1), f"w:sa_next:{game}:{cursor}", GREY)
-        )
+        buttons.append(button(words("sa-button-next", phase=mine.phase + 1), f"w:sa_next:{game}:{cursor}"))
     if mine.may_give:
-        row.add_item(_button(words("sa-button-give"), f"w:sa_give:{game}:{cursor}.x", GREEN))
-    row.add_item(_button(words("sa-button-refresh"), f"w:sa_slot:{game}:{cursor}.r", GREY))
-    return row
+        buttons.append(button(words("sa-button-give"), f"w:sa_give:{game}:{cursor}.x", GOOD))
+    return bar(*buttons, button(words("sa-button-refresh"), f"w:sa_slot:{game}:{cursor}.r"))
 
 
 def give_panel(loaded: Loaded, seat: int, words: Words, cursor: Cursor, to: int | None) -> Panel:
@@ -244,56 +227,33 @@ def give_panel(loaded: Loaded, seat: int, words: Words, cursor: Cursor, to: int 
     view = loaded.view(seat)
     assert isinstance(view, View) and view.mine is not None
     game = loaded.row.id
-    items: list[Any] = [discord.ui.TextDisplay(words("sa-give-title"))]
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    for member in view.crew:
-        if member.seat is not None and member.seat != seat:
-            style = BLUE if member.seat == to else GREY
-            row.add_item(
-                _button(loaded.names[member.seat][:80], f"w:sa_give:{game}:{cursor}.{member.seat}", style)
-            )
-    items.append(row)
+    items: list[Any] = [text(words("sa-give-title"))]
+    others = [member.seat for member in view.crew if member.seat is not None and member.seat != seat]
+    receivers = [
+        button(loaded.names[other], f"w:sa_give:{game}:{cursor}.{other}", PRIMARY if other == to else PLAIN)
+        for other in others
+    ]
+    items.append(bar(*receivers))
     if to is not None:
-        cards = [card for card in view.mine.hand if not card.heroic][:25]
         options = [
-            discord.SelectOption(
-                label=words(
-                    "sa-card-both",
-                    number=number,
-                    action=words(face_key(card.action)),
-                    move=words(face_key(card.move)),
-                )[:100],
-                value=str(card.card),
-            )
+            option(_both(words, number, card), str(card.card))
             for number, card in enumerate(view.mine.hand, 1)
-            if card in cards
-        ]
+            if not card.heroic
+        ][:25]
         if options:
-            items.append(_select(f"s:sa_hand:{game}:{cursor}.{to}", words("sa-select-give"), options))
-    back: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    back.add_item(_button(words("sa-button-back"), f"w:sa_slot:{game}:{cursor}", GREY))
-    items.append(back)
+            items.append(select(f"s:sa_hand:{game}:{cursor}.{to}", words("sa-select-give"), options))
+    items.append(bar(button(words("sa-button-back"), f"w:sa_slot:{game}:{cursor}", PLAIN)))
     return Panel(items, {})
+
+
+def _both(words: Words, number: int, card: CardView) -> str:
+    action, move = words(face_key(card.action)), words(face_key(card.move))
+    return words("sa-card-both", number=number, action=action, move=move)
 
 
 def confirm_next(loaded: Loaded, words: Words, cursor: Cursor, phase: int) -> Panel:
     """Asked once, because it cannot be undone (SA-416)."""
     game = loaded.row.id
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    row.add_item(
-        _button(words("sa-button-next-yes", phase=phase + 1), f"w:sa_next_yes:{game}:{cursor}", BLUE)
-    )
-    row.add_item(_button(words("sa-button-back"), f"w:sa_slot:{game}:{cursor}", GREY))
-    return Panel([discord.ui.TextDisplay(words("sa-next-sure", phase=phase)), row], {})
-
-
-def _button(text: str, custom_id: str, style: discord.ButtonStyle) -> discord.ui.Button[Any]:
-    return discord.ui.Button(label=text[:80], custom_id=custom_id, style=style)
-
-
-def _select(
-    custom_id: str, placeholder: str, options: list[discord.SelectOption]
-) -> discord.ui.ActionRow[Any]:
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    row.add_item(discord.ui.Select(custom_id=custom_id, placeholder=placeholder[:150], options=options))
-    return row
+    yes = button(words("sa-button-next-yes", phase=phase + 1), f"w:sa_next_yes:{game}:{cursor}", PRIMARY)
+    back = button(words("sa-button-back"), f"w:sa_slot:{game}:{cursor}")
+    return Panel([text(words("sa-next-sure", phase=phase)), bar(yes, back)], {})

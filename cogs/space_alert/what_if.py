@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs.clicks import Click
+from cogs.components import bar, button, option, select, text
 from cogs.faces import Panel
 from cogs.prompts import NotYours
 from cogs.space_alert.panel import ANDROIDS, face_key
@@ -32,7 +33,7 @@ class WhatIf:
         slots = {board: _slots(loaded, seat, board) for board in boards}
         if not any(slots.values()):
             raise IllegalMove("sa-illegal-what-if")
-        items: list[Any] = [discord.ui.TextDisplay(click.words("sa-what-if-title"))]
+        items: list[Any] = [text(click.words("sa-what-if-title"))]
         for board, some in slots.items():
             if some:
                 items.append(_slot_select(loaded, board, some, click.words))
@@ -44,17 +45,13 @@ class WhatIf:
         faces = what_if_faces(loaded.state, seat, slot, board)
         if not faces:
             raise IllegalMove("sa-illegal-what-if")
-        select: discord.ui.Select[Any] = discord.ui.Select(
-            custom_id=f"s:sa_what_face:{click.game}:{click.rest.split('.')[0]}.{slot}",
-            placeholder=click.words("sa-what-if-face", slot=slot),
+        choices = [option(_word(face, click.words), face) for face in faces[:25]]
+        row = select(
+            f"s:sa_what_face:{click.game}:{click.rest.split('.')[0]}.{slot}",
+            click.words("sa-what-if-face", slot=slot),
+            choices,
         )
-        for face in faces[:25]:
-            select.add_option(label=_word(face, click.words), value=face)
-        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-        row.add_item(select)
-        await click.panel(
-            Panel([discord.ui.TextDisplay(click.words("sa-what-if-title")), row, _again(click)], {})
-        )
+        await click.panel(Panel([text(click.words("sa-what-if-title")), row, _again(click)], {}))
 
     async def face(self, click: Click) -> None:
         loaded, seat = await self._loaded(click)
@@ -62,10 +59,10 @@ class WhatIf:
         face = click.values[0]
         score = what_if(loaded.state, seat, slot, face, board).score
         key = "sa-what-if-won" if score.won else "sa-what-if-lost"
-        text = click.words(
+        ending = click.words(
             key, slot=slot, face=_word(face, click.words), total=score.total or 0, turn=score.lost_turn or 0
         )
-        await click.panel(Panel([discord.ui.TextDisplay(text), _again(click)], {}))
+        await click.panel(Panel([text(ending), _again(click)], {}))
 
     async def _loaded(self, click: Click) -> tuple[Loaded, int]:
         loaded = await self.bot.table.load(click.game)
@@ -89,15 +86,9 @@ def _slot_select(
     loaded: Loaded, board: int | None, slots: list[int], words: Words
 ) -> discord.ui.ActionRow[Any]:
     name = "x" if board is None else str(board)
-    select: discord.ui.Select[Any] = discord.ui.Select(
-        custom_id=f"s:sa_what_slot:{loaded.row.id}:{name}.0", placeholder=words("sa-what-if-slot")
-    )
-    for slot in slots:
-        prefix = "" if board is None else words("sa-button-android-board", letter=ANDROIDS[board]) + " · "
-        select.add_option(label=prefix + str(slot), value=str(slot))
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    row.add_item(select)
-    return row
+    prefix = "" if board is None else words("sa-button-android-board", letter=ANDROIDS[board]) + " · "
+    choices = [option(f"{prefix}{slot}", str(slot)) for slot in slots]
+    return select(f"s:sa_what_slot:{loaded.row.id}:{name}.0", words("sa-what-if-slot"), choices)
 
 
 def _board(rest: str) -> int | None:
@@ -110,8 +101,4 @@ def _word(face: str, words: Words) -> str:
 
 
 def _again(click: Click) -> discord.ui.ActionRow[Any]:
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    row.add_item(
-        discord.ui.Button(label=click.words("sa-button-back"), custom_id=f"w:sa_what_if:{click.game}:")
-    )
-    return row
+    return bar(button(click.words("sa-button-back"), f"w:sa_what_if:{click.game}:"))

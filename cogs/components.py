@@ -1,0 +1,56 @@
+"""The pieces messages are made of. No view is kept in memory: buttons find their handlers by their ids."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+
+Item = discord.ui.Item[Any]
+PRIMARY, PLAIN = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+GOOD, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+
+
+def layout(items: Iterable[Any]) -> discord.ui.LayoutView:
+    view = discord.ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    view.stop()
+    return view
+
+
+def text(words: str, most: int = 3900) -> discord.ui.TextDisplay[Any]:
+    return discord.ui.TextDisplay(words if len(words) <= most else words[: most - 1] + "…")
+
+
+def bar(*items: Item) -> discord.ui.ActionRow[Any]:
+    return discord.ui.ActionRow(*items)
+
+
+def button(label: str, custom_id: str, style: discord.ButtonStyle = PLAIN) -> discord.ui.Button[Any]:
+    return discord.ui.Button(label=label[:80], custom_id=custom_id, style=style)
+
+
+def select(
+    custom_id: str, placeholder: str, options: Sequence[discord.SelectOption], low: int = 1, high: int = 1
+) -> discord.ui.ActionRow[Any]:
+    """A select fills a row of its own."""
+    return bar(
+        discord.ui.Select(
+            custom_id=custom_id,
+            placeholder=placeholder[:150],
+            options=list(options),
+            min_values=low,
+            max_values=high,
+        )
+    )
+
+
+def option(label: str, value: str, **more: Any) -> discord.SelectOption:
+    return discord.SelectOption(label=label[:100], value=value, **more)
+
+
+def picture(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
+    """A picture sent along with the message, and what it says to those who cannot see it."""
+    return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt[:1024]))
