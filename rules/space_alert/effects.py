@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from rules.space_alert.components import CARDS, STATION_NUMBERS, ZONE_NAMES
-from rules.space_alert.flight import (
-    ACTIVE_SQUAD,
-    DISABLED_SQUAD,
-    NO_SQUAD,
-    Flight,
-    ShipLost,
-    Threat,
-)
+from rules.space_alert.flight import ACTIVE_SQUAD, DISABLED_SQUAD, NO_SQUAD, Flight, ShipLost, Threat
 from rules.space_alert.mishaps import aboard, delay_next, in_stations, knock_out
 from rules.space_alert.ship_damage import attack, damage
 from rules.space_alert.threats import destroy, lose_rocket, spread, tokens
@@ -148,18 +141,8 @@ def _shield(words: list[str]) -> Effect:
     return effect
 
 
-def _reveal(words: list[str]) -> Effect:
-    def effect(flight: Flight, threat: Threat) -> None:
-        threat.hidden = False
-
-    return effect
-
-
-def _fires_back(words: list[str]) -> Effect:
-    def effect(flight: Flight, threat: Threat) -> None:
-        threat.fires_back = True
-
-    return effect
+def _becomes(trait: str, value: bool) -> Callable[[list[str]], Effect]:
+    return lambda words: lambda flight, threat: setattr(threat, trait, value)
 
 
 def _mark(words: list[str]) -> Effect:
@@ -370,8 +353,8 @@ VERBS: dict[str, Callable[[list[str]], Effect]] = {
     "heal": _heal,
     "speed": _speed,
     "shield": _shield,
-    "reveal": _reveal,
-    "fires-back": _fires_back,
+    "reveal": _becomes("hidden", False),
+    "fires-back": _becomes("fires_back", True),
     "mark": _mark,
     "self-damage": _self_damage,
     "aura-attack": _aura_attack,

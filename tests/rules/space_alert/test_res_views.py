@@ -17,7 +17,7 @@ from rules.space_alert.narration import ACTS, EFFECTS, NOTES
 from rules.space_alert.oracle import fly as fly_mission
 from rules.space_alert.oracle import missions
 from rules.space_alert.resolution import play_turn
-from tests.rules.space_alert.helpers import fly, ready, reports
+from tests.rules.space_alert.helpers import acts, fly, ready, reports
 from tests.rules.space_alert.test_res_oracle import LINES
 from words import Words
 
@@ -132,3 +132,64 @@ def test_every_fact_of_the_recorded_missions_has_words(language: str) -> None:
     known = {*ACTS.values(), *EFFECTS.values(), *NOTES.values()}
     assert len(used & known) > len(known) * 0.9
     assert all(words.has(key) for key in known)
+
+
+def test_what_is_reported_of_an_action() -> None:
+    moved, fired = acts("^a", turns=2)
+    assert (moved.at, moved.to, moved.card, moved.delayed) == ("upper_white", "lower_white", "^", False)
+    assert (fired.at, fired.to, fired.target, fired.amount) == ("lower_white", None, "pulse_cannon", 1)
+    late = acts("^", "^aa", member=1, turns=1)[0]
+    assert late.delayed
+    assert not late.tripped
+    filled = [acts(f"{station}b", turns=2)[-1] for station in "456123"]
+    assert [row.did for row in filled] == ["shielded"] * 3 + ["charged", "refuelled", "charged"]
+    assert [row.amount for row in filled] == [1, 2, 1, 1, 2, 1]
+    device = acts("2c", "2c", "2c", member=2, threats=["SI2-05 2"], tracks="7777", turns=2)[-1]
+    assert (device.did, device.amount, device.target) == ("fixed", 1, "SI2-05")
+    pilot = acts("6c4cx", threats=["SI1-04 1"], tracks="7777", turns=5)
+    assert [(row.did, row.amount, row.target) for row in pilot[3:]] == [
+        ("took_off", 1, "SI1-04"),
+        ("attacked_space", 1, "SI1-04"),
+    ]
+    down = acts("-----<", threats=["SI2-04 1"], tracks="1111", turns=6)[-1]
+    assert (down.did, down.to) == ("knocked_out", "upper_red")
+
+
+def test_a_trip_is_reported() -> None:
+    flight = ready("<-")
+    report = play_turn(flight, {0: ">"}, report=True)
+    assert report is not None
+    assert (report.acts[0].card, report.acts[0].tripped, report.acts[0].delayed) == (">", True, True)
+
+
+def test_what_is_reported_of_blows_and_hits() -> None:
+    mission = {"threats": ["E1-05 1 red"], "tracks": "1111", "draw": {"red": ["reactor"]}}
+    strike = reports("", turns=3, **mission)[-1].threats[0]
+    assert (strike.letter, strike.squares, strike.effects, strike.status) == ("X", 2, ("attack 2",), "active")
+    (blow,) = strike.blows
+    assert (blow.strength, blow.shield_before, blow.shield_after, blow.tiles) == (2, 1, 0, ("reactor",))
+    inside = reports("", threats=["I1-01 1"], tracks="1111", turns=3)[-1].threats[0]
+    assert (inside.letter, inside.status) == ("Z", "survived")
+    assert (inside.blows[0].shield_before, inside.blows[0].shield_after) == (None, None)
+    hit = reports("a", threats=["SE1-01 1 white"], tracks="1111", turns=1)[0].hits[0]
+    assert (hit.before, hit.after, hit.hull, hit.damage, hit.serious) == (7, 4, 7, 3, True)
+    assert not hit.destroyed
+    splash = ready("-a", threats=["SE1-03 1 white", "E1-05 2 red"], tracks="3333")
+    play_turn(splash)
+    splash.threats[0].cubes = 7
+    report = play_turn(splash, report=True)
+    assert report is not None
+    assert [(row.code, row.weapons, row.shield, row.after) for row in report.hits[1:]] == [
+        ("E1-05", (("splash", 1),), 0, 4)
+    ]
+    ram = reports("6c4c", threats=["SE2-01 1 red"], tracks="1111", turns=4)[-1].threats[0]
+    assert (ram.letter, ram.members, ram.effects) == ("!", (0,), ("ko pilot",))
+
+
+def test_a_malfunction_stops_any_button() -> None:
+    flight = ready("a")
+    flight.broken = 1 << 3  # A on the bridge; no card does that, but the rule covers every button
+    report = play_turn(flight, report=True)
+    assert report is not None
+    assert report.acts[0].did == "nothing"
+    assert flight.reactor[1] == 3
