@@ -249,6 +249,10 @@ def test_a_silent_player_stays_in_the_crew() -> None:
     card = table.ordinary(3)[0]
     table.play(3, f"place {card} action 1")
     table.play(CLOCK, "absent 3")
+    table.refuses(CLOCK, "absent 3", "sa-illegal-no-such-player")
+    table.refuses(CLOCK, "absent 9", "sa-illegal-no-such-player")
+    table.refuses(CLOCK, "present 2", "sa-illegal-no-such-player")
+    table.refuses(CLOCK, "present 9", "sa-illegal-no-such-player")
     table.next_phase()
     assert table.member(3).slots[0].card == card and len(table.hand(3)) == 9
     table.refuses(0, f"place {table.hand(3)[0]} action 4", "sa-illegal-not-in-hand")
@@ -297,6 +301,15 @@ def test_a_pause_needs_the_captain_and_another() -> None:
     assert table.mine(0).open_slots == (1, 2, 3)
     table.play(1, "pause")
     assert not table.state.paused
+    table.refuses(1, "pause", "sa-illegal-pausing-already")
+    table.play(3, "pause")
+    assert table.state.paused
+    table.play(0, "resume")
+    table.refuses(1, "resume", "sa-illegal-not-paused")
+    alone = begun(1, pauses=True)
+    alone.refuses(0, "resume", "sa-illegal-not-paused")
+    alone.play(0, "pause")
+    assert alone.state.paused
 
 
 @pytest.mark.rule("SA-060", "SA-427")

@@ -193,9 +193,10 @@ def test_repaired_tiles_are_shuffled_in() -> None:
 def test_the_knocked_out_recover_and_do_nothing_else() -> None:
     table = won(campaign(), {"red": ["shield", "reactor"], "blue": ["shield"]}, out=(0, 2))
     flight_of(table).crew[2].station = 6
-    fly_on(table)
+    table.all_but(3, "vote yes")
+    assert keys(table.play(3, "vote yes"))[-1] == "sa-recovered"
     assert [p.seat for p in RULES.prompts(table.state)] == [1]
-    table.play(1, "repair red-shield")
+    assert "sa-recovered" in keys(table.play(1, "repair red-shield"))
     assert [p.seat for p in RULES.prompts(table.state)] == [3]
     table.play(3, "repair blue-shield")
     assert table.state.stage == "briefing" and table.state.carried == {"red": ["reactor"]}
