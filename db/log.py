@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from db.writer import Statement, Writer
-from rules.core import Event
+from rules.core import CLOCK, Event
 
 SNAPSHOT_EVERY = 50
 _events = msgspec.json.Decoder(list[Event])
@@ -114,8 +114,12 @@ class Log:
 
     async def last_by_seat(self, game: int) -> dict[int, int]:
         """The number of each seat's last action: with it a button knows which decision it belongs to."""
-        sql = "SELECT seat, MAX(number) FROM actions WHERE game = ? GROUP BY seat"
-        return {row[0]: row[1] for row in await self._connection.execute_fetchall(sql, (game,))}
+        sql = (
+            "SELECT s.seat, (SELECT MAX(number) FROM actions AS a WHERE a.game = ?1 AND a.seat = s.seat)"
+            " FROM (SELECT seat FROM seats WHERE game = ?1 UNION ALL SELECT ?2) AS s"
+        )
+        rows = await self._connection.execute_fetchall(sql, (game, CLOCK))
+        return {row[0]: row[1] for row in rows if row[1] is not None}
 
     async def begin(self, game: int, state: bytes, version: int, *, beside: Sequence[Statement] = ()) -> None:
         """The state before the first action."""

@@ -19,7 +19,7 @@ from tests.e2e.ledger import Ledger
 
 KILLS = int(os.environ.get("WARDROOM_KILLS", "200"))
 SWEEPS = 3
-MOST_ANSWERS = 8
+MOST_ANSWERS = 12
 START = 15
 """Seconds that a start may take on a busy machine."""
 
@@ -109,10 +109,6 @@ async def test_killed_at_any_moment(box: Sandbox, launcher: Launcher, tmp_path: 
     ledger.audit(presses)
     moves = ledger.replay()
     made = sum(press.accepted for press in presses)
-    for x in presses:
-        print(
-            f"{x.sent - began:7.2f} {x.verb:9} ans={x.answered} up={x.up} k={x.killed} kind={x.interaction.kind} ack={x.interaction.acked_after and round(x.interaction.acked_after, 3)} {x.said[:60]!r}"
-        )  # DEBUG
     lost = [press for press in presses if press.up and not press.killed and not press.answered]
     print(
         f"\n{life.kills} kills in {time.monotonic() - began:.0f} s: {len(presses)} presses, {made} moves"
