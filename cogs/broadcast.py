@@ -50,10 +50,17 @@ class Broadcast:
     def _start(self, what: str, game: int, work: Callable[[int], Awaitable[None]], pace: float) -> None:
         job = (what, game)
         self._dirty.add(job)
-        if self.client is not None and job not in self._tasks:
+        running = self._tasks.get(job)
+        if self.client is not None and (running is None or running.done()):
             task = asyncio.create_task(self._run(job, work, pace), name=f"{what} table {game}")
             self._tasks[job] = task
-            task.add_done_callback(lambda _: self._tasks.pop(job, None))
+            task.add_done_callback(lambda done: self._ended(job, done))
+
+    def _ended(self, job: tuple[str, int], task: asyncio.Task[None]) -> None:
+        if self._tasks.get(job) is task:
+            del self._tasks[job]
+        if not task.cancelled() and task.exception() is not None:
+            log.error("%s table %s failed", *job, exc_info=task.exception())
 
     async def told(self, game: int) -> None:
         """Until what has happened in this game so far stands in its thread."""
@@ -87,7 +94,7 @@ class Broadcast:
         """What happened since the last telling, as messages in the thread."""
         loaded = await self._table.load(game)
         speech = words(loaded.row.language)
-        records = await self._table.store.log.read(game, after=loaded.row.shown)
+        records = await self._table.store.log.read(game, after=loaded.row.shown, upto=loaded.row.number)
         await self._narrate(loaded, records, speech)
         if loaded.row.number != loaded.row.shown:
             await self._table.store.games.update(game, shown=loaded.row.number)
