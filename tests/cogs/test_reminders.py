@@ -1,0 +1,347 @@
+"""Who is reminded when, what is done for the silent, and threads that stay open."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+
+from cogs import reminders
+from cogs.house import House as Settings
+from cogs.reminders import due, overdue, quiet
+from cogs.space_alert.deadlines import Open
+from db.games import GameRow
+from db.people import Person, Ping
+from rules.space_alert import state as moves
+from tests.cogs import tables
+from tests.cogs.conftest import House, texts
+
+HOUR = 3600.0
+ASKED = datetime(2027, 3, 1, 12, tzinfo=UTC).timestamp()
+PING = Ping(1, 0, "s", None, None, ASKED)
+ANN = Person(1)
+DAILY = Settings(nudge="24")
+
+
+def at(hour: int, zone_shift: int = 0) -> float:
+    return datetime(2027, 3, 2, hour, 30, tzinfo=UTC).timestamp() - zone_shift * HOUR
+
+
+# Pure decisions.
+
+
+@pytest.mark.parametrize(("hours", "what"), [(0, None), (23.9, None), (24, "nudge"), (500, "nudge")])
+def test_a_nudge_after_the_chosen_time(hours: float, what: str | None) -> None:
+    assert due(PING, ANN, DAILY, ASKED + hours * HOUR) == what
+
+
+def test_a_nudge_comes_once() -> None:
+    nudged = Ping(1, 0, "s", 5, 6, ASKED, nudged_at=ASKED + 24 * HOUR)
+    assert due(nudged, ANN, DAILY, ASKED + 90 * HOUR) is None
+
+
+def test_no_nudge_where_the_table_wants_none() -> None:
+    assert due(PING, ANN, Settings(nudge="0"), ASKED + 900 * HOUR) is None
+
+
+def test_the_table_chooses_the_time() -> None:
+    assert due(PING, ANN, Settings(nudge="4"), ASKED + 4 * HOUR) == "nudge"
+    assert due(PING, ANN, Settings(nudge="48"), ASKED + 47 * HOUR) is None
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "hour", "silent"),
+    [
+        (22, 8, 23, True),
+        (22, 8, 0, True),
+        (22, 8, 7, True),
+        (22, 8, 8, False),
+        (22, 8, 21, False),
+        (9, 17, 12, True),
+        (9, 17, 17, False),
+        (9, 17, 8, False),
+        (8, 8, 8, False),
+        (None, None, 3, False),
+    ],
+)
+def test_quiet_hours_over_midnight_and_by_day(
+    start: int | None, end: int | None, hour: int, silent: bool
+) -> None:
+    assert quiet(Person(1, quiet_from=start, quiet_to=end), at(hour)) is silent
+
+
+def test_quiet_hours_are_those_of_ones_own_zone() -> None:
+    moscow = Person(1, quiet_from=22, quiet_to=8, zone="Europe/Moscow")
+    assert quiet(moscow, at(23, zone_shift=3))
+    assert not quiet(moscow, at(12, zone_shift=3))
+    assert not quiet(moscow, at(18)) and quiet(moscow, at(20)), "18:30 and 20:30 UTC are 21:30 and 23:30"
+    assert quiet(Person(1, quiet_from=22, quiet_to=8, zone="Mars/Olympus"), at(23)), "an unknown zone is UTC"
+
+
+def test_a_nudge_waits_for_the_end_of_the_quiet_hours() -> None:
+    night_owl = Person(1, quiet_from=10, quiet_to=20)
+    assert due(PING, night_owl, DAILY, at(19)) is None
+    assert due(PING, night_owl, DAILY, at(20)) == "nudge"
+
+
+def test_on_vacation_nothing_is_due_and_the_days_do_not_count() -> None:
+    back = ASKED + 100 * HOUR
+    away = Person(1, vacation_until=back)
+    strict = Settings(nudge="24", deadline="48")
+    assert due(PING, away, strict, back - 1) is None
+    assert due(PING, away, strict, back + 23 * HOUR) is None
+    assert due(PING, away, strict, back + 24 * HOUR) == "nudge"
+    assert due(PING, away, strict, back + 48 * HOUR) == "deadline"
+
+
+def test_a_vacation_before_the_question_does_not_matter() -> None:
+    assert due(PING, Person(1, vacation_until=ASKED - HOUR), DAILY, ASKED + 24 * HOUR) == "nudge"
+
+
+def test_snoozed_until() -> None:
+    ping = Ping(1, 0, "s", 5, 6, ASKED, ASKED + 24 * HOUR, snoozed_until=ASKED + 32 * HOUR)
+    assert due(ping, ANN, DAILY, ASKED + 31 * HOUR) is None
+    assert due(ping, ANN, DAILY, ASKED + 32 * HOUR) == "nudge"
+    ping.nudged_at = ASKED + 32 * HOUR
+    assert due(ping, ANN, DAILY, ASKED + 99 * HOUR) is None
+
+
+def test_a_deadline_knows_no_quiet_hours_and_no_snooze() -> None:
+    asleep = Person(1, quiet_from=0, quiet_to=23)
+    strict = Settings(nudge="24", deadline="48")
+    snoozed = Ping(1, 0, "s", 5, 6, ASKED, None, ASKED + 900 * HOUR)
+    assert due(snoozed, asleep, strict, ASKED + 47 * HOUR) is None
+    assert due(snoozed, asleep, strict, ASKED + 48 * HOUR) == "deadline"
+
+
+def test_no_deadline_unless_the_table_has_one() -> None:
+    assert due(PING, ANN, Settings(nudge="0", deadline="0"), ASKED + 9000 * HOUR) is None
+
+
+def test_a_reminder_of_the_game_goes_out_once() -> None:
+    moment = ASKED + 36 * HOUR
+    assert not overdue(PING, ANN, moment, moment - 1)
+    assert overdue(PING, ANN, moment, moment)
+    sent = Ping(1, 0, "s", 5, 6, ASKED, nudged_at=moment + 60)
+    assert not overdue(sent, ANN, moment, moment + HOUR)
+    assert overdue(sent, ANN, moment + 11 * HOUR, moment + 11 * HOUR), "the next moment counts anew"
+    assert not overdue(Ping(1, 0, "s", 5, 6, moment + 1), ANN, moment, moment + HOUR), "has moved since"
+    assert not overdue(PING, Person(1, vacation_until=moment + HOUR), moment, moment)
+    assert not overdue(PING, Person(1, quiet_from=0, quiet_to=23), moment, moment)
+
+
+# By post.
+
+PHASE = Open(1, ASKED, ASKED + 48 * HOUR, None)
+
+
+@pytest.mark.rule("SA-462")
+@pytest.mark.parametrize(("hours", "since"), [(35, None), (36, 36), (46, 36), (47, 47), (47.9, 47)])
+def test_reminders_at_a_quarter_and_at_an_hour(hours: float, since: float | None) -> None:
+    expected = None if since is None else ASKED + since * HOUR
+    assert PHASE.reminder(ASKED + hours * HOUR) == expected
+
+
+@pytest.mark.rule("SA-460")
+def test_a_phase_ends_at_its_deadline() -> None:
+    assert PHASE.due(ASKED + 48 * HOUR - 1) is None
+    assert PHASE.due(ASKED + 48 * HOUR) == "phase"
+
+
+def test_a_window_ends_before_its_phase() -> None:
+    window = Open(1, ASKED, ASKED + 48 * HOUR, ASKED + 12 * HOUR)
+    assert window.due(ASKED + 11 * HOUR) is None
+    assert window.due(ASKED + 12 * HOUR) == "window"
+    assert window.due(ASKED + 48 * HOUR) == "phase"
+
+
+# At the table.
+
+
+async def waiting(house: House, *names: str, settings: Settings | None = None, **options: Any) -> GameRow:
+    """A game by post in its first phase, everybody asked."""
+    row = await tables.running(house, *names, settings=settings, **options)
+    await tables.play(house, row.id, 0, moves.Begin())
+    await house.settle()
+    return row
+
+
+async def look(house: House, hours: float) -> None:
+    """What the minute's look finds so many hours from now."""
+    await house.bot.get_cog("Reminders").look(time.time() + hours * HOUR)  # type: ignore[union-attr]
+    await house.settle()
+
+
+def mentions(house: House, row: GameRow, name: str) -> list[dict[str, Any]]:
+    person = house.person(name)
+    return [m for m in person.messages(str(row.thread)) if f"<@{person.id}>" in texts(m)]
+
+
+async def test_the_look_is_scheduled_anew_at_every_start(house: House) -> None:
+    for _ in range(2):
+        (job,) = house.bot.scheduler.get_jobs()
+        assert job.id == "reminders" and job.misfire_grace_time is None
+        assert job.trigger.interval.total_seconds() == reminders.EVERY
+        await house.restart()
+
+
+async def test_a_silent_player_is_nudged_once_with_the_answers_at_hand(house: House) -> None:
+    row = await waiting(house, "Ann", "Eve")
+    (asked,) = mentions(house, row, "Eve")
+    await look(house, 23)
+    assert mentions(house, row, "Eve") == [asked]
+    await look(house, 25)
+    (nudge,) = mentions(house, row, "Eve")
+    assert nudge["id"] != asked["id"], "in place of the overlooked one"
+    assert "the table has been waiting" in texts(nudge) and "My seat" in texts(nudge)
+    await house.restart()
+    await look(house, 26)
+    assert mentions(house, row, "Eve") == [nudge]
+
+
+async def test_who_has_answered_is_left_alone(house: House) -> None:
+    row = await waiting(house, "Ann", "Eve", phase_hours=96)
+    await tables.play(house, row.id, 1, moves.Ready())
+    await house.settle()
+    await look(house, 30)
+    assert mentions(house, row, "Eve") == []
+    assert "has been waiting" in texts(mentions(house, row, "Ann")[-1])
+
+
+async def test_later_means_later(house: House) -> None:
+    row = await waiting(house, "Ann", "Eve")
+    eve, ann = house.person("Eve"), house.person("Ann")
+    (asked,) = mentions(house, row, "Eve")
+    refused = await (await ann.click(asked, "Later")).answered()
+    assert "not for you" in texts(refused.message)
+    noted = await (await eve.click(asked, "Later")).answered()
+    assert "remind you again" in texts(noted.message)
+    await look(house, 7)
+    assert mentions(house, row, "Eve") == [asked]
+    await look(house, 9)
+    assert mentions(house, row, "Eve")[0]["id"] != asked["id"]
+
+
+async def test_putting_off_what_is_done(house: House) -> None:
+    row = await waiting(house, "Ann", "Eve")
+    (asked,) = mentions(house, row, "Eve")
+    await house.store.people.drop_ping(row.id, 1)
+    answer = await (await house.person("Eve").click(asked, "Later")).answered()
+    assert "nothing to put off" in texts(answer.message)
+
+
+async def test_the_usual_move_is_made_for_the_very_silent_and_said(house: House) -> None:
+    settings = Settings(nudge="0", deadline="24")
+    row = await waiting(house, "Ann", "Eve", settings=settings, phase_hours=96, window_hours=24)
+    await tables.play(house, row.id, 0, moves.Ready())
+    await house.settle()
+    await look(house, 23)
+    assert (await tables.again(house, row.id)).number == 2
+    await look(house, 25)
+    log = await house.store.log.read(row.id)
+    assert [(record.kind, record.seat, record.text) for record in log[2:4]] == [
+        ("note", 1, "note-deadline"),
+        ("play", 1, "ready"),
+    ]
+    said = "\n".join(texts(m) for m in house.person("Ann").messages(str(row.thread)))
+    assert "The time of Eve is up" in said
+
+
+async def test_a_paused_game_waits_for_nobody(house: House) -> None:
+    row = await waiting(house, "Ann", "Eve", settings=Settings(deadline="24"))
+    await house.store.games.update(row.id, status="paused")
+    await look(house, 500)
+    assert (await tables.again(house, row.id)).number == 1
+
+
+@pytest.mark.rule("SA-460")
+async def test_by_post_a_phase_ends_when_its_time_is_up(house: House) -> None:
+    row = await waiting(house, "Ann", "Eve", settings=Settings(nudge="0"), window_hours=24)
+    await look(house, 47)
+    assert (await house.bot.table.load(row.id)).state.phase == 1
+    await look(house, 48.1)
+    assert (await house.bot.table.load(row.id)).state.phase == 2
+
+
+@pytest.mark.rule("SA-463")
+async def test_a_phase_that_was_prolonged_ends_later(house: House) -> None:
+    row = await waiting(house, "Ann", "Eve", settings=Settings(nudge="0"))
+    eve = house.person("Eve")
+    board = next(m for m in eve.messages(str(row.thread)) if "Prolong this phase" in texts(m))
+    await (await eve.click(board, "Prolong this phase")).done()
+    await look(house, 71)
+    assert (await house.bot.table.load(row.id)).state.phase == 1
+    again = await (await eve.click(board, "Prolong this phase")).answered()
+    assert "SA-463" in texts(again.message)
+    await look(house, 72.1)
+    assert (await house.bot.table.load(row.id)).state.phase == 2
+
+
+@pytest.mark.rule("SA-462")
+async def test_by_post_only_those_who_are_not_ready_are_reminded(house: House) -> None:
+    row = await waiting(house, "Ann", "Eve", settings=Settings(nudge="0"))
+    await tables.play(house, row.id, 0, moves.Ready())
+    await house.settle()
+    before = mentions(house, row, "Eve")
+    await look(house, 35)
+    assert mentions(house, row, "Eve") == before
+    await look(house, 37)
+    reminded = mentions(house, row, "Eve")
+    assert reminded != before and "has been waiting" in texts(reminded[-1])
+    assert mentions(house, row, "Ann") == []
+    await look(house, 38)
+    assert mentions(house, row, "Eve") == reminded
+    await look(house, 47.5)
+    assert mentions(house, row, "Eve") != reminded
+
+
+async def test_a_deadline_is_kept_over_a_restart(house: House) -> None:
+    row = await waiting(house, "Ann", "Eve", settings=Settings(nudge="0"))
+    await house.restart()
+    await look(house, 48.1)
+    assert (await house.bot.table.load(row.id)).state.phase == 2
+
+
+# Threads.
+
+
+async def archived(house: House, row: GameRow) -> bool:
+    return bool(house.box.world.channel(str(row.thread))["thread_metadata"]["archived"])
+
+
+async def close(house: House, row: GameRow) -> None:
+    thread = await house.bot.fetch_channel(row.thread or 0)
+    await thread.edit(archived=True)  # type: ignore[union-attr]
+
+
+async def opens(house: House, row: GameRow) -> bool:
+    for _ in range(60):
+        if not await archived(house, row):
+            return True
+        await asyncio.sleep(0.05)
+    return False
+
+
+async def test_the_thread_of_a_running_game_is_opened_again(house: House) -> None:
+    row = await tables.running(house, "Ann", "Eve")
+    await close(house, row)
+    assert await opens(house, row)
+
+
+async def test_the_thread_of_a_finished_game_may_sleep(house: House) -> None:
+    row = await tables.running(house, "Ann", "Eve")
+    await house.store.games.update(row.id, status="over")
+    await close(house, row)
+    assert not await opens(house, row)
+
+
+async def test_a_thread_that_fell_asleep_while_the_bot_was_away(house: House) -> None:
+    row = await tables.running(house, "Ann", "Eve")
+    await house.store.games.update(row.id, status="over")
+    await close(house, row)
+    await house.store.games.update(row.id, status="running", message=1, shown=0)
+    await house.restart()
+    assert await opens(house, row)
