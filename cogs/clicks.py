@@ -7,7 +7,7 @@ import asyncio
 import logging
 import re
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
@@ -206,17 +206,29 @@ class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=f"s:{TEMPLAT
 
 async def form(interaction: discord.Interaction[Any]) -> None:
     """Forms come back by their id too (`m:<verb>:<game>:<rest>`), so they survive a restart; an id that is
-    none of ours gets a word instead of Discord's silence."""
+    none of ours gets a word instead of Discord's silence, and so does a button that the message lost while
+    it was being pressed, which discord.py would pass over."""
     data: dict[str, Any] = dict(interaction.data or {})
     custom_id = str(data.get("custom_id", ""))
     if interaction.type is discord.InteractionType.modal_submit:
         match = re.fullmatch(f"m:{TEMPLATE}", custom_id)
         if match is not None:
             await _dispatch(interaction, match)
-    elif interaction.type is discord.InteractionType.component and not re.fullmatch(
-        f"[ws]:{TEMPLATE}", custom_id
-    ):
-        await say(interaction, words(str(interaction.locale))("trouble-malformed"))
+    elif interaction.type is discord.InteractionType.component:
+        match = re.fullmatch(f"[ws]:{TEMPLATE}", custom_id)
+        if match is None:
+            await say(interaction, words(str(interaction.locale))("trouble-malformed"))
+        elif interaction.message is None or custom_id not in _ids(interaction.message.components):
+            await _dispatch(interaction, match)
+
+
+def _ids(components: Sequence[Any]) -> Iterator[str]:
+    for component in components:
+        yield getattr(component, "custom_id", None) or ""
+        yield from _ids(getattr(component, "children", ()))
+        accessory = getattr(component, "accessory", None)
+        if accessory is not None:
+            yield from _ids([accessory])
 
 
 def form_values(interaction: discord.Interaction[Any]) -> dict[str, str]:

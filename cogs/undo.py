@@ -49,6 +49,8 @@ class Undo(commands.Cog):
             if not loaded.rules.undoable(loaded.state):
                 raise IllegalMove("undo-not-now")
             wanted = plan(await loaded.line(), seat, {s.seat for s in loaded.row.seats if s.android})
+            if not loaded.rules.undoable(await loaded.at_depth(wanted.depth)):
+                raise IllegalMove("undo-not-now")
             if wanted.free or _humans(loaded) == {click.user}:
                 await self._take_back(loaded, seat, click, wanted.depth)
                 await click.done()
@@ -65,7 +67,8 @@ class Undo(commands.Cog):
         async with self.bot.table.turn(click.game) as loaded:
             _seat(loaded, click)
             number, depth, seat = (int(part) for part in click.rest.split(".")[1:])
-            if number != loaded.row.number:
+            asked = await self.bot.store.people.consents(click.game, click.rest)
+            if number != loaded.row.number or not asked:
                 raise IllegalMove("undo-too-late")
             agreed = await self.bot.store.people.consent(click.game, click.rest, click.user)
             missing = _humans(loaded) - agreed
@@ -86,6 +89,7 @@ class Undo(commands.Cog):
     async def _take_back(self, loaded: Loaded, seat: int, click: Click, depth: int) -> None:
         await loaded.take_back(seat, click.user, depth, click.interaction.id)
         self.bot.table.broadcast.changed(loaded.row.id)
+        await loaded.face.moved(self.bot.table, loaded, [])
 
 
 def _seat(loaded: Loaded, click: Click) -> int:

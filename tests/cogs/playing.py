@@ -1,0 +1,136 @@
+"""Short words for tests at the table: open it, sit down, press what is there, read what was said."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from cogs.table import Loaded
+from db.games import GameRow
+from tests.cogs.conftest import House, texts
+
+Message = dict[str, Any]
+EPHEMERAL = 64
+
+
+async def opened(house: House, *names: str) -> tuple[int, Message]:
+    """A lobby with these people at it, the first of them its host; its number and its message."""
+    host = house.person(names[0])
+    answer = await (await host.slash("game new", game="space_alert")).answered()
+    assert answer.message is not None
+    for name in names[1:]:
+        await press(house, name, answer.message, "Join")
+    (row, *_) = await house.store.games.of_guild(int(house.box.world.guild_id), ("lobby",))
+    return row.id, answer.message
+
+
+async def started(house: House, *names: str, **options: str) -> GameRow:
+    """A game begun from its lobby, its options set in the panel, and everything told."""
+    game, lobby = await opened(house, *names)
+    for name, value in options.items():
+        await set_option(house, names[0], lobby, name, value)
+    await press(house, names[0], lobby, f"w:start:{game}:")
+    return await begun(house, game)
+
+
+async def begun(house: House, game: int) -> GameRow:
+    """Until the table message of a game just started stands in its thread."""
+    async with asyncio.timeout(10):
+        while True:
+            row = await row_of(house, game)
+            if row.status == "running" and row.message is not None:
+                await house.settle()
+                return await row_of(house, game)
+            await asyncio.sleep(0.02)
+
+
+async def set_option(house: House, name: str, lobby: Message, option: str, value: str) -> Message:
+    """Find the select of an option on whichever page it stands, and choose."""
+    person = house.person(name)
+    first = next(each for each in buttons(lobby) if each["custom_id"].startswith("w:options:"))
+    panel = (await press(house, name, lobby, first["custom_id"])).message
+    for page in [b for b in buttons(panel) if b["custom_id"].startswith("w:options:")]:
+        await press(house, name, panel, page["custom_id"])
+        found = [menu for menu in selects(panel) if menu["custom_id"].endswith(f".{option}")]
+        if found:
+            await (await person.choose(panel, found[0]["custom_id"], value)).answered()
+            return panel
+    raise LookupError(option)
+
+
+async def press(house: House, name: str, message: Message, button: str, **how: Any) -> Any:
+    return await (await house.person(name).click(message, button, **how)).done()
+
+
+async def told_privately(interaction: Any) -> str:
+    """What only the one who clicked was told: in the answer itself, or after it."""
+    await interaction.done()
+    async with asyncio.timeout(5):
+        while True:
+            answers = [*([interaction.message] if interaction.message else []), *interaction.followups]
+            found = [texts(message) for message in answers if message["flags"] & EPHEMERAL]
+            if found:
+                return found[-1]
+            await asyncio.sleep(0.02)
+
+
+async def row_of(house: House, game: int) -> GameRow:
+    row = await house.store.games.get(game)
+    assert row is not None
+    return row
+
+
+async def table(house: House, game: int) -> Message:
+    """The table message as it is now."""
+    await house.settle()
+    row = await row_of(house, game)
+    message = house.box.world.message(str(row.message))
+    assert message is not None
+    return message
+
+
+async def loaded(house: House, game: int) -> Loaded:
+    return await house.bot.table.load(game)
+
+
+def walk(message: Message) -> list[Message]:
+    found: list[Message] = []
+
+    def go(components: list[Message]) -> None:
+        for component in components:
+            found.append(component)
+            go(component.get("components", []))
+
+    go(message["components"])
+    return found
+
+
+def buttons(message: Message) -> list[Message]:
+    return [each for each in walk(message) if each["type"] == 2]
+
+
+def selects(message: Message) -> list[Message]:
+    return [each for each in walk(message) if each["type"] == 3]
+
+
+def labels(message: Message) -> list[str]:
+    return [button["label"] for button in buttons(message)]
+
+
+def in_thread(house: House, row: GameRow) -> list[Message]:
+    """Everything that stands in the thread of a game for everybody."""
+    everything = house.box.world.messages[str(row.thread)].values()
+    return [message for message in everything if message["id"] not in house.box.world.audience]
+
+
+def said(house: House, row: GameRow) -> str:
+    return "\n".join(texts(message) for message in in_thread(house, row))
+
+
+def pings(house: House, row: GameRow) -> list[Message]:
+    """Messages in the thread that call somebody."""
+    return [message for message in in_thread(house, row) if "<@" in texts(message)]
+
+
+async def log_of(house: House, game: int) -> list[str]:
+    return [f"{record.seat}: {record.text}" for record in await house.store.log.read(game)]
