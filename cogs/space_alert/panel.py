@@ -101,6 +101,8 @@ async def panel(
     assert isinstance(view, View) and view.mine is not None
     if cursor is None or not 0 <= cursor.board < len(view.crew):
         cursor = home(view)
+    elif cursor.slot not in open_slots(view, view.crew[cursor.board]):
+        cursor = onward(view, cursor)  # its phase has ended since
     names = loaded.row.names()
     board = None if cursor.board == view.mine.member else cursor.board
     drawn = await table.painter.draw(face.pictures.hand, view, words, names, cursor.slot or None, None, board)
