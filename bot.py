@@ -133,6 +133,7 @@ async def main() -> None:
         level=os.environ.get("WARDROOM_LOG", "INFO").upper(),
         format="%(asctime)s %(name)s %(levelname)s %(message)s",
     )
+    logging.getLogger("apscheduler").setLevel(logging.WARNING)  # it would write two lines every minute
     stop_on_signals()
     data = Path(os.environ.get("WARDROOM_DATA", "data"))
     try:
