@@ -104,9 +104,10 @@ def _figures(c: Canvas, one: ThreatView, words: Words) -> None:
     for i, (name, colour, value, word) in enumerate(rows):
         x = 456 + i * (width + 12)
         c.panel(x, 156, width, 100, "deck", r=16)
-        c.icon(name, x + 46, 206, 56, colour)
-        right = c.text(x + 84, 206, value, 64 if len(value) < 4 else 50, face="display")
-        c.text(x + width - 14, 206, words(word), 28, "dim", anchor="r", width=width - (right - x) - 24)
+        left = x + (width - 66 - measure(value, 54, "display")) / 2
+        c.icon(name, left + 25, 190, 50, colour)
+        c.text(left + 66, 190, value, 54, face="display")
+        c.text(x + width / 2, 237, words(word), 27, "dim", anchor="m", width=width - 16)
 
 
 def _action(c: Canvas, one: ThreatView, view: View, words: Words, letter: str, y: float, h: float) -> None:

@@ -46,7 +46,7 @@ def paint_base(c: Canvas, words: Words, tracks: dict[str, TrackView]) -> None:
         top, bottom = square_y(high) - STEP // 2 - 8 * (n == 3), square_y(low) + STEP // 2
         c.panel(12, top + 2, RIGHT - 22, bottom - top - 4, mix("ink", "raise", (0.8, 0.5, 0.25)[n - 1]), r=12)
         c.text(54, (top + bottom) / 2 - 10, str(n), "title", "faint", "display", "m")
-        c.text(54, (top + bottom) / 2 + 40, words("pic-range"), 28, "faint", anchor="m", width=76)
+        c.text(54, (top + bottom) / 2 + 40, words("pic-range-short"), 28, "faint", anchor="m", width=76)
     c.panel(RIGHT, square_y(16) - 22, W - RIGHT - 12, Z_Y - square_y(16) + 36, mix("ink", "raise", 0.5), r=12)
     for lane, track in tracks.items():
         x = lane_x(lane)

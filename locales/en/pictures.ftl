@@ -26,6 +26,7 @@ pic-short-lower-red = Lower red
 pic-short-lower-white = Lower white
 pic-short-lower-blue = Lower blue
 pic-range = range
+pic-range-short = range
 
 ## Cards
 
@@ -119,7 +120,7 @@ pic-fx-damage-hp-times-3 = Damage three times its hull
 pic-fx-damage-players-here = Damage 1 per crew member there
 pic-fx-damage-reactor-energy-white = White damage 1 per energy in the central reactor
 pic-fx-scope-all-zones = all zones
-pic-fx-scope-other-zones = the other zones
+pic-fx-scope-other-zones = others
 pic-fx-scope-zones-red-blue = red and blue
 pic-fx-scope-ignore-shields = past the shields
 pic-fx-scope-double-through = double past the shield
@@ -127,7 +128,7 @@ pic-fx-scope-per-token = wherever it is
 pic-fx-scope-own = own zone
 pic-fx-scope-white = white
 pic-fx-heal = Heals { $n }
-pic-fx-heal-half-down = Heals half its wounds
+pic-fx-heal-half-down = Heals half
 pic-fx-speed-gain = Speed +{ $n }
 pic-fx-shield-gain = Shield +{ $n }
 pic-fx-shield-set = Shield becomes { $n }
