@@ -11,7 +11,9 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
+from discord import app_commands
 
 from cogs.components import layout, text
 from cogs.faces import Panel
@@ -44,6 +46,7 @@ class Click:
         self.rest = match["rest"]
         self.words = words
         self.user = interaction.user.id
+        self.message = interaction.message.id if interaction.message else None
         self.values: list[str] = list((interaction.data or {}).get("values", []))  # type: ignore[call-overload]
 
     @property
@@ -61,8 +64,15 @@ class Click:
 
     async def done(self) -> None:
         """Nothing to show but that it worked."""
-        if not self.interaction.response.is_done():
+        if not await acknowledged(self.interaction):
             await self.interaction.response.defer()
+
+    async def edit(self, view: discord.ui.LayoutView) -> None:
+        """Change the message that was clicked."""
+        if await acknowledged(self.interaction):
+            await self.interaction.edit_original_response(view=view)
+        else:
+            await self.interaction.response.edit_message(view=view)
 
 
 Handler = Callable[[Click], Awaitable[None]]
@@ -75,7 +85,7 @@ def files_of(panel: Panel) -> list[discord.File]:
 async def show_panel(interaction: discord.Interaction[Any], panel: Panel, *, replace: bool) -> None:
     view, files = layout(panel.items), files_of(panel)
     response = interaction.response
-    if not response.is_done():
+    if not await acknowledged(interaction):
         if replace:
             await response.edit_message(view=view, attachments=files)
         else:
@@ -92,10 +102,44 @@ async def say(interaction: discord.Interaction[Any], line: str) -> None:
     await show_panel(interaction, panel, replace=False)
 
 
-async def _defer_soon(interaction: discord.Interaction[Any], ephemeral: bool) -> None:
+async def post(interaction: discord.Interaction[Any], view: discord.ui.LayoutView) -> int:
+    """A public answer; its id."""
+    if await acknowledged(interaction):
+        if interaction.type is discord.InteractionType.application_command:
+            await interaction.delete_original_response()  # deferred as private: the next would be so too
+        return (await interaction.followup.send(view=view, wait=True)).id
+    callback = await interaction.response.send_message(view=view)
+    assert callback.message_id is not None
+    return callback.message_id
+
+
+async def think(interaction: discord.Interaction[Any]) -> None:
+    """A private answer that will take its time."""
+    if not await acknowledged(interaction):
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+DEFERRING, ANSWERING = "deferring", "answering"
+
+
+async def acknowledged(interaction: discord.Interaction[Any]) -> bool:
+    """Whether there was an answer already. One that is on its way is waited for, and none overtakes ours."""
+    deferring = interaction.extras.get(DEFERRING)
+    if deferring is not None:
+        await asyncio.wait([deferring])
+    interaction.extras[ANSWERING] = True
+    return interaction.response.is_done()
+
+
+async def _defer_soon(interaction: discord.Interaction[Any]) -> None:
     await asyncio.sleep(SOON)
-    if not interaction.response.is_done():
-        await interaction.response.defer(ephemeral=ephemeral)
+    if interaction.response.is_done() or ANSWERING in interaction.extras:
+        return
+    interaction.extras[DEFERRING] = asyncio.current_task()
+    try:
+        await interaction.response.defer(ephemeral=True)
+    except discord.HTTPException as problem:
+        log.info("could not defer %s: %s", interaction.id, problem)
 
 
 class Answering:
@@ -105,11 +149,13 @@ class Answering:
         self.interaction = interaction
         self.words = words
 
-    async def __aenter__(self) -> None:
-        self._timer = asyncio.create_task(_defer_soon(self.interaction, ephemeral=True))
+    async def __aenter__(self) -> Answering:
+        self._timer = asyncio.create_task(_defer_soon(self.interaction))
+        return self
 
     async def __aexit__(self, kind: Any, problem: BaseException | None, trace: Any) -> bool:
-        self._timer.cancel()
+        if DEFERRING not in self.interaction.extras:
+            self._timer.cancel()
         if problem is None or not isinstance(problem, Exception):
             return False
         if isinstance(problem, discord.HTTPException) and problem.code in (10062, 40060):
@@ -128,6 +174,12 @@ def explain(problem: Exception, words: Words, interaction: discord.Interaction[A
         return f"{text} ({problem.rule})" if problem.rule else text
     if isinstance(problem, discord.Forbidden):
         return words("trouble-forbidden", permissions=words.list(missing_permissions(interaction, words)))
+    if isinstance(problem, discord.DiscordServerError | discord.NotFound | aiohttp.ClientError):
+        log.warning("Discord did not do as asked: %s", problem)
+        return words("trouble-discord")
+    if isinstance(problem, app_commands.AppCommandError):
+        log.info("not a command of ours: %s", problem)
+        return words("trouble-malformed")
     simple = {
         NotYours: "trouble-not-yours",
         Stale: "trouble-stale",
@@ -170,8 +222,8 @@ def missing_permissions(interaction: discord.Interaction[Any], words: Words) -> 
 
 async def _dispatch(interaction: discord.Interaction[Any], match: re.Match[str]) -> None:
     bot: Wardroom = interaction.client
-    speech = await bot.words_for(interaction)
-    async with Answering(interaction, speech):
+    async with Answering(interaction, words(str(interaction.locale))) as answering:
+        answering.words = speech = await bot.words_for(interaction)
         handler = bot.verbs.get(match["verb"])
         if handler is None:
             raise Stale(match["verb"])

@@ -17,7 +17,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import house
-from cogs.clicks import Answering, Click, say
+from cogs.clicks import Answering, Click, say, think
 from cogs.components import layout
 from cogs.prompts import NotYours
 from cogs.table import Loaded
@@ -68,7 +68,7 @@ class Learn(commands.Cog):
         if game not in LESSONS:
             titles = tuple(speech(f"game-{key.replace('_', '-')}") for key in LESSONS)
             raise IllegalMove("learn-no-such-game", games=titles)
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         row = await self._table(interaction, game, speech)
         try:
             thread = await self._thread(interaction, row, speech)
@@ -143,7 +143,7 @@ class Learn(commands.Cog):
         if row is None or row.owner != click.user:
             raise NotYours(click.rest)
         text = words(row.language)(LESSONS[row.game].STEPS[int(click.rest)].key)
-        await click.interaction.response.edit_message(view=layout([discord.ui.TextDisplay(text)]))
+        await click.edit(layout([discord.ui.TextDisplay(text)]))
         await self.lead(click.game, int(click.rest))
 
     async def lead(self, game: int, after: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import time
 from typing import TYPE_CHECKING, Any
@@ -12,7 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import house, lobbycard, options
-from cogs.clicks import Answering, Click, say
+from cogs.clicks import Answering, Click, post, say
 from cogs.components import PLAIN, PRIMARY, bar, button, text
 from cogs.faces import Panel
 from cogs.table import NoGame
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
     from bot import Wardroom
 
 OPEN = ("lobby", "running", "paused")
-HAS_THREAD = 160004
+HAS_THREAD, GONE = 160004, 10008
+log = logging.getLogger(__name__)
 
 
 async def own_games(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[int]]:
@@ -102,9 +104,8 @@ class Lobby(
         async with Answering(interaction, speech):
             row = await self.find(interaction, game)
             if row.status == "lobby":
-                await interaction.response.send_message(
-                    view=lobbycard.card(row, self.bot.table.faces[row.game].rules, speech)
-                )
+                rules = self.bot.table.faces[row.game].rules
+                await post(interaction, lobbycard.card(row, rules, words(row.language)))
             else:
                 await self.bot.play.show_seat(interaction, row.id, speech)
 
@@ -157,10 +158,10 @@ class Lobby(
         await self.bot.store.games.sit(row.id, row.seats)
         table_house = house.opened(language, server.nudge_hours)
         row.house = msgspec.json.encode(table_house).decode()
-        await self.bot.store.games.update(row.id, house=row.house)
+        row.thread = interaction.channel_id if isinstance(interaction.channel, discord.Thread) else None
+        await self.bot.store.games.update(row.id, house=row.house, thread=row.thread)
         view = lobbycard.card(row, face.rules, words(language))
-        callback = await interaction.response.send_message(view=view)
-        await self.bot.store.games.update(row.id, message=callback.message_id)
+        await self.bot.store.games.update(row.id, message=await post(interaction, view))
         return row
 
     def _channel(self, interaction: discord.Interaction[Any]) -> int:
@@ -186,16 +187,20 @@ class Lobby(
 
     async def _refresh(self, click: Click, row: GameRow) -> None:
         """The lobby message as it is now: the answer to the click itself."""
+        if click.message != row.message:  # a panel, or a copy that /game show made
+            await self._repaint(row, row.thread or row.channel, row.message)
+        if not click.private:
+            await click.edit(lobbycard.card(row, self.bot.table.faces[row.game].rules, words(row.language)))
+
+    async def _repaint(self, row: GameRow, place: int, message: int | None) -> None:
+        """The lobby message from elsewhere; one that was deleted is no loss, /game show brings another."""
+        if message is None:
+            return
         view = lobbycard.card(row, self.bot.table.faces[row.game].rules, words(row.language))
-        if click.private or click.interaction.response.is_done():
-            if row.message is not None:
-                await (
-                    self.bot.get_partial_messageable(row.channel)
-                    .get_partial_message(row.message)
-                    .edit(view=view)
-                )
-        else:
-            await click.interaction.response.edit_message(view=view)
+        try:
+            await self.bot.get_partial_messageable(place).get_partial_message(message).edit(view=view)
+        except discord.HTTPException as problem:
+            log.info("lobby message of game %s stays as it is: %s", row.id, problem)
 
     # Buttons.
 
@@ -224,8 +229,7 @@ class Lobby(
             humans = [seat for seat in rest if seat.user is not None]
             if not humans:
                 await self.bot.store.games.delete(row.id)
-                view = lobbycard.closed(words(row.language))
-                await click.interaction.response.edit_message(view=view)
+                await click.edit(lobbycard.closed(words(row.language)))
                 return
             row.seats = renumbered(rest)
             if row.owner == click.user:
@@ -313,8 +317,9 @@ class Lobby(
             if len(row.seats) not in face.rules.seats:
                 raise IllegalMove("lobby-too-few", least=face.rules.seats.start)
             chosen = options.seated(self._chosen(row), len(row.seats))
+            settled = msgspec.json.encode(chosen).decode()
             state = face.rules.start(chosen, len(row.seats), Dice(row.seed, -1))
-            await click.interaction.response.defer()
+            await click.done()
             thread = await self._thread(click, row)
             await self.bot.store.log.begin(
                 row.id,
@@ -322,21 +327,17 @@ class Lobby(
                 face.rules.version,
                 beside=[
                     (
-                        "UPDATE games SET status = 'running', thread = ?, message = NULL,"
+                        "UPDATE games SET status = 'running', thread = ?, message = NULL, options = ?,"
                         " started_at = ?, moved_at = ? WHERE id = ?",
-                        (thread, time.time(), time.time(), row.id),
+                        (thread, settled, time.time(), time.time(), row.id),
                     )
                 ],
             )
-            lobby_message, row.message = row.message, None
-            row.status, row.thread = "running", thread
-            if lobby_message is not None:
-                view = lobbycard.card(row, face.rules, words(row.language))
-                await (
-                    self.bot.get_partial_messageable(row.channel)
-                    .get_partial_message(lobby_message)
-                    .edit(view=view)
-                )
+            place, message = row.thread or row.channel, row.message
+            row.status, row.thread, row.message = "running", thread, None
+            await self._repaint(row, place, message)
+            if not click.private and click.message != message:
+                await self._refresh(click, row)
             loaded = await self.bot.table.load(row.id)
             await self.bot.table.androids(loaded)
             await face.started(self.bot.table, loaded)
@@ -348,21 +349,37 @@ class Lobby(
             "thread-name", game=words(row.language)(f"game-{row.game.replace('_', '-')}"), number=row.id
         )
         channel = self.bot.get_channel(row.channel) or await self.bot.fetch_channel(row.channel)
-        if row.message is None or not isinstance(channel, discord.TextChannel):
+        if not isinstance(channel, discord.TextChannel):
             return row.channel
+        if row.message is None or row.thread is not None:  # a lobby in another game's thread
+            return await self._thread_without_lobby(channel, row, name)
         message = channel.get_partial_message(row.message)
         try:
             thread = await message.create_thread(name=name[:100], auto_archive_duration=10080)
         except discord.HTTPException as problem:
+            if problem.code == GONE:  # the lobby was deleted and started from a copy of it
+                return await self._thread_without_lobby(channel, row, name)
             if problem.code != HAS_THREAD:
                 raise
             found = await self.bot.fetch_channel(row.message)  # made by a start that was cut short
             assert isinstance(found, discord.Thread)
             thread = found
+        await self._invite(thread, row)
+        return thread.id
+
+    async def _thread_without_lobby(self, channel: discord.TextChannel, row: GameRow, name: str) -> int:
+        kind = discord.ChannelType.public_thread
+        thread = await channel.create_thread(name=name[:100], auto_archive_duration=10080, type=kind)
+        await self._invite(thread, row)
+        return thread.id
+
+    async def _invite(self, thread: discord.Thread, row: GameRow) -> None:
         for seat in row.seats:
             if seat.user is not None:
-                await thread.add_user(discord.Object(seat.user))
-        return thread.id
+                try:
+                    await thread.add_user(discord.Object(seat.user))
+                except discord.NotFound as problem:
+                    log.info("seat %s of game %s is not on the server: %s", seat.seat, row.id, problem)
 
     async def again(self, click: Click) -> None:
         """The same crew, the same options, a new table."""
@@ -370,7 +387,9 @@ class Lobby(
         if row is None:
             raise NoGame(click.game)
         kind = self.bot.table.faces[row.game].rules.options
-        seats = renumbered(row.seats)
+        seats = [
+            SeatRow(seat.seat, seat.user, seat.name, android=seat.user is None) for seat in row.seats
+        ]  # whom an android stood in for plays again, and a lesson's crew knows no more than androids
         await self.open(click.interaction, row.game, msgspec.json.decode(row.options, type=kind), seats)
 
     async def teach(self, click: Click) -> None:

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import Struct
 
-from cogs.clicks import Answering, Click, show_panel
+from cogs.clicks import Answering, Click, show_panel, think
 from cogs.faces import Panel
 from cogs.lobby import own_games
 from cogs.table import Loaded
@@ -71,7 +71,7 @@ class Replay(commands.Cog):
 
     async def animate(self, click: Click) -> None:
         """The whole game as one moving picture."""
-        await click.interaction.response.defer(ephemeral=True, thinking=True)
+        await think(click.interaction)
         loaded = await self.bot.table.load(click.game)
         seat = loaded.row.seat_of(click.user)
         frames = await self.frames(loaded, seat)

@@ -8,8 +8,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.clicks import Answering, Click, say
+from cogs.clicks import Answering, Click, post, say, show_panel
 from cogs.components import DANGER, GOOD, PRIMARY, bar, button, layout, text
+from cogs.faces import Panel
 from cogs.play import seat_panel
 from cogs.prompts import NotYours
 from cogs.table import Loaded
@@ -142,8 +143,10 @@ class Seats(commands.Cog):
         yes = button(speech("button-abandon"), f"w:abandon:{row.id}:", DANGER)
         mine = row.owner == interaction.user.id
         question = speech("abandon-sure" if mine else "abandon-vote", game=row.id)
-        items = layout([text(question), bar(yes)])
-        await interaction.response.send_message(view=items, ephemeral=mine)
+        if mine:
+            await show_panel(interaction, Panel([text(question), bar(yes)], {}), replace=False)
+        else:
+            await post(interaction, layout([text(question), bar(yes)]))
 
     async def abandon(self, click: Click) -> None:
         async with self.bot.table.turn(click.game) as loaded:

@@ -67,6 +67,8 @@ class Undo(commands.Cog):
         async with self.bot.table.turn(click.game) as loaded:
             _seat(loaded, click)
             number, depth, seat = (int(part) for part in click.rest.split(".")[1:])
+            if not (0 <= depth <= loaded.row.depth and 0 <= seat < len(loaded.row.seats)):
+                raise ValueError(click.rest)
             asked = await self.bot.store.people.consents(click.game, click.rest)
             if number != loaded.row.number or not asked:
                 raise IllegalMove("undo-too-late")
@@ -77,14 +79,14 @@ class Undo(commands.Cog):
                 return
             await self.bot.store.people.forget_consents(click.game, click.rest)
             await self._take_back(loaded, seat, click, depth)
-        await click.interaction.response.edit_message(view=layout([text(click.words("undo-done"))]))
+        await click.edit(layout([text(words(loaded.row.language)("undo-done"))]))
 
     async def refuse(self, click: Click) -> None:
         loaded = await self.bot.table.load(click.game)
         _seat(loaded, click)
         await self.bot.store.people.forget_consents(click.game, click.rest)
         answer = words(loaded.row.language)("undo-refused", who=click.interaction.user.display_name)
-        await click.interaction.response.edit_message(view=layout([text(answer)]))
+        await click.edit(layout([text(answer)]))
 
     async def _take_back(self, loaded: Loaded, seat: int, click: Click, depth: int) -> None:
         await loaded.take_back(seat, click.user, depth, click.interaction.id)

@@ -93,6 +93,7 @@ trouble-no-game = There is no such game here. /game list shows the tables of thi
 trouble-malformed = That button or option makes no sense here, so nothing was changed. /help knows what you can do now.
 trouble-unwritable = The move could not be saved (the disk is full or locked), so it was not made. Everything before it is safe; please tell whoever hosts this bot.
 trouble-forbidden = I lack a permission here: { $permissions }. Ask somebody who runs this server to grant it, then try again.
+trouble-discord = Discord did not do what I asked of it: a message or thread is gone, or Discord has trouble of its own. Please try again in a moment.
 trouble-unknown = Something went wrong on my side and nothing was changed. If it happens again, tell the host of this bot: { $reference }.
 trouble-status-lobby = This game has not begun yet.
 trouble-status-paused = This game is paused. /game pause lets it go on.
