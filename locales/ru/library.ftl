@@ -8,11 +8,11 @@ rules-none = Ни в одном правиле нет «{ $words }». Попро
 rules-none-in-game = В правилах игры «{ $game }» нет «{ $words }». Попробуйте меньше слов или только начало слова.
 rules-more = Ещё ({ $left })
 rules-before = Назад
-rulebook-akarios = Акариос
+rulebook-akarios = Звёзды Акариоса
 rulebook-space-alert = Космическая тревога
 rulebook-starship-captains = Звёздные капитаны
 rulebook-twilight-imperium = Сумерки империи
-rulebook-xia = Ксия
+rulebook-xia = Ксиа
 
 command-help = помощь
 describe-help = Где я и что можно сделать?
