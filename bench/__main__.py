@@ -1,0 +1,68 @@
+"""make bench: every figure beside its baseline, measured in one run. It never fails; it tells."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import sys
+import time
+import traceback
+from collections.abc import Awaitable, Callable
+
+import audio
+from bench import clicks, lateness, pictures, space_alert, startup, store
+from bench.figures import Figure, table
+
+
+async def drawing() -> list[Figure]:
+    return pictures.measure()
+
+
+async def missions() -> list[Figure]:
+    return space_alert.measure()
+
+
+async def packets() -> list[Figure]:
+    with contextlib.redirect_stdout(io.StringIO()):
+        cost = audio.bench()
+    return [
+        Figure(
+            "audio packet of 20 ms, work p99",
+            f"{cost['p99']:.2f} ms",
+            f"p50 {cost['p50']:.2f} ms",
+            None,
+            "< 5 ms",
+            cost["p99"] < 5,
+        )
+    ]
+
+
+PARTS: dict[str, Callable[[], Awaitable[list[Figure]]]] = {
+    "clicks": clicks.measure,
+    "store": store.measure,
+    "pictures": drawing,
+    "startup": startup.measure,
+    "missions": missions,
+    "lateness": lateness.measure,
+    "audio": packets,
+}
+
+
+def main(wanted: list[str]) -> None:
+    figures: list[Figure] = []
+    for name, measure in PARTS.items():
+        if wanted and name not in wanted:
+            continue
+        begin = time.perf_counter()
+        try:
+            figures += asyncio.run(measure())  # type: ignore[arg-type]
+        except Exception:
+            traceback.print_exc()
+            figures.append(Figure(name, "failed", "", None, "", False))
+        print(f"{name}: {time.perf_counter() - begin:.0f} s", file=sys.stderr, flush=True)
+    print(table(figures))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

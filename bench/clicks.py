@@ -1,0 +1,151 @@
+"""Click to acknowledgement with twenty players at once, against a bare discord.py handler.
+
+Both bots are processes of their own and meet the same sandbox. Our click is a move: lock, rules, an append
+that is on disk, and the table told; theirs is a button that does nothing but acknowledge.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from bench.figures import Figure, against, quantile
+from cogs import prompts
+from rules.core import Choice, Prompt
+from rules.space_alert.state import Ready, Unready
+from sandbox.components import walk
+from sandbox.errors import Refused
+from sandbox.interactions import ACK_SECONDS
+from sandbox.person import Person
+from sandbox.server import Sandbox
+
+ROOT = Path(__file__).resolve().parent.parent
+TABLES, SEATS, PRESSING = 5, 5, 4
+"""Five tables of five; one at each never says ready, so that the table stays in its phase."""
+ROUNDS = 24
+WARM = 4
+
+
+async def measure() -> list[Figure]:
+    players = [f"Player {number}" for number in range(1 + TABLES * SEATS)]
+    with tempfile.TemporaryDirectory(prefix="wardroom-bench-") as folder:
+        async with Sandbox(players=players) as box:
+            bare = await bare_clicks(box)
+            ours = await our_clicks(box, Path(folder))
+    return [
+        against(
+            f"click to acknowledgement, p{share}", *(quantile(some, share / 100) for some in (ours, bare)), 2
+        )
+        for share in (50, 99)
+    ]
+
+
+@asynccontextmanager
+async def bot(
+    box: Sandbox, *arguments: str, log: Path | None = None, **environment: str
+) -> AsyncIterator[asyncio.subprocess.Process]:
+    with open(log or os.devnull, "wb") as output:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *arguments,
+            cwd=ROOT,
+            env={
+                **os.environ,
+                **box.environment,
+                "PYTHONPATH": str(ROOT),
+                "DISCORD_TOKEN": "",
+                **environment,
+            },
+            stdout=output,
+            stderr=output,
+        )
+    try:
+        yield process
+    finally:
+        process.kill()
+        await process.wait()
+        while box.gateway.live:
+            await asyncio.sleep(0.01)
+
+
+def people(box: Sandbox) -> list[list[Person]]:
+    everyone = box.people[1:]
+    return [everyone[start : start + SEATS] for start in range(0, TABLES * SEATS, SEATS)]
+
+
+async def bare_clicks(box: Sandbox) -> list[float]:
+    channel = box.world.channel("games")["id"]
+    async with bot(box, "-m", "bench.bare_bot", BENCH_CHANNEL=channel):
+        pressing = [person for crew in people(box) for person in crew[:PRESSING]]
+        message = await pressing[0].until(lambda seen: [m for m in seen if m["content"] == "bare"][-1], 30)
+        return await rounds([[(person, message, "bare:1")] * 2 for person in pressing])
+
+
+async def our_clicks(box: Sandbox, folder: Path) -> list[float]:
+    async with bot(box, "bot.py", WARDROOM_DATA=str(folder), WARDROOM_LOG="ERROR"):
+        await box.ready(60)
+        tables = [await seated(crew, number) for number, crew in enumerate(people(box), 1)]
+        presses = []
+        for crew, (table, game) in zip(people(box), tables, strict=True):
+            toggle = [(table, f"w:choose:{game}:x.{mark(*asked)}.0") for asked in TOGGLE]
+            presses += [[(person, *one) for one in toggle] for person in crew[:PRESSING]]
+        return await rounds(presses)
+
+
+TOGGLE = (
+    ("sa-prompt-ready", "sa-choice-ready", Ready()),
+    ("sa-prompt-waiting", "sa-choice-unready", Unready()),
+)
+
+
+def mark(key: str, label: str, action: Any) -> str:
+    """The stamp of a question that everybody at the table is asked."""
+    return prompts.stamp(None, Prompt(0, key, (Choice(label, action),)), shared=True)  # type: ignore[arg-type]
+
+
+async def seated(crew: list[Person], game: int) -> tuple[dict[str, Any], int]:
+    """A table in its planning phase: the table message, and the game's number."""
+    owner, *others = crew
+    opened = await owner.slash("space-alert", channel="games", mission="mission_1", pace="practice")
+    lobby = (await opened.answered(30)).message
+    assert lobby is not None
+    for person in others:
+        await (await person.click(lobby, f"w:join:{game}:")).answered(30)
+    await (await owner.click(lobby, f"w:start:{game}:")).done(30)
+    begin = await owner.until(lambda seen: _question(seen, game), 30, lobby["id"])
+    await (await owner.click(*begin)).done(30)
+    return begin[0], game
+
+
+def _question(seen: list[dict[str, Any]], game: int) -> tuple[dict[str, Any], str]:
+    found = [
+        (message, part["custom_id"])
+        for message in seen
+        for part in walk(message["components"])
+        if str(part.get("custom_id", "")).startswith(f"w:choose:{game}:")
+    ]
+    return found[0]
+
+
+async def rounds(presses: list[list[tuple[Person, Any, str]]]) -> list[float]:
+    """Everybody presses at once, waits for the answer, and once more; milliseconds of each press."""
+    took: list[float] = []
+    for number in range(ROUNDS + WARM):
+        made = [await _press(*mine[number % len(mine)]) for mine in presses]
+        for one in made:
+            with contextlib.suppress(Refused):
+                await one.done(30)
+        if number >= WARM:
+            took += [(one.acked_after or ACK_SECONDS) * 1000 for one in made]
+    return took
+
+
+async def _press(person: Person, message: Any, custom_id: str) -> Any:
+    return await person.click(message, custom_id, force=True)
