@@ -6,6 +6,7 @@ due is decided by pure functions of the ping, the person, the table's settings a
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import time
@@ -33,6 +34,8 @@ log = logging.getLogger(__name__)
 HOUR = 3600
 SNOOZE = 8 * HOUR
 EVERY = 60
+BETWEEN = 0.5
+"""Seconds between two threads woken at a start, so that the moves of players go first."""
 
 
 def zone_of(person: Person) -> tzinfo:
@@ -85,13 +88,13 @@ class Reminders(commands.Cog):
         bot.verbs.update(snooze=self.snooze)
 
     async def cog_load(self) -> None:
-        self.bot.scheduler.add_job(
+        self.bot.scheduler.add_job(  # type: ignore[no-untyped-call]
             self.look, "interval", seconds=EVERY, id="reminders", max_instances=1, replace_existing=True
         )
 
     async def cog_unload(self) -> None:
         with contextlib.suppress(LookupError):
-            self.bot.scheduler.remove_job("reminders")
+            self.bot.scheduler.remove_job("reminders")  # type: ignore[no-untyped-call]
 
     # What the silence of players calls for.
 
@@ -187,8 +190,11 @@ class Reminders(commands.Cog):
     async def on_ready(self) -> None:
         """Threads that fell asleep while the bot was away: those Discord did not name as active."""
         for row in await self.bot.store.games.running():
+            if self.bot.is_closed():
+                return
             if row.thread is not None and self.bot.get_channel(row.thread) is None:
                 await self._wake(row.thread)
+                await asyncio.sleep(BETWEEN)
 
     async def _wake(self, thread: int) -> None:
         try:
