@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from cogs.logbook import Logbook
     from cogs.play import Play
     from cogs.seats import Seats
+    from db.games import GameRow
 
 log = logging.getLogger("wardroom")
 COGS = ("play", "lobby", "seats", "undo", "library", "learn", "logbook", "settings", "reminders", *shelf.COGS)
@@ -82,16 +83,27 @@ class Wardroom(commands.AutoShardedBot):
         if getattr(self, "_picked_up", False):
             return
         self._picked_up = True
+        for face in self.table.faces.values():
+            await face.woken(self.table)
         for row in await self.store.games.running():
             if row.game not in self.table.faces:
                 continue
             if min(row.shown, row.drawn) < row.number or row.message is None:
                 self.table.broadcast.changed(row.id)
             if row.status == "running":
-                await self.table.faces[row.game].resumed(self.table, row)
+                await self._resume(row)
         for row in await self.store.games.untold():
             self.table.broadcast.changed(row.id)
         log.info("ready as %s", self.user)
+
+    async def _resume(self, row: GameRow) -> None:
+        """One table's trouble (a deleted thread, a state that cannot be read) is no other table's."""
+        try:
+            await self.table.faces[row.game].resumed(self.table, row)
+        except discord.HTTPException as problem:
+            log.warning("game %s could not be told that it goes on: %s", row.id, problem)
+        except Exception:
+            log.exception("game %s does not go on", row.id)
 
     async def words_for(self, interaction: discord.Interaction[Any]) -> Words:
         """The language this player chose, or else the one of their Discord."""
@@ -108,6 +120,7 @@ class Wardroom(commands.AutoShardedBot):
     async def close(self) -> None:
         if self.scheduler.running:
             self.scheduler.shutdown(wait=False)
+        await self.table.broadcast.stop()
         await super().close()
         self.painter.close()
         await self.store.close()

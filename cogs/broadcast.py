@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 EDITABLE = 55 * 60
 RETRY = (2, 10, 30, 120)
 LONGEST = 1900
+LAST_WORDS = 2.0
 ARCHIVED = 50083
 UNKNOWN = (10003, 10008)
 
@@ -37,6 +38,7 @@ class Broadcast:
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._dirty: set[tuple[str, int]] = set()
         self.client: discord.Client | None = None
+        self._stopped = False
         self.pings = Pings(table)
         self.clock = time.time
         self.pace = 1.0
@@ -51,7 +53,7 @@ class Broadcast:
         job = (what, game)
         self._dirty.add(job)
         running = self._tasks.get(job)
-        if self.client is not None and (running is None or running.done()):
+        if self.client is not None and not self._stopped and (running is None or running.done()):
             task = asyncio.create_task(self._run(job, work, pace), name=f"{what} table {game}")
             self._tasks[job] = task
             task.add_done_callback(lambda done: self._ended(job, done))
@@ -72,6 +74,14 @@ class Broadcast:
         """Until everything has been told; for a clean stop, and for tests."""
         while self._tasks:
             await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def stop(self) -> None:
+        """What is being told may still be said; nothing new is begun."""
+        self._stopped = True
+        if self._tasks:
+            _, late = await asyncio.wait(list(self._tasks.values()), timeout=LAST_WORDS)
+            for task in late:
+                task.cancel()
 
     async def _run(self, job: tuple[str, int], work: Callable[[int], Awaitable[None]], pace: float) -> None:
         tries = 0

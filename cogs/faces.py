@@ -78,6 +78,9 @@ class Face:
     async def moved(self, table: Table, loaded: Loaded, events: Sequence[Event]) -> None:
         """A move has been stored; a clock or a voice may have to follow."""
 
+    async def woken(self, table: Table) -> None:
+        """The bot has come up; no game has been resumed yet."""
+
     async def resumed(self, table: Table, row: GameRow) -> None:
         """The bot has come back to a running game."""
 

@@ -31,17 +31,7 @@ class SpaceAlert(commands.Cog):
         Planning(bot)
 
     async def cog_unload(self) -> None:
-        for clock in list(face.clocks.values()):
-            await clock.halt()
-        face.clocks.clear()
-        for voice in list(face.voices.values()):
-            await voice.stop()
-        face.voices.clear()
-
-    @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """Whoever was left muted by a crash is heard again."""
-        await silence.restore(self.bot, self.bot.store.people)
+        await face.close()
 
     @commands.Cog.listener()
     async def on_voice_state_update(
@@ -49,9 +39,9 @@ class SpaceAlert(commands.Cog):
     ) -> None:
         """Somebody who left the channel muted comes back: undo it now if no mission wants it."""
         if after.channel is not None and after.mute and before.channel is None:
-            waiting = [row for row in await self.bot.store.people.muted() if row[1] == member.id]
-            if waiting and waiting[0][2] not in face.clocks:
-                await silence.restore(self.bot, self.bot.store.people, waiting[0][2])
+            for guild, user, game in await self.bot.store.people.muted():
+                if (guild, user) == (member.guild.id, member.id) and not await face.silent(game):
+                    await silence.restore(self.bot, self.bot.store.people, game)
 
     @app_commands.command(name=said("command-space-alert"), description=said("describe-space-alert"))
     @app_commands.rename(

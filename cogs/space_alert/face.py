@@ -18,7 +18,7 @@ from cogs.space_alert.clock import MissionClock, launched, resumed
 from cogs.space_alert.presence import Presence
 from cogs.space_alert.voice import MissionVoice, cues
 from cogs.table import Loaded, Table
-from cogs.tablecard import relative
+from cogs.tablecard import open_questions, relative
 from db.games import GameRow
 from images import space_alert as pictures
 from rules.core import Action, Event
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from bot import Wardroom
 
 log = logging.getLogger(__name__)
+WARNING = 10
 SHOW_PACE = {"slow": 14.0, "fast": 6.0}
 ENDINGS = {"sa-mission-won", "sa-mission-lost"}
 SPOKEN = {"sa-caption-clock-stopped": "clock_stopped", "sa-caption-clock-resumes": "clock_resumed"}
@@ -46,6 +47,7 @@ class SpaceAlertFace(Face):
         self.rate = 1.0
         """Mission seconds per second; tests fly faster."""
         self._showing: dict[int, asyncio.Task[None]] = {}
+        self._resuming: dict[int, asyncio.Task[None]] = {}
         self.by_post: dict[int, deadlines.Open] = {}
         """When the open phases of games by post end; kept for the table message, made from the log."""
         self.bot: Wardroom | None = None
@@ -86,10 +88,8 @@ class SpaceAlertFace(Face):
             return [deadlines.prolong_row(loaded, words)]
         if view_of(loaded, None).score is None:
             return []
-        row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-        text = words("sa-button-what-if")
-        row.add_item(discord.ui.Button(label=text, custom_id=f"w:sa_what_if:{loaded.row.id}:"))
-        return [row]
+        what_if = components.button(words("sa-button-what-if"), f"w:sa_what_if:{loaded.row.id}:")
+        return [components.bar(what_if)]
 
     async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
         view = view_of(loaded, seat)
@@ -106,19 +106,29 @@ class SpaceAlertFace(Face):
     async def illustrated(
         self, table: Table, loaded: Loaded, events: Sequence[Event], text: str, words: Words
     ) -> Panel | None:
-        """A turn of the resolution comes with its report, the end with the score sheet."""
+        """A turn of the resolution comes with its report, the end with the score sheet; and what comes next
+        can be pressed right there."""
         view, names = view_of(loaded, None), loaded.row.names()
         keys = {event.key for event in events}
         if keys & ENDINGS and view.score is not None:
             drawing, alt, name = self.pictures.score_sheet, self.pictures.alt_score, "score.png"
         elif view.report is not None and "sa-turn" in keys:
             drawing, alt, name = self.pictures.turn_report, self.pictures.alt_turn, "turn.png"
+        elif view.stage == "resolution":
+            return Panel([components.text(text, 3800), *self._onward(loaded, words)], {})
         else:
             return None
         drawn = await table.painter.draw(drawing, view, words, names)
-        return Panel(
-            [components.text(text, 3800), components.picture(name, alt(view, words, names))], {name: drawn}
-        )
+        shown = [components.text(text, 3800), components.picture(name, alt(view, words, names))]
+        return Panel([*shown, *self._onward(loaded, words)], {name: drawn})
+
+    def _onward(self, loaded: Loaded, words: Words) -> list[Any]:
+        """The next step, and for whoever meant something else the way to say so."""
+        rows = open_questions(loaded, words) if loaded.state.stage == "resolution" else []
+        if rows and loaded.state.up:
+            tripped = components.button(words("sa-button-tripped"), f"w:seat:{loaded.row.id}:")
+            rows.append(components.bar(tripped))
+        return rows
 
     def describe(self, loaded: Loaded, words: Words, seat: int | None) -> str:
         """With the cards of one's own hand, for the eyes of their owner."""
@@ -147,8 +157,9 @@ class SpaceAlertFace(Face):
             await self._speak(loaded, clock)
 
     async def _speak(self, loaded: Loaded, clock: MissionClock) -> None:
+        """One voice a server is all that Discord allows: the first mission has it, the others read."""
         channel = self._channel_of(clock)
-        if channel is not None:
+        if channel is not None and not any(v.channel.guild == channel.guild for v in self.voices.values()):
             state, lang = loaded.state, loaded.row.language
             lines = cues(state.mission, len(state.crew), state.solo, lang)
             voice = MissionVoice(channel, clock, lines, lang)
@@ -190,6 +201,15 @@ class SpaceAlertFace(Face):
         if voice is not None:
             asyncio.get_running_loop().call_later(8, lambda: asyncio.ensure_future(voice.stop()))
 
+    async def woken(self, table: Table) -> None:
+        """Whoever was left muted by a crash is heard again; a mission in silence mutes anew."""
+        await self._silence_over(table, None)
+
+    async def silent(self, game: int) -> bool:
+        """Whether a mission under way wants its crew muted now."""
+        clock = self.clocks.get(game)
+        return clock is not None and bool((await clock.table.load(game)).state.silence)
+
     async def resumed(self, table: Table, row: GameRow) -> None:
         """On at the right second after a restart, and nobody stays muted."""
         loaded = await table.load(row.id)
@@ -201,14 +221,15 @@ class SpaceAlertFace(Face):
             await table.store.people.keep_clock(again)
             clock = MissionClock(table, row.id, again, self._clock_says, floor=second)
             await self._run_clock(table, loaded, clock)
+            self._resume_soon(table, loaded)
             if row.id in self.voices:
                 self.voices[row.id].announce("clock_restarted")
+            if loaded.state.silence:
+                await self._silence(table, loaded)
             text = words(row.language)(
                 "sa-clock-resumed", second=max(0, int(second)), when=relative(clock.wall(second))
             )
             await table.broadcast.thread(loaded).send(text)
-            if loaded.state.silence:
-                await self._silence(table, loaded)
         elif loaded.state.stage == "resolution":
             self._go_on(table, loaded)
         elif loaded.state.live and loaded.state.stage == "briefing" and house.of(row).lesson < 0:
@@ -254,8 +275,7 @@ class SpaceAlertFace(Face):
             await self._silence(table, loaded)
         elif "sa-caption-restored" in keys:
             await self._silence_over(table, game)
-        if loaded.state.resuming:
-            self._later(10 / self.rate, table.clock(game, moves.Resume()))
+        self._resume_soon(table, loaded)
         if loaded.state.stage == "resolution":
             self._go_on(table, loaded)
         if house.of(loaded.row).lesson >= 0:
@@ -264,12 +284,18 @@ class SpaceAlertFace(Face):
         elif loaded.state.stage == "briefing" and loaded.state.live and clock is None:
             await self._launch(table, loaded)
 
-    def _later(self, seconds: float, work: Any) -> None:
-        async def wait() -> None:
-            await asyncio.sleep(seconds)
-            await work
+    def _resume_soon(self, table: Table, loaded: Loaded) -> None:
+        """Ten seconds of warning, counted once however much happens in them, and anew after a restart."""
+        game = loaded.row.id
+        if not loaded.state.resuming or game in self._resuming:
+            return
 
-        task = asyncio.create_task(wait())
+        async def wait() -> None:
+            await asyncio.sleep(WARNING / self.rate)
+            self._resuming.pop(game, None)
+            await table.clock(game, moves.Resume())
+
+        self._resuming[game] = task = asyncio.create_task(wait(), name=f"warning of game {game}")
         task.add_done_callback(_failed)
 
     def _go_on(self, table: Table, loaded: Loaded) -> None:
@@ -290,7 +316,8 @@ class SpaceAlertFace(Face):
             finally:
                 self._showing.pop(game, None)
 
-        self._showing[game] = asyncio.create_task(wait(), name=f"show of game {game}")
+        self._showing[game] = task = asyncio.create_task(wait(), name=f"show of game {game}")
+        task.add_done_callback(_failed)
 
     async def _silence(self, table: Table, loaded: Loaded) -> None:
         if not loaded.state.options.silence or self.bot is None:
@@ -307,9 +334,20 @@ class SpaceAlertFace(Face):
             if not muted:
                 await table.broadcast.thread(loaded).send(words(loaded.row.language)("sa-silence-please"))
 
-    async def _silence_over(self, table: Table, game: int) -> None:
+    async def _silence_over(self, table: Table, game: int | None) -> None:
         if self.bot is not None:
             await silence.restore(self.bot, table.store.people, game)
+
+    async def close(self) -> None:
+        """The bot goes down: nothing goes on by itself, everything goes on from the store."""
+        for task in [*self._showing.values(), *self._resuming.values()]:
+            task.cancel()
+        for clock in list(self.clocks.values()):
+            await clock.halt()
+        for voice in list(self.voices.values()):
+            await voice.stop()
+        for kept in (self._showing, self._resuming, self.clocks, self.voices, self.by_post):
+            kept.clear()
 
     async def ended(self, table: Table, loaded: Loaded) -> None:
         clock = self.clocks.get(loaded.row.id)
