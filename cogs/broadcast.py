@@ -12,6 +12,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 
 from cogs import tablecard
@@ -92,7 +93,7 @@ class Broadcast:
                 tries = 0
                 if job in self._dirty:
                     await asyncio.sleep(pace)
-            except (discord.HTTPException, OSError) as problem:
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
                 log.warning("%s table %s failed: %s", *job, problem)
                 if isinstance(problem, discord.Forbidden) or tries >= len(RETRY):
                     return

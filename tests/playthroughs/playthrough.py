@@ -1,0 +1,78 @@
+"""A whole game in a text file: how it was set up, every move in its notation, and how it ended.
+
+game: space_alert
+version: 1
+options: {"pace":"post"}
+seats: 3
+seed: 00ff…
+
+clock: begin
+2: place 17 action 4
+end: sa-won 12 <hash of the last state>
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from rules.core import CLOCK, Dice, Outcome, Rules, notation, saved
+
+FOLDER = Path(__file__).parent
+HEAD = ("game", "version", "options", "seats", "seed")
+
+
+class Playthrough(Struct):
+    game: str
+    version: int
+    options: str
+    seats: int
+    seed: bytes
+    moves: list[tuple[int, str]]
+    end: str = ""
+
+
+def write(record: Playthrough) -> str:
+    facts = (record.game, record.version, record.options, record.seats, record.seed.hex())
+    lines = [f"{name}: {fact}" for name, fact in zip(HEAD, facts, strict=True)]
+    lines.append("")
+    lines += [f"{'clock' if seat == CLOCK else seat}: {text}" for seat, text in record.moves]
+    return "\n".join([*lines, f"end: {record.end}", ""])
+
+
+def read(text: str) -> Playthrough:
+    head, _, rest = text.partition("\n\n")
+    facts = dict(line.split(": ", 1) for line in head.splitlines())
+    *moves, last = rest.splitlines()
+    played = [line.split(": ", 1) for line in moves]
+    return Playthrough(
+        facts["game"],
+        int(facts["version"]),
+        facts["options"],
+        int(facts["seats"]),
+        bytes.fromhex(facts["seed"]),
+        [(CLOCK if seat == "clock" else int(seat), move) for seat, move in played],
+        last.removeprefix("end: "),
+    )
+
+
+def replay(record: Playthrough, rules: Rules[Any]) -> Any:
+    """The state after all moves; a move that is refused now says so with its number."""
+    options = msgspec.json.decode(record.options, type=rules.options)
+    state = rules.start(options, record.seats, Dice(record.seed, -1))
+    for number, (seat, text) in enumerate(record.moves):
+        action = notation.read(text, rules.actions)
+        assert notation.write(action) == text
+        rules.play(state, seat, action, Dice(record.seed, number))
+    return state
+
+
+def ending(state: Any, outcome: Outcome | None) -> str:
+    """How it ended, its figures, and a hash of everything there is to know about the last state."""
+    assert outcome is not None
+    scores = ",".join("-" if score is None else str(score) for score in outcome.scores)
+    return f"{outcome.key} {scores} {hashlib.sha256(saved.dump(state)).hexdigest()}"
