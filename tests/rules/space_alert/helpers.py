@@ -109,3 +109,9 @@ def tokens(flight: Flight, code: str) -> list[str]:
 
 def knocked_out(flight: Flight) -> list[int]:
     return [member.index for member in flight.crew if member.knocked_out]
+
+
+def blows(code: str, letter: str, *plans: str, **mission: Any) -> list[tuple[str, int]]:
+    """Zones and strengths of one action of a threat."""
+    rows = [row for row in moves(code, *plans, **mission) if row.letter == letter]
+    return [(blow.zone, blow.strength) for row in rows for blow in row.blows]
