@@ -35,8 +35,10 @@ class Pings:
                 await people.drop_ping(loaded.row.id, seat)
         for seat, prompt in wanted.items():
             stamp = prompts.stamp(loaded, prompt)
-            if seat not in sent or sent[seat].stamp != stamp:
+            if seat not in sent:
                 await self._ping(thread, loaded, prompt, stamp)
+            elif sent[seat].stamp != stamp:
+                await self._ping(thread, loaded, prompt, stamp, known=prompts.open_to_others(loaded, prompt))
 
     @property
     def client(self) -> discord.Client:
@@ -45,14 +47,20 @@ class Pings:
         return client
 
     async def _ping(
-        self, thread: discord.abc.Messageable, loaded: Loaded, prompt: Prompt, stamp: str
+        self,
+        thread: discord.abc.Messageable,
+        loaded: Loaded,
+        prompt: Prompt,
+        stamp: str,
+        known: bool = False,
     ) -> None:
+        """`known`: the seat has been called to this already, and others go on with it meanwhile."""
         seat = loaded.row.seats[prompt.seat]
         if seat.user is None or seat.android:
             return
         now = time.time()
         ping = Ping(loaded.row.id, prompt.seat, stamp, None, None, now)
-        if not self._looking(loaded, prompt.seat, now):
+        if not known and not self._looking(loaded, prompt.seat, now):
             speech = words(loaded.row.language)
             message = await thread.send(
                 view=card(loaded, prompt, speech, f"<@{seat.user}>"),

@@ -114,6 +114,11 @@ def shared_prompts(prompts: Sequence[Prompt]) -> list[tuple[Prompt, bool]]:
     return shown
 
 
+def open_to_others(loaded: Loaded, prompt: Prompt) -> bool:
+    """Somebody else may answer this just as well, without having to."""
+    return any(other.optional and _asks(other) == _asks(prompt) for other in loaded.prompts())
+
+
 def _asks(prompt: Prompt) -> Any:
     return (prompt.key, prompt.args, prompt.choices, prompt.many)
 

@@ -31,7 +31,7 @@ def card(loaded: Loaded, words: Words, board: bytes) -> Panel:
     elif row.status == "paused":
         lines.append(words("table-paused"))
     items: list[Any] = [text("\n".join(lines), 3000), picture(BOARD, loaded.face.alt(loaded, words))]
-    items += _asked(loaded, words)
+    items += open_questions(loaded, words)
     items += loaded.face.rows(loaded, words)
     items.append(_always(loaded, words))
     return Panel(items, {BOARD: board})
@@ -47,7 +47,8 @@ def _waiting(loaded: Loaded, words: Words) -> list[str]:
     return [words("table-waits", who=words.list(names), what=asked) for asked, names in by_question.items()]
 
 
-def _asked(loaded: Loaded, words: Words) -> list[Any]:
+def open_questions(loaded: Loaded, words: Words) -> list[Any]:
+    """What anybody at the table can answer now, as rows of buttons."""
     items: list[Any] = []
     shown: list[tuple[Prompt, bool]] = prompts.shared_prompts(loaded.prompts())
     for prompt, shared in shown[:MOST_ROWS]:

@@ -1,84 +1,85 @@
-# «Космическая тревога» за столом: команда, планшет, часы.
-command-space-alert = космическая-тревога
-describe-space-alert = Открыть стол для «Космической тревоги»
+# «Космическая разведка» за столом: команда, поле действий, часы.
+command-space-alert = космическая-разведка
+describe-space-alert = Открыть стол для «Космической разведки»
 option-name-mission = миссия
 option-name-threats = угрозы
 option-name-pace = темп
-describe-option-mission = Какая запись (если не указать, выпадет случайная)
+describe-option-mission = Какая миссия (если не указать, выпадет случайная)
 describe-option-threats = Цвет колод угроз, обычных и серьёзных
 describe-option-pace = С часами, по переписке или как тренировка
 sa-no-such-mission = Миссии с таким названием нет. Выберите из списка, который появляется при вводе.
 
 sa-stage-briefing = Инструктаж · { $mission }
 sa-stage-planning = Планирование · { $mission }
-sa-stage-resolution = Разыгрывание · { $mission }
-sa-stage-debrief = Разбор полёта · { $mission }
+sa-stage-resolution = Разбор полётов · { $mission }
+sa-stage-debrief = Итоги тренировки · { $mission }
 sa-stage-council = Между двумя миссиями
 sa-stage-over = После миссии · { $mission }
 
 sa-clock-launch = 🚀 Старт { $when }
 sa-clock-phase = ⏱ Фаза { $phase } кончается { $when }
-sa-clock-incoming-data = входящие данные до { $when }
+sa-clock-incoming-data = поступление данных до { $when }
 sa-clock-data-transfer = передача данных до { $when }
 sa-clock-silence = **связи нет**
 sa-clock-held = ⏸ Часы миссии стоят.
-sa-clock-resumed = ⚠ Бортовой компьютер перезапустился. Часы миссии продолжат с { $second }-й секунды { $when }.
-sa-silence-please = 🔇 Связи нет, а заглушить экипаж мне не разрешено. Пожалуйста, молчите, пока связь не восстановят.
-sa-pause-called = Вы попросили паузу. Она начнётся, когда её захотят капитан и ещё один из экипажа.
+sa-clock-resumed = ⚠ Бортовой компьютер перезапустился. Отсчёт продолжится с { $second }-й секунды, { $when }.
+sa-silence-please = 🔇 Связи нет, а отключать микрофоны мне нельзя. Пожалуйста, помолчите, пока связь не восстановят.
+sa-pause-called = Вы попросили паузу. Она начнётся, когда её захотят командир и ещё один игрок.
 sa-resume-called = Часы пойдут через десять секунд.
 
-sa-button-own-board = Мой планшет
+sa-button-own-board = Моё поле
 sa-button-android-board = Андроид { $letter }
 sa-button-turn = Перевернуть
 sa-button-next = Взять карты фазы { $phase }
 sa-button-next-yes = Да, к фазе { $phase }
-sa-button-give = Передать карту
+sa-button-give = Отдать карту
 sa-button-refresh = Обновить
 sa-button-back = Назад
+sa-button-tripped = Ой, ошибка…
 sa-button-what-if = А если бы…
 sa-select-card = Карта на ход { $slot }
 sa-select-action = Действие на ход { $slot }
-sa-select-move = Перемещение на ход { $slot }
-sa-select-give = Какую карту? Она перейдёт сразу.
+sa-select-move = Движение на ход { $slot }
+sa-select-give = Какую карту? Она уйдёт сразу.
 sa-card-half = { $number } { $arrow } { $face }
 sa-card-both = { $number } · { $action } / { $move }
 sa-give-title = ### Передача данных
-    Выберите, кому передать карту, потом саму карту. Вернуть её нельзя.
+    Выберите, кому отдать карту, потом саму карту. Вернуть её нельзя.
 sa-next-sure = ### Закончить фазу { $phase } для себя?
-    Вы берёте следующие карты, а ячейки этой фазы остаются как есть. Отменить это нельзя.
+    Вы берёте следующие карты, а клетки этой фазы остаются как есть. Отменить это нельзя.
 
-sa-face-a = A · оружие
+sa-face-a = A · орудие
 sa-face-b = B · энергия
 sa-face-c = C · система
 sa-face-x = роботы
 sa-face-red = шаг к красному
 sa-face-blue = шаг к синему
 sa-face-lift = гравилифт
-sa-face-heroic-a = героическое A · оружие +1
+sa-face-heroic-a = героическое A · орудие +1
 sa-face-heroic-b = героическое B · энергия +1
 sa-face-heroic-x = героические роботы
-sa-face-1 = прыжок вниз в красный
-sa-face-2 = прыжок вниз в белый
-sa-face-3 = прыжок вниз в синий
-sa-face-4 = прыжок вверх в красный
-sa-face-5 = прыжок на мостик
-sa-face-6 = прыжок вверх в синий
+sa-face-1 = прямо в нижний красный
+sa-face-2 = прямо в нижний белый
+sa-face-3 = прямо в нижний синий
+sa-face-4 = прямо в верхний красный
+sa-face-5 = прямо на мостик
+sa-face-6 = прямо в верхний синий
 sa-face-empty = ничего
 
 sa-what-if-title = ### А если бы…
-    Замените одну из своих карт и узнайте другой конец. Видно только вам.
+    Замените одну из своих карт и узнайте, чем кончилось бы. Видно только вам.
 sa-what-if-slot = Какой ход?
 sa-what-if-face = Что вместо этого на ходу { $slot }?
-sa-what-if-won = С картой **{ $face }** на ходу { $slot } корабль вернулся бы домой: очки — **{ $total }**.
+sa-what-if-won = С картой **{ $face }** на ходу { $slot } корабль вернулся бы домой. Баллы: **{ $total }**.
 sa-what-if-lost = С картой **{ $face }** на ходу { $slot } корабль погиб бы на ходу { $turn }.
 
-option-space-alert-captain = Капитан
+option-space-alert-captain = Командир корабля
 option-space-alert-communications = Офицер связи
-option-space-alert-security = Начальник охраны
+option-space-alert-security = Командир службы безопасности
 option-space-alert-first-android = Первый андроид сидит после
 option-space-alert-second-android = Второй андроид сидит после
 
 sa-logbook-crew = 📖 **Бортовой журнал** · { $crew }
-sa-logbook-won = { $date } · { $mission } · угрозы { $normal }/{ $serious } · уничтожено { $destroyed } · пережито { $survived } · наблюдение { $visual }
+sa-logbook-won = { $date } · { $mission } · угрозы { $normal }/{ $serious } · уничтожено { $destroyed } · пережито { $survived } · подтверждения { $visual }
 sa-logbook-total = · штрафы { $penalties } · **итого { $total }**
-sa-logbook-lost = { $date } · { $mission } · корабль погубила угроза «{ $threat }»
+sa-logbook-lost = { $date } · { $mission } · корабль погиб: { $threat }

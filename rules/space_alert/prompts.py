@@ -154,7 +154,7 @@ def resolution(state: State, seat: int) -> Iterator[Prompt]:
         )
         args = {"member": who(state, index), "face": face_name(state.up[index] or "-")}
         key = "sa-prompt-trip" if own else "sa-prompt-trip-android"
-        yield Prompt(seat, key, choices, args={**args}, optional=True)
+        yield Prompt(seat, key, choices, args={**args}, optional=True, private=True)
 
 
 def at_council(state: State, seat: int) -> Iterator[Prompt]:
