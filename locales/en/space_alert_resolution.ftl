@@ -121,6 +121,6 @@ sa-crew-delayed = { $threat } holds up { $players }: the next action comes a tur
 ## The end of a turn
 
 sa-check-passed = The computer has been looked after.
-sa-check-missed = Nobody moved the mouse. The screen saver starts: everybody on board loses a step.
+sa-check-missed = Nobody moved the mouse. The screen saver starts: everybody on board is delayed.
 sa-ship-lost = { $threat } is the end of the ship.
 sa-ship-jumps = Jump! The ship is away.

@@ -1,4 +1,4 @@
-# Космическая тревога: что происходит при разборе, ход за ходом.
+# Космическая разведка: что происходит при разборе полётов, ход за ходом.
 
 ## Места: стоят внутри фраз ниже
 
@@ -21,9 +21,9 @@ sa-place-to = { $to ->
    *[space] в открытый космос
 }
 sa-place-zone = { $zone ->
-    [red] красная зона
-    [white] белая зона
-   *[blue] синяя зона
+    [red] красный сектор
+    [white] белый сектор
+   *[blue] синий сектор
 }
 sa-weapon = { $target ->
     [heavy_laser] тяжёлый лазер
@@ -34,16 +34,16 @@ sa-weapon = { $target ->
 ## Экипаж действует
 
 sa-appears = Из темноты: { $threat }.
-sa-act-fired = { $player } стреляет { sa-place-at } — { sa-weapon }, сила { $amount }.
+sa-act-fired = { $player } стреляет { sa-place-at } — { sa-weapon }, мощность { $amount }.
 sa-act-no-energy = { $player } жмёт на спуск { sa-place-at } — { sa-weapon } молчит: реактор пуст.
 sa-act-already-fired = { $player } целится { sa-place-at }, но { sa-weapon } в этом ходу уже без заряда.
 sa-act-shielded = { $amount ->
-    [0] { $player } поднимает щит { sa-place-at }, но энергия не идёт.
-   *[more] { $player } поднимает щит { sa-place-at }: +{ $amount }.
+    [0] { $player } заряжает щит { sa-place-at }, но энергия не идёт.
+   *[more] { $player } заряжает щит { sa-place-at }: +{ $amount }.
 }
 sa-act-refuelled = { $amount ->
-    [0] { $player } сжигает капсулу в полном реакторе.
-   *[more] { $player } кормит центральный реактор капсулой: +{ $amount }.
+    [0] { $player } сжигает топливную капсулу в полном реакторе.
+   *[more] { $player } кормит центральный реактор топливной капсулой: +{ $amount }.
 }
 sa-act-charged = { $amount ->
     [0] { $player } открывает канал { sa-place-at }, но энергия не идёт.
@@ -51,20 +51,20 @@ sa-act-charged = { $amount ->
 }
 sa-act-nothing = { $player } хлопочет { sa-place-at } — впустую.
 sa-act-maintained = { $player } шевелит мышкой: компьютер не засыпает.
-sa-act-launched = { $player } пускает ракету.
-sa-act-took-bots = { $player } выводит боевых роботов { sa-place-at }.
+sa-act-launched = { $player } запускает ракету.
+sa-act-took-bots = { $player } активирует роботов { sa-place-at }.
 sa-act-revived-bots = { $player } снова ставит роботов на ноги { sa-place-at }.
 sa-act-took-off = { $player } взлетает на перехватчиках.
 sa-act-attacked-space = { $player } заходит в космосе на новую атаку.
 sa-act-landed = { $player } сажает перехватчики в верхнем красном отсеке.
 sa-act-window = { $player } смотрит в иллюминатор и всё запоминает.
-sa-act-hit-intruder = { $player } бросает роботов в бой { sa-place-at }. Цель: { $target }.
+sa-act-hit-intruder = { $player } бросает роботов в атаку { sa-place-at }. Цель: { $target }.
 sa-act-killed-intruder = { $player } добивает врага { sa-place-at }: { $target }.
 sa-act-repaired = { $player } чинит { sa-place-at }: { $target }.
 sa-act-fixed = { $player } доводит ремонт { sa-place-at } до конца: { $target }.
 sa-act-moved = { $player } идёт { sa-place-to }.
 sa-act-jumped = { $player } героически мчится { sa-place-to }.
-sa-act-knocked-out = { $player } теряет сознание { sa-place-at }.
+sa-act-knocked-out = { $player } выбывает из строя { sa-place-at }.
 sa-act-delayed = { $player } мешкает: следующее действие — на ход позже.
 
 ## Орудия попадают
@@ -79,7 +79,7 @@ sa-hit-in-vain = { $threat }: выстрелы отскакивают.
 sa-hit-cryoshield = { $threat }: криощит лопается и уносит с собой весь залп.
 sa-hit-swarm = { $threat }: разлетается, разом много не собьёшь.
 sa-hit-immune = { $threat }: ракета проходит насквозь.
-sa-hit-shield-broken = { $threat }: импульс срывает щит.
+sa-hit-shield-broken = { $threat }: импульс срывает защиту.
 
 ## Угрозы действуют
 
@@ -87,42 +87,42 @@ sa-threat-acts = { $threat }: клетка { $letter }.
 sa-threat-strikes = { $threat }: удар вне очереди!
 sa-threat-heals = { $threat }: раны затягиваются.
 sa-threat-faster = { $threat }: скорость растёт.
-sa-threat-shield = { $threat }: щит меняется.
+sa-threat-shield = { $threat }: защита меняется.
 sa-threat-revealed = { $threat }: маскировка сброшена.
 sa-threat-fires-back = { $threat }: теперь умеет давать сдачи.
 sa-threat-closer = { $threat }: всё ближе.
 sa-threat-hurts-itself = { $threat }: часть удара бьёт по себе.
 sa-threat-guides = { $threat }: наводит остальных, их удары сильнее.
-sa-threat-shields-all = { $threat }: прикрывает щитом всех снаружи.
+sa-threat-shields-all = { $threat }: прикрывает всех снаружи, защита растёт.
 sa-threat-cracks = { $threat }: бежит по обшивке, повреждения там вдвое.
 sa-threat-drives = { $threat }: подгоняет остальных на клетку вперёд.
 sa-threat-drains-shields = { $threat }: энергия уходит из щитов.
 sa-threat-drains-reactors = { $threat }: энергия уходит из реакторов.
 sa-threat-crosses = { $threat }: реактор заливает щит, остальное прожигает корабль.
 sa-threat-leaks-shield = { $threat }: центральный щит разряжается в корабль.
-sa-threat-leaks-reactors = { $threat }: каждый реактор разряжается в свою зону.
+sa-threat-leaks-reactors = { $threat }: каждый реактор разряжается в свой сектор.
 sa-threat-burns-fuel = { $threat }: топливной капсулы как не бывало.
 sa-threat-eats-rocket = { $threat }: в пусковой установке минус ракета.
-sa-threat-spoils-bots = { $threat }: роботы в ангаре выведены из строя.
+sa-threat-spoils-bots = { $threat }: роботы в ангаре деактивированы.
 sa-threat-prowls = { $threat }: идёт по кораблю.
-sa-threat-spreads = { $threat }: расползается.
+sa-threat-spreads = { $threat }: растекается всё дальше.
 sa-threat-survived = { $threat }: чёрное дело сделано.
 sa-threat-destroyed-itself = { $threat }: гибель от собственной атаки.
 
 sa-blow = Попадание, { sa-place-zone }: { $tiles ->
-    [one] { $tiles } жетон повреждений
-    [few] { $tiles } жетона повреждений
-   *[many] { $tiles } жетонов повреждений
+    [one] { $tiles } тайл повреждений
+    [few] { $tiles } тайла повреждений
+   *[many] { $tiles } тайлов повреждений
 }.
-sa-blow-held = Щит держит удар силой { $strength }: { sa-place-zone }.
-sa-blow-nothing = Обошлось: { sa-place-zone } цела.
+sa-blow-held = Щит держит удар мощностью { $strength }: { sa-place-zone }.
+sa-blow-nothing = Обошлось: { sa-place-zone } цел.
 
-sa-crew-knocked-out = { $threat }: без сознания { $players }.
-sa-crew-delayed = { $threat }: мешкают { $players }, следующее действие на ход позже.
+sa-crew-knocked-out = { $threat }. Не в строю: { $players }.
+sa-crew-delayed = { $threat }. Задержка на ход: { $players }.
 
 ## Конец хода
 
 sa-check-passed = Компьютер под присмотром.
-sa-check-missed = Мышку никто не тронул. Заставка на экране: все на борту теряют шаг.
+sa-check-missed = Мышку никто не тронул, на экране заставка. Задержка всем на борту.
 sa-ship-lost = { $threat }: кораблю конец.
 sa-ship-jumps = Прыжок! Корабль ушёл.
