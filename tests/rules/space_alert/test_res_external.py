@@ -516,3 +516,12 @@ def test_a_nemesis_that_destroys_itself_scores() -> None:
 def test_z_of_nemesis_is_the_end() -> None:
     flight = fly(threats=["SE2-05 1 red"], tracks="1111")
     assert (flight.won, flight.lost_by, flight.lost_turn) == (False, "SE2-05", 3)
+
+
+@pytest.mark.rule("SA-199", "SA-211")
+@pytest.mark.parametrize(
+    ("lane", "others"), [("red", ["white", "blue"]), ("white", ["red", "blue"]), ("blue", ["red", "white"])]
+)
+def test_attacks_on_the_other_zones_leave_out_its_own(lane: str, others: list[str]) -> None:
+    struck = blows("SE1-07", "Z", threats=[f"SE1-07 1 {lane}"], tracks="1111")
+    assert struck == [(zone, 3) for zone in others]
