@@ -367,3 +367,19 @@ def test_state_of_a_campaign_round_trips() -> None:
     table.play(0, "vote yes")
     copy: State = saved.copy(table.state)
     assert saved.dump(copy) == saved.dump(table.state)
+
+
+def test_the_council_is_asked_with_choices() -> None:
+    table = won(campaign(), {"red": ["shield"]}, squads=1)
+    asked = [p for p in RULES.prompts(table.state) if p.seat == 2]
+    actions = [choice.action for choice in asked[0].choices]
+    assert actions[0] == Vote(False) and len(actions) == 10
+    assert Vote(True, "mixed", "yellow") in actions
+    assert RULES.default(table.state, 2) == Vote(False)
+    fly_on(table)
+    (repair,) = RULES.prompts(table.state)
+    assert [(c.label, c.action) for c in repair.choices] == [
+        ("sa-choice-repair-tile", Repair("red-shield")),
+        ("sa-choice-repair-squad", Repair("squad")),
+    ]
+    assert repair.choices[0].args == {"zone": "red", "tile": "shield"}

@@ -172,6 +172,7 @@ def test_reminders_go_to_those_who_are_not_ready() -> None:
     table.play(1, "ready")
     assert not_ready(table.state) == [0, 2, 3]
     assert not_ready(Table().begin().state) == []
+    assert not_ready(begun(1).state) == [0]
 
 
 @pytest.mark.rule("SA-463")
@@ -225,3 +226,8 @@ def test_prompts_by_post_wait_for_those_who_are_not_ready() -> None:
     assert [choice.action for p in waiting for choice in p.choices] == [Unready()]
     assert RULES.default(table.state, 1) == Ready()
     assert RULES.default(table.state, 0) is None
+    table.play(1, "next")
+    ahead = [(p.panel, p.optional) for p in RULES.prompts(table.state) if p.seat == 1]
+    assert ahead == [("plan", True)]
+    live = RULES.prompts(Table().begin().state)
+    assert [(p.seat, p.panel, p.optional) for p in live] == [(seat, "plan", True) for seat in range(4)]
