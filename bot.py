@@ -38,6 +38,9 @@ log = logging.getLogger("wardroom")
 COGS = ("play", "lobby", "seats", "undo", "library", "learn", "logbook", "settings", "reminders", *shelf.COGS)
 
 
+PICKED_UP_AT_ONCE = 50
+
+
 class Wardroom(commands.AutoShardedBot):
     play: Play
     lobby: Lobby
@@ -76,7 +79,6 @@ class Wardroom(commands.AutoShardedBot):
             await self.load_extension(f"cogs.{name}")
         await self.tree.sync()
         self.table.broadcast.client = self
-        asyncio.get_running_loop().run_in_executor(None, audio.warm_up, *LANGUAGES)
 
     async def on_ready(self) -> None:
         """Pick up every running game: what was not told is told, clocks go on."""
@@ -85,16 +87,17 @@ class Wardroom(commands.AutoShardedBot):
         self._picked_up = True
         for face in self.table.faces.values():
             await face.woken(self.table)
-        for row in await self.store.games.running():
-            if row.game not in self.table.faces:
-                continue
+        rows = [row for row in await self.store.games.running() if row.game in self.table.faces]
+        for row in rows:
             if min(row.shown, row.drawn) < row.number or row.message is None:
                 self.table.broadcast.changed(row.id)
-            if row.status == "running":
-                await self._resume(row)
+        running = [row for row in rows if row.status == "running"]
+        for start in range(0, len(running), PICKED_UP_AT_ONCE):
+            await asyncio.gather(*(self._resume(row) for row in running[start : start + PICKED_UP_AT_ONCE]))
         for row in await self.store.games.untold():
             self.table.broadcast.changed(row.id)
         log.info("ready as %s", self.user)
+        await asyncio.to_thread(audio.warm_up, *LANGUAGES)
 
     async def _resume(self, row: GameRow) -> None:
         """One table's trouble (a deleted thread, a state that cannot be read) is no other table's."""

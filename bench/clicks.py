@@ -51,21 +51,16 @@ async def measure() -> list[Figure]:
 async def bot(
     box: Sandbox, *arguments: str, log: Path | None = None, **environment: str
 ) -> AsyncIterator[asyncio.subprocess.Process]:
-    with open(log or os.devnull, "wb") as output:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            *arguments,
-            cwd=ROOT,
-            env={
-                **os.environ,
-                **box.environment,
-                "PYTHONPATH": str(ROOT),
-                "DISCORD_TOKEN": "",
-                **environment,
-            },
-            stdout=output,
-            stderr=output,
-        )
+    output = os.open(log or os.devnull, os.O_WRONLY | os.O_CREAT)
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *arguments,
+        cwd=ROOT,
+        env={**os.environ, **box.environment, "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "", **environment},
+        stdout=output,
+        stderr=output,
+    )
+    os.close(output)
     try:
         yield process
     finally:

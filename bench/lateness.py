@@ -1,7 +1,7 @@
 """How late announcements come while pictures are being drawn.
 
-Missions at many times their speed, crews at their panels, and the time from each second of the plan to its move
-in the log and to its caption in the thread.
+Missions at many times their speed, crews at their panels, and the time from each second of the plan to its
+move in the log and to its caption in the thread.
 """
 
 from __future__ import annotations

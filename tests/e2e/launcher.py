@@ -13,6 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import audio
 from cogs.space_alert import face
 from images import space_alert as pictures
 from images.space_alert import samples
@@ -81,7 +82,8 @@ def serve() -> None:
 
 
 def _warm() -> None:
-    """Sprites and letters that every bot draws once."""
+    """Sounds, sprites and letters that every bot makes once."""
+    audio.warm_up(*LANGUAGES)
     for lang in LANGUAGES:
         for view in (samples.planning(), samples.trouble()):
             pictures.board(view, words(lang), samples.NAMES)
