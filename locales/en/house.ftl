@@ -50,14 +50,14 @@ lobby-options-title = ### Options
     Changes apply at once. Only the host can change them.
 lobby-no-such-game = There is no such game on the shelf. On it are: { $games }.
 lobby-has-begun = This game has begun already. Look for its thread, or open another table with /game new.
-lobby-joined-already = You are at this table already.
+lobby-joined-already = You are at this table already. **Start** begins the game.
 lobby-not-joined = You do not sit at this table. Press Join first.
 lobby-full = All seats are taken. Open another table with /game new.
 lobby-too-few = { $least ->
     [one] At least { $least } player is needed.
    *[other] At least { $least } players are needed. Invite friends, or add androids.
 }
-lobby-owner-only = Only the host ({ $who }) can change that.
+lobby-owner-only = Only the host ({ $who }) can change that. Ask them.
 
 lobby-options-page = Game { $page }
 lobby-options-table = Table
@@ -95,10 +95,10 @@ trouble-unwritable = The move could not be saved (the disk is full or locked), s
 trouble-forbidden = I lack a permission here: { $permissions }. Ask somebody who runs this server to grant it, then try again.
 trouble-discord = Discord did not do what I asked of it: a message or thread is gone, or Discord has trouble of its own. Please try again in a moment.
 trouble-unknown = Something went wrong on my side and nothing was changed. If it happens again, tell the host of this bot: { $reference }.
-trouble-status-lobby = This game has not begun yet.
+trouble-status-lobby = This game has not begun yet. Press **Start** when everybody is here.
 trouble-status-paused = This game is paused. /game pause lets it go on.
-trouble-status-over = This game is over.
-trouble-status-abandoned = This game was abandoned.
+trouble-status-over = This game is over. /replay shows it again.
+trouble-status-abandoned = This game was abandoned. /game new opens another.
 
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
@@ -139,12 +139,12 @@ command-game-abandon = abandon
 describe-game-abandon = Give the game up
 option-name-player = player
 describe-option-player = Whose seat (yours, if you leave it out)
-substitute-not-seated = That player does not sit at this table.
+substitute-not-seated = That player does not sit at this table. Choose one who does.
 substitute-offered = Your seat is on offer. You keep it until somebody takes it.
 substitute-asked = The others are asked whether that seat may be given away.
 substitute-question = Give the seat of **{ $who }** to somebody else? All others have to agree.
 substitute-wanted = The seat of **{ $who }** is free for a substitute. Whoever takes it gets hand, board and a briefing.
-substitute-gone = That seat is not on offer any more.
+substitute-gone = That seat is not on offer any more. /game list shows other tables.
 substitute-briefing = You sit in for **{ $before }**. This is how things stand for you:
 button-take-seat = Take this seat
 button-agree = Agree
@@ -179,4 +179,4 @@ undo-agreed = { $missing ->
 }
 undo-done = Agreed by all: taken back.
 undo-refused = { $who } would rather let it stand.
-undo-too-late = The game has moved on since that was asked.
+undo-too-late = The game has moved on since that was asked, so the question is closed.

@@ -1,6 +1,6 @@
 # Reminders and deadlines.
 
-reminder-nudge = ⏰ { $who }, the table has been waiting for you since { $since }:
+reminder-nudge = ⏰ { $who }, the table has been waiting for you; it asked { $since }:
 reminder-snoozed = I will remind you again at { $when }.
 reminder-nothing = The table no longer waits for you, so there is nothing to put off.
 note-deadline = ⌛ The time of { $who } is up: the usual move is made.

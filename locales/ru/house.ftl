@@ -4,8 +4,8 @@ list-last = { $rest } и { $last }
 seat-number = место { $number }
 android-name = Андроид { $number }
 
-game-space-alert = Космическая тревога
-about-space-alert = Десять минут на план, двенадцать ходов, чтобы узнать, что вы напланировали. Экипаж от одного до пяти человек против всего, что придёт из темноты.
+game-space-alert = Космическая разведка
+about-space-alert = Десять минут на план и двенадцать ходов, чтобы узнать, что вы напланировали. Экипаж от одного до пяти человек против всего, что придёт из темноты.
 
 table-title = { $game } · стол { $number }
 thread-name = { $game } { $number }
@@ -37,7 +37,7 @@ status-over = окончена
 status-abandoned = брошена
 
 lobby-line = { $title } — { $status }: { $who }
-lobby-none = Столов пока нет. Откройте свой: /игра новая.
+lobby-none = Столов здесь пока нет. Откройте свой: /игра новая.
 lobby-seats = { $taken ->
     [one] За столом **{ $taken } игрок**
     [few] За столом **{ $taken } игрока**
@@ -52,7 +52,7 @@ lobby-options-title = ### Настройки
     Действуют сразу. Менять их может только хозяин стола.
 lobby-no-such-game = Такой игры на полке нет. Есть: { $games }.
 lobby-has-begun = Эта игра уже началась. Загляните в её ветку или откройте новый стол: /игра новая.
-lobby-joined-already = Вы уже за этим столом.
+lobby-joined-already = Вы уже за этим столом. Начать можно кнопкой «Начать».
 lobby-not-joined = Вы не за этим столом. Сначала нажмите «Сесть».
 lobby-full = Все места заняты. Откройте другой стол: /игра новая.
 lobby-too-few = { $least ->
@@ -61,7 +61,7 @@ lobby-too-few = { $least ->
     [many] Нужно хотя бы { $least } игроков. Позовите друзей или андроидов.
    *[other] Нужно хотя бы { $least } игрока. Позовите друзей или андроидов.
 }
-lobby-owner-only = Это может менять только хозяин стола ({ $who }).
+lobby-owner-only = Это меняет только хозяин стола ({ $who }). Попросите его.
 
 lobby-options-page = Игра { $page }
 lobby-options-table = Стол
@@ -86,23 +86,23 @@ option-house-sound = Объявления
 option-house-sound-both = голосом и текстом
 option-house-sound-voice = голосом
 option-house-sound-text = текстом
-option-house-show = Разыгрывание идёт
+option-house-show = Разбор полётов идёт
 option-house-show-button = по кнопке
-option-house-show-slow = само, медленно
-option-house-show-fast = само, быстро
+option-house-show-slow = сам, медленно
+option-house-show-fast = сам, быстро
 
 trouble-not-yours = Этот вопрос не вам. Что спрашивают у вас, покажет **Моё место**.
 trouble-stale = Это уже решено. Вот как обстоят дела сейчас:
 trouble-no-game = Такой игры здесь нет. Столы этого сервера: /игра список.
-trouble-malformed = Такая кнопка или настройка здесь ничего не значит, ничего не изменилось. Что можно сделать, знает /помощь.
+trouble-malformed = Такой кнопки или настройки здесь нет, ничего не изменилось. Что можно сделать сейчас, знает /помощь.
 trouble-unwritable = Ход не удалось сохранить (диск полон или закрыт для записи), поэтому он не сделан. Всё прежнее цело; сообщите тому, кто держит бота.
-trouble-forbidden = Мне не хватает права: { $permissions }. Попросите хозяев сервера дать его и попробуйте снова.
+trouble-forbidden = Мне не хватает прав: { $permissions }. Попросите тех, кто управляет сервером, дать их, и попробуйте снова.
 trouble-discord = Discord не выполнил мою просьбу: сообщения или ветки больше нет, или у него самого неполадки. Попробуйте ещё раз чуть позже.
-trouble-unknown = У меня что-то сломалось, ничего не изменилось. Если повторится, сообщите тому, кто держит бота: { $reference }.
-trouble-status-lobby = Эта игра ещё не началась.
+trouble-unknown = У меня что-то сломалось, но ничего не изменилось. Если повторится, сообщите тому, кто держит бота: { $reference }.
+trouble-status-lobby = Эта игра ещё не началась. Когда все в сборе, нажмите «Начать».
 trouble-status-paused = Эта игра на паузе. Продолжить: /игра пауза.
-trouble-status-over = Эта игра окончена.
-trouble-status-abandoned = Эта игра брошена.
+trouble-status-over = Эта игра окончена. Пересмотреть её: /повтор.
+trouble-status-abandoned = Эта игра брошена. Новый стол: /игра новая.
 
 permission-view-channel = Просматривать канал
 permission-send-messages = Отправлять сообщения
@@ -129,33 +129,33 @@ describe-seat = Что видите только вы и о чём вас спр
 option-name-game = игра
 option-name-text = текст
 describe-option-game = Какая игра
-describe-option-which = Какой стол (если не указать, стол этой ветки)
+describe-option-which = Какой стол (если не указать — стол этой ветки)
 describe-command-game = Столы: открыть, сесть, показать
 
 # Жизнь стола.
 command-game-substitute = замена
 describe-game-substitute = Предложить место другому
 command-game-android = андроид
-describe-game-android = Посадить на своё место андроида или вернуться самому
+describe-game-android = Посадить на своё место андроида или вернуть место себе
 command-game-pause = пауза
 describe-game-pause = Поставить игру на паузу или продолжить
 command-game-abandon = бросить
 describe-game-abandon = Бросить игру
 option-name-player = игрок
-describe-option-player = Чьё место (ваше, если не указать)
-substitute-not-seated = Этот игрок не сидит за столом.
+describe-option-player = Чьё место (если не указать — ваше)
+substitute-not-seated = Этот игрок не сидит за этим столом. Выберите того, кто сидит.
 substitute-offered = Ваше место предложено. Оно ваше, пока его не займут.
 substitute-asked = Остальных спросят, можно ли отдать это место.
 substitute-question = Отдать место игрока **{ $who }** другому? Согласиться должны все остальные.
-substitute-wanted = Место игрока **{ $who }** свободно для замены. Кто его займёт, получит руку, планшет и рассказ о делах.
-substitute-gone = Это место уже не предлагают.
+substitute-wanted = Место игрока **{ $who }** свободно для замены. Кто его займёт, получит руку, поле и краткий рассказ, что к чему.
+substitute-gone = Это место уже не предлагают. Другие столы: /игра список.
 substitute-briefing = Вы заменяете игрока **{ $before }**. Вот как обстоят ваши дела:
 button-take-seat = Занять место
-button-agree = Согласен
+button-agree = За
 button-refuse = Против
 button-abandon = Бросить игру
-note-offered = 🪑 Место игрока { $who } предложено на замену.
-note-substitute = 🪑 { $who } садится вместо { $what }.
+note-offered = 🪑 Место игрока { $who } ждёт замены.
+note-substitute = 🪑 { $who } садится на место игрока { $what }.
 note-android-on = 🤖 На месте игрока { $who } сидит андроид.
 note-android-off = 🙂 { $who } снова за столом.
 note-paused = ⏸ Пауза ({ $who }).
@@ -189,4 +189,4 @@ undo-agreed = { $missing ->
 }
 undo-done = Все согласны: ход взят назад.
 undo-refused = { $who } предпочитает оставить как есть.
-undo-too-late = С тех пор игра ушла вперёд.
+undo-too-late = С тех пор игра ушла вперёд, этот вопрос уже не решают.

@@ -1,8 +1,8 @@
 # История, повтор, цифры, выгрузка и проверка.
 
 command-history = история
-describe-history = Что было с вашего прошлого взгляда
-history-since = С вашего прошлого взгляда
+describe-history = Что было, пока вас не было
+history-since = Пока вас не было
 history-recent = Недавно за этим столом
 history-earlier = До этого
 history-older = Раньше
@@ -15,10 +15,10 @@ history-quiet = { $count ->
 }
 
 command-replay = повтор
-describe-replay = Пройти игру по ходам или посмотреть как фильм
+describe-replay = Пройти игру по ходам или посмотреть её как фильм
 replay-title = Ход { $move } из { $moves }
-replay-animate = Фильмом
-replay-alt = Игра движущейся картинкой; в ней { $moves ->
+replay-animate = Как фильм
+replay-alt = Игра в движении; в ней { $moves ->
     [one] { $moves } ход
     [few] { $moves } хода
     [many] { $moves } ходов
@@ -26,11 +26,11 @@ replay-alt = Игра движущейся картинкой; в ней { $move
 }.
 
 command-stats = статистика
-describe-stats = Цифры игрока на этом сервере
-describe-option-whose = Чьи цифры (ваши, если не указать)
+describe-stats = Статистика игрока на этом сервере
+describe-option-whose = Чья статистика (если не указать — ваша)
 command-leaderboard = лучшие
 describe-leaderboard = Лучшие игроки этого сервера
-stats-title = ### Цифры игрока { $who }
+stats-title = ### Статистика игрока { $who }
 stats-line = **{ $game }**: { $figures }
 stats-none = На этом сервере пока нет оконченных игр.
 stats-played = { $count ->
@@ -45,9 +45,9 @@ leaderboard-none = На этом сервере ещё не окончено н�
 
 command-export = выгрузка
 describe-export = Игра файлом
-describe-option-number = Номер стола (если не указать, стол этой ветки)
+describe-option-number = Номер стола (если не указать — стол этой ветки)
 export-whole = Вся игра в одном файле: настройки, места, зерно и каждый ход в записи.
-export-partial = Игра идёт, поэтому в файле только то, что можно знать вам. Всю игру можно будет выгрузить, когда она закончится.
+export-partial = Игра ещё идёт, поэтому в файле только то, что можно знать вам. Целиком её можно будет выгрузить в конце.
 command-verify = проверка
 describe-verify = Убедиться, что кости никто не трогал
 verify-sealed = Кости этой игры запечатаны под `{ $fingerprint }`. Зерно откроется здесь, когда игра закончится; тогда любой сможет сверить.

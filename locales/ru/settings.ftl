@@ -7,12 +7,12 @@ describe-server = Язык и напоминания этого сервера
 
 settings-title = ### Ваши настройки
     Действуют сразу и на всех серверах.
-settings-quiet = 🌙 Никаких напоминаний с { $start } до { $end } ({ $zone }).
-settings-vacation = 🏖 Отпуск до { $when }: никаких напоминаний, и ходов за вас не делают.
+settings-quiet = 🌙 С { $start } до { $end } никаких напоминаний ({ $zone }).
+settings-vacation = 🏖 Отпуск до { $when }: никаких напоминаний, и за вас никто не ходит.
 setting-off = нет
 setting-language = Язык
 setting-language-auto = как в Discord
-setting-dm = Личное сообщение, когда ваш ход
+setting-dm = Писать в личку, когда ваш ход
 setting-quiet-from = Тихо с
 setting-quiet-to = Тихо до
 setting-zone = Часовой пояс
@@ -28,7 +28,7 @@ server-title = ### Настройки этого сервера
     Для столов, которые откроют с этого момента; каждый стол может выбрать своё.
 server-language = Язык новых столов
 server-nudge = Напоминание
-server-managers-only = Это могут менять только управляющие сервером. Ваши собственные настройки: /настройки.
+server-managers-only = Это меняют только те, кто управляет сервером. Ваши собственные настройки: /настройки.
 
 zone-utc = Гринвич (UTC)
 zone-europe-lisbon = Лиссабон

@@ -38,7 +38,7 @@ async def test_a_new_table_names_its_host_and_shows_its_sealed_dice(house: House
 
 
 async def test_the_shelf_is_offered_as_one_types(house: House) -> None:
-    offered = await house.person("Борис").autocomplete("game new", "game", "тре")
+    offered = await house.person("Борис").autocomplete("game new", "game", "разв")
     assert [choice["value"] for choice in offered] == ["space_alert"]
     assert await house.person("Ann").autocomplete("game new", "game", "chess") == []
 
