@@ -72,6 +72,10 @@ class Face:
         """The telling with a picture, where the game has one for these events."""
         return None
 
+    def replaceable(self, loaded: Loaded, seat: int) -> bool:
+        """Whether the others may give this seat away if they all agree."""
+        return True
+
     async def started(self, table: Table, loaded: Loaded) -> None:
         """The game has just begun."""
 

@@ -42,6 +42,8 @@ class Seats(commands.Cog):
                 await self._offer(loaded, seat)
                 await say(interaction, (await self.bot.words_for(interaction))("substitute-offered"))
                 return
+            if not loaded.face.replaceable(loaded, seat):
+                raise IllegalMove("substitute-present", rule="SA-424")
             await self._ask(loaded, seat, interaction.user.id)
             await say(interaction, (await self.bot.words_for(interaction))("substitute-asked"))
 

@@ -24,6 +24,7 @@ from images import space_alert as pictures
 from rules.core import Action, Event
 from rules.space_alert import state as moves
 from rules.space_alert.game import RULES
+from rules.space_alert.missions import may_substitute, silences
 from rules.space_alert.soundtracks import MISSIONS
 from rules.space_alert.view import View
 from words import Words, words
@@ -139,6 +140,13 @@ class SpaceAlertFace(Face):
         return f"{self.pictures.alt_hand(view, words, loaded.row.names(), None, None)}\n\n{board}"
 
     # What time does.
+
+    def replaceable(self, loaded: Loaded, seat: int) -> bool:
+        """While the clock runs only an absent player's seat may be given away by the others (SA-424)."""
+        member = loaded.state.member(seat)
+        if loaded.row.id not in self.clocks or member is None:
+            return True
+        return may_substitute(False, member.absent, (True,))
 
     async def started(self, table: Table, loaded: Loaded) -> None:
         if loaded.state.live and house.of(loaded.row).lesson < 0:
@@ -320,19 +328,18 @@ class SpaceAlertFace(Face):
         task.add_done_callback(_failed)
 
     async def _silence(self, table: Table, loaded: Loaded) -> None:
-        if not loaded.state.options.silence or self.bot is None:
-            return
+        """Muted if the crew agreed before launch and the bot may; asked for silence otherwise (SA-449)."""
         clock = self.clocks.get(loaded.row.id)
-        channel = (
-            self.bot.get_channel(clock.row.voice)
-            if clock and clock.row.voice
-            else self._voice_channel(loaded)
-        )
-        users = {seat.user for seat in loaded.row.seats if seat.user is not None}
-        if isinstance(channel, discord.VoiceChannel | discord.StageChannel):
-            muted = await silence.mute(table.store.people, loaded.row.id, channel, users)
-            if not muted:
-                await table.broadcast.thread(loaded).send(words(loaded.row.language)("sa-silence-please"))
+        channel = (self._channel_of(clock) if clock else None) or self._voice_channel(loaded)
+        if channel is None:
+            return
+        permitted = channel.permissions_for(channel.guild.me).mute_members
+        if silences(loaded.state.options.silence, permitted) == "mute":
+            users = {seat.user for seat in loaded.row.seats if seat.user is not None}
+            if await silence.mute(table.store.people, loaded.row.id, channel, users):
+                return
+        if loaded.state.options.silence:
+            await table.broadcast.thread(loaded).send(words(loaded.row.language)("sa-silence-please"))
 
     async def _silence_over(self, table: Table, game: int | None) -> None:
         if self.bot is not None:

@@ -140,6 +140,7 @@ describe-game-abandon = Give the game up
 option-name-player = player
 describe-option-player = Whose seat (yours, if you leave it out)
 substitute-not-seated = That player does not sit at this table. Choose one who does.
+substitute-present = That player is here. Only the seat of somebody who has been away for a minute can be given away by the others.
 substitute-offered = Your seat is on offer. You keep it until somebody takes it.
 substitute-asked = The others are asked whether that seat may be given away.
 substitute-question = Give the seat of **{ $who }** to somebody else? All others have to agree.
