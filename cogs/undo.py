@@ -11,7 +11,7 @@ from msgspec import Struct
 from cogs.clicks import Click
 from cogs.components import PLAIN, PRIMARY, bar, button, layout, text
 from cogs.prompts import NotYours
-from cogs.table import Loaded
+from cogs.table import Loaded, NotRunning
 from db.log import Record
 from rules.core import CLOCK, IllegalMove
 from words import Words, words
@@ -46,6 +46,8 @@ class Undo(commands.Cog):
     async def ask(self, click: Click) -> None:
         async with self.bot.table.turn(click.game) as loaded:
             seat = _seat(loaded, click)
+            if loaded.row.status != "running":
+                raise NotRunning(loaded.row.status)
             if not loaded.rules.undoable(loaded.state):
                 raise IllegalMove("undo-not-now")
             wanted = plan(await loaded.line(), seat, {s.seat for s in loaded.row.seats if s.android})
