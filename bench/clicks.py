@@ -89,20 +89,20 @@ async def our_clicks(box: Sandbox, folder: Path) -> list[float]:
         tables = [await seated(crew, number) for number, crew in enumerate(people(box), 1)]
         presses = []
         for crew, (table, game) in zip(people(box), tables, strict=True):
-            toggle = [(table, f"w:choose:{game}:x.{mark(*asked)}.0") for asked in TOGGLE]
+            toggle = [(table, f"w:choose:{game}:x.{mark(asked)}.0") for asked in TOGGLE]
             presses += [[(person, *one) for one in toggle] for person in crew[:PRESSING]]
         return await rounds(presses)
 
 
 TOGGLE = (
-    ("sa-prompt-ready", "sa-choice-ready", Ready()),
-    ("sa-prompt-waiting", "sa-choice-unready", Unready()),
+    Prompt(0, "sa-prompt-ready", (Choice("sa-choice-ready", Ready()),), args={"phase": 3}),
+    Prompt(0, "sa-prompt-waiting", (Choice("sa-choice-unready", Unready()),)),
 )
 
 
-def mark(key: str, label: str, action: Any) -> str:
+def mark(asked: Prompt) -> str:
     """The stamp of a question that everybody at the table is asked."""
-    return prompts.stamp(None, Prompt(0, key, (Choice(label, action),)), shared=True)  # type: ignore[arg-type]
+    return prompts.stamp(None, asked, shared=True)  # type: ignore[arg-type]
 
 
 async def seated(crew: list[Person], game: int) -> tuple[dict[str, Any], int]:

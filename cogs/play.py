@@ -31,19 +31,25 @@ class Play(commands.Cog):
         async with self.bot.table.turn(click.game) as loaded:
             if await self.bot.store.log.seen(click.interaction.id):
                 return
+            head = None
             try:
                 seat, action = prompts.chosen(loaded, click.user, click.rest, click.values)
             except Stale:
-                seat_now = loaded.row.seat_of(click.user)
-                if seat_now is None:
-                    raise NotYours(click.rest) from None
-                await self._answer(click, loaded, seat_now, click.words("trouble-stale"))
-                return
-            await self.bot.table.play(loaded, seat, action, user=click.user, interaction=click.interaction.id)
-            if click.private:
-                await self._answer(click, loaded, seat)
+                seat, head = self._now_asked(loaded, click), click.words("trouble-stale")
             else:
-                await click.done()
+                await self.bot.table.play(
+                    loaded, seat, action, user=click.user, interaction=click.interaction.id
+                )
+        if head or click.private:
+            await self._answer(click, loaded, seat, head)
+        else:
+            await click.done()
+
+    def _now_asked(self, loaded: Loaded, click: Click) -> int:
+        seat = loaded.row.seat_of(click.user)
+        if seat is None:
+            raise NotYours(click.rest)
+        return seat
 
     async def seat(self, click: Click) -> None:
         await self.show_seat(click.interaction, click.game, click.words, replace=click.private)

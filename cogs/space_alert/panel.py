@@ -214,9 +214,9 @@ def _doing(game: int, view: View, words: Words, cursor: Cursor) -> discord.ui.Ac
     mine = view.mine
     assert mine is not None
     buttons = []
-    placed = bool(cursor.slot) and view.crew[cursor.board].slots[cursor.slot - 1].half is not None
-    if placed and cursor.slot in open_slots(view, view.crew[cursor.board]):
-        buttons.append(button(words("sa-button-turn"), f"w:sa_turn:{game}:{cursor}"))
+    half = view.crew[cursor.board].slots[cursor.slot - 1].half if cursor.slot else None
+    if half is not None and cursor.slot in open_slots(view, view.crew[cursor.board]):
+        buttons.append(button(words("sa-button-turn"), f"w:sa_turn:{game}:{cursor}.{half}"))
     if mine.phase and mine.phase < view.phases:
         buttons.append(button(words("sa-button-next", phase=mine.phase + 1), f"w:sa_next:{game}:{cursor}"))
     if mine.may_give:
@@ -256,6 +256,8 @@ def _both(words: Words, number: int, card: CardView) -> str:
 def confirm_next(loaded: Loaded, words: Words, cursor: Cursor, phase: int) -> Panel:
     """Asked once, because it cannot be undone (SA-416)."""
     game = loaded.row.id
-    yes = button(words("sa-button-next-yes", phase=phase + 1), f"w:sa_next_yes:{game}:{cursor}", PRIMARY)
+    yes = button(
+        words("sa-button-next-yes", phase=phase + 1), f"w:sa_next_yes:{game}:{cursor}.{phase}", PRIMARY
+    )
     back = button(words("sa-button-back"), f"w:sa_slot:{game}:{cursor}")
     return Panel([text(words("sa-next-sure", phase=phase)), bar(yes, back)], {})

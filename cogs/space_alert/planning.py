@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -35,16 +36,29 @@ class Planning:
             sa_hand=self.hand_over,
         )
 
-    async def _play(self, click: Click, action: Any, cursor: panel.Cursor, *, onward: bool = False) -> None:
-        """Play a move of the panel and answer with the panel as it is now."""
+    async def _play(
+        self,
+        click: Click,
+        action: Any,
+        cursor: panel.Cursor,
+        *,
+        onward: bool = False,
+        still: Callable[[View], bool] | None = None,
+    ) -> None:
+        """Play a move of the panel and answer with the panel as it is now; pressed twice, it is played once.
+
+        It is drawn when the next click has its turn already: nobody, nor the clock, waits for a picture.
+        """
         async with self.bot.table.turn(click.game) as loaded:
             seat = _seat(loaded, click)
-            timed = msgspec.structs.replace(action, at=face.at(loaded, click.interaction))
-            await self.bot.table.play(loaded, seat, timed, user=click.user, interaction=click.interaction.id)
-            if onward:
-                cursor = panel.onward(view_of(loaded, seat), cursor)
-            fresh = await self._panel(click, loaded, seat, cursor)
-        await click.panel(fresh)
+            if still is None or still(view_of(loaded, seat)):
+                timed = msgspec.structs.replace(action, at=face.at(loaded, click.interaction))
+                await self.bot.table.play(
+                    loaded, seat, timed, user=click.user, interaction=click.interaction.id
+                )
+        if onward:
+            cursor = panel.onward(view_of(loaded, seat), cursor)
+        await click.panel(await self._panel(click, loaded, seat, cursor))
 
     async def _panel(self, click: Click, loaded: Loaded, seat: int, cursor: panel.Cursor) -> Panel:
         if view_of(loaded, seat).stage != "planning":
@@ -89,7 +103,14 @@ class Planning:
 
     async def turn(self, click: Click) -> None:
         cursor = panel.Cursor.read(click.rest)
-        await self._play(click, moves.Turn(cursor.slot, on=await self._board_of(click, cursor)), cursor)
+        action = moves.Turn(cursor.slot, on=await self._board_of(click, cursor))
+        half = click.rest.split(".")[2]
+        await self._play(
+            click,
+            action,
+            cursor,
+            still=lambda view: view.crew[cursor.board].slots[cursor.slot - 1].half == half,
+        )
 
     async def next(self, click: Click) -> None:
         loaded = await self.bot.table.load(click.game)
@@ -98,7 +119,14 @@ class Planning:
         await click.panel(panel.confirm_next(loaded, click.words, panel.Cursor.read(click.rest), phase))
 
     async def next_yes(self, click: Click) -> None:
-        await self._play(click, moves.Next(), panel.Cursor.read(click.rest), onward=True)
+        cursor, phase = panel.Cursor.read(click.rest), int(click.rest.split(".")[2])
+        await self._play(
+            click,
+            moves.Next(),
+            cursor,
+            onward=True,
+            still=lambda view: view.mine is not None and view.mine.phase == phase,
+        )
 
     async def give(self, click: Click) -> None:
         loaded = await self.bot.table.load(click.game)

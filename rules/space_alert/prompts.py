@@ -120,7 +120,7 @@ def live_choices(state: State, seat: int) -> Iterator[Prompt]:
 def readiness(state: State, seat: int) -> Iterator[Prompt]:
     boards = mine(state, seat)
     if not all(member.ready for member in boards):
-        yield Prompt(seat, "sa-prompt-ready", _choices(Ready()), panel="plan")
+        yield Prompt(seat, "sa-prompt-ready", _choices(Ready()), args={"phase": state.phase}, panel="plan")
     elif state.practice or all(member.phase <= state.phase for member in boards):
         yield Prompt(seat, "sa-prompt-waiting", _choices(Unready()), panel="plan", optional=True)
     else:
