@@ -41,6 +41,9 @@ COGS = ("play", "lobby", "seats", "undo", "library", "learn", "logbook", "settin
 PICKED_UP_AT_ONCE = 50
 
 
+LAST_ANSWERS = 2.0
+
+
 class Wardroom(commands.AutoShardedBot):
     play: Play
     lobby: Lobby
@@ -67,6 +70,7 @@ class Wardroom(commands.AutoShardedBot):
         self.painter = Painter()
         self.table = Table(store, self.painter, shelf.faces())
         self.scheduler = AsyncIOScheduler(job_defaults={"misfire_grace_time": None, "coalesce": True})
+        self.answering: set[asyncio.Task[Any]] = set()
         self.verbs: dict[str, clicks.Handler] = {}
         self.tree.error(self._command_failed)
 
@@ -123,6 +127,8 @@ class Wardroom(commands.AutoShardedBot):
     async def close(self) -> None:
         if self.scheduler.running:
             self.scheduler.shutdown(wait=False)
+        if self.answering:
+            await asyncio.wait(self.answering, timeout=LAST_ANSWERS)
         await self.table.broadcast.stop()
         await super().close()
         self.painter.close()

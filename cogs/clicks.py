@@ -142,6 +142,12 @@ async def _defer_soon(interaction: discord.Interaction[Any]) -> None:
         log.info("could not defer %s: %s", interaction.id, problem)
 
 
+def under_way(interaction: discord.Interaction[Any]) -> set[Any]:
+    """The tasks that answer somebody now: a clean stop lets them end."""
+    answering: set[Any] = interaction.client.answering
+    return answering
+
+
 class Answering:
     """Around every handler: acknowledges in time and turns every trouble into a private answer."""
 
@@ -151,9 +157,17 @@ class Answering:
 
     async def __aenter__(self) -> Answering:
         self._timer = asyncio.create_task(_defer_soon(self.interaction))
+        self._task = asyncio.current_task()
+        under_way(self.interaction).add(self._task)
         return self
 
     async def __aexit__(self, kind: Any, problem: BaseException | None, trace: Any) -> bool:
+        try:
+            return await self._end(problem)
+        finally:
+            under_way(self.interaction).discard(self._task)
+
+    async def _end(self, problem: BaseException | None) -> bool:
         if DEFERRING not in self.interaction.extras:
             self._timer.cancel()
         if problem is None or not isinstance(problem, Exception):
@@ -269,7 +283,8 @@ async def form(interaction: discord.Interaction[Any]) -> None:
     elif interaction.type is discord.InteractionType.component:
         match = re.fullmatch(f"[ws]:{TEMPLATE}", custom_id)
         if match is None:
-            await say(interaction, words(str(interaction.locale))("trouble-malformed"))
+            async with Answering(interaction, words(str(interaction.locale))):
+                raise Malformed(custom_id)
         elif interaction.message is None or custom_id not in _ids(interaction.message.components):
             await _dispatch(interaction, match)
 

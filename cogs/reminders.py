@@ -14,6 +14,7 @@ from datetime import UTC, datetime, tzinfo
 from typing import TYPE_CHECKING, Any, Literal
 from zoneinfo import ZoneInfo
 
+import aiohttp
 import discord
 from discord.ext import commands
 
@@ -201,7 +202,7 @@ class Reminders(commands.Cog):
             channel = await self.bot.fetch_channel(thread)
             if isinstance(channel, discord.Thread) and channel.archived and not channel.locked:
                 await channel.edit(archived=False)
-        except discord.HTTPException as problem:
+        except (discord.HTTPException, aiohttp.ClientError) as problem:
             log.info("thread %s stays closed: %s", thread, problem)
 
 

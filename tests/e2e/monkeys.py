@@ -278,9 +278,9 @@ class Monkeys:
             return
         path, known = self.dice.choice(self.leaves(place))
         given: dict[str, Any] = {
-            o["name"]: self.dice.choice([*JUNK, 1 << 40, -5, True, 1.5])
+            o["name"]: self.dice.choice(JUNK if o["type"] == STRING else [1 << 52, -5, 0])
             for o in known
-            if o["type"] != USER and self.dice.random() < 0.8
+            if o["type"] in (STRING, INTEGER) and self.dice.random() < 0.8
         }
         if self.dice.random() < 0.1:
             given["nonsense"] = "x"
