@@ -70,9 +70,9 @@ sa-act-delayed = { $player } мешкает: следующее действие
 ## Орудия попадают
 
 sa-hit = { $threat }: { $damage ->
-    [one] { $damage } попадание
-    [few] { $damage } попадания
-   *[many] { $damage } попаданий
+    [one] { $damage } повреждение
+    [few] { $damage } повреждения
+   *[many] { $damage } повреждений
 }, осталось { $left }.
 sa-hit-destroyed = { $threat }: цель уничтожена!
 sa-hit-in-vain = { $threat }: выстрелы отскакивают.
@@ -117,8 +117,8 @@ sa-blow = Попадание, { sa-place-zone }: { $tiles ->
 sa-blow-held = Щит держит удар мощностью { $strength }: { sa-place-zone }.
 sa-blow-nothing = Обошлось: { sa-place-zone } цел.
 
-sa-crew-knocked-out = { $threat }. Не в строю: { $players }.
-sa-crew-delayed = { $threat }. Задержка на ход: { $players }.
+sa-crew-knocked-out = { $threat }: не в строю { $players }.
+sa-crew-delayed = { $threat }: задержка на ход — { $players }.
 
 ## Конец хода
 
