@@ -71,8 +71,11 @@ class Pings:
         await self._table.store.people.keep_ping(ping)
 
     def _looking(self, loaded: Loaded, seat: int, now: float) -> bool:
+        """Whoever moved last is looking, also when androids have answered by themselves since."""
+        androids = {each.seat for each in loaded.row.seats if each.android}
+        others = [number for mover, number in loaded.last_by_seat.items() if mover not in androids]
         last = loaded.last_by_seat.get(seat)
-        return last == loaded.row.number and now - (loaded.row.moved_at or 0) < AT_THE_TABLE
+        return last is not None and last == max(others) and now - (loaded.row.moved_at or 0) < AT_THE_TABLE
 
     async def _dm(self, user: int, loaded: Loaded, prompt: Prompt) -> None:
         person = await self._table.store.people.person(user)

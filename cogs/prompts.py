@@ -131,6 +131,9 @@ def chosen(loaded: Loaded, user: int, rest: str, values: Sequence[str]) -> tuple
         raise NotYours(who)
     for prompt in loaded.prompts(seat):
         if stamp(loaded, prompt, shared=who == ANYONE) == mark:
-            picks = [prompt.choices[int(value)].action for value in (values or [index])]
+            numbers = [int(value) for value in (values or [index])]
+            if any(not 0 <= number < len(prompt.choices) for number in numbers):
+                raise ValueError(rest)
+            picks = [prompt.choices[number].action for number in numbers]
             return seat, merge(picks) if prompt.many else picks[0]
     raise Stale(rest)
