@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 from discord.ext import commands
@@ -25,8 +26,6 @@ from images.worker import Painter
 from words import LANGUAGES, Words, words
 
 if TYPE_CHECKING:
-    import aiohttp
-
     from cogs.learn import Learn
     from cogs.lobby import Lobby
     from cogs.logbook import Logbook
@@ -107,7 +106,7 @@ class Wardroom(commands.AutoShardedBot):
         """One table's trouble (a deleted thread, a state that cannot be read) is no other table's."""
         try:
             await self.table.faces[row.game].resumed(self.table, row)
-        except discord.HTTPException as problem:
+        except (discord.HTTPException, aiohttp.ClientError) as problem:
             log.warning("game %s could not be told that it goes on: %s", row.id, problem)
         except Exception:
             log.exception("game %s does not go on", row.id)

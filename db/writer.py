@@ -21,11 +21,13 @@ class Writer:
         self._connection = connection
         self._queue: asyncio.Queue[tuple[Sequence[Statement], asyncio.Future[int]] | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self._stopping = False
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="database writer")
 
     async def stop(self) -> None:
+        self._stopping = True
         if self._task is not None:
             self._queue.put_nowait(None)
             await self._task
@@ -33,6 +35,8 @@ class Writer:
 
     async def write(self, *statements: Statement) -> int:
         """All of these on disk, or none: returns the last row id. Raises IntegrityError or Unwritable."""
+        if self._stopping:
+            raise Unwritable("the database is closed")
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((statements, done))
         return await asyncio.shield(done)
@@ -54,7 +58,7 @@ class Writer:
     async def _commit(self, batch: list[tuple[Sequence[Statement], asyncio.Future[int]]]) -> None:
         try:
             rows = await self._transaction([statements for statements, _ in batch])
-        except sqlite3.Error as problem:
+        except Exception as problem:  # also a text or number that SQLite cannot take: the next may be well
             if len(batch) == 1:
                 _fail(batch[0][1], problem)
                 return
@@ -89,10 +93,10 @@ def _apply(connection: sqlite3.Connection, groups: list[Sequence[Statement]]) ->
     return rows
 
 
-def _fail(done: asyncio.Future[int], problem: sqlite3.Error) -> None:
+def _fail(done: asyncio.Future[int], problem: Exception) -> None:
     if done.done():
         return
-    if isinstance(problem, sqlite3.IntegrityError):
+    if isinstance(problem, sqlite3.IntegrityError) or not isinstance(problem, sqlite3.Error):
         done.set_exception(problem)
     else:
         unwritable = Unwritable(str(problem))

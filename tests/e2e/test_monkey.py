@@ -34,7 +34,7 @@ EXPECTED = (
     "Session is closed",
     "Connector is closed",
 )
-"""What discord.py logs when the gateway is dropped, a completion is asked for twice, or it is stopped amid work."""
+"""What discord.py logs of a dropped gateway, of a completion asked for twice, of a stop amid its work."""
 
 
 class Errors(logging.Handler):
