@@ -151,7 +151,10 @@ async def the_show_was_seen(flight: Flight, pressed: int) -> None:
         assert SPEECH("sa-turn", turn=turn) in said
     won = any(event["key"] == "sa-mission-won" for event in _events(flight))
     assert SPEECH("sa-mission-won") in said if won else "The ship is lost" in said
-    assert "| 1" in said or "M1" in said or SPEECH("sa-mission-mission-1") in said
+    head = SPEECH("sa-logbook-crew", crew="").strip()
+    page = next(text_of(message) for message in flight.told() if head in text_of(message)).split(head)[1]
+    assert all(name in page for name in CREW)
+    assert SPEECH("option-space-alert-mission-mission-1") in page
 
 
 def files(flight: Flight) -> list[str]:
