@@ -68,7 +68,7 @@ voice-clock-resumes = Отсчёт времени возобновится че�
 voice-restarted = Компьютер снова в строю.
 voice-voice-restored = Голосовая связь восстановлена.
 voice-ends-early = Экипаж готов. Завершаем операцию.
-voice-abandoned = Задание прервано.
+voice-abandoned = Миссия прервана.
 
 ## Разрешение
 
@@ -100,12 +100,12 @@ voice-power-low = Энергии недостаточно.
 voice-rockets-away = Ракета пошла.
 voice-interceptors-out = Перехватчики вышли.
 voice-interceptors-back = Перехватчики вернулись.
-voice-battlebots-disabled = Роботы выведены из строя.
-voice-crew-down = Член экипажа без сознания.
+voice-battlebots-disabled = Роботы деактивированы.
+voice-crew-down = Член экипажа выбывает из строя.
 voice-crew-delayed = Экипаж задержан.
 voice-screen-saver = Включилась заставка. Никто не тронул мышь.
 voice-ship-jumps = Прыжок.
-voice-mission-won = Задание выполнено. С возвращением.
-voice-mission-lost = Корабль потерян. Задание провалено.
+voice-mission-won = Миссия выполнена. С возвращением.
+voice-mission-lost = Корабль потерян. Миссия провалена.
 voice-campaign-next = Готовьтесь к следующему заданию.
 voice-campaign-over = Кампания завершена.
