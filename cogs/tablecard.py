@@ -67,9 +67,15 @@ def _always(loaded: Loaded, words: Words) -> discord.ui.ActionRow[Any]:
     if not over and loaded.row.status == "running" and loaded.rules.undoable(loaded.state):
         row.add_item(button(words("button-undo"), f"w:undo:{game}:{loaded.row.number}"))
     if over:
-        row.add_item(button(words("button-replay"), f"w:replay:{game}:0"))
-        row.add_item(button(words("button-again"), f"w:again:{game}:", GOOD))
+        for item in afterwards(game, words):
+            row.add_item(item)
     return row
+
+
+def afterwards(game: int, words: Words) -> list[Any]:
+    """What can be done with a game that is over."""
+    replay = button(words("button-replay"), f"w:replay:{game}:0")
+    return [replay, button(words("button-again"), f"w:again:{game}:", GOOD)]
 
 
 def ending(loaded: Loaded, words: Words) -> str:

@@ -8,6 +8,8 @@ import os
 import sys
 from pathlib import Path
 
+from dotenv import load_dotenv
+
 from db import transfer
 from db.store import NewerDatabase, Store
 from db.writer import Unwritable
@@ -58,6 +60,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: list[str] | None = None) -> int:
+    load_dotenv()
     chosen = parser().parse_args(arguments)
     try:
         data = chosen.file.read_bytes() if chosen.command == "import" else b""

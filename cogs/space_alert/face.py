@@ -18,7 +18,7 @@ from cogs.space_alert.clock import MissionClock, launched, resumed
 from cogs.space_alert.presence import Presence
 from cogs.space_alert.voice import MissionVoice, cues
 from cogs.table import Loaded, Table
-from cogs.tablecard import open_questions, relative
+from cogs.tablecard import afterwards, open_questions, relative
 from db.games import GameRow
 from images import space_alert as pictures
 from rules.core import Action, Event
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 WARNING = 10
 SHOW_PACE = {"slow": 14.0, "fast": 6.0}
+LISTENING, GOODBYE = 600.0, 15.0
 ENDINGS = {"sa-mission-won", "sa-mission-lost"}
 SPOKEN = {"sa-caption-clock-stopped": "clock_stopped", "sa-caption-clock-resumes": "clock_resumed"}
 CHANGE_CLOCK = {"sa-ended-early", "sa-next-mission"}
@@ -99,6 +100,10 @@ class SpaceAlertFace(Face):
         return None
 
     def narrate(self, loaded: Loaded, events: Sequence[Event], words: Words) -> str:
+        """A table that wants its announcements by voice alone gets no captions while the voice is there."""
+        voice = self.voices.get(loaded.row.id)
+        if house.of(loaded.row).sound == "voice" and voice is not None and voice.speaking:
+            events = [event for event in events if not event.key.startswith("sa-caption-")]
         text = super().narrate(loaded, story.folded(events), words)
         if any(event.key in ENDINGS for event in events):
             text += "\n" + story.logbook(loaded, words)
@@ -121,7 +126,14 @@ class SpaceAlertFace(Face):
             return None
         drawn = await table.painter.draw(drawing, view, words, names)
         shown = [components.text(text, 3800), components.picture(name, alt(view, words, names))]
-        return Panel([*shown, *self._onward(loaded, words)], {name: drawn})
+        onward = self._afterwards(loaded, words) if keys & ENDINGS else self._onward(loaded, words)
+        return Panel([*shown, *onward], {name: drawn})
+
+    def _afterwards(self, loaded: Loaded, words: Words) -> list[Any]:
+        """Under the score sheet: the other endings, the film, and once more."""
+        what_if = components.button(words("sa-button-what-if"), f"w:sa_what_if:{loaded.row.id}:")
+        over = afterwards(loaded.row.id, words) if loaded.row.status == "over" else []
+        return [components.bar(what_if, *over)]
 
     def _onward(self, loaded: Loaded, words: Words) -> list[Any]:
         """The next step, and for whoever meant something else the way to say so."""
@@ -165,14 +177,19 @@ class SpaceAlertFace(Face):
             await self._speak(loaded, clock)
 
     async def _speak(self, loaded: Loaded, clock: MissionClock) -> None:
-        """One voice a server is all that Discord allows: the first mission has it, the others read."""
+        """One voice a server: a mission under way keeps it, one that is over gives it up."""
         channel = self._channel_of(clock)
-        if channel is not None and not any(v.channel.guild == channel.guild for v in self.voices.values()):
-            state, lang = loaded.state, loaded.row.language
-            lines = cues(state.mission, len(state.crew), state.solo, lang)
-            voice = MissionVoice(channel, clock, lines, lang)
-            self.voices[loaded.row.id] = voice
-            voice.start()
+        if channel is None:
+            return
+        for game, other in list(self.voices.items()):
+            if other.channel.guild == channel.guild:
+                if game in self.clocks and game != loaded.row.id:
+                    return
+                await self.voices.pop(game).stop()
+        lines = cues(loaded.state.mission, len(loaded.state.crew), loaded.state.solo, loaded.row.language)
+        voice = MissionVoice(channel, clock, lines, loaded.row.language)
+        self.voices[loaded.row.id] = voice
+        voice.start()
 
     def _voice_channel(self, loaded: Loaded) -> discord.VoiceChannel | discord.StageChannel | None:
         """Where most of the crew is."""
@@ -205,9 +222,23 @@ class SpaceAlertFace(Face):
         await self._silence_over(clock.table, clock.game)
         self.clocks.pop(clock.game, None)
         await clock.stop()
-        voice = self.voices.pop(clock.game, None)
+        self._hang_up(clock.game, LISTENING)
+
+    def _hang_up(self, game: int, seconds: float) -> None:
+        """The voice leaves when nothing has been said for so long."""
+        voice = self.voices.get(game)
         if voice is not None:
-            asyncio.get_running_loop().call_later(8, lambda: asyncio.ensure_future(voice.stop()))
+            voice.leave_after(seconds / self.rate, lambda: self.voices.pop(game, None))
+
+    def _tell_aloud(self, loaded: Loaded, events: Sequence[Event]) -> None:
+        """The resolution in the ship's own voice, in a few words a turn."""
+        voice = self.voices.get(loaded.row.id)
+        if voice is None or loaded.row.id in self.clocks:
+            return
+        for key, args in story.spoken(events):
+            voice.announce(key, **args)
+        over = any(event.key in ENDINGS for event in events)
+        self._hang_up(loaded.row.id, GOODBYE if over else LISTENING)
 
     async def woken(self, table: Table) -> None:
         """Whoever was left muted by a crash is heard again; a mission in silence mutes anew."""
@@ -284,6 +315,7 @@ class SpaceAlertFace(Face):
         elif "sa-caption-restored" in keys:
             await self._silence_over(table, game)
         self._resume_soon(table, loaded)
+        self._tell_aloud(loaded, events)
         if loaded.state.stage == "resolution":
             self._go_on(table, loaded)
         if house.of(loaded.row).lesson >= 0:

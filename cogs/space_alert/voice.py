@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -46,11 +47,14 @@ class MissionVoice:
         self._waiting: list[tuple[str, dict[str, Any]]] = []
         self._client: discord.VoiceClient | None = None
         self._task: asyncio.Task[None] | None = None
+        self._leaving: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._keep_speaking(), name=f"voice of game {self.clock.game}")
 
     async def stop(self) -> None:
+        if self._leaving is not None:
+            self._leaving.cancel()
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -60,6 +64,24 @@ class MissionVoice:
         if self._client is not None:
             with contextlib.suppress(Exception):
                 await self._client.disconnect(force=True)
+
+    @property
+    def speaking(self) -> bool:
+        """Whether anybody in the channel can hear it now."""
+        return self._client is not None and self._client.is_connected() and self._client.is_playing()
+
+    def leave_after(self, seconds: float, gone: Callable[[], object]) -> None:
+        """Unless it is put off by another call."""
+        if self._leaving is not None:
+            self._leaving.cancel()
+
+        async def wait() -> None:
+            await asyncio.sleep(seconds)
+            gone()
+            self._leaving = None
+            await self.stop()
+
+        self._leaving = asyncio.create_task(wait(), name=f"voice of game {self.clock.game} leaves")
 
     def announce(self, key: str, **args: Any) -> None:
         """A line that is not of the mission's track."""

@@ -97,7 +97,7 @@ class Rules(Protocol[State]):
     def start(self, options: Any, seats: int, dice: Dice) -> State: ...
 
     def prompts(self, state: State) -> list[Prompt]:
-        """Whom the game waits for, and what it asks. Empty only when the game is over or the clock is next."""
+        """Whom the game waits for, and what it asks. Empty only when it is over or the clock is next."""
 
     def moves(self, state: State, seat: int) -> Iterator[Action]:
         """Legal moves, lazily; whole where few, sensible ones first where the set is combinatorial."""

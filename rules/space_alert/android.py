@@ -33,6 +33,8 @@ def decide(state: State, seat: int, dice: Dice) -> Action | None:
         return placed
     asked = [prompt for prompt in prompts(state) if prompt.seat == seat]
     choices = {type(choice.action): choice.action for prompt in asked for choice in prompt.choices}
+    if not state.agreed:
+        choices.pop(Agree, None)  # it never is the first to want the round over
     return next((choices[kind] for kind in (Decline, Ready, Agree) if kind in choices), None)
 
 

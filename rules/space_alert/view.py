@@ -128,9 +128,9 @@ class ActRow(Struct, frozen=True):
     """The letter performed, "-" for an empty slot."""
     to: str | None = None
     did: str = "nothing"
-    """fired, no_energy, already_fired, shielded, refuelled, charged, nothing, maintained, launched, took_bots,
-    revived_bots, took_off, attacked_space, landed, window, hit_intruder, killed_intruder, repaired, fixed, moved,
-    jumped, knocked_out."""
+    """fired, no_energy, already_fired, shielded, refuelled, charged, nothing, maintained, launched,
+    took_bots, revived_bots, took_off, attacked_space, landed, window, hit_intruder, killed_intruder,
+    repaired, fixed, moved, jumped, knocked_out."""
     amount: int = 0
     target: str | None = None
     """The code of the threat that was hit or repaired, or the weapon fired."""
@@ -145,7 +145,7 @@ class HitRow(Struct, frozen=True):
     number: int
     serious: bool
     weapons: tuple[tuple[str, int], ...]
-    """heavy_laser, light_laser, pulse_cannon, rocket, interceptors with their strength; splash for a tanker."""
+    """heavy_laser, light_laser, pulse_cannon, rocket, interceptors with their strength; or splash."""
     shield: int
     damage: int
     before: int
