@@ -29,8 +29,8 @@ RECORDED: dict[str, tuple[Options, int, int]] = {
     "post-3": (Options(pace="post", normal="yellow", serious="yellow"), 3, 1),
     "post-4": (Options(pace="post", mission="simulation_2", tripping=False), 4, 1),
     "post-5": (Options(pace="post", mission="mission_8", normal="mixed", serious="mixed"), 5, 1),
-    "live-won-5": (Options(mission="mission_2"), 5, 1),
-    "post-won-5": (Options(pace="post", mission="mission_3"), 5, 1),
+    "live-won-5": (Options(), 5, 1),
+    "post-won-5": (Options(pace="post"), 5, 1),
     "post-campaign-4": (Options(pace="post", campaign=True), 4, 3),
     "practice-1": (Options(pace="practice", mission="mission_6"), 1, 1),
     "practice-4": (Options(pace="practice", mission="mission_5"), 4, 1),
@@ -89,11 +89,7 @@ class Flyer:
             return None if voted else Vote(True, "white", "white")
         if self.state.live and self.state.stage == "resolution" and self.chance.random() < 0.5:
             return None
-        if (
-            self.state.campaign
-            and self.state.stage == "planning"
-            and len(self.state.flown) + 1 < self.missions
-        ):
+        if self.clever and self.state.stage == "planning":
             return self.scripted(seat)
         dice = Dice(self.seed + b"android", self.chance.randrange(10**9))
         return RULES.android(self.state, seat, dice) or RULES.default(self.state, seat)

@@ -1,0 +1,294 @@
+"""The mission clock: every announcement at its second, through restarts and pauses; and silence."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from cogs.house import House as Settings
+from db.store import Store
+from rules.core import notation
+from rules.space_alert.missions import MISSIONS, timeline
+from sandbox.permissions import Permission
+from tests.cogs.conftest import House, texts
+from tests.cogs.playing import labels, loaded, log_of, press, row_of, said, selects, table, told_privately
+from tests.cogs.tables import running
+from words import words
+
+RATE = 40.0
+LATE = 0.5
+"""Seconds on the wall that a busy machine may be late."""
+
+
+def face_of(house: House) -> Any:
+    """The face of the bot that runs now: a restart makes another."""
+    return house.bot.table.faces["space_alert"]
+
+
+async def launched(house: House, *names: str, rate: float = RATE, **options: Any) -> int:
+    """A live mission, text only, from its countdown on."""
+    face_of(house).rate = rate
+    row = await running(house, *names, settings=Settings(sound="text"), **{"pace": "live", **options})
+    at = await loaded(house, row.id)
+    await face_of(house).started(house.bot.table, at)
+    house.bot.table.broadcast.changed(row.id)
+    return row.id
+
+
+async def until(condition: Callable[[], Awaitable[object]], seconds: float = 10) -> None:
+    async with asyncio.timeout(seconds):
+        while not await condition():
+            await asyncio.sleep(0.01)
+
+
+async def ticked(house: House, game: int, text: str, seconds: float = 10) -> None:
+    async def there() -> bool:
+        return f"-1: {text}" in await log_of(house, game)
+
+    await until(there, seconds)
+
+
+async def test_every_announcement_comes_at_its_second(house: House) -> None:
+    game = await launched(house, "Ann", "Eve", mission="test_run_1", rate=160)
+    clock = face_of(house).clocks[game]
+    await ticked(house, game, "lock 2")
+    records = [record for record in await house.store.log.read(game) if record.seat == -1]
+    state = (await loaded(house, game)).state
+    line = timeline(state.mission, len(state.crew), state.solo)
+    assert [record.text for record in records] == [notation.write(action) for _, action in line]
+    late = [record.at - clock.wall(second) for record, (second, _) in zip(records, line, strict=True)]
+    assert min(late) >= -0.001, "nothing is announced before its second"
+    assert max(late) < LATE
+    assert state.stage == "resolution"
+
+
+async def test_what_is_announced_is_written_too(house: House) -> None:
+    game = await launched(house, "Ann", "Eve", mission="test_run_2")
+    await ticked(house, game, "begin")
+    await house.settle()
+    row = await row_of(house, game)
+    assert words("en")("sa-caption-start") in said(house, row)
+    message = await table(house, game)
+    assert "Phase 1 ends <t:" in texts(message)
+
+
+async def test_before_the_launch_the_table_counts_down(house: House) -> None:
+    game = await launched(house, "Ann", "Eve")
+    assert "Launch <t:" in texts(await table(house, game))
+    assert await log_of(house, game) == []
+
+
+async def test_a_click_counts_by_the_moment_it_was_made(house: House) -> None:
+    game = await launched(house, "Ann", "Eve", mission="mission_1")
+    await ticked(house, game, "begin")
+    panel = (await press(house, "Ann", await table(house, game), "My seat")).message
+    menu = next(each for each in selects(panel) if ":sa_place:" in each["custom_id"])
+    clock = face_of(house).clocks[game]
+    made = clock.wall(3.0)
+    choice = await house.person("Ann").choose(panel, menu["custom_id"], menu["options"][0]["value"], at=made)
+    await choice.done()
+    (move,) = [line for line in await log_of(house, game) if line.startswith("0: place")]
+    at = float(move.split("at=")[1])
+    assert at == pytest.approx(3.0, abs=0.1)
+
+
+async def test_a_restart_goes_on_at_the_right_second_and_says_so(house: House) -> None:
+    game = await launched(house, "Ann", "Eve", mission="mission_8")
+    await ticked(house, game, "begin")
+    await asyncio.sleep(0.4)
+    await house.stop()
+    before = [line for line in await log_of_file(house, game) if line.startswith("-1")]
+    await asyncio.sleep(1)
+    await house.start()
+    row = await row_of(house, game)
+
+    async def told() -> bool:
+        return "computer restarted" in said(house, row)
+
+    await until(told)
+    clock = face_of(house).clocks[game]
+    second = float(said(house, row).split("at second ")[1].split(",")[0])
+    logged = (await loaded(house, game)).state.second
+    assert logged <= second <= logged + 60, "not the second that the wall clock would have reached"
+    assert clock.second <= second + RATE * 1.5
+    await ticked(house, game, "announce 2")
+    after = [line for line in await log_of(house, game) if line.startswith("-1")]
+    assert after[: len(before)] == before
+    assert len(set(after)) == len(after), "nothing is announced twice"
+
+
+async def log_of_file(house: House, game: int) -> list[str]:
+    """The log as another process would read it while the bot is down."""
+    store = await Store.open(house.path)
+    try:
+        return [f"{record.seat}: {record.text}" for record in await store.log.read(game)]
+    finally:
+        await store.close()
+
+
+async def test_a_pause_by_agreement_stops_the_clock(house: House) -> None:
+    game = await launched(house, "Ann", "Eve", mission="mission_1", pauses=True)
+    await ticked(house, game, "begin")
+    row = await row_of(house, game)
+    first = await house.person("Eve").slash("game pause", row.thread)
+    assert "captain" in await told_privately(first)
+    assert not (await loaded(house, game)).state.paused
+    await (await house.person("Ann").slash("game pause", row.thread)).done()
+
+    async def paused() -> bool:
+        return bool((await loaded(house, game)).state.paused)
+
+    await until(paused)
+    clock = face_of(house).clocks[game]
+    stands, log = clock.second, await log_of(house, game)
+    await asyncio.sleep(0.5)
+    assert clock.second == stands
+    assert await log_of(house, game) == log
+    assert "stands still" in texts(await table(house, game))
+    await (await house.person("Eve").slash("game pause", row.thread)).done()
+    await ticked(house, game, "resume")
+    assert clock.second - stands < 10 + RATE * LATE
+    await asyncio.sleep(0.1)
+    assert clock.second > stands
+
+
+async def test_without_the_option_there_is_no_pause(house: House) -> None:
+    game = await launched(house, "Ann", "Eve", mission="mission_1")
+    await ticked(house, game, "begin")
+    row = await row_of(house, game)
+    answer = await house.person("Ann").slash("game pause", row.thread)
+    assert "SA-426" in await told_privately(answer)
+
+
+async def test_the_round_ends_early_when_all_agree(house: House) -> None:
+    game = await launched(house, "Ann", "Eve", mission="mission_3", rate=300)
+    await ticked(house, game, "lock 2")
+    clock = face_of(house).clocks[game]
+    clock.row.started_at += 3600  # all the time in the world
+    for name in ("Ann", "Eve"):
+
+        async def offered() -> bool:
+            return "End the round" in labels(await table(house, game))
+
+        await until(offered)
+        await press(house, name, await table(house, game), "End the round")
+    assert "-1: over 3" not in await log_of(house, game)
+    assert (await loaded(house, game)).state.stage == "resolution"
+
+    async def stopped() -> bool:
+        return game not in face_of(house).clocks and await house.store.people.clock(game) is None
+
+    await until(stopped)
+
+
+async def test_an_abandoned_mission_falls_silent(house: House) -> None:
+    game = await launched(house, "Ann", "Eve", mission="mission_1")
+    await ticked(house, game, "begin")
+    row = await row_of(house, game)
+    sure = await (await house.person("Ann").slash("game abandon", row.thread)).answered()
+    gone = await press(house, "Ann", sure.message, labels(sure.message)[0])
+    await told_privately(gone)
+    assert game not in face_of(house).clocks
+    log = await log_of(house, game)
+    await asyncio.sleep(0.5)
+    assert await log_of(house, game) == log
+
+
+# Communications down.
+
+
+async def crew_in_voice(house: House, **options: Any) -> int:
+    for name in ("Ann", "Eve", "Chidi"):
+        await house.person(name).join_voice()
+    await asyncio.sleep(0.1)
+    return await launched(
+        house, "Ann", "Eve", **{"mission": "mission_5", "silence": True, "rate": 12, **options}
+    )
+
+
+def muted(house: House) -> list[str]:
+    return [name for name in ("Ann", "Eve", "Chidi") if house.person(name).server_muted]
+
+
+async def all_muted(house: House) -> bool:
+    return muted(house) == ["Ann", "Eve"]
+
+
+async def nobody_is_muted(house: House) -> bool:
+    """Neither on the server nor on the list of those to be unmuted."""
+    return muted(house) == [] and await house.store.people.muted() == []
+
+
+async def test_silence_mutes_the_crew_and_nobody_else_and_unmutes_it(house: House) -> None:
+    game = await crew_in_voice(house)
+    await until(lambda: all_muted(house))
+    assert not house.person("Chidi").server_muted
+    await ticked(house, game, "restore")
+    await until(lambda: nobody_is_muted(house), 3)
+
+
+async def test_nobody_stays_muted_after_a_crash(house: House) -> None:
+    game = await crew_in_voice(house)
+    await until(lambda: all_muted(house))
+    await house.restart()
+    await ticked(house, game, "restore")
+    await until(lambda: nobody_is_muted(house), 3)
+
+
+async def test_nobody_stays_muted_by_a_game_that_is_no_more(house: House) -> None:
+    game = await crew_in_voice(house)
+    await until(lambda: all_muted(house))
+    await house.store.games.update(game, status="abandoned")
+    await house.restart()
+    await until(lambda: nobody_is_muted(house), 3)
+
+
+async def test_who_left_muted_is_heard_when_he_comes_back(house: House) -> None:
+    game = await crew_in_voice(house)
+    await until(lambda: all_muted(house))
+    eve = house.person("Eve")
+    await eve.leave_voice()
+    await ticked(house, game, "restore")
+
+    async def ann_heard() -> bool:
+        return not house.person("Ann").server_muted
+
+    await until(ann_heard)
+    await eve.join_voice()
+    await until(lambda: nobody_is_muted(house), 3)
+
+
+async def test_abandoned_in_silence_all_are_heard(house: House) -> None:
+    game = await crew_in_voice(house)
+    await until(lambda: all_muted(house))
+    row = await row_of(house, game)
+    sure = await (await house.person("Ann").slash("game abandon", row.thread)).answered()
+    await press(house, "Ann", sure.message, labels(sure.message)[0])
+    await until(lambda: nobody_is_muted(house), 3)
+
+
+async def test_without_the_option_nobody_is_muted(house: House) -> None:
+    game = await crew_in_voice(house, silence=False)
+    await ticked(house, game, "restore")
+    assert muted(house) == []
+    assert await house.store.people.muted() == []
+
+
+async def test_without_the_right_the_crew_is_asked_instead(house: House) -> None:
+    world = house.box.world
+    role = next(role for role in world.guilds[world.guild_id]["roles"] if role["managed"])
+    world.set_bot_permissions(world.guild_id, int(role["permissions"]) & ~Permission.MUTE_MEMBERS)
+    game = await crew_in_voice(house)
+    await ticked(house, game, "restore")
+    assert muted(house) == []
+    row = await row_of(house, game)
+    assert words("en")("sa-silence-please") in said(house, row)
+
+
+def test_the_missions_used_here_are_as_they_were() -> None:
+    """Seconds in these tests depend on them."""
+    first = next(event for event in MISSIONS["mission_5"].events if event.event == "communications_down")
+    assert (first.at, first.until) == (10, 15)
