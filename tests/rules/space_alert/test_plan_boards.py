@@ -6,6 +6,7 @@ import pytest
 
 from rules.core.contract import CLOCK
 from rules.space_alert.cards import CARDS, face
+from rules.space_alert.game import RULES
 from rules.space_alert.missions import absent, clock, may_substitute, resume_second
 from rules.space_alert.show import plan
 from rules.space_alert.soundtracks import phase_of
@@ -33,12 +34,18 @@ def test_the_round_begins_with_the_cards_of_phase_1() -> None:
 def test_others_see_halves_and_numbers_but_no_card() -> None:
     table = begun()
     heroic, card = table.heroic(0), table.ordinary(0)[0]
-    table.play(0, f"place {heroic} move 1")
-    table.play(0, f"place {card} action 2")
+    assert table.seen(1, of=0).hand == 5, "a heroic card in hand is counted like any other"
+    moves = (f"place {heroic} move 1", f"place {card} action 3", "turn 3", "swap 3 2", "turn 2")
+    for move in moves:
+        assert [event.to for event in table.play(0, move)] == [(0,)], "nobody else is told"
     for seat in (1, None):
         seen = table.seen(seat, of=0)
         assert seen.slots[:3] == (SlotView("move"), SlotView("action"), SlotView())
         assert (seen.hand, seen.phase) == (3, 1)
+    told = table.play(2, "next")
+    assert [event.to for event in told] == [None, (2,)] and "action" not in told[0].args
+    assert [table.seen(1, of=seat).phase for seat in (0, 2)] == [1, 2], "who is ahead is seen to be"
+    assert table.seen(1, of=2).hand == 10
     own = table.seen(0, of=0)
     assert own.slots[0] == SlotView("move", CARDS[heroic])
     assert own.slots[1].face == CARDS[card].action
@@ -128,9 +135,10 @@ def test_taking_the_next_cards_ends_the_phase_for_good() -> None:
     assert table.mine(0).open_slots == (8, 9, 10, 11, 12)
     table.refuses(0, "next", "sa-illegal-no-more-cards")
     table.refuses(CLOCK, "next", "sa-illegal-not-due")
+    assert not RULES.undoable(table.state), "once taken they are taken"
 
 
-@pytest.mark.rule("SA-040", "SA-056")
+@pytest.mark.rule("SA-040")
 def test_cards_left_in_hand_serve_later_phases() -> None:
     table = begun()
     kept = table.ordinary(0)[0]
@@ -138,6 +146,24 @@ def test_cards_left_in_hand_serve_later_phases() -> None:
     assert len(table.hand(0)) == 10
     table.play(0, f"place {kept} action 4")
     assert table.member(0).slots[3].card == kept
+
+
+@pytest.mark.rule("SA-056")
+def test_cards_drawn_or_received_serve_any_phase_that_is_open() -> None:
+    table = begun()
+    table.play(1, "next")
+    table.until(185)
+    table.play(0, "draw")
+    drawn = table.hand(0)[-1]
+    gift, onward = table.ordinary(2)[0], table.ordinary(3)[0]
+    table.play(2, f"give {gift} 0")
+    table.play(3, f"give {onward} 1")
+    table.play(0, f"place {drawn} action 1")
+    table.play(0, f"place {gift} move 2")
+    table.refuses(1, f"place {onward} action 3", "sa-illegal-phase-left")
+    table.play(1, f"place {onward} action 4")
+    assert [slot.card for slot in table.member(0).slots[:2]] == [drawn, gift]
+    assert table.member(1).slots[3].card == onward
 
 
 @pytest.mark.rule("SA-043")
@@ -235,12 +261,14 @@ def test_being_ahead_brings_nothing_forward() -> None:
 @pytest.mark.rule("SA-421")
 def test_a_hand_has_no_limit() -> None:
     table = begun(2)
-    table.until(590)
-    draws = 0
-    while table.mine(0).draws:
-        table.play(0, "draw")
-        draws += 1
-    assert len(table.hand(0)) == 21 + draws
+    for second in (140, 185, 230, 265, 395, 500):
+        table.until(second)
+        if table.mine(0).draws:
+            table.play(0, "draw")
+        if table.mine(1).may_give:
+            table.play(1, f"give {table.ordinary(1)[0]} 0")
+    assert len(table.hand(0)) == 21 + 2 + 4
+    assert len(table.mine(0).hand) == 27
 
 
 @pytest.mark.rule("SA-423")
@@ -285,6 +313,7 @@ def test_a_pause_needs_the_captain_and_another() -> None:
     table.refuses(0, "pause", "sa-illegal-no-pauses")
     table = begun(pauses=True, captain=1)
     table.until(20)
+    table.play(0, f"place {table.ordinary(0)[0]} action 1")
     table.play(0, "pause")
     assert not table.state.paused
     table.play(2, "pause")
@@ -292,6 +321,7 @@ def test_a_pause_needs_the_captain_and_another() -> None:
     assert "sa-caption-clock-stopped" in keys(table.play(1, "pause"))
     assert table.state.paused and clock(table.state) == []
     assert table.view(0).mine is None and table.view(0).paused
+    assert table.seen(0, of=0).slots[0] == SlotView("action"), "nobody plans on while the clock stands"
     table.refuses(0, f"place {table.hand(0)[0]} action 1", "sa-illegal-paused")
     table.refuses(CLOCK, "announce 1", "sa-illegal-no-clock")
     table.play(3, "resume")

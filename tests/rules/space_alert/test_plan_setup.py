@@ -52,7 +52,15 @@ def test_four_decks_and_a_difficulty_for_each_severity() -> None:
     assert [len(white.state.decks[deck]) for deck in DECKS] == [10, 8, 7, 6]
     everything = Table(normal="mixed", serious="mixed").state.decks
     assert sorted(code for deck in everything.values() for code in deck) == sorted(THREATS)
-    assert white.state.decks != Table(seed=b"another").state.decks
+    for deck in DECKS:
+        for colour in ("white", "mixed"):
+            orders = {
+                tuple(Table(seed=bytes([n]), normal=colour, serious=colour).state.decks[deck])
+                for n in range(4)
+            }
+            assert len(orders) > 1, f"{deck} of {colour} is not shuffled"
+    tops = {Table(seed=bytes([n]), normal="mixed").state.decks["external_normal"][-1][:2] for n in range(12)}
+    assert tops == {"E1", "E2"}, "both colours are shuffled together"
 
 
 @pytest.mark.rule("SA-024", "SA-408")
@@ -183,6 +191,9 @@ def test_an_android_as_fifth_crew_member() -> None:
     table.begin()
     table.until(60)
     assert [threat.number for threat in table.state.threats] == [2, 3]
+    table.play(2, f"place {table.ordinary(2)[0]} action 1 on=4")
+    table.play(3, f"place {table.state.crew[4].heroic} move 2 on=4")
+    table.refuses(2, "take 1 on=4", "sa-illegal-android-final")
     assert Table(5, fifth=True).state.crew[-1].seat == 4
     assert len(Table(3, fifth=True).state.crew) == 4
 
