@@ -34,6 +34,8 @@ def test_any_player_may_plan_openly_for_an_android() -> None:
             assert table.view(viewer).crew[ANDROID].slots[seat] == SlotView("action", CARDS[card])
     table.refuses(0, f"place {table.hand(1)[0]} action 1 on=1", "sa-illegal-no-android")
     table.refuses(0, f"place {table.hand(0)[0]} action 1 on=9", "sa-illegal-no-android")
+    table = begun()
+    table.refuses(0, f"place {table.ordinary(1)[0]} action 1 on={ANDROID}", "sa-illegal-not-in-hand")
     two = begun(2)
     two.play(0, f"place {two.ordinary(0)[0]} action 1 on=2")
     two.play(0, f"place {two.ordinary(0)[0]} action 1 on=3")
@@ -53,6 +55,10 @@ def test_an_android_has_one_heroic_card_of_its_own() -> None:
     table.play(1, f"place {first} move 2 on=2")
     assert table.state.crew[2].slots[1].card == first and table.view(None).crew[2].heroic is None
     table.refuses(0, f"place {first} move 3 on=2", "sa-illegal-heroic-android")
+    table.refuses(1, "take 2 on=2", "sa-illegal-android-final")
+    table.play(0, "next")
+    table.play(0, f"place {second} action 5 on=3")
+    assert plan(table.state.crew[3])[4] == CARDS[second].action
 
 
 @pytest.mark.rule("SA-258", "SA-487")
@@ -115,7 +121,9 @@ def test_solo_has_four_androids_and_the_open_deck() -> None:
     heroics = [member.heroic for member in table.state.crew]
     assert len(set(heroics)) == 4 and all(card in HEROIC for card in heroics)
     assert table.state.pile == list(ORDINARY) and all(not m.packets and not m.hand for m in table.state.crew)
+    assert all(member.heroic is None for member in table.view(0).crew), "face down until the start"
     table.begin()
+    assert [member.heroic for member in table.view(0).crew] == [CARDS[card] for card in heroics if card]
     deck = table.mine(0).open_deck
     assert {(card.action, card.move) for card in deck} == {(a, m) for a in "abcx" for m in "<>^"}
     table.play(0, "place 0 action 1 on=0")
@@ -168,6 +176,7 @@ def test_solo_shares_one_phase_and_ends_when_the_player_says() -> None:
     table.refuses(0, "agree", "sa-illegal-too-early")
     table.until(227)
     assert [member.phase for member in table.state.crew] == [2] * 4
+    table.refuses(0, "agree", "sa-illegal-too-early")
     table.until(452)
     assert [member.phase for member in table.state.crew] == [3] * 4
     table.refuses(0, "next", "sa-illegal-no-more-cards")
@@ -193,12 +202,13 @@ def test_practice_lays_the_whole_mission_open() -> None:
     assert len(five.view().threats) == 6
 
 
-@pytest.mark.rule("SA-497")
+@pytest.mark.rule("SA-484", "SA-497")
 def test_practice_may_be_taken_back_and_never_counts() -> None:
     table = Table(4, pace="practice", tripping=False).begin()
     assert table.state.windows == [] and not table.state.silence
     assert all(table.mine(seat).draws == 0 and not table.mine(seat).may_give for seat in range(4))
     card = table.ordinary(0)[0]
+    assert RULES.undoable(table.state)
     table.play(0, f"place {card} action 5")
     table.all("ready")
     table.play(0, "proceed")

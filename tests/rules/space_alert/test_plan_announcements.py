@@ -6,6 +6,7 @@ import pytest
 
 from rules.core.contract import CLOCK
 from rules.core.notation import write
+from rules.space_alert.game import RULES
 from rules.space_alert.missions import MISSIONS, clock, silences, timeline
 from rules.space_alert.soundtracks import Announcement, Mission
 from rules.space_alert.state import Announce, Announced, Close, Lock, Over, Warn
@@ -56,7 +57,7 @@ def test_no_number_twice_in_a_mission(name: str) -> None:
     assert len(numbers) == len(set(numbers)) > 2
 
 
-@pytest.mark.rule("SA-051", "SA-262", "SA-430")
+@pytest.mark.rule("SA-051", "SA-262", "SA-266", "SA-430")
 def test_unconfirmed_reports_are_for_crews_of_five() -> None:
     for seats, fifth in ((4, False), (3, False), (2, False), (1, False)):
         table = Table(seats, fifth=fifth)
@@ -155,6 +156,7 @@ def test_data_transfer_hands_one_card_over_before_the_beep() -> None:
     assert card in table.hand(1) and card not in table.hand(0)
     assert [event.to for event in events] == [None, (1,)]
     assert "action" not in events[0].args
+    assert not RULES.undoable(table.state), "a gift is for good"
     table.until(200)
     late = table.ordinary(2)[0]
     table.refuses(2, f"give {late} 3", "sa-illegal-no-transfer")
@@ -228,8 +230,11 @@ def test_a_gift_reaches_those_who_are_done_and_undoes_their_agreement() -> None:
     table = begun()
     table.play(1, "next")
     table.until(185)
-    table.play(0, f"give {table.ordinary(0)[0]} 1")
+    gift = table.ordinary(0)[0]
+    table.play(0, f"give {gift} 1")
+    assert gift in table.hand(1) and gift not in table.hand(0)
     assert table.mine(1).open_slots == (4, 5, 6, 7)
+    table.play(1, f"place {gift} action 4")
     table.until(500)
     table.play(1, "agree")
     events = table.play(0, f"give {table.ordinary(0)[0]} 1")
@@ -243,6 +248,9 @@ def test_androids_take_no_part_in_data_operations() -> None:
     android = table.state.crew[3]
     assert android.seat is None and android.draws == []
     table.refuses(0, f"give {table.ordinary(0)[0]} 3", "sa-illegal-no-receiver")
+    post = begun(3, pace="post")
+    post.all("draw")
+    assert post.view().window == "data_transfer", "nobody waits for an android"
 
 
 @pytest.mark.rule("SA-057", "SA-450")
@@ -254,6 +262,8 @@ def test_silence_stops_talk_and_agreement_but_no_planning() -> None:
     assert table.view().silence
     table.play(0, f"place {table.ordinary(0)[0]} action 1")
     table.play(0, "turn 1")
+    table.play(0, "swap 1 2")
+    table.play(0, "take 2")
     table.play(0, "draw")
     table.play(0, "next")
     table.until(180)
@@ -268,6 +278,19 @@ def test_silence_stops_talk_and_agreement_but_no_planning() -> None:
     android = begun(3)
     android.until(170)
     android.play(0, f"place {android.ordinary(0)[0]} action 1 on=3")
+
+
+@pytest.mark.rule("SA-450")
+def test_a_window_still_open_outlasts_the_failure() -> None:
+    table = begun()
+    old = table.state.mission
+    events = (Announcement(100, "data_transfer"), Announcement(103, "communications_down", until=113))
+    table.state.mission = Mission(old.id, old.group, old.phase_ends, events)
+    table.until(104)
+    assert table.view().silence and table.mine(0).may_give
+    table.play(0, f"give {table.ordinary(0)[0]} 1")
+    table.until(108)
+    assert table.view().silence and not table.mine(1).may_give
 
 
 @pytest.mark.rule("SA-449")

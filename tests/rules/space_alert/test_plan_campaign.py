@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core import saved
+from rules.core import notation, saved
 from rules.core.contract import CLOCK
 from rules.space_alert.campaign import total
 from rules.space_alert.components import TILES
@@ -12,6 +12,7 @@ from rules.space_alert.flight import DISABLED_SQUAD, Flight
 from rules.space_alert.game import RULES
 from rules.space_alert.logbook import crew_page, lines, outcome
 from rules.space_alert.state import Ballot, Flown, Hangar, Repair, State, Vote
+from tests.rules.space_alert.helpers import fly
 from tests.rules.space_alert.table import Table, keys
 
 
@@ -79,6 +80,7 @@ def test_up_to_three_missions_and_no_repairs_after_the_last() -> None:
 
 @pytest.mark.rule("SA-273", "SA-501")
 def test_the_track_is_drawn_at_random_and_none_twice() -> None:
+    seconds = set()
     for seed in range(12):
         table = campaign(seed=bytes([seed]), mission="mission_1")
         flown = []
@@ -88,6 +90,8 @@ def test_the_track_is_drawn_at_random_and_none_twice() -> None:
             if table.state.stage == "council":
                 fly_on(table)
         assert len(set(flown)) == 3 and all(name.startswith("mission_") for name in flown)
+        seconds.add(flown[1])
+    assert len(seconds) > 4, "the later tracks are drawn too"
     firsts = {campaign(seed=bytes([n]), mission="test_run_1").state.mission.id for n in range(40)}
     assert len(firsts) == 8
 
@@ -109,6 +113,7 @@ def test_the_safer_choice_is_taken_and_votes_stay_secret() -> None:
     assert table.state.stage == "council"
     table.play(3, "vote yes normal=yellow serious=yellow")
     assert (table.state.normal, table.state.serious) == ("mixed", "mixed")
+    assert table.state.mission.id != table.state.flown[0].mission and table.state.stage == "briefing"
     assert {code.split("-")[0] for code in table.state.decks["external_serious"]} == {"SE1", "SE2"}
     won(table)
     for seat in (0, 1, 2):
@@ -117,6 +122,31 @@ def test_the_safer_choice_is_taken_and_votes_stay_secret() -> None:
     assert table.state.stage == "over"
     ended = outcome(table.state)
     assert ended is not None and ended.key == "sa-campaign-won" and ended.args["missions"] == 2
+    assert ended.scores == (total(table.state.flown),) * 4 and None not in ended.scores
+
+
+@pytest.mark.rule("SA-274", "SA-500")
+@pytest.mark.parametrize(
+    ("wishes", "safest"), [("yyym", "m"), ("mmwm", "w"), ("wyyy", "w"), ("yyyy", "y"), ("ymwy", "w")]
+)
+def test_one_careful_voice_decides_the_difficulty(wishes: str, safest: str) -> None:
+    colours = {"w": "white", "m": "mixed", "y": "yellow"}
+    table = won(campaign())
+    for seat, wish in enumerate(wishes):
+        other = wishes[-1 - seat]
+        table.play(seat, notation.write(Vote(True, colours[wish], colours[other])))
+    assert (table.state.normal, table.state.serious) == (colours[safest], colours[safest])
+
+
+@pytest.mark.rule("SA-275")
+def test_the_crew_may_stop_after_its_first_mission() -> None:
+    table = won(campaign())
+    table.all_but(1, "vote yes")
+    table.play(1, "vote no")
+    assert table.state.stage == "over"
+    ended = outcome(table.state)
+    assert ended is not None and ended.winners == (0, 1, 2, 3) and ended.args["missions"] == 1
+    assert ended.scores == (total(table.state.flown),) * 4 and None not in ended.scores
 
 
 @pytest.mark.rule("SA-276")
@@ -336,6 +366,25 @@ def test_a_lost_mission_names_the_threat_that_ended_it() -> None:
     white = next(threat.code for threat in table.state.threats if threat.zone == "white")
     assert (line.won, line.lost_by) == (False, white)
     assert (line.survived, line.destroyed, line.penalties, line.visual, line.total) == (None,) * 5
+
+
+@pytest.mark.rule("SA-485")
+@pytest.mark.parametrize(
+    ("first", "carried", "named"),
+    [
+        ("E1-05", ["gravolift"], "E2-01"),
+        ("E1-07", ["gravolift", "reactor", "upper_weapon", "lower_weapon"], "E1-07"),
+    ],
+)
+def test_of_several_threats_the_one_that_ended_it_is_named(
+    first: str, carried: list[str], named: str
+) -> None:
+    flight = {"threats": [f"{first} 1 red", "E2-01 2 red"], "tracks": "1111", "carried": {"red": carried}}
+    before = fly(turns=2, **flight)
+    ended = fly(**flight)
+    assert not ended.won and ended.lost_by == named
+    hurt = fly(turns=3, **flight)
+    assert len(hurt.tiles[0]) > len(before.tiles[0]) == len(carried), "the first one did damage in any case"
 
 
 @pytest.mark.rule("SA-296")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rules.core.contract import CLOCK
 from rules.space_alert.cards import ORDINARY
@@ -42,6 +43,26 @@ def test_by_post_no_clock_runs() -> None:
 def test_an_event_belongs_to_the_phase_of_its_second() -> None:
     mission = Mission("m", "mission", (225, 450, 600), (Announcement(10, "incoming_data"),))
     assert [mission.phase_at(second) for second in (0, 224, 225, 449, 450, 599)] == [1, 1, 2, 2, 3, 3]
+    table = begun(5)
+    assert [threat.number for threat in table.view().threats] == [2, 3, 4], "in the order of the track"
+
+
+@pytest.mark.rule("SA-452")
+@pytest.mark.parametrize("pace", ["live", "post"])
+def test_what_comes_in_the_second_of_an_end_comes_after_it(pace: str) -> None:
+    table = Table(pace=pace)
+    old = table.state.mission
+    threats = [event for event in old.events if event.event == "threat"]
+    events = (threats[0], replace(threats[2], at=225))
+    table.state.mission = Mission(old.id, old.group, old.phase_ends, events)
+    table.begin()
+    if pace == "post":
+        assert [threat.number for threat in table.view().threats] == [2]
+        table.all("ready")
+    else:
+        told = keys(table.until(225))
+        assert told.index("sa-caption-phase-over") < len(told) - 1 and told[-1] == "sa-caption-threat"
+    assert [threat.number for threat in table.view().threats] == [2, 4]
 
 
 @pytest.mark.rule("SA-453", "SA-454")
@@ -135,6 +156,7 @@ def test_a_phase_closes_when_all_are_ready_or_at_its_deadline() -> None:
     assert table.state.phase == 1
     events = table.play(3, "ready")
     assert table.state.phase == 2 and "sa-caption-phase-over" in keys(events)
+    assert [slot.card for slot in table.member(0).slots[:3]] == [None, card, None], "as they lay"
     table.refuses(0, "take 2", "sa-illegal-phase-left")
     assert table.state.options.phase_hours == 48
     table.play(CLOCK, "deadline phase")
@@ -142,6 +164,7 @@ def test_a_phase_closes_when_all_are_ready_or_at_its_deadline() -> None:
     table.refuses(0, "agree", "sa-illegal-live-only")
     table.all("ready")
     assert table.state.stage == "resolution"
+    assert table.member(0).slots[1].card == card
 
 
 @pytest.mark.rule("SA-461")

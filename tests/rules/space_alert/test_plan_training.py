@@ -5,10 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
+from rules.core.contract import CLOCK
 from rules.space_alert.cards import HEROIC, ORDINARY
 from rules.space_alert.logbook import lines, outcome, training_next
 from rules.space_alert.missions import MISSIONS, TRAINING_ORDER
+from rules.space_alert.view import TurnReport
 from tests.rules.space_alert.table import Table
 
 TRAINING = [name for name, mission in MISSIONS.items() if mission.training]
@@ -135,7 +138,61 @@ def test_test_runs_take_three_short_trajectories(name: str) -> None:
     assert used == {"T1", "T2", "T3", "T4"}
 
 
-@pytest.mark.rule("SA-481")
+def performed(table: Table, plan: str) -> list[TurnReport]:
+    """The whole mission, turn by turn, with this plan on the first board; somebody minds the computer."""
+    table.begin()
+    table.plan(0, plan)
+    table.plan(1, "c--c---c")
+    table.until(10_000)
+    found = []
+    while table.state.stage == "resolution":
+        table.play(CLOCK, "proceed")
+        report = table.view().report
+        assert report is not None
+        found.append(report)
+    return found
+
+
+def did(name: str, plan: str) -> list[str]:
+    """What the first of the crew did in each turn; no threat comes in between."""
+    table = Table(mission=name, tripping=False)
+    old = table.state.mission
+    table.state.mission = replace(old, events=())
+    reports = performed(table, plan)[: len(plan)]
+    return [row.did for report in reports for row in report.acts if row.member == 0]
+
+
+WITHOUT_SQUADS = ("test_run_1", "test_run_2", "simulation_1", "simulation_2", "simulation_3")
+
+
+@pytest.mark.rule("SA-472", "SA-480")
+@pytest.mark.parametrize("name", TRAINING)
+def test_squads_and_interceptors_come_with_the_advanced_simulations(name: str) -> None:
+    if name in WITHOUT_SQUADS:
+        assert did(name, "6cx4c") == ["jumped", "nothing", "nothing", "jumped", "nothing"]
+    else:
+        assert did(name, "6c4c") == ["jumped", "took_bots", "jumped", "took_off"]
+
+
+@pytest.mark.rule("SA-473", "SA-476", "SA-480")
+@pytest.mark.parametrize("name", [*TRAINING, "mission_1"])
+def test_computer_rockets_and_window_come_one_after_the_other(name: str) -> None:
+    computer, rockets = ("nothing", "nothing") if name == "test_run_1" else ("maintained", "launched")
+    window = "window" if name == "mission_1" else "nothing"
+    assert did(name, "c3c2c") == [computer, "jumped", rockets, "jumped", window]
+
+
+@pytest.mark.rule("SA-476", "SA-479")
+@pytest.mark.parametrize(("name", "checks"), [("test_run_1", []), ("test_run_2", [2, 5])])
+def test_a_test_run_ends_after_turn_7_with_its_own_checks(name: str, checks: list[int]) -> None:
+    table = Table(mission=name, tripping=False)
+    table.state.mission = replace(table.state.mission, events=())
+    reports = performed(table, "aaaaaaa")
+    assert [report.turn for report in reports] == [1, 2, 3, 4, 5, 6, 7, 13]
+    assert [report.turn for report in reports if report.check is not None] == checks
+
+
+@pytest.mark.rule("SA-481", "SA-484")
 def test_training_is_scored_lightly_and_not_entered() -> None:
     run = Table(mission="test_run_1").begin()
     run.fly()
@@ -146,12 +203,14 @@ def test_training_is_scored_lightly_and_not_entered() -> None:
     assert lines(run.state, "2026-11-16", "seed") == []
     for seed in range(40):
         training = Table(seed=bytes([seed]), mission="simulation_1").begin()
-        training.plan(0, "aaa")
+        training.plan(0, "aaa^c")
         training.fly()
         ended = outcome(training.state)
         assert lines(training.state, "2026-11-16", "seed") == []
         if ended is not None and ended.winners:
-            assert ended.scores[0] is not None
+            sheet = training.view().score
+            assert sheet is not None and sheet.total == ended.scores[0] is not None
+            assert sheet.visual == (0, 0, 0), "nobody looked out of the window"
             break
     else:
         pytest.fail("no simulation was won")
