@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -74,12 +74,12 @@ class Words:
         return seats(seat) if callable(seats) else seats[seat]
 
 
-@lru_cache(maxsize=None)
+@cache
 def words(lang: str) -> Words:
     return Words(language(lang))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _bundle(lang: str) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
     for path in sorted((ROOT / "locales" / lang).glob("*.ftl")):

@@ -16,7 +16,8 @@ from rules.core import fingerprint
 
 COLUMNS = (
     "id, game, version, status, guild, channel, thread, message, posted_at, owner, language, options, house,"
-    " seed, fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at, shown, drawn"
+    " seed, fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at, shown,"
+    " drawn"
 )
 
 

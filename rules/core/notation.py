@@ -8,7 +8,7 @@ Logs, exports, fixtures and custom ids are written in it.
 from __future__ import annotations
 
 import shlex
-from functools import lru_cache
+from functools import cache
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -83,12 +83,12 @@ def _read_value(word: str, hint: Any) -> Any:
     return word
 
 
-@lru_cache(maxsize=None)
+@cache
 def _kinds(actions: Any) -> dict[str, type[Action]]:
     kinds = get_args(actions) or (actions,)
     return {str(kind.__struct_config__.tag): kind for kind in kinds}
 
 
-@lru_cache(maxsize=None)
+@cache
 def _hints(kind: type[Action]) -> dict[str, Any]:
     return get_type_hints(kind)
