@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from cogs import tablecard
+from cogs import lobbycard, tablecard
 from cogs.pings import Pings
 from db.log import Record
 from rules.core import told
@@ -30,7 +30,8 @@ RETRY = (2, 10, 30, 120)
 LONGEST = 1900
 LAST_WORDS = 2.0
 ARCHIVED = 50083
-UNKNOWN = (10003, 10008)
+NO_CHANNEL, NO_MESSAGE = 10003, 10008
+UNKNOWN = (NO_CHANNEL, NO_MESSAGE)
 
 
 class Broadcast:
@@ -95,7 +96,7 @@ class Broadcast:
                     await asyncio.sleep(pace)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
                 log.warning("%s table %s failed: %s", *job, problem)
-                if isinstance(problem, discord.Forbidden) or tries >= len(RETRY):
+                if isinstance(problem, discord.Forbidden | discord.NotFound) or tries >= len(RETRY):
                     return
                 self._dirty.add(job)
                 await asyncio.sleep(RETRY[tries])
@@ -178,12 +179,30 @@ class Broadcast:
         try:
             return await self.thread(loaded).send(**content)
         except discord.HTTPException as problem:
-            if problem.code != ARCHIVED:
+            if problem.code == NO_CHANNEL and loaded.row.thread and loaded.row.live:
+                await self._move(loaded)
+            elif problem.code == ARCHIVED:
+                await self._wake(loaded)
+            else:
                 raise
-            await self._wake(loaded)
             for file in content.get("files", ()):
                 file.reset()
             return await self.thread(loaded).send(**content)
+
+    async def _move(self, loaded: Loaded) -> None:
+        """The thread was deleted, the game was not: it goes on in a new one."""
+        assert self.client is not None
+        row = loaded.row
+        async with self._table.lock(row.id):
+            now = await self._table.store.games.get(row.id)
+            if now is not None and now.thread == row.thread:
+                channel = await self.client.fetch_channel(row.channel)
+                assert isinstance(channel, discord.TextChannel)  # where else has there been a thread
+                title = lobbycard.title(row, words(row.language))
+                thread = await channel.create_thread(name=title[:100], type=discord.ChannelType.public_thread)
+                await self._table.store.games.update(row.id, thread=thread.id)
+                now.thread = thread.id
+            row.thread = now.thread if now is not None else None
 
     async def _wake(self, loaded: Loaded) -> None:
         """A thread that slept is opened again."""

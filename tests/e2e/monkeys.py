@@ -20,7 +20,8 @@ from tests.cogs.conftest import House, texts
 from tests.e2e.crew import Message, broken, parts, verb_of
 
 PAUSE = 0.005
-MOST_TABLES = 7
+MOST_TABLES = 5
+OPENING = ("learn", "game new", "space-alert")
 WEIGHTS = {
     "start": 6,
     "join": 3,
@@ -29,6 +30,8 @@ WEIGHTS = {
     "sa_next_yes": 4,
     "sa_hand": 4,
     "option": 3,
+    "teach": 0.05,
+    "again": 0.3,
     "leave": 0.3,
     "abandon": 0.3,
     "animate": 0.3,
@@ -58,6 +61,8 @@ class Monkeys:
         self.troubles: list[str] = []
         self.pending: set[asyncio.Task[None]] = set()
         self.old: list[Message] = []
+        self.panels: dict[str, str] = {}
+        """The private message each has before them."""
         self.storm = 0
         """Steps for which the weather stays bad."""
         self.answers = 0
@@ -128,6 +133,9 @@ class Monkeys:
                 self.troubles.append(f"no answer: {what}: {problem!r}")
             return
         self.answers += 1
+        answer = made.followups[-1] if made.followups else made.message
+        if answer is not None and answer["flags"] & EPHEMERAL and any(parts(answer)):
+            self.panels[made.record["user_id"]] = answer["id"]
         self.slowest = max(self.slowest, made.acked_after or 0)
         if made.record["type"] == AUTOCOMPLETE:
             return
@@ -146,7 +154,12 @@ class Monkeys:
 
     def place(self, person: Person) -> Message:
         places = self.places(person)
-        return self.dice.choices(places, [3 if c["type"] == PUBLIC_THREAD else 1 for c in places])[0]
+        weights = [1.0] * len(places)
+        for age, index in enumerate(
+            i for i in reversed(range(len(places))) if places[i]["type"] == PUBLIC_THREAD
+        ):
+            weights[index] = 5 / (1 + age)
+        return self.dice.choices(places, weights)[0]
 
     def shown(self, person: Person) -> Message | None:
         """A message with something to press; the newer the likelier."""
@@ -159,7 +172,9 @@ class Monkeys:
 
     async def press(self) -> None:
         person = self.dice.choice(self.people)
-        message = self.shown(person)
+        message = self.world.message(self.panels.get(person.id, ""))
+        if message is None or not any(parts(message)) or self.dice.random() < 0.4:
+            message = self.shown(person)
         if message is not None:
             await self.press_on(person, message)
 
@@ -224,8 +239,7 @@ class Monkeys:
     async def open_table(self) -> None:
         person = self.dice.choice(self.people)
         place = self.place(person)
-        rows = await self.house.store.games.running()
-        if place["type"] == DM or len(rows) >= MOST_TABLES:
+        if place["type"] == DM or await self.tables() >= MOST_TABLES:
             return
         options = {
             "mission": self.dice.choice(TABLES),
@@ -234,6 +248,11 @@ class Monkeys:
         }
         made = await person.slash("space-alert", channel=place, options=options)
         await self.follow(made, f"{person.name} opens {options}")
+
+    async def tables(self) -> int:
+        states = ("lobby", "running", "paused")
+        found = [await self.house.store.games.of_guild(int(guild), states) for guild in self.world.guilds]
+        return sum(map(len, found))
 
     def leaves(self, place: Message) -> list[tuple[str, list[Message]]]:
         found: list[tuple[str, list[Message]]] = []
@@ -253,6 +272,8 @@ class Monkeys:
         person = self.dice.choice(self.people)
         place = self.place(person)
         path, known = self.dice.choice(self.leaves(place))
+        if path in OPENING and await self.tables() >= MOST_TABLES:
+            return
         given = {o["name"]: self.sensible(o) for o in known if o.get("required") or self.dice.random() < 0.5}
         made = await person.slash(path, channel=place, options=given)
         await self.follow(made, f"{person.name} /{path} {given}")
