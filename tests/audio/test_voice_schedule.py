@@ -142,6 +142,14 @@ def test_right_of_way_is_exact_and_nobody_interrupts(name: str, source: Any, lan
 
 
 @pytest.mark.rule("SA-432")
+@pytest.mark.parametrize("key", sorted(RIGHT_OF_WAY))
+def test_nobody_speaks_into_a_line_with_right_of_way(key: str) -> None:
+    args = {"phase": 1, "next": 2, "until": 60.0}
+    told = starts([threat(17), Call(20, key, args)])
+    assert told[0] == (key, 20) and [said for said, _ in told] == [key, "threat_external"]
+
+
+@pytest.mark.rule("SA-432")
 def test_two_lines_keep_half_a_second_apart() -> None:
     assert starts([threat(10), threat(11, 2)]) == [
         ("threat_external", 10),

@@ -200,6 +200,14 @@ def test_the_longest_board_is_still_short_enough() -> None:
         assert len(sa.alt(many, words(lang), NAMES)) <= 1000
 
 
+@pytest.mark.rule("SA-404")
+def test_every_member_has_a_colour_of_his_own() -> None:
+    for view in (samples.start(), samples.two()):
+        drawn = looks(view, words("en"), NAMES)
+        assert len({look.colour for look in drawn}) == len(view.crew) == len(drawn)
+        assert len({rgb(look.colour) for look in drawn}) == len(drawn), "and no two names of one colour"
+
+
 def test_letters_are_all_different_and_androids_are_greek() -> None:
     names = ["Ann", "Anna", "anno", "🚀", "Аня"]
     view = samples.start()

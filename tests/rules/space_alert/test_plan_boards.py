@@ -153,8 +153,8 @@ def test_cards_drawn_or_received_serve_any_phase_that_is_open() -> None:
     table = begun()
     table.play(1, "next")
     table.until(185)
+    drawn = table.state.pile[-1]
     table.play(0, "draw")
-    drawn = table.hand(0)[-1]
     gift, onward = table.ordinary(2)[0], table.ordinary(3)[0]
     table.play(2, f"give {gift} 0")
     table.play(3, f"give {onward} 1")
@@ -268,7 +268,10 @@ def test_a_hand_has_no_limit() -> None:
         if table.mine(1).may_give:
             table.play(1, f"give {table.ordinary(1)[0]} 0")
     assert len(table.hand(0)) == 21 + 2 + 4
-    assert len(table.mine(0).hand) == 27
+    table.member(0).draws += [3, 3, 3]
+    for _ in range(3):
+        table.play(0, "draw")
+    assert len(table.mine(0).hand) == 30
 
 
 @pytest.mark.rule("SA-423")
@@ -367,6 +370,7 @@ def test_the_round_ends_with_mission_complete() -> None:
     events = table.until(600)
     assert events[-1].key == "sa-caption-complete"
     assert table.state.stage == "planning"
+    table.refuses(0, "agree", "sa-illegal-too-early")
     table.until(602)
     assert table.state.stage == "resolution"
     table.refuses(0, f"place {table.hand(0)[0]} action 12 at=599", "sa-illegal-not-planning")

@@ -73,6 +73,7 @@ def test_posts_by_default_and_by_choice() -> None:
     assert posts(2) == (0, 1, 0)
     assert posts(4, captain=3) == (3, 0, 1)
     assert posts(4, captain=2, communications=2, security=2) == (2, 2, 2)
+    assert posts(4, captain=2, communications=0, security=0) == (2, 0, 0)
     assert posts(3, captain=4) == (0, 1, 2)
     seen = Table(3, captain=1, communications=1).view().crew
     assert [member.posts for member in seen if member.seat == 1] == [("captain", "communications")]

@@ -96,6 +96,9 @@ def test_the_ship_at_the_start() -> None:
     assert [at(flight, index) for index in range(3)] == ["upper_white"] * 3
     assert all(member.squad == 0 for member in flight.crew)
     assert ship == fresh_ship_view()
+    assert (flight.maintained, flight.visual) == ([False] * 3, [0] * 3)
+    assert not any((flight.rocket_launched, flight.broken, flight.slimed, flight.slow_lifts, flight.fissure))
+    assert [(zone.shield_room, zone.reactor_room) for zone in ship.zones] == [(2, 3), (3, 5), (2, 3)]
 
 
 @pytest.mark.rule("SA-011")
@@ -105,6 +108,11 @@ def test_how_far_weapons_reach() -> None:
     assert hits("E1-09", "a", turns=1, **far)[0].weapons == (("heavy_laser", 5),)
     assert hits("E1-09", "^a", turns=2, **far) == []
     assert hits("E1-09", "^--a", turns=4, **far)[0].weapons == (("pulse_cannon", 1),)
+    # The rocket of turn 3 looks for its target in turn 4: square 8 on T1, square 14 on T7.
+    assert hits("E1-05", ">^c", threats=["E1-05 3 red"], tracks="1111", turns=4)[0].weapons == (
+        ("rocket", 3),
+    )
+    assert hits("E1-05", ">^c", threats=["E1-05 3 red"], tracks="7777", turns=4) == []
     pilot = ">c<<c-"
     near = {"threats": ["E1-09 2 red"], "tracks": "1111"}
     assert hits("E1-09", pilot, turns=5, **near)[0].weapons == (("interceptors", 3),)
@@ -151,6 +159,8 @@ def test_six_different_tiles_for_each_zone() -> None:
     ]
     flight = fly(threats=["E2-01 1 red", "E1-07 2 red"], tracks="1111", turns=5)
     assert sorted(flight.tiles[0] + flight.stacks[0]) == sorted(TILES)
+    all_six = fly(threats=["E2-01 1 red"], tracks="1111", carried={"red": ["gravolift"]})
+    assert sorted(all_six.tiles[0]) == sorted(TILES) and all_six.won
 
 
 @pytest.mark.rule("SA-016")
