@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import discord
 import msgspec
 
 from cogs.clicks import Click
@@ -51,14 +52,18 @@ class Planning:
         """
         async with self.bot.table.turn(click.game) as loaded:
             seat = _seat(loaded, click)
-            if still is None or still(view_of(loaded, seat)):
+            stale = still is not None and not still(view_of(loaded, seat))
+            if not stale:
                 timed = msgspec.structs.replace(action, at=face.at(loaded, click.interaction))
                 await self.bot.table.play(
                     loaded, seat, timed, user=click.user, interaction=click.interaction.id
                 )
         if onward:
             cursor = panel.onward(view_of(loaded, seat), cursor)
-        await click.panel(await self._panel(click, loaded, seat, cursor))
+        fresh = await self._panel(click, loaded, seat, cursor)
+        if stale:
+            fresh.items.insert(0, discord.ui.TextDisplay(click.words("trouble-stale")))
+        await click.panel(fresh)
 
     async def _panel(self, click: Click, loaded: Loaded, seat: int, cursor: panel.Cursor) -> Panel:
         if view_of(loaded, seat).stage != "planning":

@@ -192,8 +192,9 @@ class Crew:
             return
         message = table if self.dice.random() < 0.3 else panel
         offered = [part for part in parts(message) if verb_of(part) not in ("seat", "replay", "snooze")]
-        if not offered:
+        if not offered:  # nothing to do but to wait for the table
             self.panels.pop(person.id)
+            await asyncio.sleep(0.3)
             return
         weights = [WEIGHTS.get(verb_of(part), 0.15) for part in offered]
         part = self.dice.choices(offered, weights)[0]

@@ -89,7 +89,7 @@ async def test_killed_at_any_moment(box: Sandbox, launcher: Launcher, tmp_path: 
             else:
                 await life.ready()
                 await life.busy(dice.randrange(MOST_ANSWERS))
-                await asyncio.sleep(dice.uniform(0, 0.06))
+                await asyncio.sleep(dice.uniform(0, 0.2))
             await life.death()
             ledger.audit([press for crew in crews for press in crew.presses])
             assert not any(player.done() for player in players), [p.exception() for p in players if p.done()]
