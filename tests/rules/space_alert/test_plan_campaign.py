@@ -270,6 +270,15 @@ def test_a_carried_structural_tile_doubles() -> None:
     table.begin()
     table.until(10_000)
     assert flight_of(table).doubled == 0b001
+    carried = {"red": ["structural"]}
+    tiles = {
+        zone: [
+            len(found)
+            for found in fly(threats=[f"E1-05 1 {zone}"], tracks="1111", turns=3, carried=carried).tiles
+        ]
+        for zone in ("red", "blue")
+    }
+    assert tiles == {"red": [3, 0, 0], "blue": [1, 0, 1]}, "its own zone alone"
 
 
 @pytest.mark.rule("SA-290", "SA-504")
