@@ -28,8 +28,10 @@ def bar(*items: Item) -> discord.ui.ActionRow[Any]:
     return discord.ui.ActionRow(*items)
 
 
-def button(label: str, custom_id: str, style: discord.ButtonStyle = PLAIN) -> discord.ui.Button[Any]:
-    return discord.ui.Button(label=label[:80], custom_id=custom_id, style=style)
+def button(
+    label: str, custom_id: str, style: discord.ButtonStyle = PLAIN, *, disabled: bool = False
+) -> discord.ui.Button[Any]:
+    return discord.ui.Button(label=label[:80], custom_id=custom_id, style=style, disabled=disabled)
 
 
 def select(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs import lobbycard, prompts
+from cogs.components import GOOD, bar, button, text
 from cogs.faces import Panel
 from cogs.table import Loaded
 from db.games import GameRow
@@ -23,14 +24,14 @@ async def panel(bot: Wardroom, interaction: discord.Interaction[Any], speech: Wo
     if interaction.guild_id is None:
         rows = await bot.store.games.of_user(user, ("running", "paused"))
         lines = [speech("help-in-dm"), *await _mine(bot, rows, user, speech), speech("help-commands-dm")]
-        return Panel([discord.ui.TextDisplay("\n".join(lines)[:3900])], {})
+        return Panel([text("\n".join(lines))], {})
     row = await bot.store.games.in_thread(interaction.channel_id or 0)
     if row is not None and row.game in bot.table.faces:
         return await _at_table(bot, row, user, speech)
     rows = await bot.store.games.of_user(user, ("lobby", "running", "paused"))
     rows = [each for each in rows if each.guild == interaction.guild_id]
     lines = [speech("help-in-channel"), *await _mine(bot, rows, user, speech), speech("help-commands")]
-    return Panel([discord.ui.TextDisplay("\n".join(lines)[:3900])], {})
+    return Panel([text("\n".join(lines))], {})
 
 
 async def _mine(bot: Wardroom, rows: list[GameRow], user: int, speech: Words) -> list[str]:
@@ -59,11 +60,11 @@ def asked_of(loaded: Loaded, user: int) -> list[str]:
 async def _at_table(bot: Wardroom, row: GameRow, user: int, speech: Words) -> Panel:
     title = speech("help-at-table", table=lobbycard.title(row, speech), status=speech(f"status-{row.status}"))
     if row.status == "lobby":
-        return Panel([discord.ui.TextDisplay(f"{title}\n{speech('help-commands')}")], {})
+        return Panel([text(f"{title}\n{speech('help-commands')}")], {})
     loaded = await bot.table.load(row.id)
     seat = row.seat_of(user)
-    items: list[Any] = [discord.ui.TextDisplay("\n".join([title, *_turn(loaded, seat, speech)])[:2500])]
-    items.append(discord.ui.TextDisplay(speech("help-commands-table")))
+    items: list[Any] = [text("\n".join([title, *_turn(loaded, seat, speech)]), 2500)]
+    items.append(text(speech("help-commands-table" if row.live else "help-commands")))
     items.append(_buttons(loaded, seat, speech))
     return Panel(items, {})
 
@@ -88,15 +89,10 @@ def _turn(loaded: Loaded, seat: int | None, speech: Words) -> list[str]:
 
 
 def _buttons(loaded: Loaded, seat: int | None, speech: Words) -> discord.ui.ActionRow[Any]:
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    game = loaded.row.id
+    buttons = []
     if seat is not None and loaded.row.live:
-        row.add_item(
-            discord.ui.Button(
-                label=speech("button-my-seat"),
-                custom_id=f"w:seat:{loaded.row.id}:",
-                style=discord.ButtonStyle.success,
-            )
-        )
-    row.add_item(discord.ui.Button(label=speech("button-board-text"), custom_id=f"w:text:{loaded.row.id}:"))
-    row.add_item(discord.ui.Button(label=speech("button-history"), custom_id=f"w:history:{loaded.row.id}:"))
-    return row
+        buttons.append(button(speech("button-my-seat"), f"w:seat:{game}:", GOOD))
+    buttons.append(button(speech("button-board-text"), f"w:text:{game}:"))
+    buttons.append(button(speech("button-history"), f"w:history:{game}:"))
+    return bar(*buttons)

@@ -18,7 +18,7 @@ from discord.ext import commands
 
 from cogs import house
 from cogs.clicks import Answering, Click, say, think
-from cogs.components import layout
+from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, layout
 from cogs.prompts import NotYours
 from cogs.table import Loaded
 from cogs.translation import said
@@ -193,22 +193,10 @@ def _buttons(
     loaded: Loaded, in_hand: bool, waits: bool, step: int, speech: Words
 ) -> discord.ui.ActionRow[Any]:
     game = loaded.row.id
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    primary, secondary = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
-    if in_hand:
-        row.add_item(
-            discord.ui.Button(
-                label=speech("button-my-seat"), custom_id=f"w:seat:{game}:", style=discord.ButtonStyle.success
-            )
-        )
-    label = speech("learn-skip" if waits else "learn-next")
-    row.add_item(
-        discord.ui.Button(
-            label=label, custom_id=f"w:learn_next:{game}:{step}", style=secondary if waits else primary
-        )
-    )
-    row.add_item(discord.ui.Button(label=speech("learn-stop"), custom_id=f"w:abandon:{game}:"))
-    return row
+    buttons = [button(speech("button-my-seat"), f"w:seat:{game}:", GOOD)] if in_hand else []
+    onward = speech("learn-skip" if waits else "learn-next")
+    buttons.append(button(onward, f"w:learn_next:{game}:{step}", PLAIN if waits else PRIMARY))
+    return bar(*buttons, button(speech("learn-stop"), f"w:abandon:{game}:"))
 
 
 async def setup(bot: Any) -> None:

@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from cogs import guide
 from cogs.clicks import Answering, Click, show_panel
+from cogs.components import bar, button
 from cogs.faces import Panel
 from cogs.translation import said
 from db.library import Library, Passage
@@ -133,13 +134,12 @@ def entry(passage: Passage) -> str:
 def _turning(
     query: str, game: str | None, offset: int, found: int, speech: Words
 ) -> discord.ui.ActionRow[Any] | None:
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    places = ((offset - PAGE, "rules-before"), (offset + PAGE, "rules-more"))
-    for place, key in places:
+    buttons = []
+    for place, key in ((offset - PAGE, "rules-before"), (offset + PAGE, "rules-more")):
         if 0 <= place < found:
             custom_id = f"w:rules:0:{place}.{game or '-'}.{query[:LONGEST_QUERY]}"
-            row.add_item(discord.ui.Button(label=speech(key, left=found - place), custom_id=custom_id))
-    return row if row.children else None
+            buttons.append(button(speech(key, left=found - place), custom_id))
+    return bar(*buttons) if buttons else None
 
 
 async def setup(bot: Any) -> None:

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs import proof, replay, stats
 from cogs.clicks import Answering, Click, show_panel
+from cogs.components import GOOD, bar, button
 from cogs.faces import Panel
 from cogs.lobby import own_games
 from cogs.table import Loaded
@@ -109,21 +110,12 @@ class Logbook(commands.Cog):
 
 def _buttons(loaded: Loaded, seat: int | None, first: int, speech: Words) -> discord.ui.ActionRow[Any]:
     game = loaded.row.id
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    buttons = []
     if first > 1:
-        row.add_item(
-            discord.ui.Button(label=speech("history-older"), custom_id=f"w:history:{game}:{first - 1}")
-        )
+        buttons.append(button(speech("history-older"), f"w:history:{game}:{first - 1}"))
     if seat is not None and loaded.row.live:
-        row.add_item(
-            discord.ui.Button(
-                label=speech("button-my-seat"), custom_id=f"w:seat:{game}:", style=discord.ButtonStyle.success
-            )
-        )
-    row.add_item(
-        discord.ui.Button(label=speech("button-replay"), custom_id=f"w:replay:{game}:{loaded.row.depth}")
-    )
-    return row
+        buttons.append(button(speech("button-my-seat"), f"w:seat:{game}:", GOOD))
+    return bar(*buttons, button(speech("button-replay"), f"w:replay:{game}:{loaded.row.depth}"))
 
 
 async def setup(bot: Any) -> None:

@@ -10,6 +10,7 @@ from discord.ext import commands
 from msgspec import Struct
 
 from cogs.clicks import Answering, Click, show_panel, think
+from cogs.components import PRIMARY, bar, button
 from cogs.faces import Panel
 from cogs.lobby import own_games
 from cogs.table import Loaded
@@ -123,18 +124,11 @@ def _buttons(
     points = turning_points(line, seat)
     before = max((point for point in points if point < depth), default=0)
     after = min((point for point in points if point > depth), default=len(line))
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    buttons = []
     for place, (sign, to) in enumerate((("⏮", 0), ("◀", before), ("▶", after), ("⏭", len(line)))):
         custom_id = f"w:replay:{loaded.row.id}:{to}.{place}"  # the place keeps ids of one message apart
-        row.add_item(discord.ui.Button(label=sign, custom_id=custom_id, disabled=to == depth))
-    row.add_item(
-        discord.ui.Button(
-            label=speech("replay-animate"),
-            custom_id=f"w:animate:{loaded.row.id}:",
-            style=discord.ButtonStyle.primary,
-        )
-    )
-    return row
+        buttons.append(button(sign, custom_id, disabled=to == depth))
+    return bar(*buttons, button(speech("replay-animate"), f"w:animate:{loaded.row.id}:", PRIMARY))
 
 
 async def setup(bot: Any) -> None:

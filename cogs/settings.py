@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.clicks import Answering, Click, show_panel
+from cogs.components import option, select
 from cogs.faces import Panel
 from cogs.translation import said
 from db.people import Person, Server
@@ -56,14 +57,10 @@ NUDGES = (4, 12, 24, 48, 0)
 Option = tuple[str, str]
 
 
-def select(custom_id: str, title: str, options: Sequence[Option], chosen: str) -> discord.ui.ActionRow[Any]:
+def setting(custom_id: str, title: str, options: Sequence[Option], chosen: str) -> discord.ui.ActionRow[Any]:
     """One setting: every option says what it belongs to, because a chosen one hides the title."""
-    menu: discord.ui.Select[Any] = discord.ui.Select(custom_id=custom_id, placeholder=title[:150])
-    for value, text in options:
-        menu.add_option(label=f"{title}: {text}"[:100], value=value, default=value == chosen)
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    row.add_item(menu)
-    return row
+    choices = [option(f"{title}: {label}", value, default=value == chosen) for value, label in options]
+    return select(custom_id, title, choices)
 
 
 def personal(person: Person, speech: Words, now: float) -> Panel:
@@ -73,12 +70,12 @@ def personal(person: Person, speech: Words, now: float) -> Panel:
     zones = [(zone, speech(zone_key(zone))) for zone in ZONES]
     items: list[Any] = [
         discord.ui.TextDisplay("\n".join([speech("settings-title"), *summary(person, speech, now)])),
-        select("s:setting:0:language", speech("setting-language"), languages, person.language or AUTO),
-        select("s:setting:0:dm", speech("setting-dm"), _yes_no(speech), "yes" if person.dm else "no"),
-        select("s:setting:0:quiet_from", speech("setting-quiet-from"), from_hours, _hour(person.quiet_from)),
-        select("s:setting:0:quiet_to", speech("setting-quiet-to"), to_hours, _hour(person.quiet_to)),
-        select("s:setting:0:zone", speech("setting-zone"), zones, person.zone),
-        select("s:setting:0:vacation", speech("setting-vacation"), _vacations(person, speech, now), ""),
+        setting("s:setting:0:language", speech("setting-language"), languages, person.language or AUTO),
+        setting("s:setting:0:dm", speech("setting-dm"), _yes_no(speech), "yes" if person.dm else "no"),
+        setting("s:setting:0:quiet_from", speech("setting-quiet-from"), from_hours, _hour(person.quiet_from)),
+        setting("s:setting:0:quiet_to", speech("setting-quiet-to"), to_hours, _hour(person.quiet_to)),
+        setting("s:setting:0:zone", speech("setting-zone"), zones, person.zone),
+        setting("s:setting:0:vacation", speech("setting-vacation"), _vacations(person, speech, now), ""),
     ]
     return Panel(items, {})
 
@@ -154,8 +151,8 @@ def of_server(server: Server, speech: Words) -> Panel:
     nudges = [(str(hours), speech(f"option-house-nudge-{hours}")) for hours in NUDGES]
     items: list[Any] = [
         discord.ui.TextDisplay(speech("server-title")),
-        select("s:server:0:language", speech("server-language"), languages, server.language or AUTO),
-        select("s:server:0:nudge", speech("server-nudge"), nudges, str(server.nudge_hours)),
+        setting("s:server:0:language", speech("server-language"), languages, server.language or AUTO),
+        setting("s:server:0:nudge", speech("server-nudge"), nudges, str(server.nudge_hours)),
     ]
     return Panel(items, {})
 

@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from cogs import prompts
-from cogs.components import GOOD, button, layout, picture, text
+from cogs.components import GOOD, bar, button, layout, picture, text
 from cogs.faces import Panel
 from rules.core import Outcome, Prompt
 from words import Words
@@ -58,18 +58,13 @@ def open_questions(loaded: Loaded, words: Words) -> list[Any]:
 
 def _always(loaded: Loaded, words: Words) -> discord.ui.ActionRow[Any]:
     game = loaded.row.id
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
     over = loaded.row.status in ("over", "abandoned")
-    if not over:
-        row.add_item(button(words("button-my-seat"), f"w:seat:{game}:", GOOD))
-    row.add_item(button(words("button-board-text"), f"w:text:{game}:"))
-    row.add_item(button(words("button-history"), f"w:history:{game}:"))
-    if not over and loaded.row.status == "running" and loaded.rules.undoable(loaded.state):
-        row.add_item(button(words("button-undo"), f"w:undo:{game}:{loaded.row.number}"))
-    if over:
-        for item in afterwards(game, words):
-            row.add_item(item)
-    return row
+    buttons = [] if over else [button(words("button-my-seat"), f"w:seat:{game}:", GOOD)]
+    buttons.append(button(words("button-board-text"), f"w:text:{game}:"))
+    buttons.append(button(words("button-history"), f"w:history:{game}:"))
+    if loaded.row.status == "running" and loaded.rules.undoable(loaded.state):
+        buttons.append(button(words("button-undo"), f"w:undo:{game}:{loaded.row.number}"))
+    return bar(*buttons, *(afterwards(game, words) if over else ()))
 
 
 def afterwards(game: int, words: Words) -> list[Any]:

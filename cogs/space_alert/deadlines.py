@@ -11,6 +11,7 @@ import discord
 from msgspec import Struct
 
 from cogs.clicks import Click
+from cogs.components import bar, button
 from cogs.prompts import NotYours
 from cogs.tablecard import relative
 from db.log import Record
@@ -76,11 +77,7 @@ def status(now_open: Open, words: Words) -> str:
 
 
 def prolong_row(loaded: Loaded, words: Words) -> discord.ui.ActionRow[Any]:
-    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
-    row.add_item(
-        discord.ui.Button(label=words("sa-button-prolong"), custom_id=f"w:sa_prolong:{loaded.row.id}:")
-    )
-    return row
+    return bar(button(words("sa-button-prolong"), f"w:sa_prolong:{loaded.row.id}:"))
 
 
 async def passing(table: Table, loaded: Loaded, now: float) -> dict[int, float]:

@@ -284,7 +284,10 @@ class SpaceAlertFace(Face):
     async def passing(self, table: Table, row: GameRow, now: float) -> dict[int, float]:
         known = self.by_post.get(row.id)
         idle = known is not None and known.due(now) is None and known.reminder(now) is None
-        if idle or msgspec.json.decode(row.options, type=moves.Options).pace != "post":
+        chosen = msgspec.json.decode(row.options, type=moves.Options)
+        if chosen.campaign and now - (row.moved_at or now) >= UNREACHABLE:
+            await repairs_wait_no_longer(table, row.id)
+        if idle or chosen.pace != "post":
             return {}
         return await deadlines.passing(table, await table.load(row.id), now)
 

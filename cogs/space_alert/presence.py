@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 
 from rules.core import IllegalMove
 from rules.space_alert.missions import absent
-from rules.space_alert.state import Absent, Present
+from rules.space_alert.prompts import prompts
+from rules.space_alert.state import Absent, Present, State
 
 if TYPE_CHECKING:
     from cogs.table import Loaded, Table
+
+UNREACHABLE = 24 * 3600
 
 
 class Presence:
@@ -45,3 +48,16 @@ class Presence:
                 await table.clock(game, change)
             except IllegalMove:
                 continue
+
+
+def unreached(state: State) -> list[Absent]:
+    """Whose repair is waited for between two missions; after 24 hours another chooses it (SA-503)."""
+    if state.council is None or not state.council.flying:
+        return []
+    asked = [state.member(prompt.seat) for prompt in prompts(state) if not prompt.optional]
+    return [Absent(each.seat) for each in asked if each and each.seat is not None and not each.absent]
+
+
+async def repairs_wait_no_longer(table: Table, game: int) -> None:
+    for gone in unreached((await table.load(game)).state):
+        await table.clock(game, gone)
