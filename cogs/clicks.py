@@ -47,7 +47,8 @@ class Click:
         self.words = words
         self.user = interaction.user.id
         self.message = interaction.message.id if interaction.message else None
-        self.values: list[str] = list((interaction.data or {}).get("values", []))  # type: ignore[call-overload]
+        data: dict[str, Any] = dict(interaction.data or {})
+        self.values: list[str] = list(data.get("values", []))
 
     @property
     def private(self) -> bool:
@@ -184,7 +185,7 @@ class Answering:
 def explain(problem: Exception, words: Words, interaction: discord.Interaction[Any]) -> str:
     """What is wrong and what to do next, in the player's language."""
     if isinstance(problem, IllegalMove):
-        text = words(problem.key, **problem.args_for_words)
+        text = words(problem.key, None, **problem.args_for_words)
         return f"{text} ({problem.rule})" if problem.rule else text
     if isinstance(problem, discord.Forbidden):
         return words("trouble-forbidden", permissions=words.list(missing_permissions(interaction, words)))

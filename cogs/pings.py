@@ -83,7 +83,7 @@ class Pings:
             return
         speech = words(person.language or loaded.row.language)
         with contextlib.suppress(discord.HTTPException):
-            channel = await self.client.create_dm(discord.Object(user))  # type: ignore[arg-type]
+            channel = await self.client.create_dm(discord.Object(user))
             await channel.send(view=card(loaded, prompt, speech, jump(loaded)))
 
 

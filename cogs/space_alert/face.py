@@ -15,7 +15,7 @@ from cogs import components, house, options
 from cogs.faces import Face, Panel
 from cogs.space_alert import deadlines, panel, silence, story
 from cogs.space_alert.clock import MissionClock, launched, resumed
-from cogs.space_alert.presence import Presence
+from cogs.space_alert.presence import UNREACHABLE, Presence, repairs_wait_no_longer
 from cogs.space_alert.voice import MissionVoice, cues
 from cogs.table import Loaded, Table
 from cogs.tablecard import afterwards, open_questions, relative
@@ -286,7 +286,7 @@ class SpaceAlertFace(Face):
         idle = known is not None and known.due(now) is None and known.reminder(now) is None
         chosen = msgspec.json.decode(row.options, type=moves.Options)
         if chosen.campaign and now - (row.moved_at or now) >= UNREACHABLE:
-            await repairs_wait_no_longer(table, row.id)
+            await repairs_wait_no_longer(table, row.id, now)
         if idle or chosen.pace != "post":
             return {}
         return await deadlines.passing(table, await table.load(row.id), now)

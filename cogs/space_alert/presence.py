@@ -58,6 +58,10 @@ def unreached(state: State) -> list[Absent]:
     return [Absent(each.seat) for each in asked if each and each.seat is not None and not each.absent]
 
 
-async def repairs_wait_no_longer(table: Table, game: int) -> None:
-    for gone in unreached((await table.load(game)).state):
+async def repairs_wait_no_longer(table: Table, game: int, now: float) -> None:
+    """A day without a move between two missions: nobody waits for the one who is asked."""
+    loaded = await table.load(game)
+    if now - (loaded.row.moved_at or now) < UNREACHABLE:
+        return
+    for gone in unreached(loaded.state):
         await table.clock(game, gone)
