@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from cogs.clicks import Click
 from cogs.components import PLAIN, PRIMARY, bar, button, layout, text
-from cogs.prompts import NotYours
+from cogs.prompts import NotYours, Stale
 from cogs.table import Loaded, NotRunning
 from db.log import Record
 from rules.core import CLOCK, IllegalMove
@@ -50,6 +50,9 @@ class Undo(commands.Cog):
                 raise NotRunning(loaded.row.status)
             if not loaded.rules.undoable(loaded.state):
                 raise IllegalMove("undo-not-now")
+            since = await self.bot.store.log.read(click.game, after=int(click.rest or loaded.row.number))
+            if any(record.kind == "undo" and record.seat == seat for record in since):
+                raise Stale(click.rest)  # this very button has been pressed already
             wanted = plan(await loaded.line(), seat, {s.seat for s in loaded.row.seats if s.android})
             if not loaded.rules.undoable(await loaded.at_depth(wanted.depth)):
                 raise IllegalMove("undo-not-now")
