@@ -225,10 +225,13 @@ def test_placing_is_one_act() -> None:
     """Card, half and slot come together, or the card stays in hand: there is no half-made choice to keep."""
     table = begun()
     hand = list(table.hand(0))
+    table.play(0, f"place {hand[1]} move 2")
     table.until(225)
     table.refuses(0, f"place {hand[0]} action 1 at=225", "sa-illegal-too-late")
     table.until(227)
-    assert set(hand) <= set(table.hand(0))
+    laid = [(slot.card, slot.half) for slot in table.member(0).slots[:3]]
+    assert laid == [(None, None), (hand[1], "move"), (None, None)]
+    assert set(hand) - {hand[1]} <= set(table.hand(0)) and hand[1] not in table.hand(0)
 
 
 @pytest.mark.rule("SA-059", "SA-418")
@@ -251,8 +254,9 @@ def test_at_the_end_of_a_phase_everyone_has_the_next_cards() -> None:
 @pytest.mark.rule("SA-419")
 def test_being_ahead_brings_nothing_forward() -> None:
     table = begun()
+    before = clock(table.state)
     table.play(0, "next")
-    assert table.view(0).threats == ()
+    assert clock(table.state) == before and table.view(0).threats == ()
     table.until(10)
     assert [threat.number for threat in table.view(0).threats] == [2]
     table.refuses(0, f"place {table.hand(0)[0]} action 2", "sa-illegal-phase-left")
