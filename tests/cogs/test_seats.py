@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.space_alert.state import Begin
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
@@ -40,6 +42,7 @@ async def offer(house: House, game: int, button: str) -> Message:
     return next(m for m in reversed(in_thread(house, row)) if button in labels(m))
 
 
+@pytest.mark.rule("SA-424")
 async def test_a_substitute_sits_down_and_is_briefed(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     hand = (await loaded(house, game)).state.member(1).hand
@@ -83,6 +86,7 @@ async def test_the_one_who_offered_may_stay(house: House) -> None:
     assert [(seat.name, seat.offered) for seat in row.seats] == [("Ann", False), ("Eve", False)]
 
 
+@pytest.mark.rule("SA-424")
 async def test_the_seat_of_a_silent_player_goes_if_all_others_agree(house: House) -> None:
     game = await planning(house, "Ann", "Eve", "Chidi")
     eve = house.person("Eve")

@@ -51,6 +51,7 @@ async def ticked(house: House, game: int, text: str, seconds: float = 10) -> Non
     await until(there, seconds)
 
 
+@pytest.mark.rule("SA-429")
 async def test_every_announcement_comes_at_its_second(house: House) -> None:
     game = await launched(house, "Ann", "Eve", mission="test_run_1", rate=160)
     clock = face_of(house).clocks[game]
@@ -81,6 +82,7 @@ async def test_before_the_launch_the_table_counts_down(house: House) -> None:
     assert await log_of(house, game) == []
 
 
+@pytest.mark.rule("SA-412")
 async def test_a_click_counts_by_the_moment_it_was_made(house: House) -> None:
     game = await launched(house, "Ann", "Eve", mission="mission_1")
     await ticked(house, game, "begin")
@@ -95,6 +97,7 @@ async def test_a_click_counts_by_the_moment_it_was_made(house: House) -> None:
     assert at == pytest.approx(3.0, abs=0.1)
 
 
+@pytest.mark.rule("SA-425")
 async def test_a_restart_goes_on_at_the_right_second_and_says_so(house: House) -> None:
     game = await launched(house, "Ann", "Eve", mission="mission_8")
     await ticked(house, game, "begin")
@@ -129,6 +132,7 @@ async def log_of_file(house: House, game: int) -> list[str]:
         await store.close()
 
 
+@pytest.mark.rule("SA-426")
 async def test_a_pause_by_agreement_stops_the_clock(house: House) -> None:
     game = await launched(house, "Ann", "Eve", mission="mission_1", pauses=True)
     await ticked(house, game, "begin")
@@ -163,6 +167,7 @@ async def test_without_the_option_there_is_no_pause(house: House) -> None:
     assert "SA-426" in await told_privately(answer)
 
 
+@pytest.mark.rule("SA-427")
 async def test_the_round_ends_early_when_all_agree(house: House) -> None:
     game = await launched(house, "Ann", "Eve", mission="mission_3", rate=300)
     await ticked(house, game, "lock 2")
@@ -222,6 +227,7 @@ async def nobody_is_muted(house: House) -> bool:
     return muted(house) == [] and await house.store.people.muted() == []
 
 
+@pytest.mark.rule("SA-449")
 async def test_silence_mutes_the_crew_and_nobody_else_and_unmutes_it(house: House) -> None:
     game = await crew_in_voice(house)
     await until(lambda: all_muted(house))
@@ -230,6 +236,7 @@ async def test_silence_mutes_the_crew_and_nobody_else_and_unmutes_it(house: Hous
     await until(lambda: nobody_is_muted(house), 3)
 
 
+@pytest.mark.rule("SA-449")
 async def test_nobody_stays_muted_after_a_crash(house: House) -> None:
     game = await crew_in_voice(house)
     await until(lambda: all_muted(house))
@@ -270,6 +277,7 @@ async def test_abandoned_in_silence_all_are_heard(house: House) -> None:
     await until(lambda: nobody_is_muted(house), 3)
 
 
+@pytest.mark.rule("SA-449")
 async def test_without_the_option_nobody_is_muted(house: House) -> None:
     game = await crew_in_voice(house, silence=False)
     await ticked(house, game, "restore")
@@ -277,6 +285,7 @@ async def test_without_the_option_nobody_is_muted(house: House) -> None:
     assert await house.store.people.muted() == []
 
 
+@pytest.mark.rule("SA-449")
 async def test_without_the_right_the_crew_is_asked_instead(house: House) -> None:
     world = house.box.world
     role = next(role for role in world.guilds[world.guild_id]["roles"] if role["managed"])

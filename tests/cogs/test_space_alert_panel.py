@@ -112,6 +112,7 @@ async def test_a_card_is_turned_over(house: House) -> None:
     assert (await loaded(house, game)).state.member(0).slots[0].half == "move"
 
 
+@pytest.mark.rule("SA-415")
 async def test_a_card_on_a_filled_slot_takes_its_place(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     panel = await my_panel(house, game)
@@ -123,6 +124,7 @@ async def test_a_card_on_a_filled_slot_takes_its_place(house: House) -> None:
     assert len(member.hand) == len((await loaded(house, game)).state.member(1).hand) - 1
 
 
+@pytest.mark.rule("SA-416")
 async def test_the_next_cards_are_taken_only_after_a_question(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     panel = await my_panel(house, game)
@@ -260,6 +262,7 @@ async def test_nobody_plans_from_somebody_elses_panel(house: House) -> None:
     assert "not for you" in await told_privately(thief)
 
 
+@pytest.mark.rule("SA-035")
 async def test_others_see_that_a_card_lies_there_but_not_which(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     panel = await my_panel(house, game)
