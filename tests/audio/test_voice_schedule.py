@@ -29,6 +29,10 @@ RIGHT_OF_WAY = {
     "communications_restored",
 }
 
+THREATS = ("threat_external", "threat_external_serious", "threat_internal", "threat_internal_serious")
+ARGS = {"turn": 1, "zone": "red", "phase": 1, "next": 2, "until": 60.0}
+"""What any announcement may need to be told."""
+
 
 def threat(at: float, turn: int = 1, **more: Any) -> Call:
     return Call(at, "threat_external", {"turn": turn, "zone": "red", **more})
@@ -144,8 +148,7 @@ def test_right_of_way_is_exact_and_nobody_interrupts(name: str, source: Any, lan
 @pytest.mark.rule("SA-432")
 @pytest.mark.parametrize("key", sorted(RIGHT_OF_WAY))
 def test_nobody_speaks_into_a_line_with_right_of_way(key: str) -> None:
-    args = {"phase": 1, "next": 2, "until": 60.0}
-    told = starts([threat(17), Call(20, key, args)])
+    told = starts([threat(17), Call(20, key, ARGS)])
     assert told[0] == (key, 20) and [said for said, _ in told] == [key, "threat_external"]
 
 
@@ -192,15 +195,10 @@ def test_a_line_starts_at_its_second_if_it_fits_before_right_of_way() -> None:
 
 
 @pytest.mark.rule("SA-434")
-@pytest.mark.parametrize("first", ["threat_external", "data_transfer", "phase_20"])
-@pytest.mark.parametrize("second", ["incoming_data", "phase_60"])
+@pytest.mark.parametrize("first", [*THREATS, "data_transfer", "phase_20", "operation_20"])
+@pytest.mark.parametrize("second", ["incoming_data", "phase_60", "operation_60"])
 def test_of_waiting_lines_the_urgent_goes_first(first: str, second: str) -> None:
-    args = {"threat_external": {"turn": 1, "zone": "red"}, "phase_20": {"phase": 1}, "phase_60": {"phase": 1}}
-    due = [
-        Call(10, "communications_restored"),
-        Call(10.2, second, args.get(second, {})),
-        Call(11, first, args.get(first, {})),
-    ]
+    due = [Call(10, "communications_restored"), Call(10.2, second, ARGS), Call(11, first, ARGS)]
     told = [key for key, _ in starts(due)]
     assert told[:2] == ["communications_restored", first]
     assert told[2:] == ([second] if second == "incoming_data" else []), "a late warning is not spoken"
@@ -217,10 +215,9 @@ def parts_of(due: list[Call], key: str) -> tuple[str, ...]:
 
 
 @pytest.mark.rule("SA-435")
-@pytest.mark.parametrize("key", ["threat_external", "incoming_data", "data_transfer"])
+@pytest.mark.parametrize("key", [*THREATS, "incoming_data", "data_transfer"])
 def test_threats_and_data_are_said_twice(key: str) -> None:
-    call = threat(10) if key == "threat_external" else Call(10, key)
-    parts = [part for part in parts_of([call], key) if part != "alert"]
+    parts = [part for part in parts_of([Call(10, key, ARGS)], key) if part != "alert"]
     middle = parts.index("repeat")
     assert parts[:middle] == parts[middle + 1 :]
 
