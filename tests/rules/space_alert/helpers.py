@@ -50,6 +50,7 @@ def fly(*plans: str, turns: int | None = None, **mission: Any) -> Flight:
     """The mission after so many turns, or at its end."""
     flight = ready(*plans, **mission)
     while not finished(flight) and (turns is None or flight.turn < turns):
+        assert flight.turn <= flight.last_turn, "the final step is the last"
         play_turn(flight)
     return flight
 
@@ -59,6 +60,7 @@ def reports(*plans: str, turns: int | None = None, **mission: Any) -> list[TurnR
     flight = ready(*plans, **mission)
     rows = []
     while not finished(flight) and (turns is None or flight.turn < turns):
+        assert flight.turn <= flight.last_turn, "the final step is the last"
         report = play_turn(flight, report=True)
         assert report is not None
         rows.append(report)

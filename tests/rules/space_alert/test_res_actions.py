@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from rules.space_alert.components import CARDS
 from rules.space_alert.resolution import play_turn
 from rules.space_alert.scoring import score
 from tests.rules.space_alert.helpers import acts, at, did, fly, hits, plan, ready, threat, tokens
@@ -27,6 +29,8 @@ def test_without_energy_or_a_second_time_nothing_is_fired() -> None:
     assert did("a", "a", member=1, turns=1) == ["already_fired"]
     twice = hits("E1-09", "a", "a", threats=["E1-09 1 white"], turns=1)
     assert twice[0].weapons == (("heavy_laser", 5),)
+    assert did("2a", "2a", member=1, turns=2)[-1] == "already_fired"
+    assert did("aaa2a", turns=5)[-1] == "no_energy"
 
 
 @pytest.mark.rule("SA-114", "SA-387")
@@ -45,6 +49,7 @@ def test_a_light_laser_needs_no_reactor_and_fires_once_a_turn() -> None:
     flight = fly("1aaaa", turns=5)
     assert flight.reactor == [2, 3, 2]
     assert did("1aaaa", turns=5)[1:] == ["fired"] * 4
+    assert did("4aa1a", turns=5)[-1] == "fired"  # with an empty reactor beside it
     assert did("1a", "1a", member=1, turns=2)[-1] == "already_fired"
 
 
@@ -126,6 +131,7 @@ def test_the_computer_is_maintained_once_a_phase() -> None:
     assert fly("c", turns=1, computer=True).maintained == [True, False, False]
     assert did("c", "c", member=1, turns=1, computer=True) == ["nothing"]
     assert did("c--c", turns=4, computer=True)[-1] == "maintained"
+    assert fly("c--c", turns=4, computer=True).maintained == [True, True, False]
 
 
 @pytest.mark.rule("SA-125")
@@ -184,6 +190,7 @@ def test_a_disabled_squad_is_revived_in_either_station_whatever_the_hangar_holds
     assert flight.hangars[3] == 1  # the squad of lower red stayed where it was
     flight = fly(">c<<x^c", "1c", turns=7, **mission)
     assert flight.crew[0].squad == 1
+    assert fly(">c<<x6c", turns=7, **mission).crew[0].squad == 1
 
 
 @pytest.mark.rule("SA-131", "SA-132")
@@ -242,7 +249,7 @@ def test_with_an_empty_slot_the_pilot_lands_and_does_not_attack() -> None:
 
 
 @pytest.mark.rule("SA-139", "SA-141")
-@pytest.mark.parametrize("card", ["a", "b", "<", "^", "5"])
+@pytest.mark.parametrize("card", ["a", "b", "c", "<", ">", "^", "A", "B", "5"])
 def test_any_other_card_waits_a_turn_while_the_pilot_lands(card: str) -> None:
     flight = fly(f"6c4c{card}b-aaaaa", turns=5)
     assert at(flight) == "upper_red"
@@ -292,6 +299,8 @@ def test_what_a_confirmation_is_worth(players: int, points: int) -> None:
 def test_each_phase_has_its_own_marker() -> None:
     flight = fly("2cc-c---c", "2c------c", turns=9)
     assert flight.visual == [2, 1, 2]
+    assert fly("2ccc", "2c--", turns=4).visual == [2, 1, 0]
+    assert fly("2-----cc", turns=8).visual == [0, 1, 1]
 
 
 @pytest.mark.rule("SA-148")
@@ -310,6 +319,7 @@ def test_a_squad_deals_one_cube_and_may_destroy() -> None:
     flight = fly("6cx", turns=3, **mission)
     assert threat(flight, "SI1-02").cubes == 1
     assert threat(flight, "SI1-02").status == "active"
+    assert threat(fly("6c3x", turns=4, **mission), "SI1-02").cubes == 0  # in one's own station only
     flight = fly("6cx", "1c6x", turns=4, **mission)
     assert threat(flight, "SI1-02").status == "destroyed"
     assert threat(flight, "SI1-02").stations == []
@@ -387,9 +397,11 @@ def test_heroic_movement_on_the_spot_does_nothing() -> None:
 
 
 @pytest.mark.rule("SA-158")
-def test_a_heroic_arrival_in_slime_is_delayed() -> None:
+def test_a_heroic_arrival_suffers_what_waits_in_the_station() -> None:
     flight = fly("-3aa", threats=["I2-01 1"], tracks="7777", turns=2)
     assert plan(flight) == "-3-aa-------"
+    contaminated = fly("-----1", threats=["SI2-04 1"], tracks="1111", turns=6)  # Z in turn 5
+    assert contaminated.crew[0].knocked_out
 
 
 @pytest.mark.rule("SA-159")
@@ -397,6 +409,8 @@ def test_heroic_a_adds_one_to_any_weapon() -> None:
     assert [acts(f"{path}A", turns=2)[-1].amount for path in "415263"] == [5, 3, 6, 2, 5, 3]
     assert fly("A", turns=1).reactor[1] == 2
     assert did("a", "A", member=1, turns=1) == ["already_fired"]
+    row = hits("E1-09", "-A", "2A", "-", threats=["E1-09 1 white"], tracks="1111", turns=2)[0]
+    assert dict(row.weapons) == {"heavy_laser": 6, "pulse_cannon": 2}
 
 
 @pytest.mark.rule("SA-160", "SA-161")
@@ -422,9 +436,13 @@ def test_without_a_flow_there_is_no_extra_energy() -> None:
 
 
 @pytest.mark.rule("SA-163")
-def test_a_heroic_repair_counts_two() -> None:
-    flight = fly("<B", threats=["I1-06 2"], tracks="7777", turns=2)
-    assert threat(flight, "I1-06").cubes == 2
+def test_a_heroic_repair_counts_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    mission = {"threats": ["I1-06 2"], "tracks": "7777", "turns": 2}
+    assert threat(fly("<B", **mission), "I1-06").cubes == 2
+    # No card lies on an A; if one did, this is what it would be like.
+    monkeypatch.setitem(CARDS, "I1-06", replace(CARDS["I1-06"], system="A"))
+    assert threat(fly("<A", **mission), "I1-06").cubes == 2
+    assert threat(fly("<a", **mission), "I1-06").cubes == 1
 
 
 @pytest.mark.rule("SA-164", "SA-165")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.space_alert.resolution import play_turn
-from tests.rules.space_alert.helpers import fly, hits, moves, ready, reports, threat
+from tests.rules.space_alert.helpers import did, fly, hits, moves, ready, reports, threat
 
 PILOT = "6c4c"
 """In space, and attacking, in turn 4."""
@@ -15,6 +15,9 @@ PILOT = "6c4c"
 def test_weapons_do_not_touch_internal_threats() -> None:
     flight = fly("a", "2a", "4a", threats=["I2-05 1", "SI1-03 2"], tracks="7777", turns=2)
     assert [item.cubes for item in flight.threats] == [0, 0]
+    near = {"threats": ["SI1-03 1", "I2-03 2"], "tracks": "1111", "turns": 4}  # as near as they come
+    rows = reports(PILOT, "---a", "2--a", "4--a", "3-ca", **near)
+    assert [report.hits for report in rows] == [(), (), (), ()]
 
 
 @pytest.mark.rule("SA-169")
@@ -26,6 +29,9 @@ def test_fired_weapons_the_flying_rocket_and_interceptors_act() -> None:
         {"heavy_laser": 5},
         {"heavy_laser": 5, "pulse_cannon": 1, "rocket": 3, "interceptors": 3},
     ]
+    alone = {"threats": ["SE1-01 1 blue"], "tracks": "1111"}
+    assert hits("SE1-01", "3c", turns=3, **alone)[0].weapons == (("rocket", 3),)
+    assert hits("SE1-01", "3a", turns=2, **alone)[0].weapons == (("light_laser", 2),)
 
 
 @pytest.mark.rule("SA-170")
@@ -91,6 +97,10 @@ def test_the_rocket_takes_the_nearest_of_all_zones_within_range() -> None:
     assert [row.code for row in rows] == ["E1-07"]
     beyond = reports("3c", threats=["E1-05 2 red", "E1-07 3 blue"], tracks="3333", turns=3)[-1].hits
     assert [row.code for row in beyond] == ["E1-05"]
+    assert reports("3c", threats=["E1-07 3 blue"], tracks="3333", turns=3)[-1].hits == ()
+    # Square 7 is nearer than square 8, whatever the numbers.
+    nearer = reports("3c", threats=["E1-05 1 red", "E1-07 2 blue"], tracks="3111", turns=3)[-1].hits
+    assert [row.code for row in nearer] == ["E1-07"]
 
 
 @pytest.mark.rule("SA-175")
@@ -116,6 +126,8 @@ def test_a_rocket_without_a_target_is_lost() -> None:
 def test_interceptors_hit_all_threats_that_are_near() -> None:
     alone = {"threats": ["E1-05 1 red"], "tracks": "1111", "turns": 4}
     assert hits("E1-05", PILOT, **alone)[0].weapons == (("interceptors", 3),)
+    far = {"threats": ["E1-05 1 red", "E1-09 3 blue"], "tracks": "1111", "turns": 4}  # squares 4 and 8
+    assert [row.code for row in reports(PILOT, **far)[-1].hits] == ["E1-05"]
     several = {"threats": ["E1-05 1 red", "E1-09 2 blue"], "tracks": "1111", "turns": 5}
     rows = reports(PILOT + "x", **several)[-1].hits
     assert [(row.code, row.weapons) for row in rows] == [
@@ -139,7 +151,7 @@ def test_what_interceptors_cannot_target_does_not_make_a_crowd() -> None:
 
 @pytest.mark.rule("SA-179")
 def test_a_weapon_without_a_target_does_nothing() -> None:
-    flight = fly("a", "2a", threats=["E1-05 1 red"], tracks="7777", turns=2)
+    flight = fly("a", "2a", "3c", threats=["E1-05 1 red"], tracks="7777", turns=3)
     assert threat(flight, "E1-05").cubes == 0
     assert reports("a", turns=1)[0].hits == ()
 
@@ -164,6 +176,8 @@ def test_cubes_up_to_the_hp_destroy() -> None:
     assert threat(flight, "E1-10").status == "destroyed"
     short = fly("a", threats=["SE1-08 1 white"], tracks="1111", turns=1)
     assert threat(short, "SE1-08").status == "active"
+    one_left = fly("4a", threats=["E1-10 2 red"], tracks="1111", turns=2)
+    assert (threat(one_left, "E1-10").cubes, threat(one_left, "E1-10").status) == (4, "active")
     assert moves("E1-10", "a", threats=["E1-10 1 white"], tracks="1111", turns=3) == []
 
 
@@ -183,6 +197,12 @@ def test_after_the_step_all_weapons_are_ready_again() -> None:
     assert len(rows) == 1
     heavy = hits("SE2-06", "aa", threats=["SE2-06 1 white"], tracks="1111", turns=2)
     assert [dict(row.weapons) for row in heavy] == [{"heavy_laser": 5}, {"heavy_laser": 5}]
+    assert did("1aa", threats=["SE2-06 2 red"], tracks="1111", turns=3)[1:] == ["fired", "fired"]
+    # Nothing goes on by itself: neither a shot, at something or at nothing, nor an attack in space.
+    for crew in ("4a", "1a"):
+        assert len(hits("SE2-06", crew, threats=["SE2-06 2 red"], tracks="1111", turns=4)) == 1
+        assert hits("SE2-06", crew, threats=["SE2-06 3 red"], tracks="1111", turns=4) == []
+    assert len(hits("SE1-01", PILOT, threats=["SE1-01 1 red"], tracks="1111", turns=5)) == 1
 
 
 @pytest.mark.rule("SA-185", "SA-334")
@@ -193,6 +213,21 @@ def test_after_effects_follow_all_damage_in_order_of_numbers() -> None:
     strikes = [row for report in flight_rows for row in report.threats if row.letter == "!"]
     assert [row.code for row in strikes] == ["SE1-08", "E2-07"]
     assert all(row.destroyed for report in flight_rows for row in report.hits[-2:] if report.turn == 3)
+
+
+@pytest.mark.rule("SA-185")
+def test_a_splash_waits_until_every_shot_is_worked_out() -> None:
+    # The tanker dies first in order, but the grappler falls to the laser and not to the splash.
+    flight = ready("--a", "4-a", threats=["SE1-03 1 white", "E1-08 2 red"], tracks="3333")
+    while flight.turn < 2:
+        play_turn(flight)
+    threat(flight, "SE1-03").cubes, threat(flight, "E1-08").cubes = 7, 3
+    report = play_turn(flight, report=True)
+    assert report is not None
+    assert [(row.code, row.weapons, row.destroyed) for row in report.hits] == [
+        ("SE1-03", (("heavy_laser", 5),), True),
+        ("E1-08", (("heavy_laser", 4),), True),
+    ]
 
 
 @pytest.mark.rule("SA-186")

@@ -34,6 +34,8 @@ def test_a_missed_check_delays_everybodys_next_action() -> None:
     assert [plan(kept, index)[:4] for index in range(2)] == ["caaa", "bbbb"]
     all_missed = fly("abababababab", computer=True, turns=12)
     assert plan(all_missed) == "ab-ab-aba-ba"
+    first_only = fly("c---aaaaaaaa", computer=True, turns=5)
+    assert plan(first_only) == "c---a-aaaaaa"
 
 
 @pytest.mark.rule("SA-227")
@@ -54,6 +56,9 @@ def test_maintenance_by_one_who_is_knocked_out_afterwards_counts() -> None:
     assert flight.maintained == [True, True, False]
     rows = reports("c--c", threats=["SE2-03 1 red"], tracks="1111", computer=True, turns=5)
     assert rows[-1].check is True
+    # Nor does a knocked-out crew pass a check that nobody prepared.
+    missed = reports("c--", "", threats=["SE2-03 1 red"], tracks="1111", computer=True, turns=5)
+    assert missed[-1].check is False
 
 
 @pytest.mark.rule("SA-230")
@@ -83,6 +88,9 @@ def test_the_last_rocket_hits_alone_in_step_13() -> None:
     (hit,) = rows[-1].hits
     assert hit.weapons == (("rocket", 3),)
     assert not any(weapon == "rocket" for row in rows[:-1] for hit in row.hits for weapon, _ in hit.weapons)
+    for track, found in (("1", 1), ("5", 0)):  # square 8 is in range, square 12 is not
+        late = {"threats": ["E1-05 12 red"], "tracks": track * 4}
+        assert len(reports("3----------c", **late)[-1].hits) == found
 
 
 @pytest.mark.rule("SA-233")
@@ -173,6 +181,9 @@ def test_every_tile_costs_one_and_those_of_the_worst_zone_one_more() -> None:
     sheet = score(fly(threats=["E1-05 1 red", "I2-05 2"], tracks="1111"))
     assert sheet.tiles == (1 + 3 + 1, 1, 1)
     assert sheet.total == 2 + 3 - 7 - 5
+    for zone in ("white", "blue"):
+        sheet = score(fly(threats=[f"E1-05 1 {zone}", "I2-05 2"], tracks="1111"))
+        assert (max(sheet.tiles), sheet.total) == (5, 2 + 3 - 7 - 5)
 
 
 @pytest.mark.rule("SA-243")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.space_alert.components import CARDS
+from rules.space_alert.effects import effect_of
 from rules.space_alert.flight import Flight
 from rules.space_alert.flight_view import threat_views
 from rules.space_alert.resolution import play_turn
@@ -97,6 +98,9 @@ def test_hidden_fighters_cannot_be_targeted_before_x(code: str) -> None:
     # On T3 X is passed in turn 2 (speed 3: 9, 6).
     rows = reports("aaa", "2aa", "3c-", threats=[f"{code} 1 white"], tracks="3333", turns=3)
     assert [[row.code for row in report.hits] for report in rows] == [[], [], [code]]
+    # On T1 it stands on square 7 in turn 3, within reach of everything but still hidden.
+    close = reports("3c", "2-a", "--a", threats=[f"{code} 2 white"], tracks="1111", turns=3)
+    assert close[-1].hits == ()
 
 
 @pytest.mark.rule("SA-299")
@@ -121,6 +125,13 @@ def test_satellites_cannot_be_targeted_at_distance_3(code: str) -> None:
         assert bool(report.hits) == (square <= 10)
         if square <= 10:
             break
+    for square in (11, 10):
+        flight = ready("-a", "2a", threats=[f"{code} 1 white"], tracks="7777")
+        play_turn(flight)
+        flight.threats[0].square = square
+        report = play_turn(flight, report=True)
+        assert report is not None
+        assert len(report.hits) == (square <= 10)
 
 
 # Shields of their own
@@ -134,7 +145,7 @@ def test_the_first_hit_only_breaks_the_cryoshield(code: str) -> None:
     assert [(row.note, row.damage) for row in rows] == [("cryoshield", 0), (None, 5)]
     # A hit weaker than the shield breaks it as well, and several weapons of one step break it once.
     weak = hits(code, "4--", "1-a", "4-a", turns=4, threats=[f"{code} 1 red"], tracks="3333")
-    assert [row.note for row in weak] == ["cryoshield"]
+    assert [(row.note, row.damage, len(row.weapons)) for row in weak] == [("cryoshield", 0, 2)]
     pulse = hits(code, "-2aa", "---a", turns=4, **mission)
     assert [(row.note, row.damage) for row in pulse] == [("cryoshield", 0), (None, 5)]
 
@@ -257,6 +268,10 @@ def test_the_scouts_own_attack_is_not_raised() -> None:
     flight = scouting()
     assert tiles(flight) == (0, 0, 3)  # past the shield, which keeps its energy
     assert flight.shield[2] == 1
+    # Its card knows no attack that shields meet; if it did, that would not be raised either.
+    scout = scouting(turns=3)
+    effect_of("attack 1")(scout, threat(scout, "E2-02"))
+    assert (scout.scouts, scout.shield[2], tiles(scout)) == ([1], 0, (0, 0, 0))
 
 
 @pytest.mark.rule("SA-311")
@@ -378,6 +393,7 @@ def test_a_dying_tanker_hurts_every_other_external_threat_past_all_protection() 
     assert threat(hidden, "E1-03").cubes == 1
     frozen = tanker_dies("SE1-05 2 red")
     assert threat(frozen, "SE1-05").cubes == 1
+    assert threat(tanker_dies("E2-04 2 red"), "E2-04").cubes == 1
     coming = tanker_dies("E1-05 4 red")
     assert threat(coming, "E1-05").cubes == 0
 
@@ -433,6 +449,7 @@ def test_ramming_a_lone_behemoth_costs_the_pilot() -> None:
     assert knocked_out(flight) == [0]
     assert (at(flight, 0), at(flight, 1)) == ("space", "upper_red")
     assert flight.crew[0].squad == 2
+    assert at(fly(PILOT + "xx", "1c4--c", turns=6, **mission), 1) == "upper_red"
     heroic = ready("6c4-", threats=["SE2-01 1 red"], tracks="1111")
     while heroic.turn < 3:
         play_turn(heroic)
@@ -499,6 +516,7 @@ def test_nemesis_hurts_itself_past_its_shield_and_does_not_answer_that() -> None
     mission = {"threats": ["SE2-05 1 red"], "tracks": "2222", "turns": 1}
     assert threat(fly(**mission), "SE2-05").cubes == 1
     assert [row.letter for row in moves("SE2-05", **mission)] == ["X"]
+    assert blows("SE2-05", "X", **mission) == [("red", 1)]
     y = {"threats": ["SE2-05 1 red"], "tracks": "3333", "turns": 3}
     assert threat(fly(**y), "SE2-05").cubes == 3
 

@@ -122,6 +122,11 @@ def test_the_alien_changes_deck_and_counts_figures() -> None:
     assert tokens(flight, "SI1-03") == ["upper_white"]
     assert tiles(flight) == (0, 2, 0)
     assert tiles(fly("2", "4", **mission)) == (0, 0, 0)
+    down = ready("", "", "2", "4", threats=["SI1-03 1"], tracks="3333")
+    down.crew[0].knocked_out = True  # his figure still stands there
+    while down.turn < 5:
+        play_turn(down)
+    assert tiles(down) == (0, 2, 0)
 
 
 # Fissure
@@ -205,6 +210,10 @@ def test_both_hangars_repairing_in_one_turn_bring_one_more() -> None:
     assert threat(fly("6c", "1c", turns=2, **mission), "SI1-06").cubes == 3
     assert threat(fly("6c", "6c", turns=2, **mission), "SI1-06").cubes == 2
     assert threat(fly("6c-", "1-c", turns=3, **mission), "SI1-06").cubes == 2
+    # The extra cube comes when all have acted: the third repair is not yet the last.
+    crew = ("6c", "1c", "6c")
+    assert did(*crew, member=2, turns=2, **mission)[-1] == "repaired"
+    assert threat(fly(*crew, turns=2, **mission), "SI1-06").status == "destroyed"
 
 
 @pytest.mark.rule("SA-367")
@@ -229,6 +238,10 @@ def test_the_uprisings_y_and_z() -> None:
     crew = ("6", "1", "", "4", "2")
     assert knocked_out(fly(*crew, turns=5, **mission)) == [0, 1]
     assert knocked_out(fly(*crew, turns=6, **mission)) == [0, 1, 3, 4]
+    # A pilot is beyond its reach, the squad taken before the uprising notwithstanding: X comes in turn 4.
+    late = {"threats": ["SI1-06 3"], "tracks": "3333", "turns": 8}
+    space = fly("6c4cxxxx", "4", **late)
+    assert (threat(space, "SI1-06").status, knocked_out(space)) == ("survived", [1])
 
 
 @pytest.mark.rule("SA-369")
@@ -247,6 +260,7 @@ def test_three_stations_repairing_in_one_turn_bring_two_more() -> None:
     assert threat(fly("1b", "2b", "3b", **mission), "SI2-03").cubes == 5
     assert threat(fly("1b", "2b", "2b", **mission), "SI2-03").cubes == 3
     assert threat(fly("1b", "2b", "3b", "1b", "2b", **mission), "SI2-03").status == "destroyed"
+    assert did("1b", "2b", "3b", "1b", "2b", member=4, **mission)[-1] == "repaired"
 
 
 @pytest.mark.rule("SA-371")
@@ -259,6 +273,8 @@ def test_the_bonus_comes_once_a_turn_and_only_for_what_is_left() -> None:
     crew = ("1b", "2b", "3b", "1b", "2b", "3b", "1b")
     ended = fly(*crew, turns=2, **mission)
     assert (threat(ended, "SI2-03").status, threat(ended, "SI2-03").cubes) == ("destroyed", 7)
+    beside_another = fly(*crew, threats=["I1-06 1", "SI2-03 2"], tracks="7777", turns=2)
+    assert threat(beside_another, "SI2-03").cubes == 7
 
 
 # Seeker
@@ -282,6 +298,9 @@ def test_the_seeker_goes_where_the_most_players_are() -> None:
     assert sought(4, *"333", *"5555", *"1111") == "lower_white"
     assert sought(1, "4") == "upper_red"
     assert sought(1, "1") == "upper_white"
+    # Upper blue and lower red are no neighbours.
+    assert sought(2, "1") == "upper_blue"
+    assert sought(3, "6") == "lower_red"
 
 
 @pytest.mark.rule("SA-373")
@@ -402,6 +421,9 @@ def test_crossed_wires() -> None:
     z = fly(turns=4, **mission)
     assert z.reactor == [0, 0, 0]
     assert tiles(z) == (2, 4, 2)
+    # T2 has no Y; refilled after X, the central reactor pays in full on Z.
+    refilled = fly("2--b", threats=["SI1-05 1"], tracks="2222", turns=4)
+    assert (refilled.reactor, tiles(refilled)) == ([0, 0, 0], (2, 1 + 5, 2))
 
 
 @pytest.mark.rule("SA-383")
@@ -428,6 +450,10 @@ def test_commandos_deal_damage_unhurt_and_move_on_hurt() -> None:
     hurt = fly("6c4x", **mission)
     assert threat(hurt, "SI1-01").cubes == 1
     assert (tokens(hurt, "SI1-01"), tiles(hurt)) == (["upper_white"], (0, 0, 0))
+    mirror = {"threats": ["SI1-02 1"], "tracks": "3333", "turns": 5}
+    assert (tokens(fly(**mirror), "SI1-02"), tiles(fly(**mirror))) == (["lower_blue"], (0, 0, 2))
+    hurt = fly("1c3x", **mirror)
+    assert (tokens(hurt, "SI1-02"), tiles(hurt)) == (["lower_white"], (0, 0, 0))
 
 
 @pytest.mark.rule("SA-385")

@@ -73,9 +73,9 @@ def test_a_squad_moves_with_its_leader() -> None:
 
 @pytest.mark.rule("SA-101")
 def test_any_number_may_share_a_station() -> None:
-    flight = fly("<", "<", "<", "<", "<", turns=1)
+    flight = fly("<a", "<a", "<a", "<a", "<a", turns=1)
     assert {at(flight, index) for index in range(5)} == {"upper_red"}
-    assert all(plan(flight, index) == "<-----------" for index in range(5))
+    assert all(plan(flight, index) == "<a----------" for index in range(5))
 
 
 @pytest.mark.rule("SA-102")
@@ -85,6 +85,8 @@ def test_a_button_under_a_malfunction_repairs() -> None:
     flight = fly("<b", **mission)
     assert threat(flight, "I1-06").cubes == 1
     assert flight.shield[0] == 1
+    warheads = fly("3-c", threats=["I1-07 3"], tracks="7777", turns=3)
+    assert (threat(warheads, "I1-07").cubes, warheads.rockets) == (1, 3)
 
 
 @pytest.mark.rule("SA-103")
@@ -112,6 +114,9 @@ def test_a_malfunction_of_several_stations_is_repaired_in_any_of_them() -> None:
     assert threat(fly("6-c", **mission), "SI1-06").cubes == 1
     assert threat(fly("1-c", **mission), "SI1-06").cubes == 1
     assert threat(fly("4-c", **mission), "SI1-06").cubes == 0
+    # In his own station only, though the same button is broken elsewhere under a lower number.
+    flight = fly("6-b", threats=["I1-06 2", "I1-05 3"], tracks="7777", turns=3)
+    assert (threat(flight, "I1-06").cubes, threat(flight, "I1-05").cubes) == (0, 1)
 
 
 @pytest.mark.rule("SA-107")

@@ -38,6 +38,8 @@ def test_threats_appear_then_players_act_then_damage_then_threats_move() -> None
     assert report.appeared == ("E1-10",)
     assert report.hits[0].destroyed
     assert report.threats == ()
+    # The virus is there before the card of its turn is played.
+    assert did("c", threats=["I2-05 1"], tracks="7777", turns=1) == ["repaired"]
 
 
 @pytest.mark.rule("SA-064")
@@ -51,6 +53,9 @@ def test_the_check_follows_the_threat_actions_of_its_turn() -> None:
     # The virus delays slot 3 in turn 2; the missed check then finds slot 3 empty.
     flight = fly("--aaa", threats=["I2-05 1"], tracks="1111", turns=2, computer=True)
     assert plan(flight).startswith("---aaa")
+    # A ship that is lost in the threat actions of turn 5 has no check any more.
+    last = reports("", threats=["SI2-05 3"], tracks="1111", computer=True)[-1]
+    assert (last.turn, last.lost_by, last.check) == (5, "SI2-05", None)
 
 
 @pytest.mark.rule("SA-065")
@@ -66,11 +71,18 @@ def test_step_13_rocket_then_landing_then_threats_then_the_jump() -> None:
     assert [name for name, _ in last.hits[0].weapons] == ["rocket"]
     assert last.threats[0].squares == 2
     assert flight.won
+    # The pilot is home before the satellite's Z knocks out everybody on the ship.
+    pilot = fly("------6c4cxx", threats=["SE2-03 9 blue"], tracks="1111")
+    assert (at(pilot), pilot.crew[0].knocked_out) == ("upper_red", True)
+    # The rocket finds the gunship before its last move brings it to Z.
+    rocket = reports("3----------c", threats=["E1-05 9 red"], tracks="1111")[-1]
+    assert ([hit.code for hit in rocket.hits], rocket.threats[0].status) == (["E1-05"], "survived")
 
 
 @pytest.mark.rule("SA-066")
 def test_confirmations_are_counted_when_all_have_acted() -> None:
     assert fly("2c", "2", "2-", "2c", turns=2).visual == [2, 0, 0]
+    assert fly("2-", "2-", "2c", turns=3).visual == [1, 0, 0]
     assert [row.amount for row in reports("2c", "2c", turns=2)[1].acts] == [1, 2]
 
 
@@ -122,6 +134,15 @@ def test_a_threat_to_come_does_nothing() -> None:
     assert threat(flight, "E1-09").cubes == 0
     assert did(">^", "", threats=["I2-01 3"], turns=2) == ["moved", "moved"]
     assert plan(fly(">^aaa", threats=["I2-01 3"], turns=2)) == ">^aaa-------"
+    # Other tokens are laid out in turn 1, those of the threats to come are not.
+    early = {"threats": ["I2-05 1", "SI2-03 3", "I2-01 4", "I1-02 5"], "tracks": "7777"}
+    flight = fly("^b", ">^a", turns=2, **early)
+    assert (flight.fuel, plan(flight, 1)) == (2, ">^a---------")
+    assert did("6cx", turns=3, **early)[-1] == "nothing"
+    # No weapon finds it and it does not move.
+    assert reports("2a", "3c", threats=["E1-05 4 red"], tracks="1111", turns=3)[-1].hits == ()
+    assert hits("E1-05", "2a", "4a", threats=["E1-05 4 red"], tracks="1111", turns=3) == []
+    assert moves("E1-05", threats=["E1-05 3 red"], tracks="1111", turns=2) == []
 
 
 @pytest.mark.rule("SA-075", "SA-076")

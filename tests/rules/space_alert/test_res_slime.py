@@ -82,6 +82,7 @@ def test_each_token_has_its_own_life() -> None:
     once = fly("6c3-x", tracks="7777", turns=5, **BLUE)
     assert threat(once, "I2-01").cubes == 1
     assert tokens(once, "I2-01") == ["lower_blue", "lower_white"]
+    assert tokens(fly("6c3-xx", tracks="7777", turns=6, **BLUE), "I2-01")[:1] == ["lower_white"]
 
 
 @pytest.mark.rule("SA-350")

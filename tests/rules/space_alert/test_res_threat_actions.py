@@ -200,6 +200,8 @@ def test_a_drawn_gravolift_tile_delays_every_use() -> None:
     draw = {"white": ["gravolift"]}
     flight = fly("---^a", threats=["E1-05 1 white"], tracks="1111", draw=draw, turns=4)
     assert plan(flight) == "---^-a------"
+    again = fly("---^-^a", threats=["E1-05 1 white"], tracks="1111", draw=draw, turns=6)
+    assert plan(again) == "---^-^-a----"
 
 
 @pytest.mark.rule("SA-206", "SA-288")
@@ -315,17 +317,20 @@ def test_tokens_move_left_right_and_between_decks() -> None:
     assert tokens(fly(threats=["I1-02 1"], tracks="1111", turns=2), "I1-02") == ["upper_white"]
     broken = {"carried": {"red": ["gravolift"]}}
     assert tokens(fly(threats=["I2-03 1"], tracks="1111", turns=3, **broken), "I2-03") == ["lower_red"]
+    # Neither a lift in use nor players in the way stop it.
+    crowd = ("4-^", "5", "1")
+    assert tokens(fly(*crowd, threats=["I2-03 1"], tracks="1111", turns=3), "I2-03") == ["lower_red"]
+    assert tokens(fly(*crowd, threats=["I1-01 1"], tracks="1111", turns=2), "I1-01") == ["upper_white"]
 
 
 @pytest.mark.rule("SA-218")
 def test_no_token_moves_off_the_ship() -> None:
     flight = fly(threats=["I1-02 1"], tracks="7777", turns=5)
-    flight.threats[0].stations = [0]
-    effect_of("move red")(flight, flight.threats[0])
-    assert flight.threats[0].stations == [0]
-    flight.threats[0].stations = [5]
-    effect_of("move blue")(flight, flight.threats[0])
-    assert flight.threats[0].stations == [5]
+    for way, edges in (("red", (0, 3)), ("blue", (2, 5))):
+        for station in edges:
+            flight.threats[0].stations = [station]
+            effect_of(f"move {way}")(flight, flight.threats[0])
+            assert flight.threats[0].stations == [station]
 
 
 @pytest.mark.rule("SA-219")
@@ -338,6 +343,9 @@ def test_delays_by_threats_reach_ship_station_or_zone() -> None:
     # Contamination: X delays the stations with a token.
     flight = fly("4-aaa", "6-aaa", "--aaa", threats=["SI2-04 1"], tracks="3333", turns=2)
     assert [plan(flight, index)[2] for index in range(3)] == ["-", "-", "a"]
+    # Virus: Y, in turn 3, delays the whole ship.
+    flight = fly("4--aa", "3--aa", "---aa", threats=["I2-05 1"], tracks="3333", turns=3)
+    assert [plan(flight, index)[3:6] for index in range(3)] == ["-aa"] * 3
 
 
 @pytest.mark.rule("SA-220", "SA-221")
@@ -371,9 +379,13 @@ def test_knocked_out_before_his_turn_he_does_not_act() -> None:
 
 @pytest.mark.rule("SA-223")
 def test_knocked_out_twice_is_no_worse() -> None:
-    flight = fly("", threats=["SE2-03 1 red", "SI1-06 2"], tracks="1111")
+    # In turn 5 the satellite takes the one in upper red, in turn 6 the uprising finds him there again.
+    mission = {"threats": ["SE2-03 1 red", "SI1-06 2"], "tracks": "1111"}
+    flight = fly("4", **mission)
     assert score(flight).knocked_out == 1
-    rows = moves("SI1-06", "", threats=["SE2-03 1 red", "SI1-06 2"], tracks="1111")
+    assert [row.members for row in moves("SE2-03", "4", **mission)][-1] == (0,)
+    rows = moves("SI1-06", "4", **mission)
+    assert rows[-1].letter == "Z"
     assert all(row.members == () for row in rows)
 
 
