@@ -15,11 +15,16 @@ from sandbox.server import Sandbox
 PORT = 8642
 
 
-async def run(store: Any, data: Path, make: Callable[..., Any], serve: Callable[[Any, str], Awaitable[None]]) -> None:
+async def run(
+    store: Any, data: Path, make: Callable[..., Any], serve: Callable[[Any, str], Awaitable[None]]
+) -> None:
     """A sandbox of our own with its page, or the one the environment names."""
     elsewhere = connect.from_environment()
     if elsewhere is not None:
-        await serve(make(store, connector=elsewhere, guild_ready_timeout=0.1), os.environ.get("WARDROOM_SANDBOX_TOKEN", "sandbox-token"))
+        await serve(
+            make(store, connector=elsewhere, guild_ready_timeout=0.1),
+            os.environ.get("WARDROOM_SANDBOX_TOKEN", "sandbox-token"),
+        )
         return
     async with Sandbox(state_file=data / "sandbox.json") as box:
         page = Page(box, port=int(os.environ.get("WARDROOM_PORT", PORT)))

@@ -69,7 +69,9 @@ def texts(message: dict[str, Any]) -> str:
 
     def walk(components: list[dict[str, Any]]) -> None:
         for component in components:
-            found.append(component.get("content") or component.get("label") or component.get("placeholder") or "")
+            found.append(
+                component.get("content") or component.get("label") or component.get("placeholder") or ""
+            )
             walk(component.get("components", []))
             found.extend(option["label"] for option in component.get("options", []))
             found.extend(item.get("description") or "" for item in component.get("items", []))
