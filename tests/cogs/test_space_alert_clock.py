@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from cogs.house import House as Settings
 from db.store import Store
-from rules.core import notation
+from rules.core import Event, notation
 from rules.space_alert.missions import MISSIONS, timeline
+from rules.space_alert.state import Absent
 from sandbox.permissions import Permission
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import labels, loaded, log_of, press, row_of, said, selects, table, told_privately
@@ -66,6 +68,7 @@ async def test_every_announcement_comes_at_its_second(house: House) -> None:
     assert state.stage == "resolution"
 
 
+@pytest.mark.rule("SA-436")
 async def test_what_is_announced_is_written_too(house: House) -> None:
     game = await launched(house, "Ann", "Eve", mission="test_run_2")
     await ticked(house, game, "begin")
@@ -74,6 +77,22 @@ async def test_what_is_announced_is_written_too(house: House) -> None:
     assert words("en")("sa-caption-start") in said(house, row)
     message = await table(house, game)
     assert "Phase 1 ends <t:" in texts(message)
+
+
+@pytest.mark.rule("SA-436")
+async def test_a_voice_that_fails_leaves_the_captions(house: House) -> None:
+    row = await running(house, "Ann", "Eve", settings=Settings(sound="voice"), pace="live")
+    at, face = await loaded(house, row.id), face_of(house)
+    caption = words("en")("sa-caption-start")
+
+    def captioned() -> bool:
+        return caption in face.narrate(at, [Event("sa-caption-start")], words("en"))
+
+    assert captioned(), "nobody is in a voice channel"
+    for speaking in (True, False):
+        face.voices[row.id] = SimpleNamespace(speaking=speaking)
+        assert captioned() is not speaking
+    del face.voices[row.id]
 
 
 async def test_before_the_launch_the_table_counts_down(house: House) -> None:
@@ -157,6 +176,24 @@ async def test_a_pause_by_agreement_stops_the_clock(house: House) -> None:
     assert clock.second - stands < 10 + RATE * LATE
     await asyncio.sleep(0.1)
     assert clock.second > stands
+
+
+@pytest.mark.rule("SA-424")
+async def test_while_the_clock_runs_only_an_absent_players_seat_is_given_away(house: House) -> None:
+    game = await launched(house, "Ann", "Eve", mission="mission_1")
+    await ticked(house, game, "begin")
+    row, eve = await row_of(house, game), house.person("Eve")
+
+    async def asked() -> str:
+        return await told_privately(
+            await house.person("Ann").slash("game substitute", row.thread, player=eve.id)
+        )
+
+    assert "SA-424" in await asked()
+    assert not (await row_of(house, game)).seats[1].offered
+    await house.bot.table.clock(game, Absent(1))
+    assert "SA-424" not in await asked()
+    assert (await row_of(house, game)).seats[1].offered, "Ann is all the others"
 
 
 async def test_without_the_option_there_is_no_pause(house: House) -> None:
