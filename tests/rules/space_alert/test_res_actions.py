@@ -367,6 +367,11 @@ def test_squads_do_not_repair_and_buttons_do_not_fight() -> None:
     flight = fly("6-a", "6-b", "6-c", threats=["SI1-02 3"], tracks="7777", turns=3)
     assert tokens(flight, "SI1-02") == ["upper_blue"]
     assert threat(flight, "SI1-02").cubes == 0
+    # Side by side in upper blue: the button mends what is broken, the squad hits what moves.
+    both = {"threats": ["SI1-02 2", "I1-05 3"], "tracks": "7777", "turns": 3}
+    mended, fought = fly("6-b", **both), fly("6cx", **{**both, "threats": ["I1-05 2", "SI1-02 3"]})
+    assert (threat(mended, "SI1-02").cubes, threat(mended, "I1-05").cubes) == (0, 1)
+    assert (threat(fought, "SI1-02").cubes, threat(fought, "I1-05").cubes) == (1, 0)
 
 
 # Heroic actions

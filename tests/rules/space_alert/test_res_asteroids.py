@@ -48,6 +48,20 @@ def test_an_asteroid_that_passed_nothing_bursts_quietly() -> None:
     assert flight.shield[1] == 1
 
 
+@pytest.mark.rule("SA-334")
+@pytest.mark.parametrize(("marks", "shield", "drawn"), [(1, 0, 0), (2, 0, 1)])
+def test_shields_meet_what_bursts(marks: int, shield: int, drawn: int) -> None:
+    flight = ready("4a", threats=["E2-07 1 red"], tracks="7777")
+    play_turn(flight)
+    rock = flight.threats[0]
+    rock.cubes, rock.marks = 6, marks
+    report = play_turn(flight, report=True)
+    assert report is not None
+    (strike,) = [row for row in report.threats if row.letter == "!"]
+    assert [(blow.strength, len(blow.tiles)) for blow in strike.blows] == [(marks, drawn)]
+    assert (flight.shield[0], tiles(flight)) == (shield, (drawn, 0, 0))
+
+
 @pytest.mark.rule("SA-335")
 def test_a_scout_that_dies_in_the_same_step_raises_nothing_any_more() -> None:
     flight = ready("4-a", "3-a", threats=["E2-07 1 red", "E2-02 2 blue"], tracks="7777")

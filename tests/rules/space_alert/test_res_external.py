@@ -211,6 +211,9 @@ def test_from_its_x_on_the_scout_raises_the_attacks_of_others() -> None:
     # The scout passes X of T2 in turn 2; until then a strike has its plain strength.
     assert blows("E1-10", "Z", threats=["E2-02 1 blue", "E1-10 3 red"], tracks="2222") == [("red", 6)]
     assert blows("E1-10", "Z", threats=["E1-10 1 red", "E2-02 3 blue"], tracks="1122") == [("red", 5)]
+    for zone in ("white", "blue"):
+        raised = blows("E1-10", "Z", threats=["E2-02 1 blue", f"E1-10 3 {zone}"], tracks="2222")
+        assert raised == [(zone, 6)]
 
 
 @pytest.mark.rule("SA-307")
@@ -361,6 +364,8 @@ def test_a_jellyfish_takes_two_more_but_only_when_hit() -> None:
     mission = {"threats": ["E2-05 1 white"], "tracks": "7777", "turns": 1}
     assert threat(fly("a", **mission), "E2-05").cubes == 7
     assert threat(fly("-", **mission), "E2-05").cubes == 0
+    elsewhere = {"threats": ["E2-05 1 white", "E1-05 2 red"], "tracks": "7777", "turns": 2}
+    assert threat(fly("4a", **elsewhere), "E2-05").cubes == 0
 
 
 @pytest.mark.rule("SA-317")
@@ -445,11 +450,12 @@ def test_ramming_a_lone_behemoth_costs_the_pilot() -> None:
     mission = {"threats": ["SE2-01 1 red"], "tracks": "1111"}
     row = hits("SE2-01", PILOT, turns=4, **mission)[0]
     assert row.weapons == (("interceptors", 9),)
-    flight = fly(PILOT + "xx", "1c4--c", turns=7, **mission)
+    # The laser ends the behemoth in the same step; in turn 6 another finds no interceptors to take off with.
+    flight = fly(PILOT + "xx", "1c4--c", "4--a", turns=6, **mission)
+    assert (threat(flight, "SE2-01").status, flight.won) == ("destroyed", None)
     assert knocked_out(flight) == [0]
     assert (at(flight, 0), at(flight, 1)) == ("space", "upper_red")
-    assert flight.crew[0].squad == 2
-    assert at(fly(PILOT + "xx", "1c4--c", turns=6, **mission), 1) == "upper_red"
+    assert (flight.crew[0].squad, flight.crew[1].squad) == (2, 1)
     heroic = ready("6c4-", threats=["SE2-01 1 red"], tracks="1111")
     while heroic.turn < 3:
         play_turn(heroic)
@@ -478,6 +484,10 @@ def test_a_juggernaut_draws_every_rocket_from_any_distance() -> None:
     threats = ["E1-07 1 white", "SE2-02 2 red"]
     rows = reports("3c", threats=threats, tracks="7777", turns=3)[-1].hits
     assert [row.code for row in rows] == ["SE2-02"]
+    just_appeared = ["E1-05 1 white", "SE2-02 3 red"]
+    assert [row.code for row in reports("3c", threats=just_appeared, tracks="7177", turns=3)[-1].hits] == [
+        "SE2-02"
+    ]
     not_yet = reports("3c", threats=["E1-05 1 white", "SE2-02 5 red"], tracks="7177", turns=3)[-1].hits
     assert [row.code for row in not_yet] == ["E1-05"]
 

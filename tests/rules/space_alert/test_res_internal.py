@@ -247,7 +247,7 @@ def test_the_uprisings_y_and_z() -> None:
 @pytest.mark.rule("SA-369")
 def test_during_the_uprising_no_squad_is_taken_or_revived() -> None:
     mission = {"threats": ["SI1-06 1"], "tracks": "7777"}
-    assert fly("6c", turns=2, **mission).crew[0].squad == 0
+    assert [fly(f"{station}c", turns=2, **mission).crew[0].squad for station in "61"] == [0, 0]
     # Disabled in turn 3, the squad stays so: C repairs the uprising of number 4.
     flight = fly("6cxc", threats=["I1-02 3", "SI1-06 4"], tracks="7777", turns=4)
     assert flight.crew[0].squad == 2
@@ -354,6 +354,11 @@ def test_contamination_acts_in_every_station_it_still_holds() -> None:
     assert knocked_out(z) == [0, 1, 2, 3]
     cleaned = fly("1cx", tracks="3333", turns=5, **mission)
     assert tiles(cleaned) == (1, 0, 2)
+    # Cleaned in turn 3: X in turn 4 on T7 and Z in turn 6 on T1 spare that station.
+    x = fly("6cx-a", "6---a", "4---a", threats=["SI2-04 3"], tracks="7777", turns=4)
+    assert [plan(x, index)[4] for index in range(3)] == ["a", "a", "-"]
+    z = fly("1cx", "1", "4", threats=["SI2-04 2"], tracks="1111", turns=6)
+    assert knocked_out(z) == [2]
 
 
 @pytest.mark.rule("SA-377")
@@ -395,6 +400,8 @@ def test_after_z_whoever_enters_a_contaminated_station_goes_down() -> None:
     assert (at(landing), knocked_out(landing)) == ("upper_red", [0])
     last = fly("6c4c" + "x" * 8, **mission)
     assert knocked_out(last) == [0]
+    # A station cleaned in time is safe.
+    assert knocked_out(fly("1cx", "------1", "------3", turns=7, **mission)) == [2]
 
 
 # Other cards

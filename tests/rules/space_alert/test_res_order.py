@@ -143,6 +143,9 @@ def test_a_threat_to_come_does_nothing() -> None:
     assert reports("2a", "3c", threats=["E1-05 4 red"], tracks="1111", turns=3)[-1].hits == ()
     assert hits("E1-05", "2a", "4a", threats=["E1-05 4 red"], tracks="1111", turns=3) == []
     assert moves("E1-05", threats=["E1-05 3 red"], tracks="1111", turns=2) == []
+    # Nor does it draw a shot away from one that is there.
+    shared = {"threats": ["E1-09 1 white", "E1-05 3 white"], "tracks": "1111", "turns": 2}
+    assert [row.weapons for row in hits("E1-09", "-a", **shared)] == [(("heavy_laser", 5),)]
 
 
 @pytest.mark.rule("SA-075", "SA-076")
@@ -273,7 +276,7 @@ def test_a_shifted_card_crosses_the_border_of_a_phase() -> None:
     assert rows[3].did == "fired"
 
 
-@pytest.mark.rule("SA-091", "SA-228")
+@pytest.mark.rule("SA-091", "SA-136", "SA-228")
 def test_the_missed_check_of_phase_2_spares_the_pilot() -> None:
     flight = fly("c>c-^", ">c<<cxx", "-----bb", computer=True, turns=5)
     assert at(flight, 1) == "space"

@@ -18,6 +18,7 @@ def test_whoever_moves_into_slime_is_delayed() -> None:
         assert at(flight) == "lower_blue"
         assert plan(flight)[3:6] == "-aa"
     assert plan(fly("-^<aa", tracks="7777", turns=3, **BLUE)) == "-^<aa-------"
+    assert plan(fly("-^<aa", tracks="7777", turns=3, **RED)) == "-^<-aa------"
 
 
 @pytest.mark.rule("SA-343")

@@ -93,6 +93,9 @@ def test_after_z_a_threat_has_survived() -> None:
     assert threat(flight, "E1-10").status == "survived"
     assert threat(flight, "E1-10").cubes == 0
     assert len(moves("E1-10", turns=5, **mission)) == 2
+    # The shot goes to what is still there.
+    behind = {"threats": ["E1-10 1 white", "E1-09 2 white"], "tracks": "1111", "turns": 3}
+    assert len(hits("E1-09", "--a", **behind)) == 1
     assert score(fly(**mission)).survived == (("E1-10", 2),)
 
 
@@ -229,6 +232,9 @@ def test_six_tiles_are_borne_and_the_seventh_is_the_end() -> None:
     seven = fly(threats=["E2-01 1 red"], tracks="1111", carried={"red": ["gravolift", "reactor"]})
     assert tiles(seven) == (6, 0, 0)
     assert (seven.won, seven.lost_by) == (False, "E2-01")
+    # Each zone is counted by itself.
+    spread = fly(threats=["SE2-04 1 white"], tracks="1111")
+    assert (tiles(spread), spread.won) == ((4, 0, 4), True)
 
 
 @pytest.mark.rule("SA-209")
@@ -352,8 +358,8 @@ def test_delays_by_threats_reach_ship_station_or_zone() -> None:
 def test_a_knocked_out_player_stays_where_he_is_and_does_nothing() -> None:
     # Commandos from upper blue go down to lower blue on X and knock out everybody there on Z (turn 5).
     mission = {"threats": ["SI1-02 1"], "tracks": "1111"}
-    flight = fly("6c3---a<c", turns=9, **mission)
-    assert knocked_out(flight) == [0]
+    flight = fly("6c3---a<c", "3", "2", "6", turns=9, **mission)
+    assert knocked_out(flight) == [0, 1]  # with a squad or without, in that station only
     assert at(flight) == "lower_blue"
     assert flight.crew[0].squad == 2
     assert len(acts("6c3---a<c", turns=9, **mission)) == 5
