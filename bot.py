@@ -94,11 +94,11 @@ class Wardroom(commands.AutoShardedBot):
         for row in rows:
             if min(row.shown, row.drawn) < row.number or row.message is None:
                 self.table.broadcast.changed(row.id)
+        for row in await self.store.games.untold():
+            self.table.broadcast.changed(row.id)
         running = [row for row in rows if row.status == "running"]
         for start in range(0, len(running), PICKED_UP_AT_ONCE):
             await asyncio.gather(*(self._resume(row) for row in running[start : start + PICKED_UP_AT_ONCE]))
-        for row in await self.store.games.untold():
-            self.table.broadcast.changed(row.id)
         log.info("ready as %s", self.user)
         await asyncio.to_thread(audio.warm_up, *LANGUAGES)
 

@@ -189,12 +189,13 @@ class Crew:
         panel = self.panel(person)
         if panel is None or self.dice.random() < 0.08:
             await self.press(person, table, "seat")
+            if person.id not in self.panels:  # nothing to do but to wait for the table
+                await asyncio.sleep(0.5)
             return
         message = table if self.dice.random() < 0.3 else panel
         offered = [part for part in parts(message) if verb_of(part) not in ("seat", "replay", "snooze")]
-        if not offered:  # nothing to do but to wait for the table
+        if not offered:
             self.panels.pop(person.id)
-            await asyncio.sleep(0.3)
             return
         weights = [WEIGHTS.get(verb_of(part), 0.15) for part in offered]
         part = self.dice.choices(offered, weights)[0]
