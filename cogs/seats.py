@@ -132,7 +132,8 @@ class Seats(commands.Cog):
                 statement = ("UPDATE games SET status = ? WHERE id = ?", (now, row.id))
                 own_way = "note-paused" if now == "paused" else "note-resumed"
                 await loaded.note(seat, interaction.user.id, own_way, statement)
-                await loaded.face.moved(self.bot.table, loaded, [])  # what went on by itself goes on again
+                if now == "running":  # what went on by itself goes on again
+                    await loaded.face.moved(self.bot.table, loaded, [])
         self.bot.table.broadcast.changed(row.id)
         await say(interaction, speech(own_way, who=interaction.user.display_name))
 

@@ -14,6 +14,7 @@ from sandbox import interactions
 from sandbox.commands import BOOLEAN, INTEGER, STRING, SUB_COMMAND, SUB_GROUP, USER
 from sandbox.errors import Refused
 from sandbox.interactions import AUTOCOMPLETE, DEFERRED, MESSAGE, Interaction
+from sandbox.permissions import BOT
 from sandbox.person import Person
 from sandbox.shapes import DM, EPHEMERAL, PRIVATE_THREAD, PUBLIC_THREAD
 from tests.cogs.conftest import House, texts
@@ -38,6 +39,17 @@ WEIGHTS = {
     "learn_next": 4,
     "seat": 3,
 }
+LIVELY = {
+    "sa_place",
+    "sa_slot",
+    "sa_next_yes",
+    "sa_give",
+    "sa_hand",
+    "sa_what_slot",
+    "sa_what_face",
+    "option",
+}
+"""A panel with one of these is worth staying at."""
 TABLES = ("mission_1", "simulation_1", "test_run_1", "advanced_simulation_1", "generated", "mission_8")
 JUNK = ("", "0", "-1", "999999", "x", "ё", "💥", "a" * 300, "<@1> @everyone", "1.2.3", "../..", "DROP TABLE")
 FAULTS: tuple[tuple[str, int, dict[str, Any]], ...] = (
@@ -84,6 +96,7 @@ class Monkeys:
             (0.7, self.moderate),
             (0.7, self.days_pass),
             (2, self.crowd),
+            (0.5, self.forbid),
         ]
 
     # One step after the other.
@@ -97,18 +110,23 @@ class Monkeys:
         if self.storm:
             self.storm -= 1
             if not self.storm:
-                self.box.faults.clear()
+                self.fair()
         await asyncio.sleep(PAUSE)
 
     async def calm(self) -> None:
         """Until everything that was begun has come to rest."""
-        self.box.faults.clear()
-        self.storm = 0
+        self.fair()
         if self.pending:
             await asyncio.wait(list(self.pending))
         async with asyncio.timeout(60):
             await self.box.ready()
             await self.house.settle()
+
+    def fair(self) -> None:
+        self.storm = 0
+        self.box.faults.clear()
+        for guild in self.world.guilds:
+            self.world.set_bot_permissions(guild, BOT)
 
     def note(self, what: str) -> None:
         self.trace[-1] += f" | {what}"
@@ -173,7 +191,8 @@ class Monkeys:
     async def press(self) -> None:
         person = self.dice.choice(self.people)
         message = self.world.message(self.panels.get(person.id, ""))
-        if message is None or not any(parts(message)) or self.dice.random() < 0.4:
+        verbs = {verb_of(part) for part in parts(message)} if message is not None else set()
+        if not verbs or self.dice.random() < (0.3 if verbs & LIVELY else 0.9):
             message = self.shown(person)
         if message is not None:
             await self.press_on(person, message)
@@ -387,6 +406,14 @@ class Monkeys:
             self.world.change_channel(place, {"archived": True, "locked": self.dice.random() < 0.3})
         elif place["type"] == PUBLIC_THREAD and self.dice.random() < 0.3:
             self.world.remove_channel(place)
+
+    async def forbid(self) -> None:
+        """A server takes rights away, and gives them back."""
+        guild = self.dice.choice(list(self.world.guilds))
+        lost = self.dice.choice([1 << 11, 1 << 15, 1 << 22, 1 << 35, 1 << 38])
+        self.note(f"{lost:#x} in {guild}")
+        self.world.set_bot_permissions(guild, BOT & ~lost)
+        self.storm = self.dice.randint(3, 10)
 
     async def days_pass(self) -> None:
         """The table message grows old, and reminders fall due."""
