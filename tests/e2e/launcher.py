@@ -11,6 +11,8 @@ import os
 import signal
 import subprocess
 import sys
+import threading
+import time
 from pathlib import Path
 
 import audio
@@ -91,8 +93,16 @@ def _warm() -> None:
             pictures.turn_report(view, words(lang), samples.NAMES)
 
 
+def _end_with(parent: int) -> None:
+    """A bot whose tests are gone must not go on by itself."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(0)
+
+
 def _become_bot(bot: object, request: dict[str, object]) -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     log = os.open(str(request["log"]), os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     null = os.open(os.devnull, os.O_RDONLY)
     for old, new in ((null, 0), (log, 1), (log, 2)):
