@@ -49,7 +49,7 @@ class Recording(discord.AudioSource):
         return True
 
 
-async def until(true: Callable[[], object], seconds: float = 5) -> None:
+async def until(true: Callable[[], object], seconds: float = 15) -> None:
     async with asyncio.timeout(seconds):
         while not true():
             await asyncio.sleep(0.01)
