@@ -13,7 +13,7 @@ from cogs.components import DANGER, GOOD, PRIMARY, bar, button, layout, text
 from cogs.faces import Panel
 from cogs.play import seat_panel
 from cogs.prompts import NotYours
-from cogs.table import Loaded
+from cogs.table import Loaded, NotRunning
 from cogs.translation import said
 from db.games import SeatRow, seat_statement
 from rules.core import IllegalMove
@@ -175,6 +175,9 @@ class Seats(commands.Cog):
 
 
 def _own(loaded: Loaded, user: int) -> int:
+    """A seat at a game that goes on: who sat where in one that has ended is history."""
+    if not loaded.row.live:
+        raise NotRunning(loaded.row.status)
     seat = loaded.row.seat_of(user)
     if seat is None:
         raise NotYours(str(user))
@@ -182,6 +185,8 @@ def _own(loaded: Loaded, user: int) -> int:
 
 
 def _seat_number(loaded: Loaded, text: str) -> int:
+    if not loaded.row.live:
+        raise NotRunning(loaded.row.status)
     seat = int(text)
     if not 0 <= seat < len(loaded.row.seats):
         raise ValueError(text)

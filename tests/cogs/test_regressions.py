@@ -21,6 +21,7 @@ from rules.space_alert import state as moves
 from tests.cogs import tables
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import buttons, in_thread, labels, opened, press, row_of, selects, started, table
+from words import words
 
 
 async def eventually(happened: Callable[[], Any], seconds: float = 5) -> None:
@@ -97,6 +98,14 @@ async def test_whom_an_android_stood_in_for_sits_down_himself_next_time(house: H
     await house.store.games.sit(row.id, row.seats)
     await press(house, "Ann", await table(house, row.id), "Play again")
     assert [seat.android for seat in (await row_of(house, row.id + 1)).seats] == [False, False]
+
+
+async def test_seats_of_a_game_that_has_ended_stay_as_they_were(house: House) -> None:
+    row = await over(house, "Ann", "Борис")
+    for command in ("game substitute", "game android", "game pause"):
+        made = await (await house.person("Ann").slash(command, channel=str(row.thread))).answered()
+        assert texts(made.message) == words("en")("trouble-status-over")
+    assert (await row_of(house, row.id)).seats == row.seats
 
 
 async def test_a_post_of_a_seat_that_left_does_not_spoil_the_proof(house: House) -> None:
