@@ -29,8 +29,10 @@ from sandbox.server import Sandbox
 ROOT = Path(__file__).resolve().parent.parent
 TABLES, SEATS, PRESSING = 5, 5, 4
 """Five tables of five; one at each never says ready, so that the table stays in its phase."""
-ROUNDS = 24
+ROUNDS = 20
 WARM = 4
+THINKING = 1.0
+"""Seconds between two presses of one player, of either bot."""
 
 
 async def measure() -> list[Figure]:
@@ -137,6 +139,7 @@ async def rounds(presses: list[list[tuple[Person, Any, str]]]) -> list[float]:
         for one in made:
             with contextlib.suppress(Refused):
                 await one.done(30)
+        await asyncio.sleep(THINKING)
         if number >= WARM:
             took += [(one.acked_after or ACK_SECONDS) * 1000 for one in made]
     return took

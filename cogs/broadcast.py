@@ -29,6 +29,8 @@ EDITABLE = 55 * 60
 RETRY = (2, 10, 30, 120)
 LONGEST = 1900
 LAST_WORDS = 2.0
+TOGETHER = 0.25
+"""Seconds in which the moves of players are gathered into one telling."""
 ARCHIVED = 50083
 NO_CHANNEL, NO_MESSAGE = 10003, 10008
 UNKNOWN = (NO_CHANNEL, NO_MESSAGE)
@@ -46,17 +48,23 @@ class Broadcast:
         self.pace = 1.0
         """Seconds between two pictures of one table, however fast the moves come."""
 
-    def changed(self, game: int) -> None:
-        """Something happened in this game: tell it at once, and show the table soon."""
-        self._start("tell", game, self._tell, 0)
-        self._start("show", game, self._show, self.pace)
+        self._waking: dict[tuple[str, int], asyncio.Event] = {}
 
-    def _start(self, what: str, game: int, work: Callable[[int], Awaitable[None]], pace: float) -> None:
+    def changed(self, game: int, wait: float = 0.0) -> None:
+        """Something happened in this game: tell and show it, with all that happens within `wait`."""
+        self._start("tell", game, self._tell, 0, wait)
+        self._start("show", game, self._show, self.pace, wait)
+
+    def _start(
+        self, what: str, game: int, work: Callable[[int], Awaitable[None]], pace: float, wait: float = 0.0
+    ) -> None:
         job = (what, game)
         self._dirty.add(job)
+        if not wait and job in self._waking:
+            self._waking[job].set()
         running = self._tasks.get(job)
         if self.client is not None and not self._stopped and (running is None or running.done()):
-            task = asyncio.create_task(self._run(job, work, pace), name=f"{what} table {game}")
+            task = asyncio.create_task(self._run(job, work, pace, wait), name=f"{what} table {game}")
             self._tasks[job] = task
             task.add_done_callback(lambda done: self._ended(job, done))
 
@@ -85,7 +93,22 @@ class Broadcast:
             for task in late:
                 task.cancel()
 
-    async def _run(self, job: tuple[str, int], work: Callable[[int], Awaitable[None]], pace: float) -> None:
+    async def _gather(self, job: tuple[str, int], wait: float) -> None:
+        """Moves made together are told together, after their answers; a clock does not wait for them."""
+        wake = self._waking[job] = asyncio.Event()
+        try:
+            async with asyncio.timeout(wait):
+                await wake.wait()
+        except TimeoutError:
+            pass
+        finally:
+            del self._waking[job]
+
+    async def _run(
+        self, job: tuple[str, int], work: Callable[[int], Awaitable[None]], pace: float, wait: float = 0.0
+    ) -> None:
+        if wait:
+            await self._gather(job, wait)
         tries = 0
         while job in self._dirty:
             self._dirty.discard(job)

@@ -14,7 +14,7 @@ import msgspec
 from images.worker import Painter
 from msgspec import Struct
 
-from cogs.broadcast import Broadcast
+from cogs.broadcast import TOGETHER, Broadcast
 from cogs.faces import Face
 from db.games import GameRow
 from db.log import Record, standing
@@ -213,7 +213,7 @@ class Table:
             return []
         events = await loaded.play(seat, action, user=user, interaction=interaction)
         events = events + await self.androids(loaded)
-        self.broadcast.changed(loaded.row.id)
+        self.broadcast.changed(loaded.row.id, wait=0.0 if seat == CLOCK else TOGETHER)
         await loaded.face.moved(self, loaded, events)
         return events
 
