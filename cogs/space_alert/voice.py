@@ -8,6 +8,7 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 import msgspec
 
@@ -108,7 +109,7 @@ class MissionVoice:
                 elif not self._client.is_playing():
                     self._client.play(stream)
                 self._follow(stream)
-            except (discord.DiscordException, OSError, TimeoutError) as problem:
+            except (discord.DiscordException, aiohttp.ClientError, OSError) as problem:
                 log.warning("voice of game %s: %s", self.clock.game, problem)
             await asyncio.sleep(CHECK)
 

@@ -30,6 +30,7 @@ RATE = 40.0
 EXPECTED = (
     "Attempting a reconnect in",
     "WebSocket closed with",
+    "Error connecting to voice",
     "(error code: 40060)",
     "Session is closed",
     "Connector is closed",
