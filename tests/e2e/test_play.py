@@ -111,7 +111,8 @@ class Tab:
         return answer
 
     async def messages(self, channel: str) -> list[dict[str, Any]]:
-        return list((await self.done("history", channel=channel))["messages"])
+        """None while there is no such channel: a thread takes a moment to be made."""
+        return list((await self.do("history", channel=channel)).get("messages", []))
 
     async def offers(self, channel: str, verb: str) -> tuple[str, str]:
         """The message that has such a button, and the button's id; waits until there is one."""
