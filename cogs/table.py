@@ -11,7 +11,6 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import msgspec
-from images.worker import Painter
 from msgspec import Struct
 
 from cogs.broadcast import TOGETHER, Broadcast
@@ -20,6 +19,7 @@ from db.games import GameRow
 from db.log import Record, standing
 from db.store import Store
 from db.writer import Statement
+from images.worker import Painter
 from rules.core import CLOCK, Action, Dice, Event, IllegalMove, Prompt, notation, saved
 
 log = logging.getLogger(__name__)
