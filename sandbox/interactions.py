@@ -261,6 +261,8 @@ class Interactions:
         return answer
 
     def _post(self, record: JSON, body: JSON, files: dict[str, Upload]) -> JSON:
+        if record["channel_id"] not in self.world.channels:
+            raise ApiError(*errors.UNKNOWN_CHANNEL)
         only = record["user_id"] if (body.get("flags") or 0) & EPHEMERAL else None
         extra = {
             "type": 20 if record["type"] == COMMAND else 19 if record["message_id"] else 0,

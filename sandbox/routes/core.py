@@ -172,6 +172,8 @@ def _serve(where: str, handler: Handler) -> Callable[[web.Request], Awaitable[we
             return _error(box, request, error)
         except Limited as limited:
             return _limited(limited)
+        except ConnectionResetError:  # the bot was stopped while it sent this: nobody is there to be answered
+            return web.Response(status=400)
         box.contract.check_response(request.method, path, status, body)
         return _fault(fault) if fault is not None else reply(body, status, headers)
 

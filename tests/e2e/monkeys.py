@@ -147,7 +147,8 @@ class Monkeys:
             if made.kind == DEFERRED:
                 await made.answered(timeout=20)
         except (Refused, TimeoutError) as problem:
-            if not bad and not self.storm and bot is self.house.bot:
+            there = made.record["channel_id"] in self.world.channels
+            if there and not bad and not self.storm and bot is self.house.bot:
                 self.troubles.append(f"no answer: {what}: {problem!r}")
             return
         self.answers += 1

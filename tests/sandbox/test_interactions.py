@@ -95,6 +95,14 @@ async def test_first_follow_up_of_a_thinking_answer_becomes_it(api: Api, box: Sa
     assert ann.messages() == []
 
 
+async def test_a_deleted_channel_takes_no_follow_up(api: Api, box: Sandbox, games: str) -> None:
+    made = make(box)
+    await api(callback(made), ANSWER)
+    box.world.remove_channel(box.world.channels[games])
+    status, answer = await api("POST " + hook(made), {"content": "x"}, wait="true")
+    assert (status, answer["code"]) == (404, 10003)
+
+
 async def test_ephemeral_messages_do_not_exist_elsewhere(api: Api, box: Sandbox, games: str) -> None:
     made = make(box)
     await api(callback(made), {"type": 4, "data": {"content": "x", "flags": 64}})
