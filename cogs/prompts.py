@@ -14,7 +14,7 @@ import discord
 import msgspec
 
 from cogs.components import PLAIN, PRIMARY, bar, button, option, select
-from rules.core import Action, Prompt, merge
+from rules.core import Action, Prompt, merge, none_of
 from words import Words
 
 if TYPE_CHECKING:
@@ -131,6 +131,10 @@ def chosen(loaded: Loaded, user: int, rest: str, values: Sequence[str]) -> tuple
         raise NotYours(who)
     for prompt in loaded.prompts(seat):
         if stamp(loaded, prompt, shared=who == ANYONE) == mark:
+            if prompt.many and not values:
+                if prompt.many[0] > 0:
+                    raise ValueError(rest)
+                return seat, none_of(prompt.choices[0].action)
             numbers = [int(value) for value in (values or [index])]
             if any(not 0 <= number < len(prompt.choices) for number in numbers):
                 raise ValueError(rest)

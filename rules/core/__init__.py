@@ -11,6 +11,7 @@ from rules.core.contract import (
     Prompt,
     Rules,
     merge,
+    none_of,
     told,
 )
 from rules.core.decks import Deck
@@ -30,5 +31,6 @@ __all__ = [
     "Rules",
     "fingerprint",
     "merge",
+    "none_of",
     "told",
 ]

@@ -138,3 +138,9 @@ def merge(actions: Sequence[Action]) -> Action:
         else:
             joined[name] = values[0]
     return type(first)(**joined)
+
+
+def none_of(action: Action) -> Action:
+    """The move of picking nothing, where a prompt allows that: the same with its tuples empty."""
+    values = {name: getattr(action, name) for name in action.__struct_fields__}
+    return type(action)(**{name: () if isinstance(value, tuple) else value for name, value in values.items()})

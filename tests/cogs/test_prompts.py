@@ -94,6 +94,18 @@ async def test_several_picks_are_one_move(table: Loaded) -> None:
     assert prompts.chosen(table, user(table, 0), rest, ["1", "5"]) == (0, Pick((1, 5)))
 
 
+async def test_picking_nothing_is_a_move_only_where_it_is_offered(table: Loaded) -> None:
+    for low in (0, 1):
+        prompt = asks(6, many=(low, 3))
+        table.asked[:] = [prompt]  # type: ignore[attr-defined]
+        rest = parts(table, prompt)[0]["custom_id"].split(":", 3)[3]
+        if low:
+            with pytest.raises(ValueError):
+                prompts.chosen(table, user(table, 0), rest, [])
+        else:
+            assert prompts.chosen(table, user(table, 0), rest, []) == (0, Pick(()))
+
+
 async def test_somebody_elses_question(table: Loaded) -> None:
     prompt = asks(3)
     table.asked.append(prompt)  # type: ignore[attr-defined]

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct, field
 
-from rules.core import Action, Event, IllegalMove, merge, saved, told
+from rules.core import Action, Event, IllegalMove, merge, none_of, saved, told
 
 
 class Fleet(Struct):
@@ -87,3 +87,7 @@ def test_a_refusal_says_why_in_words_of_the_locale() -> None:
         "SA-042",
         {"slot": 13},
     )
+
+
+def test_picking_nothing_keeps_what_is_no_pick() -> None:
+    assert none_of(Assign("Vega", (1, 4))) == Assign("Vega", ())
