@@ -148,7 +148,12 @@ def stop_on_signals() -> None:
             asyncio.get_running_loop().add_signal_handler(number, task.cancel)
 
 
+SWITCH = 0.0005
+"""Seconds a drawing thread may hold the interpreter while a click waits for it."""
+
+
 async def main() -> None:
+    sys.setswitchinterval(SWITCH)
     load_dotenv()
     logging.basicConfig(
         level=os.environ.get("WARDROOM_LOG", "INFO").upper(),
