@@ -17,7 +17,7 @@ from sandbox.server import Sandbox
 
 
 class House:
-    """A sandbox with the bot in it. `restart` is a crash: nothing is closed in order."""
+    """A sandbox with the bot in it. `restart` stops it in order; kill -9 is what tests/e2e do."""
 
     def __init__(self, box: Sandbox, folder: Path) -> None:
         self.box = box

@@ -277,7 +277,9 @@ async def test_silence_mutes_the_crew_and_nobody_else_and_unmutes_it(house: Hous
 async def test_nobody_stays_muted_after_a_crash(house: House) -> None:
     game = await crew_in_voice(house)
     await until(lambda: all_muted(house))
-    await house.restart()
+    await house.stop()
+    assert await all_muted(house), "going down unmutes nobody, as in a crash"
+    await house.start()
     await ticked(house, game, "restore")
     await until(lambda: nobody_is_muted(house), 3)
 
@@ -286,7 +288,9 @@ async def test_nobody_stays_muted_by_a_game_that_is_no_more(house: House) -> Non
     game = await crew_in_voice(house)
     await until(lambda: all_muted(house))
     await house.store.games.update(game, status="abandoned")
-    await house.restart()
+    await house.stop()
+    assert await all_muted(house), "going down unmutes nobody, as in a crash"
+    await house.start()
     await until(lambda: nobody_is_muted(house), 3)
 
 
