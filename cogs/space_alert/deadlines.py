@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from cogs.clicks import Click
 from cogs.components import bar, button
-from cogs.prompts import NotYours
+from cogs.prompts import NotYours, Stale
 from cogs.tablecard import relative
 from db.log import Record
 from rules.space_alert.post import not_ready, phase_hours, reminders
@@ -77,7 +77,12 @@ def status(now_open: Open, words: Words) -> str:
 
 
 def prolong_row(loaded: Loaded, words: Words) -> discord.ui.ActionRow[Any]:
-    return bar(button(words("sa-button-prolong"), f"w:sa_prolong:{loaded.row.id}:"))
+    return bar(button(words("sa-button-prolong"), f"w:sa_prolong:{loaded.row.id}:{_mark(loaded.state)}"))
+
+
+def _mark(state: State) -> str:
+    """Names the decision: only the captain can prolong again, so only his count tells two presses apart."""
+    return f"{state.phase}.{state.prolonged.count(state.posts.captain)}"
 
 
 async def passing(table: Table, loaded: Loaded, now: float) -> dict[int, float]:
@@ -98,5 +103,9 @@ async def prolong(click: Click) -> None:
         seat = loaded.row.seat_of(click.user)
         if seat is None:
             raise NotYours(click.rest)
+        phase, _, _ = click.rest.partition(".")
+        mine = _mark(loaded.state)
+        if click.rest != mine and (seat == loaded.state.posts.captain or phase != str(loaded.state.phase)):
+            raise Stale(click.rest)
         await bot.table.play(loaded, seat, Prolong(), user=click.user, interaction=click.interaction.id)
     await click.done()

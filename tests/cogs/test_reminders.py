@@ -16,6 +16,7 @@ from cogs.space_alert.deadlines import Open
 from db.games import GameRow
 from db.people import Person, Ping
 from rules.space_alert import state as moves
+from sandbox.components import walk
 from tests.cogs import tables
 from tests.cogs.conftest import House, texts
 
@@ -278,6 +279,22 @@ async def test_a_phase_that_was_prolonged_ends_later(house: House) -> None:
     assert "SA-463" in texts(again.message)
     await look(house, 72.1)
     assert (await house.bot.table.load(row.id)).state.phase == 2
+
+
+@pytest.mark.rule("SA-463")
+async def test_the_captain_prolongs_once_by_each_button_he_is_shown(house: House) -> None:
+    row = await waiting(house, "Ann", "Eve", settings=Settings(nudge="0"))
+    captain = (await house.bot.table.load(row.id)).state.posts.captain
+    person = house.person(("Ann", "Eve")[captain])
+    board = next(m for m in person.messages(str(row.thread)) if "Prolong this phase" in texts(m))
+    button = next(c["custom_id"] for c in walk(board["components"]) if "sa_prolong" in c.get("custom_id", ""))
+    await (await person.click(board, button)).done()
+    await house.settle()
+    await (await person.click(board, button, force=True)).done()
+    await house.settle()
+    assert (await house.bot.table.load(row.id)).state.prolonged == [captain]
+    await (await person.click(board, "Prolong this phase")).done()
+    assert (await house.bot.table.load(row.id)).state.prolonged == [captain, captain]
 
 
 @pytest.mark.rule("SA-462")
