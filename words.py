@@ -1,6 +1,7 @@
 """Every word a player reads: Fluent messages of a language, and the names of components.
 
-`Words("ru")("lobby-join", count=3)`; an argument "#2" is the player in seat 2, "@E1-05" a component's name.
+`Words("ru")("lobby-join", count=3)`; an argument "#2" is the player in seat 2, "@E1-05" a component's name,
+"~[…]" another message (`rules.core.phrase`).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 ROOT = Path(__file__).parent
@@ -66,7 +68,15 @@ class Words:
             return self.name(value[1:])
         if value.startswith("#") and value[1:].isdigit():
             return self._player(int(value[1:]), seats)
-        return value
+        return self._phrase(value, seats) if value.startswith("~[") else value
+
+    def _phrase(self, value: str, seats: Seats | None) -> str:
+        """A player may be called anything, "~[" too: what is no phrase of ours is left as it is."""
+        try:
+            key, args = msgspec.json.decode(value[1:], type=tuple[str, dict[str, Any]])
+        except msgspec.DecodeError:
+            return value
+        return self(key, seats, **args)
 
     def _player(self, seat: int, seats: Seats | None) -> str:
         if seats is None:

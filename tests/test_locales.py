@@ -27,6 +27,7 @@ DYNAMIC: dict[str, str] = {
 """Beginnings of keys that cannot be read off an f-string in the code, and who asks for them."""
 
 KEY_POSITION = {"Event": 0, "IllegalMove": 0, "Choice": 0, "Outcome": 0, "Prompt": 1, "locale_str": 0}
+KEY_POSITION |= {"phrase": 0, "question": 0, "choice": 0}
 """Calls whose argument at this place is always a key."""
 
 SPEAKERS = {"words", "speech", "said", "say"}

@@ -12,6 +12,7 @@ from rules.core.contract import (
     Rules,
     merge,
     none_of,
+    phrase,
     told,
 )
 from rules.core.decks import Deck
@@ -32,5 +33,6 @@ __all__ = [
     "fingerprint",
     "merge",
     "none_of",
+    "phrase",
     "told",
 ]

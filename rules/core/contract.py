@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol, TypeVar
 
+import msgspec
 from msgspec import Struct, field
 
 from rules.core.dice import Dice
@@ -17,7 +18,7 @@ CLOCK = -1
 """The seat that plays what time does: a phase ends, a threat is announced, a deadline passes."""
 
 Arg = str | int | tuple[str | int, ...]
-"""What words are filled with. "#2" is the player of seat 2, "@x" the component named x."""
+"""What words are filled with. "#2" is the player of seat 2, "@x" the component named x; see `phrase`."""
 
 
 class Action(Struct, frozen=True, tag_field="move", forbid_unknown_fields=True):
@@ -118,6 +119,11 @@ class Rules(Protocol[State]):
 
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
         """The move of an automatic player in this seat, from what the seat may see."""
+
+
+def phrase(key: str, **args: Arg) -> str:
+    """A message of the locale as an argument of another one: "~" and what to call it with."""
+    return "~" + msgspec.json.encode((key, args)).decode()
 
 
 def told(events: Sequence[Event], seat: int | None) -> list[Event]:

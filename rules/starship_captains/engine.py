@@ -1,0 +1,115 @@
+"""The stack of frames: run the innermost until somebody must decide (SC-408, SC-409).
+
+Every frame has three functions in the module of its chapter: `ask` (what it wants to know, or None), `answer`
+(a move that was one of the choices), `run` (what happens without a question). A frame takes itself off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from rules.core.contract import Action, Event, IllegalMove
+from rules.core.dice import Dice
+from rules.starship_captains import (
+    airlock,
+    commanders,
+    costs,
+    crew,
+    effects,
+    events,
+    fights,
+    frames,
+    gains,
+    hold,
+    installing,
+    pirates,
+    refusals,
+    repairs,
+    research,
+    shadow,
+    stations,
+    tracks,
+    travel,
+    triggers,
+    turns,
+)
+from rules.starship_captains.question import Question
+from rules.starship_captains.state import Ask, State
+
+
+class Chapter(NamedTuple):
+    ask: Callable[[State, Any], Question | None]
+    answer: Callable[[State, Any, Action, Dice], list[Event]]
+    run: Callable[[State, Any, Dice], list[Event]]
+
+
+CHAPTERS: dict[type[frames.Step], Chapter] = {
+    frames.Turn: Chapter(turns.ask, turns.answer, turns.run),
+    frames.Effects: Chapter(effects.ask, effects.answer, effects.run),
+    frames.Triggers: Chapter(triggers.ask, triggers.answer, triggers.run),
+    frames.Moves: Chapter(travel.ask, travel.answer, travel.run),
+    frames.Damage: Chapter(hold.ask_damage, hold.answer_damage, hold.run_damage),
+    frames.Stow: Chapter(hold.ask_stow, hold.answer_stow, hold.run_stow),
+    frames.Fights: Chapter(fights.ask, fights.answer, fights.run),
+    frames.FightOver: Chapter(fights.ask_over, fights.answer_over, fights.run_over),
+    frames.Spawn: Chapter(pirates.ask, pirates.answer, pirates.run),
+    frames.Repairs: Chapter(repairs.ask, repairs.answer, repairs.run),
+    frames.Gain: Chapter(gains.ask, gains.answer, gains.run),
+    frames.Peek: Chapter(gains.ask_peek, gains.answer_peek, gains.run_peek),
+    frames.Research: Chapter(research.ask, research.answer, research.run),
+    frames.Drawn: Chapter(research.ask_drawn, research.answer_drawn, research.run_drawn),
+    frames.Copying: Chapter(research.ask_copy, research.answer_copy, research.run_copy),
+    frames.Laying: Chapter(research.ask_lay, research.answer_lay, research.run_lay),
+    frames.Installing: Chapter(installing.ask, installing.answer, installing.run),
+    frames.Bonuses: Chapter(installing.ask_bonus, installing.answer_bonus, installing.run_bonus),
+    frames.Steps: Chapter(tracks.ask, tracks.answer, tracks.run),
+    frames.Event: Chapter(events.ask, events.answer, events.run),
+    frames.Drill: Chapter(crew.ask_drill, crew.answer_drill, crew.run_drill),
+    frames.Recall: Chapter(crew.ask_recall, crew.answer_recall, crew.run_recall),
+    frames.Choosing: Chapter(costs.ask_choice, costs.answer_choice, costs.run_choice),
+    frames.Paying: Chapter(costs.ask_pay, costs.answer_pay, costs.run_pay),
+    frames.Commander: Chapter(commanders.ask, commanders.answer, commanders.run),
+    frames.Airlock: Chapter(airlock.ask, airlock.answer, airlock.run),
+    frames.Stationed: Chapter(stations.ask, stations.answer, stations.run),
+    frames.ShadowTurn: Chapter(shadow.ask, shadow.answer, shadow.run),
+}
+
+
+def asked(state: State) -> tuple[int, Question] | None:
+    """Who decides, and what; None when the game is over."""
+    if state.over or not state.stack:
+        return None
+    frame = state.stack[-1]
+    found = CHAPTERS[type(frame)].ask(state, frame)
+    assert found is not None, f"{frame} does not ask"
+    return frame.seat, found
+
+
+def settle(state: State, dice: Dice) -> list[Event]:
+    happened: list[Event] = []
+    while state.stack and not state.over:
+        frame = state.stack[-1]
+        chapter = CHAPTERS[type(frame)]
+        found = chapter.ask(state, frame)
+        if found is None:
+            happened += chapter.run(state, frame, dice)
+        elif found.forced and len(found.choices) == 1:
+            happened += chapter.answer(state, frame, found.choices[0].action, dice)
+        else:
+            break
+    return happened
+
+
+def play(state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
+    if isinstance(action, Ask):
+        return gains.standing_order(state, seat, action)
+    found = asked(state)
+    if found is None:
+        raise IllegalMove("sc-illegal-over")
+    if found[0] != seat:
+        raise IllegalMove("sc-illegal-not-your-turn", rule="SC-407", player=f"#{found[0]}")
+    if all(choice.action != action for choice in found[1].choices):
+        raise refusals.why(state, seat, action)
+    frame = state.stack[-1]
+    return CHAPTERS[type(frame)].answer(state, frame, action, dice) + settle(state, dice)

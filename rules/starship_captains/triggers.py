@@ -1,0 +1,87 @@
+"""Cards that react: which of a player's cards answer to what has just happened (SC-180, SC-410)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.core.contract import Action, Event
+from rules.core.dice import Dice
+from rules.starship_captains import frames, query
+from rules.starship_captains.components import Effect, Passenger, Tech, Trigger
+from rules.starship_captains.question import SKIP, Question, choice, question
+from rules.starship_captains.state import State, Use
+
+COSTS = {"pay", "retreat", "discard_self", "damage", "ambush", "pirate_spawn"}
+Fits = Callable[[Trigger], bool]
+
+
+def reacting(state: State, seat: int, kind: str, fits: Fits = lambda trigger: True) -> list[str]:
+    """The player's cards that may react now, once-per effects that are spent left out."""
+    used = state.players[seat].used
+    return [
+        card.id
+        for card in query.cards(state, seat)
+        if card.trigger is not None and card.trigger.id == kind and card.id not in used and fits(card.trigger)
+    ]
+
+
+def call(
+    state: State, seat: int, kind: str, fits: Fits = lambda trigger: True, *, mission: bool = False
+) -> bool:
+    """Let the cards react, above whatever is being resolved. Whether there are any."""
+    cards = reacting(state, seat, kind, fits)
+    if cards:
+        state.stack.append(frames.Triggers(seat, cards, mission))
+    return bool(cards)
+
+
+def ask(state: State, frame: frames.Triggers) -> Question | None:
+    if not frame.cards or (len(frame.cards) == 1 and _plain(state, frame.seat, frame.cards[0])):
+        return None
+    uses = (choice("sc-use", Use(card), card=f"@{card}") for card in frame.cards)
+    return question("sc-ask-react", *uses, SKIP)
+
+
+def _plain(state: State, seat: int, name: str) -> bool:
+    """Nothing to think about: it costs nothing, and using it now does not spend it for later."""
+    card = query.card(name)
+    assert card.trigger is not None
+    free = not any(effect.do in COSTS for effect in card.effects)
+    return free and card.trigger.once_per in (None, "mission") and not state.players[seat].ask_all
+
+
+def answer(state: State, frame: frames.Triggers, action: Action, dice: Dice) -> list[Event]:
+    if not isinstance(action, Use):
+        state.stack.pop()
+        return []
+    frame.cards.remove(action.card)
+    return use(state, frame.seat, action.card, mission=frame.mission)
+
+
+def run(state: State, frame: frames.Triggers, dice: Dice) -> list[Event]:
+    if not frame.cards:
+        state.stack.pop()
+        return []
+    return use(state, frame.seat, frame.cards.pop(), mission=frame.mission)
+
+
+def use(state: State, seat: int, name: str, *, mission: bool) -> list[Event]:
+    """Its effects go on the stack; a once-per card is spent."""
+    card = query.card(name)
+    assert isinstance(card, Tech | Passenger)
+    if card.trigger is not None and card.trigger.once_per is not None:
+        state.players[seat].used.append(name)
+    effects: list[Effect] = list(card.effects)
+    state.stack.append(frames.Effects(seat, effects, name, mission))
+    return [Event("sc-reacts", {"player": f"#{seat}", "card": f"@{name}"})]
+
+
+def restore(state: State, seat: int, period: str) -> None:
+    """Once-per effects of that period may be used again (SC-182, SC-320)."""
+    player = state.players[seat]
+    player.used = [name for name in player.used if _period(name) != period]
+
+
+def _period(name: str) -> str | None:
+    trigger = query.card(name).trigger
+    return trigger.once_per if trigger is not None else None
