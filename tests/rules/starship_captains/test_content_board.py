@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
 from collections.abc import Iterable
 
@@ -9,6 +10,7 @@ import pytest
 
 from rules.starship_captains.components import (
     BOARDS,
+    DATA,
     FACTIONS,
     HOME,
     LOCATIONS,
@@ -127,7 +129,7 @@ def test_the_start_cell_pays_nothing(track: Track) -> None:
 
 def test_five_cells_of_a_track_pay_nine_to_ten_medals_a_lap(track: Track) -> None:
     assert sum(bool(cell) for cell in track.cells) == 5
-    assert 8.5 <= sum(worth(cell) for cell in track.cells) <= 10
+    assert 9 <= sum(worth(cell) for cell in track.cells) <= 10
 
 
 def test_one_cell_of_a_track_calls_its_own_event_in_the_third_sector(track: Track) -> None:
@@ -210,3 +212,14 @@ def test_locations_stations_rooms_factions_and_artifacts_have_names_in_both_lang
     for lang in ("en", "ru"):
         names = Counter(name for name, _ in {(row["name"][lang], row["id"]) for row in named})
         assert max(names.values()) == 1
+
+
+def test_no_name_is_hidden_behind_another_components_id() -> None:
+    """Names are looked up by id over all games together; only the home station is place and token in one."""
+    seen: dict[str, dict[str, str]] = {}
+    for path in sorted(DATA.parents[1].glob("*/data/*.toml")):
+        for table in tomllib.loads(path.read_text(encoding="utf-8")).values():
+            for row in table if isinstance(table, list) else ():
+                if isinstance(row, dict) and isinstance(row.get("name"), dict):
+                    key = row.get("code") or row["id"]
+                    assert seen.setdefault(key, row["name"]) == row["name"], key
