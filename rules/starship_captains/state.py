@@ -53,7 +53,13 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     tech_side: Literal["A", "B", "random"] = "A"
     """The side of everybody's tech board (SC-057)."""
     passenger: Literal[
-        "teddy", "auntie_ion", "engineer", "diplomat", "archaeologist", "sergeant", "random"
+        "teddy",
+        "auntie_ion",
+        "uncle_gasket",
+        "madame_protocol",
+        "professor_sherd",
+        "sergeant_bellows",
+        "random",
     ] = "teddy"
     """Whom the captain of a solo game takes along (SC-345)."""
 
