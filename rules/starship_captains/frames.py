@@ -20,8 +20,9 @@ class Step(Struct, tag_field="frame"):
 class Turn(Step, tag="turn"):
     """A whole turn, the bottom of the stack while one is played (SC-062, SC-071)."""
 
-    stage: Literal["choose", "acting", "refill", "station", "next"] = "choose"
-    passing: bool = False
+    stage: Literal["choose", "acting", "refill", "station", "shadow", "next"] = "choose"
+    trained: bool = False
+    """Somebody was trained or promoted in it."""
 
 
 class Effects(Step, tag="effects"):

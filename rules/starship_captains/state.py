@@ -150,6 +150,8 @@ class State(Struct):
     turn: int
     """Whose turn it is."""
     round: int = 1
+    turns: int = 0
+    """Begun in this round."""
     stack: list[Frame] = field(default_factory=list)
     """What is being resolved, the innermost last (SC-408)."""
     trail: list[str] = field(default_factory=list)

@@ -1,0 +1,60 @@
+"""Rooms: who may activate which, with crew or with two artifacts (sections 7 to 9)."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations_with_replacement
+
+from rules.core.contract import Event
+from rules.starship_captains import frames, query
+from rules.starship_captains.components import ROOMS, TECHS, ArtifactKind, Effect, RoomColour
+from rules.starship_captains.rulings import RULINGS
+from rules.starship_captains.state import FIGURES, Figure, Player, State
+
+Pair = tuple[ArtifactKind, ArtifactKind]
+
+
+def colour(room: str) -> RoomColour:
+    found = ROOMS[room].colour if room in ROOMS else TECHS[room].colour
+    assert found is not None
+    return found
+
+
+def effects(room: str) -> tuple[Effect, ...]:
+    return ROOMS[room].effects if room in ROOMS else TECHS[room].effects
+
+
+@cache
+def fits(figure: Figure, room: str) -> bool:
+    """Own colour or grey; a cadet only grey, an android nothing (SC-081 to SC-084)."""
+    if figure == "android":
+        return False
+    if figure == "cadet":
+        return room == "repair" or (RULINGS.cadets_use_grey_techs and colour(room) == "grey")
+    return colour(room) in ("grey", query.colour_of(figure))
+
+
+def matching(player: Player, room: str) -> list[Figure]:
+    """Kinds of figures in the ready room that can activate it, each once."""
+    return [figure for figure in FIGURES if figure in player.ready and fits(figure, room)]
+
+
+def pays(kind: ArtifactKind, room: str) -> bool:
+    return colour(room) == "grey" or colour(room) in kind.split("_")
+
+
+def pairs(player: Player, room: str) -> list[Pair]:
+    """Two artifacts of the hold that both show the room's colour (SC-085, SC-411)."""
+    kinds = [kind for kind in dict.fromkeys(sorted(player.artifacts)) if pays(kind, room)]
+    return [
+        (a, b)
+        for a, b in combinations_with_replacement(kinds, 2)
+        if a != b or player.artifacts.count(a) > 1
+    ]
+
+
+def activate(state: State, seat: int, room: str) -> list[Event]:
+    """Its effects go on the stack, above whatever the activation came from."""
+    state.trail.append(room)
+    state.stack.append(frames.Effects(seat, list(effects(room)), room))
+    return []

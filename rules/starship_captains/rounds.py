@@ -1,0 +1,73 @@
+"""The end of a round, a new round, and the end of the game (sections 33 to 35)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rules.core.contract import Event
+from rules.core.dice import Dice
+from rules.starship_captains import query, shadow, triggers, turns
+from rules.starship_captains.rulings import RULINGS
+from rules.starship_captains.state import ROUNDS, SHADOW, State
+
+STAYING = 3
+"""The last of every queue stay there (SC-308)."""
+ROUND_TRACK: tuple[Literal["medal", "cadet"] | None, ...] = (None, "medal", "cadet", "cadet")
+"""What each player gets when a round begins (SC-027 to SC-029)."""
+
+
+def end(state: State, dice: Dice) -> list[Event]:
+    events = [Event("sc-round-ends", {"round": state.round})]
+    for player in state.players:
+        back = player.queue[:-STAYING]
+        player.queue = player.queue[-STAYING:]
+        for figure in back:
+            query.enter_ready_room(player, figure)
+    if state.round == ROUNDS:
+        state.over = True
+        state.stack.clear()
+        state.trail.clear()
+        return [*events, Event("sc-game-ends")]
+    return events + _new(state, dice)
+
+
+def _new(state: State, dice: Dice) -> list[Event]:
+    """Shares, station tokens, first player: in this order, before anyone's first turn (SC-422)."""
+    state.round += 1
+    state.turns = 0
+    events = [Event("sc-round-begins", {"round": state.round}), *_shares(state), *_tokens(state)]
+    state.first = (state.first + 1) % state.seats
+    for seat, player in enumerate(state.players):
+        player.passed = False
+        triggers.restore(state, seat, "round")
+    if state.shadow is not None:
+        events += shadow.new_round(state, dice)
+    else:
+        events.append(Event("sc-first-player", {"player": f"#{state.first}"}))
+    turns.begin(state, state.first)
+    return events
+
+
+def _shares(state: State) -> list[Event]:
+    share = ROUND_TRACK[state.round - 1]
+    for player in state.players:
+        if share == "medal":
+            player.medals += 1
+        elif share == "cadet":
+            query.enter_ready_room(player, "cadet")
+    return [Event(f"sc-share-{share}")]
+
+
+def _tokens(state: State) -> list[Event]:
+    """Back to its station, or one round on if a ship is there (SC-315); after round 4 that is out."""
+    events: list[Event] = []
+    for station, space in state.tokens.items():
+        if space != state.round:
+            continue
+        ships = query.ships_at(state, query.station_place(state, station))
+        if not RULINGS.shadow_holds_tokens and SHADOW in ships:
+            ships.remove(SHADOW)
+        state.tokens[station] = state.round + 1 if ships else 0
+        key = "sc-token-held" if ships else "sc-token-back"
+        events.append(Event(key, {"station": f"@{station}"}))
+    return events

@@ -1,0 +1,149 @@
+"""Setting up: the board, the technologies, the faction tracks and the ships (sections 2 to 5).
+
+The order of the draws is missions, triangular tokens, pirates, and then everything else (SC-042).
+"""
+
+from __future__ import annotations
+
+from rules.core.decks import Deck
+from rules.core.dice import Dice
+from rules.starship_captains import shadow, turns
+from rules.starship_captains.components import (
+    BOARDS,
+    COLOURS,
+    EVENTS,
+    FACTIONS,
+    HOME,
+    MISSIONS,
+    PIRATES,
+    STATIONS,
+    TECH_BOARDS,
+    TECHS,
+    ArtifactKind,
+    Side,
+)
+from rules.starship_captains.rulings import RULINGS
+from rules.starship_captains.state import Marker, Options, Pirate, Planet, Player, State, TechSlot
+
+SIDES: tuple[Side, ...] = ("A", "B")
+KINDS: tuple[ArtifactKind, ...] = ("red_yellow", "red_blue", "yellow_blue")
+ARTIFACTS = 9
+"""Of each kind (SC-016)."""
+TECH_CELLS = 5
+OMEGA_CELLS = 3
+SOLO_OMEGA_CELLS = 2
+
+
+def start(options: Options, seats: int, dice: Dice) -> State:
+    state = _empty(options, seats)
+    _galaxy(state, dice)
+    _decks(state, dice)
+    state.tracks = {faction: dice.choice(SIDES) for faction in FACTIONS}
+    if options.tech_side == "random":
+        state.tech_side = dice.choice(SIDES)
+    state.players = [_ship(state.tech_side) for _ in range(seats)]
+    if seats == 1:
+        shadow.set_up(state, options, dice)
+    else:
+        _events(state, dice)
+    _display(state)
+    state.first = options.first if 0 <= options.first < seats else dice.below(seats)
+    turns.begin(state, state.first)
+    return state
+
+
+def _empty(options: Options, seats: int) -> State:
+    """Nothing drawn yet: the decks lie there sorted, as they came out of the box."""
+    side = "4" if seats == 4 else "1-3"
+    return State(
+        options=options,
+        seats=seats,
+        side="4" if seats == 4 else "1-3",
+        tech_side="B" if options.tech_side == "B" else "A",
+        players=[],
+        planets={},
+        routes=[None] * len(BOARDS[side].routes),
+        tokens={station: 2 if station == HOME else 0 for station in STATIONS},
+        reserved={},
+        techs=Deck([name for name, tech in TECHS.items() if tech.level != "omega"]),
+        omegas=Deck([name for name, tech in TECHS.items() if tech.level == "omega"]),
+        missions=Deck(list(MISSIONS)),
+        artifacts=Deck([kind for kind in KINDS for _ in range(ARTIFACTS)]),
+        pirates=Deck(_tokens()),
+        display=[],
+        tracks={},
+        events={},
+        archive=[],
+        first=0,
+        turn=0,
+    )
+
+
+def _tokens() -> list[Pirate]:
+    tokens: list[Pirate] = []
+    for group in PIRATES:
+        tokens += [f"{group.colour}_medal"] * group.medal_artifact  # type: ignore[list-item]
+        tokens += [f"{group.colour}_android"] * group.android  # type: ignore[list-item]
+    return tokens
+
+
+def _galaxy(state: State, dice: Dice) -> None:
+    state.missions.shuffle(dice)
+    planets = [place.location for place in BOARDS[state.side].places if place.location != HOME]
+    dealt = triangles(state.side)
+    dice.shuffle(dealt)
+    for location, token in zip(planets, dealt, strict=True):
+        if isinstance(token, int):
+            state.planets[location] = Planet(number=token)
+        elif token == "mission":
+            state.planets[location] = Planet(mission=state.missions.draw())
+        else:
+            state.planets[location] = Planet(station=token)
+    state.pirates.shuffle(dice)
+    for index, route in enumerate(BOARDS[state.side].routes):
+        if route.skull:
+            state.routes[index] = state.pirates.draw()
+
+
+def triangles(side: str) -> list[int | str]:
+    """The triangular tokens to deal, one to every planet: numbers, the two stations, and missions (SC-031)."""
+    numbers = range(1, RULINGS.numbered_tokens[side] + 1)
+    others: list[int | str] = [*numbers, *(station for station in STATIONS if station != HOME)]
+    planets = len(BOARDS["4" if side == "4" else "1-3"].places) - 1
+    return others + ["mission"] * (planets - len(others))
+
+
+def _decks(state: State, dice: Dice) -> None:
+    state.techs.shuffle(dice)
+    state.omegas.shuffle(dice)
+    state.artifacts.shuffle(dice)
+
+
+def _events(state: State, dice: Dice) -> None:
+    for faction in FACTIONS:
+        cards = [card.id for card in EVENTS.values() if card.faction == faction and not card.solo]
+        state.events[faction] = dice.choice(cards)
+    state.archive = [deal_alpha(state)]
+
+
+def _display(state: State) -> None:
+    cells: list[str | None] = [deal_alpha(state) for _ in range(TECH_CELLS)]
+    omegas = SOLO_OMEGA_CELLS if state.solo else OMEGA_CELLS
+    state.display = cells + [state.omegas.draw() for _ in range(omegas)]
+
+
+def deal_alpha(state: State) -> str:
+    """The next alpha of the tech deck; betas met on the way go under it, unseen (SC-045)."""
+    while TECHS[card := state.techs.cards.pop()].level != "alpha":
+        state.techs.put_under(card)
+    return card
+
+
+def _ship(side: Side) -> Player:
+    return Player(
+        location=HOME,
+        ready=[*COLOURS, "cadet"],
+        queue=list(RULINGS.start_queue),
+        slots=[TechSlot(damaged=slot.damaged) for slot in TECH_BOARDS[side].slots],
+        markers={faction: Marker() for faction in FACTIONS},
+    )
