@@ -47,9 +47,7 @@ def pairs(player: Player, room: str) -> list[Pair]:
     """Two artifacts of the hold that both show the room's colour (SC-085, SC-411)."""
     kinds = [kind for kind in dict.fromkeys(sorted(player.artifacts)) if pays(kind, room)]
     return [
-        (a, b)
-        for a, b in combinations_with_replacement(kinds, 2)
-        if a != b or player.artifacts.count(a) > 1
+        (a, b) for a, b in combinations_with_replacement(kinds, 2) if a != b or player.artifacts.count(a) > 1
     ]
 
 

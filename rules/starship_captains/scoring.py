@@ -1,4 +1,4 @@
-"""Scoring, victory and epilogues (sections 36 to 38). Everything is counted in half points, so in whole numbers."""
+"""Scoring, victory and epilogues (sections 36 to 38). Everything is counted in half points."""
 
 from __future__ import annotations
 

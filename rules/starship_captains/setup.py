@@ -106,7 +106,7 @@ def _galaxy(state: State, dice: Dice) -> None:
 
 
 def triangles(side: str) -> list[int | str]:
-    """The triangular tokens to deal, one to every planet: numbers, the two stations, and missions (SC-031)."""
+    """The triangular tokens to deal, one to every planet: numbers, two stations, and missions (SC-031)."""
     numbers = range(1, RULINGS.numbered_tokens[side] + 1)
     others: list[int | str] = [*numbers, *(station for station in STATIONS if station != HOME)]
     planets = len(BOARDS["4" if side == "4" else "1-3"].places) - 1

@@ -57,9 +57,7 @@ def ask(state: State, frame: frames.Turn) -> Question | None:
 
 def _crew_choices(player: Player) -> list[Choice]:
     return [
-        choice(
-            "sc-room", Room(room, figure), group="room", room=f"@{room}", figure=wording.figure(figure)
-        )
+        choice("sc-room", Room(room, figure), group="room", room=f"@{room}", figure=wording.figure(figure))
         for room in query.rooms(player)
         for figure in rooms.matching(player, room)
     ]
