@@ -1,0 +1,232 @@
+"""Missions: figures opposite the rows, the rows from the top, and the closing steps (section 23)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from rules.core.contract import Action, Choice, Event
+from rules.core.dice import Dice
+from rules.starship_captains import commanders, crew, frames, query, reservations, triggers, uprising, wording
+from rules.starship_captains.components import MISSIONS, Effect, Mission, Row, Trigger
+from rules.starship_captains.question import SKIP, Question, choice, question
+from rules.starship_captains.rulings import RULINGS
+from rules.starship_captains.state import Again, Apply, Assign, Figure, Order, State
+
+COMPULSORY = {"ambush", "damage"}
+"""Effects of a row that cannot be skipped once it is applied (SC-213)."""
+
+
+def available(state: State, seat: int) -> bool:
+    """Whether the player could carry out the mission where his ship is (SC-205, SC-206)."""
+    player = state.players[seat]
+    planet = state.planets.get(player.location)
+    if planet is None or planet.mission is None:
+        return False
+    enough = len(player.ready) >= len(MISSIONS[planet.mission].rows)
+    return enough and reservations.may_carry_out(state, seat, player.location)
+
+
+def begin(state: State, seat: int) -> list[Event]:
+    place = state.players[seat].location
+    mission = state.planets[place].mission
+    assert mission is not None
+    state.planets[place].mission = None
+    triggers.restore(state, seat, "mission")
+    state.trail.append(mission)
+    state.stack.append(frames.Airlock(seat, mission, place))
+    told = {"player": f"#{seat}", "mission": f"@{mission}", "place": f"@{place}"}
+    return [Event("sc-mission-begun", {**told})]
+
+
+def matches(row: Row, figure: str) -> bool:
+    """Androids fit every row, others those of their colour; cadets fit none (SC-214, SC-279)."""
+    return figure == "android" or query.colour_of(figure) == row.colour
+
+
+def ask(state: State, frame: frames.Airlock) -> Question | None:
+    match frame.stage:
+        case "assign":
+            return _ask_assign(state, frame)
+        case "rows":
+            return _ask_row(frame)
+        case "orders":
+            return _ask_order(state, frame)
+        case _:
+            return None
+
+
+def answer(state: State, frame: frames.Airlock, action: Action, dice: Dice) -> list[Event]:
+    match action:
+        case Assign(figure=figure):
+            state.players[frame.seat].ready.remove(figure)
+            frame.figures.append(figure)
+            return []
+        case Apply():
+            return _apply(state, frame)
+        case Again():
+            frame.extra.append(frame.row)
+            return _apply(state, frame)
+        case Order(place=place):
+            frame.ordered += 1
+            return crew.call_back(state, frame.seat, place)
+        case _:
+            return _skip(frame)
+
+
+def run(state: State, frame: frames.Airlock, dice: Dice) -> list[Event]:
+    match frame.stage:
+        case "assign":
+            frame.stage = "rows"
+            return []
+        case "rows":
+            return _next_row(frame)
+        case "triggers":
+            frame.stage = "orders"
+            mission = MISSIONS[frame.mission]
+            triggers.call(
+                state, frame.seat, "on_mission_done", lambda trigger: fits(trigger, mission), mission=True
+            )
+            return []
+        case "orders":
+            frame.ordered += 1
+            if frame.ordered > len(frame.figures):
+                frame.stage = "leave"
+            return []
+        case "leave":
+            return _leave(state, frame, dice)
+
+
+# The figures
+
+
+def _ask_assign(state: State, frame: frames.Airlock) -> Question | None:
+    rows = MISSIONS[frame.mission].rows
+    at = len(frame.figures)
+    if at == len(rows):
+        return None
+    row = rows[at]
+    figures = crew.ready_kinds(state.players[frame.seat])
+    return question(
+        "sc-ask-assign",
+        *(choice("sc-assign", Assign(f), hint=_hint(row, f), figure=wording.figure(f)) for f in figures),
+        forced=True,
+        mission=f"@{frame.mission}",
+        row=at + 1,
+        rows=len(rows),
+        colour=row.colour,
+        effects=wording.effects(row.effects),
+    )
+
+
+def _hint(row: Row, figure: Figure) -> str:
+    if query.is_commander(figure):
+        return "sc-assign-twice" if matches(row, figure) else "sc-assign-order"
+    if figure == "android":
+        return "sc-assign-android"
+    return "sc-assign-match" if matches(row, figure) else "sc-assign-nothing"
+
+
+# The rows
+
+
+def _ask_row(frame: frames.Airlock) -> Question | None:
+    rows = MISSIONS[frame.mission].rows
+    if frame.row == len(rows):
+        return None
+    row, figure = rows[frame.row], frame.figures[frame.row]
+    if not matches(row, figure):
+        return None
+    if frame.applied == 0:
+        return _offer("sc-ask-row", choice("sc-apply-row", Apply(), hint=_warning(row)), frame, row, figure)
+    if frame.applied == 1 and query.is_commander(figure):
+        return _offer(
+            "sc-ask-again", choice("sc-apply-again", Again(), hint=_warning(row)), frame, row, figure
+        )
+    return None
+
+
+def _offer(key: str, offered: Choice, frame: frames.Airlock, row: Row, figure: str) -> Question:
+    return question(
+        key,
+        offered,
+        SKIP,
+        row=frame.row + 1,
+        colour=row.colour,
+        figure=wording.figure(figure),
+        effects=wording.effects(row.effects),
+    )
+
+
+def _warning(row: Row) -> str | None:
+    return "sc-apply-compulsory" if COMPULSORY & symbols(row.effects) else None
+
+
+def _apply(state: State, frame: frames.Airlock) -> list[Event]:
+    row = MISSIONS[frame.mission].rows[frame.row]
+    frame.applied += 1
+    state.stack.append(frames.Effects(frame.seat, list(row.effects), frame.mission, mission=True))
+    return []
+
+
+def _skip(frame: frames.Airlock) -> list[Event]:
+    if frame.stage == "orders":
+        frame.ordered += 1
+    else:
+        frame.row, frame.applied = frame.row + 1, 0
+    return []
+
+
+def _next_row(frame: frames.Airlock) -> list[Event]:
+    if frame.row == len(frame.figures):
+        frame.stage = "triggers"
+    else:
+        frame.row, frame.applied = frame.row + 1, 0
+    return []
+
+
+# Afterwards
+
+
+def symbols(effects: Iterable[Effect]) -> set[str]:
+    """Everything shown on a row, also within other effects."""
+    return {effect.do for effect in _all(effects)}
+
+
+def _all(effects: Iterable[Effect]) -> Iterator[Effect]:
+    for effect in effects:
+        yield effect
+        yield from _all(effect.effects)
+        for option in effect.options:
+            yield from _all(option)
+
+
+def fits(trigger: Trigger, mission: Mission) -> bool:
+    """What the rows show decides, applied or not (SC-390, SC-392)."""
+    if trigger.row_colour is not None and all(row.colour != trigger.row_colour for row in mission.rows):
+        return False
+    shown = {symbol for row in mission.rows for symbol in symbols(row.effects)}
+    return not trigger.needs_symbol or bool(shown & set(trigger.needs_symbol))
+
+
+def _ask_order(state: State, frame: frames.Airlock) -> Question | None:
+    """A commander who had no extra action may give an order (SC-270, SC-273, SC-417)."""
+    if frame.ordered >= len(frame.figures) or frame.ordered in frame.extra:
+        return None
+    figure = frame.figures[frame.ordered]
+    player = state.players[frame.seat]
+    places = commanders.subordinates(player, figure) if query.is_commander(figure) else []
+    if not places:
+        return None
+    return question("sc-ask-order", *crew.back_choices(player, places), SKIP, figure=wording.figure(figure))
+
+
+def _leave(state: State, frame: frames.Airlock, dice: Dice) -> list[Event]:
+    """To the back of the queue, androids to the supply; then the card is collected (SC-217 to SC-219)."""
+    state.stack.pop()
+    player = state.players[frame.seat]
+    leaving = frame.figures if RULINGS.airlock_order == "top" else frame.figures[::-1]
+    player.queue += [figure for figure in leaving if figure != "android"]  # type: ignore[misc]
+    player.missions.append(frame.mission)
+    points = MISSIONS[frame.mission].points
+    done = Event("sc-mission-done", {"player": f"#{frame.seat}", "mission": f"@{frame.mission}", "n": points})
+    return [done, *uprising.next_mission(state, frame.planet, dice)]
