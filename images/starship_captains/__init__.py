@@ -1,0 +1,1 @@
+"""Starship Captains in pictures and in words; everything is drawn from a view."""
