@@ -247,7 +247,7 @@ def test_talismans_pair_a_row_colour_with_a_faction() -> None:
 
 
 def test_two_of_five_fleet_and_pirate_events_are_linked_to_a_station() -> None:
-    linked = Counter()
+    linked: Counter[str] = Counter()
     for event in EVENTS.values():
         assert event.trigger.id in ("on_station", "on_track_event_cell"), event.id
         assert (event.trigger.id == "on_station") == (event.trigger.station in STATIONS), event.id
