@@ -83,6 +83,11 @@ def station_place(state: State, station: str) -> str:
     return found[0] if found else station
 
 
+def in_mission(state: State) -> bool:
+    """Whether what is resolved now happens during a mission."""
+    return any(isinstance(frame, frames.Airlock) for frame in state.stack)
+
+
 # Crew
 
 

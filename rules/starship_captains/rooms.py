@@ -53,6 +53,5 @@ def pairs(player: Player, room: str) -> list[Pair]:
 
 def activate(state: State, seat: int, room: str) -> list[Event]:
     """Its effects go on the stack, above whatever the activation came from."""
-    state.trail.append(room)
     state.stack.append(frames.Effects(seat, list(effects(room)), room))
     return []

@@ -117,6 +117,7 @@ def _use_figure(state: State, seat: int, action: Room) -> list[Event]:
     else:
         player.queue.append(action.figure)
     told = {"player": f"#{seat}", "room": f"@{action.room}", "figure": wording.figure(action.figure)}
+    state.trail.append(action.room)
     return [Event("sc-activates", {**told}), *rooms.activate(state, seat, action.room)]
 
 
@@ -127,6 +128,7 @@ def _use_artifacts(state: State, seat: int, action: Artifacts) -> list[Event]:
     ]
     for kind in action.pair:
         hold.discard_cargo(state, seat, kind)
+    state.trail.append(action.room)
     return events + rooms.activate(state, seat, action.room)
 
 
