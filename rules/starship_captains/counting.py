@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from rules.starship_captains import query
 from rules.starship_captains.components import CELLS, MISSIONS, Count, Mission
+from rules.starship_captains.rulings import RULINGS
 from rules.starship_captains.state import Marker, Player, State
 
 SECTORS = 4
@@ -13,6 +14,8 @@ SECTORS = 4
 
 def sector(marker: Marker) -> int:
     """The points of the sector a marker stands in; the start cell is in the first (SC-292)."""
+    if not marker.cell and not RULINGS.start_cell_scores:
+        return 0
     return marker.cell * SECTORS // CELLS + 1
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
-from rules.starship_captains import frames, query
+from rules.starship_captains import frames, query, wording
 from rules.starship_captains.components import Effect, Passenger, Tech, Trigger
 from rules.starship_captains.question import SKIP, Question, choice, question
 from rules.starship_captains.state import State, Use
@@ -17,12 +17,31 @@ Fits = Callable[[Trigger], bool]
 
 def reacting(state: State, seat: int, kind: str, fits: Fits = lambda trigger: True) -> list[str]:
     """The player's cards that may react now, once-per effects that are spent left out."""
-    used = state.players[seat].used
+    player = state.players[seat]
     return [
         card.id
         for card in query.cards(state, seat)
-        if card.trigger is not None and card.trigger.id == kind and card.id not in used and fits(card.trigger)
+        if card.trigger is not None
+        and card.trigger.id == kind
+        and card.id not in player.used
+        and fits(card.trigger)
+        and _can_pay(state, seat, card.effects)
     ]
+
+
+def _can_pay(state: State, seat: int, effects: Sequence[Effect]) -> bool:
+    """A card that begins with a price is not offered to a player who cannot pay it."""
+    first = effects[0]
+    if first.do != "pay":
+        return True
+    player = state.players[seat]
+    owned = {
+        "medal": player.medals,
+        "artifact": len(player.artifacts),
+        "pirate": len(player.pirates),
+        "android": player.ready.count("android"),
+    }
+    return owned[first.what or "medal"] >= first.n
 
 
 def call(
@@ -36,10 +55,19 @@ def call(
 
 
 def ask(state: State, frame: frames.Triggers) -> Question | None:
-    if not frame.cards or (len(frame.cards) == 1 and _plain(state, frame.seat, frame.cards[0])):
+    cards = _open(state, frame)
+    if not cards or (len(cards) == 1 and _plain(state, frame.seat, cards[0])):
         return None
-    uses = (choice("sc-use", Use(card), card=f"@{card}") for card in frame.cards)
+    uses = (
+        choice("sc-use", Use(card), hint="sc-use-hint", card=f"@{card}", text=wording.effects(query.card(card).effects))
+        for card in cards
+    )
     return question("sc-ask-react", *uses, SKIP)
+
+
+def _open(state: State, frame: frames.Triggers) -> list[str]:
+    """Meanwhile one of them may have been spent inside another's effects."""
+    return [card for card in frame.cards if card not in state.players[frame.seat].used]
 
 
 def _plain(state: State, seat: int, name: str) -> bool:
@@ -59,10 +87,12 @@ def answer(state: State, frame: frames.Triggers, action: Action, dice: Dice) -> 
 
 
 def run(state: State, frame: frames.Triggers, dice: Dice) -> list[Event]:
-    if not frame.cards:
+    cards = _open(state, frame)
+    if not cards:
         state.stack.pop()
         return []
-    return use(state, frame.seat, frame.cards.pop(), mission=frame.mission)
+    frame.cards.remove(cards[0])
+    return use(state, frame.seat, cards[0], mission=frame.mission)
 
 
 def use(state: State, seat: int, name: str, *, mission: bool) -> list[Event]:
