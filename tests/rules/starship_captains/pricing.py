@@ -28,6 +28,13 @@ WORTH = {
     "promote": 3.0,
     "recall": 3.0,
     "peek_missions": 0.17,
+    "pirate_spawn": -0.25,
+    "retreat": -1.0,
+    "discard_self": 0.0,
+    "copy_room": 3.5,
+    "take_event_tech": 3.0,
+    "ignore_damage": 1.5,
+    "lay_artifact": 0.5,
 }
 """One unit of an effect in medals."""
 PAID = {"medal": 1.0, "artifact": 1.5, "pirate": 1.5, "android": 3.0}
@@ -38,6 +45,7 @@ EXPECTED = {
     "artifact_kind": 1.5,
     "room_tech": 1.5,
     "mission_done": 2.0,
+    "adjacent_pirate": 1.5,
 }
 """How many of a counted thing a captain usually has."""
 

@@ -26,7 +26,8 @@ from rules.starship_captains.components import (
     Tech,
     Trigger,
 )
-from tests.rules.starship_captains.prices import flat, help_of, over_a_game, worth
+from tests.rules.starship_captains.card_values import help_of, over_a_game
+from tests.rules.starship_captains.pricing import flat, worth
 
 ROOT = Path(__file__).parents[3]
 
@@ -224,7 +225,6 @@ def test_the_wanted_list_is_an_omega_for_captured_pirates() -> None:
     assert (wanted.score.count, wanted.score.points, wanted.score.max) == ("pirate_token", 1, 6)
 
 
-@pytest.mark.rule("SC-397")
 def test_directive_and_escalation_wait_at_their_stations() -> None:
     stations = {id: EVENTS[id].trigger.station for id in ("directive_12", "explosive_escalation")}
     assert stations == {"directive_12": "home_station", "explosive_escalation": "pirate_station"}

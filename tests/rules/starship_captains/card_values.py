@@ -1,43 +1,10 @@
-"""What effects and cards are worth in medals: the yardstick the content is cut to."""
+"""What abilities and passengers are worth over a game, in medals: what they give times how often."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from rules.starship_captains.components import EDGES, MISSIONS, Passenger, Passive, Tech, Trigger
+from tests.rules.starship_captains.pricing import WORTH, flat, worth
 
-from rules.starship_captains.components import EDGES, MISSIONS, Effect, Passenger, Passive, Tech, Trigger
-
-WORTH = {
-    "move": 1.0,
-    "jump": 2.0,
-    "repair": 2.0,
-    "medal": 1.0,
-    "artifact": 1.5,
-    "android": 3.0,
-    "fight": 2.0,
-    "advance": 1.25,
-    "advance_any": 1.5,
-    "advance_split": 1.6,
-    "research": 3.0,
-    "draw_tech": 1.0,
-    "draw_omega": 1.5,
-    "ambush": -0.5,
-    "damage": -2.0,
-    "pirate_spawn": -0.25,
-    "event": 2.0,
-    "cadet": 3.0,
-    "train": 1.0,
-    "promote": 3.0,
-    "recall": 3.0,
-    "peek_missions": 0.17,
-    "retreat": -1.0,
-    "discard_self": 0.0,
-    "copy_room": 3.5,
-    "take_event_tech": 3.0,
-    "ignore_damage": 1.5,
-    "lay_artifact": 0.5,
-}
-"""One unit of an effect in medals."""
-PAID = {"medal": 1.0, "artifact": 1.5, "pirate": 1.5, "android": 3.0}
 STANDING = {"pay_with": 4.5, "move_or_jump_as_repair": 6.0, "convert_advance": 4.5}
 """A passive over a game, in medals."""
 SLOT = 2.0
@@ -60,28 +27,6 @@ USES = {
 """How often a card installed in the middle of round 2 is used, by trigger and limit."""
 WHOLE_GAME = {"on_round_start": 4.0, "on_damage": 3.0, "on_tech_bonus": 4.0, "on_mission_done": 5.0}
 """The same for a passenger, who is aboard from the first round."""
-
-
-def worth(effects: Iterable[Effect]) -> float:
-    return sum(worth_of(effect) for effect in effects)
-
-
-def worth_of(effect: Effect) -> float:
-    if effect.do == "choose":
-        return max(worth(option) for option in effect.options) + 0.25
-    if effect.do == "per":
-        return (2.0 if effect.max > 2 else 1.5) * worth(effect.effects)
-    if effect.do == "pay":
-        return -PAID[str(effect.what)] * effect.n
-    return WORTH[effect.do] * effect.n
-
-
-def flat(effects: Iterable[Effect]) -> Iterator[Effect]:
-    for effect in effects:
-        yield effect
-        yield from flat(effect.effects)
-        for option in effect.options:
-            yield from flat(option)
 
 
 def share_of_missions(trigger: Trigger) -> float:
