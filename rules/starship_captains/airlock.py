@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import cast
 
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.starship_captains import commanders, crew, frames, query, reservations, triggers, uprising, wording
 from rules.starship_captains.components import MISSIONS, Effect, Mission, Row, Trigger
-from rules.starship_captains.question import SKIP, Question, choice, question
+from rules.starship_captains.question import Question, choice, question
 from rules.starship_captains.rulings import RULINGS
-from rules.starship_captains.state import Again, Apply, Assign, Figure, Order, State
+from rules.starship_captains.state import Again, Apply, Assign, Figure, Order, Skip, State
 
 COMPULSORY = {"ambush", "damage"}
 """Effects of a row that cannot be skipped once it is applied (SC-213)."""
@@ -77,7 +78,8 @@ def run(state: State, frame: frames.Airlock, dice: Dice) -> list[Event]:
     match frame.stage:
         case "assign":
             frame.stage = "rows"
-            return []
+            figures = tuple(wording.figure(figure) for figure in frame.figures)
+            return [Event("sc-in-the-airlock", {"player": f"#{frame.seat}", "figures": figures})]
         case "rows":
             return _next_row(frame)
         case "triggers":
@@ -137,22 +139,23 @@ def _ask_row(frame: frames.Airlock) -> Question | None:
     if not matches(row, figure):
         return None
     if frame.applied == 0:
-        return _offer("sc-ask-row", choice("sc-apply-row", Apply(), hint=_warning(row)), frame, row, figure)
+        apply = choice("sc-apply-row", Apply(), hint=_warning(row))
+        return _offer("sc-ask-row", apply, choice("sc-ignore-row", Skip()), frame)
     if frame.applied == 1 and query.is_commander(figure):
-        return _offer(
-            "sc-ask-again", choice("sc-apply-again", Again(), hint=_warning(row)), frame, row, figure
-        )
+        again = choice("sc-apply-again", Again(), hint=_warning(row))
+        return _offer("sc-ask-again", again, choice("sc-once-is-enough", Skip()), frame)
     return None
 
 
-def _offer(key: str, offered: Choice, frame: frames.Airlock, row: Row, figure: str) -> Question:
+def _offer(key: str, offered: Choice, declined: Choice, frame: frames.Airlock) -> Question:
+    row = MISSIONS[frame.mission].rows[frame.row]
     return question(
         key,
         offered,
-        SKIP,
+        declined,
         row=frame.row + 1,
         colour=row.colour,
-        figure=wording.figure(figure),
+        figure=wording.figure(frame.figures[frame.row]),
         effects=wording.effects(row.effects),
     )
 
@@ -165,23 +168,30 @@ def _apply(state: State, frame: frames.Airlock) -> list[Event]:
     row = MISSIONS[frame.mission].rows[frame.row]
     frame.applied += 1
     state.stack.append(frames.Effects(frame.seat, list(row.effects), frame.mission, mission=True))
-    return []
+    return [_told("sc-row-applied" if frame.applied == 1 else "sc-row-again", frame)]
+
+
+def _told(key: str, frame: frames.Airlock) -> Event:
+    figure = wording.figure(frame.figures[frame.row])
+    return Event(key, {"player": f"#{frame.seat}", "row": frame.row + 1, "figure": figure})
 
 
 def _skip(frame: frames.Airlock) -> list[Event]:
     if frame.stage == "orders":
         frame.ordered += 1
-    else:
-        frame.row, frame.applied = frame.row + 1, 0
-    return []
+        return []
+    ignored = [] if frame.applied else [_told("sc-row-ignored", frame)]
+    frame.row, frame.applied = frame.row + 1, 0
+    return ignored
 
 
 def _next_row(frame: frames.Airlock) -> list[Event]:
     if frame.row == len(frame.figures):
         frame.stage = "triggers"
-    else:
-        frame.row, frame.applied = frame.row + 1, 0
-    return []
+        return []
+    unmatched = [] if frame.applied else [_told("sc-row-unmatched", frame)]
+    frame.row, frame.applied = frame.row + 1, 0
+    return unmatched
 
 
 # Afterwards
@@ -217,7 +227,9 @@ def _ask_order(state: State, frame: frames.Airlock) -> Question | None:
     places = commanders.subordinates(player, figure) if query.is_commander(figure) else []
     if not places:
         return None
-    return question("sc-ask-order", *crew.back_choices(player, places), SKIP, figure=wording.figure(figure))
+    declined = choice("sc-no-order", Skip())
+    back = crew.back_choices(player, places)
+    return question("sc-ask-order", *back, declined, figure=wording.figure(figure))
 
 
 def _leave(state: State, frame: frames.Airlock, dice: Dice) -> list[Event]:
@@ -225,7 +237,7 @@ def _leave(state: State, frame: frames.Airlock, dice: Dice) -> list[Event]:
     state.stack.pop()
     player = state.players[frame.seat]
     leaving = frame.figures if RULINGS.airlock_order == "top" else frame.figures[::-1]
-    player.queue += [figure for figure in leaving if figure != "android"]  # type: ignore[misc]
+    player.queue += [cast(Figure, figure) for figure in leaving if figure != "android"]
     player.missions.append(frame.mission)
     points = MISSIONS[frame.mission].points
     done = Event("sc-mission-done", {"player": f"#{frame.seat}", "mission": f"@{frame.mission}", "n": points})

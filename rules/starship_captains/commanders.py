@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.starship_captains import crew, frames, query, rooms, wording
-from rules.starship_captains.components import ROOMS, TECHS
-from rules.starship_captains.question import SKIP, Question, choice, question
-from rules.starship_captains.state import Figure, Order, Player, Room, State
+from rules.starship_captains.question import Question, choice, question
+from rules.starship_captains.state import Figure, Order, Player, Room, Skip, State
 
 
 def begin(state: State, seat: int, figure: Figure) -> None:
@@ -29,33 +29,32 @@ def ask(state: State, frame: frames.Commander) -> Question | None:
     player = state.players[frame.seat]
     return question(
         "sc-ask-second-task",
-        *_rooms(player, frame.figure),
+        *_rooms(player, cast(Figure, frame.figure)),
         *crew.back_choices(player, subordinates(player, frame.figure)),
-        SKIP,
+        choice("sc-no-second-task", Skip()),
         figure=wording.figure(frame.figure),
     )
 
 
-def _rooms(player: Player, figure: str) -> Iterator[Choice]:
+def _rooms(player: Player, figure: Figure) -> Iterator[Choice]:
     """Rooms of his colour and grey ones, the one he has just used included (SC-261)."""
-    for name in query.rooms(player):
-        room = ROOMS[name] if name in ROOMS else TECHS[name]
-        if room.colour in ("grey", query.colour_of(figure)):
-            action = Room(name, figure)  # type: ignore[arg-type]
-            yield choice("sc-second-room", action, room=f"@{name}", effects=wording.effects(room.effects))
+    for room in query.rooms(player):
+        if rooms.fits(figure, room):
+            does = wording.effects(rooms.effects(room))
+            yield choice("sc-second-room", Room(room, figure), group="room", room=f"@{room}", effects=does)
 
 
 def answer(state: State, frame: frames.Commander, action: Action, dice: Dice) -> list[Event]:
     frame.extra = True
     if isinstance(action, Room):
-        state.trail.append(action.room)
-        return rooms.activate(state, frame.seat, action.room)
+        told = {"player": f"#{frame.seat}", "figure": wording.figure(frame.figure), "room": f"@{action.room}"}
+        return [Event("sc-extra-action", {**told}), *rooms.activate(state, frame.seat, action.room)]
     if isinstance(action, Order):
         return crew.call_back(state, frame.seat, action.place)
     return []
 
 
 def run(state: State, frame: frames.Commander, dice: Dice) -> list[Event]:
-    state.players[frame.seat].queue.append(frame.figure)  # type: ignore[arg-type]
+    state.players[frame.seat].queue.append(cast(Figure, frame.figure))
     state.stack.pop()
     return []

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules.core.contract import Action, Choice, Event, phrase
 from rules.core.dice import Dice
-from rules.starship_captains import costs, frames, query, wording
+from rules.starship_captains import costs, frames, query, rounds, wording
 from rules.starship_captains.components import COLOURS
 from rules.starship_captains.question import SKIP, Question, choice, question
 from rules.starship_captains.state import FIGURES, Figure, Order, Player, Promote, State, Train
@@ -42,7 +42,7 @@ def training_choices(state: State, seat: int, free: bool) -> list[Choice]:
         choice(
             "sc-train",
             Train(figure, colour, pay),
-            group="sc-group-train",
+            group="train",
             figure=wording.figure(figure),
             into=wording.figure(colour),
             price=price(TRAINING, pay, free),
@@ -65,7 +65,7 @@ def promotion_choices(state: State, seat: int, free: bool) -> list[Choice]:
         choice(
             "sc-promote",
             Promote(colour, pay),
-            group="sc-group-promote",
+            group="promote",
             figure=wording.figure(colour),
             into=wording.figure(f"{colour}_commander"),
             price=price(PROMOTION, pay, free),
@@ -143,9 +143,12 @@ def call_back(state: State, seat: int, place: int) -> list[Event]:
 def back_choices(player: Player, places: list[int]) -> Iterator[Choice]:
     """One for each place of the queue from which somebody may be called back."""
     for place in places:
+        late = place > len(player.queue) - rounds.STAYING
         yield choice(
             "sc-call-back",
             Order(place),
+            group="order",
+            hint="sc-back-late" if late else "sc-back-anyway",
             figure=wording.figure(player.queue[place - 1]),
             place=place,
             length=len(player.queue),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
-from rules.starship_captains import frames, query, reservations, uprising
-from rules.starship_captains.components import HOME, PASSENGERS, SOLO_ACTIONS, TECHS
+from rules.starship_captains import frames, query, research, reservations, setup, uprising
+from rules.starship_captains.components import EVENTS, HOME, PASSENGERS, SOLO_ACTIONS
 from rules.starship_captains.question import Question, choice, question
 from rules.starship_captains.state import SHADOW, Go, Options, Shadow, State
 
@@ -22,14 +22,11 @@ def set_up(state: State, options: Options, dice: Dice) -> None:
     state.shadow = Shadow(HOME, deck, later)
     named = options.passenger
     state.passenger = dice.choice(list(PASSENGERS)) if named == "random" else named
-    state.archive = list(PASSENGERS[state.passenger].techs) or _alphas(state)
+    state.events = {event.faction: event.id for event in EVENTS.values() if event.solo}
+    state.archive = list(PASSENGERS[state.passenger].techs)
+    if not state.archive:
+        state.archive = [setup.deal_alpha(state) for _ in range(PASSENGER_TECHS)]
     state.techs.cards = [tech for tech in state.techs.cards if tech not in state.archive]
-
-
-def _alphas(state: State) -> list[str]:
-    """From the top of the shuffled deck (SC-347)."""
-    found = [tech for tech in reversed(state.techs.cards) if TECHS[tech].level == "alpha"]
-    return found[:PASSENGER_TECHS]
 
 
 def new_round(state: State, dice: Dice) -> list[Event]:
@@ -43,7 +40,7 @@ def new_round(state: State, dice: Dice) -> list[Event]:
 
 
 def after_turn(state: State, dice: Dice) -> list[Event]:
-    """His turn after the human's; once the human has passed he plays on to the end of his deck (SC-367)."""
+    """His turn: one card above the next cell of the display; without a card he passes (SC-352, SC-366)."""
     shadow = _shadow(state)
     if shadow.passed:
         return []
@@ -90,13 +87,15 @@ def answer(state: State, frame: frames.ShadowTurn, action: Action, dice: Dice) -
     state.missions.discard(planet.mission)
     planet.mission = None
     events += [Event("sc-shadow-mission", {**told}), *uprising.next_mission(state, action.to, dice)]
-    return events + _done(state, dice)
+    state.stack.pop()
+    return events
 
 
 def run(state: State, frame: frames.ShadowTurn, dice: Dice) -> list[Event]:
+    state.stack.pop()
     if SOLO_ACTIONS[frame.action].behaviour == "mission":
-        return [Event("sc-shadow-idle"), *_done(state, dice)]
-    return [*_fly(state, state.players[HUMAN].location), *_research(state, dice), *_done(state, dice)]
+        return [Event("sc-shadow-idle")]
+    return [*_fly(state, state.players[HUMAN].location), *_research(state, dice)]
 
 
 def _fly(state: State, to: str) -> list[Event]:
@@ -111,18 +110,11 @@ def _fly(state: State, to: str) -> list[Event]:
 
 def _research(state: State, dice: Dice) -> list[Event]:
     """The card below his action goes, an omega too; an alpha or beta takes its place (SC-355, SC-356)."""
-    cell = len(_shadow(state).revealed) - 1
-    gone = state.display[cell]
-    if gone is not None:
-        (state.omegas if TECHS[gone].level == "omega" else state.techs).discard(gone)
-    state.display[cell] = state.techs.draw(dice)
-    told = {"gone": f"@{gone}", "came": f"@{state.display[cell]}", "cell": cell + 1}
-    return [Event("sc-shadow-research", {**told}, reveals=True)]
-
-
-def _done(state: State, dice: Dice) -> list[Event]:
-    state.stack.pop()
-    return after_turn(state, dice) if state.players[HUMAN].passed else []
+    gone = research.remove_from_display(state, len(_shadow(state).revealed) - 1)
+    if gone is None:
+        return []
+    research.discard(state, gone)
+    return [Event("sc-shadow-research", {"card": f"@{gone}"}), *research.refill(state, dice)]
 
 
 def _shadow(state: State) -> Shadow:

@@ -38,7 +38,8 @@ def highest(state: State) -> str | None:
 def break_out(state: State, dice: Dice) -> list[Event]:
     """All are drawn before the first is placed; the lowest number draws and places first (SC-237, SC-240)."""
     numbered = sorted((planet.number, name) for name, planet in state.planets.items() if planet.number)
-    events = [Event("sc-uprising", reveals=True)]
+    places = tuple(f"@{name}" for _, name in numbered)
+    events = [Event("sc-uprising", {"places": places}, reveals=True)]
     drawn = [(name, pirates.draw_pirate(state, dice)) for _, name in numbered]
     for name, token in drawn:
         if token is not None:

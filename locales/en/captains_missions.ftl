@@ -1,0 +1,107 @@
+# Starship Captains: missions, the next mission and the uprising, crew, commanders, Captain Shadow.
+
+## Training and promotion
+
+sc-train = Train: { $figure } → { $into } ({ $price })
+sc-promote = Promote: { $figure } → { $into } ({ $price })
+sc-price-free = free
+sc-price-medals = { $n ->
+    [one] { $n } medal
+   *[other] { $n } medals
+}
+sc-price-cargo = paid with { $cargo }
+sc-price-both = { $n ->
+    [one] { $n } medal and { $cargo }
+   *[other] { $n } medals and { $cargo }
+}
+sc-ask-free-training = { $n ->
+    [one] A free training: who learns what?
+   *[other] { $n } free trainings: who learns what first?
+}
+sc-ask-free-promotion = { $n ->
+    [one] A free promotion: which ensign becomes a commander?
+   *[other] { $n } free promotions: which ensign becomes a commander first?
+}
+sc-trained = { $player } trains the crew: { $figure } → { $into }.
+sc-promoted = { $player } hands over a ring and gains a { $into }.
+
+## Out of the queue
+
+sc-ask-recall = { $n ->
+    [one] Who comes out of the queue, back to the ready room?
+   *[other] { $n } figures may leave the queue for the ready room. Who is first?
+}
+sc-call-back = { $figure }, place { $place } of { $length } in the queue
+sc-back-anyway = As things stand, back in the ready room next round anyway
+sc-back-late = As things stand, still in the queue next round
+sc-called-back = { $player } calls back from the queue: { $figure }.
+
+## A commander's second task
+
+sc-ask-second-task = { $figure }: a second task? Activate one more room, or call a subordinate back from the queue.
+sc-second-room = { $room }: { $effects }
+sc-no-second-task = No second task
+sc-extra-action = { $player } has the { $figure } activate one more room: { $room }.
+
+## A mission
+
+sc-mission-begun = { $player } takes on the mission “{ $mission }” on { $place }.
+sc-ask-assign = { $mission }, row { $row } of { $rows } ({ $colour ->
+    [red] red
+    [yellow] yellow
+    [blue] blue
+   *[gold] gold, androids only
+}): { $effects }. Who goes?
+sc-assign = { $figure }
+sc-assign-match = Matches the row
+sc-assign-nothing = Does not match: the row will have no effect
+sc-assign-twice = Matches the row, and may apply it twice or give an order afterwards
+sc-assign-order = Does not match, but may give an order afterwards
+sc-assign-android = Matches every row; leaves the ship after the mission
+sc-in-the-airlock = In { $player }'s airlock, from the top row down: { $figures }.
+sc-ask-row = Row { $row } ({ $colour ->
+    [red] red
+    [yellow] yellow
+    [blue] blue
+   *[gold] gold
+}), { $figure }: { $effects }. Apply it?
+sc-apply-row = Apply the row
+sc-ignore-row = Ignore the row
+sc-apply-compulsory = Its ambush and damage cannot be skipped
+sc-ask-again = Row { $row } ({ $colour ->
+    [red] red
+    [yellow] yellow
+   *[blue] blue
+}), { $figure }: { $effects }. Once more? Then this commander gives no order.
+sc-apply-again = Apply it again
+sc-once-is-enough = Once is enough
+sc-row-applied = Row { $row }: the { $figure } carries it out for { $player }.
+sc-row-again = Row { $row }, once more: the { $figure } does not stop half-way.
+sc-row-ignored = Row { $row }: { $player } lets it be.
+sc-row-unmatched = Row { $row }: no job for the { $figure }.
+sc-ask-order = { $figure }: an order? Call a subordinate back from the queue.
+sc-no-order = No order
+sc-mission-done = { $player } completes “{ $mission }”: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.
+
+## The next mission, and the uprising
+
+sc-new-mission = Number { $number } is turned down: a new mission on { $place }, “{ $mission }”.
+sc-no-mission-left = Number { $number } is turned down, but no mission is left for { $place }.
+sc-uprising = Uprising! Pirates rise around { $places }, and all numbers are turned up again.
+
+## Captain Shadow
+
+sc-shadow-turns-up = Captain Shadow: “{ $card }”.
+sc-shadow-research = Captain Shadow appears beside you and makes a technology disappear: { $card }.
+sc-shadow-mission = Captain Shadow flies to { $place } and snaps up the mission “{ $mission }”.
+sc-shadow-idle = Captain Shadow finds no mission next door and waits.
+sc-shadow-passes = Captain Shadow has run out of plans and passes.
+sc-shadow-deck = { $n ->
+    [one] Captain Shadow shuffles his plans anew: { $n } card.
+   *[other] Captain Shadow shuffles his plans anew: { $n } cards.
+}
+sc-ask-shadow = Captain Shadow snaps up a mission next door. Which one shall it be?
+sc-shadow-go = { $place }: { $mission }
