@@ -51,6 +51,7 @@ class Moves(Step, tag="moves"):
     mission: bool = False
     begun: bool = False
     """The cards that react to a chance to move have been asked."""
+    moved: bool = False
 
 
 class Damage(Step, tag="damage"):

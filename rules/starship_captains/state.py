@@ -159,6 +159,8 @@ class State(Struct):
     shadow: Shadow | None = None
     passenger: str | None = None
     over: bool = False
+    late: dict[str, list[int]] = field(default_factory=dict)
+    """Ships that came to an occupied planet which nobody had reserved (SC-124)."""
 
     @property
     def solo(self) -> bool:

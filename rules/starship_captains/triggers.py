@@ -56,7 +56,7 @@ def call(
 
 def ask(state: State, frame: frames.Triggers) -> Question | None:
     cards = _open(state, frame)
-    if not cards or (len(cards) == 1 and _plain(state, frame.seat, cards[0])):
+    if not cards or (len(cards) == 1 and plain(state, frame.seat, cards[0])):
         return None
     uses = (
         choice("sc-use", Use(card), hint="sc-use-hint", card=f"@{card}", text=wording.effects(query.card(card).effects))
@@ -70,7 +70,7 @@ def _open(state: State, frame: frames.Triggers) -> list[str]:
     return [card for card in frame.cards if card not in state.players[frame.seat].used]
 
 
-def _plain(state: State, seat: int, name: str) -> bool:
+def plain(state: State, seat: int, name: str) -> bool:
     """Nothing to think about: it costs nothing, and using it now does not spend it for later."""
     card = query.card(name)
     assert card.trigger is not None

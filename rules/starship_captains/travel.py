@@ -1,0 +1,93 @@
+"""Moves and jumps (sections 10 and 11)."""
+
+from __future__ import annotations
+
+from rules.core.contract import Action, Choice, Event
+from rules.core.dice import Dice
+from rules.starship_captains import frames, query, repairs, reservations, triggers
+from rules.starship_captains.question import SKIP, Question, question
+from rules.starship_captains.rulings import RULINGS
+from rules.starship_captains.state import Go, Repair, State
+
+
+def destinations(state: State, seat: int, *, jump: bool) -> list[str]:
+    """One route away, or with a jump anywhere else (SC-095, SC-103, SC-105)."""
+    here = state.players[seat].location
+    if not jump:
+        return list(query.neighbours(state, here))
+    places = [place.location for place in query.board(state).places]
+    return [place for place in places if place != here or RULINGS.jump_in_place]
+
+
+def ask(state: State, frame: frames.Moves) -> Question | None:
+    if not frame.begun or not frame.left:
+        return None
+    fly = [_destination(state, frame, to) for to in destinations(state, frame.seat, jump=frame.jump)]
+    instead = repairs.choices(state, frame.seat) if _repairs_instead(state, frame.seat) else []
+    key = "sc-ask-jump" if frame.jump else "sc-ask-move"
+    return question(key, *fly, *instead, SKIP, source=f"@{frame.source}", left=frame.left)
+
+
+def _repairs_instead(state: State, seat: int) -> bool:
+    """The Superaccumulator turns any single move or jump into a repair (SC-388)."""
+    return bool(query.passives(state, seat, "move_or_jump_as_repair"))
+
+
+def _destination(state: State, frame: frames.Moves, to: str) -> Choice:
+    pirate = not frame.jump and to in query.adjacent_pirates(state, state.players[frame.seat].location)
+    there, what = _found(state, frame.seat, to)
+    hint = "sc-go-hint" if pirate or there != "nothing" else None
+    args = {"place": f"@{to}", "pirate": "yes" if pirate else "no", "there": there, "what": what}
+    return Choice("sc-go", Go(to), dict(args), hint)
+
+
+def _found(state: State, seat: int, place: str) -> tuple[str, str | int]:
+    """What waits there: a word for it, and its name or number."""
+    station = query.station_at(state, place)
+    if station is not None:
+        return ("token", f"@{station}") if state.tokens[station] == 0 else ("nothing", "")
+    planet = state.planets[place]
+    owner = state.reserved.get(place, seat)
+    if owner != seat:
+        return "taken", reservations.captain(owner)
+    if planet.mission is not None:
+        return "mission", f"@{planet.mission}"
+    return ("nothing", "") if planet.number is None else ("number", planet.number)
+
+
+def answer(state: State, frame: frames.Moves, action: Action, dice: Dice) -> list[Event]:
+    if isinstance(action, Repair):
+        frame.left -= 1
+        return repairs.remove(state, frame.seat, action.where)
+    if isinstance(action, Go):
+        return _fly(state, frame, action.to)
+    frame.left = 0
+    return []
+
+
+def _fly(state: State, frame: frames.Moves, to: str) -> list[Event]:
+    player = state.players[frame.seat]
+    here, player.location = player.location, to
+    frame.left -= 1
+    frame.moved = True
+    state.trail.append(to)
+    key = "sc-jumped" if frame.jump else "sc-moved"
+    told = [Event(key, {"player": f"#{frame.seat}", "place": f"@{to}"})]
+    told += reservations.leave(state, frame.seat, here)
+    if not frame.jump and state.routes[query.neighbours(state, here)[to]] is not None:
+        told.append(Event("sc-passed-pirate", {"player": f"#{frame.seat}"}))
+        state.stack.append(frames.Damage(frame.seat, 1, "route", frame.mission))
+    return told
+
+
+def run(state: State, frame: frames.Moves, dice: Dice) -> list[Event]:
+    """Cards react when the chance to move begins, not to jumps (SC-106); at the end the ship stops (SC-102)."""
+    if not frame.begun:
+        frame.begun = True
+        if not frame.jump:
+            triggers.call(state, frame.seat, "on_move_effect", mission=frame.mission)
+        return []
+    state.stack.pop()
+    if not frame.moved or RULINGS.stop_when != "effect":
+        return []
+    return reservations.stop(state, frame.seat, state.players[frame.seat].location)
