@@ -45,7 +45,8 @@ def start(options: Options, seats: int, dice: Dice) -> State:
     if seats == 1:
         shadow.set_up(state, options, dice)
     else:
-        _events(state, dice)
+        state.archive = [deal_alpha(state)]
+    _events(state, dice)
     _display(state)
     state.first = options.first if 0 <= options.first < seats else dice.below(seats)
     turns.begin(state, state.first)
@@ -121,9 +122,8 @@ def _decks(state: State, dice: Dice) -> None:
 
 def _events(state: State, dice: Dice) -> None:
     for faction in FACTIONS:
-        cards = [card.id for card in EVENTS.values() if card.faction == faction and not card.solo]
+        cards = [name for name, card in EVENTS.items() if card.faction == faction and card.solo == state.solo]
         state.events[faction] = dice.choice(cards)
-    state.archive = [deal_alpha(state)]
 
 
 def _display(state: State) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.starship_captains import (
@@ -19,9 +21,20 @@ from rules.starship_captains import (
     triggers,
     wording,
 )
+from rules.starship_captains.components import MISSIONS
 from rules.starship_captains.question import Question, choice
 from rules.starship_captains.rulings import RULINGS
-from rules.starship_captains.state import Artifacts, CarryOut, Pass, Player, Promote, Room, State, Train
+from rules.starship_captains.state import (
+    Artifacts,
+    CarryOut,
+    Figure,
+    Pass,
+    Player,
+    Promote,
+    Room,
+    State,
+    Train,
+)
 
 STAGES: tuple[str, ...] = ("choose", "acting", *RULINGS.end_of_turn, "shadow", "next")
 
@@ -45,44 +58,61 @@ def ask(state: State, frame: frames.Turn) -> Question | None:
     if frame.stage != "choose":
         return None
     player = state.players[frame.seat]
-    choices = [*_crew_choices(player), *_artifact_choices(player)]
+    choices = [by_crew(room, who) for room in query.rooms(player) for who in rooms.matching(player, room)]
+    if len(player.artifacts) > 1:
+        choices += [by_artifacts(room, p) for room in query.rooms(player) for p in rooms.pairs(player, room)]
     if airlock.available(state, frame.seat):
-        choices.append(_mission_choice(state, player))
+        choices.append(_mission(state, player))
     choices += crew.training_choices(state, frame.seat, free=False)
     choices += crew.promotion_choices(state, frame.seat, free=False)
+    key = "sc-ask-turn" if choices else "sc-ask-only-pass"
     if RULINGS.train_before_pass or not frame.trained or not choices:
-        choices.append(choice("sc-pass", Pass(), group="pass", hint="sc-pass-hint"))
-    return Question("sc-ask-turn", tuple(choices), {"round": state.round, "medals": player.medals})
+        choices.append(PASS)
+    return Question(key, tuple(choices), {"round": state.round, "medals": player.medals})
 
 
-def _crew_choices(player: Player) -> list[Choice]:
-    return [
-        choice("sc-room", Room(room, figure), group="room", room=f"@{room}", figure=wording.figure(figure))
-        for room in query.rooms(player)
-        for figure in rooms.matching(player, room)
-    ]
+PASS = choice("sc-pass", Pass(), group="sc-group-pass", hint="sc-pass-hint")
+"""Never made for the player, also where nothing else is left (SC-065, SC-406)."""
 
 
-def _artifact_choices(player: Player) -> list[Choice]:
-    if len(player.artifacts) < 2:
-        return []
-    return [
-        choice(
-            "sc-room-artifacts",
-            Artifacts(room, pair),
-            group="artifacts",
-            room=f"@{room}",
-            pair=tuple(f"@{kind}" for kind in pair),
-        )
-        for room in query.rooms(player)
-        for pair in rooms.pairs(player, room)
-    ]
-
-
-def _mission_choice(state: State, player: Player) -> Choice:
-    mission = state.planets[player.location].mission
+@cache
+def by_crew(room: str, figure: Figure) -> Choice:
+    """One for each kind of figure; their words are made once, because every turn asks this."""
     return choice(
-        "sc-mission", CarryOut(), group="mission", mission=f"@{mission}", planet=f"@{player.location}"
+        "sc-room",
+        Room(room, figure),
+        group="sc-group-room",
+        hint="sc-room-twice-hint" if query.is_commander(figure) else "sc-room-hint",
+        room=f"@{room}",
+        figure=wording.figure(figure),
+        effects=wording.effects(rooms.effects(room)),
+    )
+
+
+@cache
+def by_artifacts(room: str, pair: rooms.Pair) -> Choice:
+    return choice(
+        "sc-room-artifacts",
+        Artifacts(room, pair),
+        group="sc-group-artifacts",
+        hint="sc-room-hint",
+        room=f"@{room}",
+        pair=tuple(f"@{kind}" for kind in pair),
+        effects=wording.effects(rooms.effects(room)),
+    )
+
+
+def _mission(state: State, player: Player) -> Choice:
+    name = state.planets[player.location].mission
+    assert name is not None
+    return choice(
+        "sc-mission",
+        CarryOut(),
+        group="sc-group-mission",
+        hint="sc-mission-hint",
+        mission=f"@{name}",
+        points=MISSIONS[name].points,
+        rows=len(MISSIONS[name].rows),
     )
 
 
@@ -151,20 +181,11 @@ def run(state: State, frame: frames.Turn, dice: Dice) -> list[Event]:
         case "station":
             return stations.check(state, frame.seat)
         case "shadow":
-            return _shadow(state, frame, dice)
+            return shadow.after_turn(state, dice) if state.shadow is not None else []
         case "next":
             state.stack.pop()
             return _next(state, dice)
     return []
-
-
-def _shadow(state: State, frame: frames.Turn, dice: Dice) -> list[Event]:
-    """One card after each turn; all that are left once the player has passed (SC-367)."""
-    if state.shadow is None or state.shadow.passed:
-        return []
-    if state.players[frame.seat].passed:
-        frame.stage = "shadow"
-    return shadow.after_turn(state, dice)
 
 
 def _next(state: State, dice: Dice) -> list[Event]:
