@@ -43,7 +43,7 @@ def answer(state: State, frame: frames.Fights, action: Action, dice: Dice) -> li
     state.stack.append(frames.Effects(seat, reward, token, frame.mission))
     state.stack.append(frames.Damage(seat, 1, "fight", frame.mission))
     args = {"player": f"#{seat}", "pirate": wording.pirate(token), "place": f"@{action.towards}"}
-    return [Event("sc-fought", dict(args))]
+    return [Event("sc-fought", {**args})]
 
 
 def run(state: State, frame: frames.Fights, dice: Dice) -> list[Event]:

@@ -6,7 +6,7 @@ declining worth a thought (SC-213).
 
 from __future__ import annotations
 
-from rules.core.contract import Action, Event
+from rules.core.contract import Action, Arg, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, hold, query, wording
 from rules.starship_captains.components import Effect
@@ -32,7 +32,7 @@ def _better_not(state: State, seat: int, effect: Effect) -> bool:
 
 def apply(state: State, seat: int, effect: Effect, dice: Dice) -> list[Event]:
     player = state.players[seat]
-    args = {"player": f"#{seat}", "n": effect.n}
+    args: dict[str, Arg] = {"player": f"#{seat}", "n": effect.n}
     match effect.do:
         case "artifact":
             return hold.gain_artifacts(state, seat, effect.n, dice)
@@ -40,15 +40,15 @@ def apply(state: State, seat: int, effect: Effect, dice: Dice) -> list[Event]:
             return _peek(state, seat, effect.n, dice)
         case "medal":
             player.medals += effect.n
-            return [Event("sc-got-medals", dict(args))]
+            return [Event("sc-got-medals", args)]
         case "android":
             for _ in range(effect.n):
                 query.enter_ready_room(player, "android")
-            return [Event("sc-got-androids", dict(args))]
+            return [Event("sc-got-androids", args)]
         case _:
             for _ in range(effect.n):
                 query.enter_ready_room(player, "cadet")
-            return [Event("sc-got-cadets", dict(args))]
+            return [Event("sc-got-cadets", args)]
 
 
 def ask(state: State, frame: frames.Gain) -> Question | None:

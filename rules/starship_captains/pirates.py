@@ -18,15 +18,18 @@ def draw_pirate(state: State, dice: Dice) -> Pirate | None:
 def place_by_colour(state: State, location: str, token: Pirate) -> list[Event]:
     """On the route from there that has its exhaust's colour, if that is free (SC-153, SC-155, SC-158)."""
     route = query.route_of_colour(state, location, query.exhaust(token))
-    name = wording.pirate(token)
     if route is None or state.routes[route] is not None:
         state.pirates.discard(token)
-        return [Event("sc-pirate-gone", {"pirate": name, "place": f"@{location}"}, reveals=True)]
+        args = {"pirate": wording.pirate(token), "place": f"@{location}"}
+        return [Event("sc-appears-nowhere", {**args}, reveals=True)]
     state.routes[route] = token
     to = query.other_end(query.board(state).routes[route], location)
-    return [
-        Event("sc-pirate-appears", {"pirate": name, "place": f"@{location}", "to": f"@{to}"}, reveals=True)
-    ]
+    return [_appears(token, location, to)]
+
+
+def _appears(token: Pirate, place: str, to: str) -> Event:
+    args = {"pirate": wording.pirate(token), "place": f"@{place}", "to": f"@{to}"}
+    return Event("sc-appears", {**args}, reveals=True)
 
 
 def ambush(state: State, frame: frames.Effects, effect: Effect, dice: Dice) -> list[Event]:
@@ -45,10 +48,8 @@ def ask(state: State, frame: frames.Spawn) -> Question | None:
     free = [route.ends for i, route in enumerate(query.board(state).routes) if state.routes[i] is None]
     if not frame.left or not free or not (state.pirates.cards or state.pirates.discards):
         return None
-    choices = (
-        choice("sc-place-pirate", PlacePirate(ends), a=f"@{ends[0]}", b=f"@{ends[1]}") for ends in free
-    )
-    return question("sc-ask-place-pirate", *choices, forced=True, left=frame.left)
+    ways = (choice("sc-place-pirate", PlacePirate((a, b)), a=f"@{a}", b=f"@{b}") for a, b in free)
+    return question("sc-ask-place-pirate", *ways, forced=True, left=frame.left)
 
 
 def answer(state: State, frame: frames.Spawn, action: Action, dice: Dice) -> list[Event]:
@@ -58,8 +59,7 @@ def answer(state: State, frame: frames.Spawn, action: Action, dice: Dice) -> lis
     frame.left -= 1
     a, b = action.ends
     state.routes[query.neighbours(state, a)[b]] = token
-    args = {"pirate": wording.pirate(token), "place": f"@{a}", "to": f"@{b}"}
-    return [Event("sc-pirate-appears", dict(args), reveals=True)]
+    return [_appears(token, a, b)]
 
 
 def run(state: State, frame: frames.Spawn, dice: Dice) -> list[Event]:

@@ -13,7 +13,7 @@ HOLD = "hold"
 
 
 def choices(state: State, seat: int) -> list[Choice]:
-    """Overdamage lies on top: a repair of the hold takes it first, and hinders no tech slot (SC-138, SC-139)."""
+    """Overdamage lies on top: a repair of the hold takes it first (SC-138). Tech slots are free to choose."""
     player = state.players[seat]
     found = []
     if player.damage:

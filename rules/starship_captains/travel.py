@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, repairs, reservations, triggers
-from rules.starship_captains.question import SKIP, Question, question
+from rules.starship_captains.question import SKIP, Question, choice, question
 from rules.starship_captains.rulings import RULINGS
 from rules.starship_captains.state import Go, Repair, State
 
@@ -37,8 +37,8 @@ def _destination(state: State, frame: frames.Moves, to: str) -> Choice:
     pirate = not frame.jump and to in query.adjacent_pirates(state, state.players[frame.seat].location)
     there, what = _found(state, frame.seat, to)
     hint = "sc-go-hint" if pirate or there != "nothing" else None
-    args = {"place": f"@{to}", "pirate": "yes" if pirate else "no", "there": there, "what": what}
-    return Choice("sc-go", Go(to), dict(args), hint)
+    on_the_way = "yes" if pirate else "no"
+    return choice("sc-go", Go(to), hint=hint, place=f"@{to}", pirate=on_the_way, there=there, what=what)
 
 
 def _found(state: State, seat: int, place: str) -> tuple[str, str | int]:
@@ -81,7 +81,7 @@ def _fly(state: State, frame: frames.Moves, to: str) -> list[Event]:
 
 
 def run(state: State, frame: frames.Moves, dice: Dice) -> list[Event]:
-    """Cards react when the chance to move begins, not to jumps (SC-106); at the end the ship stops (SC-102)."""
+    """Cards react when a chance to move begins, not to jumps (SC-106). At the end the ship stops (SC-102)."""
     if not frame.begun:
         frame.begun = True
         if not frame.jump:
