@@ -6,13 +6,13 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 ROOT = Path(__file__).parent
@@ -73,10 +73,10 @@ class Words:
     def _phrase(self, value: str, seats: Seats | None) -> str:
         """A player may be called anything, "~[" too: what is no phrase of ours is left as it is."""
         try:
-            key, args = msgspec.json.decode(value[1:], type=tuple[str, dict[str, Any]])
-        except msgspec.DecodeError:
+            key, args = json.loads(value[1:])
+            return self(str(key), seats, **args)
+        except (ValueError, TypeError):
             return value
-        return self(key, seats, **args)
 
     def _player(self, seat: int, seats: Seats | None) -> str:
         if seats is None:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -34,6 +35,20 @@ TOGETHER = 0.25
 ARCHIVED = 50083
 NO_CHANNEL, NO_MESSAGE = 10003, 10008
 UNKNOWN = (NO_CHANNEL, NO_MESSAGE)
+
+
+def untold(records: Sequence[Record]) -> list[Record]:
+    """Without the moves that were taken back before anybody was told of them."""
+    kept: list[Record] = []
+    for record in records:
+        if record.kind == "undo":
+            begun = len(kept)
+            while kept and kept[-1].kind == "play" and kept[-1].depth > record.depth:
+                kept.pop()
+            if begun > len(kept) and (kept[-1].depth if kept else records[0].depth - 1) == record.depth:
+                continue
+        kept.append(record)
+    return kept
 
 
 class Broadcast:
@@ -130,17 +145,17 @@ class Broadcast:
         loaded = await self._table.load(game)
         speech = words(loaded.row.language)
         records = await self._table.store.log.read(game, after=loaded.row.shown, upto=loaded.row.number)
-        await self._narrate(loaded, records, speech)
-        if loaded.row.number != loaded.row.shown:
-            await self._table.store.games.update(game, shown=loaded.row.number)
+        ripe = records[: loaded.face.ripe(records) if loaded.row.live else len(records)]
+        await self._narrate(loaded, ripe, speech)
+        if ripe:
+            await self._table.store.games.update(game, shown=ripe[-1].number)
 
     def thread(self, loaded: Loaded) -> discord.PartialMessageable:
         assert self.client is not None
         return self.client.get_partial_messageable(loaded.row.thread or loaded.row.channel)
 
     async def _narrate(self, loaded: Loaded, records: list[Record], speech: Words) -> None:
-        stories = [self._story(loaded, record, speech) for record in records]
-        text = "\n".join(story for story in stories if story)
+        text = "\n".join(self._stories(loaded, untold(records), speech))
         events = [event for record in records for event in told(record.events, None)]
         panel = await loaded.face.illustrated(self._table, loaded, events, text, speech) if text else None
         if panel is not None:
@@ -152,13 +167,21 @@ class Broadcast:
             await self._send(loaded, content=text[:end], allowed_mentions=discord.AllowedMentions.none())
             text = text[end:].lstrip("\n")
 
-    def _story(self, loaded: Loaded, record: Record, speech: Words) -> str:
-        if record.kind == "undo":
-            return speech("table-undone", seats=loaded.names, who=f"#{record.seat}")
-        if record.kind == "note":
-            key, *rest = record.text.split("|")
-            return speech(key, seats=loaded.names, who=f"#{record.seat}", what=rest[0] if rest else "")
-        return loaded.face.narrate(loaded, told(record.events, None), speech)
+    def _stories(self, loaded: Loaded, records: list[Record], speech: Words) -> Iterator[str]:
+        """Moves that follow each other are one story; between them what else happened at the table."""
+        for kind, some in groupby(records, key=lambda record: record.kind):
+            if kind == "play":
+                text = loaded.face.story(loaded, [told(record.events, None) for record in some], speech)
+                if text:
+                    yield text
+                continue
+            for record in some:
+                if kind == "undo":
+                    yield speech("table-undone", seats=loaded.names, who=f"#{record.seat}")
+                else:
+                    key, *rest = record.text.split("|")
+                    what = rest[0] if rest else ""
+                    yield speech(key, seats=loaded.names, who=f"#{record.seat}", what=what)
 
     async def _show(self, game: int) -> None:
         """The table message: edited while young, posted anew when old, deleted or gone."""

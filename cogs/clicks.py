@@ -8,7 +8,6 @@ import logging
 import re
 import secrets
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -79,12 +78,8 @@ class Click:
 Handler = Callable[[Click], Awaitable[None]]
 
 
-def files_of(panel: Panel) -> list[discord.File]:
-    return [discord.File(BytesIO(data), filename=name) for name, data in panel.files.items()]
-
-
 async def show_panel(interaction: discord.Interaction[Any], panel: Panel, *, replace: bool) -> None:
-    view, files = layout(panel.items), files_of(panel)
+    view, files = layout(panel.items), panel.attachments()
     response = interaction.response
     if not await acknowledged(interaction):
         if replace:

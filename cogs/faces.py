@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import BytesIO
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import discord
 from msgspec import Struct
 
+from cogs import house
 from rules.core import Event, Rules
 from words import Words
 
 if TYPE_CHECKING:
+    from bot import Wardroom
     from cogs.table import Loaded, Table
     from db.games import GameRow
+    from db.log import Record
 
 Item = discord.ui.Item[Any]
 
@@ -25,6 +29,10 @@ class Panel(Struct):
     items: list[Any]
     files: dict[str, bytes]
 
+    def attachments(self) -> list[discord.File]:
+        """The pictures for one sending: a file is read only once."""
+        return [discord.File(BytesIO(data), filename=name) for name, data in self.files.items()]
+
 
 class Face:
     """What every game gets from its rules and pictures alone; a game's cog overrides what it does better."""
@@ -32,6 +40,7 @@ class Face:
     def __init__(self, rules: Rules[Any], pictures: ModuleType) -> None:
         self.rules = rules
         self.pictures = pictures
+        self.bot: Wardroom | None = None
 
     @property
     def key(self) -> str:
@@ -66,6 +75,23 @@ class Face:
         ]
         return "\n".join(lines)
 
+    def ripe(self, records: Sequence[Record]) -> int:
+        """How many of these records can be told now: a game that tells whole turns waits for their end."""
+        return len(records)
+
+    def story(self, loaded: Loaded, told_now: Sequence[Sequence[Event]], words: Words) -> str:
+        """What everybody is told of several moves, each with its events."""
+        stories = [self.narrate(loaded, events, words) for events in told_now]
+        return "\n".join(story for story in stories if story)
+
+    def in_turn(self, loaded: Loaded, seat: int) -> bool:
+        """Whether the seat is in the middle of a turn of many choices, which has to be played to its end."""
+        return False
+
+    async def briefing(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
+        """What stands above the question in the message that calls a player: news, pictures; or nothing."""
+        return None
+
     async def illustrated(
         self, table: Table, loaded: Loaded, events: Sequence[Event], text: str, words: Words
     ) -> Panel | None:
@@ -80,7 +106,9 @@ class Face:
         """The game has just begun."""
 
     async def moved(self, table: Table, loaded: Loaded, events: Sequence[Event]) -> None:
-        """A move has been stored; a clock or a voice may have to follow."""
+        """A move has been stored; a lesson, a clock or a voice may have to follow."""
+        if self.bot is not None and house.of(loaded.row).lesson >= 0:
+            self.bot.learn.moved(loaded)
 
     async def woken(self, table: Table) -> None:
         """The bot has come up; no game has been resumed yet."""

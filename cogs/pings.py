@@ -10,6 +10,7 @@ import discord
 
 from cogs import prompts
 from cogs.components import GOOD, bar, button, layout, text
+from cogs.faces import Panel
 from db.people import Ping
 from rules.core import Prompt
 from words import Words, words
@@ -62,8 +63,10 @@ class Pings:
         ping = Ping(loaded.row.id, prompt.seat, stamp, None, None, now)
         if not known and not self._looking(loaded, prompt.seat, now):
             speech = words(loaded.row.language)
+            news = await loaded.face.briefing(self._table, loaded, prompt.seat, speech)
             message = await thread.send(
-                view=card(loaded, prompt, speech, f"<@{seat.user}>"),
+                view=card(loaded, prompt, speech, f"<@{seat.user}>", news),
+                files=news.attachments() if news else [],
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(seat.user)]),
             )
             ping.channel, ping.message = message.channel.id, message.id
@@ -84,14 +87,20 @@ class Pings:
         speech = words(person.language or loaded.row.language)
         with contextlib.suppress(discord.HTTPException):
             channel = await self.client.create_dm(discord.Object(user))
-            await channel.send(view=card(loaded, prompt, speech, jump(loaded)))
+            news = await loaded.face.briefing(self._table, loaded, prompt.seat, speech)
+            await channel.send(
+                view=card(loaded, prompt, speech, jump(loaded), news),
+                files=news.attachments() if news else [],
+            )
 
 
 def jump(loaded: Loaded) -> str:
     return f"https://discord.com/channels/{loaded.row.guild}/{loaded.row.thread or loaded.row.channel}"
 
 
-def card(loaded: Loaded, prompt: Prompt, speech: Words, head: str) -> discord.ui.LayoutView:
+def card(
+    loaded: Loaded, prompt: Prompt, speech: Words, head: str, news: Panel | None = None
+) -> discord.ui.LayoutView:
     """The question with its answers under it: the next thing to do is on the message that pinged."""
     game = loaded.row.id
     answers = [] if prompt.private else prompts.components(loaded, prompt, speech)
@@ -99,7 +108,8 @@ def card(loaded: Loaded, prompt: Prompt, speech: Words, head: str) -> discord.ui
         button(speech("button-my-seat"), f"w:seat:{game}:", GOOD),
         button(speech("button-snooze"), f"w:snooze:{game}:{prompt.seat}"),
     )
-    return layout([text(f"{head} {prompts.asked(loaded, prompt, speech)}"), *answers, always])
+    above = news.items if news is not None else []
+    return layout([*above, text(f"{head} {prompts.asked(loaded, prompt, speech)}"), *answers, always])
 
 
 async def delete(client: discord.Client, ping: Ping) -> None:

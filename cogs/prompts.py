@@ -14,7 +14,7 @@ import discord
 import msgspec
 
 from cogs.components import PLAIN, PRIMARY, bar, button, option, select
-from rules.core import Action, Prompt, merge, none_of
+from rules.core import Action, Choice, Prompt, merge, none_of
 from words import Words
 
 if TYPE_CHECKING:
@@ -58,46 +58,66 @@ def asked(loaded: Loaded, prompt: Prompt, words: Words) -> str:
 def components(
     loaded: Loaded, prompt: Prompt, words: Words, *, shared: bool = False
 ) -> list[discord.ui.Item[Any]]:
-    """Up to five choices are buttons, up to 25 a select; more become several selects."""
+    """Up to five choices are buttons, up to 25 a select; more become several selects.
+
+    A group of several choices has a select of its own, named after it; who is alone in one is a button."""
     if not prompt.choices:
         return []
     who = ANYONE if shared else str(prompt.seat)
     tail = f"{loaded.row.id}:{who}.{stamp(loaded, prompt, shared=shared)}"
-    if prompt.many is None and len(prompt.choices) <= BUTTONS:
-        return [_buttons(loaded, prompt, words, tail)]
-    return _selects(loaded, prompt, words, tail)
+    every = range(len(prompt.choices))
+    if prompt.many is None and len(every) <= BUTTONS:
+        return [_buttons(loaded, prompt, words, tail, every)]
+    groups: dict[str | None, list[int]] = {}
+    for index in every:
+        groups.setdefault(prompt.choices[index].group, []).append(index)
+    if len(groups) == 1:
+        return _selects(
+            loaded, prompt, words, tail, every, label(loaded, words, prompt.key, prompt.args, 150)
+        )
+    alone = [index for some in groups.values() if len(some) == 1 for index in some]
+    rows: list[discord.ui.Item[Any]] = [
+        _buttons(loaded, prompt, words, tail, alone[start : start + BUTTONS])
+        for start in range(0, len(alone), BUTTONS)
+    ]
+    for group, some in groups.items():
+        if len(some) > 1:
+            named = words(group or prompt.key, seats=loaded.names, **prompt.args)
+            rows += _selects(loaded, prompt, words, tail, some, named[:150])
+    return rows
 
 
-def _buttons(loaded: Loaded, prompt: Prompt, words: Words, tail: str) -> discord.ui.ActionRow[Any]:
+def _buttons(
+    loaded: Loaded, prompt: Prompt, words: Words, tail: str, indices: Sequence[int]
+) -> discord.ui.ActionRow[Any]:
     return bar(
         *(
             button(
-                label(loaded, words, choice.label, choice.args),
+                label(loaded, words, prompt.choices[index].label, prompt.choices[index].args),
                 f"w:choose:{tail}.{index}",
                 PRIMARY if index == 0 else PLAIN,
             )
-            for index, choice in enumerate(prompt.choices)
+            for index in indices
         )
     )
 
 
-def _selects(loaded: Loaded, prompt: Prompt, words: Words, tail: str) -> list[discord.ui.Item[Any]]:
+def _selects(
+    loaded: Loaded, prompt: Prompt, words: Words, tail: str, indices: Sequence[int], placeholder: str
+) -> list[discord.ui.Item[Any]]:
     rows: list[discord.ui.Item[Any]] = []
     low, high = prompt.many or (1, 1)
-    for start in range(0, min(len(prompt.choices), 4 * SELECT), SELECT):
-        some = prompt.choices[start : start + SELECT]
-        options = [
-            option(
-                label(loaded, words, choice.label, choice.args, OPTION),
-                str(index),
-                description=label(loaded, words, choice.hint, choice.args, OPTION) if choice.hint else None,
-            )
-            for index, choice in enumerate(some, start)
-        ]
-        least = min(low, len(some)) if len(prompt.choices) <= SELECT else 0 if prompt.many else 1
-        placeholder = label(loaded, words, prompt.key, prompt.args, 150)
-        rows.append(select(f"s:choose:{tail}.{start}", placeholder, options, least, min(high, len(some))))
+    for start in range(0, min(len(indices), 4 * SELECT), SELECT):
+        some = indices[start : start + SELECT]
+        options = [_option(loaded, prompt.choices[index], words, index) for index in some]
+        least = min(low, len(some)) if len(indices) <= SELECT else 0 if prompt.many else 1
+        rows.append(select(f"s:choose:{tail}.{some[0]}", placeholder, options, least, min(high, len(some))))
     return rows
+
+
+def _option(loaded: Loaded, choice: Choice, words: Words, index: int) -> discord.SelectOption:
+    hint = label(loaded, words, choice.hint, choice.args, OPTION) if choice.hint else None
+    return option(label(loaded, words, choice.label, choice.args, OPTION), str(index), description=hint)
 
 
 def shared_prompts(prompts: Sequence[Prompt]) -> list[tuple[Prompt, bool]]:

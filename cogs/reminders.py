@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from bot import Wardroom
 
 log = logging.getLogger(__name__)
+LONGEST_TURN = 100
+"""Moves made for a silent seat, at most, until a turn it has begun is over."""
 HOUR = 3600
 SNOOZE = 8 * HOUR
 EVERY = 60
@@ -142,8 +144,10 @@ class Reminders(commands.Cog):
             return
         speech = words(loaded.row.language)
         head = speech("reminder-nudge", who=f"<@{user}>", since=f"<t:{int(ping.at)}:R>")
+        news = await loaded.face.briefing(self.bot.table, loaded, ping.seat, speech)
         message = await self.bot.table.broadcast.thread(loaded).send(
-            view=pings.card(loaded, prompt, speech, head),
+            view=pings.card(loaded, prompt, speech, head, news),
+            files=news.attachments() if news else [],
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)]),
         )
         await pings.delete(self.bot, ping)
@@ -160,6 +164,12 @@ class Reminders(commands.Cog):
             await loaded.note(ping.seat, None, "note-deadline")
             try:
                 await self.bot.table.play(loaded, ping.seat, action)
+                for _ in range(LONGEST_TURN):
+                    going_on = loaded.row.status == "running" and loaded.face.in_turn(loaded, ping.seat)
+                    action = loaded.rules.default(loaded.state, ping.seat) if going_on else None
+                    if action is None:
+                        break
+                    await self.bot.table.play(loaded, ping.seat, action)
             except IllegalMove as problem:
                 log.error("default move of game %s, seat %s: %s", ping.game, ping.seat, problem)
 

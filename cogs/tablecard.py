@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -84,8 +83,7 @@ def ending(loaded: Loaded, words: Words) -> str:
 
 
 def content(panel: Panel) -> dict[str, Any]:
-    files = [discord.File(BytesIO(data), filename=name) for name, data in panel.files.items()]
-    return {"view": layout(panel.items), "files": files}
+    return {"view": layout(panel.items), "files": panel.attachments()}
 
 
 def edited(panel: Panel) -> dict[str, Any]:

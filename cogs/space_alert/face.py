@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import msgspec
@@ -29,9 +29,6 @@ from rules.space_alert.soundtracks import MISSIONS
 from rules.space_alert.view import View
 from words import Words, words
 
-if TYPE_CHECKING:
-    from bot import Wardroom
-
 log = logging.getLogger(__name__)
 WARNING = 10
 SHOW_PACE = {"slow": 14.0, "fast": 6.0}
@@ -52,7 +49,6 @@ class SpaceAlertFace(Face):
         self._resuming: dict[int, asyncio.Task[None]] = {}
         self.by_post: dict[int, deadlines.Open] = {}
         """When the open phases of games by post end; kept for the table message, made from the log."""
-        self.bot: Wardroom | None = None
         self.presence = Presence()
 
     # What is seen.
@@ -321,10 +317,9 @@ class SpaceAlertFace(Face):
         self._tell_aloud(loaded, events)
         if loaded.state.stage == "resolution":
             self._go_on(table, loaded)
-        if house.of(loaded.row).lesson >= 0:
-            if self.bot is not None:
-                self.bot.learn.moved(loaded)
-        elif loaded.state.stage == "briefing" and loaded.state.live and clock is None:
+        await super().moved(table, loaded, events)
+        waits = loaded.state.stage == "briefing" and loaded.state.live and clock is None
+        if waits and house.of(loaded.row).lesson < 0:
             await self._launch(table, loaded)
 
     def _resume_soon(self, table: Table, loaded: Loaded) -> None:
