@@ -67,7 +67,7 @@ class Part(NamedTuple):
 
     icon: str
     args: tuple[str | bool, ...] = ()
-    count: str = ""
+    number: str = ""
     word: str = ""
     tone: str = "text"
 
@@ -136,8 +136,8 @@ def _width(node: Node, size: int, small: int) -> float:
             return measure(text, round(size * 0.62), "bold")
         case Group(items):
             return _row_width(items, size, small) + 2 * PAD * size
-        case Part(_, _, count, word):
-            icon = size + (BESIDE * size + measure(count, round(size * 0.62), "bold") if count else 0)
+        case Part(_, _, number, word):
+            icon = size + (BESIDE * size + measure(number, round(size * 0.62), "bold") if number else 0)
             return max(icon, measure(word, small) if word and small else 0)
 
 
@@ -179,8 +179,8 @@ def draw_row(
 def _draw_part(c: Canvas, part: Part, x: float, y: float, width: float, size: int, small: int) -> None:
     left = x + (width - _width(part._replace(word=""), size, 0)) / 2
     c.put(sprite(part.icon, size, *part.args), left + size / 2, y)
-    if part.count:
-        c.text(left + size * (1 + BESIDE), y, part.count, round(size * 0.62), part.tone, "bold")
+    if part.number:
+        c.text(left + size * (1 + BESIDE), y, part.number, round(size * 0.62), part.tone, "bold")
     if part.word and small:
         tone = "dim" if part.tone == "text" else part.tone
         c.text(x + width / 2, y + size / 2 + small * 0.72, part.word, small, tone, anchor="m")
