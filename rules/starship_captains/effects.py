@@ -53,6 +53,7 @@ def _ignore_damage(state: State, frame: frames.Effects, effect: Effect, dice: Di
     """Of the damage about to be taken below on the stack."""
     coming = next(f for f in reversed(state.stack) if isinstance(f, frames.Damage))
     coming.left = max(0, coming.left - effect.n)
+    coming.asked = []
     return [Event("sc-damage-ignored", {"player": f"#{frame.seat}", "card": f"@{frame.source}"})]
 
 

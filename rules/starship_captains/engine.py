@@ -103,7 +103,7 @@ def settle(state: State, dice: Dice) -> list[Event]:
 
 def play(state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
     if isinstance(action, Ask):
-        return gains.standing_order(state, seat, action)
+        return gains.standing_order(state, seat, action) + settle(state, dice)
     found = asked(state)
     if found is None:
         raise IllegalMove("sc-illegal-over")

@@ -32,7 +32,7 @@ def ask_damage(state: State, frame: frames.Damage) -> Question | None:
         return None
     cards = _shields(state, frame)
     if cards and not (len(cards) == 1 and triggers.plain(state, frame.seat, cards[0])):
-        uses = (choice("sc-use", Use(card), card=f"@{card}", hint="sc-use-shield") for card in cards)
+        uses = map(triggers.use_choice, cards)
         return question("sc-ask-shield", *uses, _take_it(state, frame.seat), left=frame.left)
     if cards or not _must_crush(state, frame.seat):
         return None
@@ -128,7 +128,7 @@ def ask_stow(state: State, frame: frames.Stow) -> Question | None:
     gained = _gained(frame)
     room = query.free_slots(state, frame.seat)
     aboard = _cargo(state.players[frame.seat])
-    if len(gained) <= room or not aboard + gained[: max(room, 0)]:
+    if len(gained) <= room or len(aboard) + room <= 0:
         return None
     new = _discards(gained, "sc-leave-behind")
     old = [c for c in _discards(aboard, "sc-throw-out") if c.action not in {n.action for n in new}]

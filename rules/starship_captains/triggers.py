@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rules.core.contract import Action, Event
+from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, wording
 from rules.starship_captains.components import Effect, Passenger, Tech, Trigger
@@ -58,11 +58,12 @@ def ask(state: State, frame: frames.Triggers) -> Question | None:
     cards = _open(state, frame)
     if not cards or (len(cards) == 1 and plain(state, frame.seat, cards[0])):
         return None
-    uses = (
-        choice("sc-use", Use(card), hint="sc-use-hint", card=f"@{card}", text=wording.effects(query.card(card).effects))
-        for card in cards
-    )
-    return question("sc-ask-react", *uses, SKIP)
+    return question("sc-ask-react", *map(use_choice, cards), SKIP)
+
+
+def use_choice(card: str) -> Choice:
+    text = wording.effects(query.card(card).effects)
+    return choice("sc-use", Use(card), hint="sc-use-hint", card=f"@{card}", text=text)
 
 
 def _open(state: State, frame: frames.Triggers) -> list[str]:
