@@ -68,6 +68,6 @@ def _tokens(state: State) -> list[Event]:
         if not RULINGS.shadow_holds_tokens and SHADOW in ships:
             ships.remove(SHADOW)
         state.tokens[station] = state.round + 1 if ships else 0
-        key = "sc-token-held" if ships else "sc-token-back"
-        events.append(Event(key, {"station": f"@{station}"}))
+        gone = "sc-token-out" if state.round == ROUNDS else "sc-token-held"
+        events.append(Event(gone if ships else "sc-token-back", {"station": f"@{station}"}))
     return events
