@@ -183,4 +183,12 @@ def _to_pile(state: State, item: str) -> None:
 
 
 def _discards(items: list[str], label: str) -> list[Choice]:
-    return [choice(label, Discard(item), cargo=wording.cargo(item)) for item in dict.fromkeys(items)]
+    return [
+        choice(
+            label,
+            Discard(item),
+            hint="sc-worth-pirate" if is_pirate(item) else "sc-worth-artifact",
+            cargo=wording.cargo(item),
+        )
+        for item in dict.fromkeys(items)
+    ]

@@ -1,0 +1,164 @@
+# Starship Captains: flying, reservations, stations, damage and repair, the hold, pirates and fights, gains and costs.
+
+sc-skip = No, thank you
+sc-captain-shadow = Captain Shadow
+
+## Moves and jumps
+
+sc-ask-move = { $source }: fly where? { $left ->
+    [one] One move left.
+   *[other] { $left } moves left.
+}
+sc-ask-jump = { $source }: jump where? Pirates do not matter. { $left ->
+    [one] One jump left.
+   *[other] { $left } jumps left.
+}
+sc-go = { $place }
+sc-go-hint = { $pirate ->
+    [yes] a pirate on the way: 1 damage{ $there ->
+        [nothing] { "" }
+       *[something] { " · " }
+    }
+   *[no] { "" }
+}{ $there ->
+    [token] station token: { $what }
+    [mission] mission: { $what }
+    [taken] reserved by { $what }
+    [number] no mission yet, number { $what }
+   *[nothing] { "" }
+}
+sc-moved = { $player } flies to { $place }.
+sc-jumped = { $player } jumps to { $place }.
+sc-passed-pirate = A pirate on the route shoots at { $player }.
+
+## Reservations
+
+sc-reserved = { $player } reserves { $place }.
+
+## Stations
+
+sc-at-station = { $player } ends the turn at { $station }, where the token lies.
+sc-ask-token = { $station }: use the token? It brings: { $effects }.
+sc-use-token = Use it: { $effects }
+sc-token-waits = The token of { $station } waits for round { $round }.
+sc-token-out = The token of { $station } leaves the game.
+
+## Damage
+
+sc-ask-shield = Damage is coming: { $left } in all. Use a card against it?
+sc-take-damage = Take 1 damage
+sc-take-damage-slot = it takes an empty hold slot
+sc-take-damage-crush = no empty slot: it crushes a piece of cargo
+sc-take-damage-over = the whole hold is damaged: it becomes overdamage
+sc-ask-crush = No empty slot for the damage ({ $left } to come). Which cargo does it crush?
+sc-crush = Crush: { $cargo }
+sc-worth-artifact = worth half a point at the end; a pair activates a room
+sc-worth-pirate = worth a point at the end
+sc-crushed = Damage crushes cargo of { $player }: { $cargo }.
+sc-damaged = { $player } takes 1 damage ({ $damage } in the hold now).
+sc-overdamaged = { $player } takes 1 overdamage ({ $damage } tokens on the hold now).
+
+## Repair
+
+sc-ask-repair = Repair what? { $left ->
+    [one] One repair left.
+   *[other] { $left } repairs left.
+}
+sc-repair-hold = Repair the hold ({ $damage } damage)
+sc-repair-hold-frees = frees a hold slot
+sc-repair-hold-over = takes overdamage off first ({ $over } of it); no slot is freed yet
+sc-repair-slot = Repair the tech slot: { $slot }
+sc-repair-slot-frees = a technology can then be installed there
+sc-repaired-hold = { $player } repairs a hold slot ({ $left } damage left there).
+sc-repaired-over = { $player } takes overdamage off the hold ({ $left } tokens left there).
+sc-repaired-slot = { $player } repairs a tech slot: { $slot }.
+
+## The hold
+
+sc-found-artifacts = { $player } finds: { $artifacts }.
+sc-no-artifacts = No artifacts are left anywhere: { $player } gets none.
+sc-ask-stow = Your hold is full. Gained: { $gained }. { $over ->
+    [one] Give up one piece of cargo, old or new.
+   *[other] Give up { $over } pieces of cargo, old or new, one by one.
+}
+sc-leave-behind = Leave behind, new: { $cargo }
+sc-throw-out = Throw out, from the hold: { $cargo }
+sc-discarded = { $player } gives up: { $cargo }.
+sc-left-behind = { $player } has no room and leaves behind: { $cargo }.
+
+## Pirates
+
+sc-appears = On the route { $place } – { $to } there appears { $pirate }.
+sc-appears-nowhere = Near { $place } there is no free route for { $pirate }: discarded.
+sc-no-pirates = No pirates are left anywhere: none appears.
+sc-ask-place-pirate = A pirate must be placed ({ $left } to go). On which free route?
+sc-place-pirate = { $a } – { $b }
+
+## Fights
+
+sc-ask-fight = Fight a pirate? It costs 1 damage first, always succeeds, and the token goes into your hold. { $left ->
+    [one] One fight left.
+   *[other] { $left } fights left.
+}
+sc-fight = Fight on the route to { $place }: { $reward }
+sc-fight-brings = 1 damage, then { $reward } and the token: 1 point
+sc-fought = { $player } fights on the route to { $place }: { $pirate }.
+
+## Gains
+
+sc-ask-gain = { $source }: do you take it? { $gain }.
+sc-gain = Take it: { $gain }
+sc-got-medals = { $player } gets { $n ->
+    [one] a medal
+   *[other] { $n } medals
+}.
+sc-got-androids = { $player } gets { $n ->
+    [one] an android
+   *[other] { $n } androids
+}.
+sc-got-cadets = { $player } gets { $n ->
+    [one] a cadet
+   *[other] { $n } cadets
+}.
+sc-peeked = { $player } looks at the top of the mission deck ({ $n ->
+    [one] one card
+   *[other] { $n } cards
+}).
+sc-ask-peek = The next missions, the topmost first: { $missions }. They stay there in this order.
+sc-peek-done = I have seen them
+sc-asks-all = From now on you are asked before every gain.
+sc-asks-little = From now on gains come by themselves, unless declining one can be of use.
+
+## Costs and choices
+
+sc-ask-pay = Give up { $what ->
+    [medal] { $n ->
+        [one] a medal
+       *[other] { $n } medals
+    }
+    [android] { $n ->
+        [one] an android
+       *[other] { $n } androids
+    }
+    [artifact] { $n ->
+        [one] an artifact
+       *[other] { $n } artifacts
+    }
+   *[pirate] { $n ->
+        [one] a pirate token
+       *[other] { $n } pirate tokens
+    }
+}? For that: { $brings }.
+sc-ask-pay-rest = What else do you give up? { $what ->
+    [medal] Medals
+    [android] Androids
+    [artifact] Artifacts
+   *[pirate] Pirate tokens
+} to go: { $n }.
+sc-pay-medal = Pay a medal
+sc-pay-android = Give up an android
+sc-pay-cargo = Give up: { $item }
+sc-paid-medal = { $player } pays a medal.
+sc-paid-android = { $player } gives up an android.
+sc-ask-choose = { $source }: which one?
+sc-option = { $effects }

@@ -1,0 +1,177 @@
+# «Звёздные капитаны»: полёты, брони, станции, урон и ремонт, трюм, пираты и бои, трофеи и цены.
+
+sc-skip = Нет, спасибо
+sc-captain-shadow = капитан Тень
+
+## Перелёты и прыжки
+
+sc-ask-move = { $source }: куда летим? { $left ->
+    [one] Остался { $left } перелёт.
+    [few] Осталось { $left } перелёта.
+   *[many] Осталось { $left } перелётов.
+}
+sc-ask-jump = { $source }: куда прыгаем? Пираты прыжку не помеха. { $left ->
+    [one] Остался { $left } прыжок.
+    [few] Осталось { $left } прыжка.
+   *[many] Осталось { $left } прыжков.
+}
+sc-go = { $place }
+sc-go-hint = { $pirate ->
+    [yes] пират на пути: 1 урон{ $there ->
+        [nothing] { "" }
+       *[something] { " · " }
+    }
+   *[no] { "" }
+}{ $there ->
+    [token] жетон станции: { $what }
+    [mission] миссия: { $what }
+    [taken] бронь: { $what }
+    [number] миссии пока нет, номер { $what }
+   *[nothing] { "" }
+}
+sc-moved = { $player } летит, теперь корабль здесь: { $place }.
+sc-jumped = { $player } прыгает, теперь корабль здесь: { $place }.
+sc-passed-pirate = { $player } летит мимо пирата, и тот стреляет.
+
+## Брони
+
+sc-reserved = { $player } бронирует планету { $place }.
+
+## Станции
+
+sc-at-station = { $player } завершает ход там, где лежит жетон: { $station }.
+sc-ask-token = { $station }: применить жетон? Он даёт: { $effects }.
+sc-use-token = Применить: { $effects }
+sc-token-waits = Жетон ждёт раунда { $round }: { $station }.
+sc-token-out = Жетон выходит из игры: { $station }.
+
+## Урон
+
+sc-ask-shield = Сейчас будет урон, всего { $left }. Применить карту против него?
+sc-take-damage = Принять 1 урон
+sc-take-damage-slot = займёт свободную ячейку трюма
+sc-take-damage-crush = свободных ячеек нет: раздавит что-то из груза
+sc-take-damage-over = весь трюм уже повреждён: это сверхурон
+sc-ask-crush = Для урона нет свободной ячейки (осталось принять: { $left }). Какой груз он раздавит?
+sc-crush = Раздавить: { $cargo }
+sc-worth-artifact = в конце пол-очка; пара активирует отсек
+sc-worth-pirate = в конце 1 очко
+sc-crushed = { $player } теряет раздавленный уроном груз: { $cargo }.
+sc-damaged = { $player } получает 1 урон (теперь в трюме { $damage }).
+sc-overdamaged = { $player } получает 1 сверхурон (теперь жетонов урона на трюме: { $damage }).
+
+## Ремонт
+
+sc-ask-repair = Что чиним? { $left ->
+    [one] Остался { $left } ремонт.
+    [few] Осталось { $left } ремонта.
+   *[many] Осталось { $left } ремонтов.
+}
+sc-repair-hold = Чинить трюм (урон: { $damage })
+sc-repair-hold-frees = освободит ячейку трюма
+sc-repair-hold-over = сначала снимается сверхурон (его { $over }); ячейка пока не освободится
+sc-repair-slot = Чинить ячейку технологий: { $slot }
+sc-repair-slot-frees = туда можно будет установить технологию
+sc-repaired-hold = { $player } чинит ячейку трюма (урона там осталось: { $left }).
+sc-repaired-over = { $player } снимает с трюма сверхурон (жетонов там осталось: { $left }).
+sc-repaired-slot = { $player } чинит ячейку технологий: { $slot }.
+
+## Трюм
+
+sc-found-artifacts = { $player } находит: { $artifacts }.
+sc-no-artifacts = Артефактов больше нигде нет: { $player } остаётся ни с чем.
+sc-ask-stow = Трюм полон. Получено: { $gained }. { $over ->
+    [one] Откажитесь от { $over } груза, старого или нового.
+    [few] Откажитесь от { $over } грузов, старых или новых, по одному.
+   *[many] Откажитесь от { $over } грузов, старых или новых, по одному.
+}
+sc-leave-behind = Не брать новое: { $cargo }
+sc-throw-out = Выбросить из трюма: { $cargo }
+sc-discarded = { $player } отдаёт: { $cargo }.
+sc-left-behind = { $player } не находит места и оставляет: { $cargo }.
+
+## Пираты
+
+sc-appears = На маршруте { $place } – { $to } появляется { $pirate }.
+sc-appears-nowhere = Рядом с локацией { $place } нет свободного маршрута, в сброс уходит { $pirate }.
+sc-no-pirates = Пиратов больше нигде нет: никто не появляется.
+sc-ask-place-pirate = Нужно выставить пирата (осталось: { $left }). На какой свободный маршрут?
+sc-place-pirate = { $a } – { $b }
+
+## Бои
+
+sc-ask-fight = Сразиться с пиратом? Сначала 1 урон, победа наверняка, жетон пирата ляжет в трюм. { $left ->
+    [one] Остался { $left } бой.
+    [few] Осталось { $left } боя.
+   *[many] Осталось { $left } боёв.
+}
+sc-fight = Бой, маршрут { $place }: { $reward }
+sc-fight-brings = 1 урон, затем { $reward } и жетон: 1 очко
+sc-fought = { $player } даёт бой, маршрут { $place }: { $pirate }.
+
+## Трофеи
+
+sc-ask-gain = { $source }: берёте? { $gain }.
+sc-gain = Взять: { $gain }
+sc-got-medals = { $player } получает { $n ->
+    [one] { $n } медаль
+    [few] { $n } медали
+   *[many] { $n } медалей
+}.
+sc-got-androids = { $player } получает { $n ->
+    [one] { $n } андроида
+    [few] { $n } андроидов
+   *[many] { $n } андроидов
+}.
+sc-got-cadets = { $player } получает { $n ->
+    [one] { $n } кадета
+    [few] { $n } кадетов
+   *[many] { $n } кадетов
+}.
+sc-peeked = { $player } смотрит верх колоды миссий ({ $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}).
+sc-ask-peek = Следующие миссии, сверху вниз: { $missions }. Они остаются лежать в этом порядке.
+sc-peek-done = Готово
+sc-asks-all = Теперь бот спрашивает вас перед каждым получением.
+sc-asks-little = Теперь всё получается само, кроме случаев, когда отказ может пригодиться.
+
+## Цены и выбор
+
+sc-ask-pay = Отдать { $what ->
+    [medal] { $n ->
+        [one] { $n } медаль
+        [few] { $n } медали
+       *[many] { $n } медалей
+    }
+    [android] { $n ->
+        [one] { $n } андроида
+        [few] { $n } андроидов
+       *[many] { $n } андроидов
+    }
+    [artifact] { $n ->
+        [one] { $n } артефакт
+        [few] { $n } артефакта
+       *[many] { $n } артефактов
+    }
+   *[pirate] { $n ->
+        [one] { $n } жетон пирата
+        [few] { $n } жетона пиратов
+       *[many] { $n } жетонов пиратов
+    }
+}? За это: { $brings }.
+sc-ask-pay-rest = Что ещё отдать? { $what ->
+    [medal] Медалей
+    [android] Андроидов
+    [artifact] Артефактов
+   *[pirate] Жетонов пиратов
+} осталось: { $n }.
+sc-pay-medal = Отдать медаль
+sc-pay-android = Отдать андроида
+sc-pay-cargo = Отдать: { $item }
+sc-paid-medal = { $player } отдаёт медаль.
+sc-paid-android = { $player } отдаёт андроида.
+sc-ask-choose = { $source }: что выбираете?
+sc-option = { $effects }
