@@ -162,3 +162,26 @@ async def test_a_choice_that_is_not_offered(table: Loaded, tail: str) -> None:
     rest = parts(table, prompt)[0]["custom_id"].split(":", 3)[3].rsplit(".", 1)[0]
     with pytest.raises(ValueError):
         prompts.chosen(table, user(table, 0), f"{rest}.{tail}", [])
+
+
+async def test_a_group_has_a_select_of_its_own_and_whoever_is_alone_in_one_a_button(table: Loaded) -> None:
+    sizes = {"button-history": 4, "button-undo": 27, "button-replay": 1, "button-again": 1}
+    choices = tuple(
+        Choice(f"{group} {number}", Pick((number,), group), group=group)
+        for group, size in sizes.items()
+        for number in range(size)
+    )
+    prompt = Prompt(0, "sa-prompt-plan", choices)
+    table.asked.append(prompt)  # type: ignore[attr-defined]
+    found = parts(table, prompt)
+    assert [each["type"] for each in found] == [2, 2, 3, 3, 3]
+    assert [len(each.get("options", [1])) for each in found] == [1, 1, 4, 25, 2]
+    assert [each.get("placeholder") for each in found[2:4]] == [
+        words("en")("button-history"),
+        words("en")("button-undo"),
+    ]
+    for each in found:
+        rest = each["custom_id"].split(":", 3)[3]
+        for value in [option["value"] for option in each.get("options", ())] or [rest.split(".")[2]]:
+            seat, action = prompts.chosen(table, user(table, 0), rest, [value] if "options" in each else [])
+            assert (seat, action) == (0, choices[int(value)].action)

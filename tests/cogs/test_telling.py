@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.broadcast import untold
 from db.log import Record
 from rules.space_alert.state import Begin
 from tests.cogs.conftest import House
@@ -30,3 +31,26 @@ async def test_a_move_made_while_the_table_is_told_is_told_once(
     house.bot.table.broadcast.changed(row.id)
     await house.settle()
     assert said(house, await row_of(house, row.id)).count(words("en")("sa-caption-start")) == 1
+
+
+def record(number: int, kind: str, depth: int) -> Record:
+    return Record(1, number, kind, depth, 0, None, "", [], False, None, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("records", "kept"),
+    [
+        ([("play", 5), ("play", 6), ("undo", 5)], [1]),
+        ([("play", 5), ("play", 6), ("undo", 4)], []),
+        ([("play", 5), ("undo", 4), ("play", 5)], [3]),
+        ([("play", 5), ("undo", 3)], [2]),
+        ([("undo", 3)], [1]),
+        ([("play", 5), ("note", 5), ("play", 6), ("undo", 5)], [1, 2]),
+        ([("play", 5), ("play", 6), ("undo", 3), ("play", 4)], [3, 4]),
+    ],
+)
+def test_what_was_taken_back_before_it_was_told_is_not_told(
+    records: list[tuple[str, int]], kept: list[int]
+) -> None:
+    line = [record(number, kind, depth) for number, (kind, depth) in enumerate(records, 1)]
+    assert [each.number for each in untold(line)] == kept
