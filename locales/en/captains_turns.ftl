@@ -63,6 +63,7 @@ sc-solo-over = Your career ends with { $points } points. The epilogue tells what
 sc-illegal-over = The game is over. Look at the score sheet, or start a new game.
 sc-illegal-no-such-player = Nobody sits in that seat. Moves are made by the captains of this table.
 sc-illegal-not-your-turn = { $player } is to decide now. Your turn comes; what you see may still change.
+sc-illegal-order-stands = That is how you are asked already. Nothing needs to change.
 sc-illegal-not-yet = That comes later. First choose what to do with your turn: a room, the mission here, or a pass.
 sc-illegal-not-offered = That is not among the answers to the present question. Choose one that is offered.
 sc-illegal-turn-begun = Your turn is under way, and a turn is one thing only. Answer the present question, or take your moves back.

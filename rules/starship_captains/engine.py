@@ -102,11 +102,13 @@ def settle(state: State, dice: Dice) -> list[Event]:
 
 
 def play(state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
-    if isinstance(action, Ask):
-        return gains.standing_order(state, seat, action) + settle(state, dice)
     found = asked(state)
     if found is None:
-        raise IllegalMove("sc-illegal-over")
+        raise IllegalMove("sc-illegal-over", rule="SC-321")
+    if isinstance(action, Ask):
+        if state.players[seat].ask_all == action.every:
+            raise IllegalMove("sc-illegal-order-stands")
+        return gains.standing_order(state, seat, action) + settle(state, dice)
     if found[0] != seat:
         raise IllegalMove("sc-illegal-not-your-turn", rule="SC-407", player=f"#{found[0]}")
     if all(choice.action != action for choice in found[1].choices):

@@ -17,6 +17,7 @@ from rules.space_alert.missions import clock
 from rules.space_alert.state import Announce, Ballot, Options, State, Vote
 from rules.space_alert.view import View
 from tests.rules.kit import Game
+from tests.rules.starship_captains.shelf import starship_captains
 from words import words
 
 # Space Alert.
@@ -147,4 +148,4 @@ space_alert = Game(
     pictures=drawn,
 )
 
-GAMES = (space_alert,)
+GAMES = (space_alert, starship_captains)
