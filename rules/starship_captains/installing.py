@@ -101,7 +101,7 @@ def run(state: State, frame: frames.Installing, dice: Dice) -> list[Event]:
 
 
 def bonus(state: State, seat: int, symbol: Symbol, card: str) -> list[Effect]:
-    """What a match of that card gives: cards may change it, and the card itself is active already (SC-197)."""
+    """What a match of that card gives: cards may change it, and it is itself active already (SC-197)."""
     own = TECHS[card].passive
     for passive in [*query.passives(state, seat, "bonus_becomes"), *([own] if own is not None else [])]:
         if passive.id == "bonus_becomes" and passive.symbol == symbol:
@@ -127,6 +127,8 @@ def run_bonus(state: State, frame: frames.Bonuses, dice: Dice) -> list[Event]:
     triggers.call(
         state, frame.seat, "on_tech_bonus", lambda trigger: trigger.symbol in (None, symbol), mission=mission
     )
-    state.stack.append(frames.Effects(frame.seat, bonus(state, frame.seat, symbol, frame.card), frame.card, mission))
+    state.stack.append(
+        frames.Effects(frame.seat, bonus(state, frame.seat, symbol, frame.card), frame.card, mission)
+    )
     args = {"player": f"#{frame.seat}", "card": f"@{frame.card}", "symbol": wording.effect(Effect(symbol))}
     return [Event("sc-tech-bonus", {**args})]

@@ -1,4 +1,4 @@
-"""Technologies on their way: taken from the display, drawn from a deck, copied, discarded, laid on (section 20)."""
+"""Technologies taken from the display, drawn from a deck, copied, discarded (sections 19 and 20)."""
 
 from __future__ import annotations
 
@@ -162,7 +162,13 @@ def _discard_laid(state: State, seat: int, slot: TechSlot) -> list[Event]:
 
 def ask_copy(state: State, frame: frames.Copying) -> Question | None:
     copies = [
-        choice("sc-copy", Take(card), hint="sc-copy-hint", card=f"@{card}", text=wording.effects(TECHS[card].effects))
+        choice(
+            "sc-copy",
+            Take(card),
+            hint="sc-copy-hint",
+            card=f"@{card}",
+            text=wording.effects(TECHS[card].effects),
+        )
         for card in copyable(state, frame.source)
     ]
     return question("sc-ask-copy", *copies, SKIP, card=f"@{frame.source}") if copies else None

@@ -1,4 +1,4 @@
-"""Effects, tokens and whole cards as arguments of messages, so that prompts, cards and reports speak alike."""
+"""Effects, tokens and whole cards as arguments of messages: prompts, cards and reports speak alike."""
 
 from __future__ import annotations
 
@@ -42,45 +42,50 @@ def slot(name: str) -> str:
     return phrase("sc-slot", row=int(name[1]), column=int(name[3]))
 
 
-def colour(name: str) -> str:
-    """Of a room or a mission's row."""
-    return phrase(f"sc-colour-{name}")
-
-
 # Effects
 
 
 def effect(what: Effect) -> str:
-    args: dict[str, Arg] = {"n": what.n}
     match what.do:
         case "advance" | "retreat" | "event":
-            return phrase(f"sc-effect-{what.do}-{what.faction}", **args)
+            return phrase(f"sc-effect-{what.do}-{what.faction}", n=what.n)
         case "recall":
-            return phrase(f"sc-effect-recall-{what.who}", **args)
-        case "pay":
-            return phrase(f"sc-effect-pay-{what.what}", **args)
+            return phrase(f"sc-effect-recall-{what.who}", n=what.n)
         case "choose":
-            return phrase("sc-effect-choose", options=_either([effects(option) for option in what.options]))
+            return phrase("sc-effect-choose", options=_options(what))
         case "per":
             counted = count(what.count)
             return phrase("sc-effect-per", what=effects(what.effects), counted=counted, max=what.max)
-    return phrase(f"sc-effect-{_key(what.do)}", **args)
+    return phrase(f"sc-effect-{_key(what.do)}", n=what.n)
+
+
+def effects(listed: Sequence[Effect]) -> str:
+    """A whole list, as one phrase. What it costs stands before the rest of it."""
+    if not listed:
+        return phrase("sc-effects-none")
+    first, rest = listed[0], listed[1:]
+    if first.do == "pay":
+        return phrase("sc-effects-price", price=price(first), effects=effects(rest))
+    if first.do == "discard_self" and rest:
+        return phrase("sc-effects-discarding", effects=effects(rest))
+    return phrase("sc-effects", list=tuple(map(_item, listed))) if rest else effect(first)
+
+
+def _item(one: Effect) -> str:
+    """One of several: a choice stands in brackets, so that it ends where it ends."""
+    return phrase("sc-effect-choose-among", options=_options(one)) if one.do == "choose" else effect(one)
+
+
+def _options(one: Effect) -> str:
+    return _either([effects(option) for option in one.options])
+
+
+def price(cost: Effect) -> str:
+    return phrase(f"sc-price-{cost.what}", n=cost.n)
 
 
 def count(what: str | None) -> str:
     return phrase(f"sc-count-{_key(what)}")
-
-
-def effects(listed: Sequence[Effect]) -> str:
-    """A whole list, as one phrase."""
-    return _joined([effect(each) for each in listed])
-
-
-def _joined(parts: Sequence[str]) -> str:
-    """One after another, as they are resolved."""
-    if len(parts) == 1:
-        return parts[0]
-    return phrase("sc-then", first=_joined(parts[:-1]), then=parts[-1]) if parts else phrase("sc-effects-none")
 
 
 def _either(parts: Sequence[str]) -> str:
@@ -95,29 +100,33 @@ def _either(parts: Sequence[str]) -> str:
 def tech(card: Tech) -> str:
     """What the card does, as one sentence."""
     if card.type == "room":
-        return phrase("sc-card-room", colour=colour(card.colour or "grey"), effects=effects(card.effects))
+        return phrase(f"sc-card-room-{card.colour}", effects=effects(card.effects))
     if card.score is not None:
         return score(card.score)
-    return ongoing(card.trigger, card.effects, card.passive)
+    return _ongoing(card)
 
 
-def ongoing(trigger: Trigger | None, listed: Sequence[Effect], change: Passive | None) -> str:
-    if change is not None:
-        return passive(change)
-    assert trigger is not None
-    text = phrase("sc-card-trigger", when=when(trigger), effects=effects(listed))
-    return phrase(f"sc-once-{trigger.once_per}", text=text) if trigger.once_per in ("turn", "round") else text
+def _ongoing(card: Tech | Passenger) -> str:
+    if card.passive is not None:
+        return passive(card.passive)
+    assert card.trigger is not None
+    return reaction(card.trigger, card.effects)
+
+
+def reaction(trigger: Trigger, listed: Sequence[Effect]) -> str:
+    """Once in a mission needs no word: the condition says it."""
+    limit = trigger.once_per if trigger.once_per != "mission" else None
+    return phrase(f"sc-card-{_key('reacts', limit)}", when=when(trigger), effects=effects(listed))
 
 
 def when(trigger: Trigger) -> str:
     """The condition of a card that reacts."""
-    detail = trigger.symbol or trigger.row_colour or trigger.station
-    if trigger.id == "on_damage" and trigger.scope != "any":
-        detail = trigger.scope
     if trigger.needs_symbol:
-        detail = "shows"
-    shown = tuple(phrase(f"sc-symbol-{_key(symbol)}") for symbol in trigger.needs_symbol)
-    return phrase(f"sc-when-{_key(trigger.id, detail)}", symbols=shown)
+        symbols = _either([phrase(f"sc-symbol-{_key(symbol)}") for symbol in trigger.needs_symbol])
+        return phrase("sc-when-on-mission-done-shows", symbols=symbols)
+    scope = trigger.scope if trigger.scope != "any" else None
+    detail = trigger.symbol or trigger.row_colour or trigger.station or scope
+    return phrase(f"sc-when-{_key(trigger.id, detail)}")
 
 
 def passive(change: Passive) -> str:
@@ -126,37 +135,34 @@ def passive(change: Passive) -> str:
 
 
 def score(given: Score) -> str:
-    if given.id == "score_flat_if":
+    if given.condition is not None:
         return phrase(f"sc-score-{_key(given.condition)}", points=given.points)
     return phrase("sc-score-per", points=given.points, counted=count(given.count), max=given.max)
 
 
 def event(card: EventCard) -> str:
-    if card.trigger.id == "on_station":
-        return phrase("sc-card-trigger", when=when(card.trigger), effects=effects(card.effects))
+    """With its station, where it waits at one; otherwise the event cell of its track is meant."""
+    if card.trigger.station is not None:
+        return reaction(card.trigger, card.effects)
     text = effects(card.effects)
-    return phrase("sc-card-also", text=text, passive=passive(card.passive)) if card.passive else text
+    return text if card.passive is None else phrase("sc-card-also", text=text, passive=passive(card.passive))
 
 
 def passenger(card: Passenger) -> str:
-    return phrase(
-        "sc-card-passenger",
-        text=ongoing(card.trigger, card.effects, card.passive),
-        score=score(card.score),
-    )
+    return phrase("sc-card-passenger", text=_ongoing(card), score=score(card.score))
 
 
 def row(one: Row) -> str:
-    return phrase("sc-card-row", colour=colour(one.colour), effects=effects(one.effects))
+    return phrase(f"sc-card-row-{one.colour}", effects=effects(one.effects))
 
 
 def mission(card: Mission) -> str:
-    rows = phrase("sc-rows", rows=tuple(row(one) for one in card.rows))
-    return phrase("sc-card-mission", points=card.points, rows=rows)
+    rows: dict[str, Arg] = dict(zip("abcd", map(row, card.rows), strict=False))
+    return phrase(f"sc-card-mission-{len(card.rows)}", points=card.points, **rows)
 
 
 def room(one: Room) -> str:
-    return phrase("sc-card-room", colour=colour(one.colour), effects=effects(one.effects))
+    return phrase(f"sc-card-room-{one.colour}", effects=effects(one.effects))
 
 
 def station(one: Station) -> str:

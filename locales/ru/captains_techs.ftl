@@ -1,0 +1,75 @@
+### Звёздные капитаны: технологии, шкалы фракций, события и карты, которые срабатывают.
+
+## Исследование
+
+sc-ask-research = Исследование: какую карту установить?
+sc-ask-drawn = Вытянутые карты: установите одну или ни одной. Остальные — в сброс.
+sc-ask-archive = Под событием: установить технологию отсюда?
+sc-take = { $card }
+sc-take-hint = { $text }
+sc-no-empty-slot = { $player }: для технологии нет пустой ячейки.
+sc-refilled = Новая карта на планшете технологий: «{ $card }».
+sc-drawn = { $player } тянет: { $cards }.
+sc-archive-refilled = Новая технология под событием андроидов: «{ $card }».
+sc-discards-tech = { $player } сбрасывает карту «{ $card }».
+sc-laid-artifact-lost = Артефакт, лежавший на ней ({ $artifact }), тоже сброшен.
+
+## Голопалуба
+
+sc-ask-copy = { $card }: какой отсек скопировать?
+sc-copy = { $card }
+sc-copy-hint = { $text }
+sc-copies = { $player }: «{ $card }» превращается в «{ $copied }».
+sc-nothing-to-copy = { $card }: копировать нечего.
+
+## Артефакты на отсеках
+
+sc-ask-lay = Какой артефакт на какой отсек положить? Такой отсек принимает экипаж любого цвета.
+sc-lay = { $artifact } → { $room }
+sc-lays = { $player } кладёт артефакт: { $artifact } → { $room }.
+
+## Установка
+
+sc-ask-install = { $card }: в какую ячейку?
+sc-install = { $slot }
+sc-install-bonus = приносит { $bonuses }
+sc-install-no-bonus = края не совпадают
+sc-installed = { $player } устанавливает технологию «{ $card }» ({ $slot }).
+sc-tech-bonus = Края карты «{ $card }» совпали: { $symbol }.
+
+## Шкалы фракций
+
+sc-ask-advance =
+    { $times ->
+        [1] Какой маркер продвинуть на { $n }?
+       *[other] Какой маркер продвинуть на { $n }? Осталось шагов: { $times }.
+    }
+sc-advance = { $track } +{ $n }
+sc-advance-plain = без бонусов по пути
+sc-advance-bonus = приносит { $bonuses }
+sc-advance-lap = полный круг, 5 очков; по пути: { $bonuses }
+sc-advances = { $player } продвигается по шкале «{ $track }»: +{ $n }.
+sc-track-bonus = Бонус шкалы «{ $track }»: { $bonus }.
+sc-lap = { $player } завершает круг на шкале «{ $track }»: 5 очков.
+sc-trophy = { $player } первым завершает второй круг на шкале «{ $track }»: 5 очков и трофей.
+sc-retreats =
+    { $n ->
+        [one] { $player } отступает на { $n } шаг по шкале «{ $track }».
+        [few] { $player } отступает на { $n } шага по шкале «{ $track }».
+       *[many] { $player } отступает на { $n } шагов по шкале «{ $track }».
+    }
+
+## События
+
+sc-ask-event = Событие «{ $card }»: { $text }. Принять?
+sc-apply-event = Принять
+sc-event = Событие для игрока { $player }: «{ $card }».
+sc-event-declined = { $player } отказывается от события «{ $card }».
+
+## Карты, которые срабатывают
+
+sc-ask-react = Какая из ваших карт сработает следующей?
+sc-use = { $card }
+sc-use-hint = { $text }
+sc-reacts = { $player } применяет карту «{ $card }».
+sc-damage-ignored = «{ $card }»: { $player } избегает { $n } урона.
