@@ -259,15 +259,15 @@ def skull(p: Pen, c: str = "text") -> None:
 
 
 @token
-def number(p: Pen, n: int, face_up: bool = True) -> None:
+def number(p: Pen, n: str, face_up: bool = True) -> None:
     """A triangular token; face down it shows its back."""
     p.poly([(50, 0), (102, 90), (-2, 90)], "black")
     p.poly([(50, 9), (94, 85), (6, 85)], "#F4F6FA" if face_up else "#4A5468")
     if face_up:
-        p.text((50, 60), str(n), 46, "black")
+        p.text((50, 60), n, 46, "black")
         return
     p.poly([(50, 30), (76, 76), (24, 76)], "#2B3240")
-    p.text((50, 62), str(n), 34, "#B6C0CF")
+    p.text((50, 62), n, 34, "#B6C0CF")
 
 
 @token
