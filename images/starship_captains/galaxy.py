@@ -22,6 +22,7 @@ from images.starship_captains.starmap import (
     W,
     free_angles,
     printed_map,
+    shared,
     square,
 )
 from images.starship_captains.tokens import CREW, seat_colour
