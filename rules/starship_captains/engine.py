@@ -1,16 +1,11 @@
-"""The stack of frames: run the innermost until somebody must decide (SC-408, SC-409).
-
-Every frame has three functions in the module of its chapter: `ask` (what it wants to know, or None), `answer`
-(a move that was one of the choices), `run` (what happens without a question). A frame takes itself off.
-"""
+"""Which chapter resolves which frame of the stack (SC-408, SC-409)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
-
+from rules.core import stack
 from rules.core.contract import Action, Event, IllegalMove
 from rules.core.dice import Dice
+from rules.core.stack import Chapter, Chapters, Question
 from rules.starship_captains import (
     airlock,
     commanders,
@@ -34,17 +29,9 @@ from rules.starship_captains import (
     triggers,
     turns,
 )
-from rules.starship_captains.question import Question
 from rules.starship_captains.state import Ask, State
 
-
-class Chapter(NamedTuple):
-    ask: Callable[[State, Any], Question | None]
-    answer: Callable[[State, Any, Action, Dice], list[Event]]
-    run: Callable[[State, Any, Dice], list[Event]]
-
-
-CHAPTERS: dict[type[frames.Step], Chapter] = {
+CHAPTERS: Chapters = {
     frames.Turn: Chapter(turns.ask, turns.answer, turns.run),
     frames.Effects: Chapter(effects.ask, effects.answer, effects.run),
     frames.Triggers: Chapter(triggers.ask, triggers.answer, triggers.run),
@@ -77,28 +64,11 @@ CHAPTERS: dict[type[frames.Step], Chapter] = {
 
 
 def asked(state: State) -> tuple[int, Question] | None:
-    """Who decides, and what; None when the game is over."""
-    if state.over or not state.stack:
-        return None
-    frame = state.stack[-1]
-    found = CHAPTERS[type(frame)].ask(state, frame)
-    assert found is not None, f"{frame} does not ask"
-    return frame.seat, found
+    return stack.asked(state, CHAPTERS)
 
 
 def settle(state: State, dice: Dice) -> list[Event]:
-    happened: list[Event] = []
-    while state.stack and not state.over:
-        frame = state.stack[-1]
-        chapter = CHAPTERS[type(frame)]
-        found = chapter.ask(state, frame)
-        if found is None:
-            happened += chapter.run(state, frame, dice)
-        elif found.forced and len(found.choices) == 1:
-            happened += chapter.answer(state, frame, found.choices[0].action, dice)
-        else:
-            break
-    return happened
+    return stack.settle(state, CHAPTERS, dice)
 
 
 def play(state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
@@ -113,5 +83,4 @@ def play(state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
         raise IllegalMove("sc-illegal-not-your-turn", rule="SC-407", player=f"#{found[0]}")
     if all(choice.action != action for choice in found[1].choices):
         raise refusals.why(state, seat, action)
-    frame = state.stack[-1]
-    return CHAPTERS[type(frame)].answer(state, frame, action, dice) + settle(state, dice)
+    return stack.answer(state, CHAPTERS, action, dice)

@@ -8,13 +8,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct, field
+from msgspec import field
 
+from rules.core.stack import Step
 from rules.starship_captains.components import Edge, Effect, Faction
-
-
-class Step(Struct, tag_field="frame"):
-    seat: int
 
 
 class Turn(Step, tag="turn"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.core import stack
 from rules.core.contract import Action, Event, IllegalMove, Outcome, Prompt
 from rules.core.dice import Dice
 from rules.starship_captains import android, engine, scoring, setup, visible
@@ -25,11 +26,7 @@ class StarshipCaptains:
         return state
 
     def prompts(self, state: State) -> list[Prompt]:
-        found = engine.asked(state)
-        if found is None:
-            return []
-        seat, question = found
-        return [Prompt(seat, question.key, question.choices, question.args, private=question.private)]
+        return stack.prompts(state, engine.CHAPTERS)
 
     def moves(self, state: State, seat: int) -> Iterator[Action]:
         for prompt in self.prompts(state):
