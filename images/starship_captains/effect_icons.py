@@ -60,6 +60,8 @@ COUNTED: dict[str, tuple[str, tuple[str | bool, ...]]] = {
 """What is counted, as a sprite."""
 GAP, PAD, BESIDE = 0.3, 0.16, 0.08
 """Between columns, within a frame, between icon and count: shares of an icon."""
+FIGURES = 0.62
+"""Of counts and signs: a share of an icon."""
 
 
 class Part(NamedTuple):
@@ -78,6 +80,9 @@ class Sign(NamedTuple):
     text: str
 
 
+THEN = Sign("→")
+
+
 class Group(NamedTuple):
     """What belongs together: an option of a choice, or what is done for each counted thing."""
 
@@ -85,6 +90,19 @@ class Group(NamedTuple):
 
 
 Node = Part | Sign | Group
+Row = tuple[Node, ...]
+
+
+class Scale(NamedTuple):
+    """Pixels of icons and of words (0: none), and whether words stand beside their icons."""
+
+    icon: int
+    word: int
+    beside: bool = False
+
+    @property
+    def figures(self) -> int:
+        return round(self.icon * FIGURES)
 
 
 def parts(effects: Sequence[Effect], words: Words) -> tuple[Node, ...]:
@@ -130,90 +148,100 @@ def _part(effect: Effect, words: Words) -> Part:
     return Part(icon, args, str(n) if n > 1 else "", word, tone)
 
 
-def _width(node: Node, size: int, small: int) -> float:
+def _icon_width(part: Part, s: Scale) -> float:
+    number = BESIDE * s.icon + measure(part.number, s.figures, "bold") if part.number else 0
+    return s.icon + number
+
+
+def _width(node: Node, s: Scale) -> float:
     match node:
         case Sign(text):
-            return measure(text, round(size * 0.62), "bold")
+            return measure(text, s.figures, "bold")
         case Group(items):
-            return _row_width(items, size, small) + 2 * PAD * size
-        case Part(_, _, number, word):
-            icon = size + (BESIDE * size + measure(number, round(size * 0.62), "bold") if number else 0)
-            return max(icon, measure(word, small) if word and small else 0)
+            return _row_width(items, s) + 2 * PAD * s.icon
+        case Part(word=word):
+            letters = measure(word, s.word) if word and s.word else 0
+            if s.beside and letters:
+                return _icon_width(node, s) + s.word * 0.36 + letters
+            return max(_icon_width(node, s), letters)
 
 
-def _row_width(nodes: Sequence[Node], size: int, small: int) -> float:
-    gaps = sum(_gap(a, b, size) for a, b in pairwise(nodes))
-    return sum(_width(node, size, small) for node in nodes) + gaps
+def _row_width(nodes: Sequence[Node], s: Scale) -> float:
+    return sum(_width(node, s) for node in nodes) + sum(_gap(a, b, s) for a, b in pairwise(nodes))
 
 
-def _gap(a: Node, b: Node, size: int) -> float:
-    return size * (0.16 if isinstance(a, Sign) or isinstance(b, Sign) else GAP)
+def _gap(a: Node, b: Node, s: Scale) -> float:
+    if isinstance(a, Sign) or isinstance(b, Sign):
+        return s.icon * 0.16
+    return s.icon * GAP + (s.word * 0.4 if s.beside else 0)
 
 
-def _height(size: int, small: int) -> float:
-    return size + (small * 1.3 if small else 0) + 2 * PAD * size
+def _height(nodes: Sequence[Node], s: Scale) -> float:
+    framed = any(isinstance(node, Group) for node in nodes)
+    return s.icon * (1 + 2 * PAD * framed) + (s.word * 1.3 if s.word and not s.beside else 0)
 
 
-def draw_row(
-    c: Canvas, nodes: Sequence[Node], x: float, y: float, size: int, small: int, ground: str = "ink"
-) -> float:
+def draw_row(c: Canvas, nodes: Sequence[Node], x: float, y: float, s: Scale, ground: str = "ink") -> float:
     """Nodes from the left, (x, y) the left end of the icons' middle line. Returns the right edge."""
     before: Node | None = None
     for node in nodes:
         if before is not None:
-            x += _gap(before, node, size)
-        width = _width(node, size, small)
+            x += _gap(before, node, s)
+        width = _width(node, s)
         match node:
             case Sign(text):
-                c.text(x, y, text, round(size * 0.62), "dim", "bold")
+                c.text(x, y, text, s.figures, "dim", "bold")
             case Group(items):
-                top, tall = y - size * (0.5 + PAD), _height(size, small)
-                c.panel(x, top, width, tall, mix(ground, "raise", 0.75), r=size * 0.16)
-                draw_row(c, items, x + PAD * size, y, size, small, ground)
+                top = y - s.icon * (0.5 + PAD)
+                frame = mix(ground, "raise", 0.75)
+                c.panel(x, top, width, _height((node,), s), frame, r=s.icon * 0.16)
+                draw_row(c, items, x + PAD * s.icon, y, s, ground)
             case Part():
-                _draw_part(c, node, x, y, width, size, small)
+                _draw_part(c, node, x, y, width, s)
         x, before = x + width, node
     return x
 
 
-def _draw_part(c: Canvas, part: Part, x: float, y: float, width: float, size: int, small: int) -> None:
-    left = x + (width - _width(part._replace(word=""), size, 0)) / 2
-    c.put(sprite(part.icon, size, *part.args), left + size / 2, y)
+def _draw_part(c: Canvas, part: Part, x: float, y: float, width: float, s: Scale) -> None:
+    left = x if s.beside else x + (width - _icon_width(part, s)) / 2
+    c.put(sprite(part.icon, s.icon, *part.args), left + s.icon / 2, y)
     if part.number:
-        c.text(left + size * (1 + BESIDE), y, part.number, round(size * 0.62), part.tone, "bold")
-    if part.word and small:
+        c.text(left + s.icon * (1 + BESIDE), y, part.number, s.figures, part.tone, "bold")
+    if part.word and s.word:
         tone = "dim" if part.tone == "text" else part.tone
-        c.text(x + width / 2, y + size / 2 + small * 0.72, part.word, small, tone, anchor="m")
+        if s.beside:
+            c.text(x + width, y, part.word, s.word, tone, anchor="r")
+        else:
+            c.text(x + width / 2, y + s.icon / 2 + s.word * 0.72, part.word, s.word, tone, anchor="m")
 
 
-def _rows(nodes: tuple[Node, ...], lines: int) -> list[tuple[tuple[Node, ...], ...]]:
-    """Every way to break the nodes into so many lines; never beside a sign."""
+def _breaks(nodes: Row, lines: int) -> list[tuple[Row, ...]]:
+    """Every way to break the nodes into so many lines; beside a sign only before an arrow."""
     if lines == 1:
         return [(nodes,)]
     out = []
     for i in range(1, len(nodes)):
-        if not isinstance(nodes[i], Sign) and not isinstance(nodes[i - 1], Sign):
-            out += [(nodes[:i], *rest) for rest in _rows(nodes[i:], lines - 1)]
+        if (nodes[i] == THEN or not isinstance(nodes[i], Sign)) and not isinstance(nodes[i - 1], Sign):
+            out += [(nodes[:i], *rest) for rest in _breaks(nodes[i:], lines - 1)]
     return out
 
 
 def fitted(
-    nodes: tuple[Node, ...], width: float, height: float, size: int, small: int
-) -> tuple[tuple[tuple[Node, ...], ...], int, int]:
-    """The lines, the size of icons and of words that fit a box; one line unless two are far larger."""
-    best: tuple[float, tuple[tuple[Node, ...], ...], int, int] | None = None
+    nodes: Row, width: float, height: float, size: int, word: int, beside: bool = False
+) -> tuple[tuple[Row, ...], Scale]:
+    """The lines and the scale that fit a box; one line unless two are far larger."""
+    best: tuple[float, tuple[Row, ...], Scale] | None = None
     for lines in (1, 2):
-        for rows in _rows(nodes, lines):
-            icon, letters = size, small
-            while icon > 12 and (
-                max(_row_width(row, icon, letters) for row in rows) > width
-                or _height(icon, letters) * lines > height
+        for rows in _breaks(nodes, lines):
+            scale = Scale(size, word, beside)
+            while scale.icon > 12 and (
+                max(_row_width(row, scale) for row in rows) > width or _height(nodes, scale) * lines > height
             ):
-                icon -= 2
-                letters = max(round(small * 0.76), min(small, round(icon * 0.5))) if small else 0
-            score = icon * (1.3 if lines == 1 else 1)
-            if best is None or score > best[0]:
-                best = (score, rows, icon, letters)
+                icon = scale.icon - 2
+                scale = Scale(icon, max(round(word * 0.78), min(word, round(icon * 0.5))), beside)
+            worth = scale.icon * (1.3 if lines == 1 else 1)
+            if best is None or worth > best[0]:
+                best = worth, rows, scale
     assert best is not None
     return best[1:]
 
@@ -228,28 +256,39 @@ def draw_effects(
     word: float | None = None,
     anchor: str = "l",
     ground: str = "ink",
+    beside: bool = False,
 ) -> None:
-    """In (x, y, width, height) as large as fits, at most `size`; `word=0` leaves words out."""
-    draw_nodes(c, parts(effects, words), box, size=size, word=word, anchor=anchor, ground=ground)
+    """In (x, y, width, height) as large as fits, at most `size`; `word=0` leaves words out.
+
+    Words stand below their icons; with `beside`, beside them where that leaves the icons larger.
+    """
+    nodes = parts(effects, words)
+    draw_nodes(c, nodes, box, size=size, word=word, anchor=anchor, ground=ground, beside=beside)
 
 
 def draw_nodes(
     c: Canvas,
-    nodes: tuple[Node, ...],
+    nodes: Row,
     box: tuple[float, float, float, float],
     *,
     size: float | None = None,
     word: float | None = None,
     anchor: str = "l",
     ground: str = "ink",
+    beside: bool = False,
 ) -> None:
     if not nodes:
         return
     x, y, w, h = box
-    rows, icon, small = fitted(nodes, w, h, round(size or h * 0.7), round(c.w / 50 if word is None else word))
+    largest, letters = round(size or h * 0.7), round(c.w / 50 if word is None else word)
+    rows, s = fitted(nodes, w, h, largest, letters)
+    if beside:
+        other, scale = fitted(nodes, w, h, largest, letters, True)
+        if len(other) == 1 and scale.icon > s.icon and scale.word >= s.word:
+            rows, s = other, scale
     step = h / len(rows)
     for i, row in enumerate(rows):
-        free = w - _row_width(row, icon, small)
+        free = w - _row_width(row, s)
         left = x + {"l": 0.0, "m": free / 2, "r": free}[anchor]
-        drop = small * 1.3 / 2 if small else 0
-        draw_row(c, row, left, y + (i + 0.5) * step - drop, icon, small, ground)
+        drop = s.word * 1.3 / 2 if s.word and not s.beside else 0
+        draw_row(c, row, left, y + (i + 0.5) * step - drop, s, ground)

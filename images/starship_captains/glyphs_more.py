@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from images.starship_captains.brush import Pen, Point, ngon, polar, star, token
 from images.starship_captains.glyphs import Inset, raider
-from images.starship_captains.tokens import CREW, FACTION, android, artifact, figure, medal
+from images.starship_captains.tokens import CREW, FACTION, android, artifact, figure, medal, move, repair
 from images.theme import mix
 
 
@@ -28,11 +28,17 @@ def new_cadet(p: Pen) -> None:
 
 
 @token
-def train(p: Pen) -> None:
-    """A cadet becomes an ensign."""
+def any_crew(p: Pen) -> None:
+    """A figure of any colour."""
     figure(p, "grey")
     for y0, y1, colour in ((52, 66, "red"), (66, 80, "yellow"), (80, 95, "blue")):
         p.rounded((17, y0, 83, y1), 3 if y0 < 80 else 5, CREW[colour])
+
+
+@token
+def train(p: Pen) -> None:
+    """A cadet becomes an ensign."""
+    any_crew(p)
     _badge(p, "good")
     _up(p, (77, 25))
 
@@ -48,10 +54,10 @@ def promote(p: Pen) -> None:
 @token
 def recall(p: Pen, kind: str = "any") -> None:
     """A figure comes back from the queue; any figure is striped."""
-    figure(p, "grey" if kind in ("any", "cadet") else kind)
     if kind == "any":
-        for y0, y1, colour in ((52, 66, "red"), (66, 80, "yellow"), (80, 95, "blue")):
-            p.rounded((17, y0, 83, y1), 3 if y0 < 80 else 5, CREW[colour])
+        any_crew(p)
+    else:
+        figure(p, "grey" if kind == "cadet" else kind)
     _badge(p, "text", (76, 26), 24)
     p.arc((76, 27), 11, -60, 150, "black", 5)
     p.poly([(58, 25), (72, 8), (76, 28)], "black")
@@ -231,3 +237,39 @@ def clock_start(p: Pen) -> None:
     """A round begins."""
     p.ring((50, 50), 46, "text", 9)
     p.path([(50, 22), (50, 50), (70, 62)], "text", 9)
+
+
+@token
+def passenger(p: Pen) -> None:
+    """A guest with a suitcase."""
+    p.disc((40, 24), 20, "black")
+    p.rounded((8, 46, 72, 98), 18, "black")
+    p.rounded((52, 58, 98, 98), 7, "black")
+    p.rounded((57, 63, 93, 93), 4, "white")
+    p.rounded((66, 52, 84, 64), 4, None, "black", 6)
+    p.path([(75, 66), (75, 90)], "black", 5)
+
+
+@token
+def artifact_room(p: Pen) -> None:
+    room(p)
+    p.rounded((32, 32, 68, 92), 5, "black")
+    artifact(Inset(p, 28, 36, 0.46))
+
+
+@token
+def stop(p: Pen, number: str, now: bool) -> None:
+    """A step that is next, or later."""
+    p.disc((50, 50), 49, "gold" if now else "line")
+    if not now:
+        p.disc((50, 50), 41, "deck")
+    p.text((50, 51), number, 54, "black" if now else "dim")
+
+
+@token
+def edge(p: Pen, symbol: str) -> None:
+    """A symbol on the rim of a card."""
+    p.disc((50, 50), 50, "black")
+    p.disc((50, 50), 46, "gold")
+    p.disc((50, 50), 40, "#12161F")
+    {"move": move, "repair": repair, "medal": medal}[symbol](Inset(p, 20, 20, 0.6))

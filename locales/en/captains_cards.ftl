@@ -66,3 +66,44 @@ sc-icon-per-mission-gold-row = gold rows
 sc-icon-per-mission-two-row = short missions
 sc-icon-per-tech-installed = techs
 sc-icon-per-omega-installed = omegas
+
+# Cards: the line below the name.
+sc-face-kind-red = room for red crew
+sc-face-kind-yellow = room for yellow crew
+sc-face-kind-blue = room for blue crew
+sc-face-kind-grey = room for any crew
+sc-face-kind-ability = ability
+sc-face-kind-turn = ability, once a turn
+sc-face-kind-round = ability, once a round
+sc-face-kind-omega = omega, points at the end
+sc-face-kind-passenger = passenger
+sc-face-kind-fleet = Fleet event
+sc-face-kind-androids = Android event
+sc-face-kind-pirates = Pirate event
+sc-face-kind-home-station = event at the Home Station
+sc-face-kind-android-station = event at Tincan Station
+sc-face-kind-pirate-station = event at Ni'An Station
+sc-face-rule = { $rule }
+sc-face-mission-at = on a mission: { $planet }
+# When a card acts.
+sc-face-when-on-move-effect = on a move
+sc-face-when-on-tech-bonus = edge bonus
+sc-face-when-on-mission-done = mission
+sc-face-when-on-damage = damage
+sc-face-when-route = en route
+sc-face-when-fight = in a fight
+sc-face-when-mission = on a mission
+sc-face-when-on-fight = fought
+sc-face-when-on-station = token taken
+sc-face-when-on-track-event-cell = event
+sc-face-when-on-pass = you pass
+sc-face-when-on-round-start = new round
+# What a card changes.
+sc-face-passive-extra-hold-slots = safe hold
+sc-face-passive-pay-with = as pay
+sc-face-passive-bonus-becomes = edge bonus
+sc-face-passive-move-or-jump-as-repair = repair
+sc-face-passive-artifact-on-room = on a room
+sc-face-passive-convert-advance = another track
+sc-face-no-damage = no damage
+sc-face-any-crew = any crew

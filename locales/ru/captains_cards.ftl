@@ -26,8 +26,8 @@ sc-icon-fight = { $n ->
     [few] боя
    *[many] боёв
 }
-sc-icon-advance-any = любой трек
-sc-icon-advance-split = любые треки
+sc-icon-advance-any = любая шкала
+sc-icon-advance-split = любые шкалы
 sc-icon-research = наука
 sc-icon-draw-tech = технологии
 sc-icon-draw-omega = омеги
@@ -67,8 +67,49 @@ sc-icon-per-medal = медали
 sc-icon-per-artifact = артефакты
 sc-icon-per-lap = круги
 sc-icon-per-track-sector-min = худший сектор
-sc-icon-per-mission-rows = ряды миссий
-sc-icon-per-mission-gold-row = золотые ряды
-sc-icon-per-mission-two-row = миссии в 2 ряда
+sc-icon-per-mission-rows = строки миссий
+sc-icon-per-mission-gold-row = золотые строки
+sc-icon-per-mission-two-row = в две строки
 sc-icon-per-tech-installed = технологии
 sc-icon-per-omega-installed = омеги
+
+# Карты: строка под названием.
+sc-face-kind-red = отсек для красных
+sc-face-kind-yellow = отсек для жёлтых
+sc-face-kind-blue = отсек для синих
+sc-face-kind-grey = отсек для всех
+sc-face-kind-ability = способность
+sc-face-kind-turn = способность, раз в ход
+sc-face-kind-round = способность, раз в раунд
+sc-face-kind-omega = омега, очки в конце игры
+sc-face-kind-passenger = пассажир
+sc-face-kind-fleet = событие Флота
+sc-face-kind-androids = событие андроидов
+sc-face-kind-pirates = событие пиратов
+sc-face-kind-home-station = событие на главной станции
+sc-face-kind-android-station = событие на станции андроидов
+sc-face-kind-pirate-station = событие на станции Ни'Ана
+sc-face-rule = { $rule }
+sc-face-mission-at = выполняет миссию: { $planet }
+# Когда карта действует.
+sc-face-when-on-move-effect = перелёт
+sc-face-when-on-tech-bonus = бонус края
+sc-face-when-on-mission-done = миссия
+sc-face-when-on-damage = урон
+sc-face-when-route = в пути
+sc-face-when-fight = в бою
+sc-face-when-mission = на миссии
+sc-face-when-on-fight = после боя
+sc-face-when-on-station = взят жетон
+sc-face-when-on-track-event-cell = событие
+sc-face-when-on-pass = при пасе
+sc-face-when-on-round-start = новый раунд
+# Что карта меняет.
+sc-face-passive-extra-hold-slots = без урона
+sc-face-passive-pay-with = как плата
+sc-face-passive-bonus-becomes = бонус края
+sc-face-passive-move-or-jump-as-repair = ремонт
+sc-face-passive-artifact-on-room = в отсеке
+sc-face-passive-convert-advance = другая шкала
+sc-face-no-damage = без урона
+sc-face-any-crew = любой экипаж

@@ -9,6 +9,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from rules.starship_captains import wording
 from rules.starship_captains.components import (
     CELLS,
     COLOURS,
@@ -69,6 +70,7 @@ __all__ = [
     "Symbol",
     "Tech",
     "Trigger",
+    "wording",
 ]
 
 
