@@ -7,6 +7,7 @@ from typing import Literal
 from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.starship_captains import query, shadow, triggers, turns
+from rules.starship_captains.components import STATIONS
 from rules.starship_captains.rulings import RULINGS
 from rules.starship_captains.state import ROUNDS, SHADOW, State
 
@@ -61,8 +62,8 @@ def _shares(state: State) -> list[Event]:
 def _tokens(state: State) -> list[Event]:
     """Back to its station, or one round on if a ship is there (SC-315); after round 4 that is out."""
     events: list[Event] = []
-    for station, space in state.tokens.items():
-        if space != state.round:
+    for station in STATIONS:
+        if state.tokens[station] != state.round:
             continue
         ships = query.ships_at(state, query.station_place(state, station))
         if not RULINGS.shadow_holds_tokens and SHADOW in ships:

@@ -5,6 +5,7 @@ The order of the draws is missions, triangular tokens, pirates, and then everyth
 
 from __future__ import annotations
 
+from rules.core import saved
 from rules.core.decks import Deck
 from rules.core.dice import Dice
 from rules.starship_captains import shadow, turns
@@ -50,7 +51,7 @@ def start(options: Options, seats: int, dice: Dice) -> State:
     _display(state)
     state.first = options.first if 0 <= options.first < seats else dice.below(seats)
     turns.begin(state, state.first)
-    return state
+    return saved.copy(state)  # as after a restart: what is iterated over never depends on how it was laid out
 
 
 def _empty(options: Options, seats: int) -> State:

@@ -64,7 +64,7 @@ def view(state: State, seat: int | None) -> View:
         ships=_ships(state, seat),
         display=tuple(TECHS[card] if card is not None else None for card in state.display),
         tracks=_tracks(state),
-        tokens={station: space for station, space in state.tokens.items() if space},
+        tokens={station: state.tokens[station] for station in STATIONS if state.tokens[station]},
         round_track=ROUND_TRACK,
         decks=_decks(state),
         trail=tuple(state.trail),
@@ -177,8 +177,12 @@ def _ship(state: State, owner: int, seat: int | None, sheet: Sheet, rank: int) -
         slots=tuple(_slot(state, owner, index) for index in range(len(player.slots))),
         missions=tuple(MISSIONS[mission] for mission in missions),
         markers={
-            faction: MarkerView(marker.cell, marker.laps, tracks.points(player, faction))
-            for faction, marker in player.markers.items()
+            faction: MarkerView(
+                player.markers[faction].cell,
+                player.markers[faction].laps,
+                tracks.points(player, faction),
+            )
+            for faction in FACTIONS
         },
         trophies=tuple(player.trophies),
         passed=player.passed,

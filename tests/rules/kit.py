@@ -314,7 +314,10 @@ def _value(hint: Any, chance: random.Random) -> Any:
     if get_origin(hint) is Literal:
         return chance.choice(get_args(hint))
     if get_origin(hint) is tuple:
-        return tuple(_value(get_args(hint)[0], chance) for _ in range(chance.randrange(4)))
+        kind, *rest = get_args(hint)
+        return tuple(
+            _value(kind, chance) for _ in range(chance.randrange(4) if ... in rest else 1 + len(rest))
+        )
     plain: dict[Any, Callable[[], Any]] = {
         type(None): lambda: None,
         bool: lambda: chance.random() < 0.5,
@@ -342,7 +345,9 @@ def _strategy(hint: Any) -> st.SearchStrategy[Any]:
     if get_origin(hint) is Literal:
         return st.sampled_from(get_args(hint))
     if get_origin(hint) is tuple:
-        return st.lists(_strategy(get_args(hint)[0]), max_size=4).map(tuple)
+        kind, *rest = get_args(hint)
+        least, most = (0, 4) if ... in rest else (1 + len(rest), 1 + len(rest))
+        return st.lists(_strategy(kind).filter(_in_a_list), min_size=least, max_size=most).map(tuple)
     plain: dict[Any, st.SearchStrategy[Any]] = {
         type(None): st.none(),
         bool: st.booleans(),
@@ -351,6 +356,11 @@ def _strategy(hint: Any) -> st.SearchStrategy[Any]:
         str: st.text(max_size=20),
     }
     return plain[hint]
+
+
+def _in_a_list(value: Any) -> bool:
+    """The notation joins items by commas, and no id has one."""
+    return not isinstance(value, str) or ("," not in value and value != "()")
 
 
 def seeds(count: int, of: str) -> Iterator[bytes]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-import msgspec
-
+from rules.core import saved
 from rules.starship_captains import frames, query
 from rules.starship_captains.game import RULES
 from rules.starship_captains.state import Options, State
@@ -99,7 +98,7 @@ def _rings(state: State, seat: int) -> int:
 
 
 def drawn(view: View, seat: int | None) -> list[bytes]:
-    return [msgspec.msgpack.encode(view)]
+    return [saved.dump(view)]
 
 
 starship_captains = Game(
