@@ -47,6 +47,7 @@ def _rooms(player: Player, figure: Figure) -> Iterator[Choice]:
 def answer(state: State, frame: frames.Commander, action: Action, dice: Dice) -> list[Event]:
     frame.extra = True
     if isinstance(action, Room):
+        state.trail.append(action.room)
         told = {"player": f"#{frame.seat}", "figure": wording.figure(frame.figure), "room": f"@{action.room}"}
         return [Event("sc-extra-action", {**told}), *rooms.activate(state, frame.seat, action.room)]
     if isinstance(action, Order):

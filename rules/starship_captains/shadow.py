@@ -40,7 +40,10 @@ def new_round(state: State, dice: Dice) -> list[Event]:
 
 
 def after_turn(state: State, dice: Dice) -> list[Event]:
-    """His turn: one card above the next cell of the display; without a card he passes (SC-352, SC-366)."""
+    """His turn: a card above the next cell of the display; without one he passes (SC-352, SC-366).
+
+    Once the human has passed he goes on until then (SC-367).
+    """
     shadow = _shadow(state)
     if shadow.passed:
         return []
@@ -87,15 +90,18 @@ def answer(state: State, frame: frames.ShadowTurn, action: Action, dice: Dice) -
     state.missions.discard(planet.mission)
     planet.mission = None
     events += [Event("sc-shadow-mission", {**told}), *uprising.next_mission(state, action.to, dice)]
-    state.stack.pop()
-    return events
+    return events + _over(state, dice)
 
 
 def run(state: State, frame: frames.ShadowTurn, dice: Dice) -> list[Event]:
-    state.stack.pop()
     if SOLO_ACTIONS[frame.action].behaviour == "mission":
-        return [Event("sc-shadow-idle")]
-    return [*_fly(state, state.players[HUMAN].location), *_research(state, dice)]
+        return [Event("sc-shadow-idle"), *_over(state, dice)]
+    return [*_fly(state, state.players[HUMAN].location), *_research(state, dice), *_over(state, dice)]
+
+
+def _over(state: State, dice: Dice) -> list[Event]:
+    state.stack.pop()
+    return after_turn(state, dice) if state.players[HUMAN].passed else []
 
 
 def _fly(state: State, to: str) -> list[Event]:

@@ -97,9 +97,12 @@ def test_the_second_room_comes_when_the_first_is_done_and_needs_nobody_else() ->
     assert table.asked == "sc-ask-move", "the second move of the first room"
     table.play("go kettle")
     assert table.asked == "sc-ask-second-task"
-    table.play("room repair red_commander", "repair hold")
+    table.play("room repair red_commander")
+    assert table.state.trail == ["helm", "larkspur", "kettle", "repair"]
+    table.play("repair hold")
     assert (player.location, player.damage, player.queue) == ("kettle", 2, ["red_commander"])
     assert len(player.artifacts) == 2
+    assert table.state.trail == [], "a new turn begins a new trail"
 
     table = at_a_room(ready="red_commander")
     player = table.me
