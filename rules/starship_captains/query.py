@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Literal
 
 from rules.starship_captains import frames
 from rules.starship_captains.components import (
@@ -36,7 +37,7 @@ def board(state: State) -> Board:
 
 
 @cache
-def exits(side: str) -> dict[str, dict[str, int]]:
+def exits(side: Literal["1-3", "4"]) -> dict[str, dict[str, int]]:
     """For each location its neighbours, and the index of the route that leads there."""
     found: dict[str, dict[str, int]] = {place.location: {} for place in BOARDS[side].places}
     for index, route in enumerate(BOARDS[side].routes):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.contract import Outcome
+from rules.core.contract import Arg, Outcome
 from rules.starship_captains import query, tracks
 from rules.starship_captains.components import EPILOGUES, FACTIONS, MISSIONS, PASSENGERS, Score
 from rules.starship_captains.counting import count
@@ -83,5 +83,6 @@ def outcome(state: State) -> Outcome | None:
     if state.solo:
         return Outcome("sc-solo-over", (), scores, {"points": shown(best)})
     winners = tuple(seat for seat, total in enumerate(found) if total == best)
-    args = {"players": tuple(f"#{seat}" for seat in winners), "count": len(winners), "points": shown(best)}
-    return Outcome("sc-won", winners, scores, {**args})
+    players = tuple(f"#{seat}" for seat in winners)
+    args: dict[str, Arg] = {"players": players, "count": len(winners), "points": shown(best)}
+    return Outcome("sc-won", winners, scores, args)

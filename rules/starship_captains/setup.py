@@ -5,6 +5,8 @@ The order of the draws is missions, triangular tokens, pirates, and then everyth
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rules.core import saved
 from rules.core.decks import Deck
 from rules.core.dice import Dice
@@ -56,11 +58,11 @@ def start(options: Options, seats: int, dice: Dice) -> State:
 
 def _empty(options: Options, seats: int) -> State:
     """Nothing drawn yet: the decks lie there sorted, as they came out of the box."""
-    side = "4" if seats == 4 else "1-3"
+    side: Literal["1-3", "4"] = "4" if seats == 4 else "1-3"
     return State(
         options=options,
         seats=seats,
-        side="4" if seats == 4 else "1-3",
+        side=side,
         tech_side="B" if options.tech_side == "B" else "A",
         players=[],
         planets={},
@@ -107,11 +109,11 @@ def _galaxy(state: State, dice: Dice) -> None:
             state.routes[index] = state.pirates.draw()
 
 
-def triangles(side: str) -> list[int | str]:
+def triangles(side: Literal["1-3", "4"]) -> list[int | str]:
     """The triangular tokens to deal, one to every planet: numbers, two stations, and missions (SC-031)."""
     numbers = range(1, RULINGS.numbered_tokens[side] + 1)
     others: list[int | str] = [*numbers, *(station for station in STATIONS if station != HOME)]
-    planets = len(BOARDS["4" if side == "4" else "1-3"].places) - 1
+    planets = len(BOARDS[side].places) - 1
     return others + ["mission"] * (planets - len(others))
 
 
