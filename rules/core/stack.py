@@ -23,7 +23,7 @@ class Step(Struct, tag_field="frame"):
 
 
 class Question(Struct, frozen=True):
-    """What a frame asks its player: each choice is a move, and only these are legal."""
+    """What a frame asks its player: each choice is a move, and what it does not offer is illegal."""
 
     key: str
     choices: tuple[Choice, ...]
@@ -31,12 +31,23 @@ class Question(Struct, frozen=True):
     forced: bool = False
     """Compulsory: with one choice left it is made without asking."""
     private: bool = False
+    accepts: Callable[[Action], bool] | None = None
+    """Judges moves beyond the choices, where these are only the sensible ones of a great many."""
+
+    def offers(self, action: Action) -> bool:
+        listed = any(choice.action == action for choice in self.choices)
+        return listed or (self.accepts is not None and self.accepts(action))
 
 
 def question(
-    key: str, *choices: Choice, forced: bool = False, private: bool = False, **args: Arg
+    key: str,
+    *choices: Choice,
+    forced: bool = False,
+    private: bool = False,
+    accepts: Callable[[Action], bool] | None = None,
+    **args: Arg,
 ) -> Question:
-    return Question(key, choices, args, forced, private)
+    return Question(key, choices, args, forced, private, accepts)
 
 
 def choice(

@@ -81,6 +81,6 @@ def play(state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
         return gains.standing_order(state, seat, action) + settle(state, dice)
     if found[0] != seat:
         raise IllegalMove("sc-illegal-not-your-turn", rule="SC-407", player=f"#{found[0]}")
-    if all(choice.action != action for choice in found[1].choices):
+    if not found[1].offers(action):
         raise refusals.why(state, seat, action)
     return stack.answer(state, CHAPTERS, action, dice)
