@@ -13,7 +13,7 @@ from rules.starship_captains.question import Question, choice, question
 from rules.starship_captains.rulings import RULINGS
 from rules.starship_captains.state import Again, Apply, Assign, Figure, Order, Skip, State
 
-COMPULSORY = {"ambush", "damage"}
+COMPULSORY = {"ambush", "damage"} if RULINGS.printed_damage_compulsory else {"ambush"}
 """Effects of a row that cannot be skipped once it is applied (SC-213)."""
 
 
@@ -167,8 +167,16 @@ def _warning(row: Row) -> str | None:
 def _apply(state: State, frame: frames.Airlock) -> list[Event]:
     row = MISSIONS[frame.mission].rows[frame.row]
     frame.applied += 1
-    state.stack.append(frames.Effects(frame.seat, list(row.effects), frame.mission, mission=True))
+    effects = [_printed(effect) for effect in row.effects]
+    state.stack.append(frames.Effects(frame.seat, effects, frame.mission, mission=True))
     return [_told("sc-row-applied" if frame.applied == 1 else "sc-row-again", frame)]
+
+
+def _printed(effect: Effect) -> Effect:
+    """By ruling R34 the damage of a row is taken; otherwise it is a choice of one, which may be skipped."""
+    if effect.do == "damage" and not RULINGS.printed_damage_compulsory:
+        return Effect("choose", options=((effect,),))
+    return effect
 
 
 def _told(key: str, frame: frames.Airlock) -> Event:

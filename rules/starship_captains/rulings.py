@@ -43,8 +43,6 @@ class Rulings(Struct, frozen=True, forbid_unknown_fields=True):
     """R21"""
     numbers_public: bool
     """R22"""
-    orders_before_queue: bool
-    """R23"""
     partial_advances: bool
     """R24"""
     start_cell_scores: bool

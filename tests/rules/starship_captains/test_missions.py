@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rules.core import Dice, saved
 from rules.starship_captains import airlock, engine, frames, query, uprising
@@ -195,15 +196,21 @@ def test_the_airlock_empties_into_the_queue_from_the_top_row_down(monkeypatch: P
 
 
 def test_the_airlock_can_be_emptied_from_the_bottom_row_up(monkeypatch: Patch) -> None:
-    class Other:
-        airlock_order = "bottom"
-
-    monkeypatch.setattr(airlock, "RULINGS", Other)
-    assert RULINGS.airlock_order == "top"
+    monkeypatch.setattr(airlock, "RULINGS", replace(RULINGS, airlock_order="bottom"))
     table = Away(monkeypatch, TWO, ["yellow", "cadet"])
     player = table.me
     table.carry_out("cadet", "yellow")
     assert player.queue == ["yellow", "cadet"]
+
+
+def test_printed_damage_can_be_made_optional(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(airlock, "RULINGS", replace(RULINGS, printed_damage_compulsory=False))
+    for answer, damage in (("skip", 3), ("choose 0", 4)):
+        table = Away(monkeypatch, [row("red", Effect("damage"), MEDAL), row("blue", MEDAL)], CREW)
+        player = table.me
+        table.go("red", "cadet")
+        table.play("apply", answer)
+        assert (player.damage, player.medals) == (damage, 2)
 
 
 @pytest.mark.rule("SC-219", "SC-220", "SC-221")
