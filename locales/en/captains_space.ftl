@@ -1,6 +1,5 @@
 # Starship Captains: flying, reservations, stations, damage and repair, the hold, pirates and fights, gains and costs.
 
-sc-skip = No, thank you
 sc-captain-shadow = Captain Shadow
 
 ## Moves and jumps
@@ -41,7 +40,7 @@ sc-at-station = { $player } ends the turn at { $station }, where the token lies.
 sc-ask-token = { $station }: use the token? It brings: { $effects }.
 sc-use-token = Use it: { $effects }
 sc-token-waits = The token of { $station } waits for round { $round }.
-sc-token-out = The token of { $station } leaves the game.
+sc-token-spent = The token of { $station } leaves the game.
 
 ## Damage
 

@@ -1,6 +1,5 @@
 # «Звёздные капитаны»: полёты, брони, станции, урон и ремонт, трюм, пираты и бои, трофеи и цены.
 
-sc-skip = Нет, спасибо
 sc-captain-shadow = капитан Тень
 
 ## Перелёты и прыжки
@@ -43,7 +42,7 @@ sc-at-station = { $player } завершает ход там, где лежит 
 sc-ask-token = { $station }: применить жетон? Он даёт: { $effects }.
 sc-use-token = Применить: { $effects }
 sc-token-waits = Жетон ждёт раунда { $round }: { $station }.
-sc-token-out = Жетон выходит из игры: { $station }.
+sc-token-spent = Жетон выходит из игры: { $station }.
 
 ## Урон
 

@@ -81,6 +81,6 @@ def _put_away(state: State, frame: frames.Stationed) -> list[Event]:
     """The token waits for the next round; in the last there is none (SC-109, SC-113)."""
     state.tokens[frame.station] = state.round + 1 if state.round < ROUNDS else OUT
     state.stack.pop()
-    key = "sc-token-waits" if state.round < ROUNDS else "sc-token-out"
+    key = "sc-token-waits" if state.round < ROUNDS else "sc-token-spent"
     told = [Event(key, {"station": f"@{frame.station}", "round": state.round + 1})]
     return told + (check(state, frame.seat) if RULINGS.second_station_check else [])
