@@ -60,13 +60,11 @@ def draw_card(
     c: Canvas, card: Card, box: Box, words: Words, number: int | None = None, step: int | None = None
 ) -> None:
     """A whole card in (x, y, width, height); `step` is the row of a mission that is next."""
-    x, y, w, h = box
+    x, y, w, _ = box
     k = w / WIDE
     tone = tone_of(card)
-    bar = 112 * k
-    c.panel(x, y, w, h, tone, r=22 * k)
-    c.panel(x + 5 * k, y + bar, w - 10 * k, h - bar - 5 * k, "deck", r=18 * k)
-    c.rect(x + 5 * k, y + bar, x + w - 5 * k, y + bar + 24 * k, "deck")
+    bar = round(112 * k)
+    plate(c, box, bar, tone, k)
     _title(c, card, (x, y, w, bar), words, k, number)
     flavour = _flavour(c, card.flavour[words.lang], box, k)
     inner = (x + 24 * k, y + bar + 16 * k, w - 48 * k, flavour - (y + bar + 16 * k))
@@ -80,6 +78,15 @@ def draw_card(
     else:
         nodes = ability(card.trigger, card.effects, card.passive, words)
         _text_and_icons(c, nodes, wording.passenger(card), inner, words, k, scored(card.score, words))
+
+
+def plate(c: Canvas, box: Box, bar: float, tone: str, k: float, ground: str = "deck") -> None:
+    """A card without words: its rim and bar in its tone."""
+    x, y, w, h = (round(v) for v in box)
+    rim = round(5 * k)
+    c.panel(x, y, w, h, tone, r=22 * k)
+    c.panel(x + rim, y + bar, w - 2 * rim, h - bar - rim, ground, r=18 * k)
+    c.rect(x + rim, y + bar, x + w - rim, y + bar + 24 * k, ground)
 
 
 def tone_of(card: Card) -> str:
@@ -206,25 +213,37 @@ def _band(c: Canvas, colour: str, box: Box, k: float, words: Words, done: bool) 
     put(c, "figure", x + w / 2, y + h / 2, min(82 * k, h - 8 * k), colour, crew_letter(colour, words))
 
 
+def nodes_of(card: Tech, words: Words) -> tuple[Node, ...]:
+    """What a tech does, as icons."""
+    if card.score is not None:
+        return scored(card.score, words)
+    if card.type == "room":
+        return parts(card.effects, words)
+    return ability(card.trigger, card.effects, card.passive, words)
+
+
+def sentence(card: Tech) -> str:
+    """What a tech does, in words; a room's colour is said elsewhere."""
+    return wording.effects(card.effects) if card.type == "room" else wording.tech(card)
+
+
 def _tech(c: Canvas, card: Tech, box: Box, words: Words, k: float) -> None:
     x, y, w, _ = box
-    if card.type == "room":
-        nodes = parts(card.effects, words)
-    elif card.score is not None:
-        nodes = scored(card.score, words)
-    else:
-        nodes = ability(card.trigger, card.effects, card.passive, words)
-    edges = 190 * k
-    said = wording.effects(card.effects) if card.type == "room" else wording.tech(card)
-    lines = _sentence(c, said, box, words, k)
-    high = lines - y
+    wide = 190 * k
+    high = _sentence(c, sentence(card), box, words, k) - y
     draw_nodes(
-        c, nodes, (x, y, w - edges - 20 * k, high), size=112 * k, word=33 * k, anchor="m", ground="deck"
+        c,
+        nodes_of(card, words),
+        (x, y, w - wide - 20 * k, high),
+        size=112 * k,
+        word=33 * k,
+        anchor="m",
+        ground="deck",
     )
-    _edges(c, card, x + w - edges / 2, y + high / 2, min(edges, high), k)
+    edges(c, card, x + w - wide / 2, y + high / 2, min(wide, high), k)
 
 
-def _edges(c: Canvas, card: Tech, x: float, y: float, size: float, k: float) -> None:
+def edges(c: Canvas, card: Tech, x: float, y: float, size: float, k: float) -> None:
     """A small card with the symbols on its four sides."""
     half = size * 0.34
     c.panel(x - half, y - half, 2 * half, 2 * half, SHELF, tone_of(card), r=12 * k, border=4 * k)
@@ -262,13 +281,17 @@ def _text_and_icons(
     draw_nodes(c, nodes, (x, y, w, high), size=112 * k, word=33 * k, anchor="m", ground="deck")
 
 
+def spoken(said: str, words: Words) -> str:
+    """A phrase of the rules as a sentence."""
+    text = words("sc-face-rule", rule=said)
+    return text[:1].upper() + text[1:]
+
+
 def _sentence(c: Canvas, said: str, box: Box, words: Words, k: float) -> float:
     """The rule in words at the foot of the box. Returns where the room above it ends."""
     x, y, w, h = box
     size = round(34 * k)
-    text = words("sc-face-rule", rule=said)
-    text = text[:1].upper() + text[1:]
-    lines, smaller = even(text, size, w, 3)
+    lines, smaller = even(spoken(said, words), size, w, 3)
     top = y + h - (len(lines) - 0.45) * size * 1.1
     for i, line in enumerate(lines):
         c.text(x + w / 2, top + i * size * 1.1, line, smaller, "text", anchor="m")

@@ -214,12 +214,12 @@ def tick(p: Pen, colour: str = "good") -> None:
 
 
 @token
-def trophy(p: Pen) -> None:
-    p.arc((26, 30), 14, 180, 360, "gold", 8)
-    p.arc((74, 30), 14, 0, 180, "gold", 8)
-    p.poly([(24, 8), (76, 8), (72, 44), (58, 60), (42, 60), (28, 44)], "gold", "black", 3)
-    p.rounded((44, 58, 56, 80), 2, "gold")
-    p.rounded((28, 80, 72, 94), 4, "gold")
+def trophy(p: Pen, colour: str = "gold") -> None:
+    p.arc((26, 30), 14, 180, 360, colour, 8)
+    p.arc((74, 30), 14, 0, 180, colour, 8)
+    p.poly([(24, 8), (76, 8), (72, 44), (58, 60), (42, 60), (28, 44)], colour, "black", 3)
+    p.rounded((44, 58, 56, 80), 2, colour)
+    p.rounded((28, 80, 72, 94), 4, colour)
 
 
 @token
@@ -240,14 +240,14 @@ def clock_start(p: Pen) -> None:
 
 
 @token
-def passenger(p: Pen) -> None:
+def passenger(p: Pen, colour: str = "black") -> None:
     """A guest with a suitcase."""
-    p.disc((40, 24), 20, "black")
-    p.rounded((8, 46, 72, 98), 18, "black")
-    p.rounded((52, 58, 98, 98), 7, "black")
-    p.rounded((57, 63, 93, 93), 4, "white")
-    p.rounded((66, 52, 84, 64), 4, None, "black", 6)
-    p.path([(75, 66), (75, 90)], "black", 5)
+    p.disc((40, 24), 20, colour)
+    p.rounded((8, 46, 72, 98), 18, colour)
+    p.rounded((48, 54, 100, 100), 9, None)
+    p.rounded((52, 62, 98, 98), 7, colour)
+    p.rounded((64, 50, 86, 68), 5, None, colour, 6)
+    p.path([(75, 70), (75, 92)], "white" if colour == "black" else "black", 5)
 
 
 @token
@@ -273,3 +273,17 @@ def edge(p: Pen, symbol: str) -> None:
     p.disc((50, 50), 46, "gold")
     p.disc((50, 50), 40, "#12161F")
     {"move": move, "repair": repair, "medal": medal}[symbol](Inset(p, 20, 20, 0.6))
+
+
+@token
+def worth(p: Pen, points: str) -> None:
+    """What a sector is worth, in a gap of its band."""
+    p.disc((50, 50), 50, "ink")
+    p.text((50, 50), points, 84, "text")
+
+
+@token
+def tally(p: Pen, number: str) -> None:
+    """How many of a thing, on its corner."""
+    p.disc((50, 50), 50, "ink")
+    p.text((50, 51), number, 72, "text")

@@ -107,3 +107,36 @@ sc-face-passive-artifact-on-room = on a room
 sc-face-passive-convert-advance = another track
 sc-face-no-damage = no damage
 sc-face-any-crew = any crew
+# The central tech board.
+sc-display-title = Tech display
+sc-display-empty = empty cell
+sc-display-next = next card of the Shadow
+sc-display-left = left
+sc-display-techs = Techs
+sc-display-omegas = Omegas
+sc-display-missions = Missions
+sc-display-artifacts = Artifacts
+sc-display-pirates = Pirates
+# The faction tracks.
+sc-tracks-start = start
+sc-tracks-more = { $count } more
+# The score sheet.
+sc-score-title = Final score
+sc-score-captains =
+    { $count ->
+        [one] { $count } captain, 4 rounds
+       *[other] { $count } captains, 4 rounds
+    }
+sc-score-total = Total
+sc-score-missions = Missions
+sc-score-track-fleet = Fleet track
+sc-score-track-androids = Android track
+sc-score-track-pirates = Pirate track
+sc-score-omegas = Omegas
+sc-score-passenger = Passenger
+sc-score-commanders = Commanders
+sc-score-androids = Androids
+sc-score-pirates = Pirates
+sc-score-medals = Medals, ½ each
+sc-score-artifacts = Artifacts, ½ each
+sc-score-damage = Damage

@@ -113,3 +113,37 @@ sc-face-passive-artifact-on-room = в отсеке
 sc-face-passive-convert-advance = другая шкала
 sc-face-no-damage = без урона
 sc-face-any-crew = любой экипаж
+# Общее поле технологий.
+sc-display-title = Технологии
+sc-display-empty = пустая ячейка
+sc-display-next = следующая карта Тени
+sc-display-left = осталось
+sc-display-techs = Технологии
+sc-display-omegas = Омеги
+sc-display-missions = Миссии
+sc-display-artifacts = Артефакты
+sc-display-pirates = Пираты
+# Шкалы фракций.
+sc-tracks-start = старт
+sc-tracks-more = и ещё { $count }
+# Лист подсчёта.
+sc-score-title = Итоги
+sc-score-captains =
+    { $count ->
+        [one] { $count } капитан, 4 раунда
+        [few] { $count } капитана, 4 раунда
+       *[many] { $count } капитанов, 4 раунда
+    }
+sc-score-total = Всего
+sc-score-missions = Миссии
+sc-score-track-fleet = Шкала флота
+sc-score-track-androids = Шкала андроидов
+sc-score-track-pirates = Шкала пиратов
+sc-score-omegas = Омеги
+sc-score-passenger = Пассажир
+sc-score-commanders = Командеры
+sc-score-androids = Андроиды
+sc-score-pirates = Пираты
+sc-score-medals = Медали, по ½
+sc-score-artifacts = Артефакты, по ½
+sc-score-damage = Урон
