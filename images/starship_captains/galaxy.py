@@ -130,10 +130,11 @@ def _ships(
         if spot.id in numbers:
             x, y = _gap(chart, spot.id, R + 24, 33, taken, gaps)
             put(c, "badge", x, y, 70, numbers[spot.id])
+        size = 94 if len(spot.ships) < 3 else 78
         for seat in spot.ships:
             look = look_of(seat, words, names)
-            x, y = _gap(chart, spot.id, R + 42, 42, taken, gaps)
-            put(c, "ship", x, y, 94, seat, look.letter, seat == view.turn and not view.over)
+            x, y = _gap(chart, spot.id, R + size * 0.45, size * 0.44, taken, gaps)
+            put(c, "ship", x, y, size, seat, look.letter, seat == view.turn and not view.over)
         if spot.reserved is not None:
             look = look_of(spot.reserved, words, names)
             x, y = _gap(chart, spot.id, R + 14, 22, taken, gaps)
@@ -159,7 +160,7 @@ def _gap(chart: Map, key: str, far: float, r: float, taken: list[Box], angles: S
         outside = box[0] < 0 or box[2] > W or box[1] < TOP or box[3] > FOOT
         return 9999 * outside + sum(shared(box, other) for other in taken)
 
-    spots = [polar(chart.at[key], far + more, angle) for more in (0, 12, 24) for angle in angles]
+    spots = [polar(chart.at[key], far + more, angle) for more in (0, 12, 24, 40) for angle in angles]
     best = min(spots, key=covered)
     taken.append(square(best, r - 4))
     return best

@@ -42,15 +42,12 @@ def paint_rooms(c: Canvas, lit: Sequence[str], area: Area, words: Words) -> None
         c.panel(left, top, w, tall, "black", CREW[colour], 14, 5)
         c.panel(left, top, w, 56, CREW[colour], r=14)
         c.rect(left, top + 30, left + w, top + 56, CREW[colour])
-        shift = 0
+        c.text(left + w / 2, top + 28, words(f"sc-pic-room-{room}"), 38, "black", "bold", "m", w - 16)
         if colour != "grey":
-            c.panel(left + 9, top + 9, 38, 38, "black", r=19)
-            c.text(left + 28, top + 28, crew_letter(colour, words), 27, CREW[colour], "display", "m")
-            shift = 40
-        middle = left + shift + (w - shift) / 2
-        c.text(middle, top + 28, words(f"sc-pic-room-{room}"), 37, "black", "bold", "m", w - shift - 16)
-        cx = left + w / 2 - (22 if number else 0)
-        put(c, icon, cx, top + 56 + (tall - 56) / 2, 96)
+            c.panel(left + 9, top + 46, 44, 44, "black", CREW[colour], 22, 4)
+            c.text(left + 31, top + 68, crew_letter(colour, words), 27, CREW[colour], "display", "m")
+        cx = left + w / 2 - (18 if number else 0)
+        put(c, icon, cx, top + 56 + (tall - 56) / 2, 92)
         if number:
             c.text(cx + 56, top + 56 + (tall - 56) / 2, number, 60, "text", "bold")
 

@@ -44,8 +44,8 @@ def _done(points: int, colours: tuple[str, ...]) -> Image.Image:
         for left in range(14, CARD - 18, 10) if colour == "gold" else ():
             pen.path([(left, top + 9), (left + 6, top + 1)], mix(CREW["gold"], "black", 0.55), 2)
     c = Canvas(CARD, TALL, big.reduce(SS))
-    put(c, "fame", 23, 27, 30, "#C98A1E")
-    c.text(51, 27, str(points), 36, "black", "display", "m")
+    put(c, "fame", 19, 27, 28, "#C98A1E")
+    c.text(43, 27, str(points), 36, "black", "display", "m")
     return c.im
 
 
@@ -62,8 +62,8 @@ def paint_tracks(c: Canvas, ship: Ship, area: Area, words: Words) -> None:
         put(c, "fame", left + 108, y + 146, 34)
         c.text(left + 130, y + 147, str(mark.points), 36, "gold", "bold")
         if mark.laps:
-            put(c, "lap", left + 188, y + 146, 40)
+            put(c, "lap", left + 184, y + 146, 36)
             if mark.laps > 1:
-                c.text(left + 212, y + 147, str(mark.laps), 32, "dim", "bold")
+                c.text(left + 204, y + 147, str(mark.laps), 32, "dim", "bold")
         if faction in ship.trophies:
-            put(c, "trophy", left + step - 34, y + 98, 48)
+            put(c, "trophy", left + 16, y + 150, 46)

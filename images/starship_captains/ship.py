@@ -36,7 +36,7 @@ def _ground() -> Image.Image:
     return c.im
 
 
-def ship(view: View, seat: int, words: Words, names: Sequence[str]) -> Image.Image:
+def ship(view: View, words: Words, names: Sequence[str], seat: int) -> Image.Image:
     board, look = ship_of(view, seat), look_of(seat, words, names)
     c = Canvas(W, H, _ground())
     _header(c, view, board, look, words)

@@ -9,20 +9,21 @@ from images.canvas import Canvas
 from images.starship_captains.brush import Point
 from images.starship_captains.common import artifact, crew_letter, put
 from images.starship_captains.deckhands import Area, title
-from images.starship_captains.effect_icons import draw_nodes
+from images.starship_captains.effect_icons import Group, Node, Sign, draw_nodes, fitted
 from images.starship_captains.middeck import tech_nodes
 from images.starship_captains.tokens import CREW
 from images.text import measure
 from rules.starship_captains.view import EDGES, Edge, Ship, SlotView, Tech
 from words import Words
 
-WIDE, TALL, GAP = 266, 306, 46
+WIDE, TALL, GAP = 266, 300, 46
 NEAR: dict[Edge, tuple[int, int, Edge]] = {
     "n": (-1, 0, "s"),
     "w": (0, -1, "e"),
     "e": (0, 1, "w"),
     "s": (1, 0, "n"),
 }
+FACE, ICON = "#2B3343", 62
 Box = tuple[float, float, float, float]
 
 
@@ -47,13 +48,13 @@ def paint(
     for key, number in numbers.items():
         left, top, wide, _ = boxes[key]
         put(c, "badge", left + wide - 40, top + TALL - 44, 74, number)
-    c.text(x + w / 2, y + h - 30, words("sc-pic-matches"), 32, "gold", anchor="m", width=w - 40)
+    c.text(x + w / 2, y + h - 28, words("sc-pic-matches"), 32, "gold", anchor="m", width=w - 40)
 
 
 def _box(slot: str, area: Area) -> Box:
     row, column = int(slot[1]) - 1, int(slot[3]) - 1
     left = area[0] + (area[2] - 2 * WIDE - GAP) / 2
-    return left + column * (WIDE + GAP), area[1] + 108 + row * (TALL + GAP), WIDE, TALL
+    return left + column * (WIDE + GAP), area[1] + 106 + row * (TALL + GAP), WIDE, TALL
 
 
 def _slot(c: Canvas, slot: SlotView, box: Box, words: Words, lit: bool) -> None:
@@ -79,26 +80,40 @@ def _card(c: Canvas, tech: Tech, box: Box, words: Words, lit: bool) -> None:
     tone = {"room": CREW[tech.colour or "grey"], "ability": "#7C89A0", "omega": "violet"}[tech.type]
     if lit:
         c.panel(x - 7, y - 7, w + 14, h + 14, "gold", r=21)
-    c.panel(x, y, w, h, "#2B3343", tone, 16, 5)
+    c.panel(x, y, w, h, FACE, tone, 16, 5)
     if tech.type != "ability":
         c.panel(x, y, w, 36, tone, r=16)
         c.rect(x, y + 20, x + w, y + 36, tone)
         sign = "Ω" if tech.type == "omega" else crew_letter(tech.colour or "grey", words)
         c.panel(x + 10, y + 8, 46, 46, "black", tone, 23, 4)
         c.text(x + 33, y + 31, sign, 28, tone, "display", "m")
-    bottom = c.lines(
-        x + w / 2, y + 82, _broken(tech.name[words.lang], w - 64), 36, w - 64, 2, face="bold", anchor="m"
-    )
-    top = bottom + 24
-    draw_nodes(
-        c,
-        tech_nodes(tech, words),
-        (x + 40, top, w - 80, y + h - 40 - top),
-        size=62,
-        word=0,
-        anchor="m",
-        ground="#2B3343",
-    )
+    name = _broken(tech.name[words.lang], w - 36)
+    bottom = c.lines(x + w / 2, y + 80, name, 36, w - 36, 2, face="bold", anchor="m")
+    _effects(c, tech_nodes(tech, words), (x + 34, bottom + 24, w - 68, y + h - 40 - bottom - 24))
+
+
+def _effects(c: Canvas, nodes: tuple[Node, ...], box: Box) -> None:
+    """In one block while icons stay large; else cause and effect, or each option, on a line of its own."""
+    x, y, w, h = box
+    _, scale = fitted(nodes, w, h, ICON, 0)
+    lines = _lines(nodes)
+    if scale.icon >= 46 or len(lines) < 2:
+        draw_nodes(c, nodes, box, size=ICON, word=0, anchor="m", ground=FACE)
+        return
+    step = min(h / len(lines), 66)
+    top = y + (h - step * len(lines)) / 2
+    for i, line in enumerate(lines):
+        draw_nodes(c, line, (x, top + i * step, w, step), size=step - 8, word=0, anchor="m", ground=FACE)
+
+
+def _lines(nodes: tuple[Node, ...]) -> list[tuple[Node, ...]]:
+    """Broken before every sign that leads on, groups opened."""
+    out: list[list[Node]] = [[]]
+    for node in nodes:
+        if isinstance(node, Sign) and node.text in ("→", "/") and out[-1]:
+            out.append([])
+        out[-1] += node.items if isinstance(node, Group) else (node,)
+    return [tuple(line) for line in out]
 
 
 def _broken(name: str, width: float) -> str:
