@@ -1,11 +1,27 @@
-"""An automatic player: anything useful rather than nothing."""
+"""An automatic player: it thinks every choice through to the end of its turn and takes the best position.
+
+It knows what its seat may see. Piles that lie face down it imagines in an order of its own, and what appears
+from them does not count as good or bad (`prospects.Outlook`).
+"""
 
 from __future__ import annotations
 
+from typing import Any
+
+from msgspec import msgpack
+
 from rules.core.contract import Action
+from rules.core.decks import Deck
 from rules.core.dice import Dice
-from rules.starship_captains import engine
-from rules.starship_captains.state import CarryOut, Pass, Promote, Skip, State, Train
+from rules.starship_captains import engine, frames, habits, position
+from rules.starship_captains.prospects import Outlook
+from rules.starship_captains.state import Pass, Promote, State, Train
+
+FORESIGHT = 60
+"""Choices of one turn it looks ahead, at most."""
+WORTHWHILE = 0.05
+"""Training and promotion must promise at least this."""
+_READ = msgpack.Decoder(State)
 
 
 def decide(state: State, seat: int, dice: Dice) -> Action | None:
@@ -13,7 +29,81 @@ def decide(state: State, seat: int, dice: Dice) -> Action | None:
     if found is None or found[0] != seat:
         return None
     moves = [choice.action for choice in found[1].choices]
-    if CarryOut() in moves:
-        return CarryOut()
-    useful = [move for move in moves if not isinstance(move, Pass | Skip | Train | Promote)]
-    return dice.choice(useful) if useful else moves[-1]
+    if len(moves) == 1:
+        return moves[0]
+    return Thought(state, seat, dice).best(moves)
+
+
+class Thought:
+    """One decision: the position as it is imagined, and what each choice would make of it."""
+
+    def __init__(self, state: State, seat: int, dice: Dice) -> None:
+        self.seat = seat
+        self.blob = msgpack.encode(imagined(state, dice))
+        self.luck = dice.below(1 << 30)
+        self.outlook = Outlook(self.copy(), seat)
+
+    def copy(self) -> State:
+        return _READ.decode(self.blob)
+
+    def best(self, moves: list[Action]) -> Action:
+        now = self.copy()
+        if not isinstance(now.stack[-1], frames.Turn):
+            return max(moves, key=self.worth)
+        drills = [move for move in moves if isinstance(move, Train | Promote)]
+        before = position.value(now, self.seat, self.outlook) + WORTHWHILE
+        gains = {move: self.prepared(move) - before for move in drills}
+        if gains and max(gains.values()) > 0:
+            return max(gains, key=gains.__getitem__)
+        acts = [move for move in moves if move not in gains]
+        return max(acts, key=lambda move: (self.worth(move), isinstance(move, Pass)))
+
+    def prepared(self, move: Action) -> float:
+        """The position after training or promoting somebody, the turn still to come."""
+        state = self.copy()
+        self.answer(state, move, Dice(b"android", self.luck))
+        return position.value(state, self.seat, self.outlook)
+
+    def worth(self, move: Action) -> float:
+        """The position at the end of the turn that begins with this move."""
+        state, dice = self.copy(), Dice(b"android", self.luck)
+        self.answer(state, move, dice)
+        for _ in range(FORESIGHT):
+            choices = self.asked(state, dice)
+            if not choices:
+                break
+            self.answer(state, habits.favourite(state, choices, self.outlook), dice)
+        return position.value(state, self.seat, self.outlook)
+
+    @staticmethod
+    def answer(state: State, move: Action, dice: Dice) -> None:
+        frame = state.stack[-1]
+        engine.CHAPTERS[type(frame)].answer(state, frame, move, dice)
+
+    def asked(self, state: State, dice: Dice) -> list[Action]:
+        """The next choices of this turn; none when it is over."""
+        while state.stack and not state.over:
+            frame = state.stack[-1]
+            if isinstance(frame, frames.Turn) and frame.stage in ("choose", "shadow", "next"):
+                break
+            chapter = engine.CHAPTERS[type(frame)]
+            question = chapter.ask(state, frame)
+            if question is not None:
+                return [choice.action for choice in question.choices]
+            chapter.run(state, frame, dice)
+        return []
+
+
+def imagined(state: State, dice: Dice) -> State:
+    """The same to this seat: every pile that lies face down in an order of the android's own."""
+    state = _READ.decode(msgpack.encode(state))
+    decks: tuple[Deck[Any], ...] = (state.techs, state.omegas, state.missions, state.artifacts, state.pirates)
+    for deck in decks:
+        deck.cards.sort()
+        dice.shuffle(deck.cards)
+    if state.shadow is not None:
+        hidden = sorted(state.shadow.deck + state.shadow.later)
+        dice.shuffle(hidden)
+        size = len(state.shadow.deck)
+        state.shadow.deck, state.shadow.later = hidden[:size], hidden[size:]
+    return state
