@@ -18,6 +18,7 @@ sc-group-mission = Carry out the mission here
 sc-group-train = Train somebody first
 sc-group-promote = Promote somebody first
 sc-group-pass = End the round for yourself
+sc-group-order = Call somebody back from the queue
 sc-room = { $room } — { $figure }
 sc-room-hint = { $effects }
 sc-room-twice-hint = { $effects }. Then a second task: another room, or an order

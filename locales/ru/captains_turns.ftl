@@ -20,6 +20,7 @@ sc-group-mission = Выполнить здешнюю миссию
 sc-group-train = Сначала обучить
 sc-group-promote = Сначала повысить
 sc-group-pass = Закончить раунд для себя
+sc-group-order = Вернуть кого-нибудь из очереди
 sc-room = { $room } — { $figure }
 sc-room-hint = { $effects }
 sc-room-twice-hint = { $effects }. Потом вторая задача: ещё отсек или приказ

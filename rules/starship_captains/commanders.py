@@ -41,7 +41,9 @@ def _rooms(player: Player, figure: Figure) -> Iterator[Choice]:
     for room in query.rooms(player):
         if rooms.fits(figure, room):
             does = wording.effects(rooms.effects(room))
-            yield choice("sc-second-room", Room(room, figure), group="room", room=f"@{room}", effects=does)
+            yield choice(
+                "sc-second-room", Room(room, figure), group="sc-group-room", room=f"@{room}", effects=does
+            )
 
 
 def answer(state: State, frame: frames.Commander, action: Action, dice: Dice) -> list[Event]:

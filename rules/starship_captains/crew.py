@@ -42,7 +42,7 @@ def training_choices(state: State, seat: int, free: bool) -> list[Choice]:
         choice(
             "sc-train",
             Train(figure, colour, pay),
-            group="train",
+            group="sc-group-train",
             figure=wording.figure(figure),
             into=wording.figure(colour),
             price=price(TRAINING, pay, free),
@@ -65,7 +65,7 @@ def promotion_choices(state: State, seat: int, free: bool) -> list[Choice]:
         choice(
             "sc-promote",
             Promote(colour, pay),
-            group="promote",
+            group="sc-group-promote",
             figure=wording.figure(colour),
             into=wording.figure(f"{colour}_commander"),
             price=price(PROMOTION, pay, free),
@@ -147,7 +147,7 @@ def back_choices(player: Player, places: list[int]) -> Iterator[Choice]:
         yield choice(
             "sc-call-back",
             Order(place),
-            group="order",
+            group="sc-group-order",
             hint="sc-back-late" if late else "sc-back-anyway",
             figure=wording.figure(player.queue[place - 1]),
             place=place,
