@@ -81,7 +81,7 @@ sc-effect-advance-any = advance { $n } on any one track
 sc-effect-advance-split =
     { $n ->
         [one] { $n } single step on any track
-       *[other] { $n } single steps, each on any track
+       *[other] { $n } single steps on any tracks
     }
 sc-effect-retreat-fleet = go back { $n } on the Fleet track
 sc-effect-retreat-androids = go back { $n } on the Android track
@@ -298,14 +298,14 @@ sc-card-mission-2 =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }: { $a }; { $b }
+    } — { $a }; { $b }
 sc-card-mission-3 =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }: { $a }; { $b }; { $c }
+    } — { $a }; { $b }; { $c }
 sc-card-mission-4 =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }: { $a }; { $b }; { $c }; { $d }
+    } — { $a }; { $b }; { $c }; { $d }

@@ -377,16 +377,16 @@ sc-card-mission-2 =
         [one] { $points } очко
         [few] { $points } очка
        *[many] { $points } очков
-    }: { $a }; { $b }
+    } — { $a }; { $b }
 sc-card-mission-3 =
     { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[many] { $points } очков
-    }: { $a }; { $b }; { $c }
+    } — { $a }; { $b }; { $c }
 sc-card-mission-4 =
     { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[many] { $points } очков
-    }: { $a }; { $b }; { $c }; { $d }
+    } — { $a }; { $b }; { $c }; { $d }
