@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import combinations_with_replacement
 
 from rules.core.contract import Event
@@ -24,7 +23,6 @@ def effects(room: str) -> tuple[Effect, ...]:
     return ROOMS[room].effects if room in ROOMS else TECHS[room].effects
 
 
-@cache
 def fits(figure: Figure, room: str) -> bool:
     """Own colour or grey; a cadet only grey, an android nothing (SC-081 to SC-084)."""
     if figure == "android":
@@ -34,9 +32,17 @@ def fits(figure: Figure, room: str) -> bool:
     return colour(room) in ("grey", query.colour_of(figure))
 
 
+def accepts(player: Player, room: str, figure: Figure) -> bool:
+    """What fits; and anybody but androids where an artifact lies on the room (SC-399)."""
+    if fits(figure, room):
+        return True
+    laid = any(slot.tech == room and slot.artifact is not None for slot in player.slots)
+    return laid and figure != "android"
+
+
 def matching(player: Player, room: str) -> list[Figure]:
     """Kinds of figures in the ready room that can activate it, each once."""
-    return [figure for figure in FIGURES if figure in player.ready and fits(figure, room)]
+    return [figure for figure in FIGURES if figure in player.ready and accepts(player, room, figure)]
 
 
 def pays(kind: ArtifactKind, room: str) -> bool:

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core import Dice, notation, saved
 from rules.starship_captains import engine, query, turns
-from rules.starship_captains.components import HOME, TECHS, Effect
+from rules.starship_captains.components import HOME, TECHS, Effect, Trigger
 from rules.starship_captains.game import RULES
 from tests.rules.starship_captains.space import (
     IDOL,
@@ -20,6 +20,7 @@ from tests.rules.starship_captains.space import (
     station,
 )
 from tests.rules.starship_captains.table import Table
+from tests.rules.starship_captains.techkit import Cards
 
 
 def kinds(table: Table) -> set[str]:
@@ -175,14 +176,11 @@ def test_players_who_passed_are_skipped() -> None:
 
 
 @pytest.mark.rule("SC-306")
-def test_the_station_is_checked_after_a_pass_too() -> None:
+def test_the_station_is_checked_after_a_pass_too(monkeypatch: pytest.MonkeyPatch) -> None:
     table = calm()
     station(table, "larkspur")
-    install(table, "sleepy_autopilot")
-    table.play("pass")
-    if table.asked == "sc-ask-react":
-        table.play("use sleepy_autopilot")
-    table.play("go larkspur")
+    install(table, Cards(monkeypatch)("pilot", trigger=Trigger("on_pass"), effects=(Effect("jump"),)))
+    table.play("pass", "go larkspur")
     assert "android" in table.state.players[0].ready
     assert table.state.tokens["android_station"] == 2
     assert table.state.turn == 1
@@ -199,11 +197,13 @@ def test_a_card_of_once_a_turn_can_be_used_again_in_the_next_turn_of_its_owner()
     assert table.state.players[0].used == []
 
 
-def test_a_card_that_greets_the_round_does_so_in_the_first_turn_of_its_owner() -> None:
+def test_a_card_that_greets_the_round_does_so_in_the_first_turn_of_its_owner(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     table = calm(3)
+    Cards(monkeypatch)("bell", trigger=Trigger("on_round_start"), effects=(Effect("medal"),))
     for seat in (0, 1):
-        install(table, "officers_mess", seat=seat)
-        table.state.players[seat].ready = ["red_commander"]
+        install(table, "bell", seat=seat)
     table.play("pass", "pass", "pass")
     assert table.state.turn == 1
     assert [player.medals for player in table.state.players[:2]] == [2, 3]
@@ -211,7 +211,7 @@ def test_a_card_that_greets_the_round_does_so_in_the_first_turn_of_its_owner() -
     assert [player.medals for player in table.state.players[:2]] == [2, 3]
     table.play("pass")
     assert [player.medals for player in table.state.players[:2]] == [3, 3]
-    table.play("room repair red_commander", "repair hold", "skip")
+    table.play("room repair cadet", "repair hold")
     assert table.state.turn == 0
     assert table.state.players[0].medals == 3
 
