@@ -47,11 +47,11 @@ def mission_card(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     c, look = Canvas(1200, 960), look_of(now.seat, words, names)
     put(c, "ship", 72, 72, 88, now.seat, look.letter)
     figures = len(now.figures)
-    room = 1152 - 128 - figures * 92
+    room = 1176 - 144 - figures * 92
     c.text(128, 50, look.name, "title", face="display", width=room)
     c.text(128, 104, words("sc-face-mission-at", planet=words.name(now.planet)), 34, "dim", width=room)
     for i, who in enumerate(now.figures):
-        figure(c, 1152 - 46 - (figures - 1 - i) * 92, 72, 88, who, words)
+        figure(c, 1176 - 46 - (figures - 1 - i) * 92, 72, 88, who, words)
     draw_card(c, now.mission, (24, 144, 1152, 792), words, None, now.row)
     return c.im
 
@@ -73,11 +73,10 @@ def draw_card(
     elif isinstance(card, Tech):
         _tech(c, card, inner, words, k)
     elif isinstance(card, EventCard):
-        nodes = (*parts(card.effects, words), *(ability(None, (), card.passive, words)))
-        _text_and_icons(c, nodes, wording.event(card), inner, words, k)
+        _text_and_icons(c, nodes_of(card, words), wording.event(card), inner, words, k)
     else:
-        nodes = ability(card.trigger, card.effects, card.passive, words)
-        _text_and_icons(c, nodes, wording.passenger(card), inner, words, k, scored(card.score, words))
+        below = scored(card.score, words)
+        _text_and_icons(c, nodes_of(card, words), wording.passenger(card), inner, words, k, below)
 
 
 def plate(c: Canvas, box: Box, bar: float, tone: str, k: float, ground: str = "deck") -> None:
@@ -128,9 +127,9 @@ def _title(c: Canvas, card: Card, bar: Box, words: Words, k: float, number: int 
         c.text(left, y + 86 * k, kind, round(33 * k), mix(tone_of(card), "black", 0.82), width=right - left)
     else:
         c.lines(left, y + h / 2, name, round(50 * k), right - left, 2, ink, "bold", middle=True, pitch=0.95)
-    corner = (x + w - 58 * k, y + h / 2)
+    corner = (x + w - 64 * k, y + h / 2)
     if isinstance(card, Mission):
-        put(c, "fame", *corner, 108 * k, "gold", str(card.points))
+        put(c, "fame", *corner, 102 * k, "gold", str(card.points))
     elif isinstance(card, EventCard):
         put(c, "faction", *corner, 88 * k, card.faction)
     elif isinstance(card, Tech):
@@ -175,7 +174,8 @@ def _rows(c: Canvas, card: Mission, box: Box, words: Words, k: float, step: int 
         now, done = step == i, step is not None and i < step
         ground = mix(SHELF, "gold", 0.08) if now else SHELF
         c.panel(left, top, w - shift, tall, ground, "gold" if now else None, r=14 * k, border=4 * k)
-        _band(c, row.colour, (left, top, 96 * k, tall), k, words, done)
+        rim = round(4 * k) if now else 0
+        _band(c, row.colour, (left + rim, top + rim, 96 * k - rim, tall - 2 * rim), k, words, done)
         icons = (left + 118 * k, top + 3 * k, w - shift - 132 * k, tall - 6 * k)
         draw_effects(
             c,
@@ -201,7 +201,7 @@ def _stop(c: Canvas, x: float, y: float, size: float, i: int, step: int) -> None
 
 def _band(c: Canvas, colour: str, box: Box, k: float, words: Words, done: bool) -> None:
     """Who must do a row: colour, figure and letter; gold is hatched, for it is not yellow."""
-    x, y, w, h = box
+    x, y, w, h = (round(v) for v in box)
     tone = mix(CREW[colour], SHELF, 0.5) if done else CREW[colour]
     c.panel(x, y, w, h, tone, r=14 * k)
     c.rect(x + w - 18 * k, y, x + w, y + h, tone)
@@ -213,17 +213,19 @@ def _band(c: Canvas, colour: str, box: Box, k: float, words: Words, done: bool) 
     put(c, "figure", x + w / 2, y + h / 2, min(82 * k, h - 8 * k), colour, crew_letter(colour, words))
 
 
-def nodes_of(card: Tech, words: Words) -> tuple[Node, ...]:
-    """What a tech does, as icons."""
-    if card.score is not None:
+def nodes_of(card: Tech | EventCard | Passenger, words: Words) -> tuple[Node, ...]:
+    """What a card does, as icons; of a passenger what they do during the game."""
+    if isinstance(card, EventCard):
+        return (*parts(card.effects, words), *ability(None, (), card.passive, words))
+    if isinstance(card, Tech) and card.score is not None:
         return scored(card.score, words)
-    if card.type == "room":
-        return parts(card.effects, words)
     return ability(card.trigger, card.effects, card.passive, words)
 
 
-def sentence(card: Tech) -> str:
-    """What a tech does, in words; a room's colour is said elsewhere."""
+def sentence(card: Tech | Passenger) -> str:
+    """What a card does, in words; a room's colour is said elsewhere."""
+    if isinstance(card, Passenger):
+        return wording.passenger(card)
     return wording.effects(card.effects) if card.type == "room" else wording.tech(card)
 
 

@@ -21,7 +21,7 @@ from images.starship_captains.cards import (
 from images.starship_captains.common import crew_letter, look_of, put
 from images.starship_captains.effect_icons import draw_nodes
 from images.theme import mix
-from rules.starship_captains.view import SHADOW, Tech, View
+from rules.starship_captains.view import SHADOW, SOLO_ACTIONS, Passenger, Tech, View
 from words import Words
 
 W, COLUMNS = 1600, 3
@@ -55,11 +55,11 @@ def display(view: View, words: Words, names: Sequence[str]) -> Image.Image:
             _empty(c, i, inner, words)
         else:
             _face(c, card, i + 1, inner, words, card.id in view.offered)
-    x, y, w, h = _cell(8, tall)
-    if len(view.display) < 8:
-        x, y, w, h = _cell(7, tall)
-        w = 2 * CELL_W + GAP
-    _decks(c, view, (x, y, w, h), words)
+    if view.passenger is not None:
+        x, y, w, _ = _cell(len(view.display), tall)
+        _face(c, view.passenger, None, (x, y + strip, w, CELL_H), words, False)
+    x, y, w, _ = _cell(8, tall)
+    _decks(c, view, (x, y + strip, w, CELL_H), words)
     return c.im
 
 
@@ -67,31 +67,30 @@ def _cell(i: int, tall: float) -> Box:
     return 16 + i % COLUMNS * (CELL_W + GAP), HEAD + i // COLUMNS * (tall + GAP), CELL_W, tall
 
 
-def _face(c: Canvas, card: Tech, number: int, box: Box, words: Words, offered: bool) -> None:
+def _face(
+    c: Canvas, card: Tech | Passenger, number: int | None, box: Box, words: Words, offered: bool
+) -> None:
     x, y, w, h = box
     if offered:
         c.panel(x - 8, y - 8, w + 16, h + 16, "gold", r=24)
     tone = tone_of(card)
     plate(c, box, 106, tone, 0.8)
-    put(c, "badge", x + 50, y + 53, 68, number)
-    right = x + w - (150 if card.type == "room" else 76)
+    left, right = x + (24 if number is None else 96), x + w - 80
+    if number is not None:
+        put(c, "badge", x + 50, y + 53, 68, number)
+    if isinstance(card, Passenger):
+        put(c, "passenger", x + w - 52, y + 54, 76)
+        right -= 24
+    else:
+        c.text(x + w - 42, y + 55, LEVELS[card.level], 58, "black", "bold", "m")
+        if card.type == "room":
+            colour = card.colour or "grey"
+            c.panel(x + w - 148, y + 12, 76, 84, mix(tone, "black", 0.75), r=12)
+            put(c, "figure", x + w - 110, y + 56, 72, colour, crew_letter(colour, words))
+            right -= 76
     c.lines(
-        x + 96,
-        y + 55,
-        card.name[words.lang],
-        42,
-        right - x - 104,
-        2,
-        "black",
-        "bold",
-        middle=True,
-        pitch=0.95,
+        left, y + 55, card.name[words.lang], 42, right - left, 2, "black", "bold", middle=True, pitch=0.95
     )
-    c.text(x + w - 42, y + 55, LEVELS[card.level], 58, "black", "bold", "m")
-    if card.type == "room":
-        colour = card.colour or "grey"
-        c.panel(x + w - 148, y + 12, 76, 84, mix(tone, "black", 0.75), r=12)
-        put(c, "figure", x + w - 110, y + 56, 72, colour, crew_letter(colour, words))
     said, size = even(spoken(sentence(card), words), 31, w - 36, 3)
     top = y + h - 24 - (len(said) - 0.5) * 34
     for i, line in enumerate(said):
@@ -100,13 +99,14 @@ def _face(c: Canvas, card: Tech, number: int, box: Box, words: Words, offered: b
     draw_nodes(
         c,
         nodes_of(card, words),
-        (x + 16, y + 114, w - 178, high),
+        (x + 16, y + 114, w - (190 if isinstance(card, Tech) else 32), high),
         size=88,
         word=30,
         anchor="m",
         ground="deck",
     )
-    edges(c, card, x + w - 84, y + 114 + high / 2, min(146.0, high), 0.8)
+    if isinstance(card, Tech):
+        edges(c, card, x + w - 84, y + 114 + high / 2, min(146.0, high), 0.8)
 
 
 def _empty(c: Canvas, i: int, box: Box, words: Words) -> None:
@@ -125,7 +125,10 @@ def _shadow(c: Canvas, view: View, i: int, box: Box, words: Words) -> None:
     if i < len(shadow.revealed):
         c.panel(x, y, w, h, "raise", r=12)
         put(c, "seat", x + 32, y + h / 2, 44, SHADOW, words("sc-pic-shadow-letter"))
-        c.text(x + 64, y + h / 2, words.name(shadow.revealed[i]), 34, "text", "bold", width=w - 80)
+        name = shadow.revealed[i]
+        icon = {"research": "research", "mission": "mission"}[SOLO_ACTIONS[name].behaviour]
+        put(c, icon, x + w - 34, y + h / 2, 44)
+        c.text(x + 64, y + h / 2, words.name(name), 34, "text", "bold", width=w - 128)
     elif i == len(shadow.revealed) and shadow.deck:
         c.panel(x, y, w, h, "ink", "line", r=12)
         c.text(x + w / 2, y + h / 2, words("sc-display-next"), 32, "dim", anchor="m", width=w - 24)

@@ -283,7 +283,7 @@ def worth(p: Pen, points: str) -> None:
 
 
 @token
-def tally(p: Pen, number: str) -> None:
+def tally(p: Pen, number: str, colour: str = "text") -> None:
     """How many of a thing, on its corner."""
-    p.disc((50, 50), 50, "ink")
-    p.text((50, 51), number, 72, "text")
+    p.disc((50, 50), 50, "black")
+    p.text((50, 51), number, 72, colour)

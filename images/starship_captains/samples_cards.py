@@ -72,7 +72,8 @@ def laps() -> View:
 
 
 def _sheet(*figures: int) -> Sheet:
-    return Sheet(*figures, sum(figures))
+    kinds = (name for name in Sheet.__struct_fields__ if name != "total")
+    return Sheet(**{**dict(zip(kinds, figures, strict=True)), "total": sum(figures)})
 
 
 def _ended(seat: int, rank: int, places: tuple[tuple[int, int], ...], *figures: int) -> Ship:
@@ -87,10 +88,10 @@ def over() -> View:
     ships = (
         _ended(0, 1, ((7, 0), (10, 0), (2, 0)), 28, 8, 0, 8, 2, 4, 3, 2, -4),
         _ended(1, 3, ((7, 1), (1, 0), (4, 0)), 22, 4, 0, 2, 0, 8, 1, 3, -2),
-        _ended(2, 1, ((1, 0), (3, 1), (8, 0)), 34, 0, 0, 6, 4, 2, 2, 1, -10),
+        _ended(2, 1, ((1, 0), (3, 1), (8, 0)), 34, 4, 0, 6, 4, 2, 4, 1, -10),
         _ended(3, 4, ((3, 0), (1, 0), (5, 0)), 16, 4, 0, 4, 2, 10, 4, 2, -14),
     )
-    tales = ("epilogue_35", "epilogue_28", "epilogue_35", "epilogue_21")
+    tales = ("epilogue_33", "epilogue_30", "epilogue_33", "epilogue_0")
     return replace(middle(), ships=ships, round=4, over=True, epilogues=tales)
 
 

@@ -31,7 +31,7 @@ def score(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     lines = _lines(view)
     below = TOP + len(lines) * ROW + 148
     stories = _stories(view, words)
-    each = 136 + 40 * max((len(text) for text in stories), default=0) if stories else 0
+    each = 114 + 40 * max((len(text) for text in stories), default=0) if stories else 0
     rows = (len(stories) + 1) // 2
     c = Canvas(W, round(below + rows * (each + 16) + 8))
     best = {ship.seat for ship in view.ships if ship.rank == 1 and view.seats > 1}
@@ -103,8 +103,8 @@ def _heads(c: Canvas, view: View, words: Words, names: Sequence[str], best: set[
     wide = _column(view)
     for ship in view.ships:
         x, look = LEFT + ship.seat * wide, look_of(ship.seat, words, names)
-        put(c, "ship", x + 56, 112, 80, ship.seat, look.letter, ship.seat in best)
-        c.text(x + 104, 112, look.name, 48, face="bold", width=wide - 118)
+        put(c, "ship", x + 50, 116, 72, ship.seat, look.letter, ship.seat in best)
+        c.text(x + 94, 116, look.name, 46, face="bold", width=wide - 106)
         if ship.seat in best:
             put(c, "fame", x + wide / 2, 44, 60)
 
@@ -126,7 +126,7 @@ def _totals(c: Canvas, view: View, words: Words, best: set[int], y: float) -> No
     for ship in view.ships:
         x = LEFT + (ship.seat + 0.5) * wide
         size = 92 if ship.seat in best else 76
-        c.text(x, y, half(ship.sheet.total), size, SEATS[ship.seat], "display", "m")
+        c.text(x, y, half(ship.sheet.total), size, SEATS[ship.seat], "display", "m", width=wide - 28)
 
 
 def _stories(view: View, words: Words) -> list[tuple[str, ...]]:

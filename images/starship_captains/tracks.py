@@ -9,23 +9,27 @@ from PIL import Image
 
 from images.canvas import Canvas
 from images.starship_captains.brush import Layer, Pen, Point, polar
-from images.starship_captains.card_nodes import ability
-from images.starship_captains.cards import LEVELS, even, kind_of, spoken
+from images.starship_captains.cards import LEVELS, even, nodes_of, spoken, tone_of
 from images.starship_captains.common import FACTION, look_of, put
 from images.starship_captains.effect_icons import Part, draw_nodes, parts
 from images.theme import mix
 from rules.starship_captains.view import CELLS, FACTIONS, Effect, Ship, TrackView, View, wording
 from words import Words
 
-W, LOOPS, EVENTS = 1600, 560, 400
+W, LOOPS, EVENTS = 1600, 560, 452
 R, HUB = 226, 108
 SECTOR = 3
 """Cells of a sector."""
+ARCHIVE = 3
+"""Lines for the techs under an event."""
+ICONS = 76
+"""Least height for an event's icons; where there is less, its words say it."""
 
 
 def tracks(view: View, words: Words, names: Sequence[str]) -> Image.Image:
-    legend = 132 if len(view.ships) < 3 else 248
-    c = Canvas(W, LOOPS + EVENTS + legend + 24, base=_ground(LOOPS + EVENTS + legend + 24))
+    rows = (len(view.ships) + 1) // 2
+    height = LOOPS + EVENTS + 16 + rows * 116 + 72
+    c = Canvas(W, height, base=_ground(height))
     for i, track in enumerate(view.tracks):
         _loop(c, track, _middle(i), view.ships, words)
         _event(c, track, (24 + i * 524, LOOPS, 504, EVENTS), words)
@@ -33,7 +37,15 @@ def tracks(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     for ship in view.ships:
         at = ship.seat
         _points(c, ship, (24 + at % 2 * (wide + 16), LOOPS + EVENTS + 16 + at // 2 * 116, wide), words, names)
+    _key(c, height - 40, words)
     return c.im
+
+
+def _key(c: Canvas, y: float, words: Words) -> None:
+    put(c, "tally", 60, y, 44, "5", "gold")
+    c.text(92, y, words("sc-tracks-lap"), 34, "dim", width=640)
+    put(c, "trophy", W / 2 + 36, y, 44)
+    c.text(W / 2 + 72, y, words("sc-tracks-trophy"), 34, "dim", width=690)
 
 
 def _middle(i: int) -> Point:
@@ -68,16 +80,17 @@ def _loop(c: Canvas, track: TrackView, centre: Point, ships: Sequence[Ship], wor
     c.text(x, y + 32, words.name(track.faction), 38, face="bold", anchor="m", width=170)
     _trophy(c, track, centre, ships, words)
     for sector in range(CELLS // SECTOR):
-        px, py = polar(centre, R + 15, sector * 90 + 30)
-        put(c, "worth", px, py, 58, str(sector + 1))
+        px, py = polar(centre, R + 20, sector * 90 + 30)
+        put(c, "worth", px, py, 54, str(sector + 1))
     there: dict[int, list[Ship]] = {}
     for ship in ships:
         there.setdefault(ship.markers[track.faction].cell % CELLS, []).append(ship)
     for cell, bonus in enumerate(track.cells):
         crowd = len(there.get(cell, ()))
-        place = polar(centre, HUB + 30 if crowd else (R + HUB) / 2, cell * 30)
+        inner, size = ((R + HUB) / 2, 62) if not crowd else (HUB + 30, 46) if crowd < 3 else (HUB + 19, 34)
+        place = polar(centre, inner, cell * 30)
         if bonus:
-            _bonus(c, bonus, place, 46 if crowd else 62, words)
+            _bonus(c, bonus, place, size, words)
         elif cell == 0 and not crowd:
             c.text(*place, words("sc-tracks-start"), 29, "dim", anchor="m", width=84)
     for cell, who in there.items():
@@ -100,20 +113,19 @@ def _bonus(c: Canvas, bonus: Sequence[Effect], place: Point, size: int, words: W
         if isinstance(part, Part):
             put(c, part.icon, *place, size, *part.args)
             if part.number:
-                put(c, "tally", place[0] + size * 0.44, place[1] + size * 0.34, 34, part.number)
+                put(c, "tally", place[0] + size * 0.44, place[1] + size * 0.34, size * 0.54, part.number)
 
 
 def _markers(c: Canvas, who: Sequence[Ship], track: TrackView, centre: Point, cell: int) -> None:
     """Side by side on the rim of the cell; in two rows if all four stand there."""
-    size = 56 if len(who) < 3 else 46
+    lone = len(who) < 3
     for j, ship in enumerate(who):
-        rows = 1 if len(who) < 3 else 2
-        row, column = divmod(j, 2) if rows == 2 else (0, j)
-        wide = min(2, len(who) - 2 * row) if rows == 2 else len(who)
-        spread = (column - (wide - 1) / 2) * (17 if row == 0 else 20)
-        place = polar(centre, R - 33 - row * 48, cell * 30 + spread)
+        row, column = (0, j) if lone else divmod(j, 2)
+        wide = len(who) if lone else min(2, len(who) - 2 * row)
+        spread = (column - (wide - 1) / 2) * (17 if lone else 13 + 4 * row)
+        place = polar(centre, R - 36 if lone else R - 25 - row * 42, cell * 30 + spread)
         laps = ship.markers[track.faction].laps
-        put(c, "seat", *place, size, ship.seat, "ABCD"[ship.seat], laps > 0)
+        put(c, "seat", *place, 56 if lone else 43, ship.seat, "ABCD"[ship.seat], laps > 0)
 
 
 def _event(c: Canvas, track: TrackView, box: tuple[float, float, float, float], words: Words) -> None:
@@ -122,34 +134,41 @@ def _event(c: Canvas, track: TrackView, box: tuple[float, float, float, float], 
     card = track.event
     c.panel(x, y, w, h, "deck", r=18)
     put(c, "event", x + 48, y + 52, 76, track.faction)
-    c.text(x + 92, y + 36, card.name[words.lang], 40, face="bold", width=w - 112)
-    c.text(x + 92, y + 76, kind_of(card, words), 30, FACTION[track.faction], width=w - 112)
+    c.lines(x + 96, y + 52, card.name[words.lang], 42, w - 112, 2, face="bold", middle=True, pitch=0.98)
     foot = y + h - 16
     if track.archive:
-        foot -= 62 * min(2, (len(track.archive) + 1) // 2)
+        foot -= 52 * min(ARCHIVE, len(track.archive))
         _archive(c, track, (x + 16, foot, w - 32), words)
-        foot -= 10
-    said, size = even(spoken(wording.event(card), words), 31, w - 40, 5)
-    top = foot - (len(said) - 0.5) * 35
+        foot -= 8
+    said, size = even(spoken(wording.event(card), words), 32, w - 36, 5)
+    top = foot - (len(said) - 0.4) * 36
     for i, line in enumerate(said):
-        c.text(x + w / 2, top + i * 35, line, size, "dim", anchor="m")
-    high = top - 26 - (y + 108)
-    nodes = (*parts(card.effects, words), *ability(None, (), card.passive, words))
-    if high > 60:
-        draw_nodes(c, nodes, (x + 16, y + 108, w - 32, high), size=84, word=30, anchor="m", ground="deck")
+        c.text(x + w / 2, top + i * 36, line, size, "dim", anchor="m")
+    high = top - 28 - (y + 108)
+    if high > ICONS:
+        draw_nodes(
+            c,
+            nodes_of(card, words),
+            (x + 16, y + 108, w - 32, high),
+            size=84,
+            word=30,
+            anchor="m",
+            ground="deck",
+        )
 
 
 def _archive(c: Canvas, track: TrackView, box: tuple[float, float, float], words: Words) -> None:
     x, y, w = box
-    wide = (w - 8) / 2 if len(track.archive) > 1 else w
-    shown = track.archive[:4]
-    for i, card in enumerate(shown):
-        left, top = x + i % 2 * (wide + 8), y + i // 2 * 62
-        more = len(track.archive) - len(shown)
-        c.panel(left, top, wide, 54, "raise", r=10)
-        name = words("sc-tracks-more", count=more + 1) if more and i == 3 else card.name[words.lang]
-        c.text(left + 34, top + 27, LEVELS[card.level], 34, "dim", "bold", "m")
-        c.text(left + 62, top + 27, name, 31, "text", width=wide - 72)
+    spare = len(track.archive) - ARCHIVE
+    for i, card in enumerate(track.archive[:ARCHIVE]):
+        top = y + i * 52
+        c.panel(x, top, w, 46, "raise", r=10)
+        if spare > 0 and i == ARCHIVE - 1:
+            c.text(x + 64, top + 23, words("sc-tracks-more", count=spare + 1), 32, "dim")
+            return
+        c.panel(x, top, 48, 46, tone_of(card), r=10)
+        c.text(x + 24, top + 24, LEVELS[card.level], 36, "black", "bold", "m")
+        c.text(x + 64, top + 23, card.name[words.lang], 34, "text", width=w - 76)
 
 
 def _points(

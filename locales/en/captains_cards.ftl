@@ -140,3 +140,5 @@ sc-score-pirates = Pirates
 sc-score-medals = Medals, ½ each
 sc-score-artifacts = Artifacts, ½ each
 sc-score-damage = Damage
+sc-tracks-lap = a circle done: 5 points more
+sc-tracks-trophy = the trophy: first with two circles

@@ -147,3 +147,5 @@ sc-score-pirates = Пираты
 sc-score-medals = Медали, по ½
 sc-score-artifacts = Артефакты, по ½
 sc-score-damage = Урон
+sc-tracks-lap = круг пройден: ещё 5 очков
+sc-tracks-trophy = трофей первому с двумя кругами
