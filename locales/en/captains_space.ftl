@@ -87,8 +87,8 @@ sc-left-behind = { $player } has no room and leaves behind: { $cargo }.
 
 ## Pirates
 
-sc-appears = On the route { $place } – { $to } there appears { $pirate }.
-sc-appears-nowhere = Near { $place } there is no free route for { $pirate }: discarded.
+sc-appears = A pirate appears on the route { $place } – { $to }: { $pirate }.
+sc-appears-nowhere = { $place }: the route of that colour is taken, the pirate is discarded: { $pirate }.
 sc-no-pirates = No pirates are left anywhere: none appears.
 sc-ask-place-pirate = A pirate must be placed ({ $left } to go). On which free route?
 sc-place-pirate = { $a } – { $b }
@@ -100,12 +100,16 @@ sc-ask-fight = Fight a pirate? It costs 1 damage first, always succeeds, and the
    *[other] { $left } fights left.
 }
 sc-fight = Fight on the route to { $place }: { $reward }
-sc-fight-brings = 1 damage, then { $reward } and the token: 1 point
+sc-fight-brings = 1 damage, { $cost ->
+    [crush] which crushes cargo: your hold is full
+    [over] as overdamage: your hold is all damaged
+   *[slot] in an empty slot
+}; then { $reward }; the token is worth 1 point
 sc-fought = { $player } fights on the route to { $place }: { $pirate }.
 
 ## Gains
 
-sc-ask-gain = { $source }: do you take it? { $gain }.
+sc-ask-gain = { $source } brings: { $gain }. Do you take it?
 sc-gain = Take it: { $gain }
 sc-got-medals = { $player } gets { $n ->
     [one] a medal

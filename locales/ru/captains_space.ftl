@@ -91,8 +91,8 @@ sc-left-behind = { $player } не находит места и оставляе�
 
 ## Пираты
 
-sc-appears = На маршруте { $place } – { $to } появляется { $pirate }.
-sc-appears-nowhere = Рядом с локацией { $place } нет свободного маршрута, в сброс уходит { $pirate }.
+sc-appears = На маршруте { $place } – { $to } появляется пират: { $pirate }.
+sc-appears-nowhere = { $place }: маршрут этого цвета занят, пират уходит в сброс: { $pirate }.
 sc-no-pirates = Пиратов больше нигде нет: никто не появляется.
 sc-ask-place-pirate = Нужно выставить пирата (осталось: { $left }). На какой свободный маршрут?
 sc-place-pirate = { $a } – { $b }
@@ -105,12 +105,16 @@ sc-ask-fight = Сразиться с пиратом? Сначала 1 урон, 
    *[many] Осталось { $left } боёв.
 }
 sc-fight = Бой, маршрут { $place }: { $reward }
-sc-fight-brings = 1 урон, затем { $reward } и жетон: 1 очко
+sc-fight-brings = 1 урон { $cost ->
+    [crush] раздавит груз: трюм полон
+    [over] станет сверхуроном: весь трюм повреждён
+   *[slot] займёт свободную ячейку
+}; затем { $reward }; жетон стоит 1 очко
 sc-fought = { $player } даёт бой, маршрут { $place }: { $pirate }.
 
 ## Трофеи
 
-sc-ask-gain = { $source }: берёте? { $gain }.
+sc-ask-gain = { $source } даёт: { $gain }. Берёте?
 sc-gain = Взять: { $gain }
 sc-got-medals = { $player } получает { $n ->
     [one] { $n } медаль

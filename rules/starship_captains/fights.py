@@ -6,7 +6,7 @@ from typing import cast
 
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
-from rules.starship_captains import frames, query, triggers, wording
+from rules.starship_captains import frames, hold, query, triggers, wording
 from rules.starship_captains.components import Effect
 from rules.starship_captains.question import SKIP, Question, choice, question
 from rules.starship_captains.state import Fight, Pirate, State
@@ -19,13 +19,22 @@ def ask(state: State, frame: frames.Fights) -> Question | None:
     near = query.adjacent_pirates(state, state.players[frame.seat].location)
     if not frame.left or not near:
         return None
-    return question("sc-ask-fight", *(_target(state, to, i) for to, i in near.items()), SKIP, left=frame.left)
+    return question(
+        "sc-ask-fight", *(_target(state, frame.seat, to, i) for to, i in near.items()), SKIP, left=frame.left
+    )
 
 
-def _target(state: State, towards: str, route: int) -> Choice:
+def _target(state: State, seat: int, towards: str, route: int) -> Choice:
     token = cast(Pirate, state.routes[route])
     reward = wording.effects(REWARDS[query.reward(token)])
-    return choice("sc-fight", Fight(towards), hint="sc-fight-brings", place=f"@{towards}", reward=reward)
+    return choice(
+        "sc-fight",
+        Fight(towards),
+        hint="sc-fight-brings",
+        place=f"@{towards}",
+        reward=reward,
+        cost=hold.next_damage(state, seat),
+    )
 
 
 def answer(state: State, frame: frames.Fights, action: Action, dice: Dice) -> list[Event]:

@@ -7,13 +7,14 @@ together; with every slot of the hold itself damaged, more damage is overdamage 
 
 from __future__ import annotations
 
-from typing import cast, get_args
+from typing import Literal, cast, get_args
 
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, triggers, wording
 from rules.starship_captains.components import ArtifactKind, Trigger
 from rules.starship_captains.question import SKIP, Question, choice, question
+from rules.starship_captains.rulings import RULINGS
 from rules.starship_captains.state import Discard, Pirate, Player, State, Use
 
 PIRATES = get_args(Pirate)
@@ -34,7 +35,7 @@ def ask_damage(state: State, frame: frames.Damage) -> Question | None:
     if cards and not (len(cards) == 1 and triggers.plain(state, frame.seat, cards[0])):
         uses = map(triggers.use_choice, cards)
         return question("sc-ask-shield", *uses, _take_it(state, frame.seat), left=frame.left)
-    if cards or not _must_crush(state, frame.seat):
+    if cards or next_damage(state, frame.seat) != "crush":
         return None
     crushed = _discards(_cargo(state.players[frame.seat]), "sc-crush")
     return question("sc-ask-crush", *crushed, forced=True, left=frame.left)
@@ -53,17 +54,14 @@ def _shields(state: State, frame: frames.Damage) -> list[str]:
 
 
 def _take_it(state: State, seat: int) -> Choice:
-    player = state.players[seat]
-    if player.damage >= query.HOLD:
-        return choice("sc-take-damage", SKIP.action, hint="sc-take-damage-over")
-    hint = "sc-take-damage-crush" if _must_crush(state, seat) else "sc-take-damage-slot"
-    return choice("sc-take-damage", SKIP.action, hint=hint)
+    return choice("sc-take-damage", SKIP.action, hint=f"sc-take-damage-{next_damage(state, seat)}")
 
 
-def _must_crush(state: State, seat: int) -> bool:
-    """No empty slot, but cargo in one (SC-131); an empty slot is always used first (SC-136)."""
-    damaged = state.players[seat].damage >= query.HOLD
-    return not damaged and query.free_slots(state, seat) <= 0
+def next_damage(state: State, seat: int) -> Literal["slot", "crush", "over"]:
+    """What one more token does: an empty slot is always used first, then cargo goes (SC-131, SC-136)."""
+    if state.players[seat].damage >= query.HOLD:
+        return "over"
+    return "slot" if query.free_slots(state, seat) > 0 else "crush"
 
 
 def answer_damage(state: State, frame: frames.Damage, action: Action, dice: Dice) -> list[Event]:
@@ -121,6 +119,11 @@ def discard_cargo(state: State, seat: int, item: str) -> list[Event]:
         player.artifacts.remove(cast(ArtifactKind, item))
     _to_pile(state, item)
     return [Event("sc-discarded", {"player": f"#{seat}", "cargo": wording.cargo(item)})]
+
+
+def thrown_at_will(state: State, seat: int) -> list[Choice]:
+    """Cargo that may be thrown away in between, if the table plays so (SC-151)."""
+    return _discards(_cargo(state.players[seat]), "sc-throw-out") if RULINGS.throw_cargo else []
 
 
 def ask_stow(state: State, frame: frames.Stow) -> Question | None:

@@ -27,6 +27,7 @@ from rules.starship_captains.rulings import RULINGS
 from rules.starship_captains.state import (
     Artifacts,
     CarryOut,
+    Discard,
     Figure,
     Pass,
     Player,
@@ -65,6 +66,7 @@ def ask(state: State, frame: frames.Turn) -> Question | None:
         choices.append(_mission(state, player))
     choices += crew.training_choices(state, frame.seat, free=False)
     choices += crew.promotion_choices(state, frame.seat, free=False)
+    choices += hold.thrown_at_will(state, frame.seat)
     key = "sc-ask-turn" if choices else "sc-ask-only-pass"
     if RULINGS.train_before_pass or not frame.trained or not choices:
         choices.append(PASS)
@@ -127,6 +129,8 @@ def answer(state: State, frame: frames.Turn, action: Action, dice: Dice) -> list
         case Promote():
             frame.trained = True
             return crew.promote(state, frame.seat, action)
+        case Discard():
+            return hold.discard_cargo(state, frame.seat, action.cargo)
     frame.stage = "acting"
     match action:
         case Room():
@@ -184,8 +188,16 @@ def run(state: State, frame: frames.Turn, dice: Dice) -> list[Event]:
             return shadow.after_turn(state, dice) if state.shadow is not None else []
         case "next":
             state.stack.pop()
-            return _next(state, dice)
+            return [_over(state, frame.seat), *_next(state, dice)]
     return []
+
+
+def _over(state: State, seat: int) -> Event:
+    """What a turn is told up to, with the figures it ended in."""
+    player = state.players[seat]
+    figures = {"ready": len(player.ready), "queue": len(player.queue), "medals": player.medals}
+    cargo = len(player.artifacts) + len(player.pirates)
+    return Event("sc-turn-over", {"player": f"#{seat}", **figures, "cargo": cargo, "damage": player.damage})
 
 
 def _next(state: State, dice: Dice) -> list[Event]:

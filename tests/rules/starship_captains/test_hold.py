@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core import saved
-from rules.starship_captains import query
+from rules.starship_captains import hold, query
 from rules.starship_captains.components import HOME, Effect
 from tests.rules.starship_captains.space import (
     IDOL,
@@ -16,6 +16,7 @@ from tests.rules.starship_captains.space import (
     install,
     on_top,
     pirate,
+    ruled,
 )
 
 DAMAGE = Effect("damage")
@@ -228,6 +229,15 @@ def test_cargo_is_not_thrown_away_at_will() -> None:
         assert not [c for c in table.choices if c.startswith("discard")]
         table.refuses(f"discard {IDOL}")
         table.refuses(f"discard {PIRATE}")
+
+
+@pytest.mark.rule("SC-151")
+def test_the_other_ruling_lets_cargo_go_between_actions(monkeypatch: pytest.MonkeyPatch) -> None:
+    ruled(monkeypatch, hold, throw_cargo=True)
+    table = calm()
+    fill(table, IDOL, PIRATE)
+    table.play(f"discard {PIRATE}")
+    assert (table.asked, table.me.artifacts, table.me.pirates) == ("sc-ask-turn", [IDOL], [])
 
 
 @pytest.mark.rule("SC-152")
