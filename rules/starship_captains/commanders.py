@@ -39,7 +39,7 @@ def ask(state: State, frame: frames.Commander) -> Question | None:
 def _rooms(player: Player, figure: Figure) -> Iterator[Choice]:
     """Rooms of his colour and grey ones, the one he has just used included (SC-261)."""
     for room in query.rooms(player):
-        if rooms.fits(figure, room):
+        if rooms.accepts(player, room, figure):
             does = wording.effects(rooms.effects(room))
             yield choice(
                 "sc-second-room", Room(room, figure), group="sc-group-room", room=f"@{room}", effects=does
