@@ -206,11 +206,11 @@ def test_a_card_that_greets_the_round_does_so_in_the_first_turn_of_its_owner(
         install(table, "bell", seat=seat)
     table.play("pass", "pass", "pass")
     assert table.state.turn == 1
-    assert [player.medals for player in table.state.players[:2]] == [2, 3]
+    assert [player.medals for player in table.state.players[:2]] == [2, 4]
     table.play("pass")
-    assert [player.medals for player in table.state.players[:2]] == [2, 3]
+    assert [player.medals for player in table.state.players[:2]] == [2, 4]
     table.play("pass")
-    assert [player.medals for player in table.state.players[:2]] == [3, 3]
+    assert [player.medals for player in table.state.players[:2]] == [3, 4]
     table.play("room repair cadet", "repair hold")
     assert table.state.turn == 0
     assert table.state.players[0].medals == 3
