@@ -49,3 +49,81 @@ sc-pic-slot-free = free slot
 sc-pic-missions = Missions done: { $n }
 sc-pic-missions-none = none yet
 sc-pic-tracks = Faction tracks
+
+# The board as text
+sc-say-it = { $it }
+sc-say-round = Round { $round } of { $rounds }.
+sc-say-over = The game is over.
+sc-say-turn = { $name } is in turn.
+sc-say-first = First player: { $name }.
+sc-say-passed = Passed: { $names }.
+sc-say-row-red = red
+sc-say-row-yellow = yellow
+sc-say-row-blue = blue
+sc-say-row-gold = android
+sc-say-mission =
+    { $points ->
+        [one] mission “{ $name }”, { $points } point, rows { $rows }
+       *[other] mission “{ $name }”, { $points } points, rows { $rows }
+    }
+sc-say-number = number { $n }
+sc-say-number-turned = number { $n }, face down
+sc-say-station = { $station } with its token
+sc-say-station-empty = { $station }, token away
+sc-say-ships = here: { $names }
+sc-say-reserved = reserved by { $name }
+sc-say-hold =
+    Hold: { $damage } damage{ $over ->
+        [0] { "" }
+       *[other] , of it { $over } overdamage
+    }, free { $free }{ $lockers ->
+        [0] { "" }
+       *[other] , lockers { $lockers }
+    }; cargo: { $cargo }.
+sc-say-track = { $faction } cell { $cell }{ $laps ->
+        [0] { "" }
+        [one] {" "}after a circle
+       *[other] {" "}after { $laps } circles
+    } ({ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    })
+sc-say-tracks = Tracks: { $tracks }.
+sc-say-purse = Points { $points }, medals { $medals }, rings { $rings }.
+sc-say-ready = Ready: { $crew }.
+sc-say-queue = Queue from the front: { $crew }.
+sc-say-missions = Missions done: { $missions }.
+sc-say-techs = Techs: { $techs }.
+sc-say-damaged-slots =
+    { $n ->
+        [0] { "" }
+        [one] { $n } slot is damaged.
+       *[other] { $n } slots are damaged.
+    }
+sc-say-card = “{ $name }” ({ $text })
+sc-say-slot = { $where }: { $what }; edges: { $edges }
+sc-say-edge-n = above { $symbol }
+sc-say-edge-w = left { $symbol }
+sc-say-edge-e = right { $symbol }
+sc-say-edge-s = below { $symbol }
+sc-say-symbol-repair = repair
+sc-say-symbol-medal = medal
+sc-say-symbol-move = move
+sc-say-airlock = Airlock: mission “{ $mission }”, { $done } of { $rows } rows done; crew: { $crew }.
+sc-say-in-hand = Card in hand: { $card }.
+sc-say-reachable = You can go to: { $places }.
+sc-say-target = Can be fought: { $n }. { $pirate } on { $route }.
+sc-say-galaxy = Galaxy
+sc-say-token-back = The token of { $station } comes back in round { $round }.
+sc-say-token-out = The token of { $station } is out of the game.
+sc-say-display = On the tech display: { $cards }.
+sc-say-display-head = Tech display.
+sc-say-ship-of = Ship of { $name }, at { $place }.
+sc-say-event = Event of { $faction }: “{ $name }” ({ $text }).
+sc-say-score = Points:
+sc-say-rank = { $rank }. { $name } { $points }
+sc-say-routes-green = Green routes: { $ways }.
+sc-say-routes-purple = Purple routes: { $ways }.
+sc-say-routes-yellow = Yellow routes: { $ways }.
+sc-say-pirates = Pirates: { $pirates }.
+sc-say-crew-of = Crew: { $ready } ready, { $waiting } in the queue.

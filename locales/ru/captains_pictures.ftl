@@ -4,9 +4,9 @@ sc-pic-route-letters = Зе Ф Ж
 sc-pic-shadow = Капитан Тень
 sc-pic-shadow-letter = Т
 sc-pic-round-of = Раунд { $round } из { $rounds }
-sc-pic-route-green = зелёный путь
-sc-pic-route-purple = фиолетовый путь
-sc-pic-route-yellow = жёлтый путь
+sc-pic-route-green = зелёный маршрут
+sc-pic-route-purple = фиолетовый маршрут
+sc-pic-route-yellow = жёлтый маршрут
 sc-pic-legend-pirate = пират, награда
 sc-pic-legend-number = номер
 sc-pic-legend-turned = перевёрнут
@@ -51,3 +51,89 @@ sc-pic-slot-free = свободно
 sc-pic-missions = Выполнено миссий: { $n }
 sc-pic-missions-none = пока ни одной
 sc-pic-tracks = Шкалы фракций
+
+# Стол словами
+sc-say-it = { $it }
+sc-say-round = Раунд { $round } из { $rounds }.
+sc-say-over = Игра окончена.
+sc-say-turn = Ходит { $name }.
+sc-say-first = Первый игрок: { $name }.
+sc-say-passed = Спасовали: { $names }.
+sc-say-row-red = красный
+sc-say-row-yellow = жёлтый
+sc-say-row-blue = синий
+sc-say-row-gold = андроид
+sc-say-mission =
+    { $points ->
+        [one] миссия «{ $name }», { $points } очко, ряды: { $rows }
+        [few] миссия «{ $name }», { $points } очка, ряды: { $rows }
+        [many] миссия «{ $name }», { $points } очков, ряды: { $rows }
+       *[other] миссия «{ $name }», { $points } очка, ряды: { $rows }
+    }
+sc-say-number = номер { $n }
+sc-say-number-turned = номер { $n }, перевёрнут
+sc-say-station = { $station } с жетоном
+sc-say-station-empty = { $station }, жетона нет
+sc-say-ships = здесь: { $names }
+sc-say-reserved = занято: { $name }
+sc-say-hold =
+    Трюм: урон { $damage }{ $over ->
+        [0] { "" }
+       *[other] , из них сверхурон { $over }
+    }, свободно { $free }{ $lockers ->
+        [0] { "" }
+       *[other] , шкафчиков { $lockers }
+    }; груз: { $cargo }.
+sc-say-track = { $faction }: клетка { $cell }{ $laps ->
+        [0] { "" }
+        [one] {" "}после { $laps } круга
+        [few] {" "}после { $laps } кругов
+        [many] {" "}после { $laps } кругов
+       *[other] {" "}после { $laps } кругов
+    } ({ $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    })
+sc-say-tracks = Шкалы: { $tracks }.
+sc-say-purse = Очки { $points }, медали { $medals }, кольца { $rings }.
+sc-say-ready = Дежурят: { $crew }.
+sc-say-queue = Очередь с начала: { $crew }.
+sc-say-missions = Выполненные миссии: { $missions }.
+sc-say-techs = Технологии: { $techs }.
+sc-say-damaged-slots =
+    { $n ->
+        [0] { "" }
+        [one] Повреждена { $n } ячейка.
+        [few] Повреждены { $n } ячейки.
+        [many] Повреждено { $n } ячеек.
+       *[other] Повреждено { $n } ячейки.
+    }
+sc-say-card = «{ $name }» ({ $text })
+sc-say-slot = { $where }: { $what }; края: { $edges }
+sc-say-edge-n = сверху { $symbol }
+sc-say-edge-w = слева { $symbol }
+sc-say-edge-e = справа { $symbol }
+sc-say-edge-s = снизу { $symbol }
+sc-say-symbol-repair = ремонт
+sc-say-symbol-medal = медаль
+sc-say-symbol-move = перелёт
+sc-say-airlock = Шлюз: миссия «{ $mission }», выполнено рядов { $done } из { $rows }; экипаж: { $crew }.
+sc-say-in-hand = Карта в руке: { $card }.
+sc-say-reachable = Можно попасть: { $places }.
+sc-say-target = Можно напасть: { $n }. { $pirate } на маршруте { $route }.
+sc-say-galaxy = Галактика
+sc-say-token-back = Жетон «{ $station }» вернётся в раунде { $round }.
+sc-say-token-out = Жетон «{ $station }» вышел из игры.
+sc-say-display = На поле технологий: { $cards }.
+sc-say-display-head = Поле технологий.
+sc-say-ship-of = Корабль, капитан { $name }, место: { $place }.
+sc-say-event = Событие, { $faction }: «{ $name }» ({ $text }).
+sc-say-score = Очки:
+sc-say-rank = { $rank }. { $name } { $points }
+sc-say-routes-green = Зелёные маршруты: { $ways }.
+sc-say-routes-purple = Фиолетовые маршруты: { $ways }.
+sc-say-routes-yellow = Жёлтые маршруты: { $ways }.
+sc-say-pirates = Пираты: { $pirates }.
+sc-say-crew-of = Экипаж: дежурят { $ready }, в очереди { $waiting }.

@@ -1,0 +1,100 @@
+"""Each picture in one breath, for screen readers (at most 1000 characters)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from images.starship_captains import sayings
+from images.starship_captains.board import shows_galaxy
+from images.starship_captains.common import half, ship_of
+from images.starship_captains.describe import card
+from rules.starship_captains.view import View, wording
+from words import Words
+
+ALT = 1000
+
+
+def _within(parts: Sequence[str]) -> str:
+    text = " ".join(part for part in parts if part)
+    return text if len(text) <= ALT else text[: ALT - 1].rstrip() + "…"
+
+
+def alt(view: View, words: Words, names: Sequence[str]) -> str:
+    """Of the table picture."""
+    if view.over:
+        return alt_score(view, words, names)
+    if shows_galaxy(view):
+        return alt_galaxy(view, words, names)
+    return alt_ship(view, words, names, view.turn)
+
+
+def alt_galaxy(view: View, words: Words, names: Sequence[str]) -> str:
+    parts = [words("sc-say-galaxy") + ".", sayings.head(view, words, names)]
+    if view.reachable:
+        places = ", ".join(f"{n}. {words.name(key)}" for n, key in enumerate(view.reachable, 1))
+        parts.append(words("sc-say-reachable", places=places))
+    for spot in view.spots:
+        facts = sayings.place(spot, words, names)
+        if facts:
+            parts.append(f"{words.name(spot.id)}: {'; '.join(facts)}.")
+    return _within(parts)
+
+
+def alt_ship(view: View, words: Words, names: Sequence[str], seat: int) -> str:
+    ship = ship_of(view, seat)
+    techs = [one.tech.name[words.lang] for one in ship.slots if one.tech is not None]
+    damaged = sum(one.damaged for one in ship.slots)
+    return _within(
+        [
+            words("sc-say-ship-of", name=sayings.player(seat, words, names), place=words.name(ship.location)),
+            sayings.purse(ship, words),
+            words("sc-say-ready", crew=sayings.crew(ship.ready, words)),
+            words("sc-say-queue", crew=sayings.crew(ship.queue, words, in_order=True)),
+            sayings.hold(ship, words),
+            words("sc-say-techs", techs=", ".join(techs) or "–"),
+            words("sc-say-damaged-slots", n=damaged),
+            words("sc-say-tracks", tracks=sayings.tracks(ship, words)),
+        ]
+    )
+
+
+def alt_techs(view: View, words: Words, names: Sequence[str]) -> str:
+    shown = [f"{n}. {card(one, words)}" for n, one in enumerate(view.display, 1) if one is not None]
+    return _within([words("sc-say-display-head"), *shown])
+
+
+def alt_tracks(view: View, words: Words, names: Sequence[str]) -> str:
+    parts = [
+        f"{sayings.player(ship.seat, words, names)}: {sayings.tracks(ship, words)}." for ship in view.ships
+    ]
+    for track in view.tracks:
+        rule = sayings.said(wording.event(track.event), words)
+        parts.append(
+            words(
+                "sc-say-event",
+                faction=words.name(track.faction),
+                name=track.event.name[words.lang],
+                text=rule,
+            )
+        )
+    return _within(parts)
+
+
+def alt_missions(view: View, words: Words, names: Sequence[str]) -> str:
+    shown = []
+    for spot in view.spots:
+        if spot.mission is not None:
+            text = sayings.said(wording.mission(spot.mission), words)
+            shown.append(f"{words.name(spot.id)}: {spot.mission.name[words.lang]}, {text}.")
+    return _within(shown or [words("sc-pic-missions-none")])
+
+
+def alt_score(view: View, words: Words, names: Sequence[str]) -> str:
+    ranked = sorted(view.ships, key=lambda ship: ship.rank)
+    places = [
+        words(
+            "sc-say-rank", rank=s.rank, name=sayings.player(s.seat, words, names), points=half(s.sheet.total)
+        )
+        for s in ranked
+    ]
+    return _within([words("sc-say-score"), ", ".join(places) + "."])
