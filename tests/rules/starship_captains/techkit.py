@@ -1,4 +1,4 @@
-"""Cards, boards and missions made to measure, so that a test shows one rule and no tuning of cards breaks it."""
+"""Cards, tracks and missions made to measure: a test shows one rule, and no tuning of cards breaks it."""
 
 from __future__ import annotations
 
