@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from rules.starship_captains import query, rooms, valuing
@@ -44,6 +45,7 @@ class Outlook:
         self.crews: dict[tuple[str, tuple[str, ...], tuple[float, ...]], float] = {}
         self.effects: dict[str, float] = {}
         self.seen: dict[tuple[str, ...], dict[str, float]] = {}
+        self.known: dict[tuple[object, ...], dict[tuple[str, int], float]] = {}
 
     def _rows(self, state: State, mission: str) -> list[float]:
         rows = MISSIONS[mission].rows
@@ -92,14 +94,34 @@ class Outlook:
         """The best that can be reached from here, and a little of the second best."""
         player = state.players[self.seat]
         away = distances(state.side)[player.location]
-        found = [0.0, 0.0]
+        key = (player.passed, *player.ready, *map(figures.__getitem__, FUTURE), *state.tokens.values())
+        known = self.known.setdefault(key, {})
+        best = second = 0.0
+        for place, name in self._open(state):
+            offer = (name, (away[place] + 1) // 2)
+            value = known.get(offer)
+            if value is None:
+                value = known[offer] = self._offer(state, player, *offer, figures)
+            if value > best:
+                best, second = value, best
+            elif value > second:
+                second = value
+        return best + 0.25 * second + self._blocked(state, player)
+
+    def _open(self, state: State) -> Iterator[tuple[str, str]]:
+        """Places and what they offer: missions that nobody else has reserved, and stations."""
         for place, mission in self.missions.items():
-            if state.planets[place].mission == mission and state.reserved.get(place, self.seat) == self.seat:
-                found.append(self._mission(state, player, mission, away[place], figures))
-        for station, value in self.stations.items():
-            found.append(self._token(state, player, station, value, away, figures))
-        found.sort()
-        return found[-1] + 0.25 * found[-2] + self._blocked(state, player)
+            mine = state.reserved.get(place, self.seat) == self.seat
+            if mine and state.planets[place].mission == mission:
+                yield place, mission
+        for station in self.stations:
+            yield query.station_place(state, station), station
+
+    def _offer(self, state: State, player: Player, name: str, helms: int, figures: dict[str, float]) -> float:
+        """A mission or a station token, so many activations of the helm away."""
+        if name in self.stations:
+            return self._token(state, player, name, helms, figures)
+        return self._mission(state, player, name, helms, figures)
 
     def places(self, state: State) -> dict[str, float]:
         """How good it is to end the turn at each location; kept as long as the ready room stays as it is."""
@@ -117,11 +139,11 @@ class Outlook:
         return self.seen[key]
 
     def _mission(
-        self, state: State, player: Player, mission: str, away: int, figures: dict[str, float]
+        self, state: State, player: Player, mission: str, helms: int, figures: dict[str, float]
     ) -> float:
         crew = list(player.ready) if not player.passed else []
-        share, cost = (0.95, 0.0) if not away else (1.0, 0.0)
-        for _ in range((away + 1) // 2):
+        share, cost = (0.95, 0.0) if not helms else (1.0, 0.0)
+        for _ in range(helms):
             mover: Figure | None = next((f for f in ("red", "red_commander") if f in crew), None)
             share *= HASTE
             if mover is None:
@@ -177,16 +199,9 @@ class Outlook:
         return best
 
     def _token(
-        self,
-        state: State,
-        player: Player,
-        station: str,
-        value: float,
-        away: dict[str, int],
-        figures: dict[str, float],
+        self, state: State, player: Player, station: str, steps: int, figures: dict[str, float]
     ) -> float:
-        place = query.station_place(state, station)
-        steps = (away[place] + 1) // 2
+        value = self.stations[station]
         if state.tokens[station] or not steps:
             back = state.tokens[station] == state.round + 1 and valuing.rest(state) and steps
             return LATER * HASTE**steps * max(0.0, value - 1.2 * steps) * 0.7 if back else 0.0

@@ -92,10 +92,12 @@ def in_mission(state: State) -> bool:
 # Crew
 
 
+@cache
 def is_commander(figure: str) -> bool:
     return figure.endswith("_commander")
 
 
+@cache
 def colour_of(figure: str) -> Colour | None:
     """The colour of an ensign or a commander."""
     return next((colour for colour in COLOURS if figure.startswith(colour)), None)
