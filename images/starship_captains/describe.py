@@ -22,6 +22,7 @@ def describe(view: View, words: Words, names: Sequence[str]) -> str:
         *_going_on(view, words),
         _whole_ship(view, ship_of(view, mine), words, names),
         _others(view, mine, words, names),
+        _solo(view, words),
         _galaxy(view, words, names),
         _cards(view, words),
     ]
@@ -112,6 +113,16 @@ def _others(view: View, mine: int, words: Words, names: Sequence[str]) -> str:
             ]
             name = sayings.player(ship.seat, words, names)
             lines.append(f"**{name}**, {words.name(ship.location)}. {' '.join(facts)}")
+    return "\n".join(lines)
+
+
+def _solo(view: View, words: Words) -> str:
+    lines = []
+    if view.passenger is not None:
+        text = sayings.said(wording.passenger(view.passenger), words)
+        lines.append(words("sc-say-passenger", name=view.passenger.name[words.lang], text=text))
+    if view.shadow is not None:
+        lines.append(words("sc-say-shadow", place=words.name(view.shadow.location), n=view.shadow.deck))
     return "\n".join(lines)
 
 

@@ -75,4 +75,4 @@ def _row(c: Canvas, row: Row, box: Box, words: Words) -> None:
     c.panel(x, y, w, h, "black", r=10)
     c.panel(x, y, 78, h, CREW[row.colour], r=10)
     put(c, "figure", x + 39, y + h / 2, h - 8, row.colour, crew_letter(row.colour, words))
-    draw_effects(c, row.effects, (x + 94, y + 2, w - 104, h - 4), words, size=h - 12, word=0)
+    draw_effects(c, row.effects, (x + 94, y + 2, w - 104, h - 4), words, size=h - 12, word=32, beside=True)

@@ -94,15 +94,12 @@ def way(lane: Lane, words: Words) -> str:
 
 def hold(ship: Ship, words: Words) -> str:
     free = ship.hold - min(ship.damage, ship.hold) + ship.lockers - len(ship.artifacts) - len(ship.pirates)
-    over = max(0, ship.damage - ship.hold)
-    return words(
-        "sc-say-hold",
-        damage=ship.damage,
-        over=over,
-        lockers=ship.lockers,
-        free=free,
-        cargo=cargo(ship, words),
-    )
+    parts = [words("sc-say-hold", damage=ship.damage, free=free, cargo=cargo(ship, words))]
+    if ship.damage > ship.hold:
+        parts.append(words("sc-say-overdamage", n=ship.damage - ship.hold))
+    if ship.lockers:
+        parts.append(words("sc-say-lockers", n=ship.lockers))
+    return " ".join(parts)
 
 
 def tracks(ship: Ship, words: Words) -> str:

@@ -72,14 +72,9 @@ sc-say-station = { $station } with its token
 sc-say-station-empty = { $station }, token away
 sc-say-ships = here: { $names }
 sc-say-reserved = reserved by { $name }
-sc-say-hold =
-    Hold: { $damage } damage{ $over ->
-        [0] { "" }
-       *[other] , of it { $over } overdamage
-    }, free { $free }{ $lockers ->
-        [0] { "" }
-       *[other] , lockers { $lockers }
-    }; cargo: { $cargo }.
+sc-say-hold = Hold: { $damage } damage, { $free } free; cargo: { $cargo }.
+sc-say-overdamage = Overdamage: { $n }.
+sc-say-lockers = Lockers: { $n }.
 sc-say-track = { $faction } cell { $cell }{ $laps ->
         [0] { "" }
         [one] {" "}after a circle
@@ -127,3 +122,5 @@ sc-say-routes-purple = Purple routes: { $ways }.
 sc-say-routes-yellow = Yellow routes: { $ways }.
 sc-say-pirates = Pirates: { $pirates }.
 sc-say-crew-of = Crew: { $ready } ready, { $waiting } in the queue.
+sc-say-shadow = Captain Shadow is at { $place }; { $n } action cards left.
+sc-say-passenger = Passenger: { $name } ({ $text }).

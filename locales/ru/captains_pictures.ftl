@@ -76,14 +76,9 @@ sc-say-station = { $station } с жетоном
 sc-say-station-empty = { $station }, жетона нет
 sc-say-ships = здесь: { $names }
 sc-say-reserved = занято: { $name }
-sc-say-hold =
-    Трюм: урон { $damage }{ $over ->
-        [0] { "" }
-       *[other] , из них сверхурон { $over }
-    }, свободно { $free }{ $lockers ->
-        [0] { "" }
-       *[other] , шкафчиков { $lockers }
-    }; груз: { $cargo }.
+sc-say-hold = Трюм: урон { $damage }, свободно { $free }; груз: { $cargo }.
+sc-say-overdamage = Сверхурон: { $n }.
+sc-say-lockers = Шкафчики: { $n }.
 sc-say-track = { $faction }: клетка { $cell }{ $laps ->
         [0] { "" }
         [one] {" "}после { $laps } круга
@@ -137,3 +132,5 @@ sc-say-routes-purple = Фиолетовые маршруты: { $ways }.
 sc-say-routes-yellow = Жёлтые маршруты: { $ways }.
 sc-say-pirates = Пираты: { $pirates }.
 sc-say-crew-of = Экипаж: дежурят { $ready }, в очереди { $waiting }.
+sc-say-shadow = Капитан Тень, место: { $place }; карт действий осталось: { $n }.
+sc-say-passenger = Пассажир: { $name } ({ $text }).
