@@ -42,7 +42,7 @@ sc-tech-bonus = Edges of { $card } match: { $symbol }.
 sc-ask-advance =
     { $times ->
         [1] Which marker advances by { $n }?
-       *[other] Which marker advances by { $n }? Steps left: { $times }.
+       *[more] Which marker advances by { $n }? Steps left: { $times }.
     }
 sc-advance = { $track } +{ $n }
 sc-advance-plain = no bonus on the way

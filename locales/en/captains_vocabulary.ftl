@@ -161,7 +161,7 @@ sc-effect-choose-among = (either { $options })
 sc-effect-per =
     { $max ->
         [0] { $what } { $counted }
-       *[other] { $what } { $counted } (up to { $max })
+       *[some] { $what } { $counted } (up to { $max })
     }
 
 ## Prices
@@ -271,7 +271,7 @@ sc-score-per =
        *[other] { $points } points
     } { $counted }{ $max ->
         [0] { "" }
-       *[other] { " " }(up to { $max })
+       *[some] { " " }(up to { $max })
     }
 sc-score-no-damage =
     { $points ->

@@ -232,7 +232,7 @@ sc-effect-choose-among = (либо { $options })
 sc-effect-per =
     { $max ->
         [0] { $what } { $counted }
-       *[other] { $what } { $counted } (до { $max })
+       *[some] { $what } { $counted } (до { $max })
     }
 
 ## Цена
@@ -348,7 +348,7 @@ sc-score-per =
        *[many] { $points } очков
     } { $counted }{ $max ->
         [0] { "" }
-       *[other] { " " }(до { $max })
+       *[some] { " " }(до { $max })
     }
 sc-score-no-damage =
     { $points ->
