@@ -52,9 +52,10 @@ def _per(state: State, frame: frames.Effects, effect: Effect, dice: Dice) -> lis
 def _ignore_damage(state: State, frame: frames.Effects, effect: Effect, dice: Dice) -> list[Event]:
     """Of the damage about to be taken below on the stack."""
     coming = next(f for f in reversed(state.stack) if isinstance(f, frames.Damage))
-    coming.left = max(0, coming.left - effect.n)
+    spared = min(effect.n, coming.left)
+    coming.left -= spared
     coming.asked = []
-    return [Event("sc-damage-ignored", {"player": f"#{frame.seat}", "card": f"@{frame.source}"})]
+    return [Event("sc-damage-ignored", {"player": f"#{frame.seat}", "card": f"@{frame.source}", "n": spared})]
 
 
 DO: dict[str, Do] = {
