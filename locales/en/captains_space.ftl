@@ -100,11 +100,11 @@ sc-ask-fight = Fight a pirate? It costs 1 damage first, always succeeds, and the
    *[other] { $left } fights left.
 }
 sc-fight = Fight on the route to { $place }: { $reward }
-sc-fight-brings = 1 damage, { $cost ->
-    [crush] which crushes cargo: your hold is full
-    [over] as overdamage: your hold is all damaged
-   *[slot] in an empty slot
-}; then { $reward }; the token is worth 1 point
+sc-fight-costs = { $cost ->
+    [crush] first 1 damage, which crushes cargo: your hold is full
+    [over] first 1 overdamage: your hold is all damaged
+   *[slot] first 1 damage, in an empty slot
+}; the token is worth 1 point
 sc-fought = { $player } fights on the route to { $place }: { $pirate }.
 
 ## Gains

@@ -30,7 +30,7 @@ def _target(state: State, seat: int, towards: str, route: int) -> Choice:
     return choice(
         "sc-fight",
         Fight(towards),
-        hint="sc-fight-brings",
+        hint="sc-fight-costs",
         place=f"@{towards}",
         reward=reward,
         cost=hold.next_damage(state, seat),
