@@ -34,7 +34,7 @@ def _when(trigger: Trigger, words: Words) -> tuple[Node, ...]:
     word = words(f"sc-face-when-{trigger.id.replace('_', '-')}")
     match trigger.id:
         case "on_mission_done":
-            return _after_mission(trigger, word)
+            return _after_mission(trigger, words)
         case "on_tech_bonus":
             return (Part(trigger.symbol or "medal", (), "", word),)
         case "on_station":
@@ -46,10 +46,10 @@ def _when(trigger: Trigger, words: Words) -> tuple[Node, ...]:
     return (Part(WHEN[trigger.id], (), "", word),)
 
 
-def _after_mission(trigger: Trigger, word: str) -> tuple[Node, ...]:
-    done = Part("mission", (), "", word)
+def _after_mission(trigger: Trigger, words: Words) -> tuple[Node, ...]:
+    done = Part("mission", (), "", words("sc-face-when-on-mission-done"))
     if trigger.row_colour is not None:
-        return (Group((done, Part("figure", (trigger.row_colour,)))),)
+        return (Group((done, Part("figure", (trigger.row_colour,), "", words("sc-face-row")))),)
     shown = [Part({"damage": "harm"}.get(symbol, symbol)) for symbol in trigger.needs_symbol]
     if not shown:
         return (done,)
@@ -65,17 +65,28 @@ def _passive(passive: Passive, words: Words) -> tuple[Node, ...]:
         case "extra_hold_slots":
             return (Part("hold_slot", (), f"+{passive.n}", word),)
         case "pay_with":
-            token = "raider" if passive.what == "pirate" else "artifact"
-            return (Part(token), Sign("="), Part("medal", (), "", word))
+            pirate = Part("raider", (), "", words("sc-face-pirate"))
+            token = (
+                pirate
+                if passive.what == "pirate"
+                else Part("artifact", (), "", words("sc-icon-artifact", n=1))
+            )
+            return (token, Sign("="), Part("medal", (), "", word))
         case "bonus_becomes":
             return (Part(passive.symbol or "medal", (), "", word), THEN, *parts(passive.effects, words))
         case "move_or_jump_as_repair":
-            return (Part("move"), Sign("/"), Part("jump"), THEN, Part("repair", (), "", word))
+            moved = Part("move", (), "", words("sc-icon-move", n=1))
+            jumped = Part("jump", (), "", words("sc-icon-jump"))
+            return (moved, Sign("/"), jumped, THEN, Part("repair", (), "", word))
         case "artifact_on_room":
             anyone = Part("any_crew", (), "", words("sc-face-any-crew"))
             return (Part("artifact_room", (), "", word), Sign("="), anyone)
         case "convert_advance":
-            return (Part("faction", ("fleet",), "", ""), THEN, Part("any_faction", (), "", word))
+            return (
+                Part("faction", ("fleet",), "", words("sc-face-track")),
+                THEN,
+                Part("any_faction", (), "", word),
+            )
 
 
 def scored(score: Score, words: Words) -> tuple[Node, ...]:

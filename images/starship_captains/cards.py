@@ -126,7 +126,7 @@ def _title(c: Canvas, card: Card, bar: Box, words: Words, k: float, number: int 
         c.text(left, y + 40 * k, name, round(48 * k), ink, "bold", width=right - left)
         c.text(left, y + 86 * k, kind, round(33 * k), mix(tone_of(card), "black", 0.82), width=right - left)
     else:
-        c.lines(left, y + h / 2, name, round(50 * k), right - left, 2, ink, "bold", middle=True, pitch=0.95)
+        write_title(c, name, left, y + h / 2, round(50 * k), right - left, ink)
     corner = (x + w - 64 * k, y + h / 2)
     if isinstance(card, Mission):
         put(c, "fame", *corner, 102 * k, "gold", str(card.points))
@@ -148,6 +148,25 @@ def even(said: str, size: int, width: float, most: int) -> tuple[tuple[str, ...]
     while narrow > width / 2 and len(wrap(said, size, narrow - 12)) == len(lines):
         narrow -= 12
     return wrap(said, size, narrow), size
+
+
+@lru_cache(maxsize=1024)
+def titled(name: str, size: int, width: float, most: int) -> tuple[tuple[str, ...], int]:
+    """A name in at most so many lines; a long compound is broken after its hyphen."""
+    lines, smaller = paragraph(name, size, width, most, "bold")
+    if "-" not in name or not lines[-1].endswith("…"):
+        return lines, smaller
+    lines, smaller = paragraph(name.replace("-", "- "), size, width, most, "bold")
+    return tuple(line.replace("- ", "-") for line in lines), smaller
+
+
+def write_title(
+    c: Canvas, name: str, x: float, y: float, size: int, width: float, ink: str, most: int = 2
+) -> None:
+    """With y the middle of all its lines."""
+    lines, smaller = titled(name, size, width, most)
+    for i, line in enumerate(lines):
+        c.text(x, y + (i - (len(lines) - 1) / 2) * size * 0.96, line, smaller, ink, "bold")
 
 
 def _flavour(c: Canvas, said: str, box: Box, k: float) -> float:

@@ -17,6 +17,7 @@ from images.starship_captains.cards import (
     sentence,
     spoken,
     tone_of,
+    write_title,
 )
 from images.starship_captains.common import crew_letter, look_of, put
 from images.starship_captains.effect_icons import draw_nodes
@@ -88,10 +89,8 @@ def _face(
             c.panel(x + w - 148, y + 12, 76, 84, mix(tone, "black", 0.75), r=12)
             put(c, "figure", x + w - 110, y + 56, 72, colour, crew_letter(colour, words))
             right -= 76
-    c.lines(
-        left, y + 55, card.name[words.lang], 42, right - left, 2, "black", "bold", middle=True, pitch=0.95
-    )
-    said, size = even(spoken(sentence(card), words), 31, w - 36, 3)
+    write_title(c, card.name[words.lang], left, y + 55, 42, right - left, "black")
+    said, size = even(spoken(sentence(card), words), 31, w - 36, 3 if isinstance(card, Tech) else 4)
     top = y + h - 24 - (len(said) - 0.5) * 34
     for i, line in enumerate(said):
         c.text(x + w / 2, top + i * 34, line, size, "dim", anchor="m")
@@ -99,14 +98,14 @@ def _face(
     draw_nodes(
         c,
         nodes_of(card, words),
-        (x + 16, y + 114, w - (190 if isinstance(card, Tech) else 32), high),
+        (x + 16, y + 114, w - (178 if isinstance(card, Tech) else 32), high),
         size=88,
         word=30,
         anchor="m",
         ground="deck",
     )
     if isinstance(card, Tech):
-        edges(c, card, x + w - 84, y + 114 + high / 2, min(146.0, high), 0.8)
+        edges(c, card, x + w - 80, y + 114 + high / 2, min(140.0, high), 0.8)
 
 
 def _empty(c: Canvas, i: int, box: Box, words: Words) -> None:

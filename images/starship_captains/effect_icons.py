@@ -240,7 +240,7 @@ def fitted(
                 icon = scale.icon - 2
                 scale = Scale(icon, max(round(word * 0.78), min(word, round(icon * 0.5))), beside)
             widths = [_row_width(row, scale) for row in rows]
-            worth = scale.icon * (1.3 if lines == 1 else 1) - (max(widths) - min(widths)) / 10_000
+            worth = scale.icon * (1.15 if lines == 1 else 1) - (max(widths) - min(widths)) / 10_000
             if best is None or worth > best[0]:
                 best = worth, rows, scale
     assert best is not None

@@ -398,7 +398,7 @@ def solo() -> View:
         (ship(0, location="brindle"),),
         **_START,
         round=2,
-        shadow=ShadowView("zephyr", 7, ("research",), False),
+        shadow=ShadowView("zephyr", 6, ("borrowed_notes",), False),
         reserved={"zephyr": SHADOW},
         passenger=next(iter(passengers().values())),
         tokens={"android_station": 3},

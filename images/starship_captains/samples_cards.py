@@ -105,7 +105,7 @@ def over_two() -> View:
 
 def over_solo() -> View:
     one = _ended(0, 1, ((7, 0), (10, 0), (2, 0)), 28, 8, 10, 8, 2, 4, 3, 2, -4)
-    return replace(solo(), ships=(one,), round=4, over=True, epilogues=("epilogue_40",))
+    return replace(shadow(), ships=(one,), round=4, over=True, epilogues=("epilogue_40",))
 
 
 def aboard() -> View:

@@ -14,7 +14,7 @@ from images.theme import mix
 from rules.starship_captains.view import EPILOGUES, FACTIONS, Ship, View
 from words import Words
 
-W, LEFT, TOP, ROW = 1600, 560, 186, 76
+W, LEFT, TOP, ROW, STORY = 1600, 560, 186, 76, 37
 TEXTS = {one.id: one.text for one in EPILOGUES}
 
 
@@ -31,7 +31,7 @@ def score(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     lines = _lines(view)
     below = TOP + len(lines) * ROW + 148
     stories = _stories(view, words)
-    each = 114 + 40 * max((len(text) for text in stories), default=0) if stories else 0
+    each = 114 + 42 * max((len(text) for text in stories), default=0) if stories else 0
     rows = (len(stories) + 1) // 2
     c = Canvas(W, round(below + rows * (each + 16) + 8))
     best = {ship.seat for ship in view.ships if ship.rank == 1 and view.seats > 1}
@@ -45,7 +45,7 @@ def score(view: View, words: Words, names: Sequence[str]) -> Image.Image:
 
 
 def _column(view: View) -> float:
-    return (W - 24 - LEFT) / max(2, len(view.ships))
+    return (W - 24 - LEFT) / len(view.ships)
 
 
 def _lines(view: View) -> list[Line]:
@@ -110,7 +110,7 @@ def _heads(c: Canvas, view: View, words: Words, names: Sequence[str], best: set[
 
 
 def _figures(c: Canvas, lines: Sequence[Line], words: Words) -> None:
-    wide = (W - 24 - LEFT) / max(2, len(lines[0].points))
+    wide = (W - 24 - LEFT) / len(lines[0].points)
     for i, line in enumerate(lines):
         y = TOP + (i + 0.5) * ROW
         put(c, line.icon, 68, y, 60, *line.args)
@@ -133,7 +133,7 @@ def _stories(view: View, words: Words) -> list[tuple[str, ...]]:
     """What became of every captain, in lines."""
     wide = (W - 48 - 16) / 2 if len(view.epilogues) > 1 else W - 48
     texts = [TEXTS[key][words.lang] for key in view.epilogues]
-    return [even(text, 35, wide - 56, 6)[0] for text in texts]
+    return [even(text, STORY, wide - 56, 6)[0] for text in texts]
 
 
 def _story(
@@ -154,4 +154,4 @@ def _story(
     c.text(x + 98, y + 54, look.name, 44, look.colour, "bold", width=wide - 240)
     c.text(x + wide - 28, y + 54, half(ship.sheet.total), 52, look.colour, "display", "r")
     for j, line in enumerate(text):
-        c.text(x + 28, y + 116 + j * 40, line, 35, "text")
+        c.text(x + 28, y + 116 + j * 42, line, STORY, "text")

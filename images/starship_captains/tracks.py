@@ -9,14 +9,14 @@ from PIL import Image
 
 from images.canvas import Canvas
 from images.starship_captains.brush import Layer, Pen, Point, polar
-from images.starship_captains.cards import LEVELS, even, nodes_of, spoken, tone_of
+from images.starship_captains.cards import LEVELS, even, nodes_of, spoken, tone_of, write_title
 from images.starship_captains.common import FACTION, look_of, put
 from images.starship_captains.effect_icons import Part, draw_nodes, parts
 from images.theme import mix
 from rules.starship_captains.view import CELLS, FACTIONS, Effect, Ship, TrackView, View, wording
 from words import Words
 
-W, LOOPS, EVENTS = 1600, 560, 452
+W, LOOPS, EVENTS = 1600, 560, 480
 R, HUB = 226, 108
 SECTOR = 3
 """Cells of a sector."""
@@ -134,7 +134,7 @@ def _event(c: Canvas, track: TrackView, box: tuple[float, float, float, float], 
     card = track.event
     c.panel(x, y, w, h, "deck", r=18)
     put(c, "event", x + 48, y + 52, 76, track.faction)
-    c.lines(x + 96, y + 52, card.name[words.lang], 42, w - 112, 2, face="bold", middle=True, pitch=0.98)
+    write_title(c, card.name[words.lang], x + 96, y + 52, 42, w - 112, "text")
     foot = y + h - 16
     if track.archive:
         foot -= 52 * min(ARCHIVE, len(track.archive))

@@ -142,3 +142,6 @@ sc-score-artifacts = Artifacts, ½ each
 sc-score-damage = Damage
 sc-tracks-lap = a circle done: 5 points more
 sc-tracks-trophy = the trophy: first with two circles
+sc-face-row = row
+sc-face-pirate = pirate
+sc-face-track = one track

@@ -149,3 +149,6 @@ sc-score-artifacts = Артефакты, по ½
 sc-score-damage = Урон
 sc-tracks-lap = круг пройден: ещё 5 очков
 sc-tracks-trophy = трофей первому с двумя кругами
+sc-face-row = строка
+sc-face-pirate = пират
+sc-face-track = одна шкала
