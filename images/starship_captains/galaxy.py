@@ -21,6 +21,7 @@ from images.starship_captains.starmap import (
     R,
     W,
     free_angles,
+    meet,
     printed_map,
     shared,
     square,
@@ -155,12 +156,18 @@ def _gaps(chart: Map, key: str) -> list[int]:
 def _gap(chart: Map, key: str, far: float, r: float, taken: list[Box], angles: Sequence[int]) -> Point:
     """The emptiest free place round a location; the least bad when none is free."""
 
-    def covered(spot: Point) -> float:
-        box = square(spot, r)
-        outside = box[0] < 0 or box[2] > W or box[1] < TOP or box[3] > FOOT
-        return 9999 * outside + sum(shared(box, other) for other in taken)
+    around = square(chart.at[key], far + r + 40)
+    near = [other for other in taken if meet(around, other)]
 
-    spots = [polar(chart.at[key], far + more, angle) for more in (0, 12, 24, 40) for angle in angles]
-    best = min(spots, key=covered)
+    def cost(found: tuple[int, float, int]) -> float:
+        """What is covered counts most, then routes nearby, then the way from the location."""
+        rank, more, angle = found
+        box = square(polar(chart.at[key], far + more, angle), r)
+        outside = box[0] < 0 or box[2] > W or box[1] < TOP or box[3] > FOOT
+        return 9999 * outside + sum(shared(box, other) for other in near) + 14 * rank + 8 * more
+
+    spots = [(rank, more, angle) for more in (0.0, 12.0, 24.0, 40.0) for rank, angle in enumerate(angles)]
+    _, more, angle = min(spots, key=cost)
+    best = polar(chart.at[key], far + more, angle)
     taken.append(square(best, r - 4))
     return best

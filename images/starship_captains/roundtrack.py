@@ -21,8 +21,9 @@ def paint_rounds(c: Canvas, view: View, words: Words, names: Sequence[str]) -> N
     gone = [station for station, space in view.tokens.items() if space == OUT]
     x = LEFT + ROUNDS * PITCH
     for i, station in enumerate(gone):
-        put(c, "faction", x + 34, Y + 22 + i * 42, 44, STATIONS[station], False)
-        c.icon("cross", x + 34, Y + 22 + i * 42, 30, "harm")
+        middle = Y + 20 + i * 44
+        put(c, "faction", x + 30, middle, 46, STATIONS[station], False)
+        c.icon("cross", x + 62, middle + 4, 26, "harm")
     _players(c, view, words, names)
 
 

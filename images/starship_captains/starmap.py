@@ -234,12 +234,14 @@ def _spot(lines: Sequence[str], c: Point, dots: Sequence[Point], taken: Sequence
     half = max(measure(line, NAME, "bold") for line in lines) / 2
     h, far = len(lines) * 37.0, R + 26
     offsets = [(0.0, far + h / 2), (0.0, -far - h / 2), (far + half, 0.0), (-far - half, 0.0)]
-    offsets += [(sx * half * 0.6, sy * (far + h / 2)) for sy in (1, -1) for sx in (1, -1)]
+    offsets += [
+        (sx * half * k, sy * (far + h / 2)) for k in (0.3, 0.6, 0.9) for sy in (1, -1) for sx in (1, -1)
+    ]
     offsets += [(sx * (far + half), sy * h * 0.7) for sy in (1, -1) for sx in (1, -1)]
     offsets += [(sx * (R * 0.85 + half), sy * (R * 0.85 + h / 2)) for sy in (1, -1) for sx in (1, -1)]
     best: tuple[float, Box] | None = None
     for rank, (dx, dy) in enumerate(offsets):
-        x, y = c[0] + dx, c[1] + dy
+        x, y = min(max(c[0] + dx, half + 10), W - half - 10), c[1] + dy
         box = (x - half - 6, y - h / 2, x + half + 6, y + h / 2)
         cost = rank + _cost(box, dots, taken)
         if best is None or cost < best[0]:
@@ -249,10 +251,17 @@ def _spot(lines: Sequence[str], c: Point, dots: Sequence[Point], taken: Sequence
 
 
 def _cost(box: Box, dots: Sequence[Point], taken: Sequence[Box]) -> float:
+    """A route through the middle of a name is worse than one at its end."""
     outside = box[0] < 4 or box[2] > W - 4 or box[1] < TOP or box[3] > FOOT - 4
     wide = (box[0] - 8, box[1] - 4, box[2] + 8, box[3] + 4)
-    crossed = sum(wide[0] < x < wide[2] and wide[1] < y < wide[3] for x, y in dots)
-    return 400 * outside + 12 * crossed + 150 * sum(meet(box, other) for other in taken)
+    middle, half = (box[0] + box[2]) / 2, (wide[2] - wide[0]) / 2
+    crossed = sum(
+        12 + 24 * (1 - abs(x - middle) / half)
+        for x, y in dots
+        if wide[0] < x < wide[2] and wide[1] < y < wide[3]
+    )
+    covered = sum(60 + 0.1 * shared(box, other) for other in taken if meet(box, other))
+    return 400 * outside + crossed + covered
 
 
 def free_angles(here: Point, others: Sequence[Point]) -> list[int]:

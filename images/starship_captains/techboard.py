@@ -16,7 +16,7 @@ from images.text import measure
 from rules.starship_captains.view import EDGES, Edge, Ship, SlotView, Tech
 from words import Words
 
-WIDE, TALL, GAP = 266, 300, 46
+WIDE, TALL, GAP = 266, 296, 46
 NEAR: dict[Edge, tuple[int, int, Edge]] = {
     "n": (-1, 0, "s"),
     "w": (0, -1, "e"),
@@ -54,7 +54,7 @@ def paint(
 def _box(slot: str, area: Area) -> Box:
     row, column = int(slot[1]) - 1, int(slot[3]) - 1
     left = area[0] + (area[2] - 2 * WIDE - GAP) / 2
-    return left + column * (WIDE + GAP), area[1] + 106 + row * (TALL + GAP), WIDE, TALL
+    return left + column * (WIDE + GAP), area[1] + 120 + row * (TALL + GAP), WIDE, TALL
 
 
 def _slot(c: Canvas, slot: SlotView, box: Box, words: Words, lit: bool) -> None:
