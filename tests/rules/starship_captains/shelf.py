@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from io import BytesIO
 
-from rules.core import saved
+from images import starship_captains as pictures
 from rules.starship_captains import frames, query
 from rules.starship_captains.game import RULES
 from rules.starship_captains.state import Options, State
 from rules.starship_captains.view import View
 from tests.rules.kit import Game
+from words import words
 
 Parts = dict[str, list[str]]
 
@@ -98,15 +100,17 @@ def _rings(state: State, seat: int) -> int:
 
 
 def drawn(view: View, seat: int | None) -> list[bytes]:
-    return [saved.dump(view)]
+    names = ["Ann", "Борис", "Chidi", "Дана"]
+    file = BytesIO()
+    pictures.board(view, words("en"), names).save(file, "PNG", compress_level=1)
+    return [file.getvalue(), pictures.describe(view, words("ru"), names).encode()]
 
 
 starship_captains = Game(
     rules=RULES,
     options=(
         Options(),
-        Options(first=0, tech_side="B", passenger="random"),
-        Options(tech_side="random", passenger="auntie_ion"),
+        Options(first=0, tech_side="random", passenger="random"),
     ),
     scramble=scramble,
     components=components,
