@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from cogs.faces import Face
 
-COGS = ("space_alert",)
+COGS = ("space_alert", "starship_captains")
 """Cogs of the games themselves."""
 
 
 def faces() -> dict[str, Face]:
     from cogs.space_alert import face as space_alert
+    from cogs.starship_captains import face as starship_captains
 
-    games = (space_alert,)
+    games = (space_alert, starship_captains)
     return {game.key: game for game in games}

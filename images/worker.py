@@ -26,7 +26,10 @@ def _part(value: Any) -> Any:
 
 
 def finish(fn: Callable[..., Image.Image | bytes], /, *args: Any, **options: Any) -> bytes:
-    result = fn(*args, **options)
+    try:
+        result = fn(*args, **options)
+    except StopIteration as problem:  # a future does not take it, and whoever waits would wait for ever
+        raise LookupError(f"{fn.__name__} found nothing to draw") from problem
     return result if isinstance(result, bytes) else png(result)
 
 

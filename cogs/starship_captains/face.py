@@ -1,0 +1,183 @@
+"""Starship Captains as the table sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cogs import components, prompts
+from cogs.components import bar, button, text
+from cogs.faces import Face, Panel
+from cogs.starship_captains import look, story
+from cogs.starship_captains.look import view_of
+from cogs.table import Loaded, Table
+from cogs.tablecard import afterwards
+from db.log import Record
+from images import starship_captains as pictures
+from rules.core import Event, told
+from rules.starship_captains.components import EPILOGUES
+from rules.starship_captains.frames import Turn
+from rules.starship_captains.game import RULES
+from rules.starship_captains.scoring import shown
+from rules.starship_captains.view import HOME, View
+from words import Words
+
+NEWS = 1200
+"""Characters of what happened since one's last turn, on the message that calls."""
+ARROW = " ▸ "
+
+
+class CaptainsFace(Face):
+    def __init__(self) -> None:
+        super().__init__(RULES, pictures)
+
+    # What is seen.
+
+    async def board(self, table: Table, loaded: Loaded, words: Words) -> bytes:
+        """What the question is about: the ship in turn, the galaxy while it flies, the cards on offer."""
+        view = view_of(loaded, None)
+        return await look.draw(table, look.now(view, view.turn), view, words, loaded.row.names())
+
+    def alt(self, loaded: Loaded, words: Words) -> str:
+        view = view_of(loaded, None)
+        return look.alt(look.now(view, view.turn), view, words, loaded.row.names())
+
+    def status(self, loaded: Loaded, words: Words) -> list[str]:
+        view = view_of(loaded, None)
+        if view.over:
+            return []
+        lines = [words("sc-status", seats=loaded.names, round=view.round, player=f"#{view.turn}")]
+        following = [(view.turn + step) % view.seats for step in range(1, view.seats)]
+        order = ", ".join(loaded.names[seat] for seat in following if not view.ships[seat].passed)
+        if order:
+            lines[0] += " · " + words("sc-status-next", who=order)
+        crumbs = trail(view, words)
+        if crumbs:
+            lines.append(crumbs)
+        passed = tuple(f"#{ship.seat}" for ship in view.ships if ship.passed)
+        if passed:
+            lines.append(words("sc-status-passed", seats=loaded.names, who=passed))
+        if view.shadow is not None:
+            lines.append(shadow(view, words))
+        return lines
+
+    def rows(self, loaded: Loaded, words: Words) -> list[Any]:
+        return [look.row(loaded.row.id, words)]
+
+    async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
+        """The picture one decides by, the points so far, the question, and everything else one tap away."""
+        view, names, game = view_of(loaded, seat), loaded.row.names(), loaded.row.id
+        shown_now = look.now(view, seat)
+        picture, files = await look.gallery(table, [shown_now], view, words, names)
+        items: list[Any] = [text("\n".join(summary(view, seat, words, loaded))), picture]
+        for prompt in loaded.prompts(seat):
+            items.append(text(prompts.question(loaded, prompt, words), 800))
+            items += prompts.components(loaded, prompt, words)
+        items += look.tabs(game, view, words, names, shown_now)
+        if loaded.row.status == "running":
+            items.append(_orders(game, view, seat, words))
+        return Panel(items, files)
+
+    # What is told.
+
+    def narrate(self, loaded: Loaded, events: Sequence[Event], words: Words) -> str:
+        """A single move, for the history: the figures of a turn belong to its story."""
+        return super().narrate(loaded, [event for event in events if event.key != story.TURN_OVER], words)
+
+    def ripe(self, records: Sequence[Record]) -> int:
+        return story.ripe(records)
+
+    def story(self, loaded: Loaded, told_now: Sequence[Sequence[Event]], words: Words) -> str:
+        return story.tell([event for events in told_now for event in events], words, loaded.names)
+
+    async def illustrated(
+        self, table: Table, loaded: Loaded, events: Sequence[Event], text: str, words: Words
+    ) -> Panel | None:
+        """The end comes with the score sheet and what became of everybody, a new round with the galaxy."""
+        keys = {event.key for event in events}
+        view, names = view_of(loaded, None), loaded.row.names()
+        if story.GAME_ENDS in keys and view.over:
+            picture, files = await look.gallery(table, ["score"], view, words, names)
+            last = components.text(epilogues(view, words, names), 1800)
+            again = bar(*afterwards(loaded.row.id, words)) if loaded.row.status == "over" else None
+            return Panel([components.text(text, 2000), picture, last, *([again] if again else [])], files)
+        if story.ROUND_BEGINS in keys:
+            picture, files = await look.gallery(table, ["galaxy"], view, words, names)
+            return Panel([components.text(text, 3800), picture], files)
+        return None
+
+    async def briefing(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
+        """What changed since this seat's last turn, its own ship and the galaxy: enough to decide by."""
+        view, names = view_of(loaded, seat), loaded.row.names()
+        events = [event for record in await loaded.line() for event in told(record.events, None)]
+        news = story.tell(story.since(events, f"#{seat}"), words, loaded.names, figures=False)
+        items: list[Any] = []
+        if news:
+            head = words("sc-since-last-turn")
+            items.append(text(f"**{head}**\n{story.shortened(news, NEWS)}"))
+        picture, files = await look.gallery(table, [f"ship.{seat}", "galaxy"], view, words, names)
+        return Panel([*items, picture], files)
+
+    def in_turn(self, loaded: Loaded, seat: int) -> bool:
+        """A turn that has begun is played to its end when somebody else has to do it."""
+        state = loaded.state
+        if state.over or not state.stack or state.turn != seat:
+            return False
+        first = state.stack[0]
+        begun = isinstance(first, Turn) and (first.stage != "choose" or first.trained)
+        return begun or len(state.stack) > 1
+
+
+def trail(view: View, words: Words) -> str:
+    """Helm ▸ Larkspur ▸ …"""
+    return ARROW.join([*(words.name(each) for each in view.trail), "…"]) if view.trail else ""
+
+
+def shadow(view: View, words: Words) -> str:
+    """Where Captain Shadow is, and how many plans he has left."""
+    assert view.shadow is not None
+    if view.shadow.passed:
+        return words("sc-status-shadow-passed", place=f"@{view.shadow.location or HOME}")
+    return words("sc-status-shadow", place=f"@{view.shadow.location or HOME}", cards=view.shadow.deck)
+
+
+def summary(view: View, seat: int, words: Words, loaded: Loaded) -> list[str]:
+    """Round and place, points so far, and the way one has come this turn."""
+    ship = view.ships[seat]
+    place = f"@{ship.location}"
+    head = words("sc-seat", round=view.round, place=place, points=shown(ship.sheet.total), medals=ship.medals)
+    lines = [f"**{head}**"]
+    if view.over:
+        return [words("sc-seat-over", points=shown(ship.sheet.total), rank=ship.rank)]
+    if ship.passed:
+        lines.append(words("sc-seat-passed"))
+    elif view.turn != seat:
+        lines.append(words("sc-seat-waits", seats=loaded.names, player=f"#{view.turn}"))
+    elif view.trail:
+        lines.append(trail(view, words))
+    if view.shadow is not None:
+        lines.append(shadow(view, words))
+    return lines
+
+
+def epilogues(view: View, words: Words, names: Sequence[str]) -> str:
+    """What became of the captains, the best first."""
+    texts = {each.id: each.text[words.lang] for each in EPILOGUES}
+    ships = sorted(view.ships, key=lambda ship: ship.rank)
+    return "\n".join(
+        f"**{names[ship.seat]}** · {shown(ship.sheet.total)}\n{texts[view.epilogues[ship.seat]]}"
+        for ship in ships
+    )
+
+
+def _orders(game: int, view: View, seat: int, words: Words) -> Any:
+    """The standing order as a switch, and the panel anew."""
+    every = view.ships[seat].ask_all
+    label = words("sc-button-ask-little" if every else "sc-button-ask-all")
+    return bar(
+        button(label, f"w:sc_ask:{game}:{'off' if every else 'on'}"),
+        button(words("sc-button-refresh"), f"w:seat:{game}:"),
+    )
+
+
+face = CaptainsFace()

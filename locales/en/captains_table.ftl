@@ -1,0 +1,156 @@
+# Starship Captains at the table: the commands, the panels, and a turn as a story.
+
+game-starship-captains = Starship Captains
+about-starship-captains = Four rounds, one ship each, and a crew fresh from the Academy. Fly, fight, research and take on missions; whoever serves the galaxy best wins. One to four captains.
+
+command-captains = captains
+describe-captains = Starship Captains
+command-captains-open = open
+describe-captains-open = Open a table for Starship Captains
+command-captains-turn = turn
+describe-captains-turn = Play a whole turn in one line; suggestions come while you type
+command-captains-look = look
+describe-captains-look = The galaxy, a ship, technologies, tracks, missions or points; only for you
+option-name-tech-side = tech-side
+describe-option-tech-side = The side of everybody's tech board
+option-name-passenger = passenger
+describe-option-passenger = Who travels with you in a solo game
+option-name-moves = moves
+describe-option-moves = Moves with a semicolon between them, such as: room helm red; go larkspur
+option-name-what = what
+describe-option-what = What you want to see (your own ship if you leave it out)
+sc-no-such-passenger = There is no passenger of that name. Pick one from the list that appears while you type.
+sc-look-nothing = There is no such picture. Pick one from the list that appears while you type.
+
+option-starship-captains-first = First captain
+option-starship-captains-tech-side = Tech boards
+option-starship-captains-tech-side-A = side A, for a first game
+option-starship-captains-tech-side-B = side B
+option-starship-captains-tech-side-random = by lot
+option-starship-captains-passenger = Passenger (solo)
+option-starship-captains-passenger-teddy = Teddy
+option-starship-captains-passenger-auntie-ion = Auntie Ion
+option-starship-captains-passenger-uncle-gasket = Uncle Gasket
+option-starship-captains-passenger-madame-protocol = Madame Protocol
+option-starship-captains-passenger-professor-sherd = Professor Sherd
+option-starship-captains-passenger-sergeant-bellows = Sergeant Bellows
+option-starship-captains-passenger-random = by lot
+
+## Pictures
+
+sc-look-galaxy = Galaxy
+sc-look-mine = My ship
+sc-look-ship = Ship: { $name }
+sc-look-techs = Techs
+sc-look-tracks = Tracks
+sc-look-missions = Missions
+sc-look-score = Points
+
+## The table and the seat
+
+sc-status = Round { $round } of 4 · in turn: { $player }
+sc-status-next = then { $who }
+sc-status-passed = Passed: { $who }
+sc-status-shadow = 🌑 Captain Shadow: { $place }, { $cards ->
+    [0] no card left
+    [one] { $cards } card left
+   *[other] { $cards } cards left
+}
+sc-status-shadow-passed = 🌑 Captain Shadow: { $place }, has passed
+sc-seat = Round { $round } of 4 · at { $place } · { $points } points so far · { $medals ->
+    [one] { $medals } medal
+   *[other] { $medals } medals
+}
+sc-seat-over = The game is over. Your points: **{ $points }**, place { $rank }.
+sc-seat-waits = { $player } is in turn. You will be called.
+sc-seat-passed = You have passed this round.
+sc-button-ask-all = Ask me before every gain
+sc-button-ask-little = Gains without asking
+sc-button-refresh = Refresh
+
+## A whole turn in one line
+
+sc-turn-played = Played: { $chain }
+sc-turn-stopped = **Not played:** { $left }
+    { $why }
+sc-turn-refused = Nothing was played. Move { $number } of your line, “{ $move }”, does not work: { $why }
+sc-turn-unknown = There is no such move. Begin to type and pick one of the suggestions.
+sc-turn-ambiguous = Several moves begin like that: { $moves }. Write a little more.
+sc-turn-too-long = Your turn is over before that. Leave out what comes after its end.
+sc-turn-empty = Write at least one move, such as: room helm red; go larkspur.
+
+## The story of a turn
+
+sc-since-last-turn = Since your last turn
+sc-story-pass = { $count ->
+    [one] { $who } passes.
+   *[other] { $who } pass.
+}
+sc-turn-over = ready { $ready } · queue { $queue } · medals { $medals } · cargo { $cargo } · damage { $damage }
+sc-told-activates = { $figure } to { $room }
+sc-told-activates-artifacts = powers { $room } with { $pair }
+sc-told-passes = passes
+sc-told-trained = trains: { $figure } → { $into }
+sc-told-promoted = promotes: a new { $into }
+sc-told-called-back = calls back { $figure }
+sc-told-extra-action = the { $figure } does { $room } as well
+sc-told-mission-begun = takes on “{ $mission }” on { $place }
+sc-told-in-the-airlock = in the airlock { $figures }
+sc-told-row-again = row { $row } once more
+sc-told-mission-done = completes “{ $mission }”, { $n ->
+    [one] **{ $n } point**
+   *[other] **{ $n } points**
+}
+sc-told-new-mission = a new mission on { $place }: “{ $mission }”
+sc-told-moved = flies to { $place }
+sc-told-jumped = jumps to { $place }
+sc-told-passed-pirate = is shot at by a pirate
+sc-told-reserved = reserves { $place }
+sc-told-token-spent = the token of { $station } is used up
+sc-told-damaged = takes { $n } damage
+sc-told-overdamaged = takes { $n } overdamage
+sc-told-crushed = loses { $cargo }
+sc-told-damage-ignored = { $card } keeps damage away
+sc-told-repaired-hold = repairs the hold ({ $n })
+sc-told-repaired-over = takes off { $n } overdamage
+sc-told-repaired-slot = repairs a tech slot ({ $slot })
+sc-told-found-artifacts = finds { $artifacts }
+sc-told-discarded = gives up { $cargo }
+sc-told-left-behind = leaves behind { $cargo }
+sc-told-fought = defeats the { $pirate } on the way to { $place }
+sc-told-got-medals = { $n ->
+    [one] +{ $n } medal
+   *[other] +{ $n } medals
+}
+sc-told-got-androids = { $n ->
+    [one] +{ $n } android
+   *[other] +{ $n } androids
+}
+sc-told-got-cadets = { $n ->
+    [one] +{ $n } cadet
+   *[other] +{ $n } cadets
+}
+sc-told-paid-medal = pays { $n ->
+    [one] { $n } medal
+   *[other] { $n } medals
+}
+sc-told-installed = installs { $card }
+sc-told-drawn = draws { $cards }
+sc-told-discards-tech = discards { $card }
+sc-told-refilled = new on the display: { $card }
+sc-told-lays = lays { $artifact } on { $room }
+sc-told-copies = { $card } becomes { $copied }
+sc-told-advances = { $track } track +{ $n }
+sc-told-lap = a whole circle on the { $track } track, **5 points**
+sc-told-trophy = first to circle the { $track } track twice, **5 points and the trophy**
+sc-told-event = event “{ $card }”
+sc-told-event-declined = declines the event “{ $card }”
+sc-told-reacts = uses { $card }
+sc-told-appears = new between { $place } and { $to }: { $pirate }
+sc-told-appears-nowhere = no free route near { $place } for a { $pirate }
+sc-told-no-mission-left = no mission is left for { $place }
+sc-told-peeked = looks at the next missions ({ $n })
+sc-told-paid-android = gives up an android
+sc-told-archive-refilled = new under the Android event: { $card }
+sc-told-no-empty-slot = has no empty slot for a technology
+sc-told-retreats = { $track } track −{ $n }
