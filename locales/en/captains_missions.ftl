@@ -31,14 +31,14 @@ sc-ask-recall = { $n ->
     [one] Who comes out of the queue, back to the ready room?
    *[other] { $n } figures may leave the queue for the ready room. Who is first?
 }
-sc-call-back = { $figure }, place { $place } of { $length } in the queue
-sc-back-anyway = As things stand, back in the ready room next round anyway
-sc-back-late = As things stand, still in the queue next round
+sc-call-back = Call back: { $figure } (place { $place } of { $length } in the queue)
+sc-back-anyway = If nothing changes, comes back by itself next round
+sc-back-late = If nothing changes, still in the queue next round
 sc-called-back = { $player } calls back from the queue: { $figure }.
 
 ## A commander's second task
 
-sc-ask-second-task = { $figure }: a second task? Activate one more room, or call a subordinate back from the queue.
+sc-ask-second-task = A second task for your { $figure }? Activate one more room, or order a subordinate out of the queue.
 sc-second-room = { $room }: { $effects }
 sc-no-second-task = No second task
 sc-extra-action = { $player } has the { $figure } activate one more room: { $room }.
@@ -67,7 +67,11 @@ sc-ask-row = Row { $row } ({ $colour ->
 }), { $figure }: { $effects }. Apply it?
 sc-apply-row = Apply the row
 sc-ignore-row = Ignore the row
-sc-apply-compulsory = Its ambush and damage cannot be skipped
+sc-apply-compulsory = { $risk ->
+    [ambush] The ambush in it cannot be skipped
+    [damage] The damage in it cannot be skipped
+   *[both] The ambush and the damage in it cannot be skipped
+}
 sc-ask-again = Row { $row } ({ $colour ->
     [red] red
     [yellow] yellow
@@ -79,7 +83,7 @@ sc-row-applied = Row { $row }: the { $figure } carries it out for { $player }.
 sc-row-again = Row { $row }, once more: the { $figure } does not stop half-way.
 sc-row-ignored = Row { $row }: { $player } lets it be.
 sc-row-unmatched = Row { $row }: no job for the { $figure }.
-sc-ask-order = { $figure }: an order? Call a subordinate back from the queue.
+sc-ask-order = An order from your { $figure }? It calls a subordinate from the queue back to the ready room.
 sc-no-order = No order
 sc-mission-done = { $player } completes “{ $mission }”: { $n ->
     [one] { $n } point

@@ -13,7 +13,7 @@ from rules.starship_captains.question import Question, choice, question
 from rules.starship_captains.rulings import RULINGS
 from rules.starship_captains.state import Again, Apply, Assign, Figure, Order, Skip, State
 
-COMPULSORY = {"ambush", "damage"} if RULINGS.printed_damage_compulsory else {"ambush"}
+COMPULSORY: set[str] = {"ambush", "damage"} if RULINGS.printed_damage_compulsory else {"ambush"}
 """Effects of a row that cannot be skipped once it is applied (SC-213)."""
 
 
@@ -139,12 +139,21 @@ def _ask_row(frame: frames.Airlock) -> Question | None:
     if not matches(row, figure):
         return None
     if frame.applied == 0:
-        apply = choice("sc-apply-row", Apply(), hint=_warning(row))
-        return _offer("sc-ask-row", apply, choice("sc-ignore-row", Skip()), frame)
+        return _offer(
+            "sc-ask-row", _act("sc-apply-row", Apply(), row), choice("sc-ignore-row", Skip()), frame
+        )
     if frame.applied == 1 and query.is_commander(figure):
-        again = choice("sc-apply-again", Again(), hint=_warning(row))
+        again = _act("sc-apply-again", Again(), row)
         return _offer("sc-ask-again", again, choice("sc-once-is-enough", Skip()), frame)
     return None
+
+
+def _act(label: str, action: Action, row: Row) -> Choice:
+    """With a warning of what must then be taken as well."""
+    risks = sorted(COMPULSORY & {effect.do for effect in row.effects})
+    if not risks:
+        return choice(label, action)
+    return choice(label, action, hint="sc-apply-compulsory", risk=risks[0] if len(risks) == 1 else "both")
 
 
 def _offer(key: str, offered: Choice, declined: Choice, frame: frames.Airlock) -> Question:
@@ -158,10 +167,6 @@ def _offer(key: str, offered: Choice, declined: Choice, frame: frames.Airlock) -
         figure=wording.figure(frame.figures[frame.row]),
         effects=wording.effects(row.effects),
     )
-
-
-def _warning(row: Row) -> str | None:
-    return "sc-apply-compulsory" if COMPULSORY & symbols(row.effects) else None
 
 
 def _apply(state: State, frame: frames.Airlock) -> list[Event]:

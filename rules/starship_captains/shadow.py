@@ -83,13 +83,12 @@ def targets(state: State) -> dict[str, str]:
 
 def answer(state: State, frame: frames.ShadowTurn, action: Action, dice: Dice) -> list[Event]:
     assert isinstance(action, Go)
-    events = _fly(state, action.to)
     planet = state.planets[action.to]
     assert planet.mission is not None
-    told = {"place": f"@{action.to}", "mission": f"@{planet.mission}"}
+    told = Event("sc-shadow-mission", {"place": f"@{action.to}", "mission": f"@{planet.mission}"})
     state.missions.discard(planet.mission)
     planet.mission = None
-    events += [Event("sc-shadow-mission", {**told}), *uprising.next_mission(state, action.to, dice)]
+    events = [told, *_fly(state, action.to), *uprising.next_mission(state, action.to, dice)]
     return events + _over(state, dice)
 
 

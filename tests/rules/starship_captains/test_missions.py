@@ -303,7 +303,7 @@ def test_the_highest_number_comes_here_face_down_and_a_mission_where_it_lay(monk
     assert table.state.planets["nine_moons"] == Planet(mission=top)
 
 
-@pytest.mark.rule("SC-228", "SC-230")
+@pytest.mark.rule("SC-226", "SC-228", "SC-230")
 def test_numbers_count_down_stay_where_they_are_and_missions_stay_as_many(monkeypatch: Patch) -> None:
     table = Away(monkeypatch, TWO, CREW)
     state = table.state
@@ -367,16 +367,19 @@ def test_hints_tell_who_matches_a_row(monkeypatch: Patch) -> None:
 
 
 def test_a_row_warns_of_what_cannot_be_skipped(monkeypatch: Patch) -> None:
-    risky = Effect("choose", options=((MEDAL,), (Effect("ambush"),)))
-    table = Away(monkeypatch, [row("red", risky), row("blue", MEDAL)], CREW)
-    table.go("red", "blue")
-    hints = []
-    for _ in range(2):
+    optional = Effect("choose", options=((MEDAL,), (Effect("ambush"),)))
+    harm = [[Effect("ambush"), MEDAL], [Effect("damage")], [Effect("ambush"), Effect("damage")], [optional]]
+    table = Away(monkeypatch, [row("red", *effects) for effects in harm], ["red"] * 4)
+    table.go()
+    warned = []
+    for _ in harm:
         found = engine.asked(table.state)
         assert found is not None
-        hints.append(found[1].choices[0].hint)
+        apply = found[1].choices[0]
+        warned.append((apply.hint, apply.args.get("risk")))
         table.play("skip")
-    assert hints == ["sc-apply-compulsory", None]
+    key = "sc-apply-compulsory"
+    assert warned == [(key, "ambush"), (key, "damage"), (key, "both"), (None, None)]
 
 
 def test_a_figure_that_is_the_only_one_left_is_assigned_without_a_question(monkeypatch: Patch) -> None:
