@@ -179,7 +179,7 @@ def ability(state: State, seat: int, card: Tech | Passenger) -> float:
     """Over a whole game."""
     if card.passive is not None:
         if card.passive.id == "extra_hold_slots":
-            return 0.8 * card.passive.n
+            return 1.1 * card.passive.n
         return STANDING.get(card.passive.id, 0.0)
     assert card.trigger is not None
     uses = USES.get((card.trigger.id, card.trigger.once_per), 2.0)
