@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -226,6 +227,7 @@ def _breaks(nodes: Row, lines: int) -> list[tuple[Row, ...]]:
     return out
 
 
+@lru_cache(maxsize=2048)
 def fitted(
     nodes: Row, width: float, height: float, size: int, word: int, beside: bool = False
 ) -> tuple[tuple[Row, ...], Scale]:
@@ -238,9 +240,11 @@ def fitted(
                 max(_row_width(row, scale) for row in rows) > width or _height(nodes, scale) * lines > height
             ):
                 icon = scale.icon - 2
-                scale = Scale(icon, max(round(word * 0.78), min(word, round(icon * 0.5))), beside)
+                scale = Scale(icon, max(round(word * 0.78), min(word, round(icon * 0.62))), beside)
             widths = [_row_width(row, scale) for row in rows]
-            worth = scale.icon * (1.15 if lines == 1 else 1) - (max(widths) - min(widths)) / 10_000
+            worth = (scale.icon + 2 * scale.word) * (1.1 if lines == 1 else 1) - (
+                max(widths) - min(widths)
+            ) / 10_000
             if best is None or worth > best[0]:
                 best = worth, rows, scale
     assert best is not None
