@@ -68,7 +68,7 @@ def paint_airlock(c: Canvas, now: AirlockView, area: Area, words: Words) -> None
         if i < len(now.figures):
             figure(c, x + 124, level + tall / 2 - 3, min(62, tall - 14), now.figures[i], words)
         box = (x + 176, level + 4, w - 290, tall - 14)
-        draw_effects(c, row.effects, box, words, size=min(58, tall - 20), word=0)
+        draw_effects(c, row.effects, box, words, size=min(58, tall - 20), word=30, beside=True)
         if i < now.row:
             c.icon("check", x + w - 60, level + tall / 2 - 3, 40, "good")
 

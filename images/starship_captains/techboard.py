@@ -48,7 +48,7 @@ def paint(
     for key, number in numbers.items():
         left, top, wide, _ = boxes[key]
         put(c, "badge", left + wide - 40, top + TALL - 44, 74, number)
-    c.text(x + w / 2, y + h - 28, words("sc-pic-matches"), 32, "gold", anchor="m", width=w - 40)
+    c.text(x + w / 2, y + h - 24, words("sc-pic-matches"), 31, "gold", anchor="m", width=w - 40)
 
 
 def _box(slot: str, area: Area) -> Box:
