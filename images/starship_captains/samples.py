@@ -218,7 +218,7 @@ def view(ships: tuple[Ship, ...], **more: Any) -> View:
         "spots": spots,
         "lanes": _lanes(side, more.pop("pirates", {})),
         "ships": ships,
-        "display": (*deck[:5], *deck[-3:]),
+        "display": (*deck[:5], *deck[-2 if len(ships) == 1 else -3 :]),
         "tracks": _tracks(),
         "tokens": {},
         "round_track": (None, "medal", "cadet", "cadet"),

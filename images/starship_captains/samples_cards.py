@@ -50,7 +50,7 @@ def shadow() -> View:
     view = solo()
     assert view.shadow is not None
     turned = replace(view.shadow, deck=4, revealed=("borrowed_notes", "head_start", "overdue_book"))
-    return replace(view, display=view.display[:7], shadow=turned)
+    return replace(view, shadow=turned)
 
 
 def laps() -> View:
