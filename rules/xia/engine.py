@@ -1,0 +1,80 @@
+"""Which chapter resolves which frame of the stack."""
+
+from __future__ import annotations
+
+from rules.core import stack
+from rules.core.contract import Action, Event, IllegalMove
+from rules.core.dice import Dice
+from rules.core.stack import Chapter, Chapters, Question
+from rules.xia import (
+    abilities,
+    business,
+    cargo,
+    combat,
+    crossings,
+    frames,
+    harpoon,
+    hazards,
+    hold,
+    missions,
+    movement,
+    npcs,
+    packing,
+    power,
+    refusals,
+    respawn,
+    setup,
+    status,
+    turns,
+    windows,
+)
+from rules.xia.state import Give, SetOrders, State
+
+CHAPTERS: Chapters = {
+    frames.ChoosingShip: Chapter(setup.ask_ship, setup.answer_ship, setup.run_ship),
+    frames.Fitting: Chapter(setup.ask_fitting, setup.answer_fitting, setup.run_fitting),
+    frames.Turn: Chapter(turns.ask, turns.answer, turns.run),
+    frames.Moving: Chapter(movement.ask, movement.answer, movement.run),
+    frames.Crossing: Chapter(crossings.ask, crossings.answer, crossings.run),
+    frames.Visiting: Chapter(movement.ask_visit, movement.answer_visit, movement.run_visit),
+    frames.Guard: Chapter(hazards.ask, hazards.answer, hazards.run),
+    frames.Wound: Chapter(hold.ask, hold.answer, hold.run),
+    frames.Attack: Chapter(combat.ask, combat.answer, combat.run),
+    frames.ShieldReroll: Chapter(combat.ask_reroll, combat.answer_reroll, combat.run_reroll),
+    frames.Rearm: Chapter(power.ask, power.answer, power.run),
+    frames.DrawnMissions: Chapter(missions.ask_drawn, missions.answer_drawn, missions.run_drawn),
+    frames.Objective: Chapter(missions.ask_roll, missions.answer_roll, missions.run_roll),
+    frames.Stowing: Chapter(cargo.ask, cargo.answer, cargo.run),
+    frames.Spawning: Chapter(respawn.ask, respawn.answer, respawn.run),
+    frames.Placing: Chapter(packing.ask_placing, packing.answer_placing, packing.run_placing),
+    frames.Packing: Chapter(packing.ask, packing.answer, packing.run),
+    frames.Business: Chapter(business.ask, business.answer, business.run),
+    frames.Status: Chapter(status.ask, status.answer, status.run),
+    frames.NpcTurn: Chapter(npcs.ask, npcs.answer, npcs.run),
+    frames.NpcPlacing: Chapter(npcs.ask_placing, npcs.answer_placing, npcs.run_placing),
+    frames.Following: Chapter(harpoon.ask, harpoon.answer, harpoon.run),
+    frames.Using: Chapter(abilities.ask, abilities.answer, abilities.run),
+}
+
+
+def asked(state: State) -> tuple[int, Question] | None:
+    return stack.asked(state, CHAPTERS)
+
+
+def settle(state: State, dice: Dice) -> list[Event]:
+    return stack.settle(state, CHAPTERS, dice)
+
+
+def play(state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
+    found = asked(state)
+    if found is None:
+        raise IllegalMove("xia-illegal-over", rule="XIA-041")
+    if isinstance(action, Give):
+        return windows.give(state, seat, action)
+    if isinstance(action, SetOrders):
+        return windows.set_orders(state, seat, action) + settle(state, dice)
+    if found[0] != seat:
+        raise IllegalMove("xia-illegal-not-asked", rule="XIA-547", player=f"#{found[0]}")
+    if not found[1].offers(action):
+        raise refusals.why(state, seat, action)
+    return stack.answer(state, CHAPTERS, action, dice)
