@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.starship_captains import query
+from rules.starship_captains import engine, query
 from rules.starship_captains.components import HOME, Effect
 from tests.rules.starship_captains.space import (
     IDOL,
@@ -188,3 +188,14 @@ def test_cards_react_when_the_token_is_stowed() -> None:
     table.play("fight ochre")
     assert table.choices == ["use patch_up_crew", "skip"]
     assert table.me.pirates == ["purple_android"]
+
+
+@pytest.mark.parametrize(("cargo", "damage", "cost"), [(0, 7, "slot"), (2, 6, "crush"), (0, 8, "over")])
+def test_a_fight_says_beforehand_what_its_damage_will_do(cargo: int, damage: int, cost: str) -> None:
+    table = calm()
+    fill(table, *[IDOL] * cargo, damage=damage)
+    pirate(table, HOME, "ochre")
+    table.effects(FIGHT)
+    asked = engine.asked(table.state)
+    assert asked is not None
+    assert asked[1].choices[0].args["cost"] == cost

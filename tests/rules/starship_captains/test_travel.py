@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from rules.starship_captains import travel
+from rules.starship_captains import engine, stations, travel
 from rules.starship_captains.components import HOME, Effect
-from tests.rules.starship_captains.space import IDOL, calm, fill, install, pirate, pirate_between, put, ruled
+from tests.rules.starship_captains.space import (
+    IDOL,
+    calm,
+    fill,
+    install,
+    pirate,
+    pirate_between,
+    put,
+    ruled,
+    station,
+)
+from tests.rules.starship_captains.table import Table
 
 MOVE = Effect("move")
 
@@ -97,8 +108,6 @@ def test_each_effect_is_finished_before_the_next_and_ends_in_a_stop() -> None:
 
 @pytest.mark.rule("SC-102")
 def test_the_other_ruling_stops_a_ship_when_its_turn_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    from rules.starship_captains import stations
-
     ruled(monkeypatch, travel, stop_when="turn")
     ruled(monkeypatch, stations, stop_when="turn")
     table = calm()
@@ -175,20 +184,44 @@ def test_without_it_a_move_is_no_repair() -> None:
     table.refuses("repair hold")
 
 
-def test_a_destination_says_what_it_costs_and_what_waits_there() -> None:
-    from rules.starship_captains import engine
+def hints(table: Table) -> dict[str, tuple[object, ...]]:
+    asked = engine.asked(table.state)
+    assert asked is not None
+    return {
+        str(c.args.get("place")): (c.hint, *map(c.args.get, ("pirate", "there"))) for c in asked[1].choices
+    }
 
+
+def test_a_destination_says_what_it_costs_and_what_waits_there() -> None:
     table = calm()
     pirate(table, HOME, "ochre")
     table.state.planets["larkspur"].mission = "first_contact"
     put(table, 1, "lesser_tivoli")
     table.effects(MOVE)
-    asked = engine.asked(table.state)
-    assert asked is not None
-    shown = {
-        str(c.args.get("place")): (c.hint, c.args.get("pirate"), c.args.get("there"))
-        for c in asked[1].choices
-    }
+    shown = hints(table)
     assert shown["@ochre"] == ("sc-go-hint", "yes", "nothing")
     assert shown["@larkspur"] == ("sc-go-hint", "no", "mission")
     assert shown["@lesser_tivoli"] == ("sc-go-hint", "no", "taken")
+
+
+def test_a_station_is_worth_a_hint_while_its_token_lies_there() -> None:
+    table = calm()
+    station(table, "ochre")
+    station(table, "larkspur", "pirate_station", token=False)
+    table.state.planets["lesser_tivoli"].number = 2
+    table.effects(MOVE)
+    shown = hints(table)
+    assert shown["@ochre"] == ("sc-go-hint", "no", "token")
+    assert shown["@larkspur"] == (None, "no", "nothing")
+    assert shown["@lesser_tivoli"] == ("sc-go-hint", "no", "number")
+
+
+def test_a_flight_is_told_and_leaves_a_trail() -> None:
+    table = calm()
+    pirate(table, HOME, "ochre")
+    table.effects(MOVE, Effect("jump"))
+    told = [event.key for event in table.play("go ochre")]
+    assert told == ["sc-moved", "sc-passed-pirate", "sc-damaged", "sc-reserved"]
+    told = [event.key for event in table.play("go zephyr")]
+    assert told == ["sc-jumped", "sc-reserved"]
+    assert table.state.trail == ["ochre", "zephyr"]
