@@ -10,8 +10,10 @@ from pathlib import Path
 from PIL import Image
 
 from images import space_alert as sa
+from images import starship_captains as sc
 from images.encode import png
 from images.space_alert import samples
+from images.starship_captains import samples as captains
 from words import LANGUAGES, Words, words
 
 Draw = Callable[[Words], Image.Image]
@@ -49,6 +51,21 @@ def pictures() -> Iterator[tuple[str, Draw]]:
         (full.threats[8], full),
     ):
         yield f"threat_{one.code}", lambda w, t=one, v=view: sa.threat_card(t, v, w)  # type: ignore[misc]
+    yield from _captains()
+
+
+def _captains() -> Iterator[tuple[str, Draw]]:
+    """Starship Captains: the table of every sample, and what lies beside it."""
+    names = captains.NAMES
+    for name, make in captains.SAMPLES.items():
+        view = make()
+        yield f"captains_board_{name}", lambda w, v=view: sc.board(v, w, names)  # type: ignore[misc]
+        if name in ("start", "fullest", "solo"):
+            yield f"captains_galaxy_{name}", lambda w, v=view: sc.galaxy(v, w, names)  # type: ignore[misc]
+            yield f"captains_display_{name}", lambda w, v=view: sc.display(v, w, names)  # type: ignore[misc]
+    view = captains.middle()
+    for kind, draw in (("missions", sc.missions), ("tracks", sc.tracks), ("score", sc.score)):
+        yield f"captains_{kind}", lambda w, d=draw, v=view: d(v, w, names)  # type: ignore[misc]
 
 
 def gallery(folder: Path) -> list[Path]:

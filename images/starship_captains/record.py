@@ -9,18 +9,22 @@ from PIL import Image
 from images.canvas import Canvas
 from images.starship_captains.brush import CLEAR, SS, Pen
 from images.starship_captains.common import put
-from images.starship_captains.deckhands import Area, title
+from images.starship_captains.deckhands import Area, note, title
 from images.starship_captains.tokens import BONE, CREW
 from images.theme import mix
-from rules.starship_captains.view import CELLS, FACTIONS, Ship
+from rules.starship_captains.view import CELLS, FACTIONS, Passenger, Ship
 from words import Words
 
 CARD, TALL = 74, 112
 
 
-def paint_missions(c: Canvas, ship: Ship, area: Area, words: Words) -> None:
+def paint_missions(
+    c: Canvas, ship: Ship, area: Area, words: Words, passenger: Passenger | None = None
+) -> None:
     x, y, w, _ = area
     title(c, area, words("sc-pic-missions", n=len(ship.missions)))
+    if passenger is not None:
+        note(c, area, words("sc-pic-passenger", name=passenger.name[words.lang]), width=380)
     if not ship.missions:
         c.text(x + 24, y + 112, words("sc-pic-missions-none"), 36, "faint", width=w - 48)
         return
@@ -66,4 +70,4 @@ def paint_tracks(c: Canvas, ship: Ship, area: Area, words: Words) -> None:
             if mark.laps > 1:
                 c.text(left + 204, y + 147, str(mark.laps), 32, "dim", "bold")
         if faction in ship.trophies:
-            put(c, "trophy", left + 16, y + 150, 46)
+            put(c, "trophy", left + 72, y + 84, 40)

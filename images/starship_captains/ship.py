@@ -52,7 +52,7 @@ def ship(view: View, words: Words, names: Sequence[str], seat: int) -> Image.Ima
     paint_hold(c, board, HOLD, words)
     numbers = {slot: n for n, slot in enumerate(view.free_slots, 1)} if seat == view.turn else {}
     techboard.paint(c, board, TECHS, words, numbers, lit)
-    paint_missions(c, board, MISSIONS, words)
+    paint_missions(c, board, MISSIONS, words, view.passenger)
     paint_tracks(c, board, TRACKS, words)
     return c.im
 

@@ -48,6 +48,7 @@ sc-pic-slot-damaged = damaged
 sc-pic-slot-free = free slot
 sc-pic-missions = Missions done: { $n }
 sc-pic-missions-none = none yet
+sc-pic-passenger = with { $name }
 sc-pic-tracks = Faction tracks
 
 # The board as text

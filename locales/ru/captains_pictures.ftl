@@ -50,6 +50,7 @@ sc-pic-slot-damaged = повреждено
 sc-pic-slot-free = свободно
 sc-pic-missions = Выполнено миссий: { $n }
 sc-pic-missions-none = пока ни одной
+sc-pic-passenger = на борту: { $name }
 sc-pic-tracks = Шкалы фракций
 
 # Стол словами

@@ -30,8 +30,10 @@ VIEWS = list(samples.SAMPLES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_picture_has_its_size_and_is_small(lang: str) -> None:
     for name, draw in pictures():
-        image = draw(words(lang))
         kind = name.split("_")[0]
+        if kind == "captains":
+            continue
+        image = draw(words(lang))
         if kind == "turn":
             assert image.width == 1200
             assert 900 <= image.height <= 1200
