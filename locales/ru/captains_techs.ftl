@@ -51,7 +51,7 @@ sc-advance-lap = полный круг, 5 очков; по пути: { $bonuses 
 sc-advances = { $player } продвигается по шкале «{ $track }»: +{ $n }.
 sc-track-bonus = Бонус шкалы «{ $track }»: { $bonus }.
 sc-lap = { $player } завершает круг на шкале «{ $track }»: 5 очков.
-sc-trophy = { $player } первым завершает второй круг на шкале «{ $track }»: 5 очков и трофей.
+sc-trophy = { $player } раньше всех завершает второй круг на шкале «{ $track }»: 5 очков и трофей.
 sc-retreats =
     { $n ->
         [one] { $player } отступает на { $n } шаг по шкале «{ $track }».
