@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, research, reservations, setup, uprising
-from rules.starship_captains.components import EVENTS, HOME, PASSENGERS, SOLO_ACTIONS
+from rules.starship_captains.components import HOME, PASSENGERS, SOLO_ACTIONS
 from rules.starship_captains.question import Question, choice, question
 from rules.starship_captains.state import SHADOW, Go, Options, Shadow, State
 
@@ -22,7 +22,6 @@ def set_up(state: State, options: Options, dice: Dice) -> None:
     state.shadow = Shadow(HOME, deck, later)
     named = options.passenger
     state.passenger = dice.choice(list(PASSENGERS)) if named == "random" else named
-    state.events = {event.faction: event.id for event in EVENTS.values() if event.solo}
     state.archive = list(PASSENGERS[state.passenger].techs)
     if not state.archive:
         state.archive = [setup.deal_alpha(state) for _ in range(PASSENGER_TECHS)]

@@ -360,11 +360,13 @@ def test_whoever_has_not_passed_plays_on_alone() -> None:
     assert [event.key for event in events].count("sc-shadow-turns-up") == 3
     assert table.state.round == 2
 
-    table = Solo(RESEARCH)
+    table = Solo(RESEARCH, RESEARCH)
+    turned_up = []
     for _ in range(5):
         table.turn()
+        turned_up.append(len(table.told("sc-shadow-turns-up")))
     assert (table.state.round, table.state.turn) == (1, 0)
-    assert len(table.told("sc-shadow-turns-up")) == 1
+    assert turned_up == [1, 2, 2, 2, 2], "one card after each turn of the human"
     table.play("pass")
     assert table.state.round == 2
 
