@@ -49,7 +49,7 @@ def galaxy(view: View, words: Words, names: Sequence[str]) -> Image.Image:
         _rings(c, spot, chart.at[spot.id], spot.id in numbers)
         _lying(c, spot, chart.at[spot.id], words)
     _ships(c, view, chart, words, names, numbers)
-    paint_legend(c, view, words)
+    paint_legend(c, words)
     return c.im
 
 

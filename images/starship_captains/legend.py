@@ -12,14 +12,13 @@ from images.starship_captains.common import look_of, route_letter
 from images.starship_captains.starmap import FOOT, H, W, route_line
 from images.starship_captains.tokens import ROUTE
 from images.text import measure
-from rules.starship_captains.view import View
 from words import Words
 
 Item = tuple[str, tuple[object, ...], str]
 SIZE, FINE = 50, 32
 
 
-def paint_legend(c: Canvas, view: View, words: Words) -> None:
+def paint_legend(c: Canvas, words: Words) -> None:
     c.put(_legend(words), 0, FOOT, "lt")
 
 

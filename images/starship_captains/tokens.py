@@ -297,13 +297,9 @@ def badge(p: Pen, n: int) -> None:
 
 
 @token
-def halo(p: Pen, colour: str, width: float, dashed: bool = False) -> None:
+def halo(p: Pen, colour: str, width: float) -> None:
     """A ring round a place: reserved, or within reach."""
-    if not dashed:
-        p.ring((50, 50), 49.5, colour, width)
-        return
-    for i in range(12):
-        p.arc((50, 50), 49 - width / 2, i * 30 + 4, i * 30 + 22, colour, width)
+    p.ring((50, 50), 49.5, colour, width)
 
 
 @token
