@@ -97,10 +97,12 @@ def test_a_passenger_is_chosen_or_drawn_and_stays() -> None:
     drawn = {start(seed, passenger="random").state.passenger for seed in SEEDS}
     assert len(drawn) > 2 and drawn <= set(PASSENGERS)
     table = Solo(passenger="professor_sherd")
-    assert query.lockers(table.state, 0) == 3
+    trunks = PASSENGERS["professor_sherd"].passive
+    assert trunks is not None
+    assert query.lockers(table.state, 0) == trunks.n > 0
     table.rounds(4)
     assert table.state.passenger == "professor_sherd"
-    assert query.lockers(table.state, 0) == 3
+    assert query.lockers(table.state, 0) == trunks.n
 
 
 @pytest.mark.rule("SC-346", "SC-348")
@@ -418,7 +420,9 @@ def test_only_the_human_scores_and_nobody_wins() -> None:
         table.play({"sc-ask-turn": "pass"}.get(table.asked, table.choices[-1]))
     view = RULES.view(table.state, 0)
     assert view.ships[0].sheet.missions == 2 * MISSIONS["stargate"].points
-    assert view.ships[0].sheet.passenger == 2 * 3
+    score = PASSENGERS["professor_sherd"].score
+    assert score.count == "artifact"
+    assert view.ships[0].sheet.passenger == 2 * 3 * score.points > 0
     assert len(view.ships) == len(view.epilogues) == 1
     outcome = RULES.outcome(table.state)
     assert outcome is not None
