@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from rules.core import saved
 from rules.starship_captains import hold, query
-from rules.starship_captains.components import HOME, Effect
+from rules.starship_captains.components import HOME, TECHS, Effect, Trigger
 from tests.rules.starship_captains.space import (
     IDOL,
     SPIRAL,
@@ -59,6 +60,7 @@ def test_with_none_left_anywhere_no_artifact_is_gained() -> None:
     table.effects(ARTIFACT, Effect("medal"))
     assert table.me.artifacts == [SPIRAL]
     assert table.me.medals == 2, "and the rest goes on"
+    assert len(table.told("sc-no-artifacts")) == 1 and len(table.told("sc-found-artifacts")) == 1
 
 
 # Damage
@@ -363,3 +365,13 @@ def test_damage_of_a_route_is_no_other_damage() -> None:
     table.play("use false_flag")
     assert table.me.damage == 4
     assert table.me.markers["pirates"].cell == 1
+
+
+def test_a_card_that_softens_no_blow_reacts_once_to_each_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    card = TECHS["stealth_coating"]
+    made = msgspec.structs.replace(card, trigger=Trigger("on_damage"), effects=(Effect("medal"),))
+    monkeypatch.setitem(TECHS, card.id, made)
+    table = calm()
+    install(table, card.id)
+    table.effects(Effect("damage", n=2))
+    assert (table.me.damage, table.me.medals) == (5, 3)
