@@ -77,7 +77,7 @@ def paint_hand(c: Canvas, tech: Tech, area: Area, words: Words) -> None:
     """The card being installed, with its four edges: where it fits best is the question."""
     x, y, w, h = area
     title(c, area, words("sc-pic-hand"), 330)
-    left, top, wide, tall = x + 60, y + 84, 330, h - 122
+    left, top, wide, tall = x + 56, y + 84, 370, h - 122
     tone = "violet" if tech.type == "omega" else CREW[tech.colour or "grey"]
     c.panel(left, top, wide, tall, "#2B3343", tone, 16, 5)
     c.lines(
@@ -98,4 +98,4 @@ def paint_hand(c: Canvas, tech: Tech, area: Area, words: Words) -> None:
         if symbol:
             c.panel(left + dx * wide - 29, top + dy * tall - 29, 58, 58, "black", "gold", 29, 3)
             put(c, symbol, left + dx * wide, top + dy * tall, 40)
-    draw_nodes(c, tech_nodes(tech, words), (x + 450, y + 76, w - 480, h - 100), size=84, anchor="m")
+    draw_nodes(c, tech_nodes(tech, words), (x + 474, y + 76, w - 496, h - 100), size=84, anchor="m")
