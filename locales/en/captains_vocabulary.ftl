@@ -89,6 +89,7 @@ sc-effect-retreat-pirates = go back { $n } on the Pirate track
 sc-effect-event-fleet = the Fleet event
 sc-effect-event-androids = the Android event
 sc-effect-event-pirates = the Pirate event
+sc-effect-event-any = the event of any one track
 sc-effect-research =
     { $n ->
         [one] research { $n } technology
@@ -221,11 +222,11 @@ sc-when-on-mission-done-red = After a mission with a red row
 sc-when-on-mission-done-yellow = After a mission with a yellow row
 sc-when-on-mission-done-blue = After a mission with a blue row
 sc-when-on-mission-done-gold = After a mission with a gold row
-sc-when-on-mission-done-shows = After a mission that shows { $symbols }
-sc-when-on-damage = When you would take damage
-sc-when-on-damage-route = When a pirate on your route would damage you
-sc-when-on-damage-fight = When a fight would damage you
-sc-when-on-damage-mission = When a mission would damage you, the first time
+sc-when-on-mission-done-shows = After a mission that shows any of { $symbols }
+sc-when-on-damage = Before damage
+sc-when-on-damage-route = Before damage on a route
+sc-when-on-damage-fight = Before damage in a fight
+sc-when-on-damage-mission = Before the first damage of a mission
 sc-when-on-fight = After a fight
 sc-when-on-station-home-station = On the token of the Home Station
 sc-when-on-station-android-station = On the token of the Tincan Station
@@ -233,19 +234,19 @@ sc-when-on-station-pirate-station = On the token of the Ni'An Station
 sc-when-on-pass = When you pass
 sc-when-on-round-start = When a round begins
 
-sc-symbol-ambush = an ambush
-sc-symbol-fight = a fight
+sc-symbol-ambush = ambush
+sc-symbol-fight = fight
 sc-symbol-damage = damage
-sc-symbol-move = a move
-sc-symbol-jump = a jump
-sc-symbol-repair = a repair
-sc-symbol-medal = a medal
-sc-symbol-artifact = an artifact
-sc-symbol-android = an android
-sc-symbol-cadet = a cadet
-sc-symbol-advance = an advance
+sc-symbol-move = move
+sc-symbol-jump = jump
+sc-symbol-repair = repair
+sc-symbol-medal = medal
+sc-symbol-artifact = artifact
+sc-symbol-android = android
+sc-symbol-cadet = cadet
+sc-symbol-advance = advance
 sc-symbol-research = research
-sc-symbol-event = an event
+sc-symbol-event = event
 
 ## What cards change
 

@@ -133,6 +133,7 @@ sc-effect-retreat-pirates =
 sc-effect-event-fleet = событие флота
 sc-effect-event-androids = событие андроидов
 sc-effect-event-pirates = событие пиратов
+sc-effect-event-any = событие любой шкалы
 sc-effect-research =
     { $n ->
         [one] { $n } исследование
@@ -296,11 +297,11 @@ sc-when-on-mission-done-red = После миссии с красной стро
 sc-when-on-mission-done-yellow = После миссии с жёлтой строкой
 sc-when-on-mission-done-blue = После миссии с синей строкой
 sc-when-on-mission-done-gold = После миссии с золотой строкой
-sc-when-on-mission-done-shows = После миссии, где есть { $symbols }
-sc-when-on-damage = Когда вам грозит урон
-sc-when-on-damage-route = Когда вам грозит урон от пирата на маршруте
-sc-when-on-damage-fight = Когда вам грозит урон в бою
-sc-when-on-damage-mission = Когда урон грозит вам в миссии впервые
+sc-when-on-mission-done-shows = После миссии с любым из символов ({ $symbols })
+sc-when-on-damage = Перед уроном
+sc-when-on-damage-route = Перед уроном на маршруте
+sc-when-on-damage-fight = Перед уроном в бою
+sc-when-on-damage-mission = Перед первым уроном в миссии
 sc-when-on-fight = После боя
 sc-when-on-station-home-station = У жетона главной станции
 sc-when-on-station-android-station = У жетона станции андроидов

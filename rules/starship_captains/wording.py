@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.core.contract import Arg, phrase
 from rules.starship_captains.components import (
+    FACTIONS,
     Effect,
     EventCard,
     Mission,
@@ -51,6 +52,8 @@ def effect(what: Effect) -> str:
             return phrase(f"sc-effect-{what.do}-{what.faction}", n=what.n)
         case "recall":
             return phrase(f"sc-effect-recall-{what.who}", n=what.n)
+        case "choose" if _any_event(what):
+            return phrase("sc-effect-event-any")
         case "choose":
             return phrase("sc-effect-choose", options=_options(what))
         case "per":
@@ -73,7 +76,15 @@ def effects(listed: Sequence[Effect]) -> str:
 
 def _item(one: Effect) -> str:
     """One of several: a choice stands in brackets, so that it ends where it ends."""
-    return phrase("sc-effect-choose-among", options=_options(one)) if one.do == "choose" else effect(one)
+    if one.do != "choose" or _any_event(one):
+        return effect(one)
+    return phrase("sc-effect-choose-among", options=_options(one))
+
+
+def _any_event(one: Effect) -> bool:
+    """A choice among the events of all tracks is said shorter."""
+    events = {each.faction for option in one.options for each in option if each.do == "event"}
+    return events == set(FACTIONS) and all(len(option) == 1 for option in one.options)
 
 
 def _options(one: Effect) -> str:
@@ -122,7 +133,7 @@ def reaction(trigger: Trigger, listed: Sequence[Effect]) -> str:
 def when(trigger: Trigger) -> str:
     """The condition of a card that reacts."""
     if trigger.needs_symbol:
-        symbols = _either([phrase(f"sc-symbol-{_key(symbol)}") for symbol in trigger.needs_symbol])
+        symbols = tuple(phrase(f"sc-symbol-{_key(symbol)}") for symbol in trigger.needs_symbol)
         return phrase("sc-when-on-mission-done-shows", symbols=symbols)
     scope = trigger.scope if trigger.scope != "any" else None
     detail = trigger.symbol or trigger.row_colour or trigger.station or scope

@@ -97,5 +97,20 @@ def test_choices_and_counts_nest(lang: str, said: str) -> None:
     assert read(lang, wording.effects((chosen, counted))) == said
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "the event of any one track"), ("ru", "событие любой шкалы")]
+)
+def test_a_choice_of_all_events_is_said_short(lang: str, said: str) -> None:
+    options = tuple((Effect("event", faction=faction),) for faction in FACTIONS)
+    assert read(lang, wording.effect(Effect("choose", options=options))) == said
+    assert read(lang, wording.effect(Effect("choose", options=options[:2]))) != said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_tech_fits_under_its_name_in_a_list(lang: str) -> None:
+    long = [card.id for card in TECHS.values() if len(read(lang, wording.tech(card))) > 100]
+    assert not long
+
+
 def test_nothing_is_said_to_be_nothing() -> None:
     assert read("en", wording.effects(())) == "nothing"
