@@ -25,13 +25,14 @@ from cogs.translation import said
 from db.games import GameRow, SeatRow
 from rules.core import Dice, IllegalMove, saved
 from rules.space_alert import tutorial as space_alert
+from rules.starship_captains import tutorial as starship_captains
 from words import Words, words
 
 if TYPE_CHECKING:
     from bot import Wardroom
 
 log = logging.getLogger(__name__)
-LESSONS = {"space_alert": space_alert}
+LESSONS: dict[str, Any] = {"space_alert": space_alert, "starship_captains": starship_captains}
 IN_HAND = ("hand", "board", "give", "next", "draw")
 """What the learner finds at the own seat; everything else is on the table."""
 
@@ -96,7 +97,7 @@ class Learn(commands.Cog):
         row.seats = [
             SeatRow(seat, interaction.user.id, interaction.user.display_name)
             if seat == lesson.LEARNER
-            else SeatRow(seat, None, speech(f"learn-mate-{seat}"))
+            else SeatRow(seat, None, speech(f"learn-mate-{seat}"), android=lesson.ANDROIDS)
             for seat in range(lesson.SEATS)
         ]
         settings = house.House(language=row.language, nudge="0", sound="text", lesson=0)  # type: ignore[arg-type]

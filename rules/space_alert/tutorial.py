@@ -23,6 +23,8 @@ from rules.space_alert.visible import last_turn
 SEED = b"first flight 7"
 SEATS = 4
 LEARNER = 0
+ANDROIDS = False
+"""The crew plays the lines of the steps, nothing of its own."""
 OPTIONS = Options(mission="test_run_1")
 
 Highlight = Literal[

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from cogs import house as settings
+from rules.core import notation
 from rules.space_alert.cards import CARDS
 from rules.space_alert.tutorial import SEATS, STEPS
+from rules.starship_captains import tutorial as captains
 from tests.cogs.conftest import House, texts
 from words import words
 
@@ -126,3 +128,21 @@ async def test_there_is_no_lesson_for_everything(house: House) -> None:
     answer = await (await house.person("Ann").slash("learn", game="xia", force=True)).answered()
     assert "You can learn: Space Alert" in texts(answer.message)
     assert await house.store.games.running() == []
+
+
+async def test_a_first_round_of_captains_with_an_android_beside(house: House) -> None:
+    ann = house.person("Ann")
+    await (await ann.slash("learn", game="starship_captains")).answered()
+    (row,) = await house.store.games.of_user(int(ann.id), ["running"])
+    thread = str(row.thread)
+    assert [seat.android for seat in row.seats] == [False, True]
+    await ann.until(lambda seen: any("Step 1 " in texts(m) for m in seen), channel=thread)
+    for number in (1, 2, 3):
+        await pressed(house, ann, thread, number, "Next")
+    async with house.bot.table.turn(row.id) as loaded:
+        for text in ("room helm red", "go lesser_tivoli", f"go {captains.GOAL}"):
+            action = notation.read(text, loaded.rules.actions)
+            await house.bot.table.play(loaded, 0, action, user=int(ann.id))
+        assert loaded.last_by_seat[1] > loaded.last_by_seat[0], "the android has moved by itself"
+    await ann.until(lambda seen: any("Step 5 of" in texts(m) for m in seen), channel=thread)
+    assert await lesson(house, row.id) == 4
