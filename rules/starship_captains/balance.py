@@ -10,8 +10,8 @@ from rules.starship_captains.simulate import Record
 
 LOW, HIGH = 0.5, 2.0
 """A card's worth should lie between these parts of its kind's mean."""
-SELDOM = 0.1
-"""Taken in fewer than this part of the times it lay open: hardly ever."""
+SELDOM = 0.25
+"""Hardly ever taken: less often than this part of its kind's mean, by how often it lay open."""
 FEW = 5
 """A card taken less often than this says nothing yet."""
 SOURCES = {
@@ -99,12 +99,13 @@ def _cards(records: Sequence[Record]) -> Iterator[str]:
     for name in dict.fromkeys(kind(card) for card in found):
         cards = {card: each for card, each in found.items() if kind(card) == name}
         average = mean([worth for _, times, worth in cards.values() if times >= FEW])
+        usual = sum(times for _, times, _ in cards.values()) / sum(shown for shown, _, _ in cards.values())
         yield ""
         yield f"{name}, mean {average:.2f}"
         yield f"  {'':<28}{'open':>6}{'taken':>7}{'share':>7}{'worth':>7}{'x':>6}"
         for card, (shown, times, worth) in sorted(cards.items(), key=lambda item: -item[1][2]):
             ratio = worth / average if average else 0.0
-            note = remark(shown, times, ratio)
+            note = remark(times, ratio, shown * usual)
             flagged += [f"{card}: {note}"] if note else []
             share = times / shown if shown else 0.0
             yield f"  {card:<28}{shown:>6}{times:>7}{share:>7.2f}{worth:>7.2f}{ratio:>6.2f}  {note}".rstrip()
@@ -132,8 +133,8 @@ def _names() -> tuple[str, ...]:
     return (*TECHS, *MISSIONS, *EVENTS, *PASSENGERS)
 
 
-def remark(shown: int, times: int, ratio: float) -> str:
-    if times < SELDOM * shown:
+def remark(times: int, ratio: float, expected: float) -> str:
+    if expected >= FEW and times < SELDOM * expected:
         return "hardly ever taken"
     if times < FEW:
         return ""

@@ -146,7 +146,7 @@ def _use(state: State, seat: int, action: Use, outlook: Outlook) -> float:
     card = query.card(action.card)
     frame = state.stack[-1]
     if isinstance(frame, frames.Damage) and card.effects[0].do == "pay":
-        return 1.0 if frame.left > 1 or query.free_slots(state, seat) == 0 else UNLIKED
+        return 1.0 if frame.left > 1 or query.free_slots(state, seat) < 2 else UNLIKED
     return valuing.worth(state, seat, card.effects)
 
 

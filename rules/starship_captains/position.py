@@ -62,7 +62,7 @@ def _stores(state: State, seat: int, player: Player) -> float:
     total = medal * min(player.medals, HOARD) + 0.5 * max(0, player.medals - HOARD)
     total += 0.5 * len(player.artifacts)
     if not (player.passed and state.round == 4):
-        total += 0.3 * min(4, 2 * (len(player.artifacts) // 2)) + 0.1 * (len(player.artifacts) % 2)
+        total += 0.35 * min(4, len(player.artifacts))
     if valuing.rest(state) or not player.passed:
         total += FREE_HOLD[max(0, min(query.free_slots(state, seat), len(FREE_HOLD) - 1))]
     empty = min(len(query.empty_slots(player)), len(EMPTY_SLOTS) - 1)

@@ -74,7 +74,7 @@ class Outlook:
             "grey": repair,
         }
         for room in query.rooms(player):
-            if room not in ROOMS:
+            if room not in ROOMS and rooms.effects(room)[0].do != "discard_self":
                 colour = rooms.colour(room)
                 best[colour] = max(best[colour], self._room(state, room))
         found = {"cadet": best["grey"], "android": 0.3}
@@ -215,4 +215,4 @@ class Outlook:
         station = query.station_at(state, player.location)
         if station is None or state.tokens[station] != state.round + 1:
             return 0.0
-        return -0.3 * self.stations[station]
+        return -0.1 * self.stations[station]

@@ -33,7 +33,6 @@ WORTH = {
     "ambush": -0.2,
     "damage": -1.2,
     "event": 1.4,
-    "cadet": 1.7,
     "train": 0.6,
     "promote": 2.3,
     "recall": 1.6,
@@ -126,8 +125,9 @@ def _one(state: State, seat: int, effect: Effect) -> float:
             return effect.n * slot_value(state, player, WORTH[effect.do])
         case "draw_tech" | "draw_omega":
             return slot_value(state, player, WORTH[effect.do] * effect.n)
-        case "cadet" | "recall":
-            return WORTH[effect.do] * effect.n * (0.5 if player.passed and not rest(state) else 1)
+        case "cadet":
+            work = 1.0 if query.damage_aboard(player) > 1 else 0.3
+            return effect.n * (work + 0.35 * rest(state))
         case "promote":
             return min(effect.n, player.rings) * (1 + 0.45 * rest(state))
         case "event":
@@ -163,6 +163,7 @@ def tech(state: State, seat: int, card: Tech) -> float:
 
 
 def _room(state: State, seat: int, card: Tech, left: float) -> float:
+    """In later rounds; in this one the figures who can use it are worth more (`prospects.Outlook.figures`)."""
     player = state.players[seat]
     ready = sum(rooms.fits(figure, card.id) for figure in player.ready) * (not player.passed)
     effects = card.effects
@@ -172,7 +173,7 @@ def _room(state: State, seat: int, card: Tech, left: float) -> float:
     if card.effects[0].do == "copy_room":
         return 3.0 * left
     surplus = max(0.2, worth(state, seat, effects) - 1.2)
-    return surplus * (min(ready, 2) + 1.3 * rest(state)) * 0.8
+    return surplus * 1.3 * rest(state) * 0.8
 
 
 def ability(state: State, seat: int, card: Tech | Passenger) -> float:

@@ -1,0 +1,77 @@
+"""`simulate`: the same figures for the same seed, and accounts that add up."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core import Dice
+from rules.starship_captains import balance, frames, ledger, simulate
+from rules.starship_captains.__main__ import main
+from rules.starship_captains.components import Effect
+from rules.starship_captains.simulate import Record
+from rules.starship_captains.state import Apply
+from tests.rules.starship_captains.table import Table
+
+
+def test_the_same_seed_gives_the_same_page(capsys: pytest.CaptureFixture[str]) -> None:
+    pages = []
+    for arguments in (["--seed", "a"], ["--seed", "a", "--jobs", "2"], ["--seed", "b"]):
+        assert main(["simulate", "2", "--seats", "1", *arguments]) == 0
+        pages.append(capsys.readouterr().out)
+    assert pages[0] == pages[1] != pages[2]
+    for heading in ("winners", "points by source", "turns of a player by round", "rooms, mean", "cards that"):
+        assert heading in pages[0]
+
+
+def test_passengers_take_turns_in_the_solo_games() -> None:
+    tasks = simulate.tasks(6, (1,), "x")
+    assert len({task.passenger for task in tasks}) == 6
+    assert [task.seats for task in simulate.tasks(4, (2, 3), "x")] == [2, 3, 2, 3]
+
+
+@pytest.mark.parametrize("arguments", [["0"], ["3", "--seats", "5"], ["3", "--jobs", "0"]])
+def test_it_says_what_it_cannot_do(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["simulate", *arguments])
+    assert "at least 1" in capsys.readouterr().err or "--seats" in arguments
+
+
+# Accounts
+
+
+def account(table: Table, *effects: Effect, source: str) -> ledger.Ledger:
+    """Of a card whose effects begin when its player puts away the cards he looked at."""
+    book = ledger.Ledger()
+    table.state.stack.append(frames.Peek(table.state.turn, []))
+    table.state.stack.insert(-1, frames.Effects(table.state.turn, list(effects), source))
+    book.play(table.state, Apply(), Dice(b"", 0))
+    return book
+
+
+def test_what_a_card_brings_is_entered_for_it_at_fixed_prices() -> None:
+    book = account(Table(), Effect("medal", 3), source="gravity_slingshot")
+    assert book.brought == pytest.approx({"gravity_slingshot": 3 * ledger.MEDAL})
+
+
+def test_what_one_source_sets_in_motion_is_entered_for_both() -> None:
+    table = Table()
+    table.state.tracks["fleet"] = "A"
+    book = account(table, Effect("advance", 2, faction="fleet"), source="talisman_red_fleet")
+    assert book.brought["fleet"] == pytest.approx(ledger.MEDAL)
+    assert book.brought["talisman_red_fleet"] == pytest.approx(2 * ledger.STEP + ledger.MEDAL)
+
+
+def test_cards_out_of_the_band_of_their_kind_are_named() -> None:
+    record = Record(2, [{"total": 2, **dict.fromkeys(_fields(), 0)}] * 2, moves=1)
+    for card, worth in (("holodeck", 50.0), ("hotline", 10.0), ("common_room", 10.0), ("black_market", 2.0)):
+        record.offered[card], record.taken[card], record.brought[card] = 20, 10, 10 * worth
+    record.offered["smugglers_bar"] = 40
+    page = "\n".join(balance.page([record]))
+    assert page.endswith(
+        "cards that stand out: 3\n  holodeck: too strong\n  black_market: too weak\n"
+        "  smugglers_bar: hardly ever taken"
+    )
+
+
+def _fields() -> list[str]:
+    return [name for names in balance.SOURCES.values() for name in names]
