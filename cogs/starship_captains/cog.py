@@ -19,7 +19,7 @@ from cogs.starship_captains.face import face
 from cogs.table import Loaded, NoGame
 from cogs.translation import said
 from db.games import GameRow
-from rules.core import Choice, IllegalMove
+from rules.core import Choice, IllegalMove, notation
 from rules.starship_captains.state import Ask, Options
 from words import Words
 
@@ -239,7 +239,7 @@ def _onward(
         return []
     found = []
     for choice in trial.open.choices:
-        text = whole_turn.notation.write(choice.action)
+        text = notation.write(choice.action)
         if whole_turn.fits(typed, text) or typed.lower() in _said(loaded, choice, speech).lower():
             found.append((text, [*trial.done, choice]))
     return found
