@@ -56,6 +56,8 @@ class Moving(Step, tag="moving"):
     """`impulse`, the outfit's id, or the ability's."""
     path: list[str]
     """Spaces the ship stood on in this action, the first first (XIA-236)."""
+    route: list[str] = field(default_factory=list)
+    """Spaces still to fly through, until a die decides something."""
     minor_only: bool = False
     """No minor actions, no gates: Autopilot."""
 
@@ -69,12 +71,18 @@ class Crossing(Step, tag="crossing"):
     """Only acting on an occupied space: the ship does not move (XIA-237)."""
     rolled: bool = False
     """What may be declared before the next border's roll has been asked."""
+    laid: str | None = None
+    """The sector of a blind jump: its NPC comes once the ship is placed (XIA-310)."""
+    drained: bool = False
+    """A nebula has taken something; a ship it strands flies no further (XIA-247)."""
 
 
 class Visiting(Step, tag="visiting"):
     """Two points spent to act once as if standing on an occupied space (XIA-237, XIA-531)."""
 
     space: str
+    done: bool = False
+    """The one action has been taken."""
 
 
 class Guard(Step, tag="guard"):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules.core.contract import phrase
 from rules.xia import shapes
 from rules.xia.components import COPIES, CUBES, NPCS, OUTFITS, SHIPS, Cargo, NpcName, Outfit, Ship
+from rules.xia.frames import Visiting
 from rules.xia.geometry import Board, Space, board
 from rules.xia.state import Card, NpcShip, Placed, Player, State
 
@@ -63,10 +65,17 @@ def mat(who: Player) -> Ship:
 
 
 def where(state: State, seat: int) -> Space:
-    """The space of a player's ship, as printed."""
-    space = state.players[seat].space
+    """The space a player acts on, as printed: the ship's, or the occupied one it uses (XIA-237)."""
+    visited = next((f.space for f in state.stack if isinstance(f, Visiting) and f.seat == seat), None)
+    space = visited or state.players[seat].space
     assert space is not None
     return board(state).spaces[space]
+
+
+def place(space: str) -> str:
+    """A space, or with only a sector's id the sector, as an argument of messages."""
+    sector, _, number = space.partition(".")
+    return phrase("xia-space", sector=f"@{sector}", number=int(number)) if number else f"@{sector}"
 
 
 def map_of(state: State) -> Board:
