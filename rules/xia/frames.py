@@ -46,6 +46,8 @@ class Fitting(Step, tag="fitting"):
 
 class Turn(Step, tag="turn"):
     stage: Literal["begin", "action", "business", "status", "over", "npc", "next"] = "begin"
+    slots: list[int] = field(default_factory=list)
+    """Seats whose Autopilot may still move after this turn, the first last."""
 
 
 class Moving(Step, tag="moving"):
@@ -185,6 +187,8 @@ class NpcTurn(Step, tag="npc_turn"):
     goal: str | None = None
     target: str | None = None
     stage: Literal["begin", "move", "attack", "end"] = "begin"
+    end: str | None = None
+    """The space it flies to in this turn."""
 
 
 class NpcPlacing(Step, tag="npc_placing"):
