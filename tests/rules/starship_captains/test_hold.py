@@ -250,7 +250,12 @@ def test_it_makes_no_difference_which_slot_a_token_sits_in() -> None:
         on_top(table, *order)
         cards = table.state.artifacts.cards
         del cards[:-3]
-        table.effects(ARTIFACT, ARTIFACT, ARTIFACT)
+        pirate(table, HOME, "ochre", "yellow_android")
+        pirate(table, HOME, "larkspur", "green_android")
+        table.effects(ARTIFACT, ARTIFACT, ARTIFACT, Effect("fight", n=2))
+        first, second = ("ochre", "larkspur") if order[0] == IDOL else ("larkspur", "ochre")
+        table.me.damage = 0
+        table.play(f"fight {first}", f"fight {second}")
         ends.append(saved.dump(table.state))
     assert ends[0] == ends[1]
 

@@ -239,3 +239,25 @@ def test_an_effect_without_a_move_changes_no_reservation() -> None:
     events = table.play("skip")
     assert table.state.reserved == {"ochre": 1}
     assert events == []
+
+
+@pytest.mark.rule("SC-119")
+def test_a_ship_without_the_reservation_leaves_it_to_its_holder() -> None:
+    table = calm(3)
+    waiting(table, "ochre", 0, 1, 2, holder=1)
+    fly(table, "quagmire")
+    assert table.state.reserved == {"ochre": 1, "quagmire": 0}
+
+
+def test_who_waited_for_a_reserved_planet_is_no_newcomer(monkeypatch: pytest.MonkeyPatch) -> None:
+    ruled(monkeypatch, reservations, newcomer_may_join=False)
+    table = calm(3)
+    waiting(table, "ochre", 1, 2, holder=None)
+    fly(table, "ochre")
+    fly(table, "quagmire")
+    table.state.reserved["ochre"] = 1
+    fly(table, "ochre")
+    table.state.turn = 1
+    fly(table, "quagmire")
+    assert "ochre" not in table.state.reserved
+    assert [reservations.may_carry_out(table.state, seat, "ochre") for seat in (0, 2)] == [True, True]
