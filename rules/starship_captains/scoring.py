@@ -54,12 +54,6 @@ def totals(state: State) -> list[int]:
     return [sheet(state, seat).total for seat in range(state.seats)]
 
 
-def ranks(state: State) -> list[int]:
-    """1 is best; equals share a rank, for there is no tie-break (SC-335)."""
-    found = totals(state)
-    return [1 + sum(other > total for other in found) for total in found]
-
-
 def epilogue(total: int) -> str:
     """For a total in half points, rounded down (SC-336); below nought it is the first (SC-338)."""
     whole = max(0, total // 2)

@@ -143,7 +143,9 @@ def _shadow(state: State) -> ShadowView | None:
 
 def _ships(state: State, seat: int | None) -> tuple[Ship, ...]:
     sheets = [_sheet(state, owner, seat) for owner in range(state.seats)]
-    ranks = [1 + sum(other.total > sheet.total for other in sheets) for sheet in sheets]
+    ranks = [
+        1 + sum(other.total > sheet.total for other in sheets) for sheet in sheets
+    ]  # no tie-break (SC-335)
     return tuple(_ship(state, owner, seat, sheets[owner], ranks[owner]) for owner in range(state.seats))
 
 
