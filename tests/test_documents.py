@@ -15,6 +15,10 @@ EVERYWHERE = sorted(ROOT.glob("README*.md")) + sorted((ROOT / "docs").glob("*.md
 PICTURES = ROOT / "docs" / "pictures"
 
 
+GROUPS = ("game", "captains")
+"""Commands that only hold others."""
+
+
 def commands(lang: str) -> set[str]:
     """As they are typed: `/game new`, `/игра новая`."""
     locale = "".join(path.read_text("utf-8") for path in sorted((ROOT / "locales" / "en").glob("*.ftl")))
@@ -22,10 +26,10 @@ def commands(lang: str) -> set[str]:
     say = words(lang)
     typed = set()
     for key in keys:
-        group = next((other for other in keys if key.startswith(f"{other}-") and other == "game"), None)
+        group = next((other for other in GROUPS if key.startswith(f"{other}-")), None)
         name = say(f"command-{key}")
         typed.add(f"/{say(f'command-{group}')} {name}" if group else f"/{name}")
-    return typed - {f"/{say('command-game')}"}
+    return typed - {f"/{say(f'command-{group}')}" for group in GROUPS}
 
 
 def named(path: Path) -> set[str]:
