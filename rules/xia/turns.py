@@ -1,0 +1,200 @@
+"""A turn: action phase, business, status; then the NPC of its player, and Autopilots (sections 15 and 18)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from rules.core.contract import Action, Choice, Event
+from rules.core.dice import Dice
+from rules.core.stack import Question, choice, question
+from rules.xia import (
+    abilities,
+    cargo,
+    combat,
+    exploration,
+    missions,
+    movement,
+    npcs,
+    query,
+    rescue,
+    respawn,
+    titles,
+)
+from rules.xia.frames import Business, Moving, Status, Turn
+from rules.xia.state import (
+    Abort,
+    BuyCargo,
+    Collect,
+    Complete,
+    DoObjective,
+    DrawMissions,
+    EndActions,
+    Engine,
+    Extract,
+    Fire,
+    Impulse,
+    Jettison,
+    Rescue,
+    Scan,
+    SellCargo,
+    State,
+    TakeToken,
+    UseAbility,
+)
+
+MINOR = (DrawMissions, Collect, TakeToken, Jettison, Abort)
+"""Minor actions; the fifth, the blind jump, needs a movement point (XIA-272, XIA-273)."""
+
+
+class Actions(Protocol):
+    """A chapter with actions of the action phase."""
+
+    @property
+    def choices(self) -> Callable[[State, int], list[Choice]]:
+        """The sensible ones that are possible now."""
+
+    @property
+    def accepts(self) -> Callable[[State, int, Any], bool]:
+        """Whether this action is legal now, offered or not."""
+
+    @property
+    def perform(self) -> Callable[[State, int, Any, Dice], list[Event]]: ...
+
+
+CHAPTERS: tuple[Actions, ...] = (movement, combat, cargo, missions, exploration, rescue, abilities)
+"""In the order in which they are offered."""
+DONE_BY: dict[type[Action], Actions] = {
+    Engine: movement,
+    Impulse: movement,
+    Fire: combat,
+    BuyCargo: cargo,
+    SellCargo: cargo,
+    Extract: cargo,
+    Collect: cargo,
+    Jettison: cargo,
+    DrawMissions: missions,
+    DoObjective: missions,
+    Complete: missions,
+    Abort: missions,
+    TakeToken: exploration,
+    Scan: exploration,
+    Rescue: rescue,
+    UseAbility: abilities,
+}
+END = choice("xia-end-actions", EndActions(), group="xia-group-more", hint="xia-end-actions-hint")
+
+
+def begin(state: State, seat: int) -> None:
+    state.turn = seat
+    state.trail.clear()
+    state.stack.append(Turn(seat))
+
+
+# The action phase
+
+
+def ask(state: State, frame: Turn) -> Question | None:
+    if frame.stage != "action":
+        return None
+    seat = frame.seat
+    player = state.players[seat]
+    return question(
+        "xia-ask-stranded" if query.stranded(player) else "xia-ask-action",
+        *actions(state, seat),
+        END,
+        forced=True,
+        accepts=lambda action: accepts(state, seat, action),
+        energy=player.energy,
+        armed=player.armed,
+        credits=player.credits,
+    )
+
+
+def actions(state: State, seat: int) -> list[Choice]:
+    """The sensible ones; a stranded ship has only impulse and minor actions (XIA-244)."""
+    offered = [each for chapter in CHAPTERS for each in chapter.choices(state, seat)]
+    return [each for each in offered if open_to(state, seat, each.action)]
+
+
+def open_to(state: State, seat: int, action: Action) -> bool:
+    return isinstance(action, (Impulse, *MINOR)) or not query.stranded(state.players[seat])
+
+
+def accepts(state: State, seat: int, action: Action) -> bool:
+    """Moves of which only some are offered: attacks, trade, cubes."""
+    chapter = DONE_BY.get(type(action))
+    return chapter is not None and open_to(state, seat, action) and chapter.accepts(state, seat, action)
+
+
+def answer(state: State, frame: Turn, action: Action, dice: Dice) -> list[Event]:
+    if isinstance(action, EndActions):
+        frame.stage = "business"
+        return []
+    return DONE_BY[type(action)].perform(state, frame.seat, action, dice)
+
+
+# Its course
+
+
+def run(state: State, frame: Turn, dice: Dice) -> list[Event]:
+    """Phases follow each other and never come back (XIA-220)."""
+    match frame.stage:
+        case "begin":
+            return _begin(state, frame, dice)
+        case "business":
+            frame.stage = "status"
+            if query.where(state, frame.seat).planet:
+                state.stack.append(Business(frame.seat))
+        case "status":
+            frame.stage = "npc"
+            state.stack.append(Status(frame.seat))
+        case "over":
+            frame.stage = "npc"
+            return titles.draw(state, dice)
+        case "npc":
+            frame.stage = "next"
+            frame.slots = _autopilots(state, frame.seat)
+            return npcs.slot(state, frame.seat)
+        case "next":
+            return _next(state, frame)
+    return []
+
+
+def _begin(state: State, frame: Turn, dice: Dice) -> list[Event]:
+    """What lasts until a turn or until the own one ends here; a lost ship comes back (XIA-211)."""
+    player = state.players[frame.seat]
+    for each in state.players:
+        each.lucky = False
+        each.once.clear()
+    player.drawn_at.clear()
+    player.autopilot = 0
+    player.harpooned = None
+    for outfit in player.outfits:
+        outfit.replicated = False
+    if player.skips:
+        player.skips -= 1
+        frame.stage = "npc"
+        return [Event("xia-turn-skipped", {"player": f"#{frame.seat}"})]
+    frame.stage = "action"
+    told = [Event("xia-turn-begins", {"player": f"#{frame.seat}"})]
+    return told if player.space is not None else told + respawn.begin(state, frame.seat, dice)
+
+
+def _autopilots(state: State, seat: int) -> list[int]:
+    """Who may move after this turn, the first last: clockwise from the player whose turn it was."""
+    order = [(seat + step) % state.seats for step in range(1, state.seats)]
+    return [each for each in reversed(order) if state.players[each].autopilot]
+
+
+def _next(state: State, frame: Turn) -> list[Event]:
+    while frame.slots:
+        seat = frame.slots.pop()
+        player = state.players[seat]
+        if player.space is not None and player.autopilot:
+            state.stack.append(Moving(seat, player.autopilot, "autopilot", [player.space], minor_only=True))
+            return []
+    state.stack.pop()
+    state.turns += 1
+    begin(state, (frame.seat + 1) % state.seats)
+    return [Event("xia-turn-over", {"player": f"#{frame.seat}"})]

@@ -1,0 +1,96 @@
+"""What may be done at any time, and what is done for the silent (section 30)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.core.contract import Action, Event, IllegalMove
+from rules.xia import engine
+from rules.xia.state import (
+    Arm,
+    Decline,
+    Defend,
+    Done,
+    EndActions,
+    Give,
+    Keep,
+    Orders,
+    SetOrders,
+    State,
+    Stop,
+    Suggest,
+)
+
+UNIT = 1000
+"""No rule knows a smaller amount (XIA-005)."""
+
+
+# At any time
+
+
+def give(state: State, seat: int, action: Give) -> list[Event]:
+    """Credits are handed over whoever's turn it is, and nothing else ever is (XIA-275, XIA-464)."""
+    if not 0 <= action.to < state.seats or action.to == seat:
+        raise IllegalMove("xia-illegal-give-whom", rule="XIA-463")
+    if action.credits < UNIT or action.credits % UNIT:
+        raise IllegalMove("xia-illegal-give-unit", rule="XIA-005")
+    if action.credits > state.players[seat].credits:
+        raise IllegalMove("xia-illegal-give-more", rule="XIA-463", credits=state.players[seat].credits)
+    state.players[seat].credits -= action.credits
+    state.players[action.to].credits += action.credits
+    return [Event("xia-gives", {"player": f"#{seat}", "to": f"#{action.to}", "credits": action.credits})]
+
+
+def set_orders(state: State, seat: int, action: SetOrders) -> list[Event]:
+    """Only the player learns of them."""
+    orders = Orders(action.shields, action.abilities, action.rearm, action.damage)
+    if orders == state.players[seat].orders:
+        raise IllegalMove("xia-illegal-orders-stand", rule="XIA-525")
+    state.players[seat].orders = orders
+    return [Event("xia-orders-set", to=(seat,))]
+
+
+def moves(state: State, seat: int) -> Iterator[Action]:
+    """Beside the question: alms of the player who is asked, and the two usual sets of standing orders."""
+    found = engine.asked(state)
+    if found is None or found[0] != seat:
+        return
+    player = state.players[seat]
+    if player.credits >= UNIT:
+        yield from (Give(other, UNIT) for other in range(state.seats) if other != seat)
+    for orders in (
+        SetOrders("ask", "ask", "ask", "ask"),
+        SetOrders("all_but_one", "always", "always", "auto"),
+    ):
+        if Orders(orders.shields, orders.abilities, orders.rearm, orders.damage) != player.orders:
+            yield orders
+
+
+# For the silent
+
+QUIET: tuple[Action, ...] = (
+    Defend(),
+    Arm(0),
+    Keep(None),
+    Decline(),
+    EndActions(),
+    Stop(),
+    Done(),
+    Suggest(),
+)
+"""No shields, no abilities, no new arming, no mission; the end of what is optional (XIA-525)."""
+
+
+BY_CHANCE = ("xia-ask-npc-way", "xia-ask-npc-place")
+"""A controller who says nothing lets chance decide."""
+
+
+def default(state: State, seat: int) -> Action | None:
+    """What asks the least of a silent player; where something must be chosen, the first offered."""
+    found = engine.asked(state)
+    if found is None or found[0] != seat:
+        return None
+    offered = [each.action for each in found[1].choices]
+    quiet = next((action for action in QUIET if action in offered), None)
+    lot = state.turns % len(offered) if found[1].key in BY_CHANCE else 0
+    return quiet or offered[lot]
