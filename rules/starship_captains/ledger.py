@@ -27,7 +27,7 @@ TRAINED = MEDAL
 CARD = 2.0
 """A card installed, whoever's effect it was."""
 MOVE, JUMP = MEDAL, 2 * MEDAL
-LOCKER = 1.0
+LOCKER = MEDAL
 TRANSLATED = 0.5
 """A token that only a hyperlocker has room for, and a step on a better track."""
 

@@ -163,7 +163,7 @@ def tech(state: State, seat: int, card: Tech) -> float:
 
 
 def _room(state: State, seat: int, card: Tech, left: float) -> float:
-    """In later rounds; in this one the figures who can use it are worth more (`prospects.Outlook.figures`)."""
+    """In later rounds; in this one the figures who can use it are worth more (`Outlook.figures`)."""
     player = state.players[seat]
     ready = sum(rooms.fits(figure, card.id) for figure in player.ready) * (not player.passed)
     effects = card.effects
