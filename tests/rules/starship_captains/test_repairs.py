@@ -43,6 +43,7 @@ def test_overdamage_comes_off_before_any_hold_slot_is_free() -> None:
     assert query.free_slots(table.state, 0) == 0
     table.play("repair hold")
     assert query.free_slots(table.state, 0) == 1
+    assert (len(table.told("sc-repaired-over")), len(table.told("sc-repaired-hold"))) == (2, 1)
 
 
 @pytest.mark.rule("SC-139")

@@ -219,6 +219,19 @@ def test_a_linked_event_comes_before_the_token(monkeypatch: pytest.MonkeyPatch) 
     assert table.state.players[0].ready.count("android") == 1
 
 
+def test_a_token_that_may_stay_is_asked_about_after_the_event(monkeypatch: pytest.MonkeyPatch) -> None:
+    ruled(monkeypatch, stations, declined_token_stays=True)
+    table = linked(monkeypatch, Effect("pay", what="medal"), Effect("artifact"))
+    arrive(table)
+    if table.asked == "sc-ask-event":
+        table.play("apply")
+    assert table.asked == "sc-ask-pay"
+    table.play("skip")
+    assert table.asked == "sc-ask-token"
+    table.play("apply")
+    assert (table.state.turn, table.state.tokens["android_station"]) == (1, 2)
+
+
 def test_an_event_linked_elsewhere_is_not_resolved(monkeypatch: pytest.MonkeyPatch) -> None:
     table = linked(monkeypatch, Effect("jump"))
     station(table, "ochre", "pirate_station")
