@@ -69,6 +69,8 @@ class Crossing(Step, tag="crossing"):
 
     to: str
     borders: list[Border]
+    left: str
+    """The space it comes from."""
     visit: bool = False
     """Only acting on an occupied space: the ship does not move (XIA-237)."""
     rolled: bool = False

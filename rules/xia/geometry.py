@@ -100,6 +100,7 @@ class Board:
                 self.spaces[space.id] = space
                 self.where[space.id] = cell
                 self.at[cell] = space.id
+        self._steps: dict[str, tuple[tuple[str, tuple[Border, ...]], ...]] = {}
 
     # Neighbours
 
@@ -159,6 +160,14 @@ class Board:
         elif other.kind is not None and other.kind != "gate":
             found.append(Border(other.kind, True, other.sector))
         return found
+
+    def steps(self, space: str) -> tuple[tuple[str, tuple[Border, ...]], ...]:
+        """Every step from here, with what it crosses."""
+        if space not in self._steps:
+            self._steps[space] = tuple(
+                (other, tuple(self.borders(space, direction))) for direction, other in self.neighbours(space)
+            )
+        return self._steps[space]
 
     def _planetary(self, space: Space, entrance: bool, entering: bool) -> Border:
         assert space.region is not None

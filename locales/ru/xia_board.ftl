@@ -1,0 +1,130 @@
+# Xia: поле: полёт, границы, врата, новые секторы, жетоны исследования и шансы всего этого.
+
+xia-space = { $sector }, клетка { $number }
+
+## Начало движения
+
+xia-engine = Лететь: { $outfit }
+xia-engine-hint = 1 маркер из { $armed } · d{ $die }{ $hits ->
+    [0] { "" }
+   *[other] { " " }− { $hits } (повреждён)
+} очков движения
+xia-impulse = Импульс: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+xia-impulse-hint = бесплатно, раз за ход
+xia-impulse-drive = Импульс
+xia-move-begins = { $player } · { $source }: { $points ->
+    [0] ни одного очка движения
+    [one] { $points } очко движения
+    [few] { $points } очка движения
+   *[many] { $points } очков движения
+}.
+
+## Полёт
+
+xia-ask-move = { $source }: куда летим? { $left ->
+    [one] Осталось { $left } очко.
+    [few] Осталось { $left } очка.
+   *[many] Осталось { $left } очков.
+}
+xia-fly = { $number } · { $place }{ $there ->
+    [token] { " " }· жетон исследования
+    [cubes] { " " }· брошенный груз
+    [mission] { " " }· точка заданий
+    [buy] { " " }· продают груз
+    [sell] { " " }· скупают груз
+    [extract] { " " }· добыча
+    [gate] { " " }· врата
+    [planet] { " " }· планета
+   *[nothing] { "" }
+}
+xia-fly-hint = { $steps ->
+    [one] { $steps } очко
+    [few] { $steps } очка
+   *[many] { $steps } очков
+} · { $odds }
+xia-stop = Остановиться здесь
+xia-stop-hint = оставшиеся очки пропадут
+xia-flew = { $player } прилетает: { $place }.
+xia-pushed-back = { $place }: { $player } не может остаться на занятой клетке и дрейфует назад, сюда.
+xia-stranded-on-the-way = Туманность выпила из корабля всё до искры, { $player } дальше не летит.
+
+## Шансы
+
+xia-odds = { $parts }
+xia-odds-safe = безопасно
+xia-odds-destroyed = гибель { $percent } %
+xia-odds-stopped = не долететь { $percent } %
+xia-odds-damage = урон в среднем { $whole },{ $tenth }
+xia-odds-energy = энергия в среднем −{ $whole },{ $tenth }
+xia-odds-bounty = награда за голову { $percent } %
+xia-odds-way = { $place }: { $odds }. Щиты и способности не учтены.
+
+## Границы
+
+xia-ask-border = { $sector }: впереди { $border ->
+    [planet_shield] планетарный щит
+    [planet_entrance] ворота законной планеты
+    [asteroid] астероиды
+    [debris] обломки
+    [nebula] туманность
+   *[other] граница
+}, решит d20. Сначала применить способность?
+xia-border-plain = Просто бросить
+xia-border-bounced = Планетарный щит сектора { $sector } отбрасывает корабль: { $player }.
+xia-border-refused = { $sector }: { $player } в розыске, вход закрыт.
+
+## Врата
+
+xia-warp = Врата: { $place }
+xia-warp-tiger = Врата Тигра: куда покажет кубик
+xia-warp-hint = { $cost ->
+    [0] очков не стоит
+    [one] { $cost } очко, границ на пути нет
+    [few] { $cost } очка, границ на пути нет
+   *[many] { $cost } очков, границ на пути нет
+}
+xia-warped = { $player } проходит сквозь врата и выходит здесь: { $place }.
+
+## Занятые клетки
+
+xia-visit = Использовать занятую клетку: { $place }
+xia-visit-hint = 2 очка · одно действие, как если бы вы стояли там
+xia-ask-visit = { $place }: клетка занята, но дотянуться можно. Одно действие там:
+
+## Исследование
+
+xia-scan = Сканировать: { $side ->
+    [0] восток-юго-восток
+    [1] юг
+    [2] запад-юго-запад
+    [3] запад-северо-запад
+    [4] север
+   *[5] восток-северо-восток
+}
+xia-scan-hint = { $cost ->
+    [0] без энергии
+   *[other] { $cost } энергии
+} · откроет новый сектор, осталось { $sectors }
+xia-jump = Слепой прыжок: { $direction ->
+    [0] восток
+    [1] юго-восток
+    [2] юго-запад
+    [3] запад
+    [4] северо-запад
+   *[5] северо-восток
+}
+xia-jump-hint = 1 очко · сектор откроется, и вы уже в нём, будь там хоть звезда · осталось { $sectors }
+xia-blind-jump = { $player } прыгает вслепую.
+xia-sector-laid = { $player } открывает сектор { $sector }.
+xia-take-token = Взять жетон исследования
+xia-take-token-hint = лежит лицом вниз: 1000 кредитов, 1 слава или ничего
+xia-token-taken = { $player } переворачивает жетон исследования: { $face ->
+    [credits] 1000 кредитов.
+    [fame] 1 слава!
+   *[nothing] ничего.
+}
+xia-token-beachcomber = Собирателю и это приносит { $credits } кредитов: { $player }.

@@ -1,0 +1,92 @@
+"""Which of the spaces in reach are offered: those where there is something to do, those beside the ship, and
+the farthest, at most 25; the safest first."""
+
+from __future__ import annotations
+
+from rules.core.contract import Choice, phrase
+from rules.core.stack import choice
+from rules.xia import paths, query
+from rules.xia.frames import Moving
+from rules.xia.geometry import Board, board
+from rules.xia.paths import Way
+from rules.xia.state import Fly, State
+from rules.xia.view import Reach
+
+MOST = 25
+FEATURES = {"M": "mission", "B": "buy", "$": "sell", "X": "extract"}
+
+
+def there(state: State, space: str) -> str:
+    """The word for what makes a space worth flying to; "" for none."""
+    each = board(state).spaces[space]
+    if space in state.unseen:
+        return "token"
+    if any(cube.space == space for cube in state.loose):
+        return "cubes"
+    found = next((word for mark, word in FEATURES.items() if mark in each.features), "")
+    return found or ("gate" if each.kind == "gate" else "planet" if each.planet else "")
+
+
+def offered(state: State, frame: Moving) -> list[Way]:
+    found = paths.ways(state, frame.seat, frame.left, around=frame.minor_only)
+    known = board(state)
+    others = {space for ship, space in query.ships(state) if ship != str(frame.seat)}
+    open_ways = [
+        way
+        for way in found.values()
+        if not way.certain_death and (way.space not in others or _worth_passing(state, frame, way))
+    ]
+    if len(open_ways) > MOST:
+        rank = {way.space: _rank(state, known, others, way) for way in open_ways}
+        open_ways = sorted(open_ways, key=lambda way: (rank[way.space], way.space))[:MOST]
+    return sorted(open_ways, key=lambda way: (way.cost, way.steps, way.space))
+
+
+def _worth_passing(state: State, frame: Moving, way: Way) -> bool:
+    """An occupied space is only flown to for a minor action on the way (XIA-241)."""
+    if there(state, way.space) not in ("token", "cubes", "mission"):
+        return False
+    return paths.leavable(state, frame.seat, way.space, frame.left - way.steps, outlaw=way.outlaw)
+
+
+def _rank(state: State, known: Board, others: set[str], way: Way) -> tuple[int, int, int]:
+    """Lower is offered sooner."""
+    if there(state, way.space) not in ("", "planet"):
+        return 0, way.cost, way.steps
+    if way.steps == 1:
+        return 1, way.cost, 0
+    beside = any(space in others for _, space in known.neighbours(way.space))
+    edge = bool(state.sectors) and any(True for _ in known.unexplored(way.space))
+    return 2, way.cost, -way.steps - 3 * beside - 2 * edge
+
+
+def choices(state: State, frame: Moving) -> list[Choice]:
+    return [
+        choice(
+            "xia-fly",
+            Fly(each.space),
+            group="xia-group-move",
+            hint="xia-fly-hint",
+            number=each.number,
+            place=query.place(each.space),
+            there=there(state, each.space) or "nothing",
+            steps=each.steps,
+            odds=each.odds,
+        )
+        for each in reach(state, frame)
+    ]
+
+
+def reach(state: State, frame: Moving) -> tuple[Reach, ...]:
+    """What is offered now, numbered for the map and the menu alike."""
+    return tuple(
+        Reach(number, way.space, way.steps, way.risk, in_words(state, frame.seat, way))
+        for number, way in enumerate(offered(state, frame), 1)
+    )
+
+
+def in_words(state: State, seat: int, way: Way) -> str:
+    """What this way risks, exactly."""
+    if not way.cost:
+        return phrase("xia-odds-safe")
+    return paths.words(paths.odds(state, seat, way.path))

@@ -1,0 +1,297 @@
+"""Where a ship can fly, and what the way there risks: in exact odds, and in words."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from fractions import Fraction
+from functools import cache, lru_cache
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rules.core.contract import Arg, phrase
+from rules.xia import borders, query, shapes
+from rules.xia.frames import Border
+from rules.xia.geometry import Board, board
+from rules.xia.state import State
+
+Risk = Literal["safe", "bounty", "roll", "deadly"]
+DEATH, LOSS = 10**8, 10**4
+"""Weights that make one whole number of the costs of a way: first death, then losses, then bounty."""
+
+
+class Pilot(Struct, frozen=True):
+    """All that a border's risk depends on."""
+
+    hull: int
+    """Damage that destroys the ship."""
+    power: int
+    """Energy and armed markers."""
+    outlaw: bool
+    skills: frozenset[str]
+
+
+class Leg(NamedTuple):
+    """The risk of one step, in twentieths."""
+
+    cost: int
+    closed: bool
+    rolls: bool
+    outlaw: bool
+    """Whether the ship is one behind it for certain."""
+
+
+class Way(NamedTuple):
+    """The least dangerous way to a space, the shortest of these."""
+
+    space: str
+    steps: int
+    cost: int
+    rolls: bool
+    outlaw: bool
+    back: Way | None
+
+    @property
+    def path(self) -> list[str]:
+        """Spaces entered, the first first."""
+        found: list[str] = []
+        way: Way | None = self
+        while way is not None and way.back is not None:
+            found.append(way.space)
+            way = way.back
+        return found[::-1]
+
+    @property
+    def certain_death(self) -> bool:
+        return self.cost >= borders.SIDES * DEATH
+
+    @property
+    def risk(self) -> Risk:
+        if self.cost >= DEATH:
+            return "deadly"
+        if self.rolls:
+            return "roll"
+        return "bounty" if self.cost else "safe"
+
+
+def pilot(state: State, seat: int) -> Pilot:
+    who = state.players[seat]
+    assert who.ship is not None
+    hull = shapes.size(who.ship) - len(who.damage)
+    return Pilot(hull, who.energy + who.armed, who.bounty > 0, frozenset(who.titles))
+
+
+@cache
+def leg(crossed: tuple[Border, ...], outlaw: bool, hull: int, skills: frozenset[str]) -> Leg:
+    cost, closed, rolls = 0, False, False
+    for border in crossed:
+        die = borders.needs_die(border, outlaw, skills)
+        faces = range(1, borders.SIDES + 1) if die else (0,) * borders.SIDES
+        fates = [(roll, borders.fate(border, roll, outlaw, skills)) for roll in faces]
+        cost += sum(_weigh(border, roll, fate, hull, skills) for roll, fate in fates)
+        closed |= all(fate == "refused" for _, fate in fates)
+        outlaw |= all(fate == "detected" for _, fate in fates)
+        rolls |= die
+    return Leg(cost, closed, rolls, outlaw)
+
+
+def _weigh(border: Border, roll: int, fate: borders.Fate, hull: int, skills: frozenset[str]) -> int:
+    if fate == "destroyed":
+        return DEATH
+    if fate in ("damage", "bounced", "energy"):
+        lost = borders.loss(border.kind, roll, skills)
+        stopped = fate == "bounced"
+        return (DEATH if fate != "energy" and lost >= hull else 0) + (lost + stopped) * LOSS
+    if fate == "refused":
+        return LOSS
+    return 1 if fate == "detected" else 0
+
+
+@lru_cache(maxsize=64)
+def search(
+    board: Board, who: Pilot, start: str, points: int, occupied: frozenset[str], around: bool
+) -> dict[str, Way]:
+    """The best way to every space within so many points, layer by layer; `around` never enters an occupied
+    space. A way is kept whole, so that a longer and safer one found later does not change its followers."""
+    origin = Way(start, 0, 0, False, who.outlaw, None)
+    best = {(start, who.outlaw): origin}
+    layer = [origin]
+    for _ in range(points):
+        improved: dict[tuple[str, bool], Way] = {}
+        for way in layer:
+            for way_on in _onward(board, who, way):
+                key = (way_on.space, way_on.outlaw)
+                if around and way_on.space in occupied:
+                    continue
+                known = improved.get(key) or best.get(key)
+                if known is None or way_on.cost < known.cost:
+                    improved[key] = way_on
+        best |= improved
+        layer = [way for way in improved.values() if not way.certain_death]
+    found: dict[str, Way] = {}
+    for way in best.values():
+        known = found.get(way.space)
+        if way is not origin and (known is None or (way.cost, way.steps) < (known.cost, known.steps)):
+            found[way.space] = way
+    found.pop(start, None)
+    return found
+
+
+def _onward(board: Board, who: Pilot, way: Way) -> list[Way]:
+    """One step further in every open direction."""
+    found = []
+    steps = way.steps + 1
+    for to, crossed in board.steps(way.space):
+        if not crossed:
+            found.append(Way(to, steps, way.cost, way.rolls, way.outlaw, way))
+            continue
+        risk = leg(crossed, way.outlaw, who.hull, who.skills)
+        if not risk.closed:
+            rolls = way.rolls or risk.rolls
+            found.append(Way(to, steps, way.cost + risk.cost, rolls, risk.outlaw, way))
+    return found
+
+
+def ways(state: State, seat: int, points: int, *, around: bool = False) -> dict[str, Way]:
+    """Every space the ship can reach with so many points, certain death included."""
+    start = state.players[seat].space
+    assert start is not None
+    others = frozenset(space for ship, space in query.ships(state) if ship != str(seat))
+    return search(board(state), pilot(state, seat), start, points, others, around)
+
+
+def way(state: State, seat: int, to: str, points: int, *, around: bool = False) -> Way | None:
+    """The way to a space where the move may end, or which can still be left again."""
+    found = ways(state, seat, points, around=around).get(to)
+    if found is None:
+        return None
+    return found if leavable(state, seat, to, points - found.steps, outlaw=found.outlaw) else None
+
+
+def leavable(state: State, seat: int, space: str, points: int, *, outlaw: bool | None = None) -> bool:
+    """Free, or with points enough to end the move on a free space beyond it (XIA-231, XIA-241)."""
+    others = frozenset(where for ship, where in query.ships(state) if ship != str(seat))
+    if space not in others:
+        return True
+    who = pilot(state, seat)
+    if outlaw is not None:
+        who = replace(who, outlaw=outlaw)
+    beyond = search(board(state), who, space, points, others, False)
+    return any(each.space not in others and not each.certain_death for each in beyond.values())
+
+
+# Odds
+
+
+class Odds(NamedTuple):
+    """Exactly what a way does to a ship that uses neither shields nor abilities and does not turn back."""
+
+    destroyed: Fraction
+    stopped: Fraction
+    """Bounced, refused or stranded short of the end."""
+    damage: Fraction
+    """Expected; that of destroyed ships included."""
+    energy: Fraction
+    """Expected loss, armed markers included."""
+    bounty: Fraction
+    """Chance to be seen."""
+
+    @property
+    def arrives(self) -> Fraction:
+        return 1 - self.destroyed - self.stopped
+
+
+class _World(NamedTuple):
+    """How a ship may fare on the way."""
+
+    hull: int
+    power: int
+    outlaw: bool
+    seen: bool = False
+
+
+def odds(state: State, seat: int, path: list[str]) -> Odds:
+    who = pilot(state, seat)
+    here = state.players[seat].space
+    assert here is not None
+    crossed: list[Border] = []
+    for to in path:
+        crossed += next(found for space, found in board(state).steps(here) if space == to)
+        here = to
+    return _odds(tuple(crossed), who)
+
+
+@lru_cache(maxsize=1024)
+def _odds(crossed: tuple[Border, ...], who: Pilot) -> Odds:
+    start = _World(who.hull, who.power, who.outlaw)
+    flying: dict[_World, Fraction] = {start: Fraction(1)}
+    ended: dict[tuple[_World, bool], Fraction] = defaultdict(Fraction)
+    for border in crossed:
+        after: dict[_World, Fraction] = defaultdict(Fraction)
+        for world, chance in flying.items():
+            die = borders.needs_die(border, world.outlaw, who.skills)
+            for roll in range(1, borders.SIDES + 1) if die else (0,):
+                share = chance / borders.SIDES if die else chance
+                fate = borders.fate(border, roll, world.outlaw, who.skills)
+                then, goes_on = _fare(border, roll, fate, world, who.skills)
+                if goes_on:
+                    after[then] += share
+                else:
+                    ended[then, then.hull <= 0] += share
+        flying = after
+    every = [*flying.items(), *((world, chance) for (world, _), chance in ended.items())]
+    return Odds(
+        destroyed=sum((chance for (_, dead), chance in ended.items() if dead), Fraction()),
+        stopped=sum((chance for (_, dead), chance in ended.items() if not dead), Fraction()),
+        damage=sum((chance * (who.hull - max(0, world.hull)) for world, chance in every), Fraction()),
+        energy=sum((chance * (who.power - world.power) for world, chance in every), Fraction()),
+        bounty=sum((chance for world, chance in every if world.seen), Fraction()),
+    )
+
+
+def _fare(
+    border: Border, roll: int, fate: borders.Fate, world: _World, skills: frozenset[str]
+) -> tuple[_World, bool]:
+    """The ship behind this border, and whether it flies on."""
+    if fate == "destroyed":
+        return world._replace(hull=0), False
+    if fate in ("damage", "bounced"):
+        hurt = world._replace(hull=world.hull - borders.loss(border.kind, roll, skills))
+        return hurt, fate == "damage" and hurt.hull > 0
+    if fate == "energy":
+        power = max(0, world.power - borders.loss(border.kind, roll, skills))
+        return world._replace(power=power), power > 0
+    if fate == "detected":
+        return world._replace(outlaw=True, seen=True), True
+    return world, fate != "refused"
+
+
+# In words
+
+
+def percent(chance: Fraction) -> int:
+    """Never 0 or 100 for what is not certain."""
+    whole = round(chance * 100)
+    return whole if chance in (0, 1) else min(99, max(1, whole))
+
+
+def words(found: Odds) -> str:
+    """The odds as a message."""
+    parts: list[str] = []
+    if found.destroyed:
+        parts.append(phrase("xia-odds-destroyed", percent=percent(found.destroyed)))
+    if found.stopped:
+        parts.append(phrase("xia-odds-stopped", percent=percent(found.stopped)))
+    if found.damage and found.destroyed != 1:
+        parts.append(phrase("xia-odds-damage", **_tenths(found.damage)))
+    if found.energy:
+        parts.append(phrase("xia-odds-energy", **_tenths(found.energy)))
+    if found.bounty:
+        parts.append(phrase("xia-odds-bounty", percent=percent(found.bounty)))
+    return phrase("xia-odds", parts=tuple(parts)) if parts else phrase("xia-odds-safe")
+
+
+def _tenths(value: Fraction) -> dict[str, Arg]:
+    tenths = max(1, round(value * 10))
+    return {"whole": tenths // 10, "tenth": tenths % 10}
