@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
-from rules.xia import combat, destruction, dicing, harpoon, hold, npc_goals, npc_paths, query, respawn, sight
+from rules.xia import combat, destruction, harpoon, hold, npc_goals, npc_paths, query, respawn, sight
 from rules.xia.components import NPCS, NpcName
 from rules.xia.frames import Border, NpcPlacing, NpcTurn
 from rules.xia.geometry import board
@@ -145,14 +145,15 @@ def _step(state: State, frame: NpcTurn, ship: NpcShip, to: str, dice: Dice) -> l
     ship.space = to
     if frame.end == to:
         told.append(Event("xia-npc-flies", {"npc": f"@{frame.npc}", "space": query.place(to)}))
-    return told + harpoon.moved(state, frame.npc, here)
+    return told + (harpoon.moved(state, frame.npc, here) if direction is not None else harpoon.let_go(state, frame.npc))
 
 
 def _cross(state: State, npc: str, border: Border, dice: Dice) -> tuple[bool, list[Event]]:
     """Whether it gets across. Nebulas and entrances are nothing to it, and nobody's d20 is no luck."""
     if border.kind not in ("asteroid", "debris", "planet_shield"):
         return True, []
-    roll, told = dicing.d20(state, None, border.kind.replace("_", "-"), dice, npc=f"@{npc}")
+    roll = dice.roll(20)
+    told = [Event("xia-npc-rolls", {"npc": f"@{npc}", "border": border.kind, "roll": roll})]
     if border.kind == "debris":
         return True, told + (destruction.destroy(state, npc, None, "debris", dice) if roll <= WRECKED else [])
     if roll > BOUNCES:

@@ -82,7 +82,6 @@ DONE_BY: dict[type[Action], Actions] = {
     Rescue: rescue,
     UseAbility: abilities,
 }
-END = choice("xia-end-actions", EndActions(), group="xia-group-more", hint="xia-end-actions-hint")
 
 
 def begin(state: State, seat: int) -> None:
@@ -102,12 +101,19 @@ def ask(state: State, frame: Turn) -> Question | None:
     return question(
         "xia-ask-stranded" if query.stranded(player) else "xia-ask-action",
         *actions(state, seat),
-        END,
+        _end(state, seat),
         forced=True,
         accepts=lambda action: accepts(state, seat, action),
         energy=player.energy,
         armed=player.armed,
         credits=player.credits,
+    )
+
+
+def _end(state: State, seat: int) -> Choice:
+    planet = "yes" if query.where(state, seat).planet else "no"
+    return choice(
+        "xia-end-actions", EndActions(), group="xia-group-more", hint="xia-end-actions-hint", planet=planet
     )
 
 
@@ -197,4 +203,11 @@ def _next(state: State, frame: Turn) -> list[Event]:
     state.stack.pop()
     state.turns += 1
     begin(state, (frame.seat + 1) % state.seats)
-    return [Event("xia-turn-over", {"player": f"#{frame.seat}"})]
+    return [_over(state, frame.seat)]
+
+
+def _over(state: State, seat: int) -> Event:
+    """What a turn is told up to, with the figures it ended in."""
+    player = state.players[seat]
+    figures = {"fame": player.fame, "credits": player.credits, "energy": player.energy, "armed": player.armed}
+    return Event("xia-turn-over", {"player": f"#{seat}", **figures})

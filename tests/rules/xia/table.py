@@ -31,8 +31,8 @@ from rules.xia.game import RULES
 from rules.xia.geometry import Board, attach, board, printed
 from rules.xia.state import Card, Cube, Errand, Laid, Loose, NpcShip, Options, Placed, Player, State, TitleUp
 
-BOARD = ("kemplar_ii", "neo_damascus", "burning_horse")
-"""The board of a first game; each further sector is laid around the first one."""
+BOARD = ("kemplar_ii", "neo_damascus", "burning_horse", "outpost_338", "expeditor_gate")
+"""The board of a first game, one for each player; each sector is laid against the first one."""
 FIRST_SHIPS = [ship.id for ship in SHIPS.values() if ship.level == 1]
 BIGGEST = max((ship for ship in SHIPS.values() if ship.level == 3), key=lambda ship: shapes.size(ship.id)).id
 
@@ -61,7 +61,7 @@ class Table:
         seats: int = 3,
         seed: bytes = b"xia",
         *,
-        sectors: Sequence[str] = BOARD,
+        sectors: Sequence[str] = (),
         seat: int = 0,
         setup: bool = False,
         **options: Any,
@@ -75,7 +75,7 @@ class Table:
         if setup:
             self.state: State = RULES.start(chosen, seats, Dice(seed, -1))
             return
-        self.state = _state(chosen, seats, sectors)
+        self.state = _state(chosen, seats, sectors or BOARD[:seats])
         self.turn(seat)
 
     # The game
