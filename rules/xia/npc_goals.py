@@ -41,23 +41,27 @@ def ends(state: State, frame: NpcTurn) -> list[str]:
 
 
 def goals(state: State, frame: NpcTurn) -> list[str]:
-    """Spaces where it has what it wants: beside the ship it hunts, or on the planet."""
+    """Spaces where it has what it wants: beside the ship it hunts, on the planet, or at the stall there.
+    Free ones, if there are any."""
+    wanted = _wanted(state, frame)
+    return [space for space in wanted if not query.occupied(state, space, but=frame.npc)] or wanted
+
+
+def _wanted(state: State, frame: NpcTurn) -> list[str]:
     if frame.target is not None:
         there = query.space_of(state, frame.target)
         return beside(state, there) if there is not None else []
-    if frame.goal is None:
-        return []
-    around = board(state)
-    inside = [space for space in around.spaces.values() if space.sector == frame.goal and space.planet]
+    inside = [s for s in board(state).spaces.values() if s.sector == frame.goal and s.planet]
     if frame.npc != "merchant":
         return [space.id for space in inside]
-    stall = next(space.id for space in inside if "$" in space.features)
-    if not query.occupied(state, stall, but=frame.npc):
-        return [stall]
-    return [space for _, space in around.neighbours(stall) if around.adjacent(stall, space)]
+    stalls = [space.id for space in inside if "$" in space.features]
+    if any(query.occupied(state, stall, but=frame.npc) for stall in stalls):
+        return [space for stall in stalls for space in beside(state, stall)]
+    return stalls
 
 
 def beside(state: State, space: str) -> list[str]:
+    """Adjacent by the rules: on the same side of any planetary shield."""
     around = board(state)
     return [other for _, other in around.neighbours(space) if around.adjacent(space, other)]
 
@@ -138,7 +142,9 @@ def _scoundrel(state: State, frame: NpcTurn, ship: NpcShip, dice: Dice) -> list[
         return told
     frame.target, told = _nearest(state, frame, _avenges(state, ship, ("enforcer",)), None, dice)
     if frame.target is None:
-        prey = [each for each, _ in query.ships(state) if each != "enforcer" and not query.outlaw(state, each)]
+        prey = [
+            each for each, _ in query.ships(state) if each != "enforcer" and not query.outlaw(state, each)
+        ]
         frame.target, told = _nearest(state, frame, prey, NPCS["scoundrel"].sees, dice)
     return told
 

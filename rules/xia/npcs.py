@@ -25,7 +25,9 @@ def appear(state: State, sector: str, dice: Dice) -> list[Event]:
     for name, ship in state.npcs.items():
         if NPCS[name].home != sector or ship.space is not None or ship.destroyed:
             continue
-        point = next(space for space in board(state).spawn_points().values() if space.startswith(f"{sector}."))
+        point = next(
+            space for space in board(state).spawn_points().values() if space.startswith(f"{sector}.")
+        )
         if not query.occupied(state, point):
             return place(state, name, point)
         free = respawn.beside(state, point)
@@ -143,9 +145,11 @@ def _step(state: State, frame: NpcTurn, ship: NpcShip, to: str, dice: Dice) -> l
             frame.end = None
             return told
     ship.space = to
+    if direction is None:
+        return [*told, Event("xia-npc-warps", {"npc": f"@{frame.npc}"}), *harpoon.let_go(state, frame.npc)]
     if frame.end == to:
         told.append(Event("xia-npc-flies", {"npc": f"@{frame.npc}", "space": query.place(to)}))
-    return told + (harpoon.moved(state, frame.npc, here) if direction is not None else harpoon.let_go(state, frame.npc))
+    return told + harpoon.moved(state, frame.npc, here)
 
 
 def _cross(state: State, npc: str, border: Border, dice: Dice) -> tuple[bool, list[Event]]:

@@ -68,7 +68,11 @@ def _scan(state: State, seat: int, action: Scan) -> IllegalMove | None:
     if action.side not in exploration.sides(state, seat):
         return IllegalMove("xia-illegal-no-edge", rule="XIA-301")
     energy, cost = state.players[seat].energy, exploration.scan_cost(state, seat)
-    return IllegalMove("xia-illegal-no-energy", rule="XIA-266", energy=energy, cost=cost) if energy < cost else None
+    return (
+        IllegalMove("xia-illegal-no-energy", rule="XIA-266", energy=energy, cost=cost)
+        if energy < cost
+        else None
+    )
 
 
 def _nowhere(state: State) -> IllegalMove | None:
