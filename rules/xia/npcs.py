@@ -8,7 +8,7 @@ from rules.core.stack import Question, choice, question
 from rules.xia import combat, destruction, harpoon, hold, npc_goals, npc_paths, query, respawn, sight
 from rules.xia.components import NPCS, NpcName
 from rules.xia.frames import Border, NpcPlacing, NpcTurn
-from rules.xia.geometry import board
+from rules.xia.geometry import board, printed
 from rules.xia.state import NpcShip, Pick, State
 
 BOUNCES = 10
@@ -25,9 +25,7 @@ def appear(state: State, sector: str, dice: Dice) -> list[Event]:
     for name, ship in state.npcs.items():
         if NPCS[name].home != sector or ship.space is not None or ship.destroyed:
             continue
-        point = next(
-            space for space in board(state).spawn_points().values() if space.startswith(f"{sector}.")
-        )
+        point = next(space.id for space in printed(sector) if space.spawn is not None)
         if not query.occupied(state, point):
             return place(state, name, point)
         free = respawn.beside(state, point)
@@ -162,7 +160,7 @@ def _cross(state: State, npc: str, border: Border, dice: Dice) -> tuple[bool, li
         return True, told + (destruction.destroy(state, npc, None, "debris", dice) if roll <= WRECKED else [])
     if roll > BOUNCES:
         return True, told
-    return border.kind == "asteroid", told + hold.wound(state, npc, roll, None)
+    return border.kind == "asteroid", told + hold.wound(state, npc, roll, None, dice)
 
 
 def _attack(state: State, frame: NpcTurn, ship: NpcShip) -> list[Event]:

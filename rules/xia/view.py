@@ -178,6 +178,7 @@ class View(Struct, frozen=True):
     needed: int
     """Fame to win."""
     title_spaces: tuple[int, ...]
+    """Spaces of the fame track that still bring a title."""
     sectors: tuple[SectorView, ...]
     stack: int
     """Sectors left."""

@@ -9,7 +9,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from rules.core.hexes import Hex
-from rules.xia import destinations, query, shapes
+from rules.xia import destinations, query, setup, shapes
 from rules.xia.components import (
     ABILITIES,
     MISSIONS,
@@ -17,6 +17,7 @@ from rules.xia.components import (
     OUTFITS,
     SECTORS,
     SHIPS,
+    TITLE_SPACES,
     TITLES,
     Cargo,
     MissionType,
@@ -67,7 +68,7 @@ def view(state: State, seat: int | None) -> View:
         turn=state.turn,
         turns=state.turns,
         needed=state.needed,
-        title_spaces=tuple(state.title_spaces),
+        title_spaces=tuple(space for space in TITLE_SPACES if space not in state.title_spaces),
         sectors=tuple(_sector(state, each) for each in board(state).laid),
         stack=len(state.sectors),
         missions_left=(len(state.missions.cards), len(state.missions.discards)),
@@ -284,5 +285,4 @@ def _available(state: State, top: Frame | None) -> tuple[Ship, ...]:
         return ()
     player = state.players[top.seat]
     level = query.mat(player).level + 1 if player.ship is not None else 1
-    gone = {each.ship for each in state.players}
-    return tuple(ship for ship in SHIPS.values() if ship.level == level and ship.id not in gone)
+    return tuple(SHIPS[name] for name in setup.available(state, level))

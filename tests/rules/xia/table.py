@@ -1,4 +1,4 @@
-"""A table for tests: a board laid by hand, ships put where they are wanted, moves in notation, loaded dice."""
+"""A table for tests: a board laid by hand, ships put where wanted, moves in notation, loaded dice."""
 
 from __future__ import annotations
 
