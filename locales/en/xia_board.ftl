@@ -76,7 +76,7 @@ xia-border-refused = { $sector } has { $player } on its wanted list: the entranc
 ## Gates
 
 xia-warp = Gate: { $place }
-xia-warp-tiger = Tiger gate: wherever the die says
+xia-warp-tiger = Tigris Gate: wherever the die says
 xia-warp-hint = { $cost ->
     [0] costs no point
     [one] { $cost } point, no border is crossed

@@ -33,7 +33,7 @@ xia-ask-move = { $source }: куда летим? { $left ->
 xia-fly = { $number } · { $place }{ $there ->
     [token] { " " }· жетон исследования
     [cubes] { " " }· брошенный груз
-    [mission] { " " }· точка заданий
+    [mission] { " " }· точка миссий
     [buy] { " " }· продают груз
     [sell] { " " }· скупают груз
     [extract] { " " }· добыча
@@ -67,7 +67,7 @@ xia-odds-way = { $place }: { $odds }. Щиты и способности не у
 
 xia-ask-border = { $sector }: впереди { $border ->
     [planet_shield] планетарный щит
-    [planet_entrance] ворота законной планеты
+    [planet_entrance] вход законопослушной планеты
     [asteroid] астероиды
     [debris] обломки
     [nebula] туманность
@@ -80,7 +80,7 @@ xia-border-refused = { $sector }: { $player } в розыске, вход зак
 ## Врата
 
 xia-warp = Врата: { $place }
-xia-warp-tiger = Врата Тигра: куда покажет кубик
+xia-warp-tiger = Врата «Тигр»: куда покажет кубик
 xia-warp-hint = { $cost ->
     [0] очков не стоит
     [one] { $cost } очко, границ на пути нет
@@ -109,7 +109,7 @@ xia-scan-hint = { $cost ->
     [0] без энергии
    *[other] { $cost } энергии
 } · откроет новый сектор, осталось { $sectors }
-xia-jump = Слепой прыжок: { $direction ->
+xia-jump = Прыжок вслепую: { $direction ->
     [0] восток
     [1] юго-восток
     [2] юго-запад
@@ -121,10 +121,10 @@ xia-jump-hint = 1 очко · сектор откроется, и вы уже в
 xia-blind-jump = { $player } прыгает вслепую.
 xia-sector-laid = { $player } открывает сектор { $sector }.
 xia-take-token = Взять жетон исследования
-xia-take-token-hint = лежит лицом вниз: 1000 кредитов, 1 слава или ничего
+xia-take-token-hint = лежит лицом вниз: 1000 кредитов, 1 очко славы или ничего
 xia-token-taken = { $player } переворачивает жетон исследования: { $face ->
     [credits] 1000 кредитов.
-    [fame] 1 слава!
+    [fame] 1 очко славы!
    *[nothing] ничего.
 }
 xia-token-beachcomber = Собирателю и это приносит { $credits } кредитов: { $player }.
