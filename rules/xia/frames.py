@@ -171,6 +171,10 @@ class Packing(Step, tag="packing"):
     outfits: list[str]
     cubes: list[Cargo]
     new_ship: bool = False
+    was: list[list[int]] = field(default_factory=list)
+    """Where the outfits, then the cubes, lay before they were taken out."""
+    replicated: str | None = None
+    """The outfit under the replication token."""
 
 
 class Business(Step, tag="business"):

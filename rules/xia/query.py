@@ -146,6 +146,12 @@ def outfits_left(state: State, name: str) -> int:
     return COPIES - owned
 
 
+def ships_left(state: State, level: int) -> list[str]:
+    """Each ship exists once; who gave one up still has its ability card (XIA-032, XIA-281)."""
+    gone = {card.ability for who in state.players for card in who.cards}
+    return [name for name, ship in SHIPS.items() if ship.level == level and ship.ability not in gone]
+
+
 def cubes_left(state: State, kind: Cargo) -> int:
     """Of 15, those in holds and on the board are out (XIA-012)."""
     aboard = sum(cube.kind == kind for who in state.players for cube in who.cargo)

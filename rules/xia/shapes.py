@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from rules.xia.components import OUTFITS, SHIPS
 
@@ -76,19 +76,78 @@ def fitting(ship: str, outfit: str, taken: Collection[int]) -> list[Placement]:
 
 def packing(ship: str, outfits: Sequence[str], taken: Collection[int]) -> list[Placement] | None:
     """A way to stow all of these, or None. The largest first, each as far up and left as it goes."""
-    order = sorted(range(len(outfits)), key=lambda i: -len(sections(outfits[i])))
-    found = _pack(ship, [outfits[i] for i in order], frozenset(taken))
+    found = _packing(ship, tuple(outfits), frozenset(taken))
+    return None if found is None else list(found)
+
+
+@lru_cache(maxsize=4096)
+def _packing(ship: str, outfits: tuple[str, ...], taken: frozenset[int]) -> tuple[Placement, ...] | None:
+    order = sorted(range(len(outfits)), key=lambda i: (-len(sections(outfits[i])), outfits[i]))
+    found = _pack([_masks(ship, outfits[i]) for i in order], 0, _mask(taken), [PATIENCE])
     if found is None:
         return None
     ways = dict(zip(order, found, strict=True))
-    return [ways[i] for i in range(len(outfits))]
+    return tuple(ways[i] for i in range(len(outfits)))
 
 
-def _pack(ship: str, outfits: Sequence[str], taken: frozenset[int]) -> list[Placement] | None:
+PATIENCE = 20_000
+"""Placements tried before a hold is called too full: some puzzles would take for ever."""
+Masks = tuple[tuple[int, Placement], ...]
+
+
+def _mask(cells: Collection[int]) -> int:
+    return sum(1 << cell for cell in cells)
+
+
+@cache
+def _masks(ship: str, outfit: str) -> Masks:
+    """Placements that cover different cells, from the first cell on."""
+    return tuple({_mask(way): way for way in sorted(placements(ship, outfit), key=sorted)}.items())
+
+
+def _pack(outfits: Sequence[Masks], first: int, taken: int, patience: list[int]) -> list[Placement] | None:
+    """`first`: two outfits of one kind need not be tried both ways round."""
     if not outfits:
         return []
-    for way in sorted(fitting(ship, outfits[0], taken), key=sorted):
-        rest = _pack(ship, outfits[1:], taken | set(way))
+    for place in range(first, len(outfits[0])):
+        mask, way = outfits[0][place]
+        if mask & taken:
+            continue
+        patience[0] -= 1
+        if patience[0] < 0:
+            return None
+        alike = len(outfits) > 1 and outfits[1] is outfits[0]
+        rest = _pack(outfits[1:], place + 1 if alike else 0, taken | mask, patience)
         if rest is not None:
             return [way, *rest]
     return None
+
+
+def open_area(ship: str, taken: Collection[int]) -> int:
+    """The largest connected area of free cells."""
+    hold = cells(ship)
+    free = {point for point, cell in hold.items() if cell not in taken}
+    largest = 0
+    while free:
+        edge = [free.pop()]
+        area = 0
+        while edge:
+            x, y = edge.pop()
+            area += 1
+            near = {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} & free
+            free -= near
+            edge += near
+        largest = max(largest, area)
+    return largest
+
+
+def corners_first(ship: str, count: int, taken: Collection[int]) -> list[int]:
+    """Free cells for so many cubes, such that the largest free area stays as large as it can."""
+    full = set(taken)
+    found: list[int] = []
+    while len(found) < count:
+        free = [cell for cell in cells(ship).values() if cell not in full]
+        best = max(free, key=lambda cell: (open_area(ship, full | {cell}), cell))
+        full.add(best)
+        found.append(best)
+    return found
