@@ -67,6 +67,23 @@ def _placement(outfit: str, way: Placement, group: str) -> Choice:
     )
 
 
+def in_hand(frame: Placing | Packing) -> str | None:
+    """The outfit to be placed next."""
+    if isinstance(frame, Placing):
+        return frame.outfit
+    return frame.outfits[0] if frame.outfits else None
+
+
+def offered(state: State, frame: Placing | Packing) -> list[Placement]:
+    """Placements of the outfit in hand, in the order of the menu."""
+    player = state.players[frame.seat]
+    if isinstance(frame, Placing):
+        return ways(player, frame.outfit)[:OFFERED]
+    if not frame.outfits:
+        return []
+    return ways(player, frame.outfits[0], frame.outfits[1:], len(frame.cubes))[: OFFERED - 2]
+
+
 # One outfit
 
 
@@ -76,7 +93,7 @@ def ask_placing(state: State, frame: Placing) -> Question | None:
     legal = shapes.fitting(player.ship, frame.outfit, query.taken(player))
     return question(
         "xia-ask-placing",
-        *(_placement(frame.outfit, way, "xia-group-put") for way in ways(player, frame.outfit)[:OFFERED]),
+        *(_placement(frame.outfit, way, "xia-group-put") for way in offered(state, frame)),
         forced=True,
         accepts=lambda action: isinstance(action, Put) and action.cells in legal,
         outfit=f"@{frame.outfit}",
@@ -139,7 +156,7 @@ def ask(state: State, frame: Packing) -> Question | None:
     return question(
         "xia-ask-packing",
         *offered,
-        *_puts(player, frame),
+        *_puts(state, frame),
         accepts=lambda action: isinstance(action, Put) and _legal(player, frame, action.cells),
         thing=f"@{_things(frame)[0]}",
         rest=tuple(f"@{thing}" for thing in _things(frame)[1:]),
@@ -161,13 +178,11 @@ def _as_it_was(player: Player, frame: Packing) -> bool:
     return bool(old) and not query.taken(player) & {*old}
 
 
-def _puts(player: Player, frame: Packing) -> list[Choice]:
+def _puts(state: State, frame: Packing) -> list[Choice]:
     if frame.outfits:
-        first, rest = frame.outfits[0], frame.outfits[1:]
-        found = ways(player, first, rest, len(frame.cubes))
-        return [_placement(first, way, "xia-group-put") for way in found[: OFFERED - 2]]
+        return [_placement(frame.outfits[0], way, "xia-group-put") for way in offered(state, frame)]
     cube = frame.cubes[0]
-    free = query.free_cells(player)[:OFFERED]
+    free = query.free_cells(state.players[frame.seat])[: OFFERED - 2]
     return [
         choice("xia-put-cube", Put((cell,)), group="xia-group-put", cube=f"@{cube}", cell=cell)
         for cell in free

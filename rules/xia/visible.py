@@ -9,7 +9,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from rules.core.hexes import Hex
-from rules.xia import destinations, query, setup, shapes
+from rules.xia import destinations, packing, query
 from rules.xia.components import (
     ABILITIES,
     MISSIONS,
@@ -22,6 +22,7 @@ from rules.xia.components import (
     Cargo,
     MissionType,
     NpcName,
+    Outfit,
     Ship,
 )
 from rules.xia.frames import (
@@ -34,6 +35,7 @@ from rules.xia.frames import (
     Moving,
     NpcPlacing,
     NpcTurn,
+    Packing,
     Placing,
     Status,
     Turn,
@@ -81,8 +83,8 @@ def view(state: State, seat: int | None) -> View:
         left=moving.left if moving is not None else 0,
         attack=_attack(state, attack) if attack is not None else None,
         drawn=tuple(MISSIONS[c] for c in top.cards) if mine and isinstance(top, DrawnMissions) else (),
-        placements=_placements(state, top) if isinstance(top, Placing) else (),
-        in_hand=OUTFITS[top.outfit] if isinstance(top, Placing) else None,
+        placements=tuple(packing.offered(state, top)) if isinstance(top, Placing | Packing) else (),
+        in_hand=_in_hand(top),
         available=_available(state, top),
         winner=state.winner,
         over=state.over,
@@ -273,10 +275,9 @@ def _used(state: State, ship: str, cells: list[int]) -> list[str]:
     return [each.outfit for each in found if each is not None]
 
 
-def _placements(state: State, frame: Placing) -> tuple[tuple[int, ...], ...]:
-    player = state.players[frame.seat]
-    assert player.ship is not None
-    return tuple(shapes.fitting(player.ship, frame.outfit, query.taken(player)))
+def _in_hand(top: Frame | None) -> Outfit | None:
+    found = packing.in_hand(top) if isinstance(top, Placing | Packing) else None
+    return OUTFITS[found] if found is not None else None
 
 
 def _available(state: State, top: Frame | None) -> tuple[Ship, ...]:
@@ -285,4 +286,4 @@ def _available(state: State, top: Frame | None) -> tuple[Ship, ...]:
         return ()
     player = state.players[top.seat]
     level = query.mat(player).level + 1 if player.ship is not None else 1
-    return tuple(SHIPS[name] for name in setup.available(state, level))
+    return tuple(SHIPS[name] for name in query.ships_left(state, level))
