@@ -11,7 +11,7 @@ from cogs.faces import Face, Panel
 from cogs.starship_captains import look, story
 from cogs.starship_captains.look import view_of
 from cogs.table import Loaded, Table
-from cogs.tablecard import afterwards
+from cogs.tablecard import afterwards, ending
 from db.log import Record
 from images import starship_captains as pictures
 from rules.core import Event, told
@@ -67,16 +67,16 @@ class CaptainsFace(Face):
     async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
         """The picture one decides by, the points so far, the question, and everything else one tap away."""
         view, names, game = view_of(loaded, seat), loaded.row.names(), loaded.row.id
-        shown_now = look.now(view, seat)
-        picture, files = await look.gallery(table, [shown_now], view, words, names)
-        items: list[Any] = [text("\n".join(summary(view, seat, words, loaded))), picture]
+        what = look.now(view, seat)
+        seen = await look.shown(table, [what], view, words, names)
+        items: list[Any] = [text("\n".join(summary(view, seat, words, loaded))), *seen.items]
         for prompt in loaded.prompts(seat):
             items.append(text(prompts.question(loaded, prompt, words), 800))
             items += prompts.components(loaded, prompt, words)
-        items += look.tabs(game, view, words, names, shown_now)
+        items += look.tabs(game, view, words, names, what)
         if loaded.row.status == "running":
             items.append(_orders(game, view, seat, words))
-        return Panel(items, files)
+        return Panel(items, seen.files)
 
     # What is told.
 
@@ -97,13 +97,15 @@ class CaptainsFace(Face):
         keys = {event.key for event in events}
         view, names = view_of(loaded, None), loaded.row.names()
         if story.GAME_ENDS in keys and view.over:
-            picture, files = await look.gallery(table, ["score"], view, words, names)
+            seen = await look.shown(table, ["score"], view, words, names)
+            text += f"\n**{ending(loaded, words)}**"
             last = components.text(epilogues(view, words, names), 1800)
             again = bar(*afterwards(loaded.row.id, words)) if loaded.row.status == "over" else None
-            return Panel([components.text(text, 2000), picture, last, *([again] if again else [])], files)
+            items = [components.text(text, 2000), *seen.items, last, *([again] if again else [])]
+            return Panel(items, seen.files)
         if story.ROUND_BEGINS in keys:
-            picture, files = await look.gallery(table, ["galaxy"], view, words, names)
-            return Panel([components.text(text, 3800), picture], files)
+            seen = await look.shown(table, ["galaxy"], view, words, names)
+            return Panel([components.text(text, 3800), *seen.items], seen.files)
         return None
 
     async def briefing(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
@@ -115,8 +117,8 @@ class CaptainsFace(Face):
         if news:
             head = words("sc-since-last-turn")
             items.append(text(f"**{head}**\n{story.shortened(news, NEWS)}"))
-        picture, files = await look.gallery(table, [f"ship.{seat}", "galaxy"], view, words, names)
-        return Panel([*items, picture], files)
+        seen = await look.shown(table, [f"ship.{seat}", "galaxy"], view, words, names)
+        return Panel([*items, *seen.items], seen.files)
 
     def in_turn(self, loaded: Loaded, seat: int) -> bool:
         """A turn that has begun is played to its end when somebody else has to do it."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs.clicks import Click
-from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, text
+from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, picture, text
 from cogs.faces import Panel
 from cogs.table import Loaded, Table
 from images import starship_captains as pictures
@@ -93,18 +93,11 @@ def file_name(what: str) -> str:
     return f"{what.replace('.', '_')}.png"
 
 
-async def gallery(
-    table: Table, looks: Sequence[str], view: View, words: Words, names: Sequence[str]
-) -> tuple[discord.ui.MediaGallery[Any], dict[str, bytes]]:
-    """Several pictures side by side, each with its words."""
-    items = [
-        discord.MediaGalleryItem(
-            f"attachment://{file_name(what)}", description=alt(what, view, words, names)[:1024]
-        )
-        for what in looks
-    ]
+async def shown(table: Table, looks: Sequence[str], view: View, words: Words, names: Sequence[str]) -> Panel:
+    """One below the other, each with its words: side by side Discord would crop them."""
+    items = [picture(file_name(what), alt(what, view, words, names)) for what in looks]
     files = {file_name(what): await draw(table, what, view, words, names) for what in looks}
-    return discord.ui.MediaGallery(*items), files
+    return Panel(items, files)
 
 
 def tabs(game: int, view: View, words: Words, names: Sequence[str], here: str | None) -> list[Any]:
@@ -133,12 +126,12 @@ async def panel(table: Table, loaded: Loaded, seat: int | None, what: str, words
         what = f"ship.{view.turn if seat is None else seat}"
     if not known(view, what):
         raise ValueError(what)
-    picture, files = await gallery(table, [what], view, words, names)
-    items: list[Any] = [text(f"### {title(what, words, names)}"), picture]
+    seen = await shown(table, [what], view, words, names)
+    items: list[Any] = [text(f"### {title(what, words, names)}"), *seen.items]
     items += tabs(loaded.row.id, view, words, names, what)
     if seat is not None and loaded.row.status == "running":
         items.append(bar(button(words("button-my-seat"), f"w:seat:{loaded.row.id}:", GOOD)))
-    return Panel(items, files)
+    return Panel(items, seen.files)
 
 
 class Looking:

@@ -49,7 +49,7 @@ FLIGHTS = {"sc-moved", "sc-jumped"}
 RESERVED = "sc-reserved"
 """Only where the ship ends its flight: the reservations of stops on the way are gone again."""
 COUNTED = {"sc-damaged", "sc-overdamaged", "sc-repaired-hold", "sc-repaired-over", "sc-paid-medal"}
-SUMMED = {"sc-got-medals": "n", "sc-got-androids": "n", "sc-got-cadets": "n"}
+SUMMED = {"sc-got-medals": "n", "sc-got-androids": "n", "sc-got-cadets": "n", "sc-advances": "n"}
 
 Names = Mapping[int, str]
 
@@ -163,7 +163,7 @@ def _clauses(events: Sequence[Event], words: Words, names: Names) -> Iterator[st
         for index, event in enumerate(events)
         if event.key not in QUIET and (event.key != RESERVED or index > max(stops, default=-1))
     ]
-    for key, some in groupby(loud, key=lambda event: event.key):
+    for (key, _), some in groupby(loud, key=lambda event: (event.key, event.args.get("track"))):
         for event in _folded(key, list(some)):
             short = f"sc-told-{key.removeprefix('sc-')}"
             if words.has(short):
