@@ -1,0 +1,126 @@
+# Xia: ships: choosing and fitting them, energy and markers, damage, packing the hold, business, status.
+
+## Choosing a ship
+
+xia-ask-ship = Choose your first ship. Whoever chooses last flies first.
+xia-ship = { $ship }
+xia-ship-hint = hold { $hold }, energy { $energy }, impulse { $impulse } · { $ability }
+xia-chooses-ship = { $player } takes { $ship } and waits here: { $place }.
+xia-ask-fitting = Fit out your ship: { $credits } credits to spend, and what you keep is yours.
+xia-fitting-done = Ready to fly
+xia-group-loadout = Ready-made for a first game
+xia-loadout = { $loadout }: { $outfits }
+xia-loadout-hint = stowed for you · leaves { $left } credits
+xia-takes-loadout = { $player } sets out as { $loadout }: { $outfits }.
+xia-launch = All ships are ready. { $player } has the first turn.
+
+## Energy and markers
+
+xia-loses-energy = { $player } loses { $energy } energy{ $markers ->
+    [0] .
+    [one] { " " }and { $markers } armed marker.
+   *[other] { " " }and { $markers } armed markers.
+}
+xia-ask-rearm-attack = The attack is over. Arm shield markers again at 1 energy each? You have { $energy }.
+xia-ask-rearm-rescue = You are rescued! Arm markers at once at 1 energy each? You have { $energy }.
+xia-ask-arming = Arm markers for the round to come, 1 energy each. Armed: { $armed }, energy: { $energy }. What you arm now is also your defence.
+xia-arm = { $markers ->
+    [0] Arm none
+    [one] Arm { $markers } marker
+   *[other] Arm { $markers } markers
+}
+xia-arm-hint = leaves { $left } energy
+xia-arms = { $player } arms { $markers ->
+    [one] { $markers } marker
+   *[other] { $markers } markers
+}: { $armed } ready, { $energy } energy left.
+
+## Damage
+
+xia-damaged = { $ship } takes { $points } damage.
+xia-ask-damage = { $points ->
+    [one] { $points } point of damage
+   *[other] { $points } points of damage
+}: which cells of your hold? { $left } more would destroy the ship.
+xia-group-damage-auto = All at once
+xia-group-damage-empty = An empty cell
+xia-group-damage-outfit = A section without arming spot
+xia-group-damage-cargo = A cube, which goes overboard
+xia-group-damage-spot = A section with arming spot
+xia-damage-auto = Where it hurts least: { $cells }
+xia-damage-auto-hint = empty cells first, then sections without spots, then cargo, then spots
+xia-damage-empty = Cell { $cell }: empty
+xia-damage-outfit = Cell { $cell }: { $what }
+xia-damage-cargo = Cell { $cell }: { $what } overboard
+xia-damage-spot = Cell { $cell }: { $what }, arming spot{ $marker ->
+    [0] { "" }
+   *[some] { " " }with its marker
+}
+xia-damage-placed = { $player } marks damage on { $cells }.
+
+## Packing the hold
+
+xia-ask-placing = Where does { $outfit } go? Turned and flipped as you like.
+xia-group-put = Cells of the hold
+xia-put = { $cells }
+xia-put-hint = { $outfit }: arming spots on { $spots }
+xia-put-cube = { $cube } on cell { $cell }
+xia-ask-packing = Pack the hold: { $thing } first{ $others ->
+    [0] .
+   *[some] , then { $rest }.
+}
+xia-group-pack = The quartermaster
+xia-suggest = Stow it all for me
+xia-suggest-hint = compact, with as much connected room as possible
+xia-as-it-was = Put it back as it was
+xia-ask-leave-out = The new hold cannot take it all, not in any order. What stays behind?
+xia-group-leave = Leave behind
+xia-leave-outfit = Sell { $outfit } for { $credits }
+xia-leave-cube = Give up a cube: { $cube }
+xia-stows = { $player } stows { $outfit } on { $cells }.
+xia-packed = { $player } has packed the hold.
+xia-leaves-cube = { $player } leaves a cube behind: { $cube }.
+xia-rearranges = { $player } clears out the hold to pack it anew.
+
+## Business
+
+xia-ask-business = You do business here, in any order: { $credits } credits, { $energy } energy.
+xia-group-service = Services
+xia-group-buy = Buy an outfit
+xia-group-sell = Sell an outfit
+xia-group-ship = A new ship
+xia-free = free of charge
+xia-left = leaves { $left } credits
+xia-recharge = Recharge to { $energy }
+xia-repair = Repair all { $damage } damage: { $price ->
+    [0] free
+   *[some] { $price }
+}
+xia-rearrange = Rearrange the hold
+xia-rearrange-hint = all but what is damaged, to make room
+xia-buy-fame = Buy 1 fame: { $price }
+xia-buy-outfit = { $outfit }: { $price }
+xia-buy-engine-hint = engine, d{ $die }, uses { $uses }, cells { $cells } · leaves { $left }
+xia-buy-shield-hint = shield, d{ $die }, uses { $uses }, cells { $cells } · leaves { $left }
+xia-buy-blaster-hint = blaster, d{ $die }, range { $high }, uses { $uses }, cells { $cells } · leaves { $left }
+xia-buy-missile-hint = missile, d{ $die }, range { $low }–{ $high }, uses { $uses }, cells { $cells } · leaves { $left }
+xia-sell-outfit = { $outfit }, cell { $cell }: { $price }
+xia-buy-ship = { $ship }: { $price } and 1 fame
+xia-buy-ship-hint = hold { $hold }, energy { $energy }, impulse { $impulse } · { $ability } · leaves { $left }
+xia-business-done = Close the deal
+xia-business-done-hint = business is over; the status phase follows
+xia-recharges = { $player } recharges to { $energy } energy.
+xia-repairs = { $player } repairs everything for { $credits } credits.
+xia-buys-outfit = { $player } buys { $outfit } for { $credits } credits.
+xia-sells-outfit = { $player } sells { $outfit } for { $credits } credits.
+xia-buys-ship = { $player } trades up: { $ship }, for { $credits } credits.
+
+## Status
+
+xia-ask-titles = { $count ->
+    [one] A title is yours for the asking. Claim it?
+   *[other] { $count } titles are yours for the asking. Claim one?
+}
+xia-claim = { $title }
+xia-claim-hint = { $fame } fame, and its skill from now on
+xia-claim-none = Not now
