@@ -96,6 +96,9 @@ class Guard(Step, tag="guard"):
     amount: int
     source: str
     """The word for what did it: asteroid, nebula, mine, harvest."""
+    declared: bool = False
+    shields: list[int] = field(default_factory=list)
+    blocks: list[int] = field(default_factory=list)
 
 
 class Wound(Step, tag="wound"):
@@ -208,13 +211,16 @@ class Following(Step, tag="following"):
     """Mag-Harpoon: follow the host's step or let go (XIA-545)."""
 
     to: str
+    going: bool = False
+    """It follows; if it does not get there, the line breaks."""
 
 
 class Using(Step, tag="using"):
     """An ability being carried out, where it needs decisions after its roll."""
 
     ability: str
-    roll: int
+    left: int = 1
+    """How much of it may still be done: cubes, damage."""
     target: str | None = None
 
 
