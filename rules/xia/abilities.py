@@ -11,9 +11,6 @@ from rules.xia import ability_effects, dicing, odds, power, query
 from rules.xia.components import ABILITIES
 from rules.xia.frames import Border
 from rules.xia.state import Engine, Placed, State, UseAbility
-from rules.xia.using import answer, ask, run
-
-__all__ = ["answer", "ask", "run"]
 
 PLOT_SOLVER, DARK_HULL, BROKER = "plot_solver", "dark_hull", "broker"
 UNSEEN = 18

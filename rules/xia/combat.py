@@ -9,12 +9,8 @@ from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import abilities, defence, destruction, hold, odds, power, query, titles, weapons
 from rules.xia.components import NPCS
-from rules.xia.defence import answer_reroll, ask_reroll, run_reroll
 from rules.xia.frames import Attack, Rearm
 from rules.xia.state import Defend, Fire, Reroll, State
-from rules.xia.weapons import BROADSIDE, FIZZLES, NOVA, SALVO
-
-__all__ = ["answer_reroll", "ask_reroll", "run_reroll"]
 
 BACKFIRE = 6
 """The die of a Nova Charge that goes off aboard."""
@@ -181,11 +177,11 @@ def _roll(state: State, frame: Attack, dice: Dice) -> list[Event]:
     """The attacker's first; a Salvo Computer before the defender's (XIA-172)."""
     told = _attackers_dice(state, frame, dice)
     told.append(Event("xia-attack-rolls", {"ship": query.named(frame.attacker), "rolls": tuple(frame.rolls)}))
-    if SALVO in frame.abilities:
+    if weapons.SALVO in frame.abilities:
         seat = int(frame.attacker)
-        roll, rolled = abilities.roll(state, seat, SALVO, dice)
+        roll, rolled = abilities.roll(state, seat, weapons.SALVO, dice)
         told += rolled
-        if abilities.succeeds(SALVO, roll):
+        if abilities.succeeds(weapons.SALVO, roll):
             frame.stage, frame.seat = "reroll", seat
             return told
     return told + _defenders_dice(state, frame, dice)
@@ -198,13 +194,13 @@ def _attackers_dice(state: State, frame: Attack, dice: Dice) -> list[Event]:
     seat = int(frame.attacker)
     frame.rolls = [weapons.roll(state, seat, cell, dice) for cell in frame.weapons]
     told: list[Event] = []
-    if BROADSIDE in frame.abilities:
-        roll, told = abilities.roll(state, seat, BROADSIDE, dice)
+    if weapons.BROADSIDE in frame.abilities:
+        roll, told = abilities.roll(state, seat, weapons.BROADSIDE, dice)
         frame.rolls.append((roll + 1) // 2)
-    if NOVA in frame.abilities:
-        roll, told = abilities.roll(state, seat, NOVA, dice)
-        frame.rolls.append(roll if roll > FIZZLES else 0)
-        frame.ram = dice.roll(BACKFIRE) if roll <= FIZZLES else 0
+    if weapons.NOVA in frame.abilities:
+        roll, told = abilities.roll(state, seat, weapons.NOVA, dice)
+        frame.rolls.append(roll if roll > weapons.FIZZLES else 0)
+        frame.ram = dice.roll(BACKFIRE) if roll <= weapons.FIZZLES else 0
     return told
 
 
@@ -215,7 +211,7 @@ def _reroll(state: State, frame: Attack, places: tuple[int, ...], dice: Dice) ->
         if place < len(frame.weapons):
             frame.rolls[place] = weapons.roll(state, seat, frame.weapons[place], dice)
         else:
-            roll, rolled = abilities.roll(state, seat, BROADSIDE, dice)
+            roll, rolled = abilities.roll(state, seat, weapons.BROADSIDE, dice)
             told += rolled
             frame.rolls[place] = (roll + 1) // 2
     if places:
@@ -309,5 +305,5 @@ def _end(state: State, frame: Attack, dice: Dice) -> list[Event]:
         return []
     if frame.ram < destruction.left(state, frame.attacker):
         return hold.wound(state, frame.attacker, frame.ram, None, dice)
-    cause = "nova" if NOVA in frame.abilities else "own-ram"
+    cause = "nova" if weapons.NOVA in frame.abilities else "own-ram"
     return destruction.destroy(state, frame.attacker, None, cause, dice)

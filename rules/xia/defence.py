@@ -1,4 +1,4 @@
-"""Shields and defence abilities, against an attack or a hazard: what may be used, and what standing orders say."""
+"""Shields and defence abilities against attacks and hazards: what may be used, what standing orders say."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def left(state: State, ship: str) -> int:
 
 def destroy(state: State, ship: str, by: str | None, cause: str, dice: Dice) -> list[Event]:
     """The figure leaves the board at once; whoever did it has fame and bounty, and the ship is made ready for
-    its return. `by` is None where nobody earns anything: borders, its own ram, both lost together (XIA-148)."""
+    its return. `by` is None where nobody earns anything: borders, the own ram, both lost at once (XIA-148)."""
     assert query.space_of(state, ship) is not None
     facts = {"ship": query.named(ship), "cause": cause}
     told = [Event("xia-destroyed", facts | ({"by": query.named(by)} if by is not None else {"by": ""}))]

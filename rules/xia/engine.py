@@ -7,11 +7,11 @@ from rules.core.contract import Action, Event, IllegalMove
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Chapters, Question
 from rules.xia import (
-    abilities,
     business,
     cargo,
     combat,
     crossings,
+    defence,
     frames,
     harpoon,
     hazards,
@@ -26,6 +26,7 @@ from rules.xia import (
     setup,
     status,
     turns,
+    using,
     windows,
 )
 from rules.xia.state import Give, SetOrders, State
@@ -40,7 +41,7 @@ CHAPTERS: Chapters = {
     frames.Guard: Chapter(hazards.ask, hazards.answer, hazards.run),
     frames.Wound: Chapter(hold.ask, hold.answer, hold.run),
     frames.Attack: Chapter(combat.ask, combat.answer, combat.run),
-    frames.ShieldReroll: Chapter(combat.ask_reroll, combat.answer_reroll, combat.run_reroll),
+    frames.ShieldReroll: Chapter(defence.ask_reroll, defence.answer_reroll, defence.run_reroll),
     frames.Rearm: Chapter(power.ask, power.answer, power.run),
     frames.DrawnMissions: Chapter(missions.ask_drawn, missions.answer_drawn, missions.run_drawn),
     frames.Objective: Chapter(missions.ask_roll, missions.answer_roll, missions.run_roll),
@@ -53,7 +54,7 @@ CHAPTERS: Chapters = {
     frames.NpcTurn: Chapter(npcs.ask, npcs.answer, npcs.run),
     frames.NpcPlacing: Chapter(npcs.ask_placing, npcs.answer_placing, npcs.run_placing),
     frames.Following: Chapter(harpoon.ask, harpoon.answer, harpoon.run),
-    frames.Using: Chapter(abilities.ask, abilities.answer, abilities.run),
+    frames.Using: Chapter(using.ask, using.answer, using.run),
 }
 
 

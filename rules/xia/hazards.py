@@ -1,4 +1,4 @@
-"""Shields and defence abilities against asteroids, nebulas, mining and harvest, once the roll is seen (XIA-156)."""
+"""Shields and defence abilities against what space itself does, once the roll is seen (XIA-156)."""
 
 from __future__ import annotations
 
