@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from PIL import Image
 
+from images.brush import CLEAR, SS, Box, Pen, Point, meet, polar, shared, square
 from images.canvas import Canvas
-from images.starship_captains.brush import CLEAR, SS, Box, Pen, Point, polar, sprite
+from images.starship_captains.brush import sprite
 from images.starship_captains.common import crew_letter, look_of, pirate, put
 from images.starship_captains.legend import paint_legend
 from images.starship_captains.roundtrack import paint_rounds
@@ -21,10 +22,7 @@ from images.starship_captains.starmap import (
     R,
     W,
     free_angles,
-    meet,
     printed_map,
-    shared,
-    square,
 )
 from images.starship_captains.tokens import CREW, seat_colour
 from images.theme import mix

@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-from images.starship_captains.brush import Box, Pen, Point, ngon, star, token
+from images.brush import Inset, Pen, ngon, star
+from images.starship_captains.brush import token
 from images.starship_captains.tokens import CREW, FACTION
 from images.theme import mix
 
 GOLD_DARK = "#B87A12"
-
-
-class Inset(Pen):
-    """A pen for a smaller drawing within another, its top left corner at (x, y)."""
-
-    def __init__(self, pen: Pen, x: float, y: float, share: float) -> None:
-        super().__init__(pen.image, pen.k * share)
-        self.x, self.y = x * pen.k, y * pen.k
-
-    def _at(self, point: Point) -> Point:
-        return point[0] * self.k + self.x, point[1] * self.k + self.y
-
-    def _box(self, box: Box) -> Box:
-        return (*self._at(box[:2]), *self._at(box[2:]))
 
 
 @token

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from images.starship_captains.brush import Pen, Point, ngon, polar, star, token
-from images.starship_captains.glyphs import Inset, raider
+from images.brush import Inset, Pen, Point, ngon, polar, star
+from images.starship_captains.brush import token
+from images.starship_captains.glyphs import raider
 from images.starship_captains.tokens import CREW, FACTION, android, artifact, figure, medal, move, repair
 from images.theme import mix
 

@@ -6,8 +6,9 @@ from functools import lru_cache
 
 from PIL import Image
 
+from images.brush import Layer
 from images.canvas import Canvas
-from images.starship_captains.brush import Layer, sprite
+from images.starship_captains.brush import sprite
 from images.starship_captains.common import look_of, route_letter
 from images.starship_captains.starmap import FOOT, H, W, route_line
 from images.starship_captains.tokens import ROUTE

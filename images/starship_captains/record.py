@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from PIL import Image
 
+from images.brush import CLEAR, SS, Pen
 from images.canvas import Canvas
-from images.starship_captains.brush import CLEAR, SS, Pen
 from images.starship_captains.common import put
 from images.starship_captains.deckhands import Area, note, title
 from images.starship_captains.tokens import BONE, CREW

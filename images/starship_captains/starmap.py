@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from images.starship_captains.brush import Box, Layer, Pen, Point, along, between, ngon, polar
+from images.brush import Box, Layer, Pen, Point, along, between, meet, ngon, polar, shared, square
 from images.starship_captains.common import route_letter
 from images.starship_captains.tokens import FACTION, ROUTE
 from images.text import FACES, font, measure
@@ -120,19 +120,6 @@ def nearest(c: Point, a: Point, b: Point) -> Point:
     dx, dy = b[0] - a[0], b[1] - a[1]
     t = ((c[0] - a[0]) * dx + (c[1] - a[1]) * dy) / (dx * dx + dy * dy)
     return between(a, b, min(max(t, 0.0), 1.0))
-
-
-def square(c: Point, r: float) -> Box:
-    return c[0] - r, c[1] - r, c[0] + r, c[1] + r
-
-
-def meet(a: Box, b: Box) -> bool:
-    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
-
-
-def shared(a: Box, b: Box) -> float:
-    """The area two boxes have in common."""
-    return max(0.0, min(a[2], b[2]) - max(a[0], b[0])) * max(0.0, min(a[3], b[3]) - max(a[1], b[1]))
 
 
 def _stars(pen: Pen) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from images.brush import Point
 from images.canvas import Canvas
-from images.starship_captains.brush import Point
 from images.starship_captains.common import artifact, crew_letter, put
 from images.starship_captains.deckhands import Area, title
 from images.starship_captains.effect_icons import Group, Node, Sign, draw_nodes, fitted

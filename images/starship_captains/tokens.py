@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 
-from images.starship_captains.brush import Pen, Point, ngon, polar, star, token
+from images.brush import Pen, Point, ngon, polar, star
+from images.starship_captains.brush import token
 from images.theme import mix
 
 CREW = {

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from PIL import Image
 
+from images.brush import Layer, Pen, Point, polar
 from images.canvas import Canvas
-from images.starship_captains.brush import Layer, Pen, Point, polar
 from images.starship_captains.cards import LEVELS, even, nodes_of, spoken, tone_of, write_title
 from images.starship_captains.common import FACTION, look_of, put
 from images.starship_captains.effect_icons import Part, draw_nodes, parts
