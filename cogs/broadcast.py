@@ -51,6 +51,14 @@ def untold(records: Sequence[Record]) -> list[Record]:
     return kept
 
 
+def parted(text: str, most: int) -> tuple[str, str]:
+    """The last whole lines (one at least) of at most so many characters, after what comes before them."""
+    if len(text) <= most:
+        return "", text
+    start = text.find("\n", len(text) - most - 1) + 1 or text.rfind("\n") + 1
+    return text[:start].rstrip("\n"), text[start:]
+
+
 class Broadcast:
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -157,10 +165,13 @@ class Broadcast:
     async def _narrate(self, loaded: Loaded, records: list[Record], speech: Words) -> None:
         text = "\n".join(self._stories(loaded, untold(records), speech))
         events = [event for record in records for event in told(record.events, None)]
-        panel = await loaded.face.illustrated(self._table, loaded, events, text, speech) if text else None
+        before, last = parted(text, loaded.face.beside_picture)
+        panel = await loaded.face.illustrated(self._table, loaded, events, last, speech) if text else None
+        await self._say(loaded, text if panel is None else before)
         if panel is not None:
             await self._send(loaded, **tablecard.content(panel))
-            return
+
+    async def _say(self, loaded: Loaded, text: str) -> None:
         while text:
             end = len(text) if len(text) <= LONGEST else text.rfind("\n", 1, LONGEST)
             end = end if end > 0 else LONGEST

@@ -37,6 +37,9 @@ class Panel(Struct):
 class Face:
     """What every game gets from its rules and pictures alone; a game's cog overrides what it does better."""
 
+    beside_picture = 3800
+    """Characters of a telling that fit beside its picture; what is more is said before it."""
+
     def __init__(self, rules: Rules[Any], pictures: ModuleType) -> None:
         self.rules = rules
         self.pictures = pictures

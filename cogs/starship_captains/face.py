@@ -28,6 +28,8 @@ ARROW = " ▸ "
 
 
 class CaptainsFace(Face):
+    beside_picture = 1800
+
     def __init__(self) -> None:
         super().__init__(RULES, pictures)
 
@@ -101,7 +103,7 @@ class CaptainsFace(Face):
             text += f"\n**{ending(loaded, words)}**"
             last = components.text(epilogues(view, words, names), 1800)
             again = bar(*afterwards(loaded.row.id, words)) if loaded.row.status == "over" else None
-            items = [components.text(text, 2000), *seen.items, last, *([again] if again else [])]
+            items = [components.text(text, 2200), *seen.items, last, *([again] if again else [])]
             return Panel(items, seen.files)
         if story.ROUND_BEGINS in keys:
             seen = await look.shown(table, ["galaxy"], view, words, names)

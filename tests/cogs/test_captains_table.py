@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.house import House as Settings
-from rules.core import saved
+from rules.core import notation, saved
 from rules.starship_captains.game import RULES
 from sandbox.shapes import EPHEMERAL
 from tests.cogs.captains import answer, asked, choice_of, play, play_turn, play_until, running
@@ -197,6 +197,26 @@ async def test_the_end_comes_with_the_score_sheet_and_an_epilogue_for_everybody(
     assert "Play again" in labels(message)
     shown = texts(await table(house, row.id))
     assert "share the victory" in shown
+    assert "share the victory" in told
+
+
+async def test_the_end_is_told_whole_after_long_turns_of_androids(house: House) -> None:
+    """Ann passes first in the last round; all that the others do until the end comes in one telling."""
+    row = await running(house, "Ann", "android", "android", "android")
+    await play_until(house, row.id, round=4)
+    while (await row_of(house, row.id)).status == "running":
+        at = await loaded(house, row.id)
+        if "pass" in [notation.write(choice.action) for choice in asked(at).choices]:
+            await play(house, row.id, 0, "pass")
+        else:
+            await play_turn(house, row.id)
+    sheet = next(m for m in in_thread(house, row) if files(m) == ["score.png"])
+    assert EN("sc-game-ends") in texts(sheet)
+    told = said(house, row)
+    at = await loaded(house, row.id)
+    turns = [e for r in await at.line() for e in r.events if e.key in ("sc-turn-over", "sc-passes")]
+    passes = sum(event.key == "sc-passes" for event in turns)
+    assert told.count("-# ready") >= len(turns) - 2 * passes
 
 
 # What calls a player.

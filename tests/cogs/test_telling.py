@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.broadcast import untold
+from cogs.broadcast import parted, untold
 from db.log import Record
 from rules.space_alert.state import Begin
 from tests.cogs.conftest import House
@@ -54,3 +54,21 @@ def test_what_was_taken_back_before_it_was_told_is_not_told(
 ) -> None:
     line = [record(number, kind, depth) for number, (kind, depth) in enumerate(records, 1)]
     assert [each.number for each in untold(line)] == kept
+
+
+@pytest.mark.parametrize(
+    ("text", "most", "before", "last"),
+    [
+        ("", 10, "", ""),
+        ("one\ntwo", 10, "", "one\ntwo"),
+        ("one\ntwo\nthree", 9, "one", "two\nthree"),
+        ("one\ntwo\nthree", 8, "one\ntwo", "three"),
+        ("one\ntwo\nthree", 5, "one\ntwo", "three"),
+        ("one\ntwo\na last line that is long", 5, "one\ntwo", "a last line that is long"),
+        ("a single line that is long", 5, "", "a single line that is long"),
+    ],
+)
+def test_what_does_not_fit_beside_a_picture_comes_before_it(
+    text: str, most: int, before: str, last: str
+) -> None:
+    assert parted(text, most) == (before, last)
