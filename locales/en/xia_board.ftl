@@ -57,7 +57,10 @@ xia-odds-stopped = stopped short { $percent } %
 xia-odds-damage = damage { $whole }.{ $tenth } on average
 xia-odds-energy = energy −{ $whole }.{ $tenth } on average
 xia-odds-bounty = bounty { $percent } %
-xia-odds-way = { $place }: { $odds }. Shields and abilities not counted.
+xia-odds-way = { $place }, { $steps ->
+    [one] { $steps } point
+   *[other] { $steps } points
+}: { $odds }. Shields and abilities are not counted.
 
 ## Borders
 

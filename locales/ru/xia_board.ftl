@@ -61,7 +61,11 @@ xia-odds-stopped = не долететь { $percent } %
 xia-odds-damage = урон в среднем { $whole },{ $tenth }
 xia-odds-energy = энергия в среднем −{ $whole },{ $tenth }
 xia-odds-bounty = награда за голову { $percent } %
-xia-odds-way = { $place }: { $odds }. Щиты и способности не учтены.
+xia-odds-way = { $place }, { $steps ->
+    [one] { $steps } очко
+    [few] { $steps } очка
+   *[many] { $steps } очков
+}: { $odds }. Щиты и способности не учтены.
 
 ## Границы
 

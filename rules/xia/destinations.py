@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rules.core.contract import Choice, phrase
 from rules.core.stack import choice
-from rules.xia import paths, query
+from rules.xia import crossings, paths, query
 from rules.xia.frames import Moving
 from rules.xia.geometry import Board, board
 from rules.xia.paths import Way
@@ -80,13 +80,22 @@ def choices(state: State, frame: Moving) -> list[Choice]:
 def reach(state: State, frame: Moving) -> tuple[Reach, ...]:
     """What is offered now, numbered for the map and the menu alike."""
     return tuple(
-        Reach(number, way.space, way.steps, way.risk, in_words(state, frame.seat, way))
+        Reach(number, way.space, way.steps, way.risk, in_words(state, frame, way))
         for number, way in enumerate(offered(state, frame), 1)
     )
 
 
-def in_words(state: State, seat: int, way: Way) -> str:
+def in_words(state: State, frame: Moving, way: Way) -> str:
     """What this way risks, exactly."""
     if not way.cost:
         return phrase("xia-odds-safe")
-    return paths.words(paths.odds(state, seat, way.path))
+    impulse = frame.source == crossings.IMPULSE
+    return paths.words(paths.odds(state, frame.seat, way.path, impulse=impulse))
+
+
+def odds(state: State, frame: Moving, to: str) -> str | None:
+    """The answer to a private question: what does it risk to fly there? None if it cannot be reached."""
+    way = paths.way(state, frame.seat, to, frame.left, around=frame.minor_only)
+    if way is None:
+        return None
+    return phrase("xia-odds-way", place=query.place(to), steps=way.steps, odds=in_words(state, frame, way))

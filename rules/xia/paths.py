@@ -113,7 +113,10 @@ def search(
     board: Board, who: Pilot, start: str, points: int, occupied: frozenset[str], around: bool
 ) -> dict[str, Way]:
     """The best way to every space within so many points, layer by layer; `around` never enters an occupied
-    space. A way is kept whole, so that a longer and safer one found later does not change its followers."""
+    space. A way is kept whole, so that a longer and safer one found later does not change its followers.
+
+    To a neighbour it is always the one step, so that every border can be crossed by who wants to (XIA-333).
+    """
     origin = Way(start, 0, 0, False, who.outlaw, None)
     best = {(start, who.outlaw): origin}
     layer = [origin]
@@ -135,6 +138,7 @@ def search(
         if way is not origin and (known is None or (way.cost, way.steps) < (known.cost, known.steps)):
             found[way.space] = way
     found.pop(start, None)
+    found |= {way.space: way for way in _onward(board, who, origin) if points and way.space in found}
     return found
 
 
@@ -211,39 +215,35 @@ class _World(NamedTuple):
     seen: bool = False
 
 
-def odds(state: State, seat: int, path: list[str]) -> Odds:
+def odds(state: State, seat: int, path: list[str], *, impulse: bool = False) -> Odds:
     who = pilot(state, seat)
     here = state.players[seat].space
     assert here is not None
-    crossed: list[Border] = []
+    crossed: list[tuple[Border, bool]] = []
     for to in path:
-        crossed += next(found for space, found in board(state).steps(here) if space == to)
+        found = next(found for space, found in board(state).steps(here) if space == to)
+        crossed += ((border, to == path[-1]) for border in found)
         here = to
-    return _odds(tuple(crossed), who)
+    return _odds(tuple(crossed), who, impulse)
 
 
 @lru_cache(maxsize=1024)
-def _odds(crossed: tuple[Border, ...], who: Pilot) -> Odds:
-    start = _World(who.hull, who.power, who.outlaw)
-    flying: dict[_World, Fraction] = {start: Fraction(1)}
-    ended: dict[tuple[_World, bool], Fraction] = defaultdict(Fraction)
-    for border in crossed:
+def _odds(crossed: tuple[tuple[Border, bool], ...], who: Pilot, impulse: bool) -> Odds:
+    flying: dict[_World, Fraction] = {_World(who.hull, who.power, who.outlaw): Fraction(1)}
+    ended: dict[_World, Fraction] = defaultdict(Fraction)
+    for border, last in crossed:
         after: dict[_World, Fraction] = defaultdict(Fraction)
         for world, chance in flying.items():
             die = borders.needs_die(border, world.outlaw, who.skills)
             for roll in range(1, borders.SIDES + 1) if die else (0,):
-                share = chance / borders.SIDES if die else chance
-                fate = borders.fate(border, roll, world.outlaw, who.skills)
-                then, goes_on = _fare(border, roll, fate, world, who.skills)
-                if goes_on:
-                    after[then] += share
-                else:
-                    ended[then, then.hull <= 0] += share
+                then, goes_on = _fare(border, roll, world, who.skills, impulse)
+                on = goes_on or (last and border.kind == "nebula")
+                (after if on else ended)[then] += chance / borders.SIDES if die else chance
         flying = after
-    every = [*flying.items(), *((world, chance) for (world, _), chance in ended.items())]
+    every = [*flying.items(), *ended.items()]
     return Odds(
-        destroyed=sum((chance for (_, dead), chance in ended.items() if dead), Fraction()),
-        stopped=sum((chance for (_, dead), chance in ended.items() if not dead), Fraction()),
+        destroyed=sum((chance for world, chance in ended.items() if world.hull <= 0), Fraction()),
+        stopped=sum((chance for world, chance in ended.items() if world.hull > 0), Fraction()),
         damage=sum((chance * (who.hull - max(0, world.hull)) for world, chance in every), Fraction()),
         energy=sum((chance * (who.power - world.power) for world, chance in every), Fraction()),
         bounty=sum((chance for world, chance in every if world.seen), Fraction()),
@@ -251,17 +251,19 @@ def _odds(crossed: tuple[Border, ...], who: Pilot) -> Odds:
 
 
 def _fare(
-    border: Border, roll: int, fate: borders.Fate, world: _World, skills: frozenset[str]
+    border: Border, roll: int, world: _World, skills: frozenset[str], impulse: bool
 ) -> tuple[_World, bool]:
     """The ship behind this border, and whether it flies on."""
+    fate = borders.fate(border, roll, world.outlaw, skills)
+    loss = borders.loss(border.kind, roll, skills)
     if fate == "destroyed":
         return world._replace(hull=0), False
     if fate in ("damage", "bounced"):
-        hurt = world._replace(hull=world.hull - borders.loss(border.kind, roll, skills))
+        hurt = world._replace(hull=world.hull - loss)
         return hurt, fate == "damage" and hurt.hull > 0
     if fate == "energy":
-        power = max(0, world.power - borders.loss(border.kind, roll, skills))
-        return world._replace(power=power), power > 0
+        power = max(0, world.power - loss)
+        return world._replace(power=power), power > 0 or (impulse and not world.power)
     if fate == "detected":
         return world._replace(outlaw=True, seen=True), True
     return world, fate != "refused"

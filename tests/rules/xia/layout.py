@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.core.hexes import Hex
 from rules.xia.frames import Border
-from rules.xia.geometry import Board, attach
+from rules.xia.geometry import CELLS, Board, attach
 from rules.xia.state import Laid
 
 VECTORS: dict[str, Any] = tomllib.loads(
@@ -36,6 +36,11 @@ def cluster(*sectors: str, **switches: bool) -> Board:
 
 def at(board: Board, q: int, r: int) -> str:
     return board.at[Hex(q, r)]
+
+
+def space(sector: str, q: int, r: int) -> str:
+    """The space with these coordinates on the sector as printed."""
+    return f"{sector}.{CELLS.index(Hex(q, r)) + 1}"
 
 
 def crossed(board: Board, start: tuple[int, int], end: tuple[int, int]) -> list[Border]:

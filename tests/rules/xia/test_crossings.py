@@ -1,0 +1,473 @@
+"""Borders: what each does to the ship that crosses it (section 20)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.xia.components import SHIPS
+from rules.xia.frames import Border, Guard, Moving
+from tests.rules.xia.flying import cross, fly, harm, move, moving, pilot
+from tests.rules.xia.layout import space
+from tests.rules.xia.table import Table
+
+VOID = "lost_sector"
+BELT, OUT = "outpost_338", space("outpost_338", -2, 0)
+IN, DEEP = space("outpost_338", -1, 0), space("outpost_338", 0, 0)
+CLOUD, NEAR = space("burning_horse", 0, 0), space("burning_horse", 0, -1)
+FREE, WRECKS = space("pelmont", 0, 0), space("pelmont", 0, -1)
+
+
+# Asteroids
+
+
+@pytest.mark.rule("XIA-319", "XIA-233")
+@pytest.mark.parametrize(("roll", "damage"), [(1, 1), (10, 10), (11, 0), (19, 0)])
+def test_asteroids_hurt_by_the_roll(roll: int, damage: int) -> None:
+    table = pilot(BELT, at=OUT)
+    fly(table, IN, rolls=[roll])
+    assert harm(table.me) == damage
+    assert table.me.space == IN
+    assert moving(table) is not None, "the move goes on"
+
+
+@pytest.mark.rule("XIA-319")
+def test_shields_are_asked_for_after_the_asteroid_roll() -> None:
+    table = pilot(BELT, at=OUT)
+    table.fit(0, "shield_1")
+    fly(table, IN, rolls=[6])
+    guard = table.frame(Guard)
+    assert (guard.what, guard.amount, guard.source) == ("damage", 6, "asteroid")
+    assert harm(table.me) == 0
+
+
+@pytest.mark.rule("XIA-319")
+def test_the_rockbiter_is_safe_from_eight() -> None:
+    for roll, damage in ((7, 7), (8, 0)):
+        table = pilot(BELT, at=OUT)
+        table.title("rockbiter", 0)
+        fly(table, IN, rolls=[roll])
+        assert harm(table.me) == damage
+
+
+@pytest.mark.rule("XIA-320")
+def test_leaving_asteroids_is_free_but_the_next_rock_is_not() -> None:
+    table = pilot(BELT, at=IN)
+    fly(table, OUT, points=1, rolls=[5])
+    assert harm(table.me) == 0
+    assert table.rolls == [5], "no die was rolled"
+    table = pilot(BELT, at=IN)
+    fly(table, DEEP, points=1, rolls=[5])
+    assert harm(table.me) == 5
+
+
+@pytest.mark.rule("XIA-315")
+def test_a_ship_that_stays_crosses_nothing() -> None:
+    table = pilot(BELT, at=IN)
+    move(table, 3)
+    table.play("stop", rolls=[1])
+    assert table.rolls == [1]
+    assert harm(table.me) == 0
+
+
+# Nebulas
+
+
+@pytest.mark.rule("XIA-321")
+@pytest.mark.parametrize(("roll", "loss"), [(1, 1), (10, 10), (11, 0), (19, 0)])
+def test_nebulas_drain_energy_by_the_roll(roll: int, loss: int) -> None:
+    table = pilot("burning_horse", at=NEAR)
+    before = table.me.energy
+    fly(table, CLOUD, rolls=[roll])
+    assert table.me.energy == before - loss
+    assert table.me.armed == 4
+    assert table.me.space == CLOUD
+    assert moving(table) is not None
+
+
+@pytest.mark.rule("XIA-321")
+def test_shields_are_asked_for_after_the_nebula_roll() -> None:
+    table = pilot("burning_horse", at=NEAR)
+    table.fit(0, "shield_1")
+    before = table.me.energy
+    fly(table, CLOUD, rolls=[4])
+    guard = table.frame(Guard)
+    assert (guard.what, guard.amount, guard.source) == ("energy", 4, "nebula")
+    assert table.me.energy == before
+
+
+@pytest.mark.rule("XIA-322")
+def test_what_energy_lacks_markers_pay() -> None:
+    table = pilot("burning_horse", at=NEAR)
+    table.me.energy = 2
+    fly(table, CLOUD, rolls=[5])
+    assert (table.me.energy, table.me.armed, table.me.disarmed) == (0, 1, 3)
+    assert moving(table) is not None, "one marker is left"
+
+
+@pytest.mark.rule("XIA-323", "XIA-247", "XIA-338")
+def test_a_ship_drained_dry_goes_no_further() -> None:
+    table = pilot("burning_horse", at=NEAR)
+    table.me.energy = 2
+    fly(table, CLOUD, points=5, rolls=[9])
+    assert (table.me.energy, table.me.armed, table.me.disarmed) == (0, 0, 4)
+    assert harm(table.me) == 0
+    assert table.me.space == CLOUD
+    assert moving(table) is None
+
+
+@pytest.mark.rule("XIA-532")
+@pytest.mark.parametrize(("source", "goes_on"), [("impulse", True), ("engine_1", False)])
+def test_who_has_nothing_to_lose_flies_on_with_impulse_alone(source: str, goes_on: bool) -> None:
+    table = pilot("burning_horse", at=NEAR)
+    table.strand(0)
+    fly(table, CLOUD, points=3, rolls=[5], source=source)
+    assert table.state.players[0].space == CLOUD
+    assert (moving(table) is not None) is goes_on
+    lucky = pilot("burning_horse", at=NEAR)
+    lucky.strand(0)
+    fly(lucky, CLOUD, points=3, rolls=[11], source=source)
+    assert moving(lucky) is not None
+
+
+@pytest.mark.rule("XIA-324")
+def test_staying_in_a_nebula_moving_about_and_leaving_are_free() -> None:
+    table = pilot("burning_horse", at=CLOUD)
+    before = table.me.energy
+    fly(table, space("burning_horse", 1, 0), rolls=[7])
+    table.play(f"fly {space('burning_horse', 2, 0)}")
+    assert table.me.energy == before
+    assert table.rolls == [7]
+
+
+@pytest.mark.rule("XIA-321")
+def test_the_cloud_skimmer_loses_half() -> None:
+    for roll, loss in ((9, 4), (1, 0)):
+        table = pilot("burning_horse", at=NEAR)
+        table.title("cloud_skimmer", 0)
+        before = table.me.energy
+        fly(table, CLOUD, rolls=[roll])
+        assert table.me.energy == before - loss
+
+
+# Debris and stars
+
+
+@pytest.mark.rule("XIA-325", "XIA-338")
+@pytest.mark.parametrize(("roll", "lost"), [(1, True), (3, True), (4, False), (19, False)])
+def test_debris_destroys_on_three_or_less(roll: int, lost: bool) -> None:
+    table = pilot("pelmont", at=FREE)
+    player = table.me
+    table.fit(0, "shield_1")
+    fly(table, WRECKS, points=5, rolls=[roll])
+    assert (player.space is None) is lost
+    assert (moving(table) is None) is lost, "the points of a lost ship are lost too"
+    assert harm(player) == 0
+
+
+@pytest.mark.rule("XIA-325")
+def test_leaving_debris_is_free_and_the_next_wreck_is_not() -> None:
+    table = pilot("pelmont", at=WRECKS)
+    fly(table, FREE, points=1, rolls=[1])
+    assert table.state.players[0].space == FREE
+    table = pilot("pelmont", at=WRECKS)
+    fly(table, space("pelmont", 1, -1), points=1, rolls=[1])
+    assert table.state.players[0].space is None
+
+
+@pytest.mark.rule("XIA-325")
+def test_the_wreck_diver_fears_only_a_one() -> None:
+    for roll, lost in ((1, True), (2, False)):
+        table = pilot("pelmont", at=FREE)
+        table.title("wreck_diver", 0)
+        player = table.me
+        fly(table, WRECKS, rolls=[roll])
+        assert (player.space is None) is lost
+
+
+@pytest.mark.rule("XIA-318")
+def test_a_star_destroys_without_a_roll() -> None:
+    table = pilot("xia", at=space("xia", 2, -1))
+    table.fit(0, "shield_2")
+    player = table.me
+    fly(table, space("xia", 1, -1), rolls=[20])
+    assert player.space is None
+    assert table.rolls == [20]
+    assert table.told("xia-rolled") == []
+
+
+# Planetary shields
+
+PLANET_OUT, PLANET_IN = space("kemplar_ii", 2, -1), space("kemplar_ii", 1, -1)
+
+
+@pytest.mark.rule("XIA-326", "XIA-316", "XIA-119", "XIA-235")
+@pytest.mark.parametrize(("here", "there"), [(PLANET_OUT, PLANET_IN), (PLANET_IN, PLANET_OUT)])
+@pytest.mark.parametrize(
+    ("roll", "passes", "damage", "bounty"),
+    [(1, False, 1, 0), (10, False, 10, 0), (11, True, 0, 1000), (17, True, 0, 1000), (18, True, 0, 0)],
+)
+def test_a_shield_is_the_same_both_ways(
+    here: str, there: str, roll: int, passes: bool, damage: int, bounty: int
+) -> None:
+    table = pilot("kemplar_ii", at=here)
+    table.fit(0, "shield_1")
+    move(table, 3)
+    table.play(f"fly {there}", rolls=[roll])
+    player = table.state.players[0]
+    assert table.frame(Moving).left == 2, "the step costs its point in any case"
+    assert player.space == (there if passes else here)
+    assert harm(player) == damage, "a shield outfit does not help"
+    assert player.bounty == bounty
+
+
+@pytest.mark.rule("XIA-327")
+@pytest.mark.parametrize("outlaw", [False, True])
+@pytest.mark.parametrize(
+    ("sector", "out", "inside"),
+    [("kemplar_ii", (2, -1), (1, -1)), ("loath", (0, -1), (0, 0)), ("lunari", (2, 0), (2, -1))],
+)
+def test_shields_do_not_care_whose_they_are_or_who_comes(
+    sector: str, out: tuple[int, int], inside: tuple[int, int], outlaw: bool
+) -> None:
+    for roll, passes, bounty in ((10, False, 0), (11, True, 1000), (18, True, 0)):
+        table = pilot(sector, at=space(sector, *out))
+        player = table.me
+        player.bounty = 3000 if outlaw else 0
+        fly(table, space(sector, *inside), rolls=[roll])
+        assert (player.space == space(sector, *inside)) is passes
+        assert player.bounty - (3000 if outlaw else 0) == bounty
+
+
+@pytest.mark.rule("XIA-328")
+def test_a_bounced_ship_may_try_again() -> None:
+    table = pilot("kemplar_ii", at=PLANET_OUT)
+    fly(table, PLANET_IN, points=2, rolls=[3])
+    assert table.frame(Moving).left == 1
+    table.play(f"fly {PLANET_IN}", rolls=[18])
+    assert table.state.players[0].space == PLANET_IN
+    assert harm(table.state.players[0]) == 3
+
+
+@pytest.mark.rule("XIA-326")
+def test_a_bounce_can_destroy() -> None:
+    table = pilot("kemplar_ii", at=PLANET_OUT)
+    player = table.me
+    table.hurt(0, 24)
+    left = len(SHIPS[player.ship].hold) and 28 - 24
+    assert left == 4
+    fly(table, PLANET_IN, rolls=[4])
+    assert player.space is None
+
+
+@pytest.mark.rule("XIA-326")
+def test_the_ghost_is_judged_three_higher_and_hurt_by_the_roll_itself() -> None:
+    for roll, passes, bounty, damage in ((7, False, 0, 7), (8, True, 1000, 0), (15, True, 0, 0)):
+        table = pilot("kemplar_ii", at=PLANET_OUT)
+        table.title("ghost", 0)
+        player = table.me
+        fly(table, PLANET_IN, rolls=[roll])
+        assert (player.space == PLANET_IN) is passes
+        assert (player.bounty, harm(player)) == (bounty, damage)
+
+
+def test_crossing_unseen_counts_for_the_title() -> None:
+    table = pilot("kemplar_ii", at=PLANET_OUT)
+    table.title("ghost")
+    fly(table, PLANET_IN, rolls=[17])
+    assert table.state.open_titles[0].progress.get(0, 0) == 0
+    table.play(f"fly {PLANET_OUT}", rolls=[18])
+    assert table.state.open_titles[0].progress[0] == 1
+
+
+# Planetary entrances
+
+
+def door(sector: str, out: tuple[int, int], inside: tuple[int, int]) -> tuple[str, str]:
+    return space(sector, *out), space(sector, *inside)
+
+
+LAWFUL = door("kemplar_ii", (2, 0), (1, 0))
+OUTLAW = door("loath", (0, -1), (-1, 0))
+NEUTRAL = door("neo_damascus", (1, -2), (0, -1))
+
+
+@pytest.mark.rule("XIA-329", "XIA-125")
+def test_a_lawful_entrance_keeps_outlaws_out_not_in() -> None:
+    out, inside = LAWFUL
+    table = pilot("kemplar_ii", at=out)
+    table.me.bounty = 1000
+    move(table, 1)
+    table.refuses(f"fly {inside}")
+    assert f"fly {inside}" not in table.choices
+    table = pilot("kemplar_ii", at=inside)
+    table.me.bounty = 1000
+    fly(table, out, points=2, rolls=[1])
+    assert table.state.players[0].space == out
+    assert (table.rolls, table.state.players[0].bounty) == ([1], 1000)
+
+
+@pytest.mark.rule("XIA-329")
+def test_the_innocent_pass_a_lawful_entrance_both_ways() -> None:
+    out, inside = LAWFUL
+    table = pilot("kemplar_ii", at=out)
+    fly(table, inside, points=3, rolls=[1])
+    table.play(f"fly {out}")
+    assert table.state.players[0].space == out
+    assert (table.rolls, table.state.players[0].bounty) == ([1], 0)
+
+
+@pytest.mark.rule("XIA-330", "XIA-120")
+def test_an_outlaw_entrance_marks_the_innocent_once() -> None:
+    out, inside = OUTLAW
+    for here, there in ((out, inside), (inside, out)):
+        table = pilot("loath", at=here)
+        fly(table, there, rolls=[1])
+        assert table.state.players[0].space == there
+        assert (table.rolls, table.state.players[0].bounty) == ([1], 1000)
+        table.play(f"fly {here}")
+        assert table.state.players[0].bounty == 1000, "outlaws pass freely"
+
+
+@pytest.mark.rule("XIA-331")
+def test_a_captain_made_innocent_there_is_marked_on_the_way_out() -> None:
+    out, inside = OUTLAW
+    table = pilot("loath", at=out)
+    fly(table, inside)
+    table.play("stop")
+    table.me.bounty = 0
+    fly(table, out)
+    assert table.state.players[0].bounty == 1000
+
+
+@pytest.mark.rule("XIA-332")
+@pytest.mark.parametrize("bounty", [0, 2000])
+def test_a_neutral_entrance_does_nothing(bounty: int) -> None:
+    out, inside = NEUTRAL
+    table = pilot("neo_damascus", at=out)
+    table.me.bounty = bounty
+    fly(table, inside, rolls=[1])
+    table.play(f"fly {out}")
+    assert table.state.players[0].space == out
+    assert (table.rolls, table.state.players[0].bounty) == ([1], bounty)
+
+
+@pytest.mark.rule("XIA-333")
+def test_nobody_has_to_use_the_entrance() -> None:
+    table = pilot("kemplar_ii", at=PLANET_OUT)
+    move(table, 5)
+    assert f"fly {PLANET_IN}" in table.choices
+    table.play(f"fly {PLANET_IN}", rolls=[19])
+    assert table.frame(Moving).left == 4, "straight through the shield"
+
+
+@pytest.mark.rule("XIA-329")
+def test_the_most_wanted_may_talk_their_way_in() -> None:
+    out, inside = LAWFUL
+    for roll, passes in ((10, False), (11, True)):
+        table = pilot("kemplar_ii", at=out)
+        table.title("most_wanted", 0)
+        table.me.bounty = 4000
+        fly(table, inside, points=3, rolls=[roll])
+        assert (table.state.players[0].space == inside) is passes
+        assert table.frame(Moving).left == 2
+        assert table.rolls == []
+
+
+# Two borders in one step
+
+SHIELD_OUT = Border("planet_shield", False, "neo_damascus", "neutral")
+SHIELD_IN = Border("planet_shield", True, "azure", "lawful")
+DOOR_IN = Border("planet_entrance", True, "azure", "lawful")
+
+
+@pytest.mark.rule("XIA-334")
+def test_the_region_left_comes_before_the_region_entered() -> None:
+    seam = space("neo_damascus", -2, 0)
+
+    def there() -> Table:
+        table = pilot("neo_damascus", at=seam)
+        table.lay("pelmont", "neo_damascus", 3)
+        return table
+
+    wreck = space("pelmont", -2, 2)
+    table = there()
+    fly(table, wreck, points=1, rolls=[2, 2])
+    assert table.state.players[0].space == seam
+    assert table.rolls == [2], "the debris was never reached"
+    table = there()
+    fly(table, wreck, points=1, rolls=[12, 3])
+    assert table.state.players[0].space is None
+    table = there()
+    fly(table, wreck, points=1, rolls=[12, 4])
+    assert table.state.players[0].space == wreck
+    assert table.state.players[0].bounty == 1000
+
+
+@pytest.mark.rule("XIA-335")
+def test_failing_either_of_two_shields_leaves_the_ship_where_it_was() -> None:
+    here, there = space("neo_damascus", 2, 0), space("neo_damascus", 1, 0)
+    for rolls, passes, damage in (([3], False, 3), ([18, 3], False, 3), ([18, 18], True, 0)):
+        table = pilot("neo_damascus", at=here)
+        player = table.me
+        cross(table, there, SHIELD_OUT, SHIELD_IN, rolls=rolls)
+        assert (player.space == there) is passes
+        assert harm(player) == damage
+        assert table.rolls == []
+        assert moving(table) is not None
+
+
+@pytest.mark.rule("XIA-336")
+def test_bounty_from_the_first_border_counts_at_the_second() -> None:
+    here, there = space("neo_damascus", 2, 0), space("neo_damascus", 1, 0)
+    for roll, passes in ((11, False), (18, True)):
+        table = pilot("neo_damascus", at=here)
+        player = table.me
+        cross(table, there, SHIELD_OUT, DOOR_IN, rolls=[roll])
+        assert (player.space == there) is passes
+        assert player.bounty == (0 if passes else 1000)
+        assert bool(table.told("xia-border-refused")) is not passes
+
+
+@pytest.mark.rule("XIA-337")
+def test_the_next_sectors_nebula_is_another_nebula() -> None:
+    table = pilot("burning_horse", at=space("burning_horse", 2, -1))
+    nebula = None
+    for side in range(6):
+        trial = pilot("burning_horse", at=space("burning_horse", 2, -1))
+        trial.lay("vortex_86", "burning_horse", side)
+        for here in trial.inside("burning_horse", "nebula"):
+            for other, _ in trial.board.steps(here):
+                if other in trial.inside("vortex_86", "nebula"):
+                    table, nebula = trial, (here, other)
+    assert nebula is not None
+    table.put(0, nebula[0])
+    before = table.state.players[0].energy
+    fly(table, nebula[1], rolls=[6])
+    assert table.state.players[0].energy == before - 6
+
+
+# Abilities before a roll
+
+
+def test_dark_hull_is_asked_for_before_a_shield_is_rolled_for() -> None:
+    table = pilot("kemplar_ii", at=PLANET_OUT)
+    table.ability(0, "dark_hull")
+    before = table.me.energy
+    fly(table, PLANET_IN)
+    assert table.asked == "xia-ask-border"
+    assert "accept" in table.choices
+    table.play("use dark_hull", rolls=[8])
+    player = table.state.players[0]
+    assert player.space == PLANET_IN
+    assert (player.bounty, player.energy) == (0, before - 2)
+    assert table.rolls == []
+
+
+def test_a_declined_or_failed_dark_hull_leaves_the_roll_to_be_made() -> None:
+    for answer, rolls in (("accept", [11]), ("use dark_hull", [7, 11])):
+        table = pilot("kemplar_ii", at=PLANET_OUT)
+        table.ability(0, "dark_hull")
+        fly(table, PLANET_IN)
+        table.play(answer, rolls=rolls)
+        assert table.state.players[0].bounty == 1000
+        assert table.rolls == []

@@ -1,0 +1,408 @@
+"""Move actions: points, stops, minor actions on the way, occupied spaces (section 16)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core import saved
+from rules.xia import movement
+from rules.xia.components import SHIPS
+from rules.xia.frames import Moving, Visiting
+from rules.xia.game import RULES
+from rules.xia.state import Orders, State
+from tests.rules.xia.flying import fly, harm, move, moving, pilot
+from tests.rules.xia.layout import space
+from tests.rules.xia.table import Table
+
+VOID = "lost_sector"
+WEST, MID, EAST = space(VOID, -1, 0), space(VOID, 0, 0), space(VOID, 1, 0)
+
+
+def other(table: Table, at: str, seat: int = 1) -> None:
+    """Another ship stands there."""
+    table.put(seat, at)
+
+
+# Beginning
+
+
+@pytest.mark.rule("XIA-227", "XIA-140", "XIA-256")
+def test_an_engine_moves_by_its_die() -> None:
+    table = pilot(VOID, at=MID)
+    table.fit(0, "engine_1")
+    cell = table.cell(0, "engine_1")
+    assert f"engine {cell}" in table.choices
+    table.play(f"engine {cell}", rolls=[5])
+    assert table.frame(Moving).left == 5
+    assert (table.me.armed, len(table.me.outfits[0].markers)) == (3, 1)
+
+
+@pytest.mark.rule("XIA-227", "XIA-105", "XIA-106", "XIA-257")
+def test_impulse_moves_by_its_value_once_a_turn() -> None:
+    table = pilot(VOID, at=MID)
+    table.play("impulse", rolls=[6])
+    assert table.frame(Moving).left == SHIPS[table.me.ship].impulse
+    assert table.rolls == [6]
+    table.play("stop")
+    assert "impulse" not in table.choices
+    table.refuses("impulse")
+
+
+@pytest.mark.rule("XIA-227")
+def test_an_ability_may_be_a_move() -> None:
+    table = pilot(VOID, at=MID)
+    table.ability(0, "afterburner")
+    table.play("use afterburner", rolls=[11])
+    assert table.frame(Moving).left == 6
+
+
+@pytest.mark.rule("XIA-227")
+def test_without_marker_spot_or_engine_there_is_no_engine_move() -> None:
+    table = pilot(VOID, at=MID)
+    table.fit(0, "engine_1", "shield_1")
+    engine, shield = table.cell(0, "engine_1"), table.cell(0, "shield_1")
+    table.refuses(f"engine {shield}")
+    table.refuses("engine 28")
+    table.refuses(f"engine {engine} ability=plot_solver")
+    table.me.armed = 0
+    assert f"engine {engine}" not in table.choices
+    table.refuses(f"engine {engine}")
+
+
+# Steps and stops
+
+
+@pytest.mark.rule("XIA-228", "XIA-229")
+def test_each_step_costs_a_point_and_the_rest_is_lost() -> None:
+    table = pilot(VOID, at=space(VOID, -2, 0))
+    fly(table, MID, points=5)
+    assert table.me.space == MID
+    assert table.frame(Moving).left == 3
+    table.play("stop")
+    assert moving(table) is None
+    table.play("impulse")
+    assert table.frame(Moving).left == SHIPS[table.me.ship].impulse, "nothing is carried over"
+
+
+@pytest.mark.rule("XIA-228")
+def test_nothing_beyond_the_points_is_in_reach() -> None:
+    table = pilot(VOID, at=space(VOID, -2, 0))
+    move(table, 3)
+    table.refuses(f"fly {space(VOID, 2, 0)}")
+    table.refuses(f"fly {space(VOID, -2, 0)}")
+    table.refuses("fly xia.1")
+    table.play(f"fly {EAST}")
+    assert moving(table) is None, "the points are used up"
+    assert table.asked == "xia-ask-action"
+
+
+@pytest.mark.rule("XIA-230", "XIA-231", "XIA-060")
+def test_ships_fly_through_each_other_and_stop_apart() -> None:
+    table = pilot(VOID, at=WEST)
+    other(table, MID)
+    move(table, 1)
+    assert f"fly {MID}" not in table.choices
+    table.refuses(f"fly {MID}")
+    table = pilot(VOID, at=WEST)
+    for seat, cell in ((1, (0, 0)), (2, (0, -1))):
+        other(table, space(VOID, *cell), seat)
+    table.state.players[0].space = space(VOID, -2, 0)
+    other(table, WEST, 1)
+    fly(table, MID, points=2)
+    assert table.me.space == MID
+
+
+@pytest.mark.rule("XIA-231")
+def test_who_stands_on_an_occupied_space_must_go_on() -> None:
+    table = pilot(VOID, at=WEST)
+    other(table, MID)
+    move(table, 3)
+    table.play(f"fly {MID}")
+    assert table.state.players[0].space == MID
+    assert "stop" not in table.choices
+    table.refuses("stop")
+    table.refuses("impulse")
+    table.play(f"fly {EAST}")
+    assert "stop" in table.choices
+
+
+@pytest.mark.rule("XIA-231")
+def test_an_occupied_space_is_closed_when_there_is_no_way_on() -> None:
+    """Two ships in a row: with two points the second of them is a dead end, with three it is not."""
+    for points, open_ in ((2, False), (3, True)):
+        table = pilot("xia", at=space("xia", -2, 1))
+        for seat, cell in ((1, (-2, 0)), (2, (-1, -1))):
+            other(table, space("xia", *cell), seat)
+        move(table, points)
+        assert table.offers(f"fly {space('xia', -1, -1)}") is open_
+
+
+@pytest.mark.rule("XIA-232", "XIA-241")
+def test_minor_actions_do_not_end_the_move() -> None:
+    kemplar = space("kemplar_ii", 0, 0)
+    table = pilot("kemplar_ii", at=space("kemplar_ii", 1, 0))
+    other(table, kemplar)
+    move(table, 4)
+    table.play(f"fly {kemplar}")
+    assert "draw" in table.choices, "also on an occupied space while passing through"
+    table.play("draw", "keep -")
+    assert table.frame(Moving).left == 3
+    table.play(f"fly {space('kemplar_ii', -1, 0)}", "stop")
+    assert table.me.space == space("kemplar_ii", -1, 0)
+
+
+@pytest.mark.rule("XIA-232", "XIA-304")
+def test_every_other_action_ends_the_move() -> None:
+    table = pilot(VOID, at=space(VOID, 2, 0))
+    table.fit(0, "engine_1")
+    move(table, 4)
+    assert not any(choice.startswith("scan") for choice in table.choices), "stop first, or just say so"
+    table.play("scan 0")
+    assert moving(table) is None
+    move(table, 4)
+    table.play(f"engine {table.cell(0, 'engine_1')}", rolls=[2])
+    assert [frame.left for frame in table.state.stack if isinstance(frame, Moving)] == [2]
+
+
+@pytest.mark.rule("XIA-233", "XIA-234")
+def test_a_flight_stops_where_a_die_has_decided() -> None:
+    """The way on is chosen when the roll is known."""
+    belt = pilot("outpost_338", at=space("outpost_338", -2, 0))
+    far = space("outpost_338", 0, 0)
+    fly(belt, far, points=2, rolls=[15, 15])
+    assert belt.state.players[0].space in (space("outpost_338", -1, 0), space("outpost_338", -1, 1))
+    table = pilot("tk_421", at=space("tk_421", 0, 0))
+    inner = space("tk_421", -2, 1)
+    fly(table, inner, points=4, rolls=[15, 15])
+    assert table.state.players[0].space != inner
+    assert table.frame(Moving).left > 0
+    assert table.rolls == [15], "the second field is another decision"
+    table.play(f"fly {inner}")
+    assert table.state.players[0].space == inner
+
+
+@pytest.mark.rule("XIA-234")
+def test_safe_steps_are_flown_in_one_go() -> None:
+    table = pilot(VOID, at=space(VOID, -2, 0))
+    events = fly(table, space(VOID, 2, 0), points=4)
+    assert [event.key for event in events].count("xia-flew") == 1
+    assert table.state.players[0].space == space(VOID, 2, 0)
+
+
+# Forced back
+
+GATE, PLANET = space("kemplar_ii", 2, -1), space("kemplar_ii", 1, -1)
+
+
+@pytest.mark.rule("XIA-235", "XIA-236")
+def test_a_ship_bounced_onto_an_occupied_space_goes_back_the_way_it_came() -> None:
+    """Through two others to the shield, and the last point is spent on it."""
+    table = pilot("kemplar_ii", at=space("kemplar_ii", 2, -2))
+    other(table, GATE)
+    move(table, 2)
+    table.play(f"fly {GATE}")
+    table.play(f"fly {PLANET}", rolls=[4])
+    player = table.state.players[0]
+    assert player.space == space("kemplar_ii", 2, -2)
+    assert harm(player) == 4
+    assert moving(table) is None
+    assert table.told("xia-pushed-back")
+
+
+@pytest.mark.rule("XIA-236")
+def test_it_goes_back_to_the_last_free_space_without_border_effects() -> None:
+    cloud, near, far = (space("burning_horse", *cell) for cell in ((0, 0), (0, -1), (0, -2)))
+    table = pilot("burning_horse", at=far)
+    other(table, cloud)
+    table.me.energy = 0
+    table.me.armed, table.me.disarmed = 1, 3
+    move(table, 4)
+    table.play(f"fly {near}", f"fly {cloud}", rolls=[10, 1])
+    player = table.state.players[0]
+    assert player.space == near, "the last one it stood on that is free"
+    assert moving(table) is None
+    assert table.rolls == [1]
+
+
+@pytest.mark.rule("XIA-236")
+def test_with_its_whole_way_taken_it_goes_to_the_nearest_free_space() -> None:
+    table = pilot(VOID, at=MID)
+    other(table, MID)
+    table.push(Moving(0, 0, "impulse", [MID]))
+    player = table.state.players[0]
+    assert player.space is not None
+    assert table.board.distance(player.space, MID) == 1
+
+
+# Occupied spaces
+
+BUY = "kemplar_ii.5"
+
+
+def beside_buyer(points: int, seat: int = 1) -> Table:
+    """On the planet, beside its buy space, which is taken."""
+    table = pilot("kemplar_ii", at=space("kemplar_ii", 0, 0))
+    assert "B" in table.board.spaces[BUY].features
+    other(table, BUY, seat)
+    move(table, points)
+    return table
+
+
+@pytest.mark.rule("XIA-237", "XIA-238")
+def test_two_points_use_an_occupied_space() -> None:
+    table = beside_buyer(1)
+    table.refuses(f"visit {BUY}")
+    table = beside_buyer(2)
+    assert f"visit {BUY}" in table.choices
+    table.play(f"visit {BUY}")
+    assert table.frame(Moving).left == 0
+    assert table.asked == "xia-ask-visit"
+    assert table.me.space == space("kemplar_ii", 0, 0), "the ship does not move"
+    buying = next(choice for choice in table.choices if choice.startswith("buy_cargo"))
+    table.play(buying)
+    assert table.state.players[0].credits < 3000
+
+
+@pytest.mark.rule("XIA-237")
+def test_only_an_occupied_space_beside_the_ship_is_used_so() -> None:
+    table = beside_buyer(6)
+    table.refuses(f"visit {space('kemplar_ii', 1, 0)}")
+    other(table, space("kemplar_ii", -2, 2))
+    table.refuses(f"visit {space('kemplar_ii', -2, 2)}")
+
+
+@pytest.mark.rule("XIA-240")
+def test_what_is_not_minor_ends_the_move() -> None:
+    table = beside_buyer(6)
+    table.play(f"visit {BUY}")
+    table.play(next(choice for choice in table.choices if choice.startswith("buy_cargo")))
+    while table.asked != "xia-ask-action":
+        table.play(table.choices[0])
+    assert moving(table) is None
+
+
+@pytest.mark.rule("XIA-240", "XIA-531")
+def test_a_minor_action_there_does_not_end_it() -> None:
+    point = space("kemplar_ii", 0, 0)
+    table = pilot("kemplar_ii", at=space("kemplar_ii", 1, 0))
+    other(table, point)
+    move(table, 6)
+    table.play(f"visit {point}", "draw", "keep -")
+    assert table.frame(Moving).left == 4
+    assert not any(isinstance(frame, Visiting) for frame in table.state.stack)
+
+
+@pytest.mark.rule("XIA-531")
+def test_attacks_scans_and_jettison_are_made_from_the_real_space() -> None:
+    rim = space(VOID, 2, 0)
+    table = pilot(VOID, at=MID)
+    table.state.unseen = {EAST: "nothing"}
+    other(table, EAST)
+    table.fit(0, "blaster_1")
+    table.load_cargo(0, "spice")
+    move(table, 6)
+    table.play(f"visit {EAST}")
+    assert table.choices == ["token", "stop"]
+    table.refuses("scan 0")
+    table.refuses(f"attack 1 weapons={table.cell(0, 'blaster_1')}")
+    table.play("token")
+    assert table.state.players[0].tokens == ["nothing"]
+    assert rim not in table.state.unseen
+
+
+@pytest.mark.rule("XIA-237", "XIA-229")
+def test_who_finds_nothing_there_lets_it_be() -> None:
+    table = pilot(VOID, at=MID)
+    other(table, EAST)
+    move(table, 4)
+    assert f"visit {EAST}" not in table.choices, "nothing to do there"
+    table.play(f"visit {EAST}", "stop")
+    assert table.frame(Moving).left == 2
+
+
+@pytest.mark.rule("XIA-239")
+def test_borders_on_the_way_to_an_occupied_space_come_first() -> None:
+    mine, out = space("outpost_338", 1, 1), space("outpost_338", 0, 1)
+    x = space("outpost_338", 0, 1)
+    assert out == x
+    table = pilot("outpost_338", at=space("outpost_338", -1, 1))
+    other(table, space("outpost_338", 0, 0))
+    move(table, 3)
+    table.play(f"visit {space('outpost_338', 0, 0)}", rolls=[5])
+    player = table.state.players[0]
+    assert harm(player) == 5
+    assert player.space == space("outpost_338", -1, 1)
+    assert table.asked == "xia-ask-visit"
+    assert mine != out
+
+
+@pytest.mark.rule("XIA-239")
+def test_a_shield_that_holds_keeps_the_action_out() -> None:
+    for roll, inside in ((10, False), (18, True)):
+        table = pilot("kemplar_ii", at=space("kemplar_ii", 1, -2))
+        sell = space("kemplar_ii", 0, -1)
+        other(table, sell)
+        move(table, 4)
+        table.play(f"visit {sell}", rolls=[roll])
+        assert (table.asked == "xia-ask-visit") is inside
+        assert table.frame(Moving).left == 2
+
+
+@pytest.mark.rule("XIA-239")
+def test_a_lawful_entrance_refuses_outlaws_here_too() -> None:
+    table = pilot("kemplar_ii", at=space("kemplar_ii", 2, 0))
+    inside = space("kemplar_ii", 1, 0)
+    other(table, inside)
+    table.state.unseen[inside] = "fame"
+    move(table, 4)
+    assert f"visit {inside}" in table.choices
+    table.me.bounty = 1000
+    assert f"visit {inside}" not in table.choices
+    table.refuses(f"visit {inside}")
+
+
+@pytest.mark.rule("XIA-531")
+def test_who_dies_of_it_dies_where_the_ship_really_is() -> None:
+    table = pilot("pelmont", at=space("pelmont", 0, 0))
+    wreck = space("pelmont", 0, -1)
+    table.load_cargo(0, "spice")
+    other(table, wreck)
+    move(table, 3)
+    table.play(f"visit {wreck}", rolls=[15])
+    table.play("extract", rolls=[1])
+    assert table.state.players[0].space is None
+    assert [cube.space for cube in table.state.loose] == [space("pelmont", 0, 0)]
+
+
+@pytest.mark.rule("XIA-242")
+def test_a_ship_needs_no_movement_to_act_where_it_stands() -> None:
+    table = pilot("kemplar_ii", at=BUY)
+    assert any(choice.startswith("buy_cargo") for choice in table.choices)
+    assert moving(table) is None
+
+
+# Autopilot's moves
+
+
+def test_a_plain_move_has_no_minor_actions_and_keeps_off_others() -> None:
+    table = pilot("kemplar_ii", at=space("kemplar_ii", 1, 0))
+    point = space("kemplar_ii", 0, 0)
+    table.state.stack.append(Moving(0, 2, "autopilot", [table.me.space or ""], minor_only=True))
+    table.play(f"fly {point}")
+    assert all(choice == "stop" or choice.startswith("fly") for choice in table.choices)
+    table.refuses("draw")
+    table.turn(0)
+    other(table, space("kemplar_ii", 1, 0))
+    table.state.stack.append(Moving(0, 3, "autopilot", [point], minor_only=True))
+    table.refuses(f"fly {space('kemplar_ii', 1, 0)}")
+
+
+def test_a_move_survives_being_saved_in_the_middle() -> None:
+    table = pilot(VOID, at=WEST)
+    move(table, 3)
+    table.play(f"fly {MID}")
+    again = saved.load(saved.dump(table.state), State)
+    assert again == table.state
+    assert RULES.prompts(again) == RULES.prompts(table.state)
+    assert movement.named("impulse") != movement.named("engine_1")
+    assert table.me.orders == Orders(damage="auto")
