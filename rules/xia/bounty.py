@@ -27,7 +27,7 @@ def clear(state: State, seat: int) -> None:
 
 def take(state: State, victim: str, by: str | None) -> list[Event]:
     """Whoever destroyed the ship has its bounty at once, as money; of an NPC, the credits on its card
-    (XIA-126, XIA-477). An NPC lays them on its own card (XIA-479); without a destroyer they go to the bank."""
+    (XIA-126, XIA-477). An NPC lays them on its own card (XIA-479); otherwise they go to the bank."""
     if query.is_npc(victim):
         npc = query.npc(state, victim)
         credits, npc.credits = npc.credits, 0

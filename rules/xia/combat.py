@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from rules.core.contract import Action, Choice, Event
+from rules.core.contract import Action, Arg, Choice, Event, phrase
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import abilities, defence, destruction, hold, odds, power, query, titles, weapons
@@ -112,36 +112,31 @@ def _arms(state: State, frame: Attack) -> tuple[str, ...]:
 def _way(state: State, frame: Attack, way: Defend, coming: odds.Spread) -> Choice:
     player = state.players[frame.seat]
     rest = odds.through(coming, defence.strength(player, way.shields, way.abilities))
-    facts = {
-        "mean": round(odds.mean(rest)),
-        "safe": odds.percent(1 - odds.chance(rest, 1)),
-        "death": odds.percent(odds.chance(rest, destruction.left(state, frame.target))),
-    }
-    if not way.shields and not way.abilities:
-        return choice("xia-defend-nothing", way, hint="xia-defend-hint", **facts)
-    used = weapons.described(player, way.shields, way.abilities)
-    return choice("xia-defend", way, hint="xia-defend-hint", **facts, **{"with": used})
+    return choice(
+        "xia-defend" if way != Defend() else "xia-defend-nothing",
+        way,
+        hint="xia-defend-hint",
+        means=weapons.described(player, way.shields, way.abilities),
+        mean=round(odds.mean(rest)),
+        safe=odds.percent(1 - odds.chance(rest, 1)),
+        death=odds.percent(odds.chance(rest, destruction.left(state, frame.target))),
+    )
 
 
 def _ask_salvo(state: State, frame: Attack) -> Question:
     """Any of the own dice may be rolled again (the Salvo Computer)."""
-    places = range(len(frame.rolls))
-    sets = [each for count in range(len(places) + 1) for each in combinations(places, count)]
-    names = _dice(state, frame)
+    cells = frame.weapons
+    names = [weapons.named(state, frame.seat, cell) for cell in cells] + [f"@{weapons.BROADSIDE}"]
+    dice = [
+        phrase("xia-die", what=what, value=value) for what, value in zip(names, frame.rolls, strict=False)
+    ]
+    sets = [each for count in range(1, len(dice) + 1) for each in combinations(range(len(dice)), count)]
     return question(
         "xia-ask-salvo",
-        *(
-            choice("xia-salvo-some", Reroll(each), dice=tuple(f"{names[i]} ({frame.rolls[i]})" for i in each))
-            if each
-            else choice("xia-reroll-none", Reroll(()))
-            for each in sets
-        ),
+        choice("xia-reroll-none", Reroll(())),
+        *(choice("xia-reroll", Reroll(each), dice=tuple(dice[place] for place in each)) for each in sets),
         rolls=tuple(frame.rolls),
     )
-
-
-def _dice(state: State, frame: Attack) -> list[str]:
-    return [f"{place + 1}" for place in range(len(frame.rolls))]
 
 
 def answer(state: State, frame: Attack, action: Action, dice: Dice) -> list[Event]:
@@ -228,7 +223,7 @@ def _defenders_dice(state: State, frame: Attack, dice: Dice) -> list[Event]:
         frame.blocks, told = defence.roll(state, frame.seat, frame.shields, frame.guards, dice)
         defence.offer_reroll(state, frame.seat, frame.shields)
     if frame.blocks:
-        facts = {"ship": query.named(frame.target), "blocks": tuple(frame.blocks)}
+        facts: dict[str, Arg] = {"ship": query.named(frame.target), "blocks": tuple(frame.blocks)}
         told.append(Event("xia-defence-rolls", facts))
     return told
 
@@ -242,8 +237,17 @@ def _result(state: State, frame: Attack, dice: Dice) -> list[Event]:
     frame.dealt = max(0, value - blocked)
     frame.ram += _rammed(state, frame)
     frame.stage = "rearm"
-    facts = {"target": query.named(frame.target), "attack": value, "defence": blocked}
-    told = [Event("xia-attack-result", {**facts, "damage": frame.dealt})]
+    told = [
+        Event(
+            "xia-attack-result",
+            {
+                "target": query.named(frame.target),
+                "attack": value,
+                "defence": blocked,
+                "damage": frame.dealt,
+            },
+        )
+    ]
     _remember(state, frame, value)
     if frame.dealt < destruction.left(state, frame.target):
         return told + hold.wound(state, frame.target, frame.dealt, frame.attacker, dice)

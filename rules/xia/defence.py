@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations
 
-from rules.core.contract import Action, Event
+from rules.core.contract import Action, Event, phrase
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import abilities, odds, power, query, weapons
@@ -118,7 +118,7 @@ def pay(state: State, seat: int, action: Defend) -> tuple[list[int], list[Event]
     if not used and not action.abilities:
         return used, [Event("xia-defends-not", {"player": f"#{seat}"})]
     names = weapons.described(state.players[seat], used, action.abilities)
-    return used, [Event("xia-defends", {"player": f"#{seat}", "with": names})]
+    return used, [Event("xia-defends", {"player": f"#{seat}", "means": names})]
 
 
 def roll(
@@ -169,10 +169,14 @@ def ask_reroll(state: State, frame: ShieldReroll) -> Question | None:
         "xia-ask-shield-reroll",
         choice("xia-reroll-none", Reroll(())),
         *(
-            choice("xia-reroll", Reroll((place,)), outfit=weapons.named(state, frame.seat, cell), value=value)
+            choice("xia-reroll", Reroll((place,)), dice=_die(state, frame.seat, cell, value))
             for place, (cell, value) in enumerate(dice)
         ),
     )
+
+
+def _die(state: State, seat: int, cell: int, value: int) -> str:
+    return phrase("xia-die", what=weapons.named(state, seat, cell), value=value)
 
 
 def _shielded(state: State, frame: ShieldReroll) -> Attack | Guard:

@@ -50,10 +50,9 @@ def left(state: State, ship: str) -> int:
 
 def destroy(state: State, ship: str, by: str | None, cause: str, dice: Dice) -> list[Event]:
     """The figure leaves the board at once; whoever did it has fame and bounty, and the ship is made ready for
-    its return. `by` is None where nobody earns anything: borders, the own ram, both lost at once (XIA-148)."""
+    its return. `by` is None where nobody earns anything: borders, the own ram, both lost (XIA-148)."""
     assert query.space_of(state, ship) is not None
-    facts = {"ship": query.named(ship), "cause": cause}
-    told = [Event("xia-destroyed", facts | ({"by": query.named(by)} if by is not None else {"by": ""}))]
+    told = [_news(ship, by, cause)]
     if not query.is_npc(ship):
         _break_off(state, int(ship))
     told += harpoon.let_go(state, ship)
@@ -66,6 +65,12 @@ def destroy(state: State, ship: str, by: str | None, cause: str, dice: Dice) -> 
     for npc in state.npcs.values():
         npc.attackers = [each for each in npc.attackers if each != ship]
     return told
+
+
+def _news(ship: str, by: str | None, cause: str) -> Event:
+    if by is None:
+        return Event("xia-destroyed", {"ship": query.named(ship), "cause": cause})
+    return Event("xia-destroyed-by", {"ship": query.named(ship), "by": query.named(by)})
 
 
 def _break_off(state: State, seat: int) -> None:

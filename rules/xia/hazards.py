@@ -34,7 +34,7 @@ def _way(state: State, frame: Guard, way: Defend) -> Choice:
         "xia-defend",
         way,
         hint="xia-guard-hint",
-        **{"with": weapons.described(player, way.shields, way.abilities)},
+        means=weapons.described(player, way.shields, way.abilities),
         mean=round(odds.mean(rest)),
         safe=odds.percent(1 - odds.chance(rest, 1)),
     )

@@ -1,0 +1,118 @@
+# Xia: combat, hazards, abilities, bounty, destruction, respawn and rescue.
+
+## Bounty and destruction
+
+xia-bounty = The price on { $player }'s head rises by { $credits } to { $bounty }.
+xia-bounty-taken = { $ship } collects { $credits } credits for { $victim }.
+xia-destroyed = { $ship } is lost: { $cause ->
+    [debris] torn open by wreckage
+    [star] into the star, and not out again
+    [salvage] the wreck blew up under its hands
+    [ram] crushed together with the ship that rammed it
+    [own-ram] the ram was harder on the hull than the hull was on the target
+    [nova] a Nova Charge went off aboard
+   *[damage] the hull could take no more
+}.
+xia-destroyed-by = { $by } destroys { $ship }!
+xia-ask-spawn = A 20! { $ship } may come in at any free spawn point.
+xia-ask-spawn-beside = Every spawn point is taken: { $ship } comes in beside one. Where?
+xia-spawn = { $space }
+xia-respawns = { $player } is back: { $space }.
+xia-tiger-leads = The Tiger gate spits { $player } out at { $space }.
+
+## Rescue
+
+xia-rescue = Rescue { $player }
+xia-rescue-hint = { $energy } energy · 1 fame
+xia-rescued = { $player } rescues { $other } and hands over { $energy } energy.
+
+## Attack
+
+xia-fire = { $target }: { $weapons }
+xia-fire-hint = about { $mean } damage, destroys in { $kill }%
+xia-fire-hint-ram = about { $mean } damage, destroys in { $kill }% · own ship takes about { $own }, lost in { $death }%
+xia-weapon = { $outfit }{ $markers ->
+    [1] { "" }
+   *[other] { " " }×{ $markers }
+}
+xia-attacks = { $ship } attacks { $target }: { $weapons }.
+xia-npc-attacks = { $npc } attacks { $target }.
+xia-attack-rolls = { $ship } rolls { $rolls }.
+xia-ask-salvo = The Salvo Computer has a better solution. Your dice: { $rolls }. Which ones again?
+xia-reroll-none = Keep them
+xia-reroll = Again: { $dice }
+xia-die = { $value } ({ $what })
+xia-attack-result = Attack { $attack }, defence { $defence }: { $damage ->
+    [0] { $target } is unharmed
+   *[other] { $target } takes { $damage }
+}.
+
+## Defence
+
+xia-ask-defence = { $attacker } attacks you with { $weapons }: about { $mean } damage, { $most } at worst. { $hull } would destroy you. What do you put up? The dice come after.
+xia-defend = { $means }
+xia-defend-nothing = Nothing
+xia-defend-hint = about { $mean } gets through · unharmed in { $safe }% · lost in { $death }%
+xia-defends = { $player } defends: { $means }.
+xia-defends-not = { $player } does not defend.
+xia-defence-rolls = { $ship } blocks { $blocks }.
+xia-ask-shield-reroll = Unbroken: roll one of your shield dice again?
+xia-shield-rerolled = { $player } rolls a shield die again: { $value }.
+xia-ask-guard-damage = { $source ->
+    [mine] The asteroid hits back:
+   *[asteroid] Asteroids!
+} { $amount } damage. What stops it?
+xia-ask-guard-energy = { $source ->
+    [harvest] The cloud discharges
+   *[nebula] The nebula drinks
+}: { $amount } energy. What saves it?
+xia-guard-nothing = Bear it
+xia-guard-hint = about { $mean } gets through · nothing in { $safe }%
+xia-guard-rolls = { $player } blocks { $blocks }.
+
+## Abilities
+
+xia-use = { $ability }
+xia-use-at = { $ability }: { $target }
+xia-use-side = { $ability }: { $target ->
+    [0] east-south-east
+    [1] south
+    [2] west-south-west
+    [3] west-north-west
+    [4] north
+   *[5] east-north-east
+}
+xia-use-hint = { $energy } energy · works in { $chance }%
+xia-use-hint-plain = { $energy } energy
+xia-engine-with = Fly: { $outfit } + { $ability }
+xia-uses = { $player } uses { $ability }.
+xia-ability-fails = { $ability } comes to nothing.
+xia-ask-crane = The crane has a grip: { $left ->
+    [one] one more cube
+   *[other] up to { $left } cubes
+}. Which?
+xia-crane = { $cube } · { $space }
+xia-enough = Enough
+xia-ask-patch = The tape holds: take off { $points } damage. Where?
+xia-patch-best = What hurts most
+xia-patch-one = Cell { $cell }
+xia-patched = { $player } patches up { $points } damage.
+xia-ask-hop = Slip where? No border is crossed on the way.
+xia-hop = { $space }
+xia-stay = Stay here
+xia-hopped = { $player } slips to { $space }.
+xia-ask-deep-scan = Only you see these. Which sector is laid?
+xia-deep-scan = { $sector }
+xia-ask-replica = Which outfit is replicated? It rolls two dice until your next turn.
+xia-replica = { $outfit }
+xia-replicated = { $player } replicates { $outfit }: two dice for every use.
+xia-autopilot-on = { $player } engages the Autopilot: { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+} after every other turn.
+xia-siphoned = { $player } siphons { $energy } energy off { $other }.
+xia-harpoon-on = { $player } hangs on to { $ship }.
+xia-harpoon-off = { $player }'s line to { $ship } is off.
+xia-ask-follow = { $ship } has moved on. Follow on your line?
+xia-follow = Follow: { $space }
+xia-follow-not = Let go

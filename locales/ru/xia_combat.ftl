@@ -1,0 +1,120 @@
+# Xia: бой, опасности, умения, награда за голову, гибель, возвращение и спасение.
+
+## Награда и гибель
+
+xia-bounty = Награда за голову: { $player }, +{ $credits }, теперь { $bounty }.
+xia-bounty-taken = { $ship } получает { $credits } кредитов. Расчёт за цель: { $victim }.
+xia-destroyed = { $ship } — корабль потерян: { $cause ->
+    [debris] распорот обломками
+    [star] ушёл в звезду и не вернулся
+    [salvage] обломки рванули прямо под манипулятором
+    [ram] погиб вместе с тем, кто его таранил
+    [own-ram] таран оказался тяжелее для обшивки, чем для цели
+    [nova] заряд «Нова» рванул на борту
+   *[damage] обшивка не выдержала
+}.
+xia-destroyed-by = { $by } уничтожает цель: { $ship }!
+xia-ask-spawn = Выпало 20! { $ship }: появление в любой свободной точке.
+xia-ask-spawn-beside = Все точки появления заняты: { $ship } встанет рядом. Куда?
+xia-spawn = { $space }
+xia-respawns = { $player } снова в строю: { $space }.
+xia-tiger-leads = Врата «Тигр» выплёвывают корабль: { $player } — { $space }.
+
+## Спасение
+
+xia-rescue = Спасти: { $player }
+xia-rescue-hint = энергия: { $energy } · 1 слава
+xia-rescued = { $player } приходит на помощь: { $other } получает { $energy } энергии.
+
+## Атака
+
+xia-fire = { $target }: { $weapons }
+xia-fire-hint = урон около { $mean }, гибель цели { $kill }%
+xia-fire-hint-ram = урон около { $mean }, гибель цели { $kill }% · себе около { $own }, своя гибель { $death }%
+xia-weapon = { $outfit }{ $markers ->
+    [1] { "" }
+   *[other] { " " }×{ $markers }
+}
+xia-attacks = { $ship } атакует. Цель: { $target }, оружие: { $weapons }.
+xia-npc-attacks = { $npc } атакует. Цель: { $target }.
+xia-attack-rolls = { $ship }, кубики атаки: { $rolls }.
+xia-ask-salvo = Вычислитель нашёл решение получше. Ваши кубики: { $rolls }. Какие перебросить?
+xia-reroll-none = Оставить как есть
+xia-reroll = Перебросить: { $dice }
+xia-die = { $value } ({ $what })
+xia-attack-result = Атака { $attack }, защита { $defence }: { $damage ->
+    [0] { $target } без повреждений
+   *[other] { $target } получает урон { $damage }
+}.
+
+## Защита
+
+xia-ask-defence = Вас атакует { $attacker }: { $weapons }. Урон около { $mean }, в худшем случае { $most }; до гибели { $hull }. Чем защищаетесь? Кубики — потом.
+xia-defend = { $means }
+xia-defend-nothing = Ничем
+xia-defend-hint = пройдёт около { $mean } · без урона { $safe }% · гибель { $death }%
+xia-defends = { $player } защищается: { $means }.
+xia-defends-not = { $player } не защищается.
+xia-defence-rolls = { $ship }, отражено: { $blocks }.
+xia-ask-shield-reroll = «Несокрушимый»: перебросить один кубик щита?
+xia-shield-rerolled = { $player } перебрасывает кубик щита: { $value }.
+xia-ask-guard-damage = { $source ->
+    [mine] Астероид огрызается!
+   *[asteroid] Астероиды!
+} Урон { $amount }. Чем прикроетесь?
+xia-ask-guard-energy = { $source ->
+    [harvest] Облако разряжается
+   *[nebula] Туманность пьёт энергию
+}: потеря { $amount }. Чем прикроетесь?
+xia-guard-nothing = Стерпеть
+xia-guard-hint = пройдёт около { $mean } · совсем ничего { $safe }%
+xia-guard-rolls = { $player }, отражено: { $blocks }.
+
+## Умения
+
+xia-use = { $ability }
+xia-use-at = { $ability }: { $target }
+xia-use-side = { $ability }: { $target ->
+    [0] восток-юго-восток
+    [1] юг
+    [2] запад-юго-запад
+    [3] запад-северо-запад
+    [4] север
+   *[5] восток-северо-восток
+}
+xia-use-hint = энергия: { $energy } · успех { $chance }%
+xia-use-hint-plain = энергия: { $energy }
+xia-engine-with = Полёт: { $outfit } + { $ability }
+xia-uses = { $player } применяет умение «{ $ability }».
+xia-ability-fails = { $ability }: не вышло.
+xia-ask-crane = Лапа дотянулась: { $left ->
+    [one] ещё { $left } кубик
+    [few] до { $left } кубиков
+   *[many] до { $left } кубиков
+}. Какой?
+xia-crane = { $cube } · { $space }
+xia-enough = Хватит
+xia-ask-patch = Скотч держит! Снимите повреждения: { $points }. С каких отсеков?
+xia-patch-best = С самых нужных
+xia-patch-one = Отсек { $cell }
+xia-patched = { $player } латает корабль, повреждений снято: { $points }.
+xia-ask-hop = Куда прыгаем? Границы по пути не в счёт.
+xia-hop = { $space }
+xia-stay = Остаться
+xia-hopped = { $player } перескакивает: { $space }.
+xia-ask-deep-scan = Видите только вы. Какой сектор выложить?
+xia-deep-scan = { $sector }
+xia-ask-replica = Что реплицировать? До вашего следующего хода оно бросает два кубика.
+xia-replica = { $outfit }
+xia-replicated = { $player } реплицирует { $outfit }: два кубика за каждое применение.
+xia-autopilot-on = { $player } включает автопилот: после каждого чужого хода { $spaces ->
+    [one] { $spaces } клетка
+    [few] { $spaces } клетки
+   *[many] { $spaces } клеток
+}.
+xia-siphoned = { $player } откачивает { $energy } энергии. Донор: { $other }.
+xia-harpoon-on = { $player } на буксире: { $ship } тянет.
+xia-harpoon-off = { $player } отцепляется. Трос держал: { $ship }.
+xia-ask-follow = { $ship } сдвинулся. Следуем на тросе?
+xia-follow = Следом: { $space }
+xia-follow-not = Отцепиться
