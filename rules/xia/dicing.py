@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.contract import Arg, Event
+from rules.core.contract import Arg, Event, phrase
 from rules.core.dice import Dice
 from rules.xia import fame
 from rules.xia.state import State
@@ -16,14 +16,11 @@ def d20(state: State, seat: int | None, why: str, dice: Dice, **args: Arg) -> tu
     A natural 20 is luck for the player whose roll it is, before any modifier, once a turn.
     """
     roll = dice.roll(20)
-    told = [Event("xia-rolled", {"why": why, "roll": roll, **args} | _who(seat))]
-    if roll == LUCKY and seat is not None:
-        told += fame.luck(state, seat)
-    return roll, told
-
-
-def _who(seat: int | None) -> dict[str, Arg]:
-    return {} if seat is None else {"player": f"#{seat}"}
+    reason = phrase(f"xia-roll-{why}", **args)
+    if seat is None:
+        return roll, [Event("xia-rolled-by-nobody", {"why": reason, "roll": roll})]
+    told = [Event("xia-rolled", {"player": f"#{seat}", "why": reason, "roll": roll})]
+    return roll, told + (fame.luck(state, seat) if roll == LUCKY else [])
 
 
 def lot(parties: list[str], dice: Dice) -> tuple[str, int]:

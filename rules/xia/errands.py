@@ -1,0 +1,110 @@
+"""What mission cards ask for and pay (section 24)."""
+
+from __future__ import annotations
+
+from rules.xia import query, titles
+from rules.xia.components import KINDS, MISSIONS, Mission, MissionKind, Payment
+from rules.xia.geometry import board
+from rules.xia.state import Errand, Player, State
+
+FERRYMAN = 1000
+"""More from passengers with that title."""
+PROFESSOR = 2
+"""So much higher a scientist's roll is read with that title."""
+FIXER = 1000
+"""Less bounty from unlawful missions with that title."""
+HIGHEST = 20
+
+
+def card(errand: Errand) -> Mission:
+    return MISSIONS[errand.mission]
+
+
+def kind(errand: Errand) -> MissionKind:
+    return KINDS[card(errand).type]
+
+
+def row(of: MissionKind, figure: int) -> Payment:
+    """The row of its payment table; the last one stands for everything beyond."""
+    return next((each for each in of.payments if each.low <= figure <= each.high), of.payments[-1])
+
+
+def pay(player: Player, of: MissionKind, figure: int) -> Payment:
+    """For a distance, a roll or a level, with the skills of titles."""
+    if of.id == "scientist" and titles.has(player, "professor"):
+        figure = min(HIGHEST, figure + PROFESSOR)
+    return row(of, figure)
+
+
+def fare(state: State, seat: int, mission: Mission) -> int | None:
+    """Paid by shortest flight; None while the delivery sector is undiscovered (XIA-407, XIA-419)."""
+    player = state.players[seat]
+    assert mission.pickup is not None
+    distance = board(state).flight(mission.pickup, mission.delivery)
+    if distance is None:
+        return None
+    bonus = FERRYMAN if mission.type == "passenger" and titles.has(player, "ferryman") else 0
+    return pay(player, KINDS[mission.type], distance).credits + bonus
+
+
+def bounty(player: Player, credits: int) -> int:
+    """Of an unlawful mission."""
+    return max(0, credits - FIXER) if titles.has(player, "fixer") else credits
+
+
+def at_point(state: State, seat: int, sector: str | None) -> bool:
+    """Acting on the mission point of that sector."""
+    here = query.where(state, seat)
+    return here.sector == sector and "M" in here.features
+
+
+# Targets
+
+
+def is_target(state: State, seat: int, ship: str, mission: Mission) -> bool:
+    """Judged at this very moment (XIA-537)."""
+    if ship == str(seat):
+        return False
+    other = None if query.is_npc(ship) else query.player(state, ship)
+    match mission.target:
+        case "any_ship":
+            return True
+        case "outlaw":
+            return query.outlaw(state, ship)
+        case "innocent":
+            return not query.outlaw(state, ship)
+        case "carrying_cargo":
+            return other is not None and bool(other.cargo)
+        case "level_2_or_3":
+            return other is not None and query.level(state, ship) > 1
+        case "most_fame":
+            return other is not None and other.fame == _most_fame(state, seat)
+        case "on_or_next_to_planet":
+            return _by_planet(state, ship)
+        case name:
+            return ship == name
+
+
+def _most_fame(state: State, seat: int) -> int:
+    """Of the others; the own fame does not matter."""
+    return max(each.fame for other, each in enumerate(state.players) if other != seat)
+
+
+def _by_planet(state: State, ship: str) -> bool:
+    space = query.space_of(state, ship)
+    known = board(state)
+    around = [other for _, other in known.neighbours(space)] if space is not None else []
+    return space is not None and any(known.spaces[each].planet for each in (space, *around))
+
+
+def robbable(state: State, seat: int) -> list[str]:
+    """Ships beside the own one that the thief's card means; sight is not needed (XIA-426, XIA-427)."""
+    player = state.players[seat]
+    if player.mission is None or player.space is None:
+        return []
+    known = board(state)
+    return [
+        ship
+        for ship, space in query.ships(state)
+        if known.adjacent(player.space, space) and is_target(state, seat, ship, card(player.mission))
+    ]
