@@ -37,10 +37,10 @@ def why(state: State, seat: int, action: Action) -> IllegalMove:
     found = REASONS[kind](state, seat, action) if kind in REASONS else None
     if found is not None:
         return found
-    if isinstance(frame, Moving) and kind in turns.DONE_BY and kind not in turns.MINOR:
-        return IllegalMove("xia-illegal-flying", rule="XIA-232")
-    if isinstance(frame, Turn) and kind in turns.DONE_BY and not turns.open_to(state, seat, action):
+    if kind in turns.DONE_BY and not turns.open_to(state, seat, action):
         return IllegalMove("xia-illegal-stranded", rule="XIA-244")
+    if kind in turns.DONE_BY and query.occupied(state, state.players[seat].space or "", but=str(seat)):
+        return IllegalMove("xia-illegal-flying", rule="XIA-231")
     return IllegalMove("xia-illegal-not-now", rule="XIA-222")
 
 

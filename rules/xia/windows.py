@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from rules.core.contract import Action, Event, IllegalMove
 from rules.xia import engine
+from rules.xia.frames import NpcPlacing, NpcTurn, Rearm, Spawning
 from rules.xia.state import (
+    Accept,
     Arm,
     Decline,
     Defend,
@@ -70,19 +72,15 @@ def moves(state: State, seat: int) -> Iterator[Action]:
 
 QUIET: tuple[Action, ...] = (
     Defend(),
-    Arm(0),
     Keep(None),
     Decline(),
+    Accept(),
     EndActions(),
     Stop(),
     Done(),
     Suggest(),
 )
-"""No shields, no abilities, no new arming, no mission; the end of what is optional (XIA-525)."""
-
-
-BY_CHANCE = ("xia-ask-npc-way", "xia-ask-npc-place")
-"""A controller who says nothing lets chance decide."""
+"""No shields, no abilities, no mission, no second roll; the end of whatever is optional (XIA-525)."""
 
 
 def default(state: State, seat: int) -> Action | None:
@@ -91,6 +89,10 @@ def default(state: State, seat: int) -> Action | None:
     if found is None or found[0] != seat:
         return None
     offered = [each.action for each in found[1].choices]
-    quiet = next((action for action in QUIET if action in offered), None)
-    lot = state.turns % len(offered) if found[1].key in BY_CHANCE else 0
-    return quiet or offered[lot]
+    match state.stack[-1]:
+        case Rearm():
+            return Arm(0)
+        case NpcTurn() | NpcPlacing() | Spawning(ship="enforcer" | "scoundrel" | "merchant"):
+            return offered[state.turns % len(offered)]
+        case _:
+            return next((action for action in QUIET if action in offered), offered[0])
