@@ -6,7 +6,6 @@ from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import cargo, destruction, query, shapes
-from rules.xia.components import NPCS
 from rules.xia.frames import Wound
 from rules.xia.state import PlaceDamage, Player, State
 
@@ -17,15 +16,11 @@ def wound(state: State, ship: str, points: int, by: str | None, dice: Dice) -> l
     if not points or query.space_of(state, ship) is None:
         return []
     told = [Event("xia-damaged", {"ship": query.named(ship), "points": points})]
-    if query.is_npc(ship):
-        npc = query.npc(state, ship)
-        npc.damage += points
-        fatal = npc.damage >= NPCS[ship].destroyed_at  # type: ignore[index]
-    else:
-        fatal = points >= len(sound(query.player(state, ship)))
-    if fatal:
+    if points >= destruction.left(state, ship):
         return told + destruction.destroy(state, ship, by, "damage", dice)
-    if not query.is_npc(ship):
+    if query.is_npc(ship):
+        query.npc(state, ship).damage += points
+    else:
         state.stack.append(Wound(int(ship), points, by))
     return told
 
@@ -60,7 +55,7 @@ def automatic(player: Player, points: int) -> tuple[int, ...]:
 
 def ask(state: State, frame: Wound) -> Question | None:
     player = state.players[frame.seat]
-    if not frame.points or player.orders.damage == "auto":
+    if frame.points >= len(sound(player)) or player.orders.damage == "auto":
         return None
     alone = choice(
         "xia-damage-auto",
@@ -112,7 +107,10 @@ def answer(state: State, frame: Wound, action: Action, dice: Dice) -> list[Event
 
 
 def run(state: State, frame: Wound, dice: Dice) -> list[Event]:
+    """Of its own accord, if so ordered; or what came before it has left too little of the ship."""
     state.stack.pop()
+    if frame.points >= destruction.left(state, str(frame.seat)):
+        return destruction.destroy(state, str(frame.seat), frame.by, "damage", dice)
     return damage(state, frame.seat, automatic(state.players[frame.seat], frame.points))
 
 
