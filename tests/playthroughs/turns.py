@@ -1,0 +1,46 @@
+"""Games of turns as they are recorded: what an android would do, and now and then any other legal move."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+
+from rules.core import Dice, Rules, notation
+from rules.starship_captains.game import RULES as CAPTAINS
+from rules.starship_captains.state import Options as Captains
+from tests.playthroughs.playthrough import Playthrough, ending, write
+
+NOISE = 0.15
+MOST = 5000
+
+RECORDED: dict[str, tuple[Rules[Any], Any, int]] = {
+    "starship_captains-solo-1": (CAPTAINS, Captains(), 1),
+    "starship_captains-solo-random-1": (CAPTAINS, Captains(passenger="random", tech_side="B"), 1),
+    "starship_captains-2": (CAPTAINS, Captains(first=1), 2),
+    "starship_captains-3": (CAPTAINS, Captains(tech_side="random"), 3),
+    "starship_captains-4": (CAPTAINS, Captains(tech_side="B"), 4),
+}
+"""By file: rules, options, seats."""
+
+
+def record(name: str) -> str:
+    rules, options, seats = RECORDED[name]
+    seed = f"playthrough {name}".encode()
+    chance = random.Random(seed)
+    state = rules.start(options, seats, Dice(seed, -1))
+    moves: list[tuple[int, str]] = []
+    while rules.outcome(state) is None:
+        assert len(moves) < MOST, f"{name} does not end"
+        seat = next(prompt.seat for prompt in rules.prompts(state) if not prompt.optional)
+        action = rules.android(state, seat, Dice(seed + b"android", len(moves)))
+        if action is None or chance.random() < NOISE:
+            offered = list(rules.moves(state, seat))
+            kind = chance.choice(sorted({type(move).__name__ for move in offered}))
+            action = chance.choice([move for move in offered if type(move).__name__ == kind])
+        rules.play(state, seat, action, Dice(seed, len(moves)))
+        moves.append((seat, notation.write(action)))
+    written = msgspec.json.encode(options).decode()
+    end = ending(state, rules.outcome(state))
+    return write(Playthrough(rules.key, rules.version, written, seats, seed, moves, end))
