@@ -1,11 +1,11 @@
-"""Cargo: what is gained and stowed, thrown overboard and picked up; trade and extraction beside it (section 25)."""
+"""Cargo: gained and stowed, thrown overboard and picked up (section 25)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from rules.core.contract import Action, Choice, Event
+from rules.core.contract import Action, Arg, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import extraction, market, query, shapes
@@ -228,5 +228,9 @@ def _stow(state: State, frame: Stowing, cells: Sequence[int]) -> list[Event]:
     state.players[frame.seat].cargo += [Cube(kind, cell) for kind, cell in zip(stowed, cells, strict=True)]
     if not frame.cubes:
         state.stack.remove(frame)
-    facts = {"player": f"#{frame.seat}", "cubes": listed(stowed), "cells": tuple(sorted(cells))}
+    facts: dict[str, Arg] = {
+        "player": f"#{frame.seat}",
+        "cubes": listed(stowed),
+        "cells": tuple(sorted(cells)),
+    }
     return [Event("xia-stows-cubes", facts)]

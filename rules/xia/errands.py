@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.core.contract import Arg, Event
+from rules.xia import bounty as bounties
 from rules.xia import query, titles
 from rules.xia.components import KINDS, MISSIONS, Mission, MissionKind, Payment
 from rules.xia.geometry import board
@@ -108,3 +110,41 @@ def robbable(state: State, seat: int) -> list[str]:
         for ship, space in query.ships(state)
         if known.adjacent(player.space, space) and is_target(state, seat, ship, card(player.mission))
     ]
+
+
+# Its course
+
+
+def reveal(state: State, seat: int, errand: Errand, payment: int | None) -> list[Event]:
+    """Face up at once, with its payment on it (XIA-387)."""
+    errand.done = True
+    errand.payment = payment
+    state.trail.append(errand.mission)
+    mission = card(errand)
+    facts: dict[str, Arg] = {
+        "player": f"#{seat}",
+        "mission": f"@{mission.id}",
+        "kind": mission.type,
+        "sector": f"@{mission.delivery}",
+        "payment": payment or 0,
+    }
+    return [Event("xia-mission-open", facts, reveals=True)]
+
+
+def fail(state: State, seat: int, errand: Errand) -> list[Event]:
+    """The card is lost and the price on the head rises as it says; the ship stays where it is (XIA-423,
+    XIA-428, XIA-536)."""
+    price = bounty(state.players[seat], kind(errand).bounty_failed)
+    told = [
+        Event("xia-mission-failed", {"player": f"#{seat}", "mission": f"@{errand.mission}"}, reveals=True)
+    ]
+    discard(state, seat)
+    return told + bounties.add(state, seat, price)
+
+
+def discard(state: State, seat: int) -> None:
+    """The active mission, with the payment on it (XIA-396, XIA-397)."""
+    player = state.players[seat]
+    if player.mission is not None:
+        state.missions.discard(player.mission.mission)
+        player.mission = None

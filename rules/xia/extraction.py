@@ -21,7 +21,7 @@ def resource(space: Space) -> Cargo | None:
 
 
 def possible(state: State, seat: int) -> bool:
-    """On such a space, with a free hold cell before the roll, and while there are cubes (XIA-012, XIA-454)."""
+    """On such a space, with a free hold cell before the roll, while there are cubes (XIA-012, XIA-454)."""
     kind = resource(query.where(state, seat))
     free = query.free_cells(state.players[seat])
     return kind is not None and bool(free) and query.cubes_left(state, kind) > 0

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
-from rules.core.contract import Choice, Event
+from rules.core.contract import Arg, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import choice
 from rules.xia import abilities, cargo, fame, query, titles
@@ -109,7 +109,12 @@ def buy(state: State, seat: int, action: BuyCargo) -> list[Event]:
     player.credits -= PRICE * pairs
     if over:
         player.once.append(BULK)
-    facts = {"player": f"#{seat}", "cubes": cargo.listed(action.kinds), "cost": PRICE * pairs, "free": over}
+    facts: dict[str, Arg] = {
+        "player": f"#{seat}",
+        "cubes": cargo.listed(action.kinds),
+        "cost": PRICE * pairs,
+        "free": over,
+    }
     return [Event("xia-buys-cargo", facts), *cargo.gain(state, seat, action.kinds)]
 
 
@@ -134,7 +139,7 @@ def selling(state: State, seat: int) -> list[Choice]:
     if not cells:
         return []
     kept = len(state.players[seat].cargo) - len(cells)
-    facts = {
+    facts: dict[str, Arg] = {
         "cubes": cargo.listed(_kinds(state, seat, cells)),
         "credits": PRICE * len(cells),
         "kept": kept,

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from rules.core.contract import Action, Choice, Event
+from rules.core.contract import Action, Arg, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
-from rules.xia import abilities, bounty, dicing, errands, fame, query
-from rules.xia.components import KINDS, MISSIONS, Mission, MissionKind
+from rules.xia import bounty, errands, fame, query
+from rules.xia.components import KINDS, MISSIONS, Mission
 from rules.xia.frames import DrawnMissions, Objective
 from rules.xia.geometry import board
 from rules.xia.state import (
     Abort,
-    Accept,
     Complete,
     DoObjective,
     DrawMissions,
     Errand,
-    Experience,
     Keep,
     State,
-    UseAbility,
 )
 
 DRAWN = 3
@@ -75,8 +72,8 @@ def _objective(state: State, seat: int, action: DoObjective) -> Choice:
     )
 
 
-def _prospects(state: State, seat: int, mission: Mission) -> dict[str, int]:
-    """What it will pay: exactly (0: not known yet), or from the least to the most, and how likely it fails."""
+def _prospects(state: State, seat: int, mission: Mission) -> dict[str, Arg]:
+    """What it will pay: exactly (0: not known yet), or the least and the most; and how likely it fails."""
     player = state.players[seat]
     of = KINDS[mission.type]
     if of.by == "sectors":
@@ -130,7 +127,7 @@ def accepts(state: State, seat: int, action: Action) -> bool:
 
 
 def _deliverable(state: State, seat: int, errand: Errand) -> bool:
-    """On the mission point of the delivery sector, the objective done, contraband past the guards (XIA-389)."""
+    """On the mission point of the delivery sector, the objective done, contraband unseen (XIA-389)."""
     mission = errands.card(errand)
     smuggled = mission.sneak is None or errand.sneaked
     return errand.done and smuggled and errands.at_point(state, seat, mission.delivery)
@@ -146,8 +143,8 @@ def perform(state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
             return _deliver(state, seat)
     errand = state.players[seat].mission
     assert errand is not None
-    facts = {"player": f"#{seat}", "payment": errand.payment or 0}
-    discard(state, seat)
+    facts: dict[str, Arg] = {"player": f"#{seat}", "payment": errand.payment or 0}
+    errands.discard(state, seat)
     return [Event("xia-mission-aborted", facts)]
 
 
@@ -160,7 +157,7 @@ def _look(state: State, seat: int, dice: Dice) -> list[Event]:
     drawn = [card for _ in range(DRAWN) if (card := state.missions.draw(dice)) is not None]
     state.stack.append(DrawnMissions(seat, drawn))
     place = query.place(query.where(state, seat).sector)
-    facts = {"player": f"#{seat}", "cards": len(drawn), "place": place}
+    facts: dict[str, Arg] = {"player": f"#{seat}", "cards": len(drawn), "place": place}
     return [Event("xia-missions-drawn", facts, reveals=True)]
 
 
@@ -187,7 +184,7 @@ def _card(state: State, seat: int, mission: Mission) -> Choice:
         sector=f"@{mission.delivery}",
         bring="yes" if mission.delivery in laid else "no",
         target=mission.target or "none",
-        **({"payment": 0} | _prospects(state, seat, mission)),
+        **_prospects(state, seat, mission),
     )
 
 
@@ -221,23 +218,7 @@ def _do(state: State, seat: int) -> list[Event]:
     if errands.kind(errand).by == "roll":
         state.stack.append(Objective(seat, 0, "payment"))
         return []
-    return _reveal(state, seat, errand, errands.fare(state, seat, errands.card(errand)))
-
-
-def _reveal(state: State, seat: int, errand: Errand, payment: int | None) -> list[Event]:
-    """Face up at once, with its payment on it (XIA-387)."""
-    errand.done = True
-    errand.payment = payment
-    state.trail.append(errand.mission)
-    mission = errands.card(errand)
-    facts = {
-        "player": f"#{seat}",
-        "mission": f"@{mission.id}",
-        "kind": mission.type,
-        "sector": f"@{mission.delivery}",
-        "payment": payment or 0,
-    }
-    return [Event("xia-mission-open", facts, reveals=True)]
+    return errands.reveal(state, seat, errand, errands.fare(state, seat, errands.card(errand)))
 
 
 def destroyed(state: State, victim: str, by: int, dice: Dice) -> list[Event]:
@@ -250,7 +231,7 @@ def destroyed(state: State, victim: str, by: int, dice: Dice) -> list[Event]:
         return []
     of = errands.kind(errand)
     if of.by == "level":
-        return _reveal(state, by, errand, errands.row(of, query.level(state, victim)).credits)
+        return errands.reveal(state, by, errand, errands.row(of, query.level(state, victim)).credits)
     state.stack.append(Objective(by, 0, "payment"))
     return []
 
@@ -274,149 +255,16 @@ def sector_laid(state: State, sector: str) -> list[Event]:
         if errand is not None and errand.done and errand.payment is None:
             errand.payment = errands.fare(state, seat, errands.card(errand))
             if errand.payment is not None:
-                facts = {"mission": f"@{errand.mission}", "sector": f"@{sector}", "payment": errand.payment}
+                facts: dict[str, Arg] = {
+                    "mission": f"@{errand.mission}",
+                    "sector": f"@{sector}",
+                    "payment": errand.payment,
+                }
                 told.append(Event("xia-mission-priced", {"player": f"#{seat}", **facts}))
     return told
 
 
-# Rolls of a mission
-
-
-def ask_roll(state: State, frame: Objective) -> Question | None:
-    """Before sneaking in an ability may be used; after a roll, experience, again and again (XIA-393)."""
-    errand = state.players[frame.seat].mission
-    if errand is None:
-        return None
-    if not frame.roll:
-        return _ask_before(state, frame, errand)
-    experience = _experience(state, frame.seat, errands.kind(errand))
-    if not experience:
-        return None
-    of = errands.kind(errand)
-    return question(
-        f"xia-ask-experience-{frame.purpose}",
-        choice(
-            "xia-roll-stands", Accept(), hint=f"xia-stands-{frame.purpose}-hint", **_meaning(state, frame, of)
-        ),
-        choice(
-            "xia-reroll",
-            Experience(experience[0]),
-            hint=f"xia-reroll-{frame.purpose}-hint",
-            kind=f"@{of.id}",
-            cards=len(experience),
-            better=_better(state, frame, of),
-        ),
-        private=not errand.done,
-        accepts=lambda action: isinstance(action, Experience) and action.mission in experience,
-        roll=frame.roll,
-        mission=f"@{errand.mission}",
-    )
-
-
-def _ask_before(state: State, frame: Objective, errand: Errand) -> Question | None:
-    offered = abilities.before_sneak(state, frame.seat) if frame.purpose == "sneak" else []
-    if not offered:
-        return None
-    plain = choice("xia-sneak-plain", Accept(), hint="xia-sneak-plain-hint", percent=_sneak_odds(errand))
-    return question("xia-ask-sneak", plain, *offered, mission=f"@{errand.mission}")
-
-
-def _sneak_odds(errand: Errand) -> int:
-    return 5 * (21 - errands.kind(errand).sneak)
-
-
-def _experience(state: State, seat: int, of: MissionKind) -> list[str]:
-    """Completed missions of the same type (XIA-392)."""
-    if not of.experience:
-        return []
-    return [each for each in state.players[seat].completed if MISSIONS[each].type == of.id]
-
-
-def _worth(state: State, frame: Objective, of: MissionKind, roll: int) -> int:
-    """Credits of this roll, -1 for failure."""
-    if frame.purpose == "sneak":
-        return 0 if roll >= of.sneak else -1
-    found = errands.pay(state.players[frame.seat], of, roll)
-    return -1 if found.failed else found.credits
-
-
-def _meaning(state: State, frame: Objective, of: MissionKind) -> dict[str, int | str]:
-    worth = _worth(state, frame, of, frame.roll)
-    return {"payment": max(0, worth), "result": "failed" if worth < 0 else "good"}
-
-
-def _better(state: State, frame: Objective, of: MissionKind) -> int:
-    """How likely another roll brings more, in percent."""
-    now = _worth(state, frame, of, frame.roll)
-    return 5 * sum(_worth(state, frame, of, roll) > now for roll in range(1, 21))
-
-
-def answer_roll(state: State, frame: Objective, action: Action, dice: Dice) -> list[Event]:
-    match action:
-        case Experience(mission):
-            state.players[frame.seat].completed.remove(mission)
-            state.missions.discard(mission)
-            kind = f"@{MISSIONS[mission].type}"
-            used = Event("xia-experience-used", {"player": f"#{frame.seat}", "kind": kind})
-            return [used, *_roll(state, frame, dice)]
-        case UseAbility(ability):
-            counts_as, told = abilities.at_border(state, frame.seat, ability, dice)
-            if state.over:
-                return told
-            if counts_as is None:
-                return told + _roll(state, frame, dice)
-            frame.roll = counts_as
-            return told + _result(state, frame)
-    return _result(state, frame) if frame.roll else _roll(state, frame, dice)
-
-
-def run_roll(state: State, frame: Objective, dice: Dice) -> list[Event]:
-    if state.players[frame.seat].mission is None:
-        state.stack.remove(frame)
-        return []
-    return _result(state, frame) if frame.roll else _roll(state, frame, dice)
-
-
-def _roll(state: State, frame: Objective, dice: Dice) -> list[Event]:
-    frame.roll, told = dicing.d20(state, frame.seat, frame.purpose, dice)
-    return told
-
-
-def _result(state: State, frame: Objective) -> list[Event]:
-    state.stack.remove(frame)
-    seat = frame.seat
-    errand = state.players[seat].mission
-    assert errand is not None
-    of = errands.kind(errand)
-    worth = _worth(state, frame, of, frame.roll)
-    if worth < 0:
-        return _fail(state, seat, errand)
-    if frame.purpose == "payment":
-        return _reveal(state, seat, errand, worth)
-    errand.sneaked = True
-    return [Event("xia-sneaked-in", {"player": f"#{seat}", "sector": f"@{errands.card(errand).sneak}"})]
-
-
 # The end of a mission
-
-
-def _fail(state: State, seat: int, errand: Errand) -> list[Event]:
-    """The card is lost and the price on the head rises as it says; the ship stays where it is (XIA-423,
-    XIA-428, XIA-536)."""
-    price = errands.bounty(state.players[seat], errands.kind(errand).bounty_failed)
-    told = [
-        Event("xia-mission-failed", {"player": f"#{seat}", "mission": f"@{errand.mission}"}, reveals=True)
-    ]
-    discard(state, seat)
-    return told + bounty.add(state, seat, price)
-
-
-def discard(state: State, seat: int) -> None:
-    """The active mission, with the payment on it (XIA-396, XIA-397)."""
-    player = state.players[seat]
-    if player.mission is not None:
-        state.missions.discard(player.mission.mission)
-        player.mission = None
 
 
 def _deliver(state: State, seat: int) -> list[Event]:
@@ -430,7 +278,7 @@ def _deliver(state: State, seat: int) -> list[Event]:
     player.mission = None
     player.completed.append(errand.mission)
     player.finished[of.id] = player.finished.get(of.id, 0) + 1
-    facts = {"player": f"#{seat}", "mission": f"@{errand.mission}", "payment": payment}
+    facts: dict[str, Arg] = {"player": f"#{seat}", "mission": f"@{errand.mission}", "payment": payment}
     told = [Event("xia-mission-completed", facts)]
     told += bounty.add(state, seat, errands.bounty(player, of.bounty))
     return told + fame.award(state, seat, 1, "mission")
