@@ -1,4 +1,4 @@
-"""Which of the spaces in reach are offered: those where there is something to do, those beside the ship, and
+"""Which of the spaces in reach are offered: those beside the ship, those where there is something to do, and
 the farthest, at most 25; the safest first."""
 
 from __future__ import annotations
@@ -51,10 +51,10 @@ def _worth_passing(state: State, frame: Moving, way: Way) -> bool:
 
 def _rank(state: State, known: Board, others: set[str], way: Way) -> tuple[int, int, int]:
     """Lower is offered sooner."""
-    if there(state, way.space) not in ("", "planet"):
-        return 0, way.cost, way.steps
     if way.steps == 1:
-        return 1, way.cost, 0
+        return 0, way.cost, 0
+    if there(state, way.space) not in ("", "planet"):
+        return 1, way.cost, way.steps
     beside = any(space in others for _, space in known.neighbours(way.space))
     edge = bool(state.sectors) and any(True for _ in known.unexplored(way.space))
     return 2, way.cost, -way.steps - 3 * beside - 2 * edge

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple
@@ -195,9 +196,9 @@ class Odds(NamedTuple):
     stopped: Fraction
     """Bounced, refused or stranded short of the end."""
     damage: Fraction
-    """Expected; that of destroyed ships included."""
+    """What a ship that survives it takes on average."""
     energy: Fraction
-    """Expected loss, armed markers included."""
+    """What it loses on average, armed markers included."""
     bounty: Fraction
     """Chance to be seen."""
 
@@ -241,13 +242,19 @@ def _odds(crossed: tuple[tuple[Border, bool], ...], who: Pilot, impulse: bool) -
                 (after if on else ended)[then] += chance / borders.SIDES if die else chance
         flying = after
     every = [*flying.items(), *ended.items()]
+    alive = [(world, chance) for world, chance in every if world.hull > 0]
+    survives = _total(chance for _, chance in alive)
     return Odds(
-        destroyed=sum((chance for world, chance in ended.items() if world.hull <= 0), Fraction()),
-        stopped=sum((chance for world, chance in ended.items() if world.hull > 0), Fraction()),
-        damage=sum((chance * (who.hull - max(0, world.hull)) for world, chance in every), Fraction()),
-        energy=sum((chance * (who.power - world.power) for world, chance in every), Fraction()),
-        bounty=sum((chance for world, chance in every if world.seen), Fraction()),
+        destroyed=1 - survives,
+        stopped=_total(chance for world, chance in ended.items() if world.hull > 0),
+        damage=_total(chance * (who.hull - world.hull) for world, chance in alive) / (survives or 1),
+        energy=_total(chance * (who.power - world.power) for world, chance in alive) / (survives or 1),
+        bounty=_total(chance for world, chance in every if world.seen),
     )
+
+
+def _total(chances: Iterable[Fraction]) -> Fraction:
+    return sum(chances, Fraction())
 
 
 def _fare(
@@ -285,7 +292,7 @@ def words(found: Odds) -> str:
         parts.append(phrase("xia-odds-destroyed", percent=percent(found.destroyed)))
     if found.stopped:
         parts.append(phrase("xia-odds-stopped", percent=percent(found.stopped)))
-    if found.damage and found.destroyed != 1:
+    if found.damage:
         parts.append(phrase("xia-odds-damage", **_tenths(found.damage)))
     if found.energy:
         parts.append(phrase("xia-odds-energy", **_tenths(found.energy)))
