@@ -7,7 +7,7 @@ xia-space = { $sector }, space { $number }
 xia-engine = Fly: { $outfit }
 xia-engine-hint = 1 marker of { $armed } · d{ $die }{ $hits ->
     [0] { "" }
-   *[other] { " " }− { $hits } (damaged)
+   *[damaged] { " " }− { $hits } (damaged)
 } movement points
 xia-impulse = Impulse: { $points ->
     [one] { $points } point
@@ -70,9 +70,17 @@ xia-ask-border = { $sector }: { $border ->
     [asteroid] the asteroids
     [debris] the debris
     [nebula] the nebula
-   *[other] the border
+   *[something] the border
 } ahead, and a d20 decides. Use an ability first?
 xia-border-plain = Just roll
+xia-roll-border = { $border ->
+    [planet_shield] planetary shield
+    [planet_entrance] lawful entrance
+    [asteroid] asteroids
+    [debris] debris
+    [nebula] nebula
+   *[something] border
+} ({ $sector })
 xia-border-bounced = The planetary shield of { $sector } throws { $player } back.
 xia-border-refused = { $sector } has { $player } on its wanted list: the entrance stays shut.
 
@@ -85,6 +93,7 @@ xia-warp-hint = { $cost ->
     [one] { $cost } point, no border is crossed
    *[other] { $cost } points, no border is crossed
 }
+xia-roll-tiger = Tigris Gate
 xia-warped = { $player } goes through the gate and comes out at { $place }.
 
 ## Occupied spaces
@@ -105,7 +114,7 @@ xia-scan = Scan { $side ->
 }
 xia-scan-hint = { $cost ->
     [0] no energy
-   *[other] { $cost } energy
+   *[some] { $cost } energy
 } · lays a new sector, { $sectors } left
 xia-jump = Blind jump { $direction ->
     [0] east

@@ -7,7 +7,7 @@ xia-space = { $sector }, клетка { $number }
 xia-engine = Лететь: { $outfit }
 xia-engine-hint = 1 маркер из { $armed } · d{ $die }{ $hits ->
     [0] { "" }
-   *[other] { " " }− { $hits } (повреждён)
+   *[damaged] { " " }− { $hits } (повреждён)
 } очков движения
 xia-impulse = Импульс: { $points ->
     [one] { $points } очко
@@ -75,9 +75,17 @@ xia-ask-border = { $sector }: впереди { $border ->
     [asteroid] астероиды
     [debris] обломки
     [nebula] туманность
-   *[other] граница
+   *[something] граница
 }, решит d20. Сначала применить способность?
 xia-border-plain = Просто бросить
+xia-roll-border = { $border ->
+    [planet_shield] планетарный щит
+    [planet_entrance] вход законопослушной планеты
+    [asteroid] астероиды
+    [debris] обломки
+    [nebula] туманность
+   *[something] граница
+} ({ $sector })
 xia-border-bounced = Планетарный щит сектора { $sector } отбрасывает корабль: { $player }.
 xia-border-refused = { $sector }: { $player } в розыске, вход закрыт.
 
@@ -91,6 +99,7 @@ xia-warp-hint = { $cost ->
     [few] { $cost } очка, границ на пути нет
    *[many] { $cost } очков, границ на пути нет
 }
+xia-roll-tiger = Врата «Тигр»
 xia-warped = { $player } проходит сквозь врата и выходит здесь: { $place }.
 
 ## Занятые клетки
@@ -111,7 +120,7 @@ xia-scan = Сканировать: { $side ->
 }
 xia-scan-hint = { $cost ->
     [0] без энергии
-   *[other] { $cost } энергии
+   *[some] { $cost } энергии
 } · откроет новый сектор, осталось { $sectors }
 xia-jump = Прыжок вслепую: { $direction ->
     [0] восток

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.contract import Action, Event
+from rules.core.contract import Action, Arg, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import (
@@ -41,10 +41,11 @@ def ask(state: State, frame: Crossing) -> Question | None:
     if not offered:
         return None
     roll = choice("xia-border-plain", Accept())
-    return question("xia-ask-border", roll, *offered, **_what(frame.borders[0]))
+    border = frame.borders[0]
+    return question("xia-ask-border", roll, *offered, border=border.kind, sector=f"@{border.sector}")
 
 
-def _what(border: Border) -> dict[str, str]:
+def _what(border: Border) -> dict[str, Arg]:
     return {"border": border.kind, "law": border.law or "none", "sector": f"@{border.sector}"}
 
 
@@ -134,7 +135,7 @@ def _turned_away(
     """The ship stays, its point is lost (XIA-235); the sector of a blind jump stays laid (XIA-534)."""
     _interrupt(state, frame)
     _take_off(state, frame)
-    told = [Event(f"xia-border-{fate}", {"player": f"#{frame.seat}"} | _what(border))]
+    told = [Event(f"xia-border-{fate}", {"player": f"#{frame.seat}", **_what(border)})]
     told += _appear(state, frame, dice)
     return told + (hold.wound(state, str(frame.seat), damage, None, dice) if fate == "bounced" else [])
 

@@ -19,6 +19,8 @@ FIRST = (0, -1, -2, -2, -2)
 """The first q of each row of a sector's drawing."""
 OPAQUE: frozenset[RegionKind] = frozenset({"asteroid", "debris", "star", "planet"})
 """Regions whose borders block sight (XIA-186, XIA-187)."""
+HAZARDS: frozenset[RegionKind] = frozenset({"asteroid", "debris", "nebula", "star"})
+"""Regions whose border does something to those who enter."""
 FIELDS: frozenset[RegionKind] = frozenset({"asteroid", "debris"})
 """Every step into one of their spaces is an entry (XIA-535)."""
 
@@ -157,8 +159,8 @@ class Board:
             found.append(self._planetary(one, self.entrance(a, direction), entering=False))
         if other.planet:
             found.append(self._planetary(other, self.entrance(b, (direction + 3) % 6), entering=True))
-        elif other.kind is not None and other.kind != "gate":
-            found.append(Border(other.kind, True, other.sector))
+        elif other.kind in HAZARDS:
+            found.append(Border(other.kind, True, other.sector))  # type: ignore[arg-type]
         return found
 
     def steps(self, space: str) -> tuple[tuple[str, tuple[Border, ...]], ...]:

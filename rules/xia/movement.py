@@ -68,7 +68,9 @@ def choices(state: State, seat: int) -> list[Choice]:
     found += abilities.engine_choices(state, seat, [each.action for each in found])
     if accepts(state, seat, Impulse()):
         points = query.mat(player).impulse
-        found.append(choice("xia-impulse", Impulse(), group="xia-group-move", points=points))
+        found.append(
+            choice("xia-impulse", Impulse(), group="xia-group-move", hint="xia-impulse-hint", points=points)
+        )
     return found
 
 
@@ -94,9 +96,8 @@ def perform(state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
     assert isinstance(action, Engine)
     outfit = power.use(state, seat, action.cell)
     if action.ability is None:
-        points, told = power.roll(state, seat, outfit, dice), []
-    else:
-        points, told = abilities.at_engine(state, seat, action.ability, outfit, dice)
+        return begin(state, seat, power.roll(state, seat, outfit, dice), outfit.outfit)
+    points, told = abilities.at_engine(state, seat, action.ability, outfit, dice)
     return told + ([] if state.over else begin(state, seat, points, outfit.outfit))
 
 
