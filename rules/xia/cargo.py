@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from rules.core.contract import Action, Arg, Choice, Event
+from rules.core.contract import Action, Arg, Choice, Event, phrase
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import extraction, market, query, shapes
@@ -152,8 +152,9 @@ def drop(state: State, seat: int, cells: Iterable[int], owner: int | None) -> li
 
 
 def listed(kinds: Iterable[Cargo]) -> tuple[str, ...]:
-    """As an argument of messages: names, each as often as there are cubes of it."""
-    return tuple(f"@{kind}" for kind in sorted(kinds, key=CARGO.index))
+    """As an argument of messages: how many of each kind."""
+    counted = Counter(kinds)
+    return tuple(phrase("xia-cubes", count=counted[kind], cube=f"@{kind}") for kind in CARGO if counted[kind])
 
 
 # Stowing
@@ -227,10 +228,6 @@ def _stow(state: State, frame: Stowing, cells: Sequence[int]) -> list[Event]:
     stowed, frame.cubes = frame.cubes[: len(cells)], frame.cubes[len(cells) :]
     state.players[frame.seat].cargo += [Cube(kind, cell) for kind, cell in zip(stowed, cells, strict=True)]
     if not frame.cubes:
-        state.stack.remove(frame)
-    facts: dict[str, Arg] = {
-        "player": f"#{frame.seat}",
-        "cubes": listed(stowed),
-        "cells": tuple(sorted(cells)),
-    }
+        state.stack.pop()
+    facts: dict[str, Arg] = {"player": f"#{frame.seat}", "cubes": listed(stowed), "cells": tuple(cells)}
     return [Event("xia-stows-cubes", facts)]

@@ -11,16 +11,14 @@ LUCKY = 20
 
 
 def d20(state: State, seat: int | None, why: str, dice: Dice, **args: Arg) -> tuple[int, list[Event]]:
-    """A d20 for a player, or with None for an NPC or a dispute. `why` names the roll: xia-roll-<why>.
+    """A d20 for a player, or with None for the NPC in `args`. `why` names the roll: xia-roll-<why>.
 
     A natural 20 is luck for the player whose roll it is, before any modifier, once a turn.
     """
     roll = dice.roll(20)
-    reason = phrase(f"xia-roll-{why}", **args)
-    if seat is None:
-        return roll, [Event("xia-rolled-by-nobody", {"why": reason, "roll": roll})]
-    told = [Event("xia-rolled", {"player": f"#{seat}", "why": reason, "roll": roll})]
-    return roll, told + (fame.luck(state, seat) if roll == LUCKY else [])
+    who = f"#{seat}" if seat is not None else args.get("npc", "")
+    told = [Event("xia-rolled", {"player": who, "why": phrase(f"xia-roll-{why}", **args), "roll": roll})]
+    return roll, told + (fame.luck(state, seat) if roll == LUCKY and seat is not None else [])
 
 
 def lot(parties: list[str], dice: Dice) -> tuple[str, int]:

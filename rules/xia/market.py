@@ -109,13 +109,11 @@ def buy(state: State, seat: int, action: BuyCargo) -> list[Event]:
     player.credits -= PRICE * pairs
     if over:
         player.once.append(BULK)
-    facts: dict[str, Arg] = {
-        "player": f"#{seat}",
-        "cubes": cargo.listed(action.kinds),
-        "cost": PRICE * pairs,
-        "free": over,
-    }
-    return [Event("xia-buys-cargo", facts), *cargo.gain(state, seat, action.kinds)]
+    facts: dict[str, Arg] = {"player": f"#{seat}", "cubes": cargo.listed(action.kinds)}
+    return [
+        Event("xia-buys-cargo", facts | {"cost": PRICE * pairs, "free": over}),
+        *cargo.gain(state, seat, action.kinds),
+    ]
 
 
 # Selling

@@ -10,6 +10,8 @@ from rules.xia.components import MISSIONS, MissionKind
 from rules.xia.frames import Objective
 from rules.xia.state import Accept, Errand, Experience, State, UseAbility
 
+GROUP = "xia-group-mission"
+
 
 def ask(state: State, frame: Objective) -> Question | None:
     """Before sneaking in an ability may be used; after a roll, experience, again and again (XIA-393)."""
@@ -25,11 +27,16 @@ def ask(state: State, frame: Objective) -> Question | None:
     return question(
         f"xia-ask-experience-{frame.purpose}",
         choice(
-            "xia-roll-stands", Accept(), hint=f"xia-stands-{frame.purpose}-hint", **_meaning(state, frame, of)
+            "xia-stands",
+            Accept(),
+            group=GROUP,
+            hint=f"xia-stands-{frame.purpose}-hint",
+            **_meaning(state, frame, of),
         ),
         choice(
             "xia-reroll",
             Experience(experience[0]),
+            group=GROUP,
             hint=f"xia-reroll-{frame.purpose}-hint",
             kind=f"@{of.id}",
             cards=len(experience),
@@ -101,7 +108,7 @@ def answer(state: State, frame: Objective, action: Action, dice: Dice) -> list[E
 
 def run(state: State, frame: Objective, dice: Dice) -> list[Event]:
     if state.players[frame.seat].mission is None:
-        state.stack.remove(frame)
+        state.stack.pop()
         return []
     return _result(state, frame) if frame.roll else _roll(state, frame, dice)
 
@@ -112,7 +119,7 @@ def _roll(state: State, frame: Objective, dice: Dice) -> list[Event]:
 
 
 def _result(state: State, frame: Objective) -> list[Event]:
-    state.stack.remove(frame)
+    state.stack.pop()
     seat = frame.seat
     errand = state.players[seat].mission
     assert errand is not None

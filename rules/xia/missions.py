@@ -165,7 +165,7 @@ def ask_drawn(state: State, frame: DrawnMissions) -> Question | None:
     return question(
         "xia-ask-mission",
         *(_card(state, frame.seat, MISSIONS[each]) for each in frame.cards),
-        choice("xia-keep-none", Keep(None), hint="xia-keep-none-hint"),
+        choice("xia-keep-none", Keep(None), group=GROUP, hint="xia-keep-none-hint"),
         private=True,
         cards=len(frame.cards),
     )
@@ -176,7 +176,8 @@ def _card(state: State, seat: int, mission: Mission) -> Choice:
     return choice(
         "xia-keep",
         Keep(mission.id),
-        hint=f"xia-keep-{mission.type}-hint",
+        group=GROUP,
+        hint=f"xia-keep-{mission.type.replace('_', '-')}-hint",
         mission=f"@{mission.id}",
         kind=f"@{mission.type}",
         pickup=f"@{mission.pickup}",
@@ -255,13 +256,13 @@ def sector_laid(state: State, sector: str) -> list[Event]:
         if errand is not None and errand.done and errand.payment is None:
             errand.payment = errands.fare(state, seat, errands.card(errand))
             if errand.payment is not None:
-                facts: dict[str, Arg] = {
-                    "mission": f"@{errand.mission}",
-                    "sector": f"@{sector}",
-                    "payment": errand.payment,
-                }
-                told.append(Event("xia-mission-priced", {"player": f"#{seat}", **facts}))
+                told.append(_priced(seat, errand))
     return told
+
+
+def _priced(seat: int, errand: Errand) -> Event:
+    facts = {"mission": f"@{errand.mission}", "sector": f"@{errands.card(errand).delivery}"}
+    return Event("xia-mission-priced", {"player": f"#{seat}", **facts, "payment": errand.payment or 0})
 
 
 # The end of a mission
