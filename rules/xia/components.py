@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -228,6 +229,17 @@ def rows(source: str, table: str, kind: type[T]) -> tuple[T, ...]:
 
 
 SECTORS = {sector.id: sector for sector in rows("sectors", "sector", Sector)}
+SYMBOLS = "ABCDEF"
+
+
+def check_symbols(sectors: Iterable[Sector]) -> None:
+    """Each of the six on one side: then a new sector fits any side, and in one way only (XIA-357)."""
+    for sector in sectors:
+        if sorted(sector.symbols) != sorted(SYMBOLS):
+            raise ValueError(f"{sector.id}: the symbols of its sides must be {SYMBOLS} in some order")
+
+
+check_symbols(SECTORS.values())
 OUTFITS = {outfit.id: outfit for outfit in rows("outfits", "outfit", Outfit)}
 SHIPS = {ship.id: ship for ship in rows("ships", "ship", Ship)}
 ABILITIES = {ability.id: ability for ability in rows("abilities", "ability", Ability)}

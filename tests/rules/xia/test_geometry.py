@@ -7,9 +7,10 @@ from itertools import combinations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules.core.hexes import DIRECTIONS, Hex, disc
-from rules.xia.components import SECTORS
+from rules.xia.components import SECTORS, check_symbols
 from rules.xia.frames import Border
 from rules.xia.geometry import CELLS, LATTICE, Board, attach, printed
 from rules.xia.state import Laid
@@ -142,6 +143,14 @@ def test_every_sector_fits_every_side_in_one_way() -> None:
             assert laid.centre == LATTICE[side]
             wanted = SECTORS[old].symbols[(side - 1) % 6]
             assert SECTORS[new].symbols[(side + 3 - laid.turn) % 6] == wanted
+
+
+@pytest.mark.rule("XIA-357")
+@pytest.mark.parametrize("symbols", ["ABCDEE", "ABCDE", "ABCDEG", "ABCDEFA"])
+def test_a_sector_that_would_not_fit_in_one_way_is_not_loaded(symbols: str) -> None:
+    with pytest.raises(ValueError, match="xia"):
+        check_symbols([SECTORS["azure"], replace(SECTORS["xia"], symbols=symbols)])
+    check_symbols([replace(SECTORS["xia"], symbols="FEDCBA")])
 
 
 @pytest.mark.rule("XIA-299")

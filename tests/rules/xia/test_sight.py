@@ -12,7 +12,8 @@ from rules.core.hexes import Hex, distance
 from rules.xia import sight
 from rules.xia.geometry import Board
 from rules.xia.sight import sees
-from tests.rules.xia.layout import VECTORS, alone, at, cluster, joined
+from tests.rules.xia.layout import VECTORS, alone, at, cluster, joined, space
+from tests.rules.xia.table import Table
 
 
 @pytest.mark.rule("XIA-183", "XIA-185", "XIA-186", "XIA-187", "XIA-191", "XIA-194")
@@ -168,3 +169,16 @@ def test_a_seam_is_opaque_if_either_sector_makes_it_so() -> None:
 def test_everybody_sees_their_own_space() -> None:
     belt = alone("outpost_338")
     assert sees(belt, at(belt, 0, 0), at(belt, 0, 0))
+
+
+@pytest.mark.rule("XIA-189")
+def test_ships_never_block_sight() -> None:
+    table = Table(3, sectors=("lost_sector",))
+    west, middle, east = (space("lost_sector", q, 0) for q in (-1, 0, 1))
+    for seat, where in enumerate((west, middle, east)):
+        table.put(seat, where)
+    table.fit(0, "missile_1")
+    cell = table.cell(0, "missile_1")
+    assert table.offers(f"attack 2 weapons={cell}")
+    table.put(1, space("lost_sector", 0, 2))
+    assert table.offers(f"attack 2 weapons={cell}")
