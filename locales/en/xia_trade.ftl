@@ -3,14 +3,6 @@
 ## Dice
 
 xia-rolled = { $player } rolls { $roll }: { $why }.
-xia-roll-border = { $border ->
-    [planet_shield] the planetary shield of { $sector }
-    [planet_entrance] the guards of { $sector }
-    [asteroid] the asteroids of { $sector }
-    [debris] the debris of { $sector }
-   *[other] the nebula of { $sector }
-}
-xia-roll-tiger = where the Tigris Gate leads
 xia-roll-respawn = where the ship comes back
 xia-roll-ability = { $ability }
 xia-roll-mine = mining
@@ -54,7 +46,7 @@ xia-keep-passenger-hint = { $pickup }{ $fetch ->
    *[yes] { "" }
 } · { $payment ->
     [0] pay by distance
-   *[other] { $payment } credits
+   *[some] { $payment } credits
 }
 xia-keep-scientist-hint = { $pickup }{ $fetch ->
     [no] { " " }(undiscovered)
@@ -75,7 +67,7 @@ xia-keep-smuggler-hint = { $pickup }{ $fetch ->
    *[yes] { "" }
 } · { $payment ->
     [0] pay by distance
-   *[other] { $payment } credits
+   *[some] { $payment } credits
 }, bounty
 xia-keep-thief-hint = rob { $target ->
     [merchant] the Merchant
@@ -111,14 +103,14 @@ xia-mission-none = { $player } takes none of them.
 xia-objective-passenger = Take the passengers aboard: { $mission }
 xia-objective-passenger-hint = { $payment ->
     [0] { $sector } is undiscovered: paid by distance once it is found
-   *[other] { $payment } credits on delivery: { $sector }
+   *[some] { $payment } credits on delivery: { $sector }
 }
 xia-objective-scientist = Gather the data: { $mission }
 xia-objective-scientist-hint = d20: { $low }–{ $high } credits on delivery: { $sector }
 xia-objective-smuggler = Load the contraband: { $mission }
 xia-objective-smuggler-hint = { $payment ->
     [0] { $sector } is undiscovered: paid by distance once it is found
-   *[other] { $payment } credits on delivery: { $sector }
+   *[some] { $payment } credits on delivery: { $sector }
 } · then slip in there, 7 or more on d20
 xia-objective-thief = Rob { $target }: { $mission }
 xia-objective-thief-hint = d20: { $low }–{ $high } credits on delivery: { $sector } · fails { $fails } %, with a bounty
@@ -131,7 +123,7 @@ xia-mission-open = { $player } turns over “{ $mission }”: { $kind ->
    *[assassin] the target is no more
 }. { $payment ->
     [0] Paid by distance once { $sector } is found.
-   *[other] { $payment } credits wait here: { $sector }.
+   *[some] { $payment } credits wait here: { $sector }.
 }
 xia-mission-priced = { $sector } is found: “{ $mission }” will pay { $player } { $payment } credits.
 xia-ask-sneak = “{ $mission }”: the guards look your way, and a d20 decides. Use an ability first?
@@ -149,7 +141,7 @@ xia-stands-sneak-hint = { $result ->
     [failed] the mission fails
    *[good] you are in, unseen
 }
-xia-reroll = Roll again with experience
+xia-experience = Roll again with experience
 xia-reroll-payment-hint = discards 1 of { $cards } completed ({ $kind }) · better in { $better } % · the new roll counts
 xia-reroll-sneak-hint = discards 1 of { $cards } completed ({ $kind }) · better in { $better } % · the new roll counts
 xia-experience-used = { $player } has done this before ({ $kind }) and rolls again.
@@ -159,18 +151,18 @@ xia-experience-used = { $player } has done this before ({ $kind }) and rolls aga
 xia-complete = Complete: { $mission }
 xia-complete-hint = { $payment } credits, 1 fame{ $bounty ->
     [0] { "" }
-   *[other] { "" }, bounty +{ $bounty }
+   *[some] { "" }, bounty +{ $bounty }
 }
 xia-mission-completed = { $player } completes “{ $mission }” for { $payment } credits.
 xia-mission-failed = “{ $mission }” has failed, and { $player } has to drop it.
 xia-abort = Abort the mission
 xia-abort-hint = { $payment ->
     [0] no penalty
-   *[other] no penalty, but { $payment } credits are lost
+   *[some] no penalty, but { $payment } credits are lost
 }
 xia-mission-aborted = { $player } aborts a mission{ $payment ->
     [0] .
-   *[other] { " " }and forgoes { $payment } credits.
+   *[some] { " " }and forgoes { $payment } credits.
 }
 
 ## Titles
@@ -188,12 +180,12 @@ xia-buy-cargo-hint = leaves { $left } credits, { $room ->
 } · sold at 1000 each: { $sector }
 xia-buys-cargo = { $player } buys { $cubes } for { $cost } credits{ $free ->
     [0] .
-   *[other] { "" }, one of them on the house.
+   *[some] { "" }, one of them on the house.
 }
 xia-sell-cargo = Sell { $cubes }: { $credits } credits
 xia-sell-cargo-hint = { $fame ->
     [1] the hold is empty then: 1 fame
-   *[other] { $kept ->
+   *[some] { $kept ->
         [0] no fame for a single cube
         [one] { $kept } cube stays aboard, so no fame
        *[other] { $kept } cubes stay aboard, so no fame
@@ -202,7 +194,7 @@ xia-sell-cargo-hint = { $fame ->
 xia-sell-cargo-with = Sell { $cubes } with { $ability }
 xia-sell-cargo-with-hint = { $credits } credits, { $percent } % for { $more } more{ $fame ->
     [1] { "" }, 1 fame
-   *[other] { "" }
+   *[some] { "" }
 }
 xia-sells-cargo = { $player } sells { $cubes } for { $credits } credits.
 
@@ -221,7 +213,7 @@ xia-extracts = { $player } hauls in a cube: { $cube }.
 xia-collect = Collect { $cubes }
 xia-collect-hint = { $left ->
     [0] nothing stays behind
-   *[other] { $left } left lying here
+   *[some] { $left } left lying here
 }
 xia-collects = { $player } collects { $cubes }.
 xia-jettison = Jettison { $cubes }

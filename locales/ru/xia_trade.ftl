@@ -3,14 +3,6 @@
 ## Кубики
 
 xia-rolled = { $player }: выпало { $roll } — { $why }.
-xia-roll-border = { $border ->
-    [planet_shield] планетарный щит, { $sector }
-    [planet_entrance] стража на входе, { $sector }
-    [asteroid] астероиды, { $sector }
-    [debris] обломки, { $sector }
-   *[other] туманность, { $sector }
-}
-xia-roll-tiger = куда выведут врата «Тигр»
 xia-roll-respawn = где корабль вернётся в игру
 xia-roll-ability = { $ability }
 xia-roll-mine = добыча
@@ -56,7 +48,7 @@ xia-keep-passenger-hint = { $pickup }{ $fetch ->
    *[yes] { "" }
 } · { $payment ->
     [0] плата за расстояние
-   *[other] кредитов { $payment }
+   *[some] кредитов { $payment }
 }
 xia-keep-scientist-hint = { $pickup }{ $fetch ->
     [no] { " " }(не открыт)
@@ -77,7 +69,7 @@ xia-keep-smuggler-hint = { $pickup }{ $fetch ->
    *[yes] { "" }
 } · { $payment ->
     [0] плата за расстояние
-   *[other] кредитов { $payment }
+   *[some] кредитов { $payment }
 }, награда за вас
 xia-keep-thief-hint = ограбить: { $target ->
     [merchant] Торговца
@@ -113,14 +105,14 @@ xia-mission-none = { $player } не берёт ни одной.
 xia-objective-passenger = Принять пассажиров: { $mission }
 xia-objective-passenger-hint = { $payment ->
     [0] { $sector }: сектор не открыт; плата за расстояние, когда его найдут
-   *[other] кредитов { $payment } по прибытии: { $sector }
+   *[some] кредитов { $payment } по прибытии: { $sector }
 }
 xia-objective-scientist = Собрать данные: { $mission }
 xia-objective-scientist-hint = d20: кредитов { $low }–{ $high } по прибытии: { $sector }
 xia-objective-smuggler = Погрузить контрабанду: { $mission }
 xia-objective-smuggler-hint = { $payment ->
     [0] { $sector }: сектор не открыт; плата за расстояние, когда его найдут
-   *[other] кредитов { $payment } по прибытии: { $sector }
+   *[some] кредитов { $payment } по прибытии: { $sector }
 } · войти туда незаметно: 7 и больше на d20
 xia-objective-thief = Ограбить: { $target } ({ $mission })
 xia-objective-thief-hint = d20: кредитов { $low }–{ $high } по прибытии: { $sector } · провал { $fails } %, и награда за вас
@@ -133,7 +125,7 @@ xia-mission-open = { $player } открывает миссию «{ $mission }»:
    *[assassin] цели больше нет
 }. { $payment ->
     [0] { $sector }: плата за расстояние, когда сектор найдут.
-   *[other] Кредитов { $payment }, получить здесь: { $sector }.
+   *[some] Кредитов { $payment }, получить здесь: { $sector }.
 }
 xia-mission-priced = { $sector }: сектор найден. Миссия «{ $mission }» принесёт капитану { $player } кредитов: { $payment }.
 xia-ask-sneak = «{ $mission }»: охрана смотрит в вашу сторону, решит d20. Сначала использовать способность?
@@ -151,7 +143,7 @@ xia-stands-sneak-hint = { $result ->
     [failed] миссия провалена
    *[good] вы внутри, никто не заметил
 }
-xia-reroll = Перебросить, есть опыт
+xia-experience = Перебросить, есть опыт
 xia-reroll-payment-hint = сброс 1 из { $cards } выполненных ({ $kind }) · лучше в { $better } % · новое число остаётся
 xia-reroll-sneak-hint = сброс 1 из { $cards } выполненных ({ $kind }) · лучше в { $better } % · новое число остаётся
 xia-experience-used = { $player } берётся за такое не впервые ({ $kind }) и перебрасывает кубик.
@@ -161,18 +153,18 @@ xia-experience-used = { $player } берётся за такое не вперв
 xia-complete = Завершить: { $mission }
 xia-complete-hint = кредитов { $payment }, слава +1{ $bounty ->
     [0] { "" }
-   *[other] { "" }, награда за вас +{ $bounty }
+   *[some] { "" }, награда за вас +{ $bounty }
 }
 xia-mission-completed = { $player } завершает миссию «{ $mission }»: кредитов { $payment }.
 xia-mission-failed = Миссия «{ $mission }» провалена, { $player } её теряет.
 xia-abort = Прервать миссию
 xia-abort-hint = { $payment ->
     [0] без штрафа
-   *[other] без штрафа, но кредиты ({ $payment }) пропадут
+   *[some] без штрафа, но кредиты ({ $payment }) пропадут
 }
 xia-mission-aborted = { $player } прерывает миссию{ $payment ->
     [0] .
-   *[other] { " " }и теряет плату за неё: { $payment }.
+   *[some] { " " }и теряет плату за неё: { $payment }.
 }
 
 ## Титулы
@@ -191,12 +183,12 @@ xia-buy-cargo-hint = останется кредитов { $left }, { $room ->
 } · продать по 1000: { $sector }
 xia-buys-cargo = { $player } покупает { $cubes } за { $cost }{ $free ->
     [0] .
-   *[other] { "" }, один куб — в подарок.
+   *[some] { "" }, один куб — в подарок.
 }
 xia-sell-cargo = Продать { $cubes }: кредитов { $credits }
 xia-sell-cargo-hint = { $fame ->
     [1] трюм опустеет: слава +1
-   *[other] { $kept ->
+   *[some] { $kept ->
         [0] за один куб славы не дают
         [one] на борту останется { $kept } куб, славы не будет
         [few] на борту останется { $kept } куба, славы не будет
@@ -206,7 +198,7 @@ xia-sell-cargo-hint = { $fame ->
 xia-sell-cargo-with = Продать { $cubes }: «{ $ability }»
 xia-sell-cargo-with-hint = кредитов { $credits }, шанс { $percent } % на { $more } сверху{ $fame ->
     [1] { "" }, слава +1
-   *[other] { "" }
+   *[some] { "" }
 }
 xia-sells-cargo = { $player } продаёт { $cubes }: кредитов { $credits }.
 
@@ -225,7 +217,7 @@ xia-extracts = { $player } поднимает на борт куб: { $cube }.
 xia-collect = Подобрать { $cubes }
 xia-collect-hint = { $left ->
     [0] ничего не останется
-   *[other] здесь останется кубов: { $left }
+   *[some] здесь останется кубов: { $left }
 }
 xia-collects = { $player } подбирает { $cubes }.
 xia-jettison = Выбросить { $cubes }

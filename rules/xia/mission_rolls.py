@@ -34,7 +34,7 @@ def ask(state: State, frame: Objective) -> Question | None:
             **_meaning(state, frame, of),
         ),
         choice(
-            "xia-reroll",
+            "xia-experience",
             Experience(experience[0]),
             group=GROUP,
             hint=f"xia-reroll-{frame.purpose}-hint",
