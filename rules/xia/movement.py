@@ -270,6 +270,7 @@ def ask_visit(state: State, frame: Visiting) -> Question | None:
         "xia-ask-visit",
         *offered,
         STOP,
+        private=missions.face_down(state, frame.seat),
         accepts=lambda action: (
             _of_the_space(state, frame, action) and turns.accepts(state, frame.seat, action)
         ),

@@ -103,6 +103,7 @@ def ask(state: State, frame: Turn) -> Question | None:
         *actions(state, seat),
         _end(state, seat),
         forced=True,
+        private=missions.face_down(state, seat),
         accepts=lambda action: accepts(state, seat, action),
         energy=player.energy,
         armed=player.armed,
