@@ -9,14 +9,18 @@ from msgspec import Struct
 
 from rules.core.hexes import Hex
 from rules.xia.components import (
+    ABILITIES,
     CARGO,
+    KINDS,
     Ability,
     Cargo,
     Law,
     Mission,
+    MissionKind,
     MissionType,
     Npc,
     Outfit,
+    Payment,
     RegionKind,
     Ship,
     Title,
@@ -25,15 +29,19 @@ from rules.xia.components import (
 from rules.xia.state import Orders
 
 __all__ = [
+    "ABILITIES",
     "CARGO",
+    "KINDS",
     "Ability",
     "Cargo",
     "Hex",
     "Law",
     "Mission",
+    "MissionKind",
     "MissionType",
     "Npc",
     "Outfit",
+    "Payment",
     "RegionKind",
     "Ship",
     "Title",
@@ -108,6 +116,8 @@ class ErrandView(Struct, frozen=True):
     """None: face down."""
     done: bool
     payment: int | None
+    sneaked: bool = False
+    """A smuggler is past the planet's guards."""
 
 
 class AbilityView(Struct, frozen=True):

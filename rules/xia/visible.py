@@ -235,7 +235,7 @@ def _outfit(player: Player, each: Placed) -> OutfitView:
 def _errand(errand: Errand, *, own: bool) -> ErrandView:
     """Face down for the others until its objective is done (XIA-386)."""
     known = own or errand.done
-    return ErrandView(MISSIONS[errand.mission] if known else None, errand.done, errand.payment)
+    return ErrandView(MISSIONS[errand.mission] if known else None, errand.done, errand.payment, errand.sneaked)
 
 
 def _completed(player: Player) -> dict[MissionType, int]:
