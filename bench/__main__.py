@@ -11,7 +11,7 @@ import traceback
 from collections.abc import Awaitable, Callable
 
 import audio
-from bench import clicks, lateness, pictures, space_alert, startup, store
+from bench import clicks, lateness, pictures, space_alert, startup, store, xia
 from bench.figures import Figure, table
 
 
@@ -21,6 +21,10 @@ async def drawing() -> list[Figure]:
 
 async def missions() -> list[Figure]:
     return space_alert.measure()
+
+
+async def flights() -> list[Figure]:
+    return xia.measure()
 
 
 async def packets() -> list[Figure]:
@@ -44,6 +48,7 @@ PARTS: dict[str, Callable[[], Awaitable[list[Figure]]]] = {
     "pictures": drawing,
     "startup": startup.measure,
     "missions": missions,
+    "flights": flights,
     "lateness": lateness.measure,
     "audio": packets,
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
 from fractions import Fraction
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple
@@ -207,73 +206,106 @@ class Odds(NamedTuple):
         return 1 - self.destroyed - self.stopped
 
 
-class _World(NamedTuple):
-    """How a ship may fare on the way."""
+World = tuple[int, int, bool, bool]
+"""How a ship may fare on its way: hull and power left, whether it is an outlaw, whether it was seen."""
 
-    hull: int
-    power: int
-    outlaw: bool
-    seen: bool = False
+
+class Course(NamedTuple):
+    """All that may have happened on a way, as weights out of a total."""
+
+    total: int
+    flying: dict[World, int]
+    stranded: dict[World, int]
+    """By the last border: no further, but inside."""
+    stopped: dict[World, int]
+    destroyed: int
+    seen: int
+    """Of those destroyed."""
 
 
 def odds(state: State, seat: int, path: list[str], *, impulse: bool = False) -> Odds:
-    who = pilot(state, seat)
     here = state.players[seat].space
     assert here is not None
-    crossed: list[tuple[Border, bool]] = []
+    known = board(state)
+    steps: list[tuple[Border, ...]] = []
     for to in path:
-        found = next(found for space, found in board(state).steps(here) if space == to)
-        crossed += ((border, to == path[-1]) for border in found)
+        steps.append(next(found for space, found in known.steps(here) if space == to))
         here = to
-    return _odds(tuple(crossed), who, impulse)
-
-
-@lru_cache(maxsize=1024)
-def _odds(crossed: tuple[tuple[Border, bool], ...], who: Pilot, impulse: bool) -> Odds:
-    flying: dict[_World, Fraction] = {_World(who.hull, who.power, who.outlaw): Fraction(1)}
-    ended: dict[_World, Fraction] = defaultdict(Fraction)
-    for border, last in crossed:
-        after: dict[_World, Fraction] = defaultdict(Fraction)
-        for world, chance in flying.items():
-            die = borders.needs_die(border, world.outlaw, who.skills)
-            for roll in range(1, borders.SIDES + 1) if die else (0,):
-                then, goes_on = _fare(border, roll, world, who.skills, impulse)
-                on = goes_on or (last and border.kind == "nebula")
-                (after if on else ended)[then] += chance / borders.SIDES if die else chance
-        flying = after
-    every = [*flying.items(), *ended.items()]
-    alive = [(world, chance) for world, chance in every if world.hull > 0]
-    survives = _total(chance for _, chance in alive)
-    return Odds(
-        destroyed=1 - survives,
-        stopped=_total(chance for world, chance in ended.items() if world.hull > 0),
-        damage=_total(chance * (who.hull - world.hull) for world, chance in alive) / (survives or 1),
-        energy=_total(chance * (who.power - world.power) for world, chance in alive) / (survives or 1),
-        bounty=_total(chance for world, chance in every if world.seen),
+    return reckon(
+        tuple(border for crossed in steps for border in crossed), bool(steps[-1]), pilot(state, seat), impulse
     )
 
 
-def _total(chances: Iterable[Fraction]) -> Fraction:
-    return sum(chances, Fraction())
+@lru_cache(maxsize=2048)
+def reckon(crossed: tuple[Border, ...], to_the_end: bool, who: Pilot, impulse: bool) -> Odds:
+    """`to_the_end`: the last border belongs to the last step, so whoever is stranded by it has arrived."""
+    course = fly(crossed, who, impulse)
+    alive = [course.flying, course.stranded, course.stopped]
+    survivors = sum(sum(worlds.values()) for worlds in alive)
+    damage = sum(weight * (who.hull - world[0]) for worlds in alive for world, weight in worlds.items())
+    energy = sum(weight * (who.power - world[1]) for worlds in alive for world, weight in worlds.items())
+    seen = sum(weight for worlds in alive for world, weight in worlds.items() if world[3])
+    short = sum(course.stopped.values()) + (0 if to_the_end else sum(course.stranded.values()))
+    return Odds(
+        destroyed=Fraction(course.destroyed, course.total),
+        stopped=Fraction(short, course.total),
+        damage=Fraction(damage, survivors or 1),
+        energy=Fraction(energy, survivors or 1),
+        bounty=Fraction(seen + course.seen, course.total),
+    )
 
 
-def _fare(
-    border: Border, roll: int, world: _World, skills: frozenset[str], impulse: bool
-) -> tuple[_World, bool]:
-    """The ship behind this border, and whether it flies on."""
-    fate = borders.fate(border, roll, world.outlaw, skills)
-    loss = borders.loss(border.kind, roll, skills)
+@lru_cache(maxsize=2048)
+def fly(crossed: tuple[Border, ...], who: Pilot, impulse: bool) -> Course:
+    """Border by border: a longer way is reckoned from the shorter one it begins with."""
+    if not crossed:
+        return Course(1, {(who.hull, who.power, who.outlaw, False): 1}, {}, {}, 0, 0)
+    before = fly(crossed[:-1], who, impulse)
+    flying: dict[World, int] = defaultdict(int)
+    stranded: dict[World, int] = defaultdict(int)
+    stopped: dict[World, int] = defaultdict(int)
+    for worlds in (before.stranded, before.stopped):
+        for world, weight in worlds.items():
+            stopped[world] += weight * borders.SIDES
+    destroyed, seen = before.destroyed * borders.SIDES, before.seen * borders.SIDES
+    for world, weight in before.flying.items():
+        for fate, loss, count in outcomes(crossed[-1], world[2], who.skills):
+            then = _after(world, fate, loss)
+            if then[0] <= 0:
+                destroyed += weight * count
+                seen += weight * count * then[3]
+            elif fate in ("bounced", "refused"):
+                stopped[then] += weight * count
+            elif fate == "energy" and not then[1] and not (impulse and not world[1]):
+                stranded[then] += weight * count
+            else:
+                flying[then] += weight * count
+    return Course(before.total * borders.SIDES, flying, stranded, stopped, destroyed, seen)
+
+
+@cache
+def outcomes(
+    border: Border, outlaw: bool, skills: frozenset[str]
+) -> tuple[tuple[borders.Fate, int, int], ...]:
+    """What the border does, how much it takes, and on how many faces of the die."""
+    die = borders.needs_die(border, outlaw, skills)
+    counts: dict[tuple[borders.Fate, int], int] = defaultdict(int)
+    for roll in range(1, borders.SIDES + 1):
+        fate = borders.fate(border, roll if die else 0, outlaw, skills)
+        hurts = fate in ("damage", "bounced", "energy")
+        counts[fate, borders.loss(border.kind, roll, skills) if hurts else 0] += 1
+    return tuple((fate, loss, count) for (fate, loss), count in counts.items())
+
+
+def _after(world: World, fate: borders.Fate, loss: int) -> World:
+    hull, power, outlaw, seen = world
     if fate == "destroyed":
-        return world._replace(hull=0), False
+        return 0, power, outlaw, seen
     if fate in ("damage", "bounced"):
-        hurt = world._replace(hull=world.hull - loss)
-        return hurt, fate == "damage" and hurt.hull > 0
+        return hull - loss, power, outlaw, seen
     if fate == "energy":
-        power = max(0, world.power - loss)
-        return world._replace(power=power), power > 0 or (impulse and not world.power)
-    if fate == "detected":
-        return world._replace(outlaw=True, seen=True), True
-    return world, fate != "refused"
+        return hull, max(0, power - loss), outlaw, seen
+    return (hull, power, True, True) if fate == "detected" else world
 
 
 # In words
