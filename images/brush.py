@@ -7,6 +7,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
@@ -163,6 +164,24 @@ def along(a: Point, b: Point, step: float) -> Iterator[Point]:
     """Points from a to b, evenly spaced."""
     n = max(1, int(math.dist(a, b) / step))
     return (between(a, b, i / n) for i in range(n + 1))
+
+
+def walk(points: Sequence[Point], step: float, closed: bool = False) -> list[tuple[Point, Point]]:
+    """Evenly spaced (point, unit direction) along a line with corners; the step is stretched to fit."""
+    ends = [*points, points[0]] if closed else list(points)
+    lengths = [math.dist(a, b) for a, b in pairwise(ends)]
+    total = sum(lengths)
+    count = max(1, round(total / step))
+    out, i, done = [], 0, 0.0
+    for n in range(count + (not closed)):
+        way = total * n / count
+        while i < len(lengths) - 1 and way > done + lengths[i] + 1e-6:
+            done += lengths[i]
+            i += 1
+        (x0, y0), (x1, y1) = ends[i], ends[i + 1]
+        unit = ((x1 - x0) / lengths[i], (y1 - y0) / lengths[i])
+        out.append((between(ends[i], ends[i + 1], (way - done) / lengths[i]), unit))
+    return out
 
 
 def square(c: Point, r: float) -> Box:

@@ -1,0 +1,98 @@
+"""The map: the sector of the ship in turn and its ring, where one may fly numbered; or the whole system."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from PIL import Image
+
+from images.brush import Point, square
+from images.canvas import Canvas
+from images.hexmap import Layout
+from images.xia import legend as legends
+from images.xia.common import put, sector_of
+from images.xia.frame import framed
+from images.xia.header import head_boxes, paint_header
+from images.xia.labels import names as paint_names
+from images.xia.spaces import law_marks, paint_spaces
+from images.xia.terrain import Printed, printed, terrain
+from rules.core.hexes import Hex
+from rules.xia.view import SectorView, View
+from words import Words
+
+W, TALL = 1600, 1520
+"""The map of the ring, and the most its spaces may take of the height."""
+WHOLE = 2000
+LATTICE = (Hex(3, 2), Hex(-2, 5), Hex(-5, 3), Hex(-3, -2), Hex(2, -5), Hex(5, -3))
+"""From a sector's centre to those of its neighbours, by side."""
+
+
+def around(view: View, words: Words, names: Sequence[str], legend: bool = True) -> Image.Image:
+    """The sector of the ship in turn and its neighbours, with the spaces in reach."""
+    shown = ring(view)
+    board = printed(shown)
+    frame = framed(_cells(board), W, TALL, head_boxes(view.seats, W), legends.CORNER)
+    height = frame.foot + 30 + (legends.H if legend else 0)
+    c = Canvas(W, height, terrain(board, frame.layout, W, height))
+    _paint(c, view, shown, board, frame.layout, words, True)
+    paint_header(c, view, words, names)
+    if view.reach:
+        legends.paint_risks(c, words, frame.corner)
+    if legend:
+        legends.paint_legend(c, words, frame.foot + 20)
+    return c.im
+
+
+def system(view: View, words: Words, names: Sequence[str]) -> Image.Image:
+    """Every sector that is laid, without numbers."""
+    board = printed(view.sectors)
+    frame = framed(_cells(board), WHOLE, WHOLE - 26, head_boxes(view.seats, WHOLE))
+    height = frame.foot + 26
+    c = Canvas(WHOLE, height, terrain(board, frame.layout, WHOLE, height))
+    _paint(c, view, view.sectors, board, frame.layout, words, False)
+    paint_header(c, view, words, names)
+    return c.im
+
+
+def ring(view: View) -> tuple[SectorView, ...]:
+    """The sector of the ship in turn and those beside it; all, if it is not on the board."""
+    space = view.ships[view.turn].space
+    here = sector_of(view, space) if space is not None else None
+    if here is None:
+        return view.sectors
+    near = {here.centre, *(here.centre.plus(step) for step in LATTICE)}
+    return tuple(sector for sector in view.sectors if sector.centre in near)
+
+
+def _cells(board: Sequence[Printed]) -> tuple[tuple[int, int], ...]:
+    return tuple(cell.hex for sector in board for cell in sector.cells)
+
+
+def _paint(
+    c: Canvas,
+    view: View,
+    shown: Sequence[SectorView],
+    board: Sequence[Printed],
+    layout: Layout,
+    words: Words,
+    numbers: bool,
+) -> None:
+    lying = paint_spaces(c, shown, view, layout, words, numbers)
+    lying += law_marks(c, shown, view, layout, numbers)
+    k = layout.size / 66
+    for (x, y), symbol, side in sides(shown, layout):
+        put(c, "bead", x, y, max(38 * k, 26), symbol or "", -1 if symbol else side)
+        lying.append(square((x, y), 20 * k))
+    size = round(min(44.0, max(30.0, 37 * k)) * (c.w / W if not numbers else 1))
+    paint_names(c, board, layout, words, size, lying)
+
+
+def sides(shown: Sequence[SectorView], layout: Layout) -> Iterator[tuple[Point, str | None, int]]:
+    """Sides where the map can grow, with their symbol, and those where it goes on out of the picture."""
+    centres = {sector.centre for sector in shown}
+    for sector in shown:
+        for side, step in enumerate(LATTICE):
+            other = sector.centre.plus(step)
+            if other not in centres:
+                (x0, y0), (x1, y1) = layout.pixel(sector.centre), layout.pixel(other)
+                yield ((x0 + x1) / 2, (y0 + y1) / 2), sector.symbols[side], side

@@ -1,0 +1,60 @@
+# Xia: words inside its pictures, and the same board as text. Short: they share the room with icons.
+# Letters of the cargo: spice, holo, terra, plasma, cyber.
+
+xia-pic-cargo-letters = S H T P C
+xia-pic-thousands = { $n }k
+
+## Above the map
+
+xia-pic-moving = flight, { $left } left
+xia-pic-choose = choose a numbered space
+xia-pic-clock = turn { $turns }  ·  { $needed } fame to win
+xia-pic-stage-choosing = chooses a ship
+xia-pic-stage-fitting = fits out the ship
+xia-pic-stage-action = actions
+xia-pic-stage-business = business
+xia-pic-stage-status = end of turn
+xia-pic-stage-npc = NPC moves
+xia-pic-stage-over = game over
+
+## What the numbers risk
+
+xia-pic-risk-safe = safe
+xia-pic-risk-roll = d20: damage or energy
+xia-pic-risk-bounty = bounty at stake
+xia-pic-risk-deadly = d20: may be destroyed
+
+## Borders
+
+xia-pic-border-space = Open space
+xia-pic-border-space-effect = no effect
+xia-pic-border-star = Star
+xia-pic-border-star-effect = destroyed
+xia-pic-border-asteroid = Asteroids
+xia-pic-border-asteroid-effect = d20, 1–10: damage
+xia-pic-border-debris = Debris
+xia-pic-border-debris-effect = d20, 1–3: destroyed
+xia-pic-border-nebula = Nebula
+xia-pic-border-nebula-effect = d20, 1–10: lose energy
+xia-pic-border-shield = Planet shield
+xia-pic-border-shield-effect = d20, 1–10: thrown back
+xia-pic-border-entrance = Entrance
+xia-pic-border-entrance-effect = the law decides
+xia-pic-border-gate = Gate
+xia-pic-border-gate-effect = 1 point: another gate
+
+## Signs
+
+xia-pic-legend-mission = mission
+xia-pic-legend-spawn = spawn
+xia-pic-legend-token = explore
+xia-pic-legend-buy = buy
+xia-pic-legend-sell = sell
+xia-pic-legend-mine = mine
+xia-pic-legend-harvest = harvest
+xia-pic-legend-salvage = salvage
+xia-pic-legend-cube = loose cargo
+xia-pic-legend-side = open side
+xia-pic-law-lawful = lawful
+xia-pic-law-outlaw = outlaw
+xia-pic-law-neutral = neutral
