@@ -30,11 +30,11 @@ class Xia:
 
     def moves(self, state: State, seat: int) -> Iterator[Action]:
         """What is asked, the sensible moves; and what may be done at any time."""
+        if state.over or state.stack[-1].seat != seat:
+            return
         for prompt in self.prompts(state):
-            if prompt.seat == seat:
-                yield from (choice.action for choice in prompt.choices)
-        if not state.over and 0 <= seat < state.seats:
-            yield from windows.moves(state, seat)
+            yield from (choice.action for choice in prompt.choices)
+        yield from windows.moves(state, seat)
 
     def play(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
         if not 0 <= seat < state.seats:

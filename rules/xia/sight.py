@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 from itertools import pairwise
 
 from rules.core.hexes import DIRECTIONS, Hex
@@ -13,6 +14,7 @@ NUDGE = 10**6
 """A line that runs along an edge or through a corner is moved aside by this fraction of its normal."""
 
 
+@lru_cache(maxsize=1 << 15)
 def sees(board: Board, a: str, b: str) -> bool:
     """The straight line between both centres, moved a hair to one side or the other, is free (XIA-194)."""
     start, end = board.where[a], board.where[b]

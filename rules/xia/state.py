@@ -126,8 +126,8 @@ class TitleUp(Struct):
     """A title that lies open, until somebody claims it."""
 
     title: str
-    progress: dict[int, int] = field(default_factory=dict)
-    """By seat: how often its event happened since it lies open (XIA-376)."""
+    progress: dict[str, int] = field(default_factory=dict)
+    """By ship: how often its event happened since it lies open (XIA-376)."""
     earned: list[int] = field(default_factory=list)
     """Seats that met the condition, the first first (XIA-375)."""
 

@@ -38,7 +38,7 @@ def happened(
     """A deed, counted for the titles that lie open now (XIA-376). Of a ship destroyed: which, its level, and
     whether the attack had a ram in it."""
     for up in state.open_titles:
-        before = up.progress.get(seat, 0)
+        before = up.progress.get(str(seat), 0)
         if COUNTED.get(up.title) == what:
             _note(up, seat, before + n)
         elif AT_ONCE.get(up.title) == what:
@@ -55,7 +55,7 @@ def _kill_counts(state: State, seat: int, title: str, victim: str, level: int, r
 
 
 def _note(up: TitleUp, seat: int, progress: int) -> None:
-    up.progress[seat] = progress
+    up.progress[str(seat)] = progress
     if progress >= TITLES[up.title].need and seat not in up.earned:
         up.earned.append(seat)
 
@@ -84,7 +84,7 @@ PASSING: dict[str, Callable[[Player], int]] = {
 def progress(state: State, up: TitleUp, seat: int) -> int:
     """How far this player is."""
     figure = LASTING.get(up.title) or PASSING.get(up.title)
-    return figure(state.players[seat]) if figure else up.progress.get(seat, 0)
+    return figure(state.players[seat]) if figure else up.progress.get(str(seat), 0)
 
 
 def _keep_rights(state: State, seat: int) -> None:

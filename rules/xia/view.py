@@ -132,7 +132,8 @@ class ShipView(Struct, frozen=True):
     ship: Ship | None
     space: str | None
     outfits: tuple[OutfitView, ...]
-    cargo: dict[int, Cargo]
+    cubes: tuple[tuple[int, Cargo], ...]
+    """Each with its cell."""
     damage: tuple[int, ...]
     armed: int
     disarmed: int
@@ -150,6 +151,10 @@ class ShipView(Struct, frozen=True):
     skips: int
     orders: Orders | None
     """Only the own ones."""
+
+    @property
+    def cargo(self) -> dict[int, Cargo]:
+        return dict(self.cubes)
 
 
 class NpcView(Struct, frozen=True):

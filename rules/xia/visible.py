@@ -201,7 +201,7 @@ def _ship(state: State, seat: int, viewer: int | None) -> ShipView:
         ship=SHIPS[player.ship] if player.ship is not None else None,
         space=player.space,
         outfits=tuple(_outfit(player, each) for each in player.outfits),
-        cargo={cube.cell: cube.kind for cube in player.cargo},
+        cubes=tuple(sorted((cube.cell, cube.kind) for cube in player.cargo)),
         damage=tuple(sorted(player.damage)),
         armed=player.armed,
         disarmed=player.disarmed,
@@ -249,7 +249,7 @@ def _npc(state: State, name: NpcName) -> NpcView:
 
 
 def _title(state: State, up: TitleUp) -> TitleView:
-    return TitleView(TITLES[up.title], tuple(up.progress.get(seat, 0) for seat in range(state.seats)))
+    return TitleView(TITLES[up.title], tuple(up.progress.get(str(seat), 0) for seat in range(state.seats)))
 
 
 # What goes on

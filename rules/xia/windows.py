@@ -54,9 +54,6 @@ def set_orders(state: State, seat: int, action: SetOrders) -> list[Event]:
 
 def moves(state: State, seat: int) -> Iterator[Action]:
     """Beside the question: alms of the player who is asked, and the two usual sets of standing orders."""
-    found = engine.asked(state)
-    if found is None or found[0] != seat:
-        return
     player = state.players[seat]
     if player.credits >= UNIT:
         yield from (Give(other, UNIT) for other in range(state.seats) if other != seat)

@@ -274,9 +274,9 @@ def test_crossing_unseen_counts_for_the_title() -> None:
     table = pilot("kemplar_ii", at=PLANET_OUT)
     table.title("ghost")
     fly(table, PLANET_IN, rolls=[17])
-    assert table.state.open_titles[0].progress.get(0, 0) == 0
+    assert table.state.open_titles[0].progress.get("0", 0) == 0
     table.play(f"fly {PLANET_OUT}", rolls=[18])
-    assert table.state.open_titles[0].progress[0] == 1
+    assert table.state.open_titles[0].progress["0"] == 1
 
 
 # Planetary entrances

@@ -92,7 +92,7 @@ def test_laid_sectors_count_for_the_pathfinder() -> None:
     table.play("scan 0")
     move(table, 3)
     table.play("jump 5")
-    assert table.state.open_titles[0].progress[0] == 2
+    assert table.state.open_titles[0].progress["0"] == 2
 
 
 @pytest.mark.rule("XIA-308")

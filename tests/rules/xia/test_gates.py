@@ -172,7 +172,7 @@ def test_the_tiger_gate_counts_when_left_from() -> None:
     table.title("gate_rider")
     table.play("warp", rolls=[1])
     assert table.state.gates_used == ["tigris_gate"]
-    assert table.state.open_titles[0].progress[0] == 1
+    assert table.state.open_titles[0].progress["0"] == 1
 
 
 def test_a_gate_riders_first_travel_of_a_turn_is_free() -> None:

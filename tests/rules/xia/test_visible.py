@@ -148,7 +148,7 @@ def test_npcs_and_titles_are_shown() -> None:
     table = Table()
     table.npc("scoundrel", "kemplar_ii.1", controller=2, damage=3)
     table.title("ghost")
-    table.state.open_titles[0].progress = {1: 1}
+    table.state.open_titles[0].progress = {"1": 1}
     (npc,) = look(table).npcs
     assert (npc.npc.id, npc.controller, npc.space, npc.damage, npc.credits) == (
         "scoundrel",
