@@ -66,7 +66,7 @@ def ship(seat: int, name: str, space: str | None, **more: Any) -> ShipView:
     fresh: dict[str, Any] = {
         "ship": mat,
         "outfits": (),
-        "cargo": {},
+        "cubes": (),
         "damage": (),
         "armed": 4,
         "disarmed": 0,

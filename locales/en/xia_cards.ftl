@@ -1,0 +1,83 @@
+# Xia: words on ship mats and cards. Short: they share the room with icons.
+
+## Ship mat
+
+xia-card-no-ship = has not chosen a ship yet
+xia-card-captain = { $name }  ·  level { $level }
+xia-card-outlaw = outlaw
+xia-card-stranded = stranded
+xia-card-skips = skips a turn
+xia-card-fame = fame
+xia-card-credits = credits
+xia-card-outfit = { $name } d{ $die }
+xia-card-outfits = { $n } × { $name } d{ $die }
+xia-card-cells = { $cells } cells  ·  { $damaged } damaged  ·  { $free } free
+xia-card-energy = Energy
+xia-card-armed = armed
+xia-card-used = on outfits
+xia-card-disarmed = disarmed
+xia-card-impulse = Impulse
+xia-card-ready = ready
+xia-card-spent = spent
+xia-card-bounty = Bounty
+xia-card-no-record = no missions, tokens or titles yet
+xia-card-titles = titles
+xia-card-range = range { $low }–{ $high }
+
+## When an ability is used
+
+xia-card-when-action = action
+xia-card-when-attack = attack
+xia-card-when-defence = defence
+xia-card-when-before-engine-roll = before an engine roll
+xia-card-when-before-border-roll = before a border roll
+xia-card-when-on-sell = with a sale
+xia-card-when-on-attack-roll = with an attack
+xia-card-when-exhausted = exhausted
+
+## Placing an outfit
+
+xia-card-place = { $outfit } d{ $die }
+xia-card-placements = { $name }: { $n ->
+    [one] { $n } place in the hold
+   *[other] { $n } places in the hold
+}, numbered as in the menu
+
+## Missions
+
+xia-card-mission-none = No mission
+xia-card-mission-none-how = draw one at a mission point
+xia-card-mission-hidden = A mission, face down
+xia-card-mission-hidden-how = open once its objective is done
+xia-card-do-passenger = Pick up at { $sector }
+xia-card-do-passenger-how = an action on the mission point
+xia-card-do-scientist = Survey { $sector }
+xia-card-do-scientist-how = an action on the mission point
+xia-card-do-bounty-hunter = Destroy { $target }
+xia-card-do-bounty-hunter-how = in your attack
+xia-card-do-smuggler = Load at { $sector }
+xia-card-do-smuggler-how = an action on the mission point
+xia-card-do-thief = Rob { $target }
+xia-card-do-thief-how = an action on the next space
+xia-card-do-assassin = Destroy { $target }
+xia-card-do-assassin-how = in your attack
+xia-card-sneak = Enter { $sector } unseen
+xia-card-sneak-how = d20: { $roll }+, else the mission is lost
+xia-card-bring-passenger = Take them to { $sector }
+xia-card-bring-scientist = Report at { $sector }
+xia-card-bring-bounty-hunter = Collect at { $sector }
+xia-card-bring-smuggler = Unload at { $sector }
+xia-card-bring-thief = Fence it at { $sector }
+xia-card-bring-assassin = Collect at { $sector }
+xia-card-bring-how = an action on the mission point: pay and 1 fame
+xia-card-target-any-ship = any ship
+xia-card-target-outlaw = an outlaw
+xia-card-target-innocent = an innocent ship
+xia-card-target-carrying-cargo = a player carrying cargo
+xia-card-target-level-2-or-3 = a player of level 2 or 3
+xia-card-target-most-fame = the most famous player
+xia-card-target-on-or-next-to-planet = a ship on or by a planet
+xia-card-target-merchant = the Merchant
+xia-card-target-scoundrel = the Scoundrel
+xia-card-target-enforcer = the Enforcer
+xia-card-level = level { $level }

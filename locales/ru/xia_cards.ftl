@@ -1,0 +1,84 @@
+# Xia: слова на планшетах кораблей и картах. Коротко: рядом с ними стоят знаки.
+
+## Планшет корабля
+
+xia-card-no-ship = корабль ещё не выбран
+xia-card-captain = { $name }  ·  уровень { $level }
+xia-card-outlaw = вне закона
+xia-card-stranded = обесточен
+xia-card-skips = пропускает ход
+xia-card-fame = слава
+xia-card-credits = кредиты
+xia-card-outfit = { $name } d{ $die }
+xia-card-outfits = { $n } × { $name } d{ $die }
+xia-card-cells = отсеков { $cells }  ·  повреждено { $damaged }  ·  свободно { $free }
+xia-card-energy = Энергия
+xia-card-armed = заряжены
+xia-card-used = в деле
+xia-card-disarmed = разряжены
+xia-card-impulse = Импульс
+xia-card-ready = готов
+xia-card-spent = потрачен
+xia-card-bounty = Награда
+xia-card-no-record = ни миссий, ни жетонов, ни титулов
+xia-card-titles = титулы
+xia-card-range = дальность { $low }–{ $high }
+
+## Когда применяется умение
+
+xia-card-when-action = действие
+xia-card-when-attack = атака
+xia-card-when-defence = защита
+xia-card-when-before-engine-roll = перед кубиком двигателя
+xia-card-when-before-border-roll = перед броском за границу
+xia-card-when-on-sell = при продаже
+xia-card-when-on-attack-roll = при атаке
+xia-card-when-exhausted = истощено
+
+## Куда поставить
+
+xia-card-place = { $outfit } d{ $die }
+xia-card-placements = { $name }: { $n ->
+    [one] { $n } место в трюме
+    [few] { $n } места в трюме
+   *[many] { $n } мест в трюме
+}, номера — как в меню
+
+## Миссии
+
+xia-card-mission-none = Миссии нет
+xia-card-mission-none-how = берут в пункте миссий
+xia-card-mission-hidden = Миссия лицом вниз
+xia-card-mission-hidden-how = откроется, когда задача сделана
+xia-card-do-passenger = Забрать: { $sector }
+xia-card-do-passenger-how = действие в пункте миссий
+xia-card-do-scientist = Исследовать: { $sector }
+xia-card-do-scientist-how = действие в пункте миссий
+xia-card-do-bounty-hunter = Уничтожить: { $target }
+xia-card-do-bounty-hunter-how = своей атакой
+xia-card-do-smuggler = Загрузить: { $sector }
+xia-card-do-smuggler-how = действие в пункте миссий
+xia-card-do-thief = Обокрасть: { $target }
+xia-card-do-thief-how = действие на соседней клетке
+xia-card-do-assassin = Уничтожить: { $target }
+xia-card-do-assassin-how = своей атакой
+xia-card-sneak = Проникнуть: { $sector }
+xia-card-sneak-how = d20: { $roll }+ — незаметно, иначе провал
+xia-card-bring-passenger = Доставить: { $sector }
+xia-card-bring-scientist = Доложить: { $sector }
+xia-card-bring-bounty-hunter = Получить плату: { $sector }
+xia-card-bring-smuggler = Выгрузить: { $sector }
+xia-card-bring-thief = Сбыть: { $sector }
+xia-card-bring-assassin = Получить плату: { $sector }
+xia-card-bring-how = действие в пункте миссий: плата и 1 слава
+xia-card-target-any-ship = любой корабль
+xia-card-target-outlaw = корабль вне закона
+xia-card-target-innocent = невиновный корабль
+xia-card-target-carrying-cargo = игрок с грузом
+xia-card-target-level-2-or-3 = игрок 2 или 3 уровня
+xia-card-target-most-fame = самый славный игрок
+xia-card-target-on-or-next-to-planet = корабль у планеты или на ней
+xia-card-target-merchant = Торговец
+xia-card-target-scoundrel = Разбойник
+xia-card-target-enforcer = Патрульный
+xia-card-level = уровень { $level }
