@@ -7,9 +7,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from images.brush import Box, meet
-from images.hexmap import Hex, Layout
+from images.hexmap import Layout
 
 MARGIN = 26
+Spot = tuple[float, float, float]
+"""Middle and half the width of something on the map, in sizes of a hex."""
 SLACK = (0.5, 0.3, 0.7, 0.1, 0.9, 0.0, 1.0)
 """Where the map lies between left and right, best first."""
 
@@ -24,54 +26,48 @@ class Frame(NamedTuple):
 
 @lru_cache(maxsize=64)
 def framed(
-    cells: tuple[Hex, ...],
+    spots: tuple[Spot, ...],
     width: int,
     height: int,
     head: tuple[Box, ...],
     corner: tuple[float, float] = (0, 0),
     most: int = 84,
+    worth: float = 30,
 ) -> Frame:
-    """`head` are boxes at the top edge, `corner` the size of one wanted at the foot."""
-    for size in range(most, 12, -1):
-        found = [one for share in SLACK if (one := _tried(cells, size, share, width, head, corner))]
-        low = [one for one in found if one.foot <= height]
-        if low:
-            return min(low, key=lambda one: one.foot)
-    raise ValueError("no map fits")
+    """`spots` are what the map takes; `head` are boxes at the top edge, `corner` the size of one wanted at the foot; `worth` says how much taller
+    the picture may be for each pixel that a hex grows."""
+    x0, y0 = min(x - r for x, _, r in spots), min(y - r for _, y, r in spots)
+    x1, y1 = max(x + r for x, _, r in spots), max(y + r for _, y, r in spots)
+    found: list[Frame] = []
+    for size in range(min(most, int((width - 2 * MARGIN) / (x1 - x0))), 12, -1):
+        boxes = [(size * (x - r), size * (y - r), size * (x + r), size * (y + r)) for x, y, r in spots]
+        for share in SLACK:
+            shift = MARGIN + (width - 2 * MARGIN - size * (x1 - x0)) * share - size * x0
+            down = _down(boxes, shift, MARGIN - size * y0, head)
+            moved = [(a + shift, b + down, c + shift, d + down) for a, b, c, d in boxes]
+            spot = _foot(moved, corner, width)
+            foot = round(max(size * y1 + down, spot[3]))
+            if foot <= height:
+                found.append(Frame(Layout(size, shift, down, True), foot, spot))
+        if found and size < found[0].layout.size - 4:
+            break
+    return min(found, key=lambda one: one.foot - worth * one.layout.size)
 
 
-def _tried(
-    cells: Sequence[Hex],
-    size: int,
-    share: float,
-    width: int,
-    head: Sequence[Box],
-    corner: tuple[float, float],
-) -> Frame | None:
-    x0, y0, x1, y1 = Layout(size, pointy=True).bounds(cells)
-    slack = width - 2 * MARGIN - (x1 - x0)
-    if slack < 0:
-        return None
-    x = MARGIN + slack * share - x0
-    unplaced = [_around(Layout(size, x, 0, True), cell) for cell in cells]
-    down = MARGIN - y0
+def _down(boxes: Sequence[Box], shift: float, least: float, head: Sequence[Box]) -> float:
+    """How far the map must go down to stay clear of what stands at the top."""
     for box in head:
-        tops = [top for left, top, right, _ in unplaced if left < box[2] and right > box[0]]
-        down = max(down, box[3] - min(tops, default=box[3] + y0))
-    boxes = [(left, top + down, right, bottom + down) for left, top, right, bottom in unplaced]
-    spot = _foot(boxes, corner, width)
-    return Frame(Layout(size, x, down, True), round(max(y1 + down, spot[3])), spot)
-
-
-def _around(layout: Layout, cell: Hex) -> Box:
-    """Of a cell; its corners above and below are points, so they count half."""
-    (x, y), s = layout.pixel(cell), layout.size
-    return x - 0.87 * s, y - 0.86 * s, x + 0.87 * s, y + 0.86 * s
+        tops = [top for left, top, right, _ in boxes if left + shift < box[2] and right + shift > box[0]]
+        if tops:
+            least = max(least, box[3] - min(tops))
+    return least
 
 
 def _foot(boxes: Sequence[Box], corner: tuple[float, float], width: int) -> Box:
     """A place below the map or in a hole at its foot; right is best, if it makes the picture no taller."""
     w, h = corner
+    if not w:
+        return 0, 0, 0, 0
     spots = []
     for step in range(16):
         left = MARGIN + (width - 2 * MARGIN - w) * (1 - step / 15)

@@ -10,7 +10,7 @@ from images.xia.common import look_of, put, thousands
 from rules.xia.view import View
 from words import Words
 
-LEFT, RIGHT = (0.0, 0.0, 470.0, 230.0), (1064.0, 0.0, 1600.0, 0.0)
+LEFT, RIGHT = (0.0, 0.0, 470.0, 244.0), (1064.0, 0.0, 1600.0, 0.0)
 """At a width of 1600; the right box grows with the captains."""
 PITCH = 52.0
 
@@ -48,13 +48,13 @@ def _row(c: Canvas, view: View, seat: int, words: Words, names: Sequence[str], y
     ship, look = view.ships[seat], look_of(seat, words, names)
     put(c, "ship", 1104 * k, y, 52 * k, seat, look.letter, seat == view.turn and not view.over)
     for x, icon, value, args in (
-        (1480, "coin", thousands(ship.credits, words), ()),
-        (1390, "fame", str(ship.fame), ()),
-        (1292, "skull", thousands(ship.bounty, words), ("harm",)),
+        (1484, "coin", thousands(ship.credits, words), ()),
+        (1398, "fame", str(ship.fame), ()),
+        (1288, "skull", thousands(ship.bounty, words), ("harm",)),
     ):
         if icon != "skull" or ship.bounty:
             put(c, icon, (x + 18) * k, y, (32 if icon == "skull" else 36) * k, *args)
             colour = "harm" if icon == "skull" else "text"
             c.text((x + 41) * k, y, value, round(36 * k), colour, "bold", "l", width=60 * k)
-    room = (1292 if ship.bounty else 1390) - 1138 - 10
+    room = (1288 if ship.bounty else 1398) - 1138 - 10
     c.text(1138 * k, y, look.name, round(36 * k), "text", "bold", "l", width=room * k)

@@ -13,10 +13,10 @@ from PIL import Image, ImageDraw
 
 from images.brush import CLEAR, Box, Point, meet, square
 from images.canvas import Canvas
-from images.hexmap import Hex, Layout
+from images.hexmap import Layout
 from images.text import FACES, font, measure
 from images.theme import rgb
-from images.xia.terrain import Printed
+from images.xia.terrain import Ground, Printed
 from rules.core.hexes import Hex as Axial
 from rules.core.hexes import distance
 from words import Words
@@ -77,18 +77,17 @@ class Crowd:
 
 @lru_cache(maxsize=256)
 def candidates(
-    sector: Printed, layout: Layout, words: Words, size: int, others: tuple[Hex, ...]
+    sector: Printed, layout: Layout, words: Words, size: int, others: tuple[Ground, ...]
 ) -> tuple[Candidate, ...]:
     """All places for a sector's name, with what they cost whatever lies on the map, cheapest first."""
     (cx, cy), s = layout.pixel(sector.centre), layout.size
-    crowd = Crowd(
-        [*lines_of(sector, layout), *((layout.pixel(cell), FOREIGN) for cell in others)],
-    )
+    foreign = [(layout.pixel(cell.hex), FOREIGN) for cell in others]
+    crowd = Crowd([*lines_of((*sector.cells, *others), layout), *foreign])
     out = []
     for lines in _splits(words.name(sector.id)):
-        for smaller in (size, size - 3, size - 6):
+        for smaller in (size, size - 3, size - 6, size - 9):
             half = max(measure(line, smaller, "bold") for line in lines) / 2 + 4
-            tall = smaller * (0.4 + 0.475 * (len(lines) - 1))
+            tall = smaller * (0.46 + 0.475 * (len(lines) - 1))
             for row in range(-5, 6):
                 y, room = cy + row * 0.75 * s, (3.1 - abs(row) / 4) * sqrt(3) * s
                 xs, sums = crowd.between(y - tall - s / 8, y + tall + s / 8)
@@ -131,7 +130,7 @@ def names(
     for sector in board:
         around = square(layout.pixel(sector.centre), 5.5 * layout.size)
         others = tuple(
-            cell.hex
+            cell
             for other in board
             if other is not sector and distance(other.centre, sector.centre) < 6
             for cell in other.cells
@@ -144,13 +143,12 @@ def names(
     return out
 
 
-@lru_cache(maxsize=256)
-def lines_of(sector: Printed, layout: Layout) -> tuple[Weighted, ...]:
+def lines_of(cells: Sequence[Ground], layout: Layout) -> list[Weighted]:
     """Points of border lines; entrances are the worst to cover."""
     out = []
-    for cell in sector.cells:
+    for cell in cells:
         for edge in cell.edges:
             (x0, y0), (x1, y1) = layout.edge(cell.hex, edge.direction)
             weight = 60.0 if edge.kind == "planet_entrance" else 4.0
             out += [((x0 + (x1 - x0) * t, y0 + (y1 - y0) * t), weight) for t in (0.25, 0.75)]
-    return tuple(out)
+    return out

@@ -96,26 +96,27 @@ def _space(
         lift, size = (22, 58) if things else (0, 66)
         put(c, "badge", at[0], at[1] - lift * k, size * k, goal.risk, str(goal.number))
         _row(c, (at[0], at[1] + 31 * k), k, things, 44, 37)
-        return [square(at, 50 * k) if things else square(at, 34 * k)]
+        return [square(at, 52 * k) if things else square(at, 44 * k)]
     if len(things) > 2:
         _row(c, (at[0], at[1] - 22 * k), k, things[:2], 48, 44)
         _row(c, (at[0], at[1] + 24 * k), k, things[2:], 48, 42)
     else:
         _row(c, at, k, things, 60 if len(things) == 1 else 50, 46)
-    return [square(at, 34 * k if len(things) == 1 else 46 * k)] if things else []
+    return [square(at, 38 * k if len(things) == 1 else 48 * k)] if things else []
 
 
 def _crew(c: Canvas, at: Point, k: float, who: list[Thing], goal: Reach | None, things: list[Thing]) -> None:
     """Ships in the middle, what is printed in the corners; a number beside a ship that can be passed."""
     x, y = at
     busy = bool(things or goal or len(who) > 1)
-    size = max((98 if not goal and len(who) == 1 else 70) * k, LEAST * c.w)
+    size = max((64 if goal else 98 if len(who) == 1 else 70) * k, LEAST * c.w)
     for i, one in enumerate(who):
-        side = (i - (len(who) - 1) / 2) * 50 * k - (8 * k if busy else 0)
-        put(c, one.name, x + side, y - (9 if busy else 2) * k, size * one.share, *one.args)
+        side = (i - (len(who) - 1) / 2) * 50 - (20 if goal else 8 if busy else 0)
+        lift = 18 if goal else 9 if busy else 2
+        put(c, one.name, x + side * k, y - lift * k, size * one.share, *one.args)
     if goal is not None:
-        put(c, "badge", x + 30 * k, y + 22 * k, 50 * k, goal.risk, str(goal.number))
-    spots = ((-30, 36), (-2, 42)) if goal is not None else ((34, 31), (-34, 33), (0, 42))
+        put(c, "badge", x + 24 * k, y + 24 * k, 52 * k, goal.risk, str(goal.number))
+    spots = ((-28, 32), (26, -26)) if goal is not None else ((34, 31), (-34, 33), (0, 42))
     for (dx, dy), one in zip(spots, things, strict=False):
         _thing(c, (x + dx * k, y + dy * k), 42 * k, one, k)
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
-from images.brush import Point, square
+from images.brush import Point
 from images.canvas import Canvas
 from images.hexmap import Layout
 from images.xia import legend as legends
 from images.xia.common import put, sector_of
-from images.xia.frame import framed
+from images.xia.frame import Spot, framed
 from images.xia.header import head_boxes, paint_header
 from images.xia.labels import names as paint_names
 from images.xia.spaces import law_marks, paint_spaces
@@ -20,9 +20,11 @@ from rules.core.hexes import Hex
 from rules.xia.view import SectorView, View
 from words import Words
 
-W, TALL = 1600, 1520
+W, TALL = 1600, 1576
 """The map of the ring, and the most its spaces may take of the height."""
 WHOLE = 2000
+OUTSIDE = 0.05
+"""How far the symbol of a side lies beyond it, as a share of the way to the next sector."""
 LATTICE = (Hex(3, 2), Hex(-2, 5), Hex(-5, 3), Hex(-3, -2), Hex(2, -5), Hex(5, -3))
 """From a sector's centre to those of its neighbours, by side."""
 
@@ -31,7 +33,7 @@ def around(view: View, words: Words, names: Sequence[str], legend: bool = True) 
     """The sector of the ship in turn and its neighbours, with the spaces in reach."""
     shown = ring(view)
     board = printed(shown)
-    frame = framed(_cells(board), W, TALL, head_boxes(view.seats, W), legends.CORNER)
+    frame = framed(_spots(shown), W, TALL, head_boxes(view.seats, W), legends.CORNER)
     height = frame.foot + 30 + (legends.H if legend else 0)
     c = Canvas(W, height, terrain(board, frame.layout, W, height))
     _paint(c, view, shown, board, frame.layout, words, True)
@@ -46,7 +48,7 @@ def around(view: View, words: Words, names: Sequence[str], legend: bool = True) 
 def system(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     """Every sector that is laid, without numbers."""
     board = printed(view.sectors)
-    frame = framed(_cells(board), WHOLE, WHOLE - 26, head_boxes(view.seats, WHOLE))
+    frame = framed(_spots(view.sectors), WHOLE, WHOLE - 26, head_boxes(view.seats, WHOLE), worth=999)
     height = frame.foot + 26
     c = Canvas(WHOLE, height, terrain(board, frame.layout, WHOLE, height))
     _paint(c, view, view.sectors, board, frame.layout, words, False)
@@ -64,8 +66,11 @@ def ring(view: View) -> tuple[SectorView, ...]:
     return tuple(sector for sector in view.sectors if sector.centre in near)
 
 
-def _cells(board: Sequence[Printed]) -> tuple[tuple[int, int], ...]:
-    return tuple(cell.hex for sector in board for cell in sector.cells)
+def _spots(shown: Sequence[SectorView]) -> tuple[Spot, ...]:
+    """What the map takes: spaces (corners above and below are points, so they may stick out) and symbols."""
+    unit = Layout(1, pointy=True)
+    spaces = [(*unit.pixel(cell.hex), 0.87) for sector in shown for cell in sector.cells]
+    return (*spaces, *((x, y, 0.34) for (x, y), _, _ in sides(shown, unit)))
 
 
 def _paint(
@@ -82,7 +87,6 @@ def _paint(
     k = layout.size / 66
     for (x, y), symbol, side in sides(shown, layout):
         put(c, "bead", x, y, max(38 * k, 26), symbol or "", -1 if symbol else side)
-        lying.append(square((x, y), 20 * k))
     size = round(min(44.0, max(30.0, 37 * k)) * (c.w / W if not numbers else 1))
     paint_names(c, board, layout, words, size, lying)
 
@@ -95,4 +99,5 @@ def sides(shown: Sequence[SectorView], layout: Layout) -> Iterator[tuple[Point, 
             other = sector.centre.plus(step)
             if other not in centres:
                 (x0, y0), (x1, y1) = layout.pixel(sector.centre), layout.pixel(other)
-                yield ((x0 + x1) / 2, (y0 + y1) / 2), sector.symbols[side], side
+                t = 0.5 + OUTSIDE
+                yield (x0 + (x1 - x0) * t, y0 + (y1 - y0) * t), sector.symbols[side], side
