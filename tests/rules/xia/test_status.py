@@ -20,7 +20,7 @@ def status(table: Table, seat: int = 0) -> Table:
 def earned(table: Table, title: str, *seats: int) -> None:
     """It lies open, and these have done what it asks."""
     table.state.titles.remove(title)
-    up = TitleUp(title, dict.fromkeys(seats, TITLES[title].need), list(seats))
+    up = TitleUp(title, dict.fromkeys(map(str, seats), TITLES[title].need), list(seats))
     table.state.open_titles.append(up)
 
 
