@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from heapq import heappop, heappush
 
 from msgspec import Struct
@@ -76,8 +76,8 @@ def ways(state: State, npc: NpcName, start: str) -> Ways:
 
 
 def _steps(around: Board, npc: NpcName, space: str) -> Iterator[tuple[str, Cost]]:
-    for direction, other in around.neighbours(space):
-        price = _price(npc, around.borders(space, direction))
+    for other, borders in around.steps(space):
+        price = _price(npc, borders)
         if price is not None:
             yield other, price
     for other in through_gate(around, space):
@@ -86,6 +86,8 @@ def _steps(around: Board, npc: NpcName, space: str) -> Iterator[tuple[str, Cost]
 
 def through_gate(around: Board, space: str) -> list[str]:
     """A gate is a step long, to any space of another gate (XIA-340, XIA-483)."""
+    if around.spaces[space].kind != "gate":
+        return []
     gates = around.gates()
     here = around.spaces[space].sector
     if space not in gates.get(here, ()):
@@ -93,7 +95,7 @@ def through_gate(around: Board, space: str) -> list[str]:
     return [other for sector, spaces in gates.items() if sector != here for other in spaces]
 
 
-def _price(npc: NpcName, borders: list[Border]) -> Cost | None:
+def _price(npc: NpcName, borders: Iterable[Border]) -> Cost | None:
     """None where it never goes: stars; and the Scoundrel neither through an entrance into a lawful planet
     nor through a lawful shield (XIA-484)."""
     shields = debris = asteroids = 0
