@@ -33,7 +33,7 @@ xia-fire-hint = about { $mean } damage, destroys in { $kill }%
 xia-fire-hint-ram = about { $mean } damage, destroys in { $kill }% · own ship takes about { $own }, lost in { $death }%
 xia-weapon = { $outfit }{ $markers ->
     [1] { "" }
-   *[other] { " " }×{ $markers }
+   *[more] { " " }×{ $markers }
 }
 xia-attacks = { $ship } attacks { $target }: { $weapons }.
 xia-npc-attacks = { $npc } attacks { $target }.
@@ -44,7 +44,7 @@ xia-reroll = Again: { $dice }
 xia-die = { $value } ({ $what })
 xia-attack-result = Attack { $attack }, defence { $defence }: { $damage ->
     [0] { $target } is unharmed
-   *[other] { $target } takes { $damage }
+   *[some] { $target } takes { $damage }
 }.
 
 ## Defence

@@ -33,7 +33,7 @@ xia-fire-hint = урон около { $mean }, гибель цели { $kill }%
 xia-fire-hint-ram = урон около { $mean }, гибель цели { $kill }% · себе около { $own }, своя гибель { $death }%
 xia-weapon = { $outfit }{ $markers ->
     [1] { "" }
-   *[other] { " " }×{ $markers }
+   *[more] { " " }×{ $markers }
 }
 xia-attacks = { $ship } атакует. Цель: { $target }, оружие: { $weapons }.
 xia-npc-attacks = { $npc } атакует. Цель: { $target }.
@@ -44,7 +44,7 @@ xia-reroll = Перебросить: { $dice }
 xia-die = { $value } ({ $what })
 xia-attack-result = Атака { $attack }, защита { $defence }: { $damage ->
     [0] { $target } без повреждений
-   *[other] { $target } получает урон { $damage }
+   *[some] { $target } получает урон { $damage }
 }.
 
 ## Защита

@@ -40,8 +40,12 @@ def take(state: State, victim: str, by: str | None) -> list[Event]:
         query.npc(state, by).credits += credits
     else:
         query.player(state, by).credits += credits
-    facts = {"ship": query.named(by), "victim": query.named(victim), "credits": credits}
-    return [Event("xia-bounty-taken", facts)]
+    return [
+        Event(
+            "xia-bounty-taken",
+            {"ship": query.named(by), "victim": query.named(victim), "credits": credits},
+        )
+    ]
 
 
 def on_killer(victim: str, innocent: bool) -> int:
