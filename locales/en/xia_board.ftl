@@ -41,7 +41,10 @@ xia-fly = { $number } · { $place }{ $there ->
 xia-fly-hint = { $steps ->
     [one] { $steps } point
    *[other] { $steps } points
-} · { $odds }
+} · { $odds }{ $taken ->
+    [yes] { " " }· occupied, only in passing
+   *[no] { "" }
+}
 xia-stop = Stop here
 xia-stop-hint = points that are left are lost
 xia-flew = { $player } flies to { $place }.

@@ -45,7 +45,10 @@ xia-fly-hint = { $steps ->
     [one] { $steps } очко
     [few] { $steps } очка
    *[many] { $steps } очков
-} · { $odds }
+} · { $odds }{ $taken ->
+    [yes] { " " }· занято, только пролётом
+   *[no] { "" }
+}
 xia-stop = Остановиться здесь
 xia-stop-hint = оставшиеся очки пропадут
 xia-flew = { $player } прилетает: { $place }.

@@ -170,6 +170,14 @@ def _appear(state: State, frame: Crossing, dice: Dice) -> list[Event]:
     return npcs.appear(state, laid, dice) if laid is not None else []
 
 
+def _landed(state: State, seat: int, space: str) -> Event:
+    """Told once for a flight, where it ends or a die has decided."""
+    sector = board(state).spaces[space].sector
+    if state.turn == seat and state.trail[-1:] != [sector]:
+        state.trail.append(sector)
+    return Event("xia-flew", {"player": f"#{seat}", "place": query.place(space)})
+
+
 def _arrive(state: State, frame: Crossing, dice: Dice) -> list[Event]:
     seat = frame.seat
     told = _enter(state, frame, dice)
@@ -184,7 +192,7 @@ def _arrive(state: State, frame: Crossing, dice: Dice) -> list[Event]:
         state.stack.append(Visiting(seat, frame.to))
         return told
     if move is None or not move.route:
-        told.append(Event("xia-flew", {"player": f"#{seat}", "place": query.place(frame.to)}))
+        told.append(_landed(state, seat, frame.to))
     told += harpoon.moved(state, str(seat), frame.left)
     before = len(state.stack)
     told += missions.entered(state, seat, frame.to, dice)

@@ -70,6 +70,7 @@ def choices(state: State, frame: Moving) -> list[Choice]:
             number=each.number,
             place=query.place(each.space),
             there=there(state, each.space) or "nothing",
+            taken="yes" if query.occupied(state, each.space) else "no",
             steps=each.steps,
             odds=each.odds,
         )

@@ -24,7 +24,7 @@ def exits(state: State, frame: Moving) -> list[str]:
     """Where the gate under the ship leads; the Tiger gate leads to "", wherever a die says (XIA-344)."""
     here = _here(state, frame.seat)
     left = frame.left - cost(state, frame.seat)
-    if here.kind != "gate" or left < 0:
+    if here.kind != "gate":
         return []
     if here.sector == TIGER:
         return [""]

@@ -95,6 +95,7 @@ def perform(state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
         return begin(state, seat, query.mat(player).impulse, crossings.IMPULSE)
     assert isinstance(action, Engine)
     outfit = power.use(state, seat, action.cell)
+    state.trail.append(outfit.outfit)
     if action.ability is None:
         return begin(state, seat, power.roll(state, seat, outfit, dice), outfit.outfit)
     points, told = abilities.at_engine(state, seat, action.ability, outfit, dice)

@@ -36,6 +36,8 @@ def test_a_point_leads_to_any_space_of_another_gate() -> None:
     assert sorted(choice for choice in table.choices if choice.startswith("warp")) == sorted(
         f"warp to={each}" for each in DELTAS
     )
+    labels = [each.label for each in table.offered if each.label.startswith("xia-warp")]
+    assert labels == ["xia-warp"] * 3
     table.play(f"warp to={THERE}", rolls=[1])
     assert table.state.players[0].space == THERE
     assert table.frame(Moving).left == 2
@@ -134,6 +136,7 @@ def test_taken_spawn_points_are_ignored() -> None:
 def test_no_gate_leads_to_the_tiger_or_from_it_to_a_gate() -> None:
     table = tiger()
     assert [choice for choice in table.choices if choice.startswith("warp")] == ["warp"]
+    assert "xia-warp-tiger" in [each.label for each in table.offered]
     table.refuses(f"warp to={HERE}")
     table.turn(0)
     table.put(0, HERE)
@@ -173,6 +176,30 @@ def test_the_tiger_gate_counts_when_left_from() -> None:
     table.play("warp", rolls=[1])
     assert table.state.gates_used == ["tigris_gate"]
     assert table.state.open_titles[0].progress["0"] == 1
+
+
+@pytest.mark.rule("XIA-041", "XIA-058")
+def test_fame_that_wins_ends_the_journey() -> None:
+    table = pilot("tigris_gate", at=TIGER, gate_fame=True, fame="5")
+    table.state.players[0].fame = 4
+    move(table, 3)
+    table.play("warp", rolls=[7])
+    assert table.state.winner == 0
+    assert table.rolls == [7], "nobody rolls for where it leads"
+
+
+def test_a_harpoon_does_not_hold_through_a_gate() -> None:
+    table = rider()
+    table.state.players[1].harpooned = "0"
+    table.play(f"warp to={THERE}")
+    assert table.state.players[1].harpooned is None
+
+
+def test_the_tiger_gate_is_told_as_such() -> None:
+    table = tiger()
+    table.play("warp", rolls=[1])
+    assert table.told("xia-tiger-leads")
+    assert not table.told("xia-respawns")
 
 
 def test_a_gate_riders_first_travel_of_a_turn_is_free() -> None:

@@ -181,6 +181,14 @@ def test_a_flight_stops_where_a_die_has_decided() -> None:
     assert table.state.players[0].space == inner
 
 
+def test_the_breadcrumb_tells_what_flew_where() -> None:
+    table = pilot(VOID, "kemplar_ii", at=MID)
+    table.fit(0, "engine_3")
+    table.play(f"engine {table.cell(0, 'engine_3')}", rolls=[12])
+    table.play(f"fly {EAST}", f"fly {MID}", f"fly {space('kemplar_ii', -2, 0)}")
+    assert table.state.trail == ["engine_3", VOID, "kemplar_ii"]
+
+
 @pytest.mark.rule("XIA-234")
 def test_safe_steps_are_flown_in_one_go() -> None:
     table = pilot(VOID, at=space(VOID, -2, 0))
