@@ -12,7 +12,7 @@ from images.theme import mix
 from images.xia import hold
 from images.xia.common import look_of, put, ship_of
 from images.xia.errands import errand_panel
-from images.xia.paper import Box, height_of, lines_of, write
+from images.xia.paper import PITCH, Box, height_of, lines_of, write
 from images.xia.pieces import BONE, OUTFITS, TITLE
 from images.xia.tokens import SEATS
 from rules.xia.view import AbilityView, OutfitView, Ship, ShipView, View
@@ -21,7 +21,7 @@ from words import Words
 W, TOP, SPLIT = 1600, 196, 916
 RIGHT, WIDE = 936, 640
 TEXT = 33
-NAME = 500
+NAME = 530
 """Where the text of an ability begins."""
 
 
@@ -193,7 +193,7 @@ def _markers(c: Canvas, mat: ShipView, box: Box, words: Words) -> None:
     groups = [("armed", mat.armed, "on"), ("used", used, "on"), ("disarmed", mat.disarmed, "off")]
     labels = [measure(words(f"xia-card-{key}"), 36) for key, _, _ in groups]
     size = 84.0
-    while sum(_span(*pair, size) for pair in zip(labels, groups, strict=True)) > w - 32:
+    while sum(_span(*pair, size) for pair in zip(labels, groups, strict=True)) > w - 84:
         size -= 2
     spans = [_span(*pair, size) for pair in zip(labels, groups, strict=True)]
     gap = (w - sum(spans)) / 4
@@ -261,7 +261,7 @@ def _record(c: Canvas, mat: ShipView, box: Box, words: Words) -> None:
     for i, things in enumerate(rows):
         line = y + h / 2 + (i - (len(rows) - 1) / 2) * 80
         step = min(128.0, (w - 36) / len(things))
-        size = min(68.0, step - 36)
+        size = min(68.0, step - 46)
         for j, (icon, kind, count) in enumerate(things):
             left = x + 24 + j * step
             put(c, icon, left + size / 2, line, size, kind)
@@ -276,11 +276,11 @@ def _flow(mat: ShipView, words: Words) -> list[tuple[float, int, str]]:
     out, x, line = [], 48.0, 0
     for title in mat.titles:
         name = title.name[words.lang]
-        wide = 66 + measure(name, 40, "bold")
+        wide = 62 + measure(name, 37, "bold")
         if x + wide > W - 48:
             x, line = 48.0, line + 1
         out.append((x, line, name))
-        x += wide + 40
+        x += wide + 32
     return out
 
 
@@ -292,31 +292,31 @@ def _titles(c: Canvas, mat: ShipView, y: float, words: Words) -> None:
     if mat.titles:
         c.panel(24, y, W - 48, _titles_height(mat, words) - 16, mix("deck", TITLE, 0.5), r=18)
     for x, line, name in _flow(mat, words):
-        put(c, "sealed", x + 27, y + 48 + line * 64, 56, "gold")
-        c.text(x + 66, y + 48 + line * 64, name, 40, face="bold")
+        put(c, "sealed", x + 26, y + 48 + line * 64, 54, "gold")
+        c.text(x + 62, y + 48 + line * 64, name, 37, face="bold")
 
 
 def _card_height(one: AbilityView, words: Words) -> float:
-    return max(148.0, 92 + height_of(one.ability.text[words.lang], TEXT, W - 48 - NAME - 24))
+    return max(140.0, 40 + height_of(one.ability.text[words.lang], TEXT, W - 48 - NAME - 24))
 
 
 def _ability(c: Canvas, one: AbilityView, box: Box, words: Words) -> None:
-    """Name and cost, then when and what. Exhausted cards step back and say so."""
+    """Name, cost, roll and when, then what it does. Exhausted cards step back and say so."""
     x, y, w, h = box
     ability = one.ability
     tone, ink, hue = ("text", "dim", "gold") if one.ready else ("faint", "faint", "faint")
     c.panel(x, y, w, h, "deck" if one.ready else mix("deck", "ink", 0.5), r=18)
-    c.text(x + 24, y + 46, ability.name[words.lang], 44, tone, "bold", width=NAME - 48)
-    low = y + 104
-    put(c, "bolt", x + 44, low, 50, "energy" if one.ready else "faint")
-    end = c.text(x + 72, low, str(ability.energy), 46, tone, "bold")
+    c.text(x + 24, y + 44, ability.name[words.lang], 46, tone, "bold", width=NAME - 48)
+    low = y + 100
+    put(c, "bolt", x + 42, low, 48, "energy" if one.ready else "faint")
+    end = c.text(x + 68, low, str(ability.energy), 44, tone, "bold")
     if ability.rolls:
-        put(c, "die", end + 54, low, 58, 20, "", BONE if one.ready else "faint")
+        put(c, "die", end + 48, low, 54, 20, "", BONE if one.ready else "faint")
+        end += 84
         if ability.success:
-            c.text(end + 92, low, f"{ability.success}+", 46, tone, "bold")
+            end = c.text(end, low, f"{ability.success}+", 44, tone, "bold")
     when = ability.when.replace("_", "-") if one.ready else "exhausted"
-    end = c.text(x + NAME, y + 46, words(f"xia-card-when-{when}"), 38, hue, "bold")
-    if ability.high:
-        c.text(end + 30, y + 46, words("xia-card-range", low=ability.low, high=ability.high), 36, ink)
+    c.text(end + 26, low, words(f"xia-card-when-{when}"), 36, hue, "bold", width=x + NAME - end - 50)
     rows = lines_of(ability.text[words.lang], TEXT, w - NAME - 24)
-    write(c, rows, x + NAME, y + 98, TEXT, ink)
+    first = y + h / 2 - (len(rows) - 1) * TEXT * PITCH / 2
+    write(c, rows, x + NAME, first, TEXT, ink)

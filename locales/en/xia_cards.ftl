@@ -29,8 +29,8 @@ xia-card-range = range { $low }–{ $high }
 xia-card-when-action = action
 xia-card-when-attack = attack
 xia-card-when-defence = defence
-xia-card-when-before-engine-roll = before an engine roll
-xia-card-when-before-border-roll = before a border roll
+xia-card-when-before-engine-roll = before an engine die
+xia-card-when-before-border-roll = before a border
 xia-card-when-on-sell = with a sale
 xia-card-when-on-attack-roll = with an attack
 xia-card-when-exhausted = exhausted
@@ -81,3 +81,48 @@ xia-card-target-merchant = the Merchant
 xia-card-target-scoundrel = the Scoundrel
 xia-card-target-enforcer = the Enforcer
 xia-card-level = level { $level }
+xia-card-pay-sectors = Pay by distance in sectors
+xia-card-pay-roll = Pay by a d20 roll
+xia-card-pay-level = Pay by the level of the ship destroyed
+xia-card-bounty-more = Bounty +{ $credits }
+xia-card-bounty-done = once it is completed
+xia-card-bounty-both = completed or failed
+
+## Cards
+
+xia-card-kind-lawful = { $kind }  ·  lawful
+xia-card-kind-unlawful = { $kind }  ·  unlawful
+xia-card-kind-title = title  ·  { $fame } fame
+xia-card-kind-ability = ability  ·  { $when }
+xia-card-kind-npc-lawful = on the side of the law  ·  level { $level }
+xia-card-kind-npc-outlaw = outlaw  ·  level { $level }
+xia-card-kind-npc-neutral = keeps out of it  ·  level { $level }
+xia-card-kind-ship = level { $level }  ·  1 fame with it
+xia-card-kind-ship-first = level { $level }  ·  a first ship
+xia-card-kind-engine = engine { $level }
+xia-card-kind-shield = shield { $level }
+xia-card-kind-blaster = blaster { $level }
+xia-card-kind-missile = missiles { $level }
+xia-card-condition = To earn it
+xia-card-skill = Skill for the rest of the game
+xia-card-energy-word = energy
+xia-card-impulse-word = impulse
+xia-card-hull-word = cells of hold
+xia-card-reach = range { $low }–{ $high }
+xia-card-reach-engine = moves, or rams
+xia-card-reach-shield = blocks
+xia-card-reach-blaster = next space
+
+## NPCs
+
+xia-card-npc-move = spaces a turn
+xia-card-npc-defence = in defence
+xia-card-npc-destroyed = damage destroys it
+xia-card-npc-damage = damage so far
+xia-card-npc-attack = attack, range { $reach }
+xia-card-npc-fame = fame to its destroyer
+xia-card-npc-bounty = bounty on its destroyer
+xia-card-npc-credits = credits on its card
+xia-card-npc-enforcer = Hunts the nearest outlaw; with none about, patrols the lawful planets. Strikes back.
+xia-card-npc-scoundrel = Hunts the nearest innocent ship, then runs home to Loath.
+xia-card-npc-merchant = Flies his route of planets and sells; never attacks.

@@ -29,8 +29,8 @@ xia-card-range = дальность { $low }–{ $high }
 xia-card-when-action = действие
 xia-card-when-attack = атака
 xia-card-when-defence = защита
-xia-card-when-before-engine-roll = перед кубиком двигателя
-xia-card-when-before-border-roll = перед броском за границу
+xia-card-when-before-engine-roll = перед двигателем
+xia-card-when-before-border-roll = перед границей
 xia-card-when-on-sell = при продаже
 xia-card-when-on-attack-roll = при атаке
 xia-card-when-exhausted = истощено
@@ -82,3 +82,48 @@ xia-card-target-merchant = Торговец
 xia-card-target-scoundrel = Разбойник
 xia-card-target-enforcer = Патрульный
 xia-card-level = уровень { $level }
+xia-card-pay-sectors = Плата по расстоянию в секторах
+xia-card-pay-roll = Плата по броску d20
+xia-card-pay-level = Плата по уровню уничтоженного корабля
+xia-card-bounty-more = Награда +{ $credits }
+xia-card-bounty-done = по выполнении
+xia-card-bounty-both = и при успехе, и при провале
+
+## Карты
+
+xia-card-kind-lawful = { $kind }  ·  законная
+xia-card-kind-unlawful = { $kind }  ·  незаконная
+xia-card-kind-title = титул  ·  слава { $fame }
+xia-card-kind-ability = умение  ·  { $when }
+xia-card-kind-npc-lawful = на стороне закона  ·  уровень { $level }
+xia-card-kind-npc-outlaw = вне закона  ·  уровень { $level }
+xia-card-kind-npc-neutral = сам по себе  ·  уровень { $level }
+xia-card-kind-ship = уровень { $level }  ·  и 1 слава
+xia-card-kind-ship-first = уровень { $level }  ·  первый корабль
+xia-card-kind-engine = двигатель { $level }
+xia-card-kind-shield = щит { $level }
+xia-card-kind-blaster = бластер { $level }
+xia-card-kind-missile = ракеты { $level }
+xia-card-condition = За что дают
+xia-card-skill = Умение до конца игры
+xia-card-energy-word = энергия
+xia-card-impulse-word = импульс
+xia-card-hull-word = отсеки
+xia-card-reach = дальность { $low }–{ $high }
+xia-card-reach-engine = полёт или таран
+xia-card-reach-shield = защита
+xia-card-reach-blaster = соседняя клетка
+
+## Неигровые корабли
+
+xia-card-npc-move = клеток за ход
+xia-card-npc-defence = защита
+xia-card-npc-destroyed = урона до гибели
+xia-card-npc-damage = урон на карте
+xia-card-npc-attack = атака, дальность { $reach }
+xia-card-npc-fame = слава тому, кто собьёт
+xia-card-npc-bounty = награда за того, кто собьёт
+xia-card-npc-credits = кредиты на карте
+xia-card-npc-enforcer = Охотится за ближайшим, кто вне закона; нет таких — обходит законные планеты. Даёт сдачи.
+xia-card-npc-scoundrel = Охотится за ближайшим невиновным, потом бежит домой в Острог.
+xia-card-npc-merchant = Ходит по своим планетам и торгует; сам не нападает.
