@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
-from images.brush import Pen, Point, polar, star
+from PIL import Image, ImageDraw
+
+from images.brush import Inset, Pen, Point, polar, star
 from images.hexmap import Hex, Layout, outlines, rim
-from images.theme import mix
-from images.xia.borders import tone
+from images.theme import mix, rgb
+from images.xia.borders import FILL, tone
 
 
 def scatter(n: int) -> float:
@@ -18,15 +21,30 @@ def scatter(n: int) -> float:
 
 def region_art(pen: Pen, layout: Layout, kind: str, law: str | None, cells: Sequence[Hex]) -> None:
     if kind == "planet":
-        planet(pen, layout, law or "neutral", cells)
+        with clipped(pen, layout, cells, FILL[law or "neutral"]) as inside:
+            planet(inside, layout, law or "neutral", cells)
     elif kind == "star":
         _star(pen, layout, cells)
     elif kind == "gate":
-        _gate(pen, layout, cells)
+        with clipped(pen, layout, cells, FILL["gate"]) as inside:
+            _gate(inside, layout, cells)
     else:
         draw = {"asteroid": _asteroids, "debris": _debris, "nebula": _nebula}[kind]
         for cell in cells:
             draw(pen, layout.pixel(cell), layout.size, (cell[0] * 37 + cell[1] * 101) % 997)
+
+
+@contextmanager
+def clipped(pen: Pen, layout: Layout, cells: Sequence[Hex], fill: str) -> Iterator[Pen]:
+    """A pen that draws on these cells only."""
+    x0, y0, x1, y1 = layout.bounds(cells)
+    size = (math.ceil((x1 - x0) * pen.k), math.ceil((y1 - y0) * pen.k))
+    image, mask = Image.new("RGB", size, rgb(fill)), Image.new("L", size)
+    draw = ImageDraw.Draw(mask)
+    for cell in cells:
+        draw.polygon([((x - x0) * pen.k, (y - y0) * pen.k) for x, y in layout.corners(cell)], fill=255)
+    yield Inset(Pen(image, pen.k), -x0, -y0, 1)
+    pen.image.paste(image, (round(x0 * pen.k), round(y0 * pen.k)), mask)
 
 
 def _middle(layout: Layout, cells: Sequence[Hex]) -> Point:
@@ -36,10 +54,10 @@ def _middle(layout: Layout, cells: Sequence[Hex]) -> Point:
 
 def planet(pen: Pen, layout: Layout, law: str, cells: Sequence[Hex]) -> None:
     """Bands where there is law, craters where there is none, continents between."""
-    middle = _middle(layout, cells)
-    c = layout.pixel(min(cells, key=lambda cell: math.dist(layout.pixel(cell), middle)))
-    r = min(1.95, 0.62 * math.sqrt(len(cells))) * layout.size
-    globe(pen, c, r, law)
+    c = middle = _middle(layout, cells)
+    if len(cells) > 3:
+        c = layout.pixel(min(cells, key=lambda cell: math.dist(layout.pixel(cell), middle)))
+    globe(pen, c, min(1.95, 0.62 * math.sqrt(len(cells))) * layout.size, law)
 
 
 def globe(pen: Pen, c: Point, r: float, law: str) -> None:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from images.brush import Box, meet
+from images.brush import Box
 from images.hexmap import Layout
 
 MARGIN = 26
+Size = tuple[float, float]
 Spot = tuple[float, float, float]
 """Middle and half the width of something on the map, in sizes of a hex."""
 SLACK = (0.5, 0.3, 0.7, 0.1, 0.9, 0.0, 1.0)
@@ -30,12 +31,12 @@ def framed(
     width: int,
     height: int,
     head: tuple[Box, ...],
-    corner: tuple[float, float] = (0, 0),
+    corners: tuple[Size, ...] = (),
     most: int = 84,
     worth: float = 30,
 ) -> Frame:
-    """`spots` are what the map takes; `head` are boxes at the top edge, `corner` the size of one wanted at the foot; `worth` says how much taller
-    the picture may be for each pixel that a hex grows."""
+    """`spots` are what the map takes, `head` boxes at the top, `corners` sizes of a box wanted at the foot;
+    `worth` says how much taller the picture may be for each pixel that a hex grows."""
     x0, y0 = min(x - r for x, _, r in spots), min(y - r for _, y, r in spots)
     x1, y1 = max(x + r for x, _, r in spots), max(y + r for _, y, r in spots)
     found: list[Frame] = []
@@ -45,7 +46,7 @@ def framed(
             shift = MARGIN + (width - 2 * MARGIN - size * (x1 - x0)) * share - size * x0
             down = _down(boxes, shift, MARGIN - size * y0, head)
             moved = [(a + shift, b + down, c + shift, d + down) for a, b, c, d in boxes]
-            spot = _foot(moved, corner, width)
+            spot = _foot(moved, corners, width)
             foot = round(max(size * y1 + down, spot[3]))
             if foot <= height:
                 found.append(Frame(Layout(size, shift, down, True), foot, spot))
@@ -63,16 +64,15 @@ def _down(boxes: Sequence[Box], shift: float, least: float, head: Sequence[Box])
     return least
 
 
-def _foot(boxes: Sequence[Box], corner: tuple[float, float], width: int) -> Box:
+def _foot(boxes: Sequence[Box], corners: Sequence[Size], width: int) -> Box:
     """A place below the map or in a hole at its foot; right is best, if it makes the picture no taller."""
-    w, h = corner
-    if not w:
-        return 0, 0, 0, 0
-    spots = []
-    for step in range(16):
-        left = MARGIN + (width - 2 * MARGIN - w) * (1 - step / 15)
-        column = (left - 12, 0.0, left + w + 12, 1e9)
-        top = max((box[3] for box in boxes if meet(box, column)), default=0.0) + 14
-        spots.append((left, top, left + w, top + h))
-    foot = max((box[3] for box in boxes), default=0.0)
-    return min(spots, key=lambda box: max(box[3], foot))
+    foot = max(box[3] for box in boxes)
+    low = [box for box in boxes if box[3] > foot - 420]
+    spots: list[Box] = []
+    for w, h in corners:
+        for step in range(21):
+            left = MARGIN + (width - 2 * MARGIN - w) * (1 - step / 20)
+            tops = [bottom for x0, _, x1, bottom in low if x0 < left + w + 10 and x1 > left - 10]
+            top = max(tops, default=foot - 420) + 12
+            spots.append((left, top, left + w, top + h))
+    return min(spots, key=lambda box: max(box[3], foot), default=(0.0, 0.0, 0.0, 0.0))

@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from images.brush import CLEAR, Box, Point, meet, square
+from images.brush import CLEAR, Box, Point, meet, shared, square
 from images.canvas import Canvas
 from images.hexmap import Layout
-from images.text import FACES, font, measure
+from images.text import CAP, font, measure, runs
 from images.theme import rgb
 from images.xia.terrain import Ground, Printed
 from rules.core.hexes import Hex as Axial
@@ -22,28 +22,26 @@ from rules.core.hexes import distance
 from words import Words
 
 HALO = 4
-COVERED, FOREIGN = 160.0, 14.0
-"""What it costs to cover something that matters, or a space of another sector."""
+TOUCHED, COVERED, FOREIGN = 12.0, 400.0, 14.0
+"""What it costs to touch or cover something that matters, or to lie on a space of another sector."""
 
 
 @lru_cache(maxsize=512)
 def haloed(lines: tuple[str, ...], size: int, colour: str = "#FFFFFF", halo: int = HALO) -> Image.Image:
     """Centred lines as a sprite; its middle is the middle of their capitals."""
-    pitch, face = size * 0.95, font(FACES["bold"][0], size)
+    pitch = size * 0.95
     w = round(max(measure(line, size, "bold") for line in lines)) + 4 * halo
     h = round(pitch * (len(lines) - 1) + size * 1.1) + 4 * halo
     image = Image.new("RGBA", (w, h), CLEAR)
     draw = ImageDraw.Draw(image)
-    for i, line in enumerate(lines):
-        draw.text(
-            (w / 2, h / 2 + (i - (len(lines) - 1) / 2) * pitch),
-            line,
-            fill=rgb(colour),
-            font=face,
-            anchor="mm",
-            stroke_width=halo,
-            stroke_fill=rgb("ink"),
-        )
+    for stroke, fill in ((halo, "ink"), (0, colour)):
+        for i, line in enumerate(lines):
+            x = (w - measure(line, size, "bold")) / 2
+            y = h / 2 + (i - (len(lines) - 1) / 2) * pitch + size * CAP["bold"] / 2
+            for path, piece in runs(line, "bold"):
+                face = font(path, size)
+                draw.text((x, y), piece, rgb(fill), face, "ls", stroke_width=stroke, stroke_fill=rgb(fill))
+                x += face.getlength(piece)
     return image
 
 
@@ -116,10 +114,15 @@ def best(found: Sequence[Candidate], lying: Sequence[Box]) -> Candidate:
     for one in found:
         if one.cost >= least:
             break
-        cost = one.cost + COVERED * sum(meet(one.box, other) for other in lying)
+        cost = one.cost + sum(_hidden(one.box, other) for other in lying if meet(one.box, other))
         if cost < least:
             chosen, least = one, cost
     return chosen
+
+
+def _hidden(box: Box, other: Box) -> float:
+    """To touch something is bad, to cover it worse."""
+    return TOUCHED + COVERED * shared(box, other) / ((other[2] - other[0]) * (other[3] - other[1]))
 
 
 def names(

@@ -17,10 +17,9 @@ from words import Words
 
 W, H = 1600, 356
 BORDERS = ("space", "star", "asteroid", "debris", "nebula", "shield", "entrance", "gate")
-GROUND = {"shield": "lawful", "entrance": "lawful"}
 Item = tuple[str, tuple[object, ...], str]
-CORNER = (430.0, 252.0)
-"""Of the risks, at a width of 1600."""
+RISKS = ((420.0, 244.0), (1540.0, 64.0))
+"""What the risks may take: a column, or a line."""
 
 
 def paint_legend(c: Canvas, words: Words, y: float) -> None:
@@ -28,10 +27,14 @@ def paint_legend(c: Canvas, words: Words, y: float) -> None:
 
 
 def paint_risks(c: Canvas, words: Words, box: Box) -> None:
-    x, y, right, _ = box
+    x, y, right, foot = box
+    if foot - y < 100:
+        items: list[Item] = [("badge", (risk,), words(f"xia-pic-risk-{risk}")) for risk in RISK]
+        _flow(c, x, right, y + 34, items)
+        return
     for i, risk in enumerate(RISK):
-        put(c, "badge", x + 28, y + 32 + i * 62, 50, risk)
-        c.text(x + 66, y + 32 + i * 62, words(f"xia-pic-risk-{risk}"), 35, width=right - x - 66)
+        put(c, "badge", x + 28, y + 32 + i * 60, 50, risk)
+        c.text(x + 66, y + 32 + i * 60, words(f"xia-pic-risk-{risk}"), 34, width=right - x - 66)
 
 
 def _spot(i: int) -> tuple[float, float]:
@@ -54,16 +57,17 @@ def _legend(words: Words) -> Image.Image:
     return c.im
 
 
-def border_sample(pen: Pen, kind: str, x: float, y: float) -> None:
-    """On its ground, 92 x 70."""
-    key = GROUND.get(kind, kind)
+def border_sample(pen: Pen, kind: str, x: float, y: float, law: str = "") -> None:
+    """On its ground, 92 x 70; a planet's by its law."""
+    law = law or "lawful"
+    key = law if kind in ("shield", "entrance") else kind
     pen.rounded((x, y, x + 92, y + 70), 8, borders.FILL.get(key, borders.NORMAL))
     if kind == "entrance":
         for a, b in ((0, 18), (74, 92)):
-            pen.path([(x + a, y + 30), (x + b, y + 30)], borders.LINE["lawful"], 5)
+            pen.path([(x + a, y + 30), (x + b, y + 30)], borders.LINE[law], 5)
         borders.entrance(pen, (x + 20, y + 30), (x + 72, y + 30), 1)
     elif kind == "shield":
-        borders.shield(pen, (x, y + 28), (x + 92, y + 28), (x, y + 37), (x + 92, y + 37), "lawful", 1)
+        borders.shield(pen, (x, y + 28), (x + 92, y + 28), (x, y + 37), (x + 92, y + 37), law, 1)
     elif kind == "space":
         borders.dashed(pen, (x + 4, y + 35), (x + 88, y + 35), 1, "#5C6B90")
     else:

@@ -118,7 +118,7 @@ def _crew(c: Canvas, at: Point, k: float, who: list[Thing], goal: Reach | None, 
         put(c, "badge", x + 24 * k, y + 24 * k, 52 * k, goal.risk, str(goal.number))
     spots = ((-28, 32), (26, -26)) if goal is not None else ((34, 31), (-34, 33), (0, 42))
     for (dx, dy), one in zip(spots, things, strict=False):
-        _thing(c, (x + dx * k, y + dy * k), 42 * k, one, k)
+        paint_thing(c, (x + dx * k, y + dy * k), 42 * k, one)
 
 
 def _row(c: Canvas, at: Point, k: float, things: Sequence[Thing], size: float, step: float) -> None:
@@ -128,10 +128,10 @@ def _row(c: Canvas, at: Point, k: float, things: Sequence[Thing], size: float, s
         size, step = size * 0.86, step * 0.86
     for i, one in enumerate(things):
         x = at[0] + (i - (len(things) - 1) / 2) * step * k
-        _thing(c, (x, at[1]), size * k, one, k)
+        paint_thing(c, (x, at[1]), size * k, one)
 
 
-def _thing(c: Canvas, at: Point, size: float, one: Thing, k: float) -> None:
+def paint_thing(c: Canvas, at: Point, size: float, one: Thing) -> None:
     put(c, one.name, *at, size * one.share, *one.args)
     if one.many > 1:
         put(c, "count", at[0] + size * 0.3, at[1] + size * 0.3, max(size * 0.52, 22), one.many)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
-from images.brush import Point
+from images.brush import Point, square
 from images.canvas import Canvas
 from images.hexmap import Layout
 from images.xia import legend as legends
@@ -33,7 +33,7 @@ def around(view: View, words: Words, names: Sequence[str], legend: bool = True) 
     """The sector of the ship in turn and its neighbours, with the spaces in reach."""
     shown = ring(view)
     board = printed(shown)
-    frame = framed(_spots(shown), W, TALL, head_boxes(view.seats, W), legends.CORNER)
+    frame = framed(_spots(shown), W, TALL, head_boxes(view.seats, W), legends.RISKS)
     height = frame.foot + 30 + (legends.H if legend else 0)
     c = Canvas(W, height, terrain(board, frame.layout, W, height))
     _paint(c, view, shown, board, frame.layout, words, True)
@@ -62,8 +62,13 @@ def ring(view: View) -> tuple[SectorView, ...]:
     here = sector_of(view, space) if space is not None else None
     if here is None:
         return view.sectors
-    near = {here.centre, *(here.centre.plus(step) for step in LATTICE)}
-    return tuple(sector for sector in view.sectors if sector.centre in near)
+    return near(view, here)
+
+
+def near(view: View, here: SectorView) -> tuple[SectorView, ...]:
+    """A sector and those beside it."""
+    centres = {here.centre, *(here.centre.plus(step) for step in LATTICE)}
+    return tuple(sector for sector in view.sectors if sector.centre in centres)
 
 
 def _spots(shown: Sequence[SectorView]) -> tuple[Spot, ...]:
@@ -87,6 +92,7 @@ def _paint(
     k = layout.size / 66
     for (x, y), symbol, side in sides(shown, layout):
         put(c, "bead", x, y, max(38 * k, 26), symbol or "", -1 if symbol else side)
+        lying.append(square((x, y), 18 * k))
     size = round(min(44.0, max(30.0, 37 * k)) * (c.w / W if not numbers else 1))
     paint_names(c, board, layout, words, size, lying)
 

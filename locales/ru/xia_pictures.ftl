@@ -46,15 +46,53 @@ xia-pic-border-gate-effect = 1 очко: другие врата
 ## Знаки
 
 xia-pic-legend-mission = миссия
-xia-pic-legend-spawn = возрождение
+xia-pic-legend-spawn = появление
 xia-pic-legend-token = исследование
 xia-pic-legend-buy = купить
 xia-pic-legend-sell = продать
-xia-pic-legend-mine = копать
+xia-pic-legend-mine = добыть
 xia-pic-legend-harvest = собрать
-xia-pic-legend-salvage = разобрать
+xia-pic-legend-salvage = обыскать
 xia-pic-legend-cube = груз
 xia-pic-legend-side = открытая сторона
 xia-pic-law-lawful = закон
 xia-pic-law-outlaw = вне закона
 xia-pic-law-neutral = нейтрально
+
+## Один сектор
+
+xia-pic-short-spawn = возврат
+xia-pic-short-gate = врата
+xia-pic-short-token = жетон
+xia-pic-planet-lawful = Планета закона
+xia-pic-planet-outlaw = Планета вне закона
+xia-pic-planet-neutral = Нейтральная планета
+xia-pic-any-cargo = любой груз
+xia-pic-row-buy = Купить: { $cargo }
+xia-pic-row-buy-note = 2 куба за 1000
+xia-pic-row-sell = Продать: { $cargo }
+xia-pic-row-sell-note = 1000 за куб
+xia-pic-row-mine = Добыть: { $cargo }
+xia-pic-row-mine-note = к20: 11+ куб, иначе урон
+xia-pic-row-salvage = Обыскать: { $cargo }
+xia-pic-row-salvage-note = к20: 4+ куб, иначе гибель
+xia-pic-row-harvest = Собрать: { $cargo }
+xia-pic-row-harvest-note = к20: 11+ куб, иначе энергия
+xia-pic-row-mission = Точка миссий
+xia-pic-row-mission-note = здесь берут и сдают
+xia-pic-row-spawn = Точка появления { $n }
+xia-pic-row-spawn-note = возврат после гибели
+xia-pic-row-token = Исследование
+xia-pic-row-token-note = жетон лицом вниз
+xia-pic-row-token-gone = жетон уже взят
+xia-pic-effect-shield = к20: 1–10 отбросит, урон; 11–17 награда за голову; 18+ незаметно
+xia-pic-effect-star = верная гибель
+xia-pic-effect-asteroid = каждый шаг, к20: 1–10 — столько урона
+xia-pic-effect-debris = каждый шаг, к20: 1–3 — гибель
+xia-pic-effect-nebula = на входе, к20: 1–10 — столько энергии
+xia-pic-effect-gate = 1 очко до других врат, без границ
+xia-pic-effect-tiger = куда выбросит, решит кубик
+xia-pic-entrance-lawful = свободно; вне закона — только выход
+xia-pic-entrance-outlaw = честным — награда за голову 1000
+xia-pic-entrance-neutral = свободно для всех
+xia-pic-sector-foot = Клетки называют по номерам: { $sector }, 1–19
