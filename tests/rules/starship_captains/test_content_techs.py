@@ -310,7 +310,8 @@ def test_ids_are_unique_over_the_data_of_all_games() -> None:
     found: Counter[str] = Counter()
     for path in ROOT.glob("rules/*/data/*.toml"):
         for rows in tomllib.loads(path.read_text(encoding="utf-8")).values():
-            named = [row for row in rows if isinstance(row, dict) and "name" in row] if isinstance(rows, list) else []
+            listed = rows if isinstance(rows, list) else []
+            named = [row for row in listed if isinstance(row, dict) and "name" in row]
             found.update(str(row.get("code") or row["id"]) for row in named)
     for card in [*CARDS, *SOLO_ACTIONS.values()]:
         assert re.fullmatch(r"[a-z][a-z0-9_]*", card.id), card.id
