@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from images.theme import rgb
+
 LIMIT = 1_000_000
 """Bytes of a still picture; moving ones stay under eight times that."""
 
@@ -17,6 +19,15 @@ def png(image: Image.Image) -> bytes:
     flat = image.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     flat.save(out, "PNG", compress_level=6)
     return out.getvalue()
+
+
+def padded(image: Image.Image, size: tuple[int, int]) -> Image.Image:
+    """The picture in the size of the others of an animation, on our ground."""
+    scale = min(size[0] / image.width, size[1] / image.height)
+    small = image.resize((round(image.width * scale), round(image.height * scale)), Image.Resampling.LANCZOS)
+    ground = Image.new("RGB", size, rgb("ink"))
+    ground.paste(small, ((size[0] - small.width) // 2, (size[1] - small.height) // 2))
+    return ground
 
 
 def webp_animation(frames: Sequence[Image.Image], durations: Sequence[int], limit: int = 8 * LIMIT) -> bytes:

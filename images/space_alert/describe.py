@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
 from images.space_alert.cards import marks
 from images.space_alert.common import FINAL, PHASES, clock, looks, station_name
 from images.space_alert.effects import sentence
+from images.speech import brief, plain, whole
 from rules.space_alert.view import MemberView, ThreatView, View, ZoneView
 from words import Words
 
-TEXT, ALT = 4000, 1000
 SIGNS = {"action": "■", "move": "▸", None: "·"}
 CHECKS = {True: "✓", False: "✗", None: "–"}
 
@@ -25,22 +24,7 @@ def describe(view: View, words: Words, names: Sequence[str]) -> str:
         _ship(view, words),
         _crew(view, words, names),
     ]
-    return _within([block for block in blocks if block], TEXT)
-
-
-def plain(name: str) -> str:
-    """A player's name, kept from being read as Markdown."""
-    return re.sub(r"([\\*_~`|>\[\]])", r"\\\1", name)
-
-
-def _within(blocks: Sequence[str], limit: int) -> str:
-    text = "\n\n".join(blocks)
-    while len(text) >= limit:
-        lines = text.split("\n")
-        longest = max(range(len(lines)), key=lambda i: len(lines[i]))
-        lines[longest] = lines[longest][: len(lines[longest]) * 3 // 4].rstrip() + "…"
-        text = "\n".join(lines)
-    return text
+    return whole(blocks)
 
 
 def _stage(view: View, words: Words) -> str:
@@ -229,5 +213,4 @@ def alt(view: View, words: Words, names: Sequence[str]) -> str:
     for member, look in zip(view.crew, looks(view, words, names), strict=True):
         where = words("pic-text-ko") if member.knocked_out else station_name(member.station, words)
         parts.append(words("pic-alt-crew", name=look.name, where=where))
-    text = " ".join(parts)
-    return text if len(text) <= ALT else text[: ALT - 1].rstrip() + "…"
+    return brief(parts)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from images.encode import webp_animation
+from images.encode import padded, webp_animation
 from images.space_alert.board import board
 from images.space_alert.score import score_sheet
 from images.theme import rgb
@@ -22,16 +22,7 @@ def replay(frames: Sequence[View], words: Words, names: Sequence[str]) -> bytes:
     """An animated WebP: the table after every turn, then the score sheet if there is one."""
     pictures = [board(view, words, names).reduce(2) for view in frames]
     if frames and frames[-1].score is not None:
-        pictures.append(_padded(score_sheet(frames[-1], words, names)))
+        pictures.append(padded(score_sheet(frames[-1], words, names), (WIDTH, HEIGHT)))
     if not pictures:
         pictures = [Image.new("RGB", (WIDTH, HEIGHT), rgb("ink"))]
     return webp_animation(pictures, [STEP] * (len(pictures) - 1) + [LAST])
-
-
-def _padded(image: Image.Image) -> Image.Image:
-    """The picture in the size of the others, on our ground."""
-    scale = min(WIDTH / image.width, HEIGHT / image.height)
-    small = image.resize((round(image.width * scale), round(image.height * scale)), Image.Resampling.LANCZOS)
-    ground = Image.new("RGB", (WIDTH, HEIGHT), rgb("ink"))
-    ground.paste(small, ((WIDTH - small.width) // 2, (HEIGHT - small.height) // 2))
-    return ground

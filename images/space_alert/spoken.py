@@ -6,18 +6,14 @@ from collections.abc import Sequence
 
 from images.space_alert.cards import card
 from images.space_alert.common import FINAL, face_word, looks, signed
-from images.space_alert.describe import ALT, ending
+from images.space_alert.describe import ending
 from images.space_alert.effects import sentence, trait
 from images.space_alert.hand import choices, shown_member
 from images.space_alert.threat import LETTERS, turns
 from images.space_alert.turn import told
+from images.speech import brief
 from rules.space_alert.view import Blow, CardView, ThreatView, View
 from words import Words
-
-
-def _within(parts: Sequence[str]) -> str:
-    text = " ".join(part for part in parts if part)
-    return text if len(text) <= ALT else text[: ALT - 1].rstrip() + "…"
 
 
 def alt_hand(
@@ -41,7 +37,7 @@ def alt_hand(
         words("pic-say-cursor", turn=cursor) if cursor else "",
         words("pic-say-hand", cards=faces or "–"),
     ]
-    return _within(parts)
+    return brief(parts)
 
 
 def _card(number: int, one: CardView, words: Words) -> str:
@@ -62,7 +58,7 @@ def alt_threat(one: ThreatView, view: View, words: Words) -> str:
         effects = sentence(printed.effects(letter), words, one.lane)
         parts.append(f"{letter} ({turns(one, view, letter, words)}): {effects}.")
     parts += [f"{trait(token, words)}." for token in printed.traits]
-    return _within(parts)
+    return brief(parts)
 
 
 def alt_lineup(view: View, words: Words, names: Sequence[str] = ()) -> str:
@@ -75,7 +71,7 @@ def alt_lineup(view: View, words: Words, names: Sequence[str] = ()) -> str:
         lines.append(
             f"T+{one.number} {words.name(one.code)} ({words(f'pic-lane-{one.lane}')}): {fate.lower()}."
         )
-    return _within(lines)
+    return brief(lines)
 
 
 def alt_turn(view: View, words: Words, names: Sequence[str]) -> str:
@@ -92,7 +88,7 @@ def alt_turn(view: View, words: Words, names: Sequence[str]) -> str:
             blows = "; ".join(_blow(blow, words) for blow in row.blows)
             effects = sentence(row.effects, words)
             parts.append(f"{words.name(row.code)} {row.letter}: {effects}{': ' + blows if blows else ''}.")
-    return _within(parts)
+    return brief(parts)
 
 
 def _blow(blow: Blow, words: Words) -> str:
@@ -122,4 +118,4 @@ def alt_score(view: View, words: Words, names: Sequence[str]) -> str:
     ]
     if out:
         parts.append(f"{words('pic-knocked-out')}: {', '.join(out)}.")
-    return _within(parts)
+    return brief(parts)

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from images.speech import brief
 from images.starship_captains import sayings
 from images.starship_captains.board import shows_galaxy
 from images.starship_captains.common import half, ship_of
 from images.starship_captains.describe import card
 from rules.starship_captains.view import View, wording
 from words import Words
-
-ALT = 1000
-
-
-def _within(parts: Sequence[str]) -> str:
-    text = " ".join(part for part in parts if part)
-    return text if len(text) <= ALT else text[: ALT - 1].rstrip() + "…"
 
 
 def alt(view: View, words: Words, names: Sequence[str]) -> str:
@@ -37,14 +31,14 @@ def alt_galaxy(view: View, words: Words, names: Sequence[str]) -> str:
         facts = sayings.place(spot, words, names)
         if facts:
             parts.append(f"{words.name(spot.id)}: {'; '.join(facts)}.")
-    return _within(parts)
+    return brief(parts)
 
 
 def alt_ship(view: View, words: Words, names: Sequence[str], seat: int) -> str:
     ship = ship_of(view, seat)
     techs = [one.tech.name[words.lang] for one in ship.slots if one.tech is not None]
     damaged = sum(one.damaged for one in ship.slots)
-    return _within(
+    return brief(
         [
             words("sc-say-ship-of", name=sayings.player(seat, words, names), place=words.name(ship.location)),
             sayings.purse(ship, words),
@@ -60,7 +54,7 @@ def alt_ship(view: View, words: Words, names: Sequence[str], seat: int) -> str:
 
 def alt_techs(view: View, words: Words, names: Sequence[str]) -> str:
     shown = [f"{n}. {card(one, words)}" for n, one in enumerate(view.display, 1) if one is not None]
-    return _within([words("sc-say-display-head"), *shown])
+    return brief([words("sc-say-display-head"), *shown])
 
 
 def alt_tracks(view: View, words: Words, names: Sequence[str]) -> str:
@@ -77,7 +71,7 @@ def alt_tracks(view: View, words: Words, names: Sequence[str]) -> str:
                 text=rule,
             )
         )
-    return _within(parts)
+    return brief(parts)
 
 
 def alt_missions(view: View, words: Words, names: Sequence[str]) -> str:
@@ -86,7 +80,7 @@ def alt_missions(view: View, words: Words, names: Sequence[str]) -> str:
         if spot.mission is not None:
             text = sayings.said(wording.mission(spot.mission), words)
             shown.append(f"{words.name(spot.id)}: {spot.mission.name[words.lang]}, {text}.")
-    return _within(shown or [words("sc-pic-missions-none")])
+    return brief(shown or [words("sc-pic-missions-none")])
 
 
 def alt_score(view: View, words: Words, names: Sequence[str]) -> str:
@@ -97,4 +91,4 @@ def alt_score(view: View, words: Words, names: Sequence[str]) -> str:
         )
         for s in ranked
     ]
-    return _within([words("sc-say-score"), ", ".join(places) + "."])
+    return brief([words("sc-say-score"), ", ".join(places) + "."])

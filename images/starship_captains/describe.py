@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
+from images.speech import plain, whole
 from images.starship_captains import sayings
 from images.starship_captains.common import ship_of
 from rules.starship_captains.view import OUT, Ship, SlotView, Tech, View, wording
 from words import Words
-
-TEXT = 4000
 
 
 def describe(view: View, words: Words, names: Sequence[str]) -> str:
@@ -26,23 +24,7 @@ def describe(view: View, words: Words, names: Sequence[str]) -> str:
         _galaxy(view, words, names),
         _cards(view, words),
     ]
-    return _within([block for block in blocks if block], TEXT)
-
-
-def plain(name: str) -> str:
-    """A player's name, kept from being read as Markdown."""
-    return re.sub(r"([\\*_~`|>])", r"\\\1", name)
-
-
-def _within(blocks: Sequence[str], limit: int) -> str:
-    """Long lines give way first, so that every part of the board stays."""
-    text = "\n\n".join(blocks)
-    while len(text) >= limit:
-        lines = text.split("\n")
-        longest = max(range(len(lines)), key=lambda i: len(lines[i]))
-        lines[longest] = lines[longest][: len(lines[longest]) * 7 // 8].rstrip(" …") + "…"
-        text = "\n".join(lines)
-    return text
+    return whole(blocks)
 
 
 def _going_on(view: View, words: Words) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from images.encode import webp_animation
+from images.encode import padded, webp_animation
 from images.starship_captains.galaxy import galaxy
 from images.starship_captains.score import score
 from images.starship_captains.starmap import H, W
@@ -23,16 +23,7 @@ def replay(frames: Sequence[View], words: Words, names: Sequence[str]) -> bytes:
     """An animated WebP: the galaxy after every turn, then the score sheet if the game is over."""
     pictures = [galaxy(view, words, names).reduce(2) for view in frames]
     if frames and frames[-1].over:
-        pictures.append(_padded(score(frames[-1], words, names)))
+        pictures.append(padded(score(frames[-1], words, names), SIZE))
     if not pictures:
         pictures = [Image.new("RGB", SIZE, rgb("ink"))]
     return webp_animation(pictures, [STEP] * (len(pictures) - 1) + [LAST])
-
-
-def _padded(image: Image.Image) -> Image.Image:
-    """The picture in the size of the others, on our ground."""
-    scale = min(SIZE[0] / image.width, SIZE[1] / image.height)
-    small = image.resize((round(image.width * scale), round(image.height * scale)), Image.Resampling.LANCZOS)
-    ground = Image.new("RGB", SIZE, rgb("ink"))
-    ground.paste(small, ((SIZE[0] - small.width) // 2, (SIZE[1] - small.height) // 2))
-    return ground

@@ -11,9 +11,9 @@ from PIL import Image, ImageChops
 from images import starship_captains as sc
 from images.brush import meet
 from images.encode import LIMIT, png
+from images.speech import TEXT
 from images.starship_captains import samples
 from images.starship_captains.common import half, look_of
-from images.starship_captains.describe import TEXT
 from images.starship_captains.starmap import FOOT, TOP, Map, Printed, W, printed_map
 from images.theme import rgb
 from rules.core.dice import Dice
