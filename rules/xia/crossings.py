@@ -35,7 +35,7 @@ def step(state: State, seat: int, to: str, *, visit: bool = False, laid: str | N
 
 def ask(state: State, frame: Crossing) -> Question | None:
     """What may be declared before a roll is asked once for each border."""
-    if frame.rolled or not frame.borders or not _needs_die(state, frame):
+    if frame.rolled or not frame.borders:
         return None
     offered = abilities.before_border(state, frame.seat, frame.borders[0])
     if not offered:
@@ -46,7 +46,7 @@ def ask(state: State, frame: Crossing) -> Question | None:
 
 
 def _what(border: Border) -> dict[str, Arg]:
-    return {"border": border.kind, "law": border.law or "none", "sector": f"@{border.sector}"}
+    return {"border": border.kind, "sector": f"@{border.sector}"}
 
 
 def _needs_die(state: State, frame: Crossing) -> bool:

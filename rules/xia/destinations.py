@@ -3,11 +3,13 @@ the farthest, at most 25; the safest first."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.core.contract import Choice, phrase
 from rules.core.stack import choice
 from rules.xia import crossings, paths, query
 from rules.xia.frames import Moving
-from rules.xia.geometry import Board, board
+from rules.xia.geometry import board
 from rules.xia.paths import Way
 from rules.xia.state import Fly, State
 from rules.xia.view import Reach
@@ -29,7 +31,6 @@ def there(state: State, space: str) -> str:
 
 def offered(state: State, frame: Moving) -> list[Way]:
     found = paths.ways(state, frame.seat, frame.left, around=frame.minor_only)
-    known = board(state)
     others = {space for ship, space in query.ships(state) if ship != str(frame.seat)}
     open_ways = [
         way
@@ -37,8 +38,8 @@ def offered(state: State, frame: Moving) -> list[Way]:
         if not way.certain_death and (way.space not in others or _worth_passing(state, frame, way))
     ]
     if len(open_ways) > MOST:
-        rank = {way.space: _rank(state, known, others, way) for way in open_ways}
-        open_ways = sorted(open_ways, key=lambda way: (rank[way.space], way.space))[:MOST]
+        rank = _ranking(state, others)
+        open_ways = sorted(open_ways, key=rank)[:MOST]
     return sorted(open_ways, key=lambda way: (way.cost, way.steps, way.space))
 
 
@@ -49,15 +50,22 @@ def _worth_passing(state: State, frame: Moving, way: Way) -> bool:
     return paths.leavable(state, frame.seat, way.space, frame.left - way.steps, outlaw=way.outlaw)
 
 
-def _rank(state: State, known: Board, others: set[str], way: Way) -> tuple[int, int, int]:
-    """Lower is offered sooner."""
-    if way.steps == 1:
-        return 0, way.cost, 0
-    if there(state, way.space) not in ("", "planet"):
-        return 1, way.cost, way.steps
-    beside = any(space in others for _, space in known.neighbours(way.space))
-    edge = bool(state.sectors) and any(True for _ in known.unexplored(way.space))
-    return 2, way.cost, -way.steps - 3 * beside - 2 * edge
+def _ranking(state: State, others: set[str]) -> Callable[[Way], tuple[int, int, int, str]]:
+    """What is offered sooner: one step in any direction; what there is to do; then the farthest, and rather
+    those beside another ship or at the edge of what is known."""
+    known = board(state)
+    beside = {space for other in others for _, space in known.neighbours(other)}
+    frontier = known.frontier if state.sectors else frozenset()
+
+    def rank(way: Way) -> tuple[int, int, int, str]:
+        if way.steps == 1:
+            return 0, way.cost, 0, way.space
+        if there(state, way.space) not in ("", "planet"):
+            return 1, way.cost, way.steps, way.space
+        worth = 3 * (way.space in beside) + 2 * (way.space in frontier)
+        return 2, way.cost, -way.steps - worth, way.space
+
+    return rank
 
 
 def choices(state: State, frame: Moving) -> list[Choice]:

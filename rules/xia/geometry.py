@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 
 from msgspec import Struct
 
@@ -199,8 +199,17 @@ class Board:
         found = [space.id for space in self.feature("M") if space.sector == sector]
         return found[0] if found else None
 
+    @cached_property
+    def frontier(self) -> frozenset[str]:
+        """Spaces with an unexplored edge."""
+        return frozenset(space for space in self.spaces if any(True for _ in self.unexplored(space)))
+
     def gates(self) -> dict[str, list[str]]:
         """Gate sectors that lead to each other, and their gate spaces; the Tiger gate does not (XIA-345)."""
+        return self._gates
+
+    @cached_property
+    def _gates(self) -> dict[str, list[str]]:
         found: dict[str, list[str]] = {}
         for space in self.spaces.values():
             if space.kind == "gate" and space.sector != TIGER:

@@ -373,6 +373,16 @@ def test_the_most_wanted_may_talk_their_way_in() -> None:
         assert table.rolls == []
 
 
+@pytest.mark.rule("XIA-329")
+def test_an_innocent_most_wanted_just_flies_in() -> None:
+    out, inside = LAWFUL
+    table = pilot("kemplar_ii", at=out)
+    table.title("most_wanted", 0)
+    fly(table, inside, rolls=[1])
+    assert table.state.players[0].space == inside
+    assert table.rolls == [1]
+
+
 # Two borders in one step
 
 SHIELD_OUT = Border("planet_shield", False, "neo_damascus", "neutral")
@@ -471,3 +481,16 @@ def test_a_declined_or_failed_dark_hull_leaves_the_roll_to_be_made() -> None:
         table.play(answer, rolls=rolls)
         assert table.state.players[0].bounty == 1000
         assert table.rolls == []
+
+
+@pytest.mark.rule("XIA-234")
+def test_a_flight_stops_behind_a_shield_it_slipped_through() -> None:
+    table = pilot("kemplar_ii", at=PLANET_OUT)
+    table.ability(0, "dark_hull")
+    table.me.bounty = 1000
+    fly(table, space("kemplar_ii", 0, 0), points=4)
+    table.play("use dark_hull", rolls=[8])
+    player = table.state.players[0]
+    assert player.space != space("kemplar_ii", 0, 0)
+    assert table.board.spaces[player.space or ""].planet
+    assert table.asked == "xia-ask-move"
