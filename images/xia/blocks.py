@@ -48,6 +48,7 @@ def said_in(
     ground: str = SHELF,
     size: float = 42,
     below: Block | None = None,
+    ink: str = "text",
 ) -> Block:
     """A panel with a quiet caption, a sentence to read first, and what stands below it."""
     big, small = round(size * k), round(31 * k)
@@ -61,7 +62,7 @@ def said_in(
         top, left = y + (tall - high) / 2, x + PAD * k
         if caption:
             c.text(left, top + 36 * k, caption, small, "dim", width=wide - 2 * PAD * k)
-        low = write(c, rows, left, top + (62 if caption else 18) * k + big * 0.55, big, face="bold")
+        low = write(c, rows, left, top + (62 if caption else 18) * k + big * 0.55, big, ink, "bold")
         if below:
             below.draw(c, (left, low - big * 0.5 + 10 * k, wide - 2 * PAD * k, below.high))
 
@@ -73,17 +74,15 @@ def said_in(
 
 def route(way: Sequence[Step], w: float, k: float) -> Block:
     """Steps as a line of stops: tick is done, gold is now, grey is later."""
-    step = 88 * k
+    step = 100 * k
     now = next((i for i, one in enumerate(way) if not one.done), len(way))
 
     def draw(c: Canvas, box: Box) -> None:
         x, y, wide, tall = box
         pitch = tall / len(way)
         middle = x + 32 * k
-        for i, one in enumerate(way):
-            line = y + (i + 0.5) * pitch
-            if i:
-                c.rect(middle - 3 * k, line - pitch, middle + 3 * k, line, "line")
+        top = y + pitch / 2
+        c.rect(middle - 3 * k, top, middle + 3 * k, top + pitch * (len(way) - 1), "line")
         for i, one in enumerate(way):
             line, later = y + (i + 0.5) * pitch, i > now
             if one.done:
@@ -92,9 +91,9 @@ def route(way: Sequence[Step], w: float, k: float) -> Block:
                 put(c, "stop", middle, line, 62 * k, str(i + 1), i == now)
             left, room = x + 80 * k, wide - 80 * k
             c.text(
-                left, line - 19 * k, one.head, round(40 * k), "dim" if later else "text", "bold", width=room
+                left, line - 20 * k, one.head, round(40 * k), "dim" if later else "text", "bold", width=room
             )
-            c.text(left, line + 24 * k, one.sub, round(31 * k), "dim", width=room)
+            c.text(left, line + 24 * k, one.sub, round(31 * k), "faint" if later else "dim", width=room)
 
     return Block(step * len(way), draw, True)
 
@@ -114,14 +113,14 @@ def payments(of: MissionKind, row: int | None, words: Words, w: float, k: float)
             width=wide - 2 * PAD * k,
         )
         step = (wide - 24 * k) / len(of.payments)
-        top = y + 34 * k + (tall - 34 * k) / 2
+        top = y + 48 * k + (tall - 48 * k) / 2
         for i, one in enumerate(of.payments):
             middle, mine = x + 12 * k + (i + 0.5) * step, i == row
             quiet = row is not None and not mine
             grown = 1.2 if mine else 1.0
             tone = "faint" if quiet else "text"
             said = figures(one, of, words)
-            c.text(middle, top - 26 * k, said, round(38 * k * grown), tone, "bold", "m", width=step - 8 * k)
+            c.text(middle, top - 28 * k, said, round(38 * k * grown), tone, "bold", "m", width=step - 8 * k)
             if one.failed:
                 put(c, "failed", middle, top + 27 * k, 42 * k)
                 continue
@@ -131,7 +130,7 @@ def payments(of: MissionKind, row: int | None, words: Words, w: float, k: float)
             hue = "faint" if quiet else "gold"
             c.text(middle + long / 2, top + 27 * k, paid, size, hue, "bold", "r")
 
-    return Block(152 * k, draw)
+    return Block(176 * k, draw)
 
 
 def wanted(of: MissionKind, words: Words, w: float, k: float) -> Block:
@@ -143,7 +142,11 @@ def wanted(of: MissionKind, words: Words, w: float, k: float) -> Block:
         put(c, "skull", x + 50 * k, y + tall / 2, 58 * k, "harm")
         left = x + 96 * k
         end = c.text(
-            left, y + tall / 2, words("xia-card-bounty-more", credits=of.bounty), round(40 * k), face="bold"
+            left,
+            y + tall / 2,
+            words("xia-card-bounty-more", credits=str(of.bounty)),
+            round(40 * k),
+            face="bold",
         )
         key = "xia-card-bounty-both" if of.bounty_failed else "xia-card-bounty-done"
         room = x + wide - PAD * k - end - 20 * k
@@ -170,9 +173,10 @@ def progress(one: TitleView, words: Words, k: float) -> Block:
             put(c, "ship", left + 34 * k, line, 68 * k, seat, LETTERS[seat])
             tone = "good" if value >= need else "text" if value else "faint"
             said = f"{figure(value)}/{figure(need)}"
-            end = c.text(left + 80 * k, line, said, round(42 * k), tone, "bold", width=wide / 3 - 84 * k)
+            room = wide / 3 - (136 if value >= need else 90) * k
+            end = c.text(left + 80 * k, line, said, round(42 * k), tone, "bold", width=room)
             if value >= need:
-                put(c, "tick", end + 30 * k, line, 44 * k)
+                put(c, "tick", end + 26 * k, line, 40 * k)
 
     return Block(rows * 76 * k, draw)
 
@@ -211,7 +215,7 @@ class Fact(NamedTuple):
     word: str
 
 
-def facts(rows: Sequence[Fact], w: float, k: float, columns: int = 2) -> Block:
+def facts(rows: Sequence[Fact], k: float, columns: int = 2) -> Block:
     """Icon, figure and a word, side by side."""
     lines = -(-len(rows) // columns)
 
@@ -239,17 +243,20 @@ def hull(ship: Ship, words: Words, w: float, k: float) -> Block:
         Fact("impulse", (), str(ship.impulse), words("xia-card-impulse-word")),
         Fact("damage", (), str(cells), words("xia-card-hull-word")),
     )
-    beside = facts(counted, w * 0.36, k, 1)
 
     def draw(c: Canvas, box: Box) -> None:
         x, y, wide, tall = box
         c.panel(x, y, wide * 0.6, tall, SHELF, r=16 * k)
-        inner = (x + 20 * k, y + 16 * k, wide * 0.6 - 40 * k, tall - 32 * k)
-        grid = hold.grid_in(ship, inner, 84 * k)
-        hold.draw_cells(c, grid, numbers=False, ground="raise")
-        beside.draw(c, (x + wide * 0.64, y, wide * 0.36, tall))
+        inner = (x + 20 * k, y + 14 * k, wide * 0.6 - 40 * k, tall - 28 * k)
+        hold.draw_cells(c, hold.grid_in(ship, inner, 84 * k), numbers=False, ground="raise")
+        left = x + wide * 0.64
+        for i, one in enumerate(counted):
+            line = y + (i + 0.5) * tall / len(counted)
+            put(c, one.icon, left + 32 * k, line, 58 * k)
+            end = c.text(left + 74 * k, line, one.figure, round(44 * k), face="bold")
+            c.text(end + 12 * k, line + 3 * k, one.word, round(31 * k), "dim", width=x + wide - end - 12 * k)
 
-    return Block(beside.high, draw)
+    return Block(210 * k, draw)
 
 
 def talent(ship: Ship, words: Words, w: float, k: float) -> Block:

@@ -55,14 +55,16 @@ def cards(shown: Sequence[Card], words: Words, numbered: bool = False) -> Image.
     wide = 1152.0 if columns == 1 else (1600 - 16 - 16 * columns) / columns
     k = wide / WIDE * (1.25 if columns == 3 else 1)
     lines = [shown[i : i + columns] for i in range(0, len(shown), columns)]
-    highs = [max(height(card, wide, k, words) for card in line) for line in lines]
+    laid = [[body(card, wide - 2 * PAD * k, k, words) for card in line] for line in lines]
+    highs = [max(height(parts, k) for parts in line) for line in laid]
     c = Canvas(1200 if columns == 1 else 1600, round(sum(highs) + 16 * (len(lines) + 1)))
     y = 16.0
     for n, (line, high) in enumerate(zip(lines, highs, strict=True)):
         left = (c.w - len(line) * wide - 16 * (len(line) - 1)) / 2
         for i, card in enumerate(line):
             number = n * columns + i + 1 if numbered else None
-            draw_card(c, card, (left + i * (wide + 16), y, wide, high), k, words, number)
+            box = (left + i * (wide + 16), y, wide, high)
+            draw_card(c, card, laid[n][i], box, k, words, number)
         y += high + 16
     return c.im
 
@@ -73,12 +75,13 @@ def mission_card(view: View, words: Words, names: Sequence[str], seat: int) -> I
     look = look_of(seat, words, names)
     task = ship.mission if ship.mission is not None and ship.mission.mission is not None else None
     k = 1152 / WIDE
-    high = height(Task(task, ship), 1152, k, words) if task else 240
+    parts = body(Task(task, ship), 1152 - 2 * PAD * k, k, words) if task else []
+    high = height(parts, k) if task else 240
     c = Canvas(1200, round(136 + high + 24))
     put(c, "ship", 78, 70, 96, seat, look.letter)
     c.text(144, 70, look.name, "title", face="display", width=1030)
     if task:
-        draw_card(c, Task(task, ship), (24, 136, 1152, high), k, words, None)
+        draw_card(c, Task(task, ship), parts, (24, 136, 1152, high), k, words)
         return c.im
     c.panel(24, 136, 1152, high, "deck", r=24)
     key = "hidden" if ship.mission is not None else "none"
@@ -91,17 +94,18 @@ def mission_card(view: View, words: Words, names: Sequence[str], seat: int) -> I
     return c.im
 
 
-def height(card: Card, w: float, k: float, words: Words) -> float:
-    parts = body(card, w - 2 * PAD * k, k, words)
+def height(parts: Sequence[Block], k: float) -> float:
     return BAR * k + sum(part.high for part in parts) + GAP * k * (len(parts) + 1) + 6 * k
 
 
-def draw_card(c: Canvas, card: Card, box: Box, k: float, words: Words, number: int | None) -> None:
+def draw_card(
+    c: Canvas, card: Card, parts: Sequence[Block], box: Box, k: float, words: Words, number: int | None = None
+) -> None:
+    """What is higher than it must be gives its room to the parts that can use it."""
     x, y, w, h = box
     plate(c, box, BAR * k, tone(card), k)
     _bar(c, card, (x, y, w, BAR * k), k, words, number)
-    parts = body(card, w - 2 * PAD * k, k, words)
-    spare = h - height(card, w, k, words)
+    spare = h - height(parts, k)
     growing = sum(part.grows for part in parts)
     low = y + (BAR + GAP) * k + (0 if growing else spare / 2)
     for part in parts:
@@ -150,7 +154,7 @@ def head(card: Card, words: Words) -> Head:
             return head(title, words)
         case AbilityView(ability=ability, ready=ready):
             drawn = head(ability, words)
-            return drawn if ready else drawn._replace(sub=words("xia-card-when-exhausted"))
+            return drawn if ready else drawn._replace(args=("faint",), sub=words("xia-card-when-exhausted"))
         case NpcView(npc=npc):
             return head(npc, words)
         case Mission():
@@ -189,14 +193,20 @@ def _bar(c: Canvas, card: Card, bar: Box, k: float, words: Words, number: int | 
 
 
 def _price(c: Canvas, card: Card, bar: Box, k: float) -> float:
-    """Of what can be bought, at the right. Returns the room it takes."""
+    """What it costs or brings, at the right. Returns the room it takes."""
+    x, y, w, h = bar
+    right = x + w - PAD * k
+    title = card.title if isinstance(card, TitleView) else card
+    if isinstance(title, Title):
+        for i in range(title.fame):
+            put(c, "fame", right - (30 + i * 58) * k, y + h / 2, 60 * k)
+        return (title.fame * 58 + 12) * k
     if not isinstance(card, Ship | Outfit) or not card.price:
         return 0
-    x, y, w, h = bar
     size = round(44 * k)
     long = measure(str(card.price), size, "bold")
-    c.text(x + w - PAD * k, y + 42 * k, str(card.price), size, "gold", "bold", "r")
-    put(c, "coin", x + w - PAD * k - long - 28 * k, y + 42 * k, 44 * k)
+    c.text(right, y + 42 * k, str(card.price), size, "gold", "bold", "r")
+    put(c, "coin", right - long - 28 * k, y + 42 * k, 44 * k)
     return long + 64 * k
 
 
@@ -252,7 +262,7 @@ def _title(title: Title, view: TitleView | None, w: float, k: float, words: Word
 def _ability(ability: Ability, ready: bool, w: float, k: float, words: Words) -> list[Block]:
     return [
         blocks.power(ability, ready, w, k),
-        blocks.said_in("", ability.text[words.lang], w, k, size=36),
+        blocks.said_in("", ability.text[words.lang], w, k, size=36, ink="text" if ready else "faint"),
     ]
 
 
@@ -276,7 +286,7 @@ def _npc(npc: Npc, view: NpcView | None, w: float, k: float, words: Words) -> li
     if credits:
         rows.append(Fact("coin", (), str(credits), words("xia-card-npc-credits")))
     habit = blocks.said_in("", words(f"xia-card-npc-{npc.id}"), w, k, size=34)
-    return [blocks.story(npc.flavour[words.lang], w, k), blocks.facts(rows, w, k), habit]
+    return [blocks.story(npc.flavour[words.lang], w, k), blocks.facts(rows, k), habit]
 
 
 def _outfit(outfit: Outfit, words: Words, w: float, k: float) -> Block:
@@ -293,7 +303,7 @@ def _outfit(outfit: Outfit, words: Words, w: float, k: float) -> Block:
         hold.draw_shape(c, grid, at, OUTFITS[outfit.type], hold.ground_of(outfit))
         for i, (_, _, mark) in enumerate(cells):
             if mark == "A":
-                put(c, "marker", *grid.middle(i), size * 0.5, "", "spot")
+                put(c, "marker", *grid.middle(i), size * 0.56, "", "spot")
         right = x + wide * 0.78
         put(c, "die", right, y + tall * 0.36, 92 * k, outfit.die, str(outfit.die), BONE)
         key = "xia-card-reach" if outfit.high > 1 else f"xia-card-reach-{outfit.type}"

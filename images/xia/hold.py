@@ -85,10 +85,8 @@ def draw_shape(c: Canvas, grid: Grid, cells: Collection[int], colour: str, fill:
     """One outline over the cells of an outfit: bridges fill the gaps between them."""
     at = {grid.at[cell] for cell in cells}
     s = grid.size
-    for inset, r, tone in (
-        (max(1, round(s * 0.018)), s * 0.085, colour),
-        (round(s * 0.054), s * 0.055, fill),
-    ):
+    rim = max(1, round(s * 0.018))
+    for inset, r, tone in ((rim, s * 0.085, colour), (rim + max(3, round(s * 0.036)), s * 0.055, fill)):
         for column, row in at:
             x, y = grid.x + column * s, grid.y + row * s
             c.panel(x + inset, y + inset, s - 2 * inset, s - 2 * inset, tone, r=r)

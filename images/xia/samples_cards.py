@@ -8,9 +8,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from images.xia.samples import NAMES, abilities, middle, missions, outfits, ring, ship, titles
-from rules.xia.view import AbilityView, ErrandView, OutfitView, ShipView, View
+from rules.xia.view import AbilityView, AttackView, ErrandView, OutfitView, ShipView, TitleView, View
 
-__all__ = ["NAMES", "SAMPLES"]
+__all__ = ["FIGHTS", "MATS", "NAMES", "PLACINGS", "SAMPLES", "SCORES", "TRACKS"]
 
 
 def fitted(name: str, cells: tuple[int, ...], markers: tuple[int, ...] = (), **more: Any) -> OutfitView:
@@ -109,4 +109,131 @@ def heavy() -> View:
     return replace(view, ships=(*view.ships[:4], one), reach=(), stage="action")
 
 
-SAMPLES: dict[str, Callable[[], View]] = {"mat": mat, "fresh": fresh, "heavy": heavy}
+def placing() -> View:
+    """A shield in hand, and a hold that is half full."""
+    one = replace(tinker(0), outfits=tinker().outfits[::2], mission=None)
+    ways = ((3, 4, 8, 9), (4, 9, 3, 8), (9, 8, 4, 3), (8, 3, 9, 4), (12, 13, 7, 8), (7, 12, 8, 13))
+    view = middle()
+    return replace(view, ships=(one, *view.ships[1:]), in_hand=outfits()["shield_2"], placements=ways)
+
+
+def placing_many() -> View:
+    """As many ways as a menu holds, in the widest hold."""
+    one = ship(1, "far_lantern", "expeditor_gate.14", outfits=(fitted("engine_1", (1, 2, 8)),))
+    starts = (*range(3, 4), *range(5, 11), *range(13, 19))
+    ways = tuple(
+        each for cell in starts for each in ((cell, cell + 1, cell + 2), (cell + 2, cell + 1, cell))
+    )[:25]
+    view = middle()
+    ships = (view.ships[0], one, view.ships[2])
+    return replace(view, ships=ships, in_hand=outfits()["missile_1"], placements=ways)
+
+
+def _open(*shown: tuple[str, tuple[int, ...]]) -> tuple[TitleView, ...]:
+    return tuple(TitleView(titles()[key], progress) for key, progress in shown)
+
+
+def track() -> View:
+    """Five captains far up the track; three titles are open."""
+    shown = _open(
+        ("most_wanted", (0, 5000, 1000, 0, 11000)),
+        ("bulk_trader", (2, 0, 6, 0, 0)),
+        ("ghost", (1, 0, 0, 0, 1)),
+    )
+    return replace(ring(), titles=shown, title_spaces=(6, 12, 15, 18), titles_left=9, reach=())
+
+
+def crowded() -> View:
+    """Everybody on one space of a short game; no titles."""
+    view = ring()
+    ships = tuple(replace(each, fame=3) for each in view.ships)
+    return replace(view, ships=ships, needed=5, title_spaces=(6, 9, 12, 15, 18), reach=(), titles_left=17)
+
+
+def over() -> View:
+    view = heavy()
+    ships = (
+        replace(
+            view.ships[0],
+            fame=20,
+            completed={"passenger": 4, "thief": 2},
+            titles=tuple(titles().values())[:3],
+        ),
+        *view.ships[1:],
+    )
+    return replace(view, ships=ships, winner=0, over=True, stage="over")
+
+
+def over_early() -> View:
+    """A short game of three."""
+    view = mat()
+    return replace(view, needed=5, winner=2, over=True, stage="over")
+
+
+def _fight(**more: Any) -> View:
+    view = heavy()
+    base: dict[str, Any] = {"shields": (), "rolls": (), "blocks": (), "stage": "defence"}
+    fight = AttackView(**{**base, **more})
+    gunner = replace(
+        tinker(2), outfits=(fitted("missile_3", (6, 7, 8, 12, 13)), fitted("engine_1", (1, 2, 5)))
+    )
+    return replace(view, ships=(*view.ships[:2], gunner, *view.ships[3:]), attack=fight)
+
+
+def fired() -> View:
+    """The defender has not decided."""
+    return _fight(attacker="2", target="4", weapons=("missile_3", "missile_3", "broadside", "salvo_computer"))
+
+
+def hit() -> View:
+    """Everything has been rolled."""
+    return _fight(
+        attacker="2",
+        target="4",
+        weapons=("missile_3", "missile_3", "broadside"),
+        rolls=(11, 4, 7),
+        shields=("shield_3", "shield_3", "aegis_pulse"),
+        blocks=(9, 2, 0),
+        stage="result",
+    )
+
+
+def parried() -> View:
+    """An NPC attacks in vain."""
+    return _fight(
+        attacker="enforcer",
+        target="4",
+        weapons=(),
+        rolls=(3, 5),
+        shields=("shield_3",),
+        blocks=(12,),
+        stage="end",
+    )
+
+
+def hunted() -> View:
+    """A ram at an NPC, before its die."""
+    return _fight(attacker="2", target="merchant", weapons=("engine_1",), rolls=(6,), stage="reroll")
+
+
+SAMPLES: dict[str, Callable[[], View]] = {
+    "mat": mat,
+    "fresh": fresh,
+    "heavy": heavy,
+    "placing": placing,
+    "placing_many": placing_many,
+    "track": track,
+    "crowded": crowded,
+    "over": over,
+    "over_early": over_early,
+    "fired": fired,
+    "hit": hit,
+    "parried": parried,
+    "hunted": hunted,
+}
+MATS = {"mat": 2, "fresh": 0, "heavy": 4}
+"""Whose ship mat to look at."""
+PLACINGS = {"placing": 0, "placing_many": 1}
+TRACKS = ("track", "crowded")
+SCORES = ("over", "over_early")
+FIGHTS = ("fired", "hit", "parried", "hunted")

@@ -126,3 +126,31 @@ xia-card-npc-credits = credits on its card
 xia-card-npc-enforcer = Hunts the nearest outlaw; with none about, patrols the lawful planets. Strikes back.
 xia-card-npc-scoundrel = Hunts the nearest innocent ship, then runs home to Loath.
 xia-card-npc-merchant = Flies his route of planets and sells; never attacks.
+
+## Fame and the end
+
+xia-card-track = Fame
+xia-card-track-goal = { $needed } to win  ·  titles left: { $titles }
+xia-card-track-no-titles = No titles are open yet
+xia-card-skill-line = Skill: { $skill }
+xia-card-flies = { $ship }, level { $level }
+xia-card-score = Final standing
+xia-card-score-turns = turn { $turns }
+xia-card-epilogue = { $name }, { $ship }
+
+## Fights
+
+xia-card-fight-attacks = attacks
+xia-card-fight-defends = is attacked
+xia-card-fight-attack = Attack
+xia-card-fight-defence = Defence
+xia-card-fight-open = no defence
+xia-card-fight-waits = chooses a defence
+xia-card-fight-npc-attack = its guns
+xia-card-fight-npc-defence = its hull
+xia-card-fight-to-roll = The dice have not been rolled yet
+xia-card-fight-rolls = Attack { $force }, before the defence
+xia-card-fight-dealt = { $damage ->
+    [0] no damage
+   *[other] { $damage } damage
+}

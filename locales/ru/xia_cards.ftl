@@ -121,9 +121,37 @@ xia-card-npc-defence = защита
 xia-card-npc-destroyed = урона до гибели
 xia-card-npc-damage = урон на карте
 xia-card-npc-attack = атака, дальность { $reach }
-xia-card-npc-fame = слава тому, кто собьёт
-xia-card-npc-bounty = награда за того, кто собьёт
+xia-card-npc-fame = славы сбившему
+xia-card-npc-bounty = награда за сбившего
 xia-card-npc-credits = кредиты на карте
 xia-card-npc-enforcer = Охотится за ближайшим, кто вне закона; нет таких — обходит законные планеты. Даёт сдачи.
 xia-card-npc-scoundrel = Охотится за ближайшим невиновным, потом бежит домой в Острог.
 xia-card-npc-merchant = Ходит по своим планетам и торгует; сам не нападает.
+
+## Слава и итог
+
+xia-card-track = Слава
+xia-card-track-goal = для победы { $needed }  ·  титулов в запасе: { $titles }
+xia-card-track-no-titles = Открытых титулов пока нет
+xia-card-skill-line = Умение: { $skill }
+xia-card-flies = { $ship }, уровень { $level }
+xia-card-score = Итог
+xia-card-score-turns = ход { $turns }
+xia-card-epilogue = { $name }, { $ship }
+
+## Бой
+
+xia-card-fight-attacks = атакует
+xia-card-fight-defends = под огнём
+xia-card-fight-attack = Атака
+xia-card-fight-defence = Защита
+xia-card-fight-open = без защиты
+xia-card-fight-waits = выбирает защиту
+xia-card-fight-npc-attack = орудия
+xia-card-fight-npc-defence = броня
+xia-card-fight-to-roll = Кубики ещё не брошены
+xia-card-fight-rolls = Атака { $force }, защита ещё не брошена
+xia-card-fight-dealt = { $damage ->
+    [0] без урона
+   *[other] урон { $damage }
+}
