@@ -72,8 +72,6 @@ def run(state: State, frame: Crossing, dice: Dice) -> list[Event]:
     told: list[Event] = []
     if frame.borders[0].kind in borders.CERTAIN:
         told += _enter(state, frame, dice)
-        if state.stack[-1] is not frame:
-            return told
     if _needs_die(state, frame):
         roll, rolled = dicing.d20(state, frame.seat, "border", dice, **_what(frame.borders[0]))
         told += rolled

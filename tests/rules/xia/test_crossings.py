@@ -195,6 +195,26 @@ def test_a_star_destroys_without_a_roll() -> None:
     assert table.told("xia-rolled") == []
 
 
+@pytest.mark.rule("XIA-206")
+def test_what_is_lost_on_entering_lies_in_the_space_entered() -> None:
+    for sector, here, there, roll in (("pelmont", FREE, WRECKS, 1), ("outpost_338", OUT, IN, 10)):
+        table = pilot(sector, at=here)
+        table.load_cargo(0, "spice", "holo")
+        table.hurt(0, 20)
+        fly(table, there, rolls=[roll])
+        assert table.state.players[0].space is None
+        assert [cube.space for cube in table.state.loose] == [there, there]
+
+
+@pytest.mark.rule("XIA-206")
+def test_what_a_shield_knocks_overboard_stays_on_this_side() -> None:
+    table = pilot("kemplar_ii", at=PLANET_OUT)
+    table.load_cargo(0, "spice")
+    table.hurt(0, 24)
+    fly(table, PLANET_IN, rolls=[4])
+    assert [cube.space for cube in table.state.loose] == [PLANET_OUT]
+
+
 # Planetary shields
 
 PLANET_OUT, PLANET_IN = space("kemplar_ii", 2, -1), space("kemplar_ii", 1, -1)
@@ -494,3 +514,23 @@ def test_a_flight_stops_behind_a_shield_it_slipped_through() -> None:
     assert player.space != space("kemplar_ii", 0, 0)
     assert table.board.spaces[player.space or ""].planet
     assert table.asked == "xia-ask-move"
+
+
+@pytest.mark.rule("XIA-041", "XIA-055")
+def test_a_lucky_roll_that_wins_ends_everything() -> None:
+    for answer in ("accept", "use dark_hull"):
+        table = pilot("kemplar_ii", at=PLANET_OUT, fame="5")
+        table.ability(0, "dark_hull")
+        table.me.fame = 4
+        fly(table, PLANET_IN)
+        table.play(answer, rolls=[20])
+        assert table.state.winner == 0
+        assert table.state.players[0].space == PLANET_OUT
+
+
+@pytest.mark.rule("XIA-053", "XIA-055")
+def test_a_twenty_at_a_border_is_luck_once_a_turn() -> None:
+    table = pilot("pelmont", at=FREE)
+    fly(table, WRECKS, points=4, rolls=[20])
+    table.play(f"fly {space('pelmont', 1, -1)}", rolls=[20])
+    assert table.state.players[0].fame == 1

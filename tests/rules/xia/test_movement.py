@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.core import saved
-from rules.xia import movement
 from rules.xia.components import SHIPS
 from rules.xia.frames import Moving, Visiting
 from rules.xia.game import RULES
-from rules.xia.state import Orders, State
+from rules.xia.state import State
 from tests.rules.xia.flying import fly, harm, move, moving, pilot
 from tests.rules.xia.layout import space
 from tests.rules.xia.table import Table
@@ -103,13 +102,10 @@ def test_ships_fly_through_each_other_and_stop_apart() -> None:
     move(table, 1)
     assert f"fly {MID}" not in table.choices
     table.refuses(f"fly {MID}")
-    table = pilot(VOID, at=WEST)
-    for seat, cell in ((1, (0, 0)), (2, (0, -1))):
-        other(table, space(VOID, *cell), seat)
-    table.state.players[0].space = space(VOID, -2, 0)
-    other(table, WEST, 1)
-    fly(table, MID, points=2)
-    assert table.me.space == MID
+    table = pilot("doravin_v", at=space("doravin_v", -1, -1))
+    other(table, space("doravin_v", 0, -1))
+    fly(table, space("doravin_v", 1, -1), points=2)
+    assert table.me.space == space("doravin_v", 1, -1)
 
 
 @pytest.mark.rule("XIA-231")
@@ -302,7 +298,6 @@ def test_a_minor_action_there_does_not_end_it() -> None:
 
 @pytest.mark.rule("XIA-531")
 def test_attacks_scans_and_jettison_are_made_from_the_real_space() -> None:
-    rim = space(VOID, 2, 0)
     table = pilot(VOID, at=MID)
     table.state.unseen = {EAST: "nothing"}
     other(table, EAST)
@@ -315,7 +310,6 @@ def test_attacks_scans_and_jettison_are_made_from_the_real_space() -> None:
     table.refuses(f"attack 1 weapons={table.cell(0, 'blaster_1')}")
     table.play("token")
     assert table.state.players[0].tokens == ["nothing"]
-    assert rim not in table.state.unseen
 
 
 @pytest.mark.rule("XIA-237", "XIA-229")
@@ -330,18 +324,14 @@ def test_who_finds_nothing_there_lets_it_be() -> None:
 
 @pytest.mark.rule("XIA-239")
 def test_borders_on_the_way_to_an_occupied_space_come_first() -> None:
-    mine, out = space("outpost_338", 1, 1), space("outpost_338", 0, 1)
-    x = space("outpost_338", 0, 1)
-    assert out == x
-    table = pilot("outpost_338", at=space("outpost_338", -1, 1))
-    other(table, space("outpost_338", 0, 0))
+    here, mine = space("outpost_338", -1, 1), space("outpost_338", 0, 0)
+    table = pilot("outpost_338", at=here)
+    other(table, mine)
     move(table, 3)
-    table.play(f"visit {space('outpost_338', 0, 0)}", rolls=[5])
-    player = table.state.players[0]
-    assert harm(player) == 5
-    assert player.space == space("outpost_338", -1, 1)
-    assert table.asked == "xia-ask-visit"
-    assert mine != out
+    table.play(f"visit {mine}", rolls=[5])
+    assert harm(table.state.players[0]) == 5
+    assert table.state.players[0].space == here
+    assert "extract" in table.choices
 
 
 @pytest.mark.rule("XIA-239")
@@ -412,5 +402,3 @@ def test_a_move_survives_being_saved_in_the_middle() -> None:
     again = saved.load(saved.dump(table.state), State)
     assert again == table.state
     assert RULES.prompts(again) == RULES.prompts(table.state)
-    assert movement.named("impulse") != movement.named("engine_1")
-    assert table.me.orders == Orders(damage="auto")
