@@ -127,7 +127,7 @@ xia-jump = Blind jump { $direction ->
     [4] north-west
    *[5] north-east
 }
-xia-jump-hint = 1 point · a new sector is laid and you are in it, star or not · { $sectors } left
+xia-jump-hint = 1 point · a new sector is laid and you are in it, whatever it is · { $odds }
 xia-blind-jump = { $player } jumps blind.
 xia-sector-laid = { $player } discovers { $sector }.
 xia-take-token = Take the exploration token

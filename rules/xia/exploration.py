@@ -5,8 +5,9 @@ from __future__ import annotations
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import choice
-from rules.xia import crossings, fame, missions, npcs, power, query, titles
+from rules.xia import crossings, fame, missions, npcs, paths, power, query, titles
 from rules.xia.geometry import attach, board, printed
+from rules.xia.paths import Odds
 from rules.xia.state import Scan, State, TakeToken
 
 SCAN = 1
@@ -70,6 +71,20 @@ def jump(state: State, seat: int, direction: int) -> list[Event]:
     assert to is not None
     crossings.step(state, seat, to, laid=sector)
     return told
+
+
+def jump_odds(state: State, seat: int, direction: int, *, impulse: bool = False) -> Odds:
+    """Of all sectors that are still to come: which they are is known, only their order is not."""
+    here = state.players[seat].space
+    assert here is not None
+    known, who = board(state), paths.pilot(state, seat)
+    side = jumps(state, seat)[direction]
+    cases = []
+    for sector in state.sectors:
+        laid = attach(known, sector, known.spaces[here].sector, side)
+        crossed = tuple(known.beyond(here, direction, laid))
+        cases.append(paths.reckon(crossed, True, who, impulse))
+    return paths.mixed(cases)
 
 
 # Actions

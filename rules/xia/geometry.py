@@ -153,12 +153,22 @@ class Board:
         assert b is not None
         if not self.parted(a, b):
             return []
-        one, other = self.spaces[a], self.spaces[b]
+        way_out, way_in = self.entrance(a, direction), self.entrance(b, (direction + 3) % 6)
+        return self._between(self.spaces[a], self.spaces[b], way_out, way_in)
+
+    def beyond(self, a: str, direction: int, new: Laid) -> list[Border]:
+        """What a step would cross into a sector that does not lie there yet (XIA-534)."""
+        cell = self.where[a].plus(DIRECTIONS[direction]).minus(Hex(*new.centre)).turned(-new.turn)
+        other = next(space for space in printed(new.sector) if space.local == cell)
+        into = (cell, (direction + 3 - new.turn) % 6) in entrances(new.sector)
+        return self._between(self.spaces[a], other, self.entrance(a, direction), into)
+
+    def _between(self, one: Space, other: Space, way_out: bool, way_in: bool) -> list[Border]:
         found = []
         if one.planet:
-            found.append(self._planetary(one, self.entrance(a, direction), entering=False))
+            found.append(self._planetary(one, way_out, entering=False))
         if other.planet:
-            found.append(self._planetary(other, self.entrance(b, (direction + 3) % 6), entering=True))
+            found.append(self._planetary(other, way_in, entering=True))
         elif other.kind in HAZARDS:
             found.append(Border(other.kind, True, other.sector))  # type: ignore[arg-type]
         return found

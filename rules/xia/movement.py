@@ -144,6 +144,7 @@ def _may_stop(state: State, frame: Moving) -> bool:
 
 
 def _jumps(state: State, frame: Moving) -> list[Choice]:
+    impulse = frame.source == crossings.IMPULSE
     return [
         choice(
             "xia-jump",
@@ -151,7 +152,7 @@ def _jumps(state: State, frame: Moving) -> list[Choice]:
             group="xia-group-explore",
             hint="xia-jump-hint",
             direction=direction,
-            sectors=len(state.sectors),
+            odds=paths.words(exploration.jump_odds(state, frame.seat, direction, impulse=impulse)),
         )
         for direction in exploration.jumps(state, frame.seat)
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple
@@ -233,6 +234,18 @@ def odds(state: State, seat: int, path: list[str], *, impulse: bool = False) -> 
         here = to
     return reckon(
         tuple(border for crossed in steps for border in crossed), bool(steps[-1]), pilot(state, seat), impulse
+    )
+
+
+def mixed(cases: Sequence[Odds]) -> Odds:
+    """One of these, each as likely."""
+    alive = sum((1 - each.destroyed for each in cases), Fraction()) or Fraction(1)
+    return Odds(
+        destroyed=sum((each.destroyed for each in cases), Fraction()) / len(cases),
+        stopped=sum((each.stopped for each in cases), Fraction()) / len(cases),
+        damage=sum((each.damage * (1 - each.destroyed) for each in cases), Fraction()) / alive,
+        energy=sum((each.energy * (1 - each.destroyed) for each in cases), Fraction()) / alive,
+        bounty=sum((each.bounty for each in cases), Fraction()) / len(cases),
     )
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import pairwise
 
 import pytest
 
 from rules.core.hexes import Hex
+from rules.xia import exploration, paths
 from rules.xia.components import SECTORS
 from rules.xia.frames import Moving, NpcPlacing
 from rules.xia.geometry import LATTICE
@@ -199,6 +201,45 @@ def test_a_jump_out_through_a_shield_may_bounce_off_it() -> None:
         assert (player.space != edge) is through
         assert harm(player) == (0 if through else 9)
         assert table.frame(Moving).left == 1
+
+
+@pytest.mark.rule("XIA-305", "XIA-507")
+def test_the_odds_of_a_jump_are_those_of_all_sectors_to_come() -> None:
+    """Tried out: every sector once on top of the stack; and their order changes nothing."""
+    table = explorer()
+    move(table, 3)
+    found = exploration.jump_odds(table.state, 0, 0)
+    hit = {"destroyed": Fraction(), "bounty": Fraction()}
+    for sector in table.state.sectors:
+        trial = explorer(top=sector)
+        move(trial, 3)
+        trial.play("jump 0", rolls=[2, 15])
+        there = trial.board.at[trial.board.where[CORNER].plus(Hex(1, 0))]
+        way = paths.odds(_back(trial), 0, [there])
+        hit["destroyed"] += way.destroyed
+        hit["bounty"] += way.bounty
+    assert found.destroyed == hit["destroyed"] / len(table.state.sectors) > 0
+    assert found.bounty == hit["bounty"] / len(table.state.sectors)
+    before = table.offered
+    table.state.sectors.reverse()
+    assert table.offered == before
+    labels = {each.label: each.args for each in before}
+    assert "odds" in labels["xia-jump"]
+
+
+def _back(table: Table) -> State:
+    """As if the ship had not jumped, but knew."""
+    player = table.state.players[0]
+    player.space, player.damage, player.bounty = CORNER, [], 0
+    return table.state
+
+
+@pytest.mark.rule("XIA-534")
+def test_the_odds_of_a_jump_out_of_a_planet_count_its_shield() -> None:
+    table = pilot("neo_damascus", at=space("neo_damascus", -2, 0))
+    move(table, 2)
+    found = exploration.jump_odds(table.state, 0, 3)
+    assert found.stopped >= Fraction(1, 2)
 
 
 # NPCs
