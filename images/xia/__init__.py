@@ -1,0 +1,37 @@
+"""Xia in pictures and in words; everything is drawn from a view, so no secret can get in."""
+
+from images.xia.alt import alt, alt_around, alt_attack, alt_fame, alt_sector, alt_ship, alt_system
+from images.xia.board import board
+from images.xia.cards import cards, mission_card
+from images.xia.combat import attack
+from images.xia.describe import describe
+from images.xia.fame import fame
+from images.xia.hold import placements
+from images.xia.replay import replay
+from images.xia.score import score
+from images.xia.sector import sector
+from images.xia.ship import ship
+from images.xia.system import around, system
+
+__all__ = [
+    "alt",
+    "alt_around",
+    "alt_attack",
+    "alt_fame",
+    "alt_sector",
+    "alt_ship",
+    "alt_system",
+    "around",
+    "attack",
+    "board",
+    "cards",
+    "describe",
+    "fame",
+    "mission_card",
+    "placements",
+    "replay",
+    "score",
+    "sector",
+    "ship",
+    "system",
+]

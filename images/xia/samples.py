@@ -12,6 +12,8 @@ from images.xia.samples_board import Joint, board, file, reach, with_cubes, with
 from rules.xia.view import (
     Ability,
     AbilityView,
+    AttackView,
+    ErrandView,
     Mission,
     Npc,
     NpcView,
@@ -196,7 +198,10 @@ def ring() -> View:
         "kemplar_ii.13": ("terra", "terra", "terra"),
     }
     sectors = with_cubes(board("kemplar_ii", RING), cubes)
-    players = (replace(_crowd()[0], space="kemplar_ii.16"), *_crowd()[1:])
+    ada, boris, *others = _crowd()
+    ada = replace(ada, space="kemplar_ii.16", mission=ErrandView(missions()["scientist_18"], True, None))
+    boris = replace(boris, mission=ErrandView(None, False, None))
+    players = (ada, boris, *others)
     taken = _spaces(players, _police()) - {"kemplar_ii.17"}
     return view(
         sectors,
@@ -210,6 +215,12 @@ def ring() -> View:
     )
 
 
+def fight() -> View:
+    """The Scoundrel attacks."""
+    shot = AttackView("scoundrel", "2", ("blaster_1",), (), (), (), "defence")
+    return replace(ring(), reach=(), left=0, stage="npc", attack=shot)
+
+
 def whole() -> View:
     """Every sector is laid; the ship in turn is in the middle of them."""
     return view(board("kemplar_ii", WHOLE), _crowd(), npcs=_police(), turns=88, needed=20)
@@ -220,5 +231,6 @@ SAMPLES = {
     "middle": middle,
     "moving": moving,
     "ring": ring,
+    "fight": fight,
     "whole": whole,
 }

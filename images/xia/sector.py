@@ -188,7 +188,7 @@ def _panel(c: Canvas, here: SectorView, words: Words) -> None:
         c.text(x + 110, y - 19, words(f"xia-pic-border-{key}"), 38, "text", "bold", width=room - 110)
         c.lines(x + 110, y + 20, _effect(key, owner, here.id == TIGER, words), 31, room - 110, 2, "dim")
         y += pitch * 1.13
-    foot = words("xia-pic-sector-foot", sector=words.name(here.id))
+    foot = words("xia-pic-sector-foot")
     c.text(x, H - 36, foot, 31, "faint", width=room)
 
 

@@ -13,6 +13,7 @@ from images.xia import legend as legends
 from images.xia.common import put, sector_of
 from images.xia.frame import Spot, framed
 from images.xia.header import head_boxes, paint_header
+from images.xia.intents import paint_attack, paint_goals
 from images.xia.labels import names as paint_names
 from images.xia.spaces import law_marks, paint_spaces
 from images.xia.terrain import Printed, printed, terrain
@@ -87,7 +88,9 @@ def _paint(
     words: Words,
     numbers: bool,
 ) -> None:
+    paint_attack(c, shown, view, layout)
     lying = paint_spaces(c, shown, view, layout, words, numbers)
+    lying += paint_goals(c, shown, view, layout)
     lying += law_marks(c, shown, view, layout, numbers)
     k = layout.size / 66
     for (x, y), symbol, side in sides(shown, layout):

@@ -317,3 +317,10 @@ def more(p: Pen, n: int) -> None:
     """And so many others."""
     p.disc((50, 50), 50, "black")
     p.text((50, 51), f"+{n}", 56, "text")
+
+
+@token
+def spark(p: Pen) -> None:
+    """One of a row from an attacker to the target."""
+    p.disc((50, 50), 50, "black")
+    p.disc((50, 50), 38, "harm")

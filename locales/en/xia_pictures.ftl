@@ -95,4 +95,39 @@ xia-pic-effect-tiger = the die says where you come out
 xia-pic-entrance-lawful = free; outlaws may only leave
 xia-pic-entrance-outlaw = bounty 1000 for the innocent
 xia-pic-entrance-neutral = free for all
-xia-pic-sector-foot = Name spaces by number: { $sector } 1 to 19
+xia-pic-sector-foot = Spaces go by these numbers, 1 to 19
+
+## The board in words
+
+xia-say-nowhere = off the board
+xia-say-no-ship = no ship yet
+xia-say-now = Turn { $turns }. { $name }: { $stage }.
+xia-say-left = { $needed } fame to win, { $sectors ->
+    [one] { $sectors } sector
+   *[other] { $sectors } sectors
+} unexplored.
+xia-say-won = { $name } has won.
+xia-say-map = Map: { $sectors }.
+xia-say-reach = Where to fly: { $ways }.
+xia-say-way = { $n }. { $place }: { $odds }
+xia-say-attack = { $name } attacks { $target }.
+xia-say-purse = fame { $fame }, { $credits } credits
+xia-say-power = energy { $energy }, markers { $armed } armed, { $disarmed } disarmed
+xia-say-bounty = bounty { $credits }
+xia-say-cargo = cargo { $cargo }
+xia-say-damage = damage { $n }
+xia-say-stranded = stranded
+xia-say-mission = mission “{ $mission }”
+xia-say-mission-to = mission “{ $mission }”, next { $sector }
+xia-say-mission-hidden = a mission, face down
+xia-say-titles = titles { $titles }
+xia-say-titles-open = Titles to be won:
+xia-say-npc = { $place }; damage { $damage }, { $credits } credits.
+xia-say-at = { $what } ({ $number })
+xia-say-open = open sides { $symbols }
+xia-say-doors = entrances { $numbers }
+xia-say-token = exploration token
+xia-say-loose = loose cargo { $cargo }
+xia-say-fame = Fame: { $ranks }.
+xia-say-rolls = Attack dice: { $dice }.
+xia-say-blocks = Defence dice: { $dice }.

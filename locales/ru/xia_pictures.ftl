@@ -95,4 +95,36 @@ xia-pic-effect-tiger = куда выбросит, решит кубик
 xia-pic-entrance-lawful = свободно; вне закона — только выход
 xia-pic-entrance-outlaw = честным — награда за голову 1000
 xia-pic-entrance-neutral = свободно для всех
-xia-pic-sector-foot = Клетки называют по номерам: { $sector }, 1–19
+xia-pic-sector-foot = Клетки называют этими номерами, 1–19
+
+## Доска словами
+
+xia-say-nowhere = вне поля
+xia-say-no-ship = корабля ещё нет
+xia-say-now = Ход { $turns }. { $name }: { $stage }.
+xia-say-left = Для победы нужна слава { $needed }, неизученных секторов: { $sectors }.
+xia-say-won = Победа: { $name }.
+xia-say-map = Карта: { $sectors }.
+xia-say-reach = Куда лететь: { $ways }.
+xia-say-way = { $n }. { $place }: { $odds }
+xia-say-attack = Атака: { $name } против цели { $target }.
+xia-say-purse = слава { $fame }, кредиты { $credits }
+xia-say-power = энергия { $energy }, маркеры: готовы { $armed }, сняты { $disarmed }
+xia-say-bounty = награда за голову { $credits }
+xia-say-cargo = груз: { $cargo }
+xia-say-damage = урон { $n }
+xia-say-stranded = дрейфует без энергии
+xia-say-mission = миссия «{ $mission }»
+xia-say-mission-to = миссия «{ $mission }», дальше { $sector }
+xia-say-mission-hidden = миссия лицом вниз
+xia-say-titles = титулы: { $titles }
+xia-say-titles-open = Титулы, которые можно получить:
+xia-say-npc = { $place }; урон { $damage }, кредиты { $credits }.
+xia-say-at = { $what } ({ $number })
+xia-say-open = открытые стороны { $symbols }
+xia-say-doors = входы { $numbers }
+xia-say-token = жетон исследования
+xia-say-loose = груз в космосе: { $cargo }
+xia-say-fame = Слава: { $ranks }.
+xia-say-rolls = Кубики атаки: { $dice }.
+xia-say-blocks = Кубики защиты: { $dice }.
