@@ -92,7 +92,7 @@ def _move(state: State, frame: Crossing) -> Moving | None:
     """The move action this is a part of; a ship that is pulled along has none."""
     index = _depth(state, frame)
     below = state.stack[index - 1] if index else None
-    return below if isinstance(below, Moving) and below.seat == frame.seat else None
+    return below if isinstance(below, Moving) else None
 
 
 def _depth(state: State, frame: Crossing) -> int:
@@ -141,7 +141,7 @@ def _turned_away(
 def _drain(state: State, frame: Crossing, loss: int) -> list[Event]:
     """A ship that has nothing left to lose flies on if it flies on impulse (XIA-532)."""
     if not query.stranded(state.players[frame.seat]):
-        frame.drained = loss > 0
+        frame.drained = True
         if loss:
             state.stack.append(Guard(frame.seat, "energy", loss, "nebula"))
         return []

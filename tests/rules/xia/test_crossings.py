@@ -534,3 +534,34 @@ def test_a_twenty_at_a_border_is_luck_once_a_turn() -> None:
     fly(table, WRECKS, points=4, rolls=[20])
     table.play(f"fly {space('pelmont', 1, -1)}", rolls=[20])
     assert table.state.players[0].fame == 1
+
+
+@pytest.mark.rule("XIA-335", "XIA-542")
+def test_each_of_two_shields_can_be_slipped_through() -> None:
+    here, there = space("neo_damascus", 2, 0), space("neo_damascus", 1, 0)
+    table = pilot("neo_damascus", at=here)
+    table.ability(0, "dark_hull")
+    cross(table, there, SHIELD_OUT, SHIELD_IN)
+    table.play("accept", rolls=[18])
+    assert table.asked == "xia-ask-border"
+    table.play("use dark_hull", rolls=[8])
+    assert table.state.players[0].space == there
+
+
+@pytest.mark.rule("XIA-545")
+def test_a_ship_in_tow_crosses_borders_of_its_own_and_the_host_flies_on() -> None:
+    """The host flies three steps through the nebula in one go; the follower rolls for it at the second."""
+    cloud = [space("burning_horse", *cell) for cell in ((0, -1), (0, 0), (1, 0), (2, 0))]
+    table = pilot("burning_horse", at=cloud[1])
+    table.put(1, cloud[0])
+    table.state.players[1].harpooned = "0"
+    before = table.state.players[1].energy
+    fly(table, cloud[3], points=2)
+    assert table.seat == 1
+    table.play("accept", rolls=[3])
+    assert table.state.players[1].space == cloud[1]
+    assert table.state.players[1].energy == before - 3
+    assert table.state.players[0].space == cloud[3], "the host is not kept from its way"
+    table.play("accept", rolls=[5])
+    assert table.state.players[1].space == cloud[2]
+    assert table.rolls == [5], "inside the nebula nothing is rolled"
