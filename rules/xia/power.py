@@ -47,11 +47,6 @@ def lose(state: State, seat: int, points: int) -> list[Event]:
 # Markers
 
 
-def usable(player: Player) -> list[Placed]:
-    """Outfits with a free arming spot, while there is a marker for it (XIA-097)."""
-    return [each for each in player.outfits if player.armed and query.free_spots(player, each)]
-
-
 def use(state: State, seat: int, cell: int) -> Placed:
     """An armed marker goes to a free spot of the outfit that covers this cell (XIA-096)."""
     player = state.players[seat]

@@ -81,9 +81,11 @@ def test_what_energy_cannot_pay_armed_markers_do() -> None:
     told = power.lose(table.state, 0, 5)
     assert (player.energy, player.armed, player.disarmed) == (0, 1, 3)
     assert told[0].args == {"player": "#0", "energy": 3, "markers": 2}
-    power.lose(table.state, 0, 9)
+    assert power.lose(table.state, 0, 9)
     assert (player.energy, player.armed, player.disarmed) == (0, 0, 4)
     assert power.lose(table.state, 0, 1) == []
+    player.energy = 4
+    assert power.lose(table.state, 0, 4)[0].args["markers"] == 0
 
 
 @pytest.mark.rule("XIA-094")
@@ -285,6 +287,22 @@ def test_who_cannot_arm_is_not_asked() -> None:
     player.armed, player.disarmed, player.energy = 0, 4, 0
     table.push(Rearm(1, 3, "attack"))
     assert table.seat == 0
+
+
+@pytest.mark.rule("XIA-100")
+def test_markers_are_armed_from_the_slots_first_then_from_outfits() -> None:
+    table = engined()
+    player = table.state.players[0]
+    player.armed, player.disarmed, player.energy = 0, 1, 5
+    player.outfits[0].markers, player.outfits[1].markers = [5], [7, 9]
+    table.push(Rearm(0, 2, "rescue"))
+    events = table.play("arm 2")
+    assert (player.armed, player.disarmed) == (2, 0)
+    assert markers(player) == 4
+    assert [len(each.markers) for each in player.outfits] == [0, 2]
+    assert events[0].key == "xia-arms" and events[0].args["markers"] == 2
+    table.push(Rearm(0, 2, "rescue"))
+    assert table.play("arm 0") == []
 
 
 @pytest.mark.rule("XIA-104")
