@@ -18,6 +18,7 @@ from rules.space_alert.state import Announce, Ballot, Options, State, Vote
 from rules.space_alert.view import View
 from tests.rules.kit import Game
 from tests.rules.starship_captains.shelf import starship_captains
+from tests.rules.xia.shelf import xia
 from words import words
 
 # Space Alert.
@@ -148,4 +149,4 @@ space_alert = Game(
     pictures=drawn,
 )
 
-GAMES = (space_alert, starship_captains)
+GAMES = (space_alert, starship_captains, xia)

@@ -38,6 +38,12 @@ class Game:
     """What a seat, or with None everybody, gets to see, drawn."""
     complete: bool = True
     """Whether `moves` yields every legal move of a player; where they are endless it yields sensible ones."""
+    hurried: Literal["default", "android"] = "default"
+    """Who moves when a playout is in a hurry: where silence never ends a game, androids do."""
+    most: int = MOST
+    """Moves after which any playout has ended."""
+    rate: float = 0.15
+    """How many positions of a playout have every promise checked; fewer where games are long."""
 
     def __str__(self) -> str:
         return self.rules.key
@@ -79,12 +85,12 @@ def play(played: Played, seat: int, action: Action) -> list[Event]:
 
 
 def playout(
-    game: Game, options: Any, seats: int, seed: bytes, check: Check | None = None, most: int = MOST
+    game: Game, options: Any, seats: int, seed: bytes, check: Check | None = None, most: int | None = None
 ) -> Played:
     """A whole game by random legal moves; `check` looks at every position."""
     chance = random.Random(seed)
     played = begin(game, options, seats, seed)
-    for number in range(most):
+    for number in range(most or game.most):
         if check is not None:
             check(played, chance)
         if played.outcome is not None:
@@ -104,6 +110,8 @@ def pick(game: Game, state: Any, chance: random.Random, *, hurry: bool = False) 
     if hurry:
         for prompt in asked:
             action = rules.default(state, prompt.seat)
+            if game.hurried == "android":
+                action = rules.android(state, prompt.seat, Dice(chance.randbytes(8), 0))
             if action is not None:
                 return prompt.seat, action
         if time:
@@ -286,7 +294,7 @@ SOMETIMES: tuple[Check, ...] = (
 )
 
 
-def all_promises(rate: float = 0.15) -> Check:
+def all_promises(rate: float) -> Check:
     """Cheap checks at every position, the others at some."""
     conserved = Conserved()
 

@@ -26,7 +26,7 @@ EACH_GAME = pytest.mark.parametrize("game", GAMES, ids=str)
 @pytest.mark.parametrize(("game", "options", "seats"), PLAYOUTS)
 def test_a_random_game_keeps_every_promise_and_ends(game: Game, options: Any, seats: int) -> None:
     seed = f"{options} {seats}".encode()
-    played = kit.playout(game, options, seats, seed, kit.all_promises())
+    played = kit.playout(game, options, seats, seed, kit.all_promises(game.rate))
     assert played.outcome is not None, f"no end after {len(played.moves)} moves"
     assert len(played.outcome.scores) in (0, seats)
     assert set(played.outcome.winners) <= set(range(seats))
@@ -62,7 +62,7 @@ def test_many_more_random_games(game: Game) -> None:
     for number, seed in enumerate(kit.seeds(12, "more")):
         options = game.options[number % len(game.options)]
         seats = game.rules.seats[number % len(game.rules.seats)]
-        played = kit.playout(game, options, seats, seed, kit.all_promises(0.1))
+        played = kit.playout(game, options, seats, seed, kit.all_promises(game.rate / 2))
         assert played.outcome is not None
         kit.replays(played)
 

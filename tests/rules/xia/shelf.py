@@ -138,4 +138,7 @@ xia = Game(
     components=components,
     pictures=drawn,
     complete=False,
+    hurried="android",
+    most=3000,
+    rate=0.03,
 )
