@@ -154,11 +154,10 @@ def _drain(state: State, frame: Crossing, loss: int) -> list[Event]:
 
 
 def _enter(state: State, frame: Crossing, dice: Dice) -> list[Event]:
-    """The ship is there, once."""
-    player = state.players[frame.seat]
-    if frame.visit or player.space == frame.to:
+    """The ship is there; after a hazard it was there already."""
+    if frame.visit:
         return []
-    player.space = frame.to
+    state.players[frame.seat].space = frame.to
     return _appear(state, frame, dice)
 
 
@@ -168,32 +167,34 @@ def _appear(state: State, frame: Crossing, dice: Dice) -> list[Event]:
     return npcs.appear(state, laid, dice) if laid is not None else []
 
 
-def _landed(state: State, seat: int, space: str) -> Event:
-    """Told once for a flight, where it ends or a die has decided."""
-    sector = board(state).spaces[space].sector
-    if state.turn == seat and state.trail[-1:] != [sector]:
-        state.trail.append(sector)
-    return Event("xia-flew", {"player": f"#{seat}", "place": query.place(space)})
-
-
 def _arrive(state: State, frame: Crossing, dice: Dice) -> list[Event]:
-    seat = frame.seat
     told = _enter(state, frame, dice)
     move = _move(state, frame)
     _take_off(state, frame)
-    if frame.drained and query.stranded(state.players[seat]):
+    if not frame.visit:
+        told += _landed(state, frame, move, dice)
+    if frame.drained and query.stranded(state.players[frame.seat]):
         if move is not None:
             move.left = 0
             move.route.clear()
-        return [*told, Event("xia-stranded-on-the-way", {"player": f"#{seat}"})]
-    if frame.visit:
-        state.stack.append(Visiting(seat, frame.to))
-        return told
-    if move is None or not move.route:
-        told.append(_landed(state, seat, frame.to))
-    told += harpoon.moved(state, str(seat), frame.left)
+        told.append(Event("xia-stranded-on-the-way", {"player": f"#{frame.seat}"}))
+    elif frame.visit:
+        state.stack.append(Visiting(frame.seat, frame.to))
+    return told
+
+
+def _landed(state: State, frame: Crossing, move: Moving | None, dice: Dice) -> list[Event]:
+    """A flight is told once, where it ends or something has to be decided."""
+    seat = frame.seat
+    following = harpoon.moved(state, str(seat), frame.left)
     before = len(state.stack)
-    told += missions.entered(state, seat, frame.to, dice)
+    entered = missions.entered(state, seat, frame.to, dice)
     if move is not None and len(state.stack) > before:
         move.route.clear()
-    return told
+    if move is not None and move.route:
+        return following + entered
+    sector = board(state).spaces[frame.to].sector
+    if state.turn == seat and state.trail[-1:] != [sector]:
+        state.trail.append(sector)
+    flew = Event("xia-flew", {"player": f"#{seat}", "place": query.place(frame.to)})
+    return [flew, *following, *entered]

@@ -115,6 +115,32 @@ def test_a_ship_drained_dry_goes_no_further() -> None:
     assert moving(table) is None
 
 
+@pytest.mark.rule("XIA-247", "XIA-545")
+def test_a_ship_stranded_by_its_last_marker_still_left_its_space() -> None:
+    """Whoever hangs on to it is asked to follow."""
+    table = pilot("burning_horse", at=NEAR)
+    table.me.energy, table.me.armed, table.me.disarmed = 0, 1, 3
+    table.put(1, space("burning_horse", -1, -1))
+    table.state.players[1].harpooned = "0"
+    fly(table, CLOUD, points=5, rolls=[1])
+    assert table.seat == 1
+    table.play("accept")
+    assert table.state.players[1].space == NEAR
+    assert table.state.players[0].space == CLOUD
+    assert moving(table) is None
+
+
+@pytest.mark.rule("XIA-247", "XIA-239")
+def test_a_ship_stranded_at_an_occupied_nebula_does_nothing_there() -> None:
+    table = pilot("burning_horse", at=NEAR)
+    table.me.energy, table.me.armed, table.me.disarmed = 0, 1, 3
+    table.put(1, CLOUD)
+    move(table, 5)
+    table.play(f"visit {CLOUD}", rolls=[10])
+    assert moving(table) is None
+    assert table.asked == "xia-ask-stranded"
+
+
 @pytest.mark.rule("XIA-532")
 @pytest.mark.parametrize(("source", "goes_on"), [("impulse", True), ("engine_1", False)])
 def test_who_has_nothing_to_lose_flies_on_with_impulse_alone(source: str, goes_on: bool) -> None:
@@ -565,3 +591,15 @@ def test_a_ship_in_tow_crosses_borders_of_its_own_and_the_host_flies_on() -> Non
     table.play("accept", rolls=[5])
     assert table.state.players[1].space == cloud[2]
     assert table.rolls == [5], "inside the nebula nothing is rolled"
+
+
+@pytest.mark.rule("XIA-545", "XIA-323")
+def test_a_drained_ship_in_tow_is_pulled_on() -> None:
+    table = pilot("burning_horse", at=CLOUD)
+    table.put(1, NEAR)
+    table.strand(1).harpooned = "0"
+    fly(table, space("burning_horse", 1, 0), points=1)
+    table.play("accept", rolls=[5])
+    assert table.state.players[1].space == CLOUD
+    assert table.state.players[1].harpooned == "0"
+    assert not table.told("xia-stranded-on-the-way")
