@@ -63,7 +63,7 @@ xia-damage-placed = { $player } marks damage on { $cells }.
 xia-ask-placing = Where does { $outfit } go? Turned and flipped as you like.
 xia-group-put = Cells of the hold
 xia-put = { $cells }
-xia-put-hint = { $outfit }: arming spots on { $spots }
+xia-put-hint = { $outfit } · arming spots: { $spots }
 xia-put-cube = { $cube } on cell { $cell }
 xia-ask-packing = Pack the hold: { $thing } first{ $others ->
     [0] .
@@ -92,7 +92,7 @@ xia-group-ship = A new ship
 xia-free = free of charge
 xia-left = leaves { $left } credits
 xia-recharge = Recharge to { $energy }
-xia-repair = Repair all { $damage } damage: { $price ->
+xia-repair = Repair all damage ({ $damage }): { $price ->
     [0] free
    *[some] { $price }
 }

@@ -64,10 +64,10 @@ xia-damage-placed = { $player } отмечает повреждённые отс
 
 ## Укладка трюма
 
-xia-ask-placing = Куда поставить { $outfit }? Поворачивать и переворачивать можно.
+xia-ask-placing = Куда поставить «{ $outfit }»? Поворачивать и переворачивать можно.
 xia-group-put = Отсеки трюма
 xia-put = { $cells }
-xia-put-hint = { $outfit }: гнёзда в отсеках { $spots }
+xia-put-hint = { $outfit } · гнёзда: { $spots }
 xia-put-cube = Отсек { $cell }: { $cube }
 xia-ask-packing = Укладываем трюм: сначала { $thing }{ $others ->
     [0] .
@@ -79,9 +79,9 @@ xia-suggest-hint = плотно, чтобы осталось побольше м
 xia-as-it-was = Вернуть, как было
 xia-ask-leave-out = Всё в новый трюм не войдёт, как ни крути. Что не берём?
 xia-group-leave = Не берём
-xia-leave-outfit = Продать { $outfit } за { $credits }
+xia-leave-outfit = Продать «{ $outfit }» за { $credits }
 xia-leave-cube = Отдать куб: { $cube }
-xia-stows = { $player } ставит { $outfit } в отсеки { $cells }.
+xia-stows = { $player } ставит «{ $outfit }» в отсеки { $cells }.
 xia-packed = Трюм уложен: { $player }.
 xia-leaves-cube = { $player } оставляет куб: { $cube }.
 xia-rearranges = { $player } выгружает трюм, чтобы уложить его заново.
@@ -96,7 +96,7 @@ xia-group-ship = Новый корабль
 xia-free = бесплатно
 xia-left = останется { $left }
 xia-recharge = Зарядиться до { $energy }
-xia-repair = Починить всё ({ $damage }): { $price ->
+xia-repair = Починить всё, повреждений { $damage }: { $price ->
     [0] даром
    *[some] { $price }
 }
@@ -115,8 +115,8 @@ xia-business-done = Закончить дела
 xia-business-done-hint = дальше фаза статуса
 xia-recharges = { $player } заряжается: энергии { $energy }.
 xia-repairs = { $player } чинит всё за { $credits } кредитов.
-xia-buys-outfit = { $player } покупает { $outfit } за { $credits } кредитов.
-xia-sells-outfit = { $player } продаёт { $outfit } за { $credits } кредитов.
+xia-buys-outfit = { $player } покупает «{ $outfit }» за { $credits } кредитов.
+xia-sells-outfit = { $player } продаёт «{ $outfit }» за { $credits } кредитов.
 xia-buys-ship = { $player } пересаживается на корабль «{ $ship }» за { $credits } кредитов.
 
 ## Статус
