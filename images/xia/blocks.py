@@ -79,7 +79,8 @@ def route(way: Sequence[Step], w: float, k: float) -> Block:
 
     def draw(c: Canvas, box: Box) -> None:
         x, y, wide, tall = box
-        pitch = tall / len(way)
+        pitch = min(128 * k, tall / len(way))
+        y += (tall - pitch * len(way)) / 2
         middle = x + 32 * k
         top = y + pitch / 2
         c.rect(middle - 3 * k, top, middle + 3 * k, top + pitch * (len(way) - 1), "line")
@@ -158,10 +159,16 @@ def wanted(of: MissionKind, words: Words, w: float, k: float) -> Block:
 # Titles
 
 
+def columns_for(need: int) -> int:
+    """Figures of two digits, and sums of money, take more room."""
+    return 3 if need < 10 else 2
+
+
 def progress(one: TitleView, words: Words, k: float) -> Block:
-    """How far everybody is, three in a line."""
+    """How far everybody is."""
     need = one.title.need
-    rows = -(-len(one.progress) // 3)
+    columns = columns_for(need)
+    rows = -(-len(one.progress) // columns)
 
     def figure(value: int) -> str:
         return thousands(value, words) if need >= 1000 else str(value)
@@ -169,11 +176,11 @@ def progress(one: TitleView, words: Words, k: float) -> Block:
     def draw(c: Canvas, box: Box) -> None:
         x, y, wide, _ = box
         for seat, value in enumerate(one.progress):
-            left, line = x + seat % 3 * wide / 3, y + (seat // 3 + 0.5) * 76 * k
+            left, line = x + seat % columns * wide / columns, y + (seat // columns + 0.5) * 76 * k
             put(c, "ship", left + 34 * k, line, 68 * k, seat, LETTERS[seat])
             tone = "good" if value >= need else "text" if value else "faint"
             said = f"{figure(value)}/{figure(need)}"
-            room = wide / 3 - (136 if value >= need else 90) * k
+            room = wide / columns - (130 if value >= need else 86) * k
             end = c.text(left + 80 * k, line, said, round(42 * k), tone, "bold", width=room)
             if value >= need:
                 put(c, "tick", end + 26 * k, line, 40 * k)
@@ -248,7 +255,7 @@ def hull(ship: Ship, words: Words, w: float, k: float) -> Block:
         x, y, wide, tall = box
         c.panel(x, y, wide * 0.6, tall, SHELF, r=16 * k)
         inner = (x + 20 * k, y + 14 * k, wide * 0.6 - 40 * k, tall - 28 * k)
-        hold.draw_cells(c, hold.grid_in(ship, inner, 84 * k), numbers=False, ground="raise")
+        hold.draw_cells(c, hold.grid_in(ship, inner, 84 * k), ground="raise")
         left = x + wide * 0.64
         for i, one in enumerate(counted):
             line = y + (i + 0.5) * tall / len(counted)

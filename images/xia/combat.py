@@ -12,7 +12,8 @@ from images.text import measure
 from images.theme import mix
 from images.xia import pieces as pieces  # enters the tokens
 from images.xia.common import look_of, npc_letter, put, ship_of
-from images.xia.pieces import BONE, OUTFITS
+from images.xia.pieces import OUTFITS
+from images.xia.tokens import BONE
 from rules.xia.view import Npc, View
 from words import Words
 
@@ -101,19 +102,21 @@ def _sides(c: Canvas, view: View, words: Words, names: Sequence[str]) -> None:
     now = view.attack
     assert now is not None
     for who, x, key in ((now.attacker, 24.0, "attacks"), (now.target, W - 24.0 - HALF, "defends")):
+        shift = 36 if key == "defends" else 0
+        left = x + 180 + shift
         if who.isdigit():
             look = look_of(int(who), words, names)
-            put(c, "ship", x + 84, 120, 148, look.seat, look.letter, key == "attacks")
+            put(c, "ship", x + 84 + shift, 120, 148, look.seat, look.letter, key == "attacks")
             name, ship = look.name, ship_of(view, int(who)).ship
             sub = ship.name[words.lang] if ship else ""
         else:
             npc = _npc(view, who)
-            put(c, "npc", x + 84, 120, 150, npc.id, npc_letter(npc, words))
+            put(c, "npc", x + 84 + shift, 120, 150, npc.id, npc_letter(npc, words))
             name, sub = npc.name[words.lang], ""
-        c.text(x + 180, 58, words(f"xia-card-fight-{key}"), 38, "harm" if key == "attacks" else "dim", "bold")
-        c.text(x + 180, 118, name, 60, face="bold", width=HALF - 220)
-        c.text(x + 180, 176, sub, 40, "dim", width=HALF - 220)
-    c.icon("right", W / 2, 120, 88, "harm")
+        c.text(left, 58, words(f"xia-card-fight-{key}"), 38, "harm" if key == "attacks" else "dim", "bold")
+        c.text(left, 118, name, 60, face="bold", width=HALF - 240)
+        c.text(left, 176, sub, 40, "dim", width=HALF - 240)
+    c.icon("right", W / 2 - 8, 120, 80, "harm")
 
 
 def _line(c: Canvas, arm: Arm, x: float, y: float) -> None:

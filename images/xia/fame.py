@@ -11,12 +11,12 @@ from images.text import measure
 from images.theme import mix
 from images.xia import blocks
 from images.xia import pieces as pieces  # enters the tokens
-from images.xia.common import look_of, put
+from images.xia.common import LETTERS, look_of, put
 from images.xia.paper import PITCH, SHELF, lines_of, write
 from rules.xia.view import ShipView, TitleView, View
 from words import Words
 
-W, LAST, IN_ROW = 1600, 20, 11
+W, LAST, IN_ROW, EACH = 1600, 20, 11, 82
 CELL, TALL, TOP = 1552 / IN_ROW, 196, 132
 
 
@@ -24,7 +24,7 @@ def fame(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     most = max([view.needed, *(ship.fame for ship in view.ships)])
     rows = 1 if most < IN_ROW else 2
     below = TOP + rows * (TALL + 12) + 8
-    standing = 92 * len(view.ships) + 24
+    standing = EACH * len(view.ships) + 24
     heights = [_title_height(one, words) for one in view.titles]
     titles = sum(heights) + 16 * len(heights)
     c = Canvas(W, round(below + standing + 16 + (titles + 8 if heights else 76)))
@@ -34,7 +34,7 @@ def fame(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     for space in range(min(LAST, IN_ROW * rows - 1) + 1):
         _space(c, view, space)
     _standing(c, view, words, names, below, standing)
-    y = below + standing + 16
+    y = below + standing + 16.0
     for one, high in zip(view.titles, heights, strict=True):
         _title(c, one, y, high, words)
         y += high + 16
@@ -50,16 +50,16 @@ def _space(c: Canvas, view: View, space: int) -> None:
     ground = mix("deck", "gold", 0.25) if goal else "ink" if beyond else "deck"
     c.panel(x + 4, y, CELL - 8, TALL, ground, "gold" if goal else "raise", r=14, border=6 if goal else 3)
     ink = "gold" if goal else "line" if beyond else "text"
-    c.text(x + 22, y + 40, str(space), 50, ink, "bold")
+    c.text(x + 18, y + 38, str(space), 46, ink, "bold")
     if goal:
-        put(c, "fame", x + CELL - 44, y + 42, 58)
+        put(c, "fame", x + CELL - 38, y + 38, 50)
     elif space in view.title_spaces and not beyond:
-        put(c, "sealed", x + CELL - 44, y + 42, 56, "gold")
+        put(c, "sealed", x + CELL - 38, y + 38, 50, "gold")
     here = [ship.seat for ship in view.ships if min(ship.fame, LAST) == space]
-    size = 100 if len(here) == 1 else 62 if len(here) < 5 else 54
+    size = 100 if len(here) == 1 else 62 if len(here) < 5 else 48
     places = [(0.0, 0.0)] if len(here) == 1 else _spots(len(here), size)
     for seat, (dx, dy) in zip(here, places, strict=False):
-        put(c, "ship", x + CELL / 2 + dx, y + 130 + dy, size, seat, "ABCDE"[seat], seat == view.winner)
+        put(c, "ship", x + CELL / 2 + dx, y + 130 + dy, size, seat, LETTERS[seat], seat == view.winner)
 
 
 def _spots(count: int, size: float) -> list[tuple[float, float]]:
@@ -68,7 +68,7 @@ def _spots(count: int, size: float) -> list[tuple[float, float]]:
         return [(-size / 2, 0), (size / 2, 0)]
     upper = [(i - (count // 2 - 1) / 2, -0.48) for i in range(count // 2)]
     lower = [(i - (count - count // 2 - 1) / 2, 0.48) for i in range(count - count // 2)]
-    shrink = 0.86 if count > 4 else 1.0
+    shrink = 0.88 if count > 4 else 0.98
     return [(dx * size * shrink, dy * size) for dx, dy in (*upper, *lower)]
 
 
@@ -80,12 +80,12 @@ def ranked(view: View) -> list[ShipView]:
 def _standing(c: Canvas, view: View, words: Words, names: Sequence[str], y: float, high: float) -> None:
     c.panel(24, y, W - 48, high, "deck", r=18)
     for i, ship in enumerate(ranked(view)):
-        line, look = y + 12 + (i + 0.5) * 92, look_of(ship.seat, words, names)
-        put(c, "ship", 84, line, 76, ship.seat, look.letter)
-        c.text(140, line, look.name, 46, face="bold", width=440)
+        line, look = y + 12 + (i + 0.5) * EACH, look_of(ship.seat, words, names)
+        put(c, "ship", 84, line, 70, ship.seat, look.letter)
+        c.text(140, line, look.name, 46, face="bold", width=430)
         mat = ship.ship
         said = words("xia-card-flies", ship=mat.name[words.lang], level=mat.level) if mat else "–"
-        c.text(600, line, said, 38, "dim", width=440)
+        c.text(586, line, said, 37, "dim", width=466)
         for x, icon, args, value, tone in (
             (1090, "coin", (), str(ship.credits), "text"),
             (1290, "sealed", ("gold",), str(len(ship.titles)), "text" if ship.titles else "faint"),
@@ -96,7 +96,7 @@ def _standing(c: Canvas, view: View, words: Words, names: Sequence[str], y: floa
 
 
 def _title_height(one: TitleView, words: Words) -> float:
-    rows = -(-len(one.progress) // 3)
+    rows = -(-len(one.progress) // blocks.columns_for(one.title.need))
     left, right = _texts(one, words)
     text = (len(left) + len(right)) * 36 * PITCH + 26
     return 84 + max(text, rows * 70 + 20.0)
@@ -104,7 +104,7 @@ def _title_height(one: TitleView, words: Words) -> float:
 
 def _texts(one: TitleView, words: Words) -> tuple[tuple[str, ...], tuple[str, ...]]:
     said = words("xia-card-skill-line", skill=one.title.skill[words.lang])
-    return lines_of(one.title.condition[words.lang], 36, 960, "bold"), lines_of(said, 36, 960)
+    return lines_of(one.title.condition[words.lang], 36, 930, "bold"), lines_of(said, 36, 930)
 
 
 def _title(c: Canvas, one: TitleView, y: float, high: float, words: Words) -> None:
@@ -112,7 +112,7 @@ def _title(c: Canvas, one: TitleView, y: float, high: float, words: Words) -> No
     c.panel(24, y, W - 48, high, mix("deck", pieces.TITLE, 0.45), r=18)
     put(c, "sealed", 80, y + 46, 68, "gold")
     name = one.title.name[words.lang]
-    c.text(130, y + 46, name, 46, face="bold", width=640)
+    c.text(130, y + 46, name, 46, face="bold", width=560)
     end = 130 + measure(name, 46, "bold") + 44
     for i in range(one.title.fame):
         put(c, "fame", end + i * 50, y + 44, 50)
@@ -120,5 +120,5 @@ def _title(c: Canvas, one: TitleView, y: float, high: float, words: Words) -> No
     low = write(c, condition, 48, y + 106, 36, face="bold")
     write(c, skill, 48, low + 10, 36, "dim")
     part = blocks.progress(one, words, 0.9)
-    c.panel(1040, y + 20, 516, high - 40, SHELF, r=14)
-    part.draw(c, (1058, y + (high - part.high) / 2, 486, part.high))
+    c.panel(1000, y + 16, 560, high - 32, SHELF, r=14)
+    part.draw(c, (1016, y + (high - part.high) / 2, 536, part.high))

@@ -59,16 +59,15 @@ def grid_in(ship: Ship, box: tuple[float, float, float, float], most: float = 18
     return Grid(squares(ship), round(x + (w - wide) / 2), round(y + (h - tall) / 2), size)
 
 
-def draw_cells(c: Canvas, grid: Grid, numbers: bool = True, ground: str = EMPTY) -> None:
+def draw_cells(c: Canvas, grid: Grid, numbered: Collection[int] = (), ground: str = EMPTY) -> None:
     gap = max(1, round(grid.size * 0.03))
     line = max(1.0, grid.size * 0.018)
     for cell in grid.at:
         x, y = grid.corner(cell)
         side = grid.size - 2 * gap
         c.panel(x + gap, y + gap, side, side, ground, "line", r=grid.size * 0.07, border=line)
-    if numbers:
-        for cell in grid.at:
-            number(c, grid, cell, "faint")
+    for cell in numbered:
+        number(c, grid, cell, "faint")
 
 
 def number(c: Canvas, grid: Grid, cell: int, colour: str) -> None:
@@ -156,7 +155,8 @@ def die_of(one: OutfitView) -> str:
 
 def draw_hold(c: Canvas, grid: Grid, ship: ShipView, words: Words) -> None:
     """Everything that lies in it."""
-    draw_cells(c, grid)
+    taken = {cell for one in ship.outfits for cell in one.cells}
+    draw_cells(c, grid, [cell for cell in grid.at if cell not in taken])
     for one in ship.outfits:
         draw_outfit(c, grid, one, ship, words)
     for cell, kind in ship.cargo.items():
@@ -192,6 +192,34 @@ def placements(view: View, words: Words, names: Sequence[str], seat: int) -> Ima
     return c.im
 
 
+def packing(view: View, words: Words, names: Sequence[str], seat: int) -> Image.Image:
+    """The hold while it is being packed: what is in already, and what comes next where it would lie best."""
+    ship = ship_of(view, seat)
+    assert ship.ship is not None
+    size = int(measured(ship.ship, 1504, 900, 190))
+    c = Canvas(1600, 176 + size * len(ship.ship.hold) + 72)
+    if view.in_hand is not None:
+        _headline(c, view, words, names, seat)
+    else:
+        look = look_of(seat, words, names)
+        put(c, "ship", 84, 88, 116, seat, look.letter)
+        c.text(170, 88, ship.ship.name[words.lang], "title", face="display", width=1400)
+    c.panel(24, 176, 1552, c.h - 200, "deck", r=18)
+    grid = grid_in(ship.ship, (48, 200, 1504, c.h - 248), size)
+    draw_hold(c, grid, ship, words)
+    if view.in_hand is not None and view.placements:
+        way = view.placements[0]
+        _fresh(c, grid, view.in_hand, way)
+        put(c, "numbered", *grid.middle(_plain(view.in_hand, way)), size * 0.42, 1)
+    return c.im
+
+
+def _plain(outfit: Outfit, way: Sequence[int]) -> int:
+    """A section without a spot."""
+    marks = "".join(outfit.shape).replace(".", "")
+    return next((cell for cell, mark in zip(way, marks, strict=True) if mark != "A"), way[0])
+
+
 def _headline(c: Canvas, view: View, words: Words, names: Sequence[str], seat: int) -> None:
     look, outfit = look_of(seat, words, names), view.in_hand
     assert outfit is not None
@@ -205,7 +233,7 @@ def _headline(c: Canvas, view: View, words: Words, names: Sequence[str], seat: i
 
 def _try(c: Canvas, grid: Grid, ship: ShipView, outfit: Outfit, way: Sequence[int], words: Words) -> None:
     """The hold as it is, quiet, and the outfit bright in its place."""
-    draw_cells(c, grid, numbers=False)
+    draw_cells(c, grid)
     for one in ship.outfits:
         tone = OUTFITS[one.outfit.type]
         draw_shape(c, grid, one.cells, mix("deck", tone, 0.5), mix("deck", tone, 0.2))
@@ -214,6 +242,11 @@ def _try(c: Canvas, grid: Grid, ship: ShipView, outfit: Outfit, way: Sequence[in
         put(c, "cube", *grid.middle(cell), grid.size * 0.6, kind, cargo_letter(kind, words))
     for cell in ship.damage:
         put(c, "damage", *grid.middle(cell), grid.size * 0.72)
+    _fresh(c, grid, outfit, way)
+
+
+def _fresh(c: Canvas, grid: Grid, outfit: Outfit, way: Sequence[int]) -> None:
+    """The outfit in hand, in its place."""
     colour = OUTFITS[outfit.type]
     draw_shape(c, grid, way, "#FFFFFF", mix("deck", colour, 0.75))
     for cell, mark in zip(way, "".join(outfit.shape).replace(".", ""), strict=True):

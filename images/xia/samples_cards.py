@@ -111,19 +111,22 @@ def heavy() -> View:
 
 def placing() -> View:
     """A shield in hand, and a hold that is half full."""
-    one = replace(tinker(0), outfits=tinker().outfits[::2], mission=None)
-    ways = ((3, 4, 8, 9), (4, 9, 3, 8), (9, 8, 4, 3), (8, 3, 9, 4), (12, 13, 7, 8), (7, 12, 8, 13))
+    cubes = ((12, "holo"), (15, "spice"), (16, "spice"))
+    one = replace(tinker(0), outfits=tinker().outfits[::2], cubes=cubes, damage=(17,), mission=None)
+    squares = ((3, 4, 9, 8), (8, 9, 14, 13))
+    turns = (tuple(square[(i + turn) % 4] for i in range(4)) for square in squares for turn in range(4))
+    ways = tuple((a, b, d, c) for a, b, c, d in turns)
     view = middle()
     return replace(view, ships=(one, *view.ships[1:]), in_hand=outfits()["shield_2"], placements=ways)
 
 
 def placing_many() -> View:
     """As many ways as a menu holds, in the widest hold."""
-    one = ship(1, "far_lantern", "expeditor_gate.14", outfits=(fitted("engine_1", (1, 2, 8)),))
-    starts = (*range(3, 4), *range(5, 11), *range(13, 19))
-    ways = tuple(
-        each for cell in starts for each in ((cell, cell + 1, cell + 2), (cell + 2, cell + 1, cell))
-    )[:25]
+    one = ship(1, "deep_furrow", "expeditor_gate.14", outfits=(fitted("engine_1", (1, 2, 9)),))
+    starts = (3, 4, 5, 10, 11, 12, *range(15, 20), *range(22, 27))
+    ways = tuple(way for cell in starts for way in ((cell, cell + 1, cell + 2), (cell + 2, cell + 1, cell)))[
+        :25
+    ]
     view = middle()
     ships = (view.ships[0], one, view.ships[2])
     return replace(view, ships=ships, in_hand=outfits()["missile_1"], placements=ways)

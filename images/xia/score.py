@@ -59,7 +59,7 @@ def _row(
     long = max(12.0, ship.fame / most * 580)
     c.panel(256, y + ROW - 36, long, 18, mix("ink", look.colour, 0.8), r=6)
     deeds = (
-        ("errand", ("passenger",), sum(ship.completed.values())),
+        ("mission", (), sum(ship.completed.values())),
         ("sealed", ("gold",), len(ship.titles)),
         ("face", ("credits",), len(ship.tokens)),
     )

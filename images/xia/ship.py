@@ -13,14 +13,15 @@ from images.xia import hold
 from images.xia.common import look_of, put, ship_of
 from images.xia.errands import errand_panel
 from images.xia.paper import PITCH, Box, height_of, lines_of, write
-from images.xia.pieces import BONE, OUTFITS, TITLE
-from images.xia.tokens import SEATS
-from rules.xia.view import AbilityView, OutfitView, Ship, ShipView, View
+from images.xia.pieces import OUTFITS, TITLE
+from images.xia.tokens import BONE, SEATS
+from rules.xia.view import AbilityView, OutfitView, Ship, ShipView, TokenFace, View
 from words import Words
 
 W, TOP, SPLIT = 1600, 196, 916
 RIGHT, WIDE = 936, 640
 TEXT = 33
+FACES: tuple[TokenFace, ...] = ("fame", "credits", "nothing")
 NAME = 530
 """Where the text of an ability begins."""
 
@@ -240,9 +241,12 @@ def _counts(c: Canvas, mat: ShipView, box: Box, words: Words) -> None:
 
 def _rows(mat: ShipView) -> list[list[tuple[str, str, int]]]:
     """Completed missions by kind, and exploration tokens by face."""
-    tasks = [("errand", kind, count) for kind, count in mat.completed.items() if count]
-    faces = ("fame", "credits", "nothing")
-    tokens = [("face", face, mat.tokens.count(face)) for face in faces if face in mat.tokens]  # type: ignore[arg-type]
+    tasks: list[tuple[str, str, int]] = [
+        ("errand", kind, count) for kind, count in mat.completed.items() if count
+    ]
+    tokens: list[tuple[str, str, int]] = [
+        ("face", face, mat.tokens.count(face)) for face in FACES if face in mat.tokens
+    ]
     if len(tasks) + len(tokens) <= 5:
         return [tasks + tokens] if tasks or tokens else []
     return [tasks, tokens]

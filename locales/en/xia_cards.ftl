@@ -29,7 +29,7 @@ xia-card-range = range { $low }–{ $high }
 xia-card-when-action = action
 xia-card-when-attack = attack
 xia-card-when-defence = defence
-xia-card-when-before-engine-roll = before an engine die
+xia-card-when-before-engine-roll = before an engine
 xia-card-when-before-border-roll = before a border
 xia-card-when-on-sell = with a sale
 xia-card-when-on-attack-roll = with an attack
@@ -152,5 +152,5 @@ xia-card-fight-to-roll = The dice have not been rolled yet
 xia-card-fight-rolls = Attack { $force }, before the defence
 xia-card-fight-dealt = { $damage ->
     [0] no damage
-   *[other] { $damage } damage
+   *[some] { $damage } damage
 }

@@ -87,7 +87,7 @@ xia-card-pay-roll = Плата по броску d20
 xia-card-pay-level = Плата по уровню уничтоженного корабля
 xia-card-bounty-more = Награда +{ $credits }
 xia-card-bounty-done = по выполнении
-xia-card-bounty-both = и при успехе, и при провале
+xia-card-bounty-both = при любом исходе
 
 ## Карты
 
@@ -153,5 +153,5 @@ xia-card-fight-to-roll = Кубики ещё не брошены
 xia-card-fight-rolls = Атака { $force }, защита ещё не брошена
 xia-card-fight-dealt = { $damage ->
     [0] без урона
-   *[other] урон { $damage }
+   *[some] урон { $damage }
 }
