@@ -34,7 +34,8 @@ if TYPE_CHECKING:
     from db.games import GameRow
 
 log = logging.getLogger("wardroom")
-COGS = ("play", "lobby", "seats", "undo", "library", "learn", "logbook", "settings", "reminders", *shelf.COGS)
+HOUSE = ("play", "looks", "lobby", "seats", "undo", "library", "learn", "logbook", "settings", "reminders")
+COGS = (*HOUSE, *shelf.COGS)
 
 
 PICKED_UP_AT_ONCE = 50

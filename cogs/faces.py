@@ -67,6 +67,18 @@ class Face:
         """Components of the game's own under the table picture."""
         return []
 
+    def looks(self, loaded: Loaded, seat: int | None, words: Words) -> list[dict[str, str]]:
+        """Rows of tabs: the pictures that can be looked at now, and what their tab says."""
+        return []
+
+    def meant(self, loaded: Loaded, seat: int | None, what: str) -> str:
+        """The picture that is meant; a game may know short cuts such as one's own ship."""
+        return what
+
+    async def look(self, table: Table, loaded: Loaded, seat: int | None, what: str, words: Words) -> Panel:
+        """One of these pictures with its words."""
+        raise ValueError(what)
+
     async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
         """A private panel better than text and prompts, or None for the plain one."""
         return None
@@ -86,6 +98,13 @@ class Face:
         """What everybody is told of several moves, each with its events."""
         stories = [self.narrate(loaded, events, words) for events in told_now]
         return "\n".join(story for story in stories if story)
+
+    example = ""
+    """A whole turn in one line, as somebody might type it."""
+
+    def ends_turn(self, events: Sequence[Event], seat: int) -> bool:
+        """Whether a turn of this seat ended with these events."""
+        return False
 
     def in_turn(self, loaded: Loaded, seat: int) -> bool:
         """Whether the seat is in the middle of a turn of many choices, which has to be played to its end."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cogs import components, prompts
+from cogs import components, looks, prompts
 from cogs.components import bar, button, text
 from cogs.faces import Face, Panel
 from cogs.starship_captains import look, story
@@ -64,7 +64,17 @@ class CaptainsFace(Face):
         return lines
 
     def rows(self, loaded: Loaded, words: Words) -> list[Any]:
-        return [look.row(loaded.row.id, words)]
+        return [looks.row(loaded.row.id, look.under_table(words))]
+
+    def looks(self, loaded: Loaded, seat: int | None, words: Words) -> list[dict[str, str]]:
+        return look.rows(view_of(loaded, seat), words, loaded.row.names())
+
+    def meant(self, loaded: Loaded, seat: int | None, what: str) -> str:
+        """One's own ship; for a spectator the one in turn."""
+        return f"ship.{loaded.state.turn if seat is None else seat}" if what == look.MINE else what
+
+    async def look(self, table: Table, loaded: Loaded, seat: int | None, what: str, words: Words) -> Panel:
+        return await look.shown(table, [what], view_of(loaded, seat), words, loaded.row.names())
 
     async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
         """The picture one decides by, the points so far, the question, and everything else one tap away."""
@@ -75,7 +85,7 @@ class CaptainsFace(Face):
         for prompt in loaded.prompts(seat):
             items.append(text(prompts.question(loaded, prompt, words), 800))
             items += prompts.components(loaded, prompt, words)
-        items += look.tabs(game, view, words, names, what)
+        items += looks.tabs(game, look.rows(view, words, names), what)
         if loaded.row.status == "running":
             items.append(_orders(game, view, seat, words))
         return Panel(items, seen.files)
@@ -121,6 +131,11 @@ class CaptainsFace(Face):
             items.append(text(f"**{head}**\n{story.shortened(news, NEWS)}"))
         seen = await look.shown(table, [f"ship.{seat}", "galaxy"], view, words, names)
         return Panel([*items, *seen.items], seen.files)
+
+    example = "room helm red; go larkspur"
+
+    def ends_turn(self, events: Sequence[Event], seat: int) -> bool:
+        return story.ends_turn(events, f"#{seat}")
 
     def in_turn(self, loaded: Loaded, seat: int) -> bool:
         """A turn that has begun is played to its end when somebody else has to do it."""

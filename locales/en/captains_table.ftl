@@ -20,7 +20,6 @@ describe-option-moves = Moves with a semicolon between them, such as: room helm 
 option-name-what = what
 describe-option-what = What you want to see (your own ship if you leave it out)
 sc-no-such-passenger = There is no passenger of that name. Pick one from the list that appears while you type.
-sc-look-nothing = There is no such picture. Pick one from the list that appears while you type.
 
 option-starship-captains-first = First captain
 option-starship-captains-tech-side = Tech boards
@@ -70,14 +69,6 @@ sc-button-refresh = Refresh
 
 ## A whole turn in one line
 
-sc-turn-played = Played: { $chain }
-sc-turn-stopped = **Not played:** { $left }
-    { $why }
-sc-turn-refused = Nothing was played. Move { $number } of your line, “{ $move }”, does not work: { $why }
-sc-turn-unknown = There is no such move. Begin to type and pick one of the suggestions.
-sc-turn-ambiguous = Several moves begin like that: { $moves }. Write a little more.
-sc-turn-too-long = Your turn is over before that. Leave out what comes after its end.
-sc-turn-empty = Write at least one move, such as: room helm red; go larkspur.
 
 ## The story of a turn
 

@@ -181,3 +181,16 @@ undo-agreed = { $missing ->
 undo-done = Agreed by all: taken back.
 undo-refused = { $who } would rather let it stand.
 undo-too-late = The game has moved on since that was asked, so the question is closed.
+
+# A whole turn in one line.
+
+turn-played = Played: { $chain }
+turn-stopped = **Not played:** { $left }
+    { $why }
+turn-refused = Nothing was played. Move { $number } of your line, “{ $move }”, does not work: { $why }
+turn-unknown = There is no such move. Begin to type and pick one of the suggestions.
+turn-ambiguous = Several moves begin like that: { $moves }. Write a little more.
+turn-too-long = Your turn is over before that. Leave out what comes after its end.
+turn-empty = Write at least one move, such as: { $example }.
+turn-not-yours = It is not your turn: { $player } is asked now.
+look-nothing = There is no such picture. Pick one from the list that appears while you type.

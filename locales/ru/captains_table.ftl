@@ -20,7 +20,6 @@ describe-option-moves = Действия через точку с запятой
 option-name-what = что
 describe-option-what = Что показать (если не указать — ваш корабль)
 sc-no-such-passenger = Такого пассажира нет. Выберите из списка, который появляется, пока вы пишете.
-sc-look-nothing = Такой картинки нет. Выберите из списка, который появляется, пока вы пишете.
 
 option-starship-captains-first = Первый капитан
 option-starship-captains-tech-side = Планшеты технологий
@@ -72,14 +71,6 @@ sc-button-refresh = Обновить
 
 ## Весь ход одной строкой
 
-sc-turn-played = Сыграно: { $chain }
-sc-turn-stopped = **Не сыграно:** { $left }
-    { $why }
-sc-turn-refused = Ничего не сыграно. Действие { $number } в вашей строке, «{ $move }», невозможно: { $why }
-sc-turn-unknown = Такого действия нет. Начните писать и выберите одну из подсказок.
-sc-turn-ambiguous = Так начинается несколько действий: { $moves }. Напишите чуть больше.
-sc-turn-too-long = К этому времени ваш ход уже окончен. Уберите всё, что после его конца.
-sc-turn-empty = Напишите хотя бы одно действие, например: room helm red; go larkspur.
 
 ## Ход как рассказ
 

@@ -77,9 +77,9 @@ FORGED = [
     "w:seat:999999:",
     "w:text:999999:",
     "w:sa_prolong:999999:",
-    "w:sc_look:1:galaxy",
-    "w:sc_look:1:",
-    "w:sc_look:999999:galaxy",
+    "w:look:1:galaxy",
+    "w:look:1:",
+    "w:look:999999:galaxy",
     "w:sc_ask:1:on",
     "w:sc_ask:999999:off",
 ]

@@ -317,7 +317,7 @@ async def test_look_opens_privately_and_its_tabs_change_it_in_place(house: House
     expected = {"techs": "techs.png", "tracks": "tracks.png", "missions": "missions.png"}
     expected |= {"score": "score.png", "ship.0": "ship_0.png", "ship.1": "ship_1.png"}
     for what, name in expected.items():
-        shown = (await press(house, "Борис", panel, f"w:sc_look:{row.id}:{what}")).message
+        shown = (await press(house, "Борис", panel, f"w:look:{row.id}:{what}")).message
         assert shown["id"] == panel["id"]
         assert files(shown) == [name]
         gallery = next(part for part in shown["components"] if part["type"] == 12)
@@ -336,16 +336,13 @@ async def test_look_as_a_command(house: House) -> None:
     offered = await house.person("Борис").autocomplete("captains look", "what", "кораб", channel=where)
     assert [each["value"] for each in offered] == ["ship.0", "ship.1"]
     wrong = await house.person("Ann").slash("captains look", channel=where, what="ship.7")
-    assert await told_privately(wrong) == EN("sc-look-nothing")
+    assert await told_privately(wrong) == EN("look-nothing")
     nowhere = await house.person("Eve").slash("captains look")
     assert await told_privately(nowhere) == EN("trouble-no-game")
 
 
 FORGED = [
-    *(
-        f"w:sc_look:1:{what}"
-        for what in ("", "ship", "ship.9", "ship.-1", "ship.x", "drawn", "airlock", "x.0")
-    ),
+    *(f"w:look:1:{what}" for what in ("", "ship", "ship.9", "ship.-1", "ship.x", "drawn", "airlock", "x.0")),
     *(f"w:sc_ask:1:{what}" for what in ("", "yes", "on.off", "1")),
     *(f"w:choose:1:{what}" for what in ("0.00000000.0", "x.0.0", "1.00000000.99")),
 ]

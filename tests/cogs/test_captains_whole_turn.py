@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from cogs.starship_captains import whole_turn
-from cogs.starship_captains.cog import suggestions
+from cogs import whole_turn
+from cogs.starship_captains import face
+from cogs.whole_turn import suggestions
 from db.games import GameRow
 from rules.core import IllegalMove, saved
 from rules.starship_captains.game import RULES
@@ -75,21 +76,21 @@ async def test_an_impossible_move_before_anything_is_revealed_plays_nothing(hous
     row = await running(house, "Ann", "Eve")
     refused = await turn(house, "Ann", row, "room helm red; go larkspur; go halcyon")
     why = EN("sc-illegal-route", place="@larkspur")
-    assert refused == EN("sc-turn-refused", move="go halcyon", number=3, why=why)
+    assert refused == EN("turn-refused", move="go halcyon", number=3, why=why)
     unknown = await turn(house, "Ann", row, "room helm red; warp nine")
-    assert EN("sc-turn-unknown") in unknown and "“warp nine”" in unknown
+    assert EN("turn-unknown") in unknown and "“warp nine”" in unknown
     ambiguous = await turn(house, "Ann", row, "room repair")
     assert "room repair red" in ambiguous and "room repair cadet" in ambiguous
     too_long = await turn(house, "Ann", row, "room helm red; skip; go larkspur")
-    assert EN("sc-turn-too-long") in too_long
-    assert await turn(house, "Ann", row, " ; ;") == EN("sc-turn-empty")
+    assert EN("turn-too-long") in too_long
+    assert await turn(house, "Ann", row, " ; ;") == EN("turn-empty", example=face.example)
     assert await log_of(house, row.id) == []
 
 
 async def test_only_in_ones_own_turn(house: House) -> None:
     row = await running(house, "Ann", "Борис")
     early = await turn(house, "Борис", row, "pass")
-    assert early.startswith(RU("sc-illegal-not-your-turn", player="Ann"))
+    assert early.startswith(RU("turn-not-yours", player="Ann"))
     stranger = await turn(house, "Eve", row, "pass")
     assert stranger == EN("trouble-not-yours")
     assert await offered(house, "Борис", row, "") == {}

@@ -123,7 +123,7 @@ class Voyage:
         made = await person.slash("captains turn", channel=self.thread, moves="; ".join(line))
         answer = text_of((await made.answered(START)).message)
         speech = words(person.locale)
-        assert answer.startswith(speech("sc-turn-played", chain="")), (line, answer)
+        assert answer.startswith(speech("turn-played", chain="")), (line, answer)
 
     async def by_buttons(self, seat: int, line: list[str]) -> None:
         """On one's own panel: every answer shows the next question in its place."""

@@ -1,0 +1,80 @@
+"""The pictures of a game, one tap away: private, in the reader's language, with tabs (`w:look:<game>:…`).
+
+A face says which there are (`looks`) and draws them (`look`); everything here is the same for every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord.ext import commands
+
+from cogs.clicks import Click
+from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, picture, text
+from cogs.faces import Panel
+from words import Words
+
+if TYPE_CHECKING:
+    from bot import Wardroom
+    from cogs.table import Loaded, Table
+
+Tabs = Sequence[Mapping[str, str]]
+"""Rows of tabs: what can be seen, and what the tab says."""
+
+
+def file_name(what: str) -> str:
+    return f"{what.replace('.', '_')}.png"
+
+
+def shown(pictures: Mapping[str, tuple[str, bytes]]) -> Panel:
+    """One below the other, each with its words: side by side Discord would crop them."""
+    items: list[Any] = [picture(file_name(what), alt) for what, (alt, _) in pictures.items()]
+    return Panel(items, {file_name(what): drawn for what, (_, drawn) in pictures.items()})
+
+
+def row(game: int, labels: Mapping[str, str]) -> discord.ui.ActionRow[Any]:
+    """Under the table: what else there is to see."""
+    return bar(*(button(label, f"w:look:{game}:{what}") for what, label in labels.items()))
+
+
+def tabs(game: int, rows: Tabs, here: str | None) -> list[Any]:
+    """The one that is open is marked."""
+
+    def tab(what: str, label: str) -> discord.ui.Button[Any]:
+        return button(label, f"w:look:{game}:{what}", PRIMARY if what == here else PLAIN)
+
+    return [bar(*(tab(what, label) for what, label in each.items())) for each in rows if each]
+
+
+async def panel(table: Table, loaded: Loaded, seat: int | None, what: str, words: Words) -> Panel:
+    """A picture under its title, with the tabs to the others. ValueError if there is no such picture."""
+    face = loaded.face
+    what = face.meant(loaded, seat, what)
+    rows = face.looks(loaded, seat, words)
+    titles = {key: label for each in rows for key, label in each.items()}
+    if what not in titles:
+        raise ValueError(what)
+    seen = await face.look(table, loaded, seat, what, words)
+    items: list[Any] = [text(f"### {titles[what]}"), *seen.items, *tabs(loaded.row.id, rows, what)]
+    if seat is not None and loaded.row.status == "running":
+        items.append(bar(button(words("button-my-seat"), f"w:seat:{loaded.row.id}:", GOOD)))
+    return Panel(items, seen.files)
+
+
+class Looks(commands.Cog):
+    """The taps on the tabs. What a seat may not see its view does not hold, so anybody may look."""
+
+    def __init__(self, bot: Wardroom) -> None:
+        self.bot = bot
+        bot.verbs.update(look=self.look)
+
+    async def look(self, click: Click) -> None:
+        loaded = await self.bot.table.load(click.game)
+        seat = loaded.row.seat_of(click.user)
+        await click.panel(await panel(self.bot.table, loaded, seat, click.rest, click.words))
+
+
+async def setup(bot: Any) -> None:
+    await bot.add_cog(Looks(bot))
