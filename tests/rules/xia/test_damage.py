@@ -246,11 +246,12 @@ def test_a_greater_hold_takes_more() -> None:
         assert table.state.players[1].space is None
 
 
+@pytest.mark.parametrize("points", [4, 5])
 @pytest.mark.rule("XIA-087")
-def test_two_wounds_at_once_may_be_too_much_together() -> None:
+def test_two_wounds_at_once_may_be_too_much_together(points: int) -> None:
     table = Table()
     table.ship(1, SQUARE)
-    table.push(Wound(1, 5), Wound(1, 5))
+    table.push(Wound(1, points), Wound(1, 5))
     table.play("damage 1,2,3,4,5")
     assert table.state.players[1].space is None
     assert table.asked == "xia-ask-action"
@@ -332,6 +333,13 @@ def test_a_new_ship_has_no_damage() -> None:
     assert player.damage == []
     assert player.credits == 0
     assert player.ship == "brass_anvil"
+
+
+def test_an_effect_may_mend_some_cells() -> None:
+    table = wounded(3)
+    table.play("damage 1,2,3")
+    hold.mend(table.me, (1, 3))
+    assert table.me.damage == [2]
 
 
 def test_damage_is_told() -> None:
