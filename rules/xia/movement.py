@@ -78,8 +78,7 @@ def accepts(state: State, seat: int, action: Action) -> bool:
     player = state.players[seat]
     if isinstance(action, Impulse):
         return player.impulse
-    if not isinstance(action, Engine):
-        return False
+    assert isinstance(action, Engine)
     outfit = query.outfit_at(player, action.cell)
     if outfit is None or query.outfit(outfit).type != "engine":
         return False

@@ -266,7 +266,7 @@ def test_a_shield_is_the_same_both_ways(
     assert player.bounty == bounty
 
 
-@pytest.mark.rule("XIA-327")
+@pytest.mark.rule("XIA-327", "XIA-363")
 @pytest.mark.parametrize("outlaw", [False, True])
 @pytest.mark.parametrize(
     ("sector", "out", "inside"),

@@ -55,6 +55,18 @@ def test_an_ability_may_be_a_move() -> None:
     assert table.frame(Moving).left == 6
 
 
+@pytest.mark.rule("XIA-227", "XIA-542")
+def test_an_ability_may_be_declared_before_the_engines_roll() -> None:
+    table = pilot(VOID, at=MID)
+    table.ability(0, "plot_solver")
+    table.fit(0, "engine_2")
+    cell = table.cell(0, "engine_2")
+    assert f"engine {cell} ability=plot_solver" in table.choices
+    table.play(f"engine {cell} ability=plot_solver", rolls=[11])
+    assert table.frame(Moving).left == 8
+    assert table.frame(Moving).source == "engine_2"
+
+
 @pytest.mark.rule("XIA-227")
 def test_without_marker_spot_or_engine_there_is_no_engine_move() -> None:
     table = pilot(VOID, at=MID)
