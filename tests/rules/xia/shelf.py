@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from io import BytesIO
 
+from images import xia as pictures
 from rules.xia import shapes
 from rules.xia.components import CARGO, COPIES, CUBES, OUTFITS
 from rules.xia.frames import DrawnMissions, Packing, Placing, Stowing, Using
@@ -13,6 +15,7 @@ from rules.xia.game import RULES
 from rules.xia.state import Options, Orders, Player, State
 from rules.xia.view import View
 from tests.rules.kit import Game
+from words import words
 
 Parts = dict[str, list[str]]
 
@@ -124,7 +127,10 @@ def _sound(player: Player) -> None:
 
 
 def drawn(view: View, seat: int | None) -> list[bytes]:
-    return []
+    names = ["Ann", "Борис", "Chidi", "Дана", "Eve"]
+    file = BytesIO()
+    pictures.board(view, words("en"), names).save(file, "PNG", compress_level=1)
+    return [file.getvalue(), pictures.describe(view, words("ru"), names).encode()]
 
 
 xia = Game(
