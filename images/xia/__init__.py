@@ -6,7 +6,7 @@ from images.xia.cards import cards, mission_card
 from images.xia.combat import attack
 from images.xia.describe import describe
 from images.xia.fame import fame
-from images.xia.hold import placements
+from images.xia.hold import packing, placements
 from images.xia.replay import replay
 from images.xia.score import score
 from images.xia.sector import sector
@@ -28,6 +28,7 @@ __all__ = [
     "describe",
     "fame",
     "mission_card",
+    "packing",
     "placements",
     "replay",
     "score",

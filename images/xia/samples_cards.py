@@ -79,10 +79,10 @@ def heavy() -> View:
         outfits=(
             fitted("engine_3", (1, 6, 7, 14, 15)),
             fitted("shield_3", (2, 4, 8, 9, 10), (2, 4), damage=2),
-            fitted("missile_2", (16, 17, 18, 9 + 2), (16,)),
-            fitted("blaster_1", (5, 12, 20)),
+            fitted("missile_1", (16, 17, 18), (18,)),
+            fitted("blaster_1", (12, 20, 19)),
         ),
-        cubes=((3, "terra"), (13, "cyber"), (19, "plasma")),
+        cubes=((3, "terra"), (11, "plasma"), (13, "cyber")),
         damage=(9, 10),
         armed=0,
         disarmed=1,

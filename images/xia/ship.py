@@ -194,7 +194,7 @@ def _markers(c: Canvas, mat: ShipView, box: Box, words: Words) -> None:
     groups = [("armed", mat.armed, "on"), ("used", used, "on"), ("disarmed", mat.disarmed, "off")]
     labels = [measure(words(f"xia-card-{key}"), 36) for key, _, _ in groups]
     size = 84.0
-    while sum(_span(*pair, size) for pair in zip(labels, groups, strict=True)) > w - 84:
+    while sum(_span(*pair, size) for pair in zip(labels, groups, strict=True)) > w - 60:
         size -= 2
     spans = [_span(*pair, size) for pair in zip(labels, groups, strict=True)]
     gap = (w - sum(spans)) / 4

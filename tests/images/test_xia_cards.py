@@ -361,3 +361,14 @@ def test_every_token_is_the_same_every_time() -> None:
         assert (
             ship(view, words("ru"), NAMES, seat).tobytes() == ship(view, words("ru"), NAMES, seat).tobytes()
         )
+
+
+def test_made_up_holds_are_legal() -> None:
+    for name, seat in {**samples.MATS, **samples.PLACINGS}.items():
+        mat = samples.SAMPLES[name]().ships[seat]
+        assert mat.ship is not None
+        for one in mat.outfits:
+            assert one.cells in shapes.placements(mat.ship.id, one.outfit.id), (name, one.outfit.id)
+        cells = [cell for one in mat.outfits for cell in one.cells] + [*mat.cargo]
+        assert len(cells) == len({*cells})
+        assert not {*mat.cargo} & {*mat.damage}
