@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from itertools import islice
 
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
@@ -17,7 +18,7 @@ OFFERED = 25
 """Placements in one menu."""
 
 
-def ways(player: Player, outfit: str, rest: Sequence[str] = (), cubes: int = 0) -> list[Placement]:
+def ways(player: Player, outfit: str, rest: Sequence[str] = (), cubes: int = 0) -> Iterator[Placement]:
     """Every placement that differs and leaves room for the rest; first those that leave the largest connected
     free area."""
     assert player.ship is not None
@@ -26,10 +27,9 @@ def ways(player: Player, outfit: str, rest: Sequence[str] = (), cubes: int = 0) 
     for way in shapes.fitting(player.ship, outfit, taken):
         spots = frozenset(way[section] for section in shapes.spots(outfit))
         found.setdefault((frozenset(way), spots), way)
-    return sorted(
-        (way for way in found.values() if _leaves_room(player, taken | {*way}, rest, cubes)),
-        key=lambda way: (-shapes.open_area(player.ship or "", taken | {*way}), sorted(way)),
-    )
+    ship = player.ship
+    best = sorted(found.values(), key=lambda way: (-shapes.open_area(ship, taken | {*way}), sorted(way)))
+    return (way for way in best if _leaves_room(player, taken | {*way}, rest, cubes))
 
 
 def _leaves_room(player: Player, taken: Collection[int], rest: Sequence[str], cubes: int) -> bool:
@@ -78,10 +78,10 @@ def offered(state: State, frame: Placing | Packing) -> list[Placement]:
     """Placements of the outfit in hand, in the order of the menu."""
     player = state.players[frame.seat]
     if isinstance(frame, Placing):
-        return ways(player, frame.outfit)[:OFFERED]
+        return list(islice(ways(player, frame.outfit), OFFERED))
     if not frame.outfits:
         return []
-    return ways(player, frame.outfits[0], frame.outfits[1:], len(frame.cubes))[: OFFERED - 2]
+    return list(islice(ways(player, frame.outfits[0], frame.outfits[1:], len(frame.cubes)), OFFERED - 2))
 
 
 # One outfit

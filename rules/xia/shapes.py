@@ -75,24 +75,28 @@ def fitting(ship: str, outfit: str, taken: Collection[int]) -> list[Placement]:
 
 
 def packing(ship: str, outfits: Sequence[str], taken: Collection[int]) -> list[Placement] | None:
-    """A way to stow all of these, or None. The largest first, each as far up and left as it goes."""
-    found = _packing(ship, tuple(outfits), frozenset(taken))
-    return None if found is None else list(found)
+    """A way to stow all of these, or None. From the first cell on, the largest outfits first."""
+    found = _packing(
+        ship, tuple(sorted(outfits, key=lambda name: (-len(sections(name)), name))), frozenset(taken)
+    )
+    if found is None:
+        return None
+    places = list(found)
+    return [places.pop(next(i for i, each in enumerate(places) if each[0] == name))[1] for name in outfits]
+
+
+Stowed = tuple[str, Placement]
+PATIENCE = 20_000
+"""Positions looked at before a hold is called too full: some puzzles would take for ever."""
 
 
 @lru_cache(maxsize=4096)
-def _packing(ship: str, outfits: tuple[str, ...], taken: frozenset[int]) -> tuple[Placement, ...] | None:
-    order = sorted(range(len(outfits)), key=lambda i: (-len(sections(outfits[i])), outfits[i]))
-    found = _pack([_masks(ship, outfits[i]) for i in order], 0, _mask(taken), [PATIENCE])
-    if found is None:
+def _packing(ship: str, outfits: tuple[str, ...], taken: frozenset[int]) -> tuple[Stowed, ...] | None:
+    spare = size(ship) - len(taken) - sum(len(sections(name)) for name in outfits)
+    if spare < 0:
         return None
-    ways = dict(zip(order, found, strict=True))
-    return tuple(ways[i] for i in range(len(outfits)))
-
-
-PATIENCE = 20_000
-"""Placements tried before a hold is called too full: some puzzles would take for ever."""
-Masks = tuple[tuple[int, Placement], ...]
+    found = _Puzzle(ship).fill(1 | _mask(taken), outfits, spare)
+    return None if found is None else tuple(found)
 
 
 def _mask(cells: Collection[int]) -> int:
@@ -100,27 +104,38 @@ def _mask(cells: Collection[int]) -> int:
 
 
 @cache
-def _masks(ship: str, outfit: str) -> Masks:
-    """Placements that cover different cells, from the first cell on."""
-    return tuple({_mask(way): way for way in sorted(placements(ship, outfit), key=sorted)}.items())
+def _beginning(ship: str, outfit: str, cell: int) -> tuple[tuple[int, Placement], ...]:
+    """Placements whose first cell this is, one for each set of cells."""
+    ways = (way for way in placements(ship, outfit) if min(way) == cell)
+    return tuple({_mask(way): way for way in sorted(ways, key=sorted)}.items())
 
 
-def _pack(outfits: Sequence[Masks], first: int, taken: int, patience: list[int]) -> list[Placement] | None:
-    """`first`: two outfits of one kind need not be tried both ways round."""
-    if not outfits:
-        return []
-    for place in range(first, len(outfits[0])):
-        mask, way = outfits[0][place]
-        if mask & taken:
-            continue
-        patience[0] -= 1
-        if patience[0] < 0:
+class _Puzzle:
+    """The first free cell is covered by one of the outfits, or is one of those to spare."""
+
+    def __init__(self, ship: str) -> None:
+        self.ship = ship
+        self.patience = PATIENCE
+        self.hopeless: set[tuple[int, tuple[str, ...]]] = set()
+
+    def fill(self, full: int, outfits: tuple[str, ...], spare: int) -> list[Stowed] | None:
+        if not outfits:
+            return []
+        self.patience -= 1
+        if self.patience < 0 or (full, outfits) in self.hopeless:
             return None
-        alike = len(outfits) > 1 and outfits[1] is outfits[0]
-        rest = _pack(outfits[1:], place + 1 if alike else 0, taken | mask, patience)
-        if rest is not None:
-            return [way, *rest]
-    return None
+        low = ~full & (full + 1)
+        for name in dict.fromkeys(outfits):
+            at = outfits.index(name)
+            for mask, way in _beginning(self.ship, name, low.bit_length() - 1):
+                if not mask & full:
+                    rest = self.fill(full | mask, outfits[:at] + outfits[at + 1 :], spare)
+                    if rest is not None:
+                        return [(name, way), *rest]
+        rest = self.fill(full | low, outfits, spare - 1) if spare else None
+        if rest is None:
+            self.hopeless.add((full, outfits))
+        return rest
 
 
 def open_area(ship: str, taken: Collection[int]) -> int:

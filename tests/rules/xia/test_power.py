@@ -100,6 +100,7 @@ def test_recharging_is_free_on_a_planet_and_nowhere_else() -> None:
     table.play("recharge")
     assert player.energy == SHIPS[SQUARE].energy
     assert player.credits == 0
+    table.refuses("recharge")
     table.put(0, "kemplar_ii.1").turn(0).play("end")
     assert not table.told("xia-ask-business")
     assert table.asked != "xia-ask-business"
