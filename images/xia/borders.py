@@ -32,7 +32,7 @@ LINE = {
     "gate": GATE,
     **LAW,
 }
-INSET = {"star": 11.0, "nebula": 13.0}
+INSET = {"star": 11.0, "nebula": 13.0, "debris": 12.0}
 """From the side of the space, at a hex size of 66; others 9."""
 _UNEVEN = (0.2, 0.9, 0.55, 0.1, 0.75, 0.35, 1.0, 0.5, 0.05, 0.65, 0.85)
 
@@ -75,9 +75,12 @@ def _wire(pen: Pen, points: Sequence[Point], closed: bool, k: float, colour: str
 
 
 def _scallops(pen: Pen, points: Sequence[Point], closed: bool, k: float, colour: str) -> None:
-    """A cloud that bulges outwards."""
-    steps = [at for at, _ in walk(points, 22 * k, closed)]
-    for (x, y), (x2, y2) in pairwise([*steps, steps[0]] if closed else steps):
+    """A cloud that bulges outwards; every side begins a new bow, or bows would cut the corners."""
+    sides = pairwise([*points, points[0]] if closed else points)
+    steps = [at for side in sides for at, _ in walk(side, 20 * k)]
+    for (x, y), (x2, y2) in pairwise(steps):
+        if math.dist((x, y), (x2, y2)) < k:
+            continue
         mx, my, r = (x + x2) / 2, (y + y2) / 2, math.dist((x, y), (x2, y2)) / 2
         begin = math.atan2(y - my, x - mx)
         bow = [

@@ -33,7 +33,7 @@ def framed(
     head: tuple[Box, ...],
     corners: tuple[Size, ...] = (),
     most: int = 84,
-    worth: float = 30,
+    worth: float = 22,
 ) -> Frame:
     """`spots` are what the map takes, `head` boxes at the top, `corners` sizes of a box wanted at the foot;
     `worth` says how much taller the picture may be for each pixel that a hex grows."""
@@ -52,7 +52,12 @@ def framed(
                 found.append(Frame(Layout(size, shift, down, True), foot, spot))
         if found and size < found[0].layout.size - 4:
             break
-    return min(found, key=lambda one: one.foot - worth * one.layout.size)
+
+    def cost(one: Frame) -> float:
+        aside = abs(one.layout.x + one.layout.size * (x0 + x1) / 2 - width / 2)
+        return one.foot - worth * one.layout.size + aside / 3
+
+    return min(found, key=cost)
 
 
 def _down(boxes: Sequence[Box], shift: float, least: float, head: Sequence[Box]) -> float:

@@ -25,13 +25,13 @@ def head_boxes(seats: int, w: int) -> tuple[Box, ...]:
     )
 
 
-def paint_header(c: Canvas, view: View, words: Words, names: Sequence[str]) -> None:
+def paint_header(c: Canvas, view: View, words: Words, names: Sequence[str], numbers: bool = True) -> None:
     k = c.w / 1600
     look = look_of(view.turn, words, names)
     put(c, "ship", 74 * k, 76 * k, 92 * k, look.seat, look.letter, True)
     c.text(134 * k, 76 * k, look.name, round(66 * k), "text", "display", "l", width=330 * k)
     c.text(34 * k, 158 * k, stage(view, words), round(48 * k), look.colour, "bold", "l", width=430 * k)
-    key = "xia-pic-choose" if view.reach else "xia-pic-clock"
+    key = "xia-pic-choose" if view.reach and numbers else "xia-pic-clock"
     note = words(key, turns=view.turns, needed=view.needed)
     c.text(34 * k, 208 * k, note, round(33 * k), "dim", "text", "l", width=430 * k)
     for ship in view.ships:

@@ -50,18 +50,19 @@ def _spaces(sector: str) -> tuple[_Space, ...]:
 
 def board(first: str, joints: tuple[Joint, ...]) -> tuple[SectorView, ...]:
     """Each new sector is turned until the joined symbols match."""
-    laid = {first: (Hex(0, 0), 0)}
+    places = {first: (Hex(0, 0), 0)}
     for new, old, side in joints:
-        centre, turn = laid[old]
+        centre, turn = places[old]
         symbol = _rows()[old]["symbols"][(side - turn) % 6]
         facing = _rows()[new]["symbols"].index(symbol)
-        laid[new] = (centre.plus(LATTICE[side]), (side + 3 - facing) % 6)
-    centres = {centre for centre, _ in laid.values()}
-    assert len(centres) == len(laid)
-    return tuple(_sector(name, centre, turn, centres) for name, (centre, turn) in laid.items())
+        places[new] = (centre.plus(LATTICE[side]), (side + 3 - facing) % 6)
+    centres = {centre for centre, _ in places.values()}
+    assert len(centres) == len(places)
+    return tuple(laid(name, centre, turn, centres) for name, (centre, turn) in places.items())
 
 
-def _sector(name: str, centre: Hex, turn: int, centres: set[Hex]) -> SectorView:
+def laid(name: str, centre: Hex, turn: int, centres: set[Hex]) -> SectorView:
+    """A sector as it lies between those with these centres, its token on it."""
     symbols = tuple(
         None if centre.plus(step) in centres else _rows()[name]["symbols"][(side - turn) % 6]
         for side, step in enumerate(LATTICE)
@@ -104,7 +105,7 @@ def _edges(name: str, space: _Space, turn: int, region: dict[str, Any]) -> tuple
             way = f"{space.local.q},{space.local.r}>{printed}"
             kind = "planet_entrance" if way in _rows()[name]["entrances"] else "planet_shield"
         out.append(Edge((printed + turn) % 6, kind, region.get("law")))
-    return tuple(out)
+    return tuple(sorted(out, key=lambda edge: edge.direction))
 
 
 def with_cubes(

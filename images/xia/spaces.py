@@ -37,8 +37,8 @@ def features(cell: Cell, words: Words) -> list[Thing]:
         out.append(Thing("mission", ()))
     if cell.spawn is not None:
         out.append(Thing("spawn", (cell.spawn,), 1.06))
-    if cell.exploration:
-        out.append(Thing("unseen", (cell.token,), 1.0 if cell.token else 0.7))
+    if cell.token:
+        out.append(Thing("unseen", ()))
     for kind, mode in trades(cell):
         out.append(Thing("trade", (kind, cargo_letter(kind, words), mode), 1.16))
     if cell.special:
@@ -97,7 +97,9 @@ def _space(
         put(c, "badge", at[0], at[1] - lift * k, size * k, goal.risk, str(goal.number))
         _row(c, (at[0], at[1] + 31 * k), k, things, 44, 37)
         return [square(at, 52 * k) if things else square(at, 44 * k)]
-    if len(things) > 2:
+    if not things and cell.exploration:
+        put(c, "unseen", *at, 42 * k, False)
+    elif len(things) > 2:
         _row(c, (at[0], at[1] - 22 * k), k, things[:2], 48, 44)
         _row(c, (at[0], at[1] + 24 * k), k, things[2:], 48, 42)
     else:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
-from images.brush import Point, square
+from images.brush import Box, Point, square
 from images.canvas import Canvas
 from images.hexmap import Layout
 from images.xia import legend as legends
@@ -16,7 +16,7 @@ from images.xia.header import head_boxes, paint_header
 from images.xia.intents import paint_attack, paint_goals
 from images.xia.labels import names as paint_names
 from images.xia.spaces import law_marks, paint_spaces
-from images.xia.terrain import Printed, printed, terrain
+from images.xia.terrain import printed, terrain
 from rules.core.hexes import Hex
 from rules.xia.view import SectorView, View
 from words import Words
@@ -34,10 +34,10 @@ def around(view: View, words: Words, names: Sequence[str], legend: bool = True) 
     """The sector of the ship in turn and its neighbours, with the spaces in reach."""
     shown = ring(view)
     board = printed(shown)
-    frame = framed(_spots(shown), W, TALL, head_boxes(view.seats, W), legends.RISKS)
+    frame = framed(spots(shown), W, TALL, head_boxes(view.seats, W), legends.RISKS, most=76)
     height = frame.foot + 30 + (legends.H if legend else 0)
     c = Canvas(W, height, terrain(board, frame.layout, W, height))
-    _paint(c, view, shown, board, frame.layout, words, True)
+    paint_map(c, view, shown, frame.layout, words, True)
     paint_header(c, view, words, names)
     if view.reach:
         legends.paint_risks(c, words, frame.corner)
@@ -49,11 +49,11 @@ def around(view: View, words: Words, names: Sequence[str], legend: bool = True) 
 def system(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     """Every sector that is laid, without numbers."""
     board = printed(view.sectors)
-    frame = framed(_spots(view.sectors), WHOLE, WHOLE - 26, head_boxes(view.seats, WHOLE), worth=999)
+    frame = framed(spots(view.sectors), WHOLE, WHOLE - 26, head_boxes(view.seats, WHOLE), worth=999)
     height = frame.foot + 26
     c = Canvas(WHOLE, height, terrain(board, frame.layout, WHOLE, height))
-    _paint(c, view, view.sectors, board, frame.layout, words, False)
-    paint_header(c, view, words, names)
+    paint_map(c, view, view.sectors, frame.layout, words, False)
+    paint_header(c, view, words, names, False)
     return c.im
 
 
@@ -72,22 +72,17 @@ def near(view: View, here: SectorView) -> tuple[SectorView, ...]:
     return tuple(sector for sector in view.sectors if sector.centre in centres)
 
 
-def _spots(shown: Sequence[SectorView]) -> tuple[Spot, ...]:
+def spots(shown: Sequence[SectorView]) -> tuple[Spot, ...]:
     """What the map takes: spaces (corners above and below are points, so they may stick out) and symbols."""
     unit = Layout(1, pointy=True)
     spaces = [(*unit.pixel(cell.hex), 0.87) for sector in shown for cell in sector.cells]
     return (*spaces, *((x, y, 0.34) for (x, y), _, _ in sides(shown, unit)))
 
 
-def _paint(
-    c: Canvas,
-    view: View,
-    shown: Sequence[SectorView],
-    board: Sequence[Printed],
-    layout: Layout,
-    words: Words,
-    numbers: bool,
-) -> None:
+def paint_map(
+    c: Canvas, view: View, shown: Sequence[SectorView], layout: Layout, words: Words, numbers: bool
+) -> tuple[list[Box], list[Box]]:
+    """All that changes, on the ground. Returns the boxes of what lies there, and of the names."""
     paint_attack(c, shown, view, layout)
     lying = paint_spaces(c, shown, view, layout, words, numbers)
     lying += paint_goals(c, shown, view, layout)
@@ -96,8 +91,8 @@ def _paint(
     for (x, y), symbol, side in sides(shown, layout):
         put(c, "bead", x, y, max(38 * k, 26), symbol or "", -1 if symbol else side)
         lying.append(square((x, y), 18 * k))
-    size = round(min(44.0, max(30.0, 37 * k)) * (c.w / W if not numbers else 1))
-    paint_names(c, board, layout, words, size, lying)
+    size = round(min(44.0, max(30.0, 37 * k)) * (1 if numbers else c.w / W))
+    return lying, paint_names(c, printed(shown), layout, words, size, lying)
 
 
 def sides(shown: Sequence[SectorView], layout: Layout) -> Iterator[tuple[Point, str | None, int]]:
