@@ -48,18 +48,6 @@ def write(
     return y
 
 
-@lru_cache(maxsize=512)
-def fitted(
-    said: str, width: float, height: float, most: int, least: int, face: str = "text"
-) -> tuple[tuple[str, ...], int]:
-    """The largest size at which all of it stays within the width and the height."""
-    for size in range(most, least, -1):
-        rows = lines_of(said, size, width, face)
-        if len(rows) * size * PITCH <= height and all(measure(row, size, face) <= width for row in rows):
-            return rows, size
-    return lines_of(said, least, width, face), least
-
-
 def plate(c: Canvas, box: Box, bar: float, tone: str, k: float, ground: str = "deck") -> None:
     """A card without words: its bar in its tone, its rim a lighter one."""
     x, y, w, h = (round(v) for v in box)
