@@ -73,7 +73,7 @@ def jump(state: State, seat: int, direction: int) -> list[Event]:
     return told
 
 
-def jump_odds(state: State, seat: int, direction: int, *, impulse: bool = False) -> Odds:
+def jump_odds(state: State, seat: int, direction: int) -> Odds:
     """Of all sectors that are still to come: which they are is known, only their order is not."""
     here = state.players[seat].space
     assert here is not None
@@ -83,7 +83,7 @@ def jump_odds(state: State, seat: int, direction: int, *, impulse: bool = False)
     for sector in state.sectors:
         laid = attach(known, sector, known.spaces[here].sector, side)
         crossed = tuple(known.beyond(here, direction, laid))
-        cases.append(paths.reckon(crossed, True, who, impulse))
+        cases.append(paths.reckon(crossed, True, who, False))
     return paths.mixed(cases)
 
 

@@ -103,9 +103,8 @@ def perform(state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
 
 def begin(state: State, seat: int, points: int, source: str) -> list[Event]:
     """`source`: impulse, the outfit's id or the ability's."""
-    space = state.players[seat].space
-    assert space is not None
-    state.stack.append(Moving(seat, points, source, [space]))
+    frame = Moving(seat, points, source, [query.where(state, seat).id])
+    state.stack.append(frame)
     return [Event("xia-move-begins", {"player": f"#{seat}", "points": points, "source": named(source)})]
 
 
@@ -138,12 +137,16 @@ def ask(state: State, frame: Moving) -> Question | None:
 
 def _may_stop(state: State, frame: Moving) -> bool:
     """Not on an occupied space (XIA-231)."""
+    return not query.occupied(state, _here(state, frame), but=str(frame.seat))
+
+
+def _here(state: State, frame: Moving) -> str:
     space = state.players[frame.seat].space
-    return space is not None and not query.occupied(state, space, but=str(frame.seat))
+    assert space is not None
+    return space
 
 
 def _jumps(state: State, frame: Moving) -> list[Choice]:
-    impulse = frame.source == crossings.IMPULSE
     return [
         choice(
             "xia-jump",
@@ -151,7 +154,7 @@ def _jumps(state: State, frame: Moving) -> list[Choice]:
             group="xia-group-explore",
             hint="xia-jump-hint",
             direction=direction,
-            odds=paths.words(exploration.jump_odds(state, frame.seat, direction, impulse=impulse)),
+            odds=paths.words(exploration.jump_odds(state, frame.seat, direction)),
         )
         for direction in exploration.jumps(state, frame.seat)
     ]
@@ -169,12 +172,11 @@ def _visits(state: State, frame: Moving) -> list[Choice]:
 
 def visitable(state: State, frame: Moving) -> list[str]:
     """Occupied spaces beside the ship, if there are two points for it (XIA-237, XIA-238)."""
-    here = state.players[frame.seat].space
-    if here is None or frame.left < VISIT or frame.minor_only:
+    if frame.left < VISIT or frame.minor_only:
         return []
     return [
         space
-        for space, crossed in board(state).steps(here)
+        for space, crossed in board(state).steps(_here(state, frame))
         if query.occupied(state, space) and not paths.leg(crossed, *_flyer(state, frame.seat)).closed
     ]
 
@@ -225,8 +227,8 @@ def answer(state: State, frame: Moving, action: Action, dice: Dice) -> list[Even
 
 
 def _remember(state: State, frame: Moving) -> None:
-    here = state.players[frame.seat].space
-    if here is not None and frame.path[-1] != here:
+    here = _here(state, frame)
+    if frame.path[-1] != here:
         frame.path.append(here)
 
 

@@ -12,6 +12,7 @@ from rules.xia.state import State
 from tests.rules.xia.flying import fly, harm, move, moving, pilot
 from tests.rules.xia.layout import space
 from tests.rules.xia.table import Table
+from words import Words
 
 VOID = "lost_sector"
 WEST, MID, EAST = space(VOID, -1, 0), space(VOID, 0, 0), space(VOID, 1, 0)
@@ -75,12 +76,40 @@ def test_without_marker_spot_or_engine_there_is_no_engine_move() -> None:
     table.refuses(f"engine {shield}")
     table.refuses("engine 28")
     table.refuses(f"engine {engine} ability=plot_solver")
+    table.me.armed = 1
+    assert f"engine {engine}" in table.choices
     table.me.armed = 0
     assert f"engine {engine}" not in table.choices
+    table.refuses(f"engine {engine}")
+    table.me.armed = 4
+    for _ in range(2):
+        table.play(f"engine {engine}", "stop", rolls=[3])
     table.refuses(f"engine {engine}")
 
 
 # Steps and stops
+
+
+def test_the_question_names_what_moves_the_ship() -> None:
+    table = pilot(VOID, at=MID)
+    for source, name in (("impulse", "Impulse"), ("engine_1", Words("en").name("engine_1"))):
+        move(table.turn(0), 2, source)
+        prompt = RULES.prompts(table.state)[0]
+        assert Words("en")(prompt.key, **prompt.args).startswith(f"{name}:")
+
+
+def test_a_move_remembers_every_space_it_stood_on() -> None:
+    gate, far = space("deltas_gate", 0, 0), space("expeditor_gate", 0, 0)
+    table = pilot("deltas_gate", "expeditor_gate", at=space("deltas_gate", 0, 2))
+    move(table, 9)
+    table.play(f"fly {gate}", f"warp to={far}", f"fly {space('expeditor_gate', 1, 0)}")
+    table.play(f"fly {far}")
+    path = table.frame(Moving).path
+    assert path[0] == space("deltas_gate", 0, 2)
+    assert path[2:] == [gate, far, space("expeditor_gate", 1, 0)], "the last is where it is"
+    assert not table.told("xia-pushed-back")
+    table.play("stop")
+    assert not table.told("xia-pushed-back")
 
 
 @pytest.mark.rule("XIA-228", "XIA-229")
@@ -154,6 +183,9 @@ def test_minor_actions_do_not_end_the_move() -> None:
     table.play(f"fly {kemplar}")
     assert "draw" in table.choices, "also on an occupied space while passing through"
     table.play("draw", "keep -")
+    assert table.frame(Moving).left == 3
+    first, _, last = table.load_cargo(0, "spice", "holo", "terra")
+    table.play(f"jettison {first},{last}")
     assert table.frame(Moving).left == 3
     table.play(f"fly {space('kemplar_ii', -1, 0)}", "stop")
     assert table.me.space == space("kemplar_ii", -1, 0)
@@ -241,6 +273,41 @@ def test_it_goes_back_to_the_last_free_space_without_border_effects() -> None:
 
 
 @pytest.mark.rule("XIA-236")
+def test_taken_spaces_on_the_way_back_are_passed_over() -> None:
+    table = pilot(VOID, at=EAST)
+    other(table, EAST, 1)
+    other(table, MID, 2)
+    table.push(Moving(0, 0, "impulse", [WEST, MID, EAST]))
+    assert table.state.players[0].space == WEST
+
+
+@pytest.mark.rule("XIA-231", "XIA-236")
+def test_a_ship_with_no_way_on_is_moved_back_though_it_has_points() -> None:
+    """In a corner, with ships on every space around and beneath."""
+    corner = space(VOID, 2, 0)
+    table = pilot(VOID, at=corner)
+    table.state.sectors.clear()
+    other(table, corner, 1)
+    other(table, EAST, 2)
+    table.npc("merchant", space(VOID, 2, -1))
+    table.npc("enforcer", space(VOID, 1, 1))
+    table.push(Moving(0, 1, "impulse", [MID, corner]))
+    assert table.state.players[0].space == MID
+    assert moving(table) is None
+
+
+@pytest.mark.rule("XIA-236")
+def test_nobody_is_pushed_into_a_star() -> None:
+    here = space("xia", 2, -1)
+    table = pilot("xia", at=here)
+    other(table, here)
+    table.push(Moving(0, 0, "impulse", [here]))
+    player = table.state.players[0]
+    assert player.space is not None
+    assert table.board.spaces[player.space].kind is None
+
+
+@pytest.mark.rule("XIA-236")
 def test_with_its_whole_way_taken_it_goes_to_the_nearest_free_space() -> None:
     table = pilot(VOID, at=MID)
     other(table, MID)
@@ -308,6 +375,23 @@ def test_a_minor_action_there_does_not_end_it() -> None:
     assert not any(isinstance(frame, Visiting) for frame in table.state.stack)
 
 
+@pytest.mark.rule("XIA-231", "XIA-240")
+def test_from_an_occupied_space_only_minor_actions_reach_over() -> None:
+    """What would end the move cannot be done where the ship may not stay."""
+    table = pilot("kemplar_ii", at=space("kemplar_ii", 1, 0))
+    here = space("kemplar_ii", 0, 0)
+    other(table, here, 1)
+    other(table, BUY, 2)
+    table.state.unseen[BUY] = "nothing"
+    move(table, 6)
+    table.play(f"fly {here}", f"visit {BUY}")
+    assert table.choices == ["token", "stop"]
+    table.refuses("buy_cargo spice,spice")
+    table.play("token")
+    assert table.state.players[0].tokens == ["nothing"]
+    assert "stop" not in table.choices
+
+
 @pytest.mark.rule("XIA-531")
 def test_attacks_scans_and_jettison_are_made_from_the_real_space() -> None:
     table = pilot(VOID, at=MID)
@@ -319,6 +403,8 @@ def test_attacks_scans_and_jettison_are_made_from_the_real_space() -> None:
     table.play(f"visit {EAST}")
     assert table.choices == ["token", "stop"]
     table.refuses("scan 0")
+    table.refuses("draw")
+    table.refuses("buy_cargo spice,spice")
     table.refuses(f"attack 1 weapons={table.cell(0, 'blaster_1')}")
     table.play("token")
     assert table.state.players[0].tokens == ["nothing"]
@@ -405,6 +491,7 @@ def test_a_plain_move_has_no_minor_actions_and_keeps_off_others() -> None:
     other(table, space("kemplar_ii", 1, 0))
     table.state.stack.append(Moving(0, 3, "autopilot", [point], minor_only=True))
     table.refuses(f"fly {space('kemplar_ii', 1, 0)}")
+    table.refuses(f"visit {space('kemplar_ii', 1, 0)}")
 
 
 def test_a_move_survives_being_saved_in_the_middle() -> None:
