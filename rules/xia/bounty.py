@@ -20,11 +20,6 @@ def add(state: State, seat: int, credits: int) -> list[Event]:
     return [Event("xia-bounty", {"player": f"#{seat}", "credits": credits, "bounty": player.bounty})]
 
 
-def clear(state: State, seat: int) -> None:
-    """Back to the bank (XIA-129)."""
-    state.players[seat].bounty = 0
-
-
 def take(state: State, victim: str, by: str | None) -> list[Event]:
     """Whoever destroyed the ship has its bounty at once, as money; of an NPC, the credits on its card
     (XIA-126, XIA-477). An NPC lays them on its own card (XIA-479); otherwise they go to the bank."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rules.xia import bounty, combat, destruction, query
-from rules.xia.components import KINDS, MISSIONS
+from rules.xia.components import KINDS, MISSIONS, NPCS
 from rules.xia.frames import Moving, NpcTurn, Turn
 from tests.rules.xia.arena import SMALL, Arena
 from tests.rules.xia.table import Table
@@ -216,3 +217,18 @@ def test_an_npc_takes_the_credits_of_an_npc() -> None:
     table.npc("scoundrel", table.pair(3)[1], credits=2000)
     table.happens(destruction.destroy(table.state, "scoundrel", "enforcer", "attack", table.dice))
     assert table.state.npcs["enforcer"].credits == 2000 and table.state.npcs["scoundrel"].credits == 0
+
+
+@pytest.mark.rule("XIA-476")
+def test_the_price_on_an_npcs_card_is_the_one_that_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(NPCS, "merchant", replace(NPCS["merchant"], bounty=2000))
+    table = Arena()
+    table.npc("merchant", table.pair(2)[1])
+    kill(table, "merchant")
+    assert table.attacker.bounty == 2000
+
+
+def test_nothing_is_told_where_nothing_is_paid() -> None:
+    table = Arena()
+    table.happens(bounty.add(table.state, 0, 0) + bounty.take(table.state, "1", "0"))
+    assert not table.told("xia-bounty") and not table.told("xia-bounty-taken")

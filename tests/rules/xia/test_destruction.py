@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.xia import combat, destruction, hold, query
-from rules.xia.components import MARKERS, SHIPS
+from rules.xia.components import MARKERS, MISSIONS, SHIPS
 from rules.xia.frames import Attack, Crossing, Guard, Moving, NpcTurn, Turn
 from rules.xia.state import Fire, Placed
 from tests.rules.xia.arena import SMALL, Arena
@@ -250,10 +250,10 @@ def test_a_kill_brings_the_level_of_the_ship(level: int) -> None:
 @pytest.mark.rule("XIA-478", "XIA-210")
 def test_a_lost_npc_forgets_its_attackers_and_skips_a_turn() -> None:
     table = Arena()
-    npc = table.npc("enforcer", table.pair(2)[0], damage=19, attackers=["0", "1"])
+    npc = table.npc("enforcer", table.pair(2)[0], damage=19, attackers=["0", "1"], fleeing=True)
     lose(table, "enforcer", "0")
     assert npc.space is None and npc.destroyed and npc.skips == 1
-    assert npc.attackers == [] and npc.damage == 0
+    assert npc.attackers == [] and npc.damage == 0 and not npc.fleeing
 
 
 @pytest.mark.rule("XIA-494")
@@ -270,3 +270,46 @@ def test_the_kill_happens_under_the_attack_which_goes_on() -> None:
     table.doomed(1, 1)
     table.fire("blaster_3", rolls=(5,))
     assert Attack not in table.frames() and table.asked == "xia-ask-action"
+
+
+@pytest.mark.rule("XIA-207")
+def test_a_lost_ship_has_no_autopilot() -> None:
+    table = Arena()
+    table.target.autopilot = 2
+    lose(table, "1", "0")
+    assert table.target.autopilot == 0
+
+
+@pytest.mark.rule("XIA-413", "XIA-201")
+@pytest.mark.parametrize("price", [0, 3000])
+def test_a_bounty_hunters_target_is_judged_as_it_was_when_it_was_lost(price: int) -> None:
+    table = Arena()
+    mission = next(m.id for m in MISSIONS.values() if m.type == "bounty_hunter" and m.target == "outlaw")
+    errand = table.errand(0, mission)
+    table.target.bounty = price
+    lose(table, "1", "0")
+    while table.asked not in ("xia-ask-action", ""):
+        table.play(table.offered[0].action)
+    assert errand.done == bool(price)
+
+
+def test_kills_count_for_titles() -> None:
+    table = Arena(ships=(SMALL, BIGGEST))
+    table.title("duelist")
+    table.title("battering_ram")
+    lose(table, "1", "0", "ram")
+    assert [up.earned for up in table.state.open_titles] == [[0], [0]]
+    table = Arena()
+    table.title("battering_ram")
+    lose(table, "1", "0", "attack")
+    assert table.state.open_titles[0].earned == []
+
+
+def test_the_attack_tells_titles_of_its_ram() -> None:
+    for guns, earned in ((("engine_3",), [0]), (("blaster_3",), [])):
+        table = Arena()
+        table.title("battering_ram")
+        table.fit(0, *guns)
+        table.doomed(1, 2)
+        table.fire(*guns, rolls=(5,))
+        assert table.target.space is None and table.state.open_titles[0].earned == earned
