@@ -11,9 +11,11 @@ from PIL import Image
 
 from images import space_alert as sa
 from images import starship_captains as sc
+from images import xia
 from images.encode import png
 from images.space_alert import samples
 from images.starship_captains import samples as captains
+from images.xia import samples as legends
 from words import LANGUAGES, Words, words
 
 Draw = Callable[[Words], Image.Image]
@@ -52,6 +54,7 @@ def pictures() -> Iterator[tuple[str, Draw]]:
     ):
         yield f"threat_{one.code}", lambda w, t=one, v=view: sa.threat_card(t, v, w)  # type: ignore[misc]
     yield from _captains()
+    yield from _xia_maps()
 
 
 def _captains() -> Iterator[tuple[str, Draw]]:
@@ -66,6 +69,17 @@ def _captains() -> Iterator[tuple[str, Draw]]:
     view = captains.middle()
     for kind, draw in (("missions", sc.missions), ("tracks", sc.tracks), ("score", sc.score)):
         yield f"captains_{kind}", lambda w, d=draw, v=view: d(v, w, names)  # type: ignore[misc]
+
+
+def _xia_maps() -> Iterator[tuple[str, Draw]]:
+    names = legends.NAMES
+    for name, make in legends.SAMPLES.items():
+        view = make()
+        yield f"xia_map_{name}", lambda w, v=view: xia.around(v, w, names)  # type: ignore[misc]
+    view = legends.whole()
+    yield "xia_system", lambda w, v=view: xia.system(v, w, names)  # type: ignore[misc]
+    for sector in ("kemplar_ii", "loath", "smugglers_den", "tigris_gate", "burning_horse"):
+        yield f"xia_sector_{sector}", lambda w, v=view, s=sector: xia.sector(v, w, names, s)  # type: ignore[misc]
 
 
 def gallery(folder: Path) -> list[Path]:

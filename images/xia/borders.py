@@ -32,7 +32,7 @@ LINE = {
     "gate": GATE,
     **LAW,
 }
-INSET = {"star": 11.0, "nebula": 13.0, "debris": 12.0}
+INSET = {"star": 11.0, "nebula": 15.0, "debris": 12.0}
 """From the side of the space, at a hex size of 66; others 9."""
 _UNEVEN = (0.2, 0.9, 0.55, 0.1, 0.75, 0.35, 1.0, 0.5, 0.05, 0.65, 0.85)
 

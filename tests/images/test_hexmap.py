@@ -5,7 +5,7 @@ from math import hypot, isclose, sqrt
 
 import pytest
 
-from images.hexmap import Layout, cell_sprite, fitted
+from images.hexmap import Layout, cell_sprite, fitted, inwards, outlines, rim
 from images.theme import rgb
 from rules.core.hexes import Hex, disc
 
@@ -59,3 +59,35 @@ def test_the_cell_sprite_has_rim_and_face() -> None:
     assert sprite.getpixel((40, 34))[:3] == rgb("deck")
     assert sprite.getpixel((40, 1))[:3] == rgb("gold")
     assert sprite.getpixel((1, 1))[3] == 0
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_an_edge_lies_between_two_cells(layout: Layout) -> None:
+    for direction, other in enumerate(Hex(0, 0).neighbours()):
+        a, b = layout.edge((0, 0), direction)
+        (x, y), (nx, ny) = layout.pixel((0, 0)), layout.pixel(other)
+        assert isclose((a[0] + b[0]) / 2, (x + nx) / 2, abs_tol=1e-6)
+        assert isclose((a[1] + b[1]) / 2, (y + ny) / 2, abs_tol=1e-6)
+        assert isclose(hypot(a[0] - b[0], a[1] - b[1]), layout.size)
+        dx, dy = inwards(a, b)
+        assert dx * (x - nx) + dy * (y - ny) > 0
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_outlines_go_round_what_they_enclose(layout: Layout) -> None:
+    ring_shaped = set(disc(Hex(0, 0), 2)) - {Hex(0, 0)}
+    loops = outlines(layout, rim(ring_shaped))
+    assert sorted(len(loop) for loop in loops) == [6, 30]
+    assert sorted(len(loop) for loop in outlines(layout, rim({Hex(0, 0), Hex(5, 0)}))) == [6, 6]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_an_inset_line_stays_as_far_from_every_side(layout: Layout) -> None:
+    cells = {Hex(0, 0), Hex(1, 0), Hex(0, 1)}
+    for (point, side), (before, last) in zip(
+        outlines(layout, rim(cells), 5)[0], outlines(layout, rim(cells))[0], strict=True
+    ):
+        assert side == last
+        a, b = layout.edge(*side)
+        nx, ny = inwards(a, b)
+        assert isclose((point[0] - before[0]) * nx + (point[1] - before[1]) * ny, 5, abs_tol=1e-6)
