@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.xia import npc_goals, npcs
+from rules.xia import npc_goals, npc_paths, npcs
 from rules.xia.components import NPCS, TITLES, NpcName
 from rules.xia.frames import Attack, DrawnMissions, NpcTurn, Spawning
 from rules.xia.geometry import printed
@@ -213,6 +213,19 @@ def test_an_npc_passes_ships_and_ends_on_the_free_space_before_an_occupied_one()
     assert npc_goals.ends(table.state, short) == ["kemplar_ii.8"]
 
 
+@pytest.mark.rule("XIA-488", "XIA-540")
+def test_a_hunter_takes_the_nearest_free_space_beside_its_prey() -> None:
+    for taken, ends in ((("2",), ["6"]), (("2", "6"), ["7"])):
+        table = Table(sectors=[VOID])
+        away(table)
+        table.put(1, f"{VOID}.3")
+        for seat, number in zip((0, 2), taken, strict=False):
+            table.put(seat, f"{VOID}.{number}")
+        table.npc("enforcer", f"{VOID}.8")
+        frame = NpcTurn(0, "enforcer", left=8, target="1", stage="move")
+        assert npc_goals.ends(table.state, frame) == [f"{VOID}.{number}" for number in ends]
+
+
 @pytest.mark.rule("XIA-486", "XIA-487", "XIA-474")
 def test_borders_hurt_an_npc_and_its_defence_does_not_help() -> None:
     table = Table(sectors=["outpost_338"])
@@ -321,6 +334,65 @@ def test_without_an_outlaw_it_patrols_the_lawful_planets() -> None:
     assert ship.space in table.inside("azure")
     steer(table, "enforcer")
     assert ship.space not in table.inside("azure") or ship.visited[-1] == "kemplar_ii"
+    assert ship.credits == 0, "a patrol is not paid"
+
+
+@pytest.mark.parametrize(("roll", "planet"), [(10, "azure"), (11, "kemplar_ii")])
+@pytest.mark.rule("XIA-493", "XIA-504")
+def test_between_planets_it_has_never_seen_a_die_decides(roll: int, planet: str) -> None:
+    table = Table(sectors=["kemplar_ii", "azure"])
+    away(table)
+    table.npc("enforcer", "kemplar_ii.3")
+    frame = NpcTurn(0, "enforcer")
+    told = npc_goals.choose(table.state, frame, table.load(roll).dice)
+    assert frame.goal == planet and not table.rolls
+    assert [event.args["sector"] for event in told] == [f"@{planet}"]
+
+
+@pytest.mark.rule("XIA-493")
+def test_it_goes_on_from_the_planet_on_which_a_hunt_has_ended() -> None:
+    table = Table(sectors=["kemplar_ii", "azure"])
+    away(table)
+    table.npc("enforcer", "kemplar_ii.10", visited=["kemplar_ii", "azure"])
+    frame = NpcTurn(0, "enforcer")
+    npc_goals.choose(table.state, frame, table.dice)
+    assert frame.goal == "azure"
+
+
+@pytest.mark.rule("XIA-493")
+def test_the_planet_it_saw_longest_ago_is_next() -> None:
+    table = Table(sectors=["kemplar_ii", "azure"])
+    away(table)
+    ship = table.npc("enforcer", table.inside("azure")[0], visited=["azure", "kemplar_ii"])
+    table.push(NpcTurn(0, "enforcer", goal="azure", stage="end"))
+    ship.space = "kemplar_ii.1"
+    frame = NpcTurn(0, "enforcer")
+    npc_goals.choose(table.state, frame, table.dice)
+    assert frame.goal == "kemplar_ii"
+
+
+@pytest.mark.parametrize(("npc", "law"), [("enforcer", 1000), ("scoundrel", 0)])
+@pytest.mark.rule("XIA-492", "XIA-496")
+def test_near_is_as_far_as_the_card_says_by_its_own_ways(npc: NpcName, law: int) -> None:
+    table = Table(sectors=[VOID])
+    for sector, to in (
+        ("expeditor_gate", VOID),
+        ("burning_horse", "expeditor_gate"),
+        ("tigris_gate", "burning_horse"),
+    ):
+        table.lay(sector, to, 0)
+    start = f"{VOID}.8"
+    away(table)
+    table.npc(npc, start)
+    table.state.players[1].bounty = law
+    ways = npc_paths.ways(table.state, npc, start)
+    clean = [space for space, cost in ways.costs.items() if cost[:3] == (0, 0, 0)]
+    for steps, hunted in ((NPCS[npc].sees, True), (NPCS[npc].sees + 1, False)):
+        table.put(1, next(space for space in clean if ways.steps(space) == steps))
+        frame = NpcTurn(0, npc)
+        told = npc_goals.choose(table.state, frame, table.dice)
+        assert (frame.target == "1") == hunted
+        assert [event.key for event in told] == ["xia-npc-hunts"] * hunted
 
 
 @pytest.mark.rule("XIA-493")
