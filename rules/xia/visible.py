@@ -9,7 +9,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from rules.core.hexes import Hex
-from rules.xia import destinations, packing, query
+from rules.xia import destinations, packing, query, titles
 from rules.xia.components import (
     ABILITIES,
     MISSIONS,
@@ -235,7 +235,9 @@ def _outfit(player: Player, each: Placed) -> OutfitView:
 def _errand(errand: Errand, *, own: bool) -> ErrandView:
     """Face down for the others until its objective is done (XIA-386)."""
     known = own or errand.done
-    return ErrandView(MISSIONS[errand.mission] if known else None, errand.done, errand.payment, errand.sneaked)
+    return ErrandView(
+        MISSIONS[errand.mission] if known else None, errand.done, errand.payment, errand.sneaked
+    )
 
 
 def _completed(player: Player) -> dict[MissionType, int]:
@@ -249,7 +251,7 @@ def _npc(state: State, name: NpcName) -> NpcView:
 
 
 def _title(state: State, up: TitleUp) -> TitleView:
-    return TitleView(TITLES[up.title], tuple(up.progress.get(str(seat), 0) for seat in range(state.seats)))
+    return TitleView(TITLES[up.title], tuple(titles.progress(state, up, seat) for seat in range(state.seats)))
 
 
 # What goes on

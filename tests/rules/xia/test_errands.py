@@ -253,6 +253,13 @@ def test_the_first_entry_after_loading_decides_once() -> None:
 
 
 @pytest.mark.rule("XIA-420")
+def test_outside_the_planet_nobody_looks() -> None:
+    table = loaded(at=SHIELD[0])
+    table.play("fly neo_damascus.2")
+    assert not table.told("xia-rolled") and not errand(table).sneaked
+
+
+@pytest.mark.rule("XIA-420")
 def test_other_planets_do_not_look_for_it() -> None:
     table = loaded("smuggler_33", at=ENTRANCE[0])
     table.play(f"fly {ENTRANCE[1]}")
@@ -395,6 +402,15 @@ def test_the_kill_itself_counts_apart_from_the_mission() -> None:
     table.state.players[1].bounty = 3000
     kill(table, "1")
     assert (table.me.fame, table.me.bounty, table.me.credits) == (1, 0, 6000)
+
+
+@pytest.mark.rule("XIA-387", "XIA-431")
+def test_a_second_kill_changes_nothing_on_the_open_card() -> None:
+    table = holder("assassin_45")
+    table.put(2, "tk_421.1" if "tk_421" in table.board.laid else "lost_sector.1").ship(2, BY_LEVEL[3])
+    kill(table, "1")
+    kill(table, "2")
+    assert errand(table).payment == 2000
 
 
 @pytest.mark.rule("XIA-434")

@@ -7,6 +7,7 @@ import pytest
 from rules.xia import destruction, fame, titles
 from rules.xia.components import SHIPS, TITLE_SPACES, TITLES
 from rules.xia.frames import Status
+from rules.xia.game import RULES
 from tests.rules.xia.table import Table
 
 BY_LEVEL = {level: next(ship.id for ship in SHIPS.values() if ship.level == level) for level in (1, 2, 3)}
@@ -237,6 +238,14 @@ def test_what_one_has_is_read_from_the_ship_mat() -> None:
         "most_wanted",
         "magnate",
     ]
+
+
+def test_everybody_sees_how_far_everybody_is() -> None:
+    table = Table()
+    table.title("magnate")
+    table.title("ghost")
+    titles.happened(table.state, 1, "shield_unseen")
+    assert [each.progress for each in RULES.view(table.state, 2).titles] == [(3000, 3000, 3000), (0, 1, 0)]
 
 
 def test_every_title_can_be_met_in_some_way() -> None:
