@@ -53,6 +53,7 @@ def test_a_scan_lays_the_top_sector_on_the_named_side() -> None:
         assert table.me.space == CORNER, "the ship stays"
         assert len(table.state.sectors) == stack - 1
         assert table.told("xia-sector-laid")[0].reveals
+        assert table.state.trail == ["expeditor_gate"]
 
 
 @pytest.mark.rule("XIA-301", "XIA-300")
@@ -242,6 +243,16 @@ def test_the_odds_of_a_jump_out_of_a_planet_count_its_shield() -> None:
     assert found.stopped >= Fraction(1, 2)
 
 
+def test_who_is_stranded_by_a_jump_has_arrived_all_the_same() -> None:
+    table = explorer()
+    move(table, 2)
+    strong = exploration.jump_odds(table.state, 0, 0)
+    table.me.energy, table.me.armed = 0, 1
+    weak = exploration.jump_odds(table.state, 0, 0)
+    assert weak.stopped == strong.stopped
+    assert 0 < weak.energy < strong.energy
+
+
 # NPCs
 
 
@@ -367,6 +378,7 @@ def test_a_beachcomber_is_paid_for_an_empty_one() -> None:
     table.state.unseen = {INNER: "nothing"}
     table.play("token")
     assert table.me.credits == 4000
+    assert table.told("xia-token-beachcomber")
     table = pilot(VOID, at=INNER)
     table.title("beachcomber", 0)
     table.state.unseen = {INNER: "credits"}
