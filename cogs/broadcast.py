@@ -153,7 +153,7 @@ class Broadcast:
         loaded = await self._table.load(game)
         speech = words(loaded.row.language)
         records = await self._table.store.log.read(game, after=loaded.row.shown, upto=loaded.row.number)
-        ripe = records[: loaded.face.ripe(records) if loaded.row.live else len(records)]
+        ripe = records[: loaded.face.ripe(loaded, records) if loaded.row.live else len(records)]
         await self._narrate(loaded, ripe, speech)
         if ripe:
             await self._table.store.games.update(game, shown=ripe[-1].number)

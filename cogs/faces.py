@@ -90,7 +90,7 @@ class Face:
         ]
         return "\n".join(lines)
 
-    def ripe(self, records: Sequence[Record]) -> int:
+    def ripe(self, loaded: Loaded, records: Sequence[Record]) -> int:
         """How many of these records can be told now: a game that tells whole turns waits for their end."""
         return len(records)
 

@@ -12,7 +12,7 @@ import discord
 from discord.ext import commands
 
 from cogs.clicks import Click
-from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, picture, text
+from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, option, picture, select, text
 from cogs.faces import Panel
 from words import Words
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bot import Wardroom
     from cogs.table import Loaded, Table
 
+BUTTONS = 5
 Tabs = Sequence[Mapping[str, str]]
 """Rows of tabs: what can be seen, and what the tab says."""
 
@@ -40,12 +41,20 @@ def row(game: int, labels: Mapping[str, str]) -> discord.ui.ActionRow[Any]:
 
 
 def tabs(game: int, rows: Tabs, here: str | None) -> list[Any]:
-    """The one that is open is marked."""
+    """The one that is open is marked; too many for a row of buttons are a menu."""
 
     def tab(what: str, label: str) -> discord.ui.Button[Any]:
         return button(label, f"w:look:{game}:{what}", PRIMARY if what == here else PLAIN)
 
-    return [bar(*(tab(what, label) for what, label in each.items())) for each in rows if each]
+    def menu(labels: Mapping[str, str]) -> discord.ui.ActionRow[Any]:
+        options = [option(label, what, default=what == here) for what, label in labels.items()]
+        return select(f"s:look:{game}:", f"{next(iter(labels.values()))} …", options)
+
+    return [
+        bar(*(tab(what, label) for what, label in each.items())) if len(each) <= BUTTONS else menu(each)
+        for each in rows
+        if each
+    ]
 
 
 async def panel(table: Table, loaded: Loaded, seat: int | None, what: str, words: Words) -> Panel:
@@ -73,7 +82,8 @@ class Looks(commands.Cog):
     async def look(self, click: Click) -> None:
         loaded = await self.bot.table.load(click.game)
         seat = loaded.row.seat_of(click.user)
-        await click.panel(await panel(self.bot.table, loaded, seat, click.rest, click.words))
+        what = click.values[0] if click.values else click.rest
+        await click.panel(await panel(self.bot.table, loaded, seat, what, click.words))
 
 
 async def setup(bot: Any) -> None:

@@ -9,24 +9,19 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import looks, options, whole_turn
-from cogs.clicks import Answering, Click, show_panel
+from cogs import options
+from cogs.clicks import Answering, Click
 from cogs.components import text
+from cogs.game_commands import GameCommands, Suggestions, matching, seat_of
 from cogs.play import seat_panel
-from cogs.prompts import NotYours
 from cogs.starship_captains import look
 from cogs.starship_captains.face import face
-from cogs.table import Loaded, NoGame
 from cogs.translation import said
-from db.games import GameRow
 from rules.core import IllegalMove
 from rules.starship_captains.state import Ask, Options
 
 if TYPE_CHECKING:
     from bot import Wardroom
-
-SUGGESTIONS = 25
-LABEL = 100
 
 
 class Captains(
@@ -34,6 +29,7 @@ class Captains(
 ):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
+        self.game = GameCommands(bot, face)
         face.bot = bot
         bot.verbs.update(sc_ask=self.standing_order)
 
@@ -59,86 +55,35 @@ class Captains(
             await self.bot.lobby.open(interaction, face.key, chosen)
 
     @open.autocomplete("passenger")
-    async def _passengers(
-        self, interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
+    async def _passengers(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
         speech = await self.bot.words_for(interaction)
         named = {
             value: speech(options.key(face.key, "passenger", value))
             for value in options.values(Options, "passenger")
         }
-        return _matching(named, current)
+        return matching(named, current)
 
     @app_commands.command(name=said("command-captains-look"), description=said("describe-captains-look"))
     @app_commands.rename(what=said("option-name-what"))
     @app_commands.describe(what=said("describe-option-what"))
     @app_commands.guild_only()
     async def look(self, interaction: discord.Interaction[Any], what: str = look.MINE) -> None:
-        speech = await self.bot.words_for(interaction)
-        async with Answering(interaction, speech):
-            loaded = await self._table(interaction)
-            seat = loaded.row.seat_of(interaction.user.id)
-            try:
-                panel = await looks.panel(self.bot.table, loaded, seat, what, speech)
-            except ValueError:
-                raise IllegalMove("look-nothing") from None
-            await show_panel(interaction, panel, replace=False)
+        await self.game.look(interaction, what)
 
     @look.autocomplete("what")
-    async def _looks(
-        self, interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        speech = await self.bot.words_for(interaction)
-        try:
-            loaded = await self._table(interaction)
-            rows = face.looks(loaded, loaded.row.seat_of(interaction.user.id), speech)
-        except NoGame:
-            return []
-        return _matching({what: label for some in rows for what, label in some.items()}, current)
-
-    # A whole turn in one line.
+    async def _looks(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
+        return await self.game.suggest_looks(interaction, current)
 
     @app_commands.command(name=said("command-captains-turn"), description=said("describe-captains-turn"))
     @app_commands.rename(moves=said("option-name-moves"))
     @app_commands.describe(moves=said("describe-option-moves"))
     @app_commands.guild_only()
     async def turn(self, interaction: discord.Interaction[Any], moves: str) -> None:
-        speech = await self.bot.words_for(interaction)
-        async with Answering(interaction, speech):
-            game = (await self._row(interaction)).id
-            async with self.bot.table.turn(game) as loaded:
-                if await self.bot.store.log.seen(interaction.id):
-                    return
-                seat = _seat(loaded, interaction.user.id)
-                head = await whole_turn.play(self.bot.table, loaded, seat, moves, interaction, speech)
-            panel = await seat_panel(self.bot, loaded, seat, speech)
-            panel.items.insert(0, text(head))
-            await show_panel(interaction, panel, replace=False)
+        await self.game.turn(interaction, moves)
 
     @turn.autocomplete("moves")
-    async def _moves(
-        self, interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[str]]:
-        speech = await self.bot.words_for(interaction)
-        try:
-            loaded = await self._table(interaction)
-            seat = _seat(loaded, interaction.user.id)
-        except (NoGame, NotYours):
-            return []
-        if loaded.row.status != "running" or whole_turn.asked(loaded, loaded.state, seat) is None:
-            return []
-        return whole_turn.suggestions(loaded, seat, current, speech)
-
-    # What commands and buttons share.
-
-    async def _row(self, interaction: discord.Interaction[Any]) -> GameRow:
-        row = await self.bot.lobby.find(interaction, None)
-        if row.game != face.key:
-            raise NoGame(row.id)
-        return row
-
-    async def _table(self, interaction: discord.Interaction[Any]) -> Loaded:
-        return await self.bot.table.load((await self._row(interaction)).id)
+    async def _moves(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
+        return await self.game.suggest_moves(interaction, current)
 
     async def standing_order(self, click: Click) -> None:
         """Ask before every gain, or only where declining can be of use."""
@@ -146,7 +91,7 @@ class Captains(
         async with self.bot.table.turn(click.game) as loaded:
             if every is None or loaded.row.game != face.key:
                 raise ValueError(click.rest)
-            seat = _seat(loaded, click.user)
+            seat = seat_of(loaded, click.user)
             if look.view_of(loaded, seat).ships[seat].ask_all != every:
                 await self.bot.table.play(
                     loaded, seat, Ask(every), user=click.user, interaction=click.interaction.id
@@ -154,21 +99,6 @@ class Captains(
         panel = await seat_panel(self.bot, loaded, seat, click.words)
         panel.items.insert(0, text(click.words("sc-asks-all" if every else "sc-asks-little")))
         await click.panel(panel)
-
-
-def _seat(loaded: Loaded, user: int) -> int:
-    seat = loaded.row.seat_of(user)
-    if seat is None:
-        raise NotYours(str(loaded.row.id))
-    return seat
-
-
-def _matching(named: dict[str, str], current: str) -> list[app_commands.Choice[str]]:
-    return [
-        app_commands.Choice(name=name[:LABEL], value=value)
-        for value, name in named.items()
-        if current.lower() in name.lower()
-    ][:SUGGESTIONS]
 
 
 async def setup(bot: Any) -> None:

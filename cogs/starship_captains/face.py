@@ -96,7 +96,7 @@ class CaptainsFace(Face):
         """A single move, for the history: the figures of a turn belong to its story."""
         return super().narrate(loaded, [event for event in events if event.key != story.TURN_OVER], words)
 
-    def ripe(self, records: Sequence[Record]) -> int:
+    def ripe(self, loaded: Loaded, records: Sequence[Record]) -> int:
         return story.ripe(records)
 
     def story(self, loaded: Loaded, told_now: Sequence[Sequence[Event]], words: Words) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Any
 
 from msgspec import Struct, field
 
-from cogs.broadcast import untold
+from cogs import stories
+from cogs.stories import folded, shortened
 from db.log import Record
 from rules.core import Event
 from words import Words
@@ -51,6 +51,7 @@ RESERVED = "sc-reserved"
 COUNTED = {"sc-damaged", "sc-overdamaged", "sc-repaired-hold", "sc-repaired-over", "sc-paid-medal"}
 SUMMED = {"sc-got-medals": "n", "sc-got-androids": "n", "sc-got-cadets": "n", "sc-advances": "n"}
 
+__all__ = ["ends_turn", "ripe", "shortened", "since", "tell"]
 Names = Mapping[int, str]
 
 
@@ -65,26 +66,15 @@ class Paragraph(Struct):
 
 
 def ripe(records: Sequence[Record]) -> int:
-    """A turn is told when it is over; what else happened at the table at once.
-
-    What was taken back before it was told never happened; when nothing else is left, all is done with."""
-    kept = untold(records)
-    if not kept:
-        return len(records)
-    whole = [record.number for record in kept if record.kind != "play" or ends_turn(record.events)]
-    return sum(record.number <= whole[-1] for record in records) if whole else 0
+    return stories.ripe(records, lambda record: ends_turn(record.events))
 
 
 def ends_turn(events: Sequence[Event], player: str | None = None) -> bool:
-    return any(event.key == TURN_OVER and player in (None, event.args["player"]) for event in events)
+    return stories.ends_turn(events, TURN_OVER, player)
 
 
 def since(events: Sequence[Event], player: str) -> list[Event]:
-    """What happened after the last turn of this player."""
-    for index in range(len(events) - 1, -1, -1):
-        if events[index].key == TURN_OVER and events[index].args["player"] == player:
-            return list(events[index + 1 :])
-    return list(events)
+    return stories.since(events, TURN_OVER, player)
 
 
 def kind_of(event: Event) -> str:
@@ -164,40 +154,9 @@ def _clauses(events: Sequence[Event], words: Words, names: Names) -> Iterator[st
         if event.key not in QUIET and (event.key != RESERVED or index > max(stops, default=-1))
     ]
     for (key, _), some in groupby(loud, key=lambda event: (event.key, event.args.get("track"))):
-        for event in _folded(key, list(some)):
+        for event in folded(key, list(some), LISTED, COUNTED, SUMMED):
             short = f"sc-told-{key.removeprefix('sc-')}"
             if words.has(short):
                 yield words(short, seats=names, **event.args)
             elif words.has(key):
                 yield words(key, seats=names, **event.args).rstrip(".")
-
-
-def _folded(key: str, some: list[Event]) -> list[Event]:
-    """Facts of one kind as one, where that reads better."""
-    args: dict[str, Any] = dict(some[-1].args)
-    if key in LISTED:
-        name = LISTED[key]
-        args[name] = tuple(part for event in some for part in _parts(event.args[name]))
-    elif key in COUNTED:
-        args["n"] = len(some)
-    elif key in SUMMED:
-        args[SUMMED[key]] = sum(int(str(event.args[SUMMED[key]])) for event in some)
-    else:
-        return some
-    return [Event(key, args)]
-
-
-def _parts(value: Any) -> tuple[Any, ...]:
-    return tuple(value) if isinstance(value, tuple | list) else (value,)
-
-
-def shortened(text: str, most: int) -> str:
-    """The newest lines that fit."""
-    lines = text.split("\n")
-    kept: list[str] = []
-    for line in reversed(lines):
-        if kept and sum(map(len, kept)) + len(kept) + len(line) > most:
-            kept.append("…")
-            break
-        kept.append(line[:most])
-    return "\n".join(reversed(kept))

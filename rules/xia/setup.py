@@ -149,9 +149,7 @@ def _npcs(state: State, dice: Dice) -> None:
 
 
 def ask_ship(state: State, frame: ChoosingShip) -> Question | None:
-    return question(
-        "xia-ask-ship", *(ship_choice(name) for name in query.ships_left(state, 1)), seats=state.seats
-    )
+    return question("xia-ask-ship", *(ship_choice(name) for name in query.ships_left(state, 1)))
 
 
 def ship_choice(name: str) -> Choice:

@@ -2,57 +2,25 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
-
-import msgspec
 
 from cogs.house import House as Settings
 from cogs.table import Loaded
-from db.games import GameRow, SeatRow
-from rules.core import Choice, Dice, Prompt, notation, saved
+from db.games import GameRow
+from rules.core import Choice, Dice, Prompt, notation
 from rules.starship_captains.game import RULES
 from rules.starship_captains.state import Options
 from tests.cogs.conftest import House
-from tests.cogs.playing import Message, loaded, row_of, table, walk
+from tests.cogs.playing import Message, loaded, table, walk
+from tests.cogs.started import under_way
 
 SEED = b"four captains"
 
 
 async def running(house: House, *names: str, settings: Settings | None = None, **options: Any) -> GameRow:
     """A game in a thread of its own, told and shown; a name with no person behind it is an android."""
-    people = {person.name: person for person in map(house.person, [n for n in names if n != "android"])}
-    first = next(iter(people.values()))
-    channel = house.bot.get_channel(int(first.channel))
-    message = await channel.send("a table")  # type: ignore[union-attr]
-    thread = await message.create_thread(name="a table")
     chosen = Options(**{"first": 0, **options})
-    row = await house.store.games.create(
-        game=RULES.key,
-        version=RULES.version,
-        guild=thread.guild.id,
-        channel=int(first.channel),
-        owner=int(first.id),
-        language="en",
-        options=msgspec.json.encode(chosen).decode(),
-        seed=SEED,
-    )
-    seats = [
-        SeatRow(n, int(people[name].id) if name in people else None, name, android=name not in people)
-        for n, name in enumerate(names)
-    ]
-    await house.store.games.sit(row.id, seats)
-    now = time.time()
-    begun = (
-        "UPDATE games SET status = 'running', thread = ?, house = ?, started_at = ?, moved_at = ?"
-        " WHERE id = ?",
-        (thread.id, msgspec.json.encode(settings or Settings()).decode(), now, now, row.id),
-    )
-    state = RULES.start(chosen, len(seats), Dice(SEED, -1))
-    await house.store.log.begin(row.id, saved.dump(state), RULES.version, beside=[begun])
-    house.bot.table.broadcast.changed(row.id)
-    await house.settle()
-    return await row_of(house, row.id)
+    return await under_way(house, RULES, chosen, *names, seed=SEED, settings=settings)
 
 
 async def play(house: House, game: int, seat: int, *moves: str) -> None:

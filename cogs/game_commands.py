@@ -1,0 +1,103 @@
+"""What the commands of a game's own have in common: its table, its pictures, a whole turn in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from cogs import looks, whole_turn
+from cogs.clicks import Answering, show_panel
+from cogs.components import text
+from cogs.faces import Face
+from cogs.play import seat_panel
+from cogs.prompts import NotYours
+from cogs.table import Loaded, NoGame
+from db.games import GameRow
+from rules.core import IllegalMove
+
+if TYPE_CHECKING:
+    from bot import Wardroom
+
+SUGGESTIONS = 25
+LABEL = 100
+Suggestions = list[app_commands.Choice[str]]
+
+
+def matching(named: Mapping[str, str], current: str) -> Suggestions:
+    """Values whose name contains what was typed."""
+    return [
+        app_commands.Choice(name=name[:LABEL], value=value)
+        for value, name in named.items()
+        if current.lower() in name.lower()
+    ][:SUGGESTIONS]
+
+
+def seat_of(loaded: Loaded, user: int) -> int:
+    seat = loaded.row.seat_of(user)
+    if seat is None:
+        raise NotYours(str(loaded.row.id))
+    return seat
+
+
+class GameCommands:
+    """For the tables of one game."""
+
+    def __init__(self, bot: Wardroom, face: Face) -> None:
+        self.bot = bot
+        self.face = face
+
+    async def row(self, interaction: discord.Interaction[Any]) -> GameRow:
+        row = await self.bot.lobby.find(interaction, None)
+        if row.game != self.face.key:
+            raise NoGame(row.id)
+        return row
+
+    async def table(self, interaction: discord.Interaction[Any]) -> Loaded:
+        return await self.bot.table.load((await self.row(interaction)).id)
+
+    async def look(self, interaction: discord.Interaction[Any], what: str) -> None:
+        speech = await self.bot.words_for(interaction)
+        async with Answering(interaction, speech):
+            loaded = await self.table(interaction)
+            seat = loaded.row.seat_of(interaction.user.id)
+            try:
+                panel = await looks.panel(self.bot.table, loaded, seat, what, speech)
+            except ValueError:
+                raise IllegalMove("look-nothing") from None
+            await show_panel(interaction, panel, replace=False)
+
+    async def suggest_looks(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
+        speech = await self.bot.words_for(interaction)
+        try:
+            loaded = await self.table(interaction)
+            rows = self.face.looks(loaded, loaded.row.seat_of(interaction.user.id), speech)
+        except NoGame:
+            return []
+        return matching({what: label for some in rows for what, label in some.items()}, current)
+
+    async def turn(self, interaction: discord.Interaction[Any], moves: str) -> None:
+        speech = await self.bot.words_for(interaction)
+        async with Answering(interaction, speech):
+            game = (await self.row(interaction)).id
+            async with self.bot.table.turn(game) as loaded:
+                if await self.bot.store.log.seen(interaction.id):
+                    return
+                seat = seat_of(loaded, interaction.user.id)
+                head = await whole_turn.play(self.bot.table, loaded, seat, moves, interaction, speech)
+            panel = await seat_panel(self.bot, loaded, seat, speech)
+            panel.items.insert(0, text(head))
+            await show_panel(interaction, panel, replace=False)
+
+    async def suggest_moves(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
+        speech = await self.bot.words_for(interaction)
+        try:
+            loaded = await self.table(interaction)
+            seat = seat_of(loaded, interaction.user.id)
+        except (NoGame, NotYours):
+            return []
+        if loaded.row.status != "running" or whole_turn.asked(loaded, loaded.state, seat) is None:
+            return []
+        return whole_turn.suggestions(loaded, seat, current, speech)

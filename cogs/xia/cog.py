@@ -1,0 +1,210 @@
+"""/xia: open a table, look around, weigh the odds, give credits, and play a whole turn in one line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Literal
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.clicks import Answering, Click, say, show_panel
+from cogs.components import text
+from cogs.faces import Panel
+from cogs.game_commands import GameCommands, Suggestions, matching, seat_of
+from cogs.play import seat_panel
+from cogs.prompts import NotYours, label
+from cogs.table import Loaded, NoGame
+from cogs.translation import said
+from cogs.xia import chances, look, standing
+from cogs.xia.face import face
+from rules.core import IllegalMove
+from rules.xia.state import Give, Options
+
+if TYPE_CHECKING:
+    from bot import Wardroom
+
+
+class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=said("describe-xia")):
+    def __init__(self, bot: Wardroom) -> None:
+        self.bot = bot
+        self.game = GameCommands(bot, face)
+        face.bot = bot
+        bot.verbs.update(xia_odds=self.show_odds, xia_orders=self.orders, xia_give=self.gift)
+
+    @app_commands.command(name=said("command-xia-open"), description=said("describe-xia-open"))
+    @app_commands.rename(
+        fame=said("option-name-fame"),
+        first_game=said("option-name-first-game"),
+        npcs=said("option-name-npcs"),
+    )
+    @app_commands.describe(
+        fame=said("describe-option-fame"),
+        first_game=said("describe-option-first-game"),
+        npcs=said("describe-option-npcs"),
+    )
+    @app_commands.guild_only()
+    async def open(
+        self,
+        interaction: discord.Interaction[Any],
+        fame: Literal["5", "10", "15", "20"] | None = None,
+        first_game: bool | None = None,
+        npcs: bool | None = None,
+    ) -> None:
+        speech = await self.bot.words_for(interaction)
+        async with Answering(interaction, speech):
+            given = {"fame": fame, "first_game": first_game, "npcs": npcs}
+            chosen = msgspec.convert({k: v for k, v in given.items() if v is not None}, Options)
+            await self.bot.lobby.open(interaction, face.key, chosen)
+
+    @app_commands.command(name=said("command-xia-look"), description=said("describe-xia-look"))
+    @app_commands.rename(what=said("option-name-what"))
+    @app_commands.describe(what=said("describe-option-what"))
+    @app_commands.guild_only()
+    async def look(self, interaction: discord.Interaction[Any], what: str = look.MINE) -> None:
+        await self.game.look(interaction, what)
+
+    @look.autocomplete("what")
+    async def _looks(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
+        return await self.game.suggest_looks(interaction, current)
+
+    @app_commands.command(name=said("command-xia-turn"), description=said("describe-xia-turn"))
+    @app_commands.rename(moves=said("option-name-moves"))
+    @app_commands.describe(moves=said("describe-option-xia-moves"))
+    @app_commands.guild_only()
+    async def turn(self, interaction: discord.Interaction[Any], moves: str) -> None:
+        await self.game.turn(interaction, moves)
+
+    @turn.autocomplete("moves")
+    async def _moves(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
+        return await self.game.suggest_moves(interaction, current)
+
+    # Odds.
+
+    @app_commands.command(name=said("command-xia-odds"), description=said("describe-xia-odds"))
+    @app_commands.rename(move=said("option-name-move"))
+    @app_commands.describe(move=said("describe-option-move"))
+    @app_commands.guild_only()
+    async def odds(self, interaction: discord.Interaction[Any], move: str | None = None) -> None:
+        speech = await self.bot.words_for(interaction)
+        async with Answering(interaction, speech):
+            loaded = await self.game.table(interaction)
+            seat = seat_of(loaded, interaction.user.id)
+            try:
+                await say(interaction, chances.panel_text(loaded, seat, speech, move))
+            except ValueError:
+                raise IllegalMove("xia-odds-unknown") from None
+
+    @odds.autocomplete("move")
+    async def _risks(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
+        speech = await self.bot.words_for(interaction)
+        try:
+            loaded = await self.game.table(interaction)
+            choices = chances.asked(loaded, seat_of(loaded, interaction.user.id))
+        except (NoGame, NotYours):
+            return []
+        named = {written: label(loaded, speech, each.label, each.args) for written, each in choices.items()}
+        return matching({written: name for written, name in named.items() if len(written) <= 100}, current)
+
+    async def show_odds(self, click: Click) -> None:
+        loaded = await self._load(click)
+        seat = seat_of(loaded, click.user)
+        panel = Panel([text(chances.panel_text(loaded, seat, click.words))], {})
+        await click.panel(panel, replace=False)
+
+    # At any time: standing orders and gifts.
+
+    async def orders(self, click: Click) -> None:
+        """Opens the panel; with a value from one of its menus sets that order."""
+        async with self.bot.table.turn(click.game) as loaded:
+            seat = self._seat(loaded, click)
+            if click.values:
+                new = standing.changed(loaded.state.players[seat].orders, click.rest, click.values[0])
+                if new != standing.changed(
+                    loaded.state.players[seat].orders, click.rest, _now(loaded, seat, click.rest)
+                ):
+                    await self._play(loaded, seat, new, click)
+        panel = standing.orders(loaded, seat, click.words)
+        if click.values:
+            panel.items.insert(0, text(click.words("xia-orders-set")))
+        await click.panel(panel, replace=click.private and bool(click.values))
+
+    async def gift(self, click: Click) -> None:
+        """Opens the panel; with a value from its menu hands it over."""
+        async with self.bot.table.turn(click.game) as loaded:
+            seat = self._seat(loaded, click)
+            if not click.values:
+                await click.panel(standing.gifts(loaded, seat, click.words), replace=False)
+                return
+            to, _, credits = click.values[0].partition(".")
+            action = Give(int(to), int(credits))
+            await self._play(loaded, seat, action, click)
+        await click.panel(await self._given(loaded, seat, action, click.words))
+
+    @app_commands.command(name=said("command-xia-give"), description=said("describe-xia-give"))
+    @app_commands.rename(player=said("option-name-player"), credits=said("option-name-credits"))
+    @app_commands.describe(
+        player=said("describe-option-give-player"), credits=said("describe-option-credits")
+    )
+    @app_commands.guild_only()
+    async def give(self, interaction: discord.Interaction[Any], player: str, credits: int) -> None:
+        speech = await self.bot.words_for(interaction)
+        async with Answering(interaction, speech):
+            game = (await self.game.row(interaction)).id
+            async with self.bot.table.turn(game) as loaded:
+                if await self.bot.store.log.seen(interaction.id):
+                    return
+                seat = seat_of(loaded, interaction.user.id)
+                action = Give(_named(loaded, player), credits)
+                await self.bot.table.play(
+                    loaded, seat, action, user=interaction.user.id, interaction=interaction.id
+                )
+            await show_panel(interaction, await self._given(loaded, seat, action, speech), replace=False)
+
+    @give.autocomplete("player")
+    async def _players(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
+        try:
+            loaded = await self.game.table(interaction)
+            seat = seat_of(loaded, interaction.user.id)
+        except (NoGame, NotYours):
+            return []
+        return matching({str(n): name for n, name in loaded.names.items() if n != seat}, current)
+
+    async def _given(self, loaded: Loaded, seat: int, action: Give, speech: Any) -> Panel:
+        panel = await seat_panel(self.bot, loaded, seat, speech)
+        facts = {"player": f"#{seat}", "to": f"#{action.to}", "credits": action.credits}
+        panel.items.insert(0, text(speech("xia-gives", seats=loaded.names, **facts)))
+        return panel
+
+    # What buttons share.
+
+    async def _load(self, click: Click) -> Loaded:
+        loaded = await self.bot.table.load(click.game)
+        if loaded.row.game != face.key:
+            raise ValueError(click.game)
+        return loaded
+
+    def _seat(self, loaded: Loaded, click: Click) -> int:
+        if loaded.row.game != face.key:
+            raise ValueError(click.game)
+        return seat_of(loaded, click.user)
+
+    async def _play(self, loaded: Loaded, seat: int, action: Any, click: Click) -> None:
+        await self.bot.table.play(loaded, seat, action, user=click.user, interaction=click.interaction.id)
+
+
+def _now(loaded: Loaded, seat: int, kind: str) -> str:
+    return str(getattr(loaded.state.players[seat].orders, kind))
+
+
+def _named(loaded: Loaded, player: str) -> int:
+    """A seat by its number, as suggested, or by the name of who sits there."""
+    for seat, name in loaded.names.items():
+        if player.strip().lower() in (str(seat), name.lower()):
+            return seat
+    raise IllegalMove("xia-illegal-give-whom", rule="XIA-463")
+
+
+async def setup(bot: Any) -> None:
+    await bot.add_cog(Xia(bot))

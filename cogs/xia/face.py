@@ -1,0 +1,214 @@
+"""Xia as the table sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cogs import components, looks, prompts, stories
+from cogs.components import bar, button, text
+from cogs.faces import Face, Panel
+from cogs.table import Loaded, Table
+from cogs.tablecard import afterwards, ending
+from cogs.xia import look, story
+from cogs.xia.look import view_of
+from db.log import Record
+from images import xia as pictures
+from rules.core import Event, told
+from rules.xia.frames import Turn
+from rules.xia.game import RULES
+from rules.xia.view import View
+from words import Words
+
+NEWS = 1200
+"""Characters of what happened since one's last turn, on the message that calls."""
+ARROW = " ▸ "
+SETTING_UP = ("choosing", "fitting")
+
+
+class XiaFace(Face):
+    beside_picture = 1800
+
+    def __init__(self) -> None:
+        super().__init__(RULES, pictures)
+
+    # What is seen.
+
+    async def board(self, table: Table, loaded: Loaded, words: Words) -> bytes:
+        """What the question is about: the map, a fight, the hold, the cards on offer."""
+        view = view_of(loaded, None)
+        return await look.draw(table, _shown(loaded, view), view, words, loaded.row.names())
+
+    def alt(self, loaded: Loaded, words: Words) -> str:
+        view = view_of(loaded, None)
+        return look.alt(_shown(loaded, view), view, words, loaded.row.names())
+
+    def describe(self, loaded: Loaded, words: Words, seat: int | None) -> str:
+        return str(pictures.describe(view_of(loaded, seat), words, loaded.row.names()))
+
+    def status(self, loaded: Loaded, words: Words) -> list[str]:
+        view = view_of(loaded, None)
+        if view.over:
+            return [fame(view, words, loaded)]
+        player = f"#{view.turn if view.stage in SETTING_UP else loaded.state.turn}"
+        head = words(
+            "xia-status", seats=loaded.names, turn=view.turns + 1, player=player, stage=stage(view, words)
+        )
+        return [line for line in (head, fame(view, words, loaded), trail(view, words)) if line]
+
+    def rows(self, loaded: Loaded, words: Words) -> list[Any]:
+        game = loaded.row.id
+        under = looks.row(game, look.under_table(words))
+        if loaded.row.status == "running":
+            under.add_item(button(words("xia-button-odds"), f"w:xia_odds:{game}:"))
+        return [under]
+
+    def looks(self, loaded: Loaded, seat: int | None, words: Words) -> list[dict[str, str]]:
+        return look.rows(view_of(loaded, seat), words, loaded.row.names())
+
+    def meant(self, loaded: Loaded, seat: int | None, what: str) -> str:
+        """One's own ship; for a spectator the one in turn."""
+        return f"ship.{loaded.state.turn if seat is None else seat}" if what == look.MINE else what
+
+    async def look(self, table: Table, loaded: Loaded, seat: int | None, what: str, words: Words) -> Panel:
+        view = view_of(loaded, seat)
+        return await look.shown(table, look.parts(what, view, seat), view, words, loaded.row.names())
+
+    async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
+        """The pictures one decides by, one's own figures, the question, and everything else one tap away."""
+        view, names, game = view_of(loaded, seat), loaded.row.names(), loaded.row.id
+        what = look.now(loaded, view, seat)
+        seen = await look.shown(table, what, view, words, names)
+        items: list[Any] = [text("\n".join(summary(view, seat, words, loaded))), *seen.items]
+        for prompt in loaded.prompts(seat):
+            items.append(text(prompts.question(loaded, prompt, words), 800))
+            items += prompts.components(loaded, prompt, words)
+        shared, *_ = look.rows(view, words, names)
+        items += looks.tabs(game, [shared], what[0])
+        if loaded.row.status == "running":
+            items.append(_own(game, seat, words))
+        return Panel(items, seen.files)
+
+    # What is told.
+
+    def narrate(self, loaded: Loaded, events: Sequence[Event], words: Words) -> str:
+        """A single move, for the history: the figures of a turn belong to its story."""
+        return super().narrate(loaded, [event for event in events if event.key != story.TURN_OVER], words)
+
+    def ripe(self, loaded: Loaded, records: Sequence[Record]) -> int:
+        return story.ripe(records, look.decides(loaded))
+
+    def story(self, loaded: Loaded, told_now: Sequence[Sequence[Event]], words: Words) -> str:
+        return story.tell(
+            [event for events in told_now for event in events], words, loaded.names, in_turn_now(loaded)
+        )
+
+    async def illustrated(
+        self, table: Table, loaded: Loaded, events: Sequence[Event], text: str, words: Words
+    ) -> Panel | None:
+        """The end comes with the final standing, a new sector with the map."""
+        keys = {event.key for event in events}
+        view, names = view_of(loaded, None), loaded.row.names()
+        if story.VICTORY in keys and view.over:
+            seen = await look.shown(table, [look.SCORE], view, words, names)
+            said = components.text(f"{text}\n**{ending(loaded, words)}**", 3800)
+            again = [bar(*afterwards(loaded.row.id, words))] if loaded.row.status == "over" else []
+            return Panel([said, *seen.items, *again], seen.files)
+        if story.LAID in keys:
+            seen = await look.shown(table, [look.SYSTEM], view, words, names)
+            return Panel([components.text(text, 3800), *seen.items], seen.files)
+        return None
+
+    async def briefing(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
+        """Enough to decide by. In one's own turn what changed since the last one, the ship and the map; in
+        somebody else's how it came to the question, and what it is about. Everybody reads it, so it shows
+        nothing that only the seat may see."""
+        view, names = view_of(loaded, None), loaded.row.names()
+        events = [event for record in await loaded.line() for event in told(record.events, None)]
+        mine = loaded.state.turn == seat
+        recent = story.since(events, f"#{seat}") if mine else story.this_turn(events)
+        setting_up = view.stage in SETTING_UP
+        news = (
+            "" if setting_up else story.tell(recent, words, loaded.names, in_turn_now(loaded), figures=False)
+        )
+        items: list[Any] = []
+        if news:
+            head = words("xia-since-last-turn" if mine else "xia-this-turn")
+            items.append(text(f"**{head}**\n{stories.shortened(news, NEWS)}"))
+        about = look.now(loaded, view, seat)
+        if about == [look.MAP]:
+            about = [f"ship.{seat}", look.MAP]
+        seen = await look.shown(table, about, view, words, names)
+        return Panel([*items, *seen.items], seen.files)
+
+    example = "impulse; fly kemplar_ii.7; end"
+
+    def ends_turn(self, events: Sequence[Event], seat: int) -> bool:
+        return story.ends_turn(events, f"#{seat}")
+
+    def in_turn(self, loaded: Loaded, seat: int) -> bool:
+        """A turn that has begun, and an attack that has to be borne, are played to their end when somebody
+        else has to do it."""
+        state = loaded.state
+        if state.over or not state.stack or state.stack[-1].seat != seat:
+            return False
+        first = state.stack[0]
+        if not isinstance(first, Turn):
+            return len(state.stack) > 1
+        return state.turn != seat or len(state.stack) > 1 or bool(state.trail) or first.stage != "action"
+
+
+def _shown(loaded: Loaded, view: View) -> str:
+    """The picture of the table: that of whoever decides."""
+    asked = look.decides(loaded)
+    return look.now(loaded, view, view.turn if asked is None else asked)[0]
+
+
+def in_turn_now(loaded: Loaded) -> str | None:
+    """Whose turn it is; nobody's while ships are chosen and fitted out."""
+    state = loaded.state
+    setting_up = bool(state.stack) and not isinstance(state.stack[0], Turn)
+    return None if setting_up else f"#{state.turn}"
+
+
+def stage(view: View, words: Words) -> str:
+    return words(f"xia-stage-{view.stage}", left=view.left)
+
+
+def fame(view: View, words: Words, loaded: Loaded) -> str:
+    """Everybody's fame, the most famous first."""
+    order = sorted(view.ships, key=lambda ship: -ship.fame)
+    ranks = " · ".join(f"{loaded.names[ship.seat]} **{ship.fame}**" for ship in order)
+    return words("xia-status-fame", needed=view.needed, ranks=ranks)
+
+
+def trail(view: View, words: Words) -> str:
+    """Drive ▸ Blaster ▸ …"""
+    return ARROW.join([*(words.name(each) for each in view.trail[-5:]), "…"]) if view.trail else ""
+
+
+def summary(view: View, seat: int, words: Words, loaded: Loaded) -> list[str]:
+    """One's own figures, and whether one is awaited."""
+    ship = view.ships[seat]
+    figures: dict[str, Any] = {"fame": ship.fame, "needed": view.needed, "credits": ship.credits}
+    figures |= {"energy": ship.energy, "armed": ship.armed, "damage": len(ship.damage)}
+    lines = [f"**{words('xia-seat', **figures)}**"]
+    asked = look.decides(loaded)
+    if asked is not None and asked != seat:
+        lines.append(words("xia-seat-waits", seats=loaded.names, player=f"#{asked}"))
+    elif view.trail and asked == loaded.state.turn:
+        lines.append(trail(view, words))
+    return lines
+
+
+def _own(game: int, seat: int, words: Words) -> Any:
+    return bar(
+        button(words("xia-look-mine"), f"w:look:{game}:ship.{seat}"),
+        button(words("xia-button-odds"), f"w:xia_odds:{game}:"),
+        button(words("xia-button-orders"), f"w:xia_orders:{game}:"),
+        button(words("xia-button-give"), f"w:xia_give:{game}:"),
+        button(words("xia-button-refresh"), f"w:seat:{game}:"),
+    )
+
+
+face = XiaFace()

@@ -1,0 +1,68 @@
+"""Standing orders and gifts: what a player may do at any time, as small private panels."""
+
+from __future__ import annotations
+
+from typing import Any, get_args, get_type_hints
+
+from msgspec.structs import asdict
+
+from cogs.components import GOOD, bar, button, option, select, text
+from cogs.faces import Panel
+from cogs.table import Loaded
+from rules.xia.state import Orders, SetOrders
+from rules.xia.windows import UNIT
+from words import Words
+
+KINDS = ("shields", "abilities", "rearm", "damage")
+AMOUNTS = (1, 2, 3, 5, 10, 20)
+"""Thousands that are offered; any other sum goes by command."""
+
+
+def values(kind: str) -> tuple[str, ...]:
+    """What an order may say."""
+    found: tuple[str, ...] = get_args(get_type_hints(Orders)[kind])
+    return found
+
+
+def changed(orders: Orders, kind: str, value: str) -> SetOrders:
+    """The orders with one of them set; ValueError if there is no such order."""
+    if kind not in KINDS or value not in values(kind):
+        raise ValueError(f"{kind} {value}")
+    return SetOrders(**{**asdict(orders), kind: value})
+
+
+def orders(loaded: Loaded, seat: int, words: Words) -> Panel:
+    """One menu for each, with what holds now."""
+    game = loaded.row.id
+    now = asdict(loaded.state.players[seat].orders)
+    items: list[Any] = [text(f"### {words('xia-button-orders')}\n{words('xia-orders-about')}")]
+    for kind in KINDS:
+        options = [
+            option(words(f"xia-order-{kind}-{value.replace('_', '-')}"), value, default=value == now[kind])
+            for value in values(kind)
+        ]
+        items.append(select(f"s:xia_orders:{game}:{kind}", words(f"xia-order-{kind}"), options))
+    return Panel([*items, _back(game, words)], {})
+
+
+def gifts(loaded: Loaded, seat: int, words: Words) -> Panel:
+    """Sums that one has, for each of the others."""
+    game, credits = loaded.row.id, loaded.state.players[seat].credits
+    items: list[Any] = [text(f"### {words('xia-button-give')}\n{words('xia-give-about', credits=credits)}")]
+    options = [
+        option(
+            words("xia-give-option", seats=loaded.names, to=f"#{other}", credits=n * UNIT),
+            f"{other}.{n * UNIT}",
+        )
+        for other in range(loaded.state.seats)
+        if other != seat
+        for n in AMOUNTS
+        if n * UNIT <= credits
+    ]
+    if options:
+        items.append(select(f"s:xia_give:{game}:", words("xia-button-give"), options))
+    return Panel([*items, _back(game, words)], {})
+
+
+def _back(game: int, words: Words) -> Any:
+    return bar(button(words("button-my-seat"), f"w:seat:{game}:", GOOD))

@@ -1,0 +1,209 @@
+# Xia at the table: the commands, the panels, and a turn as a story.
+
+game-xia = Xia
+about-xia = A system that nobody has charted, a small ship and a few credits. Explore, trade, smuggle, hunt or be hunted; whoever becomes famous first wins. Three to five captains, androids included.
+
+command-xia = xia
+describe-xia = Xia: Legends of a Drift System
+command-xia-open = open
+describe-xia-open = Open a table for Xia
+command-xia-turn = turn
+describe-xia-turn = Play several moves in one line; suggestions come while you type
+command-xia-look = look
+describe-xia-look = The map, a sector, a ship, fame and titles, missions or NPCs; only for you
+command-xia-odds = odds
+describe-xia-odds = The exact odds of what you could do now; only for you
+command-xia-give = give
+describe-xia-give = Give credits to another captain, at any time
+option-name-fame = fame
+describe-option-fame = The fame that wins (10 if you leave it out)
+option-name-first-game = first-game
+describe-option-first-game = Fixed sectors and ready-made ships for a first game
+option-name-npcs = npcs
+describe-option-npcs = With the Merchant, the Scoundrel and the Enforcer
+describe-option-xia-moves = Moves with a semicolon between them, such as: impulse; fly kemplar_ii.7; end
+option-name-move = move
+describe-option-move = The move you want to weigh (all risky ones if you leave it out)
+option-name-credits = credits
+describe-option-credits = In thousands: 1000, 2000 and so on
+describe-option-give-player = Who gets them
+
+option-xia-fame = Fame to win
+option-xia-fame-5 = 5, a short game
+option-xia-fame-10 = 10
+option-xia-fame-15 = 15
+option-xia-fame-20 = 20, a long one
+option-xia-first-game = First game (fixed sectors, ready-made ships)
+option-xia-npcs = NPCs
+option-xia-gate-fame = Fame for the first through a gate
+option-xia-open-fields = No rolls between spaces of one field
+
+## Pictures
+
+xia-look-map = Map
+xia-look-system = System
+xia-look-fame = Fame and titles
+xia-look-missions = Missions
+xia-look-npcs = NPCs
+xia-look-score = Final standing
+xia-look-mine = My ship
+xia-look-ship = Ship: { $name }
+xia-look-sector = Sector: { $sector }
+
+## The table and the seat
+
+xia-status = Turn { $turn } · { $player }: { $stage }
+xia-status-fame = Fame, { $needed } to win: { $ranks }
+xia-stage-choosing = chooses a ship
+xia-stage-fitting = fits out the ship
+xia-stage-action = action phase
+xia-stage-moving = in flight, { $left ->
+    [one] { $left } point left
+   *[other] { $left } points left
+}
+xia-stage-business = business
+xia-stage-status = end of turn
+xia-stage-npc = NPC moves
+xia-seat = Fame { $fame } of { $needed } · { $credits } credits · energy { $energy } · armed markers { $armed } · damage { $damage }
+xia-seat-waits = { $player } is to decide. You will be called.
+xia-button-odds = Odds
+xia-button-orders = Standing orders
+xia-button-give = Give credits
+xia-button-refresh = Refresh
+
+## Standing orders
+
+xia-orders-about = What you would always decide the same way in other captains' turns, nobody needs to ask you. In your own turn you are asked anyway.
+xia-order-shields = Shields when attacked
+xia-order-shields-ask = Shields: ask me
+xia-order-shields-none = Shields: none
+xia-order-shields-all = Shields: all armed markers
+xia-order-shields-all-but-one = Shields: all armed markers but one
+xia-order-abilities = Defence abilities
+xia-order-abilities-ask = Abilities: ask me
+xia-order-abilities-never = Abilities: never
+xia-order-abilities-always = Abilities: always
+xia-order-rearm = Arming shields after an attack
+xia-order-rearm-ask = Arming afterwards: ask me
+xia-order-rearm-never = Arming afterwards: never
+xia-order-rearm-always = Arming afterwards: always
+xia-order-damage = Placing damage
+xia-order-damage-ask = Damage: ask me where
+xia-order-damage-auto = Damage: where it hurts least
+
+## Gifts
+
+xia-give-about = You own { $credits } credits. Credits change hands at any time; nothing else ever does.
+xia-give-option = { $credits } to { $to }
+
+## Odds
+
+xia-odds-head = What the dice may bring
+xia-odds-nothing = Nothing you are asked now hangs on dice. In your turn this shows every attack, every risky way and every shield, with exact odds.
+xia-odds-unknown = That move is not among your risky answers now. Pick one from the list that appears while you type.
+xia-odds-attack = undefended about { $open } damage, destroyed in { $kill } %; against all the shields they can raise about { $guarded }, destroyed in { $still } %
+xia-odds-attack-own = { "" }; your own ship takes about { $own } and is lost in { $death } %
+
+## The story of a turn
+
+xia-since-last-turn = Since your last turn
+xia-this-turn = This turn so far
+xia-figures = fame { $fame } · { $credits } credits · energy { $energy } · armed { $armed }
+xia-told-chooses-ship = takes { $ship } and waits at { $place }
+xia-told-takes-loadout = sets out as { $loadout } ({ $outfits })
+xia-told-turn-skipped = is still clearing away the wreckage and skips this turn
+xia-told-move-begins = { $source }, { $points ->
+    [0] no points
+    [one] { $points } point
+   *[other] { $points } points
+}
+xia-told-flew = flies to { $place }
+xia-told-pushed-back = cannot stay and drifts back to { $place }
+xia-told-stranded-on-the-way = is drained to the last spark and stops
+xia-told-warped = comes out of the gate at { $place }
+xia-told-hopped = slips to { $space }
+xia-told-blind-jump = jumps blind
+xia-told-sector-laid = **discovers { $sector }**
+xia-told-token-taken = turns over a token: { $face ->
+    [credits] 1000 credits
+    [fame] fame
+   *[nothing] nothing
+}
+xia-told-token-beachcomber = combs the beach for { $credits } credits
+xia-told-rolled = { $why }: rolls { $roll }
+xia-told-border-bounced = is thrown back by the shield of { $sector }
+xia-told-border-refused = finds the entrance of { $sector } shut
+xia-told-damaged = takes { $points } damage
+xia-told-loses-energy = loses { $energy } energy{ $markers ->
+    [0] { "" }
+   *[some] { " " }and { $markers } armed
+}
+xia-told-destroyed = **the ship is lost**: { $cause ->
+    [debris] torn open by wreckage
+    [star] into the star
+    [salvage] the wreck blew up
+    [ram] crushed by the ram
+    [own-ram] broken by its own ram
+    [nova] the Nova Charge went off aboard
+   *[damage] the hull could take no more
+}
+xia-told-destroyed-by = **destroys { $ship }**
+xia-told-respawns = is back at { $space }
+xia-told-bounty = bounty +{ $credits }
+xia-told-bounty-taken = collects { $credits } credits for { $victim }
+xia-told-rescued = rescues { $other }
+xia-told-attacks = attacks { $target }: { $weapons }
+xia-told-attack-rolls = rolls { $rolls }
+xia-told-defends = defends with { $means }
+xia-told-defends-not = does not defend
+xia-told-guard-rolls = blocks { $blocks }
+xia-told-shield-rerolled = rolls a shield die again: { $value }
+xia-told-uses = uses { $ability }
+xia-told-patched = patches up { $points } damage
+xia-told-replicated = replicates { $outfit }
+xia-told-autopilot-on = engages the Autopilot ({ $spaces })
+xia-told-siphoned = siphons { $energy } energy off { $other }
+xia-told-harpoon-on = hangs on to { $ship }
+xia-told-harpoon-off = casts off from { $ship }
+xia-told-arms = arms { $markers ->
+    [one] { $markers } marker
+   *[other] { $markers } markers
+}
+xia-told-recharges = recharges
+xia-told-repairs = repairs everything ({ $credits })
+xia-told-buys-outfit = buys { $outfit }
+xia-told-sells-outfit = sells { $outfit }
+xia-told-buys-ship = **trades up to { $ship }**
+xia-told-leaves-cube = leaves a cube behind ({ $cube })
+xia-told-missions-drawn = looks through { $cards ->
+    [one] { $cards } mission
+   *[other] { $cards } missions
+}
+xia-told-mission-kept = keeps one
+xia-told-mission-none = keeps none
+xia-told-mission-open = does the objective of “{ $mission }” ({ $payment ->
+    [0] pay once { $sector } is found
+   *[some] { $payment } credits at { $sector }
+})
+xia-told-mission-priced = “{ $mission }” will pay { $payment }
+xia-told-sneaked-in = slips into { $sector } unseen
+xia-told-experience-used = calls on experience and rolls again
+xia-told-mission-completed = **completes “{ $mission }”** for { $payment } credits
+xia-told-mission-failed = fails “{ $mission }”
+xia-told-mission-aborted = aborts a mission
+xia-told-title-claimed = **claims the title { $title }**
+xia-told-buys-cargo = buys { $cubes } for { $cost }
+xia-told-sells-cargo = sells { $cubes } for { $credits }
+xia-told-extracts = hauls in { $cube }
+xia-told-collects = collects { $cubes }
+xia-told-overboard = loses { $cubes } overboard
+xia-told-fame-exploration = **+{ $points } fame** for a discovery
+xia-told-fame-mission = **+{ $points } fame** for a mission
+xia-told-fame-combat = **+{ $points } fame** for the kill
+xia-told-fame-trade = **+{ $points } fame** for an empty hold
+xia-told-fame-ship = **+{ $points } fame** for a new ship
+xia-told-fame-wealth = buys **{ $points } fame**
+xia-told-fame-kindness = **+{ $points } fame** for a kindness
+xia-told-fame-title = **+{ $points } fame** for the title
+xia-told-fame-luck = a natural 20, **+{ $points } fame**
+xia-told-fame-gate = first through this gate, **+{ $points } fame**

@@ -1,0 +1,213 @@
+# Ксиа за столом: команды, панели и ход как рассказ.
+
+game-xia = Ксиа
+about-xia = Система, карты которой нет ни у кого, маленький корабль и немного кредитов. Разведывайте, торгуйте, возите контрабанду, охотьтесь или спасайтесь от охоты: побеждает тот, кто прославится первым. Три — пять капитанов, считая андроидов.
+
+command-xia = ксиа
+describe-xia = Ксиа: тайны дрейфующей системы
+command-xia-open = новая
+describe-xia-open = Открыть стол для «Ксиа»
+command-xia-turn = ход
+describe-xia-turn = Сыграть несколько действий одной строкой; подсказки появляются, пока вы пишете
+command-xia-look = посмотреть
+describe-xia-look = Карта, сектор, корабль, слава и титулы, миссии или неигровые персонажи; видно только вам
+command-xia-odds = шансы
+describe-xia-odds = Точные шансы того, что вы можете сделать сейчас; видно только вам
+command-xia-give = отдать
+describe-xia-give = Отдать кредиты другому капитану, в любое время
+option-name-fame = слава
+describe-option-fame = Сколько славы нужно для победы (если не указать — 10)
+option-name-first-game = первая-игра
+describe-option-first-game = Известные секторы и готовые корабли для первой игры
+option-name-npcs = персонажи
+describe-option-npcs = С Торговцем, Разбойником и Патрульным
+describe-option-xia-moves = Действия через точку с запятой, например: impulse; fly kemplar_ii.7; end
+option-name-move = действие
+describe-option-move = Какое действие взвесить (если не указать — все рискованные)
+option-name-credits = кредиты
+describe-option-credits = Тысячами: 1000, 2000 и так далее
+describe-option-give-player = Кому отдать
+
+option-xia-fame = Слава для победы
+option-xia-fame-5 = 5, короткая игра
+option-xia-fame-10 = 10
+option-xia-fame-15 = 15
+option-xia-fame-20 = 20, долгая игра
+option-xia-first-game = Первая игра (известные секторы, готовые корабли)
+option-xia-npcs = Неигровые персонажи
+option-xia-gate-fame = Слава первому, кто пройдёт через врата
+option-xia-open-fields = Без бросков между клетками одного поля
+
+## Картинки
+
+xia-look-map = Карта
+xia-look-system = Система
+xia-look-fame = Слава и титулы
+xia-look-missions = Миссии
+xia-look-npcs = Персонажи
+xia-look-score = Итог
+xia-look-mine = Мой корабль
+xia-look-ship = Корабль: { $name }
+xia-look-sector = Сектор: { $sector }
+
+## Стол и место
+
+xia-status = Ход { $turn } · { $player }: { $stage }
+xia-status-fame = Слава, для победы { $needed }: { $ranks }
+xia-stage-choosing = выбор корабля
+xia-stage-fitting = оснащение корабля
+xia-stage-action = фаза действий
+xia-stage-moving = полёт, { $left ->
+    [one] осталось { $left } очко
+    [few] осталось { $left } очка
+   *[many] осталось { $left } очков
+}
+xia-stage-business = фаза дел
+xia-stage-status = конец хода
+xia-stage-npc = ход персонажа
+xia-seat = Слава { $fame } из { $needed } · кредитов { $credits } · энергия { $energy } · заряжено маркеров { $armed } · урон { $damage }
+xia-seat-waits = Сейчас решает { $player }. Вас позовут.
+xia-button-odds = Шансы
+xia-button-orders = Постоянные приказы
+xia-button-give = Отдать кредиты
+xia-button-refresh = Обновить
+
+## Постоянные приказы
+
+xia-orders-about = О том, что в чужой ход вы всегда решали бы одинаково, вас можно не спрашивать. В свой ход вас спросят в любом случае.
+xia-order-shields = Щиты при атаке
+xia-order-shields-ask = Щиты: спрашивать меня
+xia-order-shields-none = Щиты: никаких
+xia-order-shields-all = Щиты: все заряженные маркеры
+xia-order-shields-all-but-one = Щиты: все заряженные маркеры, кроме одного
+xia-order-abilities = Защитные способности
+xia-order-abilities-ask = Способности: спрашивать меня
+xia-order-abilities-never = Способности: никогда
+xia-order-abilities-always = Способности: всегда
+xia-order-rearm = Зарядка щитов после атаки
+xia-order-rearm-ask = Зарядка после атаки: спрашивать меня
+xia-order-rearm-never = Зарядка после атаки: никогда
+xia-order-rearm-always = Зарядка после атаки: всегда
+xia-order-damage = Размещение урона
+xia-order-damage-ask = Урон: спрашивать меня, куда
+xia-order-damage-auto = Урон: туда, где вреда меньше
+
+## Подарки
+
+xia-give-about = У вас кредитов { $credits }. Кредиты можно отдать в любое время, и ничего другого — никогда.
+xia-give-option = { $credits } — { $to }
+
+## Шансы
+
+xia-odds-head = Что могут принести кубики
+xia-odds-nothing = Сейчас вас не спрашивают ни о чём, что решают кубики. В ваш ход здесь видны каждая атака, каждый опасный путь и каждый щит с точными шансами.
+xia-odds-unknown = Такого среди ваших рискованных ответов сейчас нет. Выберите из списка, который появляется, пока вы пишете.
+xia-odds-attack = без защиты урон около { $open }, гибель цели { $kill } %; против всех щитов, какие можно поднять, около { $guarded }, гибель { $still } %
+xia-odds-attack-own = { "" }; себе около { $own }, своя гибель { $death } %
+
+## Ход как рассказ
+
+xia-since-last-turn = С вашего прошлого хода
+xia-this-turn = Этот ход до сих пор
+xia-figures = слава { $fame } · кредитов { $credits } · энергия { $energy } · заряжено { $armed }
+xia-told-chooses-ship = корабль «{ $ship }», ждёт здесь: { $place }
+xia-told-takes-loadout = готовая оснастка «{ $loadout }» ({ $outfits })
+xia-told-turn-skipped = разбор обломков, ход пропущен
+xia-told-move-begins = { $source }, { $points ->
+    [0] ни одного очка
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+xia-told-flew = перелёт: { $place }
+xia-told-pushed-back = клетка занята, дрейф назад: { $place }
+xia-told-stranded-on-the-way = туманность выпила всё до искры, остановка
+xia-told-warped = выход из врат: { $place }
+xia-told-hopped = скачок: { $space }
+xia-told-blind-jump = прыжок вслепую
+xia-told-sector-laid = **открыт сектор { $sector }**
+xia-told-token-taken = жетон исследования: { $face ->
+    [credits] 1000 кредитов
+    [fame] слава
+   *[nothing] ничего
+}
+xia-told-token-beachcomber = для собирателя и это { $credits } кредитов
+xia-told-rolled = { $why }: выпало { $roll }
+xia-told-border-bounced = щит отбрасывает корабль: { $sector }
+xia-told-border-refused = вход закрыт: { $sector }
+xia-told-damaged = урон { $points }
+xia-told-loses-energy = потеря энергии: { $energy }{ $markers ->
+    [0] { "" }
+   *[some] , заряженных маркеров: { $markers }
+}
+xia-told-destroyed = **корабль потерян**: { $cause ->
+    [debris] распорот обломками
+    [star] ушёл в звезду
+    [salvage] обломки взорвались
+    [ram] раздавлен тараном
+    [own-ram] не пережил собственный таран
+    [nova] заряд «Нова» рванул на борту
+   *[damage] обшивка не выдержала
+}
+xia-told-destroyed-by = **уничтожена цель: { $ship }**
+xia-told-respawns = возвращение: { $space }
+xia-told-bounty = награда за голову +{ $credits }
+xia-told-bounty-taken = { $credits } кредитов за цель: { $victim }
+xia-told-rescued = спасение: { $other }
+xia-told-attacks = атака, цель { $target }: { $weapons }
+xia-told-attack-rolls = кубики { $rolls }
+xia-told-defends = защита: { $means }
+xia-told-defends-not = без защиты
+xia-told-guard-rolls = отражено { $blocks }
+xia-told-shield-rerolled = переброс кубика щита: { $value }
+xia-told-uses = способность «{ $ability }»
+xia-told-patched = снято урона: { $points }
+xia-told-replicated = репликация: { $outfit }
+xia-told-autopilot-on = автопилот ({ $spaces })
+xia-told-siphoned = откачано { $energy } энергии, донор { $other }
+xia-told-harpoon-on = на буксире: { $ship }
+xia-told-harpoon-off = трос отцеплен: { $ship }
+xia-told-arms = { $markers ->
+    [one] заряжен { $markers } маркер
+    [few] заряжено { $markers } маркера
+   *[many] заряжено { $markers } маркеров
+}
+xia-told-recharges = полная зарядка
+xia-told-repairs = полный ремонт ({ $credits })
+xia-told-buys-outfit = покупка: { $outfit }
+xia-told-sells-outfit = продажа: { $outfit }
+xia-told-buys-ship = **новый корабль: { $ship }**
+xia-told-leaves-cube = куб не поместился ({ $cube })
+xia-told-missions-drawn = взгляд на { $cards ->
+    [one] { $cards } миссию
+    [few] { $cards } миссии
+   *[many] { $cards } миссий
+}
+xia-told-mission-kept = одна остаётся, лицом вниз
+xia-told-mission-none = не подошла ни одна
+xia-told-mission-open = задача миссии «{ $mission }» сделана ({ $payment ->
+    [0] плата, когда найдут сектор { $sector }
+   *[some] кредитов { $payment }, получить: { $sector }
+})
+xia-told-mission-priced = миссия «{ $mission }» принесёт { $payment }
+xia-told-sneaked-in = незаметный проход: { $sector }
+xia-told-experience-used = прежний опыт, переброс
+xia-told-mission-completed = **миссия «{ $mission }» завершена**, кредитов { $payment }
+xia-told-mission-failed = миссия «{ $mission }» провалена
+xia-told-mission-aborted = миссия прервана
+xia-told-title-claimed = **титул { $title }**
+xia-told-buys-cargo = покупка { $cubes } за { $cost }
+xia-told-sells-cargo = продажа { $cubes } за { $credits }
+xia-told-extracts = добыча: { $cube }
+xia-told-collects = подобрано: { $cubes }
+xia-told-overboard = за бортом: { $cubes }
+xia-told-fame-exploration = **слава +{ $points }** за открытие
+xia-told-fame-mission = **слава +{ $points }** за миссию
+xia-told-fame-combat = **слава +{ $points }** за победу в бою
+xia-told-fame-trade = **слава +{ $points }** за пустой трюм
+xia-told-fame-ship = **слава +{ $points }** за новый корабль
+xia-told-fame-wealth = куплена **слава +{ $points }**
+xia-told-fame-kindness = **слава +{ $points }** за доброе дело
+xia-told-fame-title = **слава +{ $points }** за титул
+xia-told-fame-luck = чистые 20, **слава +{ $points }**
+xia-told-fame-gate = первый проход через эти врата, **слава +{ $points }**
