@@ -32,7 +32,7 @@ def approve(only: set[str]) -> None:
         if not only or name in only:
             for lang in LANGUAGES:
                 flat = small(draw(words(lang))).quantize(
-                    128, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE
+                    256, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE
                 )
                 flat.save(path(name, lang), optimize=True)
                 print(path(name, lang).name)
