@@ -172,6 +172,13 @@ def test_the_cloud_skimmer_loses_half() -> None:
         assert table.me.energy == before - loss
 
 
+def test_clouds_are_all_the_cloud_skimmer_knows() -> None:
+    table = pilot(BELT, at=OUT)
+    table.title("cloud_skimmer", 0)
+    fly(table, IN, rolls=[9])
+    assert harm(table.me) == 9
+
+
 # Debris and stars
 
 
