@@ -430,6 +430,10 @@ def test_strategies_are_offered_once_and_only_in_a_first_game() -> None:
     assert any(isinstance(choice.action, BuyOutfit) for choice in table.offered)
     table.play("pick trader")
     assert not any(text.startswith("pick") for text in table.choices)
+    table.play("done", "buy missile_1")
+    table.play(table.choices[0])
+    assert table.me.credits == 2000
+    assert not any(text.startswith("pick") for text in table.choices), "an own choice has been made"
     other = begun()
     choose_all(other)
     assert not any(text.startswith("pick") for text in other.choices)
