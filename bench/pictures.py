@@ -1,27 +1,48 @@
-"""The board picture from view to file with warm caches, against encoding the finished picture alone."""
+"""Table pictures from view to file with warm caches, against encoding the finished picture alone."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from functools import partial
+
+from PIL import Image
 
 from bench.figures import Figure, against, quantile
-from images import space_alert
+from images import space_alert, starship_captains, xia
 from images.encode import png
 from images.space_alert import samples
+from images.starship_captains import samples as captains
+from images.xia import samples as drift
 from words import words
 
 ROUNDS = 15
+AIM = 1.5
 
 
 def measure() -> list[Figure]:
-    view, speech = samples.trouble(), words("en")
-    drawn = space_alert.board(view, speech, samples.NAMES)
+    speech = words("en")
+    return [
+        _picture(
+            "board picture, warm, against encoding",
+            partial(space_alert.board, samples.trouble(), speech, samples.NAMES),
+        ),
+        _picture(
+            "Captains: galaxy, warm, against encoding",
+            partial(starship_captains.galaxy, captains.middle(), speech, captains.NAMES),
+        ),
+        _picture("Xia: map, warm, against encoding", partial(xia.around, drift.ring(), speech, drift.NAMES)),
+    ]
+
+
+def _picture(name: str, draw: Callable[[], Image.Image]) -> Figure:
+    drawn = draw()
     whole, alone = [], []
     for _ in range(ROUNDS):
         begin = time.perf_counter()
-        png(space_alert.board(view, speech, samples.NAMES))
+        png(draw())
         whole.append((time.perf_counter() - begin) * 1000)
         begin = time.perf_counter()
         png(drawn)
         alone.append((time.perf_counter() - begin) * 1000)
-    return [against("board picture, warm, against encoding", quantile(whole, 0.5), quantile(alone, 0.5), 1.5)]
+    return against(name, quantile(whole, 0.5), quantile(alone, 0.5), AIM)

@@ -1,6 +1,5 @@
 """The maps of Xia: they show what is there, keep names off it, and read the same as text."""
 
-import time
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
@@ -362,17 +361,6 @@ def test_real_games_can_be_drawn_and_read(seats: int) -> None:
         assert xia.alt(view, speech, NAMES)
         seen += 1
     assert seen > 5
-
-
-@pytest.mark.alone
-@pytest.mark.parametrize(("draw", "make"), [(xia.around, samples.ring), (xia.system, samples.whole)])
-def test_a_warm_map_takes_little_time(draw: Callable[..., Image.Image], make: Callable[[], View]) -> None:
-    best = float("inf")
-    for _ in range(6):
-        begin = time.perf_counter()
-        draw(make(), RU, NAMES)
-        best = min(best, time.perf_counter() - begin)
-    assert best < 0.15
 
 
 def test_ships_and_npcs_off_the_board_are_not_drawn() -> None:
