@@ -115,10 +115,9 @@ def _victims(state: State, seat: int) -> Sequence[str | None]:
 
 
 def _tanks(state: State, seat: int) -> Sequence[str | None]:
-    """Adjacent players with energy, while there is room for it."""
+    """Adjacent players with energy; what the card costs leaves room for some of it."""
     player = state.players[seat]
-    after = player.energy - ABILITIES["siphon"].energy
-    if player.space is None or after >= query.mat(player).energy:
+    if player.space is None:
         return ()
     return [
         str(other)

@@ -506,7 +506,7 @@ def test_siphon_draws_off_energy(roll: int, theirs: int, own: int, moved: int) -
     assert table.target.armed == 4 and table.frames() == [Turn]
 
 
-def test_siphon_needs_an_adjacent_player_with_energy_and_room() -> None:
+def test_siphon_needs_an_adjacent_player_with_energy() -> None:
     table = captain("siphon")
     table.attacker.energy = 10
     assert table.legal(UseAbility("siphon", "1"))
@@ -553,3 +553,51 @@ def test_every_action_ability_has_a_test_of_its_targets() -> None:
     actions = {card.id for card in ABILITIES.values() if card.when == "action"}
     assert set(ability_effects.TARGETS) == actions
     assert weapons.BROADSIDE in ABILITIES and weapons.NOVA in ABILITIES and weapons.SALVO in ABILITIES
+
+
+def test_the_crane_stops_when_the_hold_is_full() -> None:
+    table = captain("grapple_crane")
+    space = table.attacker.space
+    assert space is not None
+    table.loose(space, "spice", "holo")
+    table.load_cargo(0, *["terra"] * (len(query.free_cells(table.attacker)) - 1))  # type: ignore[list-item]
+    table.use("grapple_crane", rolls=(6,))
+    table.play(table.offered[0].action)
+    while Stowing in table.frames():
+        table.play(table.offered[0].action)
+    assert table.frames() == [Turn] and len(table.state.loose) == 1
+
+
+def test_drones_fetch_nothing_that_is_used_up() -> None:
+    table = captain("drone_bay")
+    mine = table.spot("burning_horse", "X")
+    table.put(0, next(space for _, space in table.board.neighbours(mine)))
+    kind = table.board.spaces[mine].region.yields  # type: ignore[union-attr]
+    table.loose(mine, *[kind] * 15)  # type: ignore[list-item]
+    assert not table.legal(UseAbility("drone_bay", mine))
+    table.state.loose.pop()
+    assert table.legal(UseAbility("drone_bay", mine))
+
+
+def test_a_card_used_is_part_of_the_turns_trail() -> None:
+    table = captain("autopilot")
+    table.use("autopilot", rolls=(3,))
+    assert table.state.trail == ["autopilot"]
+
+
+@pytest.mark.rule("XIA-053", "XIA-055")
+def test_a_twenty_for_an_ability_is_luck_and_may_end_the_game() -> None:
+    table = captain("autopilot")
+    table.attacker.fame = table.state.needed - 1
+    table.use("autopilot", rolls=(20,))
+    assert table.state.over and table.attacker.autopilot == 0
+
+
+@pytest.mark.rule("XIA-054")
+def test_a_defenders_twenty_is_luck_in_anothers_turn() -> None:
+    table = captain()
+    table.fit(0, "blaster_1")
+    table.ability(1, "aegis_pulse")
+    table.fire("blaster_1")
+    table.defend(cards=("aegis_pulse",), rolls=(4, 20))
+    assert table.target.fame == 1 and table.attacker.fame == 0

@@ -541,6 +541,49 @@ def test_a_destroyed_npc_leaves_its_credits_its_fame_and_a_price() -> None:
     assert (table.attacker.credits, table.attacker.fame, table.attacker.bounty) == (6000, 1, 1000)
 
 
+@pytest.mark.rule("XIA-494")
+def test_an_npc_remembers_the_npc_that_attacks_it() -> None:
+    table = Arena()
+    npc = table.npc("scoundrel", table.target.space)
+    table.npc("enforcer", table.attacker.space)
+    table.put(0, None).put(1, None)
+    table.state.stack = [Turn(2, "next"), NpcTurn(0, "enforcer", stage="end")]
+    events = combat.begin_npc(table.state, "enforcer", "scoundrel")
+    assert npc.attackers == ["enforcer"] and events[0].key == "xia-npc-attacks"
+    attack = table.frame(Attack)
+    combat.run(table.state, attack, table.dice)
+    combat.run(table.state, attack, table.load(5, 6, 4).dice)
+    combat.run(table.state, attack, table.dice)
+    assert npc.damage == 5 + 6 - 4
+
+
+# What titles count
+
+
+@pytest.mark.parametrize(("gun", "apart", "counts"), [("missile_3", 3, True), ("blaster_3", 1, False)])
+def test_damage_by_missiles_after_defence_is_counted_for_the_long_arm(
+    gun: str, apart: int, counts: bool
+) -> None:
+    table = armed(apart, guns=(gun,))
+    table.title("long_arm")
+    table.fire(gun, gun)
+    table.defend("shield_2", rolls=(10, 5, 5))
+    assert table.state.open_titles[0].earned == ([0] if counts else [])
+
+
+def test_an_attack_that_is_stopped_counts_for_the_unbroken_one_of_nothing_does_not() -> None:
+    table = armed(guns=("blaster_2",))
+    table.title("unbroken")
+    (gun,) = table.attacker.outfits
+    table.attacker.damage = [cell for cell in gun.cells if cell not in (gun.cells[0], gun.cells[1])]
+    for roll, block, progress in ((8, 8, 1), (1, 8, 1), (8, 1, 1)):
+        table.attacker.armed, gun.markers = 4, []
+        table.fire("blaster_2")
+        table.defend("shield_2", rolls=(roll, block))
+        table.play("arm 1")
+        assert sum(table.state.open_titles[0].progress.values()) == progress
+
+
 # The stack
 
 

@@ -216,3 +216,18 @@ def test_the_tiger_gate_leads_to_the_nearest_free_point() -> None:
     assert table.state.players[0].space == point(table, 16)
     assert table.told("xia-tiger-leads") and not table.told("xia-respawns")
     assert not query.stranded(table.state.players[0])
+
+
+@pytest.mark.rule("XIA-217")
+def test_nobody_comes_back_inside_a_star() -> None:
+    table = lost()
+    table.lay("xia", "kemplar_ii", 4)
+    board = table.board
+    edge = next(
+        space.id
+        for space in board.spaces.values()
+        if space.kind is None
+        and any(board.spaces[other].kind == "star" for _, other in board.neighbours(space.id))
+    )
+    table.put(1, edge)
+    assert all(board.spaces[space].kind != "star" for space in respawn.beside(table.state, edge))

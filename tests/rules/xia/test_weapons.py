@@ -6,7 +6,7 @@ import pytest
 
 from rules.xia import query, weapons
 from rules.xia.frames import Attack, Guard, Moving
-from rules.xia.state import Defend
+from rules.xia.state import Defend, Orders
 from tests.rules.xia.arena import Arena
 
 
@@ -379,3 +379,48 @@ def test_shields_do_nothing_against_planetary_shields_and_debris(kind: str, roll
     else:
         table.take_damage()
         assert len(table.attacker.damage) == 6 and table.attacker.armed == 4
+
+
+# Standing orders against hazards
+
+
+@pytest.mark.rule("XIA-514", "XIA-525")
+@pytest.mark.parametrize("turn", [0, 1])
+def test_orders_decide_on_hazards_only_in_the_turns_of_others(turn: int) -> None:
+    table = Arena()
+    table.fit(0, "shield_2")
+    table.attacker.orders = Orders(shields="all", abilities="always", damage="auto")
+    table.turn(turn)
+    table.push(Guard(0, "damage", 6, "asteroid"), rolls=[1, 1, 1] if turn else [])
+    if turn == 0:
+        assert table.asked == "xia-ask-guard-damage"
+    else:
+        assert len(table.attacker.damage) == 3 and table.attacker.armed == 1
+
+
+@pytest.mark.rule("XIA-514")
+def test_no_more_markers_are_offered_than_there_is_to_block() -> None:
+    table = Arena()
+    table.fit(0, "shield_2")
+    table.push(Guard(0, "damage", 2, "asteroid"))
+    assert len(table.choices) == 3
+    table.play(Defend())
+    table.take_damage()
+    assert len(table.attacker.damage) == 2 and table.attacker.armed == 4
+
+
+@pytest.mark.rule("XIA-514")
+def test_without_means_nobody_is_asked() -> None:
+    table = Arena()
+    table.push(Guard(0, "energy", 4, "nebula"))
+    assert table.asked == "xia-ask-action" and table.attacker.energy == 16
+
+
+def test_the_unbroken_roll_shields_again_against_hazards_too() -> None:
+    table = guarded("energy", 7, "nebula")
+    table.title("unbroken", holder=0)
+    energy = table.attacker.energy
+    table.play(Defend((table.cell(0, "shield_2"),)), rolls=[1])
+    assert table.asked == "xia-ask-shield-reroll"
+    table.play("reroll_dice 0", rolls=[8])
+    assert table.attacker.energy == energy and table.attacker.once == ["unbroken"]
