@@ -1,0 +1,233 @@
+"""An android in its action phase: what it does where it is, and how it flies to where it wants to be."""
+
+from __future__ import annotations
+
+from rules.core.contract import Action
+from rules.core.stack import Question
+from rules.xia import abilities, market, paths, plans, query, valuing, weapons
+from rules.xia.components import ABILITIES
+from rules.xia.frames import Moving
+from rules.xia.plans import Goal
+from rules.xia.state import (
+    BuyCargo,
+    Collect,
+    Complete,
+    DoObjective,
+    DrawMissions,
+    EndActions,
+    Engine,
+    Fire,
+    Fly,
+    Impulse,
+    Jettison,
+    Rescue,
+    Scan,
+    SellCargo,
+    Stop,
+    TakeToken,
+    UseAbility,
+    Visit,
+    Warp,
+)
+from rules.xia.valuing import Eyes
+
+SPARE = 5
+"""Energy with which an ability is worth its price."""
+SHOOT = 0.15
+"""Fame an attack must promise."""
+
+
+def offers(asked: Question, kind: type[Action]) -> list[Action]:
+    return [each.action for each in asked.choices if isinstance(each.action, kind)]
+
+
+# The action phase
+
+
+def act(eyes: Eyes, asked: Question) -> Action:
+    """What brings something at once, then a step of the best plan, then the end of the actions."""
+    found = _at_once(eyes, asked) or _attack(eyes, asked)
+    if found is not None:
+        return found
+    goal = plans.best(eyes)
+    return (_there(eyes, asked, goal) or _move(eyes, asked, goal)) if goal is not None else EndActions()
+
+
+def _at_once(eyes: Eyes, asked: Question) -> Action | None:
+    """Fame or money that lies here."""
+    for kind in (Complete, TakeToken, Rescue, DoObjective):
+        if found := offers(asked, kind):
+            return found[0]
+    return _sell(eyes, asked) or _draw(eyes, asked) or _collect(eyes, asked) or _use(eyes, asked)
+
+
+def _sell(eyes: Eyes, asked: Question) -> Action | None:
+    """With what is in the way of the fame thrown out first, if it is only one cube (XIA-448)."""
+    sales = [action for action in offers(asked, SellCargo) if isinstance(action, SellCargo)]
+    if not sales:
+        return None
+    wanted = sales[0].cells
+    others = tuple(sorted(cube.cell for cube in eyes.player.cargo if cube.cell not in wanted))
+    if len(others) == 1 and market.earns_fame(len(wanted), 0) and asked.offers(Jettison(others)):
+        return Jettison(others)
+    helped = len(wanted) >= 4 and eyes.player.energy >= SPARE
+    return sales[-1] if helped else sales[0]
+
+
+def _draw(eyes: Eyes, asked: Question) -> Action | None:
+    return next(iter(offers(asked, DrawMissions)), None)
+
+
+def _collect(eyes: Eyes, asked: Question) -> Action | None:
+    """One kind at a time, and only what somebody wants."""
+    aboard = {cube.kind for cube in eyes.player.cargo}
+    for action in offers(asked, Collect):
+        assert isinstance(action, Collect)
+        kinds = {*action.kinds}
+        if len(kinds | aboard) == 1 and valuing.nearest_sale(eyes, eyes.here.id, action.kinds[0])[0] < 40:
+            return action
+    return None
+
+
+def _use(eyes: Eyes, asked: Question) -> Action | None:
+    """Cards that repay their energy at once."""
+    player = eyes.player
+    for action in offers(asked, UseAbility):
+        assert isinstance(action, UseAbility)
+        rich = player.energy >= SPARE + ABILITIES[action.ability].energy
+        low = query.mat(player).energy - player.energy
+        worth = {
+            "patch_kit": rich and len(player.damage) > 2,
+            "siphon": low > 3,
+            "grapple_crane": rich and not player.cargo,
+            "drone_bay": rich and eyes.room > 1,
+        }
+        if worth.get(action.ability):
+            return action
+    return None
+
+
+def _attack(eyes: Eyes, asked: Question) -> Action | None:
+    """The best attack that promises enough."""
+    found = [(_promise(eyes, fire), fire) for fire in offers(asked, Fire) if isinstance(fire, Fire)]
+    worth, best = max(found, key=lambda each: each[0], default=(0.0, None))
+    return best if worth > SHOOT else None
+
+
+def _promise(eyes: Eyes, fire: Fire) -> float:
+    """Half the defenders save their shields; a second attack can finish what the first began."""
+    foretold = weapons.foretell(eyes.state, eyes.seat, fire)
+    kill = float(foretold.kill_open + foretold.kill_guarded) / 2
+    worth = kill * valuing.prey(eyes, fire.target)
+    cost = 0.05 * len(fire.weapons) + 0.05 * sum(ABILITIES[name].energy for name in fire.abilities)
+    return worth - cost - 2.0 * float(foretold.kill_self) - 0.08 * float(foretold.mean_self)
+
+
+# Where the plan leads
+
+
+def _there(eyes: Eyes, asked: Question, goal: Goal) -> Action | None:
+    """What it came for."""
+    if goal.space != eyes.here.id:
+        return None
+    match goal.what:
+        case "harbour":
+            return EndActions()
+        case "buy":
+            return _buy(eyes, asked, goal)
+        case "scan":
+            return next(iter(offers(asked, Scan)), EndActions())
+    return EndActions()
+
+
+def _buy(eyes: Eyes, asked: Question, goal: Goal) -> Action:
+    pairs = min(plans.budget(eyes) // market.PRICE, eyes.room // market.PAIR)
+    found = [each for each in offers(asked, BuyCargo) if isinstance(each, BuyCargo)]
+    fitting = [each for each in found if each.kinds[0] == goal.kind and len(each.kinds) // 2 <= pairs]
+    if fitting:
+        return fitting[0]
+    assert goal.kind is not None
+    order = BuyCargo((goal.kind,) * (market.PAIR * pairs))
+    return order if asked.offers(order) else EndActions()
+
+
+def _move(eyes: Eyes, asked: Question, goal: Goal) -> Action:
+    """Impulse for a short way, else the strongest engine; then what a card adds."""
+    far = eyes.ways.to(goal.space)
+    engines = [each for each in offers(asked, Engine) if isinstance(each, Engine) and each.ability is None]
+    engines.sort(key=lambda each: -_die(eyes, each))
+    impulse = offers(asked, Impulse)
+    if impulse and (not engines or far <= query.mat(eyes.player).impulse):
+        return impulse[0]
+    if engines:
+        solved = Engine(engines[0].cell, abilities.PLOT_SOLVER)
+        return solved if eyes.player.energy > SPARE and far > 8 and asked.offers(solved) else engines[0]
+    burner = UseAbility("afterburner")
+    if eyes.player.energy > SPARE and far > 3 and asked.offers(burner):
+        return burner
+    return EndActions()
+
+
+def _die(eyes: Eyes, action: Engine) -> int:
+    outfit = query.outfit_at(eyes.player, action.cell)
+    return query.outfit(outfit).die - query.hits(eyes.player, outfit) if outfit is not None else 0
+
+
+# On the way
+
+
+def fly(eyes: Eyes, asked: Question, frame: Moving) -> Action:
+    """Small things on the way, then on to the goal; a ship on an occupied space must leave it."""
+    if not frame.minor_only:
+        for kind in (TakeToken, DrawMissions):
+            if found := offers(asked, kind):
+                return found[0]
+        if (cubes := _collect(eyes, asked)) is not None:
+            return cubes
+    goal = plans.best(eyes)
+    stop = Stop() if asked.offers(Stop()) else None
+    if goal is not None and goal.space != eyes.player.space:
+        found = _onward(eyes, asked, frame, goal)
+        if found is not None:
+            return found
+    return stop or asked.choices[0].action
+
+
+def _onward(eyes: Eyes, asked: Question, frame: Moving, goal: Goal) -> Action | None:
+    """As far as possible along the android's own way: where a flight would go another, step by step."""
+    path = eyes.ways.path(goal.space)
+    taken = query.occupied(eyes.state, goal.space, but=str(eyes.seat))
+    if taken and len(path) == 1:
+        visit = Visit(goal.space)
+        return visit if asked.offers(visit) and not frame.minor_only else None
+    if taken:
+        path = path[:-1]
+    if eyes.board.distance(eyes.player.space or "", path[0]) > 1:
+        warp = Warp(path[0])
+        return warp if asked.offers(warp) else None
+    return _leg(eyes, frame, path)
+
+
+def _leg(eyes: Eyes, frame: Moving, path: list[str]) -> Action | None:
+    ways = paths.ways(eyes.state, eyes.seat, frame.left, around=frame.minor_only)
+    for length in range(min(frame.left, len(path)), 0, -1):
+        way = ways.get(path[length - 1])
+        if way is None or way.path != path[:length] or way.certain_death:
+            continue
+        if paths.leavable(eyes.state, eyes.seat, way.space, frame.left - length, outlaw=way.outlaw):
+            return Fly(way.space)
+    return None
+
+
+# On an occupied space
+
+
+def visit(eyes: Eyes, asked: Question) -> Action:
+    found = _at_once(eyes, asked)
+    if found is not None and asked.offers(found):
+        return found
+    goal = plans.best(eyes)
+    if goal is not None and goal.what == "buy" and goal.space == eyes.here.id:
+        order = _buy(eyes, asked, goal)
+        return order if asked.offers(order) else Stop()
+    return Stop()

@@ -1,0 +1,224 @@
+"""What things are worth to an android, in fame: money, cubes, tokens, missions, ships shot at."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rules.xia import charts, defence, destruction, errands, market, odds, paths, query, shapes, weapons
+from rules.xia.charts import FAR, Chart, Flyer
+from rules.xia.components import KINDS, TOKENS, Cargo, Mission
+from rules.xia.geometry import Board, Space, board
+from rules.xia.state import Player, State
+
+THOUSAND = 0.22
+"""Fame for a thousand credits: five of them buy a point, or a ship with one."""
+UNKNOWN = 40
+"""Steps to a sector that has not been found."""
+HUNT = 20
+"""Steps more for a kill than to its place."""
+OUTLAWED = 0.25
+"""Lost with a thousand of bounty: lawful planets are closed, and the Enforcer comes."""
+
+
+class Eyes:
+    """The table as one player sees it, with what is measured often: never what lies face down."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state, self.seat = state, seat
+        self.player: Player = state.players[seat]
+        self.board: Board = board(state)
+        who = paths.pilot(state, seat)
+        self.flyer = Flyer(min(who.hull, 11), who.outlaw, who.skills)
+        self.here = query.where(state, seat)
+
+    @property
+    def ways(self) -> Chart:
+        assert self.player.space is not None
+        return self.ways_from(self.player.space)
+
+    def ways_from(self, space: str) -> Chart:
+        return charts.chart(self.board, space, self.flyer)
+
+    @property
+    def room(self) -> int:
+        return len(query.free_cells(self.player))
+
+    @property
+    def hull(self) -> int:
+        return destruction.left(self.state, str(self.seat))
+
+    @property
+    def last_point(self) -> bool:
+        """One more fame wins: money alone does not bring it."""
+        return self.player.fame + 1 >= self.state.needed
+
+
+def money(credits: float) -> float:
+    return THOUSAND * credits / 1000
+
+
+# Places
+
+
+def feature(eyes: Eyes, mark: str) -> list[Space]:
+    return [space for space in eyes.board.feature(mark) if eyes.ways.to(space.id) < FAR]
+
+
+def sells(space: Space, kind: Cargo) -> bool:
+    return space.region is not None and space.region.sell in (kind, "any")
+
+
+def nearest_sale(eyes: Eyes, start: str, kind: Cargo) -> tuple[float, str | None]:
+    """From there to whoever wants such cubes."""
+    ways = eyes.ways_from(start)
+    found = [(ways.to(space.id), space.id) for space in eyes.board.feature("$") if sells(space, kind)]
+    return min(found, default=(FAR, None))
+
+
+def sale(count: int, others: int = 0) -> float:
+    """Of so many cubes, with others left in the hold."""
+    return money(1000 * count) + (1 if market.earns_fame(count, others) else 0)
+
+
+def token(state: State) -> float:
+    """A face-down token, from what has been seen of all of them."""
+    left = dict(TOKENS)
+    for player in state.players:
+        for face in player.tokens:
+            left[face] -= 1
+    return (left["fame"] + money(1000) * left["credits"]) / max(1, sum(left.values()))
+
+
+# Missions
+
+
+def payment(eyes: Eyes, mission: Mission) -> float:
+    """In credits, on average."""
+    of = KINDS[mission.type]
+    if of.by == "roll":
+        rows = [errands.pay(eyes.player, of, roll) for roll in range(1, 21)]
+        return sum(row.credits for row in rows) / 20
+    if of.by == "level":
+        return of.payments[0].credits
+    return errands.fare(eyes.state, eyes.seat, mission) or of.payments[2].credits
+
+
+def mission(eyes: Eyes, card: Mission) -> float:
+    """What completing it brings, before its objective is done."""
+    of = KINDS[card.type]
+    worth = 1 + money(payment(eyes, card)) - OUTLAWED * of.bounty / 1000
+    success = {"smuggler": (21 - of.sneak) / 20, "thief": 0.75}.get(card.type, 1.0)
+    return success * worth - (1 - success) * OUTLAWED
+
+
+def steps_to_sector(eyes: Eyes, start: str, sector: str | None) -> float:
+    """From there to its mission point."""
+    point = eyes.board.mission_point(sector) if sector in eyes.board.laid and sector else None
+    if point is None:
+        return UNKNOWN if eyes.state.sectors else FAR
+    return eyes.ways_from(start).to(point)
+
+
+def quarry(eyes: Eyes, card: Mission) -> list[str]:
+    """Ships on the board that it means now."""
+    ships = [ship for ship, _ in query.ships(eyes.state)]
+    return [ship for ship in ships if errands.is_target(eyes.state, eyes.seat, ship, card)]
+
+
+def mission_steps(eyes: Eyes, card: Mission) -> float:
+    """All its ways from here, if the objective is still to be done."""
+    assert eyes.player.space is not None
+    if card.pickup is not None:
+        point = eyes.board.mission_point(card.pickup) if card.pickup in eyes.board.laid else None
+        onward = steps_to_sector(eyes, point or eyes.player.space, card.delivery)
+        return steps_to_sector(eyes, eyes.player.space, card.pickup) + onward
+    far = [steps_to_ship(eyes, ship) for ship in quarry(eyes, card)]
+    if card.type != "thief":
+        far = [
+            steps + HUNT
+            for steps, ship in zip(far, quarry(eyes, card), strict=True)
+            if kill_chance(eyes, ship) > 0.2
+        ]
+    return min(far, default=FAR) + steps_to_sector(eyes, eyes.player.space, card.delivery)
+
+
+# Fights
+
+
+def steps_to_ship(eyes: Eyes, ship: str) -> float:
+    space = query.space_of(eyes.state, ship)
+    return eyes.ways.to(space) if space is not None else FAR
+
+
+def guns(player: Player) -> list[int]:
+    """Free spots of blasters and missiles, as many as a turn can use, the best first."""
+    found = [each for each in player.outfits if query.outfit(each).type in ("blaster", "missile")]
+    found.sort(key=lambda each: -query.outfit(each).die)
+    cells = [cell for each in found for cell in query.spots(each) if cell not in player.damage]
+    return cells[:4]
+
+
+def kill_chance(eyes: Eyes, ship: str) -> Fraction:
+    """With all guns at once on a ship that defends itself."""
+    armed = guns(eyes.player)
+    if not armed:
+        return Fraction(0)
+    attack = weapons.strength(eyes.player, armed)
+    rest = odds.through(attack, defence.strongest(eyes.state, ship))
+    return odds.chance(rest, destruction.left(eyes.state, ship))
+
+
+def prey(eyes: Eyes, ship: str) -> float:
+    """What destroying it brings."""
+    state = eyes.state
+    if query.is_npc(ship):
+        other = query.npc(state, ship)
+        fame, purse = weapons.NPCS[ship].fame, other.credits  # type: ignore[index]
+    else:
+        fame, purse = query.level(state, ship), query.player(state, ship).bounty
+    worth = fame + money(purse) - (0 if query.outlaw(state, ship) else OUTLAWED)
+    errand = eyes.player.mission
+    if errand is not None and not errand.done:
+        card = errands.card(errand)
+        if card.type in ("bounty_hunter", "assassin") and errands.is_target(state, eyes.seat, ship, card):
+            worth += 0.6 * mission(eyes, card)
+    return worth
+
+
+# The ship
+
+
+def engines(player: Player) -> list[float]:
+    """What the engines bring in a turn, use by use, the best first."""
+    uses: list[float] = []
+    for each in query.of_type(player, "engine"):
+        mean = max(0.5, (query.outfit(each).die + 1) / 2 - query.hits(player, each))
+        uses += [mean for cell in query.spots(each) if cell not in player.damage]
+    return sorted(uses, reverse=True)
+
+
+def speed(player: Player) -> float:
+    """Steps of a whole turn."""
+    return query.mat(player).impulse + sum(engines(player)[:4])
+
+
+def moves_left(player: Player) -> float:
+    """Steps that are left in this turn."""
+    uses: list[float] = []
+    for each in query.of_type(player, "engine"):
+        mean = max(0.5, (query.outfit(each).die + 1) / 2 - query.hits(player, each))
+        uses += [mean] * len(query.free_spots(player, each))
+    engine = sum(sorted(uses, reverse=True)[: player.armed])
+    return engine + (query.mat(player).impulse if player.impulse else 0)
+
+
+def endurance(player: Player) -> float:
+    """Steps before the ship is stranded."""
+    best = engines(player)
+    mean = sum(best) / len(best) if best else 0.0
+    return moves_left(player) + mean * max(0, player.energy)
+
+
+def size(player: Player) -> int:
+    assert player.ship is not None
+    return shapes.size(player.ship)
