@@ -25,6 +25,7 @@ def test_asteroids_hurt_by_the_roll(roll: int, damage: int) -> None:
     assert harm(table.me) == damage
     assert table.me.space == IN
     assert moving(table) is not None, "the move goes on"
+    assert [event.args["roll"] for event in table.told("xia-rolled")] == [roll]
 
 
 @pytest.mark.rule("XIA-319")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.xia.frames import Border, Moving
+from rules.xia.frames import Border, Crossing, Moving
 from tests.rules.xia.flying import cross, fly, harm, move, moving, pilot
 from tests.rules.xia.layout import space
 from tests.rules.xia.table import Table
@@ -257,6 +257,19 @@ def test_bounty_from_the_first_border_counts_at_the_second() -> None:
         assert (player.space == there) is passes
         assert player.bounty == (0 if passes else 1000)
         assert bool(table.told("xia-border-refused")) is not passes
+
+
+@pytest.mark.rule("XIA-336", "XIA-234")
+def test_who_is_refused_decides_anew() -> None:
+    """Marked by an outlaw's door and refused by a lawful one in the same step: no die, but the route ends."""
+    here, there = space("neo_damascus", 2, 0), space("neo_damascus", 1, 0)
+    table = pilot("neo_damascus", at=here)
+    marking = Border("planet_entrance", False, "loath", "outlaw")
+    table.state.stack.append(Moving(0, 3, "impulse", [here], route=[space("neo_damascus", 2, -1)]))
+    table.push(Crossing(0, there, [marking, DOOR_IN], here))
+    assert table.state.players[0].space == here
+    assert table.frame(Moving).left == 3
+    assert table.asked == "xia-ask-move"
 
 
 # Abilities before a roll
