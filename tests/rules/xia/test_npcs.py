@@ -347,6 +347,8 @@ def test_between_planets_it_has_never_seen_a_die_decides(roll: int, planet: str)
     told = npc_goals.choose(table.state, frame, table.load(roll).dice)
     assert frame.goal == planet and not table.rolls
     assert [event.args["sector"] for event in told] == [f"@{planet}"]
+    table.state.npcs["enforcer"].visited = ["azure"]
+    assert not npc_goals.choose(table.state, frame, table.dice) and frame.goal == "kemplar_ii"
 
 
 @pytest.mark.rule("XIA-493")

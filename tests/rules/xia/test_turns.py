@@ -138,7 +138,14 @@ def test_turns_pass_clockwise() -> None:
         seats.append(table.state.turn)
         table.silent()
     assert seats == [2, 3, 0, 1, 2]
-    assert table.state.turns == 5
+    assert table.state.turns == 5 and table.frames() == [Turn]
+
+
+def test_the_trail_is_of_one_turn() -> None:
+    table = Table()
+    table.state.trail.append("kemplar_ii")
+    table.play("end")
+    assert table.state.trail == []
 
 
 @pytest.mark.rule("XIA-226", "XIA-469")
