@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
@@ -231,10 +232,32 @@ def test_the_best_places_leave_the_largest_room() -> None:
     table.play("buy shield_1")
     first = table.offered[0].action
     assert isinstance(first, Put)
-    room = shapes.open_area(BLOCK, first.cells)
-    assert room == 13
+    assert shapes.open_area(BLOCK, first.cells) == 13
     assert len(table.offered) <= 25
     assert table.offers("put 6,7,8")
+
+
+def test_places_that_break_up_the_hold_come_last() -> None:
+    table = trading()
+    table.play("buy shield_1")
+    rooms = [shapes.open_area(SQUARE, c.action.cells) for c in table.offered if isinstance(c.action, Put)]
+    assert rooms == [6, 6, 6, 6, 3, 3]
+
+
+@pytest.mark.parametrize(
+    ("taken", "area"), [((), 9), ((4, 5, 6, 9), 3), ((4, 5, 6, 1), 3), (range(1, 10), 0)]
+)
+def test_the_largest_free_area_hangs_together_by_edges(taken: Sequence[int], area: int) -> None:
+    assert shapes.open_area(SQUARE, taken) == area
+
+
+def test_packing_leaves_cells_empty_where_nothing_fits() -> None:
+    assert shapes.packing(SQUARE, ["shield_1", "missile_1"], [2, 4]) is None
+    found = shapes.packing(SQUARE, ["missile_1", "engine_1"], [2, 4])
+    assert found is not None
+    assert [len(way) for way in found] == [3, 3]
+    assert tuple(found[0]) in shapes.placements(SQUARE, "missile_1")
+    assert len({cell for way in found for cell in way} | {2, 4}) == 8
 
 
 def test_every_placement_is_offered_once_whichever_way_round() -> None:
@@ -292,6 +315,9 @@ def test_cubes_keep_their_cells_too() -> None:
     table.refuses("put 9")
     table.play("suggest")
     assert sorted(cube.cell for cube in table.me.cargo) == list(range(1, 10))
+    table.me.cargo = [Cube("spice", 1)]
+    table.play("rearrange")
+    table.refuses("put 1,2")
 
 
 def test_the_quartermaster_packs_everything() -> None:
@@ -319,6 +345,18 @@ def test_what_was_taken_out_can_go_back_as_it_was() -> None:
     assert player.cargo == [Cube("spice", 9)]
     table.play("rearrange", "put 7,8,9")
     assert "done" not in table.choices
+
+
+def test_the_rest_can_go_back_as_it_was() -> None:
+    table = trading()
+    player = table.me
+    player.outfits = [Placed("shield_1", [1, 2, 3]), Placed("missile_1", [4, 5, 6])]
+    player.cargo = [Cube("spice", 7), Cube("holo", 8)]
+    table.play("rearrange", "put 3,2,1", "done")
+    assert player.outfits == [Placed("shield_1", [3, 2, 1]), Placed("missile_1", [4, 5, 6])]
+    assert player.cargo == [Cube("spice", 7), Cube("holo", 8)]
+    table.play("rearrange", "put 3,2,1", "put 6,5,4", "put 9", "done")
+    assert player.cargo == [Cube("spice", 9), Cube("holo", 8)]
 
 
 def test_a_full_hold_is_packed_in_no_time() -> None:
