@@ -225,4 +225,4 @@ xia-group-stow = One by one
 xia-stow-auto = Let the quartermaster stow it
 xia-stow-auto-hint = cells { $cells }, which keeps the most room together
 xia-stow = { $cube } in cell { $cell }
-xia-stows-cubes = { $player } stows { $cubes }: { $cells }.
+xia-stows-cubes = { $player } stows { $cubes } (hold: { $cells }).

@@ -229,4 +229,4 @@ xia-group-stow = По одному
 xia-stow-auto = Пусть разложит суперкарго
 xia-stow-auto-hint = отсеки { $cells }: так больше места останется вместе
 xia-stow = { $cube } в отсек { $cell }
-xia-stows-cubes = { $player } укладывает { $cubes }: { $cells }.
+xia-stows-cubes = { $player } укладывает { $cubes } (отсеки: { $cells }).

@@ -229,5 +229,9 @@ def _stow(state: State, frame: Stowing, cells: Sequence[int]) -> list[Event]:
     state.players[frame.seat].cargo += [Cube(kind, cell) for kind, cell in zip(stowed, cells, strict=True)]
     if not frame.cubes:
         state.stack.pop()
-    facts: dict[str, Arg] = {"player": f"#{frame.seat}", "cubes": listed(stowed), "cells": tuple(cells)}
+    facts: dict[str, Arg] = {
+        "player": f"#{frame.seat}",
+        "cubes": listed(stowed),
+        "cells": tuple(sorted(cells)),
+    }
     return [Event("xia-stows-cubes", facts)]

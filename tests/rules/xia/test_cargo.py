@@ -127,6 +127,14 @@ def test_a_single_cube_is_not_for_sale_and_both_must_fit() -> None:
     assert len(table.me.cargo) == 2
 
 
+@pytest.mark.rule("XIA-012", "XIA-443")
+def test_what_the_supply_does_not_have_is_not_sold() -> None:
+    table = at("kemplar_ii", "B")
+    table.loose(table.spot("kemplar_ii", "E"), *["spice"] * 13)
+    table.refuses("buy_cargo spice,spice,spice,spice")
+    assert table.offers("buy_cargo spice,spice")
+
+
 def test_a_bulk_trader_has_one_cube_more_once_a_turn() -> None:
     table = at("smugglers_den", "B")
     table.title("bulk_trader", holder=0)
