@@ -33,6 +33,8 @@ from rules.xia.valuing import Eyes
 
 SPARE = 5
 """Energy with which an ability is worth its price."""
+MINOR = ("token", "draw", "collect")
+"""What is done without ending a move."""
 SHOOT = 0.15
 """Fame an attack must promise."""
 
@@ -198,8 +200,8 @@ def _onward(eyes: Eyes, asked: Question, frame: Moving, goal: Goal) -> Action | 
     path = eyes.ways.path(goal.space)
     taken = query.occupied(eyes.state, goal.space, but=str(eyes.seat))
     if taken and len(path) == 1:
-        visit = Visit(goal.space)
-        return visit if asked.offers(visit) and not frame.minor_only else None
+        useful = asked.offers(Stop()) or goal.what in MINOR
+        return Visit(goal.space) if useful and asked.offers(Visit(goal.space)) else None
     if taken:
         path = path[:-1]
     if eyes.board.distance(eyes.player.space or "", path[0]) > 1:

@@ -40,7 +40,7 @@ def best(eyes: Eyes) -> Goal | None:
     """The best for its steps; with little energy only what leads to a planet."""
     harbours = list(_harbours(eyes))
     near = min((eyes.ways.to(goal.space) for goal in harbours), default=FAR)
-    short = valuing.endurance(eyes.player) < near + MARGIN and not eyes.here.planet
+    short = valuing.endurance(eyes) < near + MARGIN and not eyes.here.planet
     found = harbours if short and near < FAR else [*harbours, *_others(eyes)]
     useful = [goal for goal in found if goal.worth > 0 and goal.steps < FAR]
     return max(useful, key=lambda goal: (goal.rate, goal.what, goal.space), default=None)
@@ -62,7 +62,7 @@ def _others(eyes: Eyes) -> Iterator[Goal]:
 def _harbours(eyes: Eyes) -> Iterator[Goal]:
     """Business where a turn ends on a planet: the rest of the turn's movement is lost with it."""
     worth = _business(eyes)
-    left = valuing.moves_left(eyes.player)
+    left = valuing.moves_left(eyes)
     for space in eyes.board.spaces.values():
         if space.planet and (space.id == eyes.here.id or not query.occupied(eyes.state, space.id)):
             far = eyes.ways.to(space.id)
@@ -74,7 +74,7 @@ def _business(eyes: Eyes) -> float:
     most = query.mat(player).energy
     need = 1 - player.energy / most
     worth = 0.05 + 0.7 * need * need
-    if valuing.endurance(player) < 2 * valuing.speed(player):
+    if valuing.endurance(eyes) < 2 * valuing.speed(player):
         worth += 1.0
     if player.damage and player.credits >= business.repair_price(player):
         worth += 1.5 * (len(player.damage) / valuing.size(player)) ** 1.5
@@ -215,7 +215,7 @@ def _fights(eyes: Eyes) -> Iterator[Goal]:
     if not valuing.guns(eyes.player) or not eyes.player.armed:
         return
     for ship, _ in query.ships(eyes.state):
-        if ship == str(eyes.seat) or valuing.steps_to_ship(eyes, ship) > valuing.moves_left(eyes.player):
+        if ship == str(eyes.seat) or valuing.steps_to_ship(eyes, ship) > valuing.moves_left(eyes):
             continue
         chance = float(valuing.kill_chance(eyes, ship))
         if chance > 0.2:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from rules.xia import charts, defence, destruction, errands, market, odds, paths, query, shapes, weapons
 from rules.xia.charts import FAR, Chart, Flyer
 from rules.xia.components import KINDS, TOKENS, Cargo, Mission
+from rules.xia.frames import Moving
 from rules.xia.geometry import Board, Space, board
 from rules.xia.state import Player, State
 
@@ -202,21 +203,23 @@ def speed(player: Player) -> float:
     return query.mat(player).impulse + sum(engines(player)[:4])
 
 
-def moves_left(player: Player) -> float:
-    """Steps that are left in this turn."""
+def moves_left(eyes: Eyes) -> float:
+    """Steps that are left in this turn, of the move under way too."""
+    player = eyes.player
     uses: list[float] = []
     for each in query.of_type(player, "engine"):
         mean = max(0.5, (query.outfit(each).die + 1) / 2 - query.hits(player, each))
         uses += [mean] * len(query.free_spots(player, each))
+    under_way = sum(f.left for f in eyes.state.stack if isinstance(f, Moving) and f.seat == eyes.seat)
     engine = sum(sorted(uses, reverse=True)[: player.armed])
-    return engine + (query.mat(player).impulse if player.impulse else 0)
+    return under_way + engine + (query.mat(player).impulse if player.impulse else 0)
 
 
-def endurance(player: Player) -> float:
+def endurance(eyes: Eyes) -> float:
     """Steps before the ship is stranded."""
-    best = engines(player)
+    best = engines(eyes.player)
     mean = sum(best) / len(best) if best else 0.0
-    return moves_left(player) + mean * max(0, player.energy)
+    return moves_left(eyes) + mean * eyes.player.energy
 
 
 def size(player: Player) -> int:

@@ -1,0 +1,188 @@
+"""Games between androids: how long they take, and where the fame comes from."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from multiprocessing import Pool
+
+from msgspec import Struct, field
+
+from rules.core.contract import Event
+from rules.core.dice import Dice
+from rules.xia import android, engine, query, setup
+from rules.xia.components import MISSIONS
+from rules.xia.state import Options, State
+
+MOST_MOVES = 20_000
+"""A game that takes more would never end."""
+SOURCES = (
+    "exploration",
+    "mission",
+    "combat",
+    "trade",
+    "ship",
+    "wealth",
+    "kindness",
+    "title",
+    "luck",
+    "gate",
+)
+"""Of fame: `xia-fame-<source>`."""
+
+
+class Task(Struct, frozen=True):
+    number: int
+    seats: int
+    fame: str
+    seed: str
+
+
+class Record(Struct):
+    """What is kept of a game."""
+
+    seats: int
+    fame: str
+    winner: int = 0
+    first_ship: str = ""
+    """The winner's, at the start…"""
+    last_ship: str = ""
+    """…and at the end."""
+    ships: list[str] = field(default_factory=list)
+    """All that were flown."""
+    standing: list[int] = field(default_factory=list)
+    """Fame by seat."""
+    turns: int = 0
+    moves: int = 0
+    sources: Counter[str] = field(default_factory=Counter)
+    """Points of fame of all players…"""
+    winners: Counter[str] = field(default_factory=Counter)
+    """…and of the winner."""
+    destroyed: Counter[str] = field(default_factory=Counter)
+    """Players' ships, by what did it."""
+    kills: Counter[str] = field(default_factory=Counter)
+    """What players destroyed: players and NPCs."""
+    stranded: int = 0
+    done: Counter[str] = field(default_factory=Counter)
+    """Missions completed, by type…"""
+    kept: Counter[str] = field(default_factory=Counter)
+    """…and taken on…"""
+    failed: int = 0
+    titles: Counter[str] = field(default_factory=Counter)
+    sectors: int = 0
+    credits: list[int] = field(default_factory=list)
+    """Left at the end, by seat."""
+    sales: int = 0
+    """Credits from cargo."""
+    payments: int = 0
+    """Credits from missions."""
+
+    @property
+    def rounds(self) -> float:
+        return (self.turns + 1) / self.seats
+
+
+def tasks(games: int, seats: Iterable[int], fame: Iterable[str], seed: str) -> list[Task]:
+    """Every number of players with every goal, in turn."""
+    tables = [(table, goal) for goal in fame for table in seats]
+    return [Task(number, *tables[number % len(tables)], seed) for number in range(games)]
+
+
+def run(games: list[Task], jobs: int, progress: Callable[[int], None]) -> list[Record]:
+    """Every game, in order; the same whatever the number of processes."""
+    found = []
+    for record in _played(games, jobs):
+        found.append(record)
+        progress(len(found))
+    return found
+
+
+def _played(games: list[Task], jobs: int) -> Iterator[Record]:
+    if jobs < 2:
+        yield from map(game, games)
+        return
+    with Pool(jobs) as pool:
+        yield from pool.imap(game, games)
+
+
+def game(task: Task) -> Record:
+    """One game from set-up to victory."""
+    seed = f"{task.seed} {task.number}".encode()
+    state = setup.start(Options(fame=task.fame), task.seats, Dice(seed, -1))  # type: ignore[arg-type]
+    engine.settle(state, Dice(seed, -1))
+    record, watch = Record(task.seats, task.fame), Watch(task.seats)
+    events: list[Event] = []
+    while not state.over:
+        seat = state.stack[-1].seat
+        move = android.decide(state, seat, Dice(seed + b" android", record.moves))
+        assert move is not None and record.moves < MOST_MOVES, f"{task} does not end"
+        events += engine.play(state, seat, move, Dice(seed, record.moves))
+        record.moves += 1
+        watch.look(state, record)
+    _close(record, state, watch)
+    for event in events:
+        _note(record, event)
+    return record
+
+
+class Watch:
+    """What no event tells: who is stranded, which missions were taken, which ships were flown."""
+
+    def __init__(self, seats: int) -> None:
+        self.stranded = [False] * seats
+        self.missions: list[str | None] = [None] * seats
+        self.first: list[str | None] = [None] * seats
+        self.ships: list[str] = []
+
+    def look(self, state: State, record: Record) -> None:
+        for seat, player in enumerate(state.players):
+            if player.ship is None:
+                continue
+            self.first[seat] = self.first[seat] or player.ship
+            if player.ship not in self.ships:
+                self.ships.append(player.ship)
+            now = player.space is not None and query.stranded(player)
+            record.stranded += now and not self.stranded[seat]
+            self.stranded[seat] = now
+            mission = player.mission.mission if player.mission is not None else None
+            if mission is not None and mission != self.missions[seat]:
+                record.kept[MISSIONS[mission].type] += 1
+            self.missions[seat] = mission
+
+
+def _note(record: Record, event: Event) -> None:
+    args = event.args
+    kind = event.key.removeprefix("xia-")
+    if kind.startswith("fame-"):
+        source, points = kind.removeprefix("fame-"), int(str(args["points"]))
+        record.sources[source] += points
+        record.winners[source] += points if args["player"] == f"#{record.winner}" else 0
+    match kind:
+        case "destroyed" if str(args["ship"]).startswith("#"):
+            record.destroyed[str(args["cause"])] += 1
+        case "destroyed-by":
+            victim, by = str(args["ship"]), str(args["by"])
+            if victim.startswith("#"):
+                record.destroyed["players" if by.startswith("#") else by.removeprefix("@")] += 1
+            if by.startswith("#"):
+                record.kills["players" if victim.startswith("#") else victim.removeprefix("@")] += 1
+        case "mission-completed":
+            record.done[MISSIONS[str(args["mission"]).removeprefix("@")].type] += 1
+            record.payments += int(str(args["payment"]))
+        case "mission-failed":
+            record.failed += 1
+        case "title-claimed":
+            record.titles[str(args["title"]).removeprefix("@")] += 1
+        case "sells-cargo":
+            record.sales += int(str(args["credits"]))
+
+
+def _close(record: Record, state: State, watch: Watch) -> None:
+    assert state.winner is not None
+    record.winner = state.winner
+    record.first_ship = watch.first[state.winner] or ""
+    record.last_ship = state.players[state.winner].ship or ""
+    record.ships = watch.ships
+    record.standing = [player.fame for player in state.players]
+    record.credits = [player.credits for player in state.players]
+    record.turns, record.sectors = state.turns, len(state.laid)
