@@ -12,6 +12,15 @@ PRIMARY, PLAIN = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 GOOD, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 
+MOST = 40
+"""Components of a message, those inside others included, by Discord's measure."""
+
+
+def weight(items: Iterable[Any]) -> int:
+    """How many components these are."""
+    return sum(1 + len(getattr(item, "children", ())) for item in items)
+
+
 def layout(items: Iterable[Any]) -> discord.ui.LayoutView:
     view = discord.ui.LayoutView(timeout=None)
     for item in items:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 BOARD = "board.png"
 MOST_ROWS = 6
+MOST_OF_ONE = 8
+"""A single question may have more: menus take less of a message than rows of buttons."""
 
 
 def card(loaded: Loaded, words: Words, board: bytes) -> Panel:
@@ -52,7 +54,7 @@ def open_questions(loaded: Loaded, words: Words) -> list[Any]:
     shown: list[tuple[Prompt, bool]] = prompts.shared_prompts(loaded.prompts())
     for prompt, shared in shown[:MOST_ROWS]:
         items += prompts.components(loaded, prompt, words, shared=shared)
-    return items[:MOST_ROWS]
+    return items[: MOST_OF_ONE if len(shown) == 1 else MOST_ROWS]
 
 
 def _always(loaded: Loaded, words: Words) -> discord.ui.ActionRow[Any]:

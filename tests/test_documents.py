@@ -15,7 +15,7 @@ EVERYWHERE = sorted(ROOT.glob("README*.md")) + sorted((ROOT / "docs").glob("*.md
 PICTURES = ROOT / "docs" / "pictures"
 
 
-GROUPS = ("game", "captains")
+GROUPS = ("game", "captains", "xia")
 """Commands that only hold others."""
 
 

@@ -84,10 +84,11 @@ class XiaFace(Face):
             items.append(text(prompts.question(loaded, prompt, words), 800))
             items += prompts.components(loaded, prompt, words)
         shared, *_ = look.rows(view, words, names)
-        items += looks.tabs(game, [shared], what[0])
-        if loaded.row.status == "running":
-            items.append(_own(game, seat, words))
-        return Panel(items, seen.files)
+        own = [_own(game, seat, words)] if loaded.row.status == "running" else []
+        below = [*looks.tabs(game, [shared], what[0]), *own]
+        return Panel(
+            [*items, *(below if components.weight([*items, *below]) <= components.MOST else own)], seen.files
+        )
 
     # What is told.
 
@@ -141,7 +142,7 @@ class XiaFace(Face):
         seen = await look.shown(table, about, view, words, names)
         return Panel([*items, *seen.items], seen.files)
 
-    example = "impulse; fly kemplar_ii.7; end"
+    example = "impulse; fly kemplar_ii.7"
 
     def ends_turn(self, events: Sequence[Event], seat: int) -> bool:
         return story.ends_turn(events, f"#{seat}")

@@ -136,8 +136,8 @@ def _paragraph(part: Paragraph, words: Words, names: Names, figures: bool) -> st
     if not told:
         return ""
     if about is None:
-        return " ".join(each if each.endswith(("!", "**", "?")) else f"{each}." for each in told) + end
-    return f"**{names[int(about[1:])]}**: {'; '.join(told)}.{end}"
+        return " ".join(told) + end
+    return f"**{names[int(about[1:])]}**: {'; '.join(each.rstrip('.') for each in told)}.{end}"
 
 
 def _clauses(events: Sequence[Event], about: str | None, words: Words, names: Names) -> Iterator[str]:
@@ -149,7 +149,7 @@ def _clauses(events: Sequence[Event], about: str | None, words: Words, names: Na
             if about is not None and who == about and words.has(short):
                 yield words(short, seats=names, **event.args)
             elif words.has(key):
-                yield words(key, seats=names, **event.args).rstrip(".")
+                yield words(key, seats=names, **event.args)
 
 
 def _loud(events: Sequence[Event]) -> Iterator[Event]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from images.speech import brief
 from images.xia import sayings
-from images.xia.board import arranging, shows_ship
+from images.xia.board import shows_ship
 from images.xia.common import ship_of
 from images.xia.system import ring
 from rules.xia.view import View
@@ -20,7 +20,7 @@ def alt(view: View, words: Words, names: Sequence[str]) -> str:
     if view.attack is not None:
         return alt_attack(view, words, names)
     if view.placements and view.in_hand is not None:
-        return alt_ship(view, words, names, arranging(view))
+        return alt_ship(view, words, names, view.turn)
     if shows_ship(view):
         return alt_ship(view, words, names, view.turn)
     return alt_around(view, words, names)

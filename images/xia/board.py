@@ -25,15 +25,10 @@ def board(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     if view.attack is not None:
         return attack(view, words, names)
     if view.placements and view.in_hand is not None:
-        return placements(view, words, names, arranging(view))
+        return placements(view, words, names, view.turn)
     if shows_ship(view):
         return ship(view, words, names, view.turn)
     return around(view, words, names)
-
-
-def arranging(view: View) -> int:
-    """Who has an outfit in hand."""
-    return view.turn if view.seat is None else view.seat
 
 
 def shows_ship(view: View) -> bool:

@@ -67,7 +67,7 @@ def view(state: State, seat: int | None) -> View:
         seat=seat,
         seats=state.seats,
         stage=_stage(state),
-        turn=state.turn,
+        turn=_in_turn(state),
         turns=state.turns,
         needed=state.needed,
         title_spaces=tuple(space for space in TITLE_SPACES if space not in state.title_spaces),
@@ -89,6 +89,13 @@ def view(state: State, seat: int | None) -> View:
         winner=state.winner,
         over=state.over,
     )
+
+
+def _in_turn(state: State) -> int:
+    """Whose turn it is; while ships are chosen and fitted out, whoever does so."""
+    if state.over or not state.stack or isinstance(state.stack[0], Turn):
+        return state.turn
+    return state.stack[-1].seat
 
 
 def _stage(state: State) -> str:

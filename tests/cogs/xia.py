@@ -90,3 +90,11 @@ async def answer(house: House, name: str, game: int, move: str, message: Message
             await house.settle()
             return done
     raise LookupError(f"{move} is not on the message")
+
+
+def first_like(at: Loaded, begins: str) -> str:
+    """The first answer on offer that begins like this, in notation."""
+    offered = [notation.write(choice.action) for choice in asked(at).choices]
+    found = [move for move in offered if move.startswith(begins)]
+    assert found, f"{begins}: {offered}"
+    return found[0]

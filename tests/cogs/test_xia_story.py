@@ -1,0 +1,167 @@
+"""Turns of Xia as paragraphs: what is told when, and how it reads."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.xia import story
+from db.log import Record
+from rules.core import Event, phrase
+from words import words
+
+EN, RU = words("en"), words("ru")
+NAMES = {0: "Ann", 1: "Борис", 2: "Chidi"}
+PLACE = phrase("xia-space", sector="@lunari", number=7)
+
+
+def over(seat: int) -> Event:
+    figures = {"fame": 3, "credits": 2000, "energy": 5, "armed": 4}
+    return Event("xia-turn-over", {"player": f"#{seat}", **figures})
+
+
+def fact(key: str, seat: int = 0, **args: str | int | tuple[str | int, ...]) -> Event:
+    return Event(f"xia-{key}", {"player": f"#{seat}", **args})
+
+
+def flew(seat: int, number: int) -> Event:
+    return fact("flew", seat, place=phrase("xia-space", sector="@lunari", number=number))
+
+
+FIGURES = "-# fame 3 · 2,000 credits · energy 5 · armed 4"
+
+
+# When.
+
+
+def record(number: int, kind: str, depth: int, seat: int, text: str, *events: Event) -> Record:
+    return Record(1, number, kind, depth, seat, None, text, list(events), False, None, 0.0)
+
+
+MID, END = flew(0, 7), over(0)
+
+
+@pytest.mark.parametrize(
+    ("records", "asked", "told"),
+    [
+        ([], 0, 0),
+        ([("play", 5, 0, "fly", MID)], 0, 0),
+        ([("play", 5, 0, "attack", MID)], 1, 1),
+        ([("play", 5, 0, "fly", MID), ("play", 6, 0, "end", END)], 1, 2),
+        ([("play", 5, 2, "end", END), ("play", 6, 0, "fly", MID)], 0, 1),
+        ([("play", 5, 0, "fly", MID), ("undo", 4, 0, "undo 4")], 0, 2),
+        ([("play", 5, 0, "fly", MID), ("note", 5, 1, "note-x")], 0, 2),
+        ([("play", 5, 0, "fly", MID), ("play", 6, 1, "orders all ask ask auto")], 0, 0),
+        ([("play", 5, 0, "fly", MID), ("play", 6, 1, "give 0 1000")], 0, 0),
+        ([("play", 5, 0, "complete", MID)], None, 1),
+    ],
+)
+def test_it_is_told_when_the_turn_is_over_or_somebody_else_decides(
+    records: list[tuple[str, int, int, str, Event]], asked: int | None, told: int
+) -> None:
+    line = [record(n, *each) for n, each in enumerate(records, 1)]
+    assert story.ripe(line, asked) == told
+
+
+# How.
+
+
+def test_a_turn_is_one_paragraph_with_its_figures() -> None:
+    events = [
+        fact("turn-begins"),
+        fact("move-begins", source=phrase("xia-impulse-drive"), points=3),
+        flew(0, 5),
+        flew(0, 7),
+        fact("token-taken", face="fame"),
+        fact("fame-exploration", points=1, fame=1),
+        fact("damage-placed", cells=(3,)),
+        over(0),
+        fact("turn-begins", 1),
+    ]
+    told, figures = story.tell(events, EN, NAMES, "#1").split("\n")
+    assert told == (
+        "**Ann**: Impulse, 3 points; flies to Lunari, space 7; turns over a token: fame; "
+        "**+1 fame** for a discovery."
+    )
+    assert figures == FIGURES
+    assert story.tell(events, RU, NAMES, "#1", figures=False) == (
+        "**Ann**: Импульс, 3 очка; перелёт: Лунари, клетка 7; жетон исследования: слава; "
+        "**слава +1** за открытие."
+    )
+
+
+def test_others_are_named_where_they_act_in_somebodys_turn() -> None:
+    events = [
+        Event("xia-attacks", {"ship": "#0", "target": "#1", "weapons": ("@blaster_1",)}),
+        fact("defends", 1, means=("@shield_1",)),
+        Event("xia-attack-rolls", {"ship": "#0", "rolls": (5, 2)}),
+        Event("xia-attack-result", {"attack": 7, "defence": 3, "damage": 4, "target": "#1"}),
+        Event("xia-damaged", {"ship": "#1", "points": 4}),
+        Event("xia-destroyed-by", {"ship": "#1", "by": "#0"}),
+        over(0),
+    ]
+    told = story.tell(events, EN, NAMES, "#1", figures=False)
+    weapon, shield = EN.name("blaster_1"), EN.name("shield_1")
+    assert told == (
+        f"**Ann**: attacks Борис: {weapon}; Борис defends: {shield}; rolls 5 and 2; "
+        "Attack 7, defence 3: Борис takes 4; **destroys Борис**."
+    )
+
+
+def test_what_goes_on_after_a_window_needs_no_head_of_its_own() -> None:
+    events = [fact("defends-not", 1), Event("xia-npc-flies", {"npc": "@scoundrel", "space": PLACE})]
+    assert story.tell(events, EN, NAMES, "#2").split("\n") == [
+        "Борис does not defend.",
+        f"{EN('xia-npc-flies', npc='@scoundrel', space=PLACE)}",
+    ]
+
+
+def test_an_npc_and_a_title_have_their_own_lines() -> None:
+    events = [
+        flew(0, 7),
+        Event("xia-title-drawn", {"title": "@duelist", "fame": 3}),
+        fact("arms", markers=2, armed=4, energy=1),
+        Event("xia-npc-hunts", {"npc": "@scoundrel", "target": "#2"}),
+        Event("xia-npc-flies", {"npc": "@scoundrel", "space": "Lunari 3"}),
+        Event("xia-npc-flies", {"npc": "@scoundrel", "space": "Lunari 4"}),
+        over(0),
+    ]
+    mine, figures, npc, title = story.tell(events, EN, NAMES, "#1").split("\n")
+    assert mine == "**Ann**: flies to Lunari, space 7; arms 2 markers."
+    assert figures == FIGURES
+    name = EN.name("scoundrel")
+    assert npc == f"{name} sets course for Chidi. {name} flies: Lunari 4."
+    assert title == EN("xia-title-drawn", title="@duelist", fame=3)
+
+
+def test_setting_up_is_told_by_captain() -> None:
+    events = [
+        fact("chooses-ship", 1, ship="@swamp_rat", place=PLACE),
+        fact("buys-outfit", 0, outfit="@engine_1", credits=1000),
+        fact("buys-outfit", 0, outfit="@shield_1", credits=1000),
+        fact("launch", 1),
+        fact("turn-begins", 1),
+    ]
+    first, second, third = story.tell(events, EN, NAMES, "#1").split("\n")
+    assert first == f"**Борис**: takes {EN.name('swamp_rat')} and waits at Lunari, space 7."
+    assert second == f"**Ann**: buys {EN.name('engine_1')} and {EN.name('shield_1')}."
+    assert third == EN("xia-launch", seats=NAMES, player="#1")
+    assert story.tell(events[:2], EN, NAMES, None).count("**Ann**") == 1
+
+
+def test_this_turn_is_what_came_after_the_last_one() -> None:
+    events = [flew(0, 5), over(0), fact("turn-begins", 1), flew(1, 7)]
+    assert story.this_turn(events) == events[2:]
+    assert story.since(events, "#0") == events[2:]
+    assert story.since(events, "#2") == events
+
+
+def test_every_fact_about_a_captain_has_short_words_in_both_languages() -> None:
+    from pathlib import Path
+
+    text = "".join(path.read_text("utf-8") for path in Path("locales/en").glob("xia_table.ftl"))
+    short = {line.split(" =")[0] for line in text.splitlines() if line.startswith("xia-told-")}
+    assert len(short) > 60
+    for key in short:
+        whole = f"xia-{key.removeprefix('xia-told-')}"
+        assert EN.has(whole) and RU.has(whole), f"{key} shortens nothing"
+        assert RU.has(key)
