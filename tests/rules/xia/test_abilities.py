@@ -537,6 +537,12 @@ def test_a_nova_charge_may_go_off_aboard() -> None:
     assert table.attacker.space is None and table.state.turn == 1
 
 
+def test_a_nova_charge_hurts_its_own_ship_with_a_d6() -> None:
+    table = captain("nova_charge", apart=4)
+    with pytest.raises(AssertionError, match="no d6 shows 7"):
+        table.fire(cards=("nova_charge",), rolls=(5, 7))
+
+
 def test_a_nova_charge_comes_alone() -> None:
     table = captain("nova_charge", "broadside", "salvo_computer", apart=3)
     table.fit(0, "missile_1")
