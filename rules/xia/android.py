@@ -49,7 +49,7 @@ from rules.xia.state import (
 )
 from rules.xia.valuing import Eyes
 
-KEPT = 0.025
+KEPT = 0.032
 """Fame a step that a mission must bring to be kept."""
 THRIFTY = 4
 """Energy below which nothing is spent on what can wait."""

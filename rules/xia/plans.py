@@ -16,7 +16,7 @@ from rules.xia.valuing import Eyes, money
 
 ANY_PLAN = 7.0
 """Steps that every plan costs beside its ways: so a near trifle does not always come first."""
-MISSION_WAYS = 26.0
+MISSION_WAYS = 23.0
 """Steps of a mission that has not been drawn yet."""
 MARGIN = 4.0
 """Steps kept back for the way to a planet."""
@@ -97,7 +97,7 @@ def _sales(eyes: Eyes) -> Iterator[Goal]:
         wanted = sum(count for kind, count in aboard.items() if valuing.sells(space, kind))
         if wanted:
             others = sum(aboard.values()) - wanted
-            worth = valuing.sale(wanted, others if others > 1 else 0)
+            worth = valuing.sale(wanted, others if others > 1 else 0) + valuing.bulk(eyes, wanted)
             yield Goal("sell", space.id, worth, eyes.ways.to(space.id))
 
 
@@ -130,7 +130,8 @@ def _haul(eyes: Eyes, what: str, where: str, kind: Cargo, count: int, cost: int)
         return
     onward, _ = valuing.nearest_sale(eyes, where, kind)
     if onward < FAR:
-        worth = valuing.sale(count + len(aboard)) - valuing.sale(len(aboard)) - money(cost)
+        after = count + len(aboard)
+        worth = valuing.sale(after) - valuing.sale(len(aboard)) - money(cost) + valuing.bulk(eyes, after)
         yield Goal(what, where, worth, far + onward, kind)
 
 
@@ -148,7 +149,7 @@ def _errand(eyes: Eyes) -> Iterator[Goal]:
     if errand.done:
         point = eyes.board.mission_point(card.delivery) if card.delivery in eyes.board.laid else None
         if point is not None:
-            worth = 1 + money(errand.payment or 0)
+            worth = 1 + money(errand.payment or 0) + valuing.deed(eyes, card.type)
             yield Goal("deliver", point, worth, eyes.ways.to(point))
     elif card.pickup is not None:
         point = eyes.board.mission_point(card.pickup) if card.pickup in eyes.board.laid else None
@@ -179,7 +180,7 @@ def _beside(eyes: Eyes, ship: str) -> list[str]:
 
 
 def _tokens(eyes: Eyes) -> Iterator[Goal]:
-    worth = valuing.token(eyes.state)
+    worth = valuing.token(eyes.state) + valuing.deed(eyes, "token")
     for space in eyes.state.unseen:
         yield Goal("token", space, worth, eyes.ways.to(space))
 
@@ -189,7 +190,7 @@ def _scans(eyes: Eyes) -> Iterator[Goal]:
     if not eyes.state.sectors or not eyes.player.energy:
         return
     planets = sum(space.planet for space in eyes.board.feature("M"))
-    worth = 0.12 + 0.35 * valuing.token(eyes.state) + 0.1 * max(0, 4 - planets)
+    worth = 0.12 + 0.35 * valuing.token(eyes.state) + 0.1 * max(0, 4 - planets) + valuing.deed(eyes, "scan")
     errand = eyes.player.mission
     if errand is not None and {MISSIONS[errand.mission].delivery} - {*eyes.board.laid}:
         worth += 1.5 / len(eyes.state.sectors) + 0.2
@@ -207,7 +208,9 @@ def _rescues(eyes: Eyes) -> Iterator[Goal]:
     for seat, other in enumerate(eyes.state.players):
         if seat != eyes.seat and other.space is not None and query.stranded(other):
             for space in _beside(eyes, str(seat)):
-                yield Goal("rescue", space, 1.0, eyes.ways.to(space), ship=str(seat))
+                yield Goal(
+                    "rescue", space, 1 + valuing.deed(eyes, "rescue"), eyes.ways.to(space), ship=str(seat)
+                )
 
 
 def _fights(eyes: Eyes) -> Iterator[Goal]:

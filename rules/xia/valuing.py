@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules.xia import charts, defence, destruction, errands, market, odds, paths, query, shapes, weapons
+from rules.xia import (
+    charts,
+    defence,
+    destruction,
+    errands,
+    market,
+    odds,
+    paths,
+    query,
+    shapes,
+    titles,
+    weapons,
+)
 from rules.xia.charts import FAR, Chart, Flyer
-from rules.xia.components import KINDS, TOKENS, Cargo, Mission
+from rules.xia.components import KINDS, NPCS, TITLES, TOKENS, Cargo, Mission
 from rules.xia.frames import Moving
 from rules.xia.geometry import Board, Space, board
 from rules.xia.state import Player, State
@@ -90,6 +102,37 @@ def token(state: State) -> float:
     return (left["fame"] + money(1000) * left["credits"]) / max(1, sum(left.values()))
 
 
+# Titles
+
+DEEDS = {
+    "scan": ("pathfinder",),
+    "token": ("beachcomber",),
+    "rescue": ("samaritan",),
+    "passenger": ("ferryman",),
+    "scientist": ("professor",),
+    "smuggler": ("fixer",),
+    "thief": ("fixer",),
+    "assassin": ("fixer",),
+}
+"""Titles that a deed brings nearer."""
+
+
+def deed(eyes: Eyes, what: str) -> float:
+    """A part of the fame of open titles: the nearer they are, the more."""
+    wanted = DEEDS.get(what, ())
+    return sum(
+        TITLES[up.title].fame / max(1, TITLES[up.title].need - titles.progress(eyes.state, up, eyes.seat))
+        for up in eyes.state.open_titles
+        if up.title in wanted and eyes.seat in (*up.earned, eyes.seat)[:1]
+    )
+
+
+def bulk(eyes: Eyes, count: int) -> float:
+    """A sale as large as an open title asks for."""
+    open_now = any(up.title == market.BULK and not up.earned for up in eyes.state.open_titles)
+    return TITLES[market.BULK].fame if open_now and count >= TITLES[market.BULK].need else 0.0
+
+
 # Missions
 
 
@@ -107,7 +150,7 @@ def payment(eyes: Eyes, mission: Mission) -> float:
 def mission(eyes: Eyes, card: Mission) -> float:
     """What completing it brings, before its objective is done."""
     of = KINDS[card.type]
-    worth = 1 + money(payment(eyes, card)) - OUTLAWED * of.bounty / 1000
+    worth = 1 + money(payment(eyes, card)) + deed(eyes, card.type) - OUTLAWED * of.bounty / 1000
     success = {"smuggler": (21 - of.sneak) / 20, "thief": 0.75}.get(card.type, 1.0)
     return success * worth - (1 - success) * OUTLAWED
 
@@ -174,7 +217,7 @@ def prey(eyes: Eyes, ship: str) -> float:
     state = eyes.state
     if query.is_npc(ship):
         other = query.npc(state, ship)
-        fame, purse = weapons.NPCS[ship].fame, other.credits  # type: ignore[index]
+        fame, purse = NPCS[ship].fame, other.credits  # type: ignore[index]
     else:
         fame, purse = query.level(state, ship), query.player(state, ship).bounty
     worth = fame + money(purse) - (0 if query.outlaw(state, ship) else OUTLAWED)
