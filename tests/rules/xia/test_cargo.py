@@ -7,9 +7,10 @@ from collections import Counter
 import pytest
 
 from rules.core.contract import Choice
-from rules.xia import cargo, query
+from rules.xia import cargo, query, titles
 from rules.xia.components import CARGO, SECTORS, Cargo
 from rules.xia.frames import Guard, Moving, Stowing, Wound
+from rules.xia.geometry import printed
 from rules.xia.state import Orders
 from tests.rules.xia.table import BIGGEST, Table
 
@@ -289,6 +290,42 @@ def test_without_a_free_cell_or_off_the_spot_nothing_is_extracted(sector: str) -
     assert table.offers("extract")
     table.put(0, table.spot(sector, "S"))
     table.refuses("extract")
+    field = {space.kind for space in table.board.spaces.values() if space.id == table.spot(sector, "X")}.pop()
+    table.put(0, next(each for each in table.inside(sector, str(field)) if not _works(each)))
+    table.refuses("extract")
+
+
+def _works(space: str) -> bool:
+    return any("X" in each.features for each in printed(space.partition(".")[0]) if each.id == space)
+
+
+@pytest.mark.rule("XIA-012", "XIA-450")
+def test_an_exhausted_supply_yields_nothing() -> None:
+    table = at(MINE, "X")
+    table.loose(table.spot(MINE, "E"), *["spice"] * 15)
+    table.refuses("extract")
+    table.state.loose.pop()
+    assert table.offers("extract")
+
+
+@pytest.mark.parametrize(
+    ("sector", "title"), [(MINE, "rockbiter"), (SALVAGE, "wreck_diver"), (HARVEST, "cloud_skimmer")]
+)
+def test_cubes_brought_in_count_for_titles(sector: str, title: str) -> None:
+    table = at(sector, "X")
+    table.title(title)
+    for _ in range(3):
+        assert titles.claimable(table.state, 0) == []
+        table.play("extract", "suggest", rolls=[15])
+    assert titles.claimable(table.state, 0) == [title]
+
+
+def test_six_cubes_in_one_sale_make_a_bulk_trader() -> None:
+    table = at("loath", "$")
+    table.title("bulk_trader")
+    cells = table.load_cargo(0, *["spice"] * 6)
+    table.play(f"sell_cargo {','.join(map(str, cells))}")
+    assert titles.claimable(table.state, 0) == ["bulk_trader"]
 
 
 @pytest.mark.rule("XIA-455")

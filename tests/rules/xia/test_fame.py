@@ -49,7 +49,7 @@ def test_the_game_ends_the_moment_somebody_reaches_the_number() -> None:
     table.me.lucky = False
     table.play("extract", rolls=[20])
     assert table.state.over and table.state.winner == 0 and len(table.me.cargo) == 1
-    assert table.offered == () and table.told("xia-victory")
+    assert table.offered == () and table.told("xia-victory") and len(table.told("xia-extracts")) == 1
 
 
 @pytest.mark.rule("XIA-041")
