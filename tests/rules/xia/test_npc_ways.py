@@ -9,6 +9,7 @@ import pytest
 
 from rules.xia import npc_paths
 from rules.xia.components import NPCS, SECTORS, NpcName
+from rules.xia.frames import Border
 from rules.xia.npc_paths import Ways
 from tests.rules.xia.table import Table
 
@@ -161,6 +162,25 @@ def test_only_the_scoundrel_is_kept_out_of_lawful_planets() -> None:
     assert not lawful & scoundrel.keys() and lawless <= scoundrel.keys()
     for npc in ("enforcer", "merchant"):
         assert lawful | lawless <= _ways(table, npc, "kemplar_ii.1").costs.keys()  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("XIA-484")
+def test_the_scoundrel_crosses_no_lawful_shield_not_even_outwards() -> None:
+    table = Table(sectors=["azure", "xia"])
+    rim = next(
+        (space, to)
+        for space in table.inside("azure")
+        for direction, to in table.board.neighbours(space)
+        if table.board.borders(space, direction) and not table.board.entrance(space, direction)
+    )
+    assert _ways(table, "scoundrel", rim[0]).costs[rim[1]][0] == 0
+    kept_in = Table(sectors=["kemplar_ii"])
+    inside = kept_in.inside("kemplar_ii")
+    doors = [to for a in inside for d, to in kept_in.board.neighbours(a) if kept_in.board.entrance(a, d)]
+    found = _ways(kept_in, "scoundrel", inside[0])
+    assert {found.costs[door][:3] for door in doors} == {(0, 0, 0)}
+    assert npc_paths._price("scoundrel", [Border("planet_shield", False, "azure", "lawful")]) is None
+    assert npc_paths._price("enforcer", [Border("planet_shield", False, "azure", "lawful")]) == (1, 0, 0, 0)
 
 
 @pytest.mark.rule("XIA-485")

@@ -449,6 +449,26 @@ def test_a_tie_between_ships_is_settled_by_a_die_that_is_nobodys_luck() -> None:
         assert not any(player.fame for player in table.state.players)
 
 
+@pytest.mark.rule("XIA-492", "XIA-162")
+def test_it_shoots_as_far_as_its_card_says_at_what_it_sees() -> None:
+    table = Table(sectors=[VOID, "kemplar_ii"])
+    near, far = f"{VOID}.8", f"{VOID}.12"
+    assert table.board.distance(near, far) == 4
+    assert npcs.aims(table.state, "enforcer", near, far)
+    assert not npcs.aims(table.state, "scoundrel", near, far)
+    assert npcs.aims(table.state, "scoundrel", near, f"{VOID}.9")
+    assert not npcs.aims(table.state, "enforcer", near, near)
+    out_of_reach = next(s for s in table.board.spaces if table.board.distance(near, s) == 7)
+    assert not npcs.aims(table.state, "enforcer", near, out_of_reach)
+    table = Table(sectors=["outpost_338"])
+    away(table)
+    table.put(1, "outpost_338.10")
+    table.state.players[1].bounty = 1000
+    table.npc("enforcer", "outpost_338.14")
+    steer(table, "enforcer")
+    assert table.told("xia-npc-hunts") and not table.told("xia-npc-attacks")
+
+
 # The Scoundrel
 
 

@@ -39,6 +39,7 @@ def test_credits_are_given_at_any_time_by_anybody() -> None:
 def test_money_comes_in_thousands_and_only_what_one_has() -> None:
     table = Table()
     table.refuses("give 1 500", "xia-illegal-give-unit")
+    table.refuses("give 1 1500", "xia-illegal-give-unit")
     table.refuses("give 1 0", "xia-illegal-give-unit")
     table.refuses("give 1 -1000", "xia-illegal-give-unit")
     table.refuses("give 1 4000", "xia-illegal-give-more")
