@@ -86,9 +86,8 @@ class XiaFace(Face):
         shared, *_ = look.rows(view, words, names)
         own = [_own(game, seat, words)] if loaded.row.status == "running" else []
         below = [*looks.tabs(game, [shared], what[0]), *own]
-        return Panel(
-            [*items, *(below if components.weight([*items, *below]) <= components.MOST else own)], seen.files
-        )
+        fits = components.weight([*items, *below]) <= components.MOST
+        return Panel([*items, *(below if fits else own)], seen.files)
 
     # What is told.
 

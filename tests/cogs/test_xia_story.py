@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cogs.xia import story
@@ -84,7 +86,7 @@ def test_a_turn_is_one_paragraph_with_its_figures() -> None:
     )
     assert figures == FIGURES
     assert story.tell(events, RU, NAMES, "#1", figures=False) == (
-        "**Ann**: Импульс, 3 очка; перелёт: Лунари, клетка 7; жетон исследования: слава; "
+        "**Ann**: Импульс, 3 очка; перелёт: Лунария, клетка 7; жетон исследования: слава; "
         "**слава +1** за открытие."
     )
 
@@ -156,8 +158,6 @@ def test_this_turn_is_what_came_after_the_last_one() -> None:
 
 
 def test_every_fact_about_a_captain_has_short_words_in_both_languages() -> None:
-    from pathlib import Path
-
     text = "".join(path.read_text("utf-8") for path in Path("locales/en").glob("xia_table.ftl"))
     short = {line.split(" =")[0] for line in text.splitlines() if line.startswith("xia-told-")}
     assert len(short) > 60

@@ -315,7 +315,7 @@ async def test_credits_are_given_at_any_time(house: House) -> None:
 
 async def test_look_opens_privately_and_its_tabs_change_it_in_place(house: House) -> None:
     prepared = duel()
-    for side, sector in enumerate(("burning_horse", "outpost_338", "expeditor_gate"), 2):
+    for side, sector in enumerate(("outpost_338", "expeditor_gate", "lunari"), 2):
         prepared.lay(sector, "kemplar_ii", side)
     row = await running(house, "Ann", "Борис", "Chidi", prepared=prepared)
     message = await table(house, row.id)
@@ -407,10 +407,9 @@ async def test_a_restart_in_the_middle_of_an_attack(house: House) -> None:
     await house.settle()
     assert stories(house, row) == told
     await answer(house, "Eve", row.id, first_like(await loaded(house, row.id), "defend shields"), ping)
-    assert (
-        "Eve defends" in "\n".join(stories(house, row)[len(told) :])
-        or asked(await loaded(house, row.id)).key != "xia-ask-defence"
-    )
+    assert asked(await loaded(house, row.id)).key != "xia-ask-defence"
+    assert (await log_of(house, row.id))[-1].startswith("1: defend shields=")
+    assert house.box.world.message(ping["id"]) is None, "the call is gone with its question"
 
 
 async def test_the_end_comes_with_the_final_standing(house: House) -> None:

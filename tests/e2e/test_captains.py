@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -17,87 +12,26 @@ from db.store import Store
 from rules.core import Dice, notation, saved
 from rules.starship_captains.game import RULES
 from rules.starship_captains.state import Options, Pass, State
-from sandbox.person import Person
 from sandbox.server import Sandbox
 from tests.e2e.crew import Message, parts, text_of, verb_of
 from tests.e2e.launcher import Launcher
+from tests.e2e.voyage import START, Voyage, launcher
 from words import words
 
 pytestmark = pytest.mark.slow
-START = 30
+__all__ = ["launcher"]
 CAPTAINS = ("Ann", "Борис", "Дана", "Eve")
 TURNS = 2
 """A human captain plays so many turns a round, then passes: enough to see everything, and soon over."""
 EN, RU = words("en"), words("ru")
 
 
-@pytest.fixture
-def launcher(tmp_path: Path) -> Iterator[Launcher]:
-    server = Launcher(tmp_path)
-    yield server
-    server.close()
-
-
-class Voyage:
-    """The table as its players see it, and the store as it lies on the disk."""
+class Captains(Voyage):
+    rules, group, people = RULES, "captains", CAPTAINS
 
     def __init__(self, box: Sandbox, launcher: Launcher, folder: Path) -> None:
-        self.box, self.launcher, self.folder = box, launcher, folder
-        self.seats: list[Person] = [box.person(name) for name in CAPTAINS]
-        self.log = folder / "bot.log"
-        self.thread = ""
-        self.pid = 0
+        super().__init__(box, launcher, folder)
         self.played: dict[tuple[int, int], int] = {}
-
-    async def bot_up(self) -> None:
-        environment = {**self.box.environment, "WARDROOM_DATA": str(self.folder), "WARDROOM_LOG": "WARNING"}
-        self.pid = await self.launcher.start(environment, self.log)
-        await self.box.ready(START)
-
-    async def bot_down(self) -> None:
-        await self.launcher.kill(self.pid)
-        while self.box.is_ready():
-            await asyncio.sleep(0.002)
-
-    def row(self) -> Any:
-        path = self.folder / "wardroom.sqlite3"
-        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as store:
-            store.row_factory = sqlite3.Row
-            return store.execute("SELECT * FROM games WHERE id = 1").fetchone()
-
-    def state(self) -> State:
-        return saved.load(self.row()["state"], State)
-
-    async def begin(self) -> None:
-        ann, *others = self.seats
-        lobby = (await (await ann.slash("captains open", channel="games")).answered(START)).message
-        assert lobby is not None
-        for person in others:
-            await (await person.click(lobby, self.id_of(lobby, "join"))).answered()
-        await (await ann.click(lobby, self.id_of(lobby, "start"))).done()
-        self.thread = lobby["id"]
-        await self.until(lambda: self.row()["status"] == "running" and self.table() is not None)
-
-    async def until(self, happened: Any) -> None:
-        async with asyncio.timeout(START):
-            while not happened():
-                await asyncio.sleep(0.02)
-
-    def id_of(self, message: Message, verb: str) -> str:
-        shown = self.box.world.message(message["id"]) or message
-        return next(str(part["custom_id"]) for part in parts(shown) if verb_of(part) == verb)
-
-    def messages(self) -> list[Message]:
-        hidden = self.box.world.audience
-        return [m for m in self.box.world.messages[self.thread].values() if m["id"] not in hidden]
-
-    def table(self) -> Message | None:
-        if self.thread not in self.box.world.messages:
-            return None
-        found = [m for m in self.messages() if {"text", "history"} <= {verb_of(p) for p in parts(m)}]
-        return found[-1] if found else None
-
-    # Turns.
 
     def advice(self) -> tuple[int, list[str]]:
         """Who is asked, and a whole turn for them as an android would play it, chance included."""
@@ -118,37 +52,6 @@ class Voyage:
             if any(event.key == "sc-turn-over" for event in events):
                 return seat, line
 
-    async def in_one_line(self, seat: int, line: list[str]) -> None:
-        person = self.seats[seat]
-        made = await person.slash("captains turn", channel=self.thread, moves="; ".join(line))
-        answer = text_of((await made.answered(START)).message)
-        speech = words(person.locale)
-        assert answer.startswith(speech("turn-played", chain="")), (line, answer)
-
-    async def by_buttons(self, seat: int, line: list[str]) -> None:
-        """On one's own panel: every answer shows the next question in its place."""
-        person = self.seats[seat]
-        table = self.table()
-        assert table is not None
-        panel = (await (await person.click(table, self.id_of(table, "seat"))).answered(START)).message
-        for move in line:
-            assert panel is not None
-            panel = await self.choose(person, panel, move)
-
-    async def choose(self, person: Person, panel: Message, move: str) -> Message | None:
-        (prompt,) = RULES.prompts(self.state())
-        offered = [notation.write(choice.action) for choice in prompt.choices]
-        index = str(offered.index(move))
-        for part in parts(panel):
-            if verb_of(part) != "choose":
-                continue
-            if part["type"] == 2 and part["custom_id"].endswith(f".{index}"):
-                return (await (await person.click(panel, part["custom_id"])).answered(START)).message
-            if part["type"] != 2 and index in [option["value"] for option in part["options"]]:
-                made = await person.choose(panel, part["custom_id"], index)
-                return (await made.answered(START)).message
-        raise LookupError(f"{move} is not offered: {text_of(panel)}")
-
     async def play(self, round: int) -> None:
         """Until that round begins or the game is over: Ann and Boris by buttons, the others in one line."""
         while self.row()["status"] == "running" and self.state().round < round:
@@ -160,7 +63,7 @@ class Voyage:
 
 
 async def test_four_captains(box: Sandbox, launcher: Launcher, tmp_path: Path) -> None:
-    voyage = Voyage(box, launcher, tmp_path)
+    voyage = Captains(box, launcher, tmp_path)
     await voyage.bot_up()
     await voyage.begin()
     await an_undo(voyage)

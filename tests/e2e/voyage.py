@@ -1,0 +1,131 @@
+"""A table in a bot of its own process: as its players see it, and the store as it lies on the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules.core import notation, saved
+from sandbox.interactions import Interaction
+from sandbox.person import Person
+from sandbox.server import Sandbox
+from tests.e2e.crew import Message, parts, text_of, verb_of
+from tests.e2e.launcher import Launcher
+from words import words
+
+START = 30
+
+
+@pytest.fixture
+def launcher(tmp_path: Path) -> Iterator[Launcher]:
+    server = Launcher(tmp_path)
+    yield server
+    server.close()
+
+
+class Voyage:
+    """Game 1 of the store, of some rules, with these people at it in the order of their seats."""
+
+    rules: Any
+    group: str
+    """Its command."""
+    people: Sequence[str]
+
+    def __init__(self, box: Sandbox, launcher: Launcher, folder: Path) -> None:
+        self.box, self.launcher, self.folder = box, launcher, folder
+        self.seats: list[Person] = [box.person(name) for name in self.people]
+        self.log = folder / "bot.log"
+        self.thread = ""
+        self.pid = 0
+
+    async def bot_up(self) -> None:
+        environment = {**self.box.environment, "WARDROOM_DATA": str(self.folder), "WARDROOM_LOG": "WARNING"}
+        self.pid = await self.launcher.start(environment, self.log)
+        await self.box.ready(START)
+
+    async def bot_down(self) -> None:
+        await self.launcher.kill(self.pid)
+        while self.box.is_ready():
+            await asyncio.sleep(0.002)
+
+    def row(self) -> Any:
+        path = self.folder / "wardroom.sqlite3"
+        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as store:
+            store.row_factory = sqlite3.Row
+            return store.execute("SELECT * FROM games WHERE id = 1").fetchone()
+
+    def state(self) -> Any:
+        return saved.load(self.row()["state"], self.rules.state)
+
+    async def begin(self, **options: Any) -> None:
+        ann, *others = self.seats
+        opened = await ann.slash(f"{self.group} open", channel="games", **options)
+        lobby = (await opened.answered(START)).message
+        assert lobby is not None
+        for person in others:
+            await (await person.click(lobby, self.id_of(lobby, "join"))).answered()
+        await (await ann.click(lobby, self.id_of(lobby, "start"))).done()
+        self.thread = lobby["id"]
+        await self.until(lambda: self.row()["status"] == "running" and self.table() is not None)
+
+    async def until(self, happened: Any) -> None:
+        async with asyncio.timeout(START):
+            while not happened():
+                await asyncio.sleep(0.02)
+
+    def id_of(self, message: Message, verb: str) -> str:
+        shown = self.box.world.message(message["id"]) or message
+        return next(str(part["custom_id"]) for part in parts(shown) if verb_of(part) == verb)
+
+    def messages(self) -> list[Message]:
+        hidden = self.box.world.audience
+        return [m for m in self.box.world.messages[self.thread].values() if m["id"] not in hidden]
+
+    def table(self) -> Message | None:
+        if self.thread not in self.box.world.messages:
+            return None
+        found = [m for m in self.messages() if {"text", "history"} <= {verb_of(p) for p in parts(m)}]
+        return found[-1] if found else None
+
+    # Turns.
+
+    async def in_one_line(self, seat: int, line: list[str]) -> None:
+        person = self.seats[seat]
+        made = await person.slash(f"{self.group} turn", channel=self.thread, moves="; ".join(line))
+        answer = text_of((await made.answered(START)).message)
+        speech = words(person.locale)
+        assert answer.startswith(speech("turn-played", chain="")), (line, answer)
+
+    async def by_buttons(self, seat: int, line: list[str]) -> None:
+        """On one's own panel: every answer shows the next question in its place."""
+        person = self.seats[seat]
+        table = self.table()
+        assert table is not None
+        panel = (await (await person.click(table, self.id_of(table, "seat"))).answered(START)).message
+        for move in line:
+            assert panel is not None
+            panel = await self.choose(person, panel, move)
+
+    async def choose(self, person: Person, panel: Message, move: str) -> Message | None:
+        """On a private panel; what it becomes."""
+        return (await (await self.answer(person, panel, move)).answered(START)).message
+
+    async def answer(self, person: Person, message: Message, move: str) -> Interaction:
+        """Press the button, or pick from the menu, that stands for this answer of the question of now."""
+        (prompt,) = self.rules.prompts(self.state())
+        offered = [notation.write(choice.action) for choice in prompt.choices]
+        index = str(offered.index(move))
+        for part in parts(message):
+            if verb_of(part) != "choose":
+                continue
+            if part["type"] == 2 and part["custom_id"].endswith(f".{index}"):
+                return await person.click(message, part["custom_id"])
+            if part["type"] != 2 and index in [option["value"] for option in part["options"]]:
+                return await person.choose(message, part["custom_id"], index)
+        raise LookupError(f"{move} is not offered: {text_of(message)}")
