@@ -452,7 +452,9 @@ def test_the_salvo_computer_rolls_any_attack_dice_again_before_the_defender(roll
         assert len(table.target.damage) == 16
         return
     assert table.seat == 0 and table.asked == asked and not table.told("xia-defence-rolls")
+    assert [event.args["roll"] for event in table.told("xia-rolled")] == [11]
     table.play("reroll_dice 0,2", rolls=[7, 1, 6])
+    assert [event.args["rolls"] for event in table.told("xia-attack-rolls")] == [(2, 12, 3), (7, 12, 1)]
     table.take_damage()
     assert len(table.target.damage) == 7 + 12 + 1 - 6
 

@@ -226,6 +226,7 @@ def test_the_defender_may_defend_with_nothing() -> None:
     assert "defend" in table.choices
     table.defend(rolls=(7,))
     assert len(table.target.damage) == 7 and table.target.armed == 4
+    assert table.told("xia-defends-not") and not table.told("xia-defence-rolls")
     assert table.asked == "xia-ask-action"
 
 

@@ -290,3 +290,38 @@ def test_the_line_ends_with_the_own_next_turn() -> None:
     table.state.stack = [Turn(0)]
     table.settle()
     assert table.attacker.harpooned is None
+
+
+@pytest.mark.rule("XIA-545")
+def test_reeling_in_inside_a_nebula_is_free() -> None:
+    table = attached()
+    table.lay("vortex_86", "kemplar_ii", 4)
+    board = table.board
+    clouds = [space for space in board.spaces.values() if space.kind == "nebula"]
+    one, two, three = next(
+        (one.id, two.id, three)
+        for one in clouds
+        for two in clouds
+        if one.sector == two.sector
+        and one.letter == two.letter
+        and board.distance(one.id, two.id) == 2
+        and sight.sees(board, one.id, two.id)
+        for three, inner in board.steps(two.id)
+        if not inner and board.distance(one.id, three) > 2
+    )
+    table.put(0, one).put(1, two)
+    step(table, three)
+    energy = table.attacker.energy
+    table.play("accept")
+    assert table.attacker.space == two and table.attacker.energy == energy
+
+
+@pytest.mark.rule("XIA-545")
+def test_who_has_let_go_meanwhile_is_not_asked() -> None:
+    table = attached()
+    space = table.target.space
+    assert space is not None
+    table.attacker.harpooned = None
+    table.put(1, onward(table))
+    table.push(Following(0, space))
+    assert table.asked == "xia-ask-action" and table.seat == 1 and not table.told("xia-harpoon-off")
