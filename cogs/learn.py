@@ -26,13 +26,18 @@ from db.games import GameRow, SeatRow
 from rules.core import Dice, IllegalMove, saved
 from rules.space_alert import tutorial as space_alert
 from rules.starship_captains import tutorial as starship_captains
+from rules.xia import tutorial as xia
 from words import Words, words
 
 if TYPE_CHECKING:
     from bot import Wardroom
 
 log = logging.getLogger(__name__)
-LESSONS: dict[str, Any] = {"space_alert": space_alert, "starship_captains": starship_captains}
+LESSONS: dict[str, Any] = {
+    "space_alert": space_alert,
+    "starship_captains": starship_captains,
+    "xia": xia,
+}
 IN_HAND = ("hand", "board", "give", "next", "draw")
 """What the learner finds at the own seat; everything else is on the table."""
 

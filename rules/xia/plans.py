@@ -18,6 +18,8 @@ ANY_PLAN = 7.0
 """Steps that every plan costs beside its ways: so a near trifle does not always come first."""
 MISSION_WAYS = 23.0
 """Steps of a mission that has not been drawn yet."""
+SCANNING = 3.0
+"""Steps that the energy of a scan would have brought."""
 MARGIN = 4.0
 """Steps kept back for the way to a planet."""
 
@@ -190,13 +192,13 @@ def _scans(eyes: Eyes) -> Iterator[Goal]:
     if not eyes.state.sectors or not eyes.player.energy:
         return
     planets = sum(space.planet for space in eyes.board.feature("M"))
-    worth = 0.12 + 0.35 * valuing.token(eyes.state) + 0.1 * max(0, 4 - planets) + valuing.deed(eyes, "scan")
+    worth = 0.1 + 0.3 * valuing.token(eyes.state) + 0.08 * max(0, 4 - planets) + valuing.deed(eyes, "scan")
     errand = eyes.player.mission
     if errand is not None and {MISSIONS[errand.mission].delivery} - {*eyes.board.laid}:
         worth += 1.5 / len(eyes.state.sectors) + 0.2
     edge = sorted(eyes.board.frontier, key=lambda space: (eyes.ways.to(space), space))[:3]
     for space in edge:
-        yield Goal("scan", space, worth, eyes.ways.to(space))
+        yield Goal("scan", space, worth, eyes.ways.to(space) + SCANNING)
 
 
 # Other ships
