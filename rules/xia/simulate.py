@@ -121,7 +121,7 @@ def game(task: Task) -> Record:
         watch.look(state, record)
     _close(record, state, watch)
     for event in events:
-        _note(record, event)
+        note(record, event)
     return record
 
 
@@ -150,7 +150,8 @@ class Watch:
             self.missions[seat] = mission
 
 
-def _note(record: Record, event: Event) -> None:
+def note(record: Record, event: Event) -> None:
+    """Enter what an event tells."""
     args = event.args
     kind = event.key.removeprefix("xia-")
     if kind.startswith("fame-"):
