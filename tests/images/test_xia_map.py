@@ -344,7 +344,7 @@ def played(seats: int) -> Iterator[View]:
         action = RULES.android(state, seat, Dice(seed, -number))
         assert action is not None
         RULES.play(state, seat, action, Dice(seed, number))
-        if number % 53 == 0 or state.over:
+        if number % 23 == 0 or state.over:
             yield RULES.view(state, None)
 
 
