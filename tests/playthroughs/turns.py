@@ -10,6 +10,8 @@ import msgspec
 from rules.core import Dice, Rules, notation
 from rules.starship_captains.game import RULES as CAPTAINS
 from rules.starship_captains.state import Options as Captains
+from rules.xia.game import RULES as XIA
+from rules.xia.state import Options as Xia
 from tests.playthroughs.playthrough import Playthrough, ending, write
 
 NOISE = 0.15
@@ -21,6 +23,10 @@ RECORDED: dict[str, tuple[Rules[Any], Any, int]] = {
     "starship_captains-2": (CAPTAINS, Captains(first=1), 2),
     "starship_captains-3": (CAPTAINS, Captains(tech_side="random"), 3),
     "starship_captains-4": (CAPTAINS, Captains(tech_side="B"), 4),
+    "xia-first-game-3": (XIA, Xia(first_game=True), 3),
+    "xia-3": (XIA, Xia(fame="5", open_fields=True, gate_fame=True), 3),
+    "xia-4": (XIA, Xia(fame="10"), 4),
+    "xia-5": (XIA, Xia(fame="5", npcs=False), 5),
 }
 """By file: rules, options, seats."""
 
