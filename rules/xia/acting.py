@@ -9,6 +9,7 @@ from rules.xia.components import ABILITIES
 from rules.xia.frames import Moving
 from rules.xia.plans import Goal
 from rules.xia.state import (
+    Abort,
     BuyCargo,
     Collect,
     Complete,
@@ -35,7 +36,7 @@ SPARE = 5
 """Energy with which an ability is worth its price."""
 MINOR = ("token", "draw", "collect")
 """What is done without ending a move."""
-SHOOT = 0.15
+SHOOT = 0.3
 """Fame an attack must promise."""
 
 
@@ -77,6 +78,10 @@ def _sell(eyes: Eyes, asked: Question) -> Action | None:
 
 
 def _draw(eyes: Eyes, asked: Question) -> Action | None:
+    """A mission without hope makes room for another."""
+    fresh = "M" in eyes.here.features and eyes.here.id not in eyes.player.drawn_at
+    if fresh and plans.hopeless(eyes) and offers(asked, Abort):
+        return Abort()
     return next(iter(offers(asked, DrawMissions)), None)
 
 
@@ -181,17 +186,17 @@ def _die(eyes: Eyes, action: Engine) -> int:
 def fly(eyes: Eyes, asked: Question, frame: Moving) -> Action:
     """Small things on the way, then on to the goal; a ship on an occupied space must leave it."""
     if not frame.minor_only:
-        for kind in (TakeToken, DrawMissions):
-            if found := offers(asked, kind):
-                return found[0]
-        if (cubes := _collect(eyes, asked)) is not None:
-            return cubes
+        if found := offers(asked, TakeToken):
+            return found[0]
+        small = _draw(eyes, asked) or _collect(eyes, asked)
+        if small is not None:
+            return small
     goal = plans.best(eyes)
     stop = Stop() if asked.offers(Stop()) else None
     if goal is not None and goal.space != eyes.player.space:
-        found = _onward(eyes, asked, frame, goal)
-        if found is not None:
-            return found
+        onward = _onward(eyes, asked, frame, goal)
+        if onward is not None:
+            return onward
     return stop or asked.choices[0].action
 
 

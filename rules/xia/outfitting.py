@@ -15,7 +15,9 @@ KITS = (
     ("engine_2",),
     ("engine_2",),
     ("engine_1", "shield_1"),
+    ("engine_1", "shield_1"),
     ("engine_1", "blaster_1"),
+    ("engine_2", "shield_1"),
     ("engine_2", "shield_1"),
     ("engine_1", "blaster_2"),
 )

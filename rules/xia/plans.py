@@ -9,19 +9,26 @@ from msgspec import Struct
 
 from rules.xia import business, errands, outfitting, query, rescue, valuing
 from rules.xia.charts import FAR
-from rules.xia.components import CARGO, MISSIONS, Cargo
+from rules.xia.components import CARGO, MISSIONS, Cargo, Mission
 from rules.xia.geometry import Space
 from rules.xia.state import Loose
 from rules.xia.valuing import Eyes, money
 
 ANY_PLAN = 7.0
 """Steps that every plan costs beside its ways: so a near trifle does not always come first."""
-MISSION_WAYS = 23.0
-"""Steps of a mission that has not been drawn yet."""
+MISSION, MISSION_WAYS = 1.6, 21.0
+"""What a mission that has not been drawn yet will bring, and its steps."""
+BLOODY = 0.7
+"""A fight is begun for less than it may bring: whoever fights is hurt, and hunted."""
 SCANNING = 3.0
 """Steps that the energy of a scan would have brought."""
 MARGIN = 4.0
 """Steps kept back for the way to a planet."""
+
+
+LEADERS, FOLLOWERS = 8, 12
+"""Plans that are compared with what could follow them."""
+REPEATED = ("token", "scan")
 
 
 class Goal(Struct, frozen=True):
@@ -32,6 +39,8 @@ class Goal(Struct, frozen=True):
     """Of all its ways."""
     kind: Cargo | None = None
     ship: str | None = None
+    end: str | None = None
+    """Where it leads in the end, if not there."""
 
     @property
     def rate(self) -> float:
@@ -45,7 +54,20 @@ def best(eyes: Eyes) -> Goal | None:
     short = valuing.endurance(eyes) < near + MARGIN and not eyes.here.planet
     found = harbours if short and near < FAR else [*harbours, *_others(eyes)]
     useful = [goal for goal in found if goal.worth > 0 and goal.steps < FAR]
-    return max(useful, key=lambda goal: (goal.rate, goal.what, goal.space), default=None)
+    useful.sort(key=lambda goal: (-goal.rate, goal.what, goal.space))
+    follow = [goal for goal in useful if goal.what != "harbour"][:FOLLOWERS]
+    return max(useful[:LEADERS], key=lambda goal: _with_next(eyes, goal, follow), default=None)
+
+
+def _with_next(eyes: Eyes, goal: Goal, others: list[Goal]) -> float:
+    """Its rate with the best that can be done after it: so what lies on one way is done on one way."""
+    onward = eyes.ways_from(goal.end or goal.space)
+    rates = [goal.rate]
+    for other in others:
+        if other.what != goal.what or other.what in REPEATED:
+            steps = goal.steps + other.steps - eyes.ways.to(other.space) + onward.to(other.space)
+            rates.append((goal.worth + other.worth) / (steps + 2 * ANY_PLAN))
+    return max(rates)
 
 
 def _others(eyes: Eyes) -> Iterator[Goal]:
@@ -130,11 +152,11 @@ def _haul(eyes: Eyes, what: str, where: str, kind: Cargo, count: int, cost: int)
     far = eyes.ways.to(where)
     if count < 1 or (aboard and aboard[0].kind != kind) or far >= FAR:
         return
-    onward, _ = valuing.nearest_sale(eyes, where, kind)
+    onward, end = valuing.nearest_sale(eyes, where, kind)
     if onward < FAR:
         after = count + len(aboard)
         worth = valuing.sale(after) - valuing.sale(len(aboard)) - money(cost) + valuing.bulk(eyes, after)
-        yield Goal(what, where, worth, far + onward, kind)
+        yield Goal(what, where, worth, far + onward, kind, end=end)
 
 
 # Missions
@@ -142,26 +164,44 @@ def _haul(eyes: Eyes, what: str, where: str, kind: Cargo, count: int, cost: int)
 
 def _errand(eyes: Eyes) -> Iterator[Goal]:
     errand = eyes.player.mission
+    if errand is None or hopeless(eyes):
+        for place in valuing.feature(eyes, "M"):
+            if place.id not in eyes.player.drawn_at:
+                yield Goal("draw", place.id, MISSION, eyes.ways.to(place.id) + MISSION_WAYS)
     if errand is None:
-        for space in valuing.feature(eyes, "M"):
-            if space.id not in eyes.player.drawn_at:
-                yield Goal("draw", space.id, 1.5, eyes.ways.to(space.id) + MISSION_WAYS)
         return
     card = errands.card(errand)
     if errand.done:
-        point = eyes.board.mission_point(card.delivery) if card.delivery in eyes.board.laid else None
+        point = _point(eyes, card.delivery)
         if point is not None:
             worth = 1 + money(errand.payment or 0) + valuing.deed(eyes, card.type)
             yield Goal("deliver", point, worth, eyes.ways.to(point))
-    elif card.pickup is not None:
-        point = eyes.board.mission_point(card.pickup) if card.pickup in eyes.board.laid else None
-        if point is not None:
-            yield Goal("objective", point, valuing.mission(eyes, card), valuing.mission_steps(eyes, card))
-    elif card.type == "thief":
-        steps = valuing.mission_steps(eyes, card)
+    else:
+        yield from _objective(eyes, card)
+
+
+def _point(eyes: Eyes, sector: str | None) -> str | None:
+    return eyes.board.mission_point(sector) if sector is not None and sector in eyes.board.laid else None
+
+
+def _objective(eyes: Eyes, card: Mission) -> Iterator[Goal]:
+    """Where passengers, data or contraband are; beside a ship to rob. A kill is a fight."""
+    worth, steps = valuing.mission(eyes, card), valuing.mission_steps(eyes, card)
+    point = _point(eyes, card.pickup)
+    if point is not None:
+        yield Goal("objective", point, worth, steps, end=_point(eyes, card.delivery))
+    if card.type == "thief":
         for ship in valuing.quarry(eyes, card):
             for space in _beside(eyes, ship):
-                yield Goal("objective", space, valuing.mission(eyes, card), steps, ship=ship)
+                yield Goal("objective", space, worth, steps, ship=ship)
+
+
+def hopeless(eyes: Eyes) -> bool:
+    """A mission that has not begun and leads where nobody knows the way: better draw another."""
+    errand = eyes.player.mission
+    if errand is None or errand.done:
+        return False
+    return valuing.mission_steps(eyes, errands.card(errand)) > 2 * valuing.UNKNOWN
 
 
 def _beside(eyes: Eyes, ship: str) -> list[str]:
@@ -225,5 +265,5 @@ def _fights(eyes: Eyes) -> Iterator[Goal]:
         chance = float(valuing.kill_chance(eyes, ship))
         if chance > 0.2:
             for space in _beside(eyes, ship)[:1]:
-                worth = chance * valuing.prey(eyes, ship)
+                worth = BLOODY * chance * valuing.prey(eyes, ship)
                 yield Goal("fight", space, worth, eyes.ways.to(space) + 2, ship=ship)
