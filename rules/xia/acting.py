@@ -17,6 +17,7 @@ from rules.xia.state import (
     DrawMissions,
     EndActions,
     Engine,
+    Extract,
     Fire,
     Fly,
     Impulse,
@@ -144,6 +145,10 @@ def _there(eyes: Eyes, asked: Question, goal: Goal) -> Action | None:
             return _buy(eyes, asked, goal)
         case "scan":
             return next(iter(offers(asked, Scan)), EndActions())
+        case "extract":
+            return next(iter(offers(asked, Extract)), EndActions())
+        case "warp":
+            return None
     return EndActions()
 
 
@@ -193,6 +198,8 @@ def fly(eyes: Eyes, asked: Question, frame: Moving) -> Action:
             return small
     goal = plans.best(eyes)
     stop = Stop() if asked.offers(Stop()) else None
+    if goal is not None and goal.what == "warp" and goal.space == eyes.player.space:
+        return next(iter(offers(asked, Warp)), stop or asked.choices[0].action)
     if goal is not None and goal.space != eyes.player.space:
         onward = _onward(eyes, asked, frame, goal)
         if onward is not None:

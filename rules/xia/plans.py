@@ -76,6 +76,8 @@ def _others(eyes: Eyes) -> Iterator[Goal]:
     yield from _errand(eyes)
     yield from _tokens(eyes)
     yield from _scans(eyes)
+    yield from _digs(eyes)
+    yield from _gates(eyes)
     yield from _rescues(eyes)
     yield from _fights(eyes)
 
@@ -174,7 +176,7 @@ def _errand(eyes: Eyes) -> Iterator[Goal]:
     if errand.done:
         point = _point(eyes, card.delivery)
         if point is not None:
-            worth = 1 + money(errand.payment or 0) + valuing.deed(eyes, card.type)
+            worth = 1 + valuing.EXPERIENCE + money(errand.payment or 0) + valuing.deed(eyes, card.type)
             yield Goal("deliver", point, worth, eyes.ways.to(point))
     else:
         yield from _objective(eyes, card)
@@ -239,6 +241,22 @@ def _scans(eyes: Eyes) -> Iterator[Goal]:
     edge = sorted(eyes.board.frontier, key=lambda space: (eyes.ways.to(space), space))[:3]
     for space in edge:
         yield Goal("scan", space, worth, eyes.ways.to(space) + SCANNING)
+
+
+def _digs(eyes: Eyes) -> Iterator[Goal]:
+    for space in valuing.feature(eyes, "X"):
+        worth = valuing.extraction(eyes, space)
+        if worth > 0:
+            yield Goal("extract", space.id, worth, eyes.ways.to(space.id))
+
+
+def _gates(eyes: Eyes) -> Iterator[Goal]:
+    """To and fro, for whoever may still become a Gate Rider."""
+    worth, gates = valuing.deed(eyes, "warp"), eyes.board.gates()
+    if worth and len(gates) > 1:
+        for space in (space for spaces in gates.values() for space in spaces):
+            if space == eyes.player.space or not query.occupied(eyes.state, space):
+                yield Goal("warp", space, worth, eyes.ways.to(space) + 1)
 
 
 # Other ships

@@ -19,7 +19,7 @@ from rules.xia import (
 )
 from rules.xia.charts import FAR, Chart, Flyer
 from rules.xia.components import KINDS, NPCS, TITLES, TOKENS, Cargo, Mission
-from rules.xia.frames import Moving
+from rules.xia.frames import Border, Moving
 from rules.xia.geometry import Board, Space, board
 from rules.xia.state import Player, State
 
@@ -29,6 +29,12 @@ UNKNOWN = 40
 """Steps to a sector that has not been found."""
 HUNT = 20
 """Steps more for a kill than to its place."""
+PAIRED = 0.3
+"""For a cube's part in a sale that brings fame."""
+LOST, HURT, DRAINED = 1.3, 0.06, 0.06
+"""Fame lost with the ship, with a point of damage, of energy."""
+EXPERIENCE = 0.15
+"""A completed mission repeats rolls of others like it."""
 OUTLAWED = 0.25
 """Lost with a thousand of bounty: lawful planets are closed, and the Enforcer comes."""
 
@@ -102,12 +108,33 @@ def token(state: State) -> float:
     return (left["fame"] + money(1000) * left["credits"]) / max(1, sum(left.values()))
 
 
+def extraction(eyes: Eyes, space: Space) -> float:
+    """A try at mining, salvaging or harvesting: a cube that may make a pair, against a bad roll."""
+    kind = space.region.yields if space.region is not None else None
+    if kind is None or not eyes.room or not query.cubes_left(eyes.state, kind):
+        return 0.0
+    border = Border(space.kind, True, space.sector)  # type: ignore[arg-type]
+    cube = money(1000) + PAIRED if nearest_sale(eyes, space.id, kind)[0] < UNKNOWN else 0.0
+    if {each.kind for each in eyes.player.cargo} - {kind}:
+        cube = 0.0
+    worth = 0.0
+    for fate, loss, faces in paths.outcomes(border, False, eyes.flyer.skills):
+        fatal = fate == "destroyed" or (fate == "damage" and loss >= eyes.hull)
+        bad = LOST if fatal else loss * (HURT if fate == "damage" else DRAINED)
+        worth += faces / 20 * (cube + deed(eyes, str(space.kind)) if fate == "clear" else -bad)
+    return worth
+
+
 # Titles
 
 DEEDS = {
     "scan": ("pathfinder",),
     "token": ("beachcomber",),
     "rescue": ("samaritan",),
+    "warp": ("gate_rider",),
+    "asteroid": ("rockbiter",),
+    "debris": ("wreck_diver",),
+    "nebula": ("cloud_skimmer",),
     "passenger": ("ferryman",),
     "scientist": ("professor",),
     "smuggler": ("fixer",),
@@ -150,7 +177,7 @@ def payment(eyes: Eyes, mission: Mission) -> float:
 def mission(eyes: Eyes, card: Mission) -> float:
     """What completing it brings, before its objective is done."""
     of = KINDS[card.type]
-    worth = 1 + money(payment(eyes, card)) + deed(eyes, card.type) - OUTLAWED * of.bounty / 1000
+    worth = 1 + EXPERIENCE + money(payment(eyes, card)) + deed(eyes, card.type) - OUTLAWED * of.bounty / 1000
     success = {"smuggler": (21 - of.sneak) / 20, "thief": 0.75}.get(card.type, 1.0)
     return success * worth - (1 - success) * OUTLAWED
 
