@@ -8,6 +8,7 @@ import discord
 import msgspec
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import asdict
 
 from cogs.clicks import Answering, Click, say, show_panel
 from cogs.components import text
@@ -120,10 +121,9 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
         async with self.bot.table.turn(click.game) as loaded:
             seat = self._seat(loaded, click)
             if click.values:
-                new = standing.changed(loaded.state.players[seat].orders, click.rest, click.values[0])
-                if new != standing.changed(
-                    loaded.state.players[seat].orders, click.rest, _now(loaded, seat, click.rest)
-                ):
+                now = loaded.state.players[seat].orders
+                new = standing.changed(now, click.rest, click.values[0])
+                if asdict(new) != asdict(now):
                     await self._play(loaded, seat, new, click)
         panel = standing.orders(loaded, seat, click.words)
         if click.values:
@@ -192,10 +192,6 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
 
     async def _play(self, loaded: Loaded, seat: int, action: Any, click: Click) -> None:
         await self.bot.table.play(loaded, seat, action, user=click.user, interaction=click.interaction.id)
-
-
-def _now(loaded: Loaded, seat: int, kind: str) -> str:
-    return str(getattr(loaded.state.players[seat].orders, kind))
 
 
 def _named(loaded: Loaded, player: str) -> int:
