@@ -17,7 +17,7 @@ HARPOON = ABILITIES["mag_harpoon"]
 def moved(state: State, ship: str, left: str) -> list[Event]:
     """A ship has left that space by a step: whoever hangs on to it follows there or lets go."""
     for seat, player in enumerate(state.players):
-        if player.harpooned == ship and player.space is not None:
+        if player.harpooned == ship:
             state.stack.append(Following(seat, left))
     return []
 
@@ -81,10 +81,11 @@ def answer(state: State, frame: Following, action: Action, dice: Dice) -> list[E
 def _reeled_in(state: State, here: str, to: str) -> list[Border]:
     """Over more than one space only what is entered at the end counts; what blocks sight cannot lie between,
     so that is a nebula or nothing."""
-    spaces = board(state).spaces
-    one, other = spaces[here], spaces[to]
-    same = one.sector == other.sector and one.letter == other.letter
-    return [] if same or other.kind != "nebula" else [Border("nebula", True, other.sector)]
+    around = board(state)
+    entered = around.spaces[to]
+    if entered.kind != "nebula" or not around.parted(here, to):
+        return []
+    return [Border("nebula", True, entered.sector)]
 
 
 def run(state: State, frame: Following, dice: Dice) -> list[Event]:

@@ -558,6 +558,44 @@ def test_an_npc_remembers_the_npc_that_attacks_it() -> None:
     assert npc.damage == 5 + 6 - 4
 
 
+@pytest.mark.rule("XIA-473", "XIA-472")
+@pytest.mark.parametrize("order", ["ask", "all"])
+def test_the_shields_of_its_controller_do_not_protect_an_npc(order: str) -> None:
+    table = armed()
+    npc = table.npc("merchant", table.target.space, controller=1)
+    table.target.space = table.pair(6)[1]
+    table.target.orders = Orders(shields=order)  # type: ignore[arg-type]
+    table.fire("blaster_3", target="merchant", rolls=(9, 2))
+    assert npc.damage == 7 and table.asked == "xia-ask-action" and table.target.armed == 4
+
+
+@pytest.mark.rule("XIA-515")
+def test_the_ways_to_defend_say_what_they_are_and_what_they_bring() -> None:
+    table = armed()
+    table.doomed(1, 12)
+    table.fire("blaster_3")
+    nothing, one = table.offered[:2]
+    assert (nothing.label, one.label) == ("xia-defend-nothing", "xia-defend")
+    assert (nothing.args["safe"], nothing.args["death"], nothing.args["mean"]) == (0, 8, 6)
+    assert (one.args["safe"], one.args["death"]) == (38, 0)
+
+
+@pytest.mark.rule("XIA-149")
+def test_the_news_of_a_loss_tell_its_cause() -> None:
+    for outfits, cards, apart, rolls, cause in (
+        (("engine_3",), (), 1, (9,), "own-ram"),
+        ((), ("nova_charge",), 3, (2, 6), "nova"),
+    ):
+        table = Arena(apart)
+        table.ability(0, "nova_charge")
+        if outfits:
+            table.fit(0, *outfits)
+        table.target.orders = LOTS
+        table.doomed(0, 6)
+        table.fire(*outfits, cards=cards, rolls=rolls)
+        assert [event.args["cause"] for event in table.told("xia-destroyed")] == [cause]
+
+
 # What titles count
 
 

@@ -325,3 +325,32 @@ def test_who_has_let_go_meanwhile_is_not_asked() -> None:
     table.put(1, onward(table))
     table.push(Following(0, space))
     assert table.asked == "xia-ask-action" and table.seat == 1 and not table.told("xia-harpoon-off")
+
+
+@pytest.mark.rule("XIA-545")
+def test_reeling_in_over_the_seam_of_two_sectors_costs_nothing_in_open_space() -> None:
+    table = attached()
+    board = table.board
+    normal = [space for space in board.spaces.values() if space.kind is None]
+    one, two, three = next(
+        (one.id, two.id, three)
+        for one in normal
+        for two in normal
+        if one.sector != two.sector
+        and board.distance(one.id, two.id) == 2
+        and sight.sees(board, one.id, two.id)
+        for three, crossed in board.steps(two.id)
+        if not crossed and board.distance(one.id, three) > 2
+    )
+    table.put(0, one).put(1, two)
+    step(table, three)
+    energy = table.attacker.energy
+    table.play("accept")
+    assert table.attacker.space == two and table.attacker.energy == energy
+
+
+@pytest.mark.rule("XIA-545")
+def test_a_gate_of_somebody_else_breaks_no_line() -> None:
+    table = attached()
+    table.happens(harpoon.let_go(table.state, "2"))
+    assert table.attacker.harpooned == "1"

@@ -96,7 +96,7 @@ def test_the_rammer_suffers_even_if_the_target_is_destroyed() -> None:
     table.fit(0, "engine_1")
     table.doomed(1, 3)
     table.fire("engine_1", rolls=(6,))
-    assert table.target.space is None
+    assert table.target.space is None and table.attacker.fame == 3
     table.take_damage()
     assert len(table.attacker.damage) == 6
 
@@ -292,8 +292,12 @@ def test_shields_take_the_edge_off_asteroids_after_the_roll() -> None:
     assert table.asked == "xia-ask-guard-damage"
     assert [choice for choice in table.choices if choice.startswith("defend")] == table.choices
     assert len(table.choices) == 4, "none to three markers"
+    nothing, one = table.offered[:2]
+    assert (nothing.label, one.label) == ("xia-guard-nothing", "xia-defend")
+    assert (one.args["mean"], one.args["safe"]) == (3, 25)
     cell = table.cell(0, "shield_2")
     table.play(Defend((cell, cell)), rolls=[2, 3])
+    assert table.told("xia-guard-rolls")[0].args["blocks"] == (2, 3)
     table.take_damage()
     assert len(table.attacker.damage) == 2
 
