@@ -82,6 +82,9 @@ def spend(eyes: Eyes, offered: list[Action], dice: Dice) -> Action:
     """The next purchase, or the end of business. Everything costs money or makes room for something better,
     so there is an end."""
     player = eyes.player
+    engine = _better_engine(eyes)
+    if engine is not None and not query.of_type(player, "engine") and BuyOutfit(engine) in offered:
+        return BuyOutfit(engine)
     ships: list[Action] = [ChooseShip(name) for name in _ships(eyes) if ChooseShip(name) in offered]
     if ships and (eyes.last_point or query.mat(player).level == 1):
         return dice.choice(ships)
