@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from rules.xia import business, errands, outfitting, query, rescue, valuing
 from rules.xia.charts import FAR
-from rules.xia.components import CARGO, MISSIONS, Cargo, Mission
+from rules.xia.components import CARGO, MISSIONS, TITLES, Cargo, Mission
 from rules.xia.geometry import Space
 from rules.xia.state import Loose
 from rules.xia.valuing import Eyes, money
@@ -29,6 +29,7 @@ MARGIN = 4.0
 LEADERS, FOLLOWERS = 8, 12
 """Plans that are compared with what could follow them."""
 REPEATED = ("token", "scan")
+GATES = "gate_rider"
 
 
 class Goal(Struct, frozen=True):
@@ -52,7 +53,7 @@ def best(eyes: Eyes) -> Goal | None:
     harbours = list(_harbours(eyes))
     near = min((eyes.ways.to(goal.space) for goal in harbours), default=FAR)
     short = valuing.endurance(eyes) < near + MARGIN and not eyes.here.planet
-    found = harbours if short and near < FAR else [*harbours, *_others(eyes)]
+    found = harbours if short and near < FAR else [*harbours, *goals(eyes)]
     useful = [goal for goal in found if goal.worth > 0 and goal.steps < FAR]
     useful.sort(key=lambda goal: (-goal.rate, goal.what, goal.space))
     follow = [goal for goal in useful if goal.what != "harbour"][:FOLLOWERS]
@@ -64,13 +65,15 @@ def _with_next(eyes: Eyes, goal: Goal, others: list[Goal]) -> float:
     onward = eyes.ways_from(goal.end or goal.space)
     rates = [goal.rate]
     for other in others:
-        if other.what != goal.what or other.what in REPEATED:
+        another = other.what in REPEATED and other.space != goal.space
+        if other.what != goal.what or another:
             steps = goal.steps + other.steps - eyes.ways.to(other.space) + onward.to(other.space)
             rates.append((goal.worth + other.worth) / (steps + 2 * ANY_PLAN))
     return max(rates)
 
 
-def _others(eyes: Eyes) -> Iterator[Goal]:
+def goals(eyes: Eyes) -> Iterator[Goal]:
+    """Everything but a planet at the end of the turn."""
     yield from _sales(eyes)
     yield from _hauls(eyes)
     yield from _errand(eyes)
@@ -252,11 +255,12 @@ def _digs(eyes: Eyes) -> Iterator[Goal]:
 
 def _gates(eyes: Eyes) -> Iterator[Goal]:
     """To and fro, for whoever may still become a Gate Rider."""
-    worth, gates = valuing.deed(eyes, "warp"), eyes.board.gates()
-    if worth and len(gates) > 1:
+    part, gates = valuing.deed(eyes, "warp"), eyes.board.gates()
+    if part and len(gates) > 1:
+        rides = round(TITLES[GATES].fame / part)
         for space in (space for spaces in gates.values() for space in spaces):
             if space == eyes.player.space or not query.occupied(eyes.state, space):
-                yield Goal("warp", space, worth, eyes.ways.to(space) + 1)
+                yield Goal("warp", space, TITLES[GATES].fame, eyes.ways.to(space) + rides)
 
 
 # Other ships

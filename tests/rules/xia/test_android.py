@@ -350,3 +350,37 @@ def test_where_nothing_is_left_to_do_it_ends_its_turn() -> None:
     table.strand(0)
     table.me.impulse = False
     assert decide(table.state) == EndActions()
+
+
+# Titles and hopes
+
+
+def test_it_rides_gates_for_a_title_that_lies_open() -> None:
+    table = Table(sectors=("expeditor_gate", "deltas_gate", "lost_sector"))
+    table.state.unseen.clear()
+    table.put(0, table.inside("expeditor_gate", "gate")[0])
+    assert "warp" not in [goal.what for goal in plans.goals(Eyes(table.state, 0))]
+    table.title("gate_rider")
+    played = turn(table)
+    assert sum(move.startswith("warp") for move in played) >= 3
+    assert table.state.players[0].titles == ["gate_rider"]
+
+
+def test_it_digs_where_a_cube_is_worth_the_danger() -> None:
+    table = Table(sectors=("pelmont", "loath", "neo_damascus"))
+    table.put(0, table.spot("pelmont", "X"))
+    digs = {goal.space for goal in plans.goals(Eyes(table.state, 0)) if goal.what == "extract"}
+    assert table.spot("pelmont", "X") in digs, "somebody wants what is salvaged"
+    far = Table(sectors=("pelmont", "kemplar_ii", "neo_damascus"))
+    far.put(0, far.spot("pelmont", "X"))
+    assert not [goal for goal in plans.goals(Eyes(far.state, 0)) if goal.what == "extract"]
+
+
+def test_a_mission_without_hope_makes_room_for_another() -> None:
+    table = Table()
+    table.put(0, table.spot("neo_damascus", "M"))
+    table.errand(0, "bounty_hunter_22")
+    assert plans.hopeless(Eyes(table.state, 0)), "without guns nobody is hunted down"
+    assert notation.write(decide(table.state)) == "abort"
+    table.play("abort")
+    assert notation.write(decide(table.state)) == "draw"
