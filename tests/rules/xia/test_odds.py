@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from rules.xia import combat, odds, weapons
+from rules.xia import combat, odds, query, weapons
 from rules.xia.state import Fire
 from tests.rules.xia.arena import Arena
 
@@ -117,9 +117,21 @@ def test_sensible_attacks_are_offered_with_their_odds() -> None:
         ("blaster_3",),
         ("blaster_1", "blaster_1"),
         ("engine_1", "engine_1"),
+        ("engine_1",),
     ):
         assert wanted in counts
     for each in offered:
         rams = any("engine" in weapons.named(table.state, 0, cell) for cell in each.action.weapons)  # type: ignore[attr-defined]
         assert each.hint == ("xia-fire-hint-ram" if rams else "xia-fire-hint")
         assert {"mean", "kill", "own", "death"} <= each.args.keys()
+
+
+def test_a_ram_beside_all_guns_and_a_salvo_are_offered_where_they_can_be() -> None:
+    table = Arena()
+    table.fit(0, "blaster_1", "engine_1")
+    table.ability(0, "salvo_computer")
+    gun, engine = table.attacker.outfits
+    shots = [each.action for each in combat.choices(table.state, 0)]
+    spots = (*query.spots(gun), *query.spots(engine))
+    assert Fire("1", spots) in shots
+    assert Fire("1", tuple(query.spots(gun)), ("salvo_computer",)) in shots
