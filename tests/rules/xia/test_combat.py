@@ -202,6 +202,15 @@ def test_the_defender_names_shields_and_abilities_and_pays_before_the_dice() -> 
 
 
 @pytest.mark.rule("XIA-169")
+def test_no_more_shield_markers_are_named_than_are_armed() -> None:
+    table = armed()
+    table.target.armed, table.target.disarmed = 1, 3
+    table.fire("blaster_3")
+    cell = table.cell(1, "shield_2")
+    assert table.legal(Defend((cell,))) and not table.legal(Defend((cell, cell)))
+
+
+@pytest.mark.rule("XIA-169")
 def test_what_was_not_named_cannot_be_used_in_this_attack() -> None:
     table = armed()
     table.fire("blaster_3")
