@@ -12,6 +12,7 @@ from rules.core import notation
 from rules.space_alert.cards import CARDS
 from rules.space_alert.tutorial import SEATS, STEPS
 from rules.starship_captains import tutorial as captains
+from rules.xia import tutorial as xia
 from tests.cogs.conftest import House, texts
 from words import words
 
@@ -125,7 +126,7 @@ async def test_the_lobby_teaches_too_and_in_ones_own_language(house: House) -> N
 
 
 async def test_there_is_no_lesson_for_everything(house: House) -> None:
-    answer = await (await house.person("Ann").slash("learn", game="xia", force=True)).answered()
+    answer = await (await house.person("Ann").slash("learn", game="chess", force=True)).answered()
     assert "You can learn: Space Alert" in texts(answer.message)
     assert await house.store.games.running() == []
 
@@ -146,3 +147,20 @@ async def test_a_first_round_of_captains_with_an_android_beside(house: House) ->
         assert loaded.last_by_seat[1] > loaded.last_by_seat[0], "the android has moved by itself"
     await ann.until(lambda seen: any("Step 5 of" in texts(m) for m in seen), channel=thread)
     assert await lesson(house, row.id) == 4
+
+
+async def test_a_first_game_of_xia_waits_for_ship_and_loadout(house: House) -> None:
+    ann = house.person("Ann")
+    await (await ann.slash("learn", game="xia")).answered()
+    (row,) = await house.store.games.of_user(int(ann.id), ["running"])
+    thread = str(row.thread)
+    assert [seat.android for seat in row.seats] == [False, True, True]
+    await ann.until(lambda seen: any("Step 1 " in texts(m) for m in seen), channel=thread)
+    await pressed(house, ann, thread, 1, "Next")
+    async with house.bot.table.turn(row.id) as loaded:
+        assert loaded.state.stack[-1].seat == xia.LEARNER, "the androids chose their ships first"
+        for text in ("ship gaiden", "pick worker"):
+            action = notation.read(text, loaded.rules.actions)
+            await house.bot.table.play(loaded, xia.LEARNER, action, user=int(ann.id))
+    await ann.until(lambda seen: any("Step 3 of" in texts(m) for m in seen), channel=thread)
+    assert await lesson(house, row.id) >= 2
