@@ -116,9 +116,13 @@ def test_afterburner_moves_half_the_roll_rounded_up(roll: int, points: int) -> N
 @pytest.mark.parametrize("roll", [5, 6])
 def test_slip_turn_hops_without_borders(roll: int) -> None:
     table = captain("slip_turn")
-    here, far = table.pair(5)
+    here, beyond = table.pair(6)
     table.put(0, here)
-    beyond = next(space for space in table.board.spaces if table.board.distance(here, space) == 6)
+    far = next(
+        space
+        for space in table.board.spaces
+        if table.board.distance(here, space) == 5 and sight.sees(table.board, here, space)
+    )
     hidden = next(
         space
         for space in table.board.spaces
