@@ -128,7 +128,7 @@ def test_slip_turn_hops_without_borders(roll: int) -> None:
         for space in table.board.spaces
         if table.board.distance(here, space) < 5 and not sight.sees(table.board, here, space)
     )
-    near = next(space for space in ability_effects.hops(table.state, 0) if space != far)
+    near = next(space for _, space in table.board.neighbours(here) if sight.sees(table.board, here, space))
     table.put(1, near)
     table.use("slip_turn", rolls=(roll,))
     if roll == 5:
