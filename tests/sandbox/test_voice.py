@@ -215,7 +215,7 @@ async def test_voice_outlives_a_main_gateway_that_is_resumed() -> None:
 async def test_after_a_crash_of_the_voice_server_the_client_gives_up() -> None:
     """discord.py asks for a new invitation before it resumes and misses it: whoever plays must join again."""
     async with aboard() as crew:
-        client = await crew.join(timeout=1)
+        client = await crew.join(timeout=3)
         await crew.voice.drop(4015)
         await until(lambda: not crew.voice.calls)
         assert not client.is_connected()
