@@ -56,7 +56,10 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
             given = {"fame": fame, "first_game": first_game, "npcs": npcs}
-            chosen = msgspec.convert({k: v for k, v in given.items() if v is not None}, Options)
+            try:
+                chosen = msgspec.convert({k: v for k, v in given.items() if v is not None}, Options)
+            except msgspec.ValidationError:
+                raise IllegalMove("xia-no-such-option") from None
             await self.bot.lobby.open(interaction, face.key, chosen)
 
     @app_commands.command(name=said("command-xia-look"), description=said("describe-xia-look"))

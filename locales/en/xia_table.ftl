@@ -207,3 +207,4 @@ xia-told-fame-kindness = **+{ $points } fame** for a kindness
 xia-told-fame-title = **+{ $points } fame** for the title
 xia-told-fame-luck = a natural 20, **+{ $points } fame**
 xia-told-fame-gate = first through this gate, **+{ $points } fame**
+xia-no-such-option = A game of Xia goes to 5, 10, 15 or 20 fame; the rest is yes or no. Pick from the lists that appear.

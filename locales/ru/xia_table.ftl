@@ -211,3 +211,4 @@ xia-told-fame-kindness = **слава +{ $points }** за доброе дело
 xia-told-fame-title = **слава +{ $points }** за титул
 xia-told-fame-luck = чистые 20, **слава +{ $points }**
 xia-told-fame-gate = первый проход через эти врата, **слава +{ $points }**
+xia-no-such-option = Партия в «Ксиа» идёт до 5, 10, 15 или 20 славы, остальное — да или нет. Выберите из предложенного.

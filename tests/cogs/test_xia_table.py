@@ -431,3 +431,9 @@ async def test_the_end_comes_with_the_final_standing(house: House) -> None:
     assert "Ann wins with 5 fame" in shown
     assert "Play again" in labels(sheet)
     assert "Ann **5**" in texts(await table(house, row.id))
+
+
+async def test_a_goal_nobody_plays_to_is_refused(house: House) -> None:
+    refused = await house.person("Ann").slash("xia open", fame="DROP TABLE", force=True)
+    assert await told_privately(refused) == EN("xia-no-such-option")
+    assert await house.store.games.running() == []
