@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Literal
 
-import msgspec
-from msgspec import Struct
+from rules.core.data import Data, Strict
 
-DATA = Path(__file__).parent / "data"
+DATA = Data(Path(__file__).parent / "data")
+file, rows = DATA.file, DATA.rows
 
 Colour = Literal["red", "yellow", "blue"]
 RoomColour = Literal["red", "yellow", "blue", "grey"]
@@ -85,10 +83,6 @@ Count = Literal[
     "tech_installed",
     "omega_installed",
 ]
-
-
-class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A row of the data files: a misspelt field is an error, not a missing effect."""
 
 
 class Effect(Strict, frozen=True):
@@ -288,18 +282,6 @@ class Epilogue(Strict, frozen=True):
     low: int
     high: int
     text: dict[str, str]
-
-
-T = TypeVar("T")
-
-
-@cache
-def file(name: str) -> dict[str, Any]:
-    return tomllib.loads((DATA / f"{name}.toml").read_text(encoding="utf-8"))
-
-
-def rows(source: str, table: str, kind: type[T]) -> tuple[T, ...]:
-    return tuple(msgspec.convert(row, kind) for row in file(source)[table])
 
 
 TECHS = {tech.id: tech for tech in rows("techs", "tech", Tech)}

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
-from functools import cache
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Literal
 
-import msgspec
-from msgspec import Struct
+from msgspec import field
 
-DATA = Path(__file__).parent / "data"
+from rules.core.data import Data, Strict
+
+DATA = Data(Path(__file__).parent / "data")
+file, rows = DATA.file, DATA.rows
 
 Cargo = Literal["spice", "holo", "terra", "plasma", "cyber"]
 CARGO: tuple[Cargo, ...] = ("spice", "holo", "terra", "plasma", "cyber")
@@ -26,10 +26,6 @@ NpcName = Literal["enforcer", "scoundrel", "merchant"]
 TokenFace = Literal["credits", "fame", "nothing"]
 TIGER = "tigris_gate"
 STAR = "xia"
-
-
-class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A row of the data files: a misspelt field is an error, not a missing rule."""
 
 
 class Region(Strict, frozen=True):
@@ -51,7 +47,7 @@ class Sector(Strict, frozen=True):
     symbols: str
     """Of sides 0 to 5."""
     rows: tuple[str, ...]
-    regions: dict[str, Region] = {}
+    regions: dict[str, Region] = field(default_factory=dict)
     entrances: tuple[str, ...] = ()
 
 
@@ -214,18 +210,6 @@ class Loadout(Strict, frozen=True):
     name: dict[str, str]
     text: dict[str, str]
     outfits: tuple[str, ...]
-
-
-T = TypeVar("T")
-
-
-@cache
-def file(name: str) -> dict[str, Any]:
-    return tomllib.loads((DATA / f"{name}.toml").read_text(encoding="utf-8"))
-
-
-def rows(source: str, table: str, kind: type[T]) -> tuple[T, ...]:
-    return tuple(msgspec.convert(row, kind) for row in file(source)[table])
 
 
 SECTORS = {sector.id: sector for sector in rows("sectors", "sector", Sector)}
