@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from cogs.house import House as Settings
-from cogs.table import Loaded
 from db.games import GameRow
-from rules.core import Choice, Dice, Prompt, notation
+from rules.core import Dice, notation
 from rules.starship_captains.game import RULES
 from rules.starship_captains.state import Options
+from tests.cogs.answering import asked
 from tests.cogs.conftest import House
-from tests.cogs.playing import Message, loaded, table, walk
+from tests.cogs.playing import loaded
 from tests.cogs.started import under_way
 
 SEED = b"four captains"
@@ -57,32 +57,3 @@ async def play_until(house: House, game: int, *, round: int | None = None) -> No
             return
         await play_turn(house, game)
     raise AssertionError("the game does not end")
-
-
-def asked(at: Loaded) -> Prompt:
-    (prompt,) = at.prompts()
-    return prompt
-
-
-def choice_of(at: Loaded, move: str) -> tuple[int, Choice]:
-    for index, choice in enumerate(asked(at).choices):
-        if notation.write(choice.action) == move:
-            return index, choice
-    raise LookupError(f"{move}: {[notation.write(c.action) for c in asked(at).choices]}")
-
-
-async def answer(house: House, name: str, game: int, move: str, message: Message | None = None) -> Any:
-    """Give an answer of the question of now by the button or menu that offers it."""
-    shown = message or await table(house, game)
-    index, _ = choice_of(await loaded(house, game), move)
-    for part in walk(shown):
-        custom_id = part.get("custom_id", "")
-        if custom_id.startswith("w:choose:") and custom_id.endswith(f".{index}"):
-            done = await (await house.person(name).click(shown, custom_id)).done()
-            await house.settle()
-            return done
-        if custom_id.startswith("s:choose:") and str(index) in [each["value"] for each in part["options"]]:
-            done = await (await house.person(name).choose(shown, custom_id, str(index))).done()
-            await house.settle()
-            return done
-    raise LookupError(f"{move} is not on the message")

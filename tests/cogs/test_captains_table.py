@@ -8,7 +8,8 @@ from cogs.house import House as Settings
 from rules.core import notation, saved
 from rules.starship_captains.game import RULES
 from sandbox.shapes import EPHEMERAL
-from tests.cogs.captains import answer, asked, choice_of, play, play_turn, play_until, running
+from tests.cogs.answering import answer, asked, choice_of
+from tests.cogs.captains import play, play_turn, play_until, running
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
     begun,

@@ -12,7 +12,8 @@ from cogs.whole_turn import suggestions
 from db.games import GameRow
 from rules.core import IllegalMove, saved
 from rules.starship_captains.game import RULES
-from tests.cogs.captains import asked, play, running
+from tests.cogs.answering import asked
+from tests.cogs.captains import play, running
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import in_thread, loaded, log_of, pings, told_privately
 from words import words

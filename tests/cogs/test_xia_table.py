@@ -8,6 +8,7 @@ from cogs.house import House as Settings
 from rules.core import notation, saved
 from rules.xia.components import MISSIONS
 from sandbox.shapes import EPHEMERAL
+from tests.cogs.answering import answer, asked
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
     begun,
@@ -24,7 +25,7 @@ from tests.cogs.playing import (
     table,
     told_privately,
 )
-from tests.cogs.xia import answer, asked, duel, first_like, play, running
+from tests.cogs.xia import duel, first_like, play, running
 from tests.rules.xia.table import Table
 from words import words
 

@@ -7,11 +7,11 @@ from typing import Any
 from cogs.house import House as Settings
 from cogs.table import Loaded
 from db.games import GameRow
-from rules.core import Choice, Dice, Prompt, notation
+from rules.core import Dice, notation
 from rules.xia.game import RULES
 from rules.xia.state import Options
+from tests.cogs.answering import asked
 from tests.cogs.conftest import House
-from tests.cogs.playing import Message, loaded, table, walk
 from tests.cogs.started import under_way
 from tests.rules.xia.table import Table
 
@@ -61,35 +61,6 @@ async def play_on(house: House, game: int, moves: int = 1) -> list[str]:
             await house.bot.table.play(at, seat, action)
     await house.settle()
     return made
-
-
-def asked(at: Loaded) -> Prompt:
-    (prompt,) = at.prompts()
-    return prompt
-
-
-def choice_of(at: Loaded, move: str) -> tuple[int, Choice]:
-    for index, choice in enumerate(asked(at).choices):
-        if notation.write(choice.action) == move:
-            return index, choice
-    raise LookupError(f"{move}: {[notation.write(c.action) for c in asked(at).choices]}")
-
-
-async def answer(house: House, name: str, game: int, move: str, message: Message | None = None) -> Any:
-    """Give an answer of the question of now by the button or menu that offers it."""
-    shown = message or await table(house, game)
-    index, _ = choice_of(await loaded(house, game), move)
-    for part in walk(shown):
-        custom_id = part.get("custom_id", "")
-        if custom_id.startswith("w:choose:") and custom_id.endswith(f".{index}"):
-            done = await (await house.person(name).click(shown, custom_id)).done()
-            await house.settle()
-            return done
-        if custom_id.startswith("s:choose:") and str(index) in [each["value"] for each in part["options"]]:
-            done = await (await house.person(name).choose(shown, custom_id, str(index))).done()
-            await house.settle()
-            return done
-    raise LookupError(f"{move} is not on the message")
 
 
 def first_like(at: Loaded, begins: str) -> str:
