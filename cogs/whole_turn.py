@@ -49,7 +49,13 @@ def asked(loaded: Loaded, state: Any, seat: int) -> Prompt | None:
 def fits(part: str, written: str) -> bool:
     """`go lark` is `go larkspur`: every word begins a word of the move, in their order."""
     rest = iter(_words(written))
-    return all(any(word.startswith(short) for word in rest) for short in _words(part))
+    return all(any(_begins(short, word) for word in rest) for short in _words(part))
+
+
+def _begins(short: str, word: str) -> bool:
+    """A number is never cut short: 1 is not 11."""
+    cut = short[-1:].isdigit() and word[len(short) :][:1].isdigit()
+    return word.startswith(short) and not cut
 
 
 def _words(text: str) -> list[str]:

@@ -32,7 +32,7 @@ def paint_header(c: Canvas, view: View, words: Words, names: Sequence[str], numb
     c.text(134 * k, 76 * k, look.name, round(66 * k), "text", "display", "l", width=330 * k)
     c.text(34 * k, 158 * k, stage(view, words), round(48 * k), look.colour, "bold", "l", width=430 * k)
     key = "xia-pic-choose" if view.reach and numbers else "xia-pic-clock"
-    note = words(key, turns=view.turns, needed=view.needed)
+    note = words(key, turns=view.turns + (not view.over), needed=view.needed)
     c.text(34 * k, 208 * k, note, round(33 * k), "dim", "text", "l", width=430 * k)
     for ship in view.ships:
         _row(c, view, ship.seat, words, names, (18 + PITCH * (ship.seat + 0.5)) * k, k)

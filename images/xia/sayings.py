@@ -24,7 +24,7 @@ def place(space: str | None, words: Words) -> str:
 
 def head(view: View, words: Words, names: Sequence[str]) -> str:
     who = player(view.turn, words, names)
-    now = words("xia-say-now", turns=view.turns, name=who, stage=stage(view, words))
+    now = words("xia-say-now", turns=view.turns + 1, name=who, stage=stage(view, words))
     left = words("xia-say-left", needed=view.needed, sectors=view.stack)
     if view.over and view.winner is not None:
         return words("xia-say-won", name=player(view.winner, words, names)) + " " + left

@@ -14,7 +14,7 @@ xia-pic-stage-fitting = снаряжение
 xia-pic-stage-action = действия
 xia-pic-stage-business = дела на планете
 xia-pic-stage-status = конец хода
-xia-pic-stage-npc = ход NPC
+xia-pic-stage-npc = ход персонажа
 xia-pic-stage-over = игра окончена
 
 ## Чем рискует номер

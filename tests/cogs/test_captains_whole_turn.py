@@ -226,6 +226,9 @@ async def test_long_lines_are_cut_short_to_fit(house: House) -> None:
         ("helm room", "room helm red", False),
         ("go lark spur", "go larkspur", False),
         ("artifacts repair red", "artifacts repair red_blue,red_yellow", True),
+        ("fly gate.1", "fly gate.11", False),
+        ("fly gate.", "fly gate.11", True),
+        ("engine 2", "engine 2 fast", True),
     ],
 )
 def test_a_short_form_begins_words_in_their_order(part: str, written: str, fitting: bool) -> None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
+from cogs import whole_turn
 from cogs.house import House as Settings
-from rules.core import notation, saved
+from rules.core import Choice, notation, saved
 from rules.xia.components import MISSIONS
+from rules.xia.game import RULES
 from sandbox.shapes import EPHEMERAL
 from tests.cogs.answering import answer, asked
 from tests.cogs.conftest import House, texts
@@ -389,6 +393,17 @@ async def test_several_moves_in_one_line(house: House) -> None:
     sent = await house.person("Ann").slash("xia turn", channel=where, moves="fly home")
     assert (await told_privately(sent)).startswith("Nothing was played")
     assert len(await log_of(house, row.id)) == 2
+
+
+async def test_a_space_nobody_offers_is_not_taken_for_one_with_a_longer_number(house: House) -> None:
+    row = await running(house, "Ann", "Eve", "Chidi", prepared=duel())
+    at = await after(house, row.id, "impulse")
+    (prompt,) = at.rules.prompts(at.state)
+    fly = first_like(at, "fly")
+    gone = msgspec.structs.replace(
+        prompt, choices=[Choice("x", notation.read(f"{fly}5", RULES.actions)), *prompt.choices[-1:]]
+    )
+    assert notation.write(whole_turn.find(gone, fly, RULES.actions)) == fly
 
 
 async def after(house: House, game: int, *moves: str) -> Any:
