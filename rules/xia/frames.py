@@ -45,7 +45,7 @@ class Fitting(Step, tag="fitting"):
 
 
 class Turn(Step, tag="turn"):
-    stage: Literal["begin", "action", "business", "status", "over", "npc", "next"] = "begin"
+    stage: Literal["begin", "action", "business", "status", "over", "autopilot", "npc", "next"] = "begin"
     slots: list[int] = field(default_factory=list)
     """Seats whose Autopilot may still move after this turn, the first last."""
 

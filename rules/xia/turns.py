@@ -1,4 +1,4 @@
-"""A turn: action phase, business, status; then the NPC of its player, and Autopilots (sections 15 and 18)."""
+"""A turn: action phase, business, status; then Autopilots, and the NPC of its player (sections 15 and 18)."""
 
 from __future__ import annotations
 
@@ -154,14 +154,15 @@ def run(state: State, frame: Turn, dice: Dice) -> list[Event]:
             if query.where(state, frame.seat).planet:
                 state.stack.append(Business(frame.seat))
         case "status":
-            frame.stage = "npc"
+            _finish(state, frame)
             state.stack.append(Status(frame.seat))
         case "over":
-            frame.stage = "npc"
+            _finish(state, frame)
             return titles.draw(state, dice)
+        case "autopilot":
+            _fly_on(state, frame)
         case "npc":
             frame.stage = "next"
-            frame.slots = _autopilots(state, frame.seat)
             return npcs.slot(state, frame.seat)
         case "next":
             return _next(state, frame)
@@ -181,26 +182,31 @@ def _begin(state: State, frame: Turn, dice: Dice) -> list[Event]:
         outfit.replicated = False
     if player.skips:
         player.skips -= 1
-        frame.stage = "npc"
+        _finish(state, frame)
         return [Event("xia-turn-skipped", {"player": f"#{frame.seat}"})]
     frame.stage = "action"
     told = [Event("xia-turn-begins", {"player": f"#{frame.seat}"})]
     return told if player.space is not None else told + respawn.begin(state, frame.seat, dice)
 
 
-def _autopilots(state: State, seat: int) -> list[int]:
-    """Who may move after this turn, the first last: clockwise from the player whose turn it was."""
-    order = [(seat + step) % state.seats for step in range(1, state.seats)]
-    return [each for each in reversed(order) if state.players[each].autopilot]
+def _finish(state: State, frame: Turn) -> None:
+    """Autopilots move before the NPC of this player does: who may, clockwise from here, the first last."""
+    frame.stage = "autopilot"
+    order = [(frame.seat + step) % state.seats for step in range(1, state.seats)]
+    frame.slots = [each for each in reversed(order) if state.players[each].autopilot]
 
 
-def _next(state: State, frame: Turn) -> list[Event]:
+def _fly_on(state: State, frame: Turn) -> None:
     while frame.slots:
         seat = frame.slots.pop()
         player = state.players[seat]
         if player.space is not None and player.autopilot:
             state.stack.append(Moving(seat, player.autopilot, "autopilot", [player.space], minor_only=True))
-            return []
+            return
+    frame.stage = "npc"
+
+
+def _next(state: State, frame: Turn) -> list[Event]:
     state.stack.pop()
     state.turns += 1
     begin(state, (frame.seat + 1) % state.seats)

@@ -7,7 +7,7 @@ import pytest
 from rules.core import saved
 from rules.xia import destruction
 from rules.xia.components import MARKERS, SHIPS
-from rules.xia.frames import Business, Moving, Turn
+from rules.xia.frames import Business, Moving, NpcTurn, Turn
 from rules.xia.state import EndActions, Impulse
 from tests.rules.xia.table import BIGGEST, Table
 
@@ -223,8 +223,20 @@ def test_autopilots_move_after_each_other_turn_clockwise() -> None:
     assert table.frame(Moving).seat == 2
 
 
+@pytest.mark.rule("XIA-226", "XIA-545")
+def test_autopilots_move_before_the_npc_of_the_player_whose_turn_it_was() -> None:
+    table = Table(seat=0)
+    table.npc("merchant", "lost_sector.10", controller=0)
+    table.lay("lost_sector", "kemplar_ii", 5)
+    table.state.players[1].autopilot = 1
+    table.play("end")
+    assert table.frame(Moving).seat == 1 and NpcTurn not in table.frames()
+    table.play("stop")
+    assert table.frame(NpcTurn).npc == "merchant" and table.state.turn == 0
+
+
 def test_a_turn_survives_a_restart_in_every_stage() -> None:
-    for stage in ("begin", "action", "business", "status", "over", "npc", "next"):
+    for stage in ("begin", "action", "business", "status", "over", "autopilot", "npc", "next"):
         table = on_planet()
         table.state.stack = [Turn(0, stage)]  # type: ignore[arg-type]
         again = Table()
