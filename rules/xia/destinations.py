@@ -10,7 +10,7 @@ from rules.core.stack import choice
 from rules.xia import crossings, paths, query
 from rules.xia.frames import Moving
 from rules.xia.geometry import board
-from rules.xia.paths import Way
+from rules.xia.paths import Odds, Way
 from rules.xia.state import Fly, State
 from rules.xia.view import Reach
 
@@ -40,7 +40,15 @@ def offered(state: State, frame: Moving) -> list[Way]:
     if len(open_ways) > MOST:
         rank = _ranking(state, others)
         open_ways = sorted(open_ways, key=rank)[:MOST]
-    return sorted(open_ways, key=lambda way: (way.cost, way.steps, way.space))
+    return sorted(
+        open_ways, key=lambda way: (_odds(state, frame, way).destroyed, way.cost, way.steps, way.space)
+    )
+
+
+def _odds(state: State, frame: Moving, way: Way) -> Odds:
+    if not way.cost:
+        return paths.SAFE
+    return paths.odds(state, frame.seat, way.path, impulse=frame.source == crossings.IMPULSE)
 
 
 def _worth_passing(state: State, frame: Moving, way: Way) -> bool:
@@ -88,18 +96,11 @@ def choices(state: State, frame: Moving) -> list[Choice]:
 
 def reach(state: State, frame: Moving) -> tuple[Reach, ...]:
     """What is offered now, numbered for the map and the menu alike."""
+    found = [(way, _odds(state, frame, way)) for way in offered(state, frame)]
     return tuple(
-        Reach(number, way.space, way.steps, way.risk, in_words(state, frame, way))
-        for number, way in enumerate(offered(state, frame), 1)
+        Reach(number, way.space, way.steps, way.risk(odds), paths.words(odds))
+        for number, (way, odds) in enumerate(found, 1)
     )
-
-
-def in_words(state: State, frame: Moving, way: Way) -> str:
-    """What this way risks, exactly."""
-    if not way.cost:
-        return phrase("xia-odds-safe")
-    impulse = frame.source == crossings.IMPULSE
-    return paths.words(paths.odds(state, frame.seat, way.path, impulse=impulse))
 
 
 def odds(state: State, frame: Moving, to: str) -> str | None:
@@ -107,4 +108,5 @@ def odds(state: State, frame: Moving, to: str) -> str | None:
     way = paths.way(state, frame.seat, to, frame.left, around=frame.minor_only)
     if way is None:
         return None
-    return phrase("xia-odds-way", place=query.place(to), steps=way.steps, odds=in_words(state, frame, way))
+    risks = paths.words(_odds(state, frame, way))
+    return phrase("xia-odds-way", place=query.place(to), steps=way.steps, odds=risks)

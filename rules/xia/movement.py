@@ -43,6 +43,8 @@ VISIT = 2
 """Points for acting on an occupied space (XIA-237)."""
 OF_A_SPACE = (DrawMissions, DoObjective, Complete, BuyCargo, SellCargo, Extract, Collect, TakeToken)
 """Actions tied to a space, so that they can be done on an occupied one (XIA-531)."""
+LEAVING = (Fly, Warp, BlindJump)
+"""Ways off an occupied space; without one the ship is moved back when it stops (XIA-236)."""
 STOP = choice("xia-stop", Stop(), group="xia-group-more", hint="xia-stop-hint")
 
 
@@ -122,10 +124,10 @@ def ask(state: State, frame: Moving) -> Question | None:
     if not frame.minor_only:
         offered += gates.choices(state, frame)
         offered += _jumps(state, frame) + _visits(state, frame) + _minor(state, frame.seat)
-    if _may_stop(state, frame):
-        offered.append(STOP)
-    elif not offered:
+    if not offered and not _may_stop(state, frame):
         return None
+    if _may_stop(state, frame) or not any(isinstance(each.action, LEAVING) for each in offered):
+        offered.append(STOP)
     return question(
         "xia-ask-move",
         *offered,
@@ -171,12 +173,14 @@ def _visits(state: State, frame: Moving) -> list[Choice]:
 
 
 def visitable(state: State, frame: Moving) -> list[str]:
-    """Occupied spaces beside the ship, if there are two points for it (XIA-237, XIA-238)."""
-    if frame.left < VISIT or frame.minor_only:
+    """Occupied spaces beside the ship, if there are two points for it (XIA-237, XIA-238), and enough to leave
+    the one it may not stay on (XIA-231)."""
+    here, left = _here(state, frame), frame.left - VISIT
+    if left < 0 or frame.minor_only or not paths.leavable(state, frame.seat, here, left):
         return []
     return [
         space
-        for space, crossed in board(state).steps(_here(state, frame))
+        for space, crossed in board(state).steps(here)
         if query.occupied(state, space) and not paths.leg(crossed, *_flyer(state, frame.seat)).closed
     ]
 

@@ -41,6 +41,8 @@ class Leg(NamedTuple):
     rolls: bool
     outlaw: bool
     """Whether the ship is one behind it for certain."""
+    fatal: bool
+    """Whether nobody survives it."""
 
 
 class Way(NamedTuple):
@@ -51,6 +53,7 @@ class Way(NamedTuple):
     cost: int
     rolls: bool
     outlaw: bool
+    certain_death: bool
     back: Way | None
 
     @property
@@ -63,13 +66,9 @@ class Way(NamedTuple):
             way = way.back
         return found[::-1]
 
-    @property
-    def certain_death(self) -> bool:
-        return self.cost >= borders.SIDES * DEATH
-
-    @property
-    def risk(self) -> Risk:
-        if self.cost >= DEATH:
+    def risk(self, odds: Odds) -> Risk:
+        """In a word; `odds` are those of this way, since damage of several borders adds up."""
+        if odds.destroyed:
             return "deadly"
         if self.rolls:
             return "roll"
@@ -85,7 +84,7 @@ def pilot(state: State, seat: int) -> Pilot:
 
 @cache
 def leg(crossed: tuple[Border, ...], outlaw: bool, hull: int, skills: frozenset[str]) -> Leg:
-    cost, closed, rolls = 0, False, False
+    cost, closed, rolls, fatal = 0, False, False, False
     for border in crossed:
         die = borders.needs_die(border, outlaw, skills)
         faces = range(1, borders.SIDES + 1) if die else (0,) * borders.SIDES
@@ -93,8 +92,9 @@ def leg(crossed: tuple[Border, ...], outlaw: bool, hull: int, skills: frozenset[
         cost += sum(_weigh(border, roll, fate, hull, skills) for roll, fate in fates)
         closed |= all(fate == "refused" for _, fate in fates)
         outlaw |= all(fate == "detected" for _, fate in fates)
+        fatal |= all(fate == "destroyed" for _, fate in fates)
         rolls |= die
-    return Leg(cost, closed, rolls, outlaw)
+    return Leg(cost, closed, rolls, outlaw, fatal)
 
 
 def _weigh(border: Border, roll: int, fate: borders.Fate, hull: int, skills: frozenset[str]) -> int:
@@ -118,7 +118,7 @@ def search(
 
     To a neighbour it is always the one step, so that every border can be crossed by who wants to (XIA-333).
     """
-    origin = Way(start, 0, 0, False, who.outlaw, None)
+    origin = Way(start, 0, 0, False, who.outlaw, False, None)
     best = {(start, who.outlaw): origin}
     layer = [origin]
     for _ in range(points):
@@ -149,12 +149,12 @@ def _onward(board: Board, who: Pilot, way: Way) -> list[Way]:
     steps = way.steps + 1
     for to, crossed in board.steps(way.space):
         if not crossed:
-            found.append(Way(to, steps, way.cost, way.rolls, way.outlaw, way))
+            found.append(Way(to, steps, way.cost, way.rolls, way.outlaw, False, way))
             continue
         risk = leg(crossed, way.outlaw, who.hull, who.skills)
         if not risk.closed:
             rolls = way.rolls or risk.rolls
-            found.append(Way(to, steps, way.cost + risk.cost, rolls, risk.outlaw, way))
+            found.append(Way(to, steps, way.cost + risk.cost, rolls, risk.outlaw, risk.fatal, way))
     return found
 
 
@@ -207,6 +207,7 @@ class Odds(NamedTuple):
         return 1 - self.destroyed - self.stopped
 
 
+SAFE = Odds(*[Fraction()] * 5)
 World = tuple[int, int, bool, bool]
 """How a ship may fare on its way: hull and power left, whether it is an outlaw, whether it was seen."""
 

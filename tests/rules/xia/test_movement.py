@@ -296,6 +296,23 @@ def test_a_ship_with_no_way_on_is_moved_back_though_it_has_points() -> None:
     assert moving(table) is None
 
 
+@pytest.mark.rule("XIA-231", "XIA-236", "XIA-274")
+def test_with_no_way_on_nobody_has_to_throw_cargo_out() -> None:
+    corner = space(VOID, 2, 0)
+    table = pilot(VOID, at=corner)
+    table.state.sectors.clear()
+    (cell,) = table.load_cargo(0, "spice")
+    other(table, corner, 1)
+    other(table, EAST, 2)
+    table.npc("merchant", space(VOID, 2, -1))
+    table.npc("enforcer", space(VOID, 1, 1))
+    table.push(Moving(0, 1, "impulse", [MID, corner]))
+    assert table.offers(f"jettison {cell}")
+    table.play("stop")
+    assert table.state.players[0].space == MID
+    assert [cube.kind for cube in table.state.players[0].cargo] == ["spice"]
+
+
 @pytest.mark.rule("XIA-236")
 def test_nobody_is_pushed_into_a_star() -> None:
     here = space("xia", 2, -1)
@@ -390,6 +407,21 @@ def test_from_an_occupied_space_only_minor_actions_reach_over() -> None:
     table.play("token")
     assert table.state.players[0].tokens == ["nothing"]
     assert "stop" not in table.choices
+
+
+@pytest.mark.rule("XIA-231", "XIA-237")
+@pytest.mark.parametrize(("points", "open_"), [(3, False), (4, True)])
+def test_nobody_spends_the_points_to_leave_an_occupied_space_on_another(points: int, open_: bool) -> None:
+    table = pilot("kemplar_ii", at=space("kemplar_ii", 1, 0))
+    here = space("kemplar_ii", 0, 0)
+    other(table, here, 1)
+    other(table, BUY, 2)
+    table.state.unseen[BUY] = "nothing"
+    move(table, points)
+    table.play(f"fly {here}")
+    assert (f"visit {BUY}" in table.choices) is open_
+    if not open_:
+        table.refuses(f"visit {BUY}")
 
 
 @pytest.mark.rule("XIA-531")

@@ -19,7 +19,9 @@ from tests.rules.xia.table import Table
 from words import Words
 
 VOID = "lost_sector"
-OUT, ROCK, DEEP = (space("outpost_338", *cell) for cell in ((-2, 0), (-1, 0), (0, 0)))
+OUT, ROCK = (space("outpost_338", *cell) for cell in ((-2, 0), (-1, 0)))
+TWO_ROCKS = space("outpost_338", 0, -1)
+"""Both ways there with two points lead over two rocks."""
 
 
 def whole_map() -> Table:
@@ -48,7 +50,7 @@ def test_the_safe_way_round_is_taken_if_the_points_allow_it() -> None:
         assert way is not None
         assert way.rolls is not safe
         assert way.steps <= points
-        assert (way.risk == "safe") is safe
+        assert (way.cost == 0) is safe
 
 
 def test_a_way_is_a_chain_of_neighbours() -> None:
@@ -112,15 +114,20 @@ def test_who_will_be_an_outlaw_by_then_finds_lawful_doors_shut() -> None:
     assert outlaw.rolls
 
 
-def test_a_damaged_ship_shuns_asteroids_that_could_kill_it() -> None:
+@pytest.mark.rule("XIA-318", "XIA-319")
+@pytest.mark.parametrize("hull", [1, 3])
+def test_only_a_star_is_certain_death_however_many_rocks_may_kill(hull: int) -> None:
+    """Two rocks in a row, each deadly on half the faces of the die or fewer: a captain may try it."""
     table = pilot("outpost_338", at=OUT)
-    way = paths.way(table.state, 0, ROCK, 1)
-    assert way is not None
-    assert way.risk == "roll"
-    table.hurt(0, 25)
-    way = paths.way(table.state, 0, ROCK, 1)
-    assert way is not None
-    assert way.risk == "deadly"
+    table.hurt(0, 28 - hull)
+    way = paths.way(table.state, 0, TWO_ROCKS, 2)
+    assert way is not None and not way.certain_death
+    assert space("outpost_338", 1, -1) in paths.ways(table.state, 0, 3), "nor does the way end there"
+    move(table, 2)
+    assert f"fly {TWO_ROCKS}" in table.choices
+    table.play(f"fly {TWO_ROCKS}", rolls=[11])
+    table.play(f"fly {TWO_ROCKS}", rolls=[11])
+    assert table.state.players[0].space == TWO_ROCKS
 
 
 # Odds
@@ -263,8 +270,9 @@ def test_never_more_than_twenty_five_and_the_safest_first() -> None:
     assert [each.number for each in offered] == list(range(1, 26))
     flights = [choice for choice in table.choices if choice.startswith("fly")]
     assert flights == [f"fly {each.space}" for each in offered]
-    costs = [way.cost for way in destinations.offered(table.state, frame)]
-    assert costs == sorted(costs)
+    ways = destinations.offered(table.state, frame)
+    dangers = [(paths.odds(table.state, 0, way.path, impulse=True).destroyed, way.cost) for way in ways]
+    assert dangers == sorted(dangers)
 
 
 def test_what_is_worth_a_flight_is_offered_first() -> None:
@@ -296,10 +304,35 @@ def test_certain_death_is_never_offered_but_obeyed() -> None:
 def test_risks_have_their_names() -> None:
     table = pilot("loath", "pelmont", at=space("loath", 0, -1))
     move(table, 1)
-    risks = {each.space: each.risk for each in destinations.reach(table.state, table.frame(Moving))}
-    assert risks[space("loath", -1, 0)] == "bounty"
-    assert risks[space("loath", 0, 0)] == "roll"
-    assert risks[space("loath", 1, -1)] == "safe"
+    found = risks(table)
+    assert found[space("loath", -1, 0)] == "bounty"
+    assert found[space("loath", 0, 0)] == "roll"
+    assert found[space("loath", 1, -1)] == "safe"
+
+
+@pytest.mark.rule("XIA-319", "XIA-087")
+@pytest.mark.parametrize(("hull", "risk"), [(10, "deadly"), (11, "roll")])
+def test_one_rock_is_deadly_to_a_ship_it_can_kill(hull: int, risk: str) -> None:
+    table = pilot("outpost_338", at=OUT)
+    table.hurt(0, 28 - hull)
+    move(table, 1)
+    assert risks(table)[ROCK] == risk
+
+
+@pytest.mark.rule("XIA-319", "XIA-087")
+@pytest.mark.parametrize(("hull", "risk"), [(20, "deadly"), (21, "roll")])
+def test_damage_of_two_rocks_adds_up_to_a_deadly_way(hull: int, risk: str) -> None:
+    """Neither alone can kill the ship; ten and ten can."""
+    table = pilot("outpost_338", at=OUT)
+    table.hurt(0, 28 - hull)
+    move(table, 2)
+    found = risks(table)
+    assert (found[ROCK], found[TWO_ROCKS]) == ("roll", risk)
+    assert list(found)[-1] == TWO_ROCKS, "and the safest are offered first"
+
+
+def risks(table: Table) -> dict[str, str]:
+    return {each.space: each.risk for each in destinations.reach(table.state, table.frame(Moving))}
 
 
 def test_the_whole_map_is_searched_once_for_each_question() -> None:
