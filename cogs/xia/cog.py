@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import discord
 import msgspec
@@ -21,7 +21,7 @@ from cogs.translation import said
 from cogs.xia import chances, look, standing
 from cogs.xia.face import face
 from rules.core import IllegalMove
-from rules.xia.state import Give, Options
+from rules.xia.state import Fame, Give, Options
 
 if TYPE_CHECKING:
     from bot import Wardroom
@@ -49,7 +49,7 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
     async def open(
         self,
         interaction: discord.Interaction[Any],
-        fame: Literal["5", "10", "15", "20"] | None = None,
+        fame: Fame | None = None,
         first_game: bool | None = None,
         npcs: bool | None = None,
     ) -> None:

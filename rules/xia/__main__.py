@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from typing import get_args
 
 from rules.xia import balance, simulate
+from rules.xia.state import Fame
 
 SEATS = (3, 4, 5)
-FAME = ("5", "10", "15", "20")
+FAME = get_args(Fame)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -47,7 +49,7 @@ def _seats(text: str) -> tuple[int, ...]:
 def _fame(text: str) -> tuple[str, ...]:
     found = tuple(text.split(","))
     if not set(found) <= set(FAME):
-        raise argparse.ArgumentTypeError("5, 10, 15 or 20 fame")
+        raise argparse.ArgumentTypeError("from 1 to 20 fame")
     return found
 
 

@@ -11,10 +11,18 @@ from rules.core.decks import Deck
 from rules.xia.components import MARKERS, START_CREDITS, Cargo, NpcName, TokenFace
 from rules.xia.frames import Frame
 
+# fmt: off
+Fame = Literal[
+    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10",
+    "11", "12", "13", "14", "15", "16", "17", "18", "19", "20",
+]
+# fmt: on
+"""Spaces of the fame track: the table agrees on any of them (XIA-027)."""
+
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    fame: Literal["5", "10", "15", "20"] = "10"
-    """Needed to win (XIA-027)."""
+    fame: Fame = "10"
+    """Needed to win."""
     first_game: bool = False
     """Fixed sectors and loadouts, no NPCs (section 29)."""
     npcs: bool = True

@@ -216,7 +216,7 @@ def test_an_npc_waits_for_its_home_and_comes_after_the_players() -> None:
 # Length, ships and turn order
 
 
-@pytest.mark.parametrize("needed", ["5", "10", "15", "20"])
+@pytest.mark.parametrize("needed", [str(needed) for needed in range(1, 21)])
 @pytest.mark.rule("XIA-027", "XIA-541")
 def test_the_agreed_fame_wins(needed: str) -> None:
     state = begun(fame=needed).state
