@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.core.contract import Action, Choice, Event
+from rules.core.contract import Action, Arg, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import choice
 from rules.xia import ability_effects, dicing, odds, power, query
@@ -12,7 +12,7 @@ from rules.xia.components import ABILITIES
 from rules.xia.frames import Border
 from rules.xia.state import Engine, Placed, State, UseAbility
 
-PLOT_SOLVER, DARK_HULL, BROKER = "plot_solver", "dark_hull", "broker"
+PLOT_SOLVER, DARK_HULL, BROKER, DEEP_SCAN = "plot_solver", "dark_hull", "broker", "deep_scan"
 UNSEEN = 18
 """What a roll that Dark Hull replaces counts as."""
 
@@ -90,9 +90,11 @@ def accepts(state: State, seat: int, action: Action) -> bool:
 
 
 def perform(state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
+    """A Deep Scan rolls nothing, but shows what is hidden: it cannot be taken back for the asking."""
     assert isinstance(action, UseAbility)
     pay(state, seat, action.ability)
-    told = [Event("xia-uses", {"player": f"#{seat}", "ability": f"@{action.ability}"})]
+    used: dict[str, Arg] = {"player": f"#{seat}", "ability": f"@{action.ability}"}
+    told = [Event("xia-uses", used, reveals=action.ability == DEEP_SCAN)]
     number = 0
     if ABILITIES[action.ability].rolls:
         number, rolled = roll(state, seat, action.ability, dice)
@@ -100,7 +102,7 @@ def perform(state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
     if state.over:
         return told
     if not succeeds(action.ability, number):
-        return [*told, Event("xia-ability-fails", {"player": f"#{seat}", "ability": f"@{action.ability}"})]
+        return [*told, Event("xia-ability-fails", used)]
     return told + ability_effects.effect(state, seat, action.ability, action.target, number, dice)
 
 

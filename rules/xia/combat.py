@@ -172,7 +172,7 @@ def _roll(state: State, frame: Attack, dice: Dice) -> list[Event]:
     """The attacker's first; a Salvo Computer before the defender's (XIA-172)."""
     told = _attackers_dice(state, frame, dice)
     told.append(Event("xia-attack-rolls", {"ship": query.named(frame.attacker), "rolls": tuple(frame.rolls)}))
-    if weapons.SALVO in frame.abilities:
+    if weapons.SALVO in frame.abilities and not state.over:
         seat = int(frame.attacker)
         roll, rolled = abilities.roll(state, seat, weapons.SALVO, dice)
         told += rolled
@@ -215,6 +215,9 @@ def _reroll(state: State, frame: Attack, places: tuple[int, ...], dice: Dice) ->
 
 
 def _defenders_dice(state: State, frame: Attack, dice: Dice) -> list[Event]:
+    """None where the attacker's luck has ended the game (XIA-041)."""
+    if state.over:
+        return []
     frame.stage, frame.seat = "result", query.controller(state, frame.target)
     told: list[Event] = []
     if query.is_npc(frame.target):

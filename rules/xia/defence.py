@@ -10,7 +10,7 @@ from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import abilities, odds, power, query, weapons
 from rules.xia.components import ABILITIES, NPCS
-from rules.xia.frames import Attack, Guard, ShieldReroll
+from rules.xia.frames import Attack, Guard, NpcTurn, ShieldReroll
 from rules.xia.odds import Spread
 from rules.xia.state import Defend, Placed, Player, Reroll, State
 
@@ -89,8 +89,8 @@ def ways(state: State, seat: int, limit: int = MANY) -> list[Defend]:
 
 
 def out_of_turn(state: State, seat: int) -> bool:
-    """In the own turn a player is there to decide (XIA-525)."""
-    return state.turn != seat
+    """In the own turn a player is there to decide (XIA-525); when an NPC acts, it is over."""
+    return state.turn != seat or any(isinstance(frame, NpcTurn) for frame in state.stack)
 
 
 def wanted(player: Player, most: int) -> int:
@@ -124,8 +124,8 @@ def pay(state: State, seat: int, action: Defend) -> tuple[list[int], list[Event]
 def roll(
     state: State, seat: int, used: list[int], names: Iterable[str], dice: Dice
 ) -> tuple[list[int], list[Event]]:
-    """One number for each marker, then for each ability."""
-    blocks = [weapons.roll(state, seat, cell, dice) for cell in used]
+    """One number for each die of a shield, then for each ability."""
+    blocks = [weapons.roll_one(state, seat, cell, dice) for cell in _dice(state.players[seat], used)]
     told: list[Event] = []
     for name in names:
         number, rolled = abilities.roll(state, seat, name, dice)
@@ -162,9 +162,14 @@ def offer_reroll(state: State, seat: int, used: list[int]) -> None:
         state.stack.append(ShieldReroll(seat))
 
 
+def _dice(player: Player, used: list[int]) -> list[int]:
+    """The shield's cell of every die: one for each marker, two under the replication token."""
+    return [cell for cell in used for _ in range(weapons.dice_of(player, cell))]
+
+
 def ask_reroll(state: State, frame: ShieldReroll) -> Question | None:
     shielded = _shielded(state, frame)
-    dice = zip(shielded.shields, shielded.blocks, strict=False)
+    dice = zip(_dice(state.players[frame.seat], shielded.shields), shielded.blocks, strict=False)
     return question(
         "xia-ask-shield-reroll",
         choice("xia-reroll-none", Reroll(())),
@@ -193,8 +198,10 @@ def answer_reroll(state: State, frame: ShieldReroll, action: Action, dice: Dice)
     if not action.dice:
         return []
     (place,) = action.dice
-    state.players[frame.seat].once.append(UNBROKEN)
-    shielded.blocks[place] = weapons.roll(state, frame.seat, shielded.shields[place], dice)
+    player = state.players[frame.seat]
+    player.once.append(UNBROKEN)
+    cell = _dice(player, shielded.shields)[place]
+    shielded.blocks[place] = weapons.roll_one(state, frame.seat, cell, dice)
     return [Event("xia-shield-rerolled", {"player": f"#{frame.seat}", "value": shielded.blocks[place]})]
 
 

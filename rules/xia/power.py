@@ -59,10 +59,14 @@ def use(state: State, seat: int, cell: int) -> Placed:
 
 
 def roll(state: State, seat: int, outfit: Placed, dice: Dice) -> int:
-    """Its die, two under the replication token; each lower by the outfit's damage, never below 0."""
-    hits = query.hits(state.players[seat], outfit)
-    sides = query.outfit(outfit).die
-    return sum(max(0, dice.roll(sides) - hits) for _ in range(2 if outfit.replicated else 1))
+    """Its die, or two of them under the replication token."""
+    player = state.players[seat]
+    return sum(roll_one(player, outfit, dice) for _ in range(2 if outfit.replicated else 1))
+
+
+def roll_one(player: Player, outfit: Placed, dice: Dice) -> int:
+    """A die, lower by the outfit's damage, never below 0 (XIA-082, XIA-083)."""
+    return max(0, dice.roll(query.outfit(outfit).die) - query.hits(player, outfit))
 
 
 def spent(player: Player) -> int:

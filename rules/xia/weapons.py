@@ -156,11 +156,21 @@ def bonus(player: Player, outfit: Placed) -> int:
     return int(query.outfit(outfit).type == "blaster" and query.has_title(player, "duelist"))
 
 
+def dice_of(player: Player, cell: int) -> int:
+    """How many dice a use of that outfit rolls."""
+    outfit = query.outfit_at(player, cell)
+    return 2 if outfit is not None and outfit.replicated else 1
+
+
 def roll(state: State, seat: int, cell: int, dice: Dice) -> int:
+    return sum(roll_one(state, seat, cell, dice) for _ in range(dice_of(state.players[seat], cell)))
+
+
+def roll_one(state: State, seat: int, cell: int, dice: Dice) -> int:
     player = state.players[seat]
     outfit = query.outfit_at(player, cell)
     assert outfit is not None
-    return power.roll(state, seat, outfit, dice) + bonus(player, outfit) * (2 if outfit.replicated else 1)
+    return power.roll_one(player, outfit, dice) + bonus(player, outfit)
 
 
 def one(player: Player, outfit: Placed) -> Spread:

@@ -190,6 +190,7 @@ def test_deep_scan_is_seen_by_one_player_alone() -> None:
     table.play(next(choice for choice in table.choices if choice.startswith("use deep_scan")))
     (prompt,) = RULES.prompts(table.state)
     assert prompt.private and prompt.seat == 0
+    assert table.told("xia-uses")[-1].reveals, "whoever has looked cannot take it back unasked"
 
 
 @pytest.mark.parametrize("roll", [7, 8])

@@ -76,6 +76,17 @@ def test_an_ability_is_no_shield_die() -> None:
     assert table.choices == ["reroll_dice ()", "reroll_dice 0"]
 
 
+@pytest.mark.rule("XIA-546")
+def test_under_the_replication_token_one_die_of_the_two_is_rolled_again() -> None:
+    table = unbroken()
+    table.target.outfits[0].replicated = True
+    table.fire("blaster_3")
+    table.defend("shield_2", rolls=(12, 1, 5))
+    assert table.choices == ["reroll_dice ()", "reroll_dice 0", "reroll_dice 1"]
+    table.play("reroll_dice 0", rolls=[4])
+    assert len(table.target.damage) == 12 - 4 - 5 and not table.rolls
+
+
 # NPCs
 
 
@@ -125,6 +136,31 @@ def test_the_shields_of_its_controller_do_not_protect_an_npc(order: str) -> None
     table.target.orders = Orders(shields=order)  # type: ignore[arg-type]
     table.fire("blaster_3", target="merchant", rolls=(9, 2))
     assert npc.damage == 7 and table.asked == "xia-ask-action" and table.target.armed == 4
+
+
+@pytest.mark.rule("XIA-525", "XIA-490")
+def test_orders_hold_when_the_own_turn_is_over_and_an_npc_acts() -> None:
+    table = armed()
+    table.npc("scoundrel", table.attacker.space, controller=1)
+    table.put(0, None).turn(1)
+    table.target.orders = Orders("all", "never", "always", "auto")
+    table.state.stack = [Turn(1, "next"), NpcTurn(1, "scoundrel", stage="end")]
+    table.happens(combat.begin_npc(table.state, "scoundrel", "1"), rolls=[6, 6, 3, 3, 3])
+    assert len(table.target.damage) == 3 and table.target.armed == 4
+    assert table.asked == "xia-ask-action"
+
+
+@pytest.mark.rule("XIA-041", "XIA-053")
+@pytest.mark.parametrize("rolls", [(20,), (3, 20)])
+def test_the_attackers_luck_may_end_the_game_before_the_defender_rolls(rolls: tuple[int, ...]) -> None:
+    table = armed()
+    table.ability(0, "broadside", "salvo_computer")
+    table.attacker.fame = table.state.needed - 1
+    table.fire(cards=("broadside", "salvo_computer"))
+    told = table.defend("shield_2", rolls=rolls)
+    assert table.state.winner == 0 and not table.target.damage
+    assert len([event for event in told if event.key == "xia-rolled"]) == len(rolls)
+    assert not table.told("xia-defence-rolls")
 
 
 @pytest.mark.rule("XIA-515")
