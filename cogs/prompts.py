@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import msgspec
 
-from cogs.components import PLAIN, PRIMARY, bar, button, option, select
+from cogs.components import PLAIN, PRIMARY, bar, button, option, select, text
 from rules.core import Action, Choice, Prompt, merge, none_of
 from words import Words
 
@@ -25,6 +25,8 @@ BUTTONS = 5
 SELECT = 25
 LABEL = 80
 OPTION = 100
+NOTES = 900
+"""Characters of a button's label, of a menu's option, and of all hints of buttons together."""
 
 
 class Stale(Exception):
@@ -42,8 +44,8 @@ def stamp(loaded: Loaded, prompt: Prompt, *, shared: bool = False) -> str:
 
 
 def label(loaded: Loaded, words: Words, key: str, args: dict[str, Any], most: int = LABEL) -> str:
-    text = words(key, seats=loaded.names, **args)
-    return text if len(text) <= most else text[: most - 1] + "…"
+    said = words(key, seats=loaded.names, **args)
+    return said if len(said) <= most else said[: most - 1] + "…"
 
 
 def question(loaded: Loaded, prompt: Prompt, words: Words) -> str:
@@ -60,14 +62,15 @@ def components(
 ) -> list[discord.ui.Item[Any]]:
     """Up to five choices are buttons, up to 25 a select; more become several selects.
 
-    A group of several choices has a select of its own, named after it; who is alone in one is a button."""
+    A group of several choices has a select of its own, named after it; who is alone in one is a button.
+    A menu shows what each answer costs and risks under it, a button cannot: small lines above say it."""
     if not prompt.choices:
         return []
     who = ANYONE if shared else str(prompt.seat)
     tail = f"{loaded.row.id}:{who}.{stamp(loaded, prompt, shared=shared)}"
     every = range(len(prompt.choices))
     if prompt.many is None and len(every) <= BUTTONS:
-        return [_buttons(loaded, prompt, words, tail, every)]
+        return [*_notes(loaded, prompt, words, every), _buttons(loaded, prompt, words, tail, every)]
     groups: dict[str | None, list[int]] = {}
     for index in every:
         groups.setdefault(prompt.choices[index].group, []).append(index)
@@ -76,7 +79,8 @@ def components(
             loaded, prompt, words, tail, every, label(loaded, words, prompt.key, prompt.args, 150)
         )
     alone = [index for some in groups.values() if len(some) == 1 for index in some]
-    rows: list[discord.ui.Item[Any]] = [
+    rows = _notes(loaded, prompt, words, alone)
+    rows += [
         _buttons(loaded, prompt, words, tail, alone[start : start + BUTTONS])
         for start in range(0, len(alone), BUTTONS)
     ]
@@ -85,6 +89,19 @@ def components(
             named = words(group or prompt.key, seats=loaded.names, **prompt.args)
             rows += _selects(loaded, prompt, words, tail, some, named[:150])
     return rows
+
+
+def _notes(
+    loaded: Loaded, prompt: Prompt, words: Words, indices: Sequence[int]
+) -> list[discord.ui.Item[Any]]:
+    """The hints of answers that are buttons."""
+    lines = [
+        f"-# **{words(each.label, seats=loaded.names, **each.args)}** · "
+        f"{words(each.hint, seats=loaded.names, **each.args)}"
+        for each in (prompt.choices[index] for index in indices)
+        if each.hint
+    ]
+    return [text("\n".join(lines), NOTES)] if lines else []
 
 
 def _buttons(

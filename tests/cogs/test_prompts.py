@@ -185,3 +185,19 @@ async def test_a_group_has_a_select_of_its_own_and_whoever_is_alone_in_one_a_but
         for value in [option["value"] for option in each.get("options", ())] or [rest.split(".")[2]]:
             seat, action = prompts.chosen(table, user(table, 0), rest, [value] if "options" in each else [])
             assert (seat, action) == (0, choices[int(value)].action)
+
+
+async def test_what_an_answer_costs_is_said_also_where_it_is_a_button(table: Loaded) -> None:
+    """Only a menu has room for hints under its answers: those of buttons stand above them."""
+    few = Prompt(
+        0, "sa-prompt-plan", (Choice("fire", Pick((0,)), hint="a marker"), Choice("wait", Pick((1,))))
+    )
+    note, row = prompts.components(table, few, words("en"))
+    assert note.to_component_dict()["content"] == "-# **fire** · a marker"
+    assert [each["label"] for each in row.to_component_dict()["components"]] == ["fire", "wait"]
+    menu = tuple(Choice(f"go {n}", Pick((n,)), hint="a point", group="button-undo") for n in range(6))
+    alone = Choice("dig", Pick((9,)), hint="may blow up", group="button-again")
+    note, _, chosen = prompts.components(table, Prompt(0, "sa-prompt-plan", (*menu, alone)), words("en"))
+    assert note.to_component_dict()["content"] == "-# **dig** · may blow up"
+    options = chosen.to_component_dict()["components"][0]["options"]
+    assert {option["description"] for option in options} == {"a point"}
