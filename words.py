@@ -7,13 +7,14 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from rules.core.data import Data
 
 ROOT = Path(__file__).parent
 LANGUAGES = ("en", "ru")
@@ -101,9 +102,9 @@ def _bundle(lang: str) -> FluentBundle:
 def _names() -> dict[str, dict[str, str]]:
     """Names stand beside the facts they belong to: `name.en` and `name.ru` in the components' TOML."""
     names: dict[str, dict[str, str]] = {}
-    for path in sorted((ROOT / "rules").glob("*/data/*.toml")):
-        for rows in tomllib.loads(path.read_text(encoding="utf-8")).values():
-            for row in rows if isinstance(rows, list) else ():
-                if isinstance(row, dict) and isinstance(row.get("name"), dict):
-                    names[str(row.get("code") or row["id"])] = row["name"]
+    games = sorted(folder.parent.name for folder in (ROOT / "rules").glob("*/data"))
+    for rows in (rows for game in games for file in Data(game).files() for rows in file.values()):
+        for row in rows if isinstance(rows, list) else ():
+            if isinstance(row, dict) and isinstance(row.get("name"), dict):
+                names[str(row.get("code") or row["id"])] = row["name"]
     return names

@@ -17,7 +17,7 @@ from discord import app_commands
 from cogs.components import layout, text
 from cogs.faces import Panel
 from cogs.prompts import NotYours, Stale
-from cogs.table import NoGame, NotRunning
+from cogs.table import NoGame, NotRunning, OtherCards
 from db.log import Conflict
 from db.writer import Unwritable
 from rules.core import IllegalMove
@@ -194,6 +194,7 @@ def explain(problem: Exception, words: Words, interaction: discord.Interaction[A
         NotYours: "trouble-not-yours",
         Stale: "trouble-stale",
         NoGame: "trouble-no-game",
+        OtherCards: "trouble-other-cards",
         Malformed: "trouble-malformed",
         Unwritable: "trouble-unwritable",
         Conflict: "trouble-stale",

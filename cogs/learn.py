@@ -24,6 +24,7 @@ from cogs.table import Loaded
 from cogs.translation import said
 from db.games import GameRow, SeatRow
 from rules.core import Dice, IllegalMove, saved
+from rules.core.data import content
 from rules.space_alert import tutorial as space_alert
 from rules.starship_captains import tutorial as starship_captains
 from rules.xia import tutorial as xia
@@ -130,7 +131,9 @@ class Learn(commands.Cog):
             "UPDATE games SET status = 'running', thread = ?, started_at = ?, moved_at = ? WHERE id = ?",
             (thread, now, now, row.id),
         )
-        await self.bot.store.log.begin(row.id, saved.dump(state), rules.version, beside=[running])
+        await self.bot.store.log.begin(
+            row.id, saved.dump(state), rules.version, content=content(row.game), beside=[running]
+        )
 
     # One step after the other.
 

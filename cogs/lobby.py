@@ -20,6 +20,7 @@ from cogs.table import NoGame
 from cogs.translation import said
 from db.games import GameRow, SeatRow
 from rules.core import Dice, IllegalMove, saved
+from rules.core.data import content
 from words import Words, words
 
 if TYPE_CHECKING:
@@ -325,6 +326,7 @@ class Lobby(
                 row.id,
                 saved.dump(state),
                 face.rules.version,
+                content=content(row.game),
                 beside=[
                     (
                         "UPDATE games SET status = 'running', thread = ?, message = NULL, options = ?,"

@@ -21,6 +21,7 @@ from db.store import Store
 from db.writer import Statement
 from images.worker import Painter
 from rules.core import CLOCK, Action, Dice, Event, IllegalMove, Prompt, notation, saved
+from rules.core.data import content
 
 log = logging.getLogger(__name__)
 ANDROID_MOVES = 300
@@ -28,6 +29,10 @@ ANDROID_MOVES = 300
 
 class NoGame(Exception):
     """There is no such game, or it is not of this place."""
+
+
+class OtherCards(NoGame):
+    """The game was begun with other components than are read now: it waits until they are back."""
 
 
 class NotRunning(Exception):
@@ -189,6 +194,8 @@ class Table:
             raise NoGame(game)
         if row.state is None:
             raise NotRunning(row.status)
+        if row.content != content(row.game):
+            raise OtherCards(game)
         loaded = Loaded(row, self.faces[row.game], self.store)
         loaded.last_by_seat = await self.store.log.last_by_seat(game)
         return loaded

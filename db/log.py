@@ -121,12 +121,14 @@ class Log:
         rows = await self._connection.execute_fetchall(sql, (game, CLOCK))
         return {row[0]: row[1] for row in rows if row[1] is not None}
 
-    async def begin(self, game: int, state: bytes, version: int, *, beside: Sequence[Statement] = ()) -> None:
+    async def begin(
+        self, game: int, state: bytes, version: int, *, content: str = "", beside: Sequence[Statement] = ()
+    ) -> None:
         """The state before the first action."""
         await self._writer.write(
             (
-                "UPDATE games SET state = ?, number = 0, depth = 0, version = ? WHERE id = ?",
-                (state, version, game),
+                "UPDATE games SET state = ?, number = 0, depth = 0, version = ?, content = ? WHERE id = ?",
+                (state, version, content, game),
             ),
             (
                 "INSERT OR REPLACE INTO snapshots (game, number, depth, version, state)"

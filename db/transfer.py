@@ -70,6 +70,7 @@ class Exported(Struct, forbid_unknown_fields=True, kw_only=True):
     state: bytes | None
     moved_at: float | None
     snapshots: list[Point]
+    content: str = ""
     checksum: str = ""
 
 
@@ -106,6 +107,7 @@ def _whole(row: GameRow, records: list[Record], snapshots: list[Point]) -> Expor
         state=row.state,
         moved_at=row.moved_at,
         snapshots=snapshots,
+        content=row.content,
     )
 
 
@@ -133,6 +135,8 @@ def checksum(exported: Exported) -> str:
     """Over everything but itself, whatever the spacing of the file."""
     plain = msgspec.json.decode(msgspec.json.encode(exported))
     del plain["checksum"]
+    if not plain["content"]:
+        del plain["content"]  # as in files from before a table could have components of its own
     return hashlib.sha256(msgspec.json.encode(plain, order="sorted")).hexdigest()
 
 
@@ -189,8 +193,8 @@ def _game(exported: Exported) -> Statement:
     last = len(exported.log)
     return (
         "INSERT INTO games (game, version, status, guild, channel, owner, language, options, house, seed,"
-        " fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at, shown)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at, shown,"
+        " content) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             exported.game,
             exported.version,
@@ -212,6 +216,7 @@ def _game(exported: Exported) -> Statement:
             exported.state,
             exported.moved_at,
             last,
+            exported.content,
         ),
     )
 

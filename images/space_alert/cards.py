@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
+from rules.core.data import Data
 from rules.space_alert.view import ThreatView, TrackView, View
 
-DATA = Path(__file__).parents[2] / "rules" / "space_alert" / "data"
+DATA = Data("space_alert")
 
 
 class Card(Struct, frozen=True):
@@ -29,11 +28,8 @@ class Card(Struct, frozen=True):
 
 @cache
 def cards() -> dict[str, Card]:
-    out: dict[str, Card] = {}
-    for path in sorted(DATA.glob("threats_*.toml")):
-        for row in tomllib.loads(path.read_text(encoding="utf-8")).get("threat", ()):
-            out[row["code"]] = _card(row)
-    return out
+    rows = [row for kind in ("external", "internal") for row in DATA.file(f"threats_{kind}")["threat"]]
+    return {row["code"]: _card(row) for row in rows}
 
 
 def _card(row: dict[str, Any]) -> Card:

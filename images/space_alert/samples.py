@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from typing import Any, Literal
 
@@ -40,8 +39,7 @@ TRACKS = {
 
 @cache
 def _rows() -> dict[str, dict[str, Any]]:
-    paths = sorted(DATA.glob("threats_*.toml"))
-    tables = [tomllib.loads(path.read_text(encoding="utf-8"))["threat"] for path in paths]
+    tables = [DATA.file(f"threats_{kind}")["threat"] for kind in ("external", "internal")]
     return {row["code"]: row for table in tables for row in table}
 
 

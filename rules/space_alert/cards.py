@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import lru_cache
-from pathlib import Path
 
+from rules.space_alert.components import DATA
 from rules.space_alert.view import CardView, Half
 
 ORDINARY = range(90)
@@ -15,7 +14,7 @@ ARROWS = {"<": ">", ">": "<"}
 
 
 def _load() -> tuple[tuple[CardView, ...], dict[tuple[int, int], tuple[int, ...]]]:
-    data = tomllib.loads((Path(__file__).parent / "data" / "action_cards.toml").read_text(encoding="utf-8"))
+    data = DATA.file("action_cards")
     faces = [(row["action"], row["movement"], False) for row in data["card"] for _ in range(row["count"])]
     faces += [(row["action"], row["movement"], True) for row in data["heroic"]]
     deals = {(row["humans"], row["androids"]): tuple(row["phase_cards"]) for row in data["deal"]}

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
-DATA = Path(__file__).parent / "data"
+from rules.core.data import Data
+
+DATA = Data("space_alert")
 
 Kind = Literal["external", "intruder", "malfunction", "exterior"]
 
@@ -108,10 +108,6 @@ class Stock(Struct, frozen=True):
     tiles_per_zone: int
 
 
-def _read(name: str) -> dict[str, Any]:
-    return tomllib.loads((DATA / f"{name}.toml").read_text(encoding="utf-8"))
-
-
 def _trait(token: str) -> tuple[str, Any]:
     """A trait token as a field of the card: "explode 2" is explode=2, "no-rockets" is no_rockets=True."""
     match token.split():
@@ -131,8 +127,9 @@ def _trait(token: str) -> tuple[str, Any]:
 
 
 def _card(row: dict[str, Any]) -> Card:
-    traits = dict(_trait(token) for token in row.pop("traits", ()))
-    return msgspec.convert({**row, **traits}, Card)
+    traits = dict(_trait(token) for token in row.get("traits", ()))
+    printed = {field: value for field, value in row.items() if field != "traits"}
+    return msgspec.convert({**printed, **traits}, Card)
 
 
 def _crossed(track: Trajectory) -> list[list[str]]:
@@ -144,13 +141,15 @@ def _crossed(track: Trajectory) -> list[list[str]]:
     ]
 
 
-_ship = _read("ship")
-_constants = _read("constants")
-_trajectories = _read("trajectories")
-_tiles = _read("damage_tiles")
+_ship = DATA.file("ship")
+_constants = DATA.file("constants")
+_trajectories = DATA.file("trajectories")
+_tiles = DATA.file("damage_tiles")
 
 CARDS: dict[str, Card] = {
-    row["code"]: _card(row) for name in ("external", "internal") for row in _read(f"threats_{name}")["threat"]
+    row["code"]: _card(row)
+    for name in ("external", "internal")
+    for row in DATA.file(f"threats_{name}")["threat"]
 }
 TRACKS: dict[int, Trajectory] = {
     int(row["id"][1:]): msgspec.convert(row, Trajectory) for row in _trajectories["trajectory"]

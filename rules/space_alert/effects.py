@@ -379,6 +379,8 @@ VERBS: dict[str, Callable[[list[str]], Effect]] = {
 
 def effect_of(token: str) -> Effect:
     verb, *words = token.split()
+    if verb not in VERBS:
+        raise ValueError(f"nobody knows what {token!r} does")
     if not words or not words[-1].startswith("if-"):
         return VERBS[verb](words)
     holds, effect = _condition(words[-1]), VERBS[verb](words[:-1])

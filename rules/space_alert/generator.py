@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from itertools import pairwise
-from pathlib import Path
 from typing import Any, Literal
 
 from rules.core.dice import Dice
+from rules.space_alert.components import DATA
 from rules.space_alert.soundtracks import Announcement, Mission, Severity
 from rules.space_alert.view import Zone
 
-P: dict[str, Any] = tomllib.loads(
-    (Path(__file__).parent / "data" / "mission_generator.toml").read_text(encoding="utf-8")
-)
+P: dict[str, Any] = DATA.file("mission_generator")
 Length = Literal["short", "usual", "long"]
 Level = Literal["easy", "usual", "hard"]
 _ZONES: tuple[Zone, ...] = ("red", "white", "blue")

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
 from typing import Literal
 
-import msgspec
 from msgspec import Struct
 
+from rules.space_alert.components import DATA
 from rules.space_alert.view import Zone
 
 TRANSFER_WINDOW = 15
@@ -92,9 +90,7 @@ def phase_of(slot: int) -> int:
 
 
 def _load() -> dict[str, Mission]:
-    data = tomllib.loads((Path(__file__).parent / "data" / "missions.toml").read_text(encoding="utf-8"))
-    missions = [msgspec.convert(row, Mission) for row in data["mission"]]
-    return {mission.id: mission for mission in missions}
+    return {mission.id: mission for mission in DATA.rows("missions", "mission", Mission)}
 
 
 MISSIONS = _load()

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Literal
 
 from rules.core.data import Data, Strict
 
-DATA = Data(Path(__file__).parent / "data")
+DATA = Data("starship_captains")
 file, rows = DATA.file, DATA.rows
 
 Colour = Literal["red", "yellow", "blue"]

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Literal
 
 from msgspec import field
 
 from rules.core.data import Data, Strict
 
-DATA = Data(Path(__file__).parent / "data")
+DATA = Data("xia")
 file, rows = DATA.file, DATA.rows
 
 Cargo = Literal["spice", "holo", "terra", "plasma", "cyber"]

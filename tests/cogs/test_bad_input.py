@@ -243,3 +243,15 @@ async def test_the_same_message_in_a_direct_chat_finds_no_table(house: House) ->
     for name in ("Ann", "Eve"):
         click = await press(house, name, message, f"w:seat:{game + 1}:", force=True)
         assert "no such game" in await told_privately(click)
+
+
+async def test_a_game_begun_with_other_components_waits_for_them(house: House) -> None:
+    game = await planning(house, "Ann", "Борис")
+    before = (await loaded(house, game)).state
+    message = await table(house, game)
+    await house.store.games.update(game, content="0123456789abcdef")
+    for who, lang in (("Ann", "en"), ("Борис", "ru")):
+        said = await told_privately(await press(house, who, message, f"w:seat:{game}:"))
+        assert said == words(lang)("trouble-other-cards")
+    await house.store.games.update(game, content="")
+    assert saved.dump((await loaded(house, game)).state) == saved.dump(before)

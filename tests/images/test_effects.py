@@ -1,7 +1,5 @@
 """Every effect and every special rule of the 55 threats can be shown and told."""
 
-import tomllib
-
 import pytest
 
 from images.icons import ICONS
@@ -10,9 +8,7 @@ from images.space_alert.effects import icons, phrase, sentence, short, trait
 from images.text import INLINE
 from words import LANGUAGES, words
 
-ROWS = [
-    row for p in sorted(DATA.glob("threats_*.toml")) for row in tomllib.loads(p.read_text("utf-8"))["threat"]
-]
+ROWS = [row for kind in ("external", "internal") for row in DATA.file(f"threats_{kind}")["threat"]]
 TOKENS = sorted({token for row in ROWS for letter in "xyz" for token in row.get(letter, ())})
 TRAITS = sorted({token for row in ROWS for token in row.get("traits", ())})
 
