@@ -14,9 +14,9 @@ from rules.core import saved
 from rules.core.hexes import Hex
 from rules.xia import borders, destinations, paths
 from rules.xia.components import SECTORS
-from rules.xia.frames import Moving
+from rules.xia.frames import Border, Moving
 from rules.xia.game import RULES
-from rules.xia.geometry import LATTICE
+from rules.xia.geometry import LATTICE, board
 from rules.xia.state import Fly, State
 from tests.rules.xia.flying import move, pilot
 from tests.rules.xia.table import Loaded, Table
@@ -72,7 +72,7 @@ def fly(state: State, path: list[str]) -> Iterator[Flown]:
 
 def _step(world: Flown, to: str) -> Iterator[Flown]:
     player = world.state.players[0]
-    crossed = dict(destinations.board(world.state).steps(player.space or ""))[to]
+    crossed = dict(board(world.state).steps(player.space or ""))[to]
     rolled = [b for b in crossed if borders.needs_die(b, True, player.titles)]
     every = list(product(range(1, 21), repeat=len(rolled)))
     for rolls in every:
@@ -138,9 +138,9 @@ def test_odds_and_risk_are_what_flying_there_brings(seed: int) -> None:
         assert (told, reach[way.space]) == (found, risk), way.path
 
 
-def _crossed(table: Table, path: list[str]) -> list[borders.Border]:
+def _crossed(table: Table, path: list[str]) -> list[Border]:
     here = table.state.players[0].space or ""
-    found: list[borders.Border] = []
+    found: list[Border] = []
     for to in path:
         found += dict(table.board.steps(here))[to]
         here = to
