@@ -50,7 +50,7 @@ def may_buy(state: State, seat: int, action: BuyCargo) -> bool:
     """Whole pairs, and one cube over for a bulk trader, once a turn; all of it must fit (XIA-444)."""
     player = state.players[seat]
     pairs, over = divmod(len(action.kinds), PAIR)
-    if pairs < 1 or (over and not _bulk(state, seat)):
+    if pairs < 1 or (over and not bulk(state, seat)):
         return False
     wanted = Counter(action.kinds)
     return (
@@ -61,7 +61,7 @@ def may_buy(state: State, seat: int, action: BuyCargo) -> bool:
     )
 
 
-def _bulk(state: State, seat: int) -> bool:
+def bulk(state: State, seat: int) -> bool:
     player = state.players[seat]
     return titles.has(player, BULK) and BULK not in player.once
 
@@ -80,7 +80,7 @@ def _orders(state: State, seat: int, kind: Cargo) -> list[BuyCargo]:
     """The largest first; with the free cube wherever it fits."""
     player = state.players[seat]
     most = min(player.credits // PRICE, len(query.free_cells(player)) // PAIR)
-    over = 1 if _bulk(state, seat) else 0
+    over = 1 if bulk(state, seat) else 0
     sizes = [PAIR * pairs + extra for pairs in range(most, 0, -1) for extra in range(over, -1, -1)]
     return [BuyCargo((kind,) * size) for size in sizes]
 

@@ -1,134 +1,92 @@
-"""Why a move is refused: what is wrong, and what to do instead."""
+"""Why a move is refused: what is wrong, and what to do instead. What is wrong with whose action stands in
+`refused_actions`, `refused_trade` and `refused_hold`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.core.contract import Action, IllegalMove
-from rules.xia import exploration, query, turns
-from rules.xia.components import MISSIONS
-from rules.xia.frames import Business, Moving, Status, Turn
+from rules.core.stack import Step
+from rules.xia import movement, query, refused_actions, refused_hold, refused_trade, turns
+from rules.xia.frames import (
+    Attack,
+    Business,
+    DrawnMissions,
+    Fitting,
+    Guard,
+    Moving,
+    Objective,
+    Packing,
+    Placing,
+    Rearm,
+    Status,
+    Stowing,
+    Turn,
+    Visiting,
+    Wound,
+)
 from rules.xia.state import (
-    Abort,
-    BlindJump,
-    Complete,
-    DoObjective,
-    DrawMissions,
-    Engine,
-    Fire,
-    Impulse,
-    Scan,
+    Arm,
+    BuyOutfit,
+    Claim,
+    Defend,
+    EndActions,
+    Experience,
+    Keep,
+    PlaceDamage,
+    Put,
     State,
-    TakeToken,
+    Stop,
 )
 
 Reason = Callable[[State, int, Any], IllegalMove | None]
+Reasons = Mapping[type[Action], Reason]
+
+ACTIONS: Reasons = {**refused_actions.REASONS, **refused_trade.REASONS}
+"""Of the action phase, in flight or not."""
+ANSWERS: dict[type[Step], Reasons] = {
+    Fitting: {BuyOutfit: refused_hold.buy},
+    Business: refused_hold.BUSINESS,
+    Status: {Claim: refused_hold.claim, Arm: refused_hold.arm},
+    Rearm: {Arm: refused_hold.arm},
+    Wound: {PlaceDamage: refused_hold.damage},
+    Placing: {Put: refused_hold.put},
+    Packing: {Put: refused_hold.put},
+    Stowing: {Put: refused_hold.stow},
+    Guard: {Defend: refused_actions.defend},
+    Attack: {Defend: refused_actions.defend},
+    DrawnMissions: {Keep: refused_actions.keep},
+    Objective: {Experience: refused_actions.experience},
+}
+"""To the questions of other frames."""
 
 
 def why(state: State, seat: int, action: Action) -> IllegalMove:
     """The player is asked something, and this is not one of the answers."""
     frame = state.stack[-1]
     kind = type(action)
-    if isinstance(frame, Business | Status) and kind in turns.DONE_BY:
+    if isinstance(frame, Turn | Moving | Visiting):
+        return _action(state, seat, frame, action)
+    if isinstance(frame, Business | Status) and (kind in turns.DONE_BY or kind is EndActions):
         return IllegalMove("xia-illegal-phase", rule="XIA-220")
-    if not isinstance(frame, Turn | Moving):
-        return IllegalMove("xia-illegal-not-offered", rule="XIA-547")
-    found = REASONS[kind](state, seat, action) if kind in REASONS else None
-    if found is not None:
-        return found
+    found = ANSWERS.get(type(frame), {}).get(kind)
+    reason = found(state, seat, action) if found is not None else None
+    return reason or IllegalMove("xia-illegal-not-offered", rule="XIA-547")
+
+
+def _action(state: State, seat: int, frame: Turn | Moving | Visiting, action: Action) -> IllegalMove:
+    kind = type(action)
     if kind in turns.DONE_BY and not turns.open_to(state, seat, action):
         return IllegalMove("xia-illegal-stranded", rule="XIA-244")
-    if kind in turns.DONE_BY and query.occupied(state, state.players[seat].space or "", but=str(seat)):
+    if isinstance(frame, Visiting) and not isinstance(action, movement.OF_A_SPACE):
+        return IllegalMove("xia-illegal-visit-only", rule="XIA-531")
+    found = ACTIONS[kind](state, seat, action) if kind in ACTIONS else None
+    if found is not None:
+        return found
+    ends_flight = kind in turns.DONE_BY or kind is Stop
+    if ends_flight and query.occupied(state, state.players[seat].space or "", but=str(seat)):
         return IllegalMove("xia-illegal-flying", rule="XIA-231")
+    if kind in refused_hold.BUSINESS:
+        return IllegalMove("xia-illegal-business-later", rule="XIA-224")
     return IllegalMove("xia-illegal-not-now", rule="XIA-222")
-
-
-def _impulse(state: State, seat: int, action: Impulse) -> IllegalMove | None:
-    spent = not state.players[seat].impulse
-    return IllegalMove("xia-illegal-impulse", rule="XIA-106") if spent else None
-
-
-def _engine(state: State, seat: int, action: Engine) -> IllegalMove | None:
-    player = state.players[seat]
-    found = query.outfit_at(player, action.cell)
-    works = found is not None and query.outfit(found).type == "engine" and query.free_spots(player, found)
-    return None if works and player.armed else IllegalMove("xia-illegal-engine", rule="XIA-097")
-
-
-def _jump(state: State, seat: int, action: BlindJump) -> IllegalMove | None:
-    if isinstance(state.stack[-1], Turn):
-        return IllegalMove("xia-illegal-jump", rule="XIA-273")
-    return _nowhere(state) or IllegalMove("xia-illegal-no-edge", rule="XIA-305")
-
-
-def _scan(state: State, seat: int, action: Scan) -> IllegalMove | None:
-    if (gone := _nowhere(state)) is not None:
-        return gone
-    if action.side not in exploration.sides(state, seat):
-        return IllegalMove("xia-illegal-no-edge", rule="XIA-301")
-    energy, cost = state.players[seat].energy, exploration.scan_cost(state, seat)
-    return (
-        IllegalMove("xia-illegal-no-energy", rule="XIA-266", energy=energy, cost=cost)
-        if energy < cost
-        else None
-    )
-
-
-def _nowhere(state: State) -> IllegalMove | None:
-    return None if state.sectors else IllegalMove("xia-illegal-no-sectors", rule="XIA-301")
-
-
-def _token(state: State, seat: int, action: TakeToken) -> IllegalMove | None:
-    return IllegalMove("xia-illegal-no-token", rule="XIA-268")
-
-
-def _draw(state: State, seat: int, action: DrawMissions) -> IllegalMove | None:
-    player = state.players[seat]
-    here = query.where(state, seat)
-    if "M" not in here.features:
-        return IllegalMove("xia-illegal-no-point", rule="XIA-259")
-    if player.mission is not None:
-        return IllegalMove("xia-illegal-has-mission", rule="XIA-385")
-    return IllegalMove("xia-illegal-drawn", rule="XIA-384")
-
-
-def _errand(state: State, seat: int, action: Abort | DoObjective) -> IllegalMove | None:
-    none = state.players[seat].mission is None
-    return IllegalMove("xia-illegal-no-mission", rule="XIA-385") if none else None
-
-
-def _complete(state: State, seat: int, action: Complete) -> IllegalMove | None:
-    errand = state.players[seat].mission
-    if errand is None:
-        return IllegalMove("xia-illegal-no-mission", rule="XIA-385")
-    if not errand.done:
-        return IllegalMove("xia-illegal-objective", rule="XIA-389")
-    delivery = MISSIONS[errand.mission].delivery
-    if query.where(state, seat).sector != delivery or "M" not in query.where(state, seat).features:
-        return IllegalMove("xia-illegal-delivery", rule="XIA-389", sector=f"@{delivery}")
-    return None
-
-
-def _fire(state: State, seat: int, action: Fire) -> IllegalMove | None:
-    if action.target == str(seat):
-        return IllegalMove("xia-illegal-own-ship", rule="XIA-163")
-    if action.target not in dict(query.ships(state)):
-        return IllegalMove("xia-illegal-no-target", rule="XIA-207")
-    if query.stranded(state.players[seat]):
-        return None
-    return IllegalMove("xia-illegal-out-of-range", rule="XIA-162")
-
-
-REASONS: dict[type[Action], Reason] = {
-    Impulse: _impulse,
-    Engine: _engine,
-    BlindJump: _jump,
-    Scan: _scan,
-    TakeToken: _token,
-    DrawMissions: _draw,
-    Abort: _errand,
-    DoObjective: _errand,
-    Complete: _complete,
-    Fire: _fire,
-}

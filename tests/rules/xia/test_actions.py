@@ -67,7 +67,7 @@ def test_impulse_works_when_stranded_and_engines_do_not() -> None:
     table = Table()
     table.fit(0, "engine_1")
     table.strand(0)
-    table.refuses(f"engine {table.cell(0, 'engine_1')}", "xia-illegal-engine")
+    table.refuses(f"engine {table.cell(0, 'engine_1')}", "xia-illegal-stranded")
     table.play("impulse")
     assert table.frame(Moving).left > 0
 
