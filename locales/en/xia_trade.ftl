@@ -178,6 +178,11 @@ xia-buy-cargo-hint = leaves { $left } credits, { $room ->
     [one] { $room } free cell
    *[other] { $room } free cells
 } · sold at 1000 each: { $sector }
+xia-buy-mixed = Buy { $cubes }: { $cost } credits
+xia-buy-mixed-hint = leaves { $left } credits, { $room ->
+    [one] { $room } free cell
+   *[other] { $room } free cells
+}
 xia-buys-cargo = { $player } buys { $cubes } for { $cost } credits{ $free ->
     [0] .
    *[some] { "" }, one of them on the house.

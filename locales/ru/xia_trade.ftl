@@ -181,6 +181,12 @@ xia-buy-cargo-hint = останется кредитов { $left }, { $room ->
     [few] { $room } свободных отсека
    *[many] { $room } свободных отсеков
 } · продать по 1000: { $sector }
+xia-buy-mixed = Купить: { $cubes } за { $cost }
+xia-buy-mixed-hint = останется { $left } кредитов, { $room ->
+    [one] { $room } свободный отсек
+    [few] { $room } свободных отсека
+   *[many] { $room } свободных отсеков
+}
 xia-buys-cargo = { $player } покупает { $cubes } за { $cost }{ $free ->
     [0] .
    *[some] { "" }, один куб — в подарок.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
+from itertools import combinations_with_replacement
 
 from rules.core.contract import Arg, Choice, Event
 from rules.core.dice import Dice
@@ -67,13 +68,17 @@ def bulk(state: State, seat: int) -> bool:
 
 
 def buying(state: State, seat: int) -> list[Choice]:
-    """Of each kind as much as possible, and less where only one kind is sold."""
+    """Of one kind as much as possible, and less; of many as much as possible of each, and every single pair,
+    mixed ones too (XIA-445)."""
     kinds = supply(state, seat)
-    found = []
+    orders = {}
     for kind in kinds:
         possible = [each for each in _orders(state, seat, kind) if may_buy(state, seat, each)]
-        found += [_offer(state, seat, each) for each in (possible[:1] if len(kinds) > 1 else possible)]
-    return found
+        orders |= dict.fromkeys(possible[:1] if len(kinds) > 1 else possible)
+    if len(kinds) > 1:
+        pairs = map(BuyCargo, combinations_with_replacement(kinds, PAIR))
+        orders |= dict.fromkeys(each for each in pairs if may_buy(state, seat, each))
+    return [_offer(state, seat, each) for each in orders]
 
 
 def _orders(state: State, seat: int, kind: Cargo) -> list[BuyCargo]:
@@ -89,12 +94,14 @@ def _offer(state: State, seat: int, action: BuyCargo) -> Choice:
     kind = action.kinds[0]
     player = state.players[seat]
     cost = PRICE * (len(action.kinds) // PAIR)
+    mixed = len({*action.kinds}) > 1
     return choice(
-        "xia-buy-cargo",
+        "xia-buy-mixed" if mixed else "xia-buy-cargo",
         action,
         group=GROUP,
-        hint="xia-buy-cargo-hint",
+        hint="xia-buy-mixed-hint" if mixed else "xia-buy-cargo-hint",
         cube=f"@{kind}",
+        cubes=cargo.listed(action.kinds),
         count=len(action.kinds),
         cost=cost,
         left=player.credits - cost,

@@ -11,7 +11,7 @@ from rules.xia import cargo, query, titles
 from rules.xia.components import CARGO, SECTORS, Cargo
 from rules.xia.frames import Guard, Moving, Stowing, Wound
 from rules.xia.geometry import printed
-from rules.xia.state import Orders
+from rules.xia.state import BuyCargo, Orders
 from tests.rules.xia.table import BIGGEST, Table
 
 SELLERS = {
@@ -85,6 +85,19 @@ def test_the_den_sells_any_mixture() -> None:
     table.play("buy_cargo holo,cyber,terra,terra", "suggest")
     assert Counter(kinds(table)) == {"holo": 1, "cyber": 1, "terra": 2} and table.me.credits == 1000
     assert len({each.action.kinds[0] for each in table.offered if each.label == "xia-buy-cargo"}) == 5
+
+
+@pytest.mark.rule("XIA-445", "XIA-542")
+def test_at_the_den_every_pair_is_offered_and_the_most_of_each_kind() -> None:
+    table = at("smugglers_den", "B")
+    orders = [each.action.kinds for each in table.offered if isinstance(each.action, BuyCargo)]
+    assert len(orders) == len({*orders}) == 5 + 15
+    assert sorted(len(order) for order in orders) == [2] * 15 + [6] * 5
+    assert {frozenset(order) for order in orders if len(order) == 2} == {
+        frozenset((one, other)) for one in CARGO for other in CARGO
+    }
+    (mixed,) = [each for each in table.offered if each.action == BuyCargo(("holo", "cyber"))]
+    assert (mixed.label, mixed.args["cost"], mixed.args["left"]) == ("xia-buy-mixed", 1000, 2000)
 
 
 @pytest.mark.rule("XIA-442")
