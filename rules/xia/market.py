@@ -71,7 +71,7 @@ def buying(state: State, seat: int) -> list[Choice]:
     """Of one kind as much as possible, and less; of many as much as possible of each, and every single pair,
     mixed ones too (XIA-445)."""
     kinds = supply(state, seat)
-    orders = {}
+    orders: dict[BuyCargo, None] = {}
     for kind in kinds:
         possible = [each for each in _orders(state, seat, kind) if may_buy(state, seat, each)]
         orders |= dict.fromkeys(possible[:1] if len(kinds) > 1 else possible)
