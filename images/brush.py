@@ -6,11 +6,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
+from images.kept import kept
 from images.text import FACES, font
 from images.theme import rgb
 
@@ -136,7 +136,7 @@ class Stamps:
 
     def __init__(self) -> None:
         self.draws: dict[str, Draw] = {}
-        self.sprite = lru_cache(maxsize=2048)(self._made)
+        self.sprite = kept(self._made)
 
     def token(self, draw: Draw) -> Draw:
         """Register a drawing `name(pen, *args)` in a 100 x 100 box."""

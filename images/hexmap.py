@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from functools import lru_cache
 from math import cos, hypot, radians, sin, sqrt
 
 from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from images.icons import SS
+from images.kept import kept
 from images.theme import mix, rgb
 from rules.core.hexes import DIRECTIONS
 
@@ -122,7 +122,7 @@ def _moved(before: tuple[Point, Point], after: tuple[Point, Point], inset: float
     return x + (nx + mx) * f, y + (ny + my) * f
 
 
-@lru_cache(maxsize=256)
+@kept
 def cell_sprite(
     size: int, fill: str = "deck", rim: str = "line", border: float = 3, pointy: bool = False, fade: float = 0
 ) -> Image.Image:

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from images.icons import ICONS, SS, Draw, Pen
+from images.kept import kept
 from images.text import FACES, font
 from images.theme import CREW_SHAPES, ZONES, mix, rgb
 
 THREAT_SHAPES = {"external": "hex", "intruder": "horned", "malfunction": "gear", "exterior": "crack"}
 
 
-@lru_cache(maxsize=1024)
+@kept
 def _glyph(name: str, size: int) -> Image.Image:
     pen = Pen(size)
     ICONS[name](pen)
     return pen.im.reduce(SS)
 
 
-@lru_cache(maxsize=1024)
+@kept
 def icon(name: str, size: int, colour: str = "text") -> Image.Image:
     """The glyph in one colour."""
     image = Image.new("RGBA", (size, size), (*rgb(colour), 0))
@@ -97,7 +96,7 @@ def _skull(y: float) -> Draw:
     return draw
 
 
-@lru_cache(maxsize=512)
+@kept
 def crew(colour: str, letter: str, size: int, ko: bool = False) -> Image.Image:
     """A member of the crew: colour, shape and letter. Knocked out: hollow, with a skull."""
     shape = CREW_SHAPES[colour]
@@ -109,7 +108,7 @@ def crew(colour: str, letter: str, size: int, ko: bool = False) -> Image.Image:
     return layers(size, rim, body, ("black", lambda p: p.text(letter, scale, y=y)))
 
 
-@lru_cache(maxsize=512)
+@kept
 def threat(
     number: int, size: int, kind: str = "external", serious: bool = False, faded: bool = False
 ) -> Image.Image:
@@ -128,7 +127,7 @@ def threat(
     )
 
 
-@lru_cache(maxsize=256)
+@kept
 def tile(kind: str, size: int, carried: bool = False, fresh: bool = False) -> Image.Image:
     """A damage tile: a torn plate with the icon of what is broken; riveted if from an earlier mission.
 
@@ -147,7 +146,7 @@ def tile(kind: str, size: int, carried: bool = False, fresh: bool = False) -> Im
     return image
 
 
-@lru_cache(maxsize=256)
+@kept
 def square(letter: str, size: int, state: str = "ahead") -> Image.Image:
     """An action square of a track: ahead, next (the coming move reaches it) or past."""
     face, ink = {"ahead": ("dim", "black"), "next": ("harm", "black"), "past": ("raise", "faint")}[state]
@@ -160,13 +159,13 @@ def square(letter: str, size: int, state: str = "ahead") -> Image.Image:
     )
 
 
-@lru_cache(maxsize=64)
+@kept
 def hollow(size: int) -> Image.Image:
     """An empty place for an energy cube."""
     return layers(size, ("faint", lambda p: p.ngon(6, 11.3)), ("ink", lambda p: p.ngon(6, 9)))
 
 
-@lru_cache(maxsize=128)
+@kept
 def rounded(w: int, h: int, r: int) -> Image.Image:
     """A rounded rectangle as a mask."""
     mask = Image.new("L", (w, h), 255)
@@ -177,7 +176,7 @@ def rounded(w: int, h: int, r: int) -> Image.Image:
     return mask
 
 
-@lru_cache(maxsize=256)
+@kept
 def plate(w: int, h: int, r: int, fill: str, line: str | None, border: int) -> Image.Image:
     """A small panel."""
     image = Image.new("RGBA", (w, h), (*rgb(line or fill), 0))
@@ -188,7 +187,7 @@ def plate(w: int, h: int, r: int, fill: str, line: str | None, border: int) -> I
     return image
 
 
-@lru_cache(maxsize=256)
+@kept
 def quarter(r: int) -> tuple[Image.Image, Image.Image, Image.Image, Image.Image]:
     """The four corners of a disc: top left, top right, bottom left, bottom right."""
     big = Image.new("L", (2 * r * SS, 2 * r * SS))
@@ -198,7 +197,7 @@ def quarter(r: int) -> tuple[Image.Image, Image.Image, Image.Image, Image.Image]
     return a, b, c, d
 
 
-@lru_cache(maxsize=64)
+@kept
 def flag(zone: str, w: int, h: int, letter: str, size: int) -> Image.Image:
     """A zone's flag: colour, letter and pattern (red falls, white is plain, blue stands)."""
     image = Image.new("RGBA", (w * 2, h * 2), rgb(zone))
@@ -221,7 +220,7 @@ def flag(zone: str, w: int, h: int, letter: str, size: int) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=256)
+@kept
 def station(where: str, size: int, colour: str = "text") -> Image.Image:
     """A 3 x 2 map of the ship with a station lit (or several: "upper_red+lower_red"); in space a fighter."""
     h = round(size * 0.62)

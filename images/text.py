@@ -11,6 +11,8 @@ import font_source_sans_pro
 from fontTools.ttLib import TTFont
 from PIL import Image, ImageDraw, ImageFont
 
+from images.kept import kept
+
 _M, _S, _R = font_manrope.font_files, font_source_sans_pro.font_files_ttf, font_roboto.font_files
 FACES: dict[str, tuple[str, ...]] = {  # each face is a chain: the first font that has the glyph draws it
     "display": (_M["ManropeExtraBold"], _S["SourceSansProBold"], _R["RobotoBold"]),
@@ -23,7 +25,7 @@ INLINE = re.compile(r"\[(\w+)(?::([\w#]+))?\]")  # "[shield:blue] 2" is a blue s
 ICON_STEP = 1.1  # an inline icon takes this much of the size
 
 
-@cache
+@lru_cache(maxsize=128)
 def font(path: str, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(path, size)
 
@@ -111,7 +113,7 @@ def paragraph(
     return tuple(fit(row, smaller, width, face, 1.0)[0] for row in rows), smaller
 
 
-@lru_cache(maxsize=2048)
+@kept
 def mask(piece: str, path: str, size: int) -> tuple[Image.Image, int, int, float]:
     """A drawn piece of a line, where its top left corner lies seen from the base line, and its width."""
     f = font(path, size)

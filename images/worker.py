@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
 from PIL import Image
 
 from images.encode import png
+from images.kept import MEGABYTE, Shelf
 from words import Words
 
 Key = tuple[Any, ...]
 
 
 def _part(value: Any) -> Any:
-    """An argument as a piece of a cache key: what it says, not which object it is."""
+    """An argument as a piece of a key: what it says, not which object it is; a view only by its digest."""
     if isinstance(value, Words):
         return value.lang
-    return msgspec.msgpack.encode(value)
+    return blake2b(msgspec.msgpack.encode(value), digest_size=16).digest()
 
 
 def finish(fn: Callable[..., Image.Image | bytes], /, *args: Any, **options: Any) -> bytes:
@@ -36,24 +37,30 @@ def finish(fn: Callable[..., Image.Image | bytes], /, *args: Any, **options: Any
 class Painter:
     """One thread is enough: Pillow lets go of the interpreter while it encodes; a second adds nothing."""
 
-    def __init__(self, keep: int = 256) -> None:
+    def __init__(self, keep: int = 32 * MEGABYTE) -> None:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="painter")
-        self._keep = keep
-        self._made: OrderedDict[Key, asyncio.Future[bytes]] = OrderedDict()
+        self._making: dict[Key, asyncio.Future[bytes]] = {}
+        self._made: Shelf[bytes] = Shelf(keep)
 
     async def draw(self, fn: Callable[..., Image.Image | bytes], /, *args: Any, **options: Any) -> bytes:
         """The picture as a file. Equal questions share one answer, also while it is being drawn."""
         named = sorted(options.items())
         key = (fn, *map(_part, args), *((name, _part(value)) for name, value in named))
         made = self._made.get(key)
-        if made is None or (made.done() and (made.cancelled() or made.exception() is not None)):
+        if made is not None:
+            return made
+        making = self._making.get(key)
+        if making is None:
             loop = asyncio.get_running_loop()
-            made = loop.run_in_executor(self._pool, partial(finish, fn, *args, **options))
-            self._made[key] = made
-            while len(self._made) > self._keep:
-                self._made.popitem(last=False)
-        self._made.move_to_end(key)
-        return await asyncio.shield(made)
+            making = loop.run_in_executor(self._pool, partial(finish, fn, *args, **options))
+            self._making[key] = making
+            making.add_done_callback(partial(self._finished, key))
+        return await asyncio.shield(making)
+
+    def _finished(self, key: Key, making: asyncio.Future[bytes]) -> None:
+        del self._making[key]
+        if not making.cancelled() and making.exception() is None:
+            self._made.put(key, making.result())
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)

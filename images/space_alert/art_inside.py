@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, radians, sin
 
 from PIL import Image
 
 from images.icons import SS
+from images.kept import kept
 from images.space_alert.art import DARK, GLOW, HULL, OUTSIDE, SKIN, SKIN_DARK, VOID, Brush, Draw
 
 CLOTH, CLOTH_DARK = "#7D6A5F", "#574A44"
@@ -194,7 +194,7 @@ INSIDE: dict[str, Draw] = {
 }
 
 
-@lru_cache(maxsize=96)
+@kept
 def portrait(code: str, kind: str, size: int) -> Image.Image:
     """The picture of a threat; one that has none of its own gets the sign of its kind."""
     b = Brush(size)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
 from images.canvas import Canvas
+from images.kept import kept
 from images.space_alert import header, roster, ship, tracks
 from images.space_alert.common import looks
 from images.space_alert.tracks import H, W
@@ -15,7 +15,7 @@ from rules.space_alert.view import TrackView, View
 from words import Words
 
 
-@lru_cache(maxsize=6)
+@kept
 def _base(lanes: tuple[tuple[str, TrackView], ...], words: Words) -> Image.Image:
     """All that never changes during a mission."""
     c = Canvas(W, H)

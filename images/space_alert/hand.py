@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
 from images.canvas import Canvas
+from images.kept import kept
 from images.space_alert.common import (
     HEROIC_MOVES,
     MOVES,
@@ -225,7 +225,7 @@ def _cards_below(c: Canvas, cards: Sequence[CardView], counts: Sequence[int | No
         c.put(_card(one, i + 1, count, width, height, words), x, y, "lt")
 
 
-@lru_cache(maxsize=96)
+@kept
 def _card(card: CardView, number: int, count: int | None, w: int, h: int, words: Words) -> Image.Image:
     """Both halves, each with the number and arrow that the buttons use."""
     c = Canvas(w, h)

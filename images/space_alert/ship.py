@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from images.canvas import Canvas
+from images.kept import kept
 from images.space_alert.common import STATIONS, Look, tile_icon, zone_letter
 from images.space_alert.tracks import COL, zone_x
 from images.sprites import crew, threat, tile
@@ -142,7 +141,7 @@ def _state(name: str, where: str, ship: ShipView, zone: ZoneView, away: bool) ->
     return "", 0, 0, 0
 
 
-@lru_cache(maxsize=256)
+@kept
 def _chip(key: str, name: str, w: int, zone: str, state: State, bad: Broken) -> Image.Image:
     """A system: its button, its icon, its figure; torn when broken, outlined when it is out of order."""
     word, figure, room, broken = state

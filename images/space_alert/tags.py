@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
 from images.canvas import Canvas
+from images.kept import kept
 from images.space_alert.cards import card, schedule
 from images.space_alert.common import FINAL
 from images.space_alert.effects import icons, short
@@ -61,7 +61,7 @@ def figures(one: ThreatView) -> str:
     return f"{shield}[hp:harm]{hull}  [speed:dim]{one.speed}{doubt}"
 
 
-@lru_cache(maxsize=128)
+@kept
 def _tag(one: ThreatView, style: str, w: int, marked: bool, steps: Steps, words: Words) -> Image.Image:
     if style == "one":
         return _line(one, w, words)

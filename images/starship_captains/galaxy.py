@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
 from images.brush import CLEAR, SS, Box, Pen, Point, meet, polar, shared, square
 from images.canvas import Canvas
+from images.kept import kept
 from images.starship_captains.brush import sprite
 from images.starship_captains.common import crew_letter, look_of, pirate, put
 from images.starship_captains.legend import paint_legend
@@ -89,7 +89,7 @@ def mission_token(mission: Mission, words: Words) -> Image.Image:
     return _small_mission(mission.points, colours, tuple(crew_letter(colour, words) for colour in colours))
 
 
-@lru_cache(maxsize=256)
+@kept
 def _small_mission(points: int, colours: tuple[str, ...], letters: tuple[str, ...]) -> Image.Image:
     w, h = CARD, 60 + BAR * len(colours)
     big = Image.new("RGBA", (w * SS, h * SS), CLEAR)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from images.brush import Layer
 from images.canvas import Canvas
+from images.kept import kept
 from images.starship_captains.brush import sprite
 from images.starship_captains.common import look_of, route_letter
 from images.starship_captains.starmap import FOOT, H, W, route_line
@@ -23,7 +22,7 @@ def paint_legend(c: Canvas, words: Words) -> None:
     c.put(_legend(words), 0, FOOT, "lt")
 
 
-@lru_cache(maxsize=4)
+@kept
 def _legend(words: Words) -> Image.Image:
     layer = Layer(W, H - FOOT, "ink")
     layer.pen.rounded((24, 4, W - 24, H - FOOT - 20), 14, "deck")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from images.brush import CLEAR, SS, Pen
 from images.canvas import Canvas
+from images.kept import kept
 from images.starship_captains.common import put
 from images.starship_captains.deckhands import Area, note, title
 from images.starship_captains.tokens import BONE, CREW
@@ -35,7 +34,7 @@ def paint_missions(
         )
 
 
-@lru_cache(maxsize=256)
+@kept
 def _done(points: int, colours: tuple[str, ...]) -> Image.Image:
     """A card on the pile: its points, and a stripe for each row; an android's is hatched."""
     big = Image.new("RGBA", (CARD * SS, TALL * SS), CLEAR)

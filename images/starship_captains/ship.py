@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
 from images.canvas import Canvas
+from images.kept import kept
 from images.starship_captains import deckhands, techboard
 from images.starship_captains.cargo import paint_hold
 from images.starship_captains.common import Look, half, look_of, put, ship_of
@@ -28,7 +28,7 @@ MISSIONS = (LEFT, 1384, MIDDLE - LEFT, 182)
 TRACKS = (MIDDLE + 20, 1384, RIGHT - MIDDLE - 20, 182)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _ground() -> Image.Image:
     c = Canvas(W, H)
     for x, y, w, h in (READY, QUEUE, DECK, HOLD, TECHS, MISSIONS, TRACKS):

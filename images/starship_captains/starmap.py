@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
 from images.brush import Box, Layer, Pen, Point, along, between, meet, ngon, polar, shared, square
+from images.kept import kept
 from images.starship_captains.common import route_letter
 from images.starship_captains.tokens import FACTION, ROUTE
 from images.text import FACES, font, measure
@@ -45,7 +45,7 @@ class Map(NamedTuple):
     names: tuple[Box, ...]
 
 
-@lru_cache(maxsize=8)
+@kept
 def printed_map(board: Printed, words: Words) -> Map:
     at = _places(board)
     ends = [(at[a], at[b]) for (a, b), _, _ in board.lanes]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
 from images.brush import Layer, Pen, Point, polar
 from images.canvas import Canvas
+from images.kept import kept
 from images.starship_captains.cards import LEVELS, even, nodes_of, spoken, tone_of, write_title
 from images.starship_captains.common import FACTION, look_of, put
 from images.starship_captains.effect_icons import Part, draw_nodes, parts
@@ -52,7 +52,7 @@ def _middle(i: int) -> Point:
     return 276 + i * 524, 282
 
 
-@lru_cache(maxsize=4)
+@kept
 def _ground(height: int) -> Image.Image:
     """The empty loops: cells, and a band for every sector."""
     layer = Layer(W, height, "ink")

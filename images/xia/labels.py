@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import accumulate
 from math import sqrt
 from typing import NamedTuple
@@ -14,6 +13,7 @@ from PIL import Image, ImageDraw
 from images.brush import CLEAR, Box, Point, meet, shared, square
 from images.canvas import Canvas
 from images.hexmap import Layout
+from images.kept import kept
 from images.text import CAP, font, measure, runs
 from images.theme import rgb
 from images.xia.terrain import Ground, Printed
@@ -24,9 +24,11 @@ from words import Words
 HALO = 4
 TOUCHED, COVERED, FOREIGN = 12.0, 400.0, 14.0
 """What it costs to touch or cover something that matters, or to lie on a space of another sector."""
+ENOUGH = 600
+"""Places for a name that are worth keeping; dearer ones have never been the best."""
 
 
-@lru_cache(maxsize=512)
+@kept
 def haloed(lines: tuple[str, ...], size: int, colour: str = "#FFFFFF", halo: int = HALO) -> Image.Image:
     """Centred lines as a sprite; its middle is the middle of their capitals."""
     pitch = size * 0.95
@@ -73,7 +75,7 @@ class Crowd:
         return [x for x, _ in strip], [0.0, *accumulate(weight for _, weight in strip)]
 
 
-@lru_cache(maxsize=256)
+@kept
 def candidates(
     sector: Printed, layout: Layout, words: Words, size: int, others: tuple[Ground, ...]
 ) -> tuple[Candidate, ...]:
@@ -97,7 +99,7 @@ def candidates(
                     cost += sums[bisect(xs, x + half + s / 8)] - sums[bisect(xs, x - half - s / 8)]
                     box = (x - half, y - tall, x + half, y + tall)
                     out.append(Candidate(cost, (x, y), box, lines, smaller))
-    return tuple(sorted(out))
+    return tuple(sorted(out)[:ENOUGH])
 
 
 def _splits(label: str) -> list[tuple[str, ...]]:

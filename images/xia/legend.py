@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from images.brush import Box, Layer, Pen
 from images.canvas import Canvas
+from images.kept import kept
 from images.text import measure
 from images.xia import borders
 from images.xia.brush import sprite
@@ -41,7 +40,7 @@ def _spot(i: int) -> tuple[float, float]:
     return 34 + (i % 4) * 388, 10 + (i // 4) * 88
 
 
-@lru_cache(maxsize=4)
+@kept
 def _legend(words: Words) -> Image.Image:
     layer = Layer(W, H, "ink")
     for i, kind in enumerate(BORDERS):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -11,6 +10,7 @@ from PIL import Image
 from images.brush import Layer
 from images.canvas import Canvas
 from images.hexmap import Layout, outlines, rim
+from images.kept import kept
 from images.text import fit, measure, paragraph
 from images.theme import mix
 from images.xia.borders import NORMAL
@@ -19,7 +19,7 @@ from images.xia.labels import haloed
 from images.xia.legend import border_sample
 from images.xia.spaces import TIGER, Thing, cubes, features, paint_thing
 from images.xia.system import near
-from images.xia.terrain import Printed, printed, terrain
+from images.xia.terrain import Printed, painted, printed
 from images.xia.tokens import LAW
 from rules.xia.view import Cell, SectorView, View
 from words import Words
@@ -51,10 +51,10 @@ def sector(view: View, words: Words, names: Sequence[str], which: str) -> Image.
     return c.im
 
 
-@lru_cache(maxsize=12)
+@kept
 def _ground(board: tuple[Printed, ...], which: str, layout: Layout) -> Image.Image:
     """Neighbours stay visible, but step back."""
-    image = terrain(board, layout, W, H).copy()
+    image = painted(board, layout, W, H)
     cells = {cell.hex for one in board if one.id == which for cell in one.cells}
     veil = Layer(W, H, "ink")
     mask = Image.new("L", (W, H), 140)
@@ -200,7 +200,7 @@ def _effect(key: str, law: str, tiger: bool, words: Words) -> str:
     return words(f"xia-pic-effect-{key}")
 
 
-@lru_cache(maxsize=64)
+@kept
 def _sample(kind: str, law: str) -> Image.Image:
     layer = Layer(92, 72, "deck")
     border_sample(layer.pen, kind.replace("planet_", ""), 0, 0, law)

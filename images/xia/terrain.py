@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
 
 from images.brush import Layer, Pen
 from images.hexmap import Hex, Layout, Side, outlines, rim
+from images.kept import kept
 from images.xia import borders
 from images.xia.art import region_art, sparks
 from rules.core.hexes import DIRECTIONS
@@ -69,8 +69,13 @@ def regions(sector: Printed) -> Iterator[tuple[Ground, list[Hex]]]:
         yield first, found
 
 
-@lru_cache(maxsize=12)
+@kept
 def terrain(board: tuple[Printed, ...], layout: Layout, w: int, h: int) -> Image.Image:
+    return painted(board, layout, w, h)
+
+
+def painted(board: tuple[Printed, ...], layout: Layout, w: int, h: int) -> Image.Image:
+    """The ground, not kept: for one that goes into another."""
     layer = Layer(w, h, "ink")
     _ground(layer.pen, board, layout)
     _lines(layer.pen, board, layout)

@@ -28,13 +28,14 @@ def broken(tag: str) -> Image.Image:
 
 
 def ready(tag: str) -> bytes:
-    return tag.encode()
+    CALLS.append(tag)
+    return tag.encode() * 100_000
 
 
 @pytest.fixture
 def painter():
     CALLS.clear()
-    painter = Painter(keep=3)
+    painter = Painter(keep=300_000)
     yield painter
     painter.close()
 
@@ -65,15 +66,19 @@ async def test_equal_questions_share_one_answer(painter: Painter) -> None:
 
 
 async def test_old_pictures_are_forgotten(painter: Painter) -> None:
-    for tag in "abcd":
+    """What was asked for last is kept, as much as there is room for in bytes."""
+    for tag in "abacaed":
+        assert await painter.draw(ready, tag) == tag.encode() * 100_000
+    assert CALLS == ["a", "b", "c", "e", "d"]
+    for tag in "edab":
         await painter.draw(ready, tag)
-    await painter.draw(slow, "x")
-    await painter.draw(slow, "x")
-    assert len(CALLS) == 1
-    for tag in "efg":
-        await painter.draw(ready, tag)
-    await painter.draw(slow, "x")
-    assert len(CALLS) == 2
+    assert CALLS == ["a", "b", "c", "e", "d", "b"]
+
+
+async def test_one_that_is_too_large_is_drawn_and_forgotten(painter: Painter) -> None:
+    for tag in ("a", "long", "long", "a"):
+        assert await painter.draw(ready, tag) == tag.encode() * 100_000
+    assert CALLS == ["a", "long", "long"]
 
 
 async def test_a_failure_is_told_and_not_kept(painter: Painter) -> None:

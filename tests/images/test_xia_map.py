@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -11,9 +12,10 @@ from images import xia
 from images.brush import Box, meet, shared
 from images.canvas import Canvas
 from images.encode import LIMIT, png
+from images.kept import DRAWN
 from images.speech import TEXT
 from images.theme import rgb
-from images.xia import samples, samples_board
+from images.xia import samples, samples_board, terrain
 from images.xia.borders import LINE
 from images.xia.brush import sprite
 from images.xia.frame import Frame, framed
@@ -21,7 +23,7 @@ from images.xia.header import head_boxes
 from images.xia.intents import goals
 from images.xia.legend import RISKS
 from images.xia.system import TALL, WHOLE, W, paint_map, ring, spots
-from images.xia.terrain import printed, terrain
+from images.xia.terrain import Printed, printed
 from images.xia.tokens import RISK
 from rules.core.dice import Dice
 from rules.xia.game import RULES
@@ -127,7 +129,7 @@ def test_a_border_lies_inside_its_own_region(kind: str) -> None:
     """So where two regions meet, both lines are seen, in the order a ship meets them."""
     view = samples.whole()
     layout = framed(spots(view.sectors), WHOLE, 1974, (), worth=999).layout
-    image = terrain(printed(view.sectors), layout, WHOLE, 2000)
+    image = terrain.painted(printed(view.sectors), layout, WHOLE, 2000)
     cells = {cell.hex: cell for sector in view.sectors for cell in sector.cells}
     found = 0
     data = image.load()
@@ -253,15 +255,21 @@ def test_what_one_player_draws_is_on_no_picture() -> None:
     assert xia.describe(view, EN, NAMES) == xia.describe(drawing, EN, NAMES)
 
 
-def test_ground_is_drawn_again_only_for_a_new_sector() -> None:
-    view = samples.middle()
+def test_ground_is_drawn_again_only_for_a_new_sector(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, grounds = samples.middle(), []
+    paint = terrain.painted
+
+    def painted(board: tuple[Printed, ...], *args: Any) -> Image.Image:
+        grounds.append(len(board))
+        return paint(board, *args)
+
+    DRAWN.clear()
+    monkeypatch.setattr(terrain, "painted", painted)
     xia.around(view, EN, NAMES)
-    before = terrain.cache_info().misses
     xia.around(_patrol(_moved(_cubes(_taken(view)))), RU, NAMES)
-    assert terrain.cache_info().misses == before
-    xia.around(samples.start(), EN, NAMES)
+    assert grounds == [6]
     xia.around(replace(view, sectors=view.sectors[:-1]), EN, NAMES)
-    assert terrain.cache_info().misses > before
+    assert grounds == [6, 5]
 
 
 # Which picture
