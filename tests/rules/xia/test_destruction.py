@@ -238,6 +238,15 @@ def test_a_lost_ship_cannot_be_attacked_rescued_or_used() -> None:
     assert not table.offers("use mag_harpoon target=1") and not table.offers("use siphon target=1")
 
 
+@pytest.mark.rule("XIA-207")
+def test_a_lost_ship_cannot_be_robbed() -> None:
+    table = Arena()
+    table.errand(0, next(m.id for m in MISSIONS.values() if m.type == "thief" and m.target == "any_ship"))
+    assert table.offers("objective target=1")
+    lose(table, "1", None)
+    assert not table.offers("objective target=1")
+
+
 @pytest.mark.rule("XIA-045")
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_a_kill_brings_the_level_of_the_ship(level: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.xia import query
+from rules.xia.components import MISSIONS
 from rules.xia.frames import Business, Guard, Moving
 from tests.rules.xia.arena import Arena
 from tests.rules.xia.table import Table
@@ -62,6 +63,35 @@ def test_a_stranded_ship_has_only_impulse_and_minor_actions() -> None:
         table.refuses(text)
     table.refuses(f"attack 1 weapons={table.cell(0, 'blaster_1')}")
     table.refuses(f"engine {table.cell(0, 'engine_1')}")
+
+
+@pytest.mark.rule("XIA-244")
+@pytest.mark.parametrize(
+    "text",
+    ["buy_cargo spice,spice", "sell_cargo 1", "extract", "objective", "complete", "objective target=1"],
+)
+def test_what_a_ship_could_do_it_cannot_do_stranded(text: str) -> None:
+    """Actions that cost neither energy nor markers."""
+    table = Arena()
+    table.load_cargo(0, "spice", "spice")
+    where = {"buy_cargo": "B", "objective": "M", "complete": "M"}.get(text.split()[0])
+    if where is not None:
+        table.put(0, table.spot("kemplar_ii", where))
+    if text == "objective":
+        table.errand(0, "passenger_01")
+    elif text == "complete":
+        table.errand(0, "passenger_03", done=True, payment=1000)
+    elif text.startswith("objective"):
+        table.errand(0, next(m.id for m in MISSIONS.values() if m.type == "thief" and m.target == "any_ship"))
+        table.apart(1)
+    elif text.startswith("sell"):
+        table.put(0, table.spot("neo_damascus", "$"))
+    elif text == "extract":
+        table.put(0, table.spot("burning_horse", "X"))
+    assert table.offers(text)
+    table.strand(0)
+    assert not table.offers(text) and text not in table.choices
+    table.refuses(text)
 
 
 @pytest.mark.rule("XIA-245", "XIA-244")

@@ -385,6 +385,29 @@ def test_shields_do_nothing_against_planetary_shields_and_debris(kind: str, roll
         assert len(table.attacker.damage) == 6 and table.attacker.armed == 4
 
 
+@pytest.mark.rule("XIA-159")
+@pytest.mark.parametrize("where", ["star", "salvage"])
+def test_shields_do_nothing_against_stars_and_exploding_wrecks(where: str) -> None:
+    table = Arena()
+    table.fit(0, "shield_3")
+    table.ability(0, "aegis_pulse")
+    if where == "star":
+        table.lay("xia", "kemplar_ii", 4)
+        here, there = next(
+            (space, other)
+            for space in table.board.spaces
+            for other, crossed in table.board.steps(space)
+            if [border.kind for border in crossed] == ["star"]
+        )
+        table.put(0, here)
+        table.play("impulse", f"fly {there}")
+    else:
+        table.lay("pelmont", "kemplar_ii", 4)
+        table.put(0, table.spot("pelmont", "X"))
+        table.play("extract", rolls=[2])
+    assert table.attacker.space is None and table.state.turn == 1
+
+
 # Standing orders against hazards
 
 
