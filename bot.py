@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import importlib
 import logging
 import os
 import signal
@@ -80,7 +81,7 @@ class Wardroom(commands.AutoShardedBot):
         self.add_listener(clicks.form, "on_interaction")
         self.scheduler.start()
         for name in COGS:
-            await self.load_extension(f"cogs.{name}")
+            await importlib.import_module(f"cogs.{name}").setup(self)
         await self.tree.sync()
         self.table.broadcast.client = self
 

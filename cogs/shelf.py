@@ -9,9 +9,9 @@ COGS = ("space_alert", "starship_captains", "xia")
 
 
 def faces() -> dict[str, Face]:
-    from cogs.space_alert import face as space_alert
-    from cogs.starship_captains import face as starship_captains
-    from cogs.xia import face as xia
+    from cogs.space_alert import SpaceAlertFace
+    from cogs.starship_captains import CaptainsFace
+    from cogs.xia import XiaFace
 
-    games = (space_alert, starship_captains, xia)
+    games = (SpaceAlertFace(), CaptainsFace(), XiaFace())
     return {game.key: game for game in games}

@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs import options
 from cogs.clicks import Answering
 from cogs.space_alert import silence
-from cogs.space_alert.face import face
+from cogs.space_alert.face import SpaceAlertFace
 from cogs.space_alert.planning import Planning
 from cogs.space_alert.what_if import WhatIf
 from cogs.translation import said
@@ -26,12 +26,15 @@ if TYPE_CHECKING:
 class SpaceAlert(commands.Cog):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
+        face = bot.table.faces["space_alert"]
+        assert isinstance(face, SpaceAlertFace)
+        self.face = face
         face.bot = bot
         WhatIf(bot)
         Planning(bot)
 
     async def cog_unload(self) -> None:
-        await face.close()
+        await self.face.close()
 
     @commands.Cog.listener()
     async def on_voice_state_update(
@@ -40,7 +43,7 @@ class SpaceAlert(commands.Cog):
         """Somebody who left the channel muted comes back: undo it now if no mission wants it."""
         if after.channel is not None and after.mute and before.channel is None:
             for guild, user, game in await self.bot.store.people.muted():
-                if (guild, user) == (member.guild.id, member.id) and not await face.silent(game):
+                if (guild, user) == (member.guild.id, member.id) and not await self.face.silent(game):
                     await silence.restore(self.bot, self.bot.store.people, game)
 
     @app_commands.command(name=said("command-space-alert"), description=said("describe-space-alert"))

@@ -39,12 +39,13 @@ CHANGE_CLOCK = {"sa-ended-early", "sa-next-mission"}
 
 
 class SpaceAlertFace(Face):
+    rate = 1.0
+    """Mission seconds per second; tests fly faster."""
+
     def __init__(self) -> None:
         super().__init__(RULES, pictures)
         self.clocks: dict[int, MissionClock] = {}
         self.voices: dict[int, MissionVoice] = {}
-        self.rate = 1.0
-        """Mission seconds per second; tests fly faster."""
         self._showing: dict[int, asyncio.Task[None]] = {}
         self._resuming: dict[int, asyncio.Task[None]] = {}
         self.by_post: dict[int, deadlines.Open] = {}
@@ -422,6 +423,3 @@ def view_of(loaded: Loaded, seat: int | None) -> View:
 def _failed(task: asyncio.Task[None]) -> None:
     if not task.cancelled() and task.exception() is not None:
         log.error("something due later failed", exc_info=task.exception())
-
-
-face = SpaceAlertFace()

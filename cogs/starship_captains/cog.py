@@ -15,9 +15,9 @@ from cogs.components import text
 from cogs.game_commands import GameCommands, Suggestions, matching, seat_of
 from cogs.play import seat_panel
 from cogs.starship_captains import look
-from cogs.starship_captains.face import face
 from cogs.translation import said
 from rules.core import IllegalMove
+from rules.starship_captains.game import RULES
 from rules.starship_captains.state import Ask, Options
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ class Captains(
 ):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
+        face = bot.table.faces[RULES.key]
         self.game = GameCommands(bot, face)
         face.bot = bot
         bot.verbs.update(sc_ask=self.standing_order)
@@ -52,13 +53,13 @@ class Captains(
                 chosen = msgspec.convert({k: v for k, v in given.items() if v is not None}, Options)
             except msgspec.ValidationError:
                 raise IllegalMove("sc-no-such-passenger") from None
-            await self.bot.lobby.open(interaction, face.key, chosen)
+            await self.bot.lobby.open(interaction, RULES.key, chosen)
 
     @open.autocomplete("passenger")
     async def _passengers(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
         speech = await self.bot.words_for(interaction)
         named = {
-            value: speech(options.key(face.key, "passenger", value))
+            value: speech(options.key(RULES.key, "passenger", value))
             for value in options.values(Options, "passenger")
         }
         return matching(named, current)
@@ -89,7 +90,7 @@ class Captains(
         """Ask before every gain, or only where declining can be of use."""
         every = {"on": True, "off": False}.get(click.rest)
         async with self.bot.table.turn(click.game) as loaded:
-            if every is None or loaded.row.game != face.key:
+            if every is None or loaded.row.game != RULES.key:
                 raise ValueError(click.rest)
             seat = seat_of(loaded, click.user)
             if look.view_of(loaded, seat).ships[seat].ask_all != every:

@@ -197,6 +197,3 @@ def _orders(game: int, view: View, seat: int, words: Words) -> Any:
         button(label, f"w:sc_ask:{game}:{'off' if every else 'on'}"),
         button(words("sc-button-refresh"), f"w:seat:{game}:"),
     )
-
-
-face = CaptainsFace()

@@ -19,8 +19,8 @@ from cogs.prompts import NotYours, label
 from cogs.table import Loaded, NoGame
 from cogs.translation import said
 from cogs.xia import chances, look, standing
-from cogs.xia.face import face
 from rules.core import IllegalMove
+from rules.xia.game import RULES
 from rules.xia.state import Fame, Give, Options
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=said("describe-xia")):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
+        face = bot.table.faces[RULES.key]
         self.game = GameCommands(bot, face)
         face.bot = bot
         bot.verbs.update(xia_odds=self.show_odds, xia_orders=self.orders, xia_give=self.gift)
@@ -60,7 +61,7 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
                 chosen = msgspec.convert({k: v for k, v in given.items() if v is not None}, Options)
             except msgspec.ValidationError:
                 raise IllegalMove("xia-no-such-option") from None
-            await self.bot.lobby.open(interaction, face.key, chosen)
+            await self.bot.lobby.open(interaction, RULES.key, chosen)
 
     @app_commands.command(name=said("command-xia-look"), description=said("describe-xia-look"))
     @app_commands.rename(what=said("option-name-what"))
@@ -184,12 +185,12 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
 
     async def _load(self, click: Click) -> Loaded:
         loaded = await self.bot.table.load(click.game)
-        if loaded.row.game != face.key:
+        if loaded.row.game != RULES.key:
             raise ValueError(click.game)
         return loaded
 
     def _seat(self, loaded: Loaded, click: Click) -> int:
-        if loaded.row.game != face.key:
+        if loaded.row.game != RULES.key:
             raise ValueError(click.game)
         return seat_of(loaded, click.user)
 

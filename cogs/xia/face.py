@@ -209,6 +209,3 @@ def _own(game: int, seat: int, words: Words) -> Any:
         button(words("xia-button-give"), f"w:xia_give:{game}:"),
         button(words("xia-button-refresh"), f"w:seat:{game}:"),
     )
-
-
-face = XiaFace()

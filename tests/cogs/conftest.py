@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import shutil
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot import Wardroom
+from cogs import library
 from db.store import Store
 from sandbox.connect import connector
 from sandbox.server import Sandbox
@@ -55,9 +57,27 @@ class House:
         return self.box.person(name)
 
 
+@pytest.fixture(scope="session")
+def furnished(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A store as the first start leaves it, rulebooks and all, to be copied: that start is half of a test."""
+
+    async def furnish() -> None:
+        store = await Store.open(path)
+        await store.library.fill(read)
+        await store.close()
+
+    path = tmp_path_factory.mktemp("furnished") / "wardroom.sqlite3"
+    read = list(library.passages())
+    asyncio.run(furnish())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(library, "passages", lambda: read)
+        yield path
+
+
 @pytest.fixture
-async def house(box: Sandbox, tmp_path: Path) -> AsyncIterator[House]:
+async def house(box: Sandbox, tmp_path: Path, furnished: Path) -> AsyncIterator[House]:
     home = House(box, tmp_path)
+    shutil.copy(furnished, home.path)
     await home.start()
     yield home
     await home.stop()

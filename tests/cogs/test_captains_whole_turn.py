@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cogs import whole_turn
-from cogs.starship_captains import face
+from cogs.starship_captains import CaptainsFace
 from cogs.whole_turn import suggestions
 from db.games import GameRow
 from rules.core import IllegalMove, saved
@@ -84,7 +84,7 @@ async def test_an_impossible_move_before_anything_is_revealed_plays_nothing(hous
     assert "room repair red" in ambiguous and "room repair cadet" in ambiguous
     too_long = await turn(house, "Ann", row, "room helm red; skip; go larkspur")
     assert EN("turn-too-long") in too_long
-    assert await turn(house, "Ann", row, " ; ;") == EN("turn-empty", example=face.example)
+    assert await turn(house, "Ann", row, " ; ;") == EN("turn-empty", example=CaptainsFace.example)
     assert await log_of(house, row.id) == []
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from cogs.library import DOCS, passages
 from rules.space_alert import state as moves
+from sandbox.server import Sandbox
 from tests.cogs import tables
 from tests.cogs.conftest import House, texts
 
@@ -22,6 +23,14 @@ async def test_a_rule_is_found_by_its_words(house: House) -> None:
     found = await answer(await house.person("Ann").slash("rules", words="interceptors docked"))
     assert "**SA-009** · 0. Components the engine must know" in found
     assert "from public sources" not in found
+
+
+async def test_the_first_start_fills_the_library(box: Sandbox, tmp_path: Path) -> None:
+    empty = House(box, tmp_path)
+    await empty.start()
+    found = await answer(await empty.person("Ann").slash("rules", words="interceptors docked"))
+    assert "**SA-009**" in found
+    await empty.stop()
 
 
 async def test_a_rule_is_found_by_its_number(house: House) -> None:

@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 
 import audio
-from cogs.space_alert import face
+from cogs.space_alert import SpaceAlertFace
 from images import space_alert as pictures
 from images.space_alert import samples
 from words import LANGUAGES, words
@@ -108,7 +108,7 @@ def _become_bot(bot: object, request: dict[str, object]) -> None:
     for old, new in ((null, 0), (log, 1), (log, 2)):
         os.dup2(old, new)
     os.environ.update(request["environment"])  # type: ignore[call-overload]
-    face.rate = float(str(request["rate"]))
+    SpaceAlertFace.rate = float(str(request["rate"]))
     try:
         asyncio.run(bot.main())  # type: ignore[attr-defined]
     finally:
