@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rules.xia import paths
+from rules.xia.components import MISSIONS
 from rules.xia.frames import Border, Crossing, Moving
 from tests.rules.xia.flying import cross, fly, harm, move, moving, pilot
-from tests.rules.xia.layout import space
+from tests.rules.xia.layout import alone, space
 from tests.rules.xia.table import Table
 
 # Planetary shields
@@ -334,3 +336,56 @@ def test_each_of_two_shields_can_be_slipped_through() -> None:
     assert table.asked == "xia-ask-border"
     table.play("use dark_hull", rolls=[8])
     assert table.state.players[0].space == there
+
+
+# What comes with arriving
+
+
+def smuggler(at: str) -> Table:
+    """With contraband for Neo Damascus aboard."""
+    table = pilot("neo_damascus", at=at)
+    card = next(each.id for each in MISSIONS.values() if each.sneak == "neo_damascus")
+    table.errand(0, card, done=True, payment=3000)
+    return table
+
+
+def door() -> tuple[str, str]:
+    """A space outside an entrance of Neo Damascus, and the one behind it."""
+    board = alone("neo_damascus")
+    inside = [space for space in board.spaces.values() if space.planet]
+    return next(
+        (other, each.id)
+        for each in inside
+        for direction, other in board.neighbours(each.id)
+        if board.entrance(each.id, direction)
+    )
+
+
+@pytest.mark.rule("XIA-234", "XIA-420")
+def test_a_flight_stops_where_a_smuggler_is_searched() -> None:
+    """No border needs a die here, but the guards behind the entrance do."""
+    out, first = door()
+    table = smuggler(out)
+    far = next(
+        to for to, way in paths.ways(table.state, 0, 2).items() if way.path[0] == first and way.steps == 2
+    )
+    fly(table, far, points=2, rolls=[19])
+    while table.asked not in ("xia-ask-move", "xia-ask-action"):
+        table.play("accept")
+    assert table.state.players[0].space == first
+    assert table.asked == "xia-ask-move"
+
+
+@pytest.mark.rule("XIA-237", "XIA-545")
+def test_who_only_acts_on_an_occupied_space_has_not_moved() -> None:
+    """Nobody is searched, nobody follows, nobody is told of a flight."""
+    out, first = door()
+    table = smuggler(out)
+    table.put(1, first)
+    table.put(2, next(other for other, _ in table.board.steps(out) if other != first))
+    table.state.players[2].harpooned = "0"
+    move(table, 2)
+    table.play(f"visit {first}", rolls=[1])
+    assert table.asked == "xia-ask-visit" and table.seat == 0
+    assert table.rolls == [1] and not table.told("xia-flew")
+    assert table.state.players[0].space == out
