@@ -209,7 +209,7 @@ def suggestions(loaded: Loaded, seat: int, current: str, speech: Words) -> list[
     for parts, done in found:
         line = _line(loaded, seat, parts)
         if len(line) <= LONGEST:
-            choices.setdefault(line, _chain([_said(loaded, choice, speech) for choice in done]))
+            choices.setdefault(line, _chain(_story(loaded, done, speech)))
     return [app_commands.Choice(name=name, value=line) for line, name in choices.items()][:SUGGESTIONS]
 
 
@@ -235,10 +235,18 @@ def _said(loaded: Loaded, choice: Choice, speech: Words) -> str:
     return prompts.label(loaded, speech, choice.label, choice.args)
 
 
+def _story(loaded: Loaded, done: list[Choice], speech: Words) -> list[str]:
+    """The moves as their buttons read, the last one with what it costs and risks."""
+    said = [_said(loaded, choice, speech) for choice in done]
+    if done and (hint := done[-1].hint):
+        said[-1] += f" ({speech(hint, seats=loaded.names, **done[-1].args)})"
+    return said
+
+
 def _chain(said: list[str]) -> str:
     """The moves as they read; the first give way where it gets too long."""
     chain = ARROW.join(said)
     while len(chain) > LONGEST and len(said) > 1:
         said = said[1:]
         chain = "…" + ARROW + ARROW.join(said)
-    return chain[:LONGEST]
+    return chain if len(chain) <= LONGEST else chain[: LONGEST - 1] + "…"

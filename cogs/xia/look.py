@@ -27,8 +27,9 @@ WHOLE: dict[str, tuple[Callable[..., Any], Callable[..., str]]] = {
 """Pictures of the whole table: what draws each, and what says it."""
 OF_ONE: dict[str, tuple[Callable[..., Any], Callable[..., str]]] = {
     "ship": (pictures.ship, pictures.alt_ship),
-    "mission": (pictures.mission_card, pictures.alt_ship),
-    "placements": (pictures.placements, pictures.alt_ship),
+    "mission": (pictures.mission_card, pictures.alt_mission),
+    "placements": (pictures.placements, pictures.alt_placements),
+    "packing": (pictures.packing, pictures.alt_packing),
 }
 """Pictures of one captain, `ship.<seat>`; beside them there is one of each sector, `sector.<id>`."""
 IN_THE_HOLD = (Wound, Stowing, Packing, Using)
@@ -66,7 +67,8 @@ def now(loaded: Loaded, view: View, seat: int) -> list[str]:
     if view.drawn:
         return ["drawn"]
     if view.placements and view.in_hand is not None:
-        return [f"placements.{seat}"]
+        hold = [f"packing.{seat}"] if isinstance(top, Packing) else []
+        return [f"placements.{seat}", *hold]
     if isinstance(top, IN_THE_HOLD):
         return [mine, *fight]
     if fight:
@@ -84,11 +86,7 @@ def alt(what: str, view: View, words: Words, names: Sequence[str]) -> str:
         return OF_ONE[kind][1](view, words, names, int(which))
     if kind == "sector":
         return str(pictures.alt_sector(view, words, names, which))
-    return words.list([_name(card, words) for card in loose(kind, view)])
-
-
-def _name(card: Any, words: Words) -> str:
-    return str(getattr(card, "npc", card).name[words.lang])
+    return str(pictures.alt_cards(loose(kind, view), words))
 
 
 async def draw(table: Table, what: str, view: View, words: Words, names: Sequence[str]) -> bytes:

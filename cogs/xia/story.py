@@ -23,8 +23,10 @@ VICTORY = "xia-victory"
 LAID = "xia-sector-laid"
 RESULT = "xia-attack-result"
 APPEARS = "xia-npc-appears"
+BORDER, RESPAWN = "xia-roll-border", "xia-roll-respawn"
 NPC = "xia-npc-"
-ALONE = {LAUNCH, VICTORY, "xia-title-drawn", "xia-gives"}
+DRIVE, FLEW = "xia-move-begins", "xia-flew"
+ALONE = {LAUNCH, VICTORY, APPEARS, "xia-title-drawn", "xia-gives"}
 """Told in a line of their own."""
 QUIET = {
     "xia-turn-begins",
@@ -33,9 +35,20 @@ QUIET = {
     "xia-stows-cubes",
     "xia-packed",
     "xia-rearranges",
+    "xia-missions-drawn",
+    "xia-mission-none",
 }
-"""Said by what comes before or after them."""
-LAST = {"xia-flew", "xia-npc-flies"}
+"""Said by what comes before or after them, or nothing came of it."""
+OWN_FIGURES = "xia-arms"
+"""Of the player in turn the figures say it."""
+SUMMED_UP = {
+    "xia-attack-rolls": RESULT,
+    "xia-defence-rolls": RESULT,
+    "xia-defends-not": RESULT,
+    "xia-npc-hunts": "xia-npc-attacks",
+}
+"""Said as well by a fact that comes later."""
+LAST = {"xia-npc-flies"}
 """Of several only where it led to."""
 LISTED = {"xia-buys-outfit": "outfit", "xia-sells-outfit": "outfit", "xia-extracts": "cube"}
 SUMMED = {"xia-damaged": "points", "xia-patched": "points"}
@@ -50,6 +63,7 @@ class Paragraph(Struct):
     """What belongs together: a turn, the flight of an NPC, or a line of its own."""
 
     player: str | None = None
+    """Whom it is about: a seat, or the name of an NPC."""
     events: list[Event] = field(default_factory=list)
     over: Event | None = None
 
@@ -59,7 +73,11 @@ def ripe(records: Sequence[Record], asked: int | None) -> int:
     moves = [record for record in untold(records) if record.kind == "play" and not _aside(record)]
     if moves and moves[-1].seat != asked:
         return len(records)
-    return stories.ripe(records, lambda record: ends_turn(record.events))
+    return stories.ripe(records, lambda record: ends_turn(record.events) or launches(record.events))
+
+
+def launches(events: Sequence[Event]) -> bool:
+    return any(event.key == LAUNCH for event in events)
 
 
 def _aside(record: Record) -> bool:
@@ -71,7 +89,10 @@ def ends_turn(events: Sequence[Event], player: str | None = None) -> bool:
 
 
 def since(events: Sequence[Event], player: str) -> list[Event]:
-    return stories.since(events, TURN_OVER, player)
+    """After the player's last turn; before the first one since all ships were ready."""
+    found = stories.since(events, TURN_OVER, player)
+    launched = [index for index, event in enumerate(found) if event.key == LAUNCH]
+    return found[launched[-1] :] if launched else found
 
 
 def this_turn(events: Sequence[Event]) -> list[Event]:
@@ -107,10 +128,21 @@ def _turn(events: Sequence[Event], player: str, over: Event | None) -> list[Para
     """The player's part, what stands alone, and what an NPC did afterwards."""
     first = [i for i, event in enumerate(events) if event.key.startswith(NPC) and event.key != APPEARS]
     own, after = (events[: first[0]], events[first[0] :]) if first else (events, [])
-    alone = [Paragraph(None, [event]) for event in events if event.key in ALONE]
+    alone = [Paragraph(None, [event]) for event in events if event.key in ALONE and event.key != APPEARS]
+    appear = [Paragraph(None, [event]) for event in events if event.key == APPEARS]
     mine = Paragraph(player, [event for event in own if event.key not in ALONE], over)
-    npc = Paragraph(None, [event for event in after if event.key not in ALONE])
-    return [mine, *([npc] if npc.events else []), *alone]
+    return [mine, *appear, *_npcs([event for event in after if event.key not in ALONE]), *alone]
+
+
+def _npcs(events: Sequence[Event]) -> list[Paragraph]:
+    """What one of them did, with all that followed from it."""
+    found: list[Paragraph] = []
+    for event in events:
+        npc = str(event.args["npc"]) if "npc" in event.args else None
+        if not found or npc not in (None, found[-1].player):
+            found.append(Paragraph(npc))
+        found[-1].events.append(event)
+    return found
 
 
 def subject(event: Event) -> str | None:
@@ -130,32 +162,90 @@ def tell(
 
 
 def _paragraph(part: Paragraph, words: Words, names: Names, figures: bool) -> str:
-    about = part.player if any(subject(event) == part.player for event in part.events) else None
+    about = part.player if any(part.player in (subject(each), _npc(each)) for each in part.events) else None
     told = list(_clauses(part.events, about, words, names))
     end = "\n-# " + words("xia-figures", seats=names, **part.over.args) if figures and part.over else ""
+    if not told and part.over:
+        about, told = part.player, [words("xia-uneventful")]
     if not told:
         return ""
     if about is None:
         return " ".join(told) + end
-    return f"**{names[int(about[1:])]}**: {'; '.join(each.rstrip('.') for each in told)}.{end}"
+    who = names[int(about[1:])] if about.startswith("#") else words.name(about[1:])
+    return f"**{who}**: {'; '.join(each.rstrip('.') for each in told)}.{end}"
+
+
+def _npc(event: Event) -> str:
+    """The NPC it is about."""
+    found = (str(event.args[name]) for name in ("by", "npc", "player", "ship") if name in event.args)
+    return next((who for who in found if who.startswith("@")), "")
+
+
+class Leg(Struct):
+    """Flights with nothing of note between them: what drove them, and where they led."""
+
+    drives: dict[str, list[int]] = field(default_factory=dict)
+    """Each with the points it brought."""
+    place: str | None = None
+
+    def add(self, event: Event) -> None:
+        if event.key == DRIVE:
+            points = self.drives.setdefault(str(event.args["source"]), [])
+            points.append(int(str(event.args["points"])))
+        else:
+            self.place = str(event.args["place"])
+
+    def told(self, words: Words, names: Names) -> Iterator[str]:
+        drives = tuple(
+            words("xia-leg-drive", seats=names, source=source, points="+".join(map(str, points)))
+            for source, points in self.drives.items()
+        )
+        if drives and self.place is not None:
+            yield words("xia-leg", seats=names, drives=drives, place=self.place)
+        elif drives:
+            yield words("xia-leg-nowhere", seats=names, drives=drives)
+        elif self.place is not None:
+            yield words("xia-told-flew", seats=names, place=self.place)
+        self.drives, self.place = {}, None
 
 
 def _clauses(events: Sequence[Event], about: str | None, words: Words, names: Names) -> Iterator[str]:
     """Each fact as a few words; in full where it is not about the player of the paragraph."""
-    for (key, who), some in groupby(_loud(events), key=lambda event: (event.key, subject(event))):
+    leg = Leg()
+    for (key, who), some in groupby(_loud(events, about), key=lambda event: (event.key, subject(event))):
         each = list(some)
+        if about is not None and who == about and key in (DRIVE, FLEW):
+            for event in each:
+                leg.add(event)
+            continue
+        yield from leg.told(words, names)
         for event in each[-1:] if key in LAST else folded(key, each, LISTED, (), SUMMED):
             short = f"xia-told-{key.removeprefix('xia-')}"
-            if about is not None and who == about and words.has(short):
+            mine = about is not None and (about in (who, _npc(event)) or key == RESULT)
+            if mine and words.has(short):
                 yield words(short, seats=names, **event.args)
             elif words.has(key):
                 yield words(key, seats=names, **event.args)
+    yield from leg.told(words, names)
 
 
-def _loud(events: Sequence[Event]) -> Iterator[Event]:
-    """Without what another fact says as well: damage after the sum of an attack."""
+def _loud(events: Sequence[Event], about: str | None) -> Iterator[Event]:
+    """Without what another fact says as well, and without dice of which nothing came."""
     before = ""
-    for event in events:
-        if event.key not in QUIET and not (event.key == "xia-damaged" and before == RESULT):
+    for index, event in enumerate(events):
+        later = [each.key for each in events[index + 1 :]]
+        if not _quiet(event, before, later) and not (event.key == OWN_FIGURES and subject(event) == about):
             yield event
         before = event.key
+
+
+def _quiet(event: Event, before: str, later: Sequence[str]) -> bool:
+    why, then = str(event.args.get("why")), later[0] if later else ""
+    return (
+        event.key in QUIET
+        or SUMMED_UP.get(event.key) in later
+        or (event.key == "xia-damaged" and before == RESULT)
+        or (event.key == "xia-token-taken" and then == "xia-fame-exploration")
+        or (BORDER in why and then == FLEW)
+        or (RESPAWN in why and ("xia-respawns" in later or bool(_npc(event))))
+    )

@@ -1,6 +1,7 @@
 """Xia in pictures and in words; everything is drawn from a view, so no secret can get in."""
 
 from images.xia.alt import alt, alt_around, alt_attack, alt_fame, alt_sector, alt_ship, alt_system
+from images.xia.alt_cards import alt_cards, alt_mission, alt_packing, alt_placements
 from images.xia.board import board
 from images.xia.cards import cards, mission_card
 from images.xia.combat import attack
@@ -17,7 +18,11 @@ __all__ = [
     "alt",
     "alt_around",
     "alt_attack",
+    "alt_cards",
     "alt_fame",
+    "alt_mission",
+    "alt_packing",
+    "alt_placements",
     "alt_sector",
     "alt_ship",
     "alt_system",

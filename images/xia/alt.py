@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from images.speech import brief
 from images.xia import sayings
+from images.xia.alt_cards import alt_placements
 from images.xia.board import shows_ship
 from images.xia.common import ship_of
 from images.xia.system import ring
@@ -20,7 +21,7 @@ def alt(view: View, words: Words, names: Sequence[str]) -> str:
     if view.attack is not None:
         return alt_attack(view, words, names)
     if view.placements and view.in_hand is not None:
-        return alt_ship(view, words, names, view.turn)
+        return alt_placements(view, words, names, view.turn)
     if shows_ship(view):
         return alt_ship(view, words, names, view.turn)
     return alt_around(view, words, names)
@@ -83,5 +84,5 @@ def alt_fame(view: View, words: Words, names: Sequence[str]) -> str:
 
 def _where(view: View, words: Words, names: Sequence[str]) -> list[str]:
     places = [(sayings.player(ship.seat, words, names), ship.space) for ship in view.ships]
-    places += [(one.npc.name[words.lang], one.space) for one in view.npcs]
+    places += [(one.npc.name[words.lang], one.space) for one in view.npcs if one.space is not None]
     return [f"{name}: {sayings.place(space, words)}." for name, space in places]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from images.speech import plain, whole
-from images.xia import sayings
+from images.xia import neighbours, sayings
 from rules.xia.view import View
 from words import Words
 
@@ -18,11 +18,17 @@ def describe(view: View, words: Words, names: Sequence[str]) -> str:
             sayings.head(view, words, names),
             sayings.attack(view, words, names),
             sayings.reach(view, words),
+            _around(view, words),
             _captains(view, words, names),
             _titles(view, words, names),
             _map(view, words, names),
         ]
     )
+
+
+def _around(view: View, words: Words) -> str:
+    """What lies beside the own ship, or that in turn."""
+    return neighbours.ways(view.ships[view.turn if view.seat is None else view.seat].space, view, words)
 
 
 def _captains(view: View, words: Words, names: Sequence[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from images.xia import neighbours
 from images.xia.common import look_of, trades
 from images.xia.header import stage
 from rules.xia.view import Cell, NpcView, SectorView, ShipView, View
@@ -32,14 +33,14 @@ def head(view: View, words: Words, names: Sequence[str]) -> str:
 
 
 def reach(view: View, words: Words) -> str:
-    """Every space that is offered, by the number on the map."""
+    """Every space that is offered, by the number on the map, those of equal risk together."""
     if not view.reach:
         return ""
-    ways = [
-        words("xia-say-way", n=one.number, place=place(one.space, words), odds=one.odds, steps=one.steps)
-        for one in view.reach
-    ]
-    return words("xia-say-reach", ways="; ".join(ways))
+    risks: dict[str, list[str]] = {}
+    for one in view.reach:
+        risks.setdefault(one.odds, []).append(f"{one.number}. {place(one.space, words)}")
+    ways = [words("xia-say-way", odds=odds, spaces="; ".join(spaces)) for odds, spaces in risks.items()]
+    return words("xia-say-reach", ways=" ".join(ways))
 
 
 def attack(view: View, words: Words, names: Sequence[str]) -> str:
@@ -100,8 +101,9 @@ def npc(one: NpcView, words: Words) -> str:
 
 
 def sector(one: SectorView, view: View, words: Words, names: Sequence[str]) -> list[str]:
-    """What is in a sector, each with the numbers of its spaces."""
-    out = _regions(one, words)
+    """How a sector lies and what is in it, each with the numbers of its spaces."""
+    out = [part for part in (neighbours.beside(one, view, words), neighbours.rows(one, words)) if part]
+    out += _regions(one, words)
     for cell in one.cells:
         out += [words("xia-say-at", what=what, number=cell.number) for what in _printed(cell, words)]
     here = {ship.space: player(ship.seat, words, names) for ship in view.ships}

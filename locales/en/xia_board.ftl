@@ -42,7 +42,7 @@ xia-fly-hint = { $steps ->
     [one] { $steps } point
    *[other] { $steps } points
 } · { $odds }{ $taken ->
-    [yes] { " " }· occupied, only in passing
+    [yes] { " " }· taken, no stop
    *[no] { "" }
 }
 xia-stop = Stop here
@@ -55,10 +55,10 @@ xia-stranded-on-the-way = The nebula has drained { $player } to the last spark: 
 
 xia-odds = { $parts }
 xia-odds-safe = safe
-xia-odds-destroyed = destruction { $percent } %
-xia-odds-stopped = stopped short { $percent } %
-xia-odds-damage = damage { $whole }.{ $tenth } on average
-xia-odds-energy = energy −{ $whole }.{ $tenth } on average
+xia-odds-destroyed = destroyed { $percent } %
+xia-odds-stopped = stopped { $percent } %
+xia-odds-damage = damage ~{ $whole }.{ $tenth }
+xia-odds-energy = energy ~−{ $whole }.{ $tenth }
 xia-odds-bounty = bounty { $percent } %
 xia-odds-way = { $place }, { $steps ->
     [one] { $steps } point
@@ -104,6 +104,8 @@ xia-warped = { $player } goes through the gate and comes out at { $place }.
 xia-visit = Use the occupied space: { $place }
 xia-visit-hint = 2 points · one action as if you stood there
 xia-ask-visit = { $place } is occupied, but within reach of your crane. One action there:
+xia-visit-not = Leave it alone
+xia-visit-not-hint = fly on
 
 ## Exploring
 
@@ -127,7 +129,7 @@ xia-jump = Blind jump { $direction ->
     [4] north-west
    *[5] north-east
 }
-xia-jump-hint = 1 point · a new sector is laid and you are in it, whatever it is · { $odds }
+xia-jump-hint = 1 point · new sector · { $odds }
 xia-blind-jump = { $player } jumps blind.
 xia-sector-laid = { $player } discovers { $sector }.
 xia-take-token = Take the exploration token

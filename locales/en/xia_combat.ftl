@@ -18,7 +18,7 @@ xia-ask-spawn = A 20! { $ship } may come in at any free spawn point.
 xia-ask-spawn-beside = Every spawn point is taken: { $ship } comes in beside one. Where?
 xia-spawn = { $space }
 xia-respawns = { $player } is back: { $space }.
-xia-tiger-leads = The Tiger gate spits { $player } out at { $space }.
+xia-tiger-leads = The Tigris Gate spits { $player } out at { $space }.
 
 ## Rescue
 
@@ -29,9 +29,13 @@ xia-rescued = { $player } rescues { $other } and hands over { $energy } energy.
 ## Attack
 
 xia-fire = { $target }: { $weapons }
-xia-fire-hint = about { $mean } damage, destroys in { $kill }%
-xia-fire-hint-ram = about { $mean } damage, destroys in { $kill }% · own ship takes about { $own }, lost in { $death }%
+xia-fire-hint = about { $mean } damage, destroys in { $kill } %
+xia-fire-hint-ram = about { $mean } damage, destroys in { $kill } % · you take about { $own }, lost in { $death } %
 xia-weapon = { $outfit }{ $markers ->
+    [1] { "" }
+   *[more] { " " }×{ $markers }
+}
+xia-ram = ram with { $outfit }{ $markers ->
     [1] { "" }
    *[more] { " " }×{ $markers }
 }
@@ -52,7 +56,7 @@ xia-attack-result = Attack { $attack }, defence { $defence }: { $damage ->
 xia-ask-defence = { $attacker } attacks you with { $weapons }: about { $mean } damage, { $most } at worst. { $hull } would destroy you. What do you put up? The dice come after.
 xia-defend = { $means }
 xia-defend-nothing = Nothing
-xia-defend-hint = about { $mean } gets through · unharmed in { $safe }% · lost in { $death }%
+xia-defend-hint = about { $mean } gets through · unharmed in { $safe } % · lost in { $death } %
 xia-defends = { $player } defends: { $means }.
 xia-defends-not = { $player } does not defend.
 xia-defence-rolls = { $ship } blocks { $blocks }.
@@ -67,7 +71,7 @@ xia-ask-guard-energy = { $source ->
    *[nebula] The nebula drinks
 }: { $amount } energy. What saves it?
 xia-guard-nothing = Bear it
-xia-guard-hint = about { $mean } gets through · nothing in { $safe }%
+xia-guard-hint = about { $mean } gets through · nothing in { $safe } %
 xia-guard-rolls = { $player } blocks { $blocks }.
 
 ## Abilities
@@ -82,7 +86,7 @@ xia-use-side = { $ability }: { $target ->
     [4] north
    *[5] east-north-east
 }
-xia-use-hint = { $energy } energy · works in { $chance }%
+xia-use-hint = { $energy } energy · works in { $chance } %
 xia-use-hint-plain = { $energy } energy
 xia-engine-with = Fly: { $outfit } + { $ability }
 xia-uses = { $player } uses { $ability }.

@@ -23,7 +23,7 @@ xia-learn-work =
     • **Worker**: draw a mission at the mission point of Neo Damascus. “Out of quarantine” suits you: its passengers wait right there and want to go to Kemplar II.
     • **Pirate**: an android with a full hold is a prize. Or earn a little first, with a mission.
 xia-learn-business = Planets are harbours. End your actions on a space of Kemplar II or Neo Damascus, this turn or the next, and the business phase follows.
-xia-learn-end = Here you recharge for nothing, repair, buy and sell outfits, and later a larger ship: 5000 credits, and a point of fame with it. Recharge, do what you like, close the deal. Then the androids have their turns.
+xia-learn-end = Here you recharge for nothing, repair, buy and sell outfits, and later a larger ship: 5000 credits, and a point of fame with it. Recharge, do what you like, finish business. Then the androids have their turns.
 xia-learn-arming = Your turn again. Its last step armed your markers: on a planet that is free, elsewhere each costs one energy. Without energy and without an armed marker a ship is stranded and has only its impulse, so be on a planet every second or third turn.
 xia-learn-reward =
     Finish what you began:

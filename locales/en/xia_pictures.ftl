@@ -55,6 +55,8 @@ xia-pic-legend-harvest = harvest
 xia-pic-legend-salvage = salvage
 xia-pic-legend-cube = loose cargo
 xia-pic-legend-side = open side
+xia-pic-legend-goal = mission goal
+xia-pic-legend-onwards = the map goes on
 xia-pic-law-lawful = lawful
 xia-pic-law-outlaw = outlaw
 xia-pic-law-neutral = neutral
@@ -108,8 +110,8 @@ xia-say-left = { $needed } fame to win, { $sectors ->
 } unexplored.
 xia-say-won = { $name } has won.
 xia-say-map = Map: { $sectors }.
-xia-say-reach = Where to fly: { $ways }.
-xia-say-way = { $n }. { $place }: { $odds }
+xia-say-reach = Where to fly. { $ways }
+xia-say-way = { $odds }: { $spaces }.
 xia-say-attack = { $name } attacks { $target }.
 xia-say-purse = fame { $fame }, { $credits } credits
 xia-say-power = energy { $energy }, markers { $armed } armed, { $disarmed } disarmed
@@ -125,9 +127,41 @@ xia-say-titles-open = Titles to be won:
 xia-say-npc = { $place }; damage { $damage }, { $credits } credits.
 xia-say-at = { $what } ({ $number })
 xia-say-open = open sides { $symbols }
+xia-say-beside = beside { $sectors }
+xia-say-beside-one = { $sector } ({ $side ->
+    [0] east-south-east
+    [1] south
+    [2] west-south-west
+    [3] west-north-west
+    [4] north
+   *[5] east-north-east
+})
+xia-say-rows = spaces in rows from the north: { $rows }
+xia-say-steps = A step from the ship: { $steps }.
+xia-say-step = { $direction ->
+    [0] east
+    [1] south-east
+    [2] south-west
+    [3] west
+    [4] north-west
+   *[5] north-east
+} { $place }{ $over }
+xia-say-step-unknown = { $direction ->
+    [0] east
+    [1] south-east
+    [2] south-west
+    [3] west
+    [4] north-west
+   *[5] north-east
+} the unknown
 xia-say-doors = entrances { $numbers }
 xia-say-token = exploration token
 xia-say-loose = loose cargo { $cargo }
 xia-say-fame = Fame: { $ranks }.
 xia-say-rolls = Attack dice: { $dice }.
 xia-say-blocks = Defence dice: { $dice }.
+xia-say-ship = hold { $hold }, energy { $energy }, impulse { $impulse }
+xia-say-pays = It pays { $credits } credits.
+xia-say-placements = { $name }, where { $outfit } may go:
+xia-say-cells = cells { $cells } (arming spots { $spots })
+xia-say-packing = { $outfit } would lie best here: { $cells }.

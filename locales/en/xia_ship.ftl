@@ -60,10 +60,13 @@ xia-damage-placed = { $player } marks damage on { $cells }.
 
 ## Packing the hold
 
-xia-ask-placing = Where does { $outfit } go? Turned and flipped as you like.
-xia-group-put = Cells of the hold
-xia-put = { $cells }
-xia-put-hint = { $outfit } · arming spots: { $spots }
+xia-ask-placing = Where does { $outfit } go? Turned and flipped every way; numbers as in the picture.
+xia-group-put = Where, numbered as in the picture
+xia-put = { $number } · cells { $cells }
+xia-put-hint = arming spots: { $spots }{ $number ->
+    [1] { " " }· leaves the most room in one piece
+   *[more] { "" }
+}
 xia-put-cube = { $cube } on cell { $cell }
 xia-ask-packing = Pack the hold: { $thing } first{ $others ->
     [0] .
@@ -99,16 +102,16 @@ xia-repair = Repair all damage ({ $damage }): { $price ->
 xia-rearrange = Rearrange the hold
 xia-rearrange-hint = all but what is damaged, to make room
 xia-buy-fame = Buy 1 fame: { $price }
-xia-buy-outfit = { $outfit }: { $price }
+xia-buy-outfit = Buy { $outfit }: { $price }
 xia-buy-engine-hint = engine, d{ $die }, uses { $uses }, cells { $cells } · leaves { $left }
 xia-buy-shield-hint = shield, d{ $die }, uses { $uses }, cells { $cells } · leaves { $left }
 xia-buy-blaster-hint = blaster, d{ $die }, range { $high }, uses { $uses }, cells { $cells } · leaves { $left }
 xia-buy-missile-hint = missile, d{ $die }, range { $low }–{ $high }, uses { $uses }, cells { $cells } · leaves { $left }
-xia-sell-outfit = { $outfit }, cell { $cell }: { $price }
-xia-buy-ship = { $ship }: { $price } and 1 fame
+xia-sell-outfit = Sell { $outfit } (cell { $cell }): { $price }
+xia-buy-ship = Ship { $ship }: { $price } and 1 fame
 xia-buy-ship-hint = hold { $hold }, energy { $energy }, impulse { $impulse } · { $ability } · leaves { $left }
-xia-business-done = Close the deal
-xia-business-done-hint = business is over; the status phase follows
+xia-business-done = Finish business
+xia-business-done-hint = the end of the turn follows
 xia-recharges = { $player } recharges to { $energy } energy.
 xia-repairs = { $player } repairs everything for { $credits } credits.
 xia-buys-outfit = { $player } buys { $outfit } for { $credits } credits.

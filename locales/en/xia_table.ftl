@@ -115,6 +115,8 @@ xia-give-option = { $credits } to { $to }
 ## Odds
 
 xia-odds-head = What the dice may bring
+xia-odds-flights = **Flight to { $numbers }**: { $odds }
+xia-odds-bare = Numbers are those of the map. Shields and abilities that you use on the way are not counted.
 xia-odds-nothing = Nothing you are asked now hangs on dice. In your turn this shows every attack, every risky way and every shield, with exact odds.
 xia-odds-unknown = That move is not among your risky answers now. Pick one from the list that appears while you type.
 xia-odds-attack = undefended about { $open } damage, destroyed in { $kill } %; against all the shields they can raise about { $guarded }, destroyed in { $still } %
@@ -125,15 +127,14 @@ xia-odds-attack-own = { "" }; your own ship takes about { $own } and is lost in 
 xia-since-last-turn = Since your last turn
 xia-this-turn = This turn so far
 xia-figures = fame { $fame } · { $credits } credits · energy { $energy } · armed { $armed }
+xia-uneventful = an uneventful turn
+xia-leg = { $drives } → { $place }
+xia-leg-nowhere = { $drives }
+xia-leg-drive = { $source } ({ $points })
 xia-told-chooses-ship = takes { $ship } and waits at { $place }
 xia-told-takes-loadout = sets out as { $loadout } ({ $outfits })
 xia-told-turn-skipped = is still clearing away the wreckage and skips this turn
-xia-told-move-begins = { $source }, { $points ->
-    [0] no points
-    [one] { $points } point
-   *[other] { $points } points
-}
-xia-told-flew = flies to { $place }
+xia-told-flew = on to { $place }
 xia-told-pushed-back = cannot stay and drifts back to { $place }
 xia-told-stranded-on-the-way = is drained to the last spark and stops
 xia-told-warped = comes out of the gate at { $place }
@@ -147,7 +148,7 @@ xia-told-token-taken = turns over a token: { $face ->
 }
 xia-told-token-beachcomber = combs the beach for { $credits } credits
 xia-told-rolled = { $why }: rolls { $roll }
-xia-told-border-bounced = is thrown back by the shield of { $sector }
+xia-told-border-bounced = is thrown back by the shield
 xia-told-border-refused = finds the entrance of { $sector } shut
 xia-told-damaged = takes { $points } damage
 xia-told-loses-energy = loses { $energy } energy{ $markers ->
@@ -170,6 +171,23 @@ xia-told-bounty-taken = collects { $credits } credits for { $victim }
 xia-told-rescued = rescues { $other }
 xia-told-attacks = attacks { $target }: { $weapons }
 xia-told-attack-rolls = rolls { $rolls }
+xia-told-attack-result = attack { $attack }, defence { $defence }: { $damage ->
+    [0] { $target } is unharmed
+   *[some] { $target } takes { $damage }
+}
+xia-told-npc-flies = flies to { $space }
+xia-told-npc-hunts = sets course for { $target }
+xia-told-npc-attacks = attacks { $target }
+xia-told-npc-lot = several are equally near, the die says { $roll }: { $target }
+xia-told-npc-patrol-lot = rolls for the next beat: { $roll }, { $sector }
+xia-told-npc-warps = goes through a gate
+xia-told-npc-skips = is being rebuilt and skips this turn
+xia-told-npc-sells = sells at { $sector } ({ $credits } credits on the card)
+xia-told-npc-rolls = rolls { $roll } { $border ->
+    [asteroid] among the asteroids
+    [debris] among the debris
+   *[other] against the planetary shield
+}
 xia-told-defends = defends with { $means }
 xia-told-defends-not = does not defend
 xia-told-guard-rolls = blocks { $blocks }
@@ -191,12 +209,7 @@ xia-told-buys-outfit = buys { $outfit }
 xia-told-sells-outfit = sells { $outfit }
 xia-told-buys-ship = **trades up to { $ship }**
 xia-told-leaves-cube = leaves a cube behind ({ $cube })
-xia-told-missions-drawn = looks through { $cards ->
-    [one] { $cards } mission
-   *[other] { $cards } missions
-}
-xia-told-mission-kept = keeps one
-xia-told-mission-none = keeps none
+xia-told-mission-kept = takes a mission, face down
 xia-told-mission-open = does the objective of “{ $mission }” ({ $payment ->
     [0] pay once { $sector } is found
    *[some] { $payment } credits at { $sector }

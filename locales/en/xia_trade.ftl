@@ -3,7 +3,7 @@
 ## Dice
 
 xia-rolled = { $player } rolls { $roll }: { $why }.
-xia-roll-respawn = where the ship comes back
+xia-roll-respawn = coming back
 xia-roll-ability = { $ability }
 xia-roll-mine = mining
 xia-roll-salvage = salvage

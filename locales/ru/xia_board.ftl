@@ -46,7 +46,7 @@ xia-fly-hint = { $steps ->
     [few] { $steps } очка
    *[many] { $steps } очков
 } · { $odds }{ $taken ->
-    [yes] { " " }· занято, только пролётом
+    [yes] { " " }· занято, пролётом
    *[no] { "" }
 }
 xia-stop = Остановиться здесь
@@ -61,9 +61,9 @@ xia-odds = { $parts }
 xia-odds-safe = безопасно
 xia-odds-destroyed = гибель { $percent } %
 xia-odds-stopped = не долететь { $percent } %
-xia-odds-damage = урон в среднем { $whole },{ $tenth }
-xia-odds-energy = энергия в среднем −{ $whole },{ $tenth }
-xia-odds-bounty = награда за голову { $percent } %
+xia-odds-damage = урон ~{ $whole },{ $tenth }
+xia-odds-energy = энергия ~−{ $whole },{ $tenth }
+xia-odds-bounty = розыск { $percent } %
 xia-odds-way = { $place }, { $steps ->
     [one] { $steps } очко
     [few] { $steps } очка
@@ -110,6 +110,8 @@ xia-warped = { $player } проходит сквозь врата и выход�
 xia-visit = Использовать занятую клетку: { $place }
 xia-visit-hint = 2 очка · одно действие, как если бы вы стояли там
 xia-ask-visit = { $place }: клетка занята, но дотянуться можно. Одно действие там:
+xia-visit-not = Ничего не делать там
+xia-visit-not-hint = лететь дальше
 
 ## Исследование
 
@@ -123,7 +125,7 @@ xia-scan = Сканировать: { $side ->
 }
 xia-scan-hint = { $cost ->
     [0] без энергии
-   *[some] { $cost } энергии
+   *[some] энергия −{ $cost }
 } · откроет новый сектор, осталось { $sectors }
 xia-jump = Прыжок вслепую: { $direction ->
     [0] восток
@@ -133,7 +135,7 @@ xia-jump = Прыжок вслепую: { $direction ->
     [4] северо-запад
    *[5] северо-восток
 }
-xia-jump-hint = 1 очко · сектор откроется, и вы уже в нём, каким бы он ни был · { $odds }
+xia-jump-hint = 1 очко · в новый сектор · { $odds }
 xia-blind-jump = { $player } прыгает вслепую.
 xia-sector-laid = { $player } открывает сектор { $sector }.
 xia-take-token = Взять жетон исследования

@@ -1,4 +1,4 @@
-# Xia: бой, опасности, умения, награда за голову, гибель, возвращение и спасение.
+# Xia: бой, опасности, способности, награда за голову, гибель, возвращение и спасение.
 
 ## Награда и гибель
 
@@ -29,9 +29,13 @@ xia-rescued = { $player } приходит на помощь: { $other } пол�
 ## Атака
 
 xia-fire = { $target }: { $weapons }
-xia-fire-hint = урон около { $mean }, гибель цели { $kill }%
-xia-fire-hint-ram = урон около { $mean }, гибель цели { $kill }% · себе около { $own }, своя гибель { $death }%
+xia-fire-hint = урон около { $mean }, гибель цели { $kill } %
+xia-fire-hint-ram = урон около { $mean }, гибель цели { $kill } % · себе около { $own }, своя гибель { $death } %
 xia-weapon = { $outfit }{ $markers ->
+    [1] { "" }
+   *[more] { " " }×{ $markers }
+}
+xia-ram = таран, { $outfit }{ $markers ->
     [1] { "" }
    *[more] { " " }×{ $markers }
 }
@@ -52,7 +56,7 @@ xia-attack-result = Атака { $attack }, защита { $defence }: { $damage
 xia-ask-defence = Вас атакует { $attacker }: { $weapons }. Урон около { $mean }, в худшем случае { $most }; до гибели { $hull }. Чем защищаетесь? Кубики — потом.
 xia-defend = { $means }
 xia-defend-nothing = Ничем
-xia-defend-hint = пройдёт около { $mean } · без урона { $safe }% · гибель { $death }%
+xia-defend-hint = пройдёт около { $mean } · без урона { $safe } % · гибель { $death } %
 xia-defends = { $player } защищается: { $means }.
 xia-defends-not = { $player } не защищается.
 xia-defence-rolls = { $ship }, отражено: { $blocks }.
@@ -67,10 +71,10 @@ xia-ask-guard-energy = { $source ->
    *[nebula] Туманность пьёт энергию
 }: потеря { $amount }. Чем прикроетесь?
 xia-guard-nothing = Стерпеть
-xia-guard-hint = пройдёт около { $mean } · совсем ничего { $safe }%
+xia-guard-hint = пройдёт около { $mean } · совсем ничего { $safe } %
 xia-guard-rolls = { $player }, отражено: { $blocks }.
 
-## Умения
+## Способности
 
 xia-use = { $ability }
 xia-use-at = { $ability }: { $target }
@@ -82,15 +86,15 @@ xia-use-side = { $ability }: { $target ->
     [4] север
    *[5] восток-северо-восток
 }
-xia-use-hint = энергия: { $energy } · успех { $chance }%
+xia-use-hint = энергия: { $energy } · успех { $chance } %
 xia-use-hint-plain = энергия: { $energy }
 xia-engine-with = Полёт: { $outfit } + { $ability }
-xia-uses = { $player } применяет умение «{ $ability }».
+xia-uses = { $player } применяет способность «{ $ability }».
 xia-ability-fails = { $ability }: не вышло.
 xia-ask-crane = Лапа дотянулась: { $left ->
-    [one] ещё { $left } кубик
-    [few] до { $left } кубиков
-   *[many] до { $left } кубиков
+    [one] ещё { $left } куб
+    [few] до { $left } кубов
+   *[many] до { $left } кубов
 }. Какой?
 xia-crane = { $cube } · { $space }
 xia-enough = Хватит
@@ -107,11 +111,11 @@ xia-deep-scan = { $sector }
 xia-ask-replica = Что реплицировать? До вашего следующего хода оно бросает два кубика.
 xia-replica = { $outfit }
 xia-replicated = { $player } реплицирует { $outfit }: два кубика за каждое применение.
-xia-autopilot-on = { $player } включает автопилот: после каждого чужого хода { $spaces ->
+xia-autopilot-on = { $player } включает автопилот: { $spaces ->
     [one] { $spaces } клетка
     [few] { $spaces } клетки
    *[many] { $spaces } клеток
-}.
+} после каждого чужого хода.
 xia-siphoned = { $player } откачивает { $energy } энергии. Донор: { $other }.
 xia-harpoon-on = { $player } на буксире: { $ship } тянет.
 xia-harpoon-off = { $player } отцепляется. Трос держал: { $ship }.

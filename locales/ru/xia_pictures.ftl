@@ -20,9 +20,9 @@ xia-pic-stage-over = игра окончена
 ## Чем рискует номер
 
 xia-pic-risk-safe = безопасно
-xia-pic-risk-roll = к20: урон или энергия
+xia-pic-risk-roll = d20: урон или энергия
 xia-pic-risk-bounty = награда за голову
-xia-pic-risk-deadly = к20: возможна гибель
+xia-pic-risk-deadly = d20: возможна гибель
 
 ## Границы
 
@@ -31,13 +31,13 @@ xia-pic-border-space-effect = без эффекта
 xia-pic-border-star = Звезда
 xia-pic-border-star-effect = гибель
 xia-pic-border-asteroid = Астероиды
-xia-pic-border-asteroid-effect = к20, 1–10: урон
+xia-pic-border-asteroid-effect = d20, 1–10: урон
 xia-pic-border-debris = Обломки
-xia-pic-border-debris-effect = к20, 1–3: гибель
+xia-pic-border-debris-effect = d20, 1–3: гибель
 xia-pic-border-nebula = Туманность
-xia-pic-border-nebula-effect = к20, 1–10: энергия
+xia-pic-border-nebula-effect = d20, 1–10: энергия
 xia-pic-border-shield = Щит планеты
-xia-pic-border-shield-effect = к20, 1–10: отбросит
+xia-pic-border-shield-effect = d20, 1–10: отбросит
 xia-pic-border-entrance = Вход
 xia-pic-border-entrance-effect = решает закон
 xia-pic-border-gate = Врата
@@ -46,7 +46,7 @@ xia-pic-border-gate-effect = 1 очко: другие врата
 ## Знаки
 
 xia-pic-legend-mission = миссия
-xia-pic-legend-spawn = появление
+xia-pic-legend-spawn = возрождение
 xia-pic-legend-token = исследование
 xia-pic-legend-buy = купить
 xia-pic-legend-sell = продать
@@ -55,6 +55,8 @@ xia-pic-legend-harvest = собрать
 xia-pic-legend-salvage = обыскать
 xia-pic-legend-cube = груз
 xia-pic-legend-side = открытая сторона
+xia-pic-legend-goal = цель миссии
+xia-pic-legend-onwards = карта дальше
 xia-pic-law-lawful = закон
 xia-pic-law-outlaw = вне закона
 xia-pic-law-neutral = нейтрально
@@ -73,23 +75,23 @@ xia-pic-row-buy-note = 2 куба за 1000
 xia-pic-row-sell = Продать: { $cargo }
 xia-pic-row-sell-note = 1000 за куб
 xia-pic-row-mine = Добыть: { $cargo }
-xia-pic-row-mine-note = к20: 11+ куб, иначе урон
+xia-pic-row-mine-note = d20: 11+ куб, иначе урон
 xia-pic-row-salvage = Обыскать: { $cargo }
-xia-pic-row-salvage-note = к20: 4+ куб, иначе гибель
+xia-pic-row-salvage-note = d20: 4+ куб, иначе гибель
 xia-pic-row-harvest = Собрать: { $cargo }
-xia-pic-row-harvest-note = к20: 11+ куб, иначе энергия
+xia-pic-row-harvest-note = d20: 11+ куб, иначе энергия
 xia-pic-row-mission = Точка миссий
 xia-pic-row-mission-note = здесь берут и сдают
-xia-pic-row-spawn = Точка появления { $n }
+xia-pic-row-spawn = Точка возрождения { $n }
 xia-pic-row-spawn-note = возврат после гибели
 xia-pic-row-token = Исследование
 xia-pic-row-token-note = жетон лицом вниз
 xia-pic-row-token-gone = жетон уже взят
-xia-pic-effect-shield = к20: 1–10 отбросит, урон; 11–17 награда за голову; 18+ незаметно
+xia-pic-effect-shield = d20: 1–10 отбросит, урон; 11–17 награда за голову; 18+ незаметно
 xia-pic-effect-star = верная гибель
-xia-pic-effect-asteroid = каждый шаг, к20: 1–10 — столько урона
-xia-pic-effect-debris = каждый шаг, к20: 1–3 — гибель
-xia-pic-effect-nebula = на входе, к20: 1–10 — столько энергии
+xia-pic-effect-asteroid = каждый шаг, d20: 1–10 — столько урона
+xia-pic-effect-debris = каждый шаг, d20: 1–3 — гибель
+xia-pic-effect-nebula = на входе, d20: 1–10 — столько энергии
 xia-pic-effect-gate = 1 очко до других врат, без границ
 xia-pic-effect-tiger = куда выбросит, решит кубик
 xia-pic-entrance-lawful = свободно; вне закона — только выход
@@ -105,8 +107,8 @@ xia-say-now = Ход { $turns }. { $name }: { $stage }.
 xia-say-left = Для победы нужна слава { $needed }, неизученных секторов: { $sectors }.
 xia-say-won = Победа: { $name }.
 xia-say-map = Карта: { $sectors }.
-xia-say-reach = Куда лететь: { $ways }.
-xia-say-way = { $n }. { $place }: { $odds }
+xia-say-reach = Куда лететь. { $ways }
+xia-say-way = { $odds }: { $spaces }.
 xia-say-attack = Атака: { $name } против цели { $target }.
 xia-say-purse = слава { $fame }, кредиты { $credits }
 xia-say-power = энергия { $energy }, маркеры: готовы { $armed }, сняты { $disarmed }
@@ -122,9 +124,41 @@ xia-say-titles-open = Титулы, которые можно получить:
 xia-say-npc = { $place }; урон { $damage }, кредиты { $credits }.
 xia-say-at = { $what } ({ $number })
 xia-say-open = открытые стороны { $symbols }
+xia-say-beside = рядом { $sectors }
+xia-say-beside-one = { $sector } ({ $side ->
+    [0] восток-юго-восток
+    [1] юг
+    [2] запад-юго-запад
+    [3] запад-северо-запад
+    [4] север
+   *[5] восток-северо-восток
+})
+xia-say-rows = клетки рядами с севера: { $rows }
+xia-say-steps = Шаг от корабля: { $steps }.
+xia-say-step = { $direction ->
+    [0] восток
+    [1] юго-восток
+    [2] юго-запад
+    [3] запад
+    [4] северо-запад
+   *[5] северо-восток
+} — { $place }{ $over }
+xia-say-step-unknown = { $direction ->
+    [0] восток
+    [1] юго-восток
+    [2] юго-запад
+    [3] запад
+    [4] северо-запад
+   *[5] северо-восток
+} — неизвестность
 xia-say-doors = входы { $numbers }
 xia-say-token = жетон исследования
 xia-say-loose = груз в космосе: { $cargo }
 xia-say-fame = Слава: { $ranks }.
 xia-say-rolls = Кубики атаки: { $dice }.
 xia-say-blocks = Кубики защиты: { $dice }.
+xia-say-ship = трюм { $hold }, энергия { $energy }, импульс { $impulse }
+xia-say-pays = Плата: { $credits } кредитов.
+xia-say-placements = { $name }, куда поставить «{ $outfit }»:
+xia-say-cells = отсеки { $cells } (гнёзда { $spots })
+xia-say-packing = «{ $outfit }» лучше всего ляжет сюда: { $cells }.

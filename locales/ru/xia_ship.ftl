@@ -1,4 +1,4 @@
-# Xia: корабли: выбор и оснащение, энергия и маркеры, повреждения, укладка трюма, хозяйственная фаза, статус.
+# Xia: корабли: выбор и оснащение, энергия и маркеры, повреждения, укладка трюма, хозяйственная и итоговая фазы.
 
 ## Выбор корабля
 
@@ -64,10 +64,13 @@ xia-damage-placed = { $player } отмечает повреждённые отс
 
 ## Укладка трюма
 
-xia-ask-placing = Куда поставить «{ $outfit }»? Поворачивать и переворачивать можно.
-xia-group-put = Отсеки трюма
-xia-put = { $cells }
-xia-put-hint = { $outfit } · гнёзда: { $spots }
+xia-ask-placing = Куда поставить «{ $outfit }»? Повёрнуто и перевёрнуто по-всякому; номера — как на картинке.
+xia-group-put = Куда: номера — как на картинке
+xia-put = { $number } · отсеки { $cells }
+xia-put-hint = гнёзда: { $spots }{ $number ->
+    [1] { " " }· так останется больше места одним куском
+   *[more] { "" }
+}
 xia-put-cube = Отсек { $cell }: { $cube }
 xia-ask-packing = Укладываем трюм: сначала { $thing }{ $others ->
     [0] .
@@ -88,7 +91,7 @@ xia-rearranges = { $player } выгружает трюм, чтобы уложи�
 
 ## Хозяйственная фаза
 
-xia-ask-business = Хозяйственная фаза, всё в любом порядке: кредитов { $credits }, энергии { $energy }.
+xia-ask-business = Фаза дел, всё в любом порядке: кредитов { $credits }, энергии { $energy }.
 xia-group-service = Обслуживание
 xia-group-buy = Купить оборудование
 xia-group-sell = Продать оборудование
@@ -103,23 +106,23 @@ xia-repair = Починить всё, повреждений { $damage }: { $pri
 xia-rearrange = Переложить трюм
 xia-rearrange-hint = всё, что не повреждено; чтобы освободить место
 xia-buy-fame = Купить 1 очко славы: { $price }
-xia-buy-outfit = { $outfit }: { $price }
+xia-buy-outfit = Купить: { $outfit } за { $price }
 xia-buy-engine-hint = двигатель, d{ $die }, гнёзд { $uses }, отсеков { $cells } · останется { $left }
 xia-buy-shield-hint = щит, d{ $die }, гнёзд { $uses }, отсеков { $cells } · останется { $left }
 xia-buy-blaster-hint = бластер, d{ $die }, дальность { $high }, гнёзд { $uses }, отсеков { $cells } · останется { $left }
 xia-buy-missile-hint = ракеты, d{ $die }, дальность { $low }–{ $high }, гнёзд { $uses }, отсеков { $cells } · останется { $left }
-xia-sell-outfit = { $outfit }, отсек { $cell }: { $price }
-xia-buy-ship = { $ship }: { $price } и 1 очко славы
+xia-sell-outfit = Продать: { $outfit } (отсек { $cell }) за { $price }
+xia-buy-ship = Корабль «{ $ship }»: { $price } и 1 очко славы
 xia-buy-ship-hint = трюм { $hold }, энергия { $energy }, импульс { $impulse } · { $ability } · останется { $left }
 xia-business-done = Закончить дела
-xia-business-done-hint = дальше фаза статуса
+xia-business-done-hint = дальше конец хода
 xia-recharges = { $player } заряжается: энергии { $energy }.
 xia-repairs = { $player } чинит всё за { $credits } кредитов.
 xia-buys-outfit = { $player } покупает «{ $outfit }» за { $credits } кредитов.
 xia-sells-outfit = { $player } продаёт «{ $outfit }» за { $credits } кредитов.
 xia-buys-ship = { $player } пересаживается на корабль «{ $ship }» за { $credits } кредитов.
 
-## Статус
+## Итоговая фаза
 
 xia-ask-titles = { $count ->
     [one] Вам полагается титул. Взять?

@@ -110,12 +110,14 @@ xia-order-damage-auto = Урон: туда, где вреда меньше
 
 ## Подарки
 
-xia-give-about = У вас кредитов { $credits }. Кредиты можно отдать в любое время, и ничего другого — никогда.
+xia-give-about = У вас { $credits } кредитов. Их можно отдать в любое время, а ничего другого — никогда.
 xia-give-option = { $credits } — { $to }
 
 ## Шансы
 
 xia-odds-head = Что могут принести кубики
+xia-odds-flights = **Перелёт: { $numbers }**: { $odds }
+xia-odds-bare = Номера — как на карте. Щиты и способности, которыми вы прикроетесь по пути, не учтены.
 xia-odds-nothing = Сейчас вас не спрашивают ни о чём, что решают кубики. В ваш ход здесь видны каждая атака, каждый опасный путь и каждый щит с точными шансами.
 xia-odds-unknown = Такого среди ваших рискованных ответов сейчас нет. Выберите из списка, который появляется, пока вы пишете.
 xia-odds-attack = без защиты урон около { $open }, гибель цели { $kill } %; против всех щитов, какие можно поднять, около { $guarded }, гибель { $still } %
@@ -126,16 +128,14 @@ xia-odds-attack-own = { "" }; себе около { $own }, своя гибел�
 xia-since-last-turn = С вашего прошлого хода
 xia-this-turn = Этот ход до сих пор
 xia-figures = слава { $fame } · кредитов { $credits } · энергия { $energy } · заряжено { $armed }
+xia-uneventful = ход без событий
+xia-leg = { $drives } → { $place }
+xia-leg-nowhere = { $drives }
+xia-leg-drive = { $source } ({ $points })
 xia-told-chooses-ship = корабль «{ $ship }», ждёт здесь: { $place }
 xia-told-takes-loadout = готовая оснастка «{ $loadout }» ({ $outfits })
 xia-told-turn-skipped = разбор обломков, ход пропущен
-xia-told-move-begins = { $source }, { $points ->
-    [0] ни одного очка
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
-}
-xia-told-flew = перелёт: { $place }
+xia-told-flew = дальше: { $place }
 xia-told-pushed-back = клетка занята, дрейф назад: { $place }
 xia-told-stranded-on-the-way = туманность выпила всё до искры, остановка
 xia-told-warped = выход из врат: { $place }
@@ -149,7 +149,7 @@ xia-told-token-taken = жетон исследования: { $face ->
 }
 xia-told-token-beachcomber = для собирателя и это { $credits } кредитов
 xia-told-rolled = { $why }: выпало { $roll }
-xia-told-border-bounced = щит отбрасывает корабль: { $sector }
+xia-told-border-bounced = щит отбрасывает корабль
 xia-told-border-refused = вход закрыт: { $sector }
 xia-told-damaged = урон { $points }
 xia-told-loses-energy = потеря энергии: { $energy }{ $markers ->
@@ -172,6 +172,23 @@ xia-told-bounty-taken = { $credits } кредитов за цель: { $victim }
 xia-told-rescued = спасение: { $other }
 xia-told-attacks = атака, цель { $target }: { $weapons }
 xia-told-attack-rolls = кубики { $rolls }
+xia-told-attack-result = атака { $attack }, защита { $defence }: { $damage ->
+    [0] { $target } без повреждений
+   *[some] { $target } получает урон { $damage }
+}
+xia-told-npc-flies = перелёт: { $space }
+xia-told-npc-hunts = курс на цель: { $target }
+xia-told-npc-attacks = атака, цель { $target }
+xia-told-npc-lot = цели одинаково близки, на кубике { $roll }: { $target }
+xia-told-npc-patrol-lot = кубик, куда дальше: { $roll }, { $sector }
+xia-told-npc-warps = через врата
+xia-told-npc-skips = ремонт на верфи, ход пропущен
+xia-told-npc-sells = продажа товара: { $sector } (на карте { $credits } кредитов)
+xia-told-npc-rolls = выпало { $roll } { $border ->
+    [asteroid] среди астероидов
+    [debris] среди обломков
+   *[other] за планетарный щит
+}
 xia-told-defends = защита: { $means }
 xia-told-defends-not = без защиты
 xia-told-guard-rolls = отражено { $blocks }
@@ -194,26 +211,20 @@ xia-told-buys-outfit = покупка: { $outfit }
 xia-told-sells-outfit = продажа: { $outfit }
 xia-told-buys-ship = **новый корабль: { $ship }**
 xia-told-leaves-cube = куб не поместился ({ $cube })
-xia-told-missions-drawn = взгляд на { $cards ->
-    [one] { $cards } миссию
-    [few] { $cards } миссии
-   *[many] { $cards } миссий
-}
-xia-told-mission-kept = одна остаётся, лицом вниз
-xia-told-mission-none = не подошла ни одна
+xia-told-mission-kept = взята миссия, лицом вниз
 xia-told-mission-open = задача миссии «{ $mission }» сделана ({ $payment ->
     [0] плата, когда найдут сектор { $sector }
-   *[some] кредитов { $payment }, получить: { $sector }
+   *[some] { $payment } кредитов, получить: { $sector }
 })
 xia-told-mission-priced = миссия «{ $mission }» принесёт { $payment }
 xia-told-sneaked-in = незаметный проход: { $sector }
 xia-told-experience-used = прежний опыт, переброс
-xia-told-mission-completed = **миссия «{ $mission }» завершена**, кредитов { $payment }
+xia-told-mission-completed = **миссия «{ $mission }» завершена**, { $payment } кредитов
 xia-told-mission-failed = миссия «{ $mission }» провалена
 xia-told-mission-aborted = миссия прервана
 xia-told-title-claimed = **титул { $title }**
-xia-told-buys-cargo = покупка { $cubes } за { $cost }
-xia-told-sells-cargo = продажа { $cubes } за { $credits }
+xia-told-buys-cargo = куплено за { $cost }: { $cubes }
+xia-told-sells-cargo = продано за { $credits }: { $cubes }
 xia-told-extracts = добыча: { $cube }
 xia-told-collects = подобрано: { $cubes }
 xia-told-overboard = за бортом: { $cubes }

@@ -3,7 +3,7 @@
 ## Кубики
 
 xia-rolled = { $player }: выпало { $roll } — { $why }.
-xia-roll-respawn = где корабль вернётся в игру
+xia-roll-respawn = бросок на возвращение
 xia-roll-ability = { $ability }
 xia-roll-mine = добыча
 xia-roll-salvage = обыск обломков
@@ -32,7 +32,7 @@ xia-draw-missions-hint = посмотреть { $cards ->
     [one] { $cards } карту
     [few] { $cards } карты
    *[many] { $cards } карт
-}, оставить одну или ни одной · раз за ход в этой точке
+}, оставить одну или ни одной · раз за ход на этой точке
 xia-missions-drawn = { $player } смотрит { $cards ->
     [one] { $cards } миссию
     [few] { $cards } миссии
@@ -47,8 +47,8 @@ xia-keep-passenger-hint = { $pickup }{ $fetch ->
     [no] { " " }(не открыт)
    *[yes] { "" }
 } · { $payment ->
-    [0] плата за расстояние
-   *[some] кредитов { $payment }
+    [0] плата за путь
+   *[some] { $payment } кредитов
 }
 xia-keep-scientist-hint = { $pickup }{ $fetch ->
     [no] { " " }(не открыт)
@@ -56,11 +56,11 @@ xia-keep-scientist-hint = { $pickup }{ $fetch ->
 }, d20 → { $sector }{ $bring ->
     [no] { " " }(не открыт)
    *[yes] { "" }
-} · кредитов { $low }–{ $high }
+} · { $low }–{ $high } кредитов
 xia-keep-bounty-hunter-hint = уничтожить преступника, d20 → { $sector }{ $bring ->
     [no] { " " }(не открыт)
    *[yes] { "" }
-} · кредитов { $low }–{ $high }
+} · { $low }–{ $high } кредитов
 xia-keep-smuggler-hint = { $pickup }{ $fetch ->
     [no] { " " }(не открыт)
    *[yes] { "" }
@@ -68,32 +68,32 @@ xia-keep-smuggler-hint = { $pickup }{ $fetch ->
     [no] { " " }(не открыт)
    *[yes] { "" }
 } · { $payment ->
-    [0] плата за расстояние
-   *[some] кредитов { $payment }
-}, награда за вас
+    [0] плата за путь
+   *[some] { $payment } кредитов
+}, розыск
 xia-keep-thief-hint = ограбить: { $target ->
     [merchant] Торговца
     [carrying_cargo] игрока с грузом
     [level_2_or_3] корабль игрока уровня 2–3
-    [most_fame] самого славного соперника
+    [most_fame] самого славного
     [on_or_next_to_planet] корабль у планеты
    *[any_ship] любой корабль
 } → { $sector }{ $bring ->
     [no] { " " }(не открыт)
    *[yes] { "" }
-} · кредитов { $low }–{ $high }, награда за вас
+} · { $low }–{ $high } кредитов, розыск
 xia-keep-assassin-hint = уничтожить: { $target ->
     [merchant] Торговца
     [scoundrel] Разбойника
     [enforcer] Патрульного
-    [innocent] законопослушный корабль
-    [level_2_or_3] корабль игрока уровня 2–3
-    [most_fame] самого славного соперника
+    [innocent] законопослушного
+    [level_2_or_3] игрока уровня 2–3
+    [most_fame] самого славного
    *[any_ship] любой корабль
 } → { $sector }{ $bring ->
     [no] { " " }(не открыт)
    *[yes] { "" }
-} · кредитов { $low }–{ $high }, награда за вас
+} · { $low }–{ $high } кредитов, розыск
 xia-keep-none = Не брать ни одной
 xia-keep-none-hint = все карты уйдут в сброс
 xia-mission-kept = { $player } оставляет себе миссию, лицом вниз.
@@ -105,17 +105,17 @@ xia-mission-none = { $player } не берёт ни одной.
 xia-objective-passenger = Принять пассажиров: { $mission }
 xia-objective-passenger-hint = { $payment ->
     [0] { $sector }: сектор не открыт; плата за расстояние, когда его найдут
-   *[some] кредитов { $payment } по прибытии: { $sector }
+   *[some] { $payment } кредитов по прибытии: { $sector }
 }
 xia-objective-scientist = Собрать данные: { $mission }
-xia-objective-scientist-hint = d20: кредитов { $low }–{ $high } по прибытии: { $sector }
+xia-objective-scientist-hint = d20: { $low }–{ $high } кредитов по прибытии: { $sector }
 xia-objective-smuggler = Погрузить контрабанду: { $mission }
 xia-objective-smuggler-hint = { $payment ->
-    [0] { $sector }: сектор не открыт; плата за расстояние, когда его найдут
-   *[some] кредитов { $payment } по прибытии: { $sector }
-} · войти туда незаметно: 7 и больше на d20
+    [0] плата за расстояние, когда найдут { $sector }
+   *[some] { $payment } кредитов по прибытии: { $sector }
+} · войти туда незаметно: 7+ на d20
 xia-objective-thief = Ограбить: { $target } ({ $mission })
-xia-objective-thief-hint = d20: кредитов { $low }–{ $high } по прибытии: { $sector } · провал { $fails } %, и награда за вас
+xia-objective-thief-hint = d20: { $low }–{ $high } кредитов по прибытии: { $sector } · провал { $fails } %, и награда за вас
 xia-mission-open = { $player } открывает миссию «{ $mission }»: { $kind ->
     [passenger] пассажиры на борту
     [scientist] данные записаны
@@ -125,9 +125,9 @@ xia-mission-open = { $player } открывает миссию «{ $mission }»:
    *[assassin] цели больше нет
 }. { $payment ->
     [0] { $sector }: плата за расстояние, когда сектор найдут.
-   *[some] Кредитов { $payment }, получить здесь: { $sector }.
+   *[some] { $payment } кредитов ждут здесь: { $sector }.
 }
-xia-mission-priced = { $sector }: сектор найден. Миссия «{ $mission }» принесёт капитану { $player } кредитов: { $payment }.
+xia-mission-priced = { $sector }: сектор найден. Миссия «{ $mission }» принесёт { $payment } кредитов: { $player }.
 xia-ask-sneak = «{ $mission }»: охрана смотрит в вашу сторону, решит d20. Сначала использовать способность?
 xia-sneak-plain = Просто бросить
 xia-sneak-plain-hint = незаметно в { $percent } % случаев
@@ -137,7 +137,7 @@ xia-ask-experience-sneak = «{ $mission }»: мимо охраны, выпало
 xia-stands = Оставить как есть
 xia-stands-payment-hint = { $result ->
     [failed] миссия провалена
-   *[good] кредитов { $payment }
+   *[good] { $payment } кредитов
 }
 xia-stands-sneak-hint = { $result ->
     [failed] миссия провалена
@@ -151,16 +151,16 @@ xia-experience-used = { $player } берётся за такое не вперв
 ## Конец миссии
 
 xia-complete = Завершить: { $mission }
-xia-complete-hint = кредитов { $payment }, слава +1{ $bounty ->
+xia-complete-hint = { $payment } кредитов, слава +1{ $bounty ->
     [0] { "" }
    *[some] { "" }, награда за вас +{ $bounty }
 }
-xia-mission-completed = { $player } завершает миссию «{ $mission }»: кредитов { $payment }.
+xia-mission-completed = { $player } завершает миссию «{ $mission }»: { $payment } кредитов.
 xia-mission-failed = Миссия «{ $mission }» провалена, { $player } её теряет.
 xia-abort = Прервать миссию
 xia-abort-hint = { $payment ->
     [0] без штрафа
-   *[some] без штрафа, но кредиты ({ $payment }) пропадут
+   *[some] без штрафа, но { $payment } кредитов пропадут
 }
 xia-mission-aborted = { $player } прерывает миссию{ $payment ->
     [0] .
@@ -174,9 +174,12 @@ xia-title-claimed = { $player } получает титул **{ $title }**.
 
 ## Торговля
 
-xia-cubes = { $cube } × { $count }
+xia-cubes = { $cube }{ $count ->
+    [1] { "" }
+   *[more] { " " }× { $count }
+}
 xia-buy-cargo = Купить: { $cube } × { $count } за { $cost }
-xia-buy-cargo-hint = останется кредитов { $left }, { $room ->
+xia-buy-cargo-hint = останется { $left } кредитов, { $room ->
     [one] { $room } свободный отсек
     [few] { $room } свободных отсека
    *[many] { $room } свободных отсеков
@@ -187,11 +190,11 @@ xia-buy-mixed-hint = останется { $left } кредитов, { $room ->
     [few] { $room } свободных отсека
    *[many] { $room } свободных отсеков
 }
-xia-buys-cargo = { $player } покупает { $cubes } за { $cost }{ $free ->
+xia-buys-cargo = { $player } покупает груз за { $cost }: { $cubes }{ $free ->
     [0] .
    *[some] { "" }, один куб — в подарок.
 }
-xia-sell-cargo = Продать { $cubes }: кредитов { $credits }
+xia-sell-cargo = Продать: { $cubes } за { $credits }
 xia-sell-cargo-hint = { $fame ->
     [1] трюм опустеет: слава +1
    *[some] { $kept ->
@@ -201,12 +204,12 @@ xia-sell-cargo-hint = { $fame ->
        *[many] на борту останется { $kept } кубов, славы не будет
     }
 }
-xia-sell-cargo-with = Продать { $cubes }: «{ $ability }»
-xia-sell-cargo-with-hint = кредитов { $credits }, шанс { $percent } % на { $more } сверху{ $fame ->
+xia-sell-cargo-with = Продать: { $cubes }, «{ $ability }»
+xia-sell-cargo-with-hint = { $credits } кредитов, шанс { $percent } % на { $more } сверху{ $fame ->
     [1] { "" }, слава +1
    *[some] { "" }
 }
-xia-sells-cargo = { $player } продаёт { $cubes }: кредитов { $credits }.
+xia-sells-cargo = { $player } продаёт груз за { $credits }: { $cubes }.
 
 ## Добыча
 
@@ -220,19 +223,19 @@ xia-extracts = { $player } поднимает на борт куб: { $cube }.
 
 ## Кубы на поле и в трюме
 
-xia-collect = Подобрать { $cubes }
+xia-collect = Подобрать: { $cubes }
 xia-collect-hint = { $left ->
     [0] ничего не останется
    *[some] здесь останется кубов: { $left }
 }
-xia-collects = { $player } подбирает { $cubes }.
-xia-jettison = Выбросить { $cubes }
+xia-collects = { $player } подбирает груз: { $cubes }.
+xia-jettison = Выбросить: { $cubes }
 xia-jettison-hint = на клетку корабля; в этот ход обратно не взять
 xia-overboard = { $player }: груз за бортом, { $cubes }.
 xia-ask-stow = Груз на борту: { $cubes }. Куда его?
 xia-group-stow-auto = Всё сразу
 xia-group-stow = По одному
 xia-stow-auto = Пусть разложит суперкарго
-xia-stow-auto-hint = отсеки { $cells }: так больше места останется вместе
+xia-stow-auto-hint = номера отсеков: { $cells } · так больше места останется вместе
 xia-stow = { $cube } в отсек { $cell }
-xia-stows-cubes = { $player } укладывает { $cubes } (отсеки: { $cells }).
+xia-stows-cubes = { $player } укладывает груз: { $cubes } (отсеки: { $cells }).

@@ -46,6 +46,7 @@ OF_A_SPACE = (DrawMissions, DoObjective, Complete, BuyCargo, SellCargo, Extract,
 LEAVING = (Fly, Warp, BlindJump)
 """Ways off an occupied space; without one the ship is moved back when it stops (XIA-236)."""
 STOP = choice("xia-stop", Stop(), group="xia-group-more", hint="xia-stop-hint")
+LEAVE = choice("xia-visit-not", Stop(), group="xia-group-more", hint="xia-visit-not-hint")
 
 
 # Beginning a move
@@ -276,7 +277,7 @@ def ask_visit(state: State, frame: Visiting) -> Question | None:
     return question(
         "xia-ask-visit",
         *offered,
-        STOP,
+        LEAVE,
         private=missions.face_down(state, frame.seat),
         accepts=lambda action: (
             _of_the_space(state, frame, action) and turns.accepts(state, frame.seat, action)

@@ -54,14 +54,15 @@ def stowed(player: Player, outfits: Sequence[str]) -> list[Placement]:
     return found
 
 
-def _placement(outfit: str, way: Placement, group: str) -> Choice:
+def _placement(outfit: str, way: Placement, number: int) -> Choice:
+    """`number`: as on the picture."""
     spots = tuple(sorted(way[section] for section in shapes.spots(outfit)))
     return choice(
         "xia-put",
         Put(way),
         hint="xia-put-hint",
-        group=group,
-        outfit=f"@{outfit}",
+        group="xia-group-put",
+        number=number,
         cells=tuple(sorted(way)),
         spots=spots,
     )
@@ -93,7 +94,7 @@ def ask_placing(state: State, frame: Placing) -> Question | None:
     legal = shapes.fitting(player.ship, frame.outfit, query.taken(player))
     return question(
         "xia-ask-placing",
-        *(_placement(frame.outfit, way, "xia-group-put") for way in offered(state, frame)),
+        *(_placement(frame.outfit, way, number) for number, way in enumerate(offered(state, frame), 1)),
         forced=True,
         accepts=lambda action: isinstance(action, Put) and action.cells in legal,
         outfit=f"@{frame.outfit}",
@@ -180,7 +181,8 @@ def _as_it_was(player: Player, frame: Packing) -> bool:
 
 def _puts(state: State, frame: Packing) -> list[Choice]:
     if frame.outfits:
-        return [_placement(frame.outfits[0], way, "xia-group-put") for way in offered(state, frame)]
+        outfit = frame.outfits[0]
+        return [_placement(outfit, way, number) for number, way in enumerate(offered(state, frame), 1)]
     cube = frame.cubes[0]
     free = query.free_cells(state.players[frame.seat])[: OFFERED - 2]
     return [

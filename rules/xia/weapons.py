@@ -11,7 +11,7 @@ from msgspec import Struct
 from rules.core.contract import phrase
 from rules.core.dice import Dice
 from rules.xia import abilities, defence, destruction, odds, power, query, sight
-from rules.xia.components import ABILITIES, NPCS
+from rules.xia.components import ABILITIES, NPCS, OUTFITS
 from rules.xia.geometry import board
 from rules.xia.odds import Spread
 from rules.xia.state import Fire, Placed, Player, State
@@ -132,12 +132,16 @@ def _spots(player: Player, outfits: Iterable[Placed]) -> list[int]:
 
 
 def described(player: Player, cells: Iterable[int], names: Iterable[str] = ()) -> tuple[str, ...]:
-    """What is used, in words: each outfit with its number of markers, then cards."""
+    """What is used, in words: each outfit with its number of markers (engines ram), then cards."""
     used = [query.outfit_at(player, cell) for cell in cells]
     counted = Counter(id(outfit) for outfit in used)
     once = {id(outfit): outfit for outfit in used if outfit is not None}
+
+    def word(each: Placed) -> str:
+        return "xia-ram" if OUTFITS[each.outfit].type == "engine" else "xia-weapon"
+
     return (
-        *(phrase("xia-weapon", outfit=f"@{o.outfit}", markers=counted[key]) for key, o in once.items()),
+        *(phrase(word(o), outfit=f"@{o.outfit}", markers=counted[key]) for key, o in once.items()),
         *(f"@{name}" for name in names),
     )
 

@@ -39,7 +39,7 @@ def record(number: int, kind: str, depth: int, seat: int, text: str, *events: Ev
     return Record(1, number, kind, depth, seat, None, text, list(events), False, None, 0.0)
 
 
-MID, END = flew(0, 7), over(0)
+MID, END, READY = flew(0, 7), over(0), fact("launch")
 
 
 @pytest.mark.parametrize(
@@ -55,6 +55,7 @@ MID, END = flew(0, 7), over(0)
         ([("play", 5, 0, "fly", MID), ("play", 6, 1, "orders all ask ask auto")], 0, 0),
         ([("play", 5, 0, "fly", MID), ("play", 6, 1, "give 0 1000")], 0, 0),
         ([("play", 5, 0, "complete", MID)], None, 1),
+        ([("play", 5, 0, "done", READY), ("play", 6, 0, "fly", MID)], 0, 1),
     ],
 )
 def test_it_is_told_when_the_turn_is_over_or_somebody_else_decides(
@@ -80,14 +81,10 @@ def test_a_turn_is_one_paragraph_with_its_figures() -> None:
         fact("turn-begins", 1),
     ]
     told, figures = story.tell(events, EN, NAMES, "#1").split("\n")
-    assert told == (
-        "**Ann**: Impulse, 3 points; flies to Lunari, space 7; turns over a token: fame; "
-        "**+1 fame** for a discovery."
-    )
+    assert told == ("**Ann**: Impulse (3) → Lunari, space 7; **+1 fame** for a discovery.")
     assert figures == FIGURES
     assert story.tell(events, RU, NAMES, "#1", figures=False) == (
-        "**Ann**: Импульс, 3 очка; перелёт: Лунария, клетка 7; жетон исследования: слава; "
-        "**слава +1** за открытие."
+        "**Ann**: Импульс (3) → Лунария, клетка 7; **слава +1** за открытие."
     )
 
 
@@ -104,16 +101,17 @@ def test_others_are_named_where_they_act_in_somebodys_turn() -> None:
     told = story.tell(events, EN, NAMES, "#1", figures=False)
     weapon, shield = EN.name("blaster_1"), EN.name("shield_1")
     assert told == (
-        f"**Ann**: attacks Борис: {weapon}; Борис defends: {shield}; rolls 5 and 2; "
-        "Attack 7, defence 3: Борис takes 4; **destroys Борис**."
+        f"**Ann**: attacks Борис: {weapon}; Борис defends: {shield}; "
+        "attack 7, defence 3: Борис takes 4; **destroys Борис**."
     )
 
 
 def test_what_goes_on_after_a_window_needs_no_head_of_its_own() -> None:
     events = [fact("defends-not", 1), Event("xia-npc-flies", {"npc": "@scoundrel", "space": PLACE})]
+    name = EN.name("scoundrel")
     assert story.tell(events, EN, NAMES, "#2").split("\n") == [
         "Борис does not defend.",
-        f"{EN('xia-npc-flies', npc='@scoundrel', space=PLACE)}",
+        f"**{name}**: flies to Lunari, space 7.",
     ]
 
 
@@ -128,11 +126,60 @@ def test_an_npc_and_a_title_have_their_own_lines() -> None:
         over(0),
     ]
     mine, figures, npc, title = story.tell(events, EN, NAMES, "#1").split("\n")
-    assert mine == "**Ann**: flies to Lunari, space 7; arms 2 markers."
+    assert mine == "**Ann**: on to Lunari, space 7."
     assert figures == FIGURES
     name = EN.name("scoundrel")
-    assert npc == f"{name} sets course for Chidi. {name} flies: Lunari 4."
+    assert npc == f"**{name}**: sets course for Chidi; flies to Lunari 4."
     assert title == EN("xia-title-drawn", title="@duelist", fame=3)
+
+
+def test_a_long_turn_is_told_by_what_came_of_it() -> None:
+    """Flights with nothing of note between them are one; dice without effect, missions left alone and what the
+    figures or a later fact say as well are not told."""
+    events = [
+        fact("move-begins", source=phrase("xia-impulse-drive"), points=4),
+        flew(0, 5),
+        fact("missions-drawn", cards=3, place=PLACE),
+        fact("mission-none"),
+        fact("move-begins", source="@engine_2", points=4),
+        fact("rolled", why=phrase("xia-roll-border", border="debris", sector="@pelmont"), roll=11),
+        flew(0, 6),
+        fact("move-begins", source="@engine_2", points=2),
+        flew(0, 7),
+        fact("rolled", why=phrase("xia-roll-border", border="asteroid", sector="@pelmont"), roll=3),
+        Event("xia-damaged", {"ship": "#0", "points": 3}),
+        fact("move-begins", source="@engine_2", points=0),
+        fact("arms", markers=2, armed=4, energy=1),
+        over(0),
+    ]
+    told, _ = story.tell(events, EN, NAMES, "#1").split("\n")
+    engine = EN.name("engine_2")
+    assert told == (
+        f"**Ann**: Impulse (4) and {engine} (4+2) → Lunari, space 7; "
+        f"asteroids (Pelmont): rolls 3; takes 3 damage; {engine} (0)."
+    )
+    quiet = [fact("arms", markers=2, armed=4, energy=1), over(0)]
+    assert story.tell(quiet, EN, NAMES, "#1") == f"**Ann**: an uneventful turn.\n{FIGURES}"
+    others = [fact("arms", 1, markers=1, armed=4, energy=1), over(0)]
+    assert "Борис arms 1 marker" in story.tell(others, EN, NAMES, "#1"), "what orders did is reported"
+
+
+def test_an_npc_comes_back_and_destroys() -> None:
+    events = [
+        Event("xia-rolled", {"player": "@scoundrel", "why": phrase("xia-roll-respawn"), "roll": 17}),
+        Event("xia-npc-appears", {"npc": "@scoundrel", "space": PLACE}),
+        Event("xia-npc-attacks", {"npc": "@scoundrel", "target": "#1"}),
+        Event("xia-attack-rolls", {"ship": "@scoundrel", "rolls": (5, 4)}),
+        Event("xia-attack-result", {"attack": 9, "defence": 0, "damage": 9, "target": "#1"}),
+        Event("xia-destroyed-by", {"ship": "#1", "by": "@scoundrel"}),
+        over(0),
+    ]
+    name = EN.name("scoundrel")
+    assert story.tell(events, EN, NAMES, "#1", figures=False).split("\n") == [
+        "**Ann**: an uneventful turn.",
+        f"{name} appears: Lunari, space 7.",
+        f"**{name}**: attacks Борис; attack 9, defence 0: Борис takes 9; **destroys Борис**.",
+    ]
 
 
 def test_setting_up_is_told_by_captain() -> None:
@@ -155,6 +202,8 @@ def test_this_turn_is_what_came_after_the_last_one() -> None:
     assert story.this_turn(events) == events[2:]
     assert story.since(events, "#0") == events[2:]
     assert story.since(events, "#2") == events
+    begun = [fact("buys-outfit", 2, outfit="@engine_1", credits=1000), fact("launch"), *events]
+    assert story.since(begun, "#2") == begun[1:], "before the first turn nothing but what was flown"
 
 
 def test_every_fact_about_a_captain_has_short_words_in_both_languages() -> None:

@@ -8,6 +8,7 @@ import msgspec
 
 from cogs import whole_turn
 from cogs.house import House as Settings
+from cogs.xia import chances
 from rules.core import Choice, notation, saved
 from rules.xia.components import MISSIONS
 from rules.xia.game import RULES
@@ -115,7 +116,7 @@ async def test_a_flight_is_chosen_by_numbers(house: House) -> None:
     (menu,) = [menu for menu in selects(message) if menu["placeholder"] == EN("xia-group-move")]
     assert menu["options"][0]["label"].startswith("1 · ")
     assert "safe" in menu["options"][0]["description"]
-    assert "Where to fly: 1." in texts(message), "the picture says the same"
+    assert "Where to fly. safe: 1." in texts(message), "the picture says the same"
     await answer(house, "Ann", row.id, fly)
     if asked(await loaded(house, row.id)).key == "xia-ask-move":
         await answer(house, "Ann", row.id, "stop")
@@ -124,10 +125,8 @@ async def test_a_flight_is_chosen_by_numbers(house: House) -> None:
     await house.settle()
     (told,) = stories(house, row)
     story, figures = told.split("\n")
-    assert story.startswith("**Ann**: Impulse, ")
-    assert (
-        f"flies to {EN('xia-space', sector='@' + fly[4:].split('.')[0], number=fly.split('.')[1])}" in story
-    )
+    place = EN("xia-space", sector="@" + fly[4:].split(".")[0], number=fly.split(".")[1])
+    assert story == f"**Ann**: Impulse (4) → {place}."
     assert figures.startswith("-# fame 0 · 3,000 credits")
     assert "Turn 2 · Eve" in texts(await table(house, row.id))
 
@@ -159,6 +158,7 @@ async def test_the_attacked_player_is_called_with_all_that_is_needed(house: Hous
     assert files(ping) == ["attack.png", "ship_1.png"]
     assert "Ann attacks you with" in shown and "at worst" in shown
     assert {EN("xia-defend-nothing"), EN.name("shield_1")} <= set(labels(ping))
+    assert f"-# **{EN.name('shield_1')}** · about " in shown, "what each marker would add"
     assert EN("xia-say-attack", name="Ann", target="Eve")[:-1] in texts(await table(house, row.id))
     shield = first_like(at, "defend shields")
     foreign = await told_privately(await house.person("Ann").click(ping, buttons(ping)[0]["custom_id"]))
@@ -171,7 +171,7 @@ async def test_the_attacked_player_is_called_with_all_that_is_needed(house: Hous
         await play(house, row.id, 1, notation.write(asked(at).choices[0].action))
     told = "\n".join(stories(house, row))
     assert f"Eve defends: {EN.name('shield_1')}" in told
-    assert "Attack " in told and ", defence " in told
+    assert "attack " in told and ", defence " in told
     assert told.count("attacks Eve") == 1, "nothing is told twice"
 
 
@@ -209,7 +209,7 @@ async def test_a_silent_defender_is_played_for_until_the_attack_is_over(house: H
     at = await loaded(house, row.id)
     assert asked(at).seat == 0 and asked(at).key == "xia-ask-action"
     told = said(house, row)
-    assert "does not defend" in told and EN("note-deadline", who="Eve") in told
+    assert ", defence 0: Eve takes " in told and EN("note-deadline", who="Eve") in told
 
 
 # Secrets.
@@ -288,6 +288,27 @@ async def test_odds_are_told_in_private(house: House) -> None:
     assert wrong == EN("xia-odds-unknown")
     stranger = await house.person("Дана").slash("xia odds", channel=where)
     assert await told_privately(stranger) == RU("trouble-not-yours")
+
+
+async def test_flights_of_equal_risk_share_a_line_of_the_odds(house: House) -> None:
+    row = await running(house, "Ann", "Eve", "Chidi", prepared=duel())
+    await play(house, row.id, 0, "impulse")
+    at = await loaded(house, row.id)
+    risky = [choice for choice in chances.asked(at, 0).values() if choice.label == "xia-fly"]
+    risks = {str(choice.args["odds"]) for choice in risky}
+    assert len(risky) > len(risks) > 0
+    message = await table(house, row.id)
+    shown = await told_privately(await house.person("Ann").click(message, f"w:xia_odds:{row.id}:"))
+    assert shown.count("**Flight to ") == len(risks)
+    assert chances.spans(range(1, 4)) == "1–3" and chances.spans([7, 1, 2]) == "1–2, 7"
+    assert shown.endswith(EN("xia-odds-bare"))
+    safe = first_like(at, "fly")
+    where = str(row.thread)
+    one = await told_privately(await house.person("Ann").slash("xia odds", channel=where, move=safe))
+    assert EN("xia-odds-safe") in one, "also of a way that is not in the list"
+    for wrong in ("fly nowhere.99", "attack 1", "fly"):
+        said_back = await house.person("Ann").slash("xia odds", channel=where, move=wrong)
+        assert await told_privately(said_back) == EN("xia-odds-unknown"), wrong
 
 
 async def test_credits_are_given_at_any_time(house: House) -> None:
@@ -381,7 +402,9 @@ async def test_several_moves_in_one_line(house: House) -> None:
     fly = first_like((await after(house, row.id, "impulse")), "fly")
     line = f"impulse; {fly}"
     found = await house.person("Ann").autocomplete("xia turn", "moves", "impulse; ", channel=where)
-    assert f"impulse; {fly}" in [each["value"] for each in found]
+    names = {each["value"]: each["name"] for each in found}
+    assert names[line].endswith(" point · safe)"), "what it costs and risks"
+    assert all(len(name) <= 100 for name in names.values())
     done = await told_privately(await house.person("Ann").slash("xia turn", channel=where, moves=line))
     assert done.startswith("Played: Impulse: ")
     moves = [each.split(": ", 1)[1] for each in await log_of(house, row.id)]

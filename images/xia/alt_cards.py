@@ -1,0 +1,80 @@
+"""Cards and holds in one breath, for screen readers: missions, ships, NPCs; placements and packing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from images.speech import brief
+from images.xia import sayings
+from images.xia.common import ship_of
+from images.xia.errands import steps
+from rules.xia.view import ABILITIES, ErrandView, Mission, NpcView, Outfit, Ship, View
+from words import Words
+
+
+def alt_cards(shown: Sequence[Mission | Ship | NpcView], words: Words) -> str:
+    """Of cards side by side, numbered as they are drawn and offered."""
+    return brief([f"{number}. {_card(card, words)}" for number, card in enumerate(shown, 1)])
+
+
+def _card(card: Mission | Ship | NpcView, words: Words) -> str:
+    if isinstance(card, Mission):
+        return _mission(card, words, None)
+    if isinstance(card, Ship):
+        return _ship(card, words)
+    return f"{card.npc.name[words.lang]}: {sayings.npc(card, words)}"
+
+
+def _mission(card: Mission, words: Words, errand: ErrandView | None) -> str:
+    """Its name and kind, and the steps that are left."""
+    left = [step.head for step in steps(card, words, errand) if not step.done]
+    return f"{card.name[words.lang]}, {words.name(card.type)}: {'; '.join(left)}."
+
+
+def _ship(card: Ship, words: Words) -> str:
+    ability = ABILITIES[card.ability]
+    cells = sum(row.count("#") for row in card.hold)
+    figures = words("xia-say-ship", hold=cells, energy=card.energy, impulse=card.impulse)
+    return f"{card.name[words.lang]}: {figures}; {ability.name[words.lang]}."
+
+
+def alt_mission(view: View, words: Words, names: Sequence[str], seat: int) -> str:
+    """Of a captain's mission, as far as it may be known."""
+    errand = ship_of(view, seat).mission
+    if errand is None:
+        told = words("xia-card-mission-none") + "."
+    elif errand.mission is None:
+        told = words("xia-card-mission-hidden") + "."
+    else:
+        paid = words("xia-say-pays", credits=errand.payment) if errand.payment else ""
+        told = " ".join(part for part in (_mission(errand.mission, words, errand), paid) if part)
+    return brief([f"{sayings.player(seat, words, names)}: {told}"])
+
+
+def alt_placements(view: View, words: Words, names: Sequence[str], seat: int) -> str:
+    """Where the outfit in hand would fit, by the numbers of the menu."""
+    outfit = view.in_hand
+    assert outfit is not None
+    ways = [f"{number}. {_cells(outfit, way, words)}" for number, way in enumerate(view.placements, 1)]
+    head = words(
+        "xia-say-placements", name=sayings.player(seat, words, names), outfit=outfit.name[words.lang]
+    )
+    return brief([head, "; ".join(ways) + "."])
+
+
+def alt_packing(view: View, words: Words, names: Sequence[str], seat: int) -> str:
+    """The hold as it is, and where the next outfit would lie best."""
+    facts = sayings.ship(ship_of(view, seat), words, names)
+    told = [f"{sayings.player(seat, words, names)}, {'; '.join(facts)}."]
+    if view.in_hand is not None and view.placements:
+        best = _cells(view.in_hand, view.placements[0], words)
+        told.append(words("xia-say-packing", outfit=view.in_hand.name[words.lang], cells=best))
+    return brief(told)
+
+
+def _cells(outfit: Outfit, way: Sequence[int], words: Words) -> str:
+    marks = "".join(outfit.shape).replace(".", "")
+    spots = [cell for cell, mark in zip(way, marks, strict=True) if mark == "A"]
+    return words(
+        "xia-say-cells", cells=", ".join(map(str, sorted(way))), spots=", ".join(map(str, sorted(spots)))
+    )
