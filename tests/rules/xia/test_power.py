@@ -213,14 +213,15 @@ def test_arming_costs_one_energy_each_as_many_as_one_likes() -> None:
     assert (player.armed, player.disarmed, player.energy) == (2, 2, 4)
 
 
+@pytest.mark.parametrize("energy", [0, 3])
 @pytest.mark.rule("XIA-101", "XIA-292")
-def test_on_a_planet_all_markers_are_armed_for_nothing() -> None:
+def test_on_a_planet_all_markers_are_armed_for_nothing(energy: int) -> None:
     table = engined()
     player = table.me
     table.put(0, table.inside("kemplar_ii")[0])
-    player.outfits[0].markers, player.armed, player.disarmed, player.energy = [1], 1, 2, 0
+    player.outfits[0].markers, player.armed, player.disarmed, player.energy = [1], 1, 2, energy
     status(table)
-    assert (player.armed, player.disarmed, player.energy) == (4, 0, 0)
+    assert (player.armed, player.disarmed, player.energy) == (4, 0, energy)
     assert not player.outfits[0].markers
     assert table.seat == 1
 

@@ -119,6 +119,6 @@ def test_what_is_armed_now_is_the_defence_until_the_next_turn() -> None:
     player.outfits = [Placed("shield_1", [1, 2, 3], [1, 3])]
     player.armed, player.disarmed, player.energy = 0, 2, 5
     status(table).play("arm 1")
-    assert (player.armed, player.disarmed) == (1, 3)
+    assert (player.armed, player.disarmed, player.energy) == (1, 3, 4)
     assert table.asked == "xia-ask-action" and table.seat == 1
     assert (player.armed, player.disarmed, player.outfits[0].markers) == (1, 3, [])
