@@ -64,10 +64,17 @@ class Voyage:
         return saved.load(self.row()["state"], self.rules.state)
 
     async def begin(self, **options: Any) -> None:
-        ann, *others = self.seats
-        opened = await ann.slash(f"{self.group} open", channel="games", **options)
+        await self.start(await self.open(**options))
+
+    async def open(self, **options: Any) -> Message:
+        """The lobby."""
+        opened = await self.seats[0].slash(f"{self.group} open", channel="games", **options)
         lobby = (await opened.answered(START)).message
         assert lobby is not None
+        return lobby
+
+    async def start(self, lobby: Message) -> None:
+        ann, *others = self.seats
         for person in others:
             await (await person.click(lobby, self.id_of(lobby, "join"))).answered()
         await (await ann.click(lobby, self.id_of(lobby, "start"))).done()
@@ -95,32 +102,45 @@ class Voyage:
 
     # Turns.
 
-    async def in_one_line(self, seat: int, line: list[str]) -> None:
+    async def in_one_line(self, seat: int, line: list[str]) -> Message | None:
+        """The answer is one's panel as it is then."""
         person = self.seats[seat]
         made = await person.slash(f"{self.group} turn", channel=self.thread, moves="; ".join(line))
-        answer = text_of((await made.answered(START)).message)
+        panel = await self.reply(made)
         speech = words(person.locale)
-        assert answer.startswith(speech("turn-played", chain="")), (line, answer)
+        assert text_of(panel).startswith(speech("turn-played", chain="")), (line, text_of(panel))
+        return panel
 
     async def by_buttons(self, seat: int, line: list[str]) -> None:
         """On one's own panel: every answer shows the next question in its place."""
         person = self.seats[seat]
-        table = self.table()
-        assert table is not None
-        panel = (await (await person.click(table, self.id_of(table, "seat"))).answered(START)).message
+        panel = await self.panel(person)
         for move in line:
             assert panel is not None
             panel = await self.choose(person, panel, move)
 
+    async def panel(self, person: Person) -> Message | None:
+        table = self.table()
+        assert table is not None
+        return await self.reply(await person.click(table, self.id_of(table, "seat")))
+
     async def choose(self, person: Person, panel: Message, move: str) -> Message | None:
         """On a private panel; what it becomes."""
-        return (await (await self.answer(person, panel, move)).answered(START)).message
+        return await self.reply(await self.answer(person, panel, move))
+
+    def offered(self) -> list[str]:
+        """The answers to the question of now."""
+        (prompt,) = self.rules.prompts(self.state())
+        return [notation.write(choice.action) for choice in prompt.choices]
+
+    async def reply(self, made: Interaction) -> Message | None:
+        """What stands there in the end: a slow answer follows its acknowledgement."""
+        await made.answered(START)
+        return made.followups[-1] if made.followups else made.message
 
     async def answer(self, person: Person, message: Message, move: str) -> Interaction:
         """Press the button, or pick from the menu, that stands for this answer of the question of now."""
-        (prompt,) = self.rules.prompts(self.state())
-        offered = [notation.write(choice.action) for choice in prompt.choices]
-        index = str(offered.index(move))
+        index = str(self.offered().index(move))
         for part in parts(message):
             if verb_of(part) != "choose":
                 continue

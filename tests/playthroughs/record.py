@@ -7,19 +7,24 @@ keep the state they have.
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from tests.playthroughs import flights, turns
+from tests.playthroughs import flights, legends, turns
 from tests.playthroughs.playthrough import FOLDER
 
-FILES = {f"space_alert-{name}": name for name in flights.RECORDED} | {name: name for name in turns.RECORDED}
+FILES: dict[str, Callable[[], str]] = {
+    **{f"space_alert-{name}": partial(flights.record, name) for name in flights.RECORDED},
+    **{name: partial(turns.record, name) for name in turns.RECORDED},
+    legends.NAME: legends.record,
+}
 
 
 def main(games: Sequence[str]) -> None:
-    for file, name in FILES.items():
+    for file, record in FILES.items():
         if games and not file.startswith(tuple(games)):
             continue
-        text = turns.record(name) if name in turns.RECORDED else flights.record(name)
+        text = record()
         (FOLDER / f"{file}.txt").write_text(text, encoding="utf-8")
         print(f"{file}: {len(text.splitlines())} lines, {text.splitlines()[-1][:60]}")
 
