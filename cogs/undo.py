@@ -13,7 +13,7 @@ from cogs.components import PLAIN, PRIMARY, bar, button, layout, text
 from cogs.prompts import NotYours, Stale
 from cogs.table import Loaded, NotRunning
 from db.log import Record
-from rules.core import CLOCK, IllegalMove
+from rules.core import CLOCK, IllegalMove, Order, Rules, notation
 from words import Words, words
 
 if TYPE_CHECKING:
@@ -25,15 +25,22 @@ class Plan(Struct):
 
     depth: int
     undone: list[Record]
+    """Without the orders that others have given since: those stay."""
     free: bool
 
 
-def plan(line: list[Record], seat: int, androids: set[int]) -> Plan:
+def stays(record: Record, seat: int, rules: Rules[Any]) -> bool:
+    """Somebody else's standing order that decided nothing when it was given: only they learned of it."""
+    quiet = not record.chance and all(event.to == (record.seat,) for event in record.events)
+    return record.seat != seat and quiet and isinstance(notation.read(record.text, rules.actions), Order)
+
+
+def plan(line: list[Record], seat: int, androids: set[int], rules: Rules[Any]) -> Plan:
     """Back to before one's own last move, or before the very last one if it was nobody's."""
     own = [index for index, record in enumerate(line) if record.seat == seat]
     if not own:
         raise IllegalMove("undo-nothing")
-    undone = line[own[-1] :]
+    undone = [record for record in line[own[-1] :] if not stays(record, seat, rules)]
     others = any(record.seat not in (seat, CLOCK) and record.seat not in androids for record in undone)
     return Plan(own[-1], undone, not others and not any(record.chance for record in undone))
 
@@ -53,7 +60,8 @@ class Undo(commands.Cog):
             since = await self.bot.store.log.read(click.game, after=int(click.rest or loaded.row.number))
             if any(record.kind == "undo" and record.seat == seat for record in since):
                 raise Stale(click.rest)  # this very button has been pressed already
-            wanted = plan(await loaded.line(), seat, {s.seat for s in loaded.row.seats if s.android})
+            androids = {s.seat for s in loaded.row.seats if s.android}
+            wanted = plan(await loaded.line(), seat, androids, loaded.rules)
             if not loaded.rules.undoable(await loaded.at_depth(wanted.depth)):
                 raise IllegalMove("undo-not-now")
             if wanted.free or _humans(loaded) == {click.user}:
@@ -94,7 +102,13 @@ class Undo(commands.Cog):
         await click.edit(layout([text(answer)]))
 
     async def _take_back(self, loaded: Loaded, seat: int, click: Click, depth: int) -> None:
+        """Orders of others are given again: whoever gave them relies on them."""
+        undone = (await loaded.line())[depth:]
         await loaded.take_back(seat, click.user, depth, click.interaction.id)
+        for order in undone:
+            if stays(order, seat, loaded.rules):
+                action = notation.read(order.text, loaded.rules.actions)
+                await loaded.play(order.seat, action, user=order.user)
         self.bot.table.broadcast.changed(loaded.row.id)
         await loaded.face.moved(self.bot.table, loaded, [])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core import saved
 from rules.space_alert.state import Begin, Place
+from tests.cogs import captains, xia
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
     Message,
@@ -195,3 +196,37 @@ async def test_one_click_takes_back_one_move(house: House) -> None:
     house.box.faults.clear()
     await house.settle()
     assert (await loaded(house, game)).row.depth == 2
+
+
+# Standing orders are no moves.
+
+
+async def test_an_order_of_another_captain_is_in_nobodys_way(house: House) -> None:
+    row = await captains.running(house, "Ann", "Eve")
+    before = (await loaded(house, row.id)).row.depth
+    await captains.play(house, row.id, 0, "room helm red")
+    await captains.play(house, row.id, 1, "ask yes")
+    await press(house, "Ann", await table(house, row.id), "Take back")
+    at = await loaded(house, row.id)
+    assert await log_of(house, row.id) == ["0: room helm red", "1: ask yes", f"0: undo {before}", "1: ask yes"]
+    assert at.state.players[1].ask_all, "the order stands"
+    assert saved.dump(await at.at_depth(at.row.depth)) == saved.dump(at.state)
+
+
+async def test_ones_own_order_is_taken_back_as_any_move(house: House) -> None:
+    row = await xia.running(house, "Ann", "Eve", "Chidi", prepared=xia.duel())
+    await xia.play(house, row.id, 0, "impulse")
+    await xia.play(house, row.id, 1, "orders all ask ask ask")
+    await press(house, "Eve", await table(house, row.id), "Take back")
+    at = await loaded(house, row.id)
+    assert at.state.players[1].orders.shields == "ask"
+    assert [record.text for record in await at.line()] == ["impulse"]
+
+
+async def test_an_order_that_decided_something_is_a_move(house: House) -> None:
+    """Eve is under attack: what she orders is her answer, and a die has been rolled."""
+    row = await xia.running(house, "Ann", "Eve", "Chidi", prepared=xia.duel())
+    await xia.play(house, row.id, 0, xia.first_like(await loaded(house, row.id), "attack 1"))
+    await xia.play(house, row.id, 1, "orders all never always auto")
+    answer = await press(house, "Ann", await table(house, row.id), "Take back")
+    assert "others are asked" in await told_privately(answer)
