@@ -12,12 +12,12 @@ import pytest
 
 from rules.core import saved
 from rules.core.hexes import Hex
-from rules.xia import borders, destinations, paths
+from rules.xia import borders, destinations, exploration, paths
 from rules.xia.components import SECTORS
 from rules.xia.frames import Border, Moving
 from rules.xia.game import RULES
 from rules.xia.geometry import LATTICE, board
-from rules.xia.state import Fly, State
+from rules.xia.state import BlindJump, Fly, State
 from tests.rules.xia.flying import move, pilot
 from tests.rules.xia.table import Loaded, Table
 
@@ -85,10 +85,9 @@ def _step(world: Flown, to: str) -> Iterator[Flown]:
         yield Flown(world.weight / len(every), after, there, world.dice + used)
 
 
-def brought(state: State, path: list[str]) -> tuple[paths.Odds, str]:
+def brought(state: State, ends: list[Flown]) -> tuple[paths.Odds, str]:
     """Odds and risk, found by flying."""
     before = state.players[0]
-    ends = list(fly(state, path))
     alive = [end for end in ends if end.state.players[0].space is not None]
     dead = 1 - sum((end.weight for end in alive), Fraction())
     seen = sum((e.weight for e in ends if _seen(e.state, before.bounty)), Fraction())
@@ -131,7 +130,7 @@ def test_odds_and_risk_are_what_flying_there_brings(seed: int) -> None:
         if dice and not left.get(dice):
             continue
         left[dice] = left.get(dice, 99) - 1
-        found, risk = brought(table.state, way.path)
+        found, risk = brought(table.state, list(fly(table.state, way.path)))
         told = paths.odds(table.state, 0, way.path, impulse=frame.source == "impulse")
         if found.destroyed:
             told, found = (each._replace(bounty=Fraction()) for each in (told, found))
@@ -145,3 +144,37 @@ def _crossed(table: Table, path: list[str]) -> list[Border]:
         found += dict(table.board.steps(here))[to]
         here = to
     return found
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_the_odds_of_a_blind_jump_are_what_jumping_brings(seed: int) -> None:
+    """With every sector once on top of the stack, on every roll."""
+    chance = Random(seed)
+    table = wild(chance)
+    jumps: dict[int, int] = {}
+    while not jumps:
+        table.me.space = chance.choice(sorted(table.board.frontier))
+        jumps = exploration.jumps(table.state, 0)
+    direction = chance.choice(sorted(jumps))
+    table.state.sectors[:] = chance.sample(table.state.sectors, 6)
+    table.state.stack[-1] = Moving(0, 1, "impulse", [table.me.space or ""])
+    ends = [end for top in table.state.sectors for end in _jumped(table.state, direction, top)]
+    found, _ = brought(table.state, ends)
+    told = exploration.jump_odds(table.state, 0, direction)
+    if found.destroyed:
+        told, found = (each._replace(bounty=Fraction()) for each in (told, found))
+    assert told == found
+
+
+def _jumped(state: State, direction: int, top: str) -> Iterator[Flown]:
+    sectors = [*(each for each in state.sectors if each != top), top]
+    for rolls in product(range(1, 21), repeat=2):
+        after = saved.copy(state)
+        after.sectors = list(sectors)
+        start, left = after.players[0].space, list(rolls)
+        RULES.play(after, 0, BlindJump(direction), Loaded(b"", 1, left))
+        weight = Fraction(1, 400 * len(sectors))
+        if len(left) == 2:
+            yield Flown(weight * 400, after, after.players[0].space != start, 0)
+            return
+        yield Flown(weight, after, after.players[0].space != start, 2 - len(left))
