@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import contextlib
 import time
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import discord
+from msgspec.structs import replace
 
 from cogs import prompts
 from cogs.components import GOOD, bar, button, layout, text
 from cogs.faces import Panel
-from db.people import Ping
+from db.people import CALL_AGAIN, Ping
 from rules.core import Prompt
 from words import Words, words
 
@@ -30,16 +32,31 @@ class Pings:
         people = self._table.store.people
         wanted = {prompt.seat: prompt for prompt in loaded.prompts() if not prompt.optional}
         sent = {ping.seat: ping for ping in await people.pings(loaded.row.id)}
+        if loaded.row.status == "paused":
+            await self._hush(sent.values())
+            return
         for seat, ping in sent.items():
-            if seat not in wanted or prompts.stamp(loaded, wanted[seat]) != ping.stamp:
-                await delete(self.client, ping)
+            if seat in wanted and prompts.stamp(loaded, wanted[seat]) == ping.stamp:
+                continue
+            await delete(self.client, ping)
+            if seat not in wanted or ping.stamp != CALL_AGAIN:
                 await people.drop_ping(loaded.row.id, seat)
         for seat, prompt in wanted.items():
             stamp = prompts.stamp(loaded, prompt)
             if seat not in sent:
                 await self._ping(thread, loaded, prompt, stamp)
+            elif sent[seat].stamp == CALL_AGAIN:
+                await self._ping(thread, loaded, prompt, stamp, before=sent[seat])
             elif sent[seat].stamp != stamp:
                 await self._ping(thread, loaded, prompt, stamp, known=prompts.open_to_others(loaded, prompt))
+
+    async def _hush(self, sent: Iterable[Ping]) -> None:
+        """A pause: nobody is called, and since when everybody was is kept for afterwards."""
+        for ping in sent:
+            if ping.message is not None:
+                await delete(self.client, ping)
+                ping.channel = ping.message = None
+                await self._table.store.people.keep_ping(ping)
 
     @property
     def client(self) -> discord.Client:
@@ -54,13 +71,17 @@ class Pings:
         prompt: Prompt,
         stamp: str,
         known: bool = False,
+        before: Ping | None = None,
     ) -> None:
-        """`known`: the seat has been called to this already, and others go on with it meanwhile."""
+        """`known`: the seat has been called to this already, and others go on with it meanwhile. `before`: it
+        was called to this before a pause, and has waited since then."""
         seat = loaded.row.seats[prompt.seat]
         if seat.user is None or seat.android:
             return
         now = time.time()
         ping = Ping(loaded.row.id, prompt.seat, stamp, None, None, now)
+        if before is not None:
+            ping = replace(before, stamp=stamp, channel=None, message=None)
         if not known and not self._looking(loaded, prompt.seat, now):
             speech = words(loaded.row.language)
             news = await loaded.face.briefing(self._table, loaded, prompt.seat, speech)

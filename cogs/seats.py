@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs import pauses
 from cogs.clicks import Answering, Click, post, say, show_panel
 from cogs.components import DANGER, GOOD, PRIMARY, bar, button, layout, text
 from cogs.faces import Panel
@@ -16,6 +18,8 @@ from cogs.prompts import NotYours
 from cogs.table import Loaded, NotRunning
 from cogs.translation import said
 from db.games import SeatRow, seat_statement
+from db.people import waited_on
+from db.writer import Statement
 from rules.core import IllegalMove
 from words import words
 
@@ -128,10 +132,13 @@ class Seats(commands.Cog):
                 if loaded.row.status not in ("running", "paused"):
                     raise IllegalMove("pause-not-now")
                 now = "running" if loaded.row.status == "paused" else "paused"
+                own_way = pauses.PAUSED if now == "paused" else pauses.RESUMED
+                statements: list[Statement] = [("UPDATE games SET status = ? WHERE id = ?", (now, row.id))]
+                if now == "running":
+                    held = pauses.of(await loaded.records())[-1]
+                    statements.append(waited_on(row.id, time.time() - held.start))
                 loaded.row.status = now
-                statement = ("UPDATE games SET status = ? WHERE id = ?", (now, row.id))
-                own_way = "note-paused" if now == "paused" else "note-resumed"
-                await loaded.note(seat, interaction.user.id, own_way, statement)
+                await loaded.note(seat, interaction.user.id, own_way, *statements)
                 if now == "running":  # what went on by itself goes on again
                     await loaded.face.moved(self.bot.table, loaded, [])
         self.bot.table.broadcast.changed(row.id)

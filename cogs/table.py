@@ -157,9 +157,13 @@ class Loaded:
             )
         ]
 
+    async def records(self) -> list[Record]:
+        """The whole log."""
+        return await self._store.log.read(self.row.id)
+
     async def line(self) -> list[Record]:
         """The moves that stand."""
-        return standing(await self._store.log.read(self.row.id))
+        return standing(await self.records())
 
     async def at_depth(self, depth: int) -> Any:
         """The state after so many moves, folded from the log."""

@@ -9,7 +9,7 @@ from typing import Any
 import aiosqlite
 from msgspec import Struct
 
-from db.writer import Writer
+from db.writer import Statement, Writer
 
 
 class Person(Struct):
@@ -37,6 +37,10 @@ class Ping(Struct):
     at: float
     nudged_at: float | None = None
     snoozed_until: float | None = None
+
+
+CALL_AGAIN = ""
+"""The stamp of a ping whose question is to be asked anew, with the time that is left of it."""
 
 
 class Clock(Struct):
@@ -178,6 +182,12 @@ class People:
 
     async def _rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
         return list(await self._connection.execute_fetchall(sql, values))
+
+
+def waited_on(game: int, seconds: float) -> Statement:
+    """After a pause of so long: whoever was asked before it is called again, and has waited no longer."""
+    sql = "UPDATE pings SET stamp = ?, at = at + ?, nudged_at = nudged_at + ? WHERE game = ?"
+    return sql, (CALL_AGAIN, seconds, seconds, game)
 
 
 def on_vacation(person: Person, now: float | None = None) -> bool:

@@ -12,9 +12,10 @@ from msgspec import Struct
 
 from cogs.clicks import Click
 from cogs.components import bar, button
+from cogs.pauses import Pause, later, of
 from cogs.prompts import NotYours, Stale
 from cogs.tablecard import relative
-from db.log import Record
+from db.log import Record, standing
 from rules.space_alert.post import not_ready, phase_hours, reminders
 from rules.space_alert.state import Deadline, Prolong, State
 from words import Words
@@ -32,8 +33,17 @@ class Open(Struct, frozen=True):
 
     phase: int
     phase_opened: float
-    phase_ends: float
+    hours: float
+    """That the phase lasts; days of a pause do not count."""
     window_ends: float | None
+    pauses: tuple[Pause, ...] = ()
+
+    @property
+    def phase_ends(self) -> float:
+        return self._after(self.hours)
+
+    def _after(self, hours: float) -> float:
+        return later(self.phase_opened, hours * HOUR, self.pauses)
 
     def due(self, now: float) -> Literal["phase", "window"] | None:
         if now >= self.phase_ends:
@@ -42,23 +52,23 @@ class Open(Struct, frozen=True):
 
     def reminder(self, now: float) -> float | None:
         """The last moment of reminding that has come: a quarter of the time left, or an hour (SA-462)."""
-        hours = (self.phase_ends - self.phase_opened) / HOUR
-        come = [self.phase_opened + after * HOUR for after in reminders(hours)]
+        come = [self._after(hours) for hours in reminders(self.hours)]
         return max((moment for moment in come if moment <= now), default=None)
 
 
-def opened(state: State, line: Sequence[Record]) -> Open | None:
-    """None while nothing is planned by post."""
+def opened(state: State, records: Sequence[Record]) -> Open | None:
+    """From the log of the game; None while nothing is planned by post."""
     if not state.by_post or state.stage != "planning":
         return None
+    line, pauses = standing(records), of(records)
     phase_at = next((record.at for record in reversed(line) if _opens(record, state.phase)), None)
     if phase_at is None:
         return None
     window_ends = None
     if state.windows:
         at = next(r.at for r in reversed(line) if any(event.key in WINDOWS for event in r.events))
-        window_ends = at + state.options.window_hours * HOUR
-    return Open(state.phase, phase_at, phase_at + phase_hours(state) * HOUR, window_ends)
+        window_ends = later(at, state.options.window_hours * HOUR, pauses)
+    return Open(state.phase, phase_at, phase_hours(state), window_ends, pauses)
 
 
 def _opens(record: Record, phase: int) -> bool:
@@ -87,7 +97,7 @@ def _mark(state: State) -> str:
 
 async def passing(table: Table, loaded: Loaded, now: float) -> dict[int, float]:
     """End what has waited long enough; else the seats to remind, and since when."""
-    now_open = opened(loaded.state, await loaded.line())
+    now_open = opened(loaded.state, await loaded.records())
     if now_open is None:
         return {}
     over = now_open.due(now)

@@ -65,6 +65,8 @@ class SpaceAlertFace(Face):
         """When the open phase and the open window end, as times that Discord counts down by itself."""
         clock = self.clocks.get(loaded.row.id)
         view = view_of(loaded, None)
+        if loaded.row.status == "paused":
+            return None
         if loaded.row.id in self.by_post and view.stage == "planning":
             return deadlines.status(self.by_post[loaded.row.id], words)
         if clock is None or view.stage not in ("briefing", "planning"):
@@ -272,7 +274,8 @@ class SpaceAlertFace(Face):
             await self._launch(table, loaded)  # the bot died between the start and the countdown
 
     async def _keep_open(self, loaded: Loaded) -> None:
-        now_open = deadlines.opened(loaded.state, await loaded.line()) if loaded.state.by_post else None
+        waits = loaded.state.by_post and loaded.row.status == "running"
+        now_open = deadlines.opened(loaded.state, await loaded.records()) if waits else None
         if now_open is None:
             self.by_post.pop(loaded.row.id, None)
         else:

@@ -5,20 +5,24 @@ from __future__ import annotations
 import asyncio
 import time
 from datetime import UTC, datetime
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from cogs import reminders
+from cogs import pauses, reminders
 from cogs.house import House as Settings
+from cogs.pauses import Pause
 from cogs.reminders import due, overdue, quiet
 from cogs.space_alert.deadlines import Open
 from db.games import GameRow
+from db.log import Record
 from db.people import Person, Ping
 from rules.space_alert import state as moves
 from sandbox.components import walk
 from tests.cogs import tables
 from tests.cogs.conftest import House, texts
+from tests.cogs.playing import table
 
 HOUR = 3600.0
 ASKED = datetime(2027, 3, 1, 12, tzinfo=UTC).timestamp()
@@ -136,7 +140,7 @@ def test_a_reminder_of_the_game_goes_out_once() -> None:
 
 # By post.
 
-PHASE = Open(1, ASKED, ASKED + 48 * HOUR, None)
+PHASE = Open(1, ASKED, 48, None)
 
 
 @pytest.mark.rule("SA-462")
@@ -153,7 +157,7 @@ def test_a_phase_ends_at_its_deadline() -> None:
 
 
 def test_a_window_ends_before_its_phase() -> None:
-    window = Open(1, ASKED, ASKED + 48 * HOUR, ASKED + 12 * HOUR)
+    window = Open(1, ASKED, 48, ASKED + 12 * HOUR)
     assert window.due(ASKED + 11 * HOUR) is None
     assert window.due(ASKED + 12 * HOUR) == "window"
     assert window.due(ASKED + 48 * HOUR) == "phase"
@@ -256,6 +260,79 @@ async def test_a_paused_game_waits_for_nobody(house: House) -> None:
     await house.store.games.update(row.id, status="paused")
     await look(house, 500)
     assert (await tables.again(house, row.id)).number == 1
+
+
+async def paused(house: House, row: GameRow, after: float, hours: float, monkeypatch: Any) -> None:
+    """So many hours after the beginning the table stands still, for so many hours."""
+    begun = time.time()
+    for when in (after, after + hours):
+        for module in ("table", "seats", "pings"):
+            clock = SimpleNamespace(time=lambda when=when: begun + when * HOUR)
+            monkeypatch.setattr(f"cogs.{module}.time", clock)
+        await (await house.person("Ann").slash("game pause", channel=str(row.thread))).answered()
+        await house.settle()
+
+
+def test_pauses_stand_in_the_log() -> None:
+    notes = {10: "note-paused", 15: "note-offered", 30: "note-resumed", 50: "note-paused"}
+    log = [Record(1, 1, "note", 0, 0, None, text, [], False, None, at) for at, text in notes.items()]
+    assert pauses.of(log[:1]) == (Pause(10),)
+    assert pauses.of(log) == (Pause(10, 30), Pause(50))
+    assert pauses.of(log[:3]) == (Pause(10, 30),)
+
+
+@pytest.mark.parametrize(
+    ("start", "seconds", "end"), [(0, 9, 9), (0, 20, 40), (0, 25, 65), (12, 5, 35), (31, 5, 36), (60, 5, 67)]
+)
+def test_a_pause_does_not_count(start: float, seconds: float, end: float) -> None:
+    assert pauses.later(start, seconds, (Pause(10, 30), Pause(42, 62))) == end
+
+
+@pytest.mark.rule("SA-460", "SA-462")
+async def test_a_pause_moves_the_end_of_the_phase_and_its_reminders(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await waiting(house, "Ann", "Eve", settings=Settings(nudge="0"))
+    await look(house, 37)
+    (asked,) = mentions(house, row, "Eve")
+    assert "the table has been waiting" in texts(asked)
+    await paused(house, row, 40, 100, monkeypatch)
+    await look(house, 140.1)
+    (called,) = mentions(house, row, "Eve")
+    assert "the table has been waiting" not in texts(called), "called again, reminded of nothing"
+    assert (await house.bot.table.load(row.id)).state.phase == 1
+    await look(house, 147.1)
+    (reminded,) = mentions(house, row, "Eve")
+    assert reminded["id"] != called["id"], "an hour is left"
+    await look(house, 148.1)
+    assert (await house.bot.table.load(row.id)).state.phase == 2
+
+
+async def test_a_pause_gives_the_rest_of_the_time_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A day was given; twenty hours had passed before the pause, so four are left."""
+    settings = Settings(nudge="0", deadline="24")
+    row = await waiting(house, "Ann", "Eve", settings=settings, phase_hours=96, window_hours=24)
+    await tables.play(house, row.id, 0, moves.Ready())
+    await paused(house, row, 20, 100, monkeypatch)
+    assert len(mentions(house, row, "Eve")) == 1, "called again"
+    number = (await tables.again(house, row.id)).number
+    await look(house, 123)
+    assert (await tables.again(house, row.id)).number == number
+    await look(house, 124.1)
+    log = await house.store.log.read(row.id, after=number)
+    assert [(record.kind, record.seat, record.text) for record in log[:2]] == [
+        ("note", 1, "note-deadline"),
+        ("play", 1, "ready"),
+    ]
+
+
+async def test_nobody_is_called_in_a_pause(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    row = await waiting(house, "Ann", "Eve", settings=Settings(nudge="24", deadline="48"))
+    await (await house.person("Ann").slash("game pause", channel=str(row.thread))).answered()
+    await house.settle()
+    await look(house, 500)
+    assert mentions(house, row, "Eve") == []
+    assert "ends <t:" not in texts(await table(house, row.id)), "no deadline runs"
 
 
 @pytest.mark.rule("SA-460")

@@ -1,0 +1,35 @@
+"""Pauses: time that does not count. When they were stands in the log."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+
+from msgspec import Struct
+
+from db.log import Record
+
+PAUSED, RESUMED = "note-paused", "note-resumed"
+
+
+class Pause(Struct, frozen=True):
+    start: float
+    end: float = math.inf
+    """Of one that goes on: never."""
+
+
+def of(records: Sequence[Record]) -> tuple[Pause, ...]:
+    """All of a game, the first first."""
+    notes = [r for r in records if r.kind == "note" and r.text in (PAUSED, RESUMED)]
+    ended = [Pause(a.at, b.at) for a, b in pairwise(notes) if a.text == PAUSED]
+    return (*ended, Pause(notes[-1].at)) if notes and notes[-1].text == PAUSED else tuple(ended)
+
+
+def later(start: float, seconds: float, pauses: Sequence[Pause]) -> float:
+    """When so many seconds have passed since then."""
+    end = start + seconds
+    for pause in pauses:
+        if pause.end > start and pause.start < end:
+            end += pause.end - max(pause.start, start)
+    return end
