@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from images.speech import brief
-from images.xia import sayings
+from images.xia import neighbours, sayings
 from images.xia.alt_cards import alt_placements
 from images.xia.board import shows_ship
 from images.xia.common import ship_of
@@ -65,7 +65,9 @@ def alt_system(view: View, words: Words, names: Sequence[str]) -> str:
 
 def alt_sector(view: View, words: Words, names: Sequence[str], which: str) -> str:
     here = next(one for one in view.sectors if one.id == which)
-    return brief([f"{words.name(which)}: {'; '.join(sayings.sector(here, view, words, names))}."])
+    facts = [*sayings.sector(here, view, words, names), neighbours.beside(here, view, words)]
+    told = f"{words.name(which)}: {'; '.join(filter(None, facts))}."
+    return brief([told, f"{words('xia-say-rows')} [{neighbours.rows(here)}]"])
 
 
 def alt_ship(view: View, words: Words, names: Sequence[str], seat: int) -> str:

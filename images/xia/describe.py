@@ -4,26 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from images.speech import plain, whole
+from images.speech import TEXT, plain, whole
 from images.xia import neighbours, sayings
-from rules.xia.view import View
+from images.xia.system import ring
+from rules.xia.view import SectorView, View
 from words import Words
+
+LEAST = 60
+"""Characters of a sector, however crowded the board is."""
 
 
 def describe(view: View, words: Words, names: Sequence[str]) -> str:
-    """The whole board as Markdown, in less than 4000 characters; the ship in turn (or one's own) first."""
+    """The whole board as Markdown, in less than 4000 characters; the ship in turn (or one's own) first.
+    Where it is too much, sectors far from the ship in turn give way first, then those near it."""
     names = [plain(name) for name in names]
-    return whole(
+    first = whole(
         [
             sayings.head(view, words, names),
             sayings.attack(view, words, names),
-            sayings.reach(view, words),
+            sayings.reach(view, words, "\n"),
             _around(view, words),
             _captains(view, words, names),
             _titles(view, words, names),
-            _map(view, words, names),
         ]
     )
+    near = ring(view)
+    far = [one for one in view.sectors if one not in near]
+    left = TEXT - len(first)
+    beside = whole([words("xia-say-rows"), _near(near, view, words, names)], left - LEAST * len(far) - 2)
+    return whole([first, beside, whole([_far(far, view, words, names)], left - len(beside) - 4)])
 
 
 def _around(view: View, words: Words) -> str:
@@ -55,8 +64,18 @@ def _titles(view: View, words: Words, names: Sequence[str]) -> str:
     return "\n".join([words("xia-say-titles-open"), *lines]) if lines else ""
 
 
-def _map(view: View, words: Words, names: Sequence[str]) -> str:
-    return "\n".join(
-        f"**{words.name(one.id)}**: {'; '.join(sayings.sector(one, view, words, names))}."
-        for one in view.sectors
-    )
+def _near(sectors: Sequence[SectorView], view: View, words: Words, names: Sequence[str]) -> str:
+    """Also how the spaces lie, and on which side the next sectors are."""
+    lines = []
+    for one in sectors:
+        facts = [*sayings.sector(one, view, words, names), neighbours.beside(one, view, words)]
+        lines.append(f"**{words.name(one.id)}** [{neighbours.rows(one)}]: {'; '.join(filter(None, facts))}.")
+    return "\n".join(lines)
+
+
+def _far(sectors: Sequence[SectorView], view: View, words: Words, names: Sequence[str]) -> str:
+    lines = []
+    for one in sectors:
+        facts = [*sayings.sector(one, view, words, names), neighbours.beside(one, view, words, sides=False)]
+        lines.append(f"**{words.name(one.id)}**: {'; '.join(filter(None, facts))}.")
+    return "\n".join(lines)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import atan2, degrees, sqrt
 
+from images.xia import sayings
 from images.xia.common import cells_of
 from rules.core.hexes import DIRECTIONS, Hex, distance
 from rules.xia.view import Cell, SectorView, View
@@ -19,8 +20,8 @@ BETWEEN = {
 }
 
 
-def rows(one: SectorView, words: Words) -> str:
-    """The numbers of its spaces as they lie, row by row."""
+def rows(one: SectorView) -> str:
+    """The numbers of its spaces as they lie, row by row from the north."""
     lines: dict[int, list[Cell]] = {}
     for cell in one.cells:
         lines.setdefault(cell.hex.r, []).append(cell)
@@ -28,10 +29,10 @@ def rows(one: SectorView, words: Words) -> str:
         " ".join(str(cell.number) for cell in sorted(lines[r], key=lambda cell: cell.hex.q))
         for r in sorted(lines)
     ]
-    return words("xia-say-rows", rows=" / ".join(told))
+    return " / ".join(told)
 
 
-def beside(one: SectorView, view: View, words: Words) -> str:
+def beside(one: SectorView, view: View, words: Words, sides: bool = True) -> str:
     """The sectors that touch it, each with its side; "" if there are none."""
     found = {
         _side(other.centre.minus(one.centre)): other
@@ -39,7 +40,7 @@ def beside(one: SectorView, view: View, words: Words) -> str:
         if distance(one.centre, other.centre) == APART
     }
     told = [
-        words("xia-say-beside-one", sector=words.name(other.id), side=side)
+        words("xia-say-beside-one", sector=words.name(other.id), side=side) if sides else words.name(other.id)
         for side, other in sorted(found.items())
     ]
     return words("xia-say-beside", sectors=", ".join(told)) if told else ""
@@ -62,10 +63,9 @@ def ways(space: str | None, view: View, words: Words) -> str:
         if there is None:
             told.append(words("xia-say-step-unknown", direction=direction))
             continue
-        sector, _, number = there.id.partition(".")
-        place = words("xia-space", sector=words.name(sector), number=number)
+        over = _over(here, there, direction, words)
         told.append(
-            words("xia-say-step", direction=direction, place=place, over=_over(here, there, direction, words))
+            words("xia-say-step", direction=direction, place=sayings.spot(there.id, words), over=over)
         )
     return words("xia-say-steps", steps="; ".join(told))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from images.xia import neighbours
 from images.xia.common import look_of, trades
 from images.xia.header import stage
 from rules.xia.view import Cell, NpcView, SectorView, ShipView, View
@@ -23,6 +22,12 @@ def place(space: str | None, words: Words) -> str:
     return words("xia-space", sector=words.name(sector), number=number)
 
 
+def spot(space: str, words: Words) -> str:
+    """A place in the fewest words, where many stand in a row."""
+    sector, _, number = space.partition(".")
+    return f"{words.name(sector)} {number}"
+
+
 def head(view: View, words: Words, names: Sequence[str]) -> str:
     who = player(view.turn, words, names)
     now = words("xia-say-now", turns=view.turns + 1, name=who, stage=stage(view, words))
@@ -32,15 +37,15 @@ def head(view: View, words: Words, names: Sequence[str]) -> str:
     return f"{now} {left}"
 
 
-def reach(view: View, words: Words) -> str:
+def reach(view: View, words: Words, between: str = " ") -> str:
     """Every space that is offered, by the number on the map, those of equal risk together."""
     if not view.reach:
         return ""
     risks: dict[str, list[str]] = {}
     for one in view.reach:
-        risks.setdefault(one.odds, []).append(f"{one.number}. {place(one.space, words)}")
+        risks.setdefault(one.odds, []).append(f"{one.number}. {spot(one.space, words)}")
     ways = [words("xia-say-way", odds=odds, spaces="; ".join(spaces)) for odds, spaces in risks.items()]
-    return words("xia-say-reach", ways=" ".join(ways))
+    return words("xia-say-reach", ways=between.join(ways))
 
 
 def attack(view: View, words: Words, names: Sequence[str]) -> str:
@@ -101,9 +106,8 @@ def npc(one: NpcView, words: Words) -> str:
 
 
 def sector(one: SectorView, view: View, words: Words, names: Sequence[str]) -> list[str]:
-    """How a sector lies and what is in it, each with the numbers of its spaces."""
-    out = [part for part in (neighbours.beside(one, view, words), neighbours.rows(one, words)) if part]
-    out += _regions(one, words)
+    """What is in a sector, each with the numbers of its spaces."""
+    out = _regions(one, words)
     for cell in one.cells:
         out += [words("xia-say-at", what=what, number=cell.number) for what in _printed(cell, words)]
     here = {ship.space: player(ship.seat, words, names) for ship in view.ships}

@@ -136,7 +136,7 @@ xia-say-beside-one = { $sector } ({ $side ->
     [4] north
    *[5] east-north-east
 })
-xia-say-rows = spaces in rows from the north: { $rows }
+xia-say-rows = Numbers of spaces in square brackets stand in rows from north to south, as the sector lies.
 xia-say-steps = A step from the ship: { $steps }.
 xia-say-step = { $direction ->
     [0] east

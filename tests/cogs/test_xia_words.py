@@ -170,7 +170,7 @@ def test_the_board_as_text_says_what_lies_beside_what(speech: Any) -> None:
     told = pictures.describe(view, speech, names)
     for direction, space in table.board.neighbours("kemplar_ii.13"):
         sector, number = space.split(".")
-        place = speech("xia-space", sector=speech.name(sector), number=number)
+        place = f"{speech.name(sector)} {number}"
         assert speech("xia-say-step", direction=direction, place=place, over="") in told
     for direction, _ in table.board.unexplored("kemplar_ii.13"):
         assert speech("xia-say-step-unknown", direction=direction) in told
