@@ -334,7 +334,7 @@ def test_without_tokens_none_is_placed() -> None:
     assert table.state.unseen == before
 
 
-@pytest.mark.rule("XIA-312", "XIA-043", "XIA-268", "XIA-274", "XIA-314")
+@pytest.mark.rule("XIA-312", "XIA-043", "XIA-268", "XIA-274", "XIA-313", "XIA-314")
 @pytest.mark.parametrize(
     ("face", "credits", "fame"), [("credits", 1000, 0), ("fame", 0, 1), ("nothing", 0, 0)]
 )

@@ -112,7 +112,7 @@ def test_a_move_remembers_every_space_it_stood_on() -> None:
     assert not table.told("xia-pushed-back")
 
 
-@pytest.mark.rule("XIA-228", "XIA-229")
+@pytest.mark.rule("XIA-228", "XIA-229", "XIA-513")
 def test_each_step_costs_a_point_and_the_rest_is_lost() -> None:
     table = pilot(VOID, at=space(VOID, -2, 0))
     fly(table, MID, points=5)
@@ -174,7 +174,7 @@ def test_an_occupied_space_is_closed_when_there_is_no_way_on() -> None:
         assert table.offers(f"fly {space('xia', -1, -1)}") is open_
 
 
-@pytest.mark.rule("XIA-232", "XIA-241")
+@pytest.mark.rule("XIA-232", "XIA-241", "XIA-513")
 def test_minor_actions_do_not_end_the_move() -> None:
     kemplar = space("kemplar_ii", 0, 0)
     table = pilot("kemplar_ii", at=space("kemplar_ii", 1, 0))
