@@ -14,10 +14,11 @@ LIMIT = 1_000_000
 
 
 def png(image: Image.Image) -> bytes:
-    """A palette PNG: flat colours stay within 2 of 255, at a third of the size of a full-colour PNG."""
+    """A palette PNG: flat colours stay within 2 of 255, at a third of the size of a full-colour PNG.
+    A player waits for it: level 6 makes it a sixth smaller, and takes more than twice as long."""
     out = io.BytesIO()
     flat = image.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-    flat.save(out, "PNG", compress_level=6)
+    flat.save(out, "PNG", compress_level=3)
     return out.getvalue()
 
 

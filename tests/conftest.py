@@ -1,7 +1,8 @@
-"""What all tests share: the order in which they run, and the Discord in a box."""
+"""What all tests share: the Discord in a box, and that none speaks to the real one."""
 
 from __future__ import annotations
 
+import gc
 import os
 
 import pytest
@@ -18,10 +19,7 @@ for name in ("DISCORD_TOKEN", "WARDROOM_DATA", "WARDROOM_LANGUAGE", "WARDROOM_LO
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Quick tests first, then the long ones, then those that need the machine to themselves."""
-    items.sort(
-        key=lambda item: (
-            item.get_closest_marker("alone") is not None,
-            item.get_closest_marker("slow") is not None,
-        )
-    )
+    """Quick tests first. What was imported for all of them is no garbage, and is not looked at again."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is not None)
+    gc.collect()
+    gc.freeze()

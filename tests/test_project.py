@@ -212,7 +212,7 @@ def test_ci_runs_what_a_newcomer_runs() -> None:
 
 def test_checks_report_a_failure() -> None:
     code = checks.Check("a", [sys.executable, "-c", "print('2 passed, 1 failed in 1s'); raise SystemExit(1)"])
-    assert checks.run(code) == (False, 2, 1)
+    assert checks.run(code) == ("a", False, 2, 1)
 
 
 def test_settings_example_names_what_the_hosting_guide_does() -> None:

@@ -1,86 +1,125 @@
-"""Every check of `make test`, one after the other, and what each of them took.
+"""Every check of `make test`, and what each of them took, on two cores.
 
 A failed check does not hide the ones after it: all run, then the failed ones are named once more.
 """
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
-NO_TESTS = 5
+PYTEST = [sys.executable, "-m", "pytest", "-q"]
+CORES = 2
+WORKERS = 3
+"""One more than cores: tests also wait, for a disk, a browser, a beat of a clock."""
+FLOWN = "tests/e2e/test_mission.py"
+"""Its missions keep to a clock: they mostly wait, so they fly together, and the others give way to them."""
+FIRST = (FLOWN, "tests/e2e/test_crash.py", "tests/rules/test_contract.py", "tests/e2e/test_monkey.py")
+GIVES_WAY = 10
 
 
 class Check(NamedTuple):
     name: str
     command: list[str]
-    long: bool = False
-
-    @property
-    def is_pytest(self) -> bool:
-        return "pytest" in self.command
+    nice: int = 0
 
 
-def pytest(name: str, marks: str, workers: int, long: bool = False) -> Check:
-    """The locales have a check of their own."""
-    command = [sys.executable, "-m", "pytest", "-q", "-m", marks, "--ignore=tests/test_locales.py"]
-    parallel = ["-n", str(workers), "--dist", "worksteal"] if workers else []
-    return Check(name, command + parallel, long)
+class Result(NamedTuple):
+    name: str
+    good: bool
+    passed: int
+    failed: int
 
 
-CHECKS = [
-    Check("format", [str(BIN / "ruff"), "format", "--check", "--quiet", "."]),
-    Check("lint", [str(BIN / "ruff"), "check", "--quiet", "."]),
+SMALL = [
     Check("types", [str(BIN / "mypy")]),
+    Check("locales", [*PYTEST, "tests/test_locales.py"]),
     Check("imports", [str(BIN / "lint-imports"), "--no-logo"]),
     Check("rules", [sys.executable, "-m", "tools.rules_coverage", "--brief"]),
-    Check("locales", [sys.executable, "-m", "pytest", "-q", "tests/test_locales.py"]),
-    pytest("quick tests", "not slow and not alone", workers=2),
-    pytest("long tests", "slow and not alone", workers=2, long=True),
-    pytest("timed tests", "alone", workers=0, long=True),
+    Check("format", [str(BIN / "ruff"), "format", "--check", "--quiet", "."]),
+    Check("lint", [str(BIN / "ruff"), "check", "--quiet", "."]),
 ]
+MANY = ["-m", "not slow", "--ignore=tests/test_locales.py", "-n", str(WORKERS), "--dist", "worksteal"]
+QUICK = Check("quick tests", [*PYTEST, *MANY])
 
 
-def run(check: Check) -> tuple[bool, int, int]:
+def long_tests() -> list[Check]:
+    """One for each file that has any, the longest first."""
+    paths = sorted((ROOT / "tests").rglob("test_*.py"))
+    files = {str(path.relative_to(ROOT)) for path in paths if "pytest.mark.slow" in path.read_text("utf-8")}
+    assert files.issuperset(FIRST)
+    checks = []
+    for file in [*FIRST, *sorted(files.difference(FIRST))]:
+        command = [*PYTEST, "-m", "slow", file]
+        together = ["-n", str(WORKERS)] if file == FLOWN else []
+        checks.append(Check(file, command + together, 0 if file == FLOWN else GIVES_WAY))
+    return checks
+
+
+def environment() -> dict[str, str]:
+    """Bytecode is kept, whoever has switched that off: else every process compiles everything anew."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
+
+def aloud(text: str) -> None:
+    print(text, end="", flush=True)
+
+
+def run(check: Check, say: Callable[[str], object] = aloud) -> Result:
     """Whether it passed, and for tests how many passed and failed."""
+    say(f"── {check.name} ──\n")
+    start = time.monotonic()
     process = subprocess.Popen(
-        check.command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        ["nice", "-n", str(check.nice), *check.command] if check.nice else check.command,
+        cwd=ROOT,
+        env=environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
     )
     closing = ""
     assert process.stdout
     for line in process.stdout:
-        print(line, end="", flush=True)
+        say(line)
         if re.search(r"\d+ (passed|failed|error)", line):
             closing = line
-    code = process.wait()
+    good = process.wait() == 0
     counts = {what: int(number) for number, what in re.findall(r"(\d+) (passed|failed|error)", closing)}
-    empty = check.is_pytest and check.long and code == NO_TESTS
-    return code == 0 or empty, counts.get("passed", 0), counts.get("failed", 0) + counts.get("error", 0)
+    say(f"   {check.name}: {'ok' if good else 'FAILED'}, {time.monotonic() - start:.0f} s\n")
+    return Result(check.name, good, counts.get("passed", 0), counts.get("failed", 0) + counts.get("error", 0))
+
+
+def whole(check: Check) -> Result:
+    """What it says comes in one piece, when it is done."""
+    said: list[str] = []
+    result = run(check, said.append)
+    aloud("".join(said))
+    return result
+
+
+def side_by_side(checks: Sequence[Check], lanes: int) -> list[Result]:
+    with ThreadPoolExecutor(lanes) as pool:
+        return list(pool.map(whole, checks))
 
 
 def main(arguments: list[str]) -> int:
     begin = time.monotonic()
-    passed = failed = 0
-    broken: list[str] = []
-    for check in CHECKS:
-        if check.long and "quick" in arguments:
-            continue
-        print(f"── {check.name} ──", flush=True)
-        start = time.monotonic()
-        good, ok, bad = run(check)
-        if check.name != "locales":  # they run once more among the quick tests, and count there
-            passed, failed = passed + ok, failed + bad
-        if not good:
-            broken.append(check.name)
-        print(f"   {check.name}: {'ok' if good else 'FAILED'}, {time.monotonic() - start:.0f} s", flush=True)
+    results = [*side_by_side(SMALL, CORES), run(QUICK)]
+    if "quick" not in arguments:
+        results += side_by_side(long_tests(), WORKERS)
+    broken = [result.name for result in results if not result.good]
     verdict = "FAILED: " + ", ".join(broken) if broken else "ok"
     print(f"── all checks: {verdict}, {time.monotonic() - begin:.0f} s ──")
+    passed, failed = (sum(counts) for counts in zip(*(result[2:] for result in results), strict=True))
     print(f"{passed} passed, {failed} failed")
     return 1 if broken else 0
 

@@ -12,6 +12,7 @@ import sys
 import textwrap
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -41,16 +42,23 @@ def checklists(root: Path = ROOT) -> dict[str, list[str]]:
     return {game: ids for game, ids in sorted(found.items()) if ids}
 
 
-def marks(root: Path = ROOT) -> Iterator[Mark]:
+@cache
+def marks(root: Path = ROOT) -> list[Mark]:
     """Every rule named by a `mark.rule(…)` under tests/: decorators, `pytestmark`s, marks of parameters."""
-    for path in sorted((root / "tests").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if not (isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule")):
-                continue
-            where = f"{path.relative_to(root)}:{node.lineno}"
-            for argument in node.args:
-                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                    yield Mark(argument.value, where)
+    texts = {path: path.read_text("utf-8") for path in sorted((root / "tests").rglob("*.py"))}
+    return [mark for path, text in texts.items() if "mark.rule" in text for mark in _marks(path, text, root)]
+
+
+def _marks(path: Path, text: str, root: Path) -> Iterator[Mark]:
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Call(
+                func=ast.Attribute(attr="rule", value=ast.Attribute(attr="mark") | ast.Name(id="mark"))
+            ):
+                where = f"{path.relative_to(root)}:{node.lineno}"
+                for argument in node.args:
+                    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                        yield Mark(argument.value, where)
 
 
 def games(root: Path = ROOT) -> list[Game]:

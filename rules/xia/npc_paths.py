@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
 from heapq import heappop, heappush
 
 from msgspec import Struct
@@ -56,14 +57,19 @@ class Ways(Struct):
 
 def ways(state: State, npc: NpcName, start: str) -> Ways:
     """To every space the NPC can get to; occupied ones are passed through (XIA-488)."""
-    around = board(state)
+    return _ways(board(state), npc, start)
+
+
+@lru_cache(maxsize=128)
+def _ways(around: Board, npc: NpcName, start: str) -> Ways:
+    net = _net(around, npc)
     found = Ways(start, {start: NOTHING}, {start: []})
     heap = [(NOTHING, start)]
     while heap:
         cost, space = heappop(heap)
         if cost > found.costs[space]:
             continue
-        for other, price in _steps(around, npc, space):
+        for other, price in net[space]:
             total = (cost[0] + price[0], cost[1] + price[1], cost[2] + price[2], cost[3] + 1)
             known = found.costs.get(other)
             if known is None or total < known:
@@ -73,6 +79,12 @@ def ways(state: State, npc: NpcName, start: str) -> Ways:
             elif total == known:
                 found.before[other].append(space)
     return found
+
+
+@lru_cache(maxsize=32)
+def _net(around: Board, npc: NpcName) -> dict[str, list[tuple[str, Cost]]]:
+    """Every step that this NPC would make, with its price."""
+    return {space: list(_steps(around, npc, space)) for space in around.spaces}
 
 
 def _steps(around: Board, npc: NpcName, space: str) -> Iterator[tuple[str, Cost]]:

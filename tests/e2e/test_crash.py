@@ -25,8 +25,8 @@ START = 15
 
 
 @pytest.fixture
-def launcher(tmp_path: Path) -> Iterator[Launcher]:
-    server = Launcher(tmp_path)
+def launcher() -> Iterator[Launcher]:
+    server = Launcher()
     yield server
     server.close()
 

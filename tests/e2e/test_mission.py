@@ -38,8 +38,8 @@ NAMES = dict(enumerate(CREW))
 
 
 @pytest.fixture
-def launcher(tmp_path: Path) -> Iterator[Launcher]:
-    server = Launcher(tmp_path)
+def launcher() -> Iterator[Launcher]:
+    server = Launcher()
     yield server
     server.close()
 

@@ -23,8 +23,8 @@ START = 30
 
 
 @pytest.fixture
-def launcher(tmp_path: Path) -> Iterator[Launcher]:
-    server = Launcher(tmp_path)
+def launcher() -> Iterator[Launcher]:
+    server = Launcher()
     yield server
     server.close()
 

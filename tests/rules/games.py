@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import random
-from io import BytesIO
 from typing import Any
 
 import msgspec
-from PIL import Image
 
 from images import space_alert as pictures
 from rules.space_alert.cards import CARDS
@@ -16,7 +14,7 @@ from rules.space_alert.game import RULES as SPACE_ALERT
 from rules.space_alert.missions import clock
 from rules.space_alert.state import Announce, Ballot, Options, State, Vote
 from rules.space_alert.view import View
-from tests.rules.kit import Game
+from tests.rules.kit import Game, pixels
 from tests.rules.starship_captains.shelf import starship_captains
 from tests.rules.xia.shelf import xia
 from words import words
@@ -121,17 +119,11 @@ def components(state: State) -> tuple[Any, Any]:
 
 def drawn(view: View, seat: int | None) -> list[bytes]:
     names = ["Ann", "Борис", "Chidi", "Дана", "Eve"]
-    shown = [_png(pictures.board(view, words("en"), names))]
+    shown = [pixels(pictures.board(view, words("en"), names))]
     shown.append(pictures.describe(view, words("ru"), names).encode())
     if seat is not None and view.mine is not None and view.stage == "planning":
-        shown.append(_png(pictures.hand(view, words("ru"), names)))
+        shown.append(pixels(pictures.hand(view, words("ru"), names)))
     return shown
-
-
-def _png(picture: Image.Image) -> bytes:
-    file = BytesIO()
-    picture.save(file, "PNG", compress_level=1)
-    return file.getvalue()
 
 
 space_alert = Game(

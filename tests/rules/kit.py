@@ -14,6 +14,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from hypothesis import strategies as st
+from PIL import Image
 
 from rules.core import CLOCK, Action, Dice, Event, IllegalMove, Outcome, Prompt, Rules, notation, saved
 
@@ -132,6 +133,11 @@ def pick(game: Game, state: Any, chance: random.Random, *, hurry: bool = False) 
 
 def prompts_of(rules: Rules[Any], state: Any, seat: int) -> list[Prompt]:
     return [prompt for prompt in rules.prompts(state) if prompt.seat == seat]
+
+
+def pixels(picture: Image.Image) -> bytes:
+    """Pictures are compared, not stored: no need to compress them."""
+    return f"{picture.mode} {picture.size} ".encode() + picture.tobytes()
 
 
 # Promises of the contract, each as a check of one position.

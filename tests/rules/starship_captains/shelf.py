@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from io import BytesIO
 
 from images import starship_captains as pictures
 from rules.starship_captains import frames, query
 from rules.starship_captains.game import RULES
 from rules.starship_captains.state import Options, State
 from rules.starship_captains.view import View
-from tests.rules.kit import Game
+from tests.rules.kit import Game, pixels
 from words import words
 
 Parts = dict[str, list[str]]
@@ -101,9 +100,8 @@ def _rings(state: State, seat: int) -> int:
 
 def drawn(view: View, seat: int | None) -> list[bytes]:
     names = ["Ann", "Борис", "Chidi", "Дана"]
-    file = BytesIO()
-    pictures.board(view, words("en"), names).save(file, "PNG", compress_level=1)
-    return [file.getvalue(), pictures.describe(view, words("ru"), names).encode()]
+    board = pixels(pictures.board(view, words("en"), names))
+    return [board, pictures.describe(view, words("ru"), names).encode()]
 
 
 starship_captains = Game(

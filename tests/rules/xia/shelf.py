@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
-from io import BytesIO
 
 from images import xia as pictures
 from rules.xia import shapes
@@ -14,7 +13,7 @@ from rules.xia.frames import DrawnMissions, Packing, Placing, Stowing, Using
 from rules.xia.game import RULES
 from rules.xia.state import Options, Orders, Player, State
 from rules.xia.view import View
-from tests.rules.kit import Game
+from tests.rules.kit import Game, pixels
 from words import words
 
 Parts = dict[str, list[str]]
@@ -128,9 +127,8 @@ def _sound(player: Player) -> None:
 
 def drawn(view: View, seat: int | None) -> list[bytes]:
     names = ["Ann", "Борис", "Chidi", "Дана", "Eve"]
-    file = BytesIO()
-    pictures.board(view, words("en"), names).save(file, "PNG", compress_level=1)
-    return [file.getvalue(), pictures.describe(view, words("ru"), names).encode()]
+    board = pixels(pictures.board(view, words("en"), names))
+    return [board, pictures.describe(view, words("ru"), names).encode()]
 
 
 xia = Game(
