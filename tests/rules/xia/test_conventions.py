@@ -108,6 +108,14 @@ def test_ties_are_settled_by_equal_ranges_of_a_d20() -> None:
     assert dicing.lot(["a", "b"], table.load(11).dice) == ("b", 11)
 
 
+@pytest.mark.rule("XIA-001", "XIA-504")
+def test_what_a_d20_decides_is_rolled_with_twenty_sides() -> None:
+    table = Table()
+    rolls = {dicing.d20(table.state, 0, "mine", table.dice)[0] for _ in range(400)}
+    rolls |= {dicing.lot([str(party) for party in range(20)], table.dice)[1] for _ in range(400)}
+    assert rolls == {*range(1, 21)}
+
+
 @pytest.mark.rule("XIA-504")
 def test_left_over_numbers_are_rolled_again() -> None:
     table = Table()

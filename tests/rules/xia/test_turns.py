@@ -209,8 +209,8 @@ def test_what_lasts_until_the_next_turn_ends_with_its_begin() -> None:
 @pytest.mark.rule("XIA-113", "XIA-545")
 def test_autopilots_move_after_each_other_turn_clockwise() -> None:
     table = Table(seat=0)
-    for seat in (1, 2):
-        table.state.players[seat].autopilot = 2
+    for player in table.state.players:
+        player.autopilot = 2
     table.play("end")
     frame = table.frame(Moving)
     assert (frame.seat, frame.left, frame.minor_only) == (1, 2, True)
