@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import html
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 
+from msgspec.structs import replace
 from PIL import Image
 
 from images import space_alert as sa
@@ -16,6 +18,9 @@ from images.encode import png
 from images.space_alert import samples
 from images.starship_captains import samples as captains
 from images.xia import samples as legends
+from images.xia import samples_cards as mats
+from images.xia.samples import LONG, NAMES
+from rules.xia.view import View
 from words import LANGUAGES, Words, words
 
 Draw = Callable[[Words], Image.Image]
@@ -55,6 +60,7 @@ def pictures() -> Iterator[tuple[str, Draw]]:
         yield f"threat_{one.code}", lambda w, t=one, v=view: sa.threat_card(t, v, w)  # type: ignore[misc]
     yield from _captains()
     yield from _xia_maps()
+    yield from _xia_mats()
 
 
 def _captains() -> Iterator[tuple[str, Draw]]:
@@ -71,21 +77,55 @@ def _captains() -> Iterator[tuple[str, Draw]]:
         yield f"captains_{kind}", lambda w, d=draw, v=view: d(v, w, names)  # type: ignore[misc]
 
 
+SECTORS = ("kemplar_ii", "loath", "smugglers_den", "tigris_gate", "burning_horse")
+
+
+def _of(draw: Callable[..., Image.Image], view: View, *more: object, names: Sequence[str] = NAMES) -> Draw:
+    return lambda w: draw(view, w, names, *more)
+
+
 def _xia_maps() -> Iterator[tuple[str, Draw]]:
-    names = legends.NAMES
     for name, make in legends.SAMPLES.items():
-        view = make()
-        yield f"xia_map_{name}", lambda w, v=view: xia.around(v, w, names)  # type: ignore[misc]
+        yield f"xia_map_{name}", _of(xia.around, make(), names=LONG if name == "crowd" else NAMES)
     view = legends.whole()
-    yield "xia_system", lambda w, v=view: xia.system(v, w, names)  # type: ignore[misc]
-    for sector in ("kemplar_ii", "loath", "smugglers_den", "tigris_gate", "burning_horse"):
-        yield f"xia_sector_{sector}", lambda w, v=view, s=sector: xia.sector(v, w, names, s)  # type: ignore[misc]
+    yield "xia_system", _of(xia.system, view)
+    for sector in SECTORS:
+        yield f"xia_sector_{sector}", _of(xia.sector, view, sector)
+
+
+def _xia_mats() -> Iterator[tuple[str, Draw]]:
+    """What lies before a player, and what decides beside the map."""
+    made = {name: make() for name, make in mats.SAMPLES.items()}
+    for name, seat in mats.MATS.items():
+        yield f"xia_ship_{name}", _of(xia.ship, made[name], seat)
+    for name, seat in mats.PLACINGS.items():
+        yield f"xia_{name}", _of(xia.placements, made[name], seat)
+    yield "xia_packing", _of(xia.packing, made["placing"], 0)
+    yield "xia_mission", _of(xia.mission_card, made["mat"], 2)
+    for name in mats.FIGHTS:
+        yield f"xia_attack_{name}", _of(xia.attack, made[name])
+    rich = replace(legends.crowd(), titles=made["track"].titles, winner=0, over=True)
+    for kind, draw, shown in (("fame", xia.fame, mats.TRACKS), ("score", xia.score, mats.SCORES)):
+        for name in shown:
+            yield f"xia_{kind}_{name}", _of(draw, made[name])
+        yield f"xia_{kind}_rich", _of(draw, rich, names=LONG)
+    for name, cards in mats.cards_to_read().items():
+        numbered = name in ("missions", "ships", "outfits")
+        yield f"xia_cards_{name}", lambda w, s=cards, n=numbered: xia.cards(s, w, n)  # type: ignore[misc]
+
+
+def more() -> Iterator[tuple[str, Draw]]:
+    """Pictures to look at, too much alike to be kept as approved ones."""
+    view = legends.whole()
+    for sector in view.sectors:
+        if sector.id not in SECTORS:
+            yield f"xia_sector_{sector.id}", _of(xia.sector, view, sector.id)
 
 
 def gallery(folder: Path) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     out, figures = [], []
-    for name, draw in pictures():
+    for name, draw in chain(pictures(), more()):
         for lang in LANGUAGES:
             path = folder / f"{name}.{lang}.png"
             path.write_bytes(png(draw(words(lang))))

@@ -248,7 +248,7 @@ def hull(ship: Ship, words: Words, w: float, k: float) -> Block:
     counted = (
         Fact("bolt", (), str(ship.energy), words("xia-card-energy-word")),
         Fact("impulse", (), str(ship.impulse), words("xia-card-impulse-word")),
-        Fact("damage", (), str(cells), words("xia-card-hull-word")),
+        Fact("compartments", (), str(cells), words("xia-card-hull-word")),
     )
 
     def draw(c: Canvas, box: Box) -> None:

@@ -10,6 +10,9 @@ from images.hexmap import Layout
 from images.xia.common import LETTERS, put
 from rules.xia.view import SectorView, View
 
+FLAGS = ((36, -34), (-28, -34), (36, 24), (-28, 24), (4, -54))
+"""Where flags stand about a mission point, at a hex of 66."""
+
 
 def goals(view: View) -> dict[str, list[int]]:
     """Sectors where known missions lead next, with the seats that go there."""
@@ -31,8 +34,8 @@ def paint_goals(c: Canvas, shown: Sequence[SectorView], view: View, layout: Layo
         for cell in sector.cells if sector.id in wanted else ():
             if cell.mission_point:
                 x, y = layout.pixel(cell.hex)
-                for i, seat in enumerate(wanted[sector.id]):
-                    at = (x + (36 + 22 * i) * k, y - (34 - 12 * i) * k)
+                for (dx, dy), seat in zip(FLAGS, wanted[sector.id], strict=False):
+                    at = (x + dx * k, y + dy * k)
                     put(c, "flag", *at, max(48 * k, 0.024 * c.w), seat, LETTERS[seat])
                     out.append(square(at, 22 * k))
     return out

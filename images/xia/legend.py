@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from images.brush import Box, Layer, Pen
@@ -14,15 +16,24 @@ from images.xia.common import cargo_letter, put
 from images.xia.tokens import RISK
 from words import Words
 
-W, H = 1600, 356
+W, H, LINE = 1600, 342, 62
 BORDERS = ("space", "star", "asteroid", "debris", "nebula", "shield", "entrance", "gate")
 Item = tuple[str, tuple[object, ...], str]
+WIDEST = 150.0
+"""Between two signs of a line."""
 RISKS = ((420.0, 244.0), (1540.0, 64.0))
 """What the risks may take: a column, or a line."""
 
 
-def paint_legend(c: Canvas, words: Words, y: float) -> None:
+def height(more: Sequence[Item]) -> int:
+    return H + (LINE if more else 0)
+
+
+def paint_legend(c: Canvas, words: Words, y: float, more: Sequence[Item] = ()) -> None:
+    """What is on every map, and a line for what is on this one."""
     c.put(_legend(words), 0, y, "lt")
+    if more:
+        _flow(c, 34, W - 34, y + 234 + 2 * LINE, more)
 
 
 def paint_risks(c: Canvas, words: Words, box: Box) -> None:
@@ -51,7 +62,7 @@ def _legend(words: Words) -> Image.Image:
         x, y = _spot(i)
         c.text(x + 104, y + 16, words(f"xia-pic-border-{kind}"), 36, "text", "bold", width=276)
         c.text(x + 104, y + 53, words(f"xia-pic-border-{kind}-effect"), 29, "dim", width=276)
-    for y, items in ((238, _printed(words)), (306, _lying(words))):
+    for y, items in ((234, _printed(words)), (234 + LINE, _lying(words))):
         _flow(c, 34, W - 34, y, items)
     return c.im
 
@@ -98,13 +109,13 @@ def _lying(words: Words) -> list[Item]:
     ]
 
 
-def _flow(c: Canvas, x: float, right: float, y: float, items: list[Item]) -> None:
+def _flow(c: Canvas, x: float, right: float, y: float, items: Sequence[Item]) -> None:
     """Spread evenly over a line, whatever the language makes of their length."""
     size, icon = 33, 52
     while size > 26 and sum(icon + 10 + measure(t, size) for _, _, t in items) > right - x - 20 * len(items):
         size -= 1
     total = sum(icon + 10 + measure(text, size) for _, _, text in items)
-    gap = (right - x - total) / (len(items) - 1)
+    gap = min(WIDEST, (right - x - total) / max(1, len(items) - 1))
     for name, args, text in items:
         c.put(sprite(name, icon - (6 if name == "bead" else 0), *args), x + icon / 2, y)
         c.text(x + icon + 10, y, text, size)

@@ -58,6 +58,14 @@ def damage(p: Pen) -> None:
 
 
 @token
+def compartments(p: Pen) -> None:
+    """The cells of a hold."""
+    for x, y in ((6, 6), (53, 6), (6, 53), (53, 53)):
+        p.rounded((x, y, x + 41, y + 41), 8, "dim")
+        p.rounded((x + 6, y + 6, x + 35, y + 35), 4, "black")
+
+
+@token
 def impulse(p: Pen, ready: bool = True) -> None:
     """Ready: bright, with two arrows. Spent: hollow and struck out."""
     p.disc((50, 50), 48, "black")

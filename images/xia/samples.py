@@ -25,6 +25,13 @@ from rules.xia.view import (
 )
 
 NAMES = ("Ada", "Борис", "Chen_94", "Дана ★", "Капитан Очевидность")
+LONG = (
+    "Хранительница Печатей",
+    "Капитан Очевидность",
+    "мистер_звездолёт_2007",
+    "Всеволод Большеперов",
+    "Bartholomew the Unhurried",
+)
 T = TypeVar("T")
 
 
@@ -221,6 +228,27 @@ def fight() -> View:
     return replace(ring(), reach=(), left=0, stage="npc", attack=shot)
 
 
+def crowd() -> View:
+    """Long names, six digits of credits and bounty, several pieces to a space, cubes of every kind."""
+    now = ring()
+    kinds: tuple[Any, ...] = ("holo", "spice", "cyber", "terra", "plasma")
+    cubes: dict[str, Any] = {
+        "loath.13": kinds,
+        "loath.14": kinds,
+        "kemplar_ii.14": kinds * 2,
+        "kemplar_ii.19": ("terra",) * 12,
+        "expeditor_gate.11": ("spice",),
+        "pelmont.4": kinds[:3],
+    }
+    rich = zip((125000, 31000, 104000, 999000, 0), (0, 118000, 1000, 0, 204000), now.ships, strict=True)
+    errand = ErrandView(missions()["scientist_18"], True, None)
+    players = tuple(
+        replace(one, credits=credits, bounty=bounty, mission=errand) for credits, bounty, one in rich
+    )
+    hurt = tuple(replace(one, damage=7, credits=112000) for one in now.npcs)
+    return replace(now, sectors=with_cubes(now.sectors, cubes), ships=players, npcs=hurt)
+
+
 def whole() -> View:
     """Every sector is laid; the ship in turn is in the middle of them."""
     return view(board("kemplar_ii", WHOLE), _crowd(), npcs=_police(), turns=88, needed=20)
@@ -231,6 +259,7 @@ SAMPLES = {
     "middle": middle,
     "moving": moving,
     "ring": ring,
+    "crowd": crowd,
     "fight": fight,
     "whole": whole,
 }

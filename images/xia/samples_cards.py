@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
-from images.xia.samples import NAMES, abilities, middle, missions, outfits, ring, ship, titles
+from images.xia.cards import Card
+from images.xia.samples import (
+    NAMES,
+    abilities,
+    middle,
+    missions,
+    npc,
+    npcs,
+    outfits,
+    ring,
+    ship,
+    ships,
+    titles,
+)
 from rules.xia.view import AbilityView, AttackView, ErrandView, OutfitView, ShipView, TitleView, View
 
-__all__ = ["FIGHTS", "MATS", "NAMES", "PLACINGS", "SAMPLES", "SCORES", "TRACKS"]
+__all__ = ["FIGHTS", "MATS", "NAMES", "PLACINGS", "SAMPLES", "SCORES", "TRACKS", "cards_to_read"]
 
 
 def fitted(name: str, cells: tuple[int, ...], markers: tuple[int, ...] = (), **more: Any) -> OutfitView:
@@ -170,7 +183,8 @@ def over() -> View:
 def over_early() -> View:
     """A short game of three."""
     view = mat()
-    return replace(view, needed=5, winner=2, over=True, stage="over")
+    ships = (replace(view.ships[0], fame=4), replace(view.ships[1], fame=3), view.ships[2])
+    return replace(view, ships=ships, needed=5, winner=2, over=True, stage="over")
 
 
 def _fight(**more: Any) -> View:
@@ -217,6 +231,20 @@ def parried() -> View:
 def hunted() -> View:
     """A ram at an NPC, before its die."""
     return _fight(attacker="2", target="merchant", weapons=("engine_1",), rolls=(6,), stage="reroll")
+
+
+def cards_to_read() -> dict[str, Sequence[Card]]:
+    """Some of every kind, as they are offered together."""
+    open_titles = [TitleView(one, (one.need, 0, 1, 0, 0)) for one in list(titles().values())[:4]]
+    return {
+        "missions": [missions()[key] for key in ("smuggler_36", "passenger_01", "assassin_50")],
+        "titles": open_titles,
+        "abilities": [AbilityView(one, i != 1) for i, one in enumerate(list(abilities().values())[:4])],
+        "npcs": [npc(key, None, damage=3, credits=112000) for key in npcs()],
+        "ships": list(ships().values())[:4],
+        "ships_3": [one for one in ships().values() if one.level == 3][:4],
+        "outfits": list(outfits().values()),
+    }
 
 
 SAMPLES: dict[str, Callable[[], View]] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -24,6 +25,8 @@ TEXT = 33
 FACES: tuple[TokenFace, ...] = ("fame", "credits", "nothing")
 NAME = 530
 """Where the text of an ability begins."""
+TOLD = 3
+"""Titles whose skills are told in full."""
 
 
 def ship(view: View, words: Words, names: Sequence[str], seat: int) -> Image.Image:
@@ -150,12 +153,15 @@ def _line(
     x, y, w = place
     outfit = one.outfit
     put(c, "outfit", x + 22, y, 46, outfit.type, OUTFITS[outfit.type])
+    same = [each for each in mat.outfits if each.outfit.id == outfit.id]
     key = "xia-card-outfits" if count > 1 else "xia-card-outfit"
     said = words(key, name=outfit.name[words.lang], die=outfit.die, n=count)
-    c.text(x + 58, y, said, 40 if whole else 38, face="bold", width=(410 if whole else w) - 62)
+    lost = ", ".join(f"−{each.damage}" for each in same if each.damage)
+    room = (410 if whole else w) - 62 - (measure(lost, 36, "bold") + 10 if lost else 0)
+    end = c.text(x + 58, y, said, 40 if whole else 38, face="bold", width=room)
+    c.text(end + 8, y, lost, 36, "harm", "bold")
     if not whole:
         return
-    same = [each for each in mat.outfits if each.outfit.id == outfit.id]
     spots = [(each, cell) for each in same for cell in each.spots]
     step = min(48.0, 210 / len(spots))
     for i, (each, cell) in enumerate(spots):
@@ -275,29 +281,49 @@ def _record(c: Canvas, mat: ShipView, box: Box, words: Words) -> None:
 # Titles and abilities
 
 
-def _flow(mat: ShipView, words: Words) -> list[tuple[float, int, str]]:
-    """Titles one after another, in as many lines as they need: (x, line, name)."""
-    out, x, line = [], 48.0, 0
+class Seal(NamedTuple):
+    """A title in its place: where it begins, how far down, its name and, if there is room, its skill."""
+
+    x: float
+    y: float
+    name: str
+    skill: tuple[str, ...] = ()
+
+
+def _seals(mat: ShipView, words: Words) -> list[Seal]:
+    """Few titles have a line each, with what they are good for; many flow one after another."""
+    out: list[Seal] = []
+    x, y = 48.0, 48.0
     for title in mat.titles:
         name = title.name[words.lang]
+        if len(mat.titles) <= TOLD:
+            skill = lines_of(title.skill[words.lang], TEXT, W - 48 - NAME - 24)
+            tall = max(64.0, len(skill) * TEXT * PITCH + 16)
+            out.append(Seal(x, y + tall / 2 - 32, name, skill))
+            y += tall
+            continue
         wide = 62 + measure(name, 37, "bold")
         if x + wide > W - 48:
-            x, line = 48.0, line + 1
-        out.append((x, line, name))
+            x, y = 48.0, y + 64
+        out.append(Seal(x, y, name))
         x += wide + 32
     return out
 
 
 def _titles_height(mat: ShipView, words: Words) -> float:
-    return 32 + 64 * (_flow(mat, words)[-1][1] + 1) + 16 if mat.titles else 0
+    seals = _seals(mat, words)
+    return seals[-1].y + max(48.0, len(seals[-1].skill) * TEXT * PITCH / 2 + 22) + 16 if seals else 0
 
 
 def _titles(c: Canvas, mat: ShipView, y: float, words: Words) -> None:
     if mat.titles:
         c.panel(24, y, W - 48, _titles_height(mat, words) - 16, mix("deck", TITLE, 0.5), r=18)
-    for x, line, name in _flow(mat, words):
-        put(c, "sealed", x + 26, y + 48 + line * 64, 54, "gold")
-        c.text(x + 62, y + 48 + line * 64, name, 37, face="bold")
+    for seal in _seals(mat, words):
+        line = y + seal.y
+        put(c, "sealed", seal.x + 26, line, 54, "gold")
+        c.text(seal.x + 62, line, seal.name, 37, face="bold", width=NAME - 110 if seal.skill else None)
+        first = line - (len(seal.skill) - 1) * TEXT * PITCH / 2
+        write(c, seal.skill, 24 + NAME, first, TEXT, "text")
 
 
 def _card_height(one: AbilityView, words: Words) -> float:

@@ -119,14 +119,20 @@ def _crew(c: Canvas, at: Point, k: float, who: list[Thing], goal: Reach | None, 
     if goal is not None:
         put(c, "badge", x + 24 * k, y + 24 * k, 52 * k, goal.risk, str(goal.number))
     spots = ((-28, 32), (26, -26)) if goal is not None else ((34, 31), (-34, 33), (0, 42))
-    for (dx, dy), one in zip(spots, things, strict=False):
+    for (dx, dy), one in zip(spots, some(things, len(spots)), strict=False):
         paint_thing(c, (x + dx * k, y + dy * k), 42 * k, one)
 
 
+def some(things: Sequence[Thing], places: int) -> list[Thing]:
+    """As many as there are places for; the last says how many more there are."""
+    if len(things) <= places:
+        return [*things]
+    return [*things[: places - 1], Thing("more", (sum(one.many for one in things[places - 1 :]),), 0.7)]
+
+
 def _row(c: Canvas, at: Point, k: float, things: Sequence[Thing], size: float, step: float) -> None:
+    things = some(things, 3)
     if len(things) > 2:
-        more = sum(one.many for one in things[2:])
-        things = [*things[:2], Thing("more", (more,), 0.7)] if len(things) > 3 else things
         size, step = size * 0.86, step * 0.86
     for i, one in enumerate(things):
         x = at[0] + (i - (len(things) - 1) / 2) * step * k

@@ -10,10 +10,10 @@ from images.brush import Box, Point, square
 from images.canvas import Canvas
 from images.hexmap import Layout
 from images.xia import legend as legends
-from images.xia.common import put, sector_of
+from images.xia.common import LETTERS, npc_letter, put, sector_of
 from images.xia.frame import Spot, framed
 from images.xia.header import head_boxes, paint_header
-from images.xia.intents import paint_attack, paint_goals
+from images.xia.intents import goals, paint_attack, paint_goals
 from images.xia.labels import names as paint_names
 from images.xia.spaces import law_marks, paint_spaces
 from images.xia.terrain import printed, terrain
@@ -21,7 +21,7 @@ from rules.core.hexes import Hex
 from rules.xia.view import SectorView, View
 from words import Words
 
-W, TALL = 1600, 1576
+W, TALL = 1600, 1566
 """The map of the ring, and the most its spaces may take of the height."""
 WHOLE = 2000
 OUTSIDE = 0.05
@@ -35,15 +35,31 @@ def around(view: View, words: Words, names: Sequence[str], legend: bool = True) 
     shown = ring(view)
     board = printed(shown)
     frame = framed(spots(shown), W, TALL, head_boxes(view.seats, W), legends.RISKS, most=76)
-    height = frame.foot + 30 + (legends.H if legend else 0)
+    more = _present(view, shown, words)
+    height = frame.foot + 30 + (legends.height(more) if legend else 0)
     c = Canvas(W, height, terrain(board, frame.layout, W, height))
     paint_map(c, view, shown, frame.layout, words, True)
     paint_header(c, view, words, names)
     if view.reach:
         legends.paint_risks(c, words, frame.corner)
     if legend:
-        legends.paint_legend(c, words, frame.foot + 20)
+        legends.paint_legend(c, words, frame.foot + 20, more)
     return c.im
+
+
+def _present(view: View, shown: Sequence[SectorView], words: Words) -> list[legends.Item]:
+    """Signs that stand on this map only: NPCs, where missions lead, where the map goes on."""
+    out: list[legends.Item] = [
+        ("npc", (npc.npc.id, npc_letter(npc.npc, words)), npc.npc.name[words.lang])
+        for npc in view.npcs
+        if npc.space is not None
+    ]
+    flags = [seat for seats in goals(view).values() for seat in seats]
+    if flags:
+        out.append(("flag", (flags[0], LETTERS[flags[0]]), words("xia-pic-legend-goal")))
+    if any(symbol is None for _, symbol, _ in sides(shown, Layout(1, pointy=True))):
+        out.append(("bead", ("", 4), words("xia-pic-legend-onwards")))
+    return out
 
 
 def system(view: View, words: Words, names: Sequence[str]) -> Image.Image:

@@ -20,8 +20,7 @@ xia-card-impulse = Impulse
 xia-card-ready = ready
 xia-card-spent = spent
 xia-card-bounty = Bounty
-xia-card-no-record = no missions, tokens or titles yet
-xia-card-titles = titles
+xia-card-no-record = no missions or tokens yet
 xia-card-range = range { $low }–{ $high }
 
 ## When an ability is used

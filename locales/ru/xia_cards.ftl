@@ -20,8 +20,7 @@ xia-card-impulse = Импульс
 xia-card-ready = готов
 xia-card-spent = потрачен
 xia-card-bounty = Награда
-xia-card-no-record = ни миссий, ни жетонов, ни титулов
-xia-card-titles = титулы
+xia-card-no-record = ни миссий, ни жетонов
 xia-card-range = дальность { $low }–{ $high }
 
 ## Когда применяется умение
@@ -47,17 +46,17 @@ xia-card-placements = { $name }: { $n ->
 ## Миссии
 
 xia-card-mission-none = Миссии нет
-xia-card-mission-none-how = берут в пункте миссий
+xia-card-mission-none-how = берут в точке миссий
 xia-card-mission-hidden = Миссия лицом вниз
 xia-card-mission-hidden-how = откроется, когда задача сделана
 xia-card-do-passenger = Забрать: { $sector }
-xia-card-do-passenger-how = действие в пункте миссий
+xia-card-do-passenger-how = действие в точке миссий
 xia-card-do-scientist = Исследовать: { $sector }
-xia-card-do-scientist-how = действие в пункте миссий
+xia-card-do-scientist-how = действие в точке миссий
 xia-card-do-bounty-hunter = Уничтожить: { $target }
 xia-card-do-bounty-hunter-how = своей атакой
 xia-card-do-smuggler = Загрузить: { $sector }
-xia-card-do-smuggler-how = действие в пункте миссий
+xia-card-do-smuggler-how = действие в точке миссий
 xia-card-do-thief = Обокрасть: { $target }
 xia-card-do-thief-how = действие на соседней клетке
 xia-card-do-assassin = Уничтожить: { $target }
@@ -70,7 +69,7 @@ xia-card-bring-bounty-hunter = Получить плату: { $sector }
 xia-card-bring-smuggler = Выгрузить: { $sector }
 xia-card-bring-thief = Сбыть: { $sector }
 xia-card-bring-assassin = Получить плату: { $sector }
-xia-card-bring-how = действие в пункте миссий: плата и 1 слава
+xia-card-bring-how = действие в точке миссий: плата и 1 слава
 xia-card-target-any-ship = любой корабль
 xia-card-target-outlaw = корабль вне закона
 xia-card-target-innocent = невиновный корабль
