@@ -254,7 +254,7 @@ def _result(state: State, frame: Attack, dice: Dice) -> list[Event]:
     _remember(state, frame, value)
     if frame.dealt < destruction.left(state, frame.target):
         return told + hold.wound(state, frame.target, frame.dealt, frame.attacker, dice)
-    lost = frame.ram > 0 and frame.ram >= destruction.left(state, frame.attacker)
+    lost = frame.ram >= destruction.left(state, frame.attacker)
     cause = "ram" if _rammers(state, frame) else "attack"
     return told + destruction.destroy(state, frame.target, None if lost else frame.attacker, cause, dice)
 

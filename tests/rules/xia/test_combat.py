@@ -210,6 +210,17 @@ def test_no_more_shield_markers_are_named_than_are_armed() -> None:
 
 
 @pytest.mark.rule("XIA-169")
+def test_all_armed_markers_may_go_on_any_shield() -> None:
+    table = armed(shields=("shield_1", "shield_3"))
+    table.target.armed, table.target.disarmed = 2, 2
+    table.fire("blaster_3")
+    weak, strong = table.cell(1, "shield_1"), table.cell(1, "shield_3")
+    for shields in ((weak, weak), (weak, strong), (strong, strong)):
+        assert table.legal(Defend(shields))
+    assert not table.legal(Defend((weak, strong, strong)))
+
+
+@pytest.mark.rule("XIA-169")
 def test_what_was_not_named_cannot_be_used_in_this_attack() -> None:
     table = armed()
     table.fire("blaster_3")

@@ -7,6 +7,7 @@ import pytest
 from rules.core import saved
 from rules.xia import combat
 from rules.xia.frames import Attack, NpcTurn, Turn
+from rules.xia.game import RULES
 from rules.xia.state import Orders, State
 from tests.rules.xia.arena import Arena
 
@@ -167,7 +168,11 @@ def test_the_attackers_luck_may_end_the_game_before_the_defender_rolls(rolls: tu
 def test_the_ways_to_defend_say_what_they_are_and_what_they_bring() -> None:
     table = armed()
     table.doomed(1, 12)
+    hints = {choice.action: choice.hint for choice in table.offered}
+    assert hints[table.shot("blaster_3")] == "xia-fire-hint"
     table.fire("blaster_3")
+    (prompt,) = RULES.prompts(table.state)
+    assert (prompt.args["mean"], prompt.args["most"], prompt.args["hull"]) == (6, 12, 12)
     nothing, one = table.offered[:2]
     assert (nothing.label, one.label) == ("xia-defend-nothing", "xia-defend")
     assert (nothing.args["safe"], nothing.args["death"], nothing.args["mean"]) == (0, 8, 6)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rules.xia import destruction
 from rules.xia.components import NPCS
@@ -78,6 +79,14 @@ def test_the_card_says_what_its_destruction_brings(npc: str) -> None:
     fire(table, npc, 2, 1)
     player = table.state.players[0]
     assert (player.fame, player.bounty) == (card.fame, card.bounty)
+
+
+@pytest.mark.rule("XIA-046")
+def test_the_fame_is_that_of_the_card_not_of_its_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(NPCS, "merchant", replace(NPCS["merchant"], fame=3, level=2))
+    table = duel(damage=14)
+    fire(table, "merchant", 2, 1)
+    assert table.state.players[0].fame == 3
 
 
 @pytest.mark.rule("XIA-477", "XIA-495")
