@@ -28,7 +28,8 @@ def main(arguments: list[str] | None = None) -> int:
     began = os.times().elapsed
     records = simulate.run(games, chosen.jobs, lambda done: _progress(done, len(games)))
     print("\n".join(balance.page(records)))
-    print(f"{os.times().elapsed - began:.1f} seconds", file=sys.stderr)
+    thought = 1000 * sum(record.decisions for record in records) / sum(record.moves for record in records)
+    print(f"{os.times().elapsed - began:.1f} seconds, {thought:.1f} ms for a decision", file=sys.stderr)
     return 0
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from rules.core.contract import Action
 from rules.core.stack import Question
-from rules.xia import abilities, market, paths, plans, query, valuing, weapons
+from rules.xia import abilities, exploration, goals, market, paths, plans, query, tricks, valuing, weapons
 from rules.xia.components import ABILITIES
 from rules.xia.frames import Moving
-from rules.xia.plans import Goal
+from rules.xia.goals import Goal
 from rules.xia.state import (
     Abort,
+    BlindJump,
     BuyCargo,
     Collect,
     Complete,
@@ -33,8 +34,6 @@ from rules.xia.state import (
 )
 from rules.xia.valuing import Eyes
 
-SPARE = 5
-"""Energy with which an ability is worth its price."""
 MINOR = ("token", "draw", "collect")
 """What is done without ending a move."""
 SHOOT = 0.3
@@ -54,7 +53,8 @@ def act(eyes: Eyes, asked: Question) -> Action:
     if found is not None:
         return found
     goal = plans.best(eyes)
-    return (_there(eyes, asked, goal) or _move(eyes, asked, goal)) if goal is not None else EndActions()
+    found = (_there(eyes, asked, goal) or _move(eyes, asked, goal)) if goal is not None else EndActions()
+    return (tricks.last(eyes, asked, goal) or found) if isinstance(found, EndActions) else found
 
 
 def _at_once(eyes: Eyes, asked: Question) -> Action | None:
@@ -62,7 +62,7 @@ def _at_once(eyes: Eyes, asked: Question) -> Action | None:
     for kind in (Complete, TakeToken, Rescue, DoObjective):
         if found := offers(asked, kind):
             return found[0]
-    return _sell(eyes, asked) or _draw(eyes, asked) or _collect(eyes, asked) or _use(eyes, asked)
+    return _sell(eyes, asked) or _draw(eyes, asked) or _collect(eyes, asked) or tricks.at_once(eyes, asked)
 
 
 def _sell(eyes: Eyes, asked: Question) -> Action | None:
@@ -74,14 +74,14 @@ def _sell(eyes: Eyes, asked: Question) -> Action | None:
     others = tuple(sorted(cube.cell for cube in eyes.player.cargo if cube.cell not in wanted))
     if len(others) == 1 and market.earns_fame(len(wanted), 0) and asked.offers(Jettison(others)):
         return Jettison(others)
-    helped = len(wanted) >= 4 and eyes.player.energy >= SPARE
+    helped = len(wanted) >= 2 and tricks.spare(eyes, abilities.BROKER)
     return sales[-1] if helped else sales[0]
 
 
 def _draw(eyes: Eyes, asked: Question) -> Action | None:
     """A mission without hope makes room for another."""
     fresh = "M" in eyes.here.features and eyes.here.id not in eyes.player.drawn_at
-    if fresh and plans.hopeless(eyes) and offers(asked, Abort):
+    if fresh and goals.hopeless(eyes) and offers(asked, Abort):
         return Abort()
     return next(iter(offers(asked, DrawMissions)), None)
 
@@ -97,24 +97,6 @@ def _collect(eyes: Eyes, asked: Question) -> Action | None:
     return None
 
 
-def _use(eyes: Eyes, asked: Question) -> Action | None:
-    """Cards that repay their energy at once."""
-    player = eyes.player
-    for action in offers(asked, UseAbility):
-        assert isinstance(action, UseAbility)
-        rich = player.energy >= SPARE + ABILITIES[action.ability].energy
-        low = query.mat(player).energy - player.energy
-        worth = {
-            "patch_kit": rich and len(player.damage) > 2,
-            "siphon": low > 3,
-            "grapple_crane": rich and not player.cargo,
-            "drone_bay": rich and eyes.room > 1,
-        }
-        if worth.get(action.ability):
-            return action
-    return None
-
-
 def _attack(eyes: Eyes, asked: Question) -> Action | None:
     """The best attack that promises enough."""
     found = [(_promise(eyes, fire), fire) for fire in offers(asked, Fire) if isinstance(fire, Fire)]
@@ -126,7 +108,9 @@ def _promise(eyes: Eyes, fire: Fire) -> float:
     """Half the defenders save their shields; a second attack can finish what the first began."""
     foretold = weapons.foretell(eyes.state, eyes.seat, fire)
     kill = float(foretold.kill_open + foretold.kill_guarded) / 2
-    worth = kill * valuing.prey(eyes, fire.target)
+    worth = kill * (valuing.prey(eyes, fire.target) + valuing.rammed(eyes, fire)) + valuing.far_hit(
+        eyes, fire
+    )
     cost = 0.05 * len(fire.weapons) + 0.05 * sum(ABILITIES[name].energy for name in fire.abilities)
     return worth - cost - 2.0 * float(foretold.kill_self) - 0.08 * float(foretold.mean_self)
 
@@ -144,7 +128,7 @@ def _there(eyes: Eyes, asked: Question, goal: Goal) -> Action | None:
         case "buy":
             return _buy(eyes, asked, goal)
         case "scan":
-            return next(iter(offers(asked, Scan)), EndActions())
+            return _scan(eyes, asked)
         case "extract":
             return next(iter(offers(asked, Extract)), EndActions())
         case "warp":
@@ -152,8 +136,15 @@ def _there(eyes: Eyes, asked: Question, goal: Goal) -> Action | None:
     return EndActions()
 
 
+def _scan(eyes: Eyes, asked: Question) -> Action:
+    """With a choice of sectors, if there is energy for it."""
+    deep = [each for each in offers(asked, UseAbility) if isinstance(each, UseAbility)]
+    deep = [each for each in deep if each.ability == "deep_scan" and tricks.spare(eyes, each.ability)]
+    return next(iter([*deep, *offers(asked, Scan)]), EndActions())
+
+
 def _buy(eyes: Eyes, asked: Question, goal: Goal) -> Action:
-    pairs = min(plans.budget(eyes) // market.PRICE, eyes.room // market.PAIR)
+    pairs = min(goals.budget(eyes) // market.PRICE, eyes.room // market.PAIR)
     found = [each for each in offers(asked, BuyCargo) if isinstance(each, BuyCargo)]
     fitting = [each for each in found if each.kinds[0] == goal.kind and len(each.kinds) // 2 <= pairs]
     if fitting:
@@ -172,12 +163,8 @@ def _move(eyes: Eyes, asked: Question, goal: Goal) -> Action:
     if impulse and (not engines or far <= query.mat(eyes.player).impulse):
         return impulse[0]
     if engines:
-        solved = Engine(engines[0].cell, abilities.PLOT_SOLVER)
-        return solved if eyes.player.energy > SPARE and far > 8 and asked.offers(solved) else engines[0]
-    burner = UseAbility("afterburner")
-    if eyes.player.energy > SPARE and far > 3 and asked.offers(burner):
-        return burner
-    return EndActions()
+        return tricks.engine(eyes, asked, engines[0], far)
+    return tricks.further(eyes, asked, goal) or EndActions()
 
 
 def _die(eyes: Eyes, action: Engine) -> int:
@@ -200,6 +187,8 @@ def fly(eyes: Eyes, asked: Question, frame: Moving) -> Action:
     stop = Stop() if asked.offers(Stop()) else None
     if goal is not None and goal.what == "warp" and goal.space == eyes.player.space:
         return next(iter(offers(asked, Warp)), stop or asked.choices[0].action)
+    if goal is not None and goal.what == "scan" and goal.space == eyes.player.space:
+        return _jump(eyes, asked, frame) or stop or asked.choices[0].action
     if goal is not None and goal.space != eyes.player.space:
         onward = _onward(eyes, asked, frame, goal)
         if onward is not None:
@@ -207,11 +196,24 @@ def fly(eyes: Eyes, asked: Question, frame: Moving) -> Action:
     return stop or asked.choices[0].action
 
 
+def _jump(eyes: Eyes, asked: Question, frame: Moving) -> Action | None:
+    """Into the unknown, where that risks less than a scan costs: energy, and what is left of the move."""
+    jumps = [each for each in offers(asked, BlindJump) if isinstance(each, BlindJump)]
+    risks = {
+        each: valuing.risk(exploration.jump_odds(eyes.state, eyes.seat, each.direction)) for each in jumps
+    }
+    best = min(risks, key=lambda each: (risks[each], each.direction), default=None)
+    saved = valuing.DRAINED + valuing.USUAL * (frame.left - 1)
+    return best if best is not None and risks[best] < saved else None
+
+
 def _onward(eyes: Eyes, asked: Question, frame: Moving, goal: Goal) -> Action | None:
     """As far as possible along the android's own way: where a flight would go another, step by step."""
     path = eyes.ways.path(goal.space)
     taken = query.occupied(eyes.state, goal.space, but=str(eyes.seat))
     if taken and len(path) == 1:
+        if goal.what == "draw" and offers(asked, Abort):
+            return Abort()
         useful = asked.offers(Stop()) or goal.what in MINOR
         return Visit(goal.space) if useful and asked.offers(Visit(goal.space)) else None
     if taken:

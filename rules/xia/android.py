@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rules.core.contract import Action
 from rules.core.dice import Dice
 from rules.core.stack import Question
-from rules.xia import acting, destruction, engine, outfitting, query, shapes, valuing
+from rules.xia import acting, destruction, engine, outfitting, query, tricks, valuing
 from rules.xia.components import MISSIONS, OUTFITS
 from rules.xia.frames import (
     Attack,
@@ -35,12 +35,10 @@ from rules.xia.state import (
     Accept,
     Arm,
     Claim,
-    Decline,
     Defend,
     Experience,
     Keep,
     LeaveOut,
-    Pick,
     Reroll,
     State,
     Stop,
@@ -49,8 +47,8 @@ from rules.xia.state import (
 )
 from rules.xia.valuing import Eyes
 
-KEPT = 0.032
-"""Fame a step that a mission must bring to be kept."""
+KEPT = -1.5
+"""Fame a mission may promise less than others would bring, and is kept: sectors are still found."""
 THRIFTY = 4
 """Energy below which nothing is spent on what can wait."""
 
@@ -122,17 +120,12 @@ def _missed(what: str) -> tuple[int, int]:
 
 
 def _keep(asked: Asked) -> Action:
-    """The one that brings the most for its ways, if it brings enough."""
+    """The one that brings the most beyond what its ways would bring; holding one costs nothing."""
     assert isinstance(asked.frame, DrawnMissions)
     eyes = asked.eyes
-    rates = {name: _rate(eyes, name) for name in asked.frame.cards}
-    best = max(rates, key=lambda name: (rates[name], name))
-    return Keep(best if rates[best] > KEPT else None)
-
-
-def _rate(eyes: Eyes, name: str) -> float:
-    card = MISSIONS[name]
-    return valuing.mission(eyes, card) / (valuing.mission_steps(eyes, card) + 1)
+    gains = {name: valuing.surplus(eyes, MISSIONS[name]) for name in asked.frame.cards}
+    best = max(gains, key=lambda name: (gains[name], name))
+    return Keep(best if gains[best] > KEPT else None)
 
 
 def _objective(asked: Asked) -> Action:
@@ -237,22 +230,14 @@ def _border(asked: Asked) -> Action:
     return hide if hide is not None and asked.player.energy > THRIFTY else Accept()
 
 
-def _stay(asked: Asked) -> Action:
-    return Decline()
+def _follow(asked: Asked) -> Action:
+    assert isinstance(asked.frame, Following)
+    return tricks.follow(asked.eyes, asked.frame)
 
 
 def _effect(asked: Asked) -> Action:
-    """Cubes and patches as offered; of outfits the largest engine or the first."""
     assert isinstance(asked.frame, Using)
-    if asked.frame.ability != "replication":
-        return asked.offered[0]
-    return max(asked.offered, key=lambda each: _replicated(asked, each))
-
-
-def _replicated(asked: Asked, action: Action) -> int:
-    assert isinstance(action, Pick)
-    outfit = query.outfit_at(asked.player, int(action.what))
-    return query.outfit(outfit).die + len(shapes.spots(outfit.outfit)) if outfit is not None else 0
+    return tricks.effect(asked.eyes, asked.question, asked.frame)
 
 
 ANSWERS: dict[type[object], Callable[[Asked], Action]] = {
@@ -274,6 +259,6 @@ ANSWERS: dict[type[object], Callable[[Asked], Action]] = {
     Status: _status,
     NpcTurn: _any,
     NpcPlacing: _any,
-    Following: _stay,
+    Following: _follow,
     Using: _effect,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from rules.xia.components import KINDS, SHIPS, TITLES
+from rules.xia.components import ABILITIES, KINDS, SHIPS, TITLES
 from rules.xia.simulate import SOURCES, Record
 
 TARGETS = {
@@ -17,6 +17,7 @@ TARGETS = {
     "title": 10,
 }
 """Percent of all fame in a game to 10 with 4 players; luck and the rest 5."""
+FATES = ("done", "failed", "aborted", "lost", "open")
 
 
 def page(records: Sequence[Record]) -> Iterator[str]:
@@ -25,6 +26,7 @@ def page(records: Sequence[Record]) -> Iterator[str]:
     yield from _losses(records)
     yield from _missions(records)
     yield from _titles(records)
+    yield from _abilities(records)
     yield from _ships(records)
 
 
@@ -110,14 +112,30 @@ def _missions(records: Sequence[Record]) -> Iterator[str]:
             f"  {kind:<24}{kept[kind] / len(records):>7.2f}{done[kind] / len(records):>7.2f}"
             f"{share(done[kind], kept[kind]):>7.0f}%"
         )
-    yield f"  failed by their roll{mean(record.failed for record in records):>20.2f}"
+    fates, all_kept = total(r.fates for r in records), kept.total()
+    yield "  of all that were kept: " + ", ".join(
+        f"{fate} {share(fates[fate], all_kept):.0f} %" for fate in FATES
+    )
 
 
 def _titles(records: Sequence[Record]) -> Iterator[str]:
     claimed = total(record.titles for record in records)
     yield ""
-    yield f"titles claimed in a game  {claimed.total() / len(records):.2f}"
-    yield "  " + ", ".join(f"{title} {claimed[title]}" for title in TITLES)
+    drawn = total(record.drawn for record in records)
+    open_ = drawn.total() / len(records)
+    yield f"titles claimed in a game  {claimed.total() / len(records):.2f} of {open_:.2f}"
+    yield "  " + ", ".join(f"{title} {claimed[title]}/{drawn[title]}" for title in TITLES)
+
+
+def _abilities(records: Sequence[Record]) -> Iterator[str]:
+    """How often the owner uses a card, by the turns in which it is aboard."""
+    used, aboard = total(r.abilities for r in records), total(r.aboard for r in records)
+    yield ""
+    yield f"{'abilities':<26}{'used':>7}{'turns':>7}{'share':>8}"
+    for name in ABILITIES:
+        yield f"  {name:<24}{used[name]:>7}{aboard[name]:>7}{share(used[name], aboard[name]):>7.0f}%"
+    explored = total(record.explored for record in records)
+    yield "explored in a game  " + _each(explored, len(records))
 
 
 def _ships(records: Sequence[Record]) -> Iterator[str]:

@@ -7,8 +7,19 @@ from collections import Counter
 from rules.core.contract import Action
 from rules.core.dice import Dice
 from rules.xia import business, packing, query, shapes, valuing
-from rules.xia.components import OUTFITS, SHIPS
-from rules.xia.state import BuyFame, BuyOutfit, ChooseShip, Done, Mend, Pick, Player, Recharge, SellOutfit
+from rules.xia.components import OUTFITS, SHIPS, TITLES
+from rules.xia.state import (
+    BuyFame,
+    BuyOutfit,
+    ChooseShip,
+    Done,
+    Mend,
+    Pick,
+    Player,
+    Rearrange,
+    Recharge,
+    SellOutfit,
+)
 from rules.xia.valuing import Eyes
 
 KITS = (
@@ -26,6 +37,8 @@ CAPITAL = 1000
 """Kept for cargo."""
 HOLD = 4
 """Cells kept free for it."""
+SAVINGS = 3000
+"""Credits that are earned before they are missed."""
 FAST = 15
 """Steps of the engines in a turn that are enough."""
 WISHES = ("shield_1", "shield_2", "blaster_2", "blaster_3", "missile_2")
@@ -86,6 +99,8 @@ def spend(eyes: Eyes, offered: list[Action], dice: Dice) -> Action:
     if engine is not None and not query.of_type(player, "engine") and BuyOutfit(engine) in offered:
         return BuyOutfit(engine)
     ships: list[Action] = [ChooseShip(name) for name in _ships(eyes) if ChooseShip(name) in offered]
+    if _saves(eyes) and not (ships and eyes.last_point):
+        return Recharge() if Recharge() in offered else Done()
     if ships and (eyes.last_point or query.mat(player).level == 1):
         return dice.choice(ships)
     if Recharge() in offered:
@@ -100,6 +115,12 @@ def spend(eyes: Eyes, offered: list[Action], dice: Dice) -> Action:
     return _outfit(eyes, offered) or (Mend() if Mend() in offered and hurt > 1 else Done())
 
 
+def _saves(eyes: Eyes) -> bool:
+    """For the title of a Magnate, once it is near: what is not spent now buys as much later."""
+    near = eyes.player.credits >= TITLES["magnate"].need - SAVINGS
+    return near and bool(valuing.engines(eyes.player)) and valuing.aims(eyes, "magnate")
+
+
 def _lame(player: Player) -> bool:
     """Damage on an engine."""
     return any(query.hits(player, each) for each in query.of_type(player, "engine"))
@@ -112,16 +133,36 @@ def _outfit(eyes: Eyes, offered: list[Action]) -> Action | None:
     if engine is not None:
         if BuyOutfit(engine) in offered and (not valuing.engines(player) or _room_for(player, engine)):
             return BuyOutfit(engine)
+        if Rearrange() in offered and _room_for(player, engine) and _fits_anew(player, engine):
+            return Rearrange()
         old = _old_engine(player)
         if old is not None and SellOutfit(old) in offered:
             return SellOutfit(old)
     owned = {query.outfit(each).type for each in player.outfits}
     for name in WISHES:
-        wish = BuyOutfit(name)
         spare = player.credits - OUTFITS[name].price >= CAPITAL
-        if wish in offered and spare and OUTFITS[name].type not in owned and _room_for(player, name):
-            return wish
+        if not spare or OUTFITS[name].type in owned or not _room_for(player, name):
+            continue
+        if BuyOutfit(name) in offered:
+            return BuyOutfit(name)
+        if Rearrange() in offered and query.outfits_left(eyes.state, name) and _fits_anew(player, name):
+            return Rearrange()
     return None
+
+
+def _fits_anew(player: Player, name: str) -> bool:
+    """Not as the hold is, but once it is packed as suggested (XIA-073)."""
+    assert player.ship is not None
+    if packing.fits(player, name):
+        return False
+    movable = [each for each in player.outfits if not query.hits(player, each)]
+    full = {*player.damage, *(cell for o in player.outfits if query.hits(player, o) for cell in o.cells)}
+    ways = shapes.packing(player.ship, [each.outfit for each in movable], full)
+    if ways is None:
+        return False
+    full |= {cell for way in ways for cell in way}
+    full |= {*shapes.corners_first(player.ship, len(player.cargo), full)}
+    return bool(shapes.fitting(player.ship, name, full))
 
 
 def _room_for(player: Player, outfit: str) -> bool:
@@ -148,7 +189,8 @@ def _better_engine(eyes: Eyes) -> str | None:
             if price <= player.credits and packing.fits(player, name):
                 return name
             continue
-        if price + CAPITAL <= player.credits and packing.fits(player, name) and _room_for(player, name):
+        fits = _room_for(player, name) and (packing.fits(player, name) or _fits_anew(player, name))
+        if price + CAPITAL <= player.credits and fits:
             return name
         if _replaces(player, name, old):
             return name

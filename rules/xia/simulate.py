@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from multiprocessing import Pool
 
 from msgspec import Struct, field
 
-from rules.core.contract import Event
+from rules.core.contract import Action, Event
 from rules.core.dice import Dice
-from rules.xia import android, engine, query, setup
+from rules.xia import android, engine, extraction, query, setup
 from rules.xia.components import MISSIONS
-from rules.xia.state import Options, State
+from rules.xia.state import (
+    Abort,
+    BlindJump,
+    Defend,
+    Engine,
+    Extract,
+    Fire,
+    Options,
+    Scan,
+    SellCargo,
+    State,
+    UseAbility,
+)
 
 MOST_MOVES = 20_000
 """A game that takes more would never end."""
@@ -67,8 +80,20 @@ class Record(Struct):
     """Missions completed, by type…"""
     kept: Counter[str] = field(default_factory=Counter)
     """…and taken on…"""
-    failed: int = 0
+    fates: Counter[str] = field(default_factory=Counter)
+    """…and what became of them: done, failed, aborted, lost with the ship, open at the end."""
     titles: Counter[str] = field(default_factory=Counter)
+    """Claimed…"""
+    drawn: Counter[str] = field(default_factory=Counter)
+    """…of those that lay open."""
+    abilities: Counter[str] = field(default_factory=Counter)
+    """How often each card was used…"""
+    aboard: Counter[str] = field(default_factory=Counter)
+    """…in how many turns of its owner."""
+    explored: Counter[str] = field(default_factory=Counter)
+    """Scans, blind jumps, and tries at mining, salvaging and harvesting."""
+    decisions: float = 0.0
+    """Seconds of processor time; the only figure that is not the same each time."""
     sectors: int = 0
     credits: list[int] = field(default_factory=list)
     """Left at the end, by seat."""
@@ -114,8 +139,11 @@ def game(task: Task) -> Record:
     events: list[Event] = []
     while not state.over:
         seat = state.stack[-1].seat
+        begun = os.times().user
         move = android.decide(state, seat, Dice(seed + b" android", record.moves))
+        record.decisions += os.times().user - begun
         assert move is not None and record.moves < MOST_MOVES, f"{task} does not end"
+        watch.move(state, seat, move, record)
         events += engine.play(state, seat, move, Dice(seed, record.moves))
         record.moves += 1
         watch.look(state, record)
@@ -133,8 +161,30 @@ class Watch:
         self.missions: list[str | None] = [None] * seats
         self.first: list[str | None] = [None] * seats
         self.ships: list[str] = []
+        self.turn = -1
+
+    def move(self, state: State, seat: int, move: Action, record: Record) -> None:
+        """Cards that are used, and what is explored, before it is done."""
+        match move:
+            case Abort():
+                record.fates["aborted"] += 1
+            case UseAbility(ability):
+                record.abilities[ability] += 1
+            case Engine(_, str(ability)) | SellCargo(_, str(ability)):
+                record.abilities[ability] += 1
+            case Fire() | Defend():
+                record.abilities.update(move.abilities)
+            case Scan():
+                record.explored["scan"] += 1
+            case BlindJump():
+                record.explored["jump"] += 1
+            case Extract():
+                record.explored[extraction.WORK[str(query.where(state, seat).kind)]] += 1
 
     def look(self, state: State, record: Record) -> None:
+        if state.turns != self.turn:
+            self.turn = state.turns
+            record.aboard.update(card.ability for card in state.players[state.turn].cards)
         for seat, player in enumerate(state.players):
             if player.ship is None:
                 continue
@@ -145,6 +195,8 @@ class Watch:
             record.stranded += now and not self.stranded[seat]
             self.stranded[seat] = now
             mission = player.mission.mission if player.mission is not None else None
+            if player.space is None and self.missions[seat] is not None:
+                record.fates["lost"] += 1
             if mission is not None and mission != self.missions[seat]:
                 record.kept[MISSIONS[mission].type] += 1
             self.missions[seat] = mission
@@ -169,11 +221,14 @@ def note(record: Record, event: Event) -> None:
                 record.kills["players" if victim.startswith("#") else victim.removeprefix("@")] += 1
         case "mission-completed":
             record.done[MISSIONS[str(args["mission"]).removeprefix("@")].type] += 1
+            record.fates["done"] += 1
             record.payments += int(str(args["payment"]))
         case "mission-failed":
-            record.failed += 1
+            record.fates["failed"] += 1
         case "title-claimed":
             record.titles[str(args["title"]).removeprefix("@")] += 1
+        case "title-drawn":
+            record.drawn[str(args["title"]).removeprefix("@")] += 1
         case "sells-cargo":
             record.sales += int(str(args["credits"]))
 
@@ -187,3 +242,4 @@ def _close(record: Record, state: State, watch: Watch) -> None:
     record.standing = [player.fame for player in state.players]
     record.credits = [player.credits for player in state.players]
     record.turns, record.sectors = state.turns, len(state.laid)
+    record.fates["open"] += sum(player.mission is not None for player in state.players)

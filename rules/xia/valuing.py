@@ -21,22 +21,26 @@ from rules.xia.charts import FAR, Chart, Flyer
 from rules.xia.components import KINDS, NPCS, TITLES, TOKENS, Cargo, Mission
 from rules.xia.frames import Border, Moving
 from rules.xia.geometry import Board, Space, board
-from rules.xia.state import Player, State
+from rules.xia.state import Fire, Player, State
 
-THOUSAND = 0.22
-"""Fame for a thousand credits: five of them buy a point, or a ship with one."""
+FIRST, THOUSAND = 0.28, 0.2
+"""Fame for a thousand credits: five of them buy a larger ship and with it a point, later only the point."""
+LATE = (0.2, 0.5, 0.75, 0.9, 1.0)
+"""What is left of that when so many points are missing."""
 UNKNOWN = 40
 """Steps to a sector that has not been found."""
 HUNT = 20
 """Steps more for a kill than to its place."""
 PAIRED = 0.3
 """For a cube's part in a sale that brings fame."""
-LOST, HURT, DRAINED = 1.3, 0.06, 0.06
-"""Fame lost with the ship, with a point of damage, of energy."""
+LOST, HURT, DRAINED, TURNED_AWAY = 1.3, 0.06, 0.06, 0.15
+"""Fame lost with the ship, with a point of damage, of energy, and where a border stops it."""
+USUAL = 0.05
+"""Fame a step brings on average."""
 EXPERIENCE = 0.15
 """A completed mission repeats rolls of others like it."""
-OUTLAWED = 0.25
-"""Lost with a thousand of bounty: lawful planets are closed, and the Enforcer comes."""
+OUTLAWED, WANTED = 0.25, 0.4
+"""Lost with a thousand of bounty: lawful planets are closed, and the Enforcer comes; or gained with it."""
 
 
 class Eyes:
@@ -66,14 +70,21 @@ class Eyes:
     def hull(self) -> int:
         return destruction.left(self.state, str(self.seat))
 
+    def money(self, credits: float) -> float:
+        """In fame: near the end there is less left to buy with it."""
+        missing = self.state.needed - self.player.fame
+        worth = FIRST if query.mat(self.player).level == 1 else THOUSAND
+        return worth * LATE[min(missing, len(LATE)) - 1] * credits / 1000
+
+    def outlawed(self, credits: float) -> float:
+        """Fame lost with a price on the own head; who may become the Most Wanted gains by it."""
+        wanted = aims(self, "most_wanted")
+        return (-WANTED if wanted else OUTLAWED) * credits / 1000
+
     @property
     def last_point(self) -> bool:
         """One more fame wins: money alone does not bring it."""
         return self.player.fame + 1 >= self.state.needed
-
-
-def money(credits: float) -> float:
-    return THOUSAND * credits / 1000
 
 
 # Places
@@ -94,18 +105,18 @@ def nearest_sale(eyes: Eyes, start: str, kind: Cargo) -> tuple[float, str | None
     return min(found, default=(FAR, None))
 
 
-def sale(count: int, others: int = 0) -> float:
+def sale(eyes: Eyes, count: int, others: int = 0) -> float:
     """Of so many cubes, with others left in the hold."""
-    return money(1000 * count) + (1 if market.earns_fame(count, others) else 0)
+    return eyes.money(1000 * count) + (1 if market.earns_fame(count, others) else 0)
 
 
-def token(state: State) -> float:
+def token(eyes: Eyes) -> float:
     """A face-down token, from what has been seen of all of them."""
     left = dict(TOKENS)
-    for player in state.players:
+    for player in eyes.state.players:
         for face in player.tokens:
             left[face] -= 1
-    return (left["fame"] + money(1000) * left["credits"]) / max(1, sum(left.values()))
+    return (left["fame"] + eyes.money(1000) * left["credits"]) / max(1, sum(left.values()))
 
 
 def extraction(eyes: Eyes, space: Space) -> float:
@@ -114,7 +125,7 @@ def extraction(eyes: Eyes, space: Space) -> float:
     if kind is None or not eyes.room or not query.cubes_left(eyes.state, kind):
         return 0.0
     border = Border(space.kind, True, space.sector)  # type: ignore[arg-type]
-    cube = money(1000) + PAIRED if nearest_sale(eyes, space.id, kind)[0] < UNKNOWN else 0.0
+    cube = eyes.money(1000) + PAIRED if nearest_sale(eyes, space.id, kind)[0] < UNKNOWN else 0.0
     if {each.kind for each in eyes.player.cargo} - {kind}:
         cube = 0.0
     worth = 0.0
@@ -123,6 +134,12 @@ def extraction(eyes: Eyes, space: Space) -> float:
         bad = LOST if fatal else loss * (HURT if fate == "damage" else DRAINED)
         worth += faces / 20 * (cube + deed(eyes, str(space.kind)) if fate == "clear" else -bad)
     return worth
+
+
+def risk(found: paths.Odds) -> float:
+    """Of a way, in fame; where a die is rolled there is luck too."""
+    lost = LOST * found.destroyed + HURT * found.damage + DRAINED * found.energy
+    return float(lost) + OUTLAWED * float(found.bounty) + TURNED_AWAY * float(found.stopped)
 
 
 # Titles
@@ -144,13 +161,20 @@ DEEDS = {
 """Titles that a deed brings nearer."""
 
 
+def aims(eyes: Eyes, title: str) -> bool:
+    """Whether it lies open and nobody else has a right to it."""
+    return any(
+        up.title == title and eyes.seat in (*up.earned, eyes.seat)[:1] for up in eyes.state.open_titles
+    )
+
+
 def deed(eyes: Eyes, what: str) -> float:
     """A part of the fame of open titles: the nearer they are, the more."""
     wanted = DEEDS.get(what, ())
     return sum(
         TITLES[up.title].fame / max(1, TITLES[up.title].need - titles.progress(eyes.state, up, eyes.seat))
         for up in eyes.state.open_titles
-        if up.title in wanted and eyes.seat in (*up.earned, eyes.seat)[:1]
+        if up.title in wanted and aims(eyes, up.title)
     )
 
 
@@ -174,12 +198,23 @@ def payment(eyes: Eyes, mission: Mission) -> float:
     return errands.fare(eyes.state, eyes.seat, mission) or of.payments[2].credits
 
 
-def mission(eyes: Eyes, card: Mission) -> float:
-    """What completing it brings, before its objective is done."""
+def delivered(eyes: Eyes, card: Mission, credits: float | None) -> float:
+    """What completing it brings once its objective is done."""
     of = KINDS[card.type]
-    worth = 1 + EXPERIENCE + money(payment(eyes, card)) + deed(eyes, card.type) - OUTLAWED * of.bounty / 1000
+    paid = credits if credits is not None else payment(eyes, card)
+    return 1 + EXPERIENCE + eyes.money(paid) + deed(eyes, card.type) - eyes.outlawed(of.bounty)
+
+
+def mission(eyes: Eyes, card: Mission) -> float:
+    """What it brings on average before its objective is done."""
+    of = KINDS[card.type]
     success = {"smuggler": (21 - of.sneak) / 20, "thief": 0.75}.get(card.type, 1.0)
-    return success * worth - (1 - success) * OUTLAWED
+    return success * delivered(eyes, card, None) - (1 - success) * eyes.outlawed(of.bounty_failed)
+
+
+def surplus(eyes: Eyes, card: Mission) -> float:
+    """What it brings more than its ways would bring otherwise."""
+    return mission(eyes, card) - USUAL * mission_steps(eyes, card)
 
 
 def steps_to_sector(eyes: Eyes, start: str, sector: str | None) -> float:
@@ -247,13 +282,33 @@ def prey(eyes: Eyes, ship: str) -> float:
         fame, purse = NPCS[ship].fame, other.credits  # type: ignore[index]
     else:
         fame, purse = query.level(state, ship), query.player(state, ship).bounty
-    worth = fame + money(purse) - (0 if query.outlaw(state, ship) else OUTLAWED)
+    worth = fame + eyes.money(purse) - (0 if query.outlaw(state, ship) else eyes.outlawed(1000))
+    if not query.is_npc(ship) and fame > query.mat(eyes.player).level and aims(eyes, "duelist"):
+        worth += TITLES["duelist"].fame
     errand = eyes.player.mission
     if errand is not None and not errand.done:
         card = errands.card(errand)
         if card.type in ("bounty_hunter", "assassin") and errands.is_target(state, eyes.seat, ship, card):
             worth += 0.6 * mission(eyes, card)
     return worth
+
+
+def rammed(eyes: Eyes, fire: Fire) -> float:
+    """More for a ram that destroys, where a title asks for it."""
+    rams = any(cell in each.cells for each in query.of_type(eyes.player, "engine") for cell in fire.weapons)
+    return TITLES["battering_ram"].fame if rams and aims(eyes, "battering_ram") else 0.0
+
+
+def far_hit(eyes: Eyes, fire: Fire) -> float:
+    """Missiles that may do as much damage as a title asks for."""
+    missiles = query.of_type(eyes.player, "missile")
+    if not aims(eyes, "long_arm") or not any(
+        cell in each.cells for each in missiles for cell in fire.weapons
+    ):
+        return 0.0
+    attack = weapons.strength(eyes.player, fire.weapons, fire.abilities)
+    rest = odds.through(attack, defence.strongest(eyes.state, fire.target))
+    return TITLES["long_arm"].fame * float(odds.chance(rest, TITLES["long_arm"].need))
 
 
 # The ship
@@ -273,15 +328,20 @@ def speed(player: Player) -> float:
     return query.mat(player).impulse + sum(engines(player)[:4])
 
 
-def moves_left(eyes: Eyes) -> float:
-    """Steps that are left in this turn, of the move under way too."""
-    player = eyes.player
+def free_engines(player: Player) -> list[float]:
+    """What the engines can still bring in this turn, use by use."""
     uses: list[float] = []
     for each in query.of_type(player, "engine"):
         mean = max(0.5, (query.outfit(each).die + 1) / 2 - query.hits(player, each))
         uses += [mean] * len(query.free_spots(player, each))
+    return sorted(uses, reverse=True)[: player.armed]
+
+
+def moves_left(eyes: Eyes) -> float:
+    """Steps that are left in this turn, of the move under way too."""
+    player = eyes.player
     under_way = sum(f.left for f in eyes.state.stack if isinstance(f, Moving) and f.seat == eyes.seat)
-    engine = sum(sorted(uses, reverse=True)[: player.armed])
+    engine = sum(free_engines(player))
     return under_way + engine + (query.mat(player).impulse if player.impulse else 0)
 
 

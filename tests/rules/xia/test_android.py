@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from rules.core import Action, Dice, notation, saved
-from rules.xia import android, engine, plans, query
+from rules.xia import android, engine, goals, plans, query
 from rules.xia.components import MISSIONS, SHIPS
 from rules.xia.frames import Business, DrawnMissions, Rearm, Status, Wound
 from rules.xia.game import RULES
@@ -359,7 +359,7 @@ def test_it_rides_gates_for_a_title_that_lies_open() -> None:
     table = Table(sectors=("expeditor_gate", "deltas_gate", "lost_sector"))
     table.state.unseen.clear()
     table.put(0, table.inside("expeditor_gate", "gate")[0])
-    assert "warp" not in [goal.what for goal in plans.goals(Eyes(table.state, 0))]
+    assert "warp" not in [goal.what for goal in goals.every(Eyes(table.state, 0))]
     table.title("gate_rider")
     played = turn(table)
     assert sum(move.startswith("warp") for move in played) >= 3
@@ -369,18 +369,18 @@ def test_it_rides_gates_for_a_title_that_lies_open() -> None:
 def test_it_digs_where_a_cube_is_worth_the_danger() -> None:
     table = Table(sectors=("pelmont", "loath", "neo_damascus"))
     table.put(0, table.spot("pelmont", "X"))
-    digs = {goal.space for goal in plans.goals(Eyes(table.state, 0)) if goal.what == "extract"}
+    digs = {goal.space for goal in goals.every(Eyes(table.state, 0)) if goal.what == "extract"}
     assert table.spot("pelmont", "X") in digs, "somebody wants what is salvaged"
     far = Table(sectors=("pelmont", "kemplar_ii", "neo_damascus"))
     far.put(0, far.spot("pelmont", "X"))
-    assert not [goal for goal in plans.goals(Eyes(far.state, 0)) if goal.what == "extract"]
+    assert not [goal for goal in goals.every(Eyes(far.state, 0)) if goal.what == "extract"]
 
 
 def test_a_mission_without_hope_makes_room_for_another() -> None:
     table = Table()
     table.put(0, table.spot("neo_damascus", "M"))
     table.errand(0, "bounty_hunter_22")
-    assert plans.hopeless(Eyes(table.state, 0)), "without guns nobody is hunted down"
+    assert goals.hopeless(Eyes(table.state, 0)), "without guns nobody is hunted down"
     assert notation.write(decide(table.state)) == "abort"
     table.play("abort")
     assert notation.write(decide(table.state)) == "draw"
