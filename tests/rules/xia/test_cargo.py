@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.contract import Choice
 from rules.xia import cargo, query, titles
-from rules.xia.components import CARGO, SECTORS, Cargo
+from rules.xia.components import CARGO, SECTORS, TITLES, Cargo
 from rules.xia.frames import Guard, Moving, Stowing, Wound
 from rules.xia.geometry import printed
 from rules.xia.state import BuyCargo, Orders
@@ -327,7 +327,7 @@ def test_an_exhausted_supply_yields_nothing() -> None:
 def test_cubes_brought_in_count_for_titles(sector: str, title: str) -> None:
     table = at(sector, "X")
     table.title(title)
-    for _ in range(3):
+    for _ in range(TITLES[title].need):
         assert titles.claimable(table.state, 0) == []
         table.play("extract", "suggest", rolls=[15])
     assert titles.claimable(table.state, 0) == [title]
