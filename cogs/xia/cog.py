@@ -121,18 +121,19 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
     # At any time: standing orders and gifts.
 
     async def orders(self, click: Click) -> None:
-        """Opens the panel; with a value from one of its menus sets that order."""
+        """Opens the panel; a value from one of its menus sets that order, a button a whole set."""
+        setting = bool(click.values or click.rest)
         async with self.bot.table.turn(click.game) as loaded:
             seat = self._seat(loaded, click)
-            if click.values:
+            if setting:
                 now = loaded.state.players[seat].orders
-                new = standing.changed(now, click.rest, click.values[0])
+                new = standing.wanted(now, click.rest, click.values)
                 if asdict(new) != asdict(now):
                     await self._play(loaded, seat, new, click)
         panel = standing.orders(loaded, seat, click.words)
-        if click.values:
+        if setting:
             panel.items.insert(0, text(click.words("xia-orders-set")))
-        await click.panel(panel, replace=click.private and bool(click.values))
+        await click.panel(panel, replace=click.private and setting)
 
     async def gift(self, click: Click) -> None:
         """Opens the panel; with a value from its menu hands it over."""

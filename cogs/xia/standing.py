@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, get_args, get_type_hints
 
 from msgspec.structs import asdict
@@ -14,11 +15,16 @@ from rules.xia.windows import UNIT
 from words import Words
 
 KINDS = ("shields", "abilities", "rearm", "damage")
+USUAL = {
+    "usual": SetOrders("all_but_one", "always", "always", "auto"),
+    "ask": SetOrders("ask", "ask", "ask", "ask"),
+}
+"""Whole sets in one tap: decide for me as most would, and ask me everything."""
 AMOUNTS = (1, 2, 3, 5, 10, 20)
 """Thousands that are offered; any other sum goes by command."""
 
 
-def values(kind: str) -> tuple[str, ...]:
+def values_of(kind: str) -> tuple[str, ...]:
     """What an order may say."""
     found: tuple[str, ...] = get_args(get_type_hints(Orders)[kind])
     return found
@@ -26,9 +32,18 @@ def values(kind: str) -> tuple[str, ...]:
 
 def changed(orders: Orders, kind: str, value: str) -> SetOrders:
     """The orders with one of them set; ValueError if there is no such order."""
-    if kind not in KINDS or value not in values(kind):
+    if kind not in KINDS or value not in values_of(kind):
         raise ValueError(f"{kind} {value}")
     return SetOrders(**{**asdict(orders), kind: value})
+
+
+def wanted(now: Orders, rest: str, values: Sequence[str]) -> SetOrders:
+    """What a click stands for: one order from its menu, or a whole set. ValueError if it is neither."""
+    if values:
+        return changed(now, rest, values[0])
+    if rest not in USUAL:
+        raise ValueError(rest)
+    return USUAL[rest]
 
 
 def orders(loaded: Loaded, seat: int, words: Words) -> Panel:
@@ -39,10 +54,11 @@ def orders(loaded: Loaded, seat: int, words: Words) -> Panel:
     for kind in KINDS:
         options = [
             option(words(f"xia-order-{kind}-{value.replace('_', '-')}"), value, default=value == now[kind])
-            for value in values(kind)
+            for value in values_of(kind)
         ]
         items.append(select(f"s:xia_orders:{game}:{kind}", words(f"xia-order-{kind}"), options))
-    return Panel([*items, _back(game, words)], {})
+    sets = [button(words(f"xia-orders-{name}"), f"w:xia_orders:{game}:{name}") for name in USUAL]
+    return Panel([*items, bar(*sets, button(words("button-my-seat"), f"w:seat:{game}:", GOOD))], {})
 
 
 def gifts(loaded: Loaded, seat: int, words: Words) -> Panel:
@@ -61,8 +77,4 @@ def gifts(loaded: Loaded, seat: int, words: Words) -> Panel:
     ]
     if options:
         items.append(select(f"s:xia_give:{game}:", words("xia-button-give"), options))
-    return Panel([*items, _back(game, words)], {})
-
-
-def _back(game: int, words: Words) -> Any:
-    return bar(button(words("button-my-seat"), f"w:seat:{game}:", GOOD))
+    return Panel([*items, bar(button(words("button-my-seat"), f"w:seat:{game}:", GOOD))], {})

@@ -55,11 +55,17 @@ def attack(view: View, words: Words, names: Sequence[str]) -> str:
     def called(name: str) -> str:
         return player(int(name), words, names) if name.isdigit() else words.name(name)
 
-    return words("xia-say-attack", name=called(view.attack.attacker), target=called(view.attack.target))
+    now = view.attack
+    told = [words("xia-say-attack", name=called(now.attacker), target=called(now.target))]
+    if now.weapons:
+        told.append(words("xia-say-weapons", weapons=counted(now.weapons, words)))
+    if now.shields:
+        told.append(words("xia-say-shields", shields=counted(now.shields, words)))
+    return " ".join(told)
 
 
 def counted(things: Iterable[str], words: Words) -> str:
-    """Kinds of cargo, counted."""
+    """Cargo or outfits by kind, counted."""
     return ", ".join(
         words.name(kind) if n == 1 else f"{words.name(kind)} ×{n}" for kind, n in Counter(things).items()
     )

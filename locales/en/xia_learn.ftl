@@ -14,13 +14,13 @@ xia-learn-loadout =
     • **Pirate**: a small engine and a heavy blaster.
     Take one of them and, if you are still asked, say that you are ready to fly. If you cannot decide, be a worker.
 xia-learn-hold = Your outfits lie in the hold and take its cells; what stays free is for cargo, and every damage covers a cell as well. You have four markers. Using an outfit moves one of them onto it and rolls its die. The impulse drive needs no marker: a few points of movement, once a turn.
-xia-learn-fly = Two spaces from you, still in Burning Horse, lies an exploration token. Choose **Impulse** and fly to space 13, where the menu says so. Take the token there: that is a small thing done on the way and does not end your move. Somebody has left something good.
+xia-learn-fly = Two spaces from you, still in Burning Horse, lies an exploration token. Choose **Impulse** and fly to space 13, where the menu says so. Take the token there, a button appears for it: that is a small thing done on the way and does not end your move. Somebody has left something good.
 xia-learn-borders = Coloured lines are borders. Nebulas eat energy, asteroids damage, debris may destroy; each is a roll of the d20, and a natural 20 is fame for luck. Enter planets by their entrances, not through the shield. Every flight says what it risks before you choose it, and **Odds** tells you exactly.
 xia-learn-work =
     Now to work. You can fly with every free marker, so go on:
     • **Explorer**: fly to the edge of a sector and scan towards the unknown. A new sector brings a new token.
     • **Trader**: buy two spice at Kemplar II. They are wanted at Neo Damascus.
-    • **Worker**: draw a mission at the mission point of Neo Damascus. “Out of quarantine” suits you: its passengers wait right there and want to go to Kemplar II.
+    • **Worker**: draw a mission at the mission point of Neo Damascus. If “Out of quarantine” is among them, take it: its passengers wait right there and want to go to Kemplar II.
     • **Pirate**: an android with a full hold is a prize. Or earn a little first, with a mission.
 xia-learn-business = Planets are harbours. End your actions on a space of Kemplar II or Neo Damascus, this turn or the next, and the business phase follows.
 xia-learn-end = Here you recharge for nothing, repair, buy and sell outfits, and later a larger ship: 5000 credits, and a point of fame with it. Recharge, do what you like, finish business. Then the androids have their turns.

@@ -9,6 +9,7 @@ xia-group-attack = Attack
 xia-group-trade = Trade and cargo
 xia-group-mission = Mission
 xia-group-explore = Explore
+xia-group-here = On this space
 xia-group-more = More
 xia-end-actions = End your actions
 xia-end-actions-hint = { $planet ->

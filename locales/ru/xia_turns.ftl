@@ -9,6 +9,7 @@ xia-group-attack = Атака
 xia-group-trade = Торговля и груз
 xia-group-mission = Миссия
 xia-group-explore = Разведка
+xia-group-here = На этой клетке
 xia-group-more = Ещё
 xia-end-actions = Закончить действия
 xia-end-actions-hint = { $planet ->

@@ -94,7 +94,7 @@ def choices(state: State, seat: int) -> list[Choice]:
     found = []
     if _token(state, seat):
         found.append(
-            choice("xia-take-token", TakeToken(), group="xia-group-explore", hint="xia-take-token-hint")
+            choice("xia-take-token", TakeToken(), group="xia-group-here", hint="xia-take-token-hint")
         )
     for side in sides(state, seat):
         if accepts(state, seat, Scan(side)):

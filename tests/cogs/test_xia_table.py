@@ -159,7 +159,9 @@ async def test_the_attacked_player_is_called_with_all_that_is_needed(house: Hous
     assert "Ann attacks you with" in shown and "at worst" in shown
     assert {EN("xia-defend-nothing"), EN.name("shield_1")} <= set(labels(ping))
     assert f"-# **{EN.name('shield_1')}** · about " in shown, "what each marker would add"
-    assert EN("xia-say-attack", name="Ann", target="Eve")[:-1] in texts(await table(house, row.id))
+    picture = texts(await table(house, row.id))
+    assert EN("xia-say-attack", name="Ann", target="Eve") in picture
+    assert EN("xia-say-weapons", weapons=f"{EN.name('blaster_1')} ×2") in picture
     shield = first_like(at, "defend shields")
     foreign = await told_privately(await house.person("Ann").click(ping, buttons(ping)[0]["custom_id"]))
     assert foreign == EN("trouble-not-yours")
@@ -196,6 +198,34 @@ async def test_standing_orders_answer_for_the_absent(house: House) -> None:
     await play(house, row.id, 0, first_like(await loaded(house, row.id), "attack 1"))
     assert asked(await loaded(house, row.id)).seat == 0, "no window is opened"
     assert not [message for message in pings(house, row) if house.person("Eve").id in texts(message)]
+
+
+async def test_the_usual_orders_are_one_tap(house: House) -> None:
+    row = await running(house, "Ann", "Eve", "Chidi", prepared=duel())
+    seat = (await press(house, "Eve", await table(house, row.id), "My seat")).message
+    panel = (await press(house, "Eve", seat, EN("xia-button-orders"))).message
+    done = (await press(house, "Eve", panel, EN("xia-orders-usual"))).message
+    assert done["id"] == panel["id"] and EN("xia-orders-set") in texts(done)
+    chosen = [
+        option["label"] for menu in selects(done) for option in menu["options"] if option.get("default")
+    ]
+    assert chosen == [
+        EN("xia-order-shields-all-but-one"),
+        EN("xia-order-abilities-always"),
+        EN("xia-order-rearm-always"),
+        EN("xia-order-damage-auto"),
+    ]
+    await play(house, row.id, 0, first_like(await loaded(house, row.id), "attack 1"))
+    at = await loaded(house, row.id)
+    assert asked(at).seat == 0, "nobody waits for Eve"
+    await play(house, row.id, 0, "end", "arm 0")
+    told = "\n".join(stories(house, row))
+    assert f"Eve defends: {EN.name('shield_1')}" in told and "Eve arms 2 markers" in told, (
+        "and all is reported"
+    )
+    await press(house, "Eve", done, EN("xia-orders-ask"))
+    orders = (await loaded(house, row.id)).state.players[1].orders
+    assert {orders.shields, orders.abilities, orders.rearm, orders.damage} == {"ask"}
 
 
 async def test_a_silent_defender_is_played_for_until_the_attack_is_over(house: House) -> None:
