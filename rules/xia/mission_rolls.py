@@ -16,8 +16,7 @@ GROUP = "xia-group-mission"
 def ask(state: State, frame: Objective) -> Question | None:
     """Before sneaking in an ability may be used; after a roll, experience, again and again (XIA-393)."""
     errand = state.players[frame.seat].mission
-    if errand is None:
-        return None
+    assert errand is not None
     if not frame.roll:
         return _ask_before(state, frame, errand)
     experience = _experience(state, frame.seat, errands.kind(errand))
@@ -107,9 +106,6 @@ def answer(state: State, frame: Objective, action: Action, dice: Dice) -> list[E
 
 
 def run(state: State, frame: Objective, dice: Dice) -> list[Event]:
-    if state.players[frame.seat].mission is None:
-        state.stack.pop()
-        return []
     return _result(state, frame) if frame.roll else _roll(state, frame, dice)
 
 

@@ -228,6 +228,22 @@ def test_first_the_shield_then_the_guards_and_only_these_know_experience() -> No
     assert errand(table).sneaked and table.me.completed == []
 
 
+def test_the_odds_of_slipping_in_are_told_exactly() -> None:
+    table = loaded(at=ENTRANCE[0])
+    table.me.completed.append("smuggler_30")
+    table.play(f"fly {ENTRANCE[1]}", rolls=[6])
+    stands, again = table.offered
+    assert (stands.args["payment"], stands.args["result"], again.args["better"]) == (0, "failed", 70)
+    table = loaded(at=ENTRANCE[0])
+    table.me.completed.append("smuggler_30")
+    table.ability(0, "dark_hull")
+    table.play(f"fly {ENTRANCE[1]}", rolls=[7])
+    assert table.offered[0].args["percent"] == 70
+    table.play("accept")
+    stands, again = table.offered
+    assert (stands.args["payment"], stands.args["result"], again.args["better"]) == (0, "good", 0)
+
+
 @pytest.mark.rule("XIA-423", "XIA-435", "XIA-536")
 @pytest.mark.parametrize("way", [ENTRANCE, SHIELD])
 def test_who_is_caught_loses_the_mission_and_flies_on(way: tuple[str, str]) -> None:

@@ -202,6 +202,15 @@ def test_a_completed_mission_of_the_same_type_buys_another_roll() -> None:
     assert table.me.completed == ["passenger_01"]
 
 
+@pytest.mark.parametrize(("roll", "payment", "better"), [(5, 1000, 75), (16, 4000, 5), (20, 5000, 0)])
+def test_what_experience_may_bring_is_told_exactly(roll: int, payment: int, better: int) -> None:
+    table = scientist("scientist_12", "scientist_13")
+    table.play("objective", rolls=[roll])
+    stands, again = table.offered
+    assert (stands.args["payment"], stands.args["result"]) == (payment, "good")
+    assert (again.args["better"], again.args["cards"]) == (better, 2)
+
+
 @pytest.mark.rule("XIA-392")
 def test_without_experience_the_roll_stands() -> None:
     table = scientist("passenger_01")

@@ -289,7 +289,6 @@ def test_the_status_phase_says_what_can_be_claimed_and_armed(table: Table) -> No
 
 def test_whatever_else_does_not_answer_the_question(table: Table) -> None:
     table.refuses("accept", "xia-illegal-not-now")
-    table.push(Objective(0, 3, "payment"))
     table.state.stack.append(Rearm(0, 1, "attack"))
     table.me.armed, table.me.disarmed = 2, 2
     table.refuses("arm 2", "xia-illegal-arm")
