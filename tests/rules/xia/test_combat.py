@@ -268,6 +268,15 @@ def test_standing_orders_defend_without_asking(order: str, markers: int) -> None
 
 
 @pytest.mark.rule("XIA-515", "XIA-525")
+def test_the_last_marker_is_the_one_kept_back() -> None:
+    table = armed()
+    table.target.armed, table.target.disarmed = 1, 3
+    table.target.orders = Orders(shields="all_but_one", damage="auto")
+    table.fire("blaster_3", rolls=(7,))
+    assert len(table.target.damage) == 7 and table.target.armed == 1
+
+
+@pytest.mark.rule("XIA-515", "XIA-525")
 @pytest.mark.parametrize(("order", "blocked"), [("never", 0), ("always", 8)])
 def test_standing_orders_decide_on_abilities(order: str, blocked: int) -> None:
     table = armed()
@@ -376,6 +385,7 @@ def test_a_successful_ability_adds_its_number_to_the_defence(name: str, least: i
         table.fire("blaster_3")
         table.defend("shield_2", cards=(name,), rolls=(12, 3, roll))
         assert len(table.target.damage) == expected
+        assert [event.args["roll"] for event in table.told("xia-rolled")] == [roll]
 
 
 # Step 6: new arming
@@ -442,7 +452,9 @@ def test_a_defender_without_shield_markers_arms_nothing() -> None:
     table.ability(1, "aegis_pulse")
     power.use(table.state, 1, table.cell(1, "shield_2"))
     table.fire("blaster_3")
+    table.refuses("end", seat=1)
     table.defend(cards=("aegis_pulse",), rolls=(4, 4))
+    assert table.told("xia-defends") and not table.told("xia-defends-not")
     assert table.asked == "xia-ask-action" and len(table.target.outfits[0].markers) == 1
 
 
