@@ -1,7 +1,8 @@
 """Telling the table: what happened as thread messages, then the table message, then one ping per decision.
 
 Moves come faster than pictures: each game has at most one telling under way, and the last state wins.
-What was told is remembered (`shown`), so that a restart goes on where the crash cut it off.
+What was told is remembered (`shown`), and what is being told (`telling`), so that a restart goes on where
+the crash cut it off, and says nothing twice.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from cogs import lobbycard, tablecard
+from cogs import lobbycard, once, tablecard
 from cogs.pings import Pings
 from db.log import Record
 from rules.core import told
@@ -33,8 +34,8 @@ LAST_WORDS = 2.0
 TOGETHER = 0.25
 """Seconds in which the moves of players are gathered into one telling."""
 ARCHIVED = 50083
-NO_CHANNEL, NO_MESSAGE = 10003, 10008
-UNKNOWN = (NO_CHANNEL, NO_MESSAGE)
+NO_CHANNEL = 10003
+UNKNOWN = (NO_CHANNEL, once.NO_MESSAGE)
 
 
 def untold(records: Sequence[Record]) -> list[Record]:
@@ -57,6 +58,15 @@ def parted(text: str, most: int) -> tuple[str, str]:
         return "", text
     start = text.find("\n", len(text) - most - 1) + 1 or text.rfind("\n") + 1
     return text[:start].rstrip("\n"), text[start:]
+
+
+def pieces(text: str) -> Iterator[str]:
+    """Messages of whole lines, where they are not too long for one."""
+    while text:
+        end = len(text) if len(text) <= LONGEST else text.rfind("\n", 1, LONGEST)
+        end = end if end > 0 else LONGEST
+        yield text[:end]
+        text = text[end:].lstrip("\n")
 
 
 class Broadcast:
@@ -152,11 +162,20 @@ class Broadcast:
         """What happened since the last telling, as messages in the thread."""
         loaded = await self._table.load(game)
         speech = words(loaded.row.language)
-        records = await self._table.store.log.read(game, after=loaded.row.shown, upto=loaded.row.number)
-        ripe = records[: loaded.face.ripe(loaded, records) if loaded.row.live else len(records)]
+        row, games = loaded.row, self._table.store.games
+        cut_off = row.telling if row.telling > row.shown else None
+        upto = cut_off or row.number
+        records = await self._table.store.log.read(game, after=row.shown, upto=upto)
+        whole = cut_off is not None or not row.live
+        ripe = records if whole else records[: loaded.face.ripe(loaded, records)]
+        if not ripe:
+            return
+        if cut_off is None:
+            await games.update(game, telling=ripe[-1].number)
+        else:
+            self._dirty.add(("tell", game))  # after what was begun comes what has happened since
         await self._narrate(loaded, ripe, speech)
-        if ripe:
-            await self._table.store.games.update(game, shown=ripe[-1].number)
+        await games.update(game, shown=ripe[-1].number)
 
     def thread(self, loaded: Loaded) -> discord.PartialMessageable:
         assert self.client is not None
@@ -167,16 +186,14 @@ class Broadcast:
         events = [event for record in records for event in told(record.events, None)]
         before, last = parted(text, loaded.face.beside_picture)
         panel = await loaded.face.illustrated(self._table, loaded, events, last, speech) if text else None
-        await self._say(loaded, text if panel is None else before)
+        said: list[dict[str, Any]] = [
+            {"content": piece, "allowed_mentions": discord.AllowedMentions.none()}
+            for piece in pieces(text if panel is None else before)
+        ]
         if panel is not None:
-            await self._send(loaded, **tablecard.content(panel))
-
-    async def _say(self, loaded: Loaded, text: str) -> None:
-        while text:
-            end = len(text) if len(text) <= LONGEST else text.rfind("\n", 1, LONGEST)
-            end = end if end > 0 else LONGEST
-            await self._send(loaded, content=text[:end], allowed_mentions=discord.AllowedMentions.none())
-            text = text[end:].lstrip("\n")
+            said.append(tablecard.content(panel))
+        for place, content in enumerate(said):
+            await self._send(loaded, once.nonce(loaded.row, "tell", records[-1].number, place), **content)
 
     def _stories(self, loaded: Loaded, records: list[Record], speech: Words) -> Iterator[str]:
         """Moves that follow each other are one story; between them what else happened at the table."""
@@ -215,7 +232,8 @@ class Broadcast:
                 if problem.code not in UNKNOWN:
                     raise
         old = row.message
-        message = await self._send(loaded, **tablecard.content(panel))
+        key = once.nonce(row, "table", old, row.number)
+        message = await self._send(loaded, key, **tablecard.content(panel))
         await self._table.store.games.update(row.id, message=message.id, posted_at=self.clock())
         if old is not None:
             await self._close(loaded, old, speech)
@@ -232,9 +250,9 @@ class Broadcast:
             await self._wake(loaded)
             await partial.edit(**tablecard.edited(panel))
 
-    async def _send(self, loaded: Loaded, **content: Any) -> discord.Message:
+    async def _send(self, loaded: Loaded, key: str, **content: Any) -> discord.Message:
         try:
-            return await self.thread(loaded).send(**content)
+            return await once.send(self.thread(loaded), key, **content)
         except discord.HTTPException as problem:
             if problem.code == NO_CHANNEL and loaded.row.thread and loaded.row.live:
                 await self._move(loaded)
@@ -244,7 +262,7 @@ class Broadcast:
                 raise
             for file in content.get("files", ()):
                 file.reset()
-            return await self.thread(loaded).send(**content)
+            return await once.send(self.thread(loaded), key, **content)
 
     async def _move(self, loaded: Loaded) -> None:
         """The thread was deleted, the game was not: it goes on in a new one."""

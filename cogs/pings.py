@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import discord
 from msgspec.structs import replace
 
-from cogs import prompts
+from cogs import once, prompts
 from cogs.components import GOOD, bar, button, layout, text
 from cogs.faces import Panel
 from db.people import CALL_AGAIN, Ping
@@ -85,13 +85,16 @@ class Pings:
         if not known and not self._looking(loaded, prompt.seat, now):
             speech = words(loaded.row.language)
             news = await loaded.face.briefing(self._table, loaded, prompt.seat, speech)
-            message = await thread.send(
+            key = (prompt.seat, stamp, loaded.row.number)
+            message = await once.send(
+                thread,
+                once.nonce(loaded.row, "ping", *key),
                 view=card(loaded, prompt, speech, f"<@{seat.user}>", news),
                 files=news.attachments() if news else [],
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(seat.user)]),
             )
             ping.channel, ping.message = message.channel.id, message.id
-            await self._dm(seat.user, loaded, prompt)
+            await self._dm(seat.user, loaded, prompt, once.nonce(loaded.row, "dm", *key))
         await self._table.store.people.keep_ping(ping)
 
     def _looking(self, loaded: Loaded, seat: int, now: float) -> bool:
@@ -101,7 +104,7 @@ class Pings:
         last = loaded.last_by_seat.get(seat)
         return last is not None and last == max(others) and now - (loaded.row.moved_at or 0) < AT_THE_TABLE
 
-    async def _dm(self, user: int, loaded: Loaded, prompt: Prompt) -> None:
+    async def _dm(self, user: int, loaded: Loaded, prompt: Prompt, key: str) -> None:
         person = await self._table.store.people.person(user)
         if not person.dm:
             return
@@ -109,7 +112,9 @@ class Pings:
         with contextlib.suppress(discord.HTTPException):
             channel = await self.client.create_dm(discord.Object(user))
             news = await loaded.face.briefing(self._table, loaded, prompt.seat, speech)
-            await channel.send(
+            await once.send(
+                channel,
+                key,
                 view=card(loaded, prompt, speech, jump(loaded), news),
                 files=news.attachments() if news else [],
             )

@@ -18,7 +18,7 @@ import aiohttp
 import discord
 from discord.ext import commands
 
-from cogs import house, pings, prompts
+from cogs import house, once, pings, prompts
 from cogs.clicks import Click
 from cogs.house import House
 from cogs.prompts import NotYours
@@ -145,7 +145,9 @@ class Reminders(commands.Cog):
         speech = words(loaded.row.language)
         head = speech("reminder-nudge", who=f"<@{user}>", since=f"<t:{int(ping.at)}:R>")
         news = await loaded.face.briefing(self.bot.table, loaded, ping.seat, speech)
-        message = await self.bot.table.broadcast.thread(loaded).send(
+        message = await once.send(
+            self.bot.table.broadcast.thread(loaded),
+            once.nonce(loaded.row, "nudge", ping.seat, ping.stamp, ping.nudged_at),
             view=pings.card(loaded, prompt, speech, head, news),
             files=news.attachments() if news else [],
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)]),

@@ -17,7 +17,7 @@ from rules.core import fingerprint
 COLUMNS = (
     "id, game, version, status, guild, channel, thread, message, posted_at, owner, language, options, house,"
     " seed, fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at, shown,"
-    " drawn, content"
+    " drawn, content, telling"
 )
 
 
@@ -60,6 +60,8 @@ class GameRow(Struct):
     """Number of the last action that the table message shows."""
     content: str = ""
     """What the table's own components were known by when the game began."""
+    telling: int = 0
+    """Number of the last action of the telling under way."""
     seats: list[SeatRow] = field(default_factory=list)
 
     def seat_of(self, user: int) -> int | None:

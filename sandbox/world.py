@@ -46,6 +46,8 @@ class World:
         self.thread_members: dict[str, list[str]] = {}
         self.messages: dict[str, dict[str, JSON]] = {}
         self.audience: dict[str, str] = {}
+        self.deleted: dict[str, float] = {}
+        """When messages with a nonce were deleted, by channel and nonce."""
         self.reactors: dict[str, dict[str, list[str]]] = {}
         self.files: dict[str, JSON] = {}
         self.commands: dict[str, list[JSON]] = {}
@@ -267,6 +269,8 @@ class World:
         channel = self.channels[message["channel_id"]]
         del self.messages[channel["id"]][message["id"]]
         only = self.audience.pop(message["id"], None)
+        if message.get("nonce") is not None:
+            self.deleted[f"{channel['id']} {message['nonce']}"] = self.now()
         data = {"id": message["id"], "channel_id": channel["id"]}
         self.emit_in(channel, "MESSAGE_DELETE", data, only=only, bot=only is None)
         if channel["type"] in THREADS and only is None:

@@ -33,10 +33,13 @@ def send(call: Call) -> JSON:
 
 
 def _sent_before(call: Call, channel: JSON) -> JSON | None:
-    """With enforce_nonce a repeated request gets the message that its first try made."""
+    """With enforce_nonce a repeated request gets the message that its first try made; one that was deleted
+    since is unknown."""
     if not call.body.get("enforce_nonce") or call.body.get("nonce") is None:
         return None
     since = call.world.now() - NONCE_SECONDS
+    if call.world.deleted.get(f"{channel['id']} {call.body['nonce']}", 0.0) >= since:
+        raise ApiError(*errors.UNKNOWN_MESSAGE)
     for message in reversed(call.world.messages[channel["id"]].values()):
         if created_at(message["id"]) < since:
             return None

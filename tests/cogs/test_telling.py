@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from cogs import broadcast
 from cogs.broadcast import parted, untold
 from db.log import Record
 from rules.space_alert.state import Begin
@@ -11,6 +14,8 @@ from tests.cogs.conftest import House
 from tests.cogs.playing import row_of, said
 from tests.cogs.tables import play, running
 from words import words
+
+EN = words("en")
 
 
 async def test_a_move_made_while_the_table_is_told_is_told_once(
@@ -30,7 +35,31 @@ async def test_a_move_made_while_the_table_is_told_is_told_once(
     monkeypatch.setattr(house.store.log, "read", late)
     house.bot.table.broadcast.changed(row.id)
     await house.settle()
-    assert said(house, await row_of(house, row.id)).count(words("en")("sa-caption-start")) == 1
+    assert said(house, await row_of(house, row.id)).count(EN("sa-caption-start")) == 1
+
+
+async def test_a_telling_that_could_not_be_noted_is_not_told_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor is the move lost that was made meanwhile."""
+    row = await running(house, "Ann", "Eve")
+    update = house.store.games.update
+
+    async def full(game: int, **fields: Any) -> None:
+        if "shown" in fields:
+            monkeypatch.setattr(house.store.games, "update", update)
+            async with house.bot.table.turn(game) as loaded:
+                await loaded.note(1, None, "note-offered")
+            raise OSError("the disk is full")
+        await update(game, **fields)
+
+    monkeypatch.setattr(broadcast, "RETRY", (0.01,))
+    monkeypatch.setattr(house.store.games, "update", full)
+    await play(house, row.id, 0, Begin())
+    await house.settle()
+    told = said(house, await row_of(house, row.id))
+    assert told.count(EN("sa-caption-start")) == 1
+    assert told.count(EN("note-offered", who="Eve", what="")) == 1
 
 
 def record(number: int, kind: str, depth: int) -> Record:

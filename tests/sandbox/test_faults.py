@@ -57,6 +57,19 @@ async def test_the_library_repeats_a_lost_send_without_doubling_it(box: Sandbox)
         assert [m["id"] for m in box.person("Ann").messages()] == [str(message.id)]
 
 
+async def test_a_nonce_makes_one_message_for_some_minutes(api: Api, box: Sandbox, games: str) -> None:
+    once = {"content": "once", "nonce": "7", "enforce_nonce": True}
+    _, first = await api(f"POST /channels/{games}/messages", once)
+    _, again = await api(f"POST /channels/{games}/messages", {**once, "content": "twice"})
+    assert (again["id"], again["content"]) == (first["id"], "once")
+    await api(f"POST /channels/{games}/messages", {**once, "enforce_nonce": False})
+    await api(f"DELETE /channels/{games}/messages/{first['id']}")
+    status, body = await api(f"POST /channels/{games}/messages", once)
+    assert (status, body["code"]) == (404, 10008), "deleted since"
+    box.world.clock = lambda: time.time() + 600
+    assert (await api(f"POST /channels/{games}/messages", once))[0] == 200, "it is forgotten"
+
+
 async def test_global_429_holds_everything_back(box: Sandbox) -> None:
     async with running(box) as bot:
         box.faults.add("POST /channels/*/messages", 429, retry_after=0.3, everywhere=True)

@@ -1,0 +1,32 @@
+"""Said once: a message that is sent again after a crash carries the same nonce, and Discord makes no second
+one of it. It remembers them for a few minutes."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+if TYPE_CHECKING:
+    from db.games import GameRow
+
+LONGEST = 25
+NO_MESSAGE = 10008
+
+
+def nonce(row: GameRow, *what: object) -> str:
+    """The same for the same message of this game, and for no other."""
+    named = " ".join(map(str, (row.thread or row.channel, row.id, *what)))
+    return sha256(named.encode()).hexdigest()[:LONGEST]
+
+
+async def send(place: discord.abc.Messageable, key: str, **content: Any) -> discord.Message:
+    try:
+        return await place.send(nonce=key, **content)
+    except discord.NotFound as problem:
+        if problem.code != NO_MESSAGE:
+            raise
+        for file in content.get("files", ()):  # it was sent, and somebody has deleted it since
+            file.reset()
+        return await place.send(**content)
