@@ -95,7 +95,7 @@ def _losses(records: Sequence[Record]) -> Iterator[str]:
     yield (
         f"credits of a player: left {mean(c for r in records for c in r.credits):.0f}, "
         f"from cargo {sum(r.sales for r in records) / players:.0f}, "
-        f"from missions {sum(r.payments for r in records) / players:.0f}"
+        f"from missions {sum(r.payments.total() for r in records) / players:.0f}"
     )
 
 
@@ -105,12 +105,13 @@ def _each(counted: Counter[str], games: int) -> str:
 
 def _missions(records: Sequence[Record]) -> Iterator[str]:
     kept, done = total(r.kept for r in records), total(r.done for r in records)
+    paid = total(r.payments for r in records)
     yield ""
-    yield f"{'missions in a game':<26}{'kept':>7}{'done':>7}{'share':>8}"
+    yield f"{'missions in a game':<26}{'kept':>7}{'done':>7}{'share':>8}{'paid':>7}"
     for kind in KINDS:
         yield (
             f"  {kind:<24}{kept[kind] / len(records):>7.2f}{done[kind] / len(records):>7.2f}"
-            f"{share(done[kind], kept[kind]):>7.0f}%"
+            f"{share(done[kind], kept[kind]):>7.0f}%{paid[kind] / max(1, done[kind]):>7.0f}"
         )
     fates, all_kept = total(r.fates for r in records), kept.total()
     yield "  of all that were kept: " + ", ".join(

@@ -99,8 +99,8 @@ class Record(Struct):
     """Left at the end, by seat."""
     sales: int = 0
     """Credits from cargo."""
-    payments: int = 0
-    """Credits from missions."""
+    payments: Counter[str] = field(default_factory=Counter)
+    """Credits from missions, by type."""
 
     @property
     def rounds(self) -> float:
@@ -220,9 +220,10 @@ def note(record: Record, event: Event) -> None:
             if by.startswith("#"):
                 record.kills["players" if victim.startswith("#") else victim.removeprefix("@")] += 1
         case "mission-completed":
-            record.done[MISSIONS[str(args["mission"]).removeprefix("@")].type] += 1
+            kind_of = MISSIONS[str(args["mission"]).removeprefix("@")].type
+            record.done[kind_of] += 1
+            record.payments[kind_of] += int(str(args["payment"]))
             record.fates["done"] += 1
-            record.payments += int(str(args["payment"]))
         case "mission-failed":
             record.fates["failed"] += 1
         case "title-claimed":

@@ -76,7 +76,7 @@ def test_events_are_counted_for_what_they_tell() -> None:
     assert record.kills == Counter(players=1, scoundrel=1)
     assert record.sources == Counter(combat=2, luck=1)
     assert record.winners == Counter(combat=2, luck=0)
-    assert (record.done, record.payments) == (Counter(passenger=1), 2000)
+    assert (record.done, record.payments) == (Counter(passenger=1), Counter(passenger=2000))
     assert (record.titles, record.sales) == (Counter(ferryman=1), 4000)
 
 
