@@ -78,7 +78,7 @@ xia-stage-moving = полёт, { $left ->
     [few] осталось { $left } очка
    *[many] осталось { $left } очков
 }
-xia-stage-business = фаза дел
+xia-stage-business = хозяйственная фаза
 xia-stage-status = конец хода
 xia-stage-npc = ход персонажа
 xia-seat = Слава { $fame } из { $needed } · кредитов { $credits } · энергия { $energy } · заряжено маркеров { $armed } · урон { $damage }

@@ -64,6 +64,9 @@ def test_passengers_board_at_their_point_and_leave_at_theirs() -> None:
     table.push(Moving(0, 2, "impulse", [str(table.me.space)]))
     table.play("objective")
     assert errand(table).done and table.asked == "xia-ask-action"
+    (told,) = table.told("xia-mission-open")
+    assert told.args["payment"] == errand(table).payment and told.reveals
+    assert table.state.trail == ["passenger_03"]
     table.refuses("objective")
     deliver(table)
 
@@ -250,6 +253,7 @@ def test_who_is_caught_loses_the_mission_and_flies_on(way: tuple[str, str]) -> N
     table = loaded(at=way[0])
     table.play(f"fly {way[1]}", rolls=[18, 6] if way == SHIELD else [6])
     assert table.me.mission is None and table.me.bounty == 1000
+    assert [event.reveals for event in table.told("xia-mission-failed")] == [True]
     assert "smuggler_31" in table.state.missions.discards
     assert table.me.space == way[1] and table.asked == "xia-ask-move" and table.frame(Moving).left == 3
 
