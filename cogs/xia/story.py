@@ -46,6 +46,7 @@ SUMMED_UP = {
     "xia-defence-rolls": RESULT,
     "xia-defends-not": RESULT,
     "xia-npc-hunts": "xia-npc-attacks",
+    "xia-blind-jump": LAID,
 }
 """Said as well by a fact that comes later."""
 LAST = {"xia-npc-flies"}

@@ -14,7 +14,7 @@ xia-destroyed = { $ship } is lost: { $cause ->
    *[damage] the hull could take no more
 }.
 xia-destroyed-by = { $by } destroys { $ship }!
-xia-ask-spawn = A 20! { $ship } may come in at any free spawn point.
+xia-ask-spawn = A 20! { $ship } may come in at any free spawn point. Where?
 xia-ask-spawn-beside = Every spawn point is taken: { $ship } comes in beside one. Where?
 xia-spawn = { $space }
 xia-respawns = { $player } is back: { $space }.

@@ -14,7 +14,7 @@ xia-destroyed = { $ship } — корабль потерян: { $cause ->
    *[damage] обшивка не выдержала
 }.
 xia-destroyed-by = { $by } уничтожает цель: { $ship }!
-xia-ask-spawn = Выпало 20! { $ship }: появление в любой свободной точке.
+xia-ask-spawn = Выпало 20! { $ship } возрождается на любой свободной точке. Где?
 xia-ask-spawn-beside = Все точки появления заняты: { $ship } встанет рядом. Куда?
 xia-spawn = { $space }
 xia-respawns = { $player } снова в строю: { $space }.

@@ -153,7 +153,7 @@ def ask(state: State, frame: Packing) -> Question | None:
         return question("xia-ask-leave-out", *_too_much(player, frame), forced=True)
     offered = [choice("xia-suggest", Suggest(), hint="xia-suggest-hint", group="xia-group-pack")]
     if _as_it_was(player, frame):
-        offered.append(choice("xia-as-it-was", Done(), group="xia-group-pack"))
+        offered.append(choice("xia-as-it-was", Done(), group="xia-group-more"))
     return question(
         "xia-ask-packing",
         *offered,

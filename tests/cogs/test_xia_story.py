@@ -145,6 +145,8 @@ def test_a_long_turn_is_told_by_what_came_of_it() -> None:
         fact("rolled", why=phrase("xia-roll-border", border="debris", sector="@pelmont"), roll=11),
         flew(0, 6),
         fact("move-begins", source="@engine_2", points=2),
+        fact("blind-jump"),
+        fact("sector-laid", sector="@pelmont"),
         flew(0, 7),
         fact("rolled", why=phrase("xia-roll-border", border="asteroid", sector="@pelmont"), roll=3),
         Event("xia-damaged", {"ship": "#0", "points": 3}),
@@ -155,7 +157,8 @@ def test_a_long_turn_is_told_by_what_came_of_it() -> None:
     told, _ = story.tell(events, EN, NAMES, "#1").split("\n")
     engine = EN.name("engine_2")
     assert told == (
-        f"**Ann**: Impulse (4) and {engine} (4+2) → Lunari, space 7; "
+        f"**Ann**: Impulse (4) and {engine} (4+2) → Lunari, space 6; **discovers Pelmont**; "
+        "on to Lunari, space 7; "
         f"asteroids (Pelmont): rolls 3; takes 3 damage; {engine} (0)."
     )
     quiet = [fact("arms", markers=2, armed=4, energy=1), over(0)]

@@ -102,6 +102,17 @@ def test_placements_are_numbered_as_in_the_picture() -> None:
             assert speech(choice.label, **choice.args).startswith(f"{number} · ")
 
 
+def test_packing_by_the_quartermaster_is_one_tap() -> None:
+    table = Table(3)
+    table.fit(0, "engine_1", "shield_1")
+    table.put(0, table.spot("kemplar_ii", "M"))
+    table.play("end", "rearrange")
+    (prompt,) = RULES.prompts(table.state)
+    groups = [choice.group for choice in prompt.choices]
+    alone = [choice.label for choice in prompt.choices if groups.count(choice.group) == 1]
+    assert alone == ["xia-suggest", "xia-as-it-was"]
+
+
 # Without seeing: words beside every picture, and the board as text.
 
 
