@@ -91,7 +91,7 @@ xia-rearranges = { $player } выгружает трюм, чтобы уложи�
 
 ## Хозяйственная фаза
 
-xia-ask-business = Фаза дел, всё в любом порядке: кредитов { $credits }, энергии { $energy }.
+xia-ask-business = Хозяйственная фаза, всё в любом порядке: кредитов { $credits }, энергии { $energy }.
 xia-group-service = Обслуживание
 xia-group-buy = Купить оборудование
 xia-group-sell = Продать оборудование
@@ -115,7 +115,7 @@ xia-sell-outfit = Продать: { $outfit } (отсек { $cell }) за { $pri
 xia-buy-ship = Корабль «{ $ship }»: { $price } и 1 очко славы
 xia-buy-ship-hint = трюм { $hold }, энергия { $energy }, импульс { $impulse } · { $ability } · останется { $left }
 xia-business-done = Закончить дела
-xia-business-done-hint = дальше конец хода
+xia-business-done-hint = дальше итоговая фаза
 xia-recharges = { $player } заряжается: энергии { $energy }.
 xia-repairs = { $player } чинит всё за { $credits } кредитов.
 xia-buys-outfit = { $player } покупает «{ $outfit }» за { $credits } кредитов.
