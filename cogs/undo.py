@@ -13,7 +13,7 @@ from cogs.components import PLAIN, PRIMARY, bar, button, layout, text
 from cogs.prompts import NotYours, Stale
 from cogs.table import Loaded, NotRunning
 from db.log import Record
-from rules.core import CLOCK, IllegalMove, Order, Rules, notation
+from rules.core import CLOCK, IllegalMove, Rules, StandingOrder, notation
 from words import Words, words
 
 if TYPE_CHECKING:
@@ -32,7 +32,9 @@ class Plan(Struct):
 def stays(record: Record, seat: int, rules: Rules[Any]) -> bool:
     """Somebody else's standing order that decided nothing when it was given: only they learned of it."""
     quiet = not record.chance and all(event.to == (record.seat,) for event in record.events)
-    return record.seat != seat and quiet and isinstance(notation.read(record.text, rules.actions), Order)
+    return (
+        record.seat != seat and quiet and isinstance(notation.read(record.text, rules.actions), StandingOrder)
+    )
 
 
 def plan(line: list[Record], seat: int, androids: set[int], rules: Rules[Any]) -> Plan:

@@ -25,8 +25,8 @@ class Action(Struct, frozen=True, tag_field="move", forbid_unknown_fields=True):
     """One move. Each game has a tagged union of these; `notation` gives every one its short text form."""
 
 
-class Order(Action, frozen=True):
-    """A standing order, given at any time. It stays when moves are taken back, and is in nobody's way."""
+class StandingOrder(Action, frozen=True):
+    """Given at any time. It stays when moves are taken back, and is in nobody's way."""
 
 
 class Event(Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from rules.core.contract import Action, Order
+from rules.core.contract import Action, StandingOrder
 from rules.core.decks import Deck
 from rules.starship_captains.components import ArtifactKind, Colour, Faction, Side
 from rules.starship_captains.frames import Frame
@@ -201,7 +201,7 @@ class Pass(Action, frozen=True, tag="pass"):
     pass
 
 
-class Ask(Order, frozen=True, tag="ask"):
+class Ask(StandingOrder, frozen=True, tag="ask"):
     """Standing order, at any time: ask before every gain, or only where declining it can be of use."""
 
     every: bool

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from rules.core.contract import Action, Order
+from rules.core.contract import Action, StandingOrder
 from rules.core.decks import Deck
 from rules.xia.components import MARKERS, START_CREDITS, Cargo, NpcName, TokenFace
 from rules.xia.frames import Frame
@@ -337,7 +337,7 @@ class Give(Action, frozen=True, tag="give"):
     credits: int
 
 
-class SetOrders(Order, frozen=True, tag="orders"):
+class SetOrders(StandingOrder, frozen=True, tag="orders"):
     """Standing orders, at any time."""
 
     shields: Literal["ask", "none", "all", "all_but_one"]
