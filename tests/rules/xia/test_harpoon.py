@@ -312,8 +312,9 @@ def test_reeling_in_inside_a_nebula_is_free() -> None:
     table.put(0, one).put(1, two)
     step(table, three)
     energy = table.attacker.energy
-    table.play("accept")
+    table.play("accept", rolls=[9])
     assert table.attacker.space == two and table.attacker.energy == energy
+    assert table.rolls == [9], "no die was rolled"
 
 
 @pytest.mark.rule("XIA-545")
@@ -345,8 +346,9 @@ def test_reeling_in_over_the_seam_of_two_sectors_costs_nothing_in_open_space() -
     table.put(0, one).put(1, two)
     step(table, three)
     energy = table.attacker.energy
-    table.play("accept")
+    table.play("accept", rolls=[9])
     assert table.attacker.space == two and table.attacker.energy == energy
+    assert table.rolls == [9], "no die was rolled"
 
 
 @pytest.mark.rule("XIA-545")
