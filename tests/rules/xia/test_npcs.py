@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rules.xia import npc_goals, npcs
+from rules.xia import npc_goals, npcs, query
 from rules.xia.components import NPCS, TITLES, NpcName
 from rules.xia.frames import NpcTurn, Spawning
 from rules.xia.geometry import printed
 from rules.xia.state import NpcShip
-from tests.rules.xia.piloting import act, away
+from tests.rules.xia.layout import space
+from tests.rules.xia.piloting import act, away, steer
 from tests.rules.xia.table import Table
 
 VOID = "lost_sector"
@@ -95,8 +96,9 @@ def test_a_destroyed_npc_skips_a_turn_and_comes_back_where_the_die_says() -> Non
     point = table.spot("neo_damascus", "S")
     number = next(space.spawn for space in printed("neo_damascus") if space.spawn)
     act(table, "enforcer", rolls=(number,))
-    assert [event.args["space"] for event in table.told("xia-npc-appears")] and not ship.destroyed
-    assert table.told("xia-npc-flies") or ship.space == point
+    (appears,) = table.told("xia-npc-appears")
+    assert appears.args["space"] == query.place(point) and not ship.destroyed
+    assert table.told("xia-npc-flies"), "and has its turn at once"
 
 
 @pytest.mark.rule("XIA-489", "XIA-057", "XIA-523")
@@ -218,6 +220,28 @@ def test_borders_hurt_an_npc_and_its_defence_does_not_help() -> None:
     table.push(enclosed, rolls=(7,))
     assert ship.space == "outpost_338.9" and ship.damage == 7
     assert not table.rolls
+    (told,) = table.told("xia-npc-rolls")
+    assert (told.args["border"], told.args["roll"]) == ("asteroid", 7)
+
+
+@pytest.mark.rule("XIA-483", "XIA-340")
+def test_an_npc_flies_through_gates_and_nobody_is_towed_through_them() -> None:
+    table = Table(sectors=["expeditor_gate", VOID])
+    for sector, to in (("burning_horse", VOID), ("deltas_gate", "burning_horse")):
+        table.lay(sector, to, 0)
+    away(table)
+    here, prey = space("expeditor_gate", 0, 0), space("deltas_gate", 0, 2)
+    assert table.board.distance(here, prey) > NPCS["enforcer"].move + 1
+    table.put(1, prey)
+    table.put(2, space("expeditor_gate", 1, 0))
+    table.state.players[2].harpooned = "enforcer"
+    ship = table.npc("enforcer", here, attackers=["1"])
+    steer(table, "enforcer")
+    assert ship.space is not None and table.board.adjacent(ship.space, prey)
+    assert len(table.told("xia-npc-warps")) == 1
+    (flies,) = table.told("xia-npc-flies")
+    assert flies.args["space"] == query.place(ship.space), "told once, where it ends"
+    assert table.state.players[2].harpooned is None
 
 
 @pytest.mark.rule("XIA-538", "XIA-474")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from rules.core import notation
-from rules.xia.frames import Moving, Visiting
+from rules.xia.frames import Moving, Stowing, Visiting
 from rules.xia.state import (
     BuyCargo,
     Collect,
@@ -71,9 +71,10 @@ def test_what_is_not_minor_ends_the_move() -> None:
     table = beside_buyer(6)
     table.play(f"visit {BUY}")
     table.play(next(choice for choice in table.choices if choice.startswith("buy_cargo")))
-    while table.asked != "xia-ask-action":
+    while Stowing in table.frames():
         table.play(table.choices[0])
-    assert moving(table) is None
+    assert table.state.players[0].cargo
+    assert table.asked == "xia-ask-action" and moving(table) is None, "the four points left are lost"
 
 
 @pytest.mark.rule("XIA-240", "XIA-531")
