@@ -11,7 +11,7 @@ from rules.xia import cargo, query, titles
 from rules.xia.components import CARGO, SECTORS, TITLES, Cargo
 from rules.xia.frames import Guard, Moving, Stowing, Wound
 from rules.xia.geometry import printed
-from rules.xia.state import BuyCargo, Orders
+from rules.xia.state import BuyCargo, Jettison, Orders
 from tests.rules.xia.table import BIGGEST, Table
 
 SELLERS = {
@@ -505,8 +505,22 @@ def test_the_player_chooses_a_free_cell_for_every_cube() -> None:
     table.play(f"put {free[-1]}")
     assert table.frame(Stowing).cubes == ["spice"]
     table.refuses(f"put {free[-1]}")
+    table.refuses("put ()")
     table.play(f"put {free[2]}")
     assert [cube.cell for cube in table.me.cargo] == [free[-1], free[2]]
+    table.play("buy_cargo spice,spice", f"put {free[1]},{free[3]}")
+    assert [cube.cell for cube in table.me.cargo][2:] == [free[1], free[3]]
+
+
+def test_what_can_be_thrown_out_is_offered_by_kind_and_first_what_cannot_be_sold_here() -> None:
+    table = at("kemplar_ii", "$")
+    spice, holo, other = table.load_cargo(0, "spice", "holo", "spice")
+    thrown = [each.action.cells for each in table.offered if isinstance(each.action, Jettison)]
+    assert thrown == [(spice, other), (spice, holo, other), (holo,)]
+    table.refuses("collect ()")
+    table.put(0, table.spot("kemplar_ii", "M"))
+    thrown = [each.action.cells for each in table.offered if isinstance(each.action, Jettison)]
+    assert thrown == [(spice, holo, other), (spice, other), (holo,)]
 
 
 @pytest.mark.rule("XIA-071")
