@@ -255,7 +255,7 @@ def hull(ship: Ship, words: Words, w: float, k: float) -> Block:
         x, y, wide, tall = box
         c.panel(x, y, wide * 0.6, tall, SHELF, r=16 * k)
         inner = (x + 20 * k, y + 14 * k, wide * 0.6 - 40 * k, tall - 28 * k)
-        hold.draw_cells(c, hold.grid_in(ship, inner, 84 * k), ground="raise")
+        hold.draw_cells(c, hold.grid_in(ship, inner, 84 * k), ground=mix("raise", "line", 0.6))
         left = x + wide * 0.64
         for i, one in enumerate(counted):
             line = y + (i + 0.5) * tall / len(counted)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from images.canvas import Canvas
-from images.text import measure
+from images.text import fit, measure
 from images.theme import mix
 from images.xia.common import put
 from images.xia.paper import Box
@@ -91,11 +91,14 @@ def errand_panel(c: Canvas, mat: ShipView, box: Box, words: Words) -> None:
         return
     put(c, "errand", x + 72, middle, 92, mission.type)
     now = next(step for step in steps(mission, words, errand) if not step.done)
-    c.text(left, middle - 54, words.name(mission.type), 36, "dim", "bold", width=wide)
-    c.text(left, middle - 8, mission.name[words.lang], 44, face="bold", width=wide)
     paid = str(errand.payment) if errand.payment else ""
     room = measure(paid, 42, "bold") + 60 if paid else 0
-    c.text(left, middle + 46, now.head, 38, "gold", "bold", width=wide - room)
+    c.text(left, middle - 54, words.name(mission.type), 36, "dim", "bold", width=wide - room)
     if paid:
-        put(c, "coin", x + w - room + 8, middle + 46, 42)
-        c.text(x + w - 24, middle + 46, paid, 42, "gold", "bold", "r")
+        put(c, "coin", x + w - room + 8, middle - 54, 42)
+        c.text(x + w - 24, middle - 54, paid, 42, "gold", "bold", "r")
+    c.text(left, middle - 6, mission.name[words.lang], 44, face="bold", width=wide)
+    if fit(now.head, 38, wide, "bold")[0] == now.head:
+        c.text(left, middle + 48, now.head, 38, "gold", "bold", width=wide)
+    else:
+        c.lines(left, middle + 48, now.head, 32, wide, 2, "gold", "bold", middle=True, pitch=1.0)

@@ -16,8 +16,8 @@ from images.xia.paper import PITCH, SHELF, lines_of, write
 from rules.xia.view import ShipView, TitleView, View
 from words import Words
 
-W, LAST, IN_ROW, EACH = 1600, 20, 11, 82
-CELL, TALL, TOP = 1552 / IN_ROW, 196, 132
+W, LAST, IN_ROW, EACH = 1600, 20, 11, 74
+CELL, TALL, TOP = 1552 / IN_ROW, 172, 120
 
 
 def fame(view: View, words: Words, names: Sequence[str]) -> Image.Image:
@@ -28,9 +28,9 @@ def fame(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     heights = [_title_height(one, words) for one in view.titles]
     titles = sum(heights) + 16 * len(heights)
     c = Canvas(W, round(below + standing + 16 + (titles + 8 if heights else 76)))
-    c.text(34, 62, words("xia-card-track"), 72, face="display", width=760)
+    c.text(34, 58, words("xia-card-track"), 72, face="display", width=760)
     goal = words("xia-card-track-goal", needed=view.needed, titles=view.titles_left)
-    c.text(W - 34, 64, goal, 42, "dim", anchor="r", width=760)
+    c.text(W - 34, 60, goal, 42, "dim", anchor="r", width=760)
     for space in range(min(LAST, IN_ROW * rows - 1) + 1):
         _space(c, view, space)
     _standing(c, view, words, names, below, standing)
@@ -56,10 +56,10 @@ def _space(c: Canvas, view: View, space: int) -> None:
     elif space in view.title_spaces and not beyond:
         put(c, "sealed", x + CELL - 38, y + 38, 50, "gold")
     here = [ship.seat for ship in view.ships if min(ship.fame, LAST) == space]
-    size = 100 if len(here) == 1 else 62 if len(here) < 5 else 48
+    size = 94 if len(here) == 1 else 60 if len(here) < 5 else 48
     places = [(0.0, 0.0)] if len(here) == 1 else _spots(len(here), size)
     for seat, (dx, dy) in zip(here, places, strict=False):
-        put(c, "ship", x + CELL / 2 + dx, y + 130 + dy, size, seat, LETTERS[seat], seat == view.winner)
+        put(c, "ship", x + CELL / 2 + dx, y + 118 + dy, size, seat, LETTERS[seat], seat == view.winner)
 
 
 def _spots(count: int, size: float) -> list[tuple[float, float]]:
@@ -99,7 +99,7 @@ def _title_height(one: TitleView, words: Words) -> float:
     rows = -(-len(one.progress) // blocks.columns_for(one.title.need))
     left, right = _texts(one, words)
     text = (len(left) + len(right)) * 36 * PITCH + 26
-    return 84 + max(text, rows * 70 + 20.0)
+    return 76 + max(text, rows * 70 + 12.0)
 
 
 def _texts(one: TitleView, words: Words) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -117,8 +117,8 @@ def _title(c: Canvas, one: TitleView, y: float, high: float, words: Words) -> No
     for i in range(one.title.fame):
         put(c, "fame", end + i * 50, y + 44, 50)
     condition, skill = _texts(one, words)
-    low = write(c, condition, 48, y + 106, 36, face="bold")
-    write(c, skill, 48, low + 10, 36, "dim")
+    low = write(c, condition, 48, y + 102, 36, face="bold")
+    write(c, skill, 48, low + 6, 36, "dim")
     part = blocks.progress(one, words, 0.9)
     c.panel(1000, y + 16, 560, high - 32, SHELF, r=14)
     part.draw(c, (1016, y + (high - part.high) / 2, 536, part.high))

@@ -1,7 +1,6 @@
 """Cards, display, tracks and score sheet of Starship Captains: whole, legible, the same every time."""
 
 from collections.abc import Callable, Iterator
-from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
@@ -16,67 +15,13 @@ from images.starship_captains.display import display
 from images.starship_captains.effect_icons import COUNTED, Group, Node, Part, Sign, draw_effects, parts
 from images.starship_captains.score import score
 from images.starship_captains.tracks import tracks
-from images.text import CAP, fit, measure
 from rules.starship_captains.components import EPILOGUES, EVENTS, MISSIONS, PASSENGERS, TECHS, TRACKS
 from rules.starship_captains.view import Effect, View
+from tests.images.ink import Ink
 from words import LANGUAGES, words
 
 NAMES = ("Ada", "Борис", "Chen", "Дана")
-Box = tuple[float, float, float, float]
 ALL: list[Card] = [*MISSIONS.values(), *TECHS.values(), *EVENTS.values(), *PASSENGERS.values()]
-
-
-class Ink:
-    """What was written where: the capitals of every line."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.lines: list[tuple[str, Box]] = []
-        write = Canvas.text
-
-        def text(
-            c: Canvas,
-            x: float,
-            y: float,
-            words: str,
-            step: str | int = "body",
-            fill: str = "text",
-            face: str = "text",
-            anchor: str = "l",
-            width: float | None = None,
-        ) -> float:
-            right = write(c, x, y, words, step, fill, face, anchor, width)
-            size = step if isinstance(step, int) else c.size(step)
-            if width is not None:
-                words, size = fit(words, size, width, face)
-            tall = size * CAP[face] / 2
-            self.lines.append((words, (right - measure(words, size, face), y - tall, right, y + tall)))
-            return right
-
-        monkeypatch.setattr(Canvas, "text", text)
-
-    def cut(self) -> list[str]:
-        """Lines shortened with an ellipsis."""
-        return [said for said, _ in self.lines if "…" in said]
-
-    def clashes(self) -> list[tuple[str, str]]:
-        pairs = combinations(self.lines, 2)
-        return [(a, b) for (a, p), (b, q) in pairs if _meet(p, q)]
-
-    def outside(self, image: Image.Image) -> list[str]:
-        return [
-            said
-            for said, (x0, y0, x1, y1) in self.lines
-            if x0 < 4 or y0 < 4 or x1 > image.width - 4 or y1 > image.height - 4
-        ]
-
-
-def _meet(a: Box, b: Box) -> bool:
-    return a[0] < b[2] - 1 and b[0] < a[2] - 1 and a[1] < b[3] - 1 and b[1] < a[3] - 1
-
-
-@pytest.fixture
-def ink(monkeypatch: pytest.MonkeyPatch) -> Ink:
-    return Ink(monkeypatch)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -265,4 +210,4 @@ def test_shared_victory_marks_both_winners(ink: Ink) -> None:
     assert both[0] == both[1]
     one = replace(view, ships=(view.ships[0], view.ships[1], replace(view.ships[2], rank=2), view.ships[3]))
     assert score(view, words("en"), NAMES).tobytes() != score(one, words("en"), NAMES).tobytes()
-    assert any("½" in said for said, _ in ink.lines)
+    assert "½" in ink.said()

@@ -1,7 +1,6 @@
 """Ship mats, cards, placements, fights, fame and the end of Xia: whole, legible, no secret told."""
 
 from collections.abc import Callable, Iterator
-from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
@@ -9,13 +8,12 @@ from PIL import Image
 
 from images.canvas import Canvas
 from images.encode import LIMIT, png
-from images.text import CAP, fit, measure
 from images.theme import rgb
 from images.xia import samples_cards as samples
 from images.xia.brush import SPRITES
 from images.xia.cards import Card, Task, cards, mission_card
 from images.xia.combat import attack
-from images.xia.errands import row_that_counts, steps
+from images.xia.errands import errand_panel, row_that_counts, steps
 from images.xia.fame import fame
 from images.xia.hold import packing, placements
 from images.xia.score import score
@@ -23,66 +21,10 @@ from images.xia.ship import ship
 from rules.xia import shapes
 from rules.xia.components import ABILITIES, KINDS, MISSIONS, NPCS, OUTFITS, SHIPS, TITLES
 from rules.xia.view import AbilityView, ErrandView, NpcView, TitleView, View
+from tests.images.ink import Ink
 from words import LANGUAGES, words
 
 NAMES = ("Ada", "Борис", "Chen", "Дана", "Капитан Очевидность")
-Box = tuple[float, float, float, float]
-
-
-class Ink:
-    """What was written where: the capitals of every line."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.lines: list[tuple[str, int, Box]] = []
-        write = Canvas.text
-
-        def text(
-            c: Canvas,
-            x: float,
-            y: float,
-            words: str,
-            step: str | int = "body",
-            fill: str = "text",
-            face: str = "text",
-            anchor: str = "l",
-            width: float | None = None,
-        ) -> float:
-            right = write(c, x, y, words, step, fill, face, anchor, width)
-            size = step if isinstance(step, int) else c.size(step)
-            if width is not None:
-                words, size = fit(words, size, width, face)
-            tall = size * CAP[face] / 2
-            left = right - measure(words, size, face)
-            self.lines.append((words, round(size * 1600 / c.w), (left, y - tall, right, y + tall)))
-            return right
-
-        monkeypatch.setattr(Canvas, "text", text)
-
-    def problems(self, image: Image.Image) -> list[str]:
-        """Lines cut, outside the picture, too small for a phone, or over each other."""
-        found = [f"cut: {said}" for said, _, _ in self.lines if "…" in said]
-        for said, size, (x0, y0, x1, y1) in self.lines:
-            if x0 < 4 or y0 < 4 or x1 > image.width - 4 or y1 > image.height - 4:
-                found.append(f"outside: {said}")
-            if said and size < 24:
-                found.append(f"{size} px: {said}")
-        for (one, _, a), (other, _, b) in combinations(self.lines, 2):
-            if one and other and _meet(a, b):
-                found.append(f"{one} over {other}")
-        self.lines.clear()
-        return found
-
-    def said(self) -> str:
-        return "\n".join(said for said, _, _ in self.lines)
-
-
-def _meet(a: Box, b: Box) -> bool:
-    return a[0] < b[2] - 1 and b[0] < a[2] - 1 and a[1] < b[3] - 1 and b[1] < a[3] - 1
-
-
-@pytest.fixture
-def ink(monkeypatch: pytest.MonkeyPatch) -> Ink:
-    return Ink(monkeypatch)
 
 
 def _cards() -> Iterator[Card]:
@@ -172,6 +114,16 @@ def test_active_missions_are_shown_whole(lang: str, ink: Ink) -> None:
         assert not ink.problems(image), name
     task = Task(ErrandView(MISSIONS["smuggler_36"], True, None), samples.tinker())
     assert not ink.problems(cards([task, MISSIONS["passenger_01"]], words(lang)))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_step_of_a_mission_fits_the_mat(lang: str, ink: Ink) -> None:
+    for mission in MISSIONS.values():
+        for done, sneaked in ((False, False), (True, False), (True, mission.sneak is not None)):
+            errand = ErrandView(mission, done, 6000 if done else None, sneaked=sneaked)
+            c = Canvas(1600, 220)
+            errand_panel(c, replace(samples.tinker(), mission=errand), (936, 20, 640, 176), words(lang))
+            assert not ink.problems(c.im), mission.id
 
 
 # Ship mats
@@ -306,6 +258,13 @@ def test_every_title_is_shown_whole_beside_the_track(lang: str, ink: Ink) -> Non
     for i in range(0, len(deck), 3):
         shown = tuple(TitleView(title, (title.need, 0, 0, 0, 0)) for title in deck[i : i + 3])
         assert not ink.problems(fame(replace(view, titles=shown), words(lang), NAMES))
+
+
+def test_the_track_of_a_full_table_is_no_taller_than_a_map() -> None:
+    """Five captains, and the four titles with the longest texts."""
+    wordy = sorted(TITLES.values(), key=lambda one: len(one.condition["ru"]) + len(one.skill["ru"]))[-4:]
+    view = replace(samples.SAMPLES["track"](), titles=tuple(TitleView(one, (0,) * 5) for one in wordy))
+    assert all(fame(view, words(lang), NAMES).height <= 2000 for lang in LANGUAGES)
 
 
 def test_the_track_ends_where_the_game_does() -> None:
