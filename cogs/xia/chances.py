@@ -10,10 +10,23 @@ from rules.core import Choice, Prompt, notation
 from rules.xia import destinations, engine, odds, weapons
 from rules.xia.frames import Moving
 from rules.xia.game import RULES
-from rules.xia.state import BlindJump, Defend, Extract, Fire, Fly, State, UseAbility
+from rules.xia.state import (
+    Accept,
+    BlindJump,
+    Defend,
+    DoObjective,
+    Experience,
+    Extract,
+    Fire,
+    Fly,
+    State,
+    UseAbility,
+)
 from words import Words
 
-RISKY = (Fire, Defend, Fly, BlindJump, Extract, UseAbility)
+RISKY = (Fire, Defend, Fly, BlindJump, Extract, UseAbility, DoObjective, Accept, Experience)
+CERTAIN = {"xia-objective-passenger", "xia-objective-smuggler", "xia-stands"}
+"""Answers of these kinds on which no die falls."""
 SAFE = "xia-odds-safe"
 MOST = 3600
 
@@ -27,6 +40,7 @@ def risky(prompt: Prompt | None) -> dict[str, Choice]:
         for choice in prompt.choices
         if isinstance(choice.action, RISKY)
         and choice.hint is not None
+        and choice.label not in CERTAIN
         and SAFE not in str(choice.args.get("odds"))
     }
 

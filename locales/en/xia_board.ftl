@@ -76,6 +76,7 @@ xia-ask-border = { $sector }: { $border ->
    *[something] the border
 } ahead, and a d20 decides. Use an ability first?
 xia-border-plain = Just roll
+xia-border-plain-hint = { $odds }
 xia-roll-border = { $border ->
     [planet_shield] planetary shield
     [planet_entrance] lawful entrance

@@ -81,6 +81,7 @@ xia-ask-border = { $sector }: впереди { $border ->
    *[something] граница
 }, решит d20. Сначала применить способность?
 xia-border-plain = Просто бросить
+xia-border-plain-hint = { $odds }
 xia-roll-border = { $border ->
     [planet_shield] планетарный щит
     [planet_entrance] вход законопослушной планеты

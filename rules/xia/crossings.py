@@ -15,6 +15,7 @@ from rules.xia import (
     hold,
     missions,
     npcs,
+    paths,
     query,
     titles,
 )
@@ -40,8 +41,9 @@ def ask(state: State, frame: Crossing) -> Question | None:
     offered = abilities.before_border(state, frame.seat, frame.borders[0])
     if not offered:
         return None
-    roll = choice("xia-border-plain", Accept())
     border = frame.borders[0]
+    risks = paths.reckon((border,), True, paths.pilot(state, frame.seat), False)
+    roll = choice("xia-border-plain", Accept(), hint="xia-border-plain-hint", odds=paths.words(risks))
     return question("xia-ask-border", roll, *offered, border=border.kind, sector=f"@{border.sector}")
 
 

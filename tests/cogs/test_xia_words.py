@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.prompts import BUTTONS, LABEL, OPTION
+from cogs.xia import chances
 from images import xia as pictures
 from images.xia import samples
 from rules.core import Dice, Prompt, phrase
@@ -15,7 +16,7 @@ from rules.core.hexes import Hex
 from rules.xia.components import MISSIONS, SHIPS
 from rules.xia.game import RULES
 from rules.xia.geometry import LATTICE
-from rules.xia.state import Options
+from rules.xia.state import Card, Options
 from tests.rules.xia.table import Table
 from words import words
 
@@ -111,6 +112,27 @@ def test_packing_by_the_quartermaster_is_one_tap() -> None:
     groups = [choice.group for choice in prompt.choices]
     alone = [choice.label for choice in prompt.choices if groups.count(choice.group) == 1]
     assert alone == ["xia-suggest", "xia-as-it-was"]
+
+
+def test_a_plain_roll_at_a_border_says_what_it_may_bring() -> None:
+    table = Table(3)
+    player = table.state.players[0]
+    player.ship = "nightshade"
+    player.cards = [Card("dark_hull")]
+    here, there = next(
+        (space.id, other)
+        for space in table.board.spaces.values()
+        for other, crossed in table.board.steps(space.id)
+        if space.kind is None and [border.kind for border in crossed] == ["planet_shield"]
+    )
+    table.put(0, here)
+    table.play("impulse", f"fly {there}")
+    (prompt,) = RULES.prompts(table.state)
+    assert prompt.key == "xia-ask-border"
+    plain = chances.risky(prompt)["accept"]
+    assert plain.hint is not None
+    said = words("en")(plain.hint, **plain.args)
+    assert said == "destroyed 10 %, stopped 40 %, damage ~2.0 and bounty 35 %", "9 cells bear 8 damage"
 
 
 # Without seeing: words beside every picture, and the board as text.
