@@ -229,11 +229,33 @@ def test_a_broker_raises_the_price_of_full_pairs(roll: int, credits: int) -> Non
 # Mining, salvaging, harvesting
 
 
+@pytest.mark.parametrize(
+    ("sector", "skill", "percent", "worst"),
+    [
+        (MINE, None, 50, 10),
+        (MINE, "rockbiter", 65, 7),
+        (SALVAGE, None, 85, 0),
+        (SALVAGE, "wreck_diver", 95, 0),
+        (HARVEST, None, 50, 10),
+        (HARVEST, "cloud_skimmer", 50, 5),
+    ],
+)
+def test_the_odds_of_extraction_are_told_exactly(
+    sector: str, skill: str | None, percent: int, worst: int
+) -> None:
+    table = at(sector, "X")
+    if skill is not None:
+        table.title(skill, 0)
+    offer = shown(table, "extract")
+    assert (offer.args["percent"], offer.args["worst"]) == (percent, worst)
+
+
 @pytest.mark.rule("XIA-450")
 def test_mining_brings_a_cube_on_11_and_damage_below() -> None:
     table = at(MINE, "X")
     table.play("extract", "suggest", rolls=[11])
     assert kinds(table) == ["spice"] and not table.me.damage
+    assert [event.args["cube"] for event in table.told("xia-extracts")] == ["@spice"]
     table.play("extract", rolls=[10])
     assert table.frame(Wound).points == 10 and kinds(table) == ["spice"]
 
