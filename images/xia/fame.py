@@ -99,7 +99,7 @@ def _title_height(one: TitleView, words: Words) -> float:
     rows = -(-len(one.progress) // blocks.columns_for(one.title.need))
     left, right = _texts(one, words)
     text = (len(left) + len(right)) * 36 * PITCH + 26
-    return 76 + max(text, rows * 70 + 12.0)
+    return max(76 + text, rows * 70 + 52.0)
 
 
 def _texts(one: TitleView, words: Words) -> tuple[tuple[str, ...], tuple[str, ...]]:

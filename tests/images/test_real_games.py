@@ -1,17 +1,25 @@
-"""Whole missions with random plans are drawn step by step: no state of the game breaks a picture."""
+"""Whole games are drawn step by step, as random plans or androids play them: no state breaks a picture."""
 
+from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from PIL import Image
 
 from images import space_alert as sa
+from images import xia
+from images.encode import LIMIT, png
 from images.space_alert.samples import NAMES
 from rules.core.contract import CLOCK, Action
 from rules.core.dice import Dice
 from rules.space_alert.game import RULES
 from rules.space_alert.state import Options, Proceed, State
 from rules.space_alert.view import View
+from rules.xia.game import RULES as XIA
+from rules.xia.state import Options as LegendsOptions
+from rules.xia.view import View as Legends
+from tests.images.ink import Ink
 from words import words
 
 GAMES = [
@@ -71,3 +79,40 @@ def test_every_step_can_be_drawn(seats: int, options: Options) -> None:
     assert stages >= {"briefing", "planning", "resolution"}
     assert table.score is not None
     assert sa.score_sheet(table, w, NAMES).size == (1200, 860)
+
+
+# Xia
+
+
+def roamed(seats: int, moves: int, seed: bytes) -> Iterator[tuple[Legends, Legends, int]]:
+    """What the table and the seat that is asked see, before every move of a game between androids."""
+    state = XIA.start(LegendsOptions(fame="5"), seats, Dice(seed, -1))
+    for number in range(moves):
+        if XIA.outcome(state) is not None:
+            break
+        seat = XIA.prompts(state)[0].seat
+        yield XIA.view(state, None), XIA.view(state, seat), seat
+        XIA.play(state, seat, XIA.android(state, seat, Dice(seed, number)), Dice(seed, number))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "moves"), [(3, 300), (5, 120)])
+def test_every_stage_of_xia_can_be_drawn_and_read(seats: int, moves: int, ink: Ink) -> None:
+    """Each stage a few times, and every fight; on mats and tables no word is cut or meets another."""
+    drawn: Counter[str] = Counter()
+    for number, (table, mine, seat) in enumerate(roamed(seats, moves, b"pictures")):
+        stage = "attack" if table.attack else mine.stage
+        if drawn[stage] == 2 or (number % 7 and stage in ("action", "moving")):
+            continue
+        drawn[stage] += 1
+        w = words(("en", "ru")[number % 2])
+        picture = xia.board(mine, w, NAMES)
+        assert picture.width in (1200, 1600)
+        assert picture.height <= 2000
+        assert len(png(picture)) < LIMIT
+        sheets = [partial(xia.fame, table, w, NAMES), partial(xia.ship, table, w, NAMES, seat)]
+        sheets += [partial(xia.attack, table, w, NAMES)] if table.attack else []
+        for draw in sheets:
+            ink.lines.clear()
+            assert not ink.problems(draw()), (number, draw)
+    assert {"choosing", "fitting", "action", "moving", "npc"} <= {*drawn}
