@@ -160,8 +160,10 @@ def test_a_defence_ability_blocks_what_space_does(what: str, source: str) -> Non
     energy = table.attacker.energy
     table.push(Guard(0, what, 7, source))  # type: ignore[arg-type]
     assert table.choices == ["defend", "defend abilities=maneuvering_thrusters"]
+    assert [choice.label for choice in table.offered] == ["xia-guard-nothing", "xia-defend"]
     table.play(Defend((), ("maneuvering_thrusters",)), rolls=[11])
     table.take_damage()
+    assert [event.args["roll"] for event in table.told("xia-rolled")] == [11]
     lost = len(table.attacker.damage) if what == "damage" else energy - 2 - table.attacker.energy
     assert lost == 2 and not ready(table, "maneuvering_thrusters")
 

@@ -431,7 +431,8 @@ def test_no_more_markers_are_offered_than_there_is_to_block() -> None:
     table.fit(0, "shield_2")
     table.push(Guard(0, "damage", 2, "asteroid"))
     assert len(table.choices) == 3
-    table.play(Defend())
+    told = table.play(Defend())
+    assert {event.key for event in told} == {"xia-damaged"}, "who bears it blocks nothing"
     table.take_damage()
     assert len(table.attacker.damage) == 2 and table.attacker.armed == 4
 
