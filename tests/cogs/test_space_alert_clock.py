@@ -96,7 +96,7 @@ async def test_a_voice_that_fails_leaves_the_captions(house: House) -> None:
 
 
 async def test_before_the_launch_the_table_counts_down(house: House) -> None:
-    game = await launched(house, "Ann", "Eve")
+    game = await launched(house, "Ann", "Eve", rate=1.0)
     assert "Launch <t:" in texts(await table(house, game))
     assert await log_of(house, game) == []
 
