@@ -156,3 +156,6 @@ xia-illegal-arm = You can arm { $most ->
 xia-illegal-damage = Damage goes on cells without any, each once, no more than you took: { $cells }. Choose among them.
 xia-illegal-put = { $outfit } does not lie like that: every section takes a free cell, and the rest must find room too. Choose one of the placements.
 xia-illegal-stow = Cubes go on free cells, each once: { $cells }. Choose among them.
+xia-illegal-business-over = Business is over for this turn. End your next actions on a planet, and you can do it there.
+xia-illegal-status-later = That belongs to the end of your turn. End your actions first.
+xia-illegal-fitting-only = Before the first turn you only buy outfits. Buy some, or say that you are ready to fly.

@@ -70,6 +70,10 @@ def why(state: State, seat: int, action: Action) -> IllegalMove:
         return _action(state, seat, frame, action)
     if isinstance(frame, Business | Status) and (kind in turns.DONE_BY or kind is EndActions):
         return IllegalMove("xia-illegal-phase", rule="XIA-220")
+    if isinstance(frame, Status) and kind in refused_hold.BUSINESS:
+        return IllegalMove("xia-illegal-business-over", rule="XIA-220")
+    if isinstance(frame, Fitting) and kind is not BuyOutfit and kind in {**refused_hold.BUSINESS, **ACTIONS}:
+        return IllegalMove("xia-illegal-fitting-only", rule="XIA-036")
     found = ANSWERS.get(type(frame), {}).get(kind)
     reason = found(state, seat, action) if found is not None else None
     return reason or IllegalMove("xia-illegal-not-offered", rule="XIA-547")
@@ -89,4 +93,6 @@ def _action(state: State, seat: int, frame: Turn | Moving | Visiting, action: Ac
         return IllegalMove("xia-illegal-flying", rule="XIA-231")
     if kind in refused_hold.BUSINESS:
         return IllegalMove("xia-illegal-business-later", rule="XIA-224")
+    if kind in ANSWERS[Status]:
+        return IllegalMove("xia-illegal-status-later", rule="XIA-220")
     return IllegalMove("xia-illegal-not-now", rule="XIA-222")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.xia import query
-from rules.xia.frames import Guard, Moving, Objective, Packing, Placing, Rearm, Stowing, Wound
+from rules.xia.frames import Fitting, Guard, Moving, Objective, Packing, Placing, Rearm, Stowing, Wound
 from tests.rules.xia.table import Table, missions_of
 
 
@@ -285,6 +285,20 @@ def test_the_status_phase_says_what_can_be_claimed_and_armed(table: Table) -> No
     table.refuses("impulse", "xia-illegal-phase")
     table.play("done")
     table.refuses("arm 3", "xia-illegal-arm")
+
+
+def test_each_phase_keeps_to_itself(table: Table) -> None:
+    table.me.armed, table.me.disarmed = 2, 2
+    table.refuses("claim ghost", "xia-illegal-status-later")
+    table.refuses("arm 1", "xia-illegal-status-later")
+    table.play("end")
+    table.refuses("recharge", "xia-illegal-business-over")
+    table.refuses("end", "xia-illegal-phase")
+    table.state.stack = [Fitting(0, [])]
+    for text in ("impulse", "ship gaiden", "repair", "end"):
+        table.refuses(text, "xia-illegal-fitting-only")
+    table.me.credits = 1000
+    table.refuses("buy engine_2", "xia-illegal-no-credits")
 
 
 def test_whatever_else_does_not_answer_the_question(table: Table) -> None:
