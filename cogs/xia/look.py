@@ -75,7 +75,13 @@ def now(loaded: Loaded, view: View, seat: int) -> list[str]:
         return [*fight, mine] if view.attack is not None and view.attack.target == str(seat) else fight
     if view.stage == "choosing":
         return ["ships"]
-    return [mine] if view.stage in ABOARD else [MAP]
+    return [mine, *on_sale(view, seat)] if view.stage in ABOARD else [MAP]
+
+
+def on_sale(view: View, seat: int) -> list[str]:
+    """The cards of the ships one could buy now."""
+    prices = [ship.price for ship in view.available]
+    return ["ships"] if prices and min(prices) <= view.ships[seat].credits else []
 
 
 def alt(what: str, view: View, words: Words, names: Sequence[str]) -> str:

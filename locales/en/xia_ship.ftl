@@ -3,7 +3,7 @@
 ## Choosing a ship
 
 xia-ask-ship = Choose your first ship. Whoever chooses last flies first.
-xia-ship = { $ship }
+xia-ship = { $number } · { $ship }
 xia-ship-hint = hold { $hold }, energy { $energy }, impulse { $impulse } · { $ability }
 xia-chooses-ship = { $player } takes { $ship } and waits here: { $place }.
 xia-ask-fitting = Fit out your ship: { $credits } credits to spend, and what you keep is yours.
@@ -108,7 +108,7 @@ xia-buy-shield-hint = shield, d{ $die }, uses { $uses }, cells { $cells } · lea
 xia-buy-blaster-hint = blaster, d{ $die }, range { $high }, uses { $uses }, cells { $cells } · leaves { $left }
 xia-buy-missile-hint = missile, d{ $die }, range { $low }–{ $high }, uses { $uses }, cells { $cells } · leaves { $left }
 xia-sell-outfit = Sell { $outfit } (cell { $cell }): { $price }
-xia-buy-ship = Ship { $ship }: { $price } and 1 fame
+xia-buy-ship = { $number } · { $ship }: { $price } and 1 fame
 xia-buy-ship-hint = hold { $hold }, energy { $energy }, impulse { $impulse } · { $ability } · leaves { $left }
 xia-business-done = Finish business
 xia-business-done-hint = the end of the turn follows

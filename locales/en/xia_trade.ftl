@@ -37,7 +37,7 @@ xia-missions-drawn = { $player } looks through { $cards ->
    *[other] { $cards } missions
 } at { $place }.
 xia-ask-mission = Only you see these missions. Keep one, or none?
-xia-keep = { $mission } ({ $kind })
+xia-keep = { $number } · { $mission } ({ $kind })
 xia-keep-passenger-hint = { $pickup }{ $fetch ->
     [no] { " " }(undiscovered)
    *[yes] { "" }

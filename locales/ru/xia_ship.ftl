@@ -3,7 +3,7 @@
 ## Выбор корабля
 
 xia-ask-ship = Выберите первый корабль. Кто выбирает последним, тот летит первым.
-xia-ship = { $ship }
+xia-ship = { $number } · { $ship }
 xia-ship-hint = трюм { $hold }, энергия { $energy }, импульс { $impulse } · { $ability }
 xia-chooses-ship = { $player } берёт корабль «{ $ship }» и ждёт старта: { $place }.
 xia-ask-fitting = Оснастите корабль: кредитов { $credits }, что не потратите — ваше.
@@ -112,7 +112,7 @@ xia-buy-shield-hint = щит, d{ $die }, гнёзд { $uses }, отсеков { 
 xia-buy-blaster-hint = бластер, d{ $die }, дальность { $high }, гнёзд { $uses }, отсеков { $cells } · останется { $left }
 xia-buy-missile-hint = ракеты, d{ $die }, дальность { $low }–{ $high }, гнёзд { $uses }, отсеков { $cells } · останется { $left }
 xia-sell-outfit = Продать: { $outfit } (отсек { $cell }) за { $price }
-xia-buy-ship = Корабль «{ $ship }»: { $price } и 1 очко славы
+xia-buy-ship = { $number } · «{ $ship }»: { $price } и 1 очко славы
 xia-buy-ship-hint = трюм { $hold }, энергия { $energy }, импульс { $impulse } · { $ability } · останется { $left }
 xia-business-done = Закончить дела
 xia-business-done-hint = дальше итоговая фаза

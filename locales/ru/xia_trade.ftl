@@ -39,7 +39,7 @@ xia-missions-drawn = { $player } смотрит { $cards ->
    *[many] { $cards } миссий
 }: { $place }.
 xia-ask-mission = Эти миссии видите только вы. Оставить одну или ни одной?
-xia-keep = { $mission } ({ $kind })
+xia-keep = { $number } · { $mission } ({ $kind })
 xia-keep-passenger-hint = { $pickup }{ $fetch ->
     [no] { " " }(не открыт)
    *[yes] { "" }

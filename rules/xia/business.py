@@ -135,7 +135,7 @@ def _sales(player: Player) -> Iterator[Choice]:
 def _ships(state: State, seat: int) -> Iterator[Choice]:
     """Exactly one level higher, of those nobody has taken (XIA-280, XIA-533)."""
     player = state.players[seat]
-    for name in query.ships_left(state, query.mat(player).level + 1):
+    for number, name in enumerate(query.ships_left(state, query.mat(player).level + 1), 1):
         ship = SHIPS[name]
         if ship.price <= player.credits:
             yield choice(
@@ -143,6 +143,7 @@ def _ships(state: State, seat: int) -> Iterator[Choice]:
                 ChooseShip(name),
                 hint="xia-buy-ship-hint",
                 group="xia-group-ship",
+                number=number,
                 ship=f"@{name}",
                 price=ship.price,
                 left=player.credits - ship.price,

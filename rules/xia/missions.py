@@ -164,20 +164,22 @@ def _look(state: State, seat: int, dice: Dice) -> list[Event]:
 def ask_drawn(state: State, frame: DrawnMissions) -> Question | None:
     return question(
         "xia-ask-mission",
-        *(_card(state, frame.seat, MISSIONS[each]) for each in frame.cards),
+        *(_card(state, frame.seat, MISSIONS[each], number) for number, each in enumerate(frame.cards, 1)),
         choice("xia-keep-none", Keep(None), group=GROUP, hint="xia-keep-none-hint"),
         private=True,
         cards=len(frame.cards),
     )
 
 
-def _card(state: State, seat: int, mission: Mission) -> Choice:
+def _card(state: State, seat: int, mission: Mission, number: int) -> Choice:
+    """`number`: as on the picture of the cards."""
     laid = board(state).laid
     return choice(
         "xia-keep",
         Keep(mission.id),
         group=GROUP,
         hint=f"xia-keep-{mission.type.replace('_', '-')}-hint",
+        number=number,
         mission=f"@{mission.id}",
         kind=f"@{mission.type}",
         pickup=f"@{mission.pickup}",

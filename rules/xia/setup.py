@@ -149,15 +149,18 @@ def _npcs(state: State, dice: Dice) -> None:
 
 
 def ask_ship(state: State, frame: ChoosingShip) -> Question | None:
-    return question("xia-ask-ship", *(ship_choice(name) for name in query.ships_left(state, 1)))
+    left = query.ships_left(state, 1)
+    return question("xia-ask-ship", *(ship_choice(name, number) for number, name in enumerate(left, 1)))
 
 
-def ship_choice(name: str) -> Choice:
+def ship_choice(name: str, number: int) -> Choice:
+    """`number`: as on the picture of the cards."""
     ship = SHIPS[name]
     return choice(
         "xia-ship",
         ChooseShip(name),
         hint="xia-ship-hint",
+        number=number,
         ship=f"@{name}",
         hold=shapes.size(name),
         energy=ship.energy,

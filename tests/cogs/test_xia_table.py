@@ -283,6 +283,19 @@ async def test_missions_are_drawn_in_private(house: House) -> None:
 DECK = tuple(MISSIONS.values())
 
 
+async def test_who_can_pay_for_a_larger_ship_sees_the_cards(house: House) -> None:
+    prepared = at_a_mission_point()
+    prepared.state.players[0].credits = 5000
+    row = await running(house, "Ann", "Борис", "Chidi", prepared=prepared)
+    await play(house, row.id, 0, "end")
+    panel = (await press(house, "Ann", await table(house, row.id), "My seat")).message
+    assert files(panel) == ["ship_0.png", "ships.png"]
+    await answer(house, "Ann", row.id, "buy engine_1")
+    await play(house, row.id, 0, first_like(await loaded(house, row.id), "put"))
+    panel = (await press(house, "Ann", await table(house, row.id), "My seat")).message
+    assert files(panel) == ["ship_0.png"]
+
+
 async def test_the_call_of_a_player_with_a_secret_gives_nothing_away(house: House) -> None:
     prepared = duel()
     prepared.errand(1, "passenger_04")

@@ -103,6 +103,25 @@ def test_placements_are_numbered_as_in_the_picture() -> None:
             assert speech(choice.label, **choice.args).startswith(f"{number} · ")
 
 
+@pytest.mark.parametrize("asks", ["first ship", "mission", "larger ship"])
+def test_cards_are_numbered_as_in_the_picture(asks: str) -> None:
+    table = Table(3, setup=asks == "first ship")
+    if asks != "first ship":
+        table.put(0, table.spot("kemplar_ii", "M"))
+        table.state.players[0].credits = 9000
+        table.play("draw" if asks == "mission" else "end")
+    (prompt,) = RULES.prompts(table.state)
+    view = RULES.view(table.state, prompt.seat)
+    shown = view.drawn if asks == "mission" else view.available
+    assert len(shown) > 2
+    names = ("xia-ship", "xia-keep", "xia-buy-ship")
+    offered = [choice for choice in prompt.choices if choice.label in names]
+    for speech in LANGUAGES:
+        said = [speech(choice.label, **choice.args) for choice in offered]
+        for number, (card, label) in enumerate(zip(shown, said, strict=True), 1):
+            assert label.startswith(f"{number} · ") and card.name[speech.lang] in label
+
+
 def test_packing_by_the_quartermaster_is_one_tap() -> None:
     table = Table(3)
     table.fit(0, "engine_1", "shield_1")
