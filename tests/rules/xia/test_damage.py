@@ -54,6 +54,27 @@ def test_each_point_goes_on_a_cell_of_its_own_until_all_are_placed() -> None:
 
 
 @pytest.mark.rule("XIA-077")
+def test_every_cell_is_offered_with_what_lies_on_it() -> None:
+    table, player = outfitted()
+    player.cargo.append(Cube("holo", 9))
+    player.outfits[0].markers, player.armed = [3], 3
+    wounded(1, table=table)
+    cells = {each.args["cell"]: each for each in table.offered[1:]}
+    assert sorted(cells) == [*range(1, 10)]
+    labels = {cell: each.label.removeprefix("xia-damage-") for cell, each in cells.items()}
+    assert [labels[cell] for cell in range(1, 10)] == (
+        ["spot", "outfit", "spot", "outfit", "outfit", "spot", "cargo", "empty", "cargo"]
+    )
+    assert [cells[cell].args["what"] for cell in (2, 5, 7, 9)] == [
+        "@shield_1",
+        "@missile_1",
+        "@spice",
+        "@holo",
+    ]
+    assert [cells[cell].args["marker"] for cell in (1, 3, 6)] == [0, 1, 0]
+
+
+@pytest.mark.rule("XIA-077")
 def test_the_owner_chooses_empty_cells_cargo_and_outfits_in_any_mix() -> None:
     table, player = outfitted(seat=1)
     wounded(4, 1, table=table)
