@@ -251,8 +251,10 @@ def test_regions_end_at_the_sectors_edge() -> None:
 @pytest.mark.rule("XIA-359", "XIA-535")
 def test_borders_run_along_the_whole_outline() -> None:
     """Every outer edge of a region is a border, the sector's edge included; a field has inner ones too."""
-    for sector in SECTORS:
-        board = cluster("lost_sector", sector)
+    boards = [cluster("lost_sector", sector) for sector in SECTORS]
+    boards += [joined("neo_damascus", side, sector) for sector in ("azure", "loath") for side in range(6)]
+    boards += [joined("burning_horse", side, "vortex_86") for side in range(6)]
+    for board in boards:
         for space in board.spaces:
             for other, found in board.steps(space):
                 one, two = board.spaces[space], board.spaces[other]

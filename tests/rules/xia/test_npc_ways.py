@@ -129,7 +129,7 @@ def test_a_nebula_is_space_like_any_other_to_an_npc() -> None:
     assert found.costs["burning_horse.12"] == (0, 0, 0, 4)
 
 
-@pytest.mark.rule("XIA-483")
+@pytest.mark.rule("XIA-483", "XIA-340", "XIA-341")
 def test_an_npc_flies_through_gates_but_not_through_the_tiger_gate() -> None:
     table = Table(sectors=["lost_sector", "expeditor_gate"])
     table.lay("tigris_gate", "expeditor_gate", _away(table, "expeditor_gate"))
@@ -137,6 +137,7 @@ def test_an_npc_flies_through_gates_but_not_through_the_tiger_gate() -> None:
     gate, far = table.inside("expeditor_gate", "gate")[0], table.inside("deltas_gate", "gate")
     found = _ways(table, "merchant", gate)
     assert {found.costs[space] for space in far} == {(0, 0, 0, 1)}
+    assert _ways(table, "merchant", far[0]).costs[far[2]] == (0, 0, 0, 2), "a gate does not lead to itself"
     tiger = table.inside("tigris_gate", "gate")
     assert all(found.costs[space][3] > 1 for space in tiger)
 

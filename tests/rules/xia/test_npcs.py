@@ -210,6 +210,31 @@ def test_a_hunter_takes_the_nearest_free_space_beside_its_prey() -> None:
         assert npc_goals.ends(table.state, frame) == [f"{VOID}.{number}" for number in ends]
 
 
+@pytest.mark.rule("XIA-540")
+def test_with_no_room_beside_its_prey_a_hunter_comes_as_near_as_it_can() -> None:
+    table = Table(4, sectors=[VOID])
+    away(table)
+    table.put(1, f"{VOID}.3")
+    for seat, number in zip((0, 2, 3), (2, 6, 7), strict=True):
+        table.put(seat, f"{VOID}.{number}")
+    table.npc("enforcer", f"{VOID}.8")
+    frame = NpcTurn(0, "enforcer", left=8, target="1", stage="move")
+    ends = npc_goals.ends(table.state, frame)
+    assert ends and {table.board.distance(end, f"{VOID}.3") for end in ends} == {2}
+
+
+@pytest.mark.rule("XIA-488", "XIA-492")
+def test_a_hunter_beside_its_prey_stays_where_it_is() -> None:
+    """Its own space is not taken, though it is the one that takes it."""
+    table = Table(sectors=[VOID])
+    away(table)
+    table.put(1, f"{VOID}.3")
+    ship = table.npc("enforcer", f"{VOID}.6", attackers=["1"])
+    steer(table, "enforcer")
+    assert ship.space == f"{VOID}.6" and table.told("xia-npc-attacks")
+    assert not table.told("xia-npc-flies")
+
+
 @pytest.mark.rule("XIA-486", "XIA-487", "XIA-474")
 def test_borders_hurt_an_npc_and_its_defence_does_not_help() -> None:
     table = Table(sectors=["outpost_338"])

@@ -43,7 +43,7 @@ def test_a_turn_never_goes_back_to_its_actions() -> None:
         table.refuses(text, "xia-illegal-phase")
 
 
-@pytest.mark.rule("XIA-224")
+@pytest.mark.rule("XIA-224", "XIA-362")
 def test_away_from_planets_there_is_no_business() -> None:
     table = Table()
     table.me.impulse = False
