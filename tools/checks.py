@@ -40,9 +40,10 @@ class Result(NamedTuple):
     failed: int
 
 
+# The locales are looked for among all tests, which are compiled on the way, once for all workers to come.
 SMALL = [
+    Check("locales", [*PYTEST, "-k", "test_locales"]),
     Check("types", [str(BIN / "mypy")]),
-    Check("locales", [*PYTEST, "tests/test_locales.py"]),
     Check("imports", [str(BIN / "lint-imports"), "--no-logo"]),
     Check("rules", [sys.executable, "-m", "tools.rules_coverage", "--brief"]),
     Check("format", [str(BIN / "ruff"), "format", "--check", "--quiet", "."]),

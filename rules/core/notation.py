@@ -23,7 +23,7 @@ class Malformed(ValueError):
 
 def write(action: Action) -> str:
     words = [str(action.__struct_config__.tag)]
-    for info in msgspec.structs.fields(action):
+    for info in _infos(type(action)):
         value = getattr(action, info.name)
         if info.required:
             words.append(_write_value(value))
@@ -43,7 +43,7 @@ def read(text: str, actions: Any) -> Action:
 
 
 def _fields(kind: type[Action], words: list[str]) -> dict[str, Any]:
-    infos = msgspec.structs.fields(kind)
+    infos = _infos(kind)
     hints = _hints(kind)
     required = [info.name for info in infos if info.required]
     optional = {info.name for info in infos if not info.required}
@@ -87,6 +87,11 @@ def _read_value(word: str, hint: Any) -> Any:
 def _kinds(actions: Any) -> dict[str, type[Action]]:
     kinds = get_args(actions) or (actions,)
     return {str(kind.__struct_config__.tag): kind for kind in kinds}
+
+
+@cache
+def _infos(kind: type[Action]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    return msgspec.structs.fields(kind)
 
 
 @cache

@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import islice
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -106,7 +107,8 @@ def playout(
 def pick(game: Game, state: Any, chance: random.Random, *, hurry: bool = False) -> tuple[int, Action]:
     """Somebody who may move, and one of the moves: an answer to a prompt, any other move, or time."""
     rules = game.rules
-    asked = [prompt for prompt in rules.prompts(state) if not prompt.optional]
+    prompts = rules.prompts(state)
+    asked = [prompt for prompt in prompts if not prompt.optional]
     time = list(islice(rules.moves(state, CLOCK), ENOUGH))
     if hurry:
         for prompt in asked:
@@ -122,7 +124,7 @@ def pick(game: Game, state: Any, chance: random.Random, *, hurry: bool = False) 
     seats = list(range(state.seats))
     chance.shuffle(seats)
     for seat in seats:
-        own = [choice.action for prompt in prompts_of(rules, state, seat) for choice in prompt.choices]
+        own = [choice.action for prompt in prompts if prompt.seat == seat for choice in prompt.choices]
         others = list(islice(rules.moves(state, seat), ENOUGH))
         for moves in chance.sample([own, others], 2):
             if moves:
@@ -318,8 +320,13 @@ def all_promises(rate: float) -> Check:
 
 
 def arbitrary(kind: type[Action], chance: random.Random) -> Action:
+    return kind(**{name: _value(hint, chance) for name, hint in _fields(kind).items()})
+
+
+@cache
+def _fields(kind: type[Action]) -> dict[str, Any]:
     hints = get_type_hints(kind)
-    return kind(**{info.name: _value(hints[info.name], chance) for info in msgspec.structs.fields(kind)})
+    return {info.name: hints[info.name] for info in msgspec.structs.fields(kind)}
 
 
 def _value(hint: Any, chance: random.Random) -> Any:
@@ -342,15 +349,14 @@ def _value(hint: Any, chance: random.Random) -> Any:
     return plain[hint]()
 
 
+@cache
 def anything(actions: Any) -> st.SearchStrategy[Action]:
     """Any move of the game with any fields, for hypothesis to shrink."""
     return st.one_of([_built(kind) for kind in get_args(actions)])
 
 
 def _built(kind: type[Action]) -> st.SearchStrategy[Action]:
-    hints = get_type_hints(kind)
-    fields = {info.name: _strategy(hints[info.name]) for info in msgspec.structs.fields(kind)}
-    return st.builds(kind, **fields)
+    return st.builds(kind, **{name: _strategy(hint) for name, hint in _fields(kind).items()})
 
 
 def _strategy(hint: Any) -> st.SearchStrategy[Any]:

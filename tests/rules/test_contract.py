@@ -68,31 +68,28 @@ def test_many_more_random_games(game: Game) -> None:
 
 
 @pytest.fixture(scope="module")
-def positions() -> dict[str, list[Played]]:
-    """Positions from all over each game, to throw anything at."""
-    found: dict[str, list[Played]] = {}
-    for game in GAMES:
-        kept: list[Played] = []
+def positions(game: Game) -> list[Played]:
+    """Positions from all over a game, to throw anything at."""
+    kept: list[Played] = []
 
-        def keep(played: Played, chance: random.Random, kept: list[Played] = kept) -> None:
-            if chance.random() < 0.08 or played.outcome is not None:
-                state = saved.copy(played.state)
-                kept.append(Played(played.game, played.options, played.seats, played.seed, state))
+    def keep(played: Played, chance: random.Random) -> None:
+        if chance.random() < 0.08 or played.outcome is not None:
+            state = saved.copy(played.state)
+            kept.append(Played(played.game, played.options, played.seats, played.seed, state))
 
-        for number, options in enumerate(game.options):
-            seats = game.rules.seats[number % len(game.rules.seats)]
-            kit.playout(game, options, seats, b"positions", keep)
-        found[str(game)] = kept
-    return found
+    for number, options in enumerate(game.options):
+        seats = game.rules.seats[number % len(game.rules.seats)]
+        kit.playout(game, options, seats, b"positions", keep)
+    return kept
 
 
-@EACH_GAME
+@pytest.mark.parametrize("game", GAMES, ids=str, scope="module")
 @settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_any_move_by_anybody_is_played_or_refused(
-    game: Game, positions: dict[str, list[Played]], data: st.DataObject
+    game: Game, positions: list[Played], data: st.DataObject
 ) -> None:
-    played = data.draw(st.sampled_from(positions[str(game)]))
+    played = data.draw(st.sampled_from(positions))
     action = data.draw(kit.anything(game.rules.actions))
     seat = data.draw(st.one_of(st.integers(-3, 6), st.integers()))
     assert notation.read(notation.write(action), game.rules.actions) == action
