@@ -150,6 +150,25 @@ def test_attack_abilities_need_sight_and_let_the_target_defend(name: str) -> Non
     assert not table.legal(Fire("1", (), (name,)))
 
 
+@pytest.mark.rule("XIA-111", "XIA-112", "XIA-164")
+def test_cards_declared_with_an_attack_are_aboard_ready_and_paid_together() -> None:
+    table = captain()
+    table.fit(0, "blaster_1")
+    cell = table.cell(0, "blaster_1")
+    both = ("broadside", "salvo_computer")
+    for name in (*both, "nova_charge", "aegis_pulse", "nothing"):
+        assert not table.legal(Fire("1", (cell,), (name,)))
+    table.ability(0, *both)
+    table.attacker.energy = 5
+    assert all(table.legal(Fire("1", (cell,), (name,))) for name in both)
+    assert not table.legal(Fire("1", (cell,), both))
+    table.attacker.energy = 6
+    assert table.legal(Fire("1", (cell,), both)) and not table.legal(Fire("1", (cell,), ("broadside",) * 2))
+    for card in table.attacker.cards:
+        card.ready = False
+    assert not any(table.legal(Fire("1", (cell,), (name,))) for name in both)
+
+
 @pytest.mark.rule("XIA-527", "XIA-514")
 @pytest.mark.parametrize(
     ("what", "source"),
