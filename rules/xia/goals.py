@@ -177,7 +177,8 @@ def _errand(eyes: Eyes) -> Iterator[Goal]:
         return
     card = errands.card(errand)
     if errand.done:
-        yield _delivery(eyes, card, valuing.delivered(eyes, card, errand.payment))
+        if _point(eyes, card.delivery) is not None:
+            yield _delivery(eyes, card, valuing.delivered(eyes, card, errand.payment))
     else:
         yield from _objective(eyes, card)
 
@@ -191,7 +192,7 @@ def drawing(eyes: Eyes) -> float:
 def _delivery(eyes: Eyes, card: Mission, worth: float) -> Goal:
     point = _point(eyes, card.delivery)
     if point is None:
-        return Goal("deliver", "", worth, valuing.UNKNOWN, 1.0)
+        return Goal("deliver", "", worth, valuing.UNKNOWN if eyes.state.sectors else FAR, 1.0)
     return Goal("deliver", point, worth, ENDS, 1.0)
 
 

@@ -117,8 +117,9 @@ def spend(eyes: Eyes, offered: list[Action], dice: Dice) -> Action:
 
 def _saves(eyes: Eyes) -> bool:
     """For the title of a Magnate, once it is near: what is not spent now buys as much later."""
-    near = eyes.player.credits >= TITLES["magnate"].need - SAVINGS
-    return near and bool(valuing.engines(eyes.player)) and valuing.aims(eyes, "magnate")
+    if not valuing.aims(eyes, "magnate") or not valuing.engines(eyes.player):
+        return False
+    return eyes.player.credits >= TITLES["magnate"].need - SAVINGS
 
 
 def _lame(player: Player) -> bool:

@@ -101,9 +101,8 @@ def _after(eyes: Eyes, row: Row | None, goal: Goal) -> Row:
     far = eyes.ways_from(here).to(goal.space) if goal.space else 0.0
     steps = before + far + goal.delay
     if goal.what == "harbour":
-        steps = (
-            max(steps, valuing.moves_left(eyes)) if row is None else steps + valuing.speed(eyes.player) / 2
-        )
+        left, half = valuing.moves_left(eyes), valuing.speed(eyes.player) / 2
+        steps = left if row is None and steps <= left else steps + half
     kept = tuple(each for each in row.ahead if each is not goal) if row is not None else ()
     opened = (goal.then,) if goal.then is not None else ()
     done = (*(row.done if row is not None else ()), goal.key)
