@@ -90,7 +90,7 @@ xia-button-refresh = Refresh
 ## Standing orders
 
 xia-orders-about = What you would always decide the same way in other captains' turns, nobody needs to ask you. In your own turn you are asked anyway.
-    **Decide for me**: all shields but one marker, abilities and arming always, damage where it hurts least.
+    { "" }**Decide for me**: all shields but one marker, abilities and arming always, damage where it hurts least.
 xia-orders-usual = Decide for me
 xia-orders-ask = Ask me everything
 xia-order-shields = Shields when attacked

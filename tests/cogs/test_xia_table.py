@@ -204,6 +204,7 @@ async def test_the_usual_orders_are_one_tap(house: House) -> None:
     row = await running(house, "Ann", "Eve", "Chidi", prepared=duel())
     seat = (await press(house, "Eve", await table(house, row.id), "My seat")).message
     panel = (await press(house, "Eve", seat, EN("xia-button-orders"))).message
+    assert f"**{EN('xia-orders-usual')}**: " in texts(panel), "what it means is said"
     done = (await press(house, "Eve", panel, EN("xia-orders-usual"))).message
     assert done["id"] == panel["id"] and EN("xia-orders-set") in texts(done)
     chosen = [
