@@ -115,6 +115,8 @@ def test_loath_buys_anything() -> None:
 def test_two_cubes_for_a_thousand_as_often_as_money_and_hold_allow() -> None:
     table = at("kemplar_ii", "B")
     assert shown(table, "buy_cargo spice,spice,spice,spice,spice,spice").args["cost"] == 3000
+    orders = [each.args["count"] for each in table.offered if isinstance(each.action, BuyCargo)]
+    assert orders == [6, 4, 2]
     table.refuses("buy_cargo spice,spice,spice,spice,spice,spice,spice,spice")
     table.play("buy_cargo spice,spice,spice,spice", "suggest")
     assert (len(table.me.cargo), table.me.credits) == (4, 1000)

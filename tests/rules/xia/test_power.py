@@ -6,7 +6,7 @@ import pytest
 
 from rules.xia import power, query
 from rules.xia.components import ABILITIES, MARKERS, SHIPS
-from rules.xia.frames import Business, Rearm, Status, Turn
+from rules.xia.frames import Business, Moving, Rearm, Status, Turn
 from rules.xia.state import Card, Orders, Placed, Player
 from tests.rules.xia.table import Table
 
@@ -24,6 +24,18 @@ def engined() -> Table:
     player = table.ship(0, SQUARE)
     player.outfits = [Placed("engine_1", [1, 2, 5]), Placed("shield_1", [7, 8, 9])]
     return table
+
+
+@pytest.mark.parametrize(("replicated", "points"), [(False, 3), (True, 7)])
+@pytest.mark.rule("XIA-009", "XIA-096")
+def test_a_use_rolls_the_outfits_die_once_and_twice_under_the_replication_token(
+    replicated: bool, points: int
+) -> None:
+    table = engined()
+    table.me.outfits[0].replicated = replicated
+    table.play("engine 1", rolls=[3, 4, 5])
+    assert table.frame(Moving).left == points
+    assert table.rolls == ([5] if replicated else [4, 5])
 
 
 def status(table: Table, seat: int = 0) -> Table:
