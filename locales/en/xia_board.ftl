@@ -31,9 +31,9 @@ xia-fly = { $number } · { $place }{ $there ->
     [token] { " " }· exploration token
     [cubes] { " " }· loose cargo
     [mission] { " " }· mission point
-    [buy] { " " }· cargo for sale
-    [sell] { " " }· buys cargo
-    [extract] { " " }· resources
+    [buy] { " " }· buy { $cargo }
+    [sell] { " " }· sell { $cargo }
+    [extract] { " " }· { $cargo } to extract
     [gate] { " " }· gate
     [planet] { " " }· planet
    *[nothing] { "" }

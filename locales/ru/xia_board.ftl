@@ -34,9 +34,9 @@ xia-fly = { $number } · { $place }{ $there ->
     [token] { " " }· жетон исследования
     [cubes] { " " }· брошенный груз
     [mission] { " " }· точка миссий
-    [buy] { " " }· продают груз
-    [sell] { " " }· скупают груз
-    [extract] { " " }· добыча
+    [buy] { " " }· купить: { $cargo }
+    [sell] { " " }· продать: { $cargo }
+    [extract] { " " }· добыча: { $cargo }
     [gate] { " " }· врата
     [planet] { " " }· планета
    *[nothing] { "" }

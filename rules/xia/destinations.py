@@ -29,6 +29,14 @@ def there(state: State, space: str) -> str:
     return found or ("gate" if each.kind == "gate" else "planet" if each.planet else "")
 
 
+def goods(state: State, space: str) -> str:
+    """The cargo that a space deals in or gives up, for its word; "" for none."""
+    each = board(state).spaces[space]
+    of = each.region
+    kind = of and {"buy": of.buy, "sell": of.sell, "extract": of.yields}.get(there(state, space))
+    return "" if kind is None else phrase("xia-pic-any-cargo") if kind == "any" else f"@{kind}"
+
+
 def offered(state: State, frame: Moving) -> list[Way]:
     found = paths.ways(state, frame.seat, frame.left, around=frame.minor_only)
     others = {space for ship, space in query.ships(state) if ship != str(frame.seat)}
@@ -86,6 +94,7 @@ def choices(state: State, frame: Moving) -> list[Choice]:
             number=each.number,
             place=query.place(each.space),
             there=there(state, each.space) or "nothing",
+            cargo=goods(state, each.space),
             taken="yes" if query.occupied(state, each.space) else "no",
             steps=each.steps,
             odds=each.odds,

@@ -122,6 +122,19 @@ def test_cards_are_numbered_as_in_the_picture(asks: str) -> None:
             assert label.startswith(f"{number} · ") and card.name[speech.lang] in label
 
 
+def test_a_destination_says_what_is_traded_there() -> None:
+    table = Table(3)
+    table.put(0, "kemplar_ii.10")
+    table.play("impulse")
+    (prompt,) = RULES.prompts(table.state)
+    labels = {choice.args["number"]: choice for choice in prompt.choices if choice.label == "xia-fly"}
+    region = table.board.spaces["kemplar_ii.5"].region
+    assert region is not None and region.buy and region.sell
+    for speech in LANGUAGES:
+        said = " ".join(speech(choice.label, **choice.args) for choice in labels.values())
+        assert speech.name(region.buy) in said and speech.name(region.sell) in said
+
+
 def test_packing_by_the_quartermaster_is_one_tap() -> None:
     table = Table(3)
     table.fit(0, "engine_1", "shield_1")
