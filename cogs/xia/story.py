@@ -167,7 +167,7 @@ def _paragraph(part: Paragraph, words: Words, names: Names, figures: bool) -> st
     told = list(_clauses(part.events, about, words, names))
     end = "\n-# " + words("xia-figures", seats=names, **part.over.args) if figures and part.over else ""
     if not told and part.over:
-        about, told = part.player, [words("xia-uneventful")]
+        about, told = part.player, [words("xia-turn-ends")]
     if not told:
         return ""
     if about is None:

@@ -162,7 +162,7 @@ def test_a_long_turn_is_told_by_what_came_of_it() -> None:
         f"asteroids (Pelmont): rolls 3; takes 3 damage; {engine} (0)."
     )
     quiet = [fact("arms", markers=2, armed=4, energy=1), over(0)]
-    assert story.tell(quiet, EN, NAMES, "#1") == f"**Ann**: an uneventful turn.\n{FIGURES}"
+    assert story.tell(quiet, EN, NAMES, "#1") == f"**Ann**: ends the turn.\n{FIGURES}"
     others = [fact("arms", 1, markers=1, armed=4, energy=1), over(0)]
     assert "Борис arms 1 marker" in story.tell(others, EN, NAMES, "#1"), "what orders did is reported"
 
@@ -179,7 +179,7 @@ def test_an_npc_comes_back_and_destroys() -> None:
     ]
     name = EN.name("scoundrel")
     assert story.tell(events, EN, NAMES, "#1", figures=False).split("\n") == [
-        "**Ann**: an uneventful turn.",
+        "**Ann**: ends the turn.",
         f"{name} appears: Lunari, space 7.",
         f"**{name}**: attacks Борис; attack 9, defence 0: Борис takes 9; **destroys Борис**.",
     ]
