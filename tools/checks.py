@@ -61,7 +61,7 @@ def long_tests() -> list[Check]:
     checks = []
     for file in [*FIRST, *sorted(files.difference(FIRST))]:
         command = [*PYTEST, "-m", "slow", file]
-        together = ["-n", str(WORKERS)] if file == FLOWN else []
+        together = ["-n", str(CORES)] if file == FLOWN else []
         checks.append(Check(file, command + together, 0 if file == FLOWN else GIVES_WAY))
     return checks
 

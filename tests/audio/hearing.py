@@ -45,9 +45,9 @@ def heard(stream: Stream, seconds: float | None = None) -> Samples:
 
 def find(sound: Samples, clip: Samples, near: float, around: float = 0.4) -> tuple[float, float]:
     """The second at which `clip` is best heard near a second, and how sure that is (1 = the very same)."""
-    first = max(0, int((near - around) * RATE))
-    sound = np.pad(sound, (0, RATE))
-    window = sound[first : int((near + around) * RATE) + len(clip)]
+    first, last = max(0, int((near - around) * RATE)), int((near + around) * RATE) + len(clip)
+    window = sound[first:last]
+    window = np.pad(window, (0, min(RATE, last - first - len(window))))  # silence follows the last sound
     size = 1 << (len(window) + len(clip)).bit_length()
     match = np.fft.irfft(np.fft.rfft(window, size) * np.conj(np.fft.rfft(clip, size)), size)
     match = match[: max(1, len(window) - len(clip))]

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
+from images.encode import LIMIT, png
 from images.gallery import pictures
 from images.space_alert import board, samples
 from tests.images.approve import APPROVED, path, small
@@ -22,8 +23,10 @@ def apart(a: Image.Image, b: Image.Image) -> float:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", PICTURES)
-def test_looks_as_approved(name: str, lang: str) -> None:
-    drawn = small(PICTURES[name](words(lang)))
+def test_looks_as_approved_and_is_a_small_file(name: str, lang: str) -> None:
+    picture = PICTURES[name](words(lang))
+    assert len(png(picture)) < LIMIT
+    drawn = small(picture)
     approved = Image.open(path(name, lang)).convert("RGB")
     assert drawn.size == approved.size
     assert apart(drawn, approved) < 8

@@ -1,6 +1,8 @@
 """Every picture of Space Alert: it comes out, in its size, the same every time, without secrets."""
 
 from io import BytesIO
+from itertools import islice
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -351,8 +353,12 @@ def test_replay_of_nothing_is_a_picture() -> None:
     assert Image.open(BytesIO(sa.replay([], words("en"), NAMES))).size == (800, 600)
 
 
-def test_gallery_has_a_page(tmp_path) -> None:
+def test_gallery_has_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With some of its pictures: test_approved draws them all."""
+    some = dict(islice(pictures(), 3))
+    monkeypatch.setattr("images.gallery.pictures", lambda: some.items())
     made = gallery(tmp_path)
+    assert {*some, "replay"} <= {path.name.split(".")[0] for path in made}
     page = (tmp_path / "index.html").read_text()
     assert all(path.name in page and path.stat().st_size < LIMIT for path in made)
 
