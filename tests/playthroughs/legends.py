@@ -24,7 +24,7 @@ OPTIONS = Options(fame="5")
 HUNTER, LAWFUL, OUTLAW = range(3)
 GEAR = {HUNTER: "blaster_1", OUTLAW: "shield_1"}
 MILESTONES = frozenset({"fight", "death", "ship", "lawful", "outlaw"})
-LONGEST = 320
+LONGEST = 280
 """Moves: it is played through Discord, by buttons and lines."""
 SEEDS = 1000
 
