@@ -35,6 +35,7 @@ def test_the_crane_takes_two_cubes_in_reach_and_in_sight() -> None:
     table.loose(there, "spice", "holo", "terra")
     table.use("grapple_crane", rolls=(6,))
     assert table.asked == "xia-ask-crane" and len(table.choices) == 4
+    assert table.offered[0].args == {"cube": "@spice", "space": query.place(there)}
     table.play(f'pick "holo {there}"')
     while Stowing in table.frames():
         table.play(table.offered[0].action)
@@ -90,7 +91,7 @@ def test_the_patch_kit_takes_off_damage_where_its_owner_wants(roll: int, mended:
         assert (
             table.asked == "xia-ask-patch" and not table.offers("damage 4") and not table.offers("damage 3,3")
         )
-        assert not table.offers("damage 3,5,8,13,21")
+        assert not table.offers("damage 3,5,8,13,21") and not table.offers("damage ()")
         table.play("damage 8", f"damage {','.join(['21', '3', '5'][: mended - 1])}")
     assert len(table.attacker.damage) == 5 - mended and table.frames() == [Turn]
     assert (8 in table.attacker.damage) == (not mended)
@@ -140,6 +141,15 @@ def test_slip_turn_hops_without_borders(roll: int) -> None:
         assert not table.offers(f"pick {space}")
     table.play(f"pick {far}")
     assert table.attacker.space == far and table.frames() == [Turn]
+
+
+def test_slip_turn_offers_an_unseen_token_before_empty_space() -> None:
+    table = captain("slip_turn")
+    table.state.unseen.clear()
+    empty = [s for s in ability_effects.hops(table.state, 0) if not table.board.spaces[s].features]
+    table.state.unseen[empty[-1]] = "fame"
+    offered = ability_effects.hops(table.state, 0)
+    assert offered.index(empty[-1]) < offered.index(empty[0])
 
 
 def test_slip_turn_into_a_nebula_costs_nothing() -> None:
@@ -352,6 +362,18 @@ def test_the_crane_stops_when_the_hold_is_full() -> None:
     while Stowing in table.frames():
         table.play(table.offered[0].action)
     assert table.frames() == [Turn] and len(table.state.loose) == 1
+
+
+def test_the_crane_stops_when_nothing_is_left_in_reach() -> None:
+    table = captain("grapple_crane")
+    space = table.attacker.space
+    assert space is not None
+    table.loose(space, "spice")
+    table.use("grapple_crane", rolls=(6,))
+    table.play(table.offered[0].action)
+    while Stowing in table.frames():
+        table.play(table.offered[0].action)
+    assert table.frames() == [Turn] and not table.state.loose
 
 
 def test_drones_fetch_nothing_that_is_used_up() -> None:
