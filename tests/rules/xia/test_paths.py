@@ -220,6 +220,15 @@ def test_titles_change_the_odds() -> None:
     assert paths.odds(table.state, 0, [wreck]).destroyed == Fraction(1, 20)
 
 
+def test_what_several_cases_cost_is_reckoned_among_the_survivors() -> None:
+    none = Fraction()
+    half = Odds(Fraction(1, 2), Fraction(1, 4), Fraction(3), Fraction(6), Fraction(1, 2))
+    lost = Odds(Fraction(1), none, none, none, none)
+    found = paths.mixed([half, paths.SAFE, lost])
+    assert found == Odds(Fraction(1, 2), Fraction(1, 12), Fraction(1), Fraction(2), Fraction(1, 6))
+    assert paths.mixed([lost, lost]) == lost
+
+
 # In words
 
 
