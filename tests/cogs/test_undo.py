@@ -208,7 +208,12 @@ async def test_an_order_of_another_captain_is_in_nobodys_way(house: House) -> No
     await captains.play(house, row.id, 1, "ask yes")
     await press(house, "Ann", await table(house, row.id), "Take back")
     at = await loaded(house, row.id)
-    assert await log_of(house, row.id) == ["0: room helm red", "1: ask yes", f"0: undo {before}", "1: ask yes"]
+    assert await log_of(house, row.id) == [
+        "0: room helm red",
+        "1: ask yes",
+        f"0: undo {before}",
+        "1: ask yes",
+    ]
     assert at.state.players[1].ask_all, "the order stands"
     assert saved.dump(await at.at_depth(at.row.depth)) == saved.dump(at.state)
 

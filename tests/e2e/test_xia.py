@@ -51,7 +51,7 @@ class Part(Struct):
 
     seat: int
     called: bool
-    """To a decision in somebody else's turn."""
+    """To a decision in somebody else's turn; whoever has just moved is looking anyway."""
     first: int
     """How many moves came before."""
     moves: list[str]
@@ -67,8 +67,8 @@ def replayed(record: playthrough.Playthrough) -> tuple[list[Step], list[Part]]:
     found: list[Part] = []
     for number, (seat, text) in enumerate(record.moves):
         if not found or found[-1].seat != seat or _ends(steps[-1]):
-            in_turn = isinstance(state.stack[0], Turn)
-            found.append(Part(seat, in_turn and state.turn != seat, number, []))
+            away = isinstance(state.stack[0], Turn) and seat not in (state.turn, found[-1].seat)
+            found.append(Part(seat, away, number, []))
         found[-1].moves.append(text)
         events = RULES.play(state, seat, notation.read(text, RULES.actions), Dice(record.seed, number))
         steps.append((seat, text, events))
