@@ -167,6 +167,26 @@ def test_every_outfit_can_be_read_in_a_hold(lang: str, ink: Ink) -> None:
             assert not ink.problems(image), (hold, outfit.id)
 
 
+def test_damage_is_taken_from_a_die_where_its_outfit_is_told(ink: Ink) -> None:
+    """On the outfit in a large hold, in the list below a small one."""
+    for name, lost in (("mat", "−1"), ("heavy", "−2")):
+        ink.lines.clear()
+        ship(samples.SAMPLES[name](), words("en"), NAMES, samples.MATS[name])
+        assert lost in ink.said().split("\n")
+
+
+def test_few_titles_tell_what_they_are_good_for(ink: Ink) -> None:
+    view = samples.SAMPLES["mat"]()
+    for lang in LANGUAGES:
+        for i in range(0, len(TITLES), 3):
+            held = tuple(TITLES.values())[i : i + 3]
+            shown = replace(view, ships=(*view.ships[:2], replace(view.ships[2], titles=held)))
+            image = ship(shown, words(lang), NAMES, 2)
+            said = ink.said().replace("\n", " ")
+            assert all(title.skill[lang] in said for title in held)
+            assert not ink.problems(image)
+
+
 def test_what_happens_to_a_ship_shows_on_its_mat() -> None:
     view = samples.SAMPLES["mat"]()
     mat = view.ships[2]
