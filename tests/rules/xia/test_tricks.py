@@ -6,7 +6,7 @@ import pytest
 
 from rules.core import Dice, notation
 from rules.xia import android, engine, goals, plans, query, shapes, tricks, valuing
-from rules.xia.components import SHIPS, TITLES
+from rules.xia.components import MISSIONS, SHIPS, TITLES
 from rules.xia.frames import Business, DrawnMissions, Following, Moving, Using
 from rules.xia.state import Fire, Placed, UseAbility
 from rules.xia.valuing import Eyes
@@ -79,15 +79,16 @@ def test_a_slip_turn_goes_where_the_goal_is_nearer() -> None:
 def test_a_deep_scan_lays_the_sector_that_a_mission_leads_to() -> None:
     table = carrier("deep_scan")
     table.me.cargo.clear()
-    table.state.sectors[:] = ["lost_sector", "azure", "xia", "tk_421", "pelmont"]
-    table.errand(0, "passenger_01", done=True)
+    table.state.sectors[:] = ["lost_sector", "pelmont", "xia", "tk_421", "azure"]
+    table.errand(0, "bounty_hunter_27", done=True, payment=1000)
+    assert MISSIONS["bounty_hunter_27"].delivery == "tk_421"
     table.put(0, min(table.board.frontier))
     assert answer(table).startswith("use deep_scan")
     table.play(answer(table))
-    assert {*table.choices} == {"pick xia", "pick tk_421", "pick pelmont"}
-    assert answer(table) != "pick xia", "nobody wants a star next door"
-    table.state.sectors[-3] = "azure"
-    assert answer(table) == "pick azure"
+    assert {*table.choices} == {"pick xia", "pick tk_421", "pick azure"}
+    assert answer(table) == "pick tk_421"
+    table.me.mission = None
+    assert answer(table) == "pick azure", "a planet that trades with those already found"
 
 
 def test_a_shield_is_doubled_before_others_move_and_an_engine_before_a_long_way() -> None:
@@ -170,9 +171,12 @@ def test_it_jumps_where_nothing_can_happen_and_scans_where_a_jump_may_be_the_las
     goal = plans.best(eyes(table))
     assert goal is not None and goal.what == "scan" and goal.space == table.me.space
     assert answer(table).startswith("jump")
-    table.state.sectors[:] = ["smugglers_den", "krellar_iv", "tk_421", "xia"]
-    table.hurt(0, shapes.size(BIGGEST) - 1)
-    assert not answer(table).startswith("jump"), "one point of damage more is the end"
+    table.state.sectors[:] = ["xia"]
+    edge = "neo_damascus.8"
+    table.turn(0).put(0, edge).push(Moving(0, 5, "impulse", [edge]))
+    goal = plans.best(eyes(table))
+    assert goal is not None and goal.what == "scan" and goal.space == edge
+    assert answer(table) == "stop", "behind the planet's shield there is nothing but fire"
 
 
 def test_the_risk_of_a_jump_does_not_depend_on_the_order_of_the_stack() -> None:
