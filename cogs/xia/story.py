@@ -165,15 +165,22 @@ def tell(
 def _paragraph(part: Paragraph, words: Words, names: Names, figures: bool) -> str:
     about = part.player if any(part.player in (subject(each), _npc(each)) for each in part.events) else None
     told = list(_clauses(part.events, about, words, names))
-    end = "\n-# " + words("xia-figures", seats=names, **part.over.args) if figures and part.over else ""
     if not told and part.over:
         about, told = part.player, [words("xia-turn-ends")]
     if not told:
         return ""
+    end = _figures(part.over, about, words, names) if figures and part.over else ""
     if about is None:
         return " ".join(told) + end
     who = names[int(about[1:])] if about.startswith("#") else words.name(about[1:])
     return f"**{who}**: {'; '.join(each.rstrip('.') for each in told)}.{end}"
+
+
+def _figures(over: Event, about: str | None, words: Words, names: Names) -> str:
+    """What the turn ended in; with a name where the paragraph has none."""
+    player = str(over.args["player"])
+    whose = "" if about == player else f"{names[int(player[1:])]}: "
+    return f"\n-# {whose}" + words("xia-figures", seats=names, **over.args)
 
 
 def _npc(event: Event) -> str:
@@ -247,6 +254,7 @@ def _quiet(event: Event, before: str, later: Sequence[str]) -> bool:
         or SUMMED_UP.get(event.key) in later
         or (event.key == "xia-damaged" and before == RESULT)
         or (event.key == "xia-token-taken" and then == "xia-fame-exploration")
+        or (event.key == "xia-uses" and then == "xia-rolled")
         or (BORDER in why and then == FLEW)
         or (RESPAWN in why and ("xia-respawns" in later or bool(_npc(event))))
     )

@@ -134,8 +134,8 @@ def test_an_npc_and_a_title_have_their_own_lines() -> None:
 
 
 def test_a_long_turn_is_told_by_what_came_of_it() -> None:
-    """Flights with nothing of note between them are one; dice without effect, missions left alone and what the
-    figures or a later fact say as well are not told."""
+    """Flights with nothing of note between them are one; dice without effect, missions left alone and what
+    the figures or a later fact say as well are not told."""
     events = [
         fact("move-begins", source=phrase("xia-impulse-drive"), points=4),
         flew(0, 5),
@@ -150,6 +150,8 @@ def test_a_long_turn_is_told_by_what_came_of_it() -> None:
         flew(0, 7),
         fact("rolled", why=phrase("xia-roll-border", border="asteroid", sector="@pelmont"), roll=3),
         Event("xia-damaged", {"ship": "#0", "points": 3}),
+        fact("uses", ability="@dark_hull"),
+        fact("rolled", why=phrase("xia-roll-ability", ability="@dark_hull"), roll=9),
         fact("move-begins", source="@engine_2", points=0),
         fact("arms", markers=2, armed=4, energy=1),
         over(0),
@@ -159,12 +161,22 @@ def test_a_long_turn_is_told_by_what_came_of_it() -> None:
     assert told == (
         f"**Ann**: Impulse (4) and {engine} (4+2) → Lunari, space 6; **discovers Pelmont**; "
         "on to Lunari, space 7; "
-        f"asteroids (Pelmont): rolls 3; takes 3 damage; {engine} (0)."
+        f"asteroids (Pelmont): rolls 3; takes 3 damage; "
+        f"{EN.name('dark_hull')}: rolls 9; {engine} (0)."
     )
     quiet = [fact("arms", markers=2, armed=4, energy=1), over(0)]
     assert story.tell(quiet, EN, NAMES, "#1") == f"**Ann**: ends the turn.\n{FIGURES}"
     others = [fact("arms", 1, markers=1, armed=4, energy=1), over(0)]
     assert "Борис arms 1 marker" in story.tell(others, EN, NAMES, "#1"), "what orders did is reported"
+
+
+def test_figures_under_what_others_did_say_whose_they_are() -> None:
+    """The end of a turn that was told as far as an attack: only the defence is left of it."""
+    events = [fact("defends", 1, means=("@shield_1",)), over(0)]
+    assert story.tell(events, EN, NAMES, "#1").split("\n") == [
+        f"Борис defends: {EN.name('shield_1')}.",
+        FIGURES.replace("-# ", "-# Ann: "),
+    ]
 
 
 def test_an_npc_comes_back_and_destroys() -> None:
