@@ -108,9 +108,8 @@ def _promise(eyes: Eyes, fire: Fire) -> float:
     """Half the defenders save their shields; a second attack can finish what the first began."""
     foretold = weapons.foretell(eyes.state, eyes.seat, fire)
     kill = float(foretold.kill_open + foretold.kill_guarded) / 2
-    worth = kill * (valuing.prey(eyes, fire.target) + valuing.rammed(eyes, fire)) + valuing.far_hit(
-        eyes, fire
-    )
+    worth = kill * (valuing.prey(eyes, fire.target) + valuing.rammed(eyes, fire))
+    worth += valuing.far_hit(eyes, fire)
     cost = 0.05 * len(fire.weapons) + 0.05 * sum(ABILITIES[name].energy for name in fire.abilities)
     return worth - cost - 2.0 * float(foretold.kill_self) - 0.08 * float(foretold.mean_self)
 

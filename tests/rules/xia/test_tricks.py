@@ -179,14 +179,14 @@ def test_it_jumps_where_nothing_can_happen_and_scans_where_a_jump_may_be_the_las
     assert answer(table) == "stop", "behind the planet's shield there is nothing but fire"
 
 
-def test_the_risk_of_a_jump_does_not_depend_on_the_order_of_the_stack() -> None:
+def test_a_jump_does_not_depend_on_the_order_of_the_stack() -> None:
     table = explorer()
-    table.state.sectors[:] = ["xia", "lost_sector", "pelmont", "tk_421"]
-    moves = set()
+    table.state.sectors[:] = ["xia", "lost_sector", "deltas_gate", "tigris_gate"]
+    moves = []
     for _ in table.state.sectors:
         table.state.sectors.append(table.state.sectors.pop(0))
-        moves.add(answer(table))
-    assert len(moves) == 1
+        moves.append(answer(table))
+    assert moves[0].startswith("jump") and len({*moves}) == 1
 
 
 # Plans
