@@ -114,7 +114,8 @@ def test_loath_buys_anything() -> None:
 @pytest.mark.rule("XIA-443")
 def test_two_cubes_for_a_thousand_as_often_as_money_and_hold_allow() -> None:
     table = at("kemplar_ii", "B")
-    assert shown(table, "buy_cargo spice,spice,spice,spice,spice,spice").args["cost"] == 3000
+    order = shown(table, "buy_cargo spice,spice,spice,spice,spice,spice")
+    assert (order.args["cost"], order.args["sector"]) == (3000, "@neo_damascus")
     orders = [each.args["count"] for each in table.offered if isinstance(each.action, BuyCargo)]
     assert orders == [6, 4, 2]
     table.refuses("buy_cargo spice,spice,spice,spice,spice,spice,spice,spice")

@@ -45,6 +45,7 @@ def deliver(table: Table) -> None:
     table.put(0, away.id)
     table.refuses("complete")
     at_point(table, sector)
+    assert "complete" in table.choices
     before, payment = table.me.credits, errand(table).payment
     table.play("complete")
     assert table.me.mission is None and table.me.fame > 0
@@ -370,6 +371,10 @@ def test_a_fixer_is_wanted_less() -> None:
     table.errand(0, "thief_44", done=True, payment=2000)
     at_point(table, "red_gorge").play("complete")
     assert table.me.bounty == 0
+    table.me.bounty = 2000
+    table.errand(0, "scientist_15", done=True, payment=2000)
+    at_point(table, "kemplar_ii").play("complete")
+    assert table.me.bounty == 2000, "lawful missions add none and take none away"
 
 
 # Assassins

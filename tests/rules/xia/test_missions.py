@@ -378,6 +378,32 @@ def test_a_ferryman_is_paid_more() -> None:
     table.errand(0, "passenger_03")
     table.play("objective")
     assert table.me.mission is not None and table.me.mission.payment == 2000
+    table = on_point("loath")
+    table.title("ferryman", holder=0)
+    table.errand(0, "smuggler_30")
+    table.play("objective")
+    distance = table.board.flight("loath", "kemplar_ii")
+    assert table.me.mission is not None and distance is not None
+    assert table.me.mission.payment == 2000 + 1000 * distance, "only passengers are as grateful"
+
+
+@pytest.mark.parametrize(
+    ("mission", "figures"),
+    [
+        ("passenger_03", {"payment": 1000}),
+        ("passenger_09", {"payment": 0}),
+        ("scientist_15", {"low": 1000, "high": 5000, "fails": 0}),
+        ("bounty_hunter_20", {"low": 1000, "high": 3000, "fails": 0}),
+        ("thief_44", {"low": 2000, "high": 5000, "fails": 25}),
+        ("assassin_45", {"low": 2000, "high": 6000}),
+    ],
+)
+def test_a_drawn_card_tells_what_it_pays(mission: str, figures: dict[str, int]) -> None:
+    table = on_point("neo_damascus")
+    table.state.missions.cards, table.state.missions.discards = [mission], []
+    table.play("draw")
+    args = table.offered[0].args
+    assert {name: args[name] for name in figures} == figures
 
 
 def test_every_drawn_card_tells_what_it_brings() -> None:

@@ -124,6 +124,16 @@ def test_the_right_outlives_a_turn_cut_short() -> None:
     assert [titles.claimable(table.state, seat) for seat in range(3)] == [[], ["ferryman"], []]
 
 
+@pytest.mark.rule("XIA-375")
+def test_figures_that_come_and_go_give_no_right_before_they_are_read() -> None:
+    table = Table(seat=1)
+    table.title("magnate")
+    for player in table.state.players:
+        player.credits = TITLES["magnate"].need
+    table.happens(destruction.destroy(table.state, "1", None, "star", table.dice))
+    assert titles.claimable(table.state, 2) == ["magnate"]
+
+
 @pytest.mark.rule("XIA-376")
 def test_deeds_count_only_once_the_title_lies_open() -> None:
     table = Table()
@@ -223,7 +233,7 @@ def test_what_one_has_is_read_from_the_ship_mat() -> None:
     for title in ("beachcomber", "ferryman", "professor", "fixer", "most_wanted", "magnate"):
         table.title(title)
     player.tokens = ["nothing"] * 2
-    player.finished = {"passenger": 1, "smuggler": 1}
+    player.finished = {"passenger": 1, "bounty_hunter": 5, "smuggler": 1}
     player.bounty, player.credits = 2000, 7000
     assert titles.claimable(table.state, 0) == []
     player.tokens.append("fame")
