@@ -106,11 +106,22 @@ def catalogue(lang: str) -> dict[str, Entry]:
     return dict(entries(lang))
 
 
-def sources() -> Iterator[tuple[Path, ast.Module]]:
-    for name in CODE:
-        for path in sorted((ROOT / name).rglob("*.py")) if not name.endswith(".py") else [ROOT / name]:
-            if path.exists():
-                yield path, ast.parse(path.read_text("utf-8"))
+@cache
+def bundle(lang: str) -> FluentBundle:
+    found = FluentBundle([lang], use_isolating=False)
+    for path in resources(lang):
+        found.add_resource(FluentResource(path.read_text("utf-8")))
+    return found
+
+
+@cache
+def sources() -> dict[Path, ast.Module]:
+    paths = [path for name in CODE for path in ([ROOT / name] if name.endswith(".py") else modules(name))]
+    return {path: ast.parse(path.read_text("utf-8")) for path in paths if path.exists()}
+
+
+def modules(package: str) -> list[Path]:
+    return sorted((ROOT / package).rglob("*.py"))
 
 
 def strings_of_data(value: Any) -> Iterator[str]:
@@ -126,7 +137,7 @@ def literals() -> set[str]:
     """Every string that stands in the code or in the data beside it, and could be a key."""
     found = {
         node.value.rstrip("|")  # what a note in the log says, before its arguments
-        for _, tree in sources()
+        for _, tree in sources().items()
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
@@ -195,7 +206,7 @@ def made() -> re.Pattern[str]:
     """Every key that an f-string in the code can make; it begins with a word and a hyphen."""
     found = {
         pattern(node)
-        for _, tree in sources()
+        for _, tree in sources().items()
         for node in ast.walk(tree)
         if isinstance(node, ast.JoinedStr)
         and isinstance(head := node.values[0], ast.Constant)
@@ -208,7 +219,7 @@ def made() -> re.Pattern[str]:
 def asked() -> list[Asked]:
     """The keys that code asks for, and with which variables."""
     found = []
-    for path, tree in sources():
+    for path, tree in sources().items():
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
             for argument in key_arguments(call):
                 where = f"{path.relative_to(ROOT)}:{argument.lineno}"
@@ -351,17 +362,15 @@ def test_english_is_english() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("number", [0, 1, 2, 5, 21])
 def test_every_message_can_be_filled_in(lang: str, number: int) -> None:
-    bundle = FluentBundle([lang], use_isolating=False)
-    for path in resources(lang):
-        bundle.add_resource(FluentResource(path.read_text("utf-8")))
     problems = []
-    arguments = {name: number for entry in catalogue(lang).values() for name in entry.parts.variables}
+    every = {name: number for entry in catalogue(lang).values() for name in entry.parts.variables}
     for key, entry in catalogue(lang).items():
         if key.startswith("-"):
             continue
-        message = bundle.get_message(key)
+        arguments = every if entry.parts.references else dict.fromkeys(entry.parts.variables, number)
+        message = bundle(lang).get_message(key)
         for pattern in [message.value, *message.attributes.values()]:
             if pattern is not None:
-                _, errors = bundle.format_pattern(pattern, arguments)
+                _, errors = bundle(lang).format_pattern(pattern, arguments)
                 problems += [f"{entry.where}: {key}: {error}" for error in errors]
     complain(problems, f"With {number} for every variable these messages fail")

@@ -23,7 +23,7 @@ WORKERS = 3
 """One more than cores: tests also wait, for a disk, a browser, a beat of a clock."""
 FLOWN = "tests/e2e/test_mission.py"
 """Its missions keep to a clock: they mostly wait, so they fly together, and the others give way to them."""
-FIRST = (FLOWN, "tests/e2e/test_crash.py", "tests/rules/test_contract.py", "tests/e2e/test_monkey.py")
+FIRST = (FLOWN, "tests/e2e/test_crash.py", "tests/e2e/test_xia.py", "tests/rules/test_contract.py")
 GIVES_WAY = 10
 
 
