@@ -246,6 +246,17 @@ def test_dark_hull_slips_through_a_planetary_shield(roll: int, rest: tuple[int, 
     assert not ready(table, "dark_hull") and not table.rolls
 
 
+@pytest.mark.rule("XIA-112")
+@pytest.mark.parametrize(("is_ready", "energy"), [(True, 2), (True, 1), (False, 20)])
+def test_dark_hull_is_asked_only_while_it_is_ready_and_can_be_paid(is_ready: bool, energy: int) -> None:
+    table = captain("dark_hull")
+    here, there = _shield(table)
+    table.put(0, here)
+    table.attacker.cards[0].ready, table.attacker.energy = is_ready, energy
+    table.play("impulse", f"fly {there}", rolls=[] if is_ready and energy == 2 else [19])
+    assert (table.asked == "xia-ask-border") == (is_ready and energy == 2)
+
+
 def test_dark_hull_is_not_asked_at_other_borders() -> None:
     table = captain("dark_hull")
     here, there = next(

@@ -92,6 +92,7 @@ def test_the_patch_kit_takes_off_damage_where_its_owner_wants(roll: int, mended:
             table.asked == "xia-ask-patch" and not table.offers("damage 4") and not table.offers("damage 3,3")
         )
         assert not table.offers("damage 3,5,8,13,21") and not table.offers("damage ()")
+        assert not table.offers("end")
         table.play("damage 8", f"damage {','.join(['21', '3', '5'][: mended - 1])}")
     assert len(table.attacker.damage) == 5 - mended and table.frames() == [Turn]
     assert (8 in table.attacker.damage) == (not mended)
