@@ -93,6 +93,16 @@ def test_an_autopilot_flies_after_each_other_turn_though_its_card_is_ready_again
     assert table.state.turn == 0 and table.attacker.autopilot == 0
 
 
+@pytest.mark.rule("XIA-269", "XIA-232")
+def test_an_ability_used_in_a_move_ends_it() -> None:
+    table = captain("afterburner")
+    table.play("impulse")
+    assert not table.offers("use siphon") and not table.offers("use nothing")
+    table.use("afterburner", rolls=(9,))
+    move = table.frame(Moving)
+    assert (move.source, move.left) == ("afterburner", 5) and table.frames().count(Moving) == 1
+
+
 @pytest.mark.rule("XIA-114")
 def test_cards_of_former_ships_are_used_one_by_one() -> None:
     table = captain("afterburner", "autopilot", "siphon")
@@ -216,6 +226,15 @@ def test_plot_solver_makes_an_engine_show_its_highest_face(roll: int, points: in
     table.play(Engine(engine.cells[0], "plot_solver"), rolls=[roll, *([4] if roll < 11 else [])])
     assert table.frame(Moving).left == points - (points == 6)
     assert table.attacker.energy == 19 and not table.rolls
+
+
+def test_plot_solver_makes_both_dice_of_a_replicated_engine_show_it() -> None:
+    table = captain("plot_solver")
+    (engine,) = table.fit(0, "engine_1")
+    engine.replicated = True
+    table.attacker.damage.append(engine.cells[1])
+    table.play(Engine(engine.cells[0], "plot_solver"), rolls=[11])
+    assert table.frame(Moving).left == 2 * (6 - 1) and not table.rolls
 
 
 def test_plot_solver_is_not_for_rams() -> None:
