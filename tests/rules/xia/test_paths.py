@@ -298,6 +298,19 @@ def test_what_is_worth_a_flight_is_offered_first() -> None:
     assert {"mission", "buy", "sell", "token"} <= worth
 
 
+@pytest.mark.rule("XIA-231", "XIA-241")
+def test_an_occupied_space_is_offered_only_for_what_lies_there() -> None:
+    """Anybody may pass over it all the same."""
+    table = pilot(VOID, at=space(VOID, -1, 0))
+    middle = space(VOID, 0, 0)
+    table.state.unseen.clear()
+    table.put(1, middle)
+    move(table, 4)
+    assert f"fly {middle}" not in table.choices and table.offers(f"fly {middle}")
+    table.state.unseen[middle] = "nothing"
+    assert f"fly {middle}" in table.choices
+
+
 @pytest.mark.rule("XIA-318", "XIA-306")
 def test_certain_death_is_never_offered_but_obeyed() -> None:
     table = pilot("xia", at=space("xia", 2, -1))

@@ -31,6 +31,7 @@ def test_the_board_shows_all_that_is_printed() -> None:
     mine, stall = found[table.spot("outpost_338", "X")], found[table.spot("kemplar_ii", "$")]
     assert (mine.kind, mine.yields, stall.sells, stall.law) == ("asteroid", "spice", "holo", "lawful")
     assert found[table.spot("kemplar_ii", "B")].buys == "spice" and stall.buys is None
+    assert found[table.spot("kemplar_ii", "B")].sells is None
     assert found[table.spot("kemplar_ii", "M")].mission_point and not stall.mission_point
     assert found[table.spot("kemplar_ii", "S")].spawn == 10
     assert all(found[space].special for space in table.inside("expeditor_gate", "gate"))
@@ -211,3 +212,15 @@ def test_an_attack_shows_what_was_declared() -> None:
     assert attack is not None
     assert (attack.attacker, attack.target, attack.weapons) == ("0", "1", ("blaster_1",))
     assert attack.stage == "defence"
+
+
+def test_whose_turn_it_is_does_not_change_with_who_is_asked() -> None:
+    table = Table(setup=True)
+    assert look(table).turn == table.seat, "while ships are chosen, whoever chooses"
+    table.play(table.choices[0])
+    assert look(table).turn == table.seat
+    table = Table()
+    table.push(DrawnMissions(2, missions_of("passenger")[:1]))
+    assert table.seat == 2 and look(table).turn == 0
+    table.state.over = True
+    assert look(table).turn == 0
