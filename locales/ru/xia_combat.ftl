@@ -15,7 +15,7 @@ xia-destroyed = { $ship } — корабль потерян: { $cause ->
 }.
 xia-destroyed-by = { $by } уничтожает цель: { $ship }!
 xia-ask-spawn = Выпало 20! { $ship } возрождается на любой свободной точке. Где?
-xia-ask-spawn-beside = Все точки появления заняты: { $ship } встанет рядом. Куда?
+xia-ask-spawn-beside = Все точки возрождения заняты: { $ship } встанет рядом. Куда?
 xia-spawn = { $space }
 xia-respawns = { $player } снова в строю: { $space }.
 xia-tiger-leads = Врата «Тигр» выплёвывают корабль: { $player } — { $space }.
