@@ -23,7 +23,7 @@ xia-card-bounty = Награда
 xia-card-no-record = ни миссий, ни жетонов
 xia-card-range = дальность { $low }–{ $high }
 
-## Когда применяется умение
+## Когда применяется способность
 
 xia-card-when-action = действие
 xia-card-when-attack = атака
@@ -93,7 +93,7 @@ xia-card-bounty-both = при любом исходе
 xia-card-kind-lawful = { $kind }  ·  законная
 xia-card-kind-unlawful = { $kind }  ·  незаконная
 xia-card-kind-title = титул  ·  слава { $fame }
-xia-card-kind-ability = умение  ·  { $when }
+xia-card-kind-ability = способность  ·  { $when }
 xia-card-kind-npc-lawful = на стороне закона  ·  уровень { $level }
 xia-card-kind-npc-outlaw = вне закона  ·  уровень { $level }
 xia-card-kind-npc-neutral = сам по себе  ·  уровень { $level }
