@@ -132,6 +132,8 @@ def extraction(eyes: Eyes, space: Space) -> float:
     for fate, loss, faces in paths.outcomes(border, False, eyes.flyer.skills):
         fatal = fate == "destroyed" or (fate == "damage" and loss >= eyes.hull)
         bad = LOST if fatal else loss * (HURT if fate == "damage" else DRAINED)
+        if fate == "energy" and loss >= eyes.player.energy + eyes.player.armed:
+            bad = LOST
         worth += faces / 20 * (cube + deed(eyes, str(space.kind)) if fate == "clear" else -bad)
     return worth
 

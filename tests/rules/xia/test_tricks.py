@@ -254,6 +254,17 @@ def test_a_hold_is_packed_anew_where_that_makes_room_for_an_outfit() -> None:
     assert answer(table) == "buy engine_3"
 
 
+def test_it_does_not_harvest_where_a_bad_roll_would_strand_it() -> None:
+    table = Table(sectors=("burning_horse", "kemplar_ii", "neo_damascus"))
+    table.put(0, table.spot("burning_horse", "X"))
+    table.fit(0, "engine_1")
+    space = table.board.spaces[table.me.space or ""]
+    table.me.energy = 20
+    assert valuing.extraction(eyes(table), space) > 0, "Kemplar II wants holo"
+    table.me.energy, table.me.armed, table.me.disarmed = 1, 1, 3
+    assert valuing.extraction(eyes(table), space) < 0
+
+
 # Titles
 
 
