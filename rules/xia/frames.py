@@ -198,6 +198,8 @@ class NpcTurn(Step, tag="npc_turn"):
     stage: Literal["begin", "move", "attack", "end"] = "begin"
     end: str | None = None
     """The space it flies to in this turn."""
+    path: list[str] = field(default_factory=list)
+    """Spaces it has left in this turn, the first first."""
 
 
 class NpcPlacing(Step, tag="npc_placing"):

@@ -121,9 +121,18 @@ def _fly(state: State, frame: NpcTurn, ship: NpcShip, dice: Dice) -> list[Event]
         frame.end = next(iter(npc_goals.ends(state, frame)), ship.space)
     if frame.end == ship.space or not frame.left:
         frame.stage = "attack"
-        return []
+        return _go_back(state, frame, ship)
     ways = npc_paths.ways(state, frame.npc, ship.space)  # type: ignore[arg-type]
     return _step(state, frame, ship, ways.first_step(frame.end), dice)
+
+
+def _go_back(state: State, frame: NpcTurn, ship: NpcShip) -> list[Event]:
+    """Thrown back by a shield onto an occupied space, as players are moved back (XIA-236, XIA-488)."""
+    taken = {space for name, space in query.ships(state) if name != frame.npc}
+    if ship.space not in taken:
+        return []
+    ship.space = next((space for space in reversed(frame.path) if space not in taken), ship.space)
+    return [Event("xia-npc-flies", {"npc": f"@{frame.npc}", "space": query.place(ship.space)})]
 
 
 def _step(state: State, frame: NpcTurn, ship: NpcShip, to: str, dice: Dice) -> list[Event]:
@@ -143,6 +152,7 @@ def _step(state: State, frame: NpcTurn, ship: NpcShip, to: str, dice: Dice) -> l
             frame.end = None
             return told
     ship.space = to
+    frame.path.append(here)
     if direction is None:
         return [*told, Event("xia-npc-warps", {"npc": f"@{frame.npc}"}), *harpoon.let_go(state, frame.npc)]
     if frame.end == to:

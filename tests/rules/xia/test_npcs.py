@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules.xia import npc_goals, npcs, query
+from rules.xia import npc_goals, npc_paths, npcs, query
 from rules.xia.components import NPCS, TITLES, NpcName
 from rules.xia.frames import NpcTurn, Spawning
 from rules.xia.geometry import printed
+from rules.xia.npc_paths import Ways
 from rules.xia.state import NpcShip
 from tests.rules.xia.layout import space
 from tests.rules.xia.piloting import act, away, steer
@@ -308,3 +309,20 @@ def test_a_shield_stops_an_npc_or_lets_it_in_without_a_bounty(roll: int, crosses
     assert ship.space == ("kemplar_ii.15" if crosses else "kemplar_ii.18")
     assert ship.damage == (0 if crosses else roll) and ship.credits == 0 and frame.left == 0
     assert not any(player.fame for player in table.state.players), "a 20 is nobody's luck"
+
+
+@pytest.mark.rule("XIA-488", "XIA-236")
+def test_an_npc_thrown_back_onto_another_ship_returns_to_the_last_free_space(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As if the shield were the only way in."""
+    table = Table(sectors=["kemplar_ii"])
+    away(table)
+    path = ["kemplar_ii.19", "kemplar_ii.18", "kemplar_ii.15"]
+    costs = {place: (0, 0, 0, steps) for steps, place in enumerate(path)}
+    before = {path[0]: [], path[1]: [path[0]], path[2]: [path[1]]}
+    monkeypatch.setattr(npc_paths, "ways", lambda state, npc, start: Ways(start, costs, before))
+    table.put(1, path[1])
+    ship = table.npc("enforcer", path[0])
+    table.push(NpcTurn(0, "enforcer", left=2, stage="move", end=path[2]), rolls=(4,))
+    assert ship.damage == 4 and ship.space == path[0]
