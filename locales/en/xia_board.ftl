@@ -113,10 +113,10 @@ xia-visit-not-hint = fly on
 xia-scan = Scan { $side ->
     [0] east-south-east
     [1] south
-    [2] west-south-west
+    [2] south-west
     [3] west-north-west
     [4] north
-   *[5] east-north-east
+   *[5] north-east
 }
 xia-scan-hint = { $cost ->
     [0] no energy

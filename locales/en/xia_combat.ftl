@@ -81,10 +81,10 @@ xia-use-at = { $ability }: { $target }
 xia-use-side = { $ability }: { $target ->
     [0] east-south-east
     [1] south
-    [2] west-south-west
+    [2] south-west
     [3] west-north-west
     [4] north
-   *[5] east-north-east
+   *[5] north-east
 }
 xia-use-hint = { $energy } energy · works in { $chance } %
 xia-use-hint-plain = { $energy } energy

@@ -133,10 +133,10 @@ xia-say-beside = beside { $sectors }
 xia-say-beside-one = { $sector } ({ $side ->
     [0] east-south-east
     [1] south
-    [2] west-south-west
+    [2] south-west
     [3] west-north-west
     [4] north
-   *[5] east-north-east
+   *[5] north-east
 })
 xia-say-rows = Numbers of spaces in square brackets stand in rows from north to south, as the sector lies.
 xia-say-steps = A step from the ship: { $steps }.
