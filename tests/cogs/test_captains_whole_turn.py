@@ -137,17 +137,18 @@ async def test_a_turn_in_one_line_can_be_taken_back(house: House) -> None:
 async def test_suggestions_lead_from_move_to_move(house: House) -> None:
     row = await running(house, "Ann", "Борис")
     first = await offered(house, "Ann", row, "")
-    assert first["room helm red"] == "Helm — red ensign"
-    assert first["pass"] == "Pass"
+    assert first["room helm red"] == "Helm — red ensign (2 moves)"
+    assert first["pass"] == "Pass (No more turns this round; crew, medals and cargo stay)"
     second = await offered(house, "Ann", row, "room helm red")
     assert list(second)[:2] == ["room helm red", "room helm red; go larkspur"]
-    assert second["room helm red; go larkspur"] == "Helm — red ensign ▸ Larkspur"
+    told = "Helm — red ensign ▸ Larkspur (mission: Three-way peace talks)"
+    assert second["room helm red; go larkspur"] == told
     third = await offered(house, "Ann", row, "room helm red; go l")
     assert set(third) == {"room helm red; go larkspur", "room helm red; go lesser_tivoli"}
     assert await offered(house, "Ann", row, "room helm red; go halcyon; ") == {}
     await play(house, row.id, 0, "pass")
     russian = await offered(house, "Борис", row, "навиг")
-    assert russian == {"room helm red": "Навигационный отсек — красный энсин"}
+    assert russian == {"room helm red": "Навигационный отсек — красный энсин (2 перелёта)"}
 
 
 async def test_what_is_suggested_is_played(house: House) -> None:
