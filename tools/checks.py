@@ -40,9 +40,12 @@ class Result(NamedTuple):
     failed: int
 
 
-# The locales are looked for among all tests, which are compiled on the way, once for all workers to come.
+COLLECT = [*PYTEST[:-1], "-p", "no:terminal", "-o", "addopts=--import-mode=importlib", "--collect-only"]
+"""Silently, as the tests themselves tell what is wrong. All are compiled once, for all workers to come."""
 SMALL = [
-    Check("locales", [*PYTEST, "-k", "test_locales"]),
+    Check("collected rules", [*COLLECT, "tests/rules"]),
+    Check("collected others", [*COLLECT, "tests", "--ignore=tests/rules"]),
+    Check("locales", [*PYTEST, "tests/test_locales.py"]),
     Check("types", [str(BIN / "mypy")]),
     Check("imports", [str(BIN / "lint-imports"), "--no-logo"]),
     Check("rules", [sys.executable, "-m", "tools.rules_coverage", "--brief"]),
