@@ -1,14 +1,24 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection, Iterable
 from typing import Any
 
 import aiohttp
 import pytest
 
 from sandbox import Sandbox
+from sandbox.contract import VARIABLE, description_file
 from sandbox.routes.core import API
+
+described = pytest.mark.skipif(
+    description_file() is None, reason=f"Discord's description is not here ({VARIABLE} names it)"
+)
+"""What only the description of Discord tells."""
+
+
+def cases(names: Iterable[str], only_described: Collection[str]) -> list[Any]:
+    return [pytest.param(name, marks=described if name in only_described else ()) for name in names]
 
 
 class Api:
