@@ -101,8 +101,8 @@ async def heard(house: House) -> list[str]:
     found = []
     silent = False
     for row in await house.store.games.running():
-        state = (await house.bot.table.load(row.id)).state
-        silent = silent or (row.status == "running" and state.silence)
+        if row.game == "space_alert" and row.status == "running":
+            silent = silent or (await house.bot.table.load(row.id)).state.silence
     for person in house.box.people:
         if person.server_muted and person.connected and not silent:
             found.append(f"{person.name} stays muted")

@@ -14,7 +14,7 @@ from images.xia.brush import SPRITES
 from images.xia.cards import Card, Task, cards, mission_card
 from images.xia.combat import attack
 from images.xia.errands import errand_panel, row_that_counts, steps
-from images.xia.fame import fame
+from images.xia.fame import CELL, TOP, fame
 from images.xia.hold import packing, placements
 from images.xia.score import score
 from images.xia.ship import ship
@@ -293,9 +293,9 @@ def test_the_track_ends_where_the_game_does() -> None:
     long = fame(replace(samples.SAMPLES["crowded"](), needed=20), words("en"), NAMES)
     assert long.height > short.height
     gold = rgb("gold")
-    goal = round(24 + 5 * 1552 / 11 + 1552 / 22)
-    assert short.getpixel((goal, 134)) == gold
-    assert long.getpixel((goal, 134)) != gold
+    edge = (round(24 + 5.5 * CELL), TOP + 3)
+    assert short.getpixel(edge) == gold
+    assert long.getpixel(edge) != gold
 
 
 def test_the_winner_stands_first_and_has_an_epilogue(ink: Ink) -> None:
