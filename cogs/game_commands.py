@@ -14,7 +14,7 @@ from cogs.components import text
 from cogs.faces import Face
 from cogs.play import seat_panel
 from cogs.prompts import NotYours
-from cogs.table import Loaded, NoGame
+from cogs.table import Loaded, NoGame, NotRunning
 from db.games import GameRow
 from rules.core import IllegalMove
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 SUGGESTIONS = 25
 LABEL = 100
 Suggestions = list[app_commands.Choice[str]]
+NOTHING_TO_SUGGEST = (NoGame, NotRunning, NotYours)
+"""Why nothing is suggested while somebody types; the command itself then says why."""
 
 
 def matching(named: Mapping[str, str], current: str) -> Suggestions:
@@ -74,7 +76,7 @@ class GameCommands:
         try:
             loaded = await self.table(interaction)
             rows = self.face.looks(loaded, loaded.row.seat_of(interaction.user.id), speech)
-        except NoGame:
+        except NOTHING_TO_SUGGEST:
             return []
         return matching({what: label for some in rows for what, label in some.items()}, current)
 
@@ -96,7 +98,7 @@ class GameCommands:
         try:
             loaded = await self.table(interaction)
             seat = seat_of(loaded, interaction.user.id)
-        except (NoGame, NotYours):
+        except NOTHING_TO_SUGGEST:
             return []
         if loaded.row.status != "running" or whole_turn.asked(loaded, loaded.state, seat) is None:
             return []

@@ -231,6 +231,8 @@ def give_panel(loaded: Loaded, seat: int, words: Words, cursor: Cursor, to: int 
     game = loaded.row.id
     items: list[Any] = [text(words("sa-give-title"))]
     others = [member.seat for member in view.crew if member.seat is not None and member.seat != seat]
+    if not others:
+        raise ValueError("nobody else is aboard")
     receivers = [
         button(loaded.names[other], f"w:sa_give:{game}:{cursor}.{other}", PRIMARY if other == to else PLAIN)
         for other in others

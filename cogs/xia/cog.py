@@ -13,10 +13,10 @@ from msgspec.structs import asdict
 from cogs.clicks import Answering, Click, say, show_panel
 from cogs.components import text
 from cogs.faces import Panel
-from cogs.game_commands import GameCommands, Suggestions, matching, seat_of
+from cogs.game_commands import NOTHING_TO_SUGGEST, GameCommands, Suggestions, matching, seat_of
 from cogs.play import seat_panel
-from cogs.prompts import NotYours, label
-from cogs.table import Loaded, NoGame
+from cogs.prompts import label
+from cogs.table import Loaded
 from cogs.translation import said
 from cogs.xia import chances, look, standing
 from rules.core import IllegalMove
@@ -107,7 +107,7 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
         try:
             loaded = await self.game.table(interaction)
             choices = chances.asked(loaded, seat_of(loaded, interaction.user.id))
-        except (NoGame, NotYours):
+        except NOTHING_TO_SUGGEST:
             return []
         named = {written: label(loaded, speech, each.label, each.args) for written, each in choices.items()}
         return matching({written: name for written, name in named.items() if len(written) <= 100}, current)
@@ -172,7 +172,7 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
         try:
             loaded = await self.game.table(interaction)
             seat = seat_of(loaded, interaction.user.id)
-        except (NoGame, NotYours):
+        except NOTHING_TO_SUGGEST:
             return []
         return matching({str(n): name for n, name in loaded.names.items() if n != seat}, current)
 

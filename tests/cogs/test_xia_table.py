@@ -520,3 +520,14 @@ async def test_a_goal_nobody_plays_to_is_refused(house: House) -> None:
     refused = await house.person("Ann").slash("xia open", fame="DROP TABLE", force=True)
     assert await told_privately(refused) == EN("xia-no-such-option")
     assert await house.store.games.running() == []
+
+
+async def test_nothing_is_suggested_before_the_game_begins(house: House) -> None:
+    await (await house.person("Ann").slash("xia open", channel="games")).done()
+    row = await row_of(house, 1)
+    where = str(row.channel)
+    for command, option in (("look", "what"), ("turn", "moves"), ("odds", "move"), ("give", "player")):
+        found = await house.person("Ann").autocomplete(f"xia {command}", option, "", channel=where)
+        assert found == [], command
+    said_back = await told_privately(await house.person("Ann").slash("xia look", channel=where))
+    assert said_back == EN("trouble-status-lobby")
