@@ -43,7 +43,10 @@ async def measure() -> list[Figure]:
             ours = await our_clicks(box, Path(folder))
     return [
         against(
-            f"click to acknowledgement, p{share}", *(quantile(some, share / 100) for some in (ours, bare)), 2
+            f"click to acknowledgement, p{share}",
+            quantile(ours, share / 100),
+            quantile(bare, share / 100),
+            2,
         )
         for share in (50, 99)
     ]

@@ -28,7 +28,8 @@ RATE = 20
 MISSION = "mission_1"
 AIM = 50
 LAUNCH = (
-    f"import asyncio, bot; from cogs.space_alert import face; face.rate = {RATE}; asyncio.run(bot.main())"
+    "import asyncio, bot; from cogs.space_alert.face import SpaceAlertFace; "
+    f"SpaceAlertFace.rate = {RATE}; asyncio.run(bot.main())"
 )
 
 

@@ -7,9 +7,8 @@ import time
 from bench.figures import Figure, quantile
 from rules.core import Dice
 from rules.core.hexes import Hex
-from rules.xia import destinations, paths
+from rules.xia import paths
 from rules.xia.components import SHIPS
-from rules.xia.frames import Moving
 from rules.xia.game import RULES
 from rules.xia.geometry import LATTICE, attach, board
 from rules.xia.state import Options, State
@@ -41,7 +40,6 @@ def whole_map() -> State:
 
 def measure() -> list[Figure]:
     state = whole_map()
-    frame = Moving(0, POINTS, "impulse", [state.players[0].space or ""])
     times = []
     for _ in range(ROUNDS):
         paths.search.cache_clear()
@@ -50,7 +48,7 @@ def measure() -> list[Figure]:
         begin = time.perf_counter()
         found = paths.ways(state, 0, POINTS)
         for way in found.values():
-            destinations.in_words(state, frame, way)
+            paths.words(paths.odds(state, 0, way.path, impulse=True))
         times.append((time.perf_counter() - begin) * 1000)
     worst, median = max(times), quantile(times, 0.5)
     return [
