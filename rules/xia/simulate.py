@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from multiprocessing import Pool
+from collections.abc import Iterable
 
 from msgspec import Struct, field
 
@@ -111,23 +110,6 @@ def tasks(games: int, seats: Iterable[int], fame: Iterable[str], seed: str) -> l
     """Every number of players with every goal, in turn."""
     tables = [(table, goal) for goal in fame for table in seats]
     return [Task(number, *tables[number % len(tables)], seed) for number in range(games)]
-
-
-def run(games: list[Task], jobs: int, progress: Callable[[int], None]) -> list[Record]:
-    """Every game, in order; the same whatever the number of processes."""
-    found = []
-    for record in _played(games, jobs):
-        found.append(record)
-        progress(len(found))
-    return found
-
-
-def _played(games: list[Task], jobs: int) -> Iterator[Record]:
-    if jobs < 2:
-        yield from map(game, games)
-        return
-    with Pool(jobs) as pool:
-        yield from pool.imap(game, games)
 
 
 def game(task: Task) -> Record:

@@ -14,7 +14,15 @@ from tests.cogs.conftest import House
 from tests.cogs.playing import row_of
 
 
-async def under_way(
+async def under_way(house: House, rules: Any, options: Any, *names: str, **how: Any) -> GameRow:
+    """Told and shown."""
+    game = await begin(house, rules, options, *names, **how)
+    house.bot.table.broadcast.changed(game)
+    await house.settle()
+    return await row_of(house, game)
+
+
+async def begin(
     house: House,
     rules: Any,
     options: Any,
@@ -22,8 +30,8 @@ async def under_way(
     seed: bytes,
     settings: Settings | None = None,
     state: Any = None,
-) -> GameRow:
-    """Told and shown; a name with no person behind it is an android. `state`: where it begins."""
+) -> int:
+    """Its number. A name with no person behind it is an android. `state`: where it begins."""
     people = {person.name: person for person in map(house.person, [n for n in names if n != "android"])}
     first = next(iter(people.values()))
     channel = house.bot.get_channel(int(first.channel))
@@ -52,6 +60,4 @@ async def under_way(
     )
     first_state = rules.start(options, len(seats), Dice(seed, -1)) if state is None else state
     await house.store.log.begin(row.id, saved.dump(first_state), rules.version, beside=[begun])
-    house.bot.table.broadcast.changed(row.id)
-    await house.settle()
-    return await row_of(house, row.id)
+    return row.id

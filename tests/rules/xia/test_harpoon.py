@@ -72,6 +72,16 @@ def test_it_is_shot_at_ships_in_sight_up_to_three_spaces_away(apart: int) -> Non
     assert not table.legal(UseAbility("mag_harpoon", "1"))
 
 
+def reels_in_for_nothing(table: Arena, one: str, two: str, three: str) -> None:
+    """From the first space to the second, when the ship there goes on to the third."""
+    table.put(0, one).put(1, two)
+    step(table, three)
+    energy = table.attacker.energy
+    table.play("accept", rolls=[9])
+    assert table.attacker.space == two and table.attacker.energy == energy
+    assert table.rolls == [9], "no die was rolled"
+
+
 @pytest.mark.rule("XIA-545")
 def test_whoever_hangs_on_follows_into_the_space_that_was_left() -> None:
     table = attached()
@@ -309,12 +319,7 @@ def test_reeling_in_inside_a_nebula_is_free() -> None:
         for three, inner in board.steps(two.id)
         if not inner and board.distance(one.id, three) > 2
     )
-    table.put(0, one).put(1, two)
-    step(table, three)
-    energy = table.attacker.energy
-    table.play("accept", rolls=[9])
-    assert table.attacker.space == two and table.attacker.energy == energy
-    assert table.rolls == [9], "no die was rolled"
+    reels_in_for_nothing(table, one, two, three)
 
 
 @pytest.mark.rule("XIA-545")
@@ -343,12 +348,7 @@ def test_reeling_in_over_the_seam_of_two_sectors_costs_nothing_in_open_space() -
         for three, crossed in board.steps(two.id)
         if not crossed and board.distance(one.id, three) > 2
     )
-    table.put(0, one).put(1, two)
-    step(table, three)
-    energy = table.attacker.energy
-    table.play("accept", rolls=[9])
-    assert table.attacker.space == two and table.attacker.energy == energy
-    assert table.rolls == [9], "no die was rolled"
+    reels_in_for_nothing(table, one, two, three)
 
 
 @pytest.mark.rule("XIA-545")
