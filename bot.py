@@ -27,15 +27,15 @@ from images.worker import Painter
 from words import LANGUAGES, Words, words
 
 if TYPE_CHECKING:
+    from cogs.history import History
     from cogs.learn import Learn
     from cogs.lobby import Lobby
-    from cogs.logbook import Logbook
     from cogs.play import Play
     from cogs.seats import Seats
     from db.games import GameRow
 
 log = logging.getLogger("wardroom")
-HOUSE = ("play", "looks", "lobby", "seats", "undo", "library", "learn", "logbook", "settings", "reminders")
+HOUSE = ("play", "looks", "lobby", "seats", "undo", "rulebook", "learn", "history", "settings", "reminders")
 COGS = (*HOUSE, *shelf.COGS)
 
 
@@ -49,7 +49,7 @@ class Wardroom(commands.AutoShardedBot):
     play: Play
     lobby: Lobby
     learn: Learn
-    logbook: Logbook
+    history: History
     seats: Seats
 
     def __init__(

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from cogs import lobbycard, once, tablecard
+from cogs import lobbycard, send_once, tablecard
 from cogs.pings import Pings
 from db.log import Record
 from rules.core import told
@@ -35,7 +35,7 @@ TOGETHER = 0.25
 """Seconds in which the moves of players are gathered into one telling."""
 ARCHIVED = 50083
 NO_CHANNEL = 10003
-UNKNOWN = (NO_CHANNEL, once.NO_MESSAGE)
+UNKNOWN = (NO_CHANNEL, send_once.NO_MESSAGE)
 
 
 def untold(records: Sequence[Record]) -> list[Record]:
@@ -193,7 +193,9 @@ class Broadcast:
         if panel is not None:
             said.append(tablecard.content(panel))
         for place, content in enumerate(said):
-            await self._send(loaded, once.nonce(loaded.row, "tell", records[-1].number, place), **content)
+            await self._send(
+                loaded, send_once.nonce(loaded.row, "tell", records[-1].number, place), **content
+            )
 
     def _stories(self, loaded: Loaded, records: list[Record], speech: Words) -> Iterator[str]:
         """Moves that follow each other are one story; between them what else happened at the table."""
@@ -232,7 +234,7 @@ class Broadcast:
                 if problem.code not in UNKNOWN:
                     raise
         old = row.message
-        key = once.nonce(row, "table", old, row.number)
+        key = send_once.nonce(row, "table", old, row.number)
         message = await self._send(loaded, key, **tablecard.content(panel))
         await self._table.store.games.update(row.id, message=message.id, posted_at=self.clock())
         if old is not None:
@@ -252,7 +254,7 @@ class Broadcast:
 
     async def _send(self, loaded: Loaded, key: str, **content: Any) -> discord.Message:
         try:
-            return await once.send(self.thread(loaded), key, **content)
+            return await send_once.send(self.thread(loaded), key, **content)
         except discord.HTTPException as problem:
             if problem.code == NO_CHANNEL and loaded.row.thread and loaded.row.live:
                 await self._move(loaded)
@@ -262,7 +264,7 @@ class Broadcast:
                 raise
             for file in content.get("files", ()):
                 file.reset()
-            return await once.send(self.thread(loaded), key, **content)
+            return await send_once.send(self.thread(loaded), key, **content)
 
     async def _move(self, loaded: Loaded) -> None:
         """The thread was deleted, the game was not: it goes on in a new one."""

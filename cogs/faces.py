@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from msgspec import Struct
 
-from cogs import house
+from cogs import table_settings
 from rules.core import Event, Rules
 from words import Words
 
@@ -129,7 +129,7 @@ class Face:
 
     async def moved(self, table: Table, loaded: Loaded, events: Sequence[Event]) -> None:
         """A move has been stored; a lesson, a clock or a voice may have to follow."""
-        if self.bot is not None and house.of(loaded.row).lesson >= 0:
+        if self.bot is not None and table_settings.of(loaded.row).lesson >= 0:
             self.bot.learn.moved(loaded)
 
     async def woken(self, table: Table) -> None:

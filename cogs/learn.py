@@ -1,7 +1,7 @@
 """/learn: the guided first game. A real table over a prepared seed, whose clock waits for the learner.
 
-The step that is shown stands in the table's settings (`house.lesson`), the button of a step in its custom id:
-a lesson goes on after any restart.
+The step that is shown stands in the table's settings, the button of a step in its custom id: a lesson goes on
+after any restart.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import house
+from cogs import table_settings
 from cogs.clicks import Answering, Click, say, think
 from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, layout
 from cogs.prompts import NotYours
@@ -106,7 +106,7 @@ class Learn(commands.Cog):
             else SeatRow(seat, None, speech(f"learn-mate-{seat}"), android=lesson.ANDROIDS)
             for seat in range(lesson.SEATS)
         ]
-        settings = house.House(language=row.language, nudge="0", sound="text", lesson=0)  # type: ignore[arg-type]
+        settings = table_settings.TableSettings(language=row.language, nudge="0", sound="text", lesson=0)  # type: ignore[arg-type]
         await self.bot.store.games.update(row.id, house=msgspec.json.encode(settings).decode())
         await self.bot.store.games.sit(row.id, row.seats)
         return row
@@ -139,7 +139,7 @@ class Learn(commands.Cog):
 
     def moved(self, loaded: Loaded) -> None:
         """After a move in a lesson: was it what the step waits for? Then on, when the table is free again."""
-        step = house.of(loaded.row).lesson
+        step = table_settings.of(loaded.row).lesson
         lesson = LESSONS[loaded.row.game]
         if lesson.leads_on(lesson.STEPS[step], loaded.state):
             task = asyncio.create_task(self.lead(loaded.row.id, step), name=f"lesson {loaded.row.id}")
@@ -159,7 +159,7 @@ class Learn(commands.Cog):
         """The step after this one; a button of an earlier step shows again where the lesson stands."""
         async with self.bot.table.turn(game) as loaded:
             lesson = LESSONS[loaded.row.game]
-            now = house.of(loaded.row).lesson
+            now = table_settings.of(loaded.row).lesson
             step = after + 1 if after in (now, -1) else now
             if step >= len(lesson.STEPS) or loaded.row.status == "abandoned":
                 return
@@ -170,7 +170,7 @@ class Learn(commands.Cog):
     async def _enter(self, loaded: Loaded, step: int) -> None:
         """The clock runs on to the step's second and the crew does its part; then the step is kept."""
         lesson = LESSONS[loaded.row.game]
-        settings = msgspec.structs.replace(house.of(loaded.row), lesson=step)
+        settings = msgspec.structs.replace(table_settings.of(loaded.row), lesson=step)
         loaded.row.house = msgspec.json.encode(settings).decode()
         for seat, action in lesson.opening(loaded.state, lesson.STEPS[step]):
             try:

@@ -12,7 +12,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import house, lobbycard, options
+from cogs import lobbycard, options, table_settings
 from cogs.clicks import Answering, Click, post, say
 from cogs.components import PLAIN, PRIMARY, bar, button, text
 from cogs.faces import Panel
@@ -157,7 +157,7 @@ class Lobby(
         )
         row.seats = seats or [SeatRow(0, user.id, user.display_name)]
         await self.bot.store.games.sit(row.id, row.seats)
-        table_house = house.opened(language, server.nudge_hours)
+        table_house = table_settings.opened(language, server.nudge_hours)
         row.house = msgspec.json.encode(table_house).decode()
         row.thread = interaction.channel_id if isinstance(interaction.channel, discord.Thread) else None
         await self.bot.store.games.update(row.id, house=row.house, thread=row.thread)
@@ -263,7 +263,10 @@ class Lobby(
         chosen, players = self._chosen(row), row.names()
         pages: list[tuple[str, msgspec.Struct, list[str]]] = [
             *((row.game, chosen, shown) for shown in options.pages(type(chosen), len(players))),
-            *(("house", house.of(row), shown) for shown in options.pages(house.House, 0)),
+            *(
+                ("house", table_settings.of(row), shown)
+                for shown in options.pages(table_settings.TableSettings, 0)
+            ),
         ]
         if not 0 <= page < len(pages):
             raise ValueError(page)
@@ -289,8 +292,8 @@ class Lobby(
             self._owner_only(click, row)
             page, which, name = click.rest.split(".")
             if which == "house":
-                settings = options.changed(house.of(row), name, click.values[0])
-                assert isinstance(settings, house.House)
+                settings = options.changed(table_settings.of(row), name, click.values[0])
+                assert isinstance(settings, table_settings.TableSettings)
                 row.house, row.language = msgspec.json.encode(settings).decode(), settings.language
             elif which == row.game:
                 chosen = options.changed(self._chosen(row), name, click.values[0], len(row.seats))

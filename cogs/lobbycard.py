@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import msgspec
 
-from cogs import house, options
+from cogs import options, table_settings
 from cogs.components import GOOD, PRIMARY, bar, button, layout, text
 from db.games import GameRow
 from rules.core import Rules
@@ -44,7 +44,7 @@ def card(row: GameRow, rules: Rules[Any], words: Words) -> discord.ui.LayoutView
         star = " ★" if seat.user == row.owner else ""
         lines.append(f"{seat.seat + 1}. {who}{star}")
     settings = options.summary(row.game, chosen, words, row.names())
-    settings += options.summary("house", house.of(row), words, ())
+    settings += options.summary("house", table_settings.of(row), words, ())
     items: list[Any] = [
         text("\n".join(lines)),
         text(" · ".join(settings)),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import discord
 from msgspec.structs import replace
 
-from cogs import once, prompts
+from cogs import prompts, send_once
 from cogs.components import GOOD, bar, button, layout, text
 from cogs.faces import Panel
 from db.people import CALL_AGAIN, Ping
@@ -86,15 +86,15 @@ class Pings:
             speech = words(loaded.row.language)
             news = await loaded.face.briefing(self._table, loaded, prompt.seat, speech)
             key = (prompt.seat, stamp, loaded.row.number)
-            message = await once.send(
+            message = await send_once.send(
                 thread,
-                once.nonce(loaded.row, "ping", *key),
+                send_once.nonce(loaded.row, "ping", *key),
                 view=card(loaded, prompt, speech, f"<@{seat.user}>", news),
                 files=news.attachments() if news else [],
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(seat.user)]),
             )
             ping.channel, ping.message = message.channel.id, message.id
-            await self._dm(seat.user, loaded, prompt, once.nonce(loaded.row, "dm", *key))
+            await self._dm(seat.user, loaded, prompt, send_once.nonce(loaded.row, "dm", *key))
         await self._table.store.people.keep_ping(ping)
 
     def _looking(self, loaded: Loaded, seat: int, now: float) -> bool:
@@ -112,7 +112,7 @@ class Pings:
         with contextlib.suppress(discord.HTTPException):
             channel = await self.client.create_dm(discord.Object(user))
             news = await loaded.face.briefing(self._table, loaded, prompt.seat, speech)
-            await once.send(
+            await send_once.send(
                 channel,
                 key,
                 view=card(loaded, prompt, speech, jump(loaded), news),

@@ -18,11 +18,11 @@ import aiohttp
 import discord
 from discord.ext import commands
 
-from cogs import house, once, pings, prompts
+from cogs import pings, prompts, send_once, table_settings
 from cogs.clicks import Click
-from cogs.house import House
 from cogs.prompts import NotYours
 from cogs.table import Loaded
+from cogs.table_settings import TableSettings
 from db.games import GameRow
 from db.people import Person, Ping, on_vacation
 from rules.core import IllegalMove, Prompt
@@ -63,19 +63,21 @@ def asked_at(ping: Ping, person: Person, now: float) -> float:
     return max(ping.at, back) if back is not None and back <= now else ping.at
 
 
-def due(ping: Ping, person: Person, house: House, now: float) -> Literal["nudge", "deadline"] | None:
+def due(
+    ping: Ping, person: Person, settings: TableSettings, now: float
+) -> Literal["nudge", "deadline"] | None:
     """What the silence of this player calls for now. A deadline knows no quiet hours: it was known before."""
     if on_vacation(person, now):
         return None
     waited = now - asked_at(ping, person, now)
-    if int(house.deadline) and waited >= int(house.deadline) * HOUR:
+    if int(settings.deadline) and waited >= int(settings.deadline) * HOUR:
         return "deadline"
-    if not int(house.nudge) or quiet(person, now):
+    if not int(settings.nudge) or quiet(person, now):
         return None
     if ping.snoozed_until is not None:
         awake = now >= ping.snoozed_until
         return "nudge" if awake and (ping.nudged_at or 0) < ping.snoozed_until else None
-    return "nudge" if ping.nudged_at is None and waited >= int(house.nudge) * HOUR else None
+    return "nudge" if ping.nudged_at is None and waited >= int(settings.nudge) * HOUR else None
 
 
 def overdue(ping: Ping, person: Person, moment: float, now: float) -> bool:
@@ -122,7 +124,7 @@ class Reminders(commands.Cog):
             user = row.seats[ping.seat].user
             if user is None:
                 continue
-            match due(ping, await self.bot.store.people.person(user), house.of(row), now):
+            match due(ping, await self.bot.store.people.person(user), table_settings.of(row), now):
                 case "nudge":
                     await self._nudge(ping, now)
                 case "deadline":
@@ -145,9 +147,9 @@ class Reminders(commands.Cog):
         speech = words(loaded.row.language)
         head = speech("reminder-nudge", who=f"<@{user}>", since=f"<t:{int(ping.at)}:R>")
         news = await loaded.face.briefing(self.bot.table, loaded, ping.seat, speech)
-        message = await once.send(
+        message = await send_once.send(
             self.bot.table.broadcast.thread(loaded),
-            once.nonce(loaded.row, "nudge", ping.seat, ping.stamp, ping.nudged_at),
+            send_once.nonce(loaded.row, "nudge", ping.seat, ping.stamp, ping.nudged_at),
             view=pings.card(loaded, prompt, speech, head, news),
             files=news.attachments() if news else [],
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)]),

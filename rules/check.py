@@ -52,7 +52,7 @@ def faults(game: str) -> Iterator[str]:
         for path in data.paths():
             yield from _like_ours(data, ours, path.stem)
         import_module(f"rules.{game}.game")
-        yield from import_module(f"rules.{game}.contents").faults()
+        yield from import_module(f"rules.{game}.check").faults()
     except BadContent as problem:
         yield str(problem)
     except (KeyError, TypeError, ValueError, AttributeError) as problem:

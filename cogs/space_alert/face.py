@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import msgspec
 
-from cogs import components, house, options
+from cogs import components, options, table_settings
 from cogs.faces import Face, Panel
 from cogs.space_alert import deadlines, panel, silence, story
 from cogs.space_alert.clock import MissionClock, launched, resumed
@@ -101,7 +101,7 @@ class SpaceAlertFace(Face):
     def narrate(self, loaded: Loaded, events: Sequence[Event], words: Words) -> str:
         """A table that wants its announcements by voice alone gets no captions while the voice is there."""
         voice = self.voices.get(loaded.row.id)
-        if house.of(loaded.row).sound == "voice" and voice is not None and voice.speaking:
+        if table_settings.of(loaded.row).sound == "voice" and voice is not None and voice.speaking:
             events = [event for event in events if not event.key.startswith("sa-caption-")]
         text = super().narrate(loaded, story.folded(events), words)
         if any(event.key in ENDINGS for event in events):
@@ -160,7 +160,7 @@ class SpaceAlertFace(Face):
         return may_substitute(False, member.absent, (True,))
 
     async def started(self, table: Table, loaded: Loaded) -> None:
-        if loaded.state.live and house.of(loaded.row).lesson < 0:
+        if loaded.state.live and table_settings.of(loaded.row).lesson < 0:
             await self._launch(table, loaded)
 
     async def _launch(self, table: Table, loaded: Loaded) -> None:
@@ -172,7 +172,7 @@ class SpaceAlertFace(Face):
     async def _run_clock(self, table: Table, loaded: Loaded, clock: MissionClock) -> None:
         self.clocks[loaded.row.id] = clock
         clock.start()
-        if house.of(loaded.row).sound != "text":
+        if table_settings.of(loaded.row).sound != "text":
             await self._speak(loaded, clock)
 
     async def _speak(self, loaded: Loaded, clock: MissionClock) -> None:
@@ -270,7 +270,7 @@ class SpaceAlertFace(Face):
             await table.broadcast.thread(loaded).send(text)
         elif loaded.state.stage == "resolution":
             self._go_on(table, loaded)
-        elif loaded.state.live and loaded.state.stage == "briefing" and house.of(row).lesson < 0:
+        elif loaded.state.live and loaded.state.stage == "briefing" and table_settings.of(row).lesson < 0:
             await self._launch(table, loaded)  # the bot died between the start and the countdown
 
     async def _keep_open(self, loaded: Loaded) -> None:
@@ -323,7 +323,7 @@ class SpaceAlertFace(Face):
             self._go_on(table, loaded)
         await super().moved(table, loaded, events)
         waits = loaded.state.stage == "briefing" and loaded.state.live and clock is None
-        if waits and house.of(loaded.row).lesson < 0:
+        if waits and table_settings.of(loaded.row).lesson < 0:
             await self._launch(table, loaded)
 
     def _resume_soon(self, table: Table, loaded: Loaded) -> None:
@@ -342,7 +342,7 @@ class SpaceAlertFace(Face):
 
     def _go_on(self, table: Table, loaded: Loaded) -> None:
         """The show goes on by itself where the table wants it so."""
-        pace = SHOW_PACE.get(house.of(loaded.row).show)
+        pace = SHOW_PACE.get(table_settings.of(loaded.row).show)
         game = loaded.row.id
         if pace is None or game in self._showing:
             return

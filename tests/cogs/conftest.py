@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot import Wardroom
-from cogs import library
+from cogs import rulebook
 from db.store import Store
 from sandbox.connect import connector
 from sandbox.server import Sandbox
@@ -67,10 +67,10 @@ def furnished(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         await store.close()
 
     path = tmp_path_factory.mktemp("furnished") / "wardroom.sqlite3"
-    read = list(library.passages())
+    read = list(rulebook.passages())
     asyncio.run(furnish())
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(library, "passages", lambda: read)
+        patch.setattr(rulebook, "passages", lambda: read)
         yield path
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from cogs.house import House as Settings
+from cogs.table_settings import TableSettings as Settings
 from db.games import GameRow, SeatRow
 from rules.core import Dice, saved
 from tests.cogs.conftest import House

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.house import House as Settings
+from cogs.table_settings import TableSettings as Settings
 from db.games import GameRow
 from rules.core import CLOCK, Action
 from rules.space_alert.game import RULES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.house import House as Settings
+from cogs.table_settings import TableSettings as Settings
 from rules.core import notation, saved
 from rules.starship_captains.game import RULES
 from sandbox.shapes import EPHEMERAL

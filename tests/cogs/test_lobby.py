@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from cogs import options
-from cogs.house import House as Settings
+from cogs.table_settings import TableSettings as Settings
 from rules.space_alert.state import Options
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (

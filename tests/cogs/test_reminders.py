@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from cogs import pauses, reminders
-from cogs.house import House as Settings
 from cogs.pauses import Pause
 from cogs.reminders import due, overdue, quiet
 from cogs.space_alert.deadlines import Open
+from cogs.table_settings import TableSettings as Settings
 from db.games import GameRow
 from db.log import Record
 from db.people import Person, Ping

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cogs.house import House as Settings
+from cogs.table_settings import TableSettings as Settings
 from db.store import Store
 from rules.core import Event, notation
 from rules.space_alert.missions import MISSIONS, timeline

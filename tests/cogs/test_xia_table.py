@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from cogs import whole_turn
-from cogs.house import House as Settings
+from cogs.table_settings import TableSettings as Settings
 from cogs.xia import chances
 from rules.core import Choice, notation, saved
 from rules.xia.components import MISSIONS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.house import House as Settings
 from cogs.table import Loaded
+from cogs.table_settings import TableSettings as Settings
 from db.games import GameRow
 from rules.core import Dice, notation
 from rules.xia.game import RULES

@@ -52,7 +52,7 @@ def folded(stories: list[tuple[int, str]], speech: Words) -> list[tuple[int, str
     return lines
 
 
-class Logbook(commands.Cog):
+class History(commands.Cog):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
         bot.verbs.update(history=self.history_button)
@@ -119,7 +119,7 @@ def _buttons(loaded: Loaded, seat: int | None, first: int, speech: Words) -> dis
 
 
 async def setup(bot: Any) -> None:
-    bot.logbook = Logbook(bot)
-    await bot.add_cog(bot.logbook)
+    bot.history = History(bot)
+    await bot.add_cog(bot.history)
     for shelf in (replay, stats, proof):
         await shelf.setup(bot)

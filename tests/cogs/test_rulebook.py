@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.library import DOCS, passages
+from cogs.rulebook import DOCS, passages
 from rules.space_alert import state as moves
 from sandbox.server import Sandbox
 from tests.cogs import tables

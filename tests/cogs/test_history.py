@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from cogs import shelf
-from cogs.logbook import folded
+from cogs.history import folded
 from cogs.proof import Proof, fold, proof
 from cogs.replay import kind_of, thinned
 from cogs.stats import tallies

@@ -10,7 +10,7 @@ from msgspec import Struct
 from db.games import GameRow
 
 
-class House(Struct, frozen=True, kw_only=True):
+class TableSettings(Struct, frozen=True, kw_only=True):
     language: Literal["en", "ru"] = "en"
     nudge: Literal["4", "12", "24", "48", "0"] = "24"
     """Hours after which a silent player is reminded; 0 is never."""
@@ -23,10 +23,10 @@ class House(Struct, frozen=True, kw_only=True):
     """The step of the guided first game that is shown; -1 is a game like any other."""
 
 
-def of(row: GameRow) -> House:
-    return msgspec.json.decode(row.house, type=House)
+def of(row: GameRow) -> TableSettings:
+    return msgspec.json.decode(row.house, type=TableSettings)
 
 
-def opened(language: str, nudge_hours: int) -> House:
+def opened(language: str, nudge_hours: int) -> TableSettings:
     """The settings of a new table, as the server likes them."""
-    return msgspec.convert({"language": language, "nudge": str(nudge_hours)}, House)
+    return msgspec.convert({"language": language, "nudge": str(nudge_hours)}, TableSettings)
