@@ -7,12 +7,16 @@ Nothing in `rules` reads a clock, a file while playing, or a random number but t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct, field
 
 from rules.core.dice import Dice
+
+if TYPE_CHECKING:
+    from rules.core.campaign import Campaign
+    from rules.core.draft import Draft
 
 CLOCK = -1
 """The seat that plays what time does: a phase ends, a threat is announced, a deadline passes."""
@@ -25,7 +29,11 @@ class Action(Struct, frozen=True, tag_field="move", forbid_unknown_fields=True):
     """One move. Each game has a tagged union of these; `notation` gives every one its short text form."""
 
 
-class StandingOrder(Action, frozen=True):
+class Aside(Action, frozen=True):
+    """Made at any time; answers no question and makes no button stale: an order, a gift, an offer."""
+
+
+class StandingOrder(Aside, frozen=True):
     """Given at any time. It stays when moves are taken back, and is in nobody's way."""
 
 
@@ -49,6 +57,10 @@ class Choice(Struct, frozen=True):
     """Choices of one group stand together: a select of their own, or a row."""
 
 
+Pace = Literal["turn", "answer", "reaction"]
+"""Which of the table's clocks runs for a question: an own turn, an answer owed to others, a quick word."""
+
+
 class Prompt(Struct, frozen=True):
     """What the game waits for from one seat."""
 
@@ -64,6 +76,11 @@ class Prompt(Struct, frozen=True):
     """The choices themselves are a secret of the seat: never shown at the table."""
     panel: str | None = None
     """Too many moves for buttons: the game's cog has a panel of this name."""
+    soon: bool = False
+    """With `optional`: the game goes on for now, yet the player is called and reminded: an offer, a debt."""
+    pace: Pace = "turn"
+    matter: str = ""
+    """Names what it is about (`battle.14`, `vote.3`): drafts and ids of panels hang on it."""
 
 
 class Outcome(Struct, frozen=True):
@@ -73,6 +90,10 @@ class Outcome(Struct, frozen=True):
     scores: tuple[int | None, ...] = ()
     """By seat; a crew that wins or loses together shares one figure."""
     args: dict[str, Arg] = field(default_factory=dict)
+
+
+class CannotUpgrade(Exception):
+    """A state of older rules that these cannot go on with: the game waits, and nothing of it is lost."""
 
 
 class IllegalMove(Exception):
@@ -89,40 +110,74 @@ State = TypeVar("State", bound=Struct)
 
 
 class Rules(Protocol[State]):
+    """A game inherits from it: what it says nothing of is as here."""
+
     key: str
     """The name of the game's folder, and of its words."""
     version: int
-    """Raised when old logs no longer fold to the same states; running games keep the snapshot they have."""
+    """Raised when old logs no longer fold to the same states, or old states no longer load; see `upgrade`."""
     seats: range
     options: type[Any]
     state: type[State]
     actions: Any
     """The union of the game's Action types."""
+    heavy: bool = False
+    """A move may take longer than the event loop can spare: it is played by a worker."""
+    campaign: Campaign[Any, Any] | None = None
+    """What goes on over many tables, in a game that has such a thing."""
 
     def start(self, options: Any, seats: int, dice: Dice) -> State: ...
 
+    def why_not(self, options: Any, seats: int) -> IllegalMove | None:
+        """Why a table with these options and so many players cannot begin; None if it can."""
+        return None
+
     def prompts(self, state: State) -> list[Prompt]:
         """Whom the game waits for, and what it asks. Empty only when it is over or the clock is next."""
+        ...
 
     def moves(self, state: State, seat: int) -> Iterator[Action]:
         """Legal moves, lazily; whole where few, sensible ones first where the set is combinatorial."""
+        ...
 
     def play(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
         """Check everything, then change the state. Raises IllegalMove with the state untouched."""
+        ...
+
+    def throw(self, state: State, depth: int) -> int:
+        """Which throw of the seed comes next: usually the number of moves that stand. A game in which anybody
+        may speak at any time counts its throws instead, so that no aside changes how a die falls."""
+        return depth
 
     def view(self, state: State, seat: int | None) -> Struct:
         """What this seat, or with None a spectator, may see."""
+        ...
 
     def outcome(self, state: State) -> Outcome | None: ...
 
     def undoable(self, state: State) -> bool:
         """Whether moves may be taken back at this point at all (never while a clock runs)."""
+        ...
 
     def default(self, state: State, seat: int) -> Action | None:
         """The move made for a silent seat when its deadline has passed."""
+        ...
+
+    def ordered(self, state: State, seat: int) -> Action | None:
+        """The move the seat's own standing orders make now; the table plays it at once, as the seat's."""
+        return None
 
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
         """The move of an automatic player in this seat, from what the seat may see."""
+        ...
+
+    def draft(self, state: State, seat: int, said: tuple[str, ...]) -> Draft | None:
+        """A move put together step by step: what has been said, what may come next; or None."""
+        return None
+
+    def upgrade(self, plain: dict[str, Any], version: int) -> dict[str, Any]:
+        """A stored state of an older version, as plain data, in the form of now. It may change `plain`."""
+        raise CannotUpgrade(version)
 
 
 def phrase(key: str, **args: Arg) -> str:

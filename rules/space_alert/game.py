@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rules.core.contract import CLOCK, Action, Event, IllegalMove, Outcome, Prompt
+from rules.core.contract import CLOCK, Action, Event, IllegalMove, Outcome, Prompt, Rules
 from rules.core.dice import Dice
 from rules.space_alert import (
     agreement,
@@ -63,7 +63,7 @@ PLAYERS: dict[type[Action], Chapter] = {
 }
 
 
-class SpaceAlert:
+class SpaceAlert(Rules[State]):
     key = "space_alert"
     version = 1
     seats = range(1, 6)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rules.core import stack
 from rules.core.contract import Action, Event, IllegalMove
 from rules.core.dice import Dice
-from rules.core.stack import Chapter, Chapters, Question
+from rules.core.stack import Chapter, Question, Step
 from rules.starship_captains import (
     airlock,
     commanders,
@@ -31,7 +33,7 @@ from rules.starship_captains import (
 )
 from rules.starship_captains.state import Ask, State
 
-CHAPTERS: Chapters = {
+CHAPTERS: Mapping[type[Step], Chapter] = {
     frames.Turn: Chapter(turns.ask, turns.answer, turns.run),
     frames.Effects: Chapter(effects.ask, effects.answer, effects.run),
     frames.Triggers: Chapter(triggers.ask, triggers.answer, triggers.run),

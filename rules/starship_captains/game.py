@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.core import stack
-from rules.core.contract import Action, Event, IllegalMove, Outcome, Prompt
+from rules.core.contract import Action, Event, IllegalMove, Outcome, Prompt, Rules
 from rules.core.dice import Dice
 from rules.starship_captains import android, engine, scoring, setup, visible
 from rules.starship_captains.state import ACTIONS, Ask, Options, State
 from rules.starship_captains.view import View
 
 
-class StarshipCaptains:
+class StarshipCaptains(Rules[State]):
     key = "starship_captains"
     version = 1
     seats = range(1, 5)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.core import stack
-from rules.core.contract import Action, Event, IllegalMove, Outcome, Prompt
+from rules.core.contract import Action, Event, IllegalMove, Outcome, Prompt, Rules
 from rules.core.dice import Dice
 from rules.xia import android, engine, results, setup, visible, windows
 from rules.xia.state import ACTIONS, Options, State
 from rules.xia.view import View
 
 
-class Xia:
+class Xia(Rules[State]):
     key = "xia"
     version = 1
     seats = range(3, 6)

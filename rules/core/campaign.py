@@ -1,0 +1,70 @@
+"""What a game needs to go on over many tables: between two chapters a sheet is all there is."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, TypeVar
+
+from msgspec import Struct
+
+from rules.core.contract import Event, Outcome, Rules
+from rules.core.dice import Dice
+from rules.core.saved import load
+
+State = TypeVar("State", bound=Struct)
+Sheet = TypeVar("Sheet", bound=Struct)
+
+
+class Legacy(Struct, frozen=True):
+    """What a chapter begins with beside its options. Stored, exported and proved with the game."""
+
+    sheet: bytes
+    version: int
+    """Of the sheet's type."""
+    roster: tuple[int, ...]
+    """By seat: which member sits there."""
+    chapter: int
+    """1 first."""
+
+
+class Campaign(Protocol[State, Sheet]):
+    sheet: type[Sheet]
+    sheet_version: int
+    most: int
+    """Members a campaign can have; more than sit at one table."""
+    options: type[Any]
+    """Chosen once, when it is founded."""
+
+    def found(self, options: Any, name: str) -> Sheet: ...
+
+    def recruit(self, sheet: Sheet, callsign: str, android: bool) -> int:
+        """Changes the sheet; the new member's number."""
+        ...
+
+    def begin(self, options: Any, sheet: Sheet, roster: tuple[int, ...], dice: Dice) -> State: ...
+
+    def handed_over(self, state: State) -> Sheet | None:
+        """The sheet a chapter leaves; None while it runs."""
+        ...
+
+    def mend(self, plain: dict[str, Any], version: int) -> tuple[Sheet, list[Event]]:
+        """A sheet of an older version, or of other components: what was changed is told."""
+        ...
+
+    def over(self, sheet: Sheet) -> Outcome | None: ...
+
+    def entry(self, before: Sheet, after: Sheet, state: State) -> Event:
+        """One line of the chronicle."""
+        ...
+
+    def view(self, sheet: Sheet, member: int | None) -> Struct:
+        """For the page between chapters."""
+        ...
+
+
+def first_state(rules: Rules[Any], options: Any, seats: int, dice: Dice, legacy: Legacy | None) -> Any:
+    """The one way a game begins: for lobbies, lessons, proofs, playthroughs and imports."""
+    if legacy is None:
+        return rules.start(options, seats, dice)
+    assert rules.campaign is not None, f"{rules.key} has no campaign"
+    sheet = load(legacy.sheet, rules.campaign.sheet)
+    return rules.campaign.begin(options, sheet, legacy.roster, dice)
