@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from bench.figures import Figure
-from rules.space_alert.oracle import missions, resolve
+from rules.space_alert.lab.oracle import missions, resolve
 
 SAMPLE = Path(__file__).parent.parent / "tests" / "data" / "oracle_sample.jsonl"
 AIM = 1000

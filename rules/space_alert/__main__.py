@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from rules.space_alert.oracle import BadLine, missions, resolve
+from rules.space_alert.lab.oracle import BadLine, missions, resolve
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -6,7 +6,7 @@ import os
 import sys
 
 from rules.core import simulation
-from rules.starship_captains import balance, simulate
+from rules.starship_captains.lab import balance, simulate
 
 SEATS = (1, 2, 3, 4)
 SOLO = 4

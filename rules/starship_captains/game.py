@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from rules.core import stack
 from rules.core.contract import Action, Event, IllegalMove, Outcome, Prompt, Rules
 from rules.core.dice import Dice
-from rules.starship_captains import android, engine, scoring, setup, visible
+from rules.starship_captains import engine, scoring, setup, visible
+from rules.starship_captains.android.thinking import decide
 from rules.starship_captains.state import ACTIONS, Ask, Options, State
 from rules.starship_captains.view import View
 
@@ -52,10 +53,10 @@ class StarshipCaptains(Rules[State]):
 
     def default(self, state: State, seat: int) -> Action | None:
         """For a silent player: what the android would do, so that nobody loses his turns."""
-        return android.decide(state, seat, Dice(b"silent", 0))
+        return decide(state, seat, Dice(b"silent", 0))
 
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
-        return android.decide(state, seat, dice)
+        return decide(state, seat, dice)
 
 
 RULES = StarshipCaptains()

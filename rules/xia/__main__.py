@@ -7,7 +7,7 @@ import sys
 from typing import get_args
 
 from rules.core import simulation
-from rules.xia import balance, simulate
+from rules.xia.lab import balance, simulate
 from rules.xia.state import Fame
 
 SEATS = (3, 4, 5)

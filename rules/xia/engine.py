@@ -20,16 +20,16 @@ from rules.xia import (
     missions,
     movement,
     npcs,
+    orders,
     packing,
     power,
-    refusals,
     respawn,
     setup,
     status,
     turns,
     using,
-    windows,
 )
+from rules.xia.refusals.why import why
 from rules.xia.state import Give, SetOrders, State
 
 CHAPTERS: Chapters = {
@@ -72,11 +72,11 @@ def play(state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
     if found is None:
         raise IllegalMove("xia-illegal-over", rule="XIA-041")
     if isinstance(action, Give):
-        return windows.give(state, seat, action)
+        return orders.give(state, seat, action)
     if isinstance(action, SetOrders):
-        return windows.set_orders(state, seat, action) + settle(state, dice)
+        return orders.set_orders(state, seat, action) + settle(state, dice)
     if found[0] != seat:
         raise IllegalMove("xia-illegal-not-asked", rule="XIA-547", player=f"#{found[0]}")
     if not found[1].offers(action):
-        raise refusals.why(state, seat, action)
+        raise why(state, seat, action)
     return stack.answer(state, CHAPTERS, action, dice)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from rules.core import stack
 from rules.core.contract import Action, Event, IllegalMove, Outcome, Prompt, Rules
 from rules.core.dice import Dice
-from rules.xia import android, engine, results, setup, visible, windows
+from rules.xia import default, engine, orders, outcome, setup, visible
+from rules.xia.android.answers import decide
 from rules.xia.state import ACTIONS, Options, State
 from rules.xia.view import View
 
@@ -34,7 +35,7 @@ class Xia(Rules[State]):
             return
         for prompt in self.prompts(state):
             yield from (choice.action for choice in prompt.choices)
-        yield from windows.moves(state, seat)
+        yield from orders.moves(state, seat)
 
     def play(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
         if not 0 <= seat < state.seats:
@@ -45,7 +46,7 @@ class Xia(Rules[State]):
         return visible.view(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        return results.outcome(state)
+        return outcome.outcome(state)
 
     def undoable(self, state: State) -> bool:
         """Any move can be taken back until a die was rolled or something hidden was seen."""
@@ -53,10 +54,10 @@ class Xia(Rules[State]):
 
     def default(self, state: State, seat: int) -> Action | None:
         """For a silent player (XIA-525)."""
-        return windows.default(state, seat)
+        return default.default(state, seat)
 
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
-        return android.decide(state, seat, dice)
+        return decide(state, seat, dice)
 
 
 RULES = Xia()

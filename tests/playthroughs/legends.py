@@ -11,12 +11,13 @@ from itertools import pairwise
 import msgspec
 
 from rules.core import Action, Dice, Event, Prompt, notation
-from rules.xia import query, valuing
+from rules.xia import query
+from rules.xia.android import valuing
+from rules.xia.android.valuing import Eyes
 from rules.xia.components import KINDS, MISSIONS
 from rules.xia.frames import Business, DrawnMissions, Fitting, Turn
 from rules.xia.game import RULES
 from rules.xia.state import BuyOutfit, ChooseShip, Fire, Keep, Options, State
-from rules.xia.valuing import Eyes
 from tests.playthroughs.playthrough import Playthrough, ending, write
 
 NAME = "xia-legends-3"

@@ -14,8 +14,8 @@ import pytest
 from rules.space_alert.__main__ import main
 from rules.space_alert.components import TILES
 from rules.space_alert.flight import Member
+from rules.space_alert.lab.oracle import missions, resolve
 from rules.space_alert.mishaps import delay
-from rules.space_alert.oracle import missions, resolve
 from rules.space_alert.resolution import play_turn
 from rules.space_alert.scoring import score
 from tests.rules.space_alert.helpers import fly, ready, threat, tiles

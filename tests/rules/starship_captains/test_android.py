@@ -9,7 +9,8 @@ from collections.abc import Iterator
 import pytest
 
 from rules.core import Action, Dice, notation, saved
-from rules.starship_captains import android, engine, query, scoring
+from rules.starship_captains import engine, query, scoring
+from rules.starship_captains.android import thinking
 from rules.starship_captains.components import HOME, STATIONS
 from rules.starship_captains.game import RULES
 from rules.starship_captains.state import Options, Pass, Planet, Room, State
@@ -23,7 +24,7 @@ MOST_MOVES = 3000
 def decide(state: State, number: int = 0) -> Action:
     found = engine.asked(state)
     assert found is not None
-    move = android.decide(state, found[0], Dice(b"an android", number))
+    move = thinking.decide(state, found[0], Dice(b"an android", number))
     assert move is not None
     return move
 
@@ -52,7 +53,7 @@ def test_it_answers_every_question_with_one_of_the_choices() -> None:
                 before = saved.dump(state)
                 assert decide(state, number) in [choice.action for choice in found[1].choices]
                 assert saved.dump(state) == before
-                assert android.decide(state, (seat + 1) % 4, Dice(b"", 0)) is None
+                assert thinking.decide(state, (seat + 1) % 4, Dice(b"", 0)) is None
     assert len(asked) > 20
 
 

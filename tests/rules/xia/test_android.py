@@ -10,12 +10,13 @@ from collections.abc import Iterator
 import pytest
 
 from rules.core import Action, Dice, notation, saved
-from rules.xia import android, engine, goals, plans, query
+from rules.xia import engine, query
+from rules.xia.android import answers, goals, plans
+from rules.xia.android.valuing import Eyes
 from rules.xia.components import MISSIONS, SHIPS
 from rules.xia.frames import Business, DrawnMissions, Rearm, Status, Wound
 from rules.xia.game import RULES
 from rules.xia.state import EndActions, Fly, Options, State
-from rules.xia.valuing import Eyes
 from tests.rules.xia.shelf import components, scramble
 from tests.rules.xia.table import Table
 
@@ -25,7 +26,7 @@ MOST_MOVES = 6000
 def decide(state: State, number: int = 0) -> Action:
     found = engine.asked(state)
     assert found is not None
-    move = android.decide(state, found[0], Dice(b"an android", number))
+    move = answers.decide(state, found[0], Dice(b"an android", number))
     assert move is not None
     return move
 
@@ -83,7 +84,7 @@ def test_it_answers_every_question_and_changes_nothing() -> None:
                 assert found[1].offers(move)
                 assert decide(saved.copy(state), number) == move, "the same for the same state and dice"
                 assert saved.dump(state) == before
-                assert android.decide(state, (found[0] + 1) % state.seats, Dice(b"", 0)) is None
+                assert answers.decide(state, (found[0] + 1) % state.seats, Dice(b"", 0)) is None
     assert len(asked) > 16
 
 

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from rules.core import Event
-from rules.xia import balance, simulate
 from rules.xia.__main__ import main
-from rules.xia.simulate import Record, Task
+from rules.xia.lab import balance, simulate
+from rules.xia.lab.simulate import Record, Task
 
 
 def test_the_same_seed_gives_the_same_page(capsys: pytest.CaptureFixture[str]) -> None:

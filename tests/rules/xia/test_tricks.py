@@ -5,18 +5,19 @@ from __future__ import annotations
 import pytest
 
 from rules.core import Dice, notation
-from rules.xia import android, engine, goals, plans, query, shapes, tricks, valuing
+from rules.xia import engine, query, shapes
+from rules.xia.android import answers, goals, plans, tricks, valuing
+from rules.xia.android.valuing import Eyes
 from rules.xia.components import MISSIONS, SHIPS, TITLES
 from rules.xia.frames import Business, DrawnMissions, Following, Moving, Using
 from rules.xia.state import Fire, Placed, UseAbility
-from rules.xia.valuing import Eyes
 from tests.rules.xia.table import BIGGEST, Table
 
 
 def answer(table: Table) -> str:
     found = engine.asked(table.state)
     assert found is not None
-    move = android.decide(table.state, found[0], Dice(b"tricks", 0))
+    move = answers.decide(table.state, found[0], Dice(b"tricks", 0))
     assert move is not None and found[1].offers(move)
     return notation.write(move)
 

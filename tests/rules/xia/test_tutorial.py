@@ -6,7 +6,8 @@ import pytest
 
 from rules.core import Dice, notation
 from rules.core.contract import Action
-from rules.xia import android, engine, tutorial
+from rules.xia import engine, tutorial
+from rules.xia.android.answers import decide
 from rules.xia.components import LOADOUTS, MISSIONS
 from rules.xia.frames import Business, DrawnMissions
 from rules.xia.game import RULES
@@ -133,9 +134,7 @@ def test_a_learner_who_only_ends_turns_is_led_on_too() -> None:
         found = engine.asked(table.state)
         assert found is not None
         offered = [choice.action for choice in found[1].choices]
-        idle = (
-            EndActions() if EndActions() in offered else android.decide(table.state, LEARNER, Dice(SEED, 0))
-        )
+        idle = EndActions() if EndActions() in offered else decide(table.state, LEARNER, Dice(SEED, 0))
         assert idle is not None
         table.play(idle)
         table.others()

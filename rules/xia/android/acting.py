@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from rules.core.contract import Action
 from rules.core.stack import Question
-from rules.xia import abilities, exploration, goals, market, paths, plans, query, tricks, valuing, weapons
+from rules.xia import abilities, exploration, market, paths, query, weapons
+from rules.xia.android import goals, plans, tricks, valuing
+from rules.xia.android.goals import Goal
+from rules.xia.android.valuing import Eyes
 from rules.xia.components import ABILITIES
 from rules.xia.frames import Moving
-from rules.xia.goals import Goal
 from rules.xia.state import (
     Abort,
     BlindJump,
@@ -32,7 +34,6 @@ from rules.xia.state import (
     Visit,
     Warp,
 )
-from rules.xia.valuing import Eyes
 
 MINOR = ("token", "draw", "collect")
 """What is done without ending a move."""

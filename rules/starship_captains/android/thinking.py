@@ -13,8 +13,9 @@ from msgspec import msgpack
 from rules.core.contract import Action
 from rules.core.decks import Deck
 from rules.core.dice import Dice
-from rules.starship_captains import engine, frames, habits, position
-from rules.starship_captains.prospects import Outlook
+from rules.starship_captains import engine, frames
+from rules.starship_captains.android import habits, position
+from rules.starship_captains.android.prospects import Outlook
 from rules.starship_captains.state import Pass, Promote, State, Train
 
 FORESIGHT = 60

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.xia import goals, valuing
-from rules.xia.charts import FAR
-from rules.xia.goals import Goal
-from rules.xia.valuing import Eyes
+from rules.xia.android import goals, valuing
+from rules.xia.android.charts import FAR
+from rules.xia.android.goals import Goal
+from rules.xia.android.valuing import Eyes
 
 PATIENCE = 0.985
 """What fame is still worth one step later."""

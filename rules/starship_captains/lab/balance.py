@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from rules.starship_captains.components import EVENTS, MISSIONS, PASSENGERS, TECHS
-from rules.starship_captains.simulate import Record
+from rules.starship_captains.lab.simulate import Record
 
 LOW, HIGH = 0.5, 2.0
 """A card's worth should lie between these parts of its kind's mean."""

@@ -8,9 +8,10 @@ from collections.abc import Iterable
 from msgspec import Struct, field
 
 from rules.core.dice import Dice
-from rules.starship_captains import android, engine, frames, query, scoring, setup
+from rules.starship_captains import engine, frames, query, scoring, setup
+from rules.starship_captains.android.thinking import decide
 from rules.starship_captains.components import PASSENGERS
-from rules.starship_captains.ledger import Ledger
+from rules.starship_captains.lab.ledger import Ledger
 from rules.starship_captains.state import Options, State
 
 MOST_MOVES = 5000
@@ -63,7 +64,7 @@ def game(task: Task) -> Record:
     while not state.over:
         frame = state.stack[-1]
         seat = frame.seat
-        move = android.decide(state, seat, Dice(seed + b" android", record.moves))
+        move = decide(state, seat, Dice(seed + b" android", record.moves))
         assert move is not None and record.moves < MOST_MOVES, f"{task} does not end"
         if isinstance(frame, frames.Turn) and type(move).__name__ not in ("Train", "Promote"):
             record.turns[state.round - 1] += 1

@@ -10,7 +10,8 @@ from msgspec import Struct, field
 
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
-from rules.xia import android, engine, extraction, query, setup
+from rules.xia import engine, extraction, query, setup
+from rules.xia.android.answers import decide
 from rules.xia.components import MISSIONS
 from rules.xia.state import (
     Abort,
@@ -122,7 +123,7 @@ def game(task: Task) -> Record:
     while not state.over:
         seat = state.stack[-1].seat
         begun = os.times().user
-        move = android.decide(state, seat, Dice(seed + b" android", record.moves))
+        move = decide(state, seat, Dice(seed + b" android", record.moves))
         record.decisions += os.times().user - begun
         assert move is not None and record.moves < MOST_MOVES, f"{task} does not end"
         watch.move(state, seat, move, record)

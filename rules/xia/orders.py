@@ -1,33 +1,14 @@
-"""What may be done at any time, and what is done for the silent (section 30)."""
+"""What may be done at any time: gifts, and standing orders (section 30)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from rules.core.contract import Action, Event, IllegalMove
-from rules.xia import engine
-from rules.xia.frames import NpcPlacing, NpcTurn, Rearm, Spawning
-from rules.xia.state import (
-    Accept,
-    Arm,
-    Decline,
-    Defend,
-    Done,
-    EndActions,
-    Give,
-    Keep,
-    Orders,
-    SetOrders,
-    State,
-    Stop,
-    Suggest,
-)
+from rules.xia.state import Give, Orders, SetOrders, State
 
 UNIT = 1000
 """No rule knows a smaller amount (XIA-005)."""
-
-
-# At any time
 
 
 def give(state: State, seat: int, action: Give) -> list[Event]:
@@ -63,33 +44,3 @@ def moves(state: State, seat: int) -> Iterator[Action]:
     ):
         if Orders(orders.shields, orders.abilities, orders.rearm, orders.damage) != player.orders:
             yield orders
-
-
-# For the silent
-
-QUIET: tuple[Action, ...] = (
-    Defend(),
-    Keep(None),
-    Decline(),
-    Accept(),
-    EndActions(),
-    Stop(),
-    Done(),
-    Suggest(),
-)
-"""No shields, no abilities, no mission, no second roll; the end of whatever is optional (XIA-525)."""
-
-
-def default(state: State, seat: int) -> Action | None:
-    """What asks the least of a silent player; where something must be chosen, the first offered."""
-    found = engine.asked(state)
-    if found is None or found[0] != seat:
-        return None
-    offered = [each.action for each in found[1].choices]
-    match state.stack[-1]:
-        case Rearm():
-            return Arm(0)
-        case NpcTurn() | NpcPlacing() | Spawning(ship="enforcer" | "scoundrel" | "merchant"):
-            return offered[state.turns % len(offered)]
-        case _:
-            return next((action for action in QUIET if action in offered), offered[0])

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.starship_captains import query, scoring, tracks, valuing
+from rules.starship_captains import query, scoring, tracks
+from rules.starship_captains.android import valuing
+from rules.starship_captains.android.prospects import FUTURE, SECOND_TASK, Outlook
 from rules.starship_captains.components import CELLS, FACTIONS, MISSIONS, PASSENGERS
-from rules.starship_captains.prospects import FUTURE, SECOND_TASK, Outlook
 from rules.starship_captains.state import Player, State
 
 SMOOTH = {1: 0.75, 2: 0.6, 3: 0.4, 4: 0.0}

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from rules.core.contract import Action
 from rules.core.dice import Dice
 from rules.core.stack import Question
-from rules.xia import acting, destruction, engine, outfitting, query, tricks, valuing
+from rules.xia import destruction, engine, query
+from rules.xia.android import acting, outfitting, tricks, valuing
+from rules.xia.android.valuing import Eyes
 from rules.xia.components import MISSIONS, OUTFITS
 from rules.xia.frames import (
     Attack,
@@ -45,7 +47,6 @@ from rules.xia.state import (
     Suggest,
     UseAbility,
 )
-from rules.xia.valuing import Eyes
 
 KEPT = -1.5
 """Fame a mission may promise less than others would bring, and is kept: sectors are still found."""

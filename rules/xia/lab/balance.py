@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from rules.xia.components import ABILITIES, KINDS, SHIPS, TITLES
-from rules.xia.simulate import SOURCES, Record
+from rules.xia.lab.simulate import SOURCES, Record
 
 TARGETS = {
     "mission": 30,

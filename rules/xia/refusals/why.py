@@ -1,5 +1,5 @@
-"""Why a move is refused: what is wrong, and what to do instead. What is wrong with whose action stands in
-`refused_actions`, `refused_trade` and `refused_hold`."""
+"""Why a move is refused: what is wrong, and what to do instead. What is wrong with actions, trade and
+the hold stands beside it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.core.contract import Action, IllegalMove
 from rules.core.stack import Step
-from rules.xia import movement, query, refused_actions, refused_hold, refused_trade, turns
+from rules.xia import movement, query, turns
 from rules.xia.frames import (
     Attack,
     Business,
@@ -26,6 +26,7 @@ from rules.xia.frames import (
     Visiting,
     Wound,
 )
+from rules.xia.refusals import actions, hold, trade
 from rules.xia.state import (
     Arm,
     BuyOutfit,
@@ -43,21 +44,21 @@ from rules.xia.state import (
 Reason = Callable[[State, int, Any], IllegalMove | None]
 Reasons = Mapping[type[Action], Reason]
 
-ACTIONS: Reasons = {**refused_actions.REASONS, **refused_trade.REASONS}
+ACTIONS: Reasons = {**actions.REASONS, **trade.REASONS}
 """Of the action phase, in flight or not."""
 ANSWERS: dict[type[Step], Reasons] = {
-    Fitting: {BuyOutfit: refused_hold.buy},
-    Business: refused_hold.BUSINESS,
-    Status: {Claim: refused_hold.claim, Arm: refused_hold.arm},
-    Rearm: {Arm: refused_hold.arm},
-    Wound: {PlaceDamage: refused_hold.damage},
-    Placing: {Put: refused_hold.put},
-    Packing: {Put: refused_hold.put},
-    Stowing: {Put: refused_hold.stow},
-    Guard: {Defend: refused_actions.defend},
-    Attack: {Defend: refused_actions.defend},
-    DrawnMissions: {Keep: refused_actions.keep},
-    Objective: {Experience: refused_actions.experience},
+    Fitting: {BuyOutfit: hold.buy},
+    Business: hold.BUSINESS,
+    Status: {Claim: hold.claim, Arm: hold.arm},
+    Rearm: {Arm: hold.arm},
+    Wound: {PlaceDamage: hold.damage},
+    Placing: {Put: hold.put},
+    Packing: {Put: hold.put},
+    Stowing: {Put: hold.stow},
+    Guard: {Defend: actions.defend},
+    Attack: {Defend: actions.defend},
+    DrawnMissions: {Keep: actions.keep},
+    Objective: {Experience: actions.experience},
 }
 """To the questions of other frames."""
 
@@ -70,9 +71,9 @@ def why(state: State, seat: int, action: Action) -> IllegalMove:
         return _action(state, seat, frame, action)
     if isinstance(frame, Business | Status) and (kind in turns.DONE_BY or kind is EndActions):
         return IllegalMove("xia-illegal-phase", rule="XIA-220")
-    if isinstance(frame, Status) and kind in refused_hold.BUSINESS:
+    if isinstance(frame, Status) and kind in hold.BUSINESS:
         return IllegalMove("xia-illegal-business-over", rule="XIA-220")
-    if isinstance(frame, Fitting) and kind is not BuyOutfit and kind in {**refused_hold.BUSINESS, **ACTIONS}:
+    if isinstance(frame, Fitting) and kind is not BuyOutfit and kind in {**hold.BUSINESS, **ACTIONS}:
         return IllegalMove("xia-illegal-fitting-only", rule="XIA-036")
     found = ANSWERS.get(type(frame), {}).get(kind)
     reason = found(state, seat, action) if found is not None else None
@@ -91,7 +92,7 @@ def _action(state: State, seat: int, frame: Turn | Moving | Visiting, action: Ac
     ends_flight = kind in turns.DONE_BY or kind is Stop
     if ends_flight and query.occupied(state, state.players[seat].space or "", but=str(seat)):
         return IllegalMove("xia-illegal-flying", rule="XIA-231")
-    if kind in refused_hold.BUSINESS:
+    if kind in hold.BUSINESS:
         return IllegalMove("xia-illegal-business-later", rule="XIA-224")
     if kind in ANSWERS[Status]:
         return IllegalMove("xia-illegal-status-later", rule="XIA-220")

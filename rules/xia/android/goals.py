@@ -7,12 +7,13 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from rules.xia import business, errands, market, outfitting, query, rescue, valuing
-from rules.xia.charts import FAR
+from rules.xia import business, errands, market, query, rescue
+from rules.xia.android import outfitting, valuing
+from rules.xia.android.charts import FAR
+from rules.xia.android.valuing import Eyes
 from rules.xia.components import CARGO, MISSIONS, TITLES, Cargo, Mission
 from rules.xia.geometry import Space
 from rules.xia.state import Loose
-from rules.xia.valuing import Eyes
 
 ENDS = 2.0
 """Steps lost with an action that ends a move."""

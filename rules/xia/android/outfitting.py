@@ -6,7 +6,9 @@ from collections import Counter
 
 from rules.core.contract import Action
 from rules.core.dice import Dice
-from rules.xia import business, packing, query, shapes, valuing
+from rules.xia import business, packing, query, shapes
+from rules.xia.android import valuing
+from rules.xia.android.valuing import Eyes
 from rules.xia.components import OUTFITS, SHIPS, TITLES
 from rules.xia.state import (
     BuyFame,
@@ -20,7 +22,6 @@ from rules.xia.state import (
     Recharge,
     SellOutfit,
 )
-from rules.xia.valuing import Eyes
 
 KITS = (
     ("engine_2",),

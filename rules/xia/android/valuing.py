@@ -4,20 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules.xia import (
-    charts,
-    defence,
-    destruction,
-    errands,
-    market,
-    odds,
-    paths,
-    query,
-    shapes,
-    titles,
-    weapons,
-)
-from rules.xia.charts import FAR, Chart, Flyer
+from rules.xia import defence, destruction, errands, market, odds, paths, query, shapes, titles, weapons
+from rules.xia.android import charts
+from rules.xia.android.charts import FAR, Chart, Flyer
 from rules.xia.components import KINDS, NPCS, TITLES, TOKENS, Cargo, Mission
 from rules.xia.frames import Border, Moving
 from rules.xia.geometry import Board, Space, board

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.core import notation
-from rules.xia import hold, results
+from rules.xia import hold
 from rules.xia.frames import DrawnMissions, NpcTurn, Rearm, Turn
 from rules.xia.game import RULES
+from rules.xia.outcome import outcome as outcome_of
 from rules.xia.state import ACTIONS, Orders
 from tests.rules.xia.table import Table, missions_of
 
@@ -157,7 +158,7 @@ def test_the_outcome_names_the_winner_the_fame_and_the_ship() -> None:
     table.state.players[2].fame = 5
     table.state.players[0].fame = 3
     table.state.winner, table.state.over = 2, True
-    outcome = results.outcome(table.state)
+    outcome = outcome_of(table.state)
     assert outcome is not None
     assert (outcome.key, outcome.winners, outcome.scores) == ("xia-won", (2,), (3, 0, 5))
     assert outcome.args == {"player": "#2", "fame": 5, "ship": f"@{table.state.players[2].ship}"}

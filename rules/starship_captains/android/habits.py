@@ -17,11 +17,11 @@ from rules.starship_captains import (
     rooms,
     rounds,
     tracks,
-    valuing,
 )
+from rules.starship_captains.android import valuing
+from rules.starship_captains.android.prospects import FUTURE, Outlook, distances
 from rules.starship_captains.components import EVENTS, MISSIONS, TECHS, Effect
 from rules.starship_captains.counting import sector
-from rules.starship_captains.prospects import FUTURE, Outlook, distances
 from rules.starship_captains.state import (
     Advance,
     Again,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from rules.starship_captains import query, rooms, valuing
+from rules.starship_captains import query, rooms
+from rules.starship_captains.android import valuing
 from rules.starship_captains.components import COLOURS, EVENTS, MISSIONS, ROOMS, STATIONS
 from rules.starship_captains.state import Figure, Player, State
 
