@@ -8,14 +8,14 @@ put on top, so it is finished first; and a restart in the middle of anything los
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct, field
 
-from rules.core.contract import Action, Arg, Choice, Event, Pace, Prompt
+from rules.core.contract import Action, Arg, Choice, Event, Pace, Prompt, merge, none_of
 from rules.core.dice import Dice
-from rules.core.notation import write
+from rules.core.notation import read, write
 
 EVERYBODY = -2
 """The seat of a frame that belongs to nobody alone."""
@@ -40,8 +40,28 @@ class Gathering(Step, kw_only=True):
     declared: list[int] = field(default_factory=list)
     """Who has visibly declared something, in that order."""
 
+    def circle(self) -> list[int]:
+        """Everybody who may speak, each once."""
+        return list(dict.fromkeys((*self.asked, *self.may)))
+
     def spoke(self, seat: int) -> bool:
         return str(seat) in self.said
+
+    def declare(self, seat: int) -> None:
+        """All see that this seat has declared something; what it is stays sealed."""
+        if seat not in self.declared:
+            self.declared.append(seat)
+
+    def call(self, seats: Iterable[int]) -> None:
+        """Wait for these too: they were only allowed to speak, and now wish to be heard."""
+        for seat in seats:
+            if seat in self.may:
+                self.may.remove(seat)
+                self.asked.append(seat)
+
+    def answers(self, actions: Any, order: Iterable[int]) -> list[tuple[int, Action]]:
+        """What was said, in order of play; `actions` is the game's union of moves."""
+        return [(seat, read(self.said[str(seat)], actions)) for seat in order if self.spoke(seat)]
 
 
 class Question(Struct, frozen=True):
@@ -59,12 +79,17 @@ class Question(Struct, frozen=True):
     panel: str | None = None
     pace: Pace = "turn"
     matter: str = ""
+    soon: bool = False
+    """Where nobody waits for the answer: the player is called and reminded all the same."""
 
     def offers(self, action: Action) -> bool:
-        listed = any(choice.action == action for choice in self.choices)
+        if self.many is not None:
+            listed = _picks(self.choices, action, *self.many)
+        else:
+            listed = any(choice.action == action for choice in self.choices)
         return listed or (self.accepts is not None and self.accepts(action))
 
-    def prompt(self, seat: int, optional: bool = False) -> Prompt:
+    def prompt(self, seat: int, *, optional: bool = False, spoke: bool = False) -> Prompt:
         return Prompt(
             seat,
             self.key,
@@ -76,7 +101,32 @@ class Question(Struct, frozen=True):
             panel=self.panel,
             pace=self.pace,
             matter=self.matter,
+            soon=self.soon and optional and not spoke,
         )
+
+
+def _picks(choices: Sequence[Choice], action: Action, least: int, most: int) -> bool:
+    """Whether the move is so many of the choices joined, in whatever order they were picked."""
+    same = [choice.action for choice in choices if type(choice.action) is type(action)]
+    picked = [each for each in same if _within(each, action)]
+    if not same or not least <= len(picked) <= most:
+        return False
+    try:
+        joined = merge(picked) if picked else none_of(same[0])
+    except ValueError:
+        return False
+    return _sorted(joined) == _sorted(action)
+
+
+def _within(pick: Action, action: Action) -> bool:
+    names = [name for name in pick.__struct_fields__ if isinstance(getattr(pick, name), tuple)]
+    filled = [name for name in names if getattr(pick, name)]
+    return bool(filled) and all(set(getattr(pick, name)) <= set(getattr(action, name)) for name in filled)
+
+
+def _sorted(action: Action) -> list[Any]:
+    values = [getattr(action, name) for name in action.__struct_fields__]
+    return [sorted(value, key=repr) if isinstance(value, tuple) else value for value in values]
 
 
 def question(
@@ -89,9 +139,10 @@ def question(
     panel: str | None = None,
     pace: Pace = "turn",
     matter: str = "",
+    soon: bool = False,
     **args: Arg,
 ) -> Question:
-    return Question(key, choices, args, forced, private, accepts, many, panel, pace, matter)
+    return Question(key, choices, args, forced, private, accepts, many, panel, pace, matter, soon)
 
 
 def choice(
@@ -112,9 +163,10 @@ class Circle(NamedTuple):
     ask: Callable[[Any, Any, int], Question | None]
     """What this seat is asked now; None: it has no more to say, and is not waited for."""
     close: Callable[[Any, Any, Dice], list[Event]]
-    """All have spoken: resolve in order, and take the frame off."""
+    """All have spoken: resolve in order, and take the frame off; or ask again."""
     hear: Callable[[Any, Any, int, Action, Dice], list[Event]] | None = None
-    """What happens at once: a declaration, or in an open circle the answer itself."""
+    """What happens at once: a declaration, or in an open circle the answer itself. What the seat said before
+    still stands in `said` while it is heard."""
     stays: Callable[[Action], bool] | None = None
     """An answer after which the seat is still waited for, or is again: a purchase, `unready`."""
     early: Callable[[Any, Any], bool] | None = None
@@ -135,6 +187,11 @@ class Asked(NamedTuple):
     question: Question
     waited: bool
     """The game does not go on without this seat."""
+    spoke: bool = False
+    """It has answered, and may answer otherwise until the gathering closes."""
+
+    def prompt(self) -> Prompt:
+        return self.question.prompt(self.seat, optional=not self.waited, spoke=self.spoke)
 
 
 def asking(state: Stacked, chapters: Chapters) -> Iterator[Asked]:
@@ -142,31 +199,44 @@ def asking(state: Stacked, chapters: Chapters) -> Iterator[Asked]:
     if state.over or not state.stack:
         return
     frame = state.stack[-1]
+    seats = frame.circle() if isinstance(frame, Gathering) else [frame.seat]
+    for seat in seats:
+        found = one_asked(state, chapters, seat)
+        if found is not None:
+            yield found
+
+
+def one_asked(state: Stacked, chapters: Chapters, seat: int) -> Asked | None:
+    """How the innermost frame asks this seat; None if it does not."""
+    if state.over or not state.stack:
+        return None
+    frame = state.stack[-1]
     chapter = chapters[type(frame)]
     if isinstance(chapter, Circle):
-        for seat in dict.fromkeys((*frame.asked, *frame.may)):
-            found = chapter.ask(state, frame, seat)
-            if found is not None:
-                yield Asked(seat, found, seat in frame.asked and not frame.spoke(seat))
-        return
+        found = chapter.ask(state, frame, seat) if seat in frame.asked or seat in frame.may else None
+        spoke = frame.spoke(seat)
+        return None if found is None else Asked(seat, found, seat in frame.asked and not spoke, spoke)
+    if frame.seat != seat:
+        return None
     found = chapter.ask(state, frame)
     assert found is not None, f"{frame} does not ask"
-    yield Asked(frame.seat, found, True)
+    return Asked(seat, found, True)
 
 
 def asked(state: Stacked, chapters: Chapters) -> tuple[int, Question] | None:
-    """Who decides, and what; the first of several. None when the game is over."""
-    first = next(asking(state, chapters), None)
+    """Who decides, and what: the first who is waited for. None when the game is over."""
+    first = next((each for each in asking(state, chapters) if each.waited), None)
     return None if first is None else (first.seat, first.question)
 
 
 def asked_of(state: Stacked, chapters: Chapters, seat: int) -> Question | None:
     """What this seat is asked; None if it is not."""
-    return next((each.question for each in asking(state, chapters) if each.seat == seat), None)
+    found = one_asked(state, chapters, seat)
+    return None if found is None else found.question
 
 
 def prompts(state: Stacked, chapters: Chapters) -> list[Prompt]:
-    return [each.question.prompt(each.seat, not each.waited) for each in asking(state, chapters)]
+    return [each.prompt() for each in asking(state, chapters)]
 
 
 def settle(state: Stacked, chapters: Chapters, dice: Dice) -> list[Event]:
@@ -189,16 +259,32 @@ def _decided(state: Stacked, frame: Any, chapter: Chapter, dice: Dice) -> list[E
     found = chapter.ask(state, frame)
     if found is None:
         return chapter.run(state, frame, dice)
-    if found.forced and len(found.choices) == 1:
+    if _is_forced(found):
         return chapter.answer(state, frame, found.choices[0].action, dice)
     return None
 
 
-def _gathered(state: Stacked, frame: Any, circle: Circle, dice: Dice) -> list[Event] | None:
-    waited = [seat for seat in frame.asked if not frame.spoke(seat) and circle.ask(state, frame, seat)]
-    if not waited or (circle.early is not None and circle.early(state, frame)):
-        return circle.close(state, frame, dice)
-    return None
+def _is_forced(found: Question) -> bool:
+    return found.forced and len(found.choices) == 1
+
+
+def _gathered(state: Stacked, frame: Gathering, circle: Circle, dice: Dice) -> list[Event] | None:
+    waited = list(_waited(state, frame, circle))
+    if waited and not (circle.early is not None and circle.early(state, frame)):
+        forced = ((seat, found.choices[0]) for seat, found in waited if _is_forced(found))
+        seat, only = next(forced, (EVERYBODY, None))
+        return None if only is None else heard(state, frame, circle, seat, only.action, dice)
+    done = circle.close(state, frame, dice)
+    again = not state.over and bool(state.stack) and state.stack[-1] is frame
+    assert not again or any(_waited(state, frame, circle)), f"{frame} closed, and stays"
+    return done
+
+
+def _waited(state: Stacked, frame: Gathering, circle: Circle) -> Iterator[tuple[int, Question]]:
+    for seat in dict.fromkeys(frame.asked):
+        found = None if frame.spoke(seat) else circle.ask(state, frame, seat)
+        if found is not None:
+            yield seat, found
 
 
 def answer(
@@ -219,8 +305,9 @@ def heard(
     state: Stacked, frame: Gathering, circle: Circle, seat: int, action: Action, dice: Dice
 ) -> list[Event]:
     """The answer of one seat; a later one stands in for it until the gathering closes."""
+    happened = circle.hear(state, frame, seat, action, dice) if circle.hear is not None else []
     if circle.stays is not None and circle.stays(action):
         frame.said.pop(str(seat), None)
     else:
         frame.said[str(seat)] = write(action)
-    return circle.hear(state, frame, seat, action, dice) if circle.hear is not None else []
+    return happened
