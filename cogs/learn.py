@@ -24,6 +24,7 @@ from cogs.table import Loaded
 from cogs.translation import said
 from db.games import GameRow, SeatRow
 from rules.core import Dice, IllegalMove, saved
+from rules.core.campaign import first_state
 from rules.core.data import content
 from rules.space_alert import tutorial as space_alert
 from rules.starship_captains import tutorial as starship_captains
@@ -125,7 +126,7 @@ class Learn(commands.Cog):
     async def _start(self, row: GameRow, thread: int) -> None:
         rules = self.bot.table.faces[row.game].rules
         lesson = LESSONS[row.game]
-        state = rules.start(lesson.OPTIONS, lesson.SEATS, Dice(row.seed, -1))
+        state = first_state(rules, lesson.OPTIONS, lesson.SEATS, Dice(row.seed, -1), None)
         now = time.time()
         running = (
             "UPDATE games SET status = 'running', thread = ?, started_at = ?, moved_at = ? WHERE id = ?",

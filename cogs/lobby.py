@@ -20,6 +20,7 @@ from cogs.table import NoGame
 from cogs.translation import said
 from db.games import GameRow, SeatRow
 from rules.core import Dice, IllegalMove, saved
+from rules.core.campaign import first_state
 from rules.core.data import content
 from words import Words, words
 
@@ -322,7 +323,7 @@ class Lobby(
                 raise IllegalMove("lobby-too-few", least=face.rules.seats.start)
             chosen = options.seated(self._chosen(row), len(row.seats))
             settled = msgspec.json.encode(chosen).decode()
-            state = face.rules.start(chosen, len(row.seats), Dice(row.seed, -1))
+            state = first_state(face.rules, chosen, len(row.seats), Dice(row.seed, -1), None)
             await click.done()
             thread = await self._thread(click, row)
             await self.bot.store.log.begin(

@@ -20,6 +20,7 @@ from db import transfer
 from db.games import GameRow
 from db.log import Record, standing
 from rules.core import Dice, IllegalMove, Rules, fingerprint, notation, saved, told
+from rules.core.campaign import first_state
 from rules.core.notation import Malformed
 from words import Words
 
@@ -45,7 +46,7 @@ def proof(rules: Rules[Any], row: GameRow, records: list[Record]) -> Proof:
 def fold(rules: Rules[Any], row: GameRow, line: list[Record]) -> bytes | None:
     """The state that the seed and the moves lead to; None if a move is not legal there."""
     options = msgspec.json.decode(row.options, type=rules.options)
-    state = rules.start(options, len(row.seats), Dice(row.seed, -1))
+    state = first_state(rules, options, len(row.seats), Dice(row.seed, -1), None)
     try:
         for record in line:
             action = notation.read(record.text, rules.actions)

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
 
+from rules.core.campaign import first_state
 from rules.core.contract import CLOCK, Rules
 from rules.core.data import CONTENT, RULES, BadContent, Data
 from rules.core.dice import Dice
@@ -83,7 +84,7 @@ def _id(row: Any) -> str:
 def _playout(rules: Rules[Any]) -> str:
     """A game between androids, as they would play it at a table."""
     seats = rules.seats.start
-    state = rules.start(rules.options(), seats, Dice(SEED, -1))
+    state = first_state(rules, rules.options(), seats, Dice(SEED, -1), None)
     for number in range(MOST_MOVES):
         if rules.outcome(state) is not None:
             return f"a game of {seats} androids ends after {number} moves"

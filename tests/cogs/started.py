@@ -10,6 +10,7 @@ import msgspec
 from cogs.table_settings import TableSettings as Settings
 from db.games import GameRow, SeatRow
 from rules.core import Dice, saved
+from rules.core.campaign import first_state
 from tests.cogs.conftest import House
 from tests.cogs.playing import row_of
 
@@ -58,6 +59,7 @@ async def begin(
         " WHERE id = ?",
         (thread.id, msgspec.json.encode(settings or Settings()).decode(), now, now, row.id),
     )
-    first_state = rules.start(options, len(seats), Dice(seed, -1)) if state is None else state
-    await house.store.log.begin(row.id, saved.dump(first_state), rules.version, beside=[begun])
+    if state is None:
+        state = first_state(rules, options, len(seats), Dice(seed, -1), None)
+    await house.store.log.begin(row.id, saved.dump(state), rules.version, beside=[begun])
     return row.id

@@ -21,6 +21,7 @@ import msgspec
 from msgspec import Struct
 
 from rules.core import CLOCK, Dice, Outcome, Rules, notation, saved
+from rules.core.campaign import first_state
 
 FOLDER = Path(__file__).parent
 HEAD = ("game", "version", "options", "seats", "seed")
@@ -63,7 +64,7 @@ def read(text: str) -> Playthrough:
 def replay(record: Playthrough, rules: Rules[Any]) -> Any:
     """The state after all moves; a move that is refused now says so with its number."""
     options = msgspec.json.decode(record.options, type=rules.options)
-    state = rules.start(options, record.seats, Dice(record.seed, -1))
+    state = first_state(rules, options, record.seats, Dice(record.seed, -1), None)
     for number, (seat, text) in enumerate(record.moves):
         action = notation.read(text, rules.actions)
         assert notation.write(action) == text

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from rules.core import Dice, Rules, notation
+from rules.core.campaign import first_state
 from rules.starship_captains.game import RULES as CAPTAINS
 from rules.starship_captains.state import Options as Captains
 from rules.xia.game import RULES as XIA
@@ -35,7 +36,7 @@ def record(name: str) -> str:
     rules, options, seats = RECORDED[name]
     seed = f"playthrough {name}".encode()
     chance = random.Random(seed)
-    state = rules.start(options, seats, Dice(seed, -1))
+    state = first_state(rules, options, seats, Dice(seed, -1), None)
     moves: list[tuple[int, str]] = []
     while rules.outcome(state) is None:
         assert len(moves) < MOST, f"{name} does not end"

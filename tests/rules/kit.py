@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from rules.core import CLOCK, Action, Dice, Event, IllegalMove, Outcome, Prompt, Rules, notation, saved
+from rules.core.campaign import first_state
 
 ENOUGH = 120
 """Moves looked at when one is wanted: sets of moves may be endless."""
@@ -72,7 +73,8 @@ Check = Callable[[Played, random.Random], None]
 
 
 def begin(game: Game, options: Any, seats: int, seed: bytes) -> Played:
-    return Played(game, options, seats, seed, game.rules.start(options, seats, Dice(seed, -1)))
+    state = first_state(game.rules, options, seats, Dice(seed, -1), None)
+    return Played(game, options, seats, seed, state)
 
 
 def play(played: Played, seat: int, action: Action) -> list[Event]:
