@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from rules.core.contract import Action, Choice, Event, phrase
 from rules.core.dice import Dice
-from rules.starship_captains import costs, frames, query, rounds, wording
+from rules.starship_captains import costs, frames, query, wording
 from rules.starship_captains.components import COLOURS
 from rules.starship_captains.question import SKIP, Question, choice, question
 from rules.starship_captains.state import FIGURES, Figure, Order, Player, Promote, State, Train
 
+STAYING = 3
+"""The last of every queue stay there when a round ends (SC-308)."""
 TRAINING = 1
 PROMOTION = 3
 """Their prices in medals (SC-248, SC-251)."""
@@ -143,7 +145,7 @@ def call_back(state: State, seat: int, place: int) -> list[Event]:
 def back_choices(player: Player, places: list[int]) -> Iterator[Choice]:
     """One for each place of the queue from which somebody may be called back."""
     for place in places:
-        late = place > len(player.queue) - rounds.STAYING
+        late = place > len(player.queue) - STAYING
         yield choice(
             "sc-call-back",
             Order(place),

@@ -234,3 +234,10 @@ def answer_lay(state: State, frame: frames.Laying, action: Action, dice: Dice) -
 def run_lay(state: State, frame: frames.Laying, dice: Dice) -> list[Event]:
     state.stack.pop()
     return []
+
+
+def deal_alpha(state: State) -> str:
+    """The next alpha of the tech deck; betas met on the way go under it, unseen (SC-045)."""
+    while TECHS[card := state.techs.cards.pop()].level != "alpha":
+        state.techs.put_under(card)
+    return card

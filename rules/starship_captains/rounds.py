@@ -6,13 +6,11 @@ from typing import Literal
 
 from rules.core.contract import Event
 from rules.core.dice import Dice
-from rules.starship_captains import query, shadow, triggers, turns
+from rules.starship_captains import crew, frames, query, shadow, triggers
 from rules.starship_captains.components import STATIONS
 from rules.starship_captains.rulings import RULINGS
 from rules.starship_captains.state import ROUNDS, SHADOW, State
 
-STAYING = 3
-"""The last of every queue stay there (SC-308)."""
 ROUND_TRACK: tuple[Literal["medal", "cadet"] | None, ...] = (None, "medal", "cadet", "cadet")
 """What each player gets when a round begins (SC-027 to SC-029)."""
 
@@ -20,8 +18,8 @@ ROUND_TRACK: tuple[Literal["medal", "cadet"] | None, ...] = (None, "medal", "cad
 def end(state: State, dice: Dice) -> list[Event]:
     events = [Event("sc-round-ends", {"round": state.round})]
     for player in state.players:
-        back = player.queue[:-STAYING]
-        player.queue = player.queue[-STAYING:]
+        back = player.queue[: -crew.STAYING]
+        player.queue = player.queue[-crew.STAYING :]
         for figure in back:
             query.enter_ready_room(player, figure)
     if state.round == ROUNDS:
@@ -45,8 +43,20 @@ def _new(state: State, dice: Dice) -> list[Event]:
         events += shadow.new_round(state, dice)
     else:
         events.append(Event("sc-first-player", {"player": f"#{state.first}"}))
-    turns.begin(state, state.first)
+    begin_turn(state, state.first)
     return events
+
+
+def begin_turn(state: State, seat: int) -> None:
+    """The start of a turn. In the first of a round the cards that react to a new round come before it, so
+    that only the player in turn ever decides (SC-407)."""
+    state.turn = seat
+    state.trail.clear()
+    triggers.restore(state, seat, "turn")
+    state.stack.append(frames.Turn(seat))
+    if state.turns < state.seats:
+        triggers.call(state, seat, "on_round_start")
+    state.turns += 1
 
 
 def _shares(state: State) -> list[Event]:

@@ -10,7 +10,7 @@ from typing import Literal
 from rules.core import saved
 from rules.core.decks import Deck
 from rules.core.dice import Dice
-from rules.starship_captains import shadow, turns
+from rules.starship_captains import research, rounds, shadow
 from rules.starship_captains.components import (
     BOARDS,
     COLOURS,
@@ -48,11 +48,11 @@ def start(options: Options, seats: int, dice: Dice) -> State:
     if seats == 1:
         shadow.set_up(state, options, dice)
     else:
-        state.archive = [deal_alpha(state)]
+        state.archive = [research.deal_alpha(state)]
     _events(state, dice)
     _display(state)
     state.first = options.first if 0 <= options.first < seats else dice.below(seats)
-    turns.begin(state, state.first)
+    rounds.begin_turn(state, state.first)
     return saved.copy(state)  # as after a restart: what is iterated over never depends on how it was laid out
 
 
@@ -130,16 +130,9 @@ def _events(state: State, dice: Dice) -> None:
 
 
 def _display(state: State) -> None:
-    cells: list[str | None] = [deal_alpha(state) for _ in range(TECH_CELLS)]
+    cells: list[str | None] = [research.deal_alpha(state) for _ in range(TECH_CELLS)]
     omegas = SOLO_OMEGA_CELLS if state.solo else OMEGA_CELLS
     state.display = cells + [state.omegas.draw() for _ in range(omegas)]
-
-
-def deal_alpha(state: State) -> str:
-    """The next alpha of the tech deck; betas met on the way go under it, unseen (SC-045)."""
-    while TECHS[card := state.techs.cards.pop()].level != "alpha":
-        state.techs.put_under(card)
-    return card
 
 
 def _ship(side: Side) -> Player:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
-from rules.starship_captains import frames, query, research, reservations, setup, uprising
+from rules.starship_captains import frames, query, research, reservations, uprising
 from rules.starship_captains.components import HOME, PASSENGERS, SOLO_ACTIONS
 from rules.starship_captains.question import Question, choice, question
 from rules.starship_captains.state import SHADOW, Go, Options, Shadow, State
@@ -24,7 +24,7 @@ def set_up(state: State, options: Options, dice: Dice) -> None:
     state.passenger = dice.choice(list(PASSENGERS)) if named == "random" else named
     state.archive = list(PASSENGERS[state.passenger].techs)
     if not state.archive:
-        state.archive = [setup.deal_alpha(state) for _ in range(PASSENGER_TECHS)]
+        state.archive = [research.deal_alpha(state) for _ in range(PASSENGER_TECHS)]
     state.techs.cards = [tech for tech in state.techs.cards if tech not in state.archive]
 
 

@@ -40,18 +40,6 @@ from rules.starship_captains.state import (
 STAGES: tuple[str, ...] = ("choose", "acting", *RULINGS.end_of_turn, "shadow", "next")
 
 
-def begin(state: State, seat: int) -> None:
-    """The start of a turn. In the first of a round the cards that react to a new round come before it, so
-    that only the player in turn ever decides (SC-407)."""
-    state.turn = seat
-    state.trail.clear()
-    triggers.restore(state, seat, "turn")
-    state.stack.append(frames.Turn(seat))
-    if state.turns < state.seats:
-        triggers.call(state, seat, "on_round_start")
-    state.turns += 1
-
-
 # What can be done
 
 
@@ -204,6 +192,6 @@ def _next(state: State, dice: Dice) -> list[Event]:
     for step in range(1, state.seats + 1):
         seat = (state.turn + step) % state.seats
         if not state.players[seat].passed:
-            begin(state, seat)
+            rounds.begin_turn(state, seat)
             return []
     return rounds.end(state, dice)

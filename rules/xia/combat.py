@@ -7,7 +7,7 @@ from itertools import combinations
 from rules.core.contract import Action, Arg, Choice, Event, phrase
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
-from rules.xia import abilities, defence, destruction, hold, odds, power, query, titles, weapons
+from rules.xia import abilities, defence, destruction, hold, markers, odds, power, query, titles, weapons
 from rules.xia.components import NPCS
 from rules.xia.frames import Attack, Rearm
 from rules.xia.state import Defend, Fire, Reroll, State
@@ -34,7 +34,7 @@ def _attack(state: State, seat: int, fire: Fire) -> Choice:
         group="xia-group-attack",
         hint="xia-fire-hint-ram" if foretold.mean_self else "xia-fire-hint",
         target=query.named(fire.target),
-        weapons=weapons.described(state.players[seat], fire.weapons, fire.abilities),
+        weapons=markers.described(state.players[seat], fire.weapons, fire.abilities),
         mean=round(foretold.mean_open),
         kill=odds.percent(foretold.kill_open),
         own=round(foretold.mean_self),
@@ -57,7 +57,7 @@ def perform(state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
         query.npc(state, action.target).attackers.append(str(seat))
     state.stack.append(_begin(state, str(seat), action.target, used, list(action.abilities)))
     facts = {"ship": f"#{seat}", "target": query.named(action.target)}
-    return [Event("xia-attacks", {**facts, "weapons": weapons.described(player, used, action.abilities)})]
+    return [Event("xia-attacks", {**facts, "weapons": markers.described(player, used, action.abilities)})]
 
 
 def begin_npc(state: State, npc: str, target: str) -> list[Event]:
@@ -106,7 +106,7 @@ def _coming(state: State, frame: Attack) -> odds.Spread:
 def _arms(state: State, frame: Attack) -> tuple[str, ...]:
     if query.is_npc(frame.attacker):
         return tuple(f"d{sides}" for sides in NPCS[frame.attacker].attack)  # type: ignore[index]
-    return weapons.described(query.player(state, frame.attacker), frame.weapons, frame.abilities)
+    return markers.described(query.player(state, frame.attacker), frame.weapons, frame.abilities)
 
 
 def _way(state: State, frame: Attack, way: Defend, coming: odds.Spread) -> Choice:
@@ -116,7 +116,7 @@ def _way(state: State, frame: Attack, way: Defend, coming: odds.Spread) -> Choic
         "xia-defend" if way != Defend() else "xia-defend-nothing",
         way,
         hint="xia-defend-hint",
-        means=weapons.described(player, way.shields, way.abilities),
+        means=markers.described(player, way.shields, way.abilities),
         mean=round(odds.mean(rest)),
         safe=odds.percent(1 - odds.chance(rest, 1)),
         death=odds.percent(odds.chance(rest, destruction.left(state, frame.target))),
@@ -126,7 +126,7 @@ def _way(state: State, frame: Attack, way: Defend, coming: odds.Spread) -> Choic
 def _ask_salvo(state: State, frame: Attack) -> Question:
     """Any of the own dice may be rolled again (the Salvo Computer)."""
     cells = frame.weapons
-    names = [weapons.named(state, frame.seat, cell) for cell in cells] + [f"@{weapons.BROADSIDE}"]
+    names = [markers.named(state, frame.seat, cell) for cell in cells] + [f"@{weapons.BROADSIDE}"]
     dice = [
         phrase("xia-die", what=what, value=value) for what, value in zip(names, frame.rolls, strict=False)
     ]
@@ -187,7 +187,7 @@ def _attackers_dice(state: State, frame: Attack, dice: Dice) -> list[Event]:
         frame.rolls = [dice.roll(sides) for sides in NPCS[frame.attacker].attack]  # type: ignore[index]
         return []
     seat = int(frame.attacker)
-    frame.rolls = [weapons.roll(state, seat, cell, dice) for cell in frame.weapons]
+    frame.rolls = [markers.roll(state, seat, cell, dice) for cell in frame.weapons]
     told: list[Event] = []
     if weapons.BROADSIDE in frame.abilities:
         roll, told = abilities.roll(state, seat, weapons.BROADSIDE, dice)
@@ -204,7 +204,7 @@ def _reroll(state: State, frame: Attack, places: tuple[int, ...], dice: Dice) ->
     told: list[Event] = []
     for place in places:
         if place < len(frame.weapons):
-            frame.rolls[place] = weapons.roll(state, seat, frame.weapons[place], dice)
+            frame.rolls[place] = markers.roll(state, seat, frame.weapons[place], dice)
         else:
             roll, rolled = abilities.roll(state, seat, weapons.BROADSIDE, dice)
             told += rolled

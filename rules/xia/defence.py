@@ -8,7 +8,7 @@ from itertools import combinations
 from rules.core.contract import Action, Event, phrase
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
-from rules.xia import abilities, odds, power, query, weapons
+from rules.xia import abilities, markers, odds, power, query
 from rules.xia.components import ABILITIES, NPCS
 from rules.xia.frames import Attack, Guard, NpcTurn, ShieldReroll
 from rules.xia.odds import Spread
@@ -25,7 +25,7 @@ MANY = 99
 def shields(player: Player) -> list[Placed]:
     """With a free spot, the strongest first."""
     found = [outfit for outfit in query.of_type(player, "shield") if query.free_spots(player, outfit)]
-    return sorted(found, key=lambda outfit: -odds.mean(weapons.one(player, outfit)))
+    return sorted(found, key=lambda outfit: -odds.mean(markers.one(player, outfit)))
 
 
 def spots(player: Player) -> list[int]:
@@ -117,7 +117,7 @@ def pay(state: State, seat: int, action: Defend) -> tuple[list[int], list[Event]
         abilities.pay(state, seat, name)
     if not used and not action.abilities:
         return used, [Event("xia-defends-not", {"player": f"#{seat}"})]
-    names = weapons.described(state.players[seat], used, action.abilities)
+    names = markers.described(state.players[seat], used, action.abilities)
     return used, [Event("xia-defends", {"player": f"#{seat}", "means": names})]
 
 
@@ -125,7 +125,7 @@ def roll(
     state: State, seat: int, used: list[int], names: Iterable[str], dice: Dice
 ) -> tuple[list[int], list[Event]]:
     """One number for each die of a shield, then for each ability."""
-    blocks = [weapons.roll_one(state, seat, cell, dice) for cell in _dice(state.players[seat], used)]
+    blocks = [markers.roll_one(state, seat, cell, dice) for cell in _dice(state.players[seat], used)]
     told: list[Event] = []
     for name in names:
         number, rolled = abilities.roll(state, seat, name, dice)
@@ -138,7 +138,7 @@ def roll(
 
 
 def strength(player: Player, cells: Iterable[int], names: Iterable[str]) -> Spread:
-    used = [weapons.one(player, outfit) for c in cells if (outfit := query.outfit_at(player, c)) is not None]
+    used = [markers.one(player, outfit) for c in cells if (outfit := query.outfit_at(player, c)) is not None]
     return odds.total([*used, *(odds.success(ABILITIES[name].success, BLOCKS[name]) for name in names)])
 
 
@@ -164,7 +164,7 @@ def offer_reroll(state: State, seat: int, used: list[int]) -> None:
 
 def _dice(player: Player, used: list[int]) -> list[int]:
     """The shield's cell of every die: one for each marker, two under the replication token."""
-    return [cell for cell in used for _ in range(weapons.dice_of(player, cell))]
+    return [cell for cell in used for _ in range(markers.dice_of(player, cell))]
 
 
 def ask_reroll(state: State, frame: ShieldReroll) -> Question | None:
@@ -181,7 +181,7 @@ def ask_reroll(state: State, frame: ShieldReroll) -> Question | None:
 
 
 def _die(state: State, seat: int, cell: int, value: int) -> str:
-    return phrase("xia-die", what=weapons.named(state, seat, cell), value=value)
+    return phrase("xia-die", what=markers.named(state, seat, cell), value=value)
 
 
 def _shielded(state: State, frame: ShieldReroll) -> Attack | Guard:
@@ -201,7 +201,7 @@ def answer_reroll(state: State, frame: ShieldReroll, action: Action, dice: Dice)
     player = state.players[frame.seat]
     player.once.append(UNBROKEN)
     cell = _dice(player, shielded.shields)[place]
-    shielded.blocks[place] = weapons.roll_one(state, frame.seat, cell, dice)
+    shielded.blocks[place] = markers.roll_one(state, frame.seat, cell, dice)
     return [Event("xia-shield-rerolled", {"player": f"#{frame.seat}", "value": shielded.blocks[place]})]
 
 

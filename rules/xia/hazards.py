@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
-from rules.xia import defence, hold, odds, power, weapons
+from rules.xia import defence, hold, markers, odds, power
 from rules.xia.frames import Guard
 from rules.xia.state import Defend, State
 
@@ -34,7 +34,7 @@ def _way(state: State, frame: Guard, way: Defend) -> Choice:
         "xia-defend",
         way,
         hint="xia-guard-hint",
-        means=weapons.described(player, way.shields, way.abilities),
+        means=markers.described(player, way.shields, way.abilities),
         mean=round(odds.mean(rest)),
         safe=odds.percent(1 - odds.chance(rest, 1)),
     )

@@ -6,7 +6,7 @@ from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import combat, destruction, harpoon, hold, npc_goals, npc_paths, query, respawn, sight
-from rules.xia.components import NPCS, NpcName
+from rules.xia.components import NPCS
 from rules.xia.frames import Border, NpcPlacing, NpcTurn
 from rules.xia.geometry import board, printed
 from rules.xia.state import NpcShip, Pick, State
@@ -27,19 +27,10 @@ def appear(state: State, sector: str, dice: Dice) -> list[Event]:
             continue
         point = next(space.id for space in printed(sector) if space.spawn is not None)
         if not query.occupied(state, point):
-            return place(state, name, point)
+            return respawn.place(state, name, point)
         free = respawn.beside(state, point)
         state.stack.append(NpcPlacing(ship.controller, name, free))
     return []
-
-
-def place(state: State, name: NpcName, space: str) -> list[Event]:
-    """For the first time or again; what its card starts with is laid on it."""
-    ship = state.npcs[name]
-    ship.space = space
-    ship.destroyed = False
-    ship.credits = NPCS[name].start_credits
-    return [Event("xia-npc-appears", {"npc": f"@{name}", "space": query.place(space)})]
 
 
 def ask_placing(state: State, frame: NpcPlacing) -> Question | None:
@@ -50,7 +41,7 @@ def ask_placing(state: State, frame: NpcPlacing) -> Question | None:
 def answer_placing(state: State, frame: NpcPlacing, action: Action, dice: Dice) -> list[Event]:
     assert isinstance(action, Pick)
     state.stack.pop()
-    return place(state, frame.npc, action.what)  # type: ignore[arg-type]
+    return respawn.place(state, frame.npc, action.what)  # type: ignore[arg-type]
 
 
 def run_placing(state: State, frame: NpcPlacing, dice: Dice) -> list[Event]:

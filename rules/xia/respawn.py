@@ -6,7 +6,8 @@ from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.core.hexes import distance
 from rules.core.stack import Question, choice, question
-from rules.xia import dicing, npcs, query
+from rules.xia import dicing, query
+from rules.xia.components import NPCS, NpcName
 from rules.xia.frames import Spawning
 from rules.xia.geometry import board
 from rules.xia.state import Pick, State
@@ -88,7 +89,16 @@ def run(state: State, frame: Spawning, dice: Dice) -> list[Event]:
 def _place(state: State, frame: Spawning, space: str) -> list[Event]:
     state.stack.pop()
     if query.is_npc(frame.ship):
-        return npcs.place(state, frame.ship, space)  # type: ignore[arg-type]
+        return place(state, frame.ship, space)  # type: ignore[arg-type]
     query.player(state, frame.ship).space = space
     key = "xia-tiger-leads" if frame.tiger else "xia-respawns"
     return [Event(key, {"player": f"#{frame.ship}", "space": query.place(space)})]
+
+
+def place(state: State, name: NpcName, space: str) -> list[Event]:
+    """For the first time or again; what its card starts with is laid on it."""
+    ship = state.npcs[name]
+    ship.space = space
+    ship.destroyed = False
+    ship.credits = NPCS[name].start_credits
+    return [Event("xia-npc-appears", {"npc": f"@{name}", "space": query.place(space)})]

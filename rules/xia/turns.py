@@ -2,86 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol
-
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import (
-    abilities,
-    cargo,
-    combat,
-    exploration,
+    action_phase,
     missions,
-    movement,
     npcs,
     query,
-    rescue,
     respawn,
     titles,
 )
 from rules.xia.frames import Business, Moving, Status, Turn
 from rules.xia.state import (
-    Abort,
-    BuyCargo,
-    Collect,
-    Complete,
-    DoObjective,
-    DrawMissions,
     EndActions,
-    Engine,
-    Extract,
-    Fire,
-    Impulse,
-    Jettison,
-    Rescue,
-    Scan,
-    SellCargo,
     State,
-    TakeToken,
-    UseAbility,
 )
-
-MINOR = (DrawMissions, Collect, TakeToken, Jettison, Abort)
-"""Minor actions; the fifth, the blind jump, needs a movement point (XIA-272, XIA-273)."""
-
-
-class Actions(Protocol):
-    """A chapter with actions of the action phase."""
-
-    @property
-    def choices(self) -> Callable[[State, int], list[Choice]]:
-        """The sensible ones that are possible now."""
-
-    @property
-    def accepts(self) -> Callable[[State, int, Any], bool]:
-        """Whether this action is legal now, offered or not."""
-
-    @property
-    def perform(self) -> Callable[[State, int, Any, Dice], list[Event]]: ...
-
-
-CHAPTERS: tuple[Actions, ...] = (movement, combat, cargo, missions, exploration, rescue, abilities)
-"""In the order in which they are offered."""
-DONE_BY: dict[type[Action], Actions] = {
-    Engine: movement,
-    Impulse: movement,
-    Fire: combat,
-    BuyCargo: cargo,
-    SellCargo: cargo,
-    Extract: cargo,
-    Collect: cargo,
-    Jettison: cargo,
-    DrawMissions: missions,
-    DoObjective: missions,
-    Complete: missions,
-    Abort: missions,
-    TakeToken: exploration,
-    Scan: exploration,
-    Rescue: rescue,
-    UseAbility: abilities,
-}
 
 
 def begin(state: State, seat: int) -> None:
@@ -100,11 +36,11 @@ def ask(state: State, frame: Turn) -> Question | None:
     player = state.players[seat]
     return question(
         "xia-ask-stranded" if query.stranded(player) else "xia-ask-action",
-        *actions(state, seat),
+        *action_phase.actions(state, seat),
         _end(state, seat),
         forced=True,
         private=missions.face_down(state, seat),
-        accepts=lambda action: accepts(state, seat, action),
+        accepts=lambda action: action_phase.accepts(state, seat, action),
         energy=player.energy,
         armed=player.armed,
         credits=player.credits,
@@ -118,27 +54,11 @@ def _end(state: State, seat: int) -> Choice:
     )
 
 
-def actions(state: State, seat: int) -> list[Choice]:
-    """The sensible ones; a stranded ship has only impulse and minor actions (XIA-244)."""
-    offered = [each for chapter in CHAPTERS for each in chapter.choices(state, seat)]
-    return [each for each in offered if open_to(state, seat, each.action)]
-
-
-def open_to(state: State, seat: int, action: Action) -> bool:
-    return isinstance(action, (Impulse, *MINOR)) or not query.stranded(state.players[seat])
-
-
-def accepts(state: State, seat: int, action: Action) -> bool:
-    """Moves of which only some are offered: attacks, trade, cubes."""
-    chapter = DONE_BY.get(type(action))
-    return chapter is not None and open_to(state, seat, action) and chapter.accepts(state, seat, action)
-
-
 def answer(state: State, frame: Turn, action: Action, dice: Dice) -> list[Event]:
     if isinstance(action, EndActions):
         frame.stage = "business"
         return []
-    return DONE_BY[type(action)].perform(state, frame.seat, action, dice)
+    return action_phase.DONE_BY[type(action)].perform(state, frame.seat, action, dice)
 
 
 # Its course

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
 
 from msgspec import Struct
 
-from rules.core.contract import phrase
-from rules.core.dice import Dice
-from rules.xia import abilities, defence, destruction, odds, power, query, sight
-from rules.xia.components import ABILITIES, NPCS, OUTFITS
+from rules.xia import abilities, defence, destruction, markers, odds, query, sight
+from rules.xia.components import ABILITIES, NPCS
 from rules.xia.geometry import board
 from rules.xia.odds import Spread
 from rules.xia.state import Fire, Placed, Player, State
@@ -51,7 +48,7 @@ def in_range(state: State, seat: int, target: str) -> list[Placed]:
     if spaces is None:
         return []
     found = [o for o in player.outfits if reaches(player, o, spaces) and query.free_spots(player, o)]
-    return sorted(found, key=lambda outfit: -odds.mean(one(player, outfit)))
+    return sorted(found, key=lambda outfit: -odds.mean(markers.one(player, outfit)))
 
 
 def cards(state: State, seat: int, target: str) -> list[str]:
@@ -131,58 +128,6 @@ def _spots(player: Player, outfits: Iterable[Placed]) -> list[int]:
     return [cell for outfit in outfits for cell in query.free_spots(player, outfit)]
 
 
-def described(player: Player, cells: Iterable[int], names: Iterable[str] = ()) -> tuple[str, ...]:
-    """What is used, in words: each outfit with its number of markers (engines ram), then cards."""
-    used = [query.outfit_at(player, cell) for cell in cells]
-    counted = Counter(id(outfit) for outfit in used)
-    once = {id(outfit): outfit for outfit in used if outfit is not None}
-
-    def word(each: Placed) -> str:
-        return "xia-ram" if OUTFITS[each.outfit].type == "engine" else "xia-weapon"
-
-    return (
-        *(phrase(word(o), outfit=f"@{o.outfit}", markers=counted[key]) for key, o in once.items()),
-        *(f"@{name}" for name in names),
-    )
-
-
-def named(state: State, seat: int, cell: int) -> str:
-    outfit = query.outfit_at(state.players[seat], cell)
-    assert outfit is not None
-    return f"@{outfit.outfit}"
-
-
-# Dice
-
-
-def bonus(player: Player, outfit: Placed) -> int:
-    """A Duelist's, for each die of a blaster."""
-    return int(query.outfit(outfit).type == "blaster" and query.has_title(player, "duelist"))
-
-
-def dice_of(player: Player, cell: int) -> int:
-    """How many dice a use of that outfit rolls."""
-    outfit = query.outfit_at(player, cell)
-    return 2 if outfit is not None and outfit.replicated else 1
-
-
-def roll(state: State, seat: int, cell: int, dice: Dice) -> int:
-    return sum(roll_one(state, seat, cell, dice) for _ in range(dice_of(state.players[seat], cell)))
-
-
-def roll_one(state: State, seat: int, cell: int, dice: Dice) -> int:
-    player = state.players[seat]
-    outfit = query.outfit_at(player, cell)
-    assert outfit is not None
-    return power.roll_one(player, outfit, dice) + bonus(player, outfit)
-
-
-def one(player: Player, outfit: Placed) -> Spread:
-    """A use of this outfit."""
-    each = odds.die(query.outfit(outfit).die, query.hits(player, outfit), bonus(player, outfit))
-    return odds.total([each, each]) if outfit.replicated else each
-
-
 # Odds
 
 
@@ -201,7 +146,9 @@ class Odds(Struct, frozen=True):
 
 def strength(player: Player, cells: Iterable[int], names: Iterable[str] = ()) -> Spread:
     """The attack value of these weapons and cards."""
-    uses = [one(player, outfit) for cell in cells if (outfit := query.outfit_at(player, cell)) is not None]
+    uses = [
+        markers.one(player, outfit) for cell in cells if (outfit := query.outfit_at(player, cell)) is not None
+    ]
     if BROADSIDE in names:
         uses.append(odds.die(10))
     if NOVA in names:
@@ -219,7 +166,7 @@ def back(player: Player, cells: Iterable[int], names: Iterable[str] = ()) -> Spr
     if NOVA in names:
         return odds.spread({0: (odds.D20 - FIZZLES) * 6} | dict.fromkeys(range(1, 7), FIZZLES))
     rams = [o for cell in cells if (o := query.outfit_at(player, cell)) and query.outfit(o).type == "engine"]
-    return own_share(player, odds.total(one(player, outfit) for outfit in rams))
+    return own_share(player, odds.total(markers.one(player, outfit) for outfit in rams))
 
 
 def own_share(player: Player, ram: Spread) -> Spread:

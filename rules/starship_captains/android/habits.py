@@ -9,13 +9,13 @@ from rules.core.contract import Action
 from rules.starship_captains import (
     airlock,
     components,
+    crew,
     fights,
     frames,
     hold,
     installing,
     query,
     rooms,
-    rounds,
     tracks,
 )
 from rules.starship_captains.android import valuing
@@ -210,7 +210,7 @@ def _assign(state: State, seat: int, action: Assign, outlook: Outlook) -> float:
 def _order(state: State, seat: int, action: Order, outlook: Outlook) -> float:
     """Whoever would not come back by himself first."""
     player = state.players[seat]
-    stays = action.place > len(player.queue) - rounds.STAYING
+    stays = action.place > len(player.queue) - crew.STAYING
     return outlook.figures(state)[player.queue[action.place - 1]] + (0.2 if stays else 0.0)
 
 

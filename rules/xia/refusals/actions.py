@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.core.contract import Action, IllegalMove
-from rules.xia import abilities, errands, exploration, movement, query, rescue, weapons
+from rules.xia import abilities, ability_actions, errands, exploration, flight, query, rescue, weapons
 from rules.xia.components import ABILITIES, MISSIONS
 from rules.xia.frames import Moving, Turn
 from rules.xia.geometry import board
@@ -81,7 +81,7 @@ def _warp(state: State, seat: int, action: Warp) -> Refused:
 
 def _visit(state: State, seat: int, action: Visit) -> Refused:
     grounded = _grounded(state)
-    return grounded or IllegalMove("xia-illegal-visit", rule="XIA-237", points=movement.VISIT)
+    return grounded or IllegalMove("xia-illegal-visit", rule="XIA-237", points=flight.VISIT)
 
 
 def _stop(state: State, seat: int, action: Stop) -> Refused:
@@ -180,7 +180,7 @@ def _ability(state: State, seat: int, action: UseAbility) -> Refused:
         return unready
     if ABILITIES[action.ability].when != "action":
         return _wrong_time(action.ability)
-    if abilities.accepts(state, seat, action):
+    if ability_actions.accepts(state, seat, action):
         return None
     return IllegalMove("xia-illegal-ability-target", rule="XIA-117", ability=f"@{action.ability}")
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.core.contract import Action, IllegalMove
-from rules.xia import abilities, cargo, extraction, market, query
+from rules.xia import abilities, cargo, extraction, market, query, trading
 from rules.xia.components import Cargo
 from rules.xia.state import BuyCargo, Collect, Extract, Jettison, SellCargo, State
 
@@ -77,10 +77,10 @@ def _extract(state: State, seat: int, action: Extract) -> Refused:
 
 
 def _collect(state: State, seat: int, action: Collect) -> Refused:
-    if cargo.accepts(state, seat, action):
+    if trading.accepts(state, seat, action):
         return None
     here = query.where(state, seat).id
-    lying = cargo.within_reach(state, seat)
+    lying = trading.within_reach(state, seat)
     if any(cube.space == here for cube in state.loose) and not lying:
         return IllegalMove("xia-illegal-own-cubes", rule="XIA-457")
     if not action.kinds or Counter(action.kinds) - Counter(lying):

@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.core.contract import Action, IllegalMove
 from rules.core.stack import Step
-from rules.xia import movement, query, turns
+from rules.xia import action_phase, flight, query
 from rules.xia.frames import (
     Attack,
     Business,
@@ -69,7 +69,7 @@ def why(state: State, seat: int, action: Action) -> IllegalMove:
     kind = type(action)
     if isinstance(frame, Turn | Moving | Visiting):
         return _action(state, seat, frame, action)
-    if isinstance(frame, Business | Status) and (kind in turns.DONE_BY or kind is EndActions):
+    if isinstance(frame, Business | Status) and (kind in action_phase.DONE_BY or kind is EndActions):
         return IllegalMove("xia-illegal-phase", rule="XIA-220")
     if isinstance(frame, Status) and kind in hold.BUSINESS:
         return IllegalMove("xia-illegal-business-over", rule="XIA-220")
@@ -82,14 +82,14 @@ def why(state: State, seat: int, action: Action) -> IllegalMove:
 
 def _action(state: State, seat: int, frame: Turn | Moving | Visiting, action: Action) -> IllegalMove:
     kind = type(action)
-    if kind in turns.DONE_BY and not turns.open_to(state, seat, action):
+    if kind in action_phase.DONE_BY and not action_phase.open_to(state, seat, action):
         return IllegalMove("xia-illegal-stranded", rule="XIA-244")
-    if isinstance(frame, Visiting) and not isinstance(action, movement.OF_A_SPACE):
+    if isinstance(frame, Visiting) and not isinstance(action, flight.OF_A_SPACE):
         return IllegalMove("xia-illegal-visit-only", rule="XIA-531")
     found = ACTIONS[kind](state, seat, action) if kind in ACTIONS else None
     if found is not None:
         return found
-    ends_flight = kind in turns.DONE_BY or kind is Stop
+    ends_flight = kind in action_phase.DONE_BY or kind is Stop
     if ends_flight and query.occupied(state, state.players[seat].space or "", but=str(seat)):
         return IllegalMove("xia-illegal-flying", rule="XIA-231")
     if kind in hold.BUSINESS:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from rules.core import Dice, saved
-from rules.starship_captains import query, rounds, setup
+from rules.starship_captains import query, research, rounds
 from rules.starship_captains.components import (
     BOARDS,
     EVENTS,
@@ -304,7 +304,7 @@ def test_a_beta_met_while_dealing_goes_under_the_deck() -> None:
     alpha = next(name for name in TECHS if TECHS[name].level == "alpha")
     betas = [name for name in TECHS if TECHS[name].level == "beta"][:2]
     state.techs.cards = [alpha, *betas]
-    assert setup.deal_alpha(state) == alpha
+    assert research.deal_alpha(state) == alpha
     assert state.techs.cards == betas
     for seed in MANY:
         assert levels(started(seed=seed).display[:5]) == {"alpha": 5}

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from rules.xia import turns
+from rules.xia import action_phase
 from rules.xia.components import MARKERS
 from rules.xia.frames import Moving, Turn
 from rules.xia.state import (
@@ -278,13 +278,13 @@ def test_a_rescue_ends_a_move() -> None:
 
 @pytest.mark.rule("XIA-272")
 def test_exactly_five_actions_are_minor() -> None:
-    assert {*turns.MINOR, BlindJump} == {DrawMissions, Collect, BlindJump, TakeToken, Jettison, Abort}
+    assert {*action_phase.MINOR, BlindJump} == {DrawMissions, Collect, BlindJump, TakeToken, Jettison, Abort}
 
 
 @pytest.mark.rule("XIA-269", "XIA-272")
 def test_every_action_of_the_phase_has_a_chapter() -> None:
-    assert {Engine, Fire, UseAbility} <= turns.DONE_BY.keys() <= set(get_args(ACTIONS))
-    assert set(turns.MINOR) <= turns.DONE_BY.keys()
+    assert {Engine, Fire, UseAbility} <= action_phase.DONE_BY.keys() <= set(get_args(ACTIONS))
+    assert set(action_phase.MINOR) <= action_phase.DONE_BY.keys()
 
 
 @pytest.mark.rule("XIA-231", "XIA-232")

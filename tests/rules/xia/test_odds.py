@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from rules.xia import combat, odds, query, weapons
+from rules.xia import combat, markers, odds, query, weapons
 from rules.xia.state import Fire
 from tests.rules.xia.arena import Arena
 
@@ -110,7 +110,7 @@ def test_sensible_attacks_are_offered_with_their_odds() -> None:
     shots = [each.action for each in offered]
     assert all(table.legal(shot) for shot in shots) and len(set(shots)) == len(shots)
     counts = {
-        tuple(sorted(weapons.named(table.state, 0, cell)[1:] for cell in shot.weapons)) for shot in shots
+        tuple(sorted(markers.named(table.state, 0, cell)[1:] for cell in shot.weapons)) for shot in shots
     }  # type: ignore[attr-defined]
     for wanted in (
         ("blaster_1", "blaster_3", "blaster_3", "blaster_3"),
@@ -121,7 +121,7 @@ def test_sensible_attacks_are_offered_with_their_odds() -> None:
     ):
         assert wanted in counts
     for each in offered:
-        rams = any("engine" in weapons.named(table.state, 0, cell) for cell in each.action.weapons)  # type: ignore[attr-defined]
+        rams = any("engine" in markers.named(table.state, 0, cell) for cell in each.action.weapons)  # type: ignore[attr-defined]
         assert each.hint == ("xia-fire-hint-ram" if rams else "xia-fire-hint")
         assert {"mean", "kill", "own", "death"} <= each.args.keys()
 
