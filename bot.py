@@ -10,7 +10,7 @@ import os
 import signal
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import aiohttp
 import discord
@@ -19,9 +19,12 @@ from discord.ext import commands
 from dotenv import load_dotenv
 
 import audio
+import logs
 from cogs import clicks, shelf
+from cogs.command_tree import Tree
 from cogs.table import Table
 from cogs.translation import Translator
+from db.lock import Lock, Occupied
 from db.store import NewerDatabase, Store
 from images.worker import Painter
 from words import LANGUAGES, Words, words
@@ -45,7 +48,12 @@ PICKED_UP_AT_ONCE = 50
 LAST_ANSWERS = 2.0
 
 
+LONGEST_LIMIT = 60.0
+"""Seconds a request may wait for Discord's rate limit; one that would wait longer fails instead."""
+
+
 class Wardroom(commands.AutoShardedBot):
+    tree: Tree
     play: Play
     lobby: Lobby
     learn: Learn
@@ -60,7 +68,9 @@ class Wardroom(commands.AutoShardedBot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=intents,
+            tree_cls=Tree,
             connector=connector,
+            max_ratelimit_timeout=LONGEST_LIMIT,
             allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=True),
             member_cache_flags=discord.MemberCacheFlags(voice=True, joined=False),
             chunk_guilds_at_startup=False,
@@ -82,7 +92,7 @@ class Wardroom(commands.AutoShardedBot):
         self.scheduler.start()
         for name in COGS:
             await importlib.import_module(f"cogs.{name}").setup(self)
-        await self.tree.sync()
+        await self.tree.publish(self)
         self.table.broadcast.client = self
 
     async def on_ready(self) -> None:
@@ -108,7 +118,7 @@ class Wardroom(commands.AutoShardedBot):
         """One table's trouble (a deleted thread, a state that cannot be read) is no other table's."""
         try:
             await self.table.faces[row.game].resumed(self.table, row)
-        except (discord.HTTPException, aiohttp.ClientError) as problem:
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as problem:
             log.warning("game %s could not be told that it goes on: %s", row.id, problem)
         except Exception:
             log.exception("game %s does not go on", row.id)
@@ -150,6 +160,15 @@ def stop_on_signals() -> None:
             asyncio.get_running_loop().add_signal_handler(number, task.cancel)
 
 
+NO_USE = 78
+"""The exit code that asks for a changed setting first (EX_CONFIG): the unit does not start again then."""
+
+
+def stop_for_good(why: str) -> NoReturn:
+    print(why, file=sys.stderr)
+    sys.exit(NO_USE)
+
+
 SWITCH = 0.0005
 """Seconds a drawing thread may hold the interpreter while a click waits for it."""
 
@@ -157,28 +176,32 @@ SWITCH = 0.0005
 async def main() -> None:
     sys.setswitchinterval(SWITCH)
     load_dotenv()
-    logging.basicConfig(
-        level=os.environ.get("WARDROOM_LOG", "INFO").upper(),
-        format="%(asctime)s %(name)s %(levelname)s %(message)s",
-    )
-    logging.getLogger("apscheduler").setLevel(logging.WARNING)  # it would write two lines every minute
+    logs.begin(os.environ.get("WARDROOM_LOG", "INFO"), logs.token())
     stop_on_signals()
     data = Path(os.environ.get("WARDROOM_DATA", "data"))
     try:
+        lock = Lock(data)
         store = await Store.open(data / "wardroom.sqlite3")
-    except NewerDatabase as problem:
+    except Occupied as problem:
         sys.exit(str(problem))
+    except NewerDatabase as problem:
+        stop_for_good(str(problem))
     try:
         with contextlib.suppress(asyncio.CancelledError):
             await run(store, data)
     finally:
         await store.close()
+        lock.release()
 
 
 async def run(store: Store, data: Path) -> None:
-    token = os.environ.get("DISCORD_TOKEN", "").strip()
-    if token:
-        await serve(Wardroom(store), token)
+    if token := logs.token():
+        try:
+            await serve(Wardroom(store), token)
+        except discord.LoginFailure:
+            stop_for_good(
+                "Discord does not know this DISCORD_TOKEN. Take a new one from the Bot page; see .env."
+            )
         return
     from sandbox import play
 

@@ -150,7 +150,7 @@ class Broadcast:
                 tries = 0
                 if job in self._dirty:
                     await asyncio.sleep(pace)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
+            except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as problem:
                 log.warning("%s table %s failed: %s", *job, problem)
                 if isinstance(problem, discord.Forbidden | discord.NotFound) or tries >= len(RETRY):
                     return

@@ -172,9 +172,13 @@ class Answering:
             return True  # the same click delivered twice, or too late to answer
         try:
             await say(self.interaction, explain(problem, self.words, self.interaction))
-        except discord.HTTPException as silent:
+        except (discord.HTTPException, discord.RateLimited) as silent:
             log.warning("could not answer %s: %s", self.interaction.id, silent)
         return True
+
+
+DISCORDS = (discord.DiscordServerError, discord.NotFound, discord.RateLimited, aiohttp.ClientError)
+"""Troubles that are Discord's own, or the way to it."""
 
 
 def explain(problem: Exception, words: Words, interaction: discord.Interaction[Any]) -> str:
@@ -184,7 +188,7 @@ def explain(problem: Exception, words: Words, interaction: discord.Interaction[A
         return f"{text} ({problem.rule})" if problem.rule else text
     if isinstance(problem, discord.Forbidden):
         return words("trouble-forbidden", permissions=words.list(missing_permissions(interaction, words)))
-    if isinstance(problem, discord.DiscordServerError | discord.NotFound | aiohttp.ClientError):
+    if isinstance(problem, DISCORDS):
         log.warning("Discord did not do as asked: %s", problem)
         return words("trouble-discord")
     if isinstance(problem, app_commands.AppCommandError):

@@ -61,7 +61,6 @@ class History(commands.Cog):
     @app_commands.rename(game=said("option-name-game"))
     @app_commands.describe(game=said("describe-option-which"))
     @app_commands.autocomplete(game=own_games)
-    @app_commands.guild_only()
     async def history(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):

@@ -21,7 +21,7 @@ from cogs.clicks import Answering, Click, say, think
 from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, layout
 from cogs.prompts import NotYours
 from cogs.table import Loaded
-from cogs.translation import said
+from cogs.translation import Word, said
 from db.games import GameRow, SeatRow
 from rules.core import Dice, IllegalMove, saved
 from rules.core.campaign import first_state
@@ -53,8 +53,7 @@ class Learn(commands.Cog):
     @app_commands.command(name=said("command-learn"), description=said("describe-learn"))
     @app_commands.rename(game=said("option-name-game"))
     @app_commands.describe(game=said("describe-option-game"))
-    @app_commands.guild_only()
-    async def learn(self, interaction: discord.Interaction[Any], game: str = "space_alert") -> None:
+    async def learn(self, interaction: discord.Interaction[Any], game: Word = "space_alert") -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
             await self.begin(interaction, game, speech)

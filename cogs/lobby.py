@@ -17,7 +17,7 @@ from cogs.clicks import Answering, Click, post, say
 from cogs.components import PLAIN, PRIMARY, bar, button, text
 from cogs.faces import Panel
 from cogs.table import NoGame
-from cogs.translation import said
+from cogs.translation import Word, said
 from db.games import GameRow, SeatRow
 from rules.core import Dice, IllegalMove, saved
 from rules.core.campaign import first_state
@@ -69,8 +69,7 @@ class Lobby(
     @app_commands.command(name=said("command-game-new"), description=said("describe-game-new"))
     @app_commands.rename(game=said("option-name-game"))
     @app_commands.describe(game=said("describe-option-game"))
-    @app_commands.guild_only()
-    async def new(self, interaction: discord.Interaction[Any], game: str) -> None:
+    async def new(self, interaction: discord.Interaction[Any], game: Word) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
             await self.open(interaction, game)
@@ -88,7 +87,6 @@ class Lobby(
         ]
 
     @app_commands.command(name=said("command-game-list"), description=said("describe-game-list"))
-    @app_commands.guild_only()
     async def tables(self, interaction: discord.Interaction[Any]) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
@@ -100,7 +98,6 @@ class Lobby(
     @app_commands.rename(game=said("option-name-game"))
     @app_commands.describe(game=said("describe-option-which"))
     @app_commands.autocomplete(game=own_games)
-    @app_commands.guild_only()
     async def show(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):

@@ -64,6 +64,11 @@ def key(game: str, name: str, value: Any = None) -> str:
     return f"{base}-{str(value).replace('_', '-')}"
 
 
+def keys(game: str, kind: type[Struct], name: str) -> dict[str, str]:
+    """What an option may be set to, with the key of its name."""
+    return {str(value): key(game, name, value) for value in values(kind, name)}
+
+
 def word(game: str, options: Struct, name: str, value: Any, words: Words, players: Sequence[str]) -> str:
     if is_seat(get_type_hints(type(options), include_extras=True)[name]):
         return players[value] if 0 <= value < len(players) else words("option-seat-usual")

@@ -63,7 +63,6 @@ class Play(commands.Cog):
     @app_commands.command(name=said("command-board"), description=said("describe-board"))
     @app_commands.rename(text=said("option-name-text"))
     @app_commands.describe(text=said("describe-board-text"))
-    @app_commands.guild_only()
     async def board(self, interaction: discord.Interaction[Any], text: bool = False) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
@@ -77,7 +76,6 @@ class Play(commands.Cog):
             await show_panel(interaction, Panel(items, {"board.png": board}), replace=False)
 
     @app_commands.command(name=said("command-seat"), description=said("describe-seat"))
-    @app_commands.guild_only()
     async def my_seat(self, interaction: discord.Interaction[Any]) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):

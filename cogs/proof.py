@@ -96,7 +96,6 @@ class Proofs(commands.Cog):
     @app_commands.command(name=said("command-export"), description=said("describe-export"))
     @app_commands.rename(game=said("option-name-game"))
     @app_commands.describe(game=said("describe-option-number"))
-    @app_commands.guild_only()
     async def export(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
@@ -119,7 +118,6 @@ class Proofs(commands.Cog):
     @app_commands.command(name=said("command-verify"), description=said("describe-verify"))
     @app_commands.rename(game=said("option-name-game"))
     @app_commands.describe(game=said("describe-option-number"))
-    @app_commands.guild_only()
     async def verify(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):

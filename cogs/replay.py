@@ -35,7 +35,6 @@ class Replay(commands.Cog):
     @app_commands.rename(game=said("option-name-game"))
     @app_commands.describe(game=said("describe-option-which"))
     @app_commands.autocomplete(game=own_games)
-    @app_commands.guild_only()
     async def replay(self, interaction: discord.Interaction[Any], game: int | None = None) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):

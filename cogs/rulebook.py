@@ -13,9 +13,10 @@ from discord.ext import commands
 
 from cogs import guide
 from cogs.clicks import Answering, Click, show_panel
+from cogs.command_tree import everywhere
 from cogs.components import bar, button
 from cogs.faces import Panel
-from cogs.translation import said
+from cogs.translation import Word, said
 from db.library import Library, Passage
 from words import Words
 
@@ -69,6 +70,7 @@ class Rulebook(commands.Cog):
     async def cog_load(self) -> None:
         await self.bot.store.library.fill(passages())
 
+    @everywhere
     @app_commands.command(name=said("command-rules"), description=said("describe-rules"))
     @app_commands.rename(query=said("option-name-words"), game=said("option-name-game"))
     @app_commands.describe(query=said("describe-option-words"), game=said("describe-option-game"))
@@ -76,7 +78,7 @@ class Rulebook(commands.Cog):
         self,
         interaction: discord.Interaction[Any],
         query: app_commands.Range[str, 1, 200],
-        game: str | None = None,
+        game: Word | None = None,
     ) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
@@ -120,6 +122,7 @@ class Rulebook(commands.Cog):
             items.append(buttons)
         return Panel(items, {})
 
+    @everywhere
     @app_commands.command(name=said("command-help"), description=said("describe-help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         speech = await self.bot.words_for(interaction)

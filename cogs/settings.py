@@ -12,6 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.clicks import Answering, Click, show_panel
+from cogs.command_tree import everywhere
 from cogs.components import option, select
 from cogs.faces import Panel
 from cogs.translation import said
@@ -170,6 +171,7 @@ class Settings(commands.Cog):
         self.bot = bot
         bot.verbs.update(setting=self.set, server=self.set_server)
 
+    @everywhere
     @app_commands.command(name=said("command-settings"), description=said("describe-settings"))
     async def settings(self, interaction: discord.Interaction[Any]) -> None:
         speech = await self.bot.words_for(interaction)
@@ -186,7 +188,6 @@ class Settings(commands.Cog):
 
     @app_commands.command(name=said("command-server"), description=said("describe-server"))
     @app_commands.default_permissions(manage_guild=True)
-    @app_commands.guild_only()
     async def server(self, interaction: discord.Interaction[Any]) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from cogs.clicks import Answering, say
 from cogs.faces import Face
-from cogs.translation import said
+from cogs.translation import Word, said
 from db.games import GameRow
 from rules.core import Outcome
 from words import Words
@@ -69,7 +69,6 @@ class Stats(commands.Cog):
     @app_commands.command(name=said("command-stats"), description=said("describe-stats"))
     @app_commands.rename(player=said("option-name-player"))
     @app_commands.describe(player=said("describe-option-whose"))
-    @app_commands.guild_only()
     async def stats(self, interaction: discord.Interaction[Any], player: discord.User | None = None) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
@@ -86,8 +85,7 @@ class Stats(commands.Cog):
     @app_commands.command(name=said("command-leaderboard"), description=said("describe-leaderboard"))
     @app_commands.rename(game=said("option-name-game"))
     @app_commands.describe(game=said("describe-option-game"))
-    @app_commands.guild_only()
-    async def leaderboard(self, interaction: discord.Interaction[Any], game: str | None = None) -> None:
+    async def leaderboard(self, interaction: discord.Interaction[Any], game: Word | None = None) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
             rows = await self.bot.store.games.finished(interaction.guild_id or 0, game)

@@ -14,6 +14,7 @@ from typing import Any
 import aiosqlite
 
 from db.games import Games
+from db.kept import Kept
 from db.library import Library
 from db.log import Log
 from db.people import People
@@ -41,6 +42,7 @@ class Store:
         self.log = Log(connection, self.writer)
         self.people = People(connection, self.writer)
         self.library = Library(connection, self.writer)
+        self.kept = Kept(connection, self.writer)
 
     @classmethod
     async def open(cls, path: Path | str) -> Store:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sandbox import messages
 from sandbox.errors import Refused
 from sandbox.messages import Upload
-from sandbox.shapes import JSON
+from sandbox.shapes import DM, JSON
 
 if TYPE_CHECKING:
     from sandbox.world import World
@@ -33,6 +33,17 @@ def find(commands: list[JSON], path: str) -> tuple[JSON, list[JSON]]:
     if any(o["type"] in (SUB_COMMAND, SUB_GROUP) for o in place.get("options") or []):
         raise Refused(f"/{path} is a group: name one of its sub-commands")
     return command, chain
+
+
+IN_GUILD, IN_PRIVATE = 0, 1
+
+
+def offered(command: JSON, place: JSON) -> bool:
+    """Whether the client lists it in this place; a command that says nothing is offered everywhere."""
+    private = place["type"] == DM
+    if command.get("contexts") is None:
+        return not private or bool(command.get("dm_permission", True))
+    return (IN_PRIVATE if private else IN_GUILD) in command["contexts"]
 
 
 class Filler:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 from zlib import crc32
 
-from sandbox.shapes import DM, JSON, THREADS
+from sandbox import commands
+from sandbox.shapes import DM, JSON, TEXT, THREADS
 
 SHOWN = 60
 
@@ -52,11 +53,15 @@ class Views:
 
     def commands(self, user_id: str) -> dict[str, list[JSON]]:
         """Slash commands by guild; private channels offer the global ones, under "dm"."""
-        offered = {"dm": self.world.commands_for(None)}
+        known = {"dm": self.world.commands_for(None)}
         for guild in self.world.guilds.values():
             if user_id in guild["members"]:
-                offered[guild["id"]] = self.world.commands_for(guild["id"])
-        return {place: [c for c in known if c.get("type", 1) == 1] for place, known in offered.items()}
+                known[guild["id"]] = self.world.commands_for(guild["id"])
+        return {place: [c for c in some if self._offered(c, place)] for place, some in known.items()}
+
+    def _offered(self, command: JSON, place: str) -> bool:
+        kind = DM if place == "dm" else TEXT
+        return command.get("type", 1) == 1 and commands.offered(command, {"type": kind})
 
     def _pings(self, user_id: str, channel: JSON, read: dict[str, str]) -> int:
         """Unread pings; `read` holds the last message seen by channel, and nothing on a first visit."""

@@ -72,6 +72,7 @@ class Person:
         known = next((o for o in leaf.get("options") or [] if o["name"] == option), None)
         if known is None or not known.get("autocomplete"):
             raise Refused(f"/{path} {option} does not autocomplete")
+        self._may_use(command, place)
         data = commands.Filler(self.world, place).data(
             command, chain, {**filled, option: value}, focused=option
         )
@@ -86,6 +87,7 @@ class Person:
         command = next((c for c in known if c["name"] == name and c.get("type") == kind), None)
         if command is None:
             raise Refused(f"there is no menu entry {name!r}")
+        self._may_use(command, place)
         resolved: dict[str, JSON] = {}
         if isinstance(target, Person):
             target_id = commands.resolve_user(self.world, place, target.id, resolved)
@@ -259,8 +261,7 @@ class Person:
             held & needed != needed or not held & Permission.USE_APPLICATION_COMMANDS
         ):
             raise Refused(f"{self.name} may not use /{command['name']}")
-        contexts = command.get("contexts")
-        if contexts is not None and (1 if place["type"] == DM else 0) not in contexts:
+        if not commands.offered(command, place):
             raise Refused(f"/{command['name']} is not offered here")
 
     def _create(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import discord
 import msgspec
@@ -15,7 +15,7 @@ from cogs.space_alert import silence
 from cogs.space_alert.face import SpaceAlertFace
 from cogs.space_alert.planning import Planning
 from cogs.space_alert.what_if import WhatIf
-from cogs.translation import said
+from cogs.translation import Word, choices, said
 from rules.core import IllegalMove
 from rules.space_alert import state as moves
 
@@ -57,13 +57,16 @@ class SpaceAlert(commands.Cog):
         threats=said("describe-option-threats"),
         pace=said("describe-option-pace"),
     )
-    @app_commands.guild_only()
+    @app_commands.choices(
+        threats=choices(options.keys("space_alert", moves.Options, "normal")),
+        pace=choices(options.keys("space_alert", moves.Options, "pace")),
+    )
     async def open(
         self,
         interaction: discord.Interaction[Any],
-        mission: str | None = None,
-        threats: Literal["white", "mixed", "yellow"] | None = None,
-        pace: Literal["live", "post", "practice"] | None = None,
+        mission: Word | None = None,
+        threats: str | None = None,
+        pace: str | None = None,
     ) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):

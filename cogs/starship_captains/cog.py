@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import discord
 import msgspec
@@ -15,7 +15,7 @@ from cogs.components import text
 from cogs.game_commands import GameCommands, Suggestions, matching, seat_of
 from cogs.play import seat_panel
 from cogs.starship_captains import look
-from cogs.translation import said
+from cogs.translation import Line, Word, choices, said
 from rules.core import IllegalMove
 from rules.starship_captains.game import RULES
 from rules.starship_captains.state import Ask, Options
@@ -39,12 +39,12 @@ class Captains(
     @app_commands.describe(
         tech_side=said("describe-option-tech-side"), passenger=said("describe-option-passenger")
     )
-    @app_commands.guild_only()
+    @app_commands.choices(tech_side=choices(options.keys(RULES.key, Options, "tech_side")))
     async def open(
         self,
         interaction: discord.Interaction[Any],
-        tech_side: Literal["A", "B", "random"] | None = None,
-        passenger: str | None = None,
+        tech_side: str | None = None,
+        passenger: Word | None = None,
     ) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
@@ -67,8 +67,7 @@ class Captains(
     @app_commands.command(name=said("command-captains-look"), description=said("describe-captains-look"))
     @app_commands.rename(what=said("option-name-what"))
     @app_commands.describe(what=said("describe-option-what"))
-    @app_commands.guild_only()
-    async def look(self, interaction: discord.Interaction[Any], what: str = look.MINE) -> None:
+    async def look(self, interaction: discord.Interaction[Any], what: Word = look.MINE) -> None:
         await self.game.look(interaction, what)
 
     @look.autocomplete("what")
@@ -78,8 +77,7 @@ class Captains(
     @app_commands.command(name=said("command-captains-turn"), description=said("describe-captains-turn"))
     @app_commands.rename(moves=said("option-name-moves"))
     @app_commands.describe(moves=said("describe-option-moves"))
-    @app_commands.guild_only()
-    async def turn(self, interaction: discord.Interaction[Any], moves: str) -> None:
+    async def turn(self, interaction: discord.Interaction[Any], moves: Line) -> None:
         await self.game.turn(interaction, moves)
 
     @turn.autocomplete("moves")

@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec.structs import asdict
 
+from cogs import options
 from cogs.clicks import Answering, Click, say, show_panel
 from cogs.components import text
 from cogs.faces import Panel
@@ -17,11 +18,11 @@ from cogs.game_commands import NOTHING_TO_SUGGEST, GameCommands, Suggestions, ma
 from cogs.play import seat_panel
 from cogs.prompts import label
 from cogs.table import Loaded
-from cogs.translation import said
+from cogs.translation import Line, Word, choices, said
 from cogs.xia import chances, look, standing
 from rules.core import IllegalMove
 from rules.xia.game import RULES
-from rules.xia.state import Fame, Give, Options
+from rules.xia.state import Give, Options
 
 if TYPE_CHECKING:
     from bot import Wardroom
@@ -46,11 +47,11 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
         first_game=said("describe-option-first-game"),
         npcs=said("describe-option-npcs"),
     )
-    @app_commands.guild_only()
+    @app_commands.choices(fame=choices(options.keys(RULES.key, Options, "fame")))
     async def open(
         self,
         interaction: discord.Interaction[Any],
-        fame: Fame | None = None,
+        fame: str | None = None,
         first_game: bool | None = None,
         npcs: bool | None = None,
     ) -> None:
@@ -66,8 +67,7 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
     @app_commands.command(name=said("command-xia-look"), description=said("describe-xia-look"))
     @app_commands.rename(what=said("option-name-what"))
     @app_commands.describe(what=said("describe-option-what"))
-    @app_commands.guild_only()
-    async def look(self, interaction: discord.Interaction[Any], what: str = look.MINE) -> None:
+    async def look(self, interaction: discord.Interaction[Any], what: Word = look.MINE) -> None:
         await self.game.look(interaction, what)
 
     @look.autocomplete("what")
@@ -77,8 +77,7 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
     @app_commands.command(name=said("command-xia-turn"), description=said("describe-xia-turn"))
     @app_commands.rename(moves=said("option-name-moves"))
     @app_commands.describe(moves=said("describe-option-xia-moves"))
-    @app_commands.guild_only()
-    async def turn(self, interaction: discord.Interaction[Any], moves: str) -> None:
+    async def turn(self, interaction: discord.Interaction[Any], moves: Line) -> None:
         await self.game.turn(interaction, moves)
 
     @turn.autocomplete("moves")
@@ -90,8 +89,7 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
     @app_commands.command(name=said("command-xia-odds"), description=said("describe-xia-odds"))
     @app_commands.rename(move=said("option-name-move"))
     @app_commands.describe(move=said("describe-option-move"))
-    @app_commands.guild_only()
-    async def odds(self, interaction: discord.Interaction[Any], move: str | None = None) -> None:
+    async def odds(self, interaction: discord.Interaction[Any], move: Line | None = None) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
             loaded = await self.game.table(interaction)
@@ -152,8 +150,7 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
     @app_commands.describe(
         player=said("describe-option-give-player"), credits=said("describe-option-credits")
     )
-    @app_commands.guild_only()
-    async def give(self, interaction: discord.Interaction[Any], player: str, credits: int) -> None:
+    async def give(self, interaction: discord.Interaction[Any], player: Word, credits: int) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
             game = (await self.game.row(interaction)).id

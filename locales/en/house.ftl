@@ -91,6 +91,7 @@ trouble-not-yours = That question is not for you. **My seat** shows what is aske
 trouble-stale = That has been decided already. This is where things stand now:
 trouble-no-game = There is no such game here. /game list shows the tables of this server.
 trouble-other-cards = This table plays with components of its own (content/), and they are not as they were when it began. Whoever runs the bot must put those files back; the game is safe and waits.
+trouble-server-only = That command works on a server only. Use it in a channel where I am; /help, /rules and /settings work here too.
 trouble-malformed = That button or option makes no sense here, so nothing was changed. /help knows what you can do now.
 trouble-unwritable = The move could not be saved (the disk is full or locked), so it was not made. Everything before it is safe; please tell whoever hosts this bot.
 trouble-forbidden = I lack a permission here: { $permissions }. Ask somebody who runs this server to grant it, then try again.

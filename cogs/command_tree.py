@@ -1,0 +1,65 @@
+"""The commands as Discord knows them: where they are offered, sent only when they changed."""
+
+from __future__ import annotations
+
+import logging
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+import msgspec
+from discord import app_commands
+
+from cogs import clicks
+
+if TYPE_CHECKING:
+    from bot import Wardroom
+
+log = logging.getLogger(__name__)
+ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+BY_SERVERS = app_commands.AppInstallationType(guild=True, user=False)
+everywhere = app_commands.allowed_contexts(guilds=True, dms=True)
+"""For the few commands that make sense in a direct message too; all others belong to a server."""
+KEPT = "commands"
+
+
+class Tree(app_commands.CommandTree[Any]):
+    def __init__(self, client: Any) -> None:
+        super().__init__(client, allowed_contexts=ON_SERVERS, allowed_installs=BY_SERVERS)
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """A client may still offer what it knew of earlier: such a command is told where it belongs."""
+        if interaction.guild_id is not None or self._private(interaction):
+            return True
+        if interaction.type is discord.InteractionType.application_command:
+            bot: Wardroom = interaction.client
+            await clicks.say(interaction, (await bot.words_for(interaction))("trouble-server-only"))
+        return False
+
+    def _private(self, interaction: discord.Interaction[Any]) -> bool:
+        command = self.get_command(str((interaction.data or {}).get("name")))
+        where = command.allowed_contexts if command is not None else None
+        return where is not None and bool(where.dm_channel)
+
+    async def publish(self, bot: Wardroom) -> None:
+        """Sync, if Discord does not have just these; a refusal costs new commands, not the start."""
+        try:
+            now = await self._fingerprint(bot)
+            if await bot.store.kept.get(KEPT) == now and await self._all_there():
+                return
+            await self.sync()
+            await bot.store.kept.put(KEPT, now)
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as problem:
+            log.error("Discord did not take the commands, the old ones stay: %s", problem)
+
+    async def _fingerprint(self, bot: Wardroom) -> str:
+        assert self.translator is not None
+        payload = [await each.get_translated_payload(self, self.translator) for each in self.get_commands()]
+        return sha256(msgspec.json.encode([bot.application_id, payload], order="sorted")).hexdigest()
+
+    async def _all_there(self) -> bool:
+        """Another program with the same token may have removed commands since."""
+        return {each.name for each in await self.fetch_commands()} == {
+            each.name for each in self.get_commands()
+        }
