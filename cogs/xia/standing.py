@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any, get_args, get_type_hints
 
 from msgspec.structs import asdict
-from rules.xia.windows import UNIT
 
 from cogs.components import GOOD, bar, button, option, select, text
 from cogs.faces import Panel
 from cogs.table import Loaded
+from rules.xia.orders import UNIT
 from rules.xia.state import Orders, SetOrders
 from words import Words
 
