@@ -181,7 +181,7 @@ class Learn(commands.Cog):
                 await loaded.play(seat, action)
             except IllegalMove as problem:
                 log.info("lesson %s, step %s: %s", loaded.row.id, step, problem)
-        await self.bot.table.androids(loaded)
+        await self.bot.table.followers(loaded)
         await self.bot.store.games.update(loaded.row.id, house=loaded.row.house)
         self.bot.table.broadcast.changed(loaded.row.id)
 

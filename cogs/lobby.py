@@ -342,7 +342,7 @@ class Lobby(
             if not click.private and click.message != message:
                 await self._refresh(click, row)
             loaded = await self.bot.table.load(row.id)
-            await self.bot.table.androids(loaded)
+            await self.bot.table.followers(loaded)
             await face.started(self.bot.table, loaded)
         self.bot.table.broadcast.changed(click.game)
 

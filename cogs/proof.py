@@ -19,8 +19,9 @@ from cogs.translation import said
 from db import transfer
 from db.games import GameRow
 from db.log import Record, standing
-from rules.core import Dice, IllegalMove, Rules, fingerprint, notation, saved, told
+from rules.core import Dice, IllegalMove, Rules, fingerprint, saved, told
 from rules.core.campaign import first_state
+from rules.core.fold import replay
 from rules.core.notation import Malformed
 from words import Words
 
@@ -49,8 +50,7 @@ def fold(rules: Rules[Any], row: GameRow, line: list[Record]) -> bytes | None:
     state = first_state(rules, options, len(row.seats), Dice(row.seed, -1), None)
     try:
         for record in line:
-            action = notation.read(record.text, rules.actions)
-            rules.play(state, record.seat, action, Dice(row.seed, record.depth - 1))
+            replay(rules, state, row.seed, record.depth - 1, record.seat, record.text)
     except (IllegalMove, Malformed):
         return None
     return saved.dump(state)

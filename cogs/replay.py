@@ -16,7 +16,7 @@ from cogs.lobby import own_games
 from cogs.table import Loaded
 from cogs.translation import said
 from db.log import Record
-from rules.core import Dice, notation, told
+from rules.core import told
 from words import Words
 
 if TYPE_CHECKING:
@@ -90,8 +90,7 @@ class Replay(commands.Cog):
         state = await loaded.at_depth(0)
         seen = [loaded.rules.view(state, seat)]
         for record in line:
-            action = notation.read(record.text, loaded.rules.actions)
-            loaded.rules.play(state, record.seat, action, Dice(loaded.row.seed, record.depth - 1))
+            loaded.replay(state, record)
             view = loaded.rules.view(state, seat)
             if view != seen[-1]:
                 seen.append(view)

@@ -116,7 +116,7 @@ class Seats(commands.Cog):
             seat.android = not seat.android
             key = "note-android-on" if seat.android else "note-android-off"
             await loaded.note(seat.seat, interaction.user.id, key, seat_statement(row.id, seat))
-            await self.bot.table.androids(loaded)
+            await self.bot.table.followers(loaded)
         self.bot.table.broadcast.changed(row.id)
         await say(interaction, (await self.bot.words_for(interaction))(key, who=seat.name))
 

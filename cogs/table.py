@@ -15,16 +15,29 @@ from msgspec import Struct
 
 from cogs.broadcast import TOGETHER, Broadcast
 from cogs.faces import Face
-from db.games import GameRow
+from db.games import GameRow, SeatRow
 from db.log import Record, standing
 from db.store import Store
 from db.writer import Statement
 from images.worker import Painter
-from rules.core import CLOCK, Action, Dice, Event, IllegalMove, Prompt, notation, saved
+from rules.core import (
+    CLOCK,
+    Action,
+    Aside,
+    Dice,
+    Event,
+    IllegalMove,
+    Prompt,
+    StandingOrder,
+    fold,
+    notation,
+    saved,
+)
 from rules.core.data import content
 
 log = logging.getLogger(__name__)
-ANDROID_MOVES = 300
+ROUNDS = 300
+"""How often androids and standing orders may follow each other before somebody else has to move."""
 
 
 class NoGame(Exception):
@@ -69,10 +82,21 @@ class Loaded:
         return {seat.seat: seat.name for seat in self.row.seats}
 
     def dice(self) -> Dice:
-        return Dice(self.row.seed, self.row.depth)
+        """Of the next move."""
+        return fold.dice(self.rules, self.state, self.row.seed, self.row.depth)
+
+    def replay(self, state: Any, record: Record) -> list[Event]:
+        """A move of the log once more, on the state it was made in."""
+        return fold.replay(self.rules, state, self.row.seed, record.depth - 1, record.seat, record.text)
 
     async def play(
-        self, seat: int, action: Action, *, user: int | None = None, interaction: int | None = None
+        self,
+        seat: int,
+        action: Action,
+        *,
+        user: int | None = None,
+        interaction: int | None = None,
+        by_itself: bool = False,
     ) -> list[Event]:
         """Play one move and store it. IllegalMove leaves everything as it was."""
         if self.row.status != "running":
@@ -92,6 +116,8 @@ class Loaded:
             chance,
             interaction,
             time.time(),
+            aside=not chance and is_aside(action, seat, events),
+            by_itself=by_itself,
         )
         await self._append(record)
         return events
@@ -139,7 +165,8 @@ class Loaded:
             record, state, self.rules.version, beside=[*beside, *self._ending(record.at)]
         )
         self.row.number, self.row.depth, self.row.state = record.number, record.depth, state
-        self.last_by_seat[record.seat] = record.number
+        if not record.aside:
+            self.last_by_seat[record.seat] = record.number
 
     def _ending(self, at: float) -> list[Statement]:
         outcome = self.rules.outcome(self.state)
@@ -172,9 +199,15 @@ class Loaded:
             raise NoGame("no snapshot of these rules")
         state = saved.load(snapshot.state, self.rules.state)
         for record in (await self.line())[snapshot.depth : depth]:
-            action = notation.read(record.text, self.rules.actions)
-            self.rules.play(state, record.seat, action, Dice(self.row.seed, record.depth - 1))
+            self.replay(state, record)
         return state
+
+
+def is_aside(action: Action, seat: int, events: Sequence[Event]) -> bool:
+    """A standing order of which others hear has decided something: it is a move like any other."""
+    if isinstance(action, StandingOrder):
+        return all(event.to == (seat,) for event in events)
+    return isinstance(action, Aside)
 
 
 class Table:
@@ -223,7 +256,7 @@ class Table:
         if interaction is not None and await self.store.log.seen(interaction):
             return []
         events = await loaded.play(seat, action, user=user, interaction=interaction)
-        events = events + await self.androids(loaded)
+        events = events + await self.followers(loaded)
         self.broadcast.changed(loaded.row.id, wait=0.0 if seat == CLOCK else TOGETHER)
         await loaded.face.moved(self, loaded, events)
         return events
@@ -237,20 +270,30 @@ class Table:
                 log.debug("clock of game %s: %s", game, problem)
                 return []
 
-    async def androids(self, loaded: Loaded) -> list[Event]:
-        """Automatic players of empty seats move as long as they have something to do."""
+    async def followers(self, loaded: Loaded) -> list[Event]:
+        """Androids and the standing orders of players move as long as they have something to do."""
         events: list[Event] = []
-        seats = [seat.seat for seat in loaded.row.seats if seat.android]
-        for _ in range(ANDROID_MOVES if seats else 0):
-            moved = False
-            for seat in seats:
+        stuck: set[int] = set()
+        for _ in range(ROUNDS):
+            before = loaded.row.number
+            for seat in loaded.row.seats:
                 if loaded.row.status != "running":
                     return events
-                dice = Dice(loaded.row.seed + b"android", loaded.row.number)
-                action = loaded.rules.android(loaded.state, seat, dice)
-                if action is not None:
-                    events += await loaded.play(seat, action)
-                    moved = True
-            if not moved:
+                action = None if seat.seat in stuck else await self._follows(loaded, seat)
+                if action is None:
+                    continue
+                try:
+                    events += await loaded.play(seat.seat, action, by_itself=True)
+                except IllegalMove as problem:  # what a player just did must not fail for it
+                    log.error("game %s, seat %s by itself: %s", loaded.row.id, seat.seat, problem)
+                    stuck.add(seat.seat)
+            if loaded.row.number == before:
                 break
         return events
+
+    async def _follows(self, loaded: Loaded, seat: SeatRow) -> Action | None:
+        """What this seat does without being asked."""
+        if not seat.android:
+            return loaded.rules.ordered(loaded.state, seat.seat)
+        dice = Dice(loaded.row.seed + b"android", loaded.row.number)
+        return loaded.rules.android(loaded.state, seat.seat, dice)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
 from discord.ext import commands
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs.clicks import Click
 from cogs.components import PLAIN, PRIMARY, bar, button, layout, text
 from cogs.prompts import NotYours, Stale
 from cogs.table import Loaded, NotRunning
 from db.log import Record
-from rules.core import CLOCK, IllegalMove, Rules, StandingOrder, notation
+from rules.core import CLOCK, IllegalMove, notation
 from words import Words, words
 
 if TYPE_CHECKING:
@@ -25,26 +27,39 @@ class Plan(Struct):
 
     depth: int
     undone: list[Record]
-    """Without the orders that others have given since: those stay."""
+    """Without the asides that are given again."""
     free: bool
 
 
-def stays(record: Record, seat: int, rules: Rules[Any]) -> bool:
-    """Somebody else's standing order that decided nothing when it was given: only they learned of it."""
-    quiet = not record.chance and all(event.to == (record.seat,) for event in record.events)
-    return (
-        record.seat != seat and quiet and isinstance(notation.read(record.text, rules.actions), StandingOrder)
-    )
+def last_own(line: Sequence[Record], seat: int) -> int | None:
+    """Where the seat's own last move stands: no aside, and nothing that its orders did for it."""
+    for index in range(len(line) - 1, -1, -1):
+        record = line[index]
+        if record.seat == seat and not record.aside and not record.by_itself:
+            return index
+    return None
 
 
-def plan(line: list[Record], seat: int, androids: set[int], rules: Rules[Any]) -> Plan:
-    """Back to before one's own last move, or before the very last one if it was nobody's."""
-    own = [index for index, record in enumerate(line) if record.seat == seat]
-    if not own:
-        raise IllegalMove("undo-nothing")
-    undone = [record for record in line[own[-1] :] if not stays(record, seat, rules)]
-    others = any(record.seat not in (seat, CLOCK) and record.seat not in androids for record in undone)
-    return Plan(own[-1], undone, not others and not any(record.chance for record in undone))
+def given_again(loaded: Loaded, state: Any, depth: int, later: Sequence[Record]) -> list[Record]:
+    """Asides that can be given in this state too, after so many moves: whoever gave them relies on them."""
+    kept = []
+    for record in later:
+        if record.aside:
+            try:
+                loaded.replay(state, replace(record, depth=depth + len(kept) + 1))
+            except IllegalMove:
+                continue
+            kept.append(record)
+    return kept
+
+
+def plan(loaded: Loaded, state: Any, depth: int, later: Sequence[Record], seat: int) -> Plan:
+    """Free if nothing was rolled, shown or done by others since. Androids and orders just move again."""
+    kept = given_again(loaded, state, depth, later)
+    undone = [record for record in later if record not in kept]
+    nobodys = {CLOCK, seat, *(s.seat for s in loaded.row.seats if s.android)}
+    others = any(record.seat not in nobodys and not record.by_itself for record in undone)
+    return Plan(depth, undone, not others and not any(record.chance for record in undone))
 
 
 class Undo(commands.Cog):
@@ -62,10 +77,14 @@ class Undo(commands.Cog):
             since = await self.bot.store.log.read(click.game, after=int(click.rest or loaded.row.number))
             if any(record.kind == "undo" and record.seat == seat for record in since):
                 raise Stale(click.rest)  # this very button has been pressed already
-            androids = {s.seat for s in loaded.row.seats if s.android}
-            wanted = plan(await loaded.line(), seat, androids, loaded.rules)
-            if not loaded.rules.undoable(await loaded.at_depth(wanted.depth)):
+            line = await loaded.line()
+            depth = last_own(line, seat)
+            if depth is None:
+                raise IllegalMove("undo-nothing")
+            state = await loaded.at_depth(depth)
+            if not loaded.rules.undoable(state):
                 raise IllegalMove("undo-not-now")
+            wanted = plan(loaded, state, depth, line[depth:], seat)
             if wanted.free or _humans(loaded) == {click.user}:
                 await self._take_back(loaded, seat, click, wanted.depth)
                 await click.done()
@@ -104,13 +123,14 @@ class Undo(commands.Cog):
         await click.edit(layout([text(answer)]))
 
     async def _take_back(self, loaded: Loaded, seat: int, click: Click, depth: int) -> None:
-        """Orders of others are given again: whoever gave them relies on them."""
-        undone = (await loaded.line())[depth:]
+        """Asides are given again, and what went by itself goes on again."""
+        later = (await loaded.line())[depth:]
+        again = given_again(loaded, await loaded.at_depth(depth), depth, later)
         await loaded.take_back(seat, click.user, depth, click.interaction.id)
-        for order in undone:
-            if stays(order, seat, loaded.rules):
-                action = notation.read(order.text, loaded.rules.actions)
-                await loaded.play(order.seat, action, user=order.user)
+        for aside in again:
+            action = notation.read(aside.text, loaded.rules.actions)
+            await loaded.play(aside.seat, action, user=aside.user, by_itself=aside.by_itself)
+        await self.bot.table.followers(loaded)
         self.bot.table.broadcast.changed(loaded.row.id)
         await loaded.face.moved(self.bot.table, loaded, [])
 

@@ -14,7 +14,7 @@ from discord import app_commands
 from msgspec import Struct
 
 from cogs import prompts
-from rules.core import Action, Choice, Dice, IllegalMove, Prompt, notation, saved
+from rules.core import Action, Choice, IllegalMove, Prompt, fold, notation, saved
 from words import Words
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def rehearse(loaded: Loaded, seat: int, parts: Sequence[str]) -> Trial:
             return trial
         try:
             action = find(prompt, part, loaded.rules.actions)
-            dice = Dice(loaded.row.seed, loaded.row.depth + number)
+            dice = fold.dice(loaded.rules, state, loaded.row.seed, loaded.row.depth + number)
             events = loaded.rules.play(state, seat, action, dice)
         except IllegalMove as problem:
             trial.trouble = problem
@@ -126,7 +126,8 @@ def written(loaded: Loaded, seat: int, parts: Sequence[str]) -> str:
         action = find(prompt, part, loaded.rules.actions)
         listed = next((choice for choice in prompt.choices if choice.action == action), None)
         shorts.append(brief(listed, prompt.choices) if listed is not None else part)
-        loaded.rules.play(state, seat, action, Dice(loaded.row.seed, loaded.row.depth + number))
+        dice = fold.dice(loaded.rules, state, loaded.row.seed, loaded.row.depth + number)
+        loaded.rules.play(state, seat, action, dice)
     return f"{BETWEEN} ".join(shorts)
 
 

@@ -32,6 +32,10 @@ class Record(Struct):
     """A die was rolled, a deck shuffled, or something hidden shown: taking it back needs consent."""
     interaction: int | None
     at: float
+    aside: bool = False
+    """It answered no question: an order, a gift."""
+    by_itself: bool = False
+    """Made by an android or by the seat's standing orders."""
 
 
 class Snapshot(Struct):
@@ -57,7 +61,7 @@ class Log:
         statements: list[Statement] = [
             (
                 "INSERT INTO actions (game, number, kind, depth, seat, user, text, events,"
-                " chance, interaction, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " chance, interaction, at, aside, by_itself) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     record.game,
                     record.number,
@@ -70,6 +74,8 @@ class Log:
                     int(record.chance),
                     record.interaction,
                     record.at,
+                    int(record.aside),
+                    int(record.by_itself),
                 ),
             ),
             (
@@ -113,9 +119,11 @@ class Log:
         return Snapshot(*rows[0]) if rows else None
 
     async def last_by_seat(self, game: int) -> dict[int, int]:
-        """The number of each seat's last action: with it a button knows which decision it belongs to."""
+        """The number of each seat's last action that was no aside: with it a button knows which decision it
+        belongs to."""
         sql = (
-            "SELECT s.seat, (SELECT MAX(number) FROM actions AS a WHERE a.game = ?1 AND a.seat = s.seat)"
+            "SELECT s.seat, (SELECT MAX(number) FROM actions AS a"
+            " WHERE a.game = ?1 AND a.seat = s.seat AND a.aside = 0)"
             " FROM (SELECT seat FROM seats WHERE game = ?1 UNION ALL SELECT ?2) AS s"
         )
         rows = await self._connection.execute_fetchall(sql, (game, CLOCK))
@@ -163,4 +171,6 @@ def _record(row: Any) -> Record:
         bool(row["chance"]),
         row["interaction"],
         row["at"],
+        bool(row["aside"]),
+        bool(row["by_itself"]),
     )

@@ -35,6 +35,8 @@ class Entry(Struct, forbid_unknown_fields=True, omit_defaults=True):
     user: int | None = None
     events: list[Event] = field(default_factory=list)
     chance: bool = False
+    aside: bool = False
+    by_itself: bool = False
 
 
 class Point(Struct, forbid_unknown_fields=True):
@@ -122,6 +124,8 @@ def entry(record: Record) -> Entry:
         record.user,
         record.events,
         record.chance,
+        record.aside,
+        record.by_itself,
     )
 
 
@@ -238,9 +242,9 @@ def _rows(exported: Exported) -> list[Statement]:
         values: tuple[Any, ...] = (row.number, row.kind, row.depth, row.seat, row.user, row.text, events)
         rows.append(
             (
-                "INSERT INTO actions (game, number, kind, depth, seat, user, text, events, chance, at)"
-                f" VALUES ({THIS}, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (*values, int(row.chance), row.at),
+                "INSERT INTO actions (game, number, kind, depth, seat, user, text, events, chance, at, aside,"
+                f" by_itself) VALUES ({THIS}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (*values, int(row.chance), row.at, int(row.aside), int(row.by_itself)),
             )
         )
     for point in exported.snapshots:

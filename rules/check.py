@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
 
+from rules.core import fold
 from rules.core.campaign import first_state
 from rules.core.contract import CLOCK, Rules
 from rules.core.data import CONTENT, RULES, BadContent, Data
@@ -97,9 +98,9 @@ def _move(rules: Rules[Any], state: Any, number: int) -> None:
     for prompt in rules.prompts(state):
         action = rules.android(state, prompt.seat, dice)
         if action is not None:
-            rules.play(state, prompt.seat, action, dice)
+            rules.play(state, prompt.seat, action, fold.dice(rules, state, SEED, number))
             return
-    rules.play(state, CLOCK, next(iter(rules.moves(state, CLOCK))), dice)
+    rules.play(state, CLOCK, next(iter(rules.moves(state, CLOCK))), fold.dice(rules, state, SEED, number))
 
 
 if __name__ == "__main__":

@@ -137,4 +137,4 @@ async def test_androids_stop_when_there_is_nothing_to_do(house: House) -> None:
     assert {"1: ready", "2: ready"} <= set(log)
     assert len(log) < 40
     async with house.bot.table.turn(game) as at:
-        assert await house.bot.table.androids(at) == []
+        assert await house.bot.table.followers(at) == []

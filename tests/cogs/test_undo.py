@@ -218,14 +218,18 @@ async def test_an_order_of_another_captain_is_in_nobodys_way(house: House) -> No
     assert saved.dump(await at.at_depth(at.row.depth)) == saved.dump(at.state)
 
 
-async def test_ones_own_order_is_taken_back_as_any_move(house: House) -> None:
+async def test_ones_own_order_is_no_move_to_be_taken_back(house: House) -> None:
+    """It is changed by another order."""
     row = await xia.running(house, "Ann", "Eve", "Chidi", prepared=xia.duel())
     await xia.play(house, row.id, 0, "impulse")
     await xia.play(house, row.id, 1, "orders all ask ask ask")
-    await press(house, "Eve", await table(house, row.id), "Take back")
+    answer = await press(house, "Eve", await table(house, row.id), "Take back")
+    assert "no move" in await told_privately(answer)
+    await xia.play(house, row.id, 0, "orders all ask ask ask")
+    await press(house, "Ann", await table(house, row.id), "Take back")
     at = await loaded(house, row.id)
-    assert at.state.players[1].orders.shields == "ask"
-    assert [record.text for record in await at.line()] == ["impulse"]
+    assert [player.orders.shields for player in at.state.players] == ["all", "all", "ask"]
+    assert [record.text for record in await at.line()] == ["orders all ask ask ask"] * 2
 
 
 async def test_an_order_that_decided_something_is_a_move(house: House) -> None:

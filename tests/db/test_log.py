@@ -130,3 +130,5 @@ async def test_the_last_action_of_each_seat(store: Store, game: GameRow) -> None
     await store.log.append(move(game.id, 3, seat=0), b"", 1)
     await store.log.append(move(game.id, 4, seat=-1), b"", 1)
     assert await store.log.last_by_seat(game.id) == {0: 3, 1: 2, -1: 4}
+    await store.log.append(move(game.id, 5, seat=0, aside=True), b"", 1)
+    assert (await store.log.last_by_seat(game.id))[0] == 3, "an aside answers no question"

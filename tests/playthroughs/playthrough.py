@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from rules.core import CLOCK, Dice, Outcome, Rules, notation, saved
+from rules.core import CLOCK, Dice, Outcome, Rules, fold, notation, saved
 from rules.core.campaign import first_state
 
 FOLDER = Path(__file__).parent
@@ -68,7 +68,7 @@ def replay(record: Playthrough, rules: Rules[Any]) -> Any:
     for number, (seat, text) in enumerate(record.moves):
         action = notation.read(text, rules.actions)
         assert notation.write(action) == text
-        rules.play(state, seat, action, Dice(record.seed, number))
+        rules.play(state, seat, action, fold.dice(rules, state, record.seed, number))
     return state
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from rules.core import Dice, Rules, notation
+from rules.core import Dice, Rules, fold, notation
 from rules.core.campaign import first_state
 from rules.starship_captains.game import RULES as CAPTAINS
 from rules.starship_captains.state import Options as Captains
@@ -46,7 +46,7 @@ def record(name: str) -> str:
             offered = list(rules.moves(state, seat))
             kind = chance.choice(sorted({type(move).__name__ for move in offered}))
             action = chance.choice([move for move in offered if type(move).__name__ == kind])
-        rules.play(state, seat, action, Dice(seed, len(moves)))
+        rules.play(state, seat, action, fold.dice(rules, state, seed, len(moves)))
         moves.append((seat, notation.write(action)))
     written = msgspec.json.encode(options).decode()
     end = ending(state, rules.outcome(state))

@@ -17,7 +17,7 @@ import msgspec
 from hypothesis import strategies as st
 from PIL import Image
 
-from rules.core import CLOCK, Action, Dice, Event, IllegalMove, Outcome, Prompt, Rules, notation, saved
+from rules.core import CLOCK, Action, Dice, Event, IllegalMove, Outcome, Prompt, Rules, fold, notation, saved
 from rules.core.campaign import first_state
 
 ENOUGH = 120
@@ -68,6 +68,10 @@ class Played:
     def outcome(self) -> Outcome | None:
         return self.game.rules.outcome(self.state)
 
+    def dice(self) -> Dice:
+        """Of the next move."""
+        return fold.dice(self.game.rules, self.state, self.seed, len(self.moves))
+
 
 Check = Callable[[Played, random.Random], None]
 
@@ -81,8 +85,7 @@ def play(played: Played, seat: int, action: Action) -> list[Event]:
     """As the table does it: chance comes of the seed and the number of moves that stand."""
     text = notation.write(action)
     assert notation.read(text, played.game.rules.actions) == action, text
-    dice = Dice(played.seed, len(played.moves))
-    events = played.game.rules.play(played.state, seat, action, dice)
+    events = played.game.rules.play(played.state, seat, action, played.dice())
     played.moves.append((seat, text))
     played.events.append(events)
     return events
@@ -157,7 +160,7 @@ def round_trips(played: Played, chance: random.Random) -> None:
 def accepts(played: Played, seat: int, action: Action) -> None:
     copy = saved.copy(played.state)
     try:
-        played.game.rules.play(copy, seat, action, Dice(played.seed, len(played.moves)))
+        played.game.rules.play(copy, seat, action, played.dice())
     except IllegalMove as refusal:
         raise AssertionError(
             f"{seat}: {notation.write(action)} was offered and refused: {refusal}"
@@ -225,7 +228,7 @@ def refused(played: Played, seat: int, action: Action) -> bool:
     state = saved.copy(played.state)
     before = saved.dump(state)
     try:
-        played.game.rules.play(state, seat, action, Dice(played.seed, len(played.moves)))
+        played.game.rules.play(state, seat, action, played.dice())
         legal = True
     except IllegalMove:
         legal = False

@@ -1,0 +1,97 @@
+"""Asides and standing orders: given at any time, in nobody's way, and carried out by the table itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from db.log import Record
+from rules.core import saved
+from tests.cogs import parley
+from tests.cogs.conftest import House
+from tests.cogs.playing import loaded, log_of, press, said, table, told_privately
+
+
+async def moves(house: House, game: int) -> list[Record]:
+    return await (await loaded(house, game)).line()
+
+
+async def test_an_order_makes_none_of_ones_own_buttons_stale(house: House) -> None:
+    row = await parley.running(house, "Ann", "Eve", "Chidi")
+    shown = await table(house, row.id)
+    buttons = [b["custom_id"] for b in shown["components"][-2]["components"]]
+    await parley.play(house, row.id, "0: order yes", "0: gift 1")
+    await press(house, "Ann", shown, buttons[1], force=True)
+    assert (await log_of(house, row.id))[-1] == "0: pass"
+
+
+async def test_an_order_is_carried_out_at_once_and_by_nobody(house: House) -> None:
+    row = await parley.running(house, "Ann", "Eve", "Chidi")
+    await parley.play(house, row.id, "1: order yes", "2: order no", "0: call")
+    line = await moves(house, row.id)
+    assert [f"{r.seat}: {r.text}" for r in line][-2:] == ["1: vote yes", "2: vote no"]
+    assert [(r.user is None, r.by_itself) for r in line] == [(False, False)] * 3 + [(True, True)] * 2
+    assert [prompt.seat for prompt in (await loaded(house, row.id)).prompts() if not prompt.optional] == [0]
+
+
+async def test_an_order_given_while_one_is_asked_answers(house: House) -> None:
+    row = await parley.running(house, "Ann", "Eve", "Chidi")
+    await parley.play(house, row.id, "0: call", "0: vote yes", "1: vote yes", "2: order yes")
+    assert (await loaded(house, row.id)).state.votes == [3]
+
+
+async def test_an_order_that_cannot_be_carried_out_spoils_no_move(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await parley.running(house, "Ann", "Eve", "Chidi")
+    out_of_turn: Any = lambda self, state, seat: parley.Roll() if seat == 2 else None  # noqa: E731
+    monkeypatch.setattr(parley.Parley, "ordered", out_of_turn)
+    await press(house, "Ann", await table(house, row.id), "Pass")
+    assert await log_of(house, row.id) == ["0: pass"]
+
+
+async def test_no_aside_changes_how_a_die_falls(house: House) -> None:
+    """Two tables of one seed; at one of them gifts are made, moves taken back and made again."""
+    plain, busy = [await parley.running(house, "Ann", "Eve", "Chidi") for _ in range(2)]
+    await parley.play(house, plain.id, "0: pass", "1: roll", "2: roll")
+    await parley.play(house, busy.id, "2: gift 0", "0: pass", "1: gift 2")
+    await press(house, "Ann", await table(house, busy.id), "Take back")
+    await parley.play(house, busy.id, "0: pass", "1: order yes", "1: roll", "0: gift 2", "2: roll")
+    at, same = await loaded(house, busy.id), await loaded(house, plain.id)
+    assert at.state.rolled == same.state.rolled
+    assert saved.dump(await at.at_depth(at.row.depth)) == saved.dump(at.state)
+
+
+async def test_what_others_gave_meanwhile_is_given_again(house: House) -> None:
+    row = await parley.running(house, "Ann", "Eve", "Chidi")
+    await parley.play(house, row.id, "0: pass", "1: gift 2", "0: gift 2", "2: order yes")
+    await press(house, "Ann", await table(house, row.id), "Take back")
+    at = await loaded(house, row.id)
+    assert (at.state.turn, at.state.goods, at.state.orders[2]) == (0, [2, 2, 5], "yes")
+    assert (await log_of(house, row.id))[-4:] == ["0: undo 0", "1: gift 2", "0: gift 2", "2: order yes"]
+    line = await at.line()
+    assert all(record.aside for record in line) and line[0].user == row.seats[1].user
+
+
+async def test_a_gift_that_could_not_be_made_again_needs_consent(house: House) -> None:
+    row = await parley.running(house, "Ann", "Eve", "Chidi")
+    await parley.play(house, row.id, "0: pass", *["1: gift 2"] * 4)
+    answer = await press(house, "Ann", await table(house, row.id), "Take back")
+    assert "others are asked" in await told_privately(answer)
+    assert (await loaded(house, row.id)).state.goods == [3, 0, 7]
+
+
+async def test_what_orders_did_is_nobodys_move_and_happens_again(house: House) -> None:
+    row = await parley.running(house, "Ann", "Eve", "Chidi")
+    await parley.play(house, row.id, "1: order yes", "0: call", "0: vote yes", "2: order no")
+    assert (await loaded(house, row.id)).state.votes == [2], "all have voted"
+    await press(house, "Ann", await table(house, row.id), "Take back")
+    assert "would like to take back" in said(house, row), "the result was seen: that needs consent"
+
+    await parley.play(house, row.id, "1: order none", "2: order yes", "1: call")
+    await press(house, "Eve", await table(house, row.id), "Take back")
+    at = await loaded(house, row.id)
+    assert (at.state.turn, at.state.vote, at.state.said) == (1, "", {}), "free, whatever Chidi's order did"
+    await parley.play(house, row.id, "1: call")
+    assert (await loaded(house, row.id)).state.said == {"2": True}
