@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
 import discord
 from discord import app_commands
@@ -25,6 +26,8 @@ from words import words
 
 if TYPE_CHECKING:
     from bot import Wardroom
+
+P = ParamSpec("P")
 
 
 class Seats(commands.Cog):
@@ -200,7 +203,12 @@ def _seat_number(loaded: Loaded, text: str) -> int:
     return seat
 
 
-def _command(key: str) -> Any:
+def _command(
+    key: str,
+) -> Callable[
+    [Callable[Concatenate[discord.Interaction[Any], P], Coroutine[Any, Any, None]]],
+    app_commands.Command[Any, P, None],
+]:
     return app_commands.command(name=said(f"command-game-{key}"), description=said(f"describe-game-{key}"))
 
 

@@ -12,7 +12,7 @@ from cogs.clicks import Click
 from cogs.faces import Panel
 from cogs.prompts import NotYours
 from cogs.space_alert import deadlines, panel
-from cogs.space_alert.face import view_of
+from cogs.space_alert.face import SpaceAlertFace, view_of
 from cogs.table import Loaded
 from rules.space_alert import state as moves
 from rules.space_alert.view import View
@@ -54,7 +54,7 @@ class Planning:
             seat = _seat(loaded, click)
             stale = still is not None and not still(view_of(loaded, seat))
             if not stale:
-                timed = msgspec.structs.replace(action, at=loaded.face.at(loaded, click.interaction))
+                timed = msgspec.structs.replace(action, at=_face(loaded).at(loaded, click.interaction))
                 await self.bot.table.play(
                     loaded, seat, timed, user=click.user, interaction=click.interaction.id
                 )
@@ -70,7 +70,7 @@ class Planning:
             from cogs.play import seat_panel
 
             return await seat_panel(self.bot, loaded, seat, click.words)
-        return await panel.panel(loaded.face, self.bot.table, loaded, seat, click.words, cursor)
+        return await panel.panel(_face(loaded), self.bot.table, loaded, seat, click.words, cursor)
 
     def _on(self, loaded_view: View, cursor: panel.Cursor) -> int | None:
         mine = loaded_view.mine
@@ -147,9 +147,14 @@ class Planning:
         await self._play(click, moves.Give(int(click.values[0]), to), panel.Cursor.read(click.rest))
 
 
+def _face(loaded: Loaded) -> SpaceAlertFace:
+    assert isinstance(loaded.face, SpaceAlertFace)
+    return loaded.face
+
+
 def _seat(loaded: Loaded, click: Click) -> int:
     seat = loaded.row.seat_of(click.user)
     if seat is None:
         raise NotYours(click.rest)
-    loaded.face.presence.seen(loaded.row.id, seat)
+    _face(loaded).presence.seen(loaded.row.id, seat)
     return seat
