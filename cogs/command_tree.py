@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
@@ -38,7 +39,8 @@ class Tree(app_commands.CommandTree[Any]):
         return False
 
     def _private(self, interaction: discord.Interaction[Any]) -> bool:
-        command = self.get_command(str((interaction.data or {}).get("name")))
+        data: Mapping[str, Any] = interaction.data or {}
+        command = self.get_command(str(data.get("name")))
         where = command.allowed_contexts if command is not None else None
         return where is not None and bool(where.dm_channel)
 

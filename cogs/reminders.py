@@ -93,13 +93,13 @@ class Reminders(commands.Cog):
         bot.verbs.update(snooze=self.snooze)
 
     async def cog_load(self) -> None:
-        self.bot.scheduler.add_job(  # type: ignore[no-untyped-call]
+        self.bot.scheduler.add_job(
             self.look, "interval", seconds=EVERY, id="reminders", max_instances=1, replace_existing=True
         )
 
     async def cog_unload(self) -> None:
         with contextlib.suppress(LookupError):
-            self.bot.scheduler.remove_job("reminders")  # type: ignore[no-untyped-call]
+            self.bot.scheduler.remove_job("reminders")
 
     # What the silence of players calls for.
 
