@@ -42,7 +42,7 @@ def last_own(line: Sequence[Record], seat: int) -> int | None:
 
 def given_again(loaded: Loaded, state: Any, depth: int, later: Sequence[Record]) -> list[Record]:
     """Asides that can be given in this state too, after so many moves: whoever gave them relies on them."""
-    kept = []
+    kept: list[Record] = []
     for record in later:
         if record.aside:
             try:
