@@ -24,9 +24,9 @@ from cogs import clicks, shelf
 from cogs.command_tree import Tree
 from cogs.table import Table
 from cogs.translation import Translator
+from cogs.workshop import Workshop
 from db.lock import Lock, Occupied
 from db.store import NewerDatabase, Store
-from images.worker import Painter
 from words import LANGUAGES, Words, words
 
 if TYPE_CHECKING:
@@ -78,8 +78,8 @@ class Wardroom(commands.AutoShardedBot):
             **options,
         )
         self.store = store
-        self.painter = Painter()
-        self.table = Table(store, self.painter, shelf.faces())
+        self.workshop = Workshop()
+        self.table = Table(store, self.workshop, shelf.faces())
         self.scheduler = AsyncIOScheduler(job_defaults={"misfire_grace_time": None, "coalesce": True})
         self.answering: set[asyncio.Task[Any]] = set()
         self.verbs: dict[str, clicks.Handler] = {}
@@ -112,6 +112,7 @@ class Wardroom(commands.AutoShardedBot):
         for start in range(0, len(running), PICKED_UP_AT_ONCE):
             await asyncio.gather(*(self._resume(row) for row in running[start : start + PICKED_UP_AT_ONCE]))
         log.info("ready as %s", self.user)
+        await self.workshop.warm()
         await asyncio.to_thread(audio.warm_up, *LANGUAGES)
 
     async def _resume(self, row: GameRow) -> None:
@@ -142,7 +143,7 @@ class Wardroom(commands.AutoShardedBot):
             await asyncio.wait(self.answering, timeout=LAST_ANSWERS)
         await self.table.broadcast.stop()
         await super().close()
-        self.painter.close()
+        await self.workshop.close()
         await self.store.close()
 
 

@@ -11,9 +11,9 @@ from bench import games
 from bench.figures import Figure, against, quantile
 from cogs import shelf
 from cogs.table import Table
+from cogs.workshop import Workshop
 from db.log import Record
 from db.store import Store
-from images.worker import Painter
 from rules.core import saved
 
 APPENDS = 400
@@ -73,8 +73,8 @@ def _append(raw: sqlite3.Connection, number: int, state: bytes) -> None:
 
 async def loads(folder: Path) -> list[Figure]:
     store = await Store.open(folder / "load.sqlite3")
-    painter = Painter()
-    table = Table(store, painter, shelf.faces())
+    workshop = Workshop(0)
+    table = Table(store, workshop, shelf.faces())
     took: dict[int, list[float]] = {LONG: [], SHORT: []}
     numbers = {size: await games.played(store, size) for size in took}
     for _ in range(LOADS):
@@ -83,7 +83,7 @@ async def loads(folder: Path) -> list[Figure]:
             loaded = await table.load(number)
             took[size].append((time.perf_counter() - begin) * 1000)
             assert saved.dump(loaded.state) == loaded.row.state
-    painter.close()
+    await workshop.close()
     await store.close()
     name = f"loading {LONG:,} actions against {SHORT}"
     return [against(name, quantile(took[LONG], 0.5), quantile(took[SHORT], 0.5), 2)]

@@ -19,6 +19,7 @@ import discord
 
 from cogs import lobbycard, send_once, tablecard
 from cogs.pings import Pings
+from cogs.workshop import WAITED_FOR, Urgency
 from db.log import Record
 from rules.core import told
 from words import Words, words
@@ -215,6 +216,7 @@ class Broadcast:
 
     async def _show(self, game: int) -> None:
         """The table message: edited while young, posted anew when old, deleted or gone."""
+        WAITED_FOR.set(Urgency.TABLE)  # for this task alone
         loaded = await self._table.load(game)
         speech = words(loaded.row.language)
         await self._show_table(loaded, speech)

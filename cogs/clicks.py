@@ -18,6 +18,7 @@ from cogs.components import layout, text
 from cogs.faces import Panel
 from cogs.prompts import NotYours, Stale
 from cogs.table import NoGame, NotRunning, OtherCards
+from cogs.workshop import Busy
 from db.log import Conflict
 from db.writer import Unwritable
 from rules.core import IllegalMove
@@ -201,6 +202,7 @@ def explain(problem: Exception, words: Words, interaction: discord.Interaction[A
         OtherCards: "trouble-other-cards",
         Malformed: "trouble-malformed",
         Unwritable: "trouble-unwritable",
+        Busy: "trouble-busy",
         Conflict: "trouble-stale",
         ValueError: "trouble-malformed",
         IndexError: "trouble-stale",

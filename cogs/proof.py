@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -14,15 +13,15 @@ from msgspec import Struct
 from cogs.clicks import Answering, say, show_panel
 from cogs.faces import Panel
 from cogs.prompts import NotYours
-from cogs.table import Loaded
+from cogs.table import Loaded, moves
 from cogs.translation import said
+from cogs.workshop import Urgency, Workshop
 from db import transfer
 from db.games import GameRow
 from db.log import Record, standing
-from rules.core import Dice, IllegalMove, Rules, fingerprint, saved, told
+from rules import work
+from rules.core import Dice, Rules, fingerprint, saved, told
 from rules.core.campaign import first_state
-from rules.core.fold import replay
-from rules.core.notation import Malformed
 from words import Words
 
 if TYPE_CHECKING:
@@ -39,21 +38,24 @@ class Proof(Struct, frozen=True):
     """The log, played again from the seed, ends in the stored state byte for byte."""
 
 
-def proof(rules: Rules[Any], row: GameRow, records: list[Record]) -> Proof:
-    line = standing(records)
-    return Proof(fingerprint(row.seed) == row.fingerprint, len(line), fold(rules, row, line) == row.state)
+def beginning(rules: Rules[Any], row: GameRow) -> bytes:
+    """The state that the seed and the options lead to."""
+    options = msgspec.json.decode(row.options, type=rules.options)
+    return saved.dump(first_state(rules, options, len(row.seats), Dice(row.seed, -1), None))
 
 
 def fold(rules: Rules[Any], row: GameRow, line: list[Record]) -> bytes | None:
-    """The state that the seed and the moves lead to; None if a move is not legal there."""
-    options = msgspec.json.decode(row.options, type=rules.options)
-    state = first_state(rules, options, len(row.seats), Dice(row.seed, -1), None)
-    try:
-        for record in line:
-            replay(rules, state, row.seed, record.depth - 1, record.seat, record.text)
-    except (IllegalMove, Malformed):
-        return None
-    return saved.dump(state)
+    """The state that the moves lead to from there; None if a move is not legal."""
+    return work.folded(work.named(rules), beginning(rules, row), row.seed, 0, moves(line))
+
+
+async def proof(workshop: Workshop, rules: Rules[Any], row: GameRow, records: list[Record]) -> Proof:
+    line = standing(records)
+    name, begun = work.named(rules), beginning(rules, row)
+    state = await workshop.do(
+        work.folded, name, begun, row.seed, 0, moves(line), urgency=Urgency.FILM, near=row.id
+    )
+    return Proof(fingerprint(row.seed) == row.fingerprint, len(line), state == row.state)
 
 
 def known_to(loaded: Loaded, records: list[Record], seat: int) -> bytes:
@@ -134,7 +136,7 @@ class Proofs(commands.Cog):
             sealed = fingerprint(row.seed) == row.fingerprint
             return "\n".join([head, _sealed(sealed, speech), speech("verify-older-rules")])
         records = await self.bot.store.log.read(row.id)
-        found = await asyncio.to_thread(proof, rules, row, records)
+        found = await proof(self.bot.workshop, rules, row, records)
         key = "verify-replayed" if found.replayed else "verify-not-replayed"
         return "\n".join([head, _sealed(found.sealed, speech), speech(key, moves=found.moves)])
 

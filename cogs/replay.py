@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 from discord.ext import commands
-from msgspec import Struct
 
 from cogs.clicks import Answering, Click, show_panel, think
 from cogs.components import PRIMARY, bar, button
 from cogs.faces import Panel
 from cogs.lobby import own_games
-from cogs.table import Loaded
+from cogs.table import Loaded, NoGame, moves
 from cogs.translation import said
+from cogs.workshop import Urgency, waited_for
 from db.log import Record
+from images.worker import film
+from rules import work
 from rules.core import told
 from words import Words
 
@@ -74,34 +76,33 @@ class Replay(commands.Cog):
         await think(click.interaction)
         loaded = await self.bot.table.load(click.game)
         seat = loaded.row.seat_of(click.user)
-        frames = await self.frames(loaded, seat)
-        names = loaded.row.names()
-        film = await self.bot.table.painter.draw(loaded.face.pictures.replay, frames, click.words, names)
-        name = f"replay.{kind_of(film)}"
+        made = await self.film(loaded, seat, click.words)
+        name = f"replay.{kind_of(made)}"
         alt = click.words("replay-alt", moves=loaded.row.depth)
         gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery(
             discord.MediaGalleryItem(f"attachment://{name}", description=alt)
         )
-        await click.panel(Panel([gallery], {name: film}), replace=False)
+        await click.panel(Panel([gallery], {name: made}), replace=False)
 
-    async def frames(self, loaded: Loaded, seat: int | None) -> list[Struct]:
-        """Views after every move that changed something to see; evenly fewer if there are too many."""
-        line = await loaded.line()
-        state = await loaded.at_depth(0)
-        seen = [loaded.rules.view(state, seat)]
-        for record in line:
-            loaded.replay(state, record)
-            view = loaded.rules.view(state, seat)
-            if view != seen[-1]:
-                seen.append(view)
-        return thinned(seen, FRAMES)
-
-
-def thinned(frames: list[Struct], most: int) -> list[Struct]:
-    """First and last stay."""
-    if len(frames) <= most:
-        return frames
-    return [frames[round(index * (len(frames) - 1) / (most - 1))] for index in range(most)]
+    async def film(self, loaded: Loaded, seat: int | None, speech: Words) -> bytes:
+        """The log is folded and drawn in the darkroom: nobody else waits for it."""
+        begun = await self.bot.store.log.snapshot(loaded.row.id, 0, loaded.rules.version)
+        if begun is None:
+            raise NoGame("no snapshot of these rules")
+        frames = await self.bot.workshop.do(
+            work.frames,
+            work.named(loaded.rules),
+            begun.state,
+            loaded.row.seed,
+            moves(await loaded.line()),
+            seat,
+            FRAMES,
+            urgency=Urgency.FILM,
+        )
+        with waited_for(Urgency.FILM):
+            return await self.bot.table.painter.draw(
+                film, loaded.face.pictures.replay, frames, speech, loaded.row.names()
+            )
 
 
 def kind_of(picture: bytes) -> str:

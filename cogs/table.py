@@ -15,11 +15,13 @@ from msgspec import Struct
 
 from cogs.broadcast import TOGETHER, Broadcast
 from cogs.faces import Face
+from cogs.workshop import Urgency, Workshop
 from db.games import GameRow, SeatRow
 from db.log import Record, standing
 from db.store import Store
 from db.writer import Statement
 from images.worker import Painter
+from rules import work
 from rules.core import (
     CLOCK,
     Action,
@@ -59,13 +61,14 @@ class NotRunning(Exception):
 class Loaded:
     """A game taken from the store: its row, its state, and the way to play on it."""
 
-    def __init__(self, row: GameRow, face: Face, store: Store) -> None:
+    def __init__(self, row: GameRow, face: Face, store: Store, workshop: Workshop) -> None:
         assert row.state is not None
         self.row = row
         self.face = face
         self.rules = face.rules
         self.state = saved.load(row.state, face.rules.state)
         self._store = store
+        self._workshop = workshop
         self.last_by_seat: dict[int, int] = {}
 
     def view(self, seat: int | None) -> Struct:
@@ -197,10 +200,25 @@ class Loaded:
         snapshot = await self._store.log.snapshot(self.row.id, depth, self.rules.version)
         if snapshot is None:
             raise NoGame("no snapshot of these rules")
-        state = saved.load(snapshot.state, self.rules.state)
-        for record in (await self.line())[snapshot.depth : depth]:
-            self.replay(state, record)
-        return state
+        line = (await self.line())[snapshot.depth : depth]
+        state = await self._workshop.do(
+            work.folded,
+            work.named(self.rules),
+            snapshot.state,
+            self.row.seed,
+            snapshot.depth,
+            moves(line),
+            urgency=Urgency.PANEL,
+            near=self.row.id,
+        )
+        if state is None:
+            raise NoGame("the log cannot be played again")
+        return saved.load(state, self.rules.state)
+
+
+def moves(line: Sequence[Record]) -> bytes:
+    """As they travel to a worker."""
+    return work.packed([work.Move(record.seat, record.text) for record in line])
 
 
 def is_aside(action: Action, seat: int, events: Sequence[Event]) -> bool:
@@ -211,9 +229,10 @@ def is_aside(action: Action, seat: int, events: Sequence[Event]) -> bool:
 
 
 class Table:
-    def __init__(self, store: Store, painter: Painter, faces: Mapping[str, Face]) -> None:
+    def __init__(self, store: Store, workshop: Workshop, faces: Mapping[str, Face]) -> None:
         self.store = store
-        self.painter = painter
+        self.workshop = workshop
+        self.painter = Painter(workshop.paint)
         self.faces = faces
         self.broadcast = Broadcast(self)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -233,7 +252,7 @@ class Table:
             raise NotRunning(row.status)
         if row.content != content(row.game):
             raise OtherCards(game)
-        loaded = Loaded(row, self.faces[row.game], self.store)
+        loaded = Loaded(row, self.faces[row.game], self.store, self.workshop)
         loaded.last_by_seat = await self.store.log.last_by_seat(game)
         return loaded
 

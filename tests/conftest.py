@@ -17,6 +17,9 @@ settings.load_profile("wardroom")
 for name in ("DISCORD_TOKEN", "WARDROOM_DATA", "WARDROOM_LANGUAGE", "WARDROOM_LOG"):
     os.environ.pop(name, None)
 
+# A bot in a test thinks in threads: no test waits for the start of processes but those that are about them.
+os.environ["WARDROOM_WORKERS"] = "0"
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Quick tests first. What was imported for all of them is no garbage, and is not looked at again."""

@@ -94,6 +94,7 @@ trouble-other-cards = This table plays with components of its own (content/), an
 trouble-server-only = That command works on a server only. Use it in a channel where I am; /help, /rules and /settings work here too.
 trouble-malformed = That button or option makes no sense here, so nothing was changed. /help knows what you can do now.
 trouble-unwritable = The move could not be saved (the disk is full or locked), so it was not made. Everything before it is safe; please tell whoever hosts this bot.
+trouble-busy = More is being made at the moment than I can manage, so this was not begun. Please ask again in a minute.
 trouble-forbidden = I lack a permission here: { $permissions }. Ask somebody who runs this server to grant it, then try again.
 trouble-discord = Discord did not do what I asked of it: a message or thread is gone, or Discord has trouble of its own. Please try again in a moment.
 trouble-unknown = Something went wrong on my side and nothing was changed. If it happens again, tell the host of this bot: { $reference }.

@@ -7,6 +7,7 @@ Nothing in `rules` reads a clock, a file while playing, or a random number but t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
 import msgspec
@@ -104,6 +105,10 @@ class IllegalMove(Exception):
         self.key = key
         self.rule = rule
         self.args_for_words = args
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """It travels from a worker to the bot."""
+        return partial(type(self), self.key, rule=self.rule, **self.args_for_words), ()
 
 
 State = TypeVar("State", bound=Struct)

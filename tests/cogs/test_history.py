@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import threading
 from typing import Any
 
 import msgspec
 import pytest
 
-from cogs import shelf
+from cogs import replay, shelf
 from cogs.history import folded
 from cogs.proof import Proof, fold, proof
-from cogs.replay import kind_of, thinned
+from cogs.replay import kind_of
 from cogs.stats import tallies
 from db import transfer
 from db.games import GameRow, SeatRow
 from db.log import standing
+from rules import work
 from rules.core import Outcome, fingerprint
 from rules.space_alert import state as moves
 from rules.space_alert.game import RULES
+from rules.work import thinned
 from tests.cogs import tables
 from tests.cogs.conftest import House, texts
 from words import words
@@ -158,6 +162,59 @@ async def test_a_game_as_a_film(house: House) -> None:
     assert "moving picture" in texts(film)
 
 
+@pytest.mark.parametrize("heavy", ["frames", "film"])
+async def test_others_are_answered_while_a_film_is_made(
+    house: House, monkeypatch: pytest.MonkeyPatch, heavy: str
+) -> None:
+    """Neither folding the log nor drawing it holds the loop or the painter: the film ends only after that."""
+    row = await tables.running(house, "Ann", "Eve")
+    begun, end = threading.Event(), threading.Event()
+    where = {"frames": work, "film": replay}[heavy]
+    make = getattr(where, heavy)
+
+    def held(*args: Any) -> bytes:
+        begun.set()
+        assert end.wait(20)
+        made: bytes = make(*args)
+        return made
+
+    held.__name__ = heavy
+    monkeypatch.setattr(where, heavy, held)
+    page = await answered(await house.person("Ann").slash("replay", str(row.thread)))
+    film = await house.person("Ann").click(page, "As a film")
+    await asyncio.to_thread(begun.wait, 20)
+    panel = await answered(await house.person("Eve").slash("board", str(row.thread)))
+    assert await file_of(house, panel) and not end.is_set()
+    end.set()
+    assert "moving picture" in texts(await answered(film))
+
+
+async def test_more_films_than_can_be_made_are_refused_kindly(house: House) -> None:
+    row = await tables.running(house, "Ann")
+    house.bot.workshop.darkroom.most = 0
+    page = await answered(await house.person("Ann").slash("replay", str(row.thread)))
+    assert words("en")("trouble-busy") in texts(
+        await answered(await house.person("Ann").click(page, "As a film"))
+    )
+
+
+@pytest.fixture
+def processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WARDROOM_WORKERS", "1")
+
+
+@pytest.mark.usefixtures("processes")
+async def test_with_processes_all_is_as_without(house: House) -> None:
+    row = await tables.running(house, "Ann", mission="test_run_1", pace="practice")
+    await tables.play_to_the_end(house, row.id)
+    ann = house.person("Ann")
+    page = await answered(await ann.slash("replay", str(row.thread)))
+    assert (await file_of(house, page)).startswith(b"\x89PNG")
+    film = await answered(await ann.click(page, "As a film"))
+    assert b"ANIM" in await file_of(house, film)
+    assert texts(await answered(await ann.slash("verify", str(row.thread)))).count("✅") == 2
+
+
 # /stats and /leaderboard
 
 
@@ -276,14 +333,15 @@ async def test_a_touched_game_is_found_out(house: House) -> None:
     await tables.play_to_the_end(house, row.id)
     over = await tables.again(house, row.id)
     records = await house.store.log.read(row.id)
-    good = proof(RULES, over, records)
+    shop = house.bot.workshop
+    good = await proof(shop, RULES, over, records)
     assert good == Proof(True, len(standing(records)), True)
     over.seed = b"another seed"
-    assert proof(RULES, over, records) == Proof(False, good.moves, False)
+    assert await proof(shop, RULES, over, records) == Proof(False, good.moves, False)
     over.seed = row.seed
-    assert proof(RULES, over, records[:-1]).replayed is False
+    assert not (await proof(shop, RULES, over, records[:-1])).replayed
     over.state = (over.state or b"") + b"x"
-    assert proof(RULES, over, records).replayed is False
+    assert not (await proof(shop, RULES, over, records)).replayed
     records[0].text = "done"
     assert fold(RULES, over, standing(records)) is None
     shown = await house.bot.get_cog("Proofs").verdict(over, words("en"))  # type: ignore[union-attr]

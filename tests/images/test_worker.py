@@ -1,16 +1,24 @@
 """The painter draws off the loop, once for equal questions."""
 
 import asyncio
+import pickle
 import threading
 import time
+from collections.abc import AsyncIterator
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image
 
+from cogs.workshop import Workshop
 from images import space_alert as sa
+from images import xia
 from images.space_alert import samples
-from images.worker import Painter
+from images.starship_captains import samples as captains
+from images.worker import Painter, drawn, packed, unpacked
+from images.xia import samples as legends
+from images.xia import samples_cards as mats
 from words import Words, words
 
 CALLS: list[str] = []
@@ -33,11 +41,11 @@ def ready(tag: str) -> bytes:
 
 
 @pytest.fixture
-def painter():
+async def painter() -> AsyncIterator[Painter]:
     CALLS.clear()
-    painter = Painter(keep=300_000)
-    yield painter
-    painter.close()
+    shop = Workshop(0)
+    yield Painter(shop.paint, keep=300_000)
+    await shop.close()
 
 
 async def test_the_loop_goes_on_while_a_picture_is_drawn(painter: Painter) -> None:
@@ -103,3 +111,26 @@ async def test_the_key_is_what_a_view_says_and_the_language(painter: Painter) ->
     assert await painter.draw(sa.lineup, samples.start(), Words("en")) is one
     assert await painter.draw(sa.lineup, samples.start(), words("ru")) != one
     assert await painter.draw(sa.lineup, samples.planning(), words("en")) != one
+
+
+SAMPLES = (samples.SAMPLES, captains.SAMPLES, legends.SAMPLES, mats.SAMPLES)
+
+
+@pytest.mark.parametrize("view", [make() for some in SAMPLES for make in some.values()])
+def test_a_view_travels_whole(view: Any) -> None:
+    """To another process and back: what is drawn there is what would have been drawn here."""
+    assert unpacked(pickle.loads(pickle.dumps(packed(view)))) == view
+
+
+def test_words_travel_as_their_language() -> None:
+    assert unpacked(packed([words("ru"), ("Ann", 2)])) == (words("ru"), ("Ann", 2))
+
+
+async def test_a_process_draws_the_same_picture() -> None:
+    shop = Workshop(1)
+    there, here = Painter(shop.paint), drawn(sa.lineup, (samples.start(), words("en")), ())
+    try:
+        assert await there.draw(sa.lineup, samples.start(), words("en")) == here
+        assert await there.draw(xia.cards, legends.whole().npcs, words("ru"), numbered=False)
+    finally:
+        await shop.close()
