@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tools import checks, rules_coverage
+from tools.checks import Result
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ["requirements-build.lock", "requirements.lock", "requirements-dev.lock", "requirements-espeak.lock"]
@@ -213,7 +214,36 @@ def test_ci_runs_what_a_newcomer_runs() -> None:
 
 def test_checks_report_a_failure() -> None:
     code = checks.Check("a", [sys.executable, "-c", "print('2 passed, 1 failed in 1s'); raise SystemExit(1)"])
-    assert checks.run(code) == ("a", False, 2, 1)
+    assert checks.run(code) == ("a", False, 2, 1, ())
+
+
+SHAKY = """
+from pathlib import Path
+
+def test_that_fails_beside_others():
+    been = Path(__file__).with_name("been")
+    assert been.exists() or been.write_text("") is None and False
+
+def test_that_fails():
+    assert False
+"""
+
+
+def test_what_fails_beside_others_and_passes_alone_is_named_as_shaky(tmp_path: Path) -> None:
+    (tmp_path / "test_shaky.py").write_text(SHAKY)
+    first = checks.run(checks.Check("tests", [*checks.PYTEST, "--rootdir", str(tmp_path), str(tmp_path)]))
+    assert not first.good and first.failed == len(first.culprits) == 2
+    found = Result(
+        "tests", False, 0, 2, tuple(f"{tmp_path}/{test.split('/')[-1]}" for test in first.culprits)
+    )
+    (result,), shaky = checks.settled([found])
+    assert not result.good and (result.passed, result.failed) == (1, 1)
+    assert [test.split("::")[1] for test in shaky] == ["test_that_fails_beside_others"]
+
+
+def test_many_failures_are_not_tried_again() -> None:
+    many = Result("tests", False, 0, 9, tuple(f"tests/test_none.py::test_{n}" for n in range(9)))
+    assert checks.settled([many]) == ([many], [])
 
 
 def test_settings_example_names_what_the_hosting_guide_does() -> None:
