@@ -26,6 +26,7 @@ from db.games import GameRow, SeatRow
 from rules.core import Dice, IllegalMove, saved
 from rules.core.campaign import first_state
 from rules.core.data import content
+from rules.core.lesson import Lesson
 from rules.space_alert import tutorial as space_alert
 from rules.starship_captains import tutorial as starship_captains
 from rules.xia import tutorial as xia
@@ -35,10 +36,10 @@ if TYPE_CHECKING:
     from bot import Wardroom
 
 log = logging.getLogger(__name__)
-LESSONS: dict[str, Any] = {
-    "space_alert": space_alert,
-    "starship_captains": starship_captains,
-    "xia": xia,
+LESSONS: dict[str, Lesson] = {
+    "space_alert": space_alert.LESSON,
+    "starship_captains": starship_captains.LESSON,
+    "xia": xia.LESSON,
 }
 IN_HAND = ("hand", "board", "give", "next", "draw")
 """What the learner finds at the own seat; everything else is on the table."""
@@ -97,14 +98,14 @@ class Learn(commands.Cog):
             channel=channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id or 0,
             owner=interaction.user.id,
             language=speech.lang,
-            options=msgspec.json.encode(lesson.OPTIONS).decode(),
-            seed=lesson.SEED,
+            options=msgspec.json.encode(lesson.options).decode(),
+            seed=lesson.seed,
         )
         row.seats = [
             SeatRow(seat, interaction.user.id, interaction.user.display_name)
-            if seat == lesson.LEARNER
-            else SeatRow(seat, None, speech(f"learn-mate-{seat}"), android=lesson.ANDROIDS)
-            for seat in range(lesson.SEATS)
+            if seat == lesson.learner
+            else SeatRow(seat, None, speech(f"learn-mate-{seat}"), android=lesson.androids)
+            for seat in range(lesson.seats)
         ]
         settings = table_settings.TableSettings(language=row.language, nudge="0", sound="text", lesson=0)  # type: ignore[arg-type]
         await self.bot.store.games.update(row.id, house=msgspec.json.encode(settings).decode())
@@ -125,7 +126,7 @@ class Learn(commands.Cog):
     async def _start(self, row: GameRow, thread: int) -> None:
         rules = self.bot.table.faces[row.game].rules
         lesson = LESSONS[row.game]
-        state = first_state(rules, lesson.OPTIONS, lesson.SEATS, Dice(row.seed, -1), None)
+        state = first_state(rules, lesson.options, lesson.seats, Dice(row.seed, -1), None)
         now = time.time()
         running = (
             "UPDATE games SET status = 'running', thread = ?, started_at = ?, moved_at = ? WHERE id = ?",
@@ -141,7 +142,7 @@ class Learn(commands.Cog):
         """After a move in a lesson: was it what the step waits for? Then on, when the table is free again."""
         step = table_settings.of(loaded.row).lesson
         lesson = LESSONS[loaded.row.game]
-        if lesson.leads_on(lesson.STEPS[step], loaded.state):
+        if lesson.steps[step].leads_on(loaded.state):
             task = asyncio.create_task(self.lead(loaded.row.id, step), name=f"lesson {loaded.row.id}")
             self._leading.add(task)
             task.add_done_callback(self._leading.discard)
@@ -151,9 +152,11 @@ class Learn(commands.Cog):
         row = await self.bot.store.games.get(click.game)
         if row is None or row.owner != click.user:
             raise NotYours(click.rest)
-        text = words(row.language)(LESSONS[row.game].STEPS[int(click.rest)].key)
-        await click.edit(layout([discord.ui.TextDisplay(text)]))
-        await self.lead(click.game, int(click.rest))
+        steps, step = LESSONS[row.game].steps, int(click.rest)
+        if not 0 <= step < len(steps):
+            raise ValueError(click.rest)
+        await click.edit(layout([discord.ui.TextDisplay(words(row.language)(steps[step].key))]))
+        await self.lead(click.game, step)
 
     async def lead(self, game: int, after: int) -> None:
         """The step after this one; a button of an earlier step shows again where the lesson stands."""
@@ -161,18 +164,19 @@ class Learn(commands.Cog):
             lesson = LESSONS[loaded.row.game]
             now = table_settings.of(loaded.row).lesson
             step = after + 1 if after in (now, -1) else now
-            if step >= len(lesson.STEPS) or loaded.row.status == "abandoned":
+            if step >= len(lesson.steps) or loaded.row.status == "abandoned":
                 return
+            missed = after == now and not lesson.steps[after].done(loaded.state)
             await self._enter(loaded, step)
         await self.bot.table.broadcast.told(game)
-        await self.bot.table.broadcast.thread(loaded).send(view=guide(loaded, step))
+        await self.bot.table.broadcast.thread(loaded).send(view=guide(loaded, step, missed))
 
     async def _enter(self, loaded: Loaded, step: int) -> None:
         """The clock runs on to the step's second and the crew does its part; then the step is kept."""
         lesson = LESSONS[loaded.row.game]
         settings = msgspec.structs.replace(table_settings.of(loaded.row), lesson=step)
         loaded.row.house = msgspec.json.encode(settings).decode()
-        for seat, action in lesson.opening(loaded.state, lesson.STEPS[step]):
+        for seat, action in lesson.opening(loaded.state, lesson.steps[step]):
             try:
                 await loaded.play(seat, action)
             except IllegalMove as problem:
@@ -182,20 +186,24 @@ class Learn(commands.Cog):
         self.bot.table.broadcast.changed(loaded.row.id)
 
 
-def guide(loaded: Loaded, step: int) -> discord.ui.LayoutView:
-    """The step in the learner's language, where to look, and the way on."""
+def guide(loaded: Loaded, step: int, missed: bool = False) -> discord.ui.LayoutView:
+    """The step in the learner's language, where to look, and the way on.
+
+    `missed`: the step before was left out, so what this one tells may not be on the table."""
     speech = words(loaded.row.language)
     lesson = LESSONS[loaded.row.game]
-    shown = lesson.STEPS[step]
-    last = step == len(lesson.STEPS) - 1
-    count = speech("learn-step", step=step + 1, steps=len(lesson.STEPS))
+    shown = lesson.steps[step]
+    last = step == len(lesson.steps) - 1
+    count = speech("learn-step", step=step + 1, steps=len(lesson.steps))
     look = speech(f"learn-look-{shown.highlight}")
     items: list[Any] = [
         discord.ui.TextDisplay(f"-# 🎓 {count} · 👉 {look}"),
+        *([discord.ui.TextDisplay(f"-# {speech('learn-missed')}")] if missed else []),
         discord.ui.TextDisplay(speech(shown.key)),
     ]
     if not last:
-        items.append(_buttons(loaded, shown.highlight in IN_HAND, shown.waits is not None, step, speech))
+        waits = shown.waits is not None and not shown.leads_on(loaded.state)
+        items.append(_buttons(loaded, shown.highlight in IN_HAND, waits, step, speech))
     return layout([discord.ui.Container(*items, accent_colour=0xF2B84B)])
 
 

@@ -53,6 +53,7 @@ learn-mate-3 = Tess
 learn-step = Step { $step } of { $steps }
 learn-next = Next
 learn-skip = Go on anyway
+learn-missed = You left that step out, which is fine: what follows reads as if you had done it.
 learn-stop = Stop the lesson
 learn-look-ship = look at the ship
 learn-look-tracks = look at the tracks

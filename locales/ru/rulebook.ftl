@@ -53,6 +53,7 @@ learn-mate-3 = Тесса
 learn-step = Шаг { $step } из { $steps }
 learn-next = Дальше
 learn-skip = Всё равно дальше
+learn-missed = Этот шаг пропущен — не беда, но дальше рассказ идёт так, будто он сделан.
 learn-stop = Закончить урок
 learn-look-ship = взгляните на корабль
 learn-look-tracks = взгляните на траектории

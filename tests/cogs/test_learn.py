@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from cogs import house as settings
+from cogs import table_settings as settings
 from rules.core import notation
 from rules.space_alert.cards import CARDS
-from rules.space_alert.tutorial import SEATS, STEPS
+from rules.space_alert.tutorial import LESSON, STEPS
 from rules.starship_captains import tutorial as captains
 from rules.xia import tutorial as xia
 from tests.cogs.conftest import House, texts
+from tests.cogs.playing import told_privately
 from words import words
 
 
@@ -45,7 +46,7 @@ async def pressed(house: House, ann: Any, thread: str, number: int, button: str)
 async def test_a_lesson_is_a_table_without_a_clock(house: House) -> None:
     ann, game, thread = await opened(house)
     row = await house.store.games.get(game)
-    assert row is not None and len(row.seats) == SEATS
+    assert row is not None and len(row.seats) == LESSON.seats
     assert [seat.user for seat in row.seats] == [int(ann.id), None, None, None]
     assert words("en")(STEPS[0].key) in texts(step(ann, thread, 1))
     assert await house.store.people.clock(game) is None
@@ -87,6 +88,24 @@ async def test_a_step_leads_on_by_itself_when_it_got_what_it_waits_for(house: Ho
 
 def _fires(move: Any) -> bool:
     return getattr(move, "half", "") == "action" and CARDS[move.card].action == "a"
+
+
+async def test_a_step_left_out_is_not_praised(house: House) -> None:
+    ann, _, thread = await opened(house)
+    waiting = next(index for index, each in enumerate(STEPS) if each.waits is not None) + 1
+    for number in range(1, waiting):
+        await pressed(house, ann, thread, number, "Next")
+        assert words("en")("learn-missed") not in texts(step(ann, thread, number + 1))
+    await pressed(house, ann, thread, waiting, "Go on anyway")
+    assert words("en")("learn-missed") in texts(step(ann, thread, waiting + 1))
+
+
+@pytest.mark.parametrize("number", ["-1", "99", "x"])
+async def test_a_forged_step_changes_nothing(house: House, number: str) -> None:
+    ann, game, thread = await opened(house)
+    forged = await ann.click(step(ann, thread, 1), f"w:learn_next:{game}:{number}", force=True)
+    assert words("en")("trouble-malformed") in await told_privately(forged)
+    assert await lesson(house, game) == 0
 
 
 async def test_an_old_button_shows_where_the_lesson_stands(house: House) -> None:

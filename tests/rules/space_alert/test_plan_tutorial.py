@@ -11,44 +11,50 @@ from rules.space_alert import tutorial
 from rules.space_alert.game import RULES
 from rules.space_alert.missions import MISSIONS, clock
 from rules.space_alert.state import State
-from rules.space_alert.tutorial import LEARNER, OPTIONS, SEATS, SEED, STEPS, Step
+from rules.space_alert.tutorial import LEARNER, LESSON, STEPS, Scene
 from words import words
 
+RED, FIRE, SHIELD = 54, 16, 52
 OBEDIENT = {
-    "sa-learn-fire": ["place 50 action 1", "place 11 action 2"],
-    "sa-learn-give": ["give 57 2"],
+    "sa-learn-fire": [f"place {FIRE} action 2"],
+    "sa-learn-give": [f"give {RED} 2"],
     "sa-learn-next": ["next"],
     "sa-learn-draw": ["draw"],
-    "sa-learn-energy": ["place 51 action 4"],
+    "sa-learn-energy": [f"place {SHIELD} action 4"],
     "sa-learn-cards-up": ["proceed"],
     "sa-learn-trip": ["proceed"],
     "sa-learn-watch": ["proceed", "proceed all=yes"],
 }
 
 
-AHEAD = {"sa-learn-give": ["give 55 2"], "sa-learn-next": []}
+def first() -> State:
+    """As a table deals it."""
+    state: State = RULES.start(LESSON.options, LESSON.seats, Dice(LESSON.seed, -1))
+    return state
 
 
-def play(state: State, seat: int, action: Action, number: int) -> None:
-    RULES.play(state, seat, action, Dice(SEED, number))
+AHEAD = {"sa-learn-give": ["give 9 2"], "sa-learn-next": []}
+
+
+def play(state: State, seat: int, action: Action, depth: int) -> None:
+    RULES.play(state, seat, action, Dice(LESSON.seed, depth))
 
 
 def guided(answers: dict[str, list[str]]) -> tuple[State, list[str]]:
     """Go through the steps; the learner answers each with these moves until it leads on."""
-    state = RULES.start(OPTIONS, SEATS, Dice(SEED, 0))
+    state = first()
     number, shown = 0, []
     for step in STEPS:
         for seat, action in tutorial.opening(state, step):
-            number += 1
             play(state, seat, action, number)
+            number += 1
         shown.append(step.key)
-        if step.waits is None or tutorial.leads_on(step, state):
+        if step.waits is None or step.leads_on(state):
             continue
         for line in answers[step.key]:
+            play(state, LEARNER, notation.read(line, RULES.actions), number)
             number += 1
-            action = notation.read(line, RULES.actions)
-            play(state, LEARNER, action, number)
-            if tutorial.leads_on(step, state):
+            if step.leads_on(state):
                 break
         else:
             raise AssertionError(f"{step.key} is stuck")
@@ -72,7 +78,7 @@ def test_the_clock_stops_before_announcements_of_test_runs_only() -> None:
         "test_run_1",
         "test_run_2",
     ]
-    state = RULES.start(OPTIONS, SEATS, Dice(SEED, 0))
+    state = first()
     before = [tutorial.opening(state, step) for step in STEPS[:2]]
     assert before == [[], []]
     for seat, action in tutorial.opening(state, STEPS[2]):
@@ -85,12 +91,12 @@ def test_the_clock_stops_before_announcements_of_test_runs_only() -> None:
 
 def test_a_wrong_answer_does_not_lead_on() -> None:
     with pytest.raises(AssertionError, match="sa-learn-fire is stuck"):
-        guided({**OBEDIENT, "sa-learn-fire": ["place 11 move 2", "place 50 action 3"]})
+        guided({**OBEDIENT, "sa-learn-fire": [f"place {FIRE} move 2", "place 14 action 3"]})
 
 
 def test_who_runs_ahead_is_not_stuck() -> None:
     """The cards of phase 2 taken too soon: what can no longer be done is passed over."""
-    state, shown = guided({**OBEDIENT, "sa-learn-fire": ["place 57 move 1", "next"]} | AHEAD)
+    state, shown = guided({**OBEDIENT, "sa-learn-fire": [f"place {RED} move 1", "next"], **AHEAD})
     assert shown[-1] == "sa-learn-home" and RULES.outcome(state) is not None
 
 
@@ -102,7 +108,7 @@ def test_every_step_has_words(lang: str) -> None:
 
 
 def test_openings_pass_over_what_the_crew_cannot_play() -> None:
-    state = RULES.start(OPTIONS, SEATS, Dice(SEED, 0))
-    RULES.play(state, CLOCK, clock(state)[0][1], Dice(SEED, 1))
-    step = Step("sa-learn-next", "next", crew=("2 place 57 move 2", "2 place 28 action 3"))
-    assert [notation.write(action) for _, action in tutorial.opening(state, step)] == ["place 28 action 3"]
+    state = first()
+    RULES.play(state, CLOCK, clock(state)[0][1], Dice(LESSON.seed, 0))
+    step = Scene("sa-learn-next", "next", crew=("2 2 <", "2 3 a"))
+    assert [notation.write(action) for _, action in tutorial.opening(state, step)] == ["place 29 action 3"]

@@ -9,9 +9,10 @@ from rules.starship_captains import tutorial
 from rules.starship_captains.components import MISSIONS
 from rules.starship_captains.game import RULES
 from rules.starship_captains.state import State
-from rules.starship_captains.tutorial import GOAL, LEARNER, OPTIONS, SEATS, SEED, STEPS
+from rules.starship_captains.tutorial import GOAL, LEARNER, LESSON, STEPS
 from words import words
 
+SEED = LESSON.seed
 OBEDIENT = {
     "sc-learn-helm": ["room helm red", "go lesser_tivoli", f"go {GOAL}"],
     "sc-learn-mission": ["mission", "assign yellow", "assign blue", "apply", "repair r2c1", "apply"],
@@ -22,7 +23,7 @@ OBEDIENT = {
 
 class Guided:
     def __init__(self) -> None:
-        self.state: State = RULES.start(OPTIONS, SEATS, Dice(SEED, -1))
+        self.state: State = RULES.start(LESSON.options, LESSON.seats, Dice(SEED, -1))
         self.depth = 0
 
     def play(self, seat: int, text: str) -> None:
@@ -47,15 +48,14 @@ class Guided:
     def lesson(self, answers: dict[str, list[str]]) -> list[str]:
         shown = []
         for step in STEPS:
-            assert tutorial.opening(self.state, step) == []
             shown.append(step.key)
-            if step.waits is None or tutorial.leads_on(step, self.state):
+            if step.waits is None or step.leads_on(self.state):
                 continue
             for text in answers[step.key]:
                 self.play(LEARNER, text)
                 self.others()
             self.finish_turn()
-            assert tutorial.leads_on(step, self.state), f"{step.key} is stuck"
+            assert step.leads_on(self.state), f"{step.key} is stuck"
         return shown
 
 
@@ -73,10 +73,10 @@ def test_whoever_does_as_told_sees_everything_the_lesson_speaks_of() -> None:
 
 def test_a_learner_who_passes_at_once_is_led_to_the_end_too() -> None:
     table = Guided()
-    assert not any(tutorial.leads_on(step, table.state) for step in STEPS)
+    assert not any(step.leads_on(table.state) for step in STEPS)
     table.play(LEARNER, "pass")
     table.others()
-    assert all(tutorial.leads_on(step, table.state) for step in STEPS if step.waits is not None)
+    assert all(step.leads_on(table.state) for step in STEPS if step.waits is not None)
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

@@ -6,6 +6,7 @@ import pytest
 
 from rules.core import Dice, notation
 from rules.core.contract import Action
+from rules.core.lesson import Step
 from rules.xia import engine, tutorial
 from rules.xia.android.answers import decide
 from rules.xia.components import LOADOUTS, MISSIONS
@@ -14,13 +15,15 @@ from rules.xia.game import RULES
 from rules.xia.geometry import printed
 from rules.xia.setup import FIRST_SECTORS
 from rules.xia.state import EndActions, Keep, State
-from rules.xia.tutorial import LEARNER, MISSION, OPTIONS, SEATS, SEED, STEPS, TOKEN
+from rules.xia.tutorial import LEARNER, LESSON, MISSION, SEATS, STEPS, TOKEN
 from words import words
+
+SEED = LESSON.seed
 
 
 class Guided:
     def __init__(self) -> None:
-        self.state: State = RULES.start(OPTIONS, SEATS, Dice(SEED, -1))
+        self.state: State = RULES.start(LESSON.options, SEATS, Dice(SEED, -1))
         self.depth = 0
         self.others()
 
@@ -43,10 +46,10 @@ class Guided:
             self.play(move)
             self.others()
 
-    def until(self, step: tutorial.Step) -> None:
+    def until(self, step: Step) -> None:
         """The learner goes on as an android would."""
         for _ in range(300):
-            if tutorial.leads_on(step, self.state):
+            if step.leads_on(self.state):
                 return
             self.play(self.android())
             self.others()
@@ -61,7 +64,7 @@ def begin(loadout: str) -> Guided:
     return table
 
 
-def step(key: str) -> tutorial.Step:
+def step(key: str) -> Step:
     return next(each for each in STEPS if each.key == key)
 
 
@@ -80,27 +83,26 @@ def test_every_strategy_is_led_to_the_end(loadout: str) -> None:
     table = begin(loadout)
     assert [each.outfit for each in table.state.players[LEARNER].outfits] == [*LOADOUTS[loadout].outfits]
     for each in STEPS:
-        assert tutorial.opening(table.state, each) == []
         if each.waits is not None:
             table.until(each)
 
 
 def test_each_step_waits_for_its_deed() -> None:
     table = Guided()
-    assert not any(tutorial.leads_on(each, table.state) for each in STEPS)
+    assert not any(each.leads_on(table.state) for each in STEPS)
     table.learner("ship swamp_rat")
-    assert tutorial.leads_on(step("xia-learn-ship"), table.state)
-    assert not tutorial.leads_on(step("xia-learn-loadout"), table.state)
+    assert step("xia-learn-ship").leads_on(table.state)
+    assert not step("xia-learn-loadout").leads_on(table.state)
     table.learner("pick trader")
-    assert not tutorial.leads_on(step("xia-learn-loadout"), table.state)
+    assert not step("xia-learn-loadout").leads_on(table.state)
     table.learner("done")
-    assert tutorial.leads_on(step("xia-learn-loadout"), table.state)
-    assert not tutorial.leads_on(step("xia-learn-fly"), table.state)
+    assert step("xia-learn-loadout").leads_on(table.state)
+    assert not step("xia-learn-fly").leads_on(table.state)
     table.learner("impulse", f"fly {TOKEN}", "token")
-    assert tutorial.leads_on(step("xia-learn-fly"), table.state)
+    assert step("xia-learn-fly").leads_on(table.state)
     assert table.state.players[LEARNER].fame == 1, "the token that is promised to be good"
     for key in ("xia-learn-work", "xia-learn-business", "xia-learn-end", "xia-learn-reward"):
-        assert not tutorial.leads_on(step(key), table.state)
+        assert not step(key).leads_on(table.state)
 
 
 def test_the_mission_of_the_worker_is_among_the_first_three() -> None:
@@ -111,9 +113,9 @@ def test_the_mission_of_the_worker_is_among_the_first_three() -> None:
     frame = table.state.stack[-1]
     assert isinstance(frame, DrawnMissions) and MISSION in frame.cards
     assert (MISSIONS[MISSION].pickup, MISSIONS[MISSION].delivery) == ("neo_damascus", "kemplar_ii")
-    assert not tutorial.leads_on(step("xia-learn-work"), table.state)
+    assert not step("xia-learn-work").leads_on(table.state)
     table.play(Keep(MISSION))
-    assert tutorial.leads_on(step("xia-learn-work"), table.state)
+    assert step("xia-learn-work").leads_on(table.state)
 
 
 def test_business_and_the_next_turn_are_noticed() -> None:
@@ -122,10 +124,10 @@ def test_business_and_the_next_turn_are_noticed() -> None:
     table.state.players[LEARNER].space = planet
     table.play(EndActions())
     assert isinstance(table.state.stack[-1], Business)
-    assert tutorial.leads_on(step("xia-learn-business"), table.state)
-    assert not tutorial.leads_on(step("xia-learn-end"), table.state)
+    assert step("xia-learn-business").leads_on(table.state)
+    assert not step("xia-learn-end").leads_on(table.state)
     table.learner("done")
-    assert tutorial.leads_on(step("xia-learn-end"), table.state)
+    assert step("xia-learn-end").leads_on(table.state)
 
 
 def test_a_learner_who_only_ends_turns_is_led_on_too() -> None:
@@ -138,7 +140,7 @@ def test_a_learner_who_only_ends_turns_is_led_on_too() -> None:
         assert idle is not None
         table.play(idle)
         table.others()
-    assert all(tutorial.leads_on(each, table.state) for each in STEPS if each.waits is not None)
+    assert all(each.leads_on(table.state) for each in STEPS if each.waits is not None)
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
