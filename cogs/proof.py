@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import Struct
 
+from cogs import chapters
 from cogs.clicks import Answering, say, show_panel
 from cogs.faces import Panel
 from cogs.prompts import NotYours
@@ -17,6 +18,7 @@ from cogs.table import Loaded, moves
 from cogs.translation import said
 from cogs.workshop import Urgency, Workshop
 from db import transfer
+from db.campaigns import legacy_of
 from db.games import GameRow
 from db.log import Record, standing
 from rules import work
@@ -35,13 +37,14 @@ class Proof(Struct, frozen=True):
     """The seed is the one whose fingerprint was published at the start."""
     moves: int
     replayed: bool
-    """The log, played again from the seed, ends in the stored state byte for byte."""
+    """The log, played again from the seed, ends in the stored state byte for byte; and so does what a
+    chapter handed over."""
 
 
 def beginning(rules: Rules[Any], row: GameRow) -> bytes:
     """The state that the seed and the options lead to."""
     options = msgspec.json.decode(row.options, type=rules.options)
-    return saved.dump(first_state(rules, options, len(row.seats), Dice(row.seed, -1), None))
+    return saved.dump(first_state(rules, options, len(row.seats), Dice(row.seed, -1), legacy_of(row)))
 
 
 def fold(rules: Rules[Any], row: GameRow, line: list[Record]) -> bytes | None:
@@ -49,13 +52,27 @@ def fold(rules: Rules[Any], row: GameRow, line: list[Record]) -> bytes | None:
     return work.folded(work.named(rules), beginning(rules, row), row.seed, 0, moves(line))
 
 
-async def proof(workshop: Workshop, rules: Rules[Any], row: GameRow, records: list[Record]) -> Proof:
+async def proof(
+    workshop: Workshop, rules: Rules[Any], row: GameRow, records: list[Record], after: bytes | None = None
+) -> Proof:
+    """`after`: the sheet that the campaign got from this chapter."""
     line = standing(records)
     name, begun = work.named(rules), beginning(rules, row)
     state = await workshop.do(
         work.folded, name, begun, row.seed, 0, moves(line), urgency=Urgency.FILM, near=row.id
     )
-    return Proof(fingerprint(row.seed) == row.fingerprint, len(line), state == row.state)
+    same = state == row.state
+    if state is not None and same and after is not None:
+        same = leaves(rules, row, state, line[-1].at) == after
+    return Proof(fingerprint(row.seed) == row.fingerprint, len(line), same)
+
+
+def leaves(rules: Rules[Any], row: GameRow, state: bytes, at: float) -> bytes:
+    """The sheet that a chapter with this last state hands over."""
+    legacy = legacy_of(row)
+    assert legacy is not None
+    last = saved.load(state, rules.state)
+    return saved.dump(chapters.handed_over(rules, row, legacy, last, at)[1])
 
 
 def known_to(loaded: Loaded, records: list[Record], seat: int) -> bytes:
@@ -132,13 +149,21 @@ class Proofs(commands.Cog):
     async def verdict(self, row: GameRow, speech: Words) -> str:
         rules = self.bot.table.faces[row.game].rules
         head = speech("verify-seed", seed=row.seed.hex(), fingerprint=row.fingerprint)
-        if await self.bot.store.log.snapshot(row.id, 0, rules.version) is None:
+        if await self.bot.store.log.snapshot(row.id, 0, rules.version) is None or _older(rules, row):
             sealed = fingerprint(row.seed) == row.fingerprint
             return "\n".join([head, _sealed(sealed, speech), speech("verify-older-rules")])
         records = await self.bot.store.log.read(row.id)
-        found = await proof(self.bot.workshop, rules, row, records)
+        chapter = await self.bot.store.campaigns.chapter_of(row.id)
+        after = None if chapter is None else chapter.after
+        found = await proof(self.bot.workshop, rules, row, records, after)
         key = "verify-replayed" if found.replayed else "verify-not-replayed"
         return "\n".join([head, _sealed(found.sealed, speech), speech(key, moves=found.moves)])
+
+
+def _older(rules: Rules[Any], row: GameRow) -> bool:
+    """A chapter that began with a sheet of an earlier form."""
+    legacy = legacy_of(row)
+    return legacy is not None and chapters.campaign_of(rules).sheet_version != legacy.version
 
 
 def _sealed(sealed: bool, speech: Words) -> str:

@@ -18,6 +18,7 @@ from cogs.play import seat_panel
 from cogs.prompts import NotYours
 from cogs.table import Loaded, NotRunning
 from cogs.translation import said
+from db.campaigns import abandoning
 from db.games import SeatRow, seat_statement
 from db.people import waited_on
 from db.writer import Statement
@@ -178,7 +179,8 @@ class Seats(commands.Cog):
                 "UPDATE games SET status = 'abandoned', ended_at = unixepoch() WHERE id = ?",
                 (click.game,),
             )
-            await loaded.note(loaded.row.seat_of(click.user) or 0, click.user, "note-abandoned", statement)
+            seat = loaded.row.seat_of(click.user) or 0
+            await loaded.note(seat, click.user, "note-abandoned", statement, abandoning(click.game))
             await loaded.face.ended(self.bot.table, loaded)
         self.bot.table.broadcast.changed(click.game)
         await click.say("abandon-done")

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec import Struct
 
+from cogs import chapters
 from cogs.broadcast import TOGETHER, Broadcast
 from cogs.faces import Face
 from cogs.workshop import Urgency, Workshop
@@ -178,13 +179,15 @@ class Loaded:
                 return []
             self.row.status = "running"
             return [("UPDATE games SET status = 'running', outcome = NULL WHERE id = ?", (self.row.id,))]
+        closing = chapters.closing(self.rules, self.row, self.state, at) if self.row.live else []
         self.row.status = "over"
         self.row.outcome = msgspec.json.encode(outcome).decode()
         return [
             (
                 "UPDATE games SET status = 'over', outcome = ?, ended_at = ? WHERE id = ?",
                 (self.row.outcome, at, self.row.id),
-            )
+            ),
+            *closing,
         ]
 
     async def records(self) -> list[Record]:

@@ -70,6 +70,7 @@ class Undo(commands.Cog):
     async def ask(self, click: Click) -> None:
         async with self.bot.table.turn(click.game) as loaded:
             seat = _seat(loaded, click)
+            _chapter_open(loaded)
             if loaded.row.status != "running":
                 raise NotRunning(loaded.row.status)
             if not loaded.rules.undoable(loaded.state):
@@ -100,6 +101,7 @@ class Undo(commands.Cog):
     async def agree(self, click: Click) -> None:
         async with self.bot.table.turn(click.game) as loaded:
             _seat(loaded, click)
+            _chapter_open(loaded)
             number, depth, seat = (int(part) for part in click.rest.split(".")[1:])
             if not (0 <= depth <= loaded.row.depth and 0 <= seat < len(loaded.row.seats)):
                 raise ValueError(click.rest)
@@ -140,6 +142,12 @@ def _seat(loaded: Loaded, click: Click) -> int:
     if seat is None:
         raise NotYours(click.rest)
     return seat
+
+
+def _chapter_open(loaded: Loaded) -> None:
+    """What a closed chapter handed over is in others' hands: only the whole chapter can be taken back."""
+    if loaded.row.campaign is not None and loaded.row.status == "over":
+        raise IllegalMove("undo-chapter-closed")
 
 
 def _humans(loaded: Loaded) -> set[int]:

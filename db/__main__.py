@@ -1,4 +1,4 @@
-"""For hosts: `python -m db backup FILE`, `python -m db export GAME FILE`, `python -m db import FILE`."""
+"""For hosts: `python -m db backup`, `export`, `export-campaign` and `import`, each with a file."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from pathlib import Path
 
 from dotenv import load_dotenv
 
-from db import transfer
+from db import campaign_transfer, transfer
+from db.campaigns import NameTaken
 from db.store import NewerDatabase, Store
 from db.writer import Unwritable
 
@@ -42,6 +43,12 @@ async def run(arguments: argparse.Namespace, data: bytes) -> tuple[str, bytes | 
         if arguments.command == "export":
             said = f"Game {arguments.game} was written to {arguments.file}."
             return said, await transfer.export(store, arguments.game)
+        if arguments.command == "export-campaign":
+            said = f"Campaign {arguments.campaign} was written to {arguments.file}."
+            return said, await campaign_transfer.export(store, arguments.campaign)
+        if campaign_transfer.is_campaign(data):
+            number = await campaign_transfer.import_(store, data)
+            return f"The campaign is now campaign {number} of this database.", None
         return f"The game is now game {await transfer.import_(store, data)} of this database.", None
     finally:
         await store.close()
@@ -53,8 +60,10 @@ def parser() -> argparse.ArgumentParser:
     copying = commands.add_parser("backup", help="copy the whole database, also while the bot runs")
     exporting = commands.add_parser("export", help="write one game to a JSON file")
     exporting.add_argument("game", type=int, help="number of the game")
-    importing = commands.add_parser("import", help="read a game from a JSON file, under a new number")
-    for command in (copying, exporting, importing):
+    whole = commands.add_parser("export-campaign", help="write a whole campaign to a JSON file")
+    whole.add_argument("campaign", type=int, help="number of the campaign")
+    importing = commands.add_parser("import", help="read a game or a campaign from a JSON file")
+    for command in (copying, exporting, whole, importing):
         command.add_argument("file", type=Path)
     return top
 
@@ -68,6 +77,9 @@ def main(arguments: list[str] | None = None) -> int:
         if written is not None:
             chosen.file.write_bytes(written)
         print(said)
+    except NameTaken:
+        print("That server has an open campaign of this name. Rename it there first.", file=sys.stderr)
+        return 1
     except (transfer.BadFile, NewerDatabase, Unwritable, LookupError, OSError) as problem:
         print(problem.args[0] if len(problem.args) == 1 else problem, file=sys.stderr)
         return 1

@@ -11,14 +11,19 @@ from typing import Any
 import aiosqlite
 from msgspec import Struct, field
 
+from db.log import Conflict
 from db.writer import Statement, Writer
 from rules.core import fingerprint
 
 COLUMNS = (
     "id, game, version, status, guild, channel, thread, message, posted_at, owner, language, options, house,"
     " seed, fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at, shown,"
-    " drawn, content, telling"
+    " drawn, content, telling, campaign, legacy,"
+    " (SELECT name FROM campaigns WHERE campaigns.id = games.campaign),"
+    " (SELECT chapter FROM chapters WHERE chapters.game = games.id)"
 )
+THIS = "last_insert_rowid()"
+"""The number of the game just inserted: rows of tables without row ids do not change it."""
 
 
 class SeatRow(Struct):
@@ -62,6 +67,11 @@ class GameRow(Struct):
     """What the table's own components were known by when the game began."""
     telling: int = 0
     """Number of the last action of the telling under way."""
+    campaign: int | None = None
+    legacy: bytes | None = None
+    """What a chapter began with beside its options: a `Legacy`."""
+    campaign_name: str | None = None
+    chapter: int | None = None
     seats: list[SeatRow] = field(default_factory=list)
 
     def seat_of(self, user: int) -> int | None:
@@ -91,12 +101,14 @@ class Games:
         language: str,
         options: str = "{}",
         seed: bytes | None = None,
+        campaign: int | None = None,
+        beside: Sequence[Statement] = (),
     ) -> GameRow:
         seed = seed or secrets.token_bytes(32)
-        number = await self._writer.write(
+        number = await self._insert(
             (
                 "INSERT INTO games (game, version, guild, channel, owner, language, options, seed,"
-                " fingerprint, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " fingerprint, created_at, campaign) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     game,
                     version,
@@ -108,12 +120,20 @@ class Games:
                     seed,
                     fingerprint(seed),
                     time.time(),
+                    campaign,
                 ),
-            )
+            ),
+            *beside,
         )
         row = await self.get(number)
         assert row is not None
         return row
+
+    async def _insert(self, *statements: Statement) -> int:
+        try:
+            return await self._writer.write(*statements)
+        except sqlite3.IntegrityError as problem:  # another chapter of this campaign is open
+            raise Conflict(str(problem)) from problem
 
     async def get(self, number: int) -> GameRow | None:
         rows = await self._select("WHERE id = ?", (number,))
@@ -171,11 +191,16 @@ class Games:
                 "DELETE FROM seats WHERE game = (SELECT id FROM games WHERE id = ? AND status = 'lobby')",
                 (number,),
             ),
+            (
+                "DELETE FROM chapters WHERE game = (SELECT id FROM games WHERE id = ? AND status = 'lobby')",
+                (number,),
+            ),
             ("DELETE FROM games WHERE id = ? AND status = 'lobby'", (number,)),
         )
 
     async def _select(self, where: str, values: Sequence[Any], state: str = "state") -> list[GameRow]:
-        columns = COLUMNS.replace(" state,", f" {state} AS state,")
+        legacy = "legacy" if state == "state" else state
+        columns = COLUMNS.replace(" state,", f" {state},").replace(" legacy,", f" {legacy},")
         rows = await self._connection.execute_fetchall(f"SELECT {columns} FROM games {where}", values)
         games = [GameRow(*row) for row in rows]
         by_id = {game.id: game for game in games}
@@ -190,6 +215,15 @@ class Games:
             sql = f"SELECT * FROM seats WHERE game IN ({', '.join('?' * len(some))}) ORDER BY game, seat"
             for row in await self._connection.execute_fetchall(sql, some):
                 games[row["game"]].seats.append(_seat(row))
+
+
+def starting(game: int, thread: int, options: str, now: float) -> Statement:
+    """Beside `Log.begin`: the lobby is a game under way."""
+    return (
+        "UPDATE games SET status = 'running', thread = ?, message = NULL, options = ?, started_at = ?,"
+        " moved_at = ? WHERE id = ?",
+        (thread, options, now, now, game),
+    )
 
 
 def seat_statement(game: int, seat: SeatRow) -> Statement:

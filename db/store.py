@@ -13,6 +13,7 @@ from typing import Any
 
 import aiosqlite
 
+from db.campaigns import Campaigns
 from db.games import Games
 from db.kept import Kept
 from db.library import Library
@@ -40,6 +41,7 @@ class Store:
         self.writer = Writer(connection)
         self.games = Games(connection, self.writer)
         self.log = Log(connection, self.writer)
+        self.campaigns = Campaigns(connection, self.writer)
         self.people = People(connection, self.writer)
         self.library = Library(connection, self.writer)
         self.kept = Kept(connection, self.writer)

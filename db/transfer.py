@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import hashlib
+from importlib import import_module
 from typing import Any
 
 import msgspec
 from msgspec import Struct, field
 
-from db.games import GameRow, SeatRow
-from db.log import Record
+from db.campaigns import closing_facts
+from db.games import THIS, GameRow, SeatRow
+from db.log import Record, standing
 from db.store import Store
 from db.writer import Statement
-from rules.core import Event, fingerprint
+from rules import work
+from rules.core import Dice, Event, Rules, fingerprint, saved
+from rules.core.campaign import Legacy, first_state
+from rules.core.data import content, games
 
-FORMAT = 1
+FORMAT = 2
+READS = (1, 2)
 KINDS = ("play", "undo", "note")
 STATUSES = ("lobby", "running", "paused", "over", "abandoned")
 
@@ -73,6 +79,10 @@ class Exported(Struct, forbid_unknown_fields=True, kw_only=True):
     moved_at: float | None
     snapshots: list[Point]
     content: str = ""
+    campaign: str | None = None
+    """The name of the campaign that this is a chapter of."""
+    legacy: bytes | None = None
+    """What the chapter began with beside its options."""
     checksum: str = ""
 
 
@@ -81,9 +91,14 @@ async def export(store: Store, game: int) -> bytes:
     row = await store.games.get(game)
     if row is None:
         raise LookupError(f"There is no game {game} in this database.")
-    exported = _whole(row, await store.log.read(game), await _snapshots(store, game))
-    exported.checksum = checksum(exported)
+    exported = await whole(store, row)
     return msgspec.json.format(msgspec.json.encode(exported), indent=1)
+
+
+async def whole(store: Store, row: GameRow) -> Exported:
+    exported = _whole(row, await store.log.read(row.id), await _snapshots(store, row.id))
+    exported.checksum = checksum(exported)
+    return exported
 
 
 def _whole(row: GameRow, records: list[Record], snapshots: list[Point]) -> Exported:
@@ -110,6 +125,8 @@ def _whole(row: GameRow, records: list[Record], snapshots: list[Point]) -> Expor
         moved_at=row.moved_at,
         snapshots=snapshots,
         content=row.content,
+        campaign=row.campaign_name,
+        legacy=row.legacy,
     )
 
 
@@ -139,34 +156,41 @@ def checksum(exported: Exported) -> str:
     """Over everything but itself, whatever the spacing of the file."""
     plain = msgspec.json.decode(msgspec.json.encode(exported))
     del plain["checksum"]
-    if not plain["content"]:
-        del plain["content"]  # as in files from before a table could have components of its own
+    for later in ("content", "campaign", "legacy"):
+        if not plain[later]:
+            del plain[later]  # as in files from before there were such things
     return hashlib.sha256(msgspec.json.encode(plain, order="sorted")).hexdigest()
 
 
 def read(data: bytes) -> Exported:
     """The game of a file, checked as a whole; BadFile says what is wrong with it."""
+    plain_of(data)
+    try:
+        exported = msgspec.json.decode(data, type=Exported)
+    except msgspec.ValidationError as problem:
+        raise BadFile(f"This file is damaged: {problem}.") from problem
+    check(exported)
+    return exported
+
+
+def plain_of(data: bytes) -> dict[str, Any]:
+    """What a file of ours holds, whole and of a format that can be read."""
     try:
         plain = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
         raise BadFile(f"This is no whole JSON file: {problem}.") from problem
     if not isinstance(plain, dict) or "wardroom" not in plain:
         raise BadFile("This file is no game exported by Wardroom.")
-    if plain["wardroom"] != FORMAT:
-        raise BadFile(f"This file is of format {plain['wardroom']}; this Wardroom reads format {FORMAT}.")
+    if plain["wardroom"] not in READS:
+        raise BadFile(f"This file is of format {plain['wardroom']}; this Wardroom reads up to {FORMAT}.")
     if plain.get("complete") is not True:
         raise BadFile(
             "This file holds only what one player may know of a running game; it cannot be imported."
         )
-    try:
-        exported = msgspec.json.decode(data, type=Exported)
-    except msgspec.ValidationError as problem:
-        raise BadFile(f"This file is damaged: {problem}.") from problem
-    _check(exported)
-    return exported
+    return plain
 
 
-def _check(exported: Exported) -> None:
+def check(exported: Exported) -> None:
     if checksum(exported) != exported.checksum:
         raise BadFile("This file was changed after it was exported: its checksum does not fit.")
     try:
@@ -181,16 +205,74 @@ def _check(exported: Exported) -> None:
         raise BadFile("This file is damaged: it names a kind of entry that does not exist.")
     if [seat.seat for seat in exported.seats] != list(range(len(exported.seats))):
         raise BadFile("This file is damaged: seats are missing.")
+    prove(exported)
+
+
+def prove(exported: Exported) -> None:
+    """A chapter begins with what it says it began with: played again from there it ends as it did."""
+    if exported.legacy is None or not exported.snapshots or exported.state is None:
+        return
+    try:
+        legacy = saved.load(exported.legacy, Legacy)
+    except msgspec.MsgspecError as problem:
+        raise BadFile("This file is damaged: what the chapter began with cannot be read.") from problem
+    state = played_again(exported, legacy)
+    if state is not None and state != exported.state:
+        raise BadFile("The log of this chapter does not lead from its first sheet to its last state.")
+
+
+def played_again(exported: Exported, legacy: Legacy) -> bytes | None:
+    """The last state of a chapter; None where these are other rules or components than it was played with."""
+    rules = rules_of(exported.game)
+    if rules is None or rules.campaign is None or legacy.version != rules.campaign.sheet_version:
+        return None
+    if any(point.version != rules.version for point in exported.snapshots):
+        return None
+    if exported.content != content(exported.game):
+        return None
+    options = msgspec.convert(exported.options, rules.options)
+    records = [_record(row) for row in exported.log]
+    moves = work.packed([work.Move(record.seat, record.text) for record in standing(records)])
+    seed = bytes.fromhex(exported.seed)
+    begun = first_state(rules, options, len(exported.seats), Dice(seed, -1), legacy)
+    state = work.folded(work.named(rules), saved.dump(begun), seed, 0, moves)
+    if state is None:
+        raise BadFile("The log of this chapter has a move that is not legal there.")
+    return state
+
+
+def handed_over(exported: Exported, legacy: Legacy) -> bytes | None:
+    """The sheet a closed chapter leaves when it is played again; None where it cannot be."""
+    state, rules = played_again(exported, legacy), rules_of(exported.game)
+    if state is None or rules is None or rules.campaign is None or not exported.log:
+        return None
+    facts = closing_facts(legacy.roster, exported.fingerprint, exported.log[-1].at)
+    before = saved.load(legacy.sheet, rules.campaign.sheet)
+    after = rules.campaign.handed_over(saved.load(state, rules.state), before, facts)
+    return legacy.sheet if after is None else saved.dump(after)
+
+
+def _record(row: Entry) -> Record:
+    facts = (row.number, row.kind, row.depth, row.seat, row.user, row.text, row.events, row.chance)
+    return Record(0, *facts, interaction=None, at=row.at)
+
+
+def rules_of(game: str) -> Rules[Any] | None:
+    """The rules of a game on our shelf."""
+    if game not in games():
+        return None
+    return import_module(f"rules.{game}.game").RULES  # type: ignore[no-any-return]
 
 
 async def import_(store: Store, data: bytes) -> int:
-    """The game under a new number, all of it or nothing. It has no thread yet: the channel is its table."""
+    """The game under a new number, all of it or nothing. It has no thread yet: the channel is its table. A
+    chapter comes without its campaign, as a game by itself."""
     exported = read(data)
-    return await store.writer.write(_game(exported), *_rows(exported))
+    return await store.writer.write(*inserting(exported))
 
 
-THIS = "last_insert_rowid()"
-"""The number of the game just inserted: rows of tables without row ids do not change it."""
+def inserting(exported: Exported) -> list[Statement]:
+    return [_game(exported), *_rows(exported)]
 
 
 def _game(exported: Exported) -> Statement:
@@ -198,7 +280,7 @@ def _game(exported: Exported) -> Statement:
     return (
         "INSERT INTO games (game, version, status, guild, channel, owner, language, options, house, seed,"
         " fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at, shown,"
-        " content) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " content, legacy) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             exported.game,
             exported.version,
@@ -221,6 +303,7 @@ def _game(exported: Exported) -> Statement:
             exported.moved_at,
             last,
             exported.content,
+            exported.legacy,
         ),
     )
 

@@ -15,7 +15,7 @@ from typing import Any
 from rules.core import fold
 from rules.core.campaign import first_state
 from rules.core.contract import CLOCK, Rules
-from rules.core.data import CONTENT, RULES, BadContent, Data
+from rules.core.data import CONTENT, RULES, BadContent, Data, games
 from rules.core.dice import Dice
 
 MOST_MOVES = 20_000
@@ -59,10 +59,6 @@ def faults(game: str) -> Iterator[str]:
         yield str(problem)
     except (KeyError, TypeError, ValueError, AttributeError) as problem:
         yield f"a file cannot be read as ours are ({type(problem).__name__}: {problem})"
-
-
-def games() -> list[str]:
-    return sorted(folder.parent.name for folder in RULES.glob("*/data"))
 
 
 def _like_ours(data: Data, ours: Data, name: str) -> Iterator[str]:

@@ -26,6 +26,16 @@ class Legacy(Struct, frozen=True):
     """1 first."""
 
 
+class Closing(Struct, frozen=True):
+    """What the table knows of a chapter's end, and its rules do not."""
+
+    roster: tuple[int, ...]
+    date: str
+    """The day it ended, as 2026-11-18."""
+    seed: str
+    """What its dice are known by: the beginning of their fingerprint."""
+
+
 class Campaign(Protocol[State, Sheet]):
     sheet: type[Sheet]
     sheet_version: int
@@ -37,17 +47,23 @@ class Campaign(Protocol[State, Sheet]):
     def found(self, options: Any, name: str) -> Sheet: ...
 
     def recruit(self, sheet: Sheet, callsign: str, android: bool) -> int:
-        """Changes the sheet; the new member's number."""
+        """Changes the sheet; the new member's number. IllegalMove, before the sheet is touched, if there is
+        no place for one."""
         ...
+
+    def left(self, sheet: Sheet, member: int) -> None:
+        """Somebody has left for good. The sheet keeps the member; what only one can have is free again."""
 
     def begin(self, options: Any, sheet: Sheet, roster: tuple[int, ...], dice: Dice) -> State: ...
 
-    def handed_over(self, state: State) -> Sheet | None:
-        """The sheet a chapter leaves; None while it runs."""
+    def handed_over(self, state: State, before: Sheet, closing: Closing) -> Sheet | None:
+        """The sheet a chapter leaves; None while it runs. A game that carries its sheet in its state needs
+        no more than that; others change a copy of the one it began with."""
         ...
 
     def mend(self, plain: dict[str, Any], version: int) -> tuple[Sheet, list[Event]]:
-        """A sheet of an older version, or of other components: what was changed is told."""
+        """A sheet of an older version, or of other components: what was changed is told. CannotUpgrade if
+        nothing can be done: then the campaign waits."""
         ...
 
     def over(self, sheet: Sheet) -> Outcome | None: ...

@@ -96,6 +96,11 @@ def _in_both_languages(read: Any) -> Any:
     return {field: _in_both_languages(value) for field, value in read.items()}
 
 
+def games() -> list[str]:
+    """Every game there are rules for, by the name of its folder."""
+    return sorted(folder.parent.name for folder in RULES.glob("*/data"))
+
+
 @cache
 def content(game: str) -> str:
     """The table's own files of a game, by what they are known by; they are read once, as the game's are."""

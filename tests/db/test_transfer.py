@@ -104,7 +104,7 @@ async def test_bad_files_are_refused_and_change_nothing(store: Store, played: Ga
     bad = {
         "no whole JSON": [b"", data[: len(data) // 2], data[:-1], b"\xff\xfe", b"PK\x03\x04"],
         "no game exported": [b"[]", b"{}", b'"text"', b"7"],
-        "format 2": [changed(data, wardroom=2)],
+        "format 3": [changed(data, wardroom=3)],
         "cannot be imported": [changed(data, complete=False)],
         "damaged": [
             changed(data, seats="none"),

@@ -1,0 +1,298 @@
+"""Campaigns: their sheets, members and chapters; and the statements that go into others' transactions."""
+
+from __future__ import annotations
+
+import datetime
+import sqlite3
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import aiosqlite
+import msgspec
+from msgspec import Struct
+
+from db.games import THIS, GameRow
+from db.writer import Statement, Writer
+from rules.core import Event, saved
+from rules.core.campaign import Closing, Legacy
+
+COLUMNS = (
+    "id, game, guild, channel, thread, message, owner, name, language, options, status, sheet,"
+    " sheet_version, content, chapter, created_at, moved_at"
+)
+
+
+class NameTaken(Exception):
+    """There is an open campaign of this game and name on this server."""
+
+
+class CampaignRow(Struct):
+    id: int
+    game: str
+    guild: int
+    channel: int
+    thread: int | None
+    message: int | None
+    """The home message: the card that says how things stand between two chapters."""
+    owner: int
+    name: str
+    language: str
+    options: str
+    status: str
+    sheet: bytes
+    sheet_version: int
+    content: str
+    """What the table's own components were known by when the sheet was written."""
+    chapter: int
+    """How many chapters have been closed, without those that were set aside."""
+    created_at: float
+    moved_at: float
+
+
+class MemberRow(Struct):
+    member: int
+    user: int | None
+    """None is an android."""
+    name: str
+    joined: int
+    left_at: float | None = None
+
+
+class ChapterRow(Struct):
+    campaign: int
+    chapter: int
+    game: int
+    roster: list[int]
+    before: bytes | None
+    after: bytes | None
+    entry: Event | None
+    ended: str | None
+
+
+class Campaigns:
+    def __init__(self, connection: aiosqlite.Connection, writer: Writer) -> None:
+        self._connection = connection
+        self._writer = writer
+
+    async def create(
+        self,
+        *,
+        game: str,
+        guild: int,
+        channel: int,
+        owner: int,
+        name: str,
+        language: str,
+        options: str,
+        sheet: bytes,
+        sheet_version: int,
+        content: str = "",
+    ) -> CampaignRow:
+        now = time.time()
+        values = (game, guild, channel, owner, name, language, options, sheet, sheet_version, content)
+        sql = (
+            "INSERT INTO campaigns (game, guild, channel, owner, name, language, options, sheet,"
+            " sheet_version, content, created_at, moved_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        )
+        row = await self.get(await self._named((sql, (*values, now, now))))
+        assert row is not None
+        return row
+
+    async def _named(self, *statements: Statement) -> int:
+        """A write after which the campaign has a name that no other may have."""
+        try:
+            return await self._writer.write(*statements)
+        except sqlite3.IntegrityError as problem:
+            raise NameTaken(str(problem)) from problem
+
+    async def get(self, number: int) -> CampaignRow | None:
+        return next(iter(await self._select("WHERE id = ?", (number,))), None)
+
+    async def in_thread(self, thread: int) -> CampaignRow | None:
+        return next(iter(await self._select("WHERE thread = ? ORDER BY id DESC LIMIT 1", (thread,))), None)
+
+    async def of_guild(self, guild: int) -> list[CampaignRow]:
+        """Those that go on first, then by when something last happened."""
+        where = "WHERE guild = ? ORDER BY status <> 'open', moved_at DESC LIMIT 100"
+        return await self._select(where, (guild,))
+
+    async def of_user(self, user: int, guild: int) -> list[CampaignRow]:
+        """The open ones that this person founded or belongs to."""
+        where = (
+            "WHERE guild = ?1 AND status = 'open' AND (owner = ?2 OR id IN"
+            " (SELECT campaign FROM members WHERE user = ?2 AND left_at IS NULL)) ORDER BY moved_at DESC"
+        )
+        return await self._select(where, (guild, user))
+
+    async def members(self, campaign: int) -> list[MemberRow]:
+        sql = "SELECT member, user, name, joined, left_at FROM members WHERE campaign = ? ORDER BY member"
+        return [MemberRow(*row) for row in await self._rows(sql, (campaign,))]
+
+    async def chapters(self, campaign: int) -> list[ChapterRow]:
+        """In the order they were played, also those that were abandoned or set aside."""
+        return await self._chapters("WHERE campaign = ? ORDER BY game", (campaign,))
+
+    async def chapter_of(self, game: int) -> ChapterRow | None:
+        return next(iter(await self._chapters("WHERE game = ?", (game,))), None)
+
+    async def open_chapter(self, campaign: int) -> ChapterRow | None:
+        found = await self._chapters("WHERE campaign = ? AND ended IS NULL", (campaign,))
+        return found[0] if found else None
+
+    async def players_since(self, campaign: int, game: int) -> set[int]:
+        """Who sat at a chapter that stands, from this one on."""
+        sql = (
+            "SELECT DISTINCT user FROM seats WHERE user IS NOT NULL AND game IN"
+            " (SELECT game FROM chapters WHERE campaign = ? AND game >= ? AND ended = 'closed')"
+        )
+        return {row[0] for row in await self._rows(sql, (campaign, game))}
+
+    async def update(self, number: int, **fields: Any) -> None:
+        names = ", ".join(f"{name} = ?" for name in fields)
+        await self._named((f"UPDATE campaigns SET {names} WHERE id = ?", (*fields.values(), number)))
+
+    async def add(self, *statements: Statement) -> int:
+        """One that comes from elsewhere, with all that belongs to it; its number."""
+        await self._named(*statements)
+        return int((await self._rows("SELECT MAX(id) FROM campaigns", ()))[0][0])
+
+    async def rewind(self, chapter: ChapterRow, legacy: Legacy, content: str) -> None:
+        await self._named(*_rewinding(chapter, legacy, content))
+
+    async def leave(self, campaign: int, member: int, sheet: bytes, owner: int) -> None:
+        await self._writer.write(
+            (
+                "UPDATE members SET left_at = ? WHERE campaign = ? AND member = ?",
+                (time.time(), campaign, member),
+            ),
+            ("UPDATE campaigns SET sheet = ?, owner = ? WHERE id = ?", (sheet, owner, campaign)),
+        )
+
+    async def consent(self, campaign: int, matter: str, user: int) -> set[int]:
+        sql = "INSERT OR IGNORE INTO campaign_consents (campaign, matter, user) VALUES (?, ?, ?)"
+        await self._writer.write((sql, (campaign, matter, user)))
+        return await self.consents(campaign, matter)
+
+    async def consents(self, campaign: int, matter: str) -> set[int]:
+        sql = "SELECT user FROM campaign_consents WHERE campaign = ? AND matter = ?"
+        return {row[0] for row in await self._rows(sql, (campaign, matter))}
+
+    async def forget_consents(self, campaign: int, matter: str) -> None:
+        sql = "DELETE FROM campaign_consents WHERE campaign = ? AND matter = ?"
+        await self._writer.write((sql, (campaign, matter)))
+
+    async def _select(self, where: str, values: Sequence[Any]) -> list[CampaignRow]:
+        rows = await self._rows(f"SELECT {COLUMNS} FROM campaigns {where}", values)
+        return [CampaignRow(*row) for row in rows]
+
+    async def _chapters(self, where: str, values: Sequence[Any]) -> list[ChapterRow]:
+        sql = f"SELECT campaign, chapter, game, roster, before, after, entry, ended FROM chapters {where}"
+        return [_chapter(row) for row in await self._rows(sql, values)]
+
+    async def _rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
+        return list(await self._connection.execute_fetchall(sql, values))
+
+
+def _chapter(row: Any) -> ChapterRow:
+    roster = msgspec.json.decode(row["roster"], type=list[int])
+    entry = None if row["entry"] is None else msgspec.json.decode(row["entry"], type=Event)
+    sheets = row["before"], row["after"]
+    return ChapterRow(row["campaign"], row["chapter"], row["game"], roster, *sheets, entry, row["ended"])
+
+
+def legacy_of(row: GameRow) -> Legacy | None:
+    """What a game began with, if it is a chapter."""
+    return None if row.legacy is None else saved.load(row.legacy, Legacy)
+
+
+def closing_facts(roster: tuple[int, ...], fingerprint: str, at: float) -> Closing:
+    """What is known of a chapter whose last move was made at this time."""
+    date = datetime.datetime.fromtimestamp(at, datetime.UTC).date().isoformat()
+    return Closing(roster, date, fingerprint[:8])
+
+
+# Statements for the transactions of others.
+
+
+def gathering(row: CampaignRow, sheet: bytes, version: int, content: str) -> list[Statement]:
+    """Beside the lobby of the next chapter: only one can be open. The sheet is as it was mended for it."""
+    return [
+        (
+            f"INSERT INTO chapters (campaign, chapter, game) VALUES (?, ?, {THIS})",
+            (row.id, row.chapter + 1),
+        ),
+        _sheet(row.id, sheet, version, content),
+    ]
+
+
+def _sheet(campaign: int, sheet: bytes, version: int, content: str) -> Statement:
+    sql = "UPDATE campaigns SET sheet = ?, sheet_version = ?, content = ?, moved_at = ? WHERE id = ?"
+    return sql, (sheet, version, content, time.time(), campaign)
+
+
+def opening(row: GameRow, legacy: Legacy, members: Sequence[MemberRow], content: str) -> list[Statement]:
+    """Beside `log.begin`: what the chapter begins with, and who is a member from now on."""
+    assert row.campaign is not None
+    roster = msgspec.json.encode(legacy.roster).decode()
+    joining: list[Statement] = [
+        (
+            "INSERT OR REPLACE INTO members (campaign, member, user, name, joined) VALUES (?, ?, ?, ?, ?)",
+            (row.campaign, member.member, member.user, member.name, member.joined),
+        )
+        for member in members
+    ]
+    return [
+        ("UPDATE games SET legacy = ? WHERE id = ?", (saved.dump(legacy), row.id)),
+        ("UPDATE chapters SET roster = ?, before = ? WHERE game = ?", (roster, legacy.sheet, row.id)),
+        _sheet(row.campaign, legacy.sheet, legacy.version, content),
+        *joining,
+    ]
+
+
+def closing(row: GameRow, after: Legacy, entry: Event, *, over: bool) -> list[Statement]:
+    """Beside the last action: the sheet as it is handed over, and the chronicle's line. Once only."""
+    assert row.campaign is not None
+    status = "over" if over else "open"
+    return [
+        (
+            "UPDATE campaigns SET sheet = ?, sheet_version = ?, content = ?, chapter = ?, status = ?,"
+            " moved_at = ? WHERE id = ? AND EXISTS (SELECT 1 FROM chapters WHERE game = ? AND ended IS NULL)",
+            (
+                after.sheet,
+                after.version,
+                row.content,
+                after.chapter,
+                status,
+                time.time(),
+                row.campaign,
+                row.id,
+            ),
+        ),
+        (
+            "UPDATE chapters SET after = ?, entry = ?, ended = 'closed' WHERE game = ? AND ended IS NULL",
+            (after.sheet, msgspec.json.encode(entry).decode(), row.id),
+        ),
+    ]
+
+
+def abandoning(game: int) -> Statement:
+    """Beside the note that a game was abandoned: the sheet stays as it was before the chapter."""
+    return "UPDATE chapters SET ended = 'abandoned' WHERE game = ? AND ended IS NULL", (game,)
+
+
+def _rewinding(chapter: ChapterRow, legacy: Legacy, content: str) -> list[Statement]:
+    """To before this chapter. It and those after it stay readable; who came later is no member any more."""
+    return [
+        (
+            "UPDATE campaigns SET sheet = ?, sheet_version = ?, content = ?, chapter = ?, status = 'open',"
+            " moved_at = ? WHERE id = ?",
+            (legacy.sheet, legacy.version, content, legacy.chapter - 1, time.time(), chapter.campaign),
+        ),
+        (
+            "UPDATE chapters SET ended = 'set_aside' WHERE campaign = ? AND ended = 'closed' AND game >= ?",
+            (chapter.campaign, chapter.game),
+        ),
+        ("DELETE FROM members WHERE campaign = ? AND joined > ?", (chapter.campaign, chapter.game)),
+        ("DELETE FROM campaign_consents WHERE campaign = ?", (chapter.campaign,)),
+    ]
