@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.core import stack
-from rules.core.contract import Action, Event, IllegalMove
+from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, Step
 from rules.starship_captains import (
@@ -21,7 +21,6 @@ from rules.starship_captains import (
     hold,
     installing,
     pirates,
-    refusals,
     repairs,
     research,
     shadow,
@@ -31,7 +30,7 @@ from rules.starship_captains import (
     triggers,
     turns,
 )
-from rules.starship_captains.state import Ask, State
+from rules.starship_captains.state import State
 
 CHAPTERS: Mapping[type[Step], Chapter] = {
     frames.Turn: Chapter(turns.ask, turns.answer, turns.run),
@@ -71,18 +70,3 @@ def asked(state: State) -> tuple[int, Question] | None:
 
 def settle(state: State, dice: Dice) -> list[Event]:
     return stack.settle(state, CHAPTERS, dice)
-
-
-def play(state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
-    found = asked(state)
-    if found is None:
-        raise IllegalMove("sc-illegal-over", rule="SC-321")
-    if isinstance(action, Ask):
-        if state.players[seat].ask_all == action.every:
-            raise IllegalMove("sc-illegal-order-stands")
-        return gains.standing_order(state, seat, action) + settle(state, dice)
-    if found[0] != seat:
-        raise IllegalMove("sc-illegal-not-your-turn", rule="SC-407", player=f"#{found[0]}")
-    if not found[1].offers(action):
-        raise refusals.why(state, seat, action)
-    return stack.answer(state, CHAPTERS, action, dice)

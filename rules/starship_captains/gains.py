@@ -6,7 +6,7 @@ declining worth a thought (SC-213).
 
 from __future__ import annotations
 
-from rules.core.contract import Action, Arg, Event
+from rules.core.contract import Action, Arg, Event, IllegalMove
 from rules.core.dice import Dice
 from rules.starship_captains import frames, hold, query, wording
 from rules.starship_captains.components import Effect
@@ -92,5 +92,7 @@ def run_peek(state: State, frame: frames.Peek, dice: Dice) -> list[Event]:
 
 
 def standing_order(state: State, seat: int, order: Ask) -> list[Event]:
+    if state.players[seat].ask_all == order.every:
+        raise IllegalMove("sc-illegal-order-stands")
     state.players[seat].ask_all = order.every
     return [Event("sc-asks-all" if order.every else "sc-asks-little", to=(seat,))]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core import stack
-from rules.core.contract import Action, Event, IllegalMove
+from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Chapters, Question
 from rules.xia import (
@@ -20,7 +20,6 @@ from rules.xia import (
     mission_rolls,
     missions,
     npcs,
-    orders,
     packing,
     power,
     respawn,
@@ -29,8 +28,7 @@ from rules.xia import (
     turns,
     using,
 )
-from rules.xia.refusals.why import why
-from rules.xia.state import Give, SetOrders, State
+from rules.xia.state import State
 
 CHAPTERS: Chapters = {
     frames.ChoosingShip: Chapter(setup.ask_ship, setup.answer_ship, setup.run_ship),
@@ -65,18 +63,3 @@ def asked(state: State) -> tuple[int, Question] | None:
 
 def settle(state: State, dice: Dice) -> list[Event]:
     return stack.settle(state, CHAPTERS, dice)
-
-
-def play(state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
-    found = asked(state)
-    if found is None:
-        raise IllegalMove("xia-illegal-over", rule="XIA-041")
-    if isinstance(action, Give):
-        return orders.give(state, seat, action)
-    if isinstance(action, SetOrders):
-        return orders.set_orders(state, seat, action) + settle(state, dice)
-    if found[0] != seat:
-        raise IllegalMove("xia-illegal-not-asked", rule="XIA-547", player=f"#{found[0]}")
-    if not found[1].offers(action):
-        raise why(state, seat, action)
-    return stack.answer(state, CHAPTERS, action, dice)

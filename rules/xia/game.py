@@ -4,53 +4,55 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core import stack
-from rules.core.contract import Action, Event, IllegalMove, Outcome, Prompt, Rules
+from rules.core.contract import Action, Event, IllegalMove, Outcome
 from rules.core.dice import Dice
+from rules.core.stack_game import Refusal, StackGame
 from rules.xia import default, engine, orders, outcome, setup, visible
 from rules.xia.android.answers import decide
-from rules.xia.state import ACTIONS, Options, State
+from rules.xia.refusals.why import why
+from rules.xia.state import ACTIONS, Give, Options, SetOrders, State
 from rules.xia.view import View
 
 
-class Xia(Rules[State]):
+class Xia(StackGame[State]):
     key = "xia"
     version = 1
     seats = range(3, 6)
     options = Options
     state = State
     actions = ACTIONS
+    chapters = engine.CHAPTERS
+    nobody = Refusal("xia-illegal-no-such-player")
+    ended = Refusal("xia-illegal-over", "XIA-041")
+    not_asked = Refusal("xia-illegal-not-asked", "XIA-547")
 
-    def start(self, options: Options, seats: int, dice: Dice) -> State:
-        state = setup.start(options, seats, dice)
-        engine.settle(state, dice)
-        return state
+    def set_up(self, options: Options, seats: int, dice: Dice) -> State:
+        return setup.start(options, seats, dice)
 
-    def prompts(self, state: State) -> list[Prompt]:
-        return stack.prompts(state, engine.CHAPTERS)
+    def why(self, state: State, seat: int, action: Action) -> IllegalMove:
+        return why(state, seat, action)
 
-    def moves(self, state: State, seat: int) -> Iterator[Action]:
-        """What is asked, the sensible moves; and what may be done at any time."""
-        if state.over or state.stack[-1].seat != seat:
-            return
-        for prompt in self.prompts(state):
-            yield from (choice.action for choice in prompt.choices)
-        yield from orders.moves(state, seat)
+    def asides(self, state: State, seat: int) -> Iterator[Action]:
+        """Listed for whoever is asked; anybody may make them."""
+        return orders.moves(state, seat) if state.stack[-1].seat == seat else iter(())
 
-    def play(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
-        if not 0 <= seat < state.seats:
-            raise IllegalMove("xia-illegal-no-such-player")
-        return engine.play(state, seat, action, dice)
+    def aside(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event] | None:
+        match action:
+            case Give():
+                return orders.give(state, seat, action)
+            case SetOrders():
+                return orders.set_orders(state, seat, action)
+        return None
+
+    def stirs(self, action: Action) -> bool:
+        """Credits given away answer nothing, even if they leave the giver a single choice."""
+        return not isinstance(action, Give)
 
     def view(self, state: State, seat: int | None) -> View:
         return visible.view(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome.outcome(state)
-
-    def undoable(self, state: State) -> bool:
-        """Any move can be taken back until a die was rolled or something hidden was seen."""
-        return not state.over
 
     def default(self, state: State, seat: int) -> Action | None:
         """For a silent player (XIA-525)."""

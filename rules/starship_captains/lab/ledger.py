@@ -40,7 +40,7 @@ class Ledger:
         """How often each was resolved."""
 
     def play(self, state: State, action: Action, dice: Dice) -> None:
-        """As `engine.play`, with every step entered."""
+        """As the rules play it, with every step entered."""
         self._passives(state, state.stack[-1], action)
         self._step(state, action, dice)
         while state.stack and not state.over:

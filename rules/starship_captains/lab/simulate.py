@@ -8,9 +8,10 @@ from collections.abc import Iterable
 from msgspec import Struct, field
 
 from rules.core.dice import Dice
-from rules.starship_captains import engine, frames, query, scoring, setup
+from rules.starship_captains import frames, query, scoring
 from rules.starship_captains.android.thinking import decide
 from rules.starship_captains.components import PASSENGERS
+from rules.starship_captains.game import RULES
 from rules.starship_captains.lab.ledger import Ledger
 from rules.starship_captains.state import Options, State
 
@@ -58,8 +59,7 @@ def game(task: Task) -> Record:
     """One game from set-up to scoring."""
     seed = f"{task.seed} {task.number}".encode()
     options = Options(tech_side="random", passenger=task.passenger)  # type: ignore[arg-type]
-    state = setup.start(options, task.seats, Dice(seed, -1))
-    engine.settle(state, Dice(seed, -1))
+    state = RULES.start(options, task.seats, Dice(seed, -1))
     record, ledger, seen = Record(task.seats, []), Ledger(), Seen(state)
     while not state.over:
         frame = state.stack[-1]

@@ -10,9 +10,10 @@ from msgspec import Struct, field
 
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
-from rules.xia import engine, extraction, query, setup
+from rules.xia import extraction, query
 from rules.xia.android.answers import decide
 from rules.xia.components import MISSIONS
+from rules.xia.game import RULES
 from rules.xia.state import (
     Abort,
     BlindJump,
@@ -116,8 +117,8 @@ def tasks(games: int, seats: Iterable[int], fame: Iterable[str], seed: str) -> l
 def game(task: Task) -> Record:
     """One game from set-up to victory."""
     seed = f"{task.seed} {task.number}".encode()
-    state = setup.start(Options(fame=task.fame), task.seats, Dice(seed, -1))  # type: ignore[arg-type]
-    engine.settle(state, Dice(seed, -1))
+    options = Options(fame=task.fame)  # type: ignore[arg-type]
+    state = RULES.start(options, task.seats, Dice(seed, -1))
     record, watch = Record(task.seats, task.fame), Watch(task.seats)
     events: list[Event] = []
     while not state.over:
@@ -127,7 +128,7 @@ def game(task: Task) -> Record:
         record.decisions += os.times().user - begun
         assert move is not None and record.moves < MOST_MOVES, f"{task} does not end"
         watch.move(state, seat, move, record)
-        events += engine.play(state, seat, move, Dice(seed, record.moves))
+        events += RULES.play(state, seat, move, Dice(seed, record.moves))
         record.moves += 1
         watch.look(state, record)
     _close(record, state, watch)

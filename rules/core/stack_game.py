@@ -1,0 +1,121 @@
+"""What every game on a stack of frames does alike: begin, ask, list moves, check and play them.
+
+A game says which chapters resolve its frames, how it is set up, what may be done at any time, and why a move
+is refused; what is left of the contract (views, outcome, androids) it writes itself.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import Any, NamedTuple, TypeVar
+
+from msgspec import Struct
+
+from rules.core import stack
+from rules.core.contract import Action, Event, IllegalMove, Prompt, Rules
+from rules.core.dice import Dice
+from rules.core.stack import Chapters, Question
+
+State = TypeVar("State", bound=Struct)
+
+
+class Refusal(NamedTuple):
+    """Words of the game, and the rule they cite."""
+
+    key: str
+    rule: str | None = None
+
+
+class StackGame(Rules[State]):
+    """The state has `seats`, `stack` and `over`."""
+
+    chapters: Chapters
+    nobody: Refusal
+    """There is no such player."""
+    ended: Refusal
+    """The game is over."""
+    not_asked: Refusal
+    """Somebody else is asked; its words get `player`."""
+
+    # Of the game's own.
+
+    @abstractmethod
+    def set_up(self, options: Any, seats: int, dice: Dice) -> State:
+        """The first state, before anything has run."""
+
+    @abstractmethod
+    def why(self, state: State, seat: int, action: Action) -> IllegalMove:
+        """Why a seat that is asked may not answer so, and what it may do instead."""
+
+    def asides(self, state: State, seat: int) -> Iterator[Action]:
+        """Legal moves beside the question, those worth listing."""
+        return iter(())
+
+    def aside(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event] | None:
+        """Play a move that may be made at any time; None if it is not one."""
+        return None
+
+    def stirs(self, action: Action) -> bool:
+        """Whether frames run on after this aside: it may have answered or changed the open question."""
+        return True
+
+    def answered(self, state: State, seat: int, action: Action, asked: Question) -> None:
+        """Just before an answer is played: orders note here that they have been used."""
+
+    # The same everywhere.
+
+    def start(self, options: Any, seats: int, dice: Dice) -> State:
+        refusal = self.why_not(options, seats)
+        if refusal is not None:
+            raise refusal
+        state = self.set_up(options, seats, dice)
+        self.settle(state, dice)
+        return state
+
+    def settle(self, state: Any, dice: Dice) -> list[Event]:
+        return stack.settle(state, self.chapters, dice)
+
+    def prompts(self, state: Any) -> list[Prompt]:
+        return stack.prompts(state, self.chapters)
+
+    def asked_of(self, state: Any, seat: int) -> Question | None:
+        """What this seat is asked, whether or not the game waits for it."""
+        return stack.asked_of(state, self.chapters, seat)
+
+    def waits_for(self, state: Any, seat: int) -> Question | None:
+        """What this seat is asked, if the game does not go on without its answer."""
+        found = stack.one_asked(state, self.chapters, seat)
+        return found.question if found is not None and found.waited else None
+
+    def moves(self, state: Any, seat: int) -> Iterator[Action]:
+        if state.over or not 0 <= seat < state.seats:
+            return
+        asked = self.asked_of(state, seat)
+        if asked is not None:
+            yield from (choice.action for choice in asked.choices)
+        yield from self.asides(state, seat)
+
+    def play(self, state: Any, seat: int, action: Action, dice: Dice) -> list[Event]:
+        if not 0 <= seat < state.seats:
+            raise IllegalMove(self.nobody.key, rule=self.nobody.rule)
+        if state.over:
+            raise IllegalMove(self.ended.key, rule=self.ended.rule)
+        events = self.aside(state, seat, action, dice)
+        if events is not None:
+            return events + self.settle(state, dice) if self.stirs(action) else events
+        asked = self.asked_of(state, seat)
+        if asked is None:
+            raise IllegalMove(self.not_asked.key, rule=self.not_asked.rule, player=self._waited(state))
+        if not asked.offers(action):
+            raise self.why(state, seat, action)
+        self.answered(state, seat, action, asked)
+        return stack.answer(state, self.chapters, action, dice, seat)
+
+    def _waited(self, state: Any) -> str | tuple[str, ...]:
+        seats = [f"#{each.seat}" for each in stack.asking(state, self.chapters) if each.waited]
+        return seats[0] if len(seats) == 1 else tuple(seats)
+
+    def undoable(self, state: Any) -> bool:
+        """Any move can be taken back until something hidden was seen."""
+        return not state.over
