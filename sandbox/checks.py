@@ -14,6 +14,7 @@ from sandbox import layout
 from sandbox.components import media, walk
 from sandbox.shapes import COMPONENTS_V2, JSON
 
+EMPTY = "message: it is empty"
 CONTENT, EMBEDS_TOTAL, COMMAND_TOTAL = 2000, 6000, 8000
 COMMAND_NAME = re.compile(r"[-_'\w\u0900-\u097F\u0E00-\u0E7F]{1,32}")
 LOCALES = {
@@ -101,7 +102,7 @@ def content_length(message: Draft) -> Iterator[str]:
 
 def empty_message(message: Draft) -> Iterator[str]:
     if not (message.content or message.embeds or message.components or message.files or message.other):
-        yield "message: it is empty"
+        yield EMPTY
 
 
 def empty_fields(message: Draft) -> Iterator[str]:

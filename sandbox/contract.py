@@ -122,37 +122,43 @@ class Contract:
         self.violations = violations
         self.description = load()
 
-    def request(self, method: str, path: str, query: Iterable[str], body: Any, multipart: bool) -> list[str]:
-        """What is wrong with a request."""
+    def request(
+        self, method: str, path: str, query: Iterable[str], body: Any, multipart: bool
+    ) -> tuple[list[str], list[str]]:
+        """What is wrong with a request, and what in it is merely not known."""
         if self.description is None:
-            return []
+            return [], []
         template = self.description.find(method, path)
         if template is None:
-            return ["the API description has no such route"]
+            return ["the API description has no such route"], []
         item = self.description.spec["paths"][template]
         operation = item[method.lower()]
         known = {p.get("name") for p in operation.get("parameters", []) + item.get("parameters", [])}
-        problems = [f"query: {name!r} is not known" for name in query if name not in known]
+        unknown = [f"query: {name!r} is not known" for name in query if name not in known]
+        problems: list[str] = []
         content = operation.get("requestBody", {}).get("content", {})
         if multipart and "multipart/form-data" not in content:
             problems.append("this route takes no files")
         if body is None:
-            return problems
+            return problems, unknown
         if "application/json" not in content:
-            return [*problems, "this route takes no body"]
-        return problems + self._body(method, template, body)
+            return problems, [*unknown, "this route takes no body"]
+        wrong, besides = self._body(method, template, body)
+        return problems + wrong, unknown + besides
 
-    def _body(self, method: str, template: str, body: Any) -> list[str]:
+    def _body(self, method: str, template: str, body: Any) -> tuple[list[str], list[str]]:
         assert self.description is not None
         pointer = f"/paths/{_escape(template)}/{method.lower()}/requestBody/content/application~1json/schema"
         if template == CALLBACK:
             name = CALLBACKS.get(body.get("type", 0)) if isinstance(body, dict) else None
             if name is None:
-                return ["type: not a callback type"]
+                return ["type: not a callback type"], []
             pointer = f"/components/schemas/{name}"
         elif template == FOLLOW_UP:
             pointer = "/components/schemas/IncomingWebhookRequestPartial"
-        return self.description.errors(pointer, body, strict=True)
+        strictly = self.description.errors(pointer, body, strict=True)
+        wrong = self.description.errors(pointer, body) if strictly else []
+        return wrong, [each for each in strictly if each not in wrong]
 
     def check_response(self, method: str, path: str, status: int, body: Any) -> None:
         """An answer that does not fit is a fault of the sandbox, and a violation all the same."""

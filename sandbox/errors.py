@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 
 class ApiError(Exception):
     """An error answer of the REST API: an HTTP status, Discord's own code and a sentence."""
@@ -9,6 +12,24 @@ class ApiError(Exception):
     def __init__(self, status: int, code: int, message: str) -> None:
         super().__init__(message)
         self.status, self.code, self.message = status, code, message
+
+
+PLACE = re.compile(r"\w+(/\w+)*")
+KINDS = {"is a required property": "BASE_TYPE_REQUIRED", "letters": "BASE_TYPE_MAX_LENGTH"}
+
+
+def tree(problems: list[str]) -> dict[str, Any]:
+    """The `errors` of an Invalid Form Body: "embeds/0/title: …" under its field, the rest at the root."""
+    root: dict[str, Any] = {}
+    for problem in problems:
+        place, _, text = problem.partition(": ")
+        known = text and place != "body" and PLACE.fullmatch(place)
+        leaf = root
+        for part in place.split("/") if known else ():
+            leaf = leaf.setdefault(part, {})
+        code = next((code for words, code in KINDS.items() if words in problem), "BASE_TYPE_INVALID")
+        leaf.setdefault("_errors", []).append({"code": code, "message": text if known else problem})
+    return root
 
 
 class Refused(Exception):
@@ -27,10 +48,12 @@ OLD_EDITS = (429, 30046, "Maximum number of edits to messages older than 1 hour 
 TOO_LARGE = (413, 40005, "Request entity too large")
 NOT_IN_VOICE = (400, 40032, "Target user is not connected to voice.")
 ALREADY_ACKNOWLEDGED = (400, 40060, "Interaction has already been acknowledged.")
+EMPTY_MESSAGE = (400, 50006, "Cannot send an empty message")
 MISSING_ACCESS = (403, 50001, "Missing Access")
 NOT_AUTHOR = (403, 50005, "Cannot edit a message authored by another user")
 CLOSED_DMS = (403, 50007, "Cannot send messages to this user")
 MISSING_PERMISSIONS = (403, 50013, "Missing Permissions")
+SYSTEM_MESSAGE = (403, 50021, "Cannot execute action on a system message")
 EXPIRED_TOKEN = (401, 50027, "Invalid Webhook Token")
 INVALID_BODY = (400, 50035, "Invalid Form Body")
 ARCHIVED = (400, 50083, "Thread is archived")

@@ -6,7 +6,7 @@ import asyncio
 import time
 import zlib
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import orjson
 import zstandard
@@ -24,6 +24,7 @@ DISPATCH, HEARTBEAT, IDENTIFY, VOICE_STATE, RESUME, RECONNECT = 0, 1, 2, 4, 6, 7
 MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 8, 9, 10, 11
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 GUILDS, GUILD_MEMBERS, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 15
+GRANTED = 1 << 13 | 1 << 15 | 1 << 19
 REPLAYED = 10_000
 RESUMABLE_SECONDS = 180
 
@@ -154,19 +155,31 @@ class Gateway:
     def live(self) -> list[Session]:
         return [session for session in self.sessions.values() if session.socket is not None]
 
+    @property
+    def application_flags(self) -> int:
+        """Where an application shows which privileged intents it was granted."""
+        return GRANTED if self.privileged_intents else 0
+
     # -- out ---------------------------------------------------------------------------------------
 
     def on_event(self, event: Event) -> None:
         if event.bot:
             self.box.contract.check_event(event.name, event.data)
         for session in self.sessions.values():
-            if session.wants(event) and self._sees(event):
+            if session.wants(event) and self._sees(event) and self._concerns(session, event):
                 session.dispatch(event.name, self._redact(session, event))
 
     def _sees(self, event: Event) -> bool:
         if event.channel_id not in self.world.channels or event.name == "INTERACTION_CREATE":
             return True
         return self.world.can_see(self.world.bot_id, event.channel_id)
+
+    def _concerns(self, session: Session, event: Event) -> bool:
+        """Without the members intent a bot learns of a thread's members only when it is one of them."""
+        if event.name != "THREAD_MEMBERS_UPDATE" or session.intents & GUILD_MEMBERS:
+            return True
+        added = [member["user_id"] for member in event.data["added_members"]]
+        return self.world.bot_id in (*added, *event.data["removed_member_ids"])
 
     def _redact(self, session: Session, event: Event) -> JSON:
         """Without the privileged intent, other people's words in a guild come empty."""
@@ -211,8 +224,8 @@ class Gateway:
         socket.op(HELLO, {"heartbeat_interval": self.heartbeat_interval, "_trace": []})
         try:
             async for message in ws:
-                if message.type is WSMsgType.TEXT:
-                    await self._receive(socket, orjson.loads(message.data))
+                if message.type in (WSMsgType.TEXT, WSMsgType.BINARY):
+                    await self._read(socket, message.data)
         finally:
             socket.stop()
             if socket.session is not None and socket.session.socket is socket:
@@ -220,9 +233,18 @@ class Gateway:
                 socket.session.left_at = time.monotonic()
         return ws
 
-    async def _receive(self, socket: Socket, frame: JSON) -> None:
+    async def _read(self, socket: Socket, data: str | bytes) -> None:
+        """JSON, in frames of either kind; discord.js sends bytes."""
+        try:
+            frame = orjson.loads(data)
+            op, content = frame["op"], frame["d"]
+        except (orjson.JSONDecodeError, KeyError, TypeError):
+            await socket.ws.close(code=4002, message=b"Error while decoding payload.")
+            return
         self.received.append(frame)
-        op, data = frame["op"], frame["d"]
+        await self._receive(socket, op, content)
+
+    async def _receive(self, socket: Socket, op: int, data: Any) -> None:
         if op == HEARTBEAT:
             socket.op(HEARTBEAT_ACK)
         elif op == IDENTIFY:
@@ -272,7 +294,7 @@ class Gateway:
             "private_channels": [],
             "relationships": [],
             "presences": [],
-            "application": {"id": self.world.app_id, "flags": 0},
+            "application": {"id": self.world.app_id, "flags": self.application_flags},
             "shard": list(session.shard),
             "_trace": [],
         }
@@ -323,7 +345,8 @@ class Gateway:
             may = channel is not None and self.world.permissions(bot, channel) & Permission.CONNECT
             if channel is None or channel["type"] != VOICE or not may:
                 return
-        changes = {"channel_id": channel_id, "self_mute": data["self_mute"], "self_deaf": data["self_deaf"]}
+        told: JSON = {key: data[key] for key in ("self_mute", "self_deaf") if key in data}
+        changes = {"channel_id": channel_id, **told}
         state = self.world.set_voice(guild_id, bot, changes)
         server = await self.box.voice.server_update(guild_id, channel_id, bot, state["session_id"])
         if server is not None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+REPLY, COMMAND_ANSWER, CONTEXT_MENU_ANSWER = 19, 20, 23
 ACK_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60
 UPLOAD_LIMIT = 10 * 1024 * 1024
@@ -129,6 +130,7 @@ class Interactions:
             "message_id": message["id"] if message else None,
             "source_id": source["id"] if source else None,
             "command": data.get("name"),
+            "menu": kind == COMMAND and data.get("type", 1) != 1,
             "sent": world.now(),
             "kind": None,
             "answered": False,
@@ -265,15 +267,21 @@ class Interactions:
             raise ApiError(*errors.UNKNOWN_CHANNEL)
         only = record["user_id"] if (body.get("flags") or 0) & EPHEMERAL else None
         extra = {
-            "type": 20 if record["type"] == COMMAND else 19 if record["message_id"] else 0,
+            "type": self._message_type(record),
             "application_id": self.world.app_id,
             "webhook_id": self.world.app_id,
             "interaction_metadata": self._metadata(record),
         }
-        if extra["type"] == 19:
+        if extra["type"] == REPLY:
             link = {"type": 0, "channel_id": record["channel_id"], "message_id": record["message_id"]}
             extra["message_reference"] = link
         return self.world.post(record["channel_id"], body, files, only=only, extra=extra)
+
+    @staticmethod
+    def _message_type(record: JSON) -> int:
+        if record["type"] == COMMAND:
+            return CONTEXT_MENU_ANSWER if record["menu"] else COMMAND_ANSWER
+        return REPLY if record["message_id"] else 0
 
     def _metadata(self, record: JSON) -> JSON:
         metadata: JSON = {

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image
 
+from sandbox.addresses import CDN
 from sandbox.components import (
     CONTAINER,
     FILE,
@@ -28,7 +29,6 @@ from sandbox.shapes import JSON, LOADING
 if TYPE_CHECKING:
     from sandbox.world import World
 
-CDN = "https://cdn.discordapp.com"
 MENTION = re.compile(r"<@!?(\d+)>")
 ROLE_MENTION = re.compile(r"<@&(\d+)>")
 
@@ -48,7 +48,7 @@ def store(world: World, channel_id: str, upload: Upload, description: str | None
     attachment_id = world.new_id()
     content_type = mimetypes.guess_type(upload.name)[0] or "application/octet-stream"
     world.files[attachment_id] = {"name": upload.name, "content_type": content_type, "data": upload.data}
-    url = f"{CDN}/attachments/{channel_id}/{attachment_id}/{upload.name}"
+    url = world.signer.sign(f"{CDN}/attachments/{channel_id}/{attachment_id}/{upload.name}", world.now())
     attachment = {
         "id": attachment_id,
         "filename": upload.name,

@@ -10,7 +10,8 @@ from typing import Any
 
 from sandbox import connect
 from sandbox.page import Page
-from sandbox.server import Sandbox
+from sandbox.server import Sandbox, token
+from sandbox.world import World
 
 PORT = 8642
 
@@ -23,7 +24,7 @@ async def run(
     if elsewhere is not None:
         await serve(
             make(store, connector=elsewhere, guild_ready_timeout=0.1),
-            os.environ.get("WARDROOM_SANDBOX_TOKEN", "sandbox-token"),
+            os.environ.get(connect.TOKEN) or token(World.app_id),
         )
         return
     async with Sandbox(state_file=data / "sandbox.json") as box:

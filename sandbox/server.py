@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import contextlib
+import hashlib
 import ssl
 import tempfile
 from collections.abc import Iterable
@@ -38,6 +40,12 @@ PLAYERS = ("Ann", "Борис", "Chidi", "Дана", "Eve")
 SAVE_SECONDS = 30
 
 
+def token(app_id: str) -> str:
+    """As Discord makes them: the first part is the application's id, which some clients read."""
+    first = base64.urlsafe_b64encode(app_id.encode()).decode().rstrip("=")
+    return f"{first}.Sandbx.{hashlib.sha256(app_id.encode()).hexdigest()[:38]}"
+
+
 class Sandbox:
     """`async with Sandbox() as box:` and a bot with `connector=box.connector()` is on Discord."""
 
@@ -53,8 +61,10 @@ class Sandbox:
         self.world = World.load(state_file, clock) if stored and state_file else World(players, clock)
         self.state_file = state_file
         self.api_port = api_port
-        self.token = "sandbox-token"
+        self.token = token(self.world.app_id)
         self.violations: list[str] = []
+        self.warnings: list[str] = []
+        """What a foreign client sent that Discord overlooks (`routes.core.foreign`)."""
         self.faults = Faults()
         self.limits = Limits(self.world)
         self.contract = Contract(self.violations)

@@ -27,6 +27,7 @@ from sandbox.voice_call import (
     Conversation,
 )
 from sandbox.voice_udp import (
+    KEEP_ALIVE_SIZE,
     Address,
     BadPacket,
     Socket,
@@ -86,6 +87,7 @@ class Voice:
         self.connections = 0
         self.resumes = 0
         self.recoveries = 0
+        self.kept_alive = 0
         self.deaf = False  # a fault: the UDP side neither hears nor answers
         self.spoil_commit = False  # a fault: the next MLS commit comes back damaged
         self.calls: dict[tuple[str, str], Call] = {}
@@ -242,6 +244,9 @@ class Voice:
         asking = discovery_ssrc(data)
         if asking is not None:
             self._socket.send(discovery_response(asking, address), address)
+            return
+        if len(data) == KEEP_ALIVE_SIZE:
+            self.kept_alive += 1
             return
         try:
             self._hear(data, address)

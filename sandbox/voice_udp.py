@@ -18,6 +18,8 @@ MODE = "aead_xchacha20_poly1305_rtpsize"
 Address = tuple[str, int]
 
 DISCOVERY_SIZE = 74
+KEEP_ALIVE_SIZE = 8
+"""Other libraries than ours send a counter of eight bytes now and then; Discord takes no notice."""
 REQUEST, RESPONSE = 1, 2
 OPUS_PAYLOAD = 0x78
 RECEIVER_REPORT = 201

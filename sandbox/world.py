@@ -7,6 +7,7 @@ Everything is plain JSON data, so a whole world can be saved to one file. Change
 from __future__ import annotations
 
 import datetime as dt
+import secrets
 import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -15,11 +16,15 @@ from typing import Any
 import orjson
 
 from sandbox import messages, permissions, shapes, storage
+from sandbox.addresses import Signer
 from sandbox.events import Event, Subscription
 from sandbox.messages import Upload
 from sandbox.permissions import Permission
 from sandbox.shapes import DM, EPHEMERAL, HAS_THREAD, JSON, PRIVATE_THREAD, PUBLIC_THREAD, THREADS
 
+RECIPIENT_ADD, RECIPIENT_REMOVE, PINNED, THREAD_CREATED, THREAD_STARTER = 1, 2, 6, 18, 21
+SYSTEM = (RECIPIENT_ADD, RECIPIENT_REMOVE, PINNED, THREAD_CREATED, THREAD_STARTER)
+INDELIBLE = (RECIPIENT_ADD, RECIPIENT_REMOVE, THREAD_STARTER)
 EPOCH_MS = 1420070400000
 BASE = 1_100_000_000_000_000_000
 Clock = Callable[[], float]
@@ -37,6 +42,7 @@ class World:
     def __init__(self, players: Iterable[str] = (), clock: Clock | None = None) -> None:
         self.clock: Clock = clock or time.time
         self.listeners: list[Callable[[Event], None]] = []
+        self.signer = Signer(secrets.token_bytes(16))
         self.counter = 0
         self._swept = 0.0
         self.users: dict[str, JSON] = {}
@@ -194,7 +200,7 @@ class World:
     # -- events ------------------------------------------------------------------------------------
 
     def emit(self, name: str, data: JSON, **where: Any) -> None:
-        event = Event(name, orjson.loads(orjson.dumps(data)), **where)
+        event = Event(name, orjson.loads(self.signer.resign(orjson.dumps(data), self.now())), **where)
         for listener in list(self.listeners):
             listener(event)
 
@@ -252,8 +258,12 @@ class World:
         channel["last_message_id"] = message["id"]
         if channel["type"] in THREADS:
             message["position"] = channel["message_count"]
+            if message["type"] == THREAD_STARTER:
+                return
             channel["message_count"] += 1
             channel["total_message_sent"] += 1
+            if message["type"] in SYSTEM:
+                return
             for user in (message["author"], *message["mentions"]):
                 self.join_thread(channel, user["id"])
 
@@ -311,13 +321,15 @@ class World:
             data["member"] = self.member(channel["guild_id"], user_id)
         self.emit_in(channel, "MESSAGE_REACTION_ADD" if add else "MESSAGE_REACTION_REMOVE", data)
 
-    def pin(self, message: JSON, pinned: bool) -> None:
+    def pin(self, message: JSON, pinned: bool, by: str) -> None:
         channel = self.channels[message["channel_id"]]
         message["pinned"] = pinned
         channel["last_pin_timestamp"] = self.timestamp()
         data = {"channel_id": channel["id"], "last_pin_timestamp": channel["last_pin_timestamp"]}
         self.emit_in(channel, "CHANNEL_PINS_UPDATE", data)
         self._tell("MESSAGE_UPDATE", message)
+        if pinned:
+            self._system(PINNED, channel, by, message_reference=self._link(message))
 
     def typing(self, channel: JSON, user_id: str) -> None:
         data = {"channel_id": channel["id"], "user_id": user_id, "timestamp": int(self.now())}
@@ -331,7 +343,7 @@ class World:
             if channel["type"] == DM and channel["recipients"][0]["id"] == user_id:
                 return channel
         channel = self.add_channel(shapes.dm_channel(self.new_id(), self.users[user_id]))
-        self.emit("CHANNEL_CREATE", channel, channel_id=channel["id"])
+        self.emit("CHANNEL_CREATE", channel, channel_id=channel["id"], bot=False)
         return channel
 
     def open_thread(self, parent: JSON, body: JSON, owner: str, starter: JSON | None = None) -> JSON:
@@ -347,11 +359,38 @@ class World:
             starter["thread"] = thread
             starter["flags"] |= HAS_THREAD
             self._tell("MESSAGE_UPDATE", starter)
+            self._system(
+                THREAD_STARTER,
+                thread,
+                starter["author"]["id"],
+                message_reference=self._link(starter),
+                referenced_message=starter,
+            )
         elif kind == PUBLIC_THREAD:
             link = {"type": 0, "channel_id": thread_id, "guild_id": thread["guild_id"]}
-            extra = {"type": 18, "message_reference": link}
-            self.post(parent["id"], {"content": body["name"]}, author=owner, extra=extra)
+            self._system(THREAD_CREATED, parent, owner, body["name"], message_reference=link)
         return thread
+
+    def _link(self, message: JSON) -> JSON:
+        channel = self.channels[message["channel_id"]]
+        place = {"guild_id": channel["guild_id"]} if channel.get("guild_id") else {}
+        return {"type": 0, "channel_id": channel["id"], "message_id": message["id"], **place}
+
+    def _system(self, kind: int, channel: JSON, author: str, content: str = "", **extra: Any) -> None:
+        """What Discord itself writes into a channel about what somebody did."""
+        self.post(channel["id"], {"content": content}, author=author, extra={"type": kind, **extra})
+
+    def add_to_thread(self, thread: JSON, user_id: str, by: str) -> None:
+        if user_id not in self.thread_members[thread["id"]]:
+            self.join_thread(thread, user_id)
+            if by != user_id:
+                self._system(RECIPIENT_ADD, thread, by, mentions=[self.users[user_id]])
+
+    def remove_from_thread(self, thread: JSON, user_id: str, by: str) -> None:
+        if user_id in self.thread_members[thread["id"]]:
+            self.leave_thread(thread, user_id)
+            if by != user_id:
+                self._system(RECIPIENT_REMOVE, thread, by, mentions=[self.users[user_id]])
 
     def thread_for(self, thread: JSON, user_id: str | None = None) -> JSON:
         """The thread with the reader's own membership in it (the bot's by default)."""

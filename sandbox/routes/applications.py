@@ -25,7 +25,9 @@ def user(call: Call) -> JSON:
 @route("GET /oauth2/applications/@me", "GET /applications/@me")
 def application(call: Call) -> JSON:
     world = call.world
-    return shapes.application(world.users[world.bot_id], world.users[world.people[0]], len(world.guilds))
+    made = shapes.application(world.users[world.bot_id], world.users[world.people[0]], len(world.guilds))
+    flags = call.box.gateway.application_flags
+    return {**made, "flags": flags, "flags_new": str(flags)}
 
 
 @route("GET /gateway")
@@ -71,17 +73,42 @@ def post_command(call: Call) -> tuple[int, JSON]:
     return 201, made
 
 
+def _known(call: Call) -> JSON:
+    for command in call.world.commands.get(_scope(call), []):
+        if command["id"] == call["command"]:
+            return command
+    raise ApiError(*errors.UNKNOWN_COMMAND)
+
+
+@route(
+    "GET /applications/{app}/commands/{command}",
+    "GET /applications/{app}/guilds/{guild}/commands/{command}",
+)
+def fetch_command(call: Call) -> JSON:
+    return _known(call)
+
+
+@route(
+    "PATCH /applications/{app}/commands/{command}",
+    "PATCH /applications/{app}/guilds/{guild}/commands/{command}",
+)
+def patch_command(call: Call) -> JSON:
+    """What is given is changed, the rest stays; options are replaced as a whole."""
+    known, scope = _known(call), _scope(call)
+    made = _command(call, scope, known | call.body, known["id"])
+    call.require(checks.commands([made]))
+    others = [c for c in call.world.commands[scope] if c is not known]
+    call.world.set_commands(scope, [*others, made])
+    return made
+
+
 @route(
     "DELETE /applications/{app}/commands/{command}",
     "DELETE /applications/{app}/guilds/{guild}/commands/{command}",
 )
 def delete_command(call: Call) -> None:
-    scope = _scope(call)
-    before = call.world.commands.get(scope, [])
-    after = [c for c in before if c["id"] != call["command"]]
-    if len(after) == len(before):
-        raise ApiError(*errors.UNKNOWN_COMMAND)
-    call.world.set_commands(scope, after)
+    known, scope = _known(call), _scope(call)
+    call.world.set_commands(scope, [c for c in call.world.commands[scope] if c is not known])
 
 
 def _command(call: Call, scope: str, given: JSON, command_id: str | None) -> JSON:
@@ -100,7 +127,7 @@ def _command(call: Call, scope: str, given: JSON, command_id: str | None) -> JSO
         "integration_types": [0],
         "nsfw": False,
     }
-    made |= {key: value for key, value in given.items() if value is not None}
+    made |= {key: value for key, value in given.items() if value is not None and key != "version"}
     if made["default_member_permissions"] is not None:
         made["default_member_permissions"] = str(made["default_member_permissions"])
     return made if scope == "global" else {**made, "guild_id": scope}

@@ -13,9 +13,10 @@ COLOURS = ("#5865f2", "#747f8d", "#43b581", "#faa61a", "#f04747", "#eb459f")
 
 
 async def attachment(request: web.Request) -> web.Response:
-    file = request.app[BOX].world.files.get(request.match_info["attachment"])
-    if file is None:
-        return web.Response(status=404)
+    world = request.app[BOX].world
+    file = world.files.get(request.match_info["attachment"])
+    if file is None or not world.signer.good(request.path, request.query, world.now()):
+        return web.Response(status=404, text="This content is no longer available.")
     return web.Response(body=file["data"], headers={"Content-Type": file["content_type"]})
 
 

@@ -85,7 +85,7 @@ def add_to_thread(call: Call) -> None:
         raise ApiError(*errors.UNKNOWN_USER)
     if not call.world.permissions(user, thread) & Permission.VIEW_CHANNEL:
         raise ApiError(*errors.MISSING_ACCESS)
-    call.world.join_thread(thread, user)
+    call.world.add_to_thread(thread, user, by=call.world.bot_id)
 
 
 @route("DELETE /channels/{channel}/thread-members/{user}")
@@ -94,14 +94,24 @@ def remove_from_thread(call: Call) -> None:
     call.not_archived(thread)
     if user != call.world.bot_id and not call.owns_private(thread):
         call.may(thread, Permission.MANAGE_THREADS)
-    call.world.leave_thread(thread, user)
+    call.world.remove_from_thread(thread, user, by=call.world.bot_id)
 
 
 @route("GET /channels/{channel}/thread-members")
 def thread_members(call: Call) -> list[JSON]:
     thread = call.channel()
-    members = call.world.thread_members[thread["id"]]
-    return [call.world.thread_for(thread, user)["member"] for user in members]
+    members = sorted(call.world.thread_members[thread["id"]], key=int)
+    if call.query.get("with_member") not in ("1", "true", "True"):
+        return [call.world.thread_for(thread, user)["member"] for user in members]
+    after, limit = int(call.query.get("after", 0)), int(call.query.get("limit", 100))
+    page = [user for user in members if int(user) > after][:limit]
+    return [
+        {
+            **call.world.thread_for(thread, user)["member"],
+            "member": call.world.member(thread["guild_id"], user),
+        }
+        for user in page
+    ]
 
 
 @route("POST /users/@me/channels")
@@ -146,7 +156,7 @@ def active_threads(call: Call) -> JSON:
     world = call.world
     found = [t for t in world.threads(guild_id=call.guild()["id"]) if world.can_see(world.bot_id, t["id"])]
     shown = [world.thread_for(thread) for thread in found]
-    return {"threads": shown, "members": [t["member"] for t in shown if "member" in t]}
+    return {"threads": shown, "members": [t["member"] for t in shown if "member" in t], "has_more": False}
 
 
 @route("GET /channels/{channel}/threads/archived/{kind}")

@@ -39,6 +39,17 @@ def member(call: Call) -> JSON:
     return call.world.member(guild["id"], _member(call, guild))
 
 
+@route("GET /guilds/{guild}/members")
+def members(call: Call) -> list[JSON]:
+    """Only for an application that was granted the members intent."""
+    guild = call.guild()
+    if not call.box.gateway.privileged_intents:
+        raise ApiError(*errors.MISSING_ACCESS)
+    after, limit = int(call.query.get("after", 0)), int(call.query.get("limit", 1))
+    found = [user for user in sorted(guild["members"], key=int) if int(user) > after]
+    return [call.world.member(guild["id"], user) for user in found[:limit]]
+
+
 @route("GET /guilds/{guild}/members/search")
 def search(call: Call) -> list[JSON]:
     guild, start = call.guild(), call.query["query"].lower()

@@ -9,7 +9,7 @@ from sandbox.errors import ApiError
 from sandbox.permissions import Permission
 from sandbox.routes.core import Call, route
 from sandbox.shapes import JSON
-from sandbox.world import created_at
+from sandbox.world import INDELIBLE, created_at
 
 NONCE_SECONDS = 180
 
@@ -91,6 +91,8 @@ def delete(call: Call) -> None:
     if message["author"]["id"] != call.world.bot_id:
         call.may(channel, Permission.MANAGE_MESSAGES)
     call.not_archived(channel)
+    if message["type"] in INDELIBLE:
+        raise ApiError(*errors.SYSTEM_MESSAGE)
     call.world.delete(message)
 
 
@@ -121,6 +123,15 @@ def unreact(call: Call) -> None:
     call.world.react(call.message(channel), unquote(call["emoji"]), user, add=False)
 
 
+@route("GET /channels/{channel}/messages/{message}/reactions/{emoji}")
+def reactors(call: Call) -> list[JSON]:
+    channel = call.channel()
+    call.may(channel, Permission.READ_MESSAGE_HISTORY)
+    who = call.world.reactors.get(call.message(channel)["id"], {}).get(unquote(call["emoji"]), [])
+    after, limit = int(call.query.get("after", 0)), int(call.query.get("limit", 25))
+    return [call.world.users[user] for user in sorted(who, key=int) if int(user) > after][:limit]
+
+
 @route("PUT /channels/{channel}/messages/pins/{message}", "PUT /channels/{channel}/pins/{message}")
 def pin(call: Call) -> None:
     _pin(call, True)
@@ -135,7 +146,7 @@ def _pin(call: Call, pinned: bool) -> None:
     channel = call.channel()
     call.may(channel, Permission.PIN_MESSAGES)
     call.not_archived(channel)
-    call.world.pin(call.message(channel), pinned)
+    call.world.pin(call.message(channel), pinned, by=call.world.bot_id)
 
 
 @route("GET /channels/{channel}/messages/pins")

@@ -12,7 +12,7 @@ const LOADING = 128;
 const V2 = 1 << 15;
 const NO_EMBEDS = 4;
 const GROUP_MS = 7 * 60 * 1000;
-const SYSTEM = new Set([1, 4, 6, 7, 18]);
+const SYSTEM = new Set([1, 2, 4, 6, 7, 18, 21]);
 
 export function grouped(message, before) {
   return (
@@ -82,13 +82,13 @@ function when(message, ctx) {
 // The thin line above a message: which command it answers, or which message.
 function header(message, ctx) {
   const asked = message.interaction_metadata;
-  if (message.type === 20 && asked) {
+  if ((message.type === 20 || message.type === 23) && asked) {
     const user = h("b", { class: "who" }, ctx.user(asked.user.id) ?? displayName(asked.user));
     const name = message.command ?? "…";
     const command = h(
       "button",
       { type: "button", class: "mention", on: { click: () => ctx.command(name) } },
-      `/${ctx.commandLabel(name)}`,
+      message.type === 23 ? name : `/${ctx.commandLabel(name)}`,
     );
     return h(
       "div",
@@ -245,12 +245,14 @@ function system(message, ctx) {
   const other = message.mentions?.[0] && h("b", null, displayName(message.mentions[0]));
   const text = {
     1: () => ctx.word("addedTo", { user, other }),
+    2: () => ctx.word("removedFrom", { user, other }),
     4: () => ctx.word("renamed", { user, thread: h("b", null, message.content) }),
     6: () => ctx.word("pinned", { user }),
     7: () => ctx.word("joined", { user }),
     18: () => ctx.word("startedThread", { user, thread: link(message.content) }),
+    21: () => ctx.word("threadStarter", { user, text: message.referenced_message?.content ?? "" }),
   }[message.type]();
-  const name = { 6: "pin", 18: "thread", 4: "thread" }[message.type] ?? "people";
+  const name = { 6: "pin", 18: "thread", 4: "thread", 21: "thread" }[message.type] ?? "people";
   return h(
     "li",
     { class: "message system", "data-message": message.id },

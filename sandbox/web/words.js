@@ -58,6 +58,8 @@ const en = {
   pinned: (a) => [a.user, " pinned a message to this channel"],
   joined: (a) => [a.user, " joined the server"],
   addedTo: (a) => [a.user, " added ", a.other, " to the thread"],
+  removedFrom: (a) => [a.user, " removed ", a.other, " from the thread"],
+  threadStarter: (a) => ["The thread begins with a message by ", a.user, ": ", a.text],
   renamed: (a) => [a.user, " changed the name to ", a.thread],
   threadMessages: (a) => `${a.count} ${plural("en", a.count, { one: "message", other: "messages" })}`,
   archived: "This thread is closed.",
@@ -163,6 +165,8 @@ const ru = {
   pinned: (a) => [a.user, " закрепляет сообщение в канале"],
   joined: (a) => [a.user, " теперь на сервере"],
   addedTo: (a) => [a.user, " добавляет в ветку: ", a.other],
+  removedFrom: (a) => [a.user, " убирает ", a.other, " из ветки"],
+  threadStarter: (a) => ["Ветка начата с сообщения ", a.user, ": ", a.text],
   renamed: (a) => [a.user, " меняет название: ", a.thread],
   threadMessages: (a) =>
     `${a.count} ${plural("ru", a.count, { one: "сообщение", few: "сообщения", other: "сообщений" })}`,

@@ -7,6 +7,7 @@ from typing import Any
 
 from cogs.table import Loaded
 from db.games import GameRow
+from sandbox.world import SYSTEM
 from tests.cogs.conftest import House, texts
 
 Message = dict[str, Any]
@@ -118,9 +119,10 @@ def labels(message: Message) -> list[str]:
 
 
 def in_thread(house: House, row: GameRow) -> list[Message]:
-    """Everything that stands in the thread of a game for everybody."""
+    """Everything that was said in the thread of a game for everybody; not what Discord writes itself."""
     everything = house.box.world.messages[str(row.thread)].values()
-    return [message for message in everything if message["id"] not in house.box.world.audience]
+    said = [message for message in everything if message["type"] not in SYSTEM]
+    return [message for message in said if message["id"] not in house.box.world.audience]
 
 
 def said(house: House, row: GameRow) -> str:

@@ -15,6 +15,7 @@ from rules.core import notation, saved
 from sandbox.interactions import Interaction
 from sandbox.person import Person
 from sandbox.server import Sandbox
+from sandbox.world import SYSTEM
 from tests.e2e.crew import Message, parts, text_of, verb_of
 from tests.e2e.launcher import Launcher
 from words import words
@@ -92,7 +93,8 @@ class Voyage:
 
     def messages(self) -> list[Message]:
         hidden = self.box.world.audience
-        return [m for m in self.box.world.messages[self.thread].values() if m["id"] not in hidden]
+        said = [m for m in self.box.world.messages[self.thread].values() if m["type"] not in SYSTEM]
+        return [m for m in said if m["id"] not in hidden]
 
     def table(self) -> Message | None:
         if self.thread not in self.box.world.messages:

@@ -103,7 +103,8 @@ async def test_threads_reactions_pins_dms(box: Sandbox, bot: Bot) -> None:
     assert started.kind == DEFERRED and started.message["content"] == "started e"
     (thread,) = ann.threads()
     assert thread["thread_metadata"]["archived"]
-    (message,) = ann.messages(thread)
+    message, *system = ann.messages(thread)
+    assert [each["type"] for each in system] == [1, 6], "Ann was added, the message was pinned"
     assert message["content"] == "changed" and message["pinned"]
     assert message["reactions"][0]["emoji"]["name"] == "🚀"
     assert [m["content"] for m in ann.dms()] == ["secret"]

@@ -328,6 +328,17 @@ async def test_damaged_and_foreign_packets_are_not_heard() -> None:
         assert len(opened.voice.violations) == 3
 
 
+async def test_a_keep_alive_of_eight_bytes_is_no_sound() -> None:
+    async with line() as opened:
+        client = await opened.client()
+        ssrc, key = await client.connect()
+        client.udp.send(struct.pack("<Q", 7))
+        client.udp.send(packet(ssrc, key, b"sound"))
+        await heard(opened.voice, 1)
+        assert [p.opus for p in opened.voice.packets] == [b"sound"]
+        assert (opened.voice.lost, opened.voice.violations) == (0, [])
+
+
 async def test_nobody_hears_a_source_that_was_not_announced() -> None:
     async with line() as opened:
         client = await opened.client()

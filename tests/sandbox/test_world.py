@@ -58,7 +58,7 @@ def test_without_the_description_one_line_says_so(
     try:
         judge = contract.Contract([])
         contract.Contract([])
-        assert judge.request("GET", "/nothing", [], None, False) == []
+        assert judge.request("GET", "/nothing", [], None, False) == ([], [])
         assert capsys.readouterr().err.count("\n") == 1
     finally:
         contract.load.cache_clear()
