@@ -71,7 +71,7 @@ class Wardroom(commands.AutoShardedBot):
             tree_cls=Tree,
             connector=connector,
             max_ratelimit_timeout=LONGEST_LIMIT,
-            allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=True),
+            allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags(voice=True, joined=False),
             chunk_guilds_at_startup=False,
             max_messages=None,

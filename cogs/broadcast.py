@@ -21,6 +21,7 @@ from cogs import lobbycard, send_once, tablecard
 from cogs.pings import Pings
 from cogs.workshop import WAITED_FOR, Urgency
 from db.log import Record
+from images.speech import plain
 from rules.core import told
 from words import Words, words
 
@@ -188,8 +189,7 @@ class Broadcast:
         before, last = parted(text, loaded.face.beside_picture)
         panel = await loaded.face.illustrated(self._table, loaded, events, last, speech) if text else None
         said: list[dict[str, Any]] = [
-            {"content": piece, "allowed_mentions": discord.AllowedMentions.none()}
-            for piece in pieces(text if panel is None else before)
+            {"content": piece} for piece in pieces(text if panel is None else before)
         ]
         if panel is not None:
             said.append(tablecard.content(panel))
@@ -210,9 +210,8 @@ class Broadcast:
                 if kind == "undo":
                     yield speech("table-undone", seats=loaded.names, who=f"#{record.seat}")
                 else:
-                    key, *rest = record.text.split("|")
-                    what = rest[0] if rest else ""
-                    yield speech(key, seats=loaded.names, who=f"#{record.seat}", what=what)
+                    key, _, what = record.text.partition("|")
+                    yield speech(key, seats=loaded.names, who=f"#{record.seat}", what=plain(what))
 
     async def _show(self, game: int) -> None:
         """The table message: edited while young, posted anew when old, deleted or gone."""

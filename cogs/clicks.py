@@ -14,6 +14,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from cogs import send_once
 from cogs.components import layout, text
 from cogs.faces import Panel
 from cogs.prompts import NotYours, Stale
@@ -99,13 +100,16 @@ async def say(interaction: discord.Interaction[Any], line: str) -> None:
     await show_panel(interaction, panel, replace=False)
 
 
-async def post(interaction: discord.Interaction[Any], view: discord.ui.LayoutView) -> int:
-    """A public answer; its id."""
+async def post(
+    interaction: discord.Interaction[Any], view: discord.ui.LayoutView, calls: Sequence[int] = ()
+) -> int:
+    """A public answer; its id. Silent, unless it calls somebody."""
+    how: dict[str, Any] = send_once.calling(*calls) if calls else {"silent": True}
     if await acknowledged(interaction):
         if interaction.type is discord.InteractionType.application_command:
             await interaction.delete_original_response()  # deferred as private: the next would be so too
-        return (await interaction.followup.send(view=view, wait=True)).id
-    callback = await interaction.response.send_message(view=view)
+        return (await interaction.followup.send(view=view, wait=True, **how)).id
+    callback = await interaction.response.send_message(view=view, **how)
     assert callback.message_id is not None
     return callback.message_id
 

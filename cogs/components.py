@@ -7,6 +7,8 @@ from typing import Any
 
 import discord
 
+from images.speech import bare
+
 Item = discord.ui.Item[Any]
 PRIMARY, PLAIN = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 GOOD, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
@@ -40,7 +42,7 @@ def bar(*items: Item) -> discord.ui.ActionRow[Any]:
 def button(
     label: str, custom_id: str, style: discord.ButtonStyle = PLAIN, *, disabled: bool = False
 ) -> discord.ui.Button[Any]:
-    return discord.ui.Button(label=label[:80], custom_id=custom_id, style=style, disabled=disabled)
+    return discord.ui.Button(label=bare(label)[:80], custom_id=custom_id, style=style, disabled=disabled)
 
 
 def select(
@@ -50,7 +52,7 @@ def select(
     return bar(
         discord.ui.Select(
             custom_id=custom_id,
-            placeholder=placeholder[:150],
+            placeholder=bare(placeholder)[:150],
             options=list(options),
             min_values=low,
             max_values=high,
@@ -59,9 +61,13 @@ def select(
 
 
 def option(label: str, value: str, **more: Any) -> discord.SelectOption:
-    return discord.SelectOption(label=label[:100], value=value, **more)
+    if more.get("description"):
+        more["description"] = bare(more["description"])
+    return discord.SelectOption(label=bare(label)[:100], value=value, **more)
 
 
 def picture(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
     """A picture sent along with the message, and what it says to those who cannot see it."""
-    return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt[:1024]))
+    return discord.ui.MediaGallery(
+        discord.MediaGalleryItem(f"attachment://{name}", description=bare(alt)[:1024])
+    )

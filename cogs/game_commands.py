@@ -16,6 +16,7 @@ from cogs.play import seat_panel
 from cogs.prompts import NotYours
 from cogs.table import Loaded, NoGame, NotRunning
 from db.games import GameRow
+from images.speech import bare
 from rules.core import IllegalMove
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ NOTHING_TO_SUGGEST = (NoGame, NotRunning, NotYours)
 def matching(named: Mapping[str, str], current: str) -> Suggestions:
     """Values whose name contains what was typed."""
     return [
-        app_commands.Choice(name=name[:LABEL], value=value)
+        app_commands.Choice(name=bare(name)[:LABEL], value=value)
         for value, name in named.items()
         if current.lower() in name.lower()
     ][:SUGGESTIONS]

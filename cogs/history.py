@@ -16,6 +16,7 @@ from cogs.lobby import own_games
 from cogs.table import Loaded
 from cogs.translation import said
 from db.log import Record
+from images.speech import plain
 from rules.core import told
 from words import Words
 
@@ -31,8 +32,8 @@ def story(loaded: Loaded, record: Record, seat: int | None, speech: Words) -> st
     if record.kind == "undo":
         return speech("table-undone", seats=loaded.names, who=f"#{record.seat}")
     if record.kind == "note":
-        key, *rest = record.text.split("|")
-        return speech(key, seats=loaded.names, who=f"#{record.seat}", what=rest[0] if rest else "")
+        key, _, what = record.text.partition("|")
+        return speech(key, seats=loaded.names, who=f"#{record.seat}", what=plain(what))
     return loaded.face.narrate(loaded, told(record.events, seat), speech)
 
 

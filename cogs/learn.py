@@ -16,13 +16,14 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import table_settings
+from cogs import send_once, table_settings
 from cogs.clicks import Answering, Click, say, think
 from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, layout
 from cogs.prompts import NotYours
 from cogs.table import Loaded
 from cogs.translation import Word, said
 from db.games import GameRow, SeatRow
+from images.speech import bare, plain
 from rules.core import Dice, IllegalMove, saved
 from rules.core.campaign import first_state
 from rules.core.data import content
@@ -114,12 +115,12 @@ class Learn(commands.Cog):
 
     async def _thread(self, interaction: discord.Interaction[Any], row: GameRow, speech: Words) -> int:
         title = speech(f"game-{row.game.replace('_', '-')}")
-        text = speech("learn-opened", who=interaction.user.display_name, game=title)
+        text = speech("learn-opened", who=plain(interaction.user.display_name), game=title)
         channel = self.bot.get_channel(row.channel) or await self.bot.fetch_channel(row.channel)
         if not isinstance(channel, discord.TextChannel):
             raise IllegalMove("learn-no-threads")
-        message = await channel.send(view=layout([discord.ui.TextDisplay(text)]))
-        thread = await message.create_thread(name=text[:100], auto_archive_duration=1440)
+        message = await send_once.quietly(channel, view=layout([discord.ui.TextDisplay(text)]))
+        thread = await message.create_thread(name=bare(text)[:100], auto_archive_duration=1440)
         await thread.add_user(interaction.user)
         return thread.id
 
@@ -169,7 +170,8 @@ class Learn(commands.Cog):
             missed = after == now and not lesson.steps[after].done(loaded.state)
             await self._enter(loaded, step)
         await self.bot.table.broadcast.told(game)
-        await self.bot.table.broadcast.thread(loaded).send(view=guide(loaded, step, missed))
+        place = self.bot.table.broadcast.thread(loaded)
+        await send_once.quietly(place, view=guide(loaded, step, missed))
 
     async def _enter(self, loaded: Loaded, step: int) -> None:
         """The clock runs on to the step's second and the crew does its part; then the step is kept."""

@@ -19,6 +19,7 @@ from cogs.faces import Panel
 from cogs.table import NoGame
 from cogs.translation import Word, said
 from db.games import GameRow, SeatRow
+from images.speech import bare, plain
 from rules.core import Dice, IllegalMove, saved
 from rules.core.campaign import first_state
 from rules.core.data import content
@@ -44,7 +45,9 @@ async def own_games(interaction: discord.Interaction[Any], current: str) -> list
             -row.id,
         )
     )
-    choices = [app_commands.Choice(name=lobbycard.line(row, speech)[:100], value=row.id) for row in rows]
+    choices = [
+        app_commands.Choice(name=bare(lobbycard.line(row, speech))[:100], value=row.id) for row in rows
+    ]
     return [choice for choice in choices if current.lower() in choice.name.lower()][:25]
 
 
@@ -160,7 +163,8 @@ class Lobby(
         row.thread = interaction.channel_id if isinstance(interaction.channel, discord.Thread) else None
         await self.bot.store.games.update(row.id, house=row.house, thread=row.thread)
         view = lobbycard.card(row, face.rules, words(language))
-        await self.bot.store.games.update(row.id, message=await post(interaction, view))
+        called = [seat.user for seat in row.seats if seat.user not in (None, user.id)]
+        await self.bot.store.games.update(row.id, message=await post(interaction, view, called))
         return row
 
     def _channel(self, interaction: discord.Interaction[Any]) -> int:
@@ -307,7 +311,7 @@ class Lobby(
     def _owner_only(self, click: Click, row: GameRow) -> None:
         if click.user != row.owner:
             raise IllegalMove(
-                "lobby-owner-only", who=next((s.name for s in row.seats if s.user == row.owner), "?")
+                "lobby-owner-only", who=next((plain(s.name) for s in row.seats if s.user == row.owner), "?")
             )
 
     async def start(self, click: Click) -> None:
@@ -385,10 +389,12 @@ class Lobby(
                     log.info("seat %s of game %s is not on the server: %s", seat.seat, row.id, problem)
 
     async def again(self, click: Click) -> None:
-        """The same crew, the same options, a new table."""
+        """The same crew, the same options, a new table: for those who played, because it calls them."""
         row = await self.bot.store.games.get(click.game)
         if row is None:
             raise NoGame(click.game)
+        if click.user != row.owner and row.seat_of(click.user) is None:
+            raise IllegalMove("again-outsider")
         kind = self.bot.table.faces[row.game].rules.options
         seats = [
             SeatRow(seat.seat, seat.user, seat.name, android=seat.user is None) for seat in row.seats

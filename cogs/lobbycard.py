@@ -10,6 +10,7 @@ import msgspec
 from cogs import options, table_settings
 from cogs.components import GOOD, PRIMARY, bar, button, layout, text
 from db.games import GameRow
+from images.speech import plain
 from rules.core import Rules
 from words import Words
 
@@ -26,7 +27,7 @@ def line(row: GameRow, words: Words, *, linked: bool = False) -> str:
             "lobby-line",
             title=title(row, words),
             status=words(f"status-{row.status}"),
-            who=", ".join(row.names()),
+            who=", ".join(map(plain, row.names())),
         )
         + where
     )
@@ -40,10 +41,10 @@ def card(row: GameRow, rules: Rules[Any], words: Words) -> discord.ui.LayoutView
             words("lobby-seats", taken=len(row.seats), least=rules.seats.start, most=rules.seats.stop - 1)
         )
     for seat in row.seats:
-        who = words("lobby-android", name=seat.name) if seat.android else f"<@{seat.user}>"
+        who = words("lobby-android", name=plain(seat.name)) if seat.android else f"<@{seat.user}>"
         star = " ★" if seat.user == row.owner else ""
         lines.append(f"{seat.seat + 1}. {who}{star}")
-    settings = options.summary(row.game, chosen, words, row.names())
+    settings = options.summary(row.game, chosen, words, [*map(plain, row.names())])
     settings += options.summary("house", table_settings.of(row), words, ())
     items: list[Any] = [
         text("\n".join(lines)),

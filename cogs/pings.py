@@ -91,7 +91,7 @@ class Pings:
                 send_once.nonce(loaded.row, "ping", *key),
                 view=card(loaded, prompt, speech, f"<@{seat.user}>", news),
                 files=news.attachments() if news else [],
-                allowed_mentions=discord.AllowedMentions(users=[discord.Object(seat.user)]),
+                **send_once.calling(seat.user),
             )
             ping.channel, ping.message = message.channel.id, message.id
             await self._dm(seat.user, loaded, prompt, send_once.nonce(loaded.row, "dm", *key))
@@ -117,6 +117,7 @@ class Pings:
                 key,
                 view=card(loaded, prompt, speech, jump(loaded), news),
                 files=news.attachments() if news else [],
+                **send_once.calling(),
             )
 
 

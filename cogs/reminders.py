@@ -152,7 +152,7 @@ class Reminders(commands.Cog):
             send_once.nonce(loaded.row, "nudge", ping.seat, ping.stamp, ping.nudged_at),
             view=pings.card(loaded, prompt, speech, head, news),
             files=news.attachments() if news else [],
-            allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)]),
+            **send_once.calling(user),
         )
         await pings.delete(self.bot, ping)
         ping.channel, ping.message, ping.nudged_at = message.channel.id, message.id, now

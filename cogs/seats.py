@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import pauses
+from cogs import pauses, send_once
 from cogs.clicks import Answering, Click, post, say, show_panel
 from cogs.components import DANGER, GOOD, PRIMARY, bar, button, layout, text
 from cogs.faces import Panel
@@ -22,6 +22,7 @@ from db.campaigns import abandoning
 from db.games import SeatRow, seat_statement
 from db.people import waited_on
 from db.writer import Statement
+from images.speech import plain
 from rules.core import IllegalMove
 from words import words
 
@@ -63,7 +64,8 @@ class Seats(commands.Cog):
         speech = words(loaded.row.language)
         answer = button(speech("button-agree"), f"w:yield_seat:{loaded.row.id}:{seat}", PRIMARY)
         question = speech("substitute-question", seats=loaded.names, who=f"#{seat}")
-        await self.bot.table.broadcast.thread(loaded).send(view=layout([text(question), bar(answer)]))
+        place = self.bot.table.broadcast.thread(loaded)
+        await send_once.quietly(place, view=layout([text(question), bar(answer)]))
 
     async def agree_to_substitute(self, click: Click) -> None:
         async with self.bot.table.turn(click.game) as loaded:
@@ -89,7 +91,8 @@ class Seats(commands.Cog):
         speech = words(loaded.row.language)
         answer = button(speech("button-take-seat"), f"w:take:{loaded.row.id}:{seat}", GOOD)
         question = speech("substitute-wanted", seats=loaded.names, who=f"#{seat}")
-        await self.bot.table.broadcast.thread(loaded).send(view=layout([text(question), bar(answer)]))
+        place = self.bot.table.broadcast.thread(loaded)
+        await send_once.quietly(place, view=layout([text(question), bar(answer)]))
 
     async def take(self, click: Click) -> None:
         """The newcomer sits down and is told how things stand."""
@@ -108,7 +111,7 @@ class Seats(commands.Cog):
             )
             await self.bot.store.people.forget_consents(click.game, f"substitute.{seat}")
             panel = await seat_panel(self.bot, loaded, seat, click.words)
-        panel.items.insert(0, text(click.words("substitute-briefing", before=before)))
+        panel.items.insert(0, text(click.words("substitute-briefing", before=plain(before))))
         await click.panel(panel, replace=False)
         self.bot.table.broadcast.changed(click.game)
 
@@ -122,7 +125,7 @@ class Seats(commands.Cog):
             await loaded.note(seat.seat, interaction.user.id, key, seat_statement(row.id, seat))
             await self.bot.table.followers(loaded)
         self.bot.table.broadcast.changed(row.id)
-        await say(interaction, (await self.bot.words_for(interaction))(key, who=seat.name))
+        await say(interaction, (await self.bot.words_for(interaction))(key, who=plain(seat.name)))
 
     # Pause and end.
 
@@ -146,7 +149,7 @@ class Seats(commands.Cog):
                 if now == "running":  # what went on by itself goes on again
                     await loaded.face.moved(self.bot.table, loaded, [])
         self.bot.table.broadcast.changed(row.id)
-        await say(interaction, speech(own_way, who=interaction.user.display_name))
+        await say(interaction, speech(own_way, who=plain(interaction.user.display_name)))
 
     async def ask_abandon(self, interaction: discord.Interaction[Any]) -> None:
         row = await self.bot.lobby.find(interaction, None)

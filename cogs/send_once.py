@@ -21,7 +21,20 @@ def nonce(row: GameRow, *what: object) -> str:
     return sha256(named.encode()).hexdigest()[:LONGEST]
 
 
+async def quietly(place: discord.abc.Messageable, **content: Any) -> discord.Message:
+    """Read when somebody looks: it rings nowhere and calls nobody."""
+    return await place.send(silent=True, allowed_mentions=discord.AllowedMentions.none(), **content)
+
+
+def calling(*users: int) -> dict[str, Any]:
+    """How a message is sent that is meant to ring, and for whom."""
+    called: list[discord.abc.Snowflake] = [discord.Object(user) for user in users]
+    return {"silent": False, "allowed_mentions": discord.AllowedMentions(users=called)}
+
+
 async def send(place: discord.abc.Messageable, key: str, **content: Any) -> discord.Message:
+    """Silently, unless it is `calling` somebody."""
+    content.setdefault("silent", True)
     try:
         return await place.send(nonce=key, **content)
     except discord.NotFound as problem:

@@ -21,6 +21,7 @@ from db.games import GameRow, SeatRow
 from db.log import Record, standing
 from db.store import Store
 from db.writer import Statement
+from images.speech import plain
 from images.worker import Painter
 from rules import work
 from rules.core import (
@@ -83,7 +84,8 @@ class Loaded:
 
     @property
     def names(self) -> Mapping[int, str]:
-        return {seat.seat: seat.name for seat in self.row.seats}
+        """For texts. Pictures and labels have no markup: `row.names()` are as people wrote them."""
+        return {seat.seat: plain(seat.name) for seat in self.row.seats}
 
     def dice(self) -> Dice:
         """Of the next move."""

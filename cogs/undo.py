@@ -10,11 +10,13 @@ from discord.ext import commands
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cogs import send_once
 from cogs.clicks import Click
 from cogs.components import PLAIN, PRIMARY, bar, button, layout, text
 from cogs.prompts import NotYours, Stale
 from cogs.table import Loaded, NotRunning
 from db.log import Record
+from images.speech import plain
 from rules.core import CLOCK, IllegalMove, notation
 from words import Words, words
 
@@ -93,8 +95,9 @@ class Undo(commands.Cog):
             matter = f"undo.{loaded.row.number}.{wanted.depth}.{seat}"
             await self.bot.store.people.consent(click.game, matter, click.user)
             speech = words(loaded.row.language)
-            await self.bot.table.broadcast.thread(loaded).send(
-                view=_question(loaded, wanted, seat, matter, speech)
+            await send_once.quietly(
+                self.bot.table.broadcast.thread(loaded),
+                view=_question(loaded, wanted, seat, matter, speech),
             )
             await click.say("undo-asked")
 
@@ -121,7 +124,7 @@ class Undo(commands.Cog):
         loaded = await self.bot.table.load(click.game)
         _seat(loaded, click)
         await self.bot.store.people.forget_consents(click.game, click.rest)
-        answer = words(loaded.row.language)("undo-refused", who=click.interaction.user.display_name)
+        answer = words(loaded.row.language)("undo-refused", who=plain(click.interaction.user.display_name))
         await click.edit(layout([text(answer)]))
 
     async def _take_back(self, loaded: Loaded, seat: int, click: Click, depth: int) -> None:

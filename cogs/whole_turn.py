@@ -14,6 +14,7 @@ from discord import app_commands
 from msgspec import Struct
 
 from cogs import prompts
+from images.speech import bare
 from rules.core import Action, Choice, IllegalMove, Prompt, fold, notation, saved
 from words import Words
 
@@ -211,7 +212,7 @@ def suggestions(loaded: Loaded, seat: int, current: str, speech: Words) -> list[
         line = _line(loaded, seat, parts)
         if len(line) <= LONGEST:
             choices.setdefault(line, _chain(_story(loaded, done, speech)))
-    return [app_commands.Choice(name=name, value=line) for line, name in choices.items()][:SUGGESTIONS]
+    return [app_commands.Choice(name=bare(name), value=line) for line, name in choices.items()][:SUGGESTIONS]
 
 
 def _onward(trial: Trial, typed: str, speech: Words, loaded: Loaded) -> list[tuple[str, list[Choice]]]:

@@ -9,9 +9,19 @@ TEXT, ALT = 4000, 1000
 """The most characters of a board as text, and of what a screen reader says of a picture."""
 
 
+MARKS = re.compile(r"([\\*_~`|<>\[\]#@:]|^[-+])")
+UNSEEN = re.compile(r"[\x00-\x1f\x7f\u200e\u200f\u202a-\u202e\u2066-\u2069]+")
+MARKED = re.compile(r"\\([\\*_~`|<>\[\]#@:+-])")
+
+
 def plain(name: str) -> str:
-    """A player's name, kept from being read as Markdown."""
-    return re.sub(r"([\\*_~`|>\[\]])", r"\\\1", name)
+    """What people call themselves, as it is to stand in a text: neither Markdown nor a link nor a mention."""
+    return MARKS.sub(r"\\\1", UNSEEN.sub(" ", name))
+
+
+def bare(words: str) -> str:
+    """The same where Discord knows no Markdown: labels, menus, suggestions, descriptions of pictures."""
+    return MARKED.sub(r"\1", words)
 
 
 def whole(blocks: Sequence[str], limit: int = TEXT) -> str:

@@ -12,6 +12,7 @@ PUBLIC_THREAD, PRIVATE_THREAD = 11, 12
 THREADS = (10, PUBLIC_THREAD, PRIVATE_THREAD)
 
 EPHEMERAL, LOADING, HAS_THREAD, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 5, 1 << 15
+SILENT = 1 << 12
 
 
 def user(user_id: str, name: str, *, bot: bool = False) -> JSON:

@@ -268,7 +268,7 @@ class World:
                 self.join_thread(channel, user["id"])
 
     def edit(self, message: JSON, body: JSON, files: dict[str, Upload] | None = None) -> None:
-        kept = message["flags"] & (EPHEMERAL | HAS_THREAD | shapes.COMPONENTS_V2)
+        kept = message["flags"] & (EPHEMERAL | HAS_THREAD | shapes.COMPONENTS_V2 | shapes.SILENT)
         messages.fill(self, message, body, files or {})
         if body.get("flags") is not None:
             message["flags"] = body["flags"] | kept

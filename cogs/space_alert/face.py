@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import msgspec
 
-from cogs import components, options, table_settings
+from cogs import components, options, send_once, table_settings
 from cogs.faces import Face, Panel
 from cogs.space_alert import deadlines, panel, silence, story
 from cogs.space_alert.clock import MissionClock, launched, resumed
@@ -148,7 +148,7 @@ class SpaceAlertFace(Face):
         view = view_of(loaded, seat)
         if seat is None or view.stage != "planning":
             return board
-        return f"{self.pictures.alt_hand(view, words, loaded.row.names(), None, None)}\n\n{board}"
+        return f"{self.pictures.alt_hand(view, words, [*loaded.names.values()], None, None)}\n\n{board}"
 
     # What time does.
 
@@ -267,7 +267,7 @@ class SpaceAlertFace(Face):
             text = words(row.language)(
                 "sa-clock-resumed", second=max(0, int(second)), when=relative(clock.wall(second))
             )
-            await table.broadcast.thread(loaded).send(text)
+            await send_once.quietly(table.broadcast.thread(loaded), content=text)
         elif loaded.state.stage == "resolution":
             self._go_on(table, loaded)
         elif loaded.state.live and loaded.state.stage == "briefing" and table_settings.of(row).lesson < 0:
@@ -373,7 +373,8 @@ class SpaceAlertFace(Face):
             if await silence.mute(table.store.people, loaded.row.id, channel, users):
                 return
         if loaded.state.options.silence:
-            await table.broadcast.thread(loaded).send(words(loaded.row.language)("sa-silence-please"))
+            asked = words(loaded.row.language)("sa-silence-please")
+            await send_once.quietly(table.broadcast.thread(loaded), content=asked)
 
     async def _silence_over(self, table: Table, game: int | None) -> None:
         if self.bot is not None:

@@ -171,7 +171,7 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
             seat = seat_of(loaded, interaction.user.id)
         except NOTHING_TO_SUGGEST:
             return []
-        return matching({str(n): name for n, name in loaded.names.items() if n != seat}, current)
+        return matching({str(n): name for n, name in enumerate(loaded.row.names()) if n != seat}, current)
 
     async def _given(self, loaded: Loaded, seat: int, action: Give, speech: Any) -> Panel:
         panel = await seat_panel(self.bot, loaded, seat, speech)
@@ -198,7 +198,7 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
 
 def _named(loaded: Loaded, player: str) -> int:
     """A seat by its number, as suggested, or by the name of who sits there."""
-    for seat, name in loaded.names.items():
+    for seat, name in enumerate(loaded.row.names()):
         if player.strip().lower() in (str(seat), name.lower()):
             return seat
     raise IllegalMove("xia-illegal-give-whom", rule="XIA-463")

@@ -59,6 +59,7 @@ lobby-too-few = { $least ->
 }
 lobby-owner-only = Only the host ({ $who }) can change that. Ask them.
 
+again-outsider = Only those who played can call this crew together again. /game new opens a table of your own.
 lobby-options-page = Game { $page }
 lobby-options-table = Table
 option-seat-usual = the usual one

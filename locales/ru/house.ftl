@@ -63,6 +63,7 @@ lobby-too-few = { $least ->
 }
 lobby-owner-only = Это меняет только хозяин стола ({ $who }). Попросите его.
 
+again-outsider = Снова собрать этот экипаж могут только его игроки. Команда /игра новая откроет ваш собственный стол.
 lobby-options-page = Игра { $page }
 lobby-options-table = Стол
 option-seat-usual = как обычно

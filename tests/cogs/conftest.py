@@ -16,6 +16,10 @@ from cogs import rulebook
 from db.store import Store
 from sandbox.connect import connector
 from sandbox.server import Sandbox
+from sandbox.shapes import SILENT
+
+SAID = (0, 19, 20, 23)
+"""Types of messages that somebody wrote; the others are Discord's own."""
 
 
 class House:
@@ -81,6 +85,23 @@ async def house(box: Sandbox, tmp_path: Path, furnished: Path) -> AsyncIterator[
     await home.start()
     yield home
     await home.stop()
+    assert not loud(box), "sent without a call to anybody, and not silently"
+
+
+def loud(box: Sandbox) -> list[str]:
+    """Messages of the bot in a server that ring although they call nobody."""
+    world = box.world
+    return [
+        texts(message)[:200]
+        for channel, messages in world.messages.items()
+        for message in messages.values()
+        if world.channels[channel].get("guild_id")
+        and message["author"]["id"] == world.bot_id
+        and message["type"] in SAID
+        and message["id"] not in world.audience
+        and not message["mentions"]
+        and not message["flags"] & SILENT
+    ]
 
 
 def texts(message: dict[str, Any]) -> str:

@@ -36,7 +36,7 @@ async def begin(
     people = {person.name: person for person in map(house.person, [n for n in names if n != "android"])}
     first = next(iter(people.values()))
     channel = house.bot.get_channel(int(first.channel))
-    message = await channel.send("a table")  # type: ignore[union-attr]
+    message = await channel.send("a table", silent=True)  # type: ignore[union-attr]
     thread = await message.create_thread(name="a table")
     row = await house.store.games.create(
         game=rules.key,
