@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 LONGEST = 3000
 RECENT = 40
+FURTHEST = 400
+"""Rows of the log read for one page, at most."""
 
 
 def story(loaded: Loaded, record: Record, seat: int | None, speech: Words) -> str:
@@ -35,6 +38,17 @@ def story(loaded: Loaded, record: Record, seat: int | None, speech: Words) -> st
         key, _, what = record.text.partition("|")
         return speech(key, seats=loaded.names, who=f"#{record.seat}", what=plain(what))
     return loaded.face.narrate(loaded, told(record.events, seat), speech)
+
+
+def heard(
+    loaded: Loaded, records: Sequence[Record], seat: int | None, speech: Words
+) -> Iterator[tuple[int, str]]:
+    """What this reader learned, by row, and that something of the own told nothing. How much others did in
+    secret is a secret too."""
+    for record in records:
+        text = story(loaded, record, seat, speech)
+        if text or record.seat == seat:
+            yield record.number, text
 
 
 def folded(stories: list[tuple[int, str]], speech: Words) -> list[tuple[int, str]]:
@@ -81,27 +95,32 @@ class History(commands.Cog):
         seen = await self.bot.store.people.last_look(game, user)
         number = loaded.row.number
         news = 0 < seen < number
-        start = seen if news else max(0, number - RECENT)
-        records = await self.bot.store.log.read(game, after=start)
-        title = "history-since" if news else "history-recent"
-        panel = self._page(loaded, records, user, speech(title), speech)
+        title = speech("history-since" if news else "history-recent")
+        panel = await self._page(loaded, user, title, speech, number, seen if news else 0)
         if number > seen:
             await self.bot.store.people.looked(game, user, number)
         return panel
 
     async def before(self, game: int, user: int, speech: Words, upto: int) -> Panel:
         loaded = await self.bot.table.load(game)
-        records = await self.bot.store.log.read(game, after=max(0, upto - RECENT), upto=upto)
-        return self._page(loaded, records, user, speech("history-earlier"), speech)
+        return await self._page(loaded, user, speech("history-earlier"), speech, upto)
 
-    def _page(self, loaded: Loaded, records: list[Record], user: int, title: str, speech: Words) -> Panel:
+    async def _page(
+        self, loaded: Loaded, user: int, title: str, speech: Words, upto: int, after: int = 0
+    ) -> Panel:
         """The newest lines that fit, and a button for what lies before them."""
         seat = loaded.row.seat_of(user)
-        lines = folded([(r.number, story(loaded, r, seat, speech)) for r in records], speech)
+        stories: list[tuple[int, str]] = []
+        first = upto + 1
+        while first > after + 1 and len(stories) < RECENT and upto - first < FURTHEST:
+            some = await self.bot.store.log.read(loaded.row.id, max(after, first - 1 - RECENT), first - 1)
+            stories = [*heard(loaded, some, seat, speech), *stories]
+            first = some[0].number if some else after + 1
+        lines = folded(stories, speech)
         kept: list[tuple[int, str]] = []
         while lines and sum(len(text) + 1 for _, text in kept) + len(lines[-1][1]) < LONGEST:
             kept.insert(0, lines.pop())
-        first = kept[0][0] if lines and kept else (records[0].number if records else 0)
+        first = kept[0][0] if lines and kept else first
         body = "\n".join(text for _, text in kept) or speech("history-nothing")
         items: list[Any] = [discord.ui.TextDisplay(f"### {title}\n{body}"[:3900])]
         items.append(_buttons(loaded, seat, first, speech))

@@ -15,7 +15,7 @@ from cogs.lobby import own_games
 from cogs.table import Loaded, NoGame, moves
 from cogs.translation import said
 from cogs.workshop import Urgency, waited_for
-from db.log import Record
+from db.log import PAGE, Record
 from images.worker import film
 from rules import work
 from rules.core import told
@@ -53,22 +53,22 @@ class Replay(commands.Cog):
 
     async def page(self, loaded: Loaded, user: int, depth: int, speech: Words) -> Panel:
         """The table after so many moves, as this viewer may see it."""
-        line = await loaded.line()
-        depth = max(0, min(depth, len(line)))
+        depth = max(0, min(depth, loaded.row.depth))
         seat = loaded.row.seat_of(user)
         view = loaded.rules.view(await loaded.at_depth(depth), seat)
         names = loaded.row.names()
         pictures = loaded.face.pictures
         picture = await self.bot.table.painter.draw(pictures.board, view, speech, names)
-        title = speech("replay-title", move=depth, moves=len(line))
-        happened = loaded.face.narrate(loaded, told(line[depth - 1].events, seat), speech) if depth else ""
+        title = speech("replay-title", move=depth, moves=loaded.row.depth)
+        move = await loaded.line(depth - 1, depth) if depth else []
+        happened = loaded.face.narrate(loaded, told(move[0].events, seat), speech) if move else ""
         gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery(
             discord.MediaGalleryItem(
                 f"attachment://{PICTURE}", description=str(pictures.alt(view, speech, names))[:1024]
             )
         )
         items: list[Any] = [discord.ui.TextDisplay(f"### {title}\n{happened}"[:2500]), gallery]
-        items.append(_buttons(loaded, line, seat, depth, speech))
+        items.append(_buttons(loaded, depth, await turning_points(loaded, depth, seat), speech))
         return Panel(items, {PICTURE: picture})
 
     async def animate(self, click: Click) -> None:
@@ -111,20 +111,29 @@ def kind_of(picture: bytes) -> str:
     return "webp" if picture[8:12] == b"WEBP" else "png"
 
 
-def turning_points(line: list[Record], seat: int | None) -> list[int]:
-    """Depths at which something was told to this viewer: the steps of ⏪ and ⏩."""
-    return [record.depth for record in line if told(record.events, seat)]
+async def turning_points(loaded: Loaded, depth: int, seat: int | None) -> tuple[int, int]:
+    """The depths before and after this one at which something was told to this viewer, or the ends."""
+
+    def news(record: Record) -> bool:
+        return bool(told(record.events, seat))
+
+    earlier = await loaded.tail(news, upto=max(0, depth - 1))
+    before = earlier[0].depth if earlier and news(earlier[0]) else 0
+    last, after = loaded.row.depth, None
+    for start in range(depth, last, PAGE):
+        some = await loaded.line(start, min(last, start + PAGE))
+        after = next((record.depth for record in some if news(record)), None)
+        if after is not None:
+            break
+    return before, after or last
 
 
-def _buttons(
-    loaded: Loaded, line: list[Record], seat: int | None, depth: int, speech: Words
-) -> discord.ui.ActionRow[Any]:
+def _buttons(loaded: Loaded, depth: int, points: tuple[int, int], speech: Words) -> discord.ui.ActionRow[Any]:
     """Move by move, or to the next that had news; the last button makes a film of it."""
-    points = turning_points(line, seat)
-    before = max((point for point in points if point < depth), default=0)
-    after = min((point for point in points if point > depth), default=len(line))
+    before, after = points
+    last = loaded.row.depth
     buttons = []
-    for place, (sign, to) in enumerate((("⏮", 0), ("◀", before), ("▶", after), ("⏭", len(line)))):
+    for place, (sign, to) in enumerate((("⏮", 0), ("◀", before), ("▶", after), ("⏭", last))):
         custom_id = f"w:replay:{loaded.row.id}:{to}.{place}"  # the place keeps ids of one message apart
         buttons.append(button(sign, custom_id, disabled=to == depth))
     return bar(*buttons, button(speech("replay-animate"), f"w:animate:{loaded.row.id}:", PRIMARY))

@@ -142,8 +142,9 @@ class Seats(commands.Cog):
                 own_way = pauses.PAUSED if now == "paused" else pauses.RESUMED
                 statements: list[Statement] = [("UPDATE games SET status = ? WHERE id = ?", (now, row.id))]
                 if now == "running":
-                    held = pauses.of(await loaded.records())[-1]
-                    statements.append(waited_on(row.id, time.time() - held.start))
+                    held = await self.bot.store.log.last_note(row.id, pauses.PAUSED)
+                    assert held is not None
+                    statements.append(waited_on(row.id, time.time() - held.at))
                 loaded.row.status = now
                 await loaded.note(seat, interaction.user.id, own_way, *statements)
                 if now == "running":  # what went on by itself goes on again

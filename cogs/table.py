@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 from weakref import WeakValueDictionary
@@ -18,7 +18,7 @@ from cogs.broadcast import TOGETHER, Broadcast
 from cogs.faces import Face
 from cogs.workshop import Urgency, Workshop
 from db.games import GameRow, SeatRow
-from db.log import Record, standing
+from db.log import Record
 from db.store import Store
 from db.writer import Statement
 from images.speech import plain
@@ -192,20 +192,26 @@ class Loaded:
             *closing,
         ]
 
-    async def records(self) -> list[Record]:
-        """The whole log."""
-        return await self._store.log.read(self.row.id)
+    async def line(self, after: int = 0, upto: int | None = None) -> list[Record]:
+        """The moves that stand, from the one after `after` moves on. All of them are a lot to read: a film is
+        worth it, a click is not."""
+        return await self._store.log.moves(self.row.id, after, self.row.depth if upto is None else upto)
 
-    async def line(self) -> list[Record]:
-        """The moves that stand."""
-        return standing(await self.records())
+    async def tail(self, until: Callable[[Record], bool], upto: int | None = None) -> list[Record]:
+        """The last moves that stand, from the newest for which `until` holds; the last of all, or of those up
+        to that depth."""
+        return await self._store.log.tail(self.row.id, self.row.depth if upto is None else upto, until)
+
+    async def notes(self, after: int) -> list[Record]:
+        """What else happened at the table since that row of the log."""
+        return await self._store.log.notes(self.row.id, after)
 
     async def at_depth(self, depth: int) -> Any:
         """The state after so many moves, folded from the log."""
         snapshot = await self._store.log.snapshot(self.row.id, depth, self.rules.version)
         if snapshot is None:
             raise NoGame("no snapshot of these rules")
-        line = (await self.line())[snapshot.depth : depth]
+        line = await self.line(snapshot.depth, depth)
         state = await self._workshop.do(
             work.folded,
             work.named(self.rules),

@@ -33,15 +33,6 @@ class Plan(Struct):
     free: bool
 
 
-def last_own(line: Sequence[Record], seat: int) -> int | None:
-    """Where the seat's own last move stands: no aside, and nothing that its orders did for it."""
-    for index in range(len(line) - 1, -1, -1):
-        record = line[index]
-        if record.seat == seat and not record.aside and not record.by_itself:
-            return index
-    return None
-
-
 def given_again(loaded: Loaded, state: Any, depth: int, later: Sequence[Record]) -> list[Record]:
     """Asides that can be given in this state too, after so many moves: whoever gave them relies on them."""
     kept: list[Record] = []
@@ -77,17 +68,17 @@ class Undo(commands.Cog):
                 raise NotRunning(loaded.row.status)
             if not loaded.rules.undoable(loaded.state):
                 raise IllegalMove("undo-not-now")
-            since = await self.bot.store.log.read(click.game, after=int(click.rest or loaded.row.number))
-            if any(record.kind == "undo" and record.seat == seat for record in since):
+            seen = int(click.rest or loaded.row.number)
+            if await self.bot.store.log.took_back(click.game, seat, seen):
                 raise Stale(click.rest)  # this very button has been pressed already
-            line = await loaded.line()
-            depth = last_own(line, seat)
-            if depth is None:
+            own = await self.bot.store.log.last_move(click.game, seat)
+            if own is None:
                 raise IllegalMove("undo-nothing")
+            depth = own.depth - 1
             state = await loaded.at_depth(depth)
             if not loaded.rules.undoable(state):
                 raise IllegalMove("undo-not-now")
-            wanted = plan(loaded, state, depth, line[depth:], seat)
+            wanted = plan(loaded, state, depth, await loaded.line(depth), seat)
             if wanted.free or _humans(loaded) == {click.user}:
                 await self._take_back(loaded, seat, click, wanted.depth)
                 await click.done()
@@ -129,7 +120,7 @@ class Undo(commands.Cog):
 
     async def _take_back(self, loaded: Loaded, seat: int, click: Click, depth: int) -> None:
         """Asides are given again, and what went by itself goes on again."""
-        later = (await loaded.line())[depth:]
+        later = await loaded.line(depth)
         again = given_again(loaded, await loaded.at_depth(depth), depth, later)
         await loaded.take_back(seat, click.user, depth, click.interaction.id)
         for aside in again:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import aiosqlite
@@ -14,6 +14,10 @@ from db.writer import Statement, Writer
 from rules.core import CLOCK, Event
 
 SNAPSHOT_EVERY = 50
+PAGE = 50
+"""Rows read at once from the end of a log."""
+LONGEST_TAIL = 1000
+# Partial indices are named in the queries: left to itself SQLite would rather walk through the whole log.
 _events = msgspec.json.Decoder(list[Event])
 
 
@@ -58,41 +62,8 @@ class Log:
         self, record: Record, state: bytes, version: int, *, beside: Sequence[Statement] = ()
     ) -> None:
         """The action, the state after it and what goes with it, in one transaction."""
-        statements: list[Statement] = [
-            (
-                "INSERT INTO actions (game, number, kind, depth, seat, user, text, events,"
-                " chance, interaction, at, aside, by_itself) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (
-                    record.game,
-                    record.number,
-                    record.kind,
-                    record.depth,
-                    record.seat,
-                    record.user,
-                    record.text,
-                    msgspec.json.encode(record.events).decode(),
-                    int(record.chance),
-                    record.interaction,
-                    record.at,
-                    int(record.aside),
-                    int(record.by_itself),
-                ),
-            ),
-            (
-                "UPDATE games SET state = ?, number = ?, depth = ?, version = ?, moved_at = ? WHERE id = ?",
-                (state, record.number, record.depth, version, record.at, record.game),
-            ),
-            *beside,
-        ]
-        if record.number % SNAPSHOT_EVERY == 0:
-            statements.append(
-                (
-                    "INSERT INTO snapshots (game, number, depth, version, state) VALUES (?, ?, ?, ?, ?)",
-                    (record.game, record.number, record.depth, version, state),
-                )
-            )
         try:
-            await self._writer.write(*statements)
+            await self._writer.write(*appended(record, state, version), *beside)
         except sqlite3.IntegrityError as problem:
             raise Conflict(str(problem)) from problem
 
@@ -108,12 +79,71 @@ class Log:
         rows = await self._connection.execute_fetchall(sql, (game, after, upto, upto))
         return [_record(row) for row in rows]
 
+    async def moves(self, game: int, after: int, upto: int) -> list[Record]:
+        """The moves that stand, from depth `after` + 1 to `upto`; the game must be as deep as that.
+
+        Of several moves of one depth the last one stands: the others were taken back to make room for it."""
+        sql = (
+            "SELECT *, MAX(number) FROM actions INDEXED BY moves_by_depth WHERE game = ? AND kind = 'play'"
+            " AND depth > ? AND depth <= ? GROUP BY depth ORDER BY depth"
+        )
+        rows = await self._connection.execute_fetchall(sql, (game, after, upto))
+        return [_record(row) for row in rows]
+
+    async def tail(
+        self, game: int, depth: int, until: Callable[[Record], bool], most: int = LONGEST_TAIL
+    ) -> list[Record]:
+        """The last moves that stand, back to the newest for which `until` holds, that one included; at most
+        so many. Read from the end, so that it costs the same in a long game."""
+        found: list[Record] = []
+        while depth > 0 and len(found) < most:
+            some = await self.moves(game, max(0, depth - PAGE), depth)
+            start = next((n for n in range(len(some) - 1, -1, -1) if until(some[n])), None)
+            found = [*some[start or 0 :], *found]
+            if start is not None:
+                break
+            depth -= PAGE
+        return found[-most:]
+
+    async def last_move(self, game: int, seat: int) -> Record | None:
+        """The seat's last move that stands: no aside, and nothing that its orders did for it."""
+        sql = (
+            "SELECT * FROM actions AS a INDEXED BY moves_by_hand WHERE game = ? AND seat = ?"
+            f" AND kind = 'play' AND aside = 0 AND by_itself = 0 AND {_stands('a')}"
+            " ORDER BY number DESC LIMIT 1"
+        )
+        rows = list(await self._connection.execute_fetchall(sql, (game, seat)))
+        return _record(rows[0]) if rows else None
+
+    async def took_back(self, game: int, seat: int, after: int) -> bool:
+        """Whether this seat has taken something back since that row."""
+        sql = (
+            "SELECT 1 FROM actions INDEXED BY takings_back"
+            " WHERE game = ? AND kind = 'undo' AND number > ? AND seat = ? LIMIT 1"
+        )
+        return bool(list(await self._connection.execute_fetchall(sql, (game, after, seat))))
+
+    async def notes(self, game: int, after: int = 0) -> list[Record]:
+        """What else happened at the table since that row."""
+        sql = (
+            "SELECT * FROM actions INDEXED BY notes"
+            " WHERE game = ? AND kind = 'note' AND number > ? ORDER BY number"
+        )
+        return [_record(row) for row in await self._connection.execute_fetchall(sql, (game, after))]
+
+    async def last_note(self, game: int, text: str) -> Record | None:
+        sql = (
+            "SELECT * FROM actions INDEXED BY notes"
+            " WHERE game = ? AND kind = 'note' AND text = ? ORDER BY number DESC LIMIT 1"
+        )
+        rows = list(await self._connection.execute_fetchall(sql, (game, text)))
+        return _record(rows[0]) if rows else None
+
     async def snapshot(self, game: int, depth: int, version: int) -> Snapshot | None:
         """The latest snapshot of these rules at or before this depth, of a line of play that still stands."""
         sql = (
             "SELECT number, depth, version, state FROM snapshots AS s WHERE game = ? AND depth <= ?"
-            " AND version = ? AND NOT EXISTS (SELECT 1 FROM actions AS a WHERE a.game = s.game"
-            " AND a.number > s.number AND a.kind = 'undo' AND a.depth < s.depth) ORDER BY number DESC LIMIT 1"
+            f" AND version = ? AND {_stands('s')} ORDER BY depth DESC, number DESC LIMIT 1"
         )
         rows = list(await self._connection.execute_fetchall(sql, (game, depth, version)))
         return Snapshot(*rows[0]) if rows else None
@@ -145,6 +175,51 @@ class Log:
             ),
             *beside,
         )
+
+
+def appended(record: Record, state: bytes, version: int) -> list[Statement]:
+    """The row, the game after it, and now and then a snapshot."""
+    statements: list[Statement] = [
+        (
+            "INSERT INTO actions (game, number, kind, depth, seat, user, text, events,"
+            " chance, interaction, at, aside, by_itself) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                record.game,
+                record.number,
+                record.kind,
+                record.depth,
+                record.seat,
+                record.user,
+                record.text,
+                msgspec.json.encode(record.events).decode(),
+                int(record.chance),
+                record.interaction,
+                record.at,
+                int(record.aside),
+                int(record.by_itself),
+            ),
+        ),
+        (
+            "UPDATE games SET state = ?, number = ?, depth = ?, version = ?, moved_at = ? WHERE id = ?",
+            (state, record.number, record.depth, version, record.at, record.game),
+        ),
+    ]
+    if record.number % SNAPSHOT_EVERY == 0:
+        statements.append(
+            (
+                "INSERT INTO snapshots (game, number, depth, version, state) VALUES (?, ?, ?, ?, ?)",
+                (record.game, record.number, record.depth, version, state),
+            )
+        )
+    return statements
+
+
+def _stands(row: str) -> str:
+    """Nothing taken back since this row reached beyond it."""
+    return (
+        f"NOT EXISTS (SELECT 1 FROM actions AS u INDEXED BY takings_back WHERE u.game = {row}.game"
+        f" AND u.kind = 'undo' AND u.number > {row}.number AND u.depth < {row}.depth)"
+    )
 
 
 def standing(records: Sequence[Record]) -> list[Record]:

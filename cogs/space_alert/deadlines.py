@@ -4,7 +4,6 @@ SA-456, SA-460, SA-462. Everything follows from the log, so that a restart knows
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 import discord
@@ -15,7 +14,7 @@ from cogs.components import bar, button
 from cogs.pauses import Pause, later, of
 from cogs.prompts import NotYours, Stale
 from cogs.tablecard import relative
-from db.log import Record, standing
+from db.log import Record
 from rules.space_alert.post import not_ready, phase_hours, reminders
 from rules.space_alert.state import Deadline, Prolong, State
 from words import Words
@@ -56,19 +55,25 @@ class Open(Struct, frozen=True):
         return max((moment for moment in come if moment <= now), default=None)
 
 
-def opened(state: State, records: Sequence[Record]) -> Open | None:
+async def opened(loaded: Loaded) -> Open | None:
     """From the log of the game; None while nothing is planned by post."""
+    state: State = loaded.state
     if not state.by_post or state.stage != "planning":
         return None
-    line, pauses = standing(records), of(records)
-    phase_at = next((record.at for record in reversed(line) if _opens(record, state.phase)), None)
-    if phase_at is None:
+    line = await loaded.tail(lambda record: _opens(record, state.phase))
+    if not line or not _opens(line[0], state.phase):
         return None
-    window_ends = None
+    first, window = line[0], None
     if state.windows:
-        at = next(r.at for r in reversed(line) if any(event.key in WINDOWS for event in r.events))
-        window_ends = later(at, state.options.window_hours * HOUR, pauses)
-    return Open(state.phase, phase_at, phase_hours(state), window_ends, pauses)
+        (window, *_) = await loaded.tail(_transfers_data)
+    begun = min(first.number, window.number if window else first.number)
+    pauses = of(await loaded.notes(begun))
+    ends = later(window.at, state.options.window_hours * HOUR, pauses) if window else None
+    return Open(state.phase, first.at, phase_hours(state), ends, pauses)
+
+
+def _transfers_data(record: Record) -> bool:
+    return any(event.key in WINDOWS for event in record.events)
 
 
 def _opens(record: Record, phase: int) -> bool:
@@ -97,7 +102,7 @@ def _mark(state: State) -> str:
 
 async def passing(table: Table, loaded: Loaded, now: float) -> dict[int, float]:
     """End what has waited long enough; else the seats to remind, and since when."""
-    now_open = opened(loaded.state, await loaded.records())
+    now_open = await opened(loaded)
     if now_open is None:
         return {}
     over = now_open.due(now)

@@ -275,7 +275,7 @@ class SpaceAlertFace(Face):
 
     async def _keep_open(self, loaded: Loaded) -> None:
         waits = loaded.state.by_post and loaded.row.status == "running"
-        now_open = deadlines.opened(loaded.state, await loaded.records()) if waits else None
+        now_open = await deadlines.opened(loaded) if waits else None
         if now_open is None:
             self.by_post.pop(loaded.row.id, None)
         else:

@@ -123,7 +123,8 @@ class CaptainsFace(Face):
     async def briefing(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
         """What changed since this seat's last turn, its own ship and the galaxy: enough to decide by."""
         view, names = view_of(loaded, seat), loaded.row.names()
-        events = [event for record in await loaded.line() for event in told(record.events, None)]
+        line = await loaded.tail(lambda record: story.ends_turn(record.events, f"#{seat}"))
+        events = [event for record in line for event in told(record.events, None)]
         news = story.tell(story.since(events, f"#{seat}"), words, loaded.names, figures=False)
         items: list[Any] = []
         if news:

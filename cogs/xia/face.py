@@ -124,8 +124,11 @@ class XiaFace(Face):
         somebody else's how it came to the question, and what it is about. Everybody reads it, so it shows
         nothing that only the seat may see."""
         view, names = view_of(loaded, None), loaded.row.names()
-        events = [event for record in await loaded.line() for event in told(record.events, None)]
         mine = loaded.state.turn == seat
+        line = await loaded.tail(
+            lambda record: story.begins_news(record.events, f"#{seat}" if mine else None)
+        )
+        events = [event for record in line for event in told(record.events, None)]
         recent = story.since(events, f"#{seat}") if mine else story.this_turn(events)
         setting_up = view.stage in SETTING_UP
         news = (

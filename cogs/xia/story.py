@@ -89,6 +89,12 @@ def ends_turn(events: Sequence[Event], player: str | None = None) -> bool:
     return stories.ends_turn(events, TURN_OVER, player)
 
 
+def begins_news(events: Sequence[Event], player: str | None) -> bool:
+    """Whether what happened before needs no telling: a turn of this player (None: of anybody) has ended, or
+    all ships were ready."""
+    return ends_turn(events, player) or any(event.key == LAUNCH for event in events)
+
+
 def since(events: Sequence[Event], player: str) -> list[Event]:
     """After the player's last turn; before the first one since all ships were ready."""
     found = stories.since(events, TURN_OVER, player)
