@@ -38,7 +38,19 @@ if TYPE_CHECKING:
     from db.games import GameRow
 
 log = logging.getLogger("wardroom")
-HOUSE = ("play", "looks", "lobby", "seats", "undo", "rulebook", "learn", "history", "settings", "reminders")
+HOUSE = (
+    "play",
+    "picking",
+    "looks",
+    "lobby",
+    "seats",
+    "undo",
+    "rulebook",
+    "learn",
+    "history",
+    "settings",
+    "reminders",
+)
 COGS = (*HOUSE, *shelf.COGS)
 
 

@@ -225,7 +225,8 @@ class Broadcast:
 
     async def _show_table(self, loaded: Loaded, speech: Words) -> None:
         picture = await loaded.face.board(self._table, loaded, speech)
-        panel = tablecard.card(loaded, speech, picture)
+        undone = await self._table.store.log.last_undo(loaded.row.id)
+        panel = tablecard.card(loaded, speech, picture, undone)
         row = loaded.row
         if row.message is not None and self.clock() - (row.posted_at or 0) < EDITABLE:
             try:

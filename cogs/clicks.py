@@ -57,6 +57,14 @@ class Click:
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
+    @property
+    def offered(self) -> list[str]:
+        """What the menu offers that something was picked in, as the message has it."""
+        message = self.interaction.message
+        custom_id = dict(self.interaction.data or {}).get("custom_id")
+        found = [each for each in _walk(message.components if message else ()) if each.custom_id == custom_id]
+        return [option.value for each in found for option in getattr(each, "options", ())]
+
     async def panel(self, panel: Panel, *, replace: bool | None = None) -> None:
         """Answer with a private panel: in place of the one that was clicked, or as a new one."""
         await show_panel(self.interaction, panel, replace=self.private if replace is None else replace)
@@ -284,25 +292,48 @@ async def form(interaction: discord.Interaction[Any]) -> None:
     data: dict[str, Any] = dict(interaction.data or {})
     custom_id = str(data.get("custom_id", ""))
     if interaction.type is discord.InteractionType.modal_submit:
-        match = re.fullmatch(f"m:{TEMPLATE}", custom_id)
-        if match is not None:
-            await _dispatch(interaction, match)
+        await _dispatched(interaction, re.fullmatch(f"m:{TEMPLATE}", custom_id))
     elif interaction.type is discord.InteractionType.component:
         match = re.fullmatch(f"[ws]:{TEMPLATE}", custom_id)
-        if match is None:
-            async with Answering(interaction, words(str(interaction.locale))):
-                raise Malformed(custom_id)
-        elif interaction.message is None or custom_id not in _ids(interaction.message.components):
-            await _dispatch(interaction, match)
+        if (
+            match is None
+            or interaction.message is None
+            or custom_id not in {each.custom_id for each in _walk(interaction.message.components)}
+        ):
+            await _dispatched(interaction, match)
 
 
-def _ids(components: Sequence[Any]) -> Iterator[str]:
+async def _dispatched(interaction: discord.Interaction[Any], match: re.Match[str] | None) -> None:
+    if match is not None:
+        await _dispatch(interaction, match)
+        return
+    async with Answering(interaction, words(str(interaction.locale))):
+        raise Malformed("no id of ours")
+
+
+def _walk(components: Sequence[Any]) -> Iterator[Any]:
+    """Whatever can be pressed or picked from, wherever it stands."""
     for component in components:
-        yield getattr(component, "custom_id", None) or ""
-        yield from _ids(getattr(component, "children", ()))
+        if getattr(component, "custom_id", None):
+            yield component
+        yield from _walk(getattr(component, "children", ()))
         accessory = getattr(component, "accessory", None)
         if accessory is not None:
-            yield from _ids([accessory])
+            yield from _walk([accessory])
+
+
+async def ask(
+    interaction: discord.Interaction[Any], custom_id: str, title: str, fields: dict[str, str], most: int
+) -> None:
+    """Open a form with these fields and what they say. It comes back by its id, to the verb in it."""
+    if await acknowledged(interaction):
+        raise Stale(custom_id)  # Discord opens a form only as the first answer
+    modal = discord.ui.Modal(title=title[:45], custom_id=custom_id)
+    for name, said in fields.items():
+        entry: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id=name, max_length=most)
+        modal.add_item(discord.ui.Label(text=said[:45], component=entry))
+    modal.stop()  # nothing is kept in memory for it
+    await interaction.response.send_modal(modal)
 
 
 def form_values(interaction: discord.Interaction[Any]) -> dict[str, str]:

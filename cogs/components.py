@@ -16,6 +16,8 @@ GOOD, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 MOST = 40
 """Components of a message, those inside others included, by Discord's measure."""
+LETTERS = 4000
+"""Of all texts of a message together."""
 
 
 def weight(items: Iterable[Any]) -> int:
@@ -25,10 +27,20 @@ def weight(items: Iterable[Any]) -> int:
 
 def layout(items: Iterable[Any]) -> discord.ui.LayoutView:
     view = discord.ui.LayoutView(timeout=None)
-    for item in items:
+    shown = list(items)
+    shorten([item for item in shown if isinstance(item, discord.ui.TextDisplay)])
+    for item in shown:
         view.add_item(item)
     view.stop()
     return view
+
+
+def shorten(texts: Sequence[discord.ui.TextDisplay[Any]], most: int = LETTERS) -> None:
+    """The longest gives way until all of them fit: a message that is too long would not be sent at all."""
+    while (excess := sum(len(each.content) for each in texts) - most) > 0:
+        longest = max(texts, key=lambda each: len(each.content))
+        kept = max(len(longest.content) - excess - 1, most // len(texts) - 1)
+        longest.content = longest.content[:kept] + "…"
 
 
 def text(words: str, most: int = 3900) -> discord.ui.TextDisplay[Any]:

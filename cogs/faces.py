@@ -11,7 +11,7 @@ import discord
 from msgspec import Struct
 
 from cogs import table_settings
-from rules.core import Event, Rules
+from rules.core import Event, Prompt, Rules
 from words import Words
 
 if TYPE_CHECKING:
@@ -81,6 +81,12 @@ class Face:
 
     async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
         """A private panel better than text and prompts, or None for the plain one."""
+        return None
+
+    async def panel(
+        self, table: Table, loaded: Loaded, seat: int, prompt: Prompt, words: Words
+    ) -> Panel | None:
+        """The game's own panel of the name in `prompt.panel`, or None for the seat's."""
         return None
 
     def narrate(self, loaded: Loaded, events: Sequence[Event], words: Words) -> str:

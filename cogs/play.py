@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import prompts
-from cogs.clicks import Answering, Click, say, show_panel
+from cogs.clicks import Answering, Click, Handler, say, show_panel
 from cogs.components import picture, text
 from cogs.faces import Panel
 from cogs.prompts import NotYours, Stale
@@ -21,35 +21,47 @@ if TYPE_CHECKING:
     from bot import Wardroom
 
 
+def kindly(handler: Handler) -> Handler:
+    """Around what answers a decision: a stale button shows what is asked now."""
+
+    async def handle(click: Click) -> None:
+        try:
+            await handler(click)
+        except Stale:
+            loaded = await click.bot.table.load(click.game)
+            seat = loaded.row.seat_of(click.user)
+            if seat is None:
+                raise NotYours(click.rest) from None
+            panel = await seat_panel(click.bot, loaded, seat, click.words)
+            panel.items.insert(0, text(click.words("trouble-stale")))
+            await click.panel(panel)
+
+    return handle
+
+
 class Play(commands.Cog):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
-        bot.verbs.update(choose=self.choose, seat=self.seat, text=self.text)
+        bot.verbs.update(choose=kindly(self.choose), panel=kindly(self.panel), seat=self.seat, text=self.text)
 
     async def choose(self, click: Click) -> None:
-        """A choice of a prompt; a stale one shows what is asked now."""
+        """A choice of a prompt."""
         async with self.bot.table.turn(click.game) as loaded:
             if await self.bot.store.log.seen(click.interaction.id):
                 return
-            head = None
-            try:
-                seat, action = prompts.chosen(loaded, click.user, click.rest, click.values)
-            except Stale:
-                seat, head = self._now_asked(loaded, click), click.words("trouble-stale")
-            else:
-                await self.bot.table.play(
-                    loaded, seat, action, user=click.user, interaction=click.interaction.id
-                )
-        if head or click.private:
-            await self._answer(click, loaded, seat, head)
+            seat, action = prompts.chosen(loaded, click.user, click.rest, click.values)
+            await self.bot.table.play(loaded, seat, action, user=click.user, interaction=click.interaction.id)
+        if click.private:
+            await click.panel(await seat_panel(self.bot, loaded, seat, click.words))
         else:
             await click.done()
 
-    def _now_asked(self, loaded: Loaded, click: Click) -> int:
-        seat = loaded.row.seat_of(click.user)
-        if seat is None:
-            raise NotYours(click.rest)
-        return seat
+    async def panel(self, click: Click) -> None:
+        """The game's own panel for what is asked."""
+        loaded = await self.bot.table.load(click.game)
+        prompt = prompts.with_panel(loaded, click.user, click.rest)
+        own = await loaded.face.panel(self.bot.table, loaded, prompt.seat, prompt, click.words)
+        await click.panel(own or await seat_panel(self.bot, loaded, prompt.seat, click.words))
 
     async def seat(self, click: Click) -> None:
         await self.show_seat(click.interaction, click.game, click.words, replace=click.private)
@@ -93,12 +105,6 @@ class Play(commands.Cog):
             return
         await show_panel(interaction, await seat_panel(self.bot, loaded, seat, speech), replace=replace)
 
-    async def _answer(self, click: Click, loaded: Loaded, seat: int, head: str | None = None) -> None:
-        panel = await seat_panel(self.bot, loaded, seat, click.words)
-        if head:
-            panel.items.insert(0, text(head))
-        await click.panel(panel)
-
 
 async def seat_panel(bot: Wardroom, loaded: Loaded, seat: int, speech: Words) -> Panel:
     """The game's own panel, or the plain one: the board in words and what is asked, with its answers."""
@@ -106,10 +112,7 @@ async def seat_panel(bot: Wardroom, loaded: Loaded, seat: int, speech: Words) ->
     if own is not None:
         return own
     items: list[Any] = [text(loaded.face.describe(loaded, speech, seat), 3000)]
-    for prompt in loaded.prompts(seat):
-        items.append(text(prompts.question(loaded, prompt, speech), 800))
-        items += prompts.components(loaded, prompt, speech)
-    return Panel(items[:30], {})
+    return Panel(items + prompts.questions(loaded, seat, speech), {})
 
 
 async def setup(bot: Any) -> None:

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 import msgspec
+from msgspec import Struct
 
-from cogs.components import PLAIN, PRIMARY, bar, button, option, select, text
+from cogs import menus
+from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, option, select, text, weight
 from rules.core import Action, Choice, Prompt, merge, none_of
 from words import Words
 
@@ -22,11 +24,17 @@ if TYPE_CHECKING:
 
 ANYONE = "x"
 BUTTONS = 5
-SELECT = 25
+SELECT = menus.SIZE
 LABEL = 80
 OPTION = 100
 NOTES = 900
 """Characters of a button's label, of a menu's option, and of all hints of buttons together."""
+ROWS = 8
+"""Rows that one question may take of a message."""
+MENUS = 4
+"""Menus of one list that stand together; what is more is on the next page."""
+LONE = 15
+"""Choices alone in their group that are buttons; more of them are a menu."""
 
 
 class Stale(Exception):
@@ -37,9 +45,33 @@ class NotYours(Exception):
     """Somebody else is asked."""
 
 
+class Menu(Struct, frozen=True):
+    group: str | None
+    indices: tuple[int, ...]
+    part: tuple[int, int]
+    """Which of how many, where the group is longer than a menu."""
+
+
+class Arranged(Struct, frozen=True):
+    """The choices of a prompt as they stand: some as buttons, the others in menus of 25."""
+
+    buttons: tuple[int, ...]
+    menus: tuple[Menu, ...]
+
+    @property
+    def crowded(self) -> bool:
+        """One list has more menus than a reader can take in."""
+        return any(menu.part[1] > MENUS for menu in self.menus)
+
+
 def stamp(loaded: Loaded, prompt: Prompt, *, shared: bool = False) -> str:
-    asked = (prompt.key, prompt.args, prompt.choices, prompt.many)
-    who = ANYONE if shared else (prompt.seat, loaded.last_by_seat.get(prompt.seat, 0))
+    """A prompt that names its matter is one decision for as long as the matter is open; any other ends with
+    the next move of its seat."""
+    asked: tuple[Any, ...] = (prompt.key, prompt.args, prompt.choices, prompt.many)
+    who: Any = ANYONE if shared else (prompt.seat, loaded.last_by_seat.get(prompt.seat, 0))
+    if prompt.matter:
+        asked = (*asked, prompt.matter)
+        who = ANYONE if shared else prompt.seat
     return f"{zlib.crc32(msgspec.msgpack.encode((who, asked), order='deterministic')):08x}"
 
 
@@ -57,44 +89,139 @@ def asked(loaded: Loaded, prompt: Prompt, words: Words) -> str:
     return words("table-private-question") if prompt.private else question(loaded, prompt, words)
 
 
-def components(
-    loaded: Loaded, prompt: Prompt, words: Words, *, shared: bool = False
-) -> list[discord.ui.Item[Any]]:
-    """Up to five choices are buttons, up to 25 a select; more become several selects.
-
-    A group of several choices has a select of its own, named after it; who is alone in one is a button.
-    A menu shows what each answer costs and risks under it, a button cannot: small lines above say it."""
-    if not prompt.choices:
-        return []
+def tail(loaded: Loaded, prompt: Prompt, *, shared: bool = False) -> str:
+    """What the ids of a decision have in common: its game, whose it is, its stamp."""
     who = ANYONE if shared else str(prompt.seat)
-    tail = f"{loaded.row.id}:{who}.{stamp(loaded, prompt, shared=shared)}"
-    every = range(len(prompt.choices))
+    return f"{loaded.row.id}:{who}.{stamp(loaded, prompt, shared=shared)}"
+
+
+def ticked(prompt: Prompt) -> bool:
+    """More than one menu is needed to pick several: what is ticked is gathered, then handed in."""
+    groups = {choice.group for choice in prompt.choices}
+    return prompt.many is not None and (len(prompt.choices) > SELECT or len(groups) > 1)
+
+
+def arranged(prompt: Prompt) -> Arranged:
+    """Up to five choices are buttons, up to 25 a menu; more become several. A group of several choices has a
+    menu of its own, named after it; who is alone in one is a button."""
+    every = tuple(range(len(prompt.choices)))
     if prompt.many is None and len(every) <= BUTTONS:
-        return [*_notes(loaded, prompt, words, every), _buttons(loaded, prompt, words, tail, every)]
+        return Arranged(every, ())
     groups: dict[str | None, list[int]] = {}
     for index in every:
         groups.setdefault(prompt.choices[index].group, []).append(index)
-    if len(groups) == 1:
-        return _selects(
-            loaded, prompt, words, tail, every, label(loaded, words, prompt.key, prompt.args, 150)
-        )
-    alone = [index for some in groups.values() if len(some) == 1 for index in some]
-    rows = _notes(loaded, prompt, words, alone)
-    rows += [
-        _buttons(loaded, prompt, words, tail, alone[start : start + BUTTONS])
-        for start in range(0, len(alone), BUTTONS)
-    ]
+    alone = [some[0] for some in groups.values() if len(some) == 1]
+    if len(alone) > LONE or len(groups) == 1 or prompt.many is not None:
+        alone = []
+    lists: dict[str | None, list[int]] = {}
     for group, some in groups.items():
-        if len(some) > 1:
-            named = words(group or prompt.key, seats=loaded.names, **prompt.args)
-            rows += _selects(loaded, prompt, words, tail, some, named[:150])
-    return rows
+        if some[0] not in alone:
+            named = len(some) > 1 and len(groups) > 1
+            lists.setdefault(group if named else None, []).extend(some)
+    found = [
+        Menu(group, tuple(part), (number, len(parts)))
+        for group, some in lists.items()
+        for parts in [menus.parts(some)]
+        for number, part in enumerate(parts)
+    ]
+    return Arranged(tuple(alone), tuple(found))
+
+
+def pages(these: Arranged, rows: int) -> list[tuple[Menu, ...]]:
+    """The menus page by page; buttons stand on every one. No page at all if `rows` are too few for any."""
+    room = rows - len(menus.parts(these.buttons, BUTTONS))
+    if len(these.menus) <= room and not these.crowded:
+        return [these.menus]
+    size = min(MENUS, room - 1)
+    return [tuple(part) for part in menus.parts(these.menus, size)] if size > 0 else []
+
+
+def components(
+    loaded: Loaded,
+    prompt: Prompt,
+    words: Words,
+    *,
+    shared: bool = False,
+    page: int = 0,
+    rows: int = ROWS,
+    panels: bool = True,
+) -> list[discord.ui.Item[Any]]:
+    """What a prompt is answered with, in at most so many rows. What does not fit there is one button away, on
+    a private panel of its own (`cogs/picking.py`); so is what only a game's own panel can offer."""
+    own = [panel_button(loaded, prompt, words)] if panels and prompt.panel else []
+    if not prompt.choices:
+        return [bar(*own)] if own else []
+    if ticked(prompt):
+        return [bar(door(loaded, prompt, words, shared=shared), *own)]
+    these = arranged(prompt)
+    notes = _notes(loaded, prompt, words, these.buttons)
+    leaves = pages(these, rows - len(notes))
+    if not leaves:
+        return [bar(door(loaded, prompt, words, shared=shared), *own)]
+    page = menus.clamped(page, len(leaves))
+    ids = tail(loaded, prompt, shared=shared)
+    items = [*notes, *_rows(_buttons(loaded, prompt, words, ids, these.buttons), own)]
+    items += menu_rows(loaded, prompt, words, leaves[page], ids)
+    turning = menus.turning(page, len(leaves), lambda to: f"w:leaf:{ids}.{to}")
+    return [*items, bar(*turning)] if turning else items
+
+
+def questions(
+    loaded: Loaded, seat: int, words: Words, *, room: int = 30, most: int = 800
+) -> list[discord.ui.Item[Any]]:
+    """All that a seat is asked, each with its answers, or with one button to them where the room ends."""
+    items: list[discord.ui.Item[Any]] = []
+    panels: set[tuple[str | None, str]] = set()
+    for prompt in loaded.prompts(seat):
+        said, panel = text(question(loaded, prompt, words), most), (prompt.panel, prompt.matter)
+        answers = components(loaded, prompt, words, panels=panel not in panels)
+        if weight([*items, said, *answers]) > room:
+            answers = [bar(door(loaded, prompt, words))] if prompt.choices else []
+        else:
+            panels.add(panel)
+        items += [said, *answers]
+    return items
+
+
+def door(loaded: Loaded, prompt: Prompt, words: Words, *, shared: bool = False) -> discord.ui.Button[Any]:
+    """To all answers of a prompt."""
+    said = words("prompt-choose")
+    if prompt.many is not None:
+        low, high = prompt.many
+        said = words("prompt-choose-many", low=low, high=high, count=len(prompt.choices))
+    return button(said, f"w:leaf:{tail(loaded, prompt, shared=shared)}.0", PRIMARY)
+
+
+def panel_button(loaded: Loaded, prompt: Prompt, words: Words) -> discord.ui.Button[Any]:
+    """To the game's own panel for this. It decides nothing, so all who are asked share it."""
+    said = words(f"panel-{loaded.row.game.replace('_', '-')}-{prompt.panel}")
+    return button(said, f"w:panel:{loaded.row.id}:{prompt.panel}.{prompt.matter}", GOOD)
+
+
+def with_panel(loaded: Loaded, user: int, rest: str) -> Prompt:
+    """The prompt whose panel a button opens."""
+    seat = loaded.row.seat_of(user)
+    if seat is None:
+        raise NotYours(rest)
+    name, _, matter = rest.partition(".")
+    for prompt in loaded.prompts(seat):
+        if (prompt.panel, prompt.matter) == (name, matter):
+            return prompt
+    if any((prompt.panel, prompt.matter) == (name, matter) for prompt in loaded.prompts()):
+        raise NotYours(rest)
+    raise Stale(rest)
+
+
+def _rows(
+    buttons: Sequence[discord.ui.Button[Any]], own: Sequence[discord.ui.Button[Any]]
+) -> list[discord.ui.Item[Any]]:
+    return [bar(*some) for some in menus.parts([*buttons, *own], BUTTONS)]
 
 
 def _notes(
     loaded: Loaded, prompt: Prompt, words: Words, indices: Sequence[int]
 ) -> list[discord.ui.Item[Any]]:
-    """The hints of answers that are buttons."""
+    """The hints of answers that are buttons: a menu has room for them under each answer."""
     lines = [
         f"-# **{words(each.label, seats=loaded.names, **each.args)}** · "
         f"{words(each.hint, seats=loaded.names, **each.args)}"
@@ -105,49 +232,56 @@ def _notes(
 
 
 def _buttons(
-    loaded: Loaded, prompt: Prompt, words: Words, tail: str, indices: Sequence[int]
-) -> discord.ui.ActionRow[Any]:
-    return bar(
-        *(
-            button(
-                label(loaded, words, prompt.choices[index].label, prompt.choices[index].args),
-                f"w:choose:{tail}.{index}",
-                PRIMARY if index == 0 else PLAIN,
-            )
-            for index in indices
+    loaded: Loaded, prompt: Prompt, words: Words, ids: str, indices: Sequence[int]
+) -> list[discord.ui.Button[Any]]:
+    return [
+        button(
+            label(loaded, words, prompt.choices[index].label, prompt.choices[index].args),
+            f"w:choose:{ids}.{index}",
+            PRIMARY if index == 0 else PLAIN,
         )
-    )
+        for index in indices
+    ]
 
 
-def _selects(
-    loaded: Loaded, prompt: Prompt, words: Words, tail: str, indices: Sequence[int], placeholder: str
+def placeholder(loaded: Loaded, prompt: Prompt, words: Words, menu: Menu) -> str:
+    named = words(menu.group or prompt.key, seats=loaded.names, **prompt.args)
+    number, count = menu.part
+    return named[:150] if count == 1 else f"{named[:138]} · {number + 1} / {count}"
+
+
+def menu_rows(
+    loaded: Loaded, prompt: Prompt, words: Words, these: Sequence[Menu], ids: str
 ) -> list[discord.ui.Item[Any]]:
-    rows: list[discord.ui.Item[Any]] = []
+    """Menus that are an answer as soon as something is picked."""
     low, high = prompt.many or (1, 1)
-    for start in range(0, min(len(indices), 4 * SELECT), SELECT):
-        some = indices[start : start + SELECT]
-        options = [_option(loaded, prompt.choices[index], words, index) for index in some]
-        least = min(low, len(some)) if len(indices) <= SELECT else 0 if prompt.many else 1
-        rows.append(select(f"s:choose:{tail}.{some[0]}", placeholder, options, least, min(high, len(some))))
+    rows: list[discord.ui.Item[Any]] = []
+    for menu in these:
+        options = [entry(loaded, prompt.choices[index], words, index) for index in menu.indices]
+        named, most = placeholder(loaded, prompt, words, menu), len(options)
+        custom_id = f"s:choose:{ids}.{menu.indices[0]}"
+        rows.append(select(custom_id, named, options, min(low, most), min(high, most)))
     return rows
 
 
-def _option(loaded: Loaded, choice: Choice, words: Words, index: int) -> discord.SelectOption:
+def entry(
+    loaded: Loaded, choice: Choice, words: Words, index: int, chosen: bool = False
+) -> discord.SelectOption:
     hint = label(loaded, words, choice.hint, choice.args, OPTION) if choice.hint else None
-    return option(label(loaded, words, choice.label, choice.args, OPTION), str(index), description=hint)
+    said = label(loaded, words, choice.label, choice.args, OPTION)
+    return option(said, str(index), description=hint, default=chosen)
 
 
 def shared_prompts(prompts: Sequence[Prompt]) -> list[tuple[Prompt, bool]]:
-    """For the table: one row of buttons where all are asked the same, and no secrets."""
+    """For the table: one row of buttons where all are asked the same, and no secrets. A question that names
+    its matter keeps its row, and its ids, also when only one is left to answer it."""
     shown: list[tuple[Prompt, bool]] = []
     for prompt in prompts:
-        if prompt.private or not prompt.choices:
+        if prompt.private or not (prompt.choices or prompt.panel):
             continue
         same = [other for other in prompts if _asks(other) == _asks(prompt)]
-        if len(same) == 1:
-            shown.append((prompt, False))
-        elif same[0] is prompt:
-            shown.append((prompt, True))
+        if same[0] is prompt:
+            shown.append((prompt, len(same) > 1 or bool(prompt.matter)))
     return shown
 
 
@@ -157,24 +291,42 @@ def open_to_others(loaded: Loaded, prompt: Prompt) -> bool:
 
 
 def _asks(prompt: Prompt) -> Any:
-    return (prompt.key, prompt.args, prompt.choices, prompt.many)
+    return (prompt.key, prompt.args, prompt.choices, prompt.many, prompt.panel, prompt.matter)
+
+
+def found(loaded: Loaded, user: int, rest: str) -> tuple[Prompt, list[str]]:
+    """The decision that an id belongs to, and what else the id says; or why there is none."""
+    who, mark, *more = rest.split(".")
+    seat = loaded.row.seat_of(user)
+    if seat is None or (who != ANYONE and int(who) != seat):
+        raise NotYours(who)
+    shared = who == ANYONE
+    for prompt in loaded.prompts(seat):
+        if stamp(loaded, prompt, shared=shared) == mark:
+            return prompt, more
+    mine = {prompt.matter for prompt in loaded.prompts(seat)}
+    for prompt in loaded.prompts() if shared else ():
+        if prompt.matter not in mine and stamp(loaded, prompt, shared=True) == mark:
+            raise NotYours(who)
+    raise Stale(rest)
 
 
 def chosen(loaded: Loaded, user: int, rest: str, values: Sequence[str]) -> tuple[int, Action]:
     """The seat and the move that a click on `rest` stands for, or why it stands for none."""
-    who, mark, index = rest.split(".")
-    seat = loaded.row.seat_of(user)
-    if seat is None or (who != ANYONE and int(who) != seat):
-        raise NotYours(who)
-    for prompt in loaded.prompts(seat):
-        if stamp(loaded, prompt, shared=who == ANYONE) == mark:
-            if prompt.many and not values:
-                if prompt.many[0] > 0:
-                    raise ValueError(rest)
-                return seat, none_of(prompt.choices[0].action)
-            numbers = [int(value) for value in (values or [index])]
-            if any(not 0 <= number < len(prompt.choices) for number in numbers):
-                raise ValueError(rest)
-            picks = [prompt.choices[number].action for number in numbers]
-            return seat, merge(picks) if prompt.many else picks[0]
-    raise Stale(rest)
+    prompt, more = found(loaded, user, rest)
+    (index,) = more
+    if ticked(prompt):
+        raise ValueError(rest)
+    return prompt.seat, picked(prompt, [int(value) for value in values or ([] if prompt.many else [index])])
+
+
+def picked(prompt: Prompt, numbers: Sequence[int]) -> Action:
+    """The move of these choices. ValueError if they are not all offered, or too few, or too many."""
+    low, high = prompt.many or (1, 1)
+    offered = all(0 <= number < len(prompt.choices) for number in numbers)
+    if not offered or not low <= len(set(numbers)) <= high or len(set(numbers)) != len(numbers):
+        raise ValueError(numbers)
+    picks = [prompt.choices[number].action for number in numbers]
+    if prompt.many is None:
+        return picks[0]
+    return merge(picks) if picks else none_of(prompt.choices[0].action)

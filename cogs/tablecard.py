@@ -23,7 +23,9 @@ MOST_OF_ONE = 8
 """A single question may have more: menus take less of a message than rows of buttons."""
 
 
-def card(loaded: Loaded, words: Words, board: bytes) -> Panel:
+def card(loaded: Loaded, words: Words, board: bytes, undone: int) -> Panel:
+    """`undone`: the number of the last taking back. With it the id of **Take back** changes, and with nothing
+    else: Discord refuses a press of an id that an edit has just removed, before it reaches us."""
     row = loaded.row
     title = words("table-title", game=words(f"game-{row.game.replace('_', '-')}"), number=row.id)
     lines = [f"## {title}", *loaded.face.status(loaded, words), *_waiting(loaded, words)]
@@ -34,7 +36,7 @@ def card(loaded: Loaded, words: Words, board: bytes) -> Panel:
     items: list[Any] = [text("\n".join(lines), 3000), picture(BOARD, loaded.face.alt(loaded, words))]
     items += open_questions(loaded, words)
     items += loaded.face.rows(loaded, words)
-    items.append(_always(loaded, words))
+    items.append(_always(loaded, words, undone))
     return Panel(items, {BOARD: board})
 
 
@@ -52,19 +54,26 @@ def open_questions(loaded: Loaded, words: Words) -> list[Any]:
     """What anybody at the table can answer now, as rows of buttons."""
     items: list[Any] = []
     shown: list[tuple[Prompt, bool]] = prompts.shared_prompts(loaded.prompts())
-    for prompt, shared in shown[:MOST_ROWS]:
-        items += prompts.components(loaded, prompt, words, shared=shared)
-    return items[: MOST_OF_ONE if len(shown) == 1 else MOST_ROWS]
+    most = MOST_OF_ONE if len(shown) == 1 else MOST_ROWS
+    panels: set[tuple[str | None, str]] = set()
+    for prompt, shared in shown:
+        if len(items) < most:
+            room, panel = most - len(items), (prompt.panel, prompt.matter)
+            items += prompts.components(
+                loaded, prompt, words, shared=shared, rows=room, panels=panel not in panels
+            )
+            panels.add(panel)
+    return items
 
 
-def _always(loaded: Loaded, words: Words) -> discord.ui.ActionRow[Any]:
+def _always(loaded: Loaded, words: Words, undone: int) -> discord.ui.ActionRow[Any]:
     game = loaded.row.id
     over = loaded.row.status in ("over", "abandoned")
     buttons = [] if over else [button(words("button-my-seat"), f"w:seat:{game}:", GOOD)]
     buttons.append(button(words("button-board-text"), f"w:text:{game}:"))
     buttons.append(button(words("button-history"), f"w:history:{game}:"))
     if loaded.row.status == "running" and loaded.rules.undoable(loaded.state):
-        buttons.append(button(words("button-undo"), f"w:undo:{game}:{loaded.row.number}"))
+        buttons.append(button(words("button-undo"), f"w:undo:{game}:{undone}"))
     return bar(*buttons, *(afterwards(game, words) if over else ()))
 
 

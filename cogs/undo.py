@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from cogs import send_once
 from cogs.clicks import Click
 from cogs.components import PLAIN, PRIMARY, bar, button, layout, text
+from cogs.play import kindly
 from cogs.prompts import NotYours, Stale
 from cogs.table import Loaded, NotRunning
 from db.log import Record
@@ -58,7 +59,7 @@ def plan(loaded: Loaded, state: Any, depth: int, later: Sequence[Record], seat: 
 class Undo(commands.Cog):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
-        bot.verbs.update(undo=self.ask, undo_yes=self.agree, undo_no=self.refuse)
+        bot.verbs.update(undo=kindly(self.ask), undo_yes=self.agree, undo_no=self.refuse)
 
     async def ask(self, click: Click) -> None:
         async with self.bot.table.turn(click.game) as loaded:

@@ -159,6 +159,12 @@ class Log:
         rows = await self._connection.execute_fetchall(sql, (game, CLOCK))
         return {row[0]: row[1] for row in rows if row[1] is not None}
 
+    async def last_undo(self, game: int) -> int:
+        """The number of the last taking back; 0 if there was none."""
+        sql = "SELECT MAX(number) FROM actions INDEXED BY takings_back WHERE game = ? AND kind = 'undo'"
+        ((number,),) = await self._connection.execute_fetchall(sql, (game,))
+        return number or 0
+
     async def begin(
         self, game: int, state: bytes, version: int, *, content: str = "", beside: Sequence[Statement] = ()
     ) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 import aiosqlite
 
 from db.campaigns import Campaigns
+from db.drafts import Drafts
 from db.games import Games
 from db.kept import Kept
 from db.library import Library
@@ -45,6 +46,7 @@ class Store:
         self.people = People(connection, self.writer)
         self.library = Library(connection, self.writer)
         self.kept = Kept(connection, self.writer)
+        self.drafts = Drafts(connection, self.writer)
 
     @classmethod
     async def open(cls, path: Path | str) -> Store:
@@ -67,6 +69,7 @@ class Store:
         return store
 
     async def close(self) -> None:
+        await self.drafts.written()
         await self.writer.stop()
         await self.connection.close()
 

@@ -21,7 +21,7 @@ from cogs.table import Loaded, Table
 from cogs.tablecard import afterwards, open_questions, relative
 from db.games import GameRow
 from images import space_alert as pictures
-from rules.core import Action, Event
+from rules.core import Action, Event, Prompt
 from rules.space_alert import state as moves
 from rules.space_alert.game import RULES
 from rules.space_alert.missions import may_substitute, silences
@@ -97,6 +97,14 @@ class SpaceAlertFace(Face):
         if view.stage == "planning" and not view.paused:
             return await panel.panel(self, table, loaded, seat, words)
         return None
+
+    async def panel(
+        self, table: Table, loaded: Loaded, seat: int, prompt: Prompt, words: Words
+    ) -> Panel | None:
+        """To plan is what the seat's panel is for; a card is given on one of its own."""
+        if prompt.panel != "give":
+            return None
+        return panel.give_panel(loaded, seat, words, panel.home(view_of(loaded, seat)), None)
 
     def narrate(self, loaded: Loaded, events: Sequence[Event], words: Words) -> str:
         """A table that wants its announcements by voice alone gets no captions while the voice is there."""

@@ -120,7 +120,7 @@ async def panel(
     for prompt in loaded.prompts(seat):
         if prompt.choices:
             items.append(text(prompts.question(loaded, prompt, words), 300))
-            items += prompts.components(loaded, prompt, words)
+            items += prompts.components(loaded, prompt, words, panels=False)
     return Panel(items, {PICTURE: drawn})
 
 

@@ -82,9 +82,7 @@ class CaptainsFace(Face):
         what = look.now(view, seat)
         seen = await look.shown(table, [what], view, words, names)
         items: list[Any] = [text("\n".join(summary(view, seat, words, loaded))), *seen.items]
-        for prompt in loaded.prompts(seat):
-            items.append(text(prompts.question(loaded, prompt, words), 800))
-            items += prompts.components(loaded, prompt, words)
+        items += prompts.questions(loaded, seat, words)
         items += looks.tabs(game, look.rows(view, words, names), what)
         if loaded.row.status == "running":
             items.append(_orders(game, view, seat, words))

@@ -80,9 +80,7 @@ class XiaFace(Face):
         what = look.now(loaded, view, seat)
         seen = await look.shown(table, what, view, words, names)
         items: list[Any] = [text("\n".join(summary(view, seat, words, loaded))), *seen.items]
-        for prompt in loaded.prompts(seat):
-            items.append(text(prompts.question(loaded, prompt, words), 800))
-            items += prompts.components(loaded, prompt, words)
+        items += prompts.questions(loaded, seat, words)
         shared, *_ = look.rows(view, words, names)
         own = [_own(game, seat, words)] if loaded.row.status == "running" else []
         below = [*looks.tabs(game, [shared], what[0]), *own]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from rules.core.contract import Action, Choice, Prompt
 from rules.space_alert import campaign
@@ -119,10 +120,11 @@ def live_choices(state: State, seat: int) -> Iterator[Prompt]:
 
 def readiness(state: State, seat: int) -> Iterator[Prompt]:
     boards = mine(state, seat)
+    about: dict[str, Any] = {"panel": "plan", "matter": f"phase.{state.phase}"}
     if not all(member.ready for member in boards):
-        yield Prompt(seat, "sa-prompt-ready", _choices(Ready()), args={"phase": state.phase}, panel="plan")
+        yield Prompt(seat, "sa-prompt-ready", _choices(Ready()), args={"phase": state.phase}, **about)
     elif state.practice or all(member.phase <= state.phase for member in boards):
-        yield Prompt(seat, "sa-prompt-waiting", _choices(Unready()), panel="plan", optional=True)
+        yield Prompt(seat, "sa-prompt-waiting", _choices(Unready()), optional=True, **about)
     else:
         yield Prompt(seat, "sa-prompt-plan", panel="plan", optional=True)
 

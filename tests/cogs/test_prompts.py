@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cogs import prompts
 from cogs.prompts import NotYours, Stale
@@ -48,7 +49,7 @@ def user(at: Loaded, seat: int) -> int:
 
 
 @pytest.mark.parametrize(
-    ("count", "kinds"), [(1, [2]), (5, [2] * 5), (6, [3]), (25, [3]), (26, [3, 3]), (90, [3] * 4)]
+    ("count", "kinds"), [(1, [2]), (5, [2] * 5), (6, [3]), (25, [3]), (26, [3, 3]), (100, [3] * 4)]
 )
 async def test_few_choices_are_buttons_more_are_selects(table: Loaded, count: int, kinds: list[int]) -> None:
     found = parts(table, asks(count))
@@ -61,7 +62,14 @@ async def test_few_choices_are_buttons_more_are_selects(table: Loaded, count: in
 
 
 async def test_a_prompt_without_choices_shows_nothing(table: Loaded) -> None:
-    assert prompts.components(table, Prompt(0, "sa-prompt-plan", panel="plan"), words("en")) == []
+    assert prompts.components(table, Prompt(0, "sa-prompt-plan"), words("en")) == []
+
+
+async def test_a_prompt_with_a_panel_has_one_button_to_it(table: Loaded) -> None:
+    alone = parts(table, Prompt(0, "sa-prompt-plan", panel="plan"))
+    assert [each["label"] for each in alone] == ["Plan"]
+    both = parts(table, replace(asks(2), panel="plan"))
+    assert [each["label"] for each in both] == ["choice number 0", "choice number 1", "Plan"]
 
 
 async def test_long_words_are_cut_to_what_discord_takes(table: Loaded) -> None:
@@ -129,7 +137,7 @@ async def test_a_question_to_all_is_answered_by_each_for_himself(table: Loaded) 
 
 
 async def test_secrets_and_empty_prompts_stay_off_the_table(table: Loaded) -> None:
-    secret, plain, empty = asks(2, private=True), asks(3, 1), Prompt(0, "sa-prompt-plan", panel="plan")
+    secret, plain, empty = asks(2, private=True), asks(3, 1), Prompt(0, "sa-prompt-plan")
     assert prompts.shared_prompts([secret, plain, empty]) == [(plain, False)]
 
 
@@ -178,7 +186,7 @@ async def test_a_group_has_a_select_of_its_own_and_whoever_is_alone_in_one_a_but
     assert [len(each.get("options", [1])) for each in found] == [1, 1, 4, 25, 2]
     assert [each.get("placeholder") for each in found[2:4]] == [
         words("en")("button-history"),
-        words("en")("button-undo"),
+        words("en")("button-undo") + " · 1 / 2",
     ]
     for each in found:
         rest = each["custom_id"].split(":", 3)[3]

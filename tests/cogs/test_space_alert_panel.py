@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.space_alert.state import Begin, Decline
+from rules.space_alert.state import Begin, Decline, Ready
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
     EPHEMERAL,
@@ -169,6 +169,19 @@ async def test_a_card_is_given(house: House) -> None:
     assert int(card) not in state.member(0).hand
     assert len(state.member(1).hand) == before + 1
     assert "Give a card" not in labels(panel)
+
+
+async def test_the_table_has_a_button_to_each_panel_that_a_question_names(house: House) -> None:
+    game = await planning(house, "Ann", "Eve")
+    answer = await press(house, "Ann", await table(house, game), "Plan")
+    assert answer.message["flags"] & EPHEMERAL
+    assert cards(answer.message)["placeholder"] == "Card for turn 1"
+    assert "Plan" not in labels(answer.message), "here one plans already"
+    stranger = await press(house, "Chidi", await table(house, game), "Plan")
+    assert "not for you" in await told_privately(stranger)
+    await play(house, game, 1, Ready())
+    late = await press(house, "Eve", await table(house, game), "Plan")
+    assert cards(late.message)["options"], "a plan can be changed until the phase ends"
 
 
 async def test_heroic_cards_are_not_given(house: House) -> None:

@@ -1,0 +1,83 @@
+"""What a seat has begun to say and not yet played, under (game, seat, matter). Writes are not waited for: a
+draft that a crash loses is put together again; nobody waits for the disk between two taps."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import time
+from collections.abc import Collection
+
+import aiosqlite
+import msgspec
+
+from db.writer import Statement, Unwritable, Writer
+
+log = logging.getLogger(__name__)
+Place = tuple[int, int, str]
+"""Game, seat, matter."""
+Said = tuple[str, ...]
+
+
+class Drafts:
+    def __init__(self, connection: aiosqlite.Connection, writer: Writer) -> None:
+        self._connection = connection
+        self._writer = writer
+        self._unwritten: dict[Place, Said | None] = {}
+        """What is on its way to the disk; None where a draft is being dropped."""
+        self._writing: set[asyncio.Task[None]] = set()
+
+    async def get(self, game: int, seat: int, matter: str) -> Said:
+        """What has been said so far; nothing where there is no draft."""
+        place = (game, seat, matter)
+        if place in self._unwritten:
+            return self._unwritten[place] or ()
+        sql = "SELECT said FROM drafts WHERE game = ? AND seat = ? AND matter = ?"
+        rows = list(await self._connection.execute_fetchall(sql, place))
+        return msgspec.json.decode(rows[0][0], type=Said) if rows else ()
+
+    async def matters(self, game: int) -> set[tuple[int, str]]:
+        """Which drafts a game has, by seat and matter."""
+        rows = await self._connection.execute_fetchall(
+            "SELECT seat, matter FROM drafts WHERE game = ?", (game,)
+        )
+        found = {(row[0], row[1]) for row in rows}
+        for (of, seat, matter), said in self._unwritten.items():
+            if of == game:
+                (found.discard if said is None else found.add)((seat, matter))
+        return found
+
+    def keep(self, game: int, seat: int, matter: str, said: Said) -> None:
+        sql = "INSERT OR REPLACE INTO drafts (game, seat, matter, said, at) VALUES (?, ?, ?, ?, ?)"
+        text = msgspec.json.encode(said).decode()
+        self._write((game, seat, matter), said, (sql, (game, seat, matter, text, time.time())))
+
+    def drop(self, game: int, seat: int, matter: str) -> None:
+        sql = "DELETE FROM drafts WHERE game = ? AND seat = ? AND matter = ?"
+        self._write((game, seat, matter), None, (sql, (game, seat, matter)))
+
+    async def drop_all_but(self, game: int, kept: Collection[tuple[int, str]]) -> None:
+        """Drafts of matters that nobody asks about any more."""
+        for seat, matter in await self.matters(game):
+            if (seat, matter) not in kept:
+                self.drop(game, seat, matter)
+
+    async def written(self) -> None:
+        """Until everything is on the disk; for a clean stop."""
+        while self._writing:
+            await asyncio.wait(self._writing)
+
+    def _write(self, place: Place, said: Said | None, statement: Statement) -> None:
+        self._unwritten[place] = said
+        task = asyncio.create_task(self._save(place, said, statement), name="write a draft")
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
+
+    async def _save(self, place: Place, said: Said | None, statement: Statement) -> None:
+        try:
+            await self._writer.write(statement)
+        except (Unwritable, sqlite3.Error) as problem:
+            log.warning("a draft of game %s was not saved: %s", place[0], problem)
+        if place in self._unwritten and self._unwritten[place] is said:
+            del self._unwritten[place]
