@@ -146,6 +146,9 @@ class Toy(Rules[State]):
         return Draft(said, None, action=Shoot(gun, at), preview=Preview(gun, at))
 
 
+RULES = Toy()
+
+
 class ToyFace(Face):
     async def preview(
         self, table: Table, loaded: Loaded, seat: int, preview: Struct, words: Words
@@ -166,9 +169,9 @@ PICTURES.alt = PICTURES.describe = lambda view, words, names: f"turn {view.turn}
 
 def on_the_shelf(house: House) -> None:
     """Also after a restart."""
-    house.bot.table.faces = {**house.bot.table.faces, "toy": ToyFace(Toy(), PICTURES)}
+    house.bot.table.faces = {**house.bot.table.faces, "toy": ToyFace(RULES, PICTURES)}
 
 
 async def running(house: House, *names: str, **options: Any) -> GameRow:
     on_the_shelf(house)
-    return await under_way(house, Toy(), Options(**options), *names, seed=b"a toy")
+    return await under_way(house, RULES, Options(**options), *names, seed=b"a toy")
