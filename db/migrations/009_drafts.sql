@@ -7,5 +7,3 @@ CREATE TABLE drafts (
     at REAL NOT NULL,
     PRIMARY KEY (game, seat, matter)
 ) WITHOUT ROWID;
-
-CREATE INDEX undos ON actions (game, seat, number) WHERE kind = 'undo';
