@@ -12,7 +12,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import lobbycard, options, table_settings
+from cogs import lobbycard, options, places, table_settings
 from cogs.clicks import Answering, Click, post, say
 from cogs.components import PLAIN, PRIMARY, bar, button, text
 from cogs.faces import Panel
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from bot import Wardroom
 
 OPEN = ("lobby", "running", "paused")
-HAS_THREAD, GONE = 160004, 10008
+HAS_THREAD, GONE, LACKING = 160004, 10008, 50013
 log = logging.getLogger(__name__)
 
 
@@ -38,6 +38,7 @@ async def own_games(interaction: discord.Interaction[Any], current: str) -> list
     bot: Wardroom = interaction.client
     speech = await bot.words_for(interaction)
     rows = await bot.store.games.of_guild(interaction.guild_id or 0, OPEN)
+    rows = [row for row in rows if places.visible(interaction, row)]
     rows.sort(
         key=lambda row: (
             row.thread != interaction.channel_id,
@@ -94,6 +95,7 @@ class Lobby(
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
             rows = await self.bot.store.games.of_guild(interaction.guild_id or 0, OPEN)
+            rows = [row for row in rows if places.visible(interaction, row)]
             lines = [lobbycard.line(row, speech, linked=True) for row in rows[:20]]
             await say(interaction, "\n".join(lines) if lines else speech("lobby-none"))
 
@@ -127,7 +129,7 @@ class Lobby(
                     if r.guild == interaction.guild_id
                 ]
                 row = mine[0] if len(mine) == 1 else None
-        if row is None or row.guild != interaction.guild_id:
+        if row is None or row.guild != interaction.guild_id or not await places.shown(interaction, row):
             raise NoGame(number)
         return row
 
@@ -143,6 +145,7 @@ class Lobby(
         if face is None:
             raise IllegalMove("lobby-no-such-game", games=tuple(self.bot.table.faces))
         user = interaction.user
+        channel, thread = await places.for_new_table(self.bot, interaction)
         server = await self.bot.store.people.server(interaction.guild_id or 0)
         usual = os.environ.get("WARDROOM_LANGUAGE") or str(interaction.guild_locale or interaction.locale)
         language = server.language or usual
@@ -151,7 +154,7 @@ class Lobby(
             game=game,
             version=face.rules.version,
             guild=interaction.guild_id or 0,
-            channel=self._channel(interaction),
+            channel=channel,
             owner=user.id,
             language=language,
             options=msgspec.json.encode(chosen or face.rules.options()).decode(),
@@ -160,19 +163,12 @@ class Lobby(
         await self.bot.store.games.sit(row.id, row.seats)
         table_house = table_settings.opened(language, server.nudge_hours)
         row.house = msgspec.json.encode(table_house).decode()
-        row.thread = interaction.channel_id if isinstance(interaction.channel, discord.Thread) else None
+        row.thread = thread
         await self.bot.store.games.update(row.id, house=row.house, thread=row.thread)
         view = lobbycard.card(row, face.rules, words(language))
         called = [seat.user for seat in row.seats if seat.user not in (None, user.id)]
         await self.bot.store.games.update(row.id, message=await post(interaction, view, called))
         return row
-
-    def _channel(self, interaction: discord.Interaction[Any]) -> int:
-        """A table opened from within a thread belongs to the channel above it."""
-        channel = interaction.channel
-        if isinstance(channel, discord.Thread):
-            return channel.parent_id
-        return interaction.channel_id or 0
 
     async def _lobby(self, click: Click) -> GameRow:
         row = await self.bot.store.games.get(click.game)
@@ -351,7 +347,9 @@ class Lobby(
         self.bot.table.broadcast.changed(click.game)
 
     async def _thread(self, click: Click, row: GameRow) -> int:
-        """The game's own thread; where there can be none, the channel itself."""
+        """The game's own thread; where there can be none, or it was opened in one, that very place."""
+        if row.thread is not None and await self._stays(row):
+            return row.thread
         name = words(row.language)(
             "thread-name", game=words(row.language)(f"game-{row.game.replace('_', '-')}"), number=row.id
         )
@@ -374,8 +372,17 @@ class Lobby(
         await self._invite(thread, row)
         return thread.id
 
+    async def _stays(self, row: GameRow) -> bool:
+        """Whether a table opened in a thread is played there; in another game's it would be in the way."""
+        thread = await self.bot.fetch_channel(row.thread or 0)
+        if isinstance(thread, discord.Thread) and not places.moves_out(thread):
+            if await self.bot.store.games.played_in(thread.id, row.id):
+                raise IllegalMove("place-thread-taken")
+            return True
+        return not await self.bot.store.games.hosted(row.thread or 0, row.id)
+
     async def _thread_without_lobby(self, channel: discord.TextChannel, row: GameRow, name: str) -> int:
-        kind = discord.ChannelType.public_thread
+        kind = places.public_thread(channel)
         thread = await channel.create_thread(name=name[:100], auto_archive_duration=10080, type=kind)
         await self._invite(thread, row)
         return thread.id
@@ -385,8 +392,10 @@ class Lobby(
             if seat.user is not None:
                 try:
                     await thread.add_user(discord.Object(seat.user))
-                except discord.NotFound as problem:
-                    log.info("seat %s of game %s is not on the server: %s", seat.seat, row.id, problem)
+                except discord.HTTPException as problem:  # left the server, or does not see the channel
+                    if problem.code == LACKING:
+                        raise
+                    log.info("seat %s of game %s is not in its thread: %s", seat.seat, row.id, problem)
 
     async def again(self, click: Click) -> None:
         """The same crew, the same options, a new table: for those who played, because it calls them."""

@@ -140,8 +140,20 @@ class Games:
         return rows[0] if rows else None
 
     async def in_thread(self, thread: int) -> GameRow | None:
-        rows = await self._select("WHERE thread = ? ORDER BY id DESC LIMIT 1", (thread,))
+        rows = await self._select(
+            "WHERE thread = ? ORDER BY status IN ('running', 'paused') DESC, id DESC LIMIT 1", (thread,)
+        )
         return rows[0] if rows else None
+
+    async def played_in(self, thread: int, besides: int = 0) -> bool:
+        """Whether a game of ours is under way in this thread or chat."""
+        sql = "SELECT 1 FROM games WHERE thread = ? AND id != ? AND status IN ('running', 'paused')"
+        return bool(list(await self._connection.execute_fetchall(sql, (thread, besides))))
+
+    async def hosted(self, thread: int, besides: int = 0) -> bool:
+        """Whether this thread has ever been the place of a game of ours."""
+        sql = "SELECT 1 FROM games WHERE thread = ? AND id != ? AND status != 'lobby' LIMIT 1"
+        return bool(list(await self._connection.execute_fetchall(sql, (thread, besides))))
 
     async def of_guild(self, guild: int, statuses: Sequence[str]) -> list[GameRow]:
         marks = ", ".join("?" * len(statuses))

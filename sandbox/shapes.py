@@ -8,8 +8,9 @@ from typing import Any
 JSON = dict[str, Any]
 
 TEXT, DM, VOICE = 0, 1, 2
-PUBLIC_THREAD, PRIVATE_THREAD = 11, 12
-THREADS = (10, PUBLIC_THREAD, PRIVATE_THREAD)
+NEWS, STAGE, FORUM = 5, 13, 15
+NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
+THREADS = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 
 EPHEMERAL, LOADING, HAS_THREAD, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 5, 1 << 15
 SILENT = 1 << 12
@@ -157,6 +158,17 @@ def voice_channel(channel_id: str, guild_id: str, name: str, position: int) -> J
         "rate_limit_per_user": 0,
         "last_message_id": None,
     }
+
+
+def place(kind: int, channel_id: str, guild_id: str, name: str) -> JSON:
+    """A channel of any kind that a server can have."""
+    if kind in (VOICE, STAGE):
+        return {**voice_channel(channel_id, guild_id, name, 10), "type": kind}
+    channel = {**text_channel(channel_id, guild_id, name, 10), "type": kind}
+    if kind == FORUM:
+        forum: JSON = {"available_tags": [], "default_reaction_emoji": None, "default_sort_order": None}
+        channel |= {**forum, "default_forum_layout": 0}
+    return channel
 
 
 def dm_channel(channel_id: str, recipient: JSON) -> JSON:

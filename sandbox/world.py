@@ -103,6 +103,12 @@ class World:
         self.messages[channel["id"]] = {}
         return channel
 
+    def open_place(self, kind: int, name: str, guild_id: str | None = None) -> JSON:
+        """A new channel of any kind, told to everybody."""
+        channel = self.add_channel(shapes.place(kind, self.new_id(), guild_id or self.guild_id, name))
+        self.emit_in(channel, "CHANNEL_CREATE", channel)
+        return channel
+
     # -- time and ids ------------------------------------------------------------------------------
 
     def now(self) -> float:
@@ -348,6 +354,8 @@ class World:
 
     def open_thread(self, parent: JSON, body: JSON, owner: str, starter: JSON | None = None) -> JSON:
         kind = PUBLIC_THREAD if starter else body.get("type", PRIVATE_THREAD)
+        if starter and parent["type"] == shapes.NEWS:
+            kind = shapes.NEWS_THREAD
         minutes = body.get("auto_archive_duration") or parent["default_auto_archive_duration"]
         thread_id = starter["id"] if starter else self.new_id()
         thread = shapes.thread(thread_id, parent, body["name"], kind, owner, minutes, self.timestamp())
@@ -366,7 +374,7 @@ class World:
                 message_reference=self._link(starter),
                 referenced_message=starter,
             )
-        elif kind == PUBLIC_THREAD:
+        elif kind != PRIVATE_THREAD and parent["type"] != shapes.FORUM:
             link = {"type": 0, "channel_id": thread_id, "guild_id": thread["guild_id"]}
             self._system(THREAD_CREATED, parent, owner, body["name"], message_reference=link)
         return thread

@@ -59,6 +59,9 @@ lobby-too-few = { $least ->
 }
 lobby-owner-only = Only the host ({ $who }) can change that. Ask them.
 
+place-chat-taken = A game is already being played in this chat, and there is no room for two. Open the table in a text channel.
+place-thread-taken = A game is already being played in this thread, and there is no room for two. Open the table in another post or in a text channel.
+place-private-thread = I am not in this private thread. Mention me here to invite me, then open the table again.
 again-outsider = Only those who played can call this crew together again. /game new opens a table of your own.
 lobby-options-page = Game { $page }
 lobby-options-table = Table

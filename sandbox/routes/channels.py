@@ -6,7 +6,7 @@ from sandbox import errors, shapes
 from sandbox.errors import ApiError
 from sandbox.permissions import Permission
 from sandbox.routes.core import Call, route
-from sandbox.shapes import HAS_THREAD, JSON, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREADS
+from sandbox.shapes import HAS_THREAD, JSON, NEWS, NEWS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREADS
 
 
 def _shown(call: Call, channel: JSON) -> JSON:
@@ -49,12 +49,16 @@ def remove(call: Call) -> JSON:
     return channel
 
 
+KINDS = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), NEWS: (NEWS_THREAD,)}
+"""What threads a channel can have, where they are opened without a message."""
+
+
 @route("POST /channels/{channel}/threads")
 def open_thread(call: Call) -> tuple[int, JSON]:
     channel = call.channel()
-    if channel["type"] != TEXT:
-        raise ApiError(400, 50024, "Cannot execute action on this channel type")
     kind = call.body.get("type", PRIVATE_THREAD)
+    if kind not in KINDS.get(channel["type"], ()):
+        raise ApiError(*errors.WRONG_CHANNEL)
     private = kind == PRIVATE_THREAD
     call.may(channel, Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS)
     thread = call.world.open_thread(channel, {**call.body, "type": kind}, call.world.bot_id)
@@ -65,6 +69,8 @@ def open_thread(call: Call) -> tuple[int, JSON]:
 def open_thread_on(call: Call) -> tuple[int, JSON]:
     channel = call.channel()
     message = call.message(channel)
+    if channel["type"] not in KINDS:
+        raise ApiError(*errors.WRONG_CHANNEL)
     call.may(channel, Permission.CREATE_PUBLIC_THREADS)
     if message["flags"] & HAS_THREAD:
         raise ApiError(*errors.HAS_THREAD)
