@@ -24,10 +24,11 @@ from cogs import clicks, shelf
 from cogs.command_tree import Tree
 from cogs.table import Table
 from cogs.translation import Translator
+from cogs.waiting import Waits
 from cogs.workshop import Workshop
 from db.lock import Lock, Occupied
 from db.store import NewerDatabase, Store
-from words import LANGUAGES, Words, words
+from words import DEFAULT, LANGUAGES, Words, words
 
 if TYPE_CHECKING:
     from cogs.history import History
@@ -95,6 +96,9 @@ class Wardroom(commands.AutoShardedBot):
         self.scheduler = AsyncIOScheduler(job_defaults={"misfire_grace_time": None, "coalesce": True})
         self.answering: set[asyncio.Task[Any]] = set()
         self.verbs: dict[str, clicks.Handler] = {}
+        self._ready_before = False
+        self.picked_up = asyncio.Event()
+        """Every running game goes on, or waits."""
         self.tree.error(self._command_failed)
 
     async def setup_hook(self) -> None:
@@ -109,20 +113,20 @@ class Wardroom(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Pick up every running game: what was not told is told, clocks go on."""
-        if getattr(self, "_picked_up", False):
+        if self._ready_before:
             return
-        self._picked_up = True
+        self._ready_before = True
         for face in self.table.faces.values():
             await face.woken(self.table)
         rows = [row for row in await self.store.games.running() if row.game in self.table.faces]
         for row in rows:
-            if min(row.shown, row.drawn) < row.number or row.message is None:
-                self.table.broadcast.changed(row.id)
+            await self.table.pick_up(row)
         for row in await self.store.games.untold():
             self.table.broadcast.changed(row.id)
         running = [row for row in rows if row.status == "running"]
         for start in range(0, len(running), PICKED_UP_AT_ONCE):
             await asyncio.gather(*(self._resume(row) for row in running[start : start + PICKED_UP_AT_ONCE]))
+        self.picked_up.set()
         log.info("ready as %s", self.user)
         await self.workshop.warm()
         await asyncio.to_thread(audio.warm_up, *LANGUAGES)
@@ -131,6 +135,8 @@ class Wardroom(commands.AutoShardedBot):
         """One table's trouble (a deleted thread, a state that cannot be read) is no other table's."""
         try:
             await self.table.faces[row.game].resumed(self.table, row)
+        except Waits as problem:
+            log.warning("game %s waits: %s", row.id, words(DEFAULT)(problem.why))
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as problem:
             log.warning("game %s could not be told that it goes on: %s", row.id, problem)
         except Exception:

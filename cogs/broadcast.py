@@ -18,7 +18,9 @@ import aiohttp
 import discord
 
 from cogs import lobbycard, send_once, tablecard
+from cogs.faces import Panel
 from cogs.pings import Pings
+from cogs.waiting import Waiting, Waits
 from cogs.workshop import WAITED_FOR, Urgency
 from db.log import Record
 from images.speech import plain
@@ -162,7 +164,10 @@ class Broadcast:
 
     async def _tell(self, game: int) -> None:
         """What happened since the last telling, as messages in the thread."""
-        loaded = await self._table.load(game)
+        try:
+            loaded = await self._table.load(game)
+        except Waits:
+            return
         speech = words(loaded.row.language)
         row, games = loaded.row, self._table.store.games
         cut_off = row.telling if row.telling > row.shown else None
@@ -179,7 +184,7 @@ class Broadcast:
         await self._narrate(loaded, ripe, speech)
         await games.update(game, shown=ripe[-1].number)
 
-    def thread(self, loaded: Loaded) -> discord.PartialMessageable:
+    def thread(self, loaded: Loaded | Waiting) -> discord.PartialMessageable:
         assert self.client is not None
         return self.client.get_partial_messageable(loaded.row.thread or loaded.row.channel)
 
@@ -216,17 +221,31 @@ class Broadcast:
     async def _show(self, game: int) -> None:
         """The table message: edited while young, posted anew when old, deleted or gone."""
         WAITED_FOR.set(Urgency.TABLE)  # for this task alone
-        loaded = await self._table.load(game)
+        try:
+            loaded = await self._table.load(game)
+        except Waits as problem:
+            await self._show_waiting(game, problem.why)
+            return
         speech = words(loaded.row.language)
         await self._show_table(loaded, speech)
         await self.pings.update(self.thread(loaded), loaded)
         if loaded.row.number != loaded.row.drawn:
             await self._table.store.games.update(game, drawn=loaded.row.number)
 
+    async def _show_waiting(self, game: int, why: str) -> None:
+        """The table says what it waits for; at the next start it is drawn again."""
+        row = await self._table.store.games.get(game)
+        if row is not None:
+            speech = words(row.language)
+            await self._post(Waiting(row), tablecard.waiting(row, speech, why), speech)
+            await self._table.store.games.update(game, drawn=-1)
+
     async def _show_table(self, loaded: Loaded, speech: Words) -> None:
         picture = await loaded.face.board(self._table, loaded, speech)
         undone = await self._table.store.log.last_undo(loaded.row.id)
-        panel = tablecard.card(loaded, speech, picture, undone)
+        await self._post(loaded, tablecard.card(loaded, speech, picture, undone), speech)
+
+    async def _post(self, loaded: Loaded | Waiting, panel: Panel, speech: Words) -> None:
         row = loaded.row
         if row.message is not None and self.clock() - (row.posted_at or 0) < EDITABLE:
             try:
@@ -242,7 +261,7 @@ class Broadcast:
         if old is not None:
             await self._close(loaded, old, speech)
 
-    async def _edit(self, loaded: Loaded, message: int, panel: Any) -> None:
+    async def _edit(self, loaded: Loaded | Waiting, message: int, panel: Any) -> None:
         content = tablecard.content(panel)
         content["attachments"] = content.pop("files")
         partial = self.thread(loaded).get_partial_message(message)
@@ -254,7 +273,7 @@ class Broadcast:
             await self._wake(loaded)
             await partial.edit(**tablecard.edited(panel))
 
-    async def _send(self, loaded: Loaded, key: str, **content: Any) -> discord.Message:
+    async def _send(self, loaded: Loaded | Waiting, key: str, **content: Any) -> discord.Message:
         try:
             return await send_once.send(self.thread(loaded), key, **content)
         except discord.HTTPException as problem:
@@ -268,7 +287,7 @@ class Broadcast:
                 file.reset()
             return await send_once.send(self.thread(loaded), key, **content)
 
-    async def _move(self, loaded: Loaded) -> None:
+    async def _move(self, loaded: Loaded | Waiting) -> None:
         """The thread was deleted, the game was not: it goes on in a new one."""
         assert self.client is not None
         row = loaded.row
@@ -283,14 +302,14 @@ class Broadcast:
                 now.thread = thread.id
             row.thread = now.thread if now is not None else None
 
-    async def _wake(self, loaded: Loaded) -> None:
+    async def _wake(self, loaded: Loaded | Waiting) -> None:
         """A thread that slept is opened again."""
         assert self.client is not None
         channel = await self.client.fetch_channel(loaded.row.thread or loaded.row.channel)
         if isinstance(channel, discord.Thread):
             await channel.edit(archived=False, locked=False)
 
-    async def _close(self, loaded: Loaded, message: int, speech: Words) -> None:
+    async def _close(self, loaded: Loaded | Waiting, message: int, speech: Words) -> None:
         try:
             await (
                 self.thread(loaded)

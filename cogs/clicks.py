@@ -18,7 +18,7 @@ from cogs import send_once
 from cogs.components import layout, text
 from cogs.faces import Panel
 from cogs.prompts import NotYours, Stale
-from cogs.table import NoGame, NotRunning, OtherCards
+from cogs.waiting import NoGame, NotRunning, Waits
 from cogs.workshop import Busy
 from db.log import Conflict
 from db.writer import Unwritable
@@ -211,7 +211,6 @@ def explain(problem: Exception, words: Words, interaction: discord.Interaction[A
         NotYours: "trouble-not-yours",
         Stale: "trouble-stale",
         NoGame: "trouble-no-game",
-        OtherCards: "trouble-other-cards",
         Malformed: "trouble-malformed",
         Unwritable: "trouble-unwritable",
         Busy: "trouble-busy",
@@ -221,6 +220,8 @@ def explain(problem: Exception, words: Words, interaction: discord.Interaction[A
     }
     if isinstance(problem, NotRunning):
         return words(f"trouble-status-{problem.status}")
+    if isinstance(problem, Waits):
+        return words(problem.why)
     if type(problem) in simple:
         log.info("refused: %r", problem, exc_info=problem if isinstance(problem, ValueError) else None)
         return words(simple[type(problem)])

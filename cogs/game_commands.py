@@ -14,7 +14,8 @@ from cogs.components import text
 from cogs.faces import Face
 from cogs.play import seat_panel
 from cogs.prompts import NotYours
-from cogs.table import Loaded, NoGame, NotRunning
+from cogs.table import Loaded
+from cogs.waiting import NoGame, NotRunning
 from db.games import GameRow
 from images.speech import bare
 from rules.core import IllegalMove

@@ -16,8 +16,8 @@ from cogs import lobbycard, options, places, table_settings
 from cogs.clicks import Answering, Click, post, say
 from cogs.components import PLAIN, PRIMARY, bar, button, text
 from cogs.faces import Panel
-from cogs.table import NoGame
 from cogs.translation import Word, said
+from cogs.waiting import NoGame
 from db.games import GameRow, SeatRow
 from images.speech import bare, plain
 from rules.core import Dice, IllegalMove, saved

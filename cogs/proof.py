@@ -20,7 +20,7 @@ from cogs.workshop import Urgency, Workshop
 from db import transfer
 from db.campaigns import legacy_of
 from db.games import GameRow
-from db.log import Record, standing
+from db.log import Record, Snapshot, standing
 from rules import work
 from rules.core import Dice, Rules, fingerprint, saved, told
 from rules.core.campaign import first_state
@@ -53,13 +53,25 @@ def fold(rules: Rules[Any], row: GameRow, line: list[Record]) -> bytes | None:
 
 
 async def proof(
-    workshop: Workshop, rules: Rules[Any], row: GameRow, records: list[Record], after: bytes | None = None
+    workshop: Workshop,
+    rules: Rules[Any],
+    row: GameRow,
+    records: list[Record],
+    after: bytes | None = None,
+    upgraded: Snapshot | None = None,
 ) -> Proof:
-    """`after`: the sheet that the campaign got from this chapter."""
-    line = standing(records)
-    name, begun = work.named(rules), beginning(rules, row)
+    """`after`: the sheet that the campaign got from this chapter; `upgraded`: where these rules took over."""
+    depth, begun = (0, beginning(rules, row)) if upgraded is None else (upgraded.depth, upgraded.state)
+    line = standing(records)[depth:]
     state = await workshop.do(
-        work.folded, name, begun, row.seed, 0, moves(line), urgency=Urgency.FILM, near=row.id
+        work.folded,
+        work.named(rules),
+        begun,
+        row.seed,
+        depth,
+        moves(line),
+        urgency=Urgency.FILM,
+        near=row.id,
     )
     same = state == row.state
     if state is not None and same and after is not None:
@@ -149,15 +161,18 @@ class Proofs(commands.Cog):
     async def verdict(self, row: GameRow, speech: Words) -> str:
         rules = self.bot.table.faces[row.game].rules
         head = speech("verify-seed", seed=row.seed.hex(), fingerprint=row.fingerprint)
-        if await self.bot.store.log.snapshot(row.id, 0, rules.version) is None or _older(rules, row):
+        begun = await self.bot.store.log.taken_over(row.id, rules.version)
+        if begun is None or _older(rules, row):
             sealed = fingerprint(row.seed) == row.fingerprint
             return "\n".join([head, _sealed(sealed, speech), speech("verify-older-rules")])
         records = await self.bot.store.log.read(row.id)
         chapter = await self.bot.store.campaigns.chapter_of(row.id)
         after = None if chapter is None else chapter.after
-        found = await proof(self.bot.workshop, rules, row, records, after)
+        upgraded = begun if begun.number else None
+        found = await proof(self.bot.workshop, rules, row, records, after, upgraded)
         key = "verify-replayed" if found.replayed else "verify-not-replayed"
-        return "\n".join([head, _sealed(found.sealed, speech), speech(key, moves=found.moves)])
+        since = [speech("verify-upgraded", moves=upgraded.depth)] if upgraded else []
+        return "\n".join([head, _sealed(found.sealed, speech), *since, speech(key, moves=found.moves)])
 
 
 def _older(rules: Rules[Any], row: GameRow) -> bool:

@@ -23,6 +23,7 @@ from cogs.clicks import Click
 from cogs.prompts import NotYours
 from cogs.table import Loaded
 from cogs.table_settings import TableSettings
+from cogs.waiting import Waits
 from db.games import GameRow
 from db.people import Person, Ping, on_vacation
 from rules.core import IllegalMove, Prompt
@@ -116,6 +117,8 @@ class Reminders(commands.Cog):
                 continue
             try:
                 await self._look_at(row, by_game.get(row.id, []), now)
+            except Waits:
+                continue  # its table says what it waits for: it is nobody's move
             except Exception:
                 log.exception("reminders of game %s", row.id)
 

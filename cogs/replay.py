@@ -12,13 +12,13 @@ from cogs.clicks import Answering, Click, show_panel, think
 from cogs.components import PRIMARY, bar, button
 from cogs.faces import Panel
 from cogs.lobby import own_games
-from cogs.table import Loaded, NoGame, moves
+from cogs.table import Loaded, moves
 from cogs.translation import said
 from cogs.workshop import Urgency, waited_for
 from db.log import PAGE, Record
 from images.worker import film
 from rules import work
-from rules.core import told
+from rules.core import saved, told
 from words import Words
 
 if TYPE_CHECKING:
@@ -53,7 +53,8 @@ class Replay(commands.Cog):
 
     async def page(self, loaded: Loaded, user: int, depth: int, speech: Words) -> Panel:
         """The table after so many moves, as this viewer may see it."""
-        depth = max(0, min(depth, loaded.row.depth))
+        first = await loaded.folds_from()
+        depth = max(first, min(depth, loaded.row.depth))
         seat = loaded.row.seat_of(user)
         view = loaded.rules.view(await loaded.at_depth(depth), seat)
         names = loaded.row.names()
@@ -62,13 +63,16 @@ class Replay(commands.Cog):
         title = speech("replay-title", move=depth, moves=loaded.row.depth)
         move = await loaded.line(depth - 1, depth) if depth else []
         happened = loaded.face.narrate(loaded, told(move[0].events, seat), speech) if move else ""
+        if depth == first > 0:
+            happened = speech("replay-upgraded", moves=first)
         gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery(
             discord.MediaGalleryItem(
                 f"attachment://{PICTURE}", description=str(pictures.alt(view, speech, names))[:1024]
             )
         )
         items: list[Any] = [discord.ui.TextDisplay(f"### {title}\n{happened}"[:2500]), gallery]
-        items.append(_buttons(loaded, depth, await turning_points(loaded, depth, seat), speech))
+        points = await turning_points(loaded, first, depth, seat)
+        items.append(_buttons(loaded, first, depth, points, speech))
         return Panel(items, {PICTURE: picture})
 
     async def animate(self, click: Click) -> None:
@@ -86,15 +90,14 @@ class Replay(commands.Cog):
 
     async def film(self, loaded: Loaded, seat: int | None, speech: Words) -> bytes:
         """The log is folded and drawn in the darkroom: nobody else waits for it."""
-        begun = await self.bot.store.log.snapshot(loaded.row.id, 0, loaded.rules.version)
-        if begun is None:
-            raise NoGame("no snapshot of these rules")
+        first = await loaded.folds_from()
         frames = await self.bot.workshop.do(
             work.frames,
             work.named(loaded.rules),
-            begun.state,
+            saved.dump(await loaded.at_depth(first)),
             loaded.row.seed,
-            moves(await loaded.line()),
+            first,
+            moves(await loaded.line(first)),
             seat,
             FRAMES,
             urgency=Urgency.FILM,
@@ -111,14 +114,14 @@ def kind_of(picture: bytes) -> str:
     return "webp" if picture[8:12] == b"WEBP" else "png"
 
 
-async def turning_points(loaded: Loaded, depth: int, seat: int | None) -> tuple[int, int]:
+async def turning_points(loaded: Loaded, first: int, depth: int, seat: int | None) -> tuple[int, int]:
     """The depths before and after this one at which something was told to this viewer, or the ends."""
 
     def news(record: Record) -> bool:
         return bool(told(record.events, seat))
 
     earlier = await loaded.tail(news, upto=max(0, depth - 1))
-    before = earlier[0].depth if earlier and news(earlier[0]) else 0
+    before = max(first, earlier[0].depth) if earlier and news(earlier[0]) else first
     last, after = loaded.row.depth, None
     for start in range(depth, last, PAGE):
         some = await loaded.line(start, min(last, start + PAGE))
@@ -128,12 +131,14 @@ async def turning_points(loaded: Loaded, depth: int, seat: int | None) -> tuple[
     return before, after or last
 
 
-def _buttons(loaded: Loaded, depth: int, points: tuple[int, int], speech: Words) -> discord.ui.ActionRow[Any]:
+def _buttons(
+    loaded: Loaded, first: int, depth: int, points: tuple[int, int], speech: Words
+) -> discord.ui.ActionRow[Any]:
     """Move by move, or to the next that had news; the last button makes a film of it."""
     before, after = points
     last = loaded.row.depth
     buttons = []
-    for place, (sign, to) in enumerate((("⏮", 0), ("◀", before), ("▶", after), ("⏭", last))):
+    for place, (sign, to) in enumerate((("⏮", first), ("◀", before), ("▶", after), ("⏭", last))):
         custom_id = f"w:replay:{loaded.row.id}:{to}.{place}"  # the place keeps ids of one message apart
         buttons.append(button(sign, custom_id, disabled=to == depth))
     return bar(*buttons, button(speech("replay-animate"), f"w:animate:{loaded.row.id}:", PRIMARY))

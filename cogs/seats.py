@@ -16,8 +16,9 @@ from cogs.components import DANGER, GOOD, PRIMARY, bar, button, layout, text
 from cogs.faces import Panel
 from cogs.play import seat_panel
 from cogs.prompts import NotYours
-from cogs.table import Loaded, NotRunning
+from cogs.table import Loaded
 from cogs.translation import said
+from cogs.waiting import NotRunning
 from db.campaigns import abandoning
 from db.games import SeatRow, seat_statement
 from db.people import waited_on

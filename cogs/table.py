@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -16,6 +16,7 @@ from msgspec import Struct
 from cogs import chapters
 from cogs.broadcast import TOGETHER, Broadcast
 from cogs.faces import Face
+from cogs.waiting import NoGame, NotRunning, OtherCards, OtherRules, Waits
 from cogs.workshop import Urgency, Workshop
 from db.games import GameRow, SeatRow
 from db.log import Record
@@ -28,6 +29,7 @@ from rules.core import (
     CLOCK,
     Action,
     Aside,
+    CannotUpgrade,
     Dice,
     Event,
     IllegalMove,
@@ -44,20 +46,7 @@ ROUNDS = 300
 """How often androids and standing orders may follow each other before somebody else has to move."""
 
 
-class NoGame(Exception):
-    """There is no such game, or it is not of this place."""
-
-
-class OtherCards(NoGame):
-    """The game was begun with other components than are read now: it waits until they are back."""
-
-
-class NotRunning(Exception):
-    """The game waits in the lobby, is paused, or is over: `status` says which."""
-
-    def __init__(self, status: str) -> None:
-        super().__init__(status)
-        self.status = status
+UPGRADED = "note-upgraded"
 
 
 class Loaded:
@@ -68,7 +57,7 @@ class Loaded:
         self.row = row
         self.face = face
         self.rules = face.rules
-        self.state = saved.load(row.state, face.rules.state)
+        self.state = saved.restore(row.state, face.rules, row.version)
         self._store = store
         self._workshop = workshop
         self.last_by_seat: dict[int, int] = {}
@@ -165,12 +154,22 @@ class Loaded:
         )
         await self._append(record, beside)
 
+    async def upgraded(self) -> None:
+        """If older rules have played so far, the log says where these took over: undo and proof end there."""
+        if self.row.live and self.row.version != self.rules.version:
+            await self.note(CLOCK, None, f"{UPGRADED}|{self.rules.version}")
+
     async def _append(self, record: Record, beside: Sequence[Statement] = ()) -> None:
-        state = saved.dump(self.state)
+        state, version = saved.dump(self.state), self.rules.version
         await self._store.log.append(
-            record, state, self.rules.version, beside=[*beside, *self._ending(record.at)]
+            record,
+            state,
+            version,
+            beside=[*beside, *self._ending(record.at)],
+            snapshot=self.row.version != version,
         )
         self.row.number, self.row.depth, self.row.state = record.number, record.depth, state
+        self.row.version = version
         if not record.aside:
             self.last_by_seat[record.seat] = record.number
 
@@ -206,11 +205,18 @@ class Loaded:
         """What else happened at the table since that row of the log."""
         return await self._store.log.notes(self.row.id, after)
 
+    async def folds_from(self) -> int:
+        """After how many moves the log can be played again by these rules; 0 unless they were upgraded."""
+        begun = await self._store.log.taken_over(self.row.id, self.rules.version)
+        return self.row.depth if begun is None else begun.depth
+
     async def at_depth(self, depth: int) -> Any:
         """The state after so many moves, folded from the log."""
         snapshot = await self._store.log.snapshot(self.row.id, depth, self.rules.version)
         if snapshot is None:
-            raise NoGame("no snapshot of these rules")
+            if depth == self.row.depth:
+                return saved.copy(self.state)
+            raise IllegalMove("undo-upgraded")
         line = await self.line(snapshot.depth, depth)
         state = await self._workshop.do(
             work.folded,
@@ -263,7 +269,10 @@ class Table:
             raise NotRunning(row.status)
         if row.content != content(row.game):
             raise OtherCards(game)
-        loaded = Loaded(row, self.faces[row.game], self.store, self.workshop)
+        try:
+            loaded = Loaded(row, self.faces[row.game], self.store, self.workshop)
+        except CannotUpgrade as problem:
+            raise OtherRules(game) from problem
         loaded.last_by_seat = await self.store.log.last_by_seat(game)
         return loaded
 
@@ -271,7 +280,20 @@ class Table:
     async def turn(self, game: int) -> AsyncIterator[Loaded]:
         """The game, for as long as this click has it."""
         async with self.lock(game):
-            yield await self.load(game)
+            loaded = await self.load(game)
+            await loaded.upgraded()
+            yield loaded
+
+    async def pick_up(self, row: GameRow) -> None:
+        """A running game after a start: whatever changed while the bot was away is told and shown."""
+        other_rules = row.version != self.faces[row.game].rules.version
+        if other_rules:
+            with suppress(Waits):
+                async with self.turn(row.id):
+                    pass
+        told = min(row.shown, row.drawn) >= row.number and row.message is not None
+        if not told or other_rules or row.content != content(row.game):
+            self.broadcast.changed(row.id)
 
     async def play(
         self,

@@ -11,6 +11,7 @@ import msgspec
 from cogs import prompts
 from cogs.components import GOOD, bar, button, layout, picture, text
 from cogs.faces import Panel
+from db.games import GameRow
 from rules.core import Outcome, Prompt
 from words import Words
 
@@ -23,12 +24,21 @@ MOST_OF_ONE = 8
 """A single question may have more: menus take less of a message than rows of buttons."""
 
 
+def heading(row: GameRow, words: Words) -> str:
+    title = words("table-title", game=words(f"game-{row.game.replace('_', '-')}"), number=row.id)
+    return f"## {title}"
+
+
+def waiting(row: GameRow, words: Words, why: str) -> Panel:
+    """The table of a game that cannot go on with what is installed here."""
+    return Panel([text(f"{heading(row, words)}\n{words(why)}", 3000)], {})
+
+
 def card(loaded: Loaded, words: Words, board: bytes, undone: int) -> Panel:
     """`undone`: the number of the last taking back. With it the id of **Take back** changes, and with nothing
     else: Discord refuses a press of an id that an edit has just removed, before it reaches us."""
     row = loaded.row
-    title = words("table-title", game=words(f"game-{row.game.replace('_', '-')}"), number=row.id)
-    lines = [f"## {title}", *loaded.face.status(loaded, words), *_waiting(loaded, words)]
+    lines = [heading(row, words), *loaded.face.status(loaded, words), *_waiting(loaded, words)]
     if row.status in ("over", "abandoned"):
         lines.append(ending(loaded, words))
     elif row.status == "paused":

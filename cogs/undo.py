@@ -15,7 +15,8 @@ from cogs.clicks import Click
 from cogs.components import PLAIN, PRIMARY, bar, button, layout, text
 from cogs.play import kindly
 from cogs.prompts import NotYours, Stale
-from cogs.table import Loaded, NotRunning
+from cogs.table import Loaded
+from cogs.waiting import NotRunning
 from db.log import Record
 from images.speech import plain
 from rules.core import CLOCK, IllegalMove, notation

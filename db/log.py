@@ -59,11 +59,17 @@ class Log:
         self._writer = writer
 
     async def append(
-        self, record: Record, state: bytes, version: int, *, beside: Sequence[Statement] = ()
+        self,
+        record: Record,
+        state: bytes,
+        version: int,
+        *,
+        beside: Sequence[Statement] = (),
+        snapshot: bool = False,
     ) -> None:
         """The action, the state after it and what goes with it, in one transaction."""
         try:
-            await self._writer.write(*appended(record, state, version), *beside)
+            await self._writer.write(*appended(record, state, version, snapshot), *beside)
         except sqlite3.IntegrityError as problem:
             raise Conflict(str(problem)) from problem
 
@@ -148,6 +154,16 @@ class Log:
         rows = list(await self._connection.execute_fetchall(sql, (game, depth, version)))
         return Snapshot(*rows[0]) if rows else None
 
+    async def taken_over(self, game: int, version: int) -> Snapshot | None:
+        """Where these rules took the game over: its beginning, or an upgrade before which nothing can be
+        played again. None if they have not."""
+        sql = (
+            "SELECT number, depth, version, state FROM snapshots WHERE game = ? AND version = ?"
+            " ORDER BY number LIMIT 1"
+        )
+        rows = list(await self._connection.execute_fetchall(sql, (game, version)))
+        return Snapshot(*rows[0]) if rows else None
+
     async def last_by_seat(self, game: int) -> dict[int, int]:
         """The number of each seat's last action that was no aside: with it a button knows which decision it
         belongs to."""
@@ -183,7 +199,7 @@ class Log:
         )
 
 
-def appended(record: Record, state: bytes, version: int) -> list[Statement]:
+def appended(record: Record, state: bytes, version: int, snapshot: bool = False) -> list[Statement]:
     """The row, the game after it, and now and then a snapshot."""
     statements: list[Statement] = [
         (
@@ -210,7 +226,7 @@ def appended(record: Record, state: bytes, version: int) -> list[Statement]:
             (state, record.number, record.depth, version, record.at, record.game),
         ),
     ]
-    if record.number % SNAPSHOT_EVERY == 0:
+    if snapshot or record.number % SNAPSHOT_EVERY == 0:
         statements.append(
             (
                 "INSERT INTO snapshots (game, number, depth, version, state) VALUES (?, ?, ?, ?, ?)",

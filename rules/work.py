@@ -56,12 +56,14 @@ def folded(name: str, state: bytes, seed: bytes, depth: int, line: bytes) -> byt
     return saved.dump(begun)
 
 
-def frames(name: str, state: bytes, seed: bytes, line: bytes, seat: int | None, most: int) -> bytes:
+def frames(
+    name: str, state: bytes, seed: bytes, depth: int, line: bytes, seat: int | None, most: int
+) -> bytes:
     """Views after every move that changed something to see; evenly fewer if there are too many."""
     rules = rules_of(name)
     begun = saved.load(state, rules.state)
     seen = [rules.view(begun, seat)]
-    for now in _states(rules, begun, seed, 0, unpacked(line)):
+    for now in _states(rules, begun, seed, depth, unpacked(line)):
         view = rules.view(now, seat)
         if view != seen[-1]:
             seen.append(view)

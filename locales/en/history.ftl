@@ -15,6 +15,10 @@ history-quiet = { $count ->
 command-replay = replay
 describe-replay = Step through a game, or watch it as a film
 replay-title = Move { $move } of { $moves }
+replay-upgraded = { $moves ->
+    [one] The rules were upgraded after { $moves } move, so the replay begins here.
+   *[other] The rules were upgraded after { $moves } moves, so the replay begins here.
+}
 replay-animate = As a film
 replay-alt = The game as a moving picture; it has { $moves ->
     [one] { $moves } move
@@ -58,3 +62,7 @@ verify-not-replayed = { $moves ->
    *[other] ❌ The { $moves } moves of the log, played again from this seed, do not lead to the stored end.
 }
 verify-older-rules = The game was begun under an earlier version of the rules, so its moves cannot be played again here.
+verify-upgraded = { $moves ->
+    [one] 🔧 The rules were upgraded after { $moves } move. Only the release of that time can play it again; what follows is about the moves since.
+   *[other] 🔧 The rules were upgraded after { $moves } moves. Only the release of that time can play them again; what follows is about the moves since.
+}

@@ -95,6 +95,7 @@ trouble-not-yours = That question is not for you. **My seat** shows what is aske
 trouble-stale = That has been decided already. This is where things stand now:
 trouble-no-game = There is no such game here. /game list shows the tables of this server.
 trouble-other-cards = This table plays with components of its own (content/), and they are not as they were when it began. Whoever runs the bot must put those files back; the game is safe and waits.
+trouble-other-rules = This game was played with another version of the rules, and the installed one cannot go on with it. The game is safe and waits for a release that can; whoever runs the bot can also go back to the one it was played with.
 trouble-server-only = That command works on a server only. Use it in a channel where I am; /help, /rules and /settings work here too.
 trouble-malformed = That button or option makes no sense here, so nothing was changed. /help knows what you can do now.
 trouble-unwritable = The move could not be saved (the disk is full or locked), so it was not made. Everything before it is safe; please tell whoever hosts this bot.
@@ -164,6 +165,7 @@ note-android-on = 🤖 An android holds the seat of { $who }.
 note-android-off = 🙂 { $who } is back.
 note-paused = ⏸ { $who } paused the game.
 note-resumed = ▶ { $who } lets the game go on.
+note-upgraded = 🔧 The game goes on with version { $what } of the rules. Moves made before this cannot be taken back.
 note-abandoned = 🏳 The game was abandoned ({ $who }).
 pause-not-now = There is nothing under way here that could be paused or given up.
 abandon-lobby = This game has not begun: just press Leave.
@@ -188,6 +190,7 @@ undo-agreed = { $missing ->
 undo-done = Agreed by all: taken back.
 undo-refused = { $who } would rather let it stand.
 undo-too-late = The game has moved on since that was asked, so the question is closed.
+undo-upgraded = The rules of this game were upgraded after that move, so it cannot be taken back. Play on from here.
 
 # A whole turn in one line.
 

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from cogs.table import NoGame, NotRunning
+from cogs.waiting import NoGame, NotRunning
 from db.log import Conflict
 from rules.core import IllegalMove, saved
 from rules.space_alert.state import Begin, Next, Place, Ready, Unready
@@ -114,15 +114,6 @@ async def test_the_state_survives_a_restart_to_the_byte(house: House) -> None:
     assert (await row_of(house, game)).state == before
     await play(house, game, 1, Ready())
     assert await log_of(house, game) == ["0: begin", "1: ready"]
-
-
-async def test_a_game_under_older_rules_goes_on_from_its_snapshot(house: House) -> None:
-    game = await planning(house)
-    await house.store.games.update(game, version=0)
-    await play(house, game, 0, Ready())
-    row = await row_of(house, game)
-    assert row.version == house.bot.table.faces["space_alert"].rules.version
-    assert await log_of(house, game) == ["0: begin", "0: ready"]
 
 
 async def test_the_clock_that_comes_too_late_changes_nothing(house: House) -> None:
