@@ -9,6 +9,7 @@ put on top, so it is finished first; and a restart in the middle of anything los
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct, field
@@ -88,6 +89,15 @@ class Question(Struct, frozen=True):
         else:
             listed = any(choice.action == action for choice in self.choices)
         return listed or (self.accepts is not None and self.accepts(action))
+
+    def moves(self) -> Iterator[Action]:
+        """Legal answers: the choices, or where several may be picked all ways of it, the fewest first."""
+        actions = [choice.action for choice in self.choices]
+        least, most = self.many or (1, 1)
+        if least == 0 and actions:
+            yield none_of(actions[0])
+        for count in range(max(1, least), most + 1):
+            yield from map(merge, combinations(actions, count))
 
     def prompt(self, seat: int, *, optional: bool = False, spoke: bool = False) -> Prompt:
         return Prompt(

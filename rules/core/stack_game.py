@@ -93,7 +93,7 @@ class StackGame(Rules[State]):
             return
         asked = self.asked_of(state, seat)
         if asked is not None:
-            yield from (choice.action for choice in asked.choices)
+            yield from asked.moves()
         yield from self.asides(state, seat)
 
     def play(self, state: Any, seat: int, action: Action, dice: Dice) -> list[Event]:

@@ -17,6 +17,7 @@ from rules.space_alert.view import View
 from tests.rules.kit import Game, pixels
 from tests.rules.starship_captains.shelf import starship_captains
 from tests.rules.xia.shelf import xia
+from tests.sample_game.shelf import sample_game
 from words import words
 
 # Space Alert.
@@ -141,4 +142,4 @@ space_alert = Game(
     pictures=drawn,
 )
 
-GAMES = (space_alert, starship_captains, xia)
+GAMES = (space_alert, starship_captains, xia, sample_game)

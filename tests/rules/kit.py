@@ -17,14 +17,34 @@ import msgspec
 from hypothesis import strategies as st
 from PIL import Image
 
-from rules.core import CLOCK, Action, Dice, Event, IllegalMove, Outcome, Prompt, Rules, fold, notation, saved
+from rules.core import (
+    CLOCK,
+    Action,
+    Aside,
+    Dice,
+    Event,
+    IllegalMove,
+    Outcome,
+    Prompt,
+    Rules,
+    fold,
+    merge,
+    none_of,
+    notation,
+    saved,
+)
 from rules.core.campaign import first_state
+from rules.core.stack import Gathering
 
 ENOUGH = 120
 """Moves looked at when one is wanted: sets of moves may be endless."""
 HURRY = 250
 """After so many moves the playout only does what the game waits for."""
 MOST = 700
+NO_DEPTH = 10**6
+"""Whoever counts throws does not mind how many moves stand."""
+MOST_ORDERS = 300
+"""Moves that orders may make in a row: the table stops there, too."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +70,10 @@ class Game:
 
     def __str__(self) -> str:
         return self.rules.key
+
+    def seats(self, options: Any) -> list[int]:
+        """How many can play with these options."""
+        return [seats for seats in self.rules.seats if self.rules.why_not(options, seats) is None]
 
 
 @dataclass
@@ -82,13 +106,30 @@ def begin(game: Game, options: Any, seats: int, seed: bytes) -> Played:
 
 
 def play(played: Played, seat: int, action: Action) -> list[Event]:
-    """As the table does it: chance comes of the seed and the number of moves that stand."""
+    """As the table does it: chance comes of the seed and the number of the throw."""
+    rules, depth = played.game.rules, len(played.moves)
     text = notation.write(action)
-    assert notation.read(text, played.game.rules.actions) == action, text
-    events = played.game.rules.play(played.state, seat, action, played.dice())
+    assert notation.read(text, rules.actions) == action, text
+    number, dice = rules.throw(played.state, depth), played.dice()
+    events = rules.play(played.state, seat, action, dice)
+    assert not dice.used or rules.throw(played.state, depth + 1) != number, (
+        "the next throw would fall the same"
+    )
     played.moves.append((seat, text))
     played.events.append(events)
     return events
+
+
+def follow_orders(played: Played) -> None:
+    """Standing orders are carried out until nobody has one that fits, as the table does it."""
+    rules = played.game.rules
+    for _ in range(MOST_ORDERS):
+        ordered = ((seat, rules.ordered(played.state, seat)) for seat in range(played.seats))
+        seat, action = next((each for each in ordered if each[1] is not None), (CLOCK, None))
+        if action is None:
+            return
+        play(played, seat, action)
+    raise AssertionError(f"orders without end: {played.moves[-3:]}")
 
 
 def playout(
@@ -106,6 +147,7 @@ def playout(
         if chance.random() < 0.5:
             played.state = saved.copy(played.state)  # as after a restart; the replay does without
         play(played, seat, action)
+        follow_orders(played)
     return played
 
 
@@ -129,7 +171,7 @@ def pick(game: Game, state: Any, chance: random.Random, *, hurry: bool = False) 
     seats = list(range(state.seats))
     chance.shuffle(seats)
     for seat in seats:
-        own = [choice.action for prompt in prompts if prompt.seat == seat for choice in prompt.choices]
+        own = [action for prompt in prompts if prompt.seat == seat for action in answers(prompt, chance)]
         others = list(islice(rules.moves(state, seat), ENOUGH))
         for moves in chance.sample([own, others], 2):
             if moves:
@@ -138,8 +180,27 @@ def pick(game: Game, state: Any, chance: random.Random, *, hurry: bool = False) 
     return CLOCK, chance.choice(time)
 
 
-def prompts_of(rules: Rules[Any], state: Any, seat: int) -> list[Prompt]:
-    return [prompt for prompt in rules.prompts(state) if prompt.seat == seat]
+def answers(prompt: Prompt, chance: random.Random) -> list[Action]:
+    """What can be answered: every choice, or some ways to pick several."""
+    actions = [choice.action for choice in prompt.choices]
+    if prompt.many is None or not actions:
+        return actions
+    least, most = prompt.many
+    counts = {least, most, chance.randint(least, most)}
+    return [merge(chance.sample(actions, count)) if count else none_of(actions[0]) for count in counts]
+
+
+def seen_by(prompts: list[Prompt], seat: int | None) -> list[Prompt]:
+    """Whom the game waits for, and for what, as this seat can tell: of others' secret choices nothing."""
+    hidden = {"key": "", "args": {}, "choices": (), "many": None, "panel": None, "matter": ""}
+    return [
+        msgspec.structs.replace(each, **hidden) if each.private and each.seat != seat else each
+        for each in prompts
+    ]
+
+
+def waited(rules: Rules[Any], state: Any) -> list[int]:
+    return [prompt.seat for prompt in rules.prompts(state) if not prompt.optional]
 
 
 def pixels(picture: Image.Image) -> bytes:
@@ -181,9 +242,9 @@ def answers_are_legal(played: Played, chance: random.Random) -> None:
         assert prompt.choices or prompt.panel, f"{prompt.key} asks for nothing"
         if not prompt.choices and not prompt.optional:
             assert next(played.game.rules.moves(played.state, prompt.seat), None) is not None
-        some = prompt.choices if len(prompt.choices) < 4 else chance.sample(prompt.choices, 4)
-        for choice in some:
-            accepts(played, prompt.seat, choice.action)
+        some = answers(prompt, chance)
+        for action in some if len(some) < 4 else chance.sample(some, 4):
+            accepts(played, prompt.seat, action)
 
 
 def moves_are_legal(played: Played, chance: random.Random) -> None:
@@ -194,12 +255,13 @@ def moves_are_legal(played: Played, chance: random.Random) -> None:
 
 
 def automatic_moves_are_legal(played: Played, chance: random.Random) -> None:
-    """What an android does, and what is done for the silent, are legal moves."""
+    """What an android does, what is done for the silent, and what orders say are legal moves."""
     rules = played.game.rules
     for seat in range(played.seats):
         for action in (
             rules.android(played.state, seat, Dice(b"android", len(played.moves))),
             rules.default(played.state, seat),
+            rules.ordered(played.state, seat),
         ):
             if action is not None:
                 accepts(played, seat, action)
@@ -249,20 +311,68 @@ def still_sound(played: Played) -> None:
 
 
 def secrets_are_kept(played: Played, chance: random.Random) -> int:
-    """What a seat may not know changes nothing of what it sees, is asked, or its android would do."""
+    """What a seat may not know changes nothing of what it sees, of whom the game waits for, of what is asked
+    of it or openly of others, of what its android would do and its orders say."""
     rules, changed = played.game.rules, 0
+    asked = rules.prompts(played.state)
     for seat in (None, *range(played.seats)):
         other = played.game.scramble(saved.copy(played.state), seat, chance)
         changed += saved.dump(other) != saved.dump(played.state)
         assert saved.dump(rules.view(other, seat)) == saved.dump(rules.view(played.state, seat)), (
             f"the view of {seat} shows a secret after {played.moves[-1:]}"
         )
+        assert seen_by(rules.prompts(other), seat) == seen_by(asked, seat), (
+            f"whom the game asks, and what, tells {seat} a secret after {played.moves[-1:]}"
+        )
         if seat is None:
             continue
-        assert prompts_of(rules, other, seat) == prompts_of(rules, played.state, seat)
         dice = [Dice(b"android", len(played.moves)) for _ in range(2)]
         assert rules.android(other, seat, dice[0]) == rules.android(played.state, seat, dice[1])
+        assert rules.ordered(other, seat) == rules.ordered(played.state, seat), "orders know a secret"
     return changed
+
+
+def silence_ends_gatherings(played: Played, chance: random.Random) -> None:
+    """When nobody answers, what is done for the silent closes the question that several are asked."""
+    rules, quiet = played.game.rules, begun_at(played, saved.copy(played.state))
+    frames = getattr(quiet.state, "stack", ())
+    if not frames or not isinstance(frames[-1], Gathering) or played.outcome is not None:
+        return
+    gathering, most = frames[-1], 2 * played.seats
+    for _ in range(most):
+        if not any(frame is gathering for frame in quiet.state.stack):
+            return
+        seat = waited(rules, quiet.state)[0]
+        action = rules.default(quiet.state, seat)
+        assert action is not None, f"nothing is done for the silent seat {seat}"
+        play(quiet, seat, action)
+    raise AssertionError(f"silence does not end {gathering}")
+
+
+def asides_disturb_nobody(played: Played, chance: random.Random) -> None:
+    """A gift or an order leaves alone what others are asked, and how the next die falls.
+
+    Left out are the seat that gets the gift, and orders that answer the open question for whoever gave them.
+    """
+    rules, state, depth = played.game.rules, played.state, len(played.moves)
+    before = rules.prompts(state)
+    seat = chance.randrange(played.seats)
+    asides = [each for each in islice(rules.moves(state, seat), ENOUGH) if isinstance(each, Aside)]
+    for action in chance.sample(asides, min(2, len(asides))):
+        copy = saved.copy(state)
+        dice = played.dice()
+        rules.play(copy, seat, action, dice)
+        after = rules.prompts(copy)
+        if [each.key for each in before if each.seat == seat] == [e.key for e in after if e.seat == seat]:
+            free = {seat, getattr(action, "to", seat)}
+            untouched = [[each for each in asked if each.seat not in free] for asked in (before, after)]
+            assert untouched[0] == untouched[1], (
+                f"{seat}: {notation.write(action)} makes others' buttons stale"
+            )
+        if rules.throw(state, NO_DEPTH) != NO_DEPTH and not dice.used:
+            assert rules.throw(copy, depth + 1) == rules.throw(state, depth), (
+                "an aside changes the next throw"
+            )
 
 
 def pictures_keep_secrets(played: Played, chance: random.Random) -> None:
@@ -288,6 +398,19 @@ class Conserved:
         assert self.first.setdefault(epoch, parts) == parts
 
 
+def begins_or_says_why_not(game: Game, options: Any, seats: int) -> bool:
+    """`why_not` and `start` agree. Whether such a table can begin."""
+    refusal = game.rules.why_not(options, seats)
+    found: IllegalMove | None = None
+    try:
+        game.rules.start(options, seats, Dice(b"begin", -1))
+    except IllegalMove as problem:
+        found = problem
+    keys = [None if each is None else each.key for each in (refusal, found)]
+    assert keys[0] == keys[1], f"{seats} with {options}: why_not says {keys[0]}, start {keys[1]}"
+    return refusal is None
+
+
 def replays(played: Played) -> None:
     """The log alone gives the same states and the same events."""
     again = begin(played.game, played.options, played.seats, played.seed)
@@ -304,6 +427,8 @@ SOMETIMES: tuple[Check, ...] = (
     automatic_moves_are_legal,
     refusals_change_nothing,
     secrets_are_kept,
+    silence_ends_gatherings,
+    asides_disturb_nobody,
 )
 
 

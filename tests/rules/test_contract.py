@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules.core import IllegalMove, notation, saved
+from rules.core.orders import SetWaits
 from tests.rules import kit
 from tests.rules.games import GAMES, space_alert
 from tests.rules.kit import Game, Played
+from tests.sample_game.rules.game import RULES
+from tests.sample_game.rules.state import Bid
+from tests.sample_game.shelf import sample_game
 
 PLAYOUTS = [
     pytest.param(game, options, seats, id=f"{game}-{number}-{seats}")
     for game in GAMES
     for number, options in enumerate(game.options)
-    for seats in game.rules.seats
+    for seats in game.seats(options)
 ]
 EACH_GAME = pytest.mark.parametrize("game", GAMES, ids=str)
 
@@ -61,7 +67,8 @@ def test_pictures_keep_secrets(game: Game) -> None:
 def test_many_more_random_games(game: Game) -> None:
     for number, seed in enumerate(kit.seeds(12, "more")):
         options = game.options[number % len(game.options)]
-        seats = game.rules.seats[number % len(game.rules.seats)]
+        able = game.seats(options)
+        seats = able[number % len(able)]
         played = kit.playout(game, options, seats, seed, kit.all_promises(game.rate / 2))
         assert played.outcome is not None
         kit.replays(played)
@@ -78,7 +85,8 @@ def positions(game: Game) -> list[Played]:
             kept.append(Played(played.game, played.options, played.seats, played.seed, state))
 
     for number, options in enumerate(game.options):
-        seats = game.rules.seats[number % len(game.rules.seats)]
+        able = game.seats(options)
+        seats = able[number % len(able)]
         kit.playout(game, options, seats, b"positions", keep)
     return kept
 
@@ -122,30 +130,47 @@ def test_a_game_that_is_over_takes_no_more_moves(game: Game) -> None:
                     assert kit.refused(played, seat, action), action
 
 
+@EACH_GAME
+def test_a_table_begins_or_the_lobby_says_why_not(game: Game) -> None:
+    begun = [
+        kit.begins_or_says_why_not(game, options, seats)
+        for options in game.options
+        for seats in game.rules.seats
+    ]
+    assert any(begun)
+
+
 # The kit itself can fail: rules that break a promise are caught.
 
 
 class Broken:
     """The rules of a game with one promise broken."""
 
-    def __init__(self, **broken: Any) -> None:
+    def __init__(self, game: Game, **broken: Any) -> None:
+        self._rules = game.rules
         self._broken = broken
 
     def __getattr__(self, name: str) -> Any:
-        return self._broken.get(name) or getattr(space_alert.rules, name)
+        return self._broken.get(name) or getattr(self._rules, name)
 
 
-def caught(check: kit.Check, **broken: Any) -> None:
-    game = Game(**{**space_alert.__dict__, "rules": Broken(**broken)})
-    with pytest.raises(AssertionError):
-        kit.replays(kit.playout(game, space_alert.options[0], 3, b"broken", check, most=150))
+def caught(
+    check: kit.Check, of: Game = space_alert, *, seats: int = 3, says: str | None = None, **broken: Any
+) -> None:
+    game = replace(of, rules=Broken(of, **broken))  # type: ignore[arg-type]
+    with pytest.raises(AssertionError, match=says):
+        kit.replays(kit.playout(game, of.options[0], seats, b"broken", check, most=150))
+
+
+def keeps_secrets(played: Played, chance: random.Random) -> None:
+    kit.secrets_are_kept(played, chance)
 
 
 def test_a_view_that_tells_too_much_is_caught() -> None:
     def view(state: Any, seat: int | None) -> Any:
         return state.crew[0]
 
-    caught(lambda played, chance: kit.secrets_are_kept(played, chance) and None, view=view)
+    caught(keeps_secrets, view=view, says="shows a secret")
 
 
 def test_a_prompt_that_depends_on_a_secret_is_caught() -> None:
@@ -153,7 +178,95 @@ def test_a_prompt_that_depends_on_a_secret_is_caught() -> None:
         asked = space_alert.rules.prompts(state)
         return asked if state.pile[-1] % 2 else asked[:1]
 
-    caught(lambda played, chance: kit.secrets_are_kept(played, chance) and None, prompts=prompts)
+    caught(keeps_secrets, prompts=prompts, says="whom the game asks")
+
+
+def test_a_question_to_whoever_holds_the_card_is_caught() -> None:
+    """It would tell everybody who does."""
+
+    def prompts(state: Any) -> Any:
+        return [each for each in RULES.prompts(state) if 20 in state.crews[each.seat].hand or each.optional]
+
+    caught(keeps_secrets, sample_game, prompts=prompts, says="whom the game asks")
+
+
+def test_a_card_offered_at_the_table_is_caught() -> None:
+    def prompts(state: Any) -> Any:
+        return [msgspec.structs.replace(each, private=False) for each in RULES.prompts(state)]
+
+    caught(keeps_secrets, sample_game, prompts=prompts, says="whom the game asks")
+
+
+def test_what_others_have_said_in_a_prompt_is_caught() -> None:
+    def prompts(state: Any) -> Any:
+        said = "".join(sorted(getattr(state.stack[-1], "said", {}).values())) if state.stack else ""
+        return [msgspec.structs.replace(each, args={"said": said}) for each in RULES.prompts(state)]
+
+    caught(keeps_secrets, sample_game, prompts=prompts, says="whom the game asks")
+
+
+def test_orders_that_know_a_secret_are_caught() -> None:
+    def ordered(state: Any, seat: int) -> Any:
+        strong = max(card for crew in state.crews for card in [0, *crew.hand]) in state.crews[seat].hand
+        return RULES.ordered(state, seat) or (RULES.default(state, seat) if strong else None)
+
+    caught(keeps_secrets, sample_game, ordered=ordered, says="orders know a secret")
+
+
+def test_orders_that_are_illegal_are_caught() -> None:
+    def ordered(state: Any, seat: int) -> Any:
+        return Bid(21) if RULES.waits_for(state, seat) else None
+
+    def check(played: Played, chance: random.Random) -> None:
+        kit.automatic_moves_are_legal(played, chance)
+
+    caught(check, sample_game, ordered=ordered, says="offered and refused")
+
+
+def test_orders_without_end_are_caught() -> None:
+    def ordered(state: Any, seat: int) -> Any:
+        return RULES.default(state, seat) or SetWaits(())
+
+    caught(kit.round_trips, sample_game, ordered=ordered, says="orders without end")
+
+
+def test_a_gathering_that_silence_does_not_end_is_caught() -> None:
+    def stays(state: Any, seat: int) -> Any:
+        return SetWaits(())
+
+    def nothing(state: Any, seat: int) -> Any:
+        return None
+
+    caught(kit.silence_ends_gatherings, sample_game, default=stays, says="silence does not end")
+    caught(kit.silence_ends_gatherings, sample_game, default=nothing, says="nothing is done")
+
+
+def test_an_aside_that_makes_buttons_stale_is_caught() -> None:
+    def prompts(state: Any) -> Any:
+        purse = state.crews[0].credits
+        return [msgspec.structs.replace(each, args={"purse": purse}) for each in RULES.prompts(state)]
+
+    caught(kit.asides_disturb_nobody, sample_game, prompts=prompts, says="makes others' buttons stale")
+
+
+def test_an_aside_that_changes_the_next_throw_is_caught() -> None:
+    def play(state: Any, seat: int, action: Any, dice: Any) -> Any:
+        events = RULES.play(state, seat, action, dice)
+        state.throws += 1
+        return events
+
+    caught(kit.asides_disturb_nobody, sample_game, play=play, says="changes the next throw")
+
+
+def test_a_throw_that_comes_again_is_caught() -> None:
+    caught(kit.round_trips, sample_game, throw=lambda state, depth: 7, says="would fall the same")
+
+
+def test_a_lobby_that_lets_begin_what_cannot_is_caught() -> None:
+    broken = replace(sample_game, rules=Broken(sample_game, why_not=lambda options, seats: None))  # type: ignore[arg-type]
+    with pytest.raises(AssertionError, match="why_not says None"):
+        kit.begins_or_says_why_not(broken, broken.options[2], 4)
+    assert kit.begins_or_says_why_not(sample_game, sample_game.options[2], 4) is False
 
 
 def test_a_refusal_that_leaves_a_trace_is_caught() -> None:

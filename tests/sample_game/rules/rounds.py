@@ -1,0 +1,119 @@
+"""The chapters: charting, the course, the bids, the search."""
+
+from __future__ import annotations
+
+from rules.core import Action, Dice, Event, orders, phrase, poll
+from rules.core.orders import Desk, Point
+from rules.core.poll import Poll
+from rules.core.stack import Chapter, Chapters, Circle, Question, choice, question
+from tests.sample_game.rules import state as s
+from tests.sample_game.rules.state import ACTIONS, BELTS, SECTORS, Bid, Chart, Search, State
+
+SAFE = 3
+WINDOWS: dict[type[s.Frame], str] = {
+    s.Charting: "chart",
+    Poll: "course",
+    s.Bidding: "bid",
+    s.Searching: "search",
+}
+DESK = Desk(ACTIONS, windows=tuple(WINDOWS.values()), facts=("round", "course"), words="sample-when")
+
+
+def point(state: State) -> Point:
+    """The open question, by facts that everybody knows."""
+    return Point(WINDOWS[type(state.stack[-1])], {"round": str(state.round), "course": state.course})
+
+
+# Charting: sealed, many of a long list
+
+
+def ask_chart(state: State, frame: s.Charting, seat: int) -> Question:
+    sectors = (choice("sample-sector", Chart((each,)), sector=each) for each in SECTORS)
+    return question("sample-ask-chart", *sectors, many=(1, 3))
+
+
+def charted(state: State, frame: s.Charting, dice: Dice) -> list[Event]:
+    state.stack.pop()
+    events = []
+    for seat, action in frame.answers(ACTIONS, order=range(state.seats)):
+        assert isinstance(action, Chart)
+        state.crews[seat].sectors = sorted(action.sectors)
+        events.append(Event("sample-charts", {"player": f"#{seat}", "sectors": action.sectors}, reveals=True))
+    return events + vote(state)
+
+
+# The course: an open poll that waits for whoever wished to be waited for
+
+
+def vote(state: State) -> list[Event]:
+    state.round, state.course = state.round + 1, ""
+    here = Point("course", {"round": str(state.round)})
+    everybody = range(state.seats)
+    wait = [seat for seat in everybody if orders.waited_for(state.crews[seat].book, seat, here, DESK)]
+    may = [seat for seat in everybody if seat not in wait]
+    state.stack.append(Poll(asked=wait, may=may, topic="sample-course", options=BELTS, then="course"))
+    return [Event("sample-round", {"round": state.round})]
+
+
+def by_die(state: State, vote: Poll, tied: tuple[str, ...], dice: Dice) -> tuple[str | None, list[Event]]:
+    return dice.choice(tied), [Event("sample-tie")]
+
+
+def set_course(state: State, vote: Poll, option: str, dice: Dice) -> list[Event]:
+    state.course = option
+    state.stack.append(s.Bidding(asked=list(range(state.seats))))
+    return []
+
+
+# The bids: sealed, from a secret hand
+
+
+def ask_bid(state: State, frame: s.Bidding, seat: int) -> Question:
+    cards = (choice("sample-card", Bid(card), card=card) for card in state.crews[seat].hand)
+    return question("sample-ask-bid", *cards, private=True, belt=phrase(f"sample-course-{state.course}"))
+
+
+def shown(state: State, frame: s.Bidding, dice: Dice) -> list[Event]:
+    """All are turned over together; no two cards are equal."""
+    state.stack.pop()
+    events, best = [], (0, 0)
+    for seat, action in frame.answers(ACTIONS, order=range(state.seats)):
+        assert isinstance(action, Bid)
+        state.crews[seat].hand.remove(action.card)
+        state.played.append(action.card)
+        best = max(best, (action.card, seat))
+        events.append(Event("sample-bids", {"player": f"#{seat}", "card": action.card}, reveals=True))
+    state.stack.append(s.Searching(best[1]))
+    return events
+
+
+# The search: one player's question, and a die
+
+
+def ask_search(state: State, frame: s.Searching) -> Question:
+    safe = choice("sample-search-safe", Search(False), credits=SAFE)
+    return question("sample-ask-search", safe, choice("sample-search-deep", Search(True)))
+
+
+def searched(state: State, frame: s.Searching, action: Action, dice: Dice) -> list[Event]:
+    assert isinstance(action, Search)
+    state.stack.pop()
+    crew = state.crews[frame.seat]
+    here = sum(s.belt(sector) == state.course for sector in crew.sectors)
+    found = dice.roll(state.options.die) + here if action.deep else SAFE
+    crew.credits += found
+    state.over = not crew.hand
+    told = [Event("sample-finds", {"player": f"#{frame.seat}", "found": found})]
+    return told if state.over else told + vote(state)
+
+
+def never(state: State, frame: s.Searching, dice: Dice) -> list[Event]:
+    raise AssertionError("a search always asks")
+
+
+CHAPTERS: Chapters = {
+    s.Charting: Circle(ask_chart, charted),
+    Poll: poll.circle({"course": set_course}, {"course": by_die}),
+    s.Bidding: Circle(ask_bid, shown),
+    s.Searching: Chapter(ask_search, searched, never),
+}
