@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import discord
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs.components import PLAIN, PRIMARY, bar, button, option, select
 
@@ -17,6 +19,28 @@ SIZE = 25
 BUTTONS = 5
 BACK, ON = "◀", "▶"
 T = TypeVar("T")
+Entries = Mapping[str, tuple[str, str]]
+"""By value: what an entry of a menu says, and what stands under it."""
+
+
+class Place(Struct, frozen=True):
+    """Where a reader stands, as ids have it: a tab, a page of its menu, the chosen entry, a page of that."""
+
+    tab: str
+    page: int = 0
+    chosen: str = ""
+    leaf: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.tab}.{self.page}.{self.chosen}.{self.leaf}"
+
+
+def place(rest: str, values: Sequence[str] = ()) -> Place:
+    """Where a click leads to; what was picked in a menu is chosen. ValueError if an id says nothing."""
+    tab, page, chosen, leaf, *_ = rest.split(".")
+    if values:
+        return Place(tab, int(page), values[0])
+    return Place(tab, int(page), chosen, int(leaf))
 
 
 def parts(items: Sequence[T], size: int = SIZE) -> list[Sequence[T]]:
@@ -48,27 +72,32 @@ def tabs(labels: Mapping[str, str], here: str, custom_id: Callable[[str], str]) 
     return [bar(*row) for row in parts(made, BUTTONS)]
 
 
-def menu(
-    entries: Mapping[str, tuple[str, str]],
-    page: int,
-    chosen: str | None,
+def panel(
+    verb: str,
+    game: int,
+    here: Place,
+    labels: Mapping[str, str],
+    entries: Entries,
     placeholder: str,
-    picked: str,
-    turned: Callable[[int], str],
+    detail: Sequence[Any],
 ) -> list[Any]:
-    """One page of entries (label and hint, by value) with ◀ ▶ under it. `picked` is the id of the menu,
-    `turned` makes that of a page."""
+    """Tabs, the chosen entry in detail, and the menu it was chosen from."""
     pages = parts(list(entries.items())) or [[]]
-    page = clamped(page, len(pages))
+    page = clamped(here.page, len(pages))
     options = [
-        option(label, value, description=hint[:100] or None, default=value == chosen)
+        option(label, value, description=hint[:100] or None, default=value == here.chosen)
         for value, (label, hint) in pages[page]
     ]
-    rows = [select(picked, placeholder, options)] if options else []
+
+    def to(where: Place) -> str:
+        return f"{verb}:{game}:{where}"
+
+    def turned(page: int) -> str:
+        return f"w:{to(replace(here, page=page))}.m"  # the detail has pages too, and ids must differ
+
+    rows = tabs(labels, here.tab, lambda tab: f"w:{to(Place(tab))}") if len(labels) > 1 else []
+    rows += detail
+    if options:
+        rows.append(select(f"s:{to(here)}", placeholder, options))
     leaves = turning(page, len(pages), turned)
     return [*rows, bar(*leaves)] if leaves else rows
-
-
-def page_of(entries: Mapping[str, Any], chosen: str) -> int:
-    """Where an entry stands."""
-    return list(entries).index(chosen) // SIZE if chosen in entries else 0

@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import prompts
-from cogs.clicks import Answering, Click, Handler, say, show_panel
+from cogs import pages, prompts
+from cogs.clicks import Answering, Click, Handler, show_panel
 from cogs.components import picture, text
 from cogs.faces import Panel
 from cogs.prompts import NotYours, Stale
@@ -68,9 +68,8 @@ class Play(commands.Cog):
 
     async def text(self, click: Click) -> None:
         loaded = await self.bot.table.load(click.game)
-        await say(
-            click.interaction, loaded.face.describe(loaded, click.words, loaded.row.seat_of(click.user))
-        )
+        panel = as_text(loaded, click.user, click.words, int(click.rest or 0))
+        await click.panel(panel, replace=click.private and bool(click.rest))
 
     @app_commands.command(name=said("command-board"), description=said("describe-board"))
     @app_commands.rename(text=said("option-name-text"))
@@ -81,7 +80,8 @@ class Play(commands.Cog):
             row = await self.bot.lobby.find(interaction, None)
             loaded = await self.bot.table.load(row.id)
             if text:
-                await say(interaction, loaded.face.describe(loaded, speech, row.seat_of(interaction.user.id)))
+                panel = as_text(loaded, interaction.user.id, speech)
+                await show_panel(interaction, panel, replace=False)
                 return
             board = await loaded.face.board(self.bot.table, loaded, speech)
             items = [picture("board.png", loaded.face.alt(loaded, speech))]
@@ -101,9 +101,15 @@ class Play(commands.Cog):
         loaded = await self.bot.table.load(game)
         seat = loaded.row.seat_of(interaction.user.id)
         if seat is None:
-            await say(interaction, loaded.face.describe(loaded, speech, None))
+            await show_panel(interaction, as_text(loaded, interaction.user.id, speech), replace=False)
             return
         await show_panel(interaction, await seat_panel(self.bot, loaded, seat, speech), replace=replace)
+
+
+def as_text(loaded: Loaded, user: int, speech: Words, page: int = 0) -> Panel:
+    """The board in words, as this reader may see it: all of them, however many."""
+    said = loaded.face.describe(loaded, speech, loaded.row.seat_of(user))
+    return pages.panel("", pages.split(said.split("\n\n")), page, lambda to: f"w:text:{loaded.row.id}:{to}")
 
 
 async def seat_panel(bot: Wardroom, loaded: Loaded, seat: int, speech: Words) -> Panel:

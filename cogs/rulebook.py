@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
-from cogs import guide
+from cogs import guide, menus, pages
 from cogs.clicks import Answering, Click, show_panel
 from cogs.command_tree import everywhere
-from cogs.components import bar, button
+from cogs.components import text
 from cogs.faces import Panel
+from cogs.menus import Place
 from cogs.translation import Word, said
 from db.library import Library, Passage
 from words import Words
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
     from bot import Wardroom
 
 DOCS = Path(__file__).parent.parent / "docs" / "rules"
-PAGE = 5
 MOST = 25
 LONGEST_QUERY = 60
 RULE = re.compile(r"- ([A-Z]{2,3}-\d{3}): (.+)")
@@ -65,7 +66,7 @@ async def translated(library: Library, passage: Passage, language: str) -> Passa
 class Rulebook(commands.Cog):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
-        bot.verbs.update(rules=self.more)
+        bot.verbs.update(rules=self.more, read=self.read)
 
     async def cog_load(self) -> None:
         await self.bot.store.library.fill(passages())
@@ -77,23 +78,27 @@ class Rulebook(commands.Cog):
     async def rules(
         self,
         interaction: discord.Interaction[Any],
-        query: app_commands.Range[str, 1, 200],
+        query: app_commands.Range[str, 1, 200] | None = None,
         game: Word | None = None,
     ) -> None:
+        """Without words to look for it is the rulebook itself, from its table of contents."""
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
             game = game or await self._game_here(interaction)
-            await show_panel(interaction, await self.page(query, game, 0, speech), replace=False)
+            if query is None:
+                panel = await self._open(Place(game or next(iter(titles(speech)))), speech)
+            else:
+                panel = await self.page(query, game, 0, speech)
+            await show_panel(interaction, panel, replace=False)
 
     @rules.autocomplete("game")
     async def _games(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         speech = await self.bot.words_for(interaction)
-        titles = {path.stem: speech(f"rulebook-{path.stem.replace('_', '-')}") for path in DOCS.glob("*.md")}
         return [
             app_commands.Choice(name=title, value=key)
-            for key, title in sorted(titles.items())
+            for key, title in titles(speech).items()
             if current.lower() in title.lower()
         ]
 
@@ -102,25 +107,43 @@ class Rulebook(commands.Cog):
         return row.game if row else None
 
     async def more(self, click: Click) -> None:
-        offset, game, query = click.rest.split(".", 2)
-        panel = await self.page(query, game if game != "-" else None, int(offset), click.words)
-        await click.panel(panel)
+        page, game, query = click.rest.split(".", 2)
+        await click.panel(await self.page(query, game if game != "-" else None, int(page), click.words))
 
-    async def page(self, query: str, game: str | None, offset: int, speech: Words) -> Panel:
-        found = await search(self.bot.store.library, query, game)
+    async def page(self, query: str, game: str | None, page: int, speech: Words) -> Panel:
+        """What was found, page by page."""
+        library = self.bot.store.library
+        found = await search(library, query, game)
         if not found:
             key = "rules-none" if game is None else "rules-none-in-game"
             title = speech(f"rulebook-{(game or '').replace('_', '-')}")
-            return Panel([discord.ui.TextDisplay(speech(key, words=query[:100], game=title))], {})
-        shown = found[offset : offset + PAGE]
-        if not shown:
-            raise IndexError(offset)
-        shown = [await translated(self.bot.store.library, passage, speech.lang) for passage in shown]
-        items: list[Any] = [discord.ui.TextDisplay(entry(passage)) for passage in shown]
-        buttons = _turning(query, game, offset, len(found), speech)
-        if buttons:
-            items.append(buttons)
-        return Panel(items, {})
+            return Panel([text(speech(key, words=query[:100], game=title))], {})
+        read = [entry(await translated(library, passage, speech.lang)) for passage in found]
+        head = f"{game or '-'}.{query[:LONGEST_QUERY]}"
+        return pages.panel("", pages.split(read), page, lambda to: f"w:rules:0:{to}.{head}")
+
+    async def read(self, click: Click) -> None:
+        await click.panel(await self._open(menus.place(click.rest, click.values), click.words))
+
+    async def _open(self, here: Place, speech: Words) -> Panel:
+        """A rulebook: the books as tabs, the chapters as a menu, the chosen one as prose."""
+        books, library = titles(speech), self.bot.store.library
+        if here.tab not in books:
+            raise ValueError(here.tab)
+        language = speech.lang if await library.sections(here.tab, speech.lang) else "en"
+        sections = await library.sections(here.tab, language)
+        entries = {
+            str(number): (name, speech("rules-chapter", count=count))
+            for number, (name, count) in enumerate(sections.items())
+        }
+        detail: list[Any] = [text(f"### {books[here.tab]}\n{speech('rules-contents')}")]
+        if here.chosen:
+            name = list(sections)[int(here.chosen)]
+            rules = await library.section(here.tab, language, name)
+            prose = pages.split([f"**{passage.rule}** · {passage.text}" for passage in rules])
+            detail = pages.items(name, prose, here.leaf, lambda to: f"w:read:0:{replace(here, leaf=to)}")
+        placeholder = speech("rules-chapters")
+        return Panel(menus.panel("read", 0, here, books, entries, placeholder, detail), {})
 
     @everywhere
     @app_commands.command(name=said("command-help"), description=said("describe-help"))
@@ -131,18 +154,13 @@ class Rulebook(commands.Cog):
 
 
 def entry(passage: Passage) -> str:
-    return f"**{passage.rule}** · {passage.section}\n{passage.text}"[:780]
+    return f"**{passage.rule}** · {passage.section}\n{passage.text}"
 
 
-def _turning(
-    query: str, game: str | None, offset: int, found: int, speech: Words
-) -> discord.ui.ActionRow[Any] | None:
-    buttons = []
-    for place, key in ((offset - PAGE, "rules-before"), (offset + PAGE, "rules-more")):
-        if 0 <= place < found:
-            custom_id = f"w:rules:0:{place}.{game or '-'}.{query[:LONGEST_QUERY]}"
-            buttons.append(button(speech(key, left=found - place), custom_id))
-    return bar(*buttons) if buttons else None
+def titles(speech: Words) -> dict[str, str]:
+    """The rulebooks there are, by game."""
+    found = sorted(path.stem for path in DOCS.glob("*.md"))
+    return {stem: speech(f"rulebook-{stem.replace('_', '-')}") for stem in found}
 
 
 async def setup(bot: Any) -> None:

@@ -60,6 +60,22 @@ class Library:
         found = await self._passages(sql, (number, language))
         return found[0] if found else None
 
+    async def sections(self, game: str, language: str) -> dict[str, int]:
+        """The chapters of a rulebook in their order, each with the number of its rules."""
+        sql = (
+            "SELECT section, COUNT(*) FROM library WHERE game = ? AND language = ?"
+            " GROUP BY section ORDER BY MIN(rowid)"
+        )
+        return {row[0]: row[1] for row in await self._connection.execute_fetchall(sql, (game, language))}
+
+    async def section(self, game: str, language: str, name: str) -> list[Passage]:
+        """The rules of one chapter."""
+        sql = (
+            "SELECT game, rule, language, section, text FROM library"
+            " WHERE game = ? AND language = ? AND section = ? ORDER BY rowid"
+        )
+        return await self._passages(sql, (game, language, name))
+
     async def _match(self, query: str, language: str, game: str | None, most: int) -> list[Passage]:
         sql = (
             "SELECT game, rule, language, section, text FROM library WHERE library MATCH ? AND language = ?"

@@ -6,8 +6,12 @@ option-name-words = words
 describe-option-words = What you are looking for, such as "shield energy" or SA-042
 rules-none = No rule mentions “{ $words }”. Try fewer words, or only the beginning of one.
 rules-none-in-game = No rule of { $game } mentions “{ $words }”. Try fewer words, or only the beginning of one.
-rules-more = More ({ $left })
-rules-before = Back
+rules-chapter = { $count ->
+    [one] { $count } rule
+   *[other] { $count } rules
+}
+rules-chapters = Choose a chapter
+rules-contents = Choose a chapter below to read it. `/rules` with words finds a rule.
 rulebook-akarios = Stars of Akarios
 rulebook-space-alert = Space Alert
 rulebook-starship-captains = Starship Captains

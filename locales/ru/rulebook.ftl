@@ -6,8 +6,13 @@ option-name-words = слова
 describe-option-words = Что ищем: например, «энергия щита» или SA-042
 rules-none = Ни в одном правиле нет «{ $words }». Попробуйте меньше слов или только начало слова.
 rules-none-in-game = В правилах игры «{ $game }» нет «{ $words }». Попробуйте меньше слов или только начало слова.
-rules-more = Ещё ({ $left })
-rules-before = Назад
+rules-chapter = { $count ->
+    [one] { $count } правило
+    [few] { $count } правила
+   *[many] { $count } правил
+}
+rules-chapters = Выбрать главу
+rules-contents = Выберите главу ниже. `/правила` со словами найдёт нужное правило.
 rulebook-akarios = Звёзды Акариоса
 rulebook-space-alert = Космическая разведка
 rulebook-starship-captains = Звёздные капитаны

@@ -154,16 +154,16 @@ class ToyFace(Face):
         self, table: Table, loaded: Loaded, seat: int, preview: Struct, words: Words
     ) -> tuple[str, bytes] | None:
         assert isinstance(preview, Preview)
-        drawn = await table.painter.draw(_board, preview, words, [])
+        drawn = await table.painter.draw(board, preview, words, [])
         return f"{preview.gun} at {len(preview.at)}", drawn
 
 
-def _board(view: Any, words: Words, names: list[str]) -> Image.Image:
+def board(view: Any, words: Words, names: list[str]) -> Image.Image:
     return Image.new("RGB", (40, 40), "navy")
 
 
 PICTURES = ModuleType("pictures")
-PICTURES.board = _board  # type: ignore[attr-defined]
+PICTURES.board = board  # type: ignore[attr-defined]
 PICTURES.alt = PICTURES.describe = lambda view, words, names: f"turn {view.turn}"  # type: ignore[attr-defined]
 
 
