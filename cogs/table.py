@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -16,9 +16,10 @@ from msgspec import Struct
 from cogs import chapters
 from cogs.broadcast import TOGETHER, Broadcast
 from cogs.faces import Face
+from cogs.memory import Memories, Memory
 from cogs.waiting import NoGame, NotRunning, OtherCards, OtherRules, Waits
 from cogs.workshop import Urgency, Workshop
-from db.games import GameRow, SeatRow
+from db.games import GameRow
 from db.log import Record
 from db.store import Store
 from db.writer import Statement
@@ -28,22 +29,25 @@ from rules import work
 from rules.core import (
     CLOCK,
     Action,
-    Aside,
     CannotUpgrade,
     Dice,
     Event,
     IllegalMove,
     Prompt,
-    StandingOrder,
+    Rules,
     fold,
     notation,
     saved,
 )
 from rules.core.data import content
+from rules.work import Played
 
 log = logging.getLogger(__name__)
 ROUNDS = 300
 """How often androids and standing orders may follow each other before somebody else has to move."""
+PIECE = 8
+"""Moves of androids in one job: between two of them a worker looks whether somebody has clicked."""
+T = TypeVar("T")
 
 
 UPGRADED = "note-upgraded"
@@ -52,7 +56,9 @@ UPGRADED = "note-upgraded"
 class Loaded:
     """A game taken from the store: its row, its state, and the way to play on it."""
 
-    def __init__(self, row: GameRow, face: Face, store: Store, workshop: Workshop) -> None:
+    def __init__(
+        self, row: GameRow, face: Face, store: Store, workshop: Workshop, memories: Memories
+    ) -> None:
         assert row.state is not None
         self.row = row
         self.face = face
@@ -60,16 +66,50 @@ class Loaded:
         self.state = saved.restore(row.state, face.rules, row.version)
         self._store = store
         self._workshop = workshop
+        self._memories = memories
+        self._memory = memories.of(row.id, row.state)
         self.last_by_seat: dict[int, int] = {}
 
+    @property
+    def state(self) -> Any:
+        return self._state
+
+    @state.setter
+    def state(self, state: Any) -> None:
+        """Another one: nothing is known of it."""
+        self._state = state
+        self._memory = Memory(b"")
+
     def view(self, seat: int | None) -> Struct:
-        return self.rules.view(self.state, seat)
+        known = self._memory.view(seat)
+        return known or self._memory.seen(seat, self.rules.view(self.state, seat))
 
     def prompts(self, seat: int | None = None) -> list[Prompt]:
         """What is asked now: of everybody, or of one seat."""
         if self.row.status != "running":
             return []
-        return [prompt for prompt in self.rules.prompts(self.state) if seat is None or prompt.seat == seat]
+        if self._memory.prompts is None:
+            self._memory.prompts = self.rules.prompts(self.state)
+        return [prompt for prompt in self._memory.prompts if seat is None or prompt.seat == seat]
+
+    async def ready(self) -> Loaded:
+        """Where it is heavy work to find out what is asked and seen, a worker has done it."""
+        memory = self._memory
+        if self.rules.heavy and memory.prompts is None:
+            if memory.asking is None:
+                memory.asking = asyncio.ensure_future(self._work(work.asked, saved.dump(self.state)))
+            try:
+                memory.found(await asyncio.shield(memory.asking))
+            finally:
+                memory.asking = None
+        return self
+
+    async def reckon(self, fn: Callable[..., T], *args: Any) -> T:
+        """What a function of the rules finds in this state, for somebody who waits for a panel."""
+        return await self._work(work.reckoned, saved.dump(self.state), fn, *args, urgency=Urgency.PANEL)
+
+    async def _work(self, job: Callable[..., T], *args: Any, urgency: Urgency = Urgency.CLICK) -> T:
+        return await self._workshop.do(job, work.named(self.rules), *args, urgency=urgency, near=self.row.id)
 
     @property
     def names(self) -> Mapping[int, str]:
@@ -96,25 +136,62 @@ class Loaded:
         """Play one move and store it. IllegalMove leaves everything as it was."""
         if self.row.status != "running":
             raise NotRunning(self.row.status)
-        dice = self.dice()
-        events = self.rules.play(self.state, seat, action, dice)
-        chance = dice.used or any(event.reveals for event in events)
+        made = await self._made(seat, action)
+        await self._keep(made, user, interaction, by_itself)
+        return made.events
+
+    async def _made(self, seat: int, action: Action) -> Played:
+        """The move on the state: here, or where there is time for it."""
+        row = self.row
+        if not self.rules.heavy:
+            return work.made(self.rules, self.state, row.seed, row.depth, seat, action)
+        state, text = saved.dump(self.state), notation.write(action)
+        made = work.read_played(await self._work(work.played, state, row.seed, row.depth, seat, text))
+        self.state = saved.load(made.state, self.rules.state)
+        return made
+
+    async def _keep(self, made: Played, user: int | None, interaction: int | None, by_itself: bool) -> None:
         record = Record(
             self.row.id,
             self.row.number + 1,
             "play",
             self.row.depth + 1,
-            seat,
+            made.seat,
             user,
-            notation.write(action),
-            events,
-            chance,
+            made.text,
+            made.events,
+            made.chance,
             interaction,
             time.time(),
-            aside=not chance and is_aside(action, seat, events),
+            aside=made.aside,
             by_itself=by_itself,
         )
         await self._append(record)
+
+    async def follow(self, rounds: int) -> list[Event]:
+        """Androids and the standing orders of players move as long as they have something to do."""
+        row = self.row
+        seats = [(seat.seat, seat.android) for seat in row.seats]
+        if type(self.rules).ordered is Rules.ordered:
+            seats = [each for each in seats if each[1]]
+        pondering = self.rules.heavy or (self.rules.ponders and any(android for _, android in seats))
+        at = work.Following(seats, rounds)
+        events: list[Event] = []
+        while row.status == "running" and not at.done:
+            facts = (row.seed, row.number, row.depth)
+            if pondering:
+                sent = (saved.dump(self.state), *facts, msgspec.msgpack.encode(at), PIECE)
+                answer = await self._work(work.followed, *sent, urgency=Urgency.ANDROID)
+                found, at = work.read_followed(answer)
+            else:
+                found = work.follow(self.rules, self.state, *facts, at, 1)
+            for made in found:
+                if pondering:
+                    self.state = saved.load(made.state, self.rules.state)
+                await self._keep(made, None, None, by_itself=True)
+                events += made.events
+        for trouble in at.troubles:  # what a player just did must not fail for it
+            log.error("game %s by itself: %s", row.id, trouble)
         return events
 
     async def take_back(
@@ -170,6 +247,7 @@ class Loaded:
         )
         self.row.number, self.row.depth, self.row.state = record.number, record.depth, state
         self.row.version = version
+        self._memory = self._memories.of(self.row.id, state)
         if not record.aside:
             self.last_by_seat[record.seat] = record.number
 
@@ -218,16 +296,8 @@ class Loaded:
                 return saved.copy(self.state)
             raise IllegalMove("undo-upgraded")
         line = await self.line(snapshot.depth, depth)
-        state = await self._workshop.do(
-            work.folded,
-            work.named(self.rules),
-            snapshot.state,
-            self.row.seed,
-            snapshot.depth,
-            moves(line),
-            urgency=Urgency.PANEL,
-            near=self.row.id,
-        )
+        sent = (snapshot.state, self.row.seed, snapshot.depth, moves(line))
+        state = await self._work(work.folded, *sent, urgency=Urgency.PANEL)
         if state is None:
             raise NoGame("the log cannot be played again")
         return saved.load(state, self.rules.state)
@@ -238,18 +308,12 @@ def moves(line: Sequence[Record]) -> bytes:
     return work.packed([work.Move(record.seat, record.text) for record in line])
 
 
-def is_aside(action: Action, seat: int, events: Sequence[Event]) -> bool:
-    """A standing order of which others hear has decided something: it is a move like any other."""
-    if isinstance(action, StandingOrder):
-        return all(event.to == (seat,) for event in events)
-    return isinstance(action, Aside)
-
-
 class Table:
     def __init__(self, store: Store, workshop: Workshop, faces: Mapping[str, Face]) -> None:
         self.store = store
         self.workshop = workshop
         self.painter = Painter(workshop.paint)
+        self.memories = Memories()
         self.faces = faces
         self.broadcast = Broadcast(self)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -270,11 +334,11 @@ class Table:
         if row.content != content(row.game):
             raise OtherCards(game)
         try:
-            loaded = Loaded(row, self.faces[row.game], self.store, self.workshop)
+            loaded = Loaded(row, self.faces[row.game], self.store, self.workshop, self.memories)
         except CannotUpgrade as problem:
             raise OtherRules(game) from problem
         loaded.last_by_seat = await self.store.log.last_by_seat(game)
-        return loaded
+        return await loaded.ready()
 
     @asynccontextmanager
     async def turn(self, game: int) -> AsyncIterator[Loaded]:
@@ -309,6 +373,7 @@ class Table:
             return []
         events = await loaded.play(seat, action, user=user, interaction=interaction)
         events = events + await self.followers(loaded)
+        await loaded.ready()
         self.broadcast.changed(loaded.row.id, wait=0.0 if seat == CLOCK else TOGETHER)
         await loaded.face.moved(self, loaded, events)
         return events
@@ -323,29 +388,5 @@ class Table:
                 return []
 
     async def followers(self, loaded: Loaded) -> list[Event]:
-        """Androids and the standing orders of players move as long as they have something to do."""
-        events: list[Event] = []
-        stuck: set[int] = set()
-        for _ in range(ROUNDS):
-            before = loaded.row.number
-            for seat in loaded.row.seats:
-                if loaded.row.status != "running":
-                    return events
-                action = None if seat.seat in stuck else await self._follows(loaded, seat)
-                if action is None:
-                    continue
-                try:
-                    events += await loaded.play(seat.seat, action, by_itself=True)
-                except IllegalMove as problem:  # what a player just did must not fail for it
-                    log.error("game %s, seat %s by itself: %s", loaded.row.id, seat.seat, problem)
-                    stuck.add(seat.seat)
-            if loaded.row.number == before:
-                break
-        return events
-
-    async def _follows(self, loaded: Loaded, seat: SeatRow) -> Action | None:
-        """What this seat does without being asked."""
-        if not seat.android:
-            return loaded.rules.ordered(loaded.state, seat.seat)
-        dice = Dice(loaded.row.seed + b"android", loaded.row.number)
-        return loaded.rules.android(loaded.state, seat.seat, dice)
+        """What happens by itself now."""
+        return await loaded.follow(ROUNDS)

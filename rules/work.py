@@ -7,14 +7,28 @@ from __future__ import annotations
 
 import importlib
 import pickle
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
-from rules.core import IllegalMove, Rules, fold, saved
+from rules.core import (
+    Action,
+    Aside,
+    Dice,
+    Event,
+    IllegalMove,
+    Prompt,
+    Rules,
+    StandingOrder,
+    fold,
+    notation,
+    saved,
+)
 from rules.core.notation import Malformed
+
+T = TypeVar("T")
 
 
 class Move(Struct, frozen=True, array_like=True):
@@ -75,6 +89,133 @@ def thinned(seen: list[Struct], most: int) -> list[Struct]:
     if len(seen) <= most:
         return seen
     return [seen[round(index * (len(seen) - 1) / (most - 1))] for index in range(most)]
+
+
+def reckoned(name: str, state: bytes, fn: Callable[..., T], *args: Any) -> T:
+    """What a function of the rules finds in a state."""
+    return fn(saved.load(state, rules_of(name).state), *args)
+
+
+class Played(Struct, frozen=True):
+    """A move and what came of it."""
+
+    seat: int
+    text: str
+    events: list[Event]
+    chance: bool
+    aside: bool
+    state: bytes
+
+
+def made(rules: Rules[Any], state: Any, seed: bytes, depth: int, seat: int, action: Action) -> Played:
+    """The next move, after `depth` that stand. It changes the state; IllegalMove leaves it as it was."""
+    dice = fold.dice(rules, state, seed, depth)
+    events = rules.play(state, seat, action, dice)
+    chance = dice.used or any(event.reveals for event in events)
+    aside = not chance and is_aside(action, seat, events)
+    return Played(seat, notation.write(action), events, chance, aside, saved.dump(state))
+
+
+def is_aside(action: Action, seat: int, events: Sequence[Event]) -> bool:
+    """A standing order of which others hear has decided something: it is a move like any other."""
+    if isinstance(action, StandingOrder):
+        return all(event.to == (seat,) for event in events)
+    return isinstance(action, Aside)
+
+
+def played(name: str, state: bytes, seed: bytes, depth: int, seat: int, text: str) -> bytes:
+    """`made`, from afar."""
+    rules = rules_of(name)
+    now = saved.load(state, rules.state)
+    return msgspec.msgpack.encode(made(rules, now, seed, depth, seat, notation.read(text, rules.actions)))
+
+
+def read_played(answer: bytes) -> Played:
+    found: Played = msgspec.msgpack.decode(answer, type=Played)
+    return found
+
+
+class Asked(NamedTuple):
+    """What a state asks, and how it looks to those who are asked and to a spectator."""
+
+    prompts: list[Prompt]
+    views: dict[int | None, tuple[type[Struct], bytes]]
+
+
+def asked(name: str, state: bytes) -> Asked:
+    rules = rules_of(name)
+    now = saved.load(state, rules.state)
+    prompts = rules.prompts(now)
+    views = {seat: rules.view(now, seat) for seat in {None, *(prompt.seat for prompt in prompts)}}
+    return Asked(prompts, {seat: (type(view), msgspec.msgpack.encode(view)) for seat, view in views.items()})
+
+
+class Following(Struct):
+    """How far those have come who move by themselves: they are asked in turn, round by round, until in a
+    whole round nobody has anything to do."""
+
+    seats: list[tuple[int, bool]]
+    """Each with whether an android sits there; of the others only the standing orders move."""
+    rounds: int
+    index: int = 0
+    moved: bool = False
+    done: bool = False
+    stuck: list[int] = field(default_factory=list)
+    troubles: list[str] = field(default_factory=list)
+    """Moves that were not legal: whoever wanted one is not asked again."""
+
+    def next(self) -> tuple[int, bool] | None:
+        """Who is asked now; None if nobody is any more."""
+        if self.index == len(self.seats):
+            self.rounds -= 1
+            self.done = not self.moved or self.rounds <= 0
+            self.index, self.moved = 0, False
+        if self.done or not self.seats:
+            self.done = True
+            return None
+        self.index += 1
+        return self.seats[self.index - 1]
+
+
+def follow(
+    rules: Rules[Any], state: Any, seed: bytes, number: int, depth: int, at: Following, most: int
+) -> list[Played]:
+    """The next moves of androids and standing orders, at most so many. `at` says where to go on."""
+    found: list[Played] = []
+    while len(found) < most and not at.done:
+        if rules.outcome(state) is not None or (now := at.next()) is None:
+            at.done = True
+            break
+        seat, android = now
+        if seat in at.stuck:
+            continue
+        dice = Dice(seed + b"android", number + len(found))
+        action = rules.android(state, seat, dice) if android else rules.ordered(state, seat)
+        if action is None:
+            continue
+        try:
+            found.append(made(rules, state, seed, depth + len(found), seat, action))
+        except IllegalMove as problem:
+            at.stuck.append(seat)
+            at.troubles.append(f"seat {seat}: {problem}")
+        else:
+            at.moved = True
+    return found
+
+
+def followed(name: str, state: bytes, seed: bytes, number: int, depth: int, at: bytes, most: int) -> bytes:
+    """`follow`, from afar."""
+    rules = rules_of(name)
+    begun = msgspec.msgpack.decode(at, type=Following)
+    found = follow(rules, saved.load(state, rules.state), seed, number, depth, begun, most)
+    return msgspec.msgpack.encode((found, begun))
+
+
+def read_followed(answer: bytes) -> tuple[list[Played], Following]:
+    found: tuple[list[Played], Following] = msgspec.msgpack.decode(
+        answer, type=tuple[list[Played], Following]
+    )
+    return found
 
 
 def packed(line: Sequence[Move]) -> bytes:

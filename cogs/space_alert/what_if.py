@@ -57,7 +57,7 @@ class WhatIf:
         loaded, seat = await self._loaded(click)
         board, slot = _board(click.rest), int(click.rest.split(".")[1])
         face = click.values[0]
-        score = what_if(loaded.state, seat, slot, face, board).score
+        score = (await loaded.reckon(what_if, seat, slot, face, board)).score
         key = "sa-what-if-won" if score.won else "sa-what-if-lost"
         ending = click.words(
             key, slot=slot, face=_word(face, click.words), total=score.total or 0, turn=score.lost_turn or 0

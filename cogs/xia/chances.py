@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
-from cogs import prompts, whole_turn
+from cogs import prompts
 from cogs.table import Loaded
 from rules.core import Choice, Prompt, notation
-from rules.xia import destinations, engine, odds, weapons
-from rules.xia.frames import Moving
+from rules.xia import odds, risks
 from rules.xia.game import RULES
 from rules.xia.state import (
     Accept,
@@ -19,9 +18,9 @@ from rules.xia.state import (
     Extract,
     Fire,
     Fly,
-    State,
     UseAbility,
 )
+from rules.xia.weapons import Odds
 from words import Words
 
 RISKY = (Fire, Defend, Fly, BlindJump, Extract, UseAbility, DoObjective, Accept, Experience)
@@ -46,10 +45,12 @@ def risky(prompt: Prompt | None) -> dict[str, Choice]:
 
 
 def asked(loaded: Loaded, seat: int) -> dict[str, Choice]:
-    return risky(whole_turn.asked(loaded, loaded.state, seat)) if loaded.row.status == "running" else {}
+    return risky(next(iter(loaded.prompts(seat)), None))
 
 
-def lines(loaded: Loaded, seat: int, choices: dict[str, Choice], words: Words) -> Iterator[str]:
+def lines(
+    loaded: Loaded, choices: dict[str, Choice], attacks: Mapping[Fire, Odds], words: Words
+) -> Iterator[str]:
     """One for each answer; flights of equal risk share one, by their numbers on the map."""
     flights: dict[str, list[int]] = {}
     for choice in choices.values():
@@ -57,7 +58,7 @@ def lines(loaded: Loaded, seat: int, choices: dict[str, Choice], words: Words) -
             flights.setdefault(str(choice.args["odds"]), []).append(int(str(choice.args["number"])))
             continue
         label = prompts.label(loaded, words, choice.label, choice.args)
-        yield f"**{label}**: {_said(loaded, seat, choice, words)}"
+        yield f"**{label}**: {_said(loaded, choice, attacks, words)}"
     for odds_, numbers in flights.items():
         yield words("xia-odds-flights", numbers=spans(numbers), odds=odds_)
     if any(isinstance(choice.action, Fly | BlindJump) for choice in choices.values()):
@@ -75,16 +76,15 @@ def spans(numbers: Iterable[int]) -> str:
     return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in found)
 
 
-def _said(loaded: Loaded, seat: int, choice: Choice, words: Words) -> str:
+def _said(loaded: Loaded, choice: Choice, attacks: Mapping[Fire, Odds], words: Words) -> str:
     if isinstance(choice.action, Fire):
-        return attack(loaded.state, seat, choice.action, words)
+        return attack(attacks[choice.action], words)
     assert choice.hint is not None
     return words(choice.hint, seats=loaded.names, **choice.args)
 
 
-def attack(state: State, seat: int, fire: Fire, words: Words) -> str:
+def attack(told: Odds, words: Words) -> str:
     """Undefended, against all that the target could put up now, and what the own ship risks."""
-    told = weapons.foretell(state, seat, fire)
     said = words(
         "xia-odds-attack",
         open=round(told.mean_open),
@@ -97,35 +97,31 @@ def attack(state: State, seat: int, fire: Fire, words: Words) -> str:
     return said + words("xia-odds-attack-own", own=round(told.mean_self), death=odds.percent(told.kill_self))
 
 
-def panel_text(loaded: Loaded, seat: int, words: Words, only: str | None = None) -> str:
+async def panel_text(loaded: Loaded, seat: int, words: Words, only: str | None = None) -> str:
     """All of them, or one. ValueError if that one is no risk that can be run now."""
     choices = asked(loaded, seat)
     if only is not None and only not in choices:
-        return f"### {words('xia-odds-head')}\n{_unlisted(loaded, seat, only, words)}"
+        return f"### {words('xia-odds-head')}\n{await _unlisted(loaded, seat, only, words)}"
     if only is not None:
         choices = {only: choices[only]}
     if not choices:
         return words("xia-odds-nothing")
-    body = "\n".join(lines(loaded, seat, choices, words))
+    fires = [choice.action for choice in choices.values() if isinstance(choice.action, Fire)]
+    told = await loaded.reckon(risks.of_attacks, seat, fires) if fires else []
+    body = "\n".join(lines(loaded, choices, dict(zip(fires, told, strict=True)), words))
     text = f"### {words('xia-odds-head')}\n{body}"
     return text if len(text) <= MOST else text[: text.rfind("\n", 0, MOST)] + "\n…"
 
 
-def _unlisted(loaded: Loaded, seat: int, move: str, words: Words) -> str:
+async def _unlisted(loaded: Loaded, seat: int, move: str, words: Words) -> str:
     """A way or an attack that is possible but too much for a menu, in notation."""
-    state = loaded.state
     try:
         action = notation.read(move, RULES.actions)
     except notation.Malformed as problem:
         raise ValueError(move) from problem
-    now = engine.asked(state) if loaded.row.status == "running" else None
-    if now is None or now[0] != seat or not now[1].offers(action):
+    if loaded.row.status != "running":
         raise ValueError(move)
-    top = state.stack[-1]
-    if isinstance(action, Fly) and isinstance(top, Moving):
-        told = destinations.odds(state, top, action.to)
-        if told is not None:
-            return words("xia-odds", parts=(told,))
-    if isinstance(action, Fire):
-        return attack(state, seat, action, words)
-    raise ValueError(move)
+    told = await loaded.reckon(risks.unlisted, seat, action)
+    if told is None:
+        raise ValueError(move)
+    return words("xia-odds", parts=(told,)) if isinstance(told, str) else attack(told, words)

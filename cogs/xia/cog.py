@@ -95,7 +95,7 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
             loaded = await self.game.table(interaction)
             seat = seat_of(loaded, interaction.user.id)
             try:
-                await say(interaction, chances.panel_text(loaded, seat, speech, move))
+                await say(interaction, await chances.panel_text(loaded, seat, speech, move))
             except ValueError:
                 raise IllegalMove("xia-odds-unknown") from None
 
@@ -113,7 +113,7 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
     async def show_odds(self, click: Click) -> None:
         loaded = await self._load(click)
         seat = seat_of(loaded, click.user)
-        panel = Panel([text(chances.panel_text(loaded, seat, click.words))], {})
+        panel = Panel([text(await chances.panel_text(loaded, seat, click.words))], {})
         await click.panel(panel, replace=False)
 
     # At any time: standing orders and gifts.

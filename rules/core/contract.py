@@ -128,6 +128,8 @@ class Rules(Protocol[State]):
     """The union of the game's Action types."""
     heavy: bool = False
     """A move may take longer than the event loop can spare: it is played by a worker."""
+    ponders: bool = True
+    """Its androids think for longer than the event loop can spare: they do so in a worker."""
     campaign: Campaign[Any, Any] | None = None
     """What goes on over many tables, in a game that has such a thing."""
 

@@ -70,6 +70,7 @@ class SpaceAlert(Rules[State]):
     options = Options
     state = State
     actions = ACTIONS
+    ponders = False
 
     def start(self, options: Options, seats: int, dice: Dice) -> State:
         return setup.start(options, seats, dice)

@@ -21,6 +21,7 @@ class Xia(StackGame[State]):
     options = Options
     state = State
     actions = ACTIONS
+    heavy = True
     chapters = engine.CHAPTERS
     nobody = Refusal("xia-illegal-no-such-player")
     ended = Refusal("xia-illegal-over", "XIA-041")

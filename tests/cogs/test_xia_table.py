@@ -477,7 +477,9 @@ async def after(house: House, game: int, *moves: str) -> Any:
     """The game as it would be after these moves of whoever is asked; nothing is stored."""
     at = await loaded(house, game)
     for move in moves:
-        at.rules.play(at.state, asked(at).seat, notation.read(move, at.rules.actions), at.dice())
+        state = saved.copy(at.state)
+        at.rules.play(state, asked(at).seat, notation.read(move, at.rules.actions), at.dice())
+        at.state = state
     return at
 
 

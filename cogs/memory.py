@@ -1,0 +1,60 @@
+"""What has been worked out about the state of a game is kept for as long as it is the state: a click asks the
+same questions of it many times over, and so do the telling, the table and the pings that follow."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+
+import msgspec
+from msgspec import Struct
+
+from rules.core import Prompt
+from rules.work import Asked
+
+MOST = 256
+"""Games of which something is remembered."""
+
+
+class Memory:
+    """Of one state: what is asked in it, and what each seat sees."""
+
+    def __init__(self, state: bytes) -> None:
+        self.state = state
+        self.prompts: list[Prompt] | None = None
+        self.asking: asyncio.Future[Asked] | None = None
+        """A worker is finding it out."""
+        self._views: dict[int | None, Struct] = {}
+        self._sent: dict[int | None, tuple[type[Struct], bytes]] = {}
+
+    def view(self, seat: int | None) -> Struct | None:
+        if seat in self._sent:
+            kind, data = self._sent.pop(seat)
+            self._views[seat] = msgspec.msgpack.decode(data, type=kind)
+        return self._views.get(seat)
+
+    def seen(self, seat: int | None, view: Struct) -> Struct:
+        self._views[seat] = view
+        return view
+
+    def found(self, asked: Asked) -> None:
+        self.prompts = asked.prompts
+        self._sent = asked.views
+
+
+class Memories:
+    """Of the games that were looked at last."""
+
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
+        self._of: OrderedDict[int, Memory] = OrderedDict()
+
+    def of(self, game: int, state: bytes) -> Memory:
+        """What is known of the game in exactly this state."""
+        memory = self._of.pop(game, None)
+        if memory is None or memory.state != state:
+            memory = Memory(state)
+        self._of[game] = memory
+        if len(self._of) > self._most:
+            self._of.popitem(last=False)
+        return memory
