@@ -31,6 +31,7 @@ from db.store import NewerDatabase, Store
 from words import DEFAULT, LANGUAGES, Words, words
 
 if TYPE_CHECKING:
+    from cogs.campaigns import Campaigns
     from cogs.history import History
     from cogs.learn import Learn
     from cogs.lobby import Lobby
@@ -44,6 +45,7 @@ HOUSE = (
     "picking",
     "looks",
     "lobby",
+    "campaigns",
     "seats",
     "undo",
     "rulebook",
@@ -69,6 +71,7 @@ class Wardroom(commands.AutoShardedBot):
     tree: Tree
     play: Play
     lobby: Lobby
+    campaigns: Campaigns
     learn: Learn
     history: History
     seats: Seats

@@ -79,6 +79,8 @@ class Broadcast:
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._dirty: set[tuple[str, int]] = set()
         self.client: discord.Client | None = None
+        self.home: Callable[[int], Awaitable[None]] | None = None
+        """Shows the campaign that a game is a chapter of."""
         self._stopped = False
         self.pings = Pings(table)
         self.clock = time.time
@@ -229,6 +231,8 @@ class Broadcast:
         speech = words(loaded.row.language)
         await self._show_table(loaded, speech)
         await self.pings.update(self.thread(loaded), loaded)
+        if loaded.row.campaign is not None and self.home is not None:
+            await self.home(loaded.row.campaign)
         if loaded.row.number != loaded.row.drawn:
             await self._table.store.games.update(game, drawn=loaded.row.number)
 
@@ -299,6 +303,8 @@ class Broadcast:
                 title = lobbycard.title(row, words(row.language))
                 thread = await channel.create_thread(name=title[:100], type=discord.ChannelType.public_thread)
                 await self._table.store.games.update(row.id, thread=thread.id)
+                if row.campaign is not None:
+                    await self._table.store.campaigns.update(row.campaign, thread=thread.id, message=None)
                 now.thread = thread.id
             row.thread = now.thread if now is not None else None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from io import BytesIO
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -78,6 +78,16 @@ class Face:
     async def look(self, table: Table, loaded: Loaded, seat: int | None, what: str, words: Words) -> Panel:
         """One of these pictures with its words."""
         raise ValueError(what)
+
+    def campaign_lines(self, view: Struct, names: Mapping[int, str], words: Words) -> list[str]:
+        """What stands on the page of a campaign between two chapters; members by their number."""
+        return []
+
+    async def campaign_picture(
+        self, table: Table, view: Struct, names: Mapping[int, str], words: Words
+    ) -> tuple[bytes, str] | None:
+        """A picture for that page, and what it says to those who cannot see it."""
+        return None
 
     async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
         """A private panel better than text and prompts, or None for the plain one."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -12,13 +13,15 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import lobbycard, options, places, table_settings
+from cogs import lobbycard, options, places, send_once, table_settings
 from cogs.clicks import Answering, Click, post, say
 from cogs.components import PLAIN, PRIMARY, bar, button, text
 from cogs.faces import Panel
 from cogs.translation import Word, said
 from cogs.waiting import NoGame
-from db.games import GameRow, SeatRow
+from db.campaigns import CampaignRow
+from db.games import GameRow, SeatRow, starting
+from db.writer import Statement
 from images.speech import bare, plain
 from rules.core import Dice, IllegalMove, saved
 from rules.core.campaign import first_state
@@ -139,36 +142,61 @@ class Lobby(
         game: str,
         chosen: msgspec.Struct | None = None,
         seats: list[SeatRow] | None = None,
+        campaign: CampaignRow | None = None,
+        beside: Sequence[Statement] = (),
     ) -> GameRow:
-        """A new table in this channel, its opener sitting at it."""
+        """A new table in this channel, its opener sitting at it; a chapter's is in its campaign's thread."""
         face = self.bot.table.faces.get(game)
         if face is None:
             raise IllegalMove("lobby-no-such-game", games=tuple(self.bot.table.faces))
         user = interaction.user
-        channel, thread = await places.for_new_table(self.bot, interaction)
+        if campaign is not None:
+            channel, thread = campaign.channel, campaign.thread
+        else:
+            channel, thread = await places.for_new_table(self.bot, interaction)
         server = await self.bot.store.people.server(interaction.guild_id or 0)
-        usual = os.environ.get("WARDROOM_LANGUAGE") or str(interaction.guild_locale or interaction.locale)
-        language = server.language or usual
-        language = words(language).lang
+        language = campaign.language if campaign else await self.language(interaction)
+        row_seats = seats or [SeatRow(0, user.id, user.display_name)]
+        hosts = [seat.user for seat in row_seats if seat.user is not None]
         row = await self.bot.store.games.create(
             game=game,
             version=face.rules.version,
             guild=interaction.guild_id or 0,
             channel=channel,
-            owner=user.id,
+            owner=user.id if user.id in hosts else hosts[0],
             language=language,
             options=msgspec.json.encode(chosen or face.rules.options()).decode(),
+            campaign=campaign.id if campaign else None,
+            beside=beside,
         )
-        row.seats = seats or [SeatRow(0, user.id, user.display_name)]
+        row.seats = row_seats
         await self.bot.store.games.sit(row.id, row.seats)
         table_house = table_settings.opened(language, server.nudge_hours)
         row.house = msgspec.json.encode(table_house).decode()
         row.thread = thread
         await self.bot.store.games.update(row.id, house=row.house, thread=row.thread)
-        view = lobbycard.card(row, face.rules, words(language))
-        called = [seat.user for seat in row.seats if seat.user not in (None, user.id)]
-        await self.bot.store.games.update(row.id, message=await post(interaction, view, called))
+        await self.post_card(interaction, row)
         return row
+
+    async def language(self, interaction: discord.Interaction[Any]) -> str:
+        """What a new table speaks here."""
+        server = await self.bot.store.people.server(interaction.guild_id or 0)
+        usual = os.environ.get("WARDROOM_LANGUAGE") or str(interaction.guild_locale or interaction.locale)
+        return words(server.language or usual).lang
+
+    async def post_card(self, interaction: discord.Interaction[Any], row: GameRow) -> None:
+        """The lobby message: the answer itself, or in the thread of the campaign with a word on where."""
+        view = lobbycard.card(row, self.bot.table.faces[row.game].rules, words(row.language))
+        called = [seat.user for seat in row.seats if seat.user not in (None, interaction.user.id)]
+        place = row.thread or row.channel
+        if row.campaign is None or place == interaction.channel_id:
+            message = await post(interaction, view, called)
+        else:
+            how: dict[str, Any] = send_once.calling(*called) if called else {"silent": True}
+            message = (await self.bot.get_partial_messageable(place).send(view=view, **how)).id
+            speech = await self.bot.words_for(interaction)
+            await say(interaction, speech("campaign-lobby-opened", thread=f"<#{place}>"))
+        await self.bot.store.games.update(row.id, message=message)
 
     async def _lobby(self, click: Click) -> GameRow:
         row = await self.bot.store.games.get(click.game)
@@ -188,7 +216,9 @@ class Lobby(
         """The lobby message as it is now: the answer to the click itself."""
         if click.message != row.message:  # a panel, or a copy that /game show made
             await self._repaint(row, row.thread or row.channel, row.message)
-        if not click.private:
+        if click.private:
+            await click.done()
+        else:
             await click.edit(lobbycard.card(row, self.bot.table.faces[row.game].rules, words(row.language)))
 
     async def _repaint(self, row: GameRow, place: int, message: int | None) -> None:
@@ -229,6 +259,8 @@ class Lobby(
             if not humans:
                 await self.bot.store.games.delete(row.id)
                 await click.edit(lobbycard.closed(words(row.language)))
+                if row.campaign is not None:
+                    await self.bot.campaigns.homes.show(row.campaign)
                 return
             row.seats = renumbered(rest)
             if row.owner == click.user:
@@ -320,22 +352,18 @@ class Lobby(
                 raise IllegalMove("lobby-too-few", least=face.rules.seats.start)
             chosen = options.seated(self._chosen(row), len(row.seats))
             settled = msgspec.json.encode(chosen).decode()
-            state = first_state(face.rules, chosen, len(row.seats), Dice(row.seed, -1), None)
-            await click.done()
-            thread = await self._thread(click, row)
-            await self.bot.store.log.begin(
-                row.id,
-                saved.dump(state),
-                face.rules.version,
-                content=content(row.game),
-                beside=[
-                    (
-                        "UPDATE games SET status = 'running', thread = ?, message = NULL, options = ?,"
-                        " started_at = ?, moved_at = ? WHERE id = ?",
-                        (thread, settled, time.time(), time.time(), row.id),
-                    )
-                ],
-            )
+            async with self.bot.campaigns.beginning(row) as begun:
+                dice = Dice(row.seed, -1)
+                state = first_state(face.rules, chosen, len(row.seats), dice, begun.legacy)
+                await click.done()
+                thread = await self._thread(click, row)
+                await self.bot.store.log.begin(
+                    row.id,
+                    saved.dump(state),
+                    face.rules.version,
+                    content=content(row.game),
+                    beside=[starting(row.id, thread, settled, time.time()), *begun.beside],
+                )
             place, message = row.thread or row.channel, row.message
             row.status, row.thread, row.message = "running", thread, None
             await self._repaint(row, place, message)
@@ -348,6 +376,8 @@ class Lobby(
 
     async def _thread(self, click: Click, row: GameRow) -> int:
         """The game's own thread; where there can be none, or it was opened in one, that very place."""
+        if row.campaign is not None and row.thread is not None:
+            return await self._campaign_thread(row, row.thread)
         if row.thread is not None and await self._stays(row):
             return row.thread
         name = words(row.language)(
@@ -381,6 +411,13 @@ class Lobby(
             return True
         return not await self.bot.store.games.hosted(row.thread or 0, row.id)
 
+    async def _campaign_thread(self, row: GameRow, number: int) -> int:
+        """All chapters of a campaign are played where it lives."""
+        thread = self.bot.get_channel(number) or await self.bot.fetch_channel(number)
+        if isinstance(thread, discord.Thread):
+            await self._invite(thread, row)
+        return number
+
     async def _thread_without_lobby(self, channel: discord.TextChannel, row: GameRow, name: str) -> int:
         kind = places.public_thread(channel)
         thread = await channel.create_thread(name=name[:100], auto_archive_duration=10080, type=kind)
@@ -402,6 +439,9 @@ class Lobby(
         row = await self.bot.store.games.get(click.game)
         if row is None:
             raise NoGame(click.game)
+        if row.campaign is not None:
+            await self.bot.campaigns.advance(click.interaction, row.campaign, click.words)
+            return
         if click.user != row.owner and row.seat_of(click.user) is None:
             raise IllegalMove("again-outsider")
         kind = self.bot.table.faces[row.game].rules.options

@@ -16,7 +16,11 @@ from words import Words
 
 
 def title(row: GameRow, words: Words) -> str:
-    return words("table-title", game=words(f"game-{row.game.replace('_', '-')}"), number=row.id)
+    game = words(f"game-{row.game.replace('_', '-')}")
+    if row.campaign_name is not None:
+        name = plain(row.campaign_name)
+        return words("chapter-title", name=name, chapter=row.chapter or 0, game=game, number=row.id)
+    return words("table-title", game=game, number=row.id)
 
 
 def line(row: GameRow, words: Words, *, linked: bool = False) -> str:

@@ -99,6 +99,7 @@ def selects(
     page: int,
     shown: Sequence[str],
     players: Sequence[str],
+    verb: str = "option",
 ) -> list[Any]:
     """One select per option, its present value chosen."""
     rows: list[Any] = []
@@ -111,5 +112,5 @@ def selects(
             )
             for value in values(type(options), name, len(players))[:25]
         ]
-        rows.append(select(f"s:option:{number}:{page}.{game}.{name}", words(key(game, name)), choices))
+        rows.append(select(f"s:{verb}:{number}:{page}.{game}.{name}", words(key(game, name)), choices))
     return rows

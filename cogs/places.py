@@ -10,6 +10,7 @@ from rules.core import IllegalMove
 
 if TYPE_CHECKING:
     from bot import Wardroom
+    from db.campaigns import CampaignRow
     from db.games import GameRow
 
 NO_THREADS = (discord.VoiceChannel, discord.StageChannel)
@@ -55,7 +56,12 @@ def public_thread(channel: discord.TextChannel) -> Any:
 
 def visible(interaction: discord.Interaction[Any], row: GameRow) -> bool:
     """Whether a table may be named to this person: who sits at it, and whoever sees its channel."""
-    if row.seat_of(interaction.user.id) is not None or interaction.channel_id == row.thread:
+    return row.seat_of(interaction.user.id) is not None or sees(interaction, row)
+
+
+def sees(interaction: discord.Interaction[Any], row: GameRow | CampaignRow) -> bool:
+    """Whether this person sees the place where it is played."""
+    if interaction.channel_id == row.thread:
         return True
     guild, member = interaction.guild, interaction.user
     if guild is None or guild.id != row.guild or not isinstance(member, discord.Member):

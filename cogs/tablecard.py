@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import msgspec
 
-from cogs import prompts
+from cogs import lobbycard, prompts
 from cogs.components import GOOD, bar, button, layout, picture, text
 from cogs.faces import Panel
 from db.games import GameRow
@@ -25,8 +25,7 @@ MOST_OF_ONE = 8
 
 
 def heading(row: GameRow, words: Words) -> str:
-    title = words("table-title", game=words(f"game-{row.game.replace('_', '-')}"), number=row.id)
-    return f"## {title}"
+    return f"## {lobbycard.title(row, words)}"
 
 
 def waiting(row: GameRow, words: Words, why: str) -> Panel:
@@ -84,13 +83,15 @@ def _always(loaded: Loaded, words: Words, undone: int) -> discord.ui.ActionRow[A
     buttons.append(button(words("button-history"), f"w:history:{game}:"))
     if loaded.row.status == "running" and loaded.rules.undoable(loaded.state):
         buttons.append(button(words("button-undo"), f"w:undo:{game}:{undone}"))
-    return bar(*buttons, *(afterwards(game, words) if over else ()))
+    return bar(*buttons, *(afterwards(loaded.row, words) if over else ()))
 
 
-def afterwards(game: int, words: Words) -> list[Any]:
-    """What can be done with a game that is over."""
-    replay = button(words("button-replay"), f"w:replay:{game}:0")
-    return [replay, button(words("button-again"), f"w:again:{game}:", GOOD)]
+def afterwards(row: GameRow, words: Words) -> list[Any]:
+    """What can be done with a game that is over: once more, or on with the campaign."""
+    replay = button(words("button-replay"), f"w:replay:{row.id}:0")
+    if row.campaign is not None:
+        return [replay, button(words("campaign-button-next"), f"w:camp_next:{row.campaign}:", GOOD)]
+    return [replay, button(words("button-again"), f"w:again:{row.id}:", GOOD)]
 
 
 def ending(loaded: Loaded, words: Words) -> str:

@@ -160,13 +160,15 @@ class Campaigns:
     async def rewind(self, chapter: ChapterRow, legacy: Legacy, content: str) -> None:
         await self._named(*_rewinding(chapter, legacy, content))
 
-    async def leave(self, campaign: int, member: int, sheet: bytes, owner: int) -> None:
+    async def leave(self, row: CampaignRow, member: int, owner: int) -> None:
+        """`row` has the sheet as it is without them."""
         await self._writer.write(
             (
                 "UPDATE members SET left_at = ? WHERE campaign = ? AND member = ?",
-                (time.time(), campaign, member),
+                (time.time(), row.id, member),
             ),
-            ("UPDATE campaigns SET sheet = ?, owner = ? WHERE id = ?", (sheet, owner, campaign)),
+            _sheet(row.id, row.sheet, row.sheet_version, row.content),
+            ("UPDATE campaigns SET owner = ? WHERE id = ?", (owner, row.id)),
         )
 
     async def consent(self, campaign: int, matter: str, user: int) -> set[int]:

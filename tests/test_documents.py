@@ -15,7 +15,7 @@ EVERYWHERE = sorted(ROOT.glob("README*.md")) + sorted((ROOT / "docs").glob("*.md
 PICTURES = ROOT / "docs" / "pictures"
 
 
-GROUPS = ("game", "captains", "xia")
+GROUPS = ("game", "captains", "xia", "campaign")
 """Commands that only hold others."""
 
 

@@ -139,7 +139,7 @@ class SpaceAlertFace(Face):
     def _afterwards(self, loaded: Loaded, words: Words) -> list[Any]:
         """Under the score sheet: the other endings, the film, and once more."""
         what_if = components.button(words("sa-button-what-if"), f"w:sa_what_if:{loaded.row.id}:")
-        over = afterwards(loaded.row.id, words) if loaded.row.status == "over" else []
+        over = afterwards(loaded.row, words) if loaded.row.status == "over" else []
         return [components.bar(what_if, *over)]
 
     def _onward(self, loaded: Loaded, words: Words) -> list[Any]:

@@ -110,7 +110,7 @@ class CaptainsFace(Face):
             seen = await look.shown(table, ["score"], view, words, names)
             text += f"\n**{ending(loaded, words)}**"
             last = components.text(epilogues(view, words, names), 1800)
-            again = bar(*afterwards(loaded.row.id, words)) if loaded.row.status == "over" else None
+            again = bar(*afterwards(loaded.row, words)) if loaded.row.status == "over" else None
             items = [components.text(text, 2200), *seen.items, last, *([again] if again else [])]
             return Panel(items, seen.files)
         if story.ROUND_BEGINS in keys:

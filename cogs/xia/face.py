@@ -110,7 +110,7 @@ class XiaFace(Face):
         if story.VICTORY in keys and view.over:
             seen = await look.shown(table, [look.SCORE], view, words, names)
             said = components.text(f"{text}\n**{ending(loaded, words)}**", 3800)
-            again = [bar(*afterwards(loaded.row.id, words))] if loaded.row.status == "over" else []
+            again = [bar(*afterwards(loaded.row, words))] if loaded.row.status == "over" else []
             return Panel([said, *seen.items, *again], seen.files)
         if story.LAID in keys:
             seen = await look.shown(table, [look.SYSTEM], view, words, names)

@@ -1,0 +1,308 @@
+"""Campaigns through the real cogs: founded, and played chapter by chapter with a restart at every step."""
+
+from __future__ import annotations
+
+import json
+
+from rules.core import Event
+from tests import relay
+from tests.cogs.campaigning import (
+    EN,
+    NAME,
+    carried,
+    chapters,
+    founded,
+    gathered,
+    home,
+    now,
+    on_the_shelf,
+    played,
+    press,
+    quiet,
+    sheet,
+    slash,
+    stepped,
+    under_way,
+)
+from tests.cogs.conftest import House, texts
+from tests.cogs.playing import begun, labels, row_of, table, told_privately
+
+__all__ = ["on_the_shelf"]
+
+# Founding.
+
+
+async def test_a_campaign_has_a_thread_with_its_home(house: House) -> None:
+    row = await founded(house)
+    assert row.thread is not None
+    assert house.box.world.channel(str(row.thread))["name"] == NAME
+    card = await home(house, row)
+    assert card["channel_id"] == str(row.thread)
+    assert NAME in texts(card) and EN("campaign-next", chapter=1) in texts(card)
+    assert {"Next chapter", "Crew", "Chronicle", "Options"} == set(labels(card))
+
+
+async def test_only_games_with_a_campaign_are_offered(house: House) -> None:
+    offered = await house.person("Ann").autocomplete("campaign new", "game", "")
+    assert "relay" in [choice["value"] for choice in offered]
+    assert "xia" not in [choice["value"] for choice in offered]
+    assert EN("campaign-no-such-game") in await slash(house, "Ann", "new", game="xia", name="A")
+    assert EN("campaign-no-such-game") in await slash(house, "Ann", "new", game="chess", name="A")
+    assert EN("campaign-name-empty") in await slash(house, "Ann", "new", game="relay", name="   ")
+    assert await house.store.campaigns.of_guild(int(house.box.world.guild_id)) == []
+
+
+async def test_two_open_campaigns_need_two_names(house: House) -> None:
+    await founded(house)
+    assert EN("campaign-name-taken", name=NAME) in await slash(house, "Eve", "new", game="relay", name=NAME)
+    assert len(await house.store.campaigns.of_guild(int(house.box.world.guild_id))) == 1
+
+
+async def test_options_are_chosen_once_at_the_founding(house: House) -> None:
+    row = await founded(house)
+    panel = (await press(house, "Ann", await home(house, row), "Options")).message
+    menu = f"s:camp_option:{row.id}:0.relay-campaign.start"
+    hers = (await press(house, "Eve", await home(house, row), "Options")).message
+    other = await (await house.person("Eve").choose(hers, menu, "ten")).done()
+    assert EN("campaign-host-only", who="★") in await told_privately(other)
+    await (await house.person("Ann").choose(panel, menu, "ten")).done()
+    assert (await sheet(house, row)).counter == 10
+    await gathered(house, row)
+    late = await (await house.person("Ann").choose(panel, menu, "zero")).done()
+    assert EN("campaign-options-fixed") in await told_privately(late)
+    assert (await sheet(house, row)).counter == 10
+    assert "Options" not in labels(await home(house, row))
+
+
+# Chapter after chapter.
+
+
+async def test_chapter_after_chapter_with_a_restart_between_every_step(house: House) -> None:
+    row = await founded(house)
+    for number, by in enumerate((1, 5, 5), 1):
+        await house.restart()
+        game, lobby = await gathered(house, row)
+        assert game.thread == row.thread and game.chapter == number
+        await house.restart()
+        if number == 1:
+            await press(house, "Борис", lobby, "Join")
+            await house.restart()
+        await press(house, "Ann", lobby, "Start")
+        game = await begun(house, game.id)
+        assert game.thread == row.thread
+        await house.restart()
+        over = await stepped(house, game, "Борис", by)
+        assert over.status == "over"
+        await house.restart()
+    assert (await sheet(house, row)).counter == 11
+    assert await carried(house, row) == {"Ann": 0, "Борис": 11}
+    assert [(c.chapter, c.ended, c.roster) for c in await chapters(house, row)] == [
+        (number, "closed", [0, 1]) for number in (1, 2, 3)
+    ]
+    assert EN("campaign-next", chapter=4) in texts(await home(house, row))
+    assert len(house.person("Ann").threads()) == 1, "one thread for the whole campaign"
+
+
+async def test_the_last_roster_is_seated_already(house: House) -> None:
+    row = await founded(house)
+    await played(house, row, "Ann", "Борис")
+    game, _ = await gathered(house, row, "Борис")
+    assert [seat.name for seat in game.seats] == ["Ann", "Борис"]
+    assert game.owner == int(house.person("Борис").id)
+
+
+async def test_two_who_press_at_once_get_one_lobby(house: House) -> None:
+    row = await founded(house)
+    await played(house, row, "Ann", "Борис")
+    card = await home(house, row)
+    clicks = [await house.person(name).click(card, "Next chapter") for name in ("Ann", "Борис")]
+    for click in clicks:
+        await click.done()
+    await quiet(house)
+    lobbies = await house.store.games.of_guild(row.guild, ("lobby",))
+    assert len(lobbies) == 1
+    where = f"https://discord.com/channels/{row.guild}/{row.thread}/{lobbies[0].message}"
+    answers = [texts(click.message) for click in clicks if click.message]
+    assert any(where in answer for answer in answers), "the second is shown the lobby of the first"
+
+
+async def test_the_lobby_of_the_first_can_be_joined_from_the_answer(house: House) -> None:
+    row = await founded(house)
+    await played(house, row, "Ann", "Борис")
+    game, lobby = await gathered(house, row, "Ann")
+    await press(house, "Борис", lobby, "Leave")
+    answer = await press(house, "Борис", await home(house, row), "Next chapter")
+    assert answer.message["flags"] & 64
+    await press(house, "Борис", answer.message, "Join" if "Join" in labels(answer.message) else "Сесть")
+    assert [seat.name for seat in (await row_of(house, game.id)).seats] == ["Ann", "Борис"]
+
+
+async def test_an_outsider_opens_nothing_but_may_join(house: House) -> None:
+    row = await founded(house)
+    answer = await press(house, "Eve", await home(house, row), "Next chapter")
+    assert EN("campaign-crew-only") in await told_privately(answer)
+    assert await chapters(house, row) == []
+    _, lobby = await gathered(house, row)
+    await press(house, "Eve", lobby, "Join")
+    game = (await house.store.games.of_guild(row.guild, ("lobby",)))[0]
+    assert [seat.name for seat in game.seats] == ["Ann", "Eve"]
+
+
+async def test_a_lobby_that_everybody_left_is_no_chapter(house: House) -> None:
+    row = await founded(house)
+    _, lobby = await gathered(house, row)
+    assert EN("campaign-gathering", chapter=1, table=1) in texts(await home(house, row))
+    await press(house, "Ann", lobby, "Leave")
+    assert await chapters(house, row) == []
+    assert EN("campaign-next", chapter=1) in texts(await home(house, row))
+    await gathered(house, row)
+
+
+async def test_a_newcomer_becomes_a_member_and_there_is_an_end_to_it(house: House) -> None:
+    row = await founded(house)
+    await played(house, row, "Ann", "Борис")
+    await played(house, row, "Ann", "Chidi")
+    assert list(await carried(house, row)) == ["Ann", "Борис", "Chidi"]
+    assert (await chapters(house, row))[1].roster == [0, 2]
+    game, lobby = await gathered(house, row)
+    await press(house, "Chidi", lobby, "Leave")
+    await press(house, "Eve", lobby, "Join")
+    refused = await press(house, "Ann", lobby, "Start")
+    assert EN("campaign-full", most=3) in await told_privately(refused)
+    assert (await row_of(house, game.id)).status == "lobby"
+    assert list(await carried(house, row)) == ["Ann", "Борис", "Chidi"], "nobody was recruited"
+    await press(house, "Eve", lobby, "Leave")
+    await press(house, "Ann", lobby, "Start")
+    await begun(house, game.id)
+
+
+async def test_androids_are_members_too_if_the_game_wants_them(house: House) -> None:
+    row = await founded(house)
+    for _ in range(2):
+        game, lobby = await gathered(house, row)
+        if len(game.seats) == 1:
+            await press(house, "Ann", lobby, "Add android")
+        await press(house, "Ann", lobby, "Start")
+        await stepped(house, await begun(house, game.id), "Ann")
+    members = await house.store.campaigns.members(row.id)
+    assert [(member.user is None, member.name) for member in members] == [
+        (False, "Ann"),
+        (True, "Android 1"),
+    ]
+    assert [runner.android for runner in (await sheet(house, row)).runners] == [False, True]
+
+
+async def test_a_substitute_plays_the_members_things(house: House) -> None:
+    row = await founded(house)
+    game = await under_way(house, row, "Ann", "Борис")
+    offer = await (await house.person("Борис").slash("game substitute", row.thread)).answered()
+    assert offer.message is not None
+    wanted = await house.person("Eve").until(
+        lambda messages: next(m for m in reversed(messages) if f"w:take:{game.id}:1" in json.dumps(m)),
+        channel=str(row.thread),
+    )
+    await press(house, "Eve", wanted, f"w:take:{game.id}:1")
+    await stepped(house, game, "Eve", 5)
+    assert await carried(house, row) == {"Ann": 0, "Борис": 5}
+    assert [member.name for member in await house.store.campaigns.members(row.id)] == ["Ann", "Борис"]
+    again, _ = await gathered(house, row)
+    assert [seat.name for seat in again.seats] == ["Ann", "Борис"], "the member sits there again"
+
+
+async def test_an_abandoned_chapter_leaves_the_sheet_as_it_was(house: House) -> None:
+    row = await founded(house)
+    await played(house, row, "Ann", by=5)
+    game = await under_way(house, row, "Ann")
+    asked = await (await house.person("Ann").slash("game abandon", row.thread)).answered()
+    await press(house, "Ann", asked.message, f"w:abandon:{game.id}:")
+    assert [c.ended for c in await chapters(house, row)] == ["closed", "abandoned"]
+    assert (await sheet(house, row)).counter == 5
+    again, _ = await gathered(house, row)
+    assert again.chapter == 2, "the same chapter again"
+
+
+async def test_the_end_of_a_campaign(house: House) -> None:
+    row = await founded(house)
+    over = await played(house, row, "Ann", by=relay.GOAL)
+    assert (await now(house, row)).status == "over"
+    assert EN("campaign-over", chapters=1) in texts(await home(house, row))
+    assert "Next chapter" not in labels(await home(house, row))
+    late = await press(house, "Ann", await table(house, over.id), "Next chapter")
+    assert EN("campaign-has-ended") in await told_privately(late)
+    assert await founded(house), "the name is free again"
+
+
+async def test_a_chapter_in_which_the_disk_fills_up_can_be_closed_later(house: House) -> None:
+    row = await founded(house)
+    game = await under_way(house, row, "Ann")
+    await house.store.connection.execute(
+        "CREATE TRIGGER full BEFORE UPDATE OF ended ON chapters BEGIN SELECT RAISE(FAIL, 'full'); END"
+    )
+    await press(house, "Ann", await table(house, game.id), "relay step 5")
+    await house.restart()
+    assert (await row_of(house, game.id)).status == "running"
+    assert await house.store.log.read(game.id) == []
+    assert (await sheet(house, row)).counter == 0
+    await house.store.connection.execute("DROP TRIGGER full")
+    await stepped(house, game, "Ann", 5)
+    assert (await sheet(house, row)).counter == 5
+    assert [(c.ended, c.entry) for c in await chapters(house, row)] == [
+        ("closed", Event("relay from 0 to 5"))
+    ]
+
+
+async def test_a_lobby_whose_message_was_never_posted_is_posted_by_the_next_press(house: House) -> None:
+    row = await founded(house)
+    game, _ = await gathered(house, row)
+    await house.store.games.update(game.id, message=None)
+    await press(house, "Ann", await home(house, row), "Next chapter")
+    posted = (await row_of(house, game.id)).message
+    assert posted is not None and posted != game.message
+
+
+# What belongs to every game.
+
+
+async def test_a_closed_chapter_is_not_taken_back(house: House) -> None:
+    row = await founded(house)
+    over = await played(house, row, "Ann", by=5)
+    assert "Take back" not in labels(await table(house, over.id))
+    forged = await press(
+        house, "Ann", await table(house, over.id), f"w:undo:{over.id}:{over.number}", force=True
+    )
+    assert EN("undo-chapter-closed") in await told_privately(forged)
+    assert (await sheet(house, row)).counter == 5
+
+
+async def test_list_history_replay_verify_and_export_know_chapters(house: House) -> None:
+    row = await founded(house)
+    await under_way(house, row, "Ann", "Борис")
+    ann = house.person("Ann")
+    listed = texts((await (await ann.slash("game list")).answered()).message)
+    assert EN("chapter-title", name=NAME, chapter=1, game="game-relay", number=1) in listed
+    sealed = texts((await (await ann.slash("verify", row.thread)).answered()).message)
+    over = await stepped(house, await row_of(house, 1), "Ann")
+    assert over.fingerprint in sealed
+    proved = texts((await (await ann.slash("verify", row.thread)).answered(30)).message)
+    assert "✅ The 1 move of the log" in proved
+    for command in ("history", "replay", "export"):
+        shown = await (await ann.slash(command, row.thread)).answered(30)
+        assert "trouble" not in texts(shown.message or shown.followups[-1])
+    await house.store.connection.execute("UPDATE chapters SET after = x'00'")
+    forged = texts((await (await ann.slash("verify", row.thread)).answered(30)).message)
+    assert "❌" in forged, "a sheet that the chapter did not leave is found out"
+
+
+async def test_the_chronicle_has_a_line_for_each_chapter_and_its_replay(house: House) -> None:
+    row = await founded(house)
+    assert EN("campaign-chronicle-empty") in await slash(house, "Ann", "chronicle", row.thread)
+    for _ in range(7):
+        await played(house, row, "Ann", by=5)
+    shown = (await (await house.person("Ann").slash("campaign chronicle", row.thread)).answered()).message
+    assert "relay from 30 to 35" in texts(shown) and "relay from 0 to 5" not in texts(shown)
+    await press(house, "Ann", shown, "◀")
+    assert "relay from 0 to 5" in texts(shown)
+    replay = await press(house, "Ann", shown, "w:replay:1:0")
+    assert "Move 0 of 1" in texts(replay.message)
+    wrong = await press(house, "Ann", shown, f"w:camp_page:{row.id}:9", force=True)
+    assert EN("trouble-malformed") in await told_privately(wrong)
