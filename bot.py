@@ -32,6 +32,7 @@ from words import DEFAULT, LANGUAGES, Words, words
 
 if TYPE_CHECKING:
     from cogs.campaigns import Campaigns
+    from cogs.drafts import Drafts
     from cogs.history import History
     from cogs.learn import Learn
     from cogs.lobby import Lobby
@@ -43,6 +44,7 @@ log = logging.getLogger("wardroom")
 HOUSE = (
     "play",
     "picking",
+    "drafts",
     "looks",
     "lobby",
     "campaigns",
@@ -70,6 +72,7 @@ LONGEST_LIMIT = 60.0
 class Wardroom(commands.AutoShardedBot):
     tree: Tree
     play: Play
+    drafts: Drafts
     lobby: Lobby
     campaigns: Campaigns
     learn: Learn

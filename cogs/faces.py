@@ -96,7 +96,14 @@ class Face:
     async def panel(
         self, table: Table, loaded: Loaded, seat: int, prompt: Prompt, words: Words
     ) -> Panel | None:
-        """The game's own panel of the name in `prompt.panel`, or None for the seat's."""
+        """The game's own panel of the name in `prompt.panel`; None: what there is to put together for it
+        (`Rules.draft`), or the seat's panel."""
+        return None
+
+    async def preview(
+        self, table: Table, loaded: Loaded, seat: int, preview: Struct, words: Words
+    ) -> tuple[str, bytes] | None:
+        """What a move that is being put together would look like: in words, and as a picture."""
         return None
 
     def narrate(self, loaded: Loaded, events: Sequence[Event], words: Words) -> str:

@@ -61,6 +61,7 @@ class Play(commands.Cog):
         loaded = await self.bot.table.load(click.game)
         prompt = prompts.with_panel(loaded, click.user, click.rest)
         own = await loaded.face.panel(self.bot.table, loaded, prompt.seat, prompt, click.words)
+        own = own or await self.bot.drafts.opened(loaded, prompt, click.words)
         await click.panel(own or await seat_panel(self.bot, loaded, prompt.seat, click.words))
 
     async def seat(self, click: Click) -> None:

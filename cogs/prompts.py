@@ -89,10 +89,32 @@ def asked(loaded: Loaded, prompt: Prompt, words: Words) -> str:
     return words("table-private-question") if prompt.private else question(loaded, prompt, words)
 
 
-def tail(loaded: Loaded, prompt: Prompt, *, shared: bool = False) -> str:
-    """What the ids of a decision have in common: its game, whose it is, its stamp."""
+class Ids(Struct, frozen=True):
+    """What the ids of one decision have in common: game, whose it is, what it is known by."""
+
+    game: int
+    tail: str
+    kind: str = ""
+    """Before each verb: what is put together step by step has verbs of its own."""
+
+    def __call__(self, verb: str, *more: object, menu: bool = False) -> str:
+        rest = ".".join([self.tail, *map(str, more)])
+        return f"{'s' if menu else 'w'}:{self.kind}{verb}:{self.game}:{rest}"
+
+
+def ids_of(loaded: Loaded, prompt: Prompt, *, shared: bool = False) -> Ids:
     who = ANYONE if shared else str(prompt.seat)
-    return f"{loaded.row.id}:{who}.{stamp(loaded, prompt, shared=shared)}"
+    return Ids(loaded.row.id, f"{who}.{stamp(loaded, prompt, shared=shared)}")
+
+
+def matter(loaded: Loaded, prompt: Prompt) -> str:
+    """What a draft of the answer is kept under: it ends with the decision."""
+    return prompt.matter or stamp(loaded, prompt)
+
+
+def open_matters(loaded: Loaded) -> set[tuple[int, str]]:
+    """What anybody may have begun to answer, by seat."""
+    return {(prompt.seat, matter(loaded, prompt)) for prompt in loaded.prompts()}
 
 
 def ticked(prompt: Prompt) -> bool:
@@ -151,18 +173,31 @@ def components(
     own = [panel_button(loaded, prompt, words)] if panels and prompt.panel else []
     if not prompt.choices:
         return [bar(*own)] if own else []
-    if ticked(prompt):
-        return [bar(door(loaded, prompt, words, shared=shared), *own)]
+    ids = ids_of(loaded, prompt, shared=shared)
+    found = [] if ticked(prompt) else answers(loaded, prompt, words, ids, page, rows, own)
+    return found or [bar(door(prompt, words, ids), *own)]
+
+
+def answers(
+    loaded: Loaded,
+    prompt: Prompt,
+    words: Words,
+    ids: Ids,
+    page: int = 0,
+    rows: int = ROWS,
+    own: Sequence[discord.ui.Button[Any]] = (),
+) -> list[discord.ui.Item[Any]]:
+    """Buttons and a page of menus, each an answer in one tap; nothing if there are too few rows for any."""
     these = arranged(prompt)
     notes = _notes(loaded, prompt, words, these.buttons)
     leaves = pages(these, rows - len(notes))
     if not leaves:
-        return [bar(door(loaded, prompt, words, shared=shared), *own)]
+        return []
     page = menus.clamped(page, len(leaves))
-    ids = tail(loaded, prompt, shared=shared)
-    items = [*notes, *_rows(_buttons(loaded, prompt, words, ids, these.buttons), own)]
+    buttons = [*_buttons(loaded, prompt, words, ids, these.buttons), *own]
+    items = [*notes, *(bar(*some) for some in menus.parts(buttons, BUTTONS))]
     items += menu_rows(loaded, prompt, words, leaves[page], ids)
-    turning = menus.turning(page, len(leaves), lambda to: f"w:leaf:{ids}.{to}")
+    turning = menus.turning(page, len(leaves), lambda to: ids("leaf", to))
     return [*items, bar(*turning)] if turning else items
 
 
@@ -174,22 +209,22 @@ def questions(
     panels: set[tuple[str | None, str]] = set()
     for prompt in loaded.prompts(seat):
         said, panel = text(question(loaded, prompt, words), most), (prompt.panel, prompt.matter)
-        answers = components(loaded, prompt, words, panels=panel not in panels)
-        if weight([*items, said, *answers]) > room:
-            answers = [bar(door(loaded, prompt, words))] if prompt.choices else []
+        answered = components(loaded, prompt, words, panels=panel not in panels)
+        if weight([*items, said, *answered]) > room:
+            answered = [bar(door(prompt, words, ids_of(loaded, prompt)))] if prompt.choices else []
         else:
             panels.add(panel)
-        items += [said, *answers]
+        items += [said, *answered]
     return items
 
 
-def door(loaded: Loaded, prompt: Prompt, words: Words, *, shared: bool = False) -> discord.ui.Button[Any]:
+def door(prompt: Prompt, words: Words, ids: Ids) -> discord.ui.Button[Any]:
     """To all answers of a prompt."""
     said = words("prompt-choose")
     if prompt.many is not None:
         low, high = prompt.many
         said = words("prompt-choose-many", low=low, high=high, count=len(prompt.choices))
-    return button(said, f"w:leaf:{tail(loaded, prompt, shared=shared)}.0", PRIMARY)
+    return button(said, ids("leaf", 0), PRIMARY)
 
 
 def panel_button(loaded: Loaded, prompt: Prompt, words: Words) -> discord.ui.Button[Any]:
@@ -212,12 +247,6 @@ def with_panel(loaded: Loaded, user: int, rest: str) -> Prompt:
     raise Stale(rest)
 
 
-def _rows(
-    buttons: Sequence[discord.ui.Button[Any]], own: Sequence[discord.ui.Button[Any]]
-) -> list[discord.ui.Item[Any]]:
-    return [bar(*some) for some in menus.parts([*buttons, *own], BUTTONS)]
-
-
 def _notes(
     loaded: Loaded, prompt: Prompt, words: Words, indices: Sequence[int]
 ) -> list[discord.ui.Item[Any]]:
@@ -232,12 +261,12 @@ def _notes(
 
 
 def _buttons(
-    loaded: Loaded, prompt: Prompt, words: Words, ids: str, indices: Sequence[int]
+    loaded: Loaded, prompt: Prompt, words: Words, ids: Ids, indices: Sequence[int]
 ) -> list[discord.ui.Button[Any]]:
     return [
         button(
             label(loaded, words, prompt.choices[index].label, prompt.choices[index].args),
-            f"w:choose:{ids}.{index}",
+            ids("choose", index),
             PRIMARY if index == 0 else PLAIN,
         )
         for index in indices
@@ -251,7 +280,7 @@ def placeholder(loaded: Loaded, prompt: Prompt, words: Words, menu: Menu) -> str
 
 
 def menu_rows(
-    loaded: Loaded, prompt: Prompt, words: Words, these: Sequence[Menu], ids: str
+    loaded: Loaded, prompt: Prompt, words: Words, these: Sequence[Menu], ids: Ids
 ) -> list[discord.ui.Item[Any]]:
     """Menus that are an answer as soon as something is picked."""
     low, high = prompt.many or (1, 1)
@@ -259,7 +288,7 @@ def menu_rows(
     for menu in these:
         options = [entry(loaded, prompt.choices[index], words, index) for index in menu.indices]
         named, most = placeholder(loaded, prompt, words, menu), len(options)
-        custom_id = f"s:choose:{ids}.{menu.indices[0]}"
+        custom_id = ids("choose", menu.indices[0], menu=True)
         rows.append(select(custom_id, named, options, min(low, most), min(high, most)))
     return rows
 

@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec import Struct
 
-from cogs import chapters
+from cogs import chapters, prompts
 from cogs.broadcast import TOGETHER, Broadcast
 from cogs.faces import Face
 from cogs.memory import Memories, Memory
@@ -374,6 +374,8 @@ class Table:
         events = await loaded.play(seat, action, user=user, interaction=interaction)
         events = events + await self.followers(loaded)
         await loaded.ready()
+        if await self.store.drafts.any(loaded.row.id):
+            await self.store.drafts.drop_all_but(loaded.row.id, prompts.open_matters(loaded))
         self.broadcast.changed(loaded.row.id, wait=0.0 if seat == CLOCK else TOGETHER)
         await loaded.face.moved(self, loaded, events)
         return events

@@ -18,6 +18,8 @@ log = logging.getLogger(__name__)
 Place = tuple[int, int, str]
 """Game, seat, matter."""
 Said = tuple[str, ...]
+WITHIN = "#"
+"""Between a matter and what belongs to it: what is ticked at one step of it."""
 
 
 class Drafts:
@@ -27,6 +29,8 @@ class Drafts:
         self._unwritten: dict[Place, Said | None] = {}
         """What is on its way to the disk; None where a draft is being dropped."""
         self._writing: set[asyncio.Task[None]] = set()
+        self._games: set[int] | None = None
+        """Those that may have drafts: most moves are made in games without any."""
 
     async def get(self, game: int, seat: int, matter: str) -> Said:
         """What has been said so far; nothing where there is no draft."""
@@ -57,10 +61,17 @@ class Drafts:
         sql = "DELETE FROM drafts WHERE game = ? AND seat = ? AND matter = ?"
         self._write((game, seat, matter), None, (sql, (game, seat, matter)))
 
+    async def any(self, game: int) -> bool:
+        """Whether a game may have drafts."""
+        if self._games is None:
+            rows = await self._connection.execute_fetchall("SELECT DISTINCT game FROM drafts")
+            self._games = {row[0] for row in rows} | {place[0] for place in self._unwritten}
+        return game in self._games
+
     async def drop_all_but(self, game: int, kept: Collection[tuple[int, str]]) -> None:
-        """Drafts of matters that nobody asks about any more."""
+        """Drafts of matters that nobody asks about any more, with what was ticked in them."""
         for seat, matter in await self.matters(game):
-            if (seat, matter) not in kept:
+            if (seat, matter.partition(WITHIN)[0]) not in kept:
                 self.drop(game, seat, matter)
 
     async def written(self) -> None:
@@ -70,6 +81,8 @@ class Drafts:
 
     def _write(self, place: Place, said: Said | None, statement: Statement) -> None:
         self._unwritten[place] = said
+        if self._games is not None and said is not None:
+            self._games.add(place[0])
         task = asyncio.create_task(self._save(place, said, statement), name="write a draft")
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)
