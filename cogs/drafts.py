@@ -4,6 +4,7 @@ be said next. It is kept over restarts, and cut back where the board has changed
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -57,9 +58,8 @@ class Composed(Asked):
         self.cut = len(said) - len(self.steps) + 1
         """How many words at the end hold no longer."""
         tail = f"{prompt.seat}.{mark(self.matter)}.{mark(self.draft)}"
-        super().__init__(
-            loaded, _asks(self.draft, prompt), Ids(loaded.row.id, tail, "draft_"), self.matter, ()
-        )
+        ids = Ids(loaded.row.id, tail, Drafts.kind)
+        super().__init__(loaded, _asks(self.draft, prompt), ids, self.matter, ())
 
     def crumbs(self, words: Words) -> str:
         """Burst fire ▸ rows 1 and 3 ▸ …"""
@@ -79,7 +79,7 @@ class Composed(Asked):
         return (*self.draft.said, code)
 
 
-def _steps(loaded: Loaded, seat: int, said: tuple[str, ...]) -> Any:
+def _steps(loaded: Loaded, seat: int, said: tuple[str, ...]) -> Iterator[Draft]:
     for length in range(len(said) + 1):
         draft = step(loaded, seat, said[:length])
         if draft is None:
