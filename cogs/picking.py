@@ -6,6 +6,7 @@ known by is in every id, so a panel of yesterday's question cannot answer today'
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -145,15 +146,17 @@ class Picker(commands.Cog):
         verbs = (self.leaf, self.tick, self.untick, self.hand_in, self.find)
         bot.verbs.update({f"{self.kind}{verb.__name__}": kindly(verb) for verb in verbs})
 
+    @abstractmethod
     async def asked(self, click: Click) -> Asked:
         """What the id belongs to. Stale or NotYours if there is no such question for this user."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def show(self, click: Click, asked: Asked, page: int, word: str | None = None) -> None:
-        raise NotImplementedError
+        """A page of the answers, or those in which a word stands."""
 
+    @abstractmethod
     async def hand_in(self, click: Click) -> None:
-        raise NotImplementedError
+        """What is ticked is the answer."""
 
     async def leaf(self, click: Click) -> None:
         asked = await self.asked(click)
