@@ -1,26 +1,30 @@
-"""Every word a player reads: Fluent messages of a language, and the names of components.
+"""Every word a player reads: Fluent messages of a language, names of components, texts beside their data.
 
 `Words("ru")("lobby-join", count=3)`; an argument "#2" is the player in seat 2, "@E1-05" a component's name,
-"~[…]" another message (`rules.core.phrase`).
+"¶scn.004.intro" a text of the data, "~[…]" another message (`rules.core.phrase`). A message belongs to the
+game in whose file it stands (`xia_board.ftl`) and names what that game has: two games may use one id.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message, Resource
 
-from rules.core.data import Data
+from rules.core.data import LANGUAGES as LANGUAGES
+from rules.core.data import Data, games
 
 ROOT = Path(__file__).parent
-LANGUAGES = ("en", "ru")
 DEFAULT = "en"
 
 Seats = Callable[[int], str] | Mapping[int, str]
+Kept = Mapping[str, Mapping[str, Mapping[str, str]]]
+"""By game, by id, by language."""
 
 
 def language(locale: str | None) -> str:
@@ -33,7 +37,6 @@ class Words:
     def __init__(self, lang: str) -> None:
         self.lang = language(lang)
         self._bundle = _bundle(self.lang)
-        self._names = _names()
 
     def __call__(self, key: str, seats: Seats | None = None, **args: Any) -> str:
         """The message, filled in. A key without words shows itself, so that nothing is ever lost."""
@@ -42,17 +45,26 @@ class Words:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             return key
-        filled = {name: self._argument(value, seats) for name, value in args.items()}
+        game = game_of(key)
+        filled = {name: self._argument(value, seats, game) for name, value in args.items()}
         text, _ = self._bundle.format_pattern(pattern, filled)
         return str(text)
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
 
-    def name(self, component: str) -> str:
-        """The name of a card, tile or ship, by its id or code."""
-        names = self._names.get(component)
-        return names[self.lang] if names else component
+    def name(self, game: str | None, component: str) -> str:
+        """The name of a card, tile or ship of this game, by its id or code."""
+        return self._beside(_names(), game, component)
+
+    def text(self, game: str | None, id: str) -> str:
+        """A passage of prose that stands beside this game's data."""
+        return self._beside(_texts(), game, id)
+
+    def _beside(self, kept: Kept, game: str | None, id: str) -> str:
+        """A message of the house may speak of any game: what only one of them has is found there."""
+        found = next((kept[each][id] for each in ([game] if game else kept) if id in kept[each]), None)
+        return found[self.lang] if found else id
 
     def list(self, items: Sequence[str]) -> str:
         """One, two and three — as a sentence lists them."""
@@ -60,13 +72,15 @@ class Words:
             return "".join(items)
         return self("list-last", rest=", ".join(items[:-1]), last=items[-1])
 
-    def _argument(self, value: Any, seats: Seats | None) -> Any:
+    def _argument(self, value: Any, seats: Seats | None, game: str | None) -> Any:
         if isinstance(value, list | tuple):
-            return self.list([str(self._argument(item, seats)) for item in value])
+            return self.list([str(self._argument(item, seats, game)) for item in value])
         if not isinstance(value, str):
             return value
         if value.startswith("@"):
-            return self.name(value[1:])
+            return self.name(game, value[1:])
+        if value.startswith("¶"):
+            return self.text(game, value[1:])
         if value.startswith("#") and value[1:].isdigit():
             return self._player(int(value[1:]), seats)
         return self._phrase(value, seats) if value.startswith("~[") else value
@@ -91,20 +105,49 @@ def words(lang: str) -> Words:
 
 
 @cache
+def _resources(lang: str) -> dict[str, Resource]:
+    paths = sorted((ROOT / "locales" / lang).glob("*.ftl"))
+    return {path.stem: FluentResource(path.read_text(encoding="utf-8")) for path in paths}
+
+
+@cache
 def _bundle(lang: str) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
-    for path in sorted((ROOT / "locales" / lang).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for resource in _resources(lang).values():
+        bundle.add_resource(resource)
     return bundle
 
 
-@lru_cache(maxsize=1)
-def _names() -> dict[str, dict[str, str]]:
+def game_of(key: str) -> str | None:
+    """The game a message belongs to; None is the house."""
+    return _owners().get(key)
+
+
+@cache
+def _owners() -> dict[str, str]:
+    return {
+        entry.id.name: game
+        for stem, resource in _resources(DEFAULT).items()
+        for game in games()
+        if stem == game or stem.startswith(f"{game}_")
+        for entry in resource.body
+        if isinstance(entry, Message)
+    }
+
+
+@cache
+def _names() -> Kept:
     """Names stand beside the facts they belong to: `name.en` and `name.ru` in the components' TOML."""
-    names: dict[str, dict[str, str]] = {}
-    games = sorted(folder.parent.name for folder in (ROOT / "rules").glob("*/data"))
-    for rows in (rows for game in games for file in Data(game).files() for rows in file.values()):
+    return {game: dict(_named(Data(game))) for game in games()}
+
+
+def _named(data: Data) -> Iterator[tuple[str, dict[str, str]]]:
+    for rows in (rows for file in data.files() for rows in file.values()):
         for row in rows if isinstance(rows, list) else ():
             if isinstance(row, dict) and isinstance(row.get("name"), dict):
-                names[str(row.get("code") or row["id"])] = row["name"]
-    return names
+                yield str(row.get("code") or row["id"]), row["name"]
+
+
+@cache
+def _texts() -> Kept:
+    return {game: Data(game).texts() for game in games()}

@@ -1,6 +1,6 @@
-"""python -m rules.check: can the games be played with the files of `content/`?
+"""python -m rules.check [game …]: can the games be played with their files, ours and a table's own?
 
-Each file of `content/<game>/` stands in for the one of the same name in `rules/<game>/data/`. Every row is
+Each file of `content/<game>/` stands in for the one at the same place in `rules/<game>/data/`. Every row is
 read strictly, what the rules count on is checked, and then androids play a game with it.
 """
 
@@ -8,57 +8,69 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
-from typing import Any
+from itertools import product
 
-from rules.core import fold
-from rules.core.campaign import first_state
-from rules.core.contract import CLOCK, Rules
-from rules.core.data import CONTENT, RULES, BadContent, Data, games
+from rules.core.data import CONTENT, LANGUAGES, RULES, BadContent, Data, games, id_of
 from rules.core.dice import Dice
+from rules.core.playout import NoEnd, play_out
 
-MOST_MOVES = 20_000
 SEED = b"content"
+LONGEST_TEXT = 1200
+"""Characters of a passage of prose: more does not fit a page."""
 
 
-def main() -> int:
-    folders = sorted(path for path in CONTENT.glob("*") if path.is_dir())
-    if not folders:
-        print(f"No table has files of its own: there is no folder of a game in {CONTENT.name}/.")
-        return 0
-    return max([_report(folder.name) for folder in folders])
+def main(chosen: Sequence[str]) -> int:
+    own = {path.name for path in CONTENT.glob("*") if path.is_dir()}
+    return max(_report(game) for game in chosen or sorted({*games(), *own}))
 
 
 def _report(game: str) -> int:
-    found = list(faults(game))
-    print(f"{game}: {'cannot be played so' if found else 'good'}")
+    found = list(faults(game)) or list(_unplayable(game))
+    print(f"{game}: {'cannot be played so' if found else _good(game)}")
     for fault in found:
         print(f"  {fault}")
-    if not found:
-        print(f"  {_playout(import_module(f'rules.{game}.game').RULES)}")
     return 1 if found else 0
 
 
+def _good(game: str) -> str:
+    data = Data(game)
+    own = [f"{name}.toml" for name in data.names() if data.is_own(name)]
+    return f"good, {len(data.names())} files" + (f"; the table's own: {', '.join(own)}" if own else "")
+
+
 def faults(game: str) -> Iterator[str]:
-    """What is wrong with a game's own files, in words for whoever wrote them."""
-    if not (RULES / game / "data").is_dir():
+    """What is wrong with a game's files, in words for whoever wrote them."""
+    if game not in games():
         yield f"there is no game {game}; there are {', '.join(games())}"
         return
-    data, ours = Data(game), Data(game, content=RULES)
-    known = [path.name for path in ours.paths()]
-    for path in sorted(data.own.iterdir()):
-        if path.name not in known:
-            yield f"{path.name} stands in for nothing; it could be {', '.join(known)}"
     try:
-        for path in data.paths():
-            yield from _like_ours(data, ours, path.stem)
+        yield from of_data(Data(game), Data(game, content=RULES))
         import_module(f"rules.{game}.game")
         yield from import_module(f"rules.{game}.check").faults()
     except BadContent as problem:
         yield str(problem)
     except (KeyError, TypeError, ValueError, AttributeError) as problem:
-        yield f"a file cannot be read as ours are ({type(problem).__name__}: {problem})"
+        yield f"a file could not be read ({type(problem).__name__}: {problem})"
+
+
+def of_data(data: Data, ours: Data) -> Iterator[str]:
+    """What can be said without the rules: files, tables, ids, languages, texts."""
+    yield from _stand_in_for_nothing(data)
+    for name in data.names():
+        yield from _like_ours(data, ours, name)
+        yield from _languages(data, name)
+    yield from texts(data)
+
+
+def _stand_in_for_nothing(data: Data) -> Iterator[str]:
+    known = data.names()
+    for path in sorted(data.own.rglob("*")):
+        name = path.relative_to(data.own)
+        if path.is_file() and (path.suffix != ".toml" or name.with_suffix("").as_posix() not in known):
+            could = ", ".join(f"{each}.toml" for each in known)
+            yield f"{data.game}/{name.as_posix()} stands in for nothing; it could be {could}"
 
 
 def _like_ours(data: Data, ours: Data, name: str) -> Iterator[str]:
@@ -66,38 +78,50 @@ def _like_ours(data: Data, ours: Data, name: str) -> Iterator[str]:
     for table, rows in ours.file(name).items():
         own = data.file(name).get(table)
         if type(own) is not type(rows):
-            yield f"{name}.toml: {table} is missing"
+            yield f"{data.where(name)}: {table} is missing"
         elif isinstance(rows, list) and isinstance(own, list):
             if len(own) != len(rows):
-                yield f"{name}.toml: there must be {len(rows)} of [[{table}]], not {len(own)}"
-            ids = Counter(_id(row) for row in own)
-            yield from (f"{name}.toml: {id} is there {n} times" for id, n in ids.items() if id and n > 1)
+                yield f"{data.where(name)}: there must be {len(rows)} of [[{table}]], not {len(own)}"
+            ids = Counter(id for id in map(id_of, own) if id)
+            for number, row in enumerate(own, 1):
+                if ids[id_of(row)] > 1:
+                    yield f"{data.where(name, table, number)}: it is there {ids[id_of(row)]} times"
 
 
-def _id(row: Any) -> str:
-    return str(row.get("id") or row.get("code") or "") if isinstance(row, dict) else ""
+def _languages(data: Data, name: str) -> Iterator[str]:
+    """Whatever is written in one language is written in all of them."""
+    for table, rows in data.file(name).items():
+        for number, row in enumerate(rows if isinstance(rows, list) else (), 1):
+            for field, value in row.items() if isinstance(row, dict) else ():
+                spoken = isinstance(value, dict) and not set(value).isdisjoint(LANGUAGES)
+                missing = [lang for lang in LANGUAGES if not value.get(lang)] if spoken else []
+                if missing:
+                    yield f"{data.where(name, table, number)}: {field} lacks {', '.join(missing)}"
 
 
-def _playout(rules: Rules[Any]) -> str:
+def texts(data: Data) -> Iterator[str]:
+    """Prose is whole in every language, and fits a page."""
+    for name in data.names():
+        tables = data.file(name).get("text", {})
+        ids = dict.fromkeys(id for table in tables.values() for id in table)
+        for id, lang in product(ids, LANGUAGES):
+            length = len(tables.get(lang, {}).get(id, ""))
+            if not length:
+                yield f"{data.where(name)}: [text.{lang}] lacks {id}"
+            elif length > LONGEST_TEXT:
+                yield f"{data.where(name)}: [text.{lang}] {id} has {length} characters, not {LONGEST_TEXT}"
+
+
+def _unplayable(game: str) -> Iterator[str]:
     """A game between androids, as they would play it at a table."""
+    rules = import_module(f"rules.{game}.game").RULES
     seats = rules.seats.start
-    state = first_state(rules, rules.options(), seats, Dice(SEED, -1), None)
-    for number in range(MOST_MOVES):
-        if rules.outcome(state) is not None:
-            return f"a game of {seats} androids ends after {number} moves"
-        _move(rules, state, number)
-    return f"a game of {seats} androids has not ended after {MOST_MOVES} moves"
-
-
-def _move(rules: Rules[Any], state: Any, number: int) -> None:
-    dice = Dice(SEED, number)
-    for prompt in rules.prompts(state):
-        action = rules.android(state, prompt.seat, dice)
-        if action is not None:
-            rules.play(state, prompt.seat, action, fold.dice(rules, state, SEED, number))
-            return
-    rules.play(state, CLOCK, next(iter(rules.moves(state, CLOCK))), fold.dice(rules, state, SEED, number))
+    state = rules.start(rules.options(), seats, Dice(SEED, -1))
+    try:
+        play_out(rules, state, SEED)
+    except NoEnd as problem:
+        yield str(problem)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -16,6 +16,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
+from rules import check
+from rules.core.data import RULES, Data, games
 from words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -141,7 +143,7 @@ def literals() -> set[str]:
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    for path in [*ROOT.glob("rules/*/data/*.toml"), *ROOT.glob("audio/*.toml")]:
+    for path in [*ROOT.glob("rules/*/data/**/*.toml"), *ROOT.glob("audio/*.toml")]:
         found.update(strings_of_data(tomllib.loads(path.read_text("utf-8"))))
     return {text for text in found if KEY.fullmatch(text)}
 
@@ -374,3 +376,60 @@ def test_every_message_can_be_filled_in(lang: str, number: int) -> None:
                 _, errors = bundle(lang).format_pattern(pattern, arguments)
                 problems += [f"{entry.where}: {key}: {error}" for error in errors]
     complain(problems, f"With {number} for every variable these messages fail")
+
+
+# Prose that stands beside its data: [text.en] and [text.ru] in the files of a game
+
+
+def mentioned(data: Data) -> re.Pattern[str]:
+    """The texts that a file names by their id, or the code by an argument "¶id"."""
+    named = {
+        re.escape(text)
+        for file in data.files()
+        for table, rows in file.items()
+        if table != "text"
+        for text in strings_of_data(rows)
+    }
+    for node in (node for tree in sources().values() for node in ast.walk(tree)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("¶"):
+            named.add(re.escape(node.value[1:]))
+        elif isinstance(node, ast.JoinedStr) and pattern(node).startswith("¶"):
+            named.add(pattern(node)[1:])
+    return re.compile("|".join(sorted(named)))
+
+
+def faults_of_prose(data: Data) -> Iterator[str]:
+    yield from check.texts(data)
+    known = mentioned(data)
+    for id, text in data.texts().items():
+        if not re.search("[а-яё]", text["ru"].lower()):
+            yield f"{id}: there is no Cyrillic in Russian"
+        if not known.fullmatch(id):
+            yield f"{id}: nothing shows this text"
+
+
+@pytest.mark.parametrize("game", games())
+def test_prose_is_whole_in_both_languages_and_shown(game: str) -> None:
+    complain([*faults_of_prose(Data(game, content=RULES))], "Texts beside the data are not as they should be")
+
+
+def test_faults_of_prose_are_found(tmp_path: Path) -> None:
+    path = tmp_path / "toy" / "data" / "scenarios" / "004.toml"
+    path.parent.mkdir(parents=True)
+    path.write_text(
+        'intro = "s.good"\nother = ["s.en", "s.latin", "s.long"]\n'
+        '[text.en]\n"s.good" = "Dawn."\n"s.en" = "Dusk."\n"s.latin" = "Noon."\n'
+        f'"s.long" = "{"x" * 1201}"\n"s.idle" = "Night."\n'
+        '[text.ru]\n"s.good" = "Рассвет."\n"s.latin" = "Noon."\n"s.long" = "Долго."\n"s.idle" = "Ночь."\n',
+        "utf-8",
+    )
+    assert {
+        fault.removeprefix("toy/scenarios/004.toml: ")
+        for fault in faults_of_prose(Data("toy", tmp_path, tmp_path))
+    } == {
+        "[text.ru] lacks s.en",
+        "s.en: there is no Cyrillic in Russian",
+        "s.latin: there is no Cyrillic in Russian",
+        "[text.en] s.long has 1201 characters, not 1200",
+        "s.idle: nothing shows this text",
+    }

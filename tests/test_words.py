@@ -1,11 +1,24 @@
-"""Messages and what they are filled with."""
+"""Messages and what they are filled with; names belong to a game."""
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
 import pytest
 
-from rules.core import phrase
-from words import words
+from rules.core import fold, phrase
+from rules.core.campaign import first_state
+from rules.core.data import RULES, Data, games
+from rules.core.dice import Dice
+from tests.states import stored
+from words import game_of, words
 
 
 def test_a_message_can_be_an_argument_of_another() -> None:
@@ -19,3 +32,112 @@ def test_a_message_can_be_an_argument_of_another() -> None:
 @pytest.mark.parametrize("name", ["~[", "~[1]", '~["list-last",3]', '~["list-last"]', "~[]", "~x"])
 def test_a_player_may_be_called_like_a_phrase(name: str) -> None:
     assert name in words("en")("seat-number", number=name)
+
+
+# A name belongs to a game
+
+
+def names(game: str) -> Iterator[tuple[str, dict[str, str]]]:
+    """Every name in the data, by the id or code it stands beside."""
+    for rows in (rows for file in Data(game).files() for rows in file.values() if isinstance(rows, list)):
+        for row in rows:
+            if isinstance(row, dict) and isinstance(row.get("name"), dict):
+                yield str(row.get("code") or row["id"]), row["name"]
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_component_has_one_name_in_its_game(game: str) -> None:
+    assert [*names(game)]
+    for id, name in names(game):
+        assert {lang: words(lang).name(game, id) for lang in name} == name
+
+
+def test_two_games_may_use_one_id(tmp_path: Path) -> None:
+    """A table that renames a ship of Xia does not rename a planet of Starship Captains."""
+    text = (RULES / "xia" / "data" / "ships.toml").read_text("utf-8")
+    assert "far_lantern" in dict(names("xia")) and "far_lantern" in dict(names("starship_captains"))
+    path = tmp_path / "xia" / "ships.toml"
+    path.parent.mkdir()
+    path.write_text(text.replace('en = "Far Lantern"', 'en = "Old Bucket"'), "utf-8")
+    ship, planet, told, there = renamed(tmp_path)
+    assert (ship, planet) == ("Old Bucket", "Far Lantern")
+    assert "Old Bucket" in told and "Far Lantern" not in told
+    assert "Far Lantern" in there and "Old Bucket" not in there
+
+
+def renamed(content: Path) -> list[str]:
+    """What a bot with these files of its own says: two names, and a sentence of each game."""
+    code = (
+        "import json; from words import words; w = words('en')\n"
+        "print(json.dumps([w.name('xia', 'far_lantern'), w.name('starship_captains', 'far_lantern'),"
+        " w('xia-bounty-taken', ship='@far_lantern', credits=1, victim='Ann'),"
+        " w('sc-go', place='@far_lantern')]))"
+    )
+    environment = {**os.environ, "WARDROOM_CONTENT": str(content)}
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=RULES.parent,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    found: list[str] = json.loads(done.stdout)
+    return found
+
+
+def spoken(game: str) -> Iterator[tuple[str, Any]]:
+    """Every message of half a recorded game that is filled with something: its key and an argument."""
+    record, _ = stored.read(stored.path(game, 1))
+    rules = stored.RULES[game]
+    state = first_state(
+        rules,
+        msgspec.json.decode(record.options, type=rules.options),
+        record.seats,
+        Dice(record.seed, -1),
+        None,
+    )
+    for number, (seat, text) in enumerate(record.moves):
+        for prompt in rules.prompts(state) if number % 3 == 0 else ():
+            yield from ((prompt.key, value) for value in prompt.args.values())
+            for choice in prompt.choices:
+                yield from ((choice.label, value) for value in choice.args.values())
+        for event in fold.replay(rules, state, record.seed, number, seat, text):
+            yield from ((event.key, value) for value in event.args.values())
+
+
+def named(key: str, value: Any) -> Iterator[tuple[str, str]]:
+    """The components a message names, also in lists and in messages within it."""
+    if isinstance(value, tuple | list):
+        for item in value:
+            yield from named(key, item)
+    elif isinstance(value, str) and value.startswith("@"):
+        yield key, value[1:]
+    elif isinstance(value, str) and value.startswith("~["):
+        inner, args = json.loads(value[1:])
+        for item in args.values():
+            yield from named(inner, item)
+
+
+@pytest.mark.parametrize("game", sorted(stored.RULES))
+def test_whatever_names_a_component_is_a_message_of_its_game(game: str) -> None:
+    found = {pair for key, value in spoken(game) for pair in named(key, value)}
+    known = dict(names(game))
+    assert found
+    for key, component in found:
+        assert game_of(key) == game, key
+        assert component in known, key
+
+
+# Prose beside the data
+
+
+def test_a_text_of_the_data_is_an_argument_like_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = {
+        "xia": {"s.a": {"en": "Dawn.", "ru": "Рассвет."}},
+        "space_alert": {"s.a": {"en": "Alarm.", "ru": "!"}},
+    }
+    monkeypatch.setattr("words._texts", lambda: texts)
+    assert words("ru").text("xia", "s.a") == "Рассвет."
+    assert "Dawn." in words("en")("xia-bounty-taken", ship="¶s.a", credits=1, victim="x")
+    assert "¶" not in words("en")("xia-bounty-taken", ship="¶s.none", credits=1, victim="x")

@@ -148,7 +148,11 @@ class CaptainsFace(Face):
 
 def trail(view: View, words: Words) -> str:
     """Helm ▸ Larkspur ▸ …"""
-    return ARROW.join([*(words.name(each) for each in view.trail), "…"]) if view.trail else ""
+    return (
+        ARROW.join([*(words.name("starship_captains", each) for each in view.trail), "…"])
+        if view.trail
+        else ""
+    )
 
 
 def shadow(view: View, words: Words) -> str:

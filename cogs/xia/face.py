@@ -185,7 +185,7 @@ def fame(view: View, words: Words, loaded: Loaded) -> str:
 
 def trail(view: View, words: Words) -> str:
     """Drive ▸ Blaster ▸ …"""
-    return ARROW.join([*(words.name(each) for each in view.trail[-5:]), "…"]) if view.trail else ""
+    return ARROW.join([*(words.name("xia", each) for each in view.trail[-5:]), "…"]) if view.trail else ""
 
 
 def summary(view: View, seat: int, words: Words, loaded: Loaded) -> list[str]:

@@ -134,7 +134,10 @@ def rows(view: View, words: Words, names: Sequence[str]) -> list[dict[str, str]]
     return [
         {what: words(f"xia-look-{what}") for what in shared},
         {f"ship.{seat}": words("xia-look-ship", name=names[seat]) for seat in range(view.seats)},
-        {f"sector.{one.id}": words("xia-look-sector", sector=words.name(one.id)) for one in view.sectors},
+        {
+            f"sector.{one.id}": words("xia-look-sector", sector=words.name("xia", one.id))
+            for one in view.sectors
+        },
     ]
 
 

@@ -178,7 +178,7 @@ def _paragraph(part: Paragraph, words: Words, names: Names, figures: bool) -> st
     end = _figures(part.over, about, words, names) if figures and part.over else ""
     if about is None:
         return " ".join(told) + end
-    who = names[int(about[1:])] if about.startswith("#") else words.name(about[1:])
+    who = names[int(about[1:])] if about.startswith("#") else words.name("xia", about[1:])
     return f"**{who}**: {'; '.join(each.rstrip('.') for each in told)}.{end}"
 
 

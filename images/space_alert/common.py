@@ -99,7 +99,7 @@ def station_name(where: str, words: Words) -> str:
 
 
 def threat_name(threat: ThreatView, words: Words) -> str:
-    return words.name(threat.code)
+    return words.name("space_alert", threat.code)
 
 
 def by_code(view: View, code: str) -> ThreatView | None:

@@ -45,7 +45,7 @@ def _stage(view: View, words: Words) -> str:
 
 
 def _head(view: View, words: Words) -> list[str]:
-    lines = [f"{words.name(view.mission)} · {_stage(view, words)}"]
+    lines = [f"{words.name('space_alert', view.mission)} · {_stage(view, words)}"]
     if view.campaign:
         lines[0] += f" · {words('pic-campaign', n=view.missions_flown + 1)}"
     if view.score is not None:
@@ -69,7 +69,11 @@ def ending(view: View, words: Words) -> str:
         return ""
     if score.won:
         return words("pic-text-won", total=score.total if score.total is not None else 0)
-    cause = words("pic-lost-damage") if score.lost_by in (None, "damage") else words.name(str(score.lost_by))
+    cause = (
+        words("pic-lost-damage")
+        if score.lost_by in (None, "damage")
+        else words.name("space_alert", str(score.lost_by))
+    )
     return words("pic-text-lost", turn=score.lost_turn or FINAL, cause=cause)
 
 
@@ -103,7 +107,7 @@ def _threat(one: ThreatView, words: Words) -> str:
     kind = f"{words(f'pic-{one.kind}')}, {words('pic-serious' if one.serious else 'pic-normal')}".lower()
     facts: dict[str, Any] = {
         "n": one.number,
-        "name": words.name(one.code),
+        "name": words.name("space_alert", one.code),
         "kind": kind,
         "figures": _figures(one, words),
     }
@@ -192,7 +196,11 @@ def _slots(member: MemberView) -> str:
 def alt(view: View, words: Words, names: Sequence[str]) -> str:
     """The picture in one breath, for screen readers: what is urgent comes first."""
     parts = [
-        words("pic-alt-board", mission=words.name(view.mission), stage=_stage(view, words).replace("*", ""))
+        words(
+            "pic-alt-board",
+            mission=words.name("space_alert", view.mission),
+            stage=_stage(view, words).replace("*", ""),
+        )
     ]
     if view.score is not None:
         parts.append(ending(view, words).replace("*", "") + ".")
@@ -206,7 +214,9 @@ def alt(view: View, words: Words, names: Sequence[str]) -> str:
             if one.square is None
             else words("pic-alt-square", lane=lane, square=one.square)
         )
-        parts.append(words("pic-alt-threat", name=words.name(one.code), where=where, hp=one.hp))
+        parts.append(
+            words("pic-alt-threat", name=words.name("space_alert", one.code), where=where, hp=one.hp)
+        )
     for zone in view.ship.zones:
         facts: dict[str, Any] = {"shield": zone.shield, "reactor": zone.reactor, "damage": len(zone.tiles)}
         parts.append(words("pic-alt-zone", zone=words(f"pic-lane-{zone.zone}"), **facts))

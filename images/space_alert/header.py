@@ -110,7 +110,7 @@ def _notes(c: Canvas, view: View, words: Words, left: float) -> None:
     if len(lines) < 2 and view.campaign:
         lines.append((words("pic-campaign", n=view.missions_flown + 1), "dim"))
     if len(lines) < 2:
-        lines.append((words.name(view.mission), "dim"))
+        lines.append((words.name("space_alert", view.mission), "dim"))
     if len(lines) < 2 and view.stage == "planning":
         lines.append((words("pic-planning"), "faint"))
     if view.silence:
@@ -133,9 +133,15 @@ def _ending(c: Canvas, view: View, score: ScoreView, words: Words) -> None:
     if score.won:
         if score.total is not None:
             c.text(c.w - 48, 59, str(score.total).replace("-", "−"), 76, "text", "display", "r")
-        c.text(x + 40, 62, words.name(view.mission), "label", "dim", "bold", width=c.w - 260 - x)
+        c.text(
+            x + 40, 62, words.name("space_alert", view.mission), "label", "dim", "bold", width=c.w - 260 - x
+        )
         return
     final = score.lost_turn is None or score.lost_turn >= FINAL
     when = words("pic-lost-final") if final else words("pic-lost-in", turn=score.lost_turn)
-    why = words("pic-lost-damage") if score.lost_by in (None, "damage") else words.name(str(score.lost_by))
+    why = (
+        words("pic-lost-damage")
+        if score.lost_by in (None, "damage")
+        else words.name("space_alert", str(score.lost_by))
+    )
     c.text(c.w - 48, 59, f"{when} · {why}", "label", "text", "bold", "r", width=c.w - 48 - x - 40)

@@ -54,14 +54,18 @@ def _result(c: Canvas, view: View, score: ScoreView, words: Words) -> None:
         right -= 240
     c.text(146, 68, words("pic-won" if score.won else "pic-lost"), "title", face="display", width=right - 146)
     if score.won:
-        line = words("pic-score-mission", mission=words.name(view.mission), crew=len(view.crew))
+        line = words(
+            "pic-score-mission", mission=words.name("space_alert", view.mission), crew=len(view.crew)
+        )
     else:
         final = score.lost_turn is None or score.lost_turn >= FINAL
         when = words("pic-lost-final") if final else words("pic-lost-in", turn=score.lost_turn)
         why = (
-            words("pic-lost-damage") if score.lost_by in (None, "damage") else words.name(str(score.lost_by))
+            words("pic-lost-damage")
+            if score.lost_by in (None, "damage")
+            else words.name("space_alert", str(score.lost_by))
         )
-        line = f"{words.name(view.mission)} · {when} · {why}"
+        line = f"{words.name('space_alert', view.mission)} · {when} · {why}"
     c.text(146, 122, line, 32, "dim", width=right - 160)
 
 
@@ -86,7 +90,7 @@ def _block(
         yy, one = y + 70 + (i + 0.5) * pitch, by_code(view, code)
         if one is not None:
             c.put(threat(one.number, round(54 * k), one.kind, one.serious), x + 46, yy)
-        c.text(x + 86, yy, words.name(code), round(34 * max(k, 0.8)), width=w - 170)
+        c.text(x + 86, yy, words.name("space_alert", code), round(34 * max(k, 0.8)), width=w - 170)
         c.text(x + w - 20, yy, str(points or "–"), round(36 * max(k, 0.8)), "dim", "display", "r")
     return y + h + 16
 

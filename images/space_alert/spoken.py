@@ -49,7 +49,7 @@ def alt_threat(one: ThreatView, view: View, words: Words) -> str:
     """A threat card: figures, what it does in which turns, its special rules."""
     printed = card(one)
     parts = [
-        f"{words.name(one.code)}, T+{one.number}, {words(f'pic-lane-{one.lane}').lower()}.",
+        f"{words.name('space_alert', one.code)}, T+{one.number}, {words(f'pic-lane-{one.lane}').lower()}.",
         words("pic-text-shield", n=one.shield) + "," if one.shield is not None else "",
         words("pic-text-hp", hp=one.hp, hull=one.hull) + ",",
         words("pic-text-speed", n=one.speed) + ".",
@@ -68,9 +68,8 @@ def alt_lineup(view: View, words: Words, names: Sequence[str] = ()) -> str:
     for one in sorted(view.threats, key=lambda t: t.number):
         over = one.status in ("destroyed", "survived", "gone")
         fate = words(f"pic-{one.status}") if over else words("pic-text-hp", hp=one.hp, hull=one.hull)
-        lines.append(
-            f"T+{one.number} {words.name(one.code)} ({words(f'pic-lane-{one.lane}')}): {fate.lower()}."
-        )
+        name = words.name("space_alert", one.code)
+        lines.append(f"T+{one.number} {name} ({words(f'pic-lane-{one.lane}')}): {fate.lower()}.")
     return brief(lines)
 
 
@@ -82,12 +81,13 @@ def alt_turn(view: View, words: Words, names: Sequence[str]) -> str:
     final = report.turn >= FINAL
     parts = [words("pic-final-step") + "." if final else f"{words('pic-turn')} {report.turn}."]
     parts += [f"{crew_looks[row.member].name}: {told(row, words)}." for row in report.acts]
-    parts += [f"{words.name(row.code)}: {row.before}→{row.after}." for row in report.hits]
+    parts += [f"{words.name('space_alert', row.code)}: {row.before}→{row.after}." for row in report.hits]
     for row in report.threats:
         if row.letter is not None:
             blows = "; ".join(_blow(blow, words) for blow in row.blows)
             effects = sentence(row.effects, words)
-            parts.append(f"{words.name(row.code)} {row.letter}: {effects}{': ' + blows if blows else ''}.")
+            name = words.name("space_alert", row.code)
+            parts.append(f"{name} {row.letter}: {effects}{': ' + blows if blows else ''}.")
     return brief(parts)
 
 

@@ -66,7 +66,7 @@ def _tag(one: ThreatView, style: str, w: int, marked: bool, steps: Steps, words:
     if style == "one":
         return _line(one, w, words)
     left = 62 if marked else 14
-    rows, size = _name(words.name(one.code), w - 10 - left, style)
+    rows, size = _name(words.name("space_alert", one.code), w - 10 - left, style)
     pitch = 24 if style == "two" else 30
     y = 28 + (0 if style == "two" else 30 * (len(rows) - 1))
     extra = {"plan": 72 + PLAN_ROW * len(steps), "full": 114, "two": 74}[style]
@@ -114,7 +114,9 @@ def _line(one: ThreatView, w: int, words: Words) -> Image.Image:
     if settled(one):
         hull = "[check:good]" if one.status == "destroyed" else "[delay:dim]"
     c.text(w - 10, 28, hull, 28, face="bold", anchor="r")
-    rows, size = paragraph(words.name(one.code), 27, w - 72 - measure(hull, 28, "bold"), 2, "bold")
+    rows, size = paragraph(
+        words.name("space_alert", one.code), 27, w - 72 - measure(hull, 28, "bold"), 2, "bold"
+    )
     for i, row in enumerate(rows):
         c.text(54, 28 + (i - (len(rows) - 1) / 2) * 24, row, size, "dim" if settled(one) else "text", "bold")
     return c.im

@@ -37,7 +37,7 @@ def turns(one: ThreatView, view: View, letter: str, words: Words) -> str:
 def threat_card(one: ThreatView, view: View, words: Words) -> Image.Image:
     c, printed = Canvas(W, H), card(one)
     _picture(c, one, view, words)
-    c.text(456, 60, words.name(one.code), 62, face="display", width=720)
+    c.text(456, 60, words.name("space_alert", one.code), 62, face="display", width=720)
     level = words("pic-yellow-level" if one.yellow else "pic-white-level")
     kind = words(f"pic-{one.kind}")
     weight = words("pic-serious" if one.serious else "pic-normal")
@@ -205,7 +205,18 @@ def _small(
     c.panel(x, y, w, h, "deck", rim, r=18, border=4)
     c.put(threat(one.number, 78, one.kind, one.serious, over), x + 54, y + 54)
     tone = "faint" if over else "text"
-    c.lines(x + 104, y + 54, words.name(one.code), 38, w - 204, 2, tone, "display", pitch=0.95, middle=True)
+    c.lines(
+        x + 104,
+        y + 54,
+        words.name("space_alert", one.code),
+        38,
+        w - 204,
+        2,
+        tone,
+        "display",
+        pitch=0.95,
+        middle=True,
+    )
     if one.lane != "internal":
         c.zone(one.lane, x + w - 88, y + 20, 70, 52, zone_letter(words, one.lane), 42)
     elif one.stations:

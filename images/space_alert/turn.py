@@ -97,7 +97,11 @@ def _header(c: Canvas, view: View, report: TurnReport, words: Words) -> None:
 def _headline(view: View, report: TurnReport, words: Words) -> tuple[str, str]:
     """The one thing worth saying first."""
     if report.lost_by is not None:
-        why = words("pic-lost-damage") if report.lost_by == "damage" else words.name(report.lost_by)
+        why = (
+            words("pic-lost-damage")
+            if report.lost_by == "damage"
+            else words.name("space_alert", report.lost_by)
+        )
         return f"[skull] {words('pic-lost')}: {why}", "harm"
     worst = max(view.ship.zones, key=lambda zone: len(zone.tiles))
     if len(worst.tiles) >= 5:
@@ -107,7 +111,7 @@ def _headline(view: View, report: TurnReport, words: Words) -> tuple[str, str]:
         if report.check:
             return f"[check] {words('pic-check-passed')}", "good"
         return f"[cross] {words('pic-check-missed')}", "harm"
-    return words.name(view.mission), "dim"
+    return words.name("space_alert", view.mission), "dim"
 
 
 def _section(c: Canvas, n: int, title: str, y: float, rows: float) -> float:
@@ -182,7 +186,7 @@ def _outcome(row: ActRow) -> str:
 
 
 def told(row: ActRow, words: Words) -> str:
-    target = words.name(row.target) if row.target else ""
+    target = words.name("space_alert", row.target) if row.target else ""
     to = station_name(row.to or row.at, words)
     line = words(f"pic-did-{row.did.replace('_', '-')}", target=target, to=to)
     if row.delayed:
@@ -215,7 +219,7 @@ def _hit(c: Canvas, y: float, k: float, row: HitRow, words: Words) -> None:
         for i in range(row.hull):
             fill, rim = "harm" if i < row.after else "deck", "harm" if i < row.before else "line"
             c.panel(left + i * bar, y - 20 * k, bar - 6, 40 * k, fill, rim, r=7, border=4)
-    name = words.name(row.code)
+    name = words.name("space_alert", row.code)
     note = f"pic-note-{(row.note or '').replace('_', '-')}"
     if row.note and words.has(note):
         c.lines(726, y, f"{name}: {words(note)}", round(28 * k), left - 742, 2, pitch=0.95,
@@ -290,5 +294,5 @@ def _appeared(c: Canvas, y: float, k: float, report: TurnReport, view: View, wor
         one = by_code(view, code)
         if one is not None:
             c.put(threat(one.number, round(56 * k), one.kind, one.serious), x, y)
-        c.text(x + 40, y, words.name(code), round(34 * k), face="bold", width=share - 60)
+        c.text(x + 40, y, words.name("space_alert", code), round(34 * k), face="bold", width=share - 60)
         x += share

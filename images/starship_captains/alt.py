@@ -25,12 +25,14 @@ def alt(view: View, words: Words, names: Sequence[str]) -> str:
 def alt_galaxy(view: View, words: Words, names: Sequence[str]) -> str:
     parts = [words("sc-say-galaxy") + ".", sayings.head(view, words, names)]
     if view.reachable:
-        places = ", ".join(f"{n}. {words.name(key)}" for n, key in enumerate(view.reachable, 1))
+        places = ", ".join(
+            f"{n}. {words.name('starship_captains', key)}" for n, key in enumerate(view.reachable, 1)
+        )
         parts.append(words("sc-say-reachable", places=places))
     for spot in view.spots:
         facts = sayings.place(spot, words, names)
         if facts:
-            parts.append(f"{words.name(spot.id)}: {'; '.join(facts)}.")
+            parts.append(f"{words.name('starship_captains', spot.id)}: {'; '.join(facts)}.")
     return brief(parts)
 
 
@@ -40,7 +42,11 @@ def alt_ship(view: View, words: Words, names: Sequence[str], seat: int) -> str:
     damaged = sum(one.damaged for one in ship.slots)
     return brief(
         [
-            words("sc-say-ship-of", name=sayings.player(seat, words, names), place=words.name(ship.location)),
+            words(
+                "sc-say-ship-of",
+                name=sayings.player(seat, words, names),
+                place=words.name("starship_captains", ship.location),
+            ),
             sayings.purse(ship, words),
             words("sc-say-ready", crew=sayings.crew(ship.ready, words)),
             words("sc-say-queue", crew=sayings.crew(ship.queue, words, in_order=True)),
@@ -66,7 +72,7 @@ def alt_tracks(view: View, words: Words, names: Sequence[str]) -> str:
         parts.append(
             words(
                 "sc-say-event",
-                faction=words.name(track.faction),
+                faction=words.name("starship_captains", track.faction),
                 name=track.event.name[words.lang],
                 text=rule,
             )
@@ -79,7 +85,9 @@ def alt_missions(view: View, words: Words, names: Sequence[str]) -> str:
     for spot in view.spots:
         if spot.mission is not None:
             text = sayings.said(wording.mission(spot.mission), words)
-            shown.append(f"{words.name(spot.id)}: {spot.mission.name[words.lang]}, {text}.")
+            shown.append(
+                f"{words.name('starship_captains', spot.id)}: {spot.mission.name[words.lang]}, {text}."
+            )
     return brief(shown or [words("sc-pic-missions-none")])
 
 

@@ -49,7 +49,14 @@ def mission_card(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     figures = len(now.figures)
     room = 1176 - 144 - figures * 92
     c.text(128, 50, look.name, "title", face="display", width=room)
-    c.text(128, 104, words("sc-face-mission-at", planet=words.name(now.planet)), 34, "dim", width=room)
+    c.text(
+        128,
+        104,
+        words("sc-face-mission-at", planet=words.name("starship_captains", now.planet)),
+        34,
+        "dim",
+        width=room,
+    )
     for i, who in enumerate(now.figures):
         figure(c, 1176 - 46 - (figures - 1 - i) * 92, 72, 88, who, words)
     draw_card(c, now.mission, (24, 144, 1152, 792), words, None, now.row)

@@ -38,7 +38,7 @@ def _going_on(view: View, words: Words) -> list[str]:
     if view.in_hand is not None:
         lines.append(words("sc-say-in-hand", card=card(view.in_hand, words)))
     if view.reachable:
-        places = [f"{n}. {words.name(key)}" for n, key in enumerate(view.reachable, 1)]
+        places = [f"{n}. {words.name('starship_captains', key)}" for n, key in enumerate(view.reachable, 1)]
         lines.append(words("sc-say-reachable", places=", ".join(places)))
     for number, index in enumerate(view.targets, 1):
         lane = view.lanes[index]
@@ -68,7 +68,7 @@ def slot(one: SlotView, words: Words) -> str:
 
 def _whole_ship(view: View, ship: Ship, words: Words, names: Sequence[str]) -> str:
     lines = [
-        f"### {sayings.player(ship.seat, words, names)}, {words.name(ship.location)}",
+        f"### {sayings.player(ship.seat, words, names)}, {words.name('starship_captains', ship.location)}",
         sayings.purse(ship, words),
         words("sc-say-ready", crew=sayings.crew(ship.ready, words)),
         words("sc-say-queue", crew=sayings.crew(ship.queue, words, in_order=True)),
@@ -94,7 +94,7 @@ def _others(view: View, mine: int, words: Words, names: Sequence[str]) -> str:
                 words("sc-say-techs", techs=", ".join(techs) or "–"),
             ]
             name = sayings.player(ship.seat, words, names)
-            lines.append(f"**{name}**, {words.name(ship.location)}. {' '.join(facts)}")
+            lines.append(f"**{name}**, {words.name('starship_captains', ship.location)}. {' '.join(facts)}")
     return "\n".join(lines)
 
 
@@ -104,7 +104,13 @@ def _solo(view: View, words: Words) -> str:
         text = sayings.said(wording.passenger(view.passenger), words)
         lines.append(words("sc-say-passenger", name=view.passenger.name[words.lang], text=text))
     if view.shadow is not None:
-        lines.append(words("sc-say-shadow", place=words.name(view.shadow.location), n=view.shadow.deck))
+        lines.append(
+            words(
+                "sc-say-shadow",
+                place=words.name("starship_captains", view.shadow.location),
+                n=view.shadow.deck,
+            )
+        )
     return "\n".join(lines)
 
 
@@ -113,12 +119,14 @@ def _galaxy(view: View, words: Words, names: Sequence[str]) -> str:
     for spot in view.spots:
         facts = sayings.place(spot, words, names)
         if facts:
-            lines.append(f"**{words.name(spot.id)}**: {'; '.join(facts)}")
+            lines.append(f"**{words.name('starship_captains', spot.id)}**: {'; '.join(facts)}")
     lines += sayings.routes(view.lanes, words)
     stations = {spot.station.id: spot.station.name[words.lang] for spot in view.spots if spot.station}
     for station, space in view.tokens.items():
         key = "sc-say-token-out" if space == OUT else "sc-say-token-back"
-        lines.append(words(key, station=stations.get(station, words.name(station)), round=space))
+        lines.append(
+            words(key, station=stations.get(station, words.name("starship_captains", station)), round=space)
+        )
     return "\n".join(lines)
 
 

@@ -127,7 +127,7 @@ def _shadow(c: Canvas, view: View, i: int, box: Box, words: Words) -> None:
         name = shadow.revealed[i]
         icon = {"research": "research", "mission": "mission"}[SOLO_ACTIONS[name].behaviour]
         put(c, icon, x + w - 34, y + h / 2, 44)
-        c.text(x + 64, y + h / 2, words.name(name), 34, "text", "bold", width=w - 128)
+        c.text(x + 64, y + h / 2, words.name("starship_captains", name), 34, "text", "bold", width=w - 128)
     elif i == len(shadow.revealed) and shadow.deck:
         c.panel(x, y, w, h, "ink", "line", r=12)
         c.text(x + w / 2, y + h / 2, words("sc-display-next"), 32, "dim", anchor="m", width=w - 24)

@@ -138,7 +138,7 @@ def _part(effect: Effect, words: Words) -> Part:
     if do in ("advance", "retreat"):
         sign = "+" if do == "advance" else "−"
         icon = "faction" if do == "advance" else "retreat"
-        return Part(icon, (faction,), f"{sign}{n}", words.name(faction).lower(), tone)
+        return Part(icon, (faction,), f"{sign}{n}", words.name("starship_captains", faction).lower(), tone)
     word = words(f"sc-icon-{do.replace('_', '-')}", n=n)
     icon = ICONS.get(do, do)
     if do in ("advance_any", "advance_split"):

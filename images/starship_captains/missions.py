@@ -65,7 +65,7 @@ def _entry(
         )
         right -= 62
     c.text(x + 112, y + 34, mission.name[words.lang], 42, "text", "bold", width=right - x - 120)
-    c.text(x + 112, y + 76, words.name(spot.id), 34, "dim", width=right - x - 120)
+    c.text(x + 112, y + 76, words.name("starship_captains", spot.id), 34, "dim", width=right - x - 120)
     for i, row in enumerate(mission.rows):
         _row(c, row, (x + 14, y + HEAD + i * STEP, w - 28, STEP - 8), words)
 

@@ -89,7 +89,7 @@ def routes(lanes: Sequence[Lane], words: Words) -> list[str]:
 
 
 def way(lane: Lane, words: Words) -> str:
-    return "–".join(words.name(end) for end in lane.ends)
+    return "–".join(words.name("starship_captains", end) for end in lane.ends)
 
 
 def hold(ship: Ship, words: Words) -> str:
@@ -106,7 +106,7 @@ def tracks(ship: Ship, words: Words) -> str:
     return ", ".join(
         words(
             "sc-say-track",
-            faction=words.name(faction),
+            faction=words.name("starship_captains", faction),
             cell=ship.markers[faction].cell + 1,
             laps=ship.markers[faction].laps,
             points=ship.markers[faction].points,

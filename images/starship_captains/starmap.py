@@ -194,7 +194,7 @@ def _names(
     taken = list(obstacles)
     out = []
     for key, c in at.items():
-        lines = _lines(words.name(key))
+        lines = _lines(words.name("starship_captains", key))
         box = _spot(lines, c, dots, taken)
         taken.append(box)
         out.append(box)

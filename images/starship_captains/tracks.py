@@ -77,7 +77,7 @@ def _wheel(pen: Pen, centre: Point, colour: str) -> None:
 def _loop(c: Canvas, track: TrackView, centre: Point, ships: Sequence[Ship], words: Words) -> None:
     x, y = centre
     put(c, "faction", x, y - 36, 96, track.faction)
-    c.text(x, y + 32, words.name(track.faction), 38, face="bold", anchor="m", width=170)
+    c.text(x, y + 32, words.name("starship_captains", track.faction), 38, face="bold", anchor="m", width=170)
     _trophy(c, track, centre, ships, words)
     for sector in range(CELLS // SECTOR):
         px, py = polar(centre, R + 20, sector * 90 + 30)

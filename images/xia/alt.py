@@ -28,7 +28,7 @@ def alt(view: View, words: Words, names: Sequence[str]) -> str:
 
 
 def alt_around(view: View, words: Words, names: Sequence[str]) -> str:
-    shown = [words.name(sector.id) for sector in ring(view)]
+    shown = [words.name("xia", sector.id) for sector in ring(view)]
     return brief(
         [
             words("xia-say-map", sectors=", ".join(shown)),
@@ -53,7 +53,7 @@ def alt_attack(view: View, words: Words, names: Sequence[str]) -> str:
 
 
 def alt_system(view: View, words: Words, names: Sequence[str]) -> str:
-    shown = [words.name(sector.id) for sector in view.sectors]
+    shown = [words.name("xia", sector.id) for sector in view.sectors]
     return brief(
         [
             sayings.head(view, words, names),
@@ -66,7 +66,7 @@ def alt_system(view: View, words: Words, names: Sequence[str]) -> str:
 def alt_sector(view: View, words: Words, names: Sequence[str], which: str) -> str:
     here = next(one for one in view.sectors if one.id == which)
     facts = [*sayings.sector(here, view, words, names), neighbours.beside(here, view, words)]
-    told = f"{words.name(which)}: {'; '.join(filter(None, facts))}."
+    told = f"{words.name('xia', which)}: {'; '.join(filter(None, facts))}."
     return brief([told, f"{words('xia-say-rows')} [{neighbours.rows(here)}]"])
 
 

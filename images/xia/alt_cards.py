@@ -28,7 +28,7 @@ def _card(card: Mission | Ship | NpcView, words: Words) -> str:
 def _mission(card: Mission, words: Words, errand: ErrandView | None) -> str:
     """Its name and kind, and the steps that are left."""
     left = [step.head for step in steps(card, words, errand) if not step.done]
-    return f"{card.name[words.lang]}, {words.name(card.type)}: {'; '.join(left)}."
+    return f"{card.name[words.lang]}, {words.name('xia', card.type)}: {'; '.join(left)}."
 
 
 def _ship(card: Ship, words: Words) -> str:

@@ -159,7 +159,7 @@ def head(card: Card, words: Words) -> Head:
             return head(npc, words)
         case Mission():
             law = "lawful" if KINDS[card.type].lawful else "unlawful"
-            kind = words(f"xia-card-kind-{law}", kind=words.name(card.type))
+            kind = words(f"xia-card-kind-{law}", kind=words.name("xia", card.type))
             return Head("errand", (card.type,), card.name[lang], kind)
         case Title():
             return Head("sealed", ("gold",), card.name[lang], words("xia-card-kind-title", fame=card.fame))

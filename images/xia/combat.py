@@ -82,7 +82,7 @@ def _arms(
     outfits = {one.outfit.id: one.outfit for one in ship_of(view, int(who)).outfits}
     found, n = [], 0
     for key in used:
-        name, outfit = words.name(key), outfits.get(key)
+        name, outfit = words.name("xia", key), outfits.get(key)
         if outfit is not None:
             found.append(Arm("outfit", (outfit.type, OUTFITS[outfit.type]), name, outfit.die, _at(values, n)))
         elif key == SALVO:

@@ -69,7 +69,9 @@ def _near(sectors: Sequence[SectorView], view: View, words: Words, names: Sequen
     lines = []
     for one in sectors:
         facts = [*sayings.sector(one, view, words, names), neighbours.beside(one, view, words)]
-        lines.append(f"**{words.name(one.id)}** [{neighbours.rows(one)}]: {'; '.join(filter(None, facts))}.")
+        lines.append(
+            f"**{words.name('xia', one.id)}** [{neighbours.rows(one)}]: {'; '.join(filter(None, facts))}."
+        )
     return "\n".join(lines)
 
 
@@ -77,5 +79,5 @@ def _far(sectors: Sequence[SectorView], view: View, words: Words, names: Sequenc
     lines = []
     for one in sectors:
         facts = [*sayings.sector(one, view, words, names), neighbours.beside(one, view, words, sides=False)]
-        lines.append(f"**{words.name(one.id)}**: {'; '.join(filter(None, facts))}.")
+        lines.append(f"**{words.name('xia', one.id)}**: {'; '.join(filter(None, facts))}.")
     return "\n".join(lines)

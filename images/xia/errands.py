@@ -36,7 +36,7 @@ def steps(mission: Mission, words: Words, errand: ErrandView | None = None) -> t
     first = Step(
         words(
             f"xia-card-do-{mission.type.replace('_', '-')}",
-            sector=words.name(mission.pickup) if mission.pickup else "",
+            sector=words.name("xia", mission.pickup) if mission.pickup else "",
             target=words(f"xia-card-target-{mission.target.replace('_', '-')}") if mission.target else "",
         ),
         words(f"xia-card-do-{mission.type.replace('_', '-')}-how"),
@@ -44,9 +44,11 @@ def steps(mission: Mission, words: Words, errand: ErrandView | None = None) -> t
     )
     way = [first]
     if mission.sneak is not None:
-        unseen = words("xia-card-sneak", sector=words.name(mission.sneak))
+        unseen = words("xia-card-sneak", sector=words.name("xia", mission.sneak))
         way.append(Step(unseen, words("xia-card-sneak-how", roll=of.sneak), bool(errand and errand.sneaked)))
-    last = words(f"xia-card-bring-{mission.type.replace('_', '-')}", sector=words.name(mission.delivery))
+    last = words(
+        f"xia-card-bring-{mission.type.replace('_', '-')}", sector=words.name("xia", mission.delivery)
+    )
     way.append(Step(last, words("xia-card-bring-how"), False))
     return tuple(way)
 
@@ -93,7 +95,7 @@ def errand_panel(c: Canvas, mat: ShipView, box: Box, words: Words) -> None:
     now = next(step for step in steps(mission, words, errand) if not step.done)
     paid = str(errand.payment) if errand.payment else ""
     room = measure(paid, 42, "bold") + 60 if paid else 0
-    c.text(left, middle - 54, words.name(mission.type), 36, "dim", "bold", width=wide - room)
+    c.text(left, middle - 54, words.name("xia", mission.type), 36, "dim", "bold", width=wide - room)
     if paid:
         put(c, "coin", x + w - room + 8, middle - 54, 42)
         c.text(x + w - 24, middle - 54, paid, 42, "gold", "bold", "r")

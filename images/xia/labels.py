@@ -84,7 +84,7 @@ def candidates(
     foreign = [(layout.pixel(cell.hex), FOREIGN) for cell in others]
     crowd = Crowd([*lines_of((*sector.cells, *others), layout), *foreign])
     out = []
-    for lines in _splits(words.name(sector.id)):
+    for lines in _splits(words.name("xia", sector.id)):
         for smaller in (size, size - 3, size - 6, size - 9):
             half = max(measure(line, smaller, "bold") for line in lines) / 2 + 4
             tall = smaller * (0.46 + 0.475 * (len(lines) - 1))

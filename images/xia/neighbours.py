@@ -40,7 +40,9 @@ def beside(one: SectorView, view: View, words: Words, sides: bool = True) -> str
         if distance(one.centre, other.centre) == APART
     }
     told = [
-        words("xia-say-beside-one", sector=words.name(other.id), side=side) if sides else words.name(other.id)
+        words("xia-say-beside-one", sector=words.name("xia", other.id), side=side)
+        if sides
+        else words.name("xia", other.id)
         for side, other in sorted(found.items())
     ]
     return words("xia-say-beside", sectors=", ".join(told)) if told else ""

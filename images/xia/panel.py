@@ -40,7 +40,7 @@ class Row(NamedTuple):
 
 def paint_panel(c: Canvas, here: SectorView, words: Words, cut: int) -> None:
     x, room = cut + PAD, c.w - cut - PAD - 20
-    y = _title(c, words.name(here.id), x, room)
+    y = _title(c, words.name("xia", here.id), x, room)
     for law in dict.fromkeys(cell.law for cell in here.cells if cell.law):
         put(c, "law", x + 28, y, 56, law)
         c.text(x + 70, y, words(f"xia-pic-planet-{law}"), 42, LAW[law], "bold", width=room - 70)
@@ -105,7 +105,7 @@ def _rows(here: SectorView, words: Words) -> list[Row]:
 def _signs(cell: Cell, words: Words) -> list[Row]:
     out = []
     for kind, mode in trades(cell):
-        cargo = words.name(kind) if kind != "any" else words("xia-pic-any-cargo")
+        cargo = words.name("xia", kind) if kind != "any" else words("xia-pic-any-cargo")
         head = words(f"xia-pic-row-{mode}", cargo=cargo)
         args = (kind, cargo_letter(kind, words), mode)
         out.append(Row("trade", args, head, words(f"xia-pic-row-{mode}-note")))

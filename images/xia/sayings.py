@@ -19,13 +19,13 @@ def place(space: str | None, words: Words) -> str:
     if space is None:
         return words("xia-say-nowhere")
     sector, _, number = space.partition(".")
-    return words("xia-space", sector=words.name(sector), number=number)
+    return words("xia-space", sector=words.name("xia", sector), number=number)
 
 
 def spot(space: str, words: Words) -> str:
     """A place in the fewest words, where many stand in a row."""
     sector, _, number = space.partition(".")
-    return f"{words.name(sector)} {number}"
+    return f"{words.name('xia', sector)} {number}"
 
 
 def head(view: View, words: Words, names: Sequence[str]) -> str:
@@ -53,7 +53,7 @@ def attack(view: View, words: Words, names: Sequence[str]) -> str:
         return ""
 
     def called(name: str) -> str:
-        return player(int(name), words, names) if name.isdigit() else words.name(name)
+        return player(int(name), words, names) if name.isdigit() else words.name("xia", name)
 
     now = view.attack
     told = [words("xia-say-attack", name=called(now.attacker), target=called(now.target))]
@@ -67,7 +67,8 @@ def attack(view: View, words: Words, names: Sequence[str]) -> str:
 def counted(things: Iterable[str], words: Words) -> str:
     """Cargo or outfits by kind, counted."""
     return ", ".join(
-        words.name(kind) if n == 1 else f"{words.name(kind)} ×{n}" for kind, n in Counter(things).items()
+        words.name("xia", kind) if n == 1 else f"{words.name('xia', kind)} ×{n}"
+        for kind, n in Counter(things).items()
     )
 
 
@@ -104,7 +105,7 @@ def _errand(one: ShipView, words: Words) -> str:
         return words("xia-say-mission-hidden")
     goal = card.delivery if one.mission.done else card.pickup
     key = "xia-say-mission-to" if goal is not None else "xia-say-mission"
-    return words(key, mission=card.name[words.lang], sector=words.name(goal) if goal else "")
+    return words(key, mission=card.name[words.lang], sector=words.name("xia", goal) if goal else "")
 
 
 def npc(one: NpcView, words: Words) -> str:
@@ -144,7 +145,7 @@ def _regions(one: SectorView, words: Words) -> list[str]:
 def _printed(cell: Cell, words: Words) -> list[str]:
     out = []
     for kind, mode in trades(cell):
-        cargo = words.name(kind) if kind != "any" else words("xia-pic-any-cargo")
+        cargo = words.name("xia", kind) if kind != "any" else words("xia-pic-any-cargo")
         out.append(words(f"xia-pic-row-{mode}", cargo=cargo))
     if cell.mission_point:
         out.append(words("xia-pic-row-mission"))

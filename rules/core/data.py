@@ -1,7 +1,8 @@
 """The components of a game as rows of TOML files: strict, so that a misspelt field is an error.
 
-A table that owns the printed game puts files of its own into `content/<game>/`: each is read in place of
-ours of the same name, and `python -m rules.check` says what is wrong with them.
+Files may lie in folders ("scenarios/004"). A table that owns the printed game puts files of its own into
+`content/<game>/`: each is read in place of ours at the same place, and `python -m rules.check` says what is
+wrong with any of them.
 """
 
 from __future__ import annotations
@@ -25,9 +26,8 @@ CONTENT = Path(os.environ.get("WARDROOM_CONTENT") or RULES.parent / "content")
 class BadContent(Exception):
     """A file of components that cannot be used: which, where in it, and why."""
 
-    def __init__(self, path: Path, where: str, why: object) -> None:
-        folder = path.parent.parent.name if path.parent.name == "data" else path.parent.name
-        super().__init__(f"{folder}/{path.name}{where}: {why} (see `python -m rules.check`)")
+    def __init__(self, where: str, why: object) -> None:
+        super().__init__(f"{where}: {why} (see `python -m rules.check`)")
 
 
 class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -37,52 +37,92 @@ class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 class Data:
     """The components of a game, by the name of its folder."""
 
-    def __init__(self, game: str, content: Path = CONTENT) -> None:
-        self.folder = RULES / game / "data"
+    def __init__(self, game: str, content: Path = CONTENT, ours: Path = RULES) -> None:
+        self.game = game
+        self.folder = ours / game / "data"
         self.own = content / game
         self.file = cache(self._file)
 
+    def names(self) -> list[str]:
+        """Every file by its path without ending: "ships", "scenarios/004"."""
+        found = (path.relative_to(self.folder).with_suffix("") for path in self.folder.rglob("*.toml"))
+        return sorted(path.as_posix() for path in found)
+
     def paths(self) -> list[Path]:
         """Every file as it is read: the table's own, else ours."""
-        return [self.path(ours.stem) for ours in sorted(self.folder.glob("*.toml"))]
+        return [self.path(name) for name in self.names()]
 
     def path(self, name: str) -> Path:
         own = self.own / f"{name}.toml"
-        return own if own.is_file() else self.folder / own.name
+        return own if own.is_file() else self.folder / f"{name}.toml"
+
+    def is_own(self, name: str) -> bool:
+        return not self.path(name).is_relative_to(self.folder)
 
     def files(self) -> list[dict[str, Any]]:
-        return [self.file(path.stem) for path in self.paths()]
+        return [self.file(name) for name in self.names()]
 
     def _file(self, name: str) -> dict[str, Any]:
-        path = self.path(name)
         try:
-            read = tomllib.loads(path.read_text(encoding="utf-8"))
-            return read if path.parent == self.folder else _in_both_languages(read)
+            read = tomllib.loads(self.path(name).read_text(encoding="utf-8"))
+            return _in_both_languages(read) if self.is_own(name) else read
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
-            raise BadContent(path, "", problem) from None
+            raise BadContent(self.where(name), problem) from None
+
+    def where(self, name: str, table: str = "", number: int = 0) -> str:
+        """A file, or a row of it, in words for whoever wrote it."""
+        file = f"{self.game}/{name}.toml"
+        if not table:
+            return file
+        row = self.file(name)[table][number - 1]
+        named = f"{table} {number} {id_of(row)}".rstrip()
+        line = _line(self.path(name).read_text(encoding="utf-8"), table, number)
+        return f"{file}, line {line}, {named}" if line else f"{file}, {named}"
 
     def rows(self, source: str, table: str, kind: type[T]) -> tuple[T, ...]:
         found = self.file(source).get(table)
         if not isinstance(found, list):
-            raise BadContent(self.path(source), "", f"there must be rows [[{table}]]")
+            raise BadContent(self.where(source), f"there must be rows [[{table}]]")
         return tuple(self._row(source, table, number, row, kind) for number, row in enumerate(found, 1))
 
     def _row(self, source: str, table: str, number: int, row: dict[str, Any], kind: type[T]) -> T:
         try:
             return msgspec.convert(row, kind)
         except msgspec.ValidationError as problem:
-            named = row.get("id") or row.get("code") or ""
-            raise BadContent(self.path(source), f", {table} {number} {named}".rstrip(), problem) from None
+            raise BadContent(self.where(source, table, number), problem) from None
+
+    def texts(self) -> dict[str, dict[str, str]]:
+        """Prose by its id, in every language: the tables [text.en] and [text.ru] of the files."""
+        found: dict[str, dict[str, str]] = {}
+        for name in self.names():
+            tables = self.file(name).get("text", {})
+            for id in dict.fromkeys(id for language in LANGUAGES for id in tables.get(language, {})):
+                if id in found:
+                    raise BadContent(self.where(name), f"there is another text {id}")
+                written = {language: tables.get(language, {}).get(id) for language in LANGUAGES}
+                some = next(text for text in written.values() if text)
+                found[id] = {language: text or some for language, text in written.items()}
+        return found
 
     def content(self) -> str:
         """What the table's own files are known by; nothing where there are none."""
-        own = [path for path in self.paths() if path.parent == self.own]
+        own = [name for name in self.names() if self.is_own(name)]
         if not own:
             return ""
         whole = sha256()
-        for path in own:
-            whole.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+        for name in own:
+            whole.update(f"{name}.toml".encode() + b"\0" + self.path(name).read_bytes() + b"\0")
         return whole.hexdigest()[:16]
+
+
+def id_of(row: Any) -> str:
+    return str(row.get("id") or row.get("code") or "") if isinstance(row, dict) else ""
+
+
+def _line(text: str, table: str, number: int) -> int:
+    """The line on which a row of a table begins; 0 where rows are written in another way."""
+    heads = [n for n, line in enumerate(text.splitlines(), 1) if line.split("#")[0].strip() == f"[[{table}]]"]
+    return heads[number - 1] if number <= len(heads) else 0
 
 
 def _in_both_languages(read: Any) -> Any:

@@ -182,7 +182,7 @@ def _card(state: State, seat: int, mission: Mission, number: int) -> Choice:
         number=number,
         mission=f"@{mission.id}",
         kind=f"@{mission.type}",
-        pickup=f"@{mission.pickup}",
+        pickup=f"@{mission.pickup}" if mission.pickup else "",
         fetch="yes" if mission.pickup in laid else "no",
         sector=f"@{mission.delivery}",
         bring="yes" if mission.delivery in laid else "no",

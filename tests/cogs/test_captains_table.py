@@ -104,7 +104,9 @@ async def test_cards_on_offer_are_in_the_picture(house: House) -> None:
     row = await running(house, "Ann", "Eve")
     await answer(house, "Ann", row.id, "room science blue")
     at = await loaded(house, row.id)
-    offered = [EN.name(c.action.card) for c in asked(at).choices if hasattr(c.action, "card")]
+    offered = [
+        EN.name("starship_captains", c.action.card) for c in asked(at).choices if hasattr(c.action, "card")
+    ]
     message = await table(house, row.id)
     described = message["components"][1]["items"][0]["description"]
     assert EN("sc-say-display-head") in described

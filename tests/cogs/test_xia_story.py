@@ -99,7 +99,7 @@ def test_others_are_named_where_they_act_in_somebodys_turn() -> None:
         over(0),
     ]
     told = story.tell(events, EN, NAMES, "#1", figures=False)
-    weapon, shield = EN.name("blaster_1"), EN.name("shield_1")
+    weapon, shield = EN.name("xia", "blaster_1"), EN.name("xia", "shield_1")
     assert told == (
         f"**Ann**: attacks Борис: {weapon}; Борис defends: {shield}; "
         "attack 7, defence 3: Борис takes 4; **destroys Борис**."
@@ -108,7 +108,7 @@ def test_others_are_named_where_they_act_in_somebodys_turn() -> None:
 
 def test_what_goes_on_after_a_window_needs_no_head_of_its_own() -> None:
     events = [fact("defends-not", 1), Event("xia-npc-flies", {"npc": "@scoundrel", "space": PLACE})]
-    name = EN.name("scoundrel")
+    name = EN.name("xia", "scoundrel")
     assert story.tell(events, EN, NAMES, "#2").split("\n") == [
         "Борис does not defend.",
         f"**{name}**: flies to Lunari, space 7.",
@@ -128,7 +128,7 @@ def test_an_npc_and_a_title_have_their_own_lines() -> None:
     mine, figures, npc, title = story.tell(events, EN, NAMES, "#1").split("\n")
     assert mine == "**Ann**: on to Lunari, space 7."
     assert figures == FIGURES
-    name = EN.name("scoundrel")
+    name = EN.name("xia", "scoundrel")
     assert npc == f"**{name}**: sets course for Chidi; flies to Lunari 4."
     assert title == EN("xia-title-drawn", title="@duelist", fame=3)
 
@@ -157,12 +157,12 @@ def test_a_long_turn_is_told_by_what_came_of_it() -> None:
         over(0),
     ]
     told, _ = story.tell(events, EN, NAMES, "#1").split("\n")
-    engine = EN.name("engine_2")
+    engine = EN.name("xia", "engine_2")
     assert told == (
         f"**Ann**: Impulse (4) and {engine} (4+2) → Lunari, space 6; **discovers Pelmont**; "
         "on to Lunari, space 7; "
         f"asteroids (Pelmont): rolls 3; takes 3 damage; "
-        f"{EN.name('dark_hull')}: rolls 9; {engine} (0)."
+        f"{EN.name('xia', 'dark_hull')}: rolls 9; {engine} (0)."
     )
     quiet = [fact("arms", markers=2, armed=4, energy=1), over(0)]
     assert story.tell(quiet, EN, NAMES, "#1") == f"**Ann**: ends the turn.\n{FIGURES}"
@@ -174,7 +174,7 @@ def test_figures_under_what_others_did_say_whose_they_are() -> None:
     """The end of a turn that was told as far as an attack: only the defence is left of it."""
     events = [fact("defends", 1, means=("@shield_1",)), over(0)]
     assert story.tell(events, EN, NAMES, "#1").split("\n") == [
-        f"Борис defends: {EN.name('shield_1')}.",
+        f"Борис defends: {EN.name('xia', 'shield_1')}.",
         FIGURES.replace("-# ", "-# Ann: "),
     ]
 
@@ -189,7 +189,7 @@ def test_an_npc_comes_back_and_destroys() -> None:
         Event("xia-destroyed-by", {"ship": "#1", "by": "@scoundrel"}),
         over(0),
     ]
-    name = EN.name("scoundrel")
+    name = EN.name("xia", "scoundrel")
     assert story.tell(events, EN, NAMES, "#1", figures=False).split("\n") == [
         "**Ann**: ends the turn.",
         f"{name} appears: Lunari, space 7.",
@@ -206,8 +206,8 @@ def test_setting_up_is_told_by_captain() -> None:
         fact("turn-begins", 1),
     ]
     first, second, third = story.tell(events, EN, NAMES, "#1").split("\n")
-    assert first == f"**Борис**: takes {EN.name('swamp_rat')} and waits at Lunari, space 7."
-    assert second == f"**Ann**: buys {EN.name('engine_1')} and {EN.name('shield_1')}."
+    assert first == f"**Борис**: takes {EN.name('xia', 'swamp_rat')} and waits at Lunari, space 7."
+    assert second == f"**Ann**: buys {EN.name('xia', 'engine_1')} and {EN.name('xia', 'shield_1')}."
     assert third == EN("xia-launch", seats=NAMES, player="#1")
     assert story.tell(events[:2], EN, NAMES, None).count("**Ann**") == 1
 

@@ -78,7 +78,7 @@ async def test_ships_are_chosen_and_fitted_out_on_the_pictures(house: House) -> 
         seat = asked(at).seat
         message = await table(house, row.id)
         assert f"{names[seat]}: chooses a ship" in texts(message)
-        ships = [EN.name(choice.action.ship) for choice in asked(at).choices]  # type: ignore[attr-defined]
+        ships = [EN.name("xia", choice.action.ship) for choice in asked(at).choices]  # type: ignore[attr-defined]
         described = message["components"][1]["items"][0]["description"]
         assert all(ship in described for ship in ships), "the cards on offer are the picture"
         await answer(house, names[seat], row.id, first_like(at, "ship"))
@@ -96,7 +96,7 @@ async def test_ships_are_chosen_and_fitted_out_on_the_pictures(house: House) -> 
     assert files(done.message) == [f"ship_{seat}.png"], "answered in place"
     assert stories(house, row)[-1].count("takes") == 1, "one telling for each who has chosen"
     await answer(house, name, row.id, "done")
-    assert stories(house, row)[-1] == f"**{name}**: buys {EN.name('engine_1')}."
+    assert stories(house, row)[-1] == f"**{name}**: buys {EN.name('xia', 'engine_1')}."
     assert asked(await loaded(house, row.id)).seat != seat
 
 
@@ -151,17 +151,17 @@ async def test_the_attacked_player_is_called_with_all_that_is_needed(house: Hous
     await play(house, row.id, 0, fire)
     at = await loaded(house, row.id)
     assert asked(at).key == "xia-ask-defence" and asked(at).seat == 1
-    assert stories(house, row) == [f"**Ann**: attacks Eve: {EN.name('blaster_1')} ×2."]
+    assert stories(house, row) == [f"**Ann**: attacks Eve: {EN.name('xia', 'blaster_1')} ×2."]
     (ping,) = [message for message in pings(house, row) if house.person("Eve").id in texts(message)]
     shown = texts(ping)
     assert shown.startswith(f"**{EN('xia-this-turn')}**\n**Ann**: attacks Eve")
     assert files(ping) == ["attack.png", "ship_1.png"]
     assert "Ann attacks you with" in shown and "at worst" in shown
-    assert {EN("xia-defend-nothing"), EN.name("shield_1")} <= set(labels(ping))
-    assert f"-# **{EN.name('shield_1')}** · about " in shown, "what each marker would add"
+    assert {EN("xia-defend-nothing"), EN.name("xia", "shield_1")} <= set(labels(ping))
+    assert f"-# **{EN.name('xia', 'shield_1')}** · about " in shown, "what each marker would add"
     picture = texts(await table(house, row.id))
     assert EN("xia-say-attack", name="Ann", target="Eve") in picture
-    assert EN("xia-say-weapons", weapons=f"{EN.name('blaster_1')} ×2") in picture
+    assert EN("xia-say-weapons", weapons=f"{EN.name('xia', 'blaster_1')} ×2") in picture
     shield = first_like(at, "defend shields")
     foreign = await told_privately(await house.person("Ann").click(ping, buttons(ping)[0]["custom_id"]))
     assert foreign == EN("trouble-not-yours")
@@ -172,7 +172,7 @@ async def test_the_attacked_player_is_called_with_all_that_is_needed(house: Hous
             break
         await play(house, row.id, 1, notation.write(asked(at).choices[0].action))
     told = "\n".join(stories(house, row))
-    assert f"Eve defends: {EN.name('shield_1')}" in told
+    assert f"Eve defends: {EN.name('xia', 'shield_1')}" in told
     assert "attack " in told and ", defence " in told
     assert told.count("attacks Eve") == 1, "nothing is told twice"
 
@@ -221,7 +221,7 @@ async def test_the_usual_orders_are_one_tap(house: House) -> None:
     assert asked(at).seat == 0, "nobody waits for Eve"
     await play(house, row.id, 0, "end", "arm 0")
     told = "\n".join(stories(house, row))
-    assert f"Eve defends: {EN.name('shield_1')}" in told and "Eve arms 2 markers" in told, (
+    assert f"Eve defends: {EN.name('xia', 'shield_1')}" in told and "Eve arms 2 markers" in told, (
         "and all is reported"
     )
     await press(house, "Eve", done, EN("xia-orders-ask"))
@@ -256,7 +256,7 @@ async def test_missions_are_drawn_in_private(house: House) -> None:
     row = await running(house, "Ann", "Борис", "Chidi", prepared=at_a_mission_point())
     await answer(house, "Ann", row.id, "draw")
     at = await loaded(house, row.id)
-    names = [EN.name(card) for card in at.state.stack[-1].cards]
+    names = [EN.name("xia", card) for card in at.state.stack[-1].cards]
     assert len(names) == 3
     panel = (await press(house, "Ann", await table(house, row.id), "My seat")).message
     assert files(panel) == ["drawn.png"]
@@ -271,12 +271,13 @@ async def test_missions_are_drawn_in_private(house: House) -> None:
         for look in ("missions", "ship.0", "map"):
             seen = (await press(house, who, message, f"w:look:{row.id}:{look}", force=True)).message
             assert not any(
-                RU.name(card.id) in texts(seen) or EN.name(card.id) in texts(seen) for card in DECK
+                RU.name("xia", card.id) in texts(seen) or EN.name("xia", card.id) in texts(seen)
+                for card in DECK
             )
         text = await told_privately(await house.person(who).click(message, f"w:text:{row.id}:"))
         assert kept not in text
     everything = said(house, row)
-    assert not any(EN.name(card.id) in everything for card in DECK)
+    assert not any(EN.name("xia", card.id) in everything for card in DECK)
     mine = (await press(house, "Ann", message, f"w:look:{row.id}:missions", force=True)).message
     assert kept in texts(mine), "the own mission is told to its captain"
 
@@ -304,7 +305,7 @@ async def test_the_call_of_a_player_with_a_secret_gives_nothing_away(house: Hous
     await play(house, row.id, 0, "end")
     (ping,) = [message for message in pings(house, row) if house.person("Eve").id in texts(message)]
     assert EN("table-private-question") in texts(ping)
-    assert EN.name("passenger_04") not in texts(ping)
+    assert EN.name("xia", "passenger_04") not in texts(ping)
     assert files(ping) == ["ship_1.png", "map.png"]
     seat = (await press(house, "Eve", ping, "My seat")).message
     assert EN("xia-end-actions") in labels(seat) + [o["label"] for s in selects(seat) for o in s["options"]]
@@ -318,7 +319,7 @@ async def test_odds_are_told_in_private(house: House) -> None:
     message = await table(house, row.id)
     shown = await told_privately(await house.person("Ann").click(message, f"w:xia_odds:{row.id}:"))
     assert shown.startswith(f"### {EN('xia-odds-head')}")
-    assert f"**Eve: {EN.name('blaster_1')} ×2**: undefended about " in shown
+    assert f"**Eve: {EN.name('xia', 'blaster_1')} ×2**: undefended about " in shown
     assert "against all the shields" in shown
     idle = await told_privately(await house.person("Eve").click(message, f"w:xia_odds:{row.id}:"))
     assert idle == EN("xia-odds-nothing")
@@ -511,7 +512,7 @@ async def test_the_end_comes_with_the_final_standing(house: House) -> None:
     assert (await row_of(house, row.id)).status == "over"
     (sheet,) = [message for message in in_thread(house, row) if files(message) == ["score.png"]]
     shown = texts(sheet)
-    assert f"**completes “{EN.name('passenger_04')}”**" in shown
+    assert f"**completes “{EN.name('xia', 'passenger_04')}”**" in shown
     assert EN("xia-victory", player="Ann", fame=5) in shown
     assert "Ann wins with 5 fame" in shown
     assert "Play again" in labels(sheet)

@@ -70,7 +70,7 @@ def test_every_mission_says_in_one_line_what_it_asks_and_pays(speech: Any, known
             high=6000,
         )
         assert len(said) <= OPTION, said
-        assert speech.name(mission.delivery) in said
+        assert speech.name("xia", mission.delivery) in said
 
 
 @pytest.mark.slow
@@ -132,7 +132,7 @@ def test_a_destination_says_what_is_traded_there() -> None:
     assert region is not None and region.buy and region.sell
     for speech in LANGUAGES:
         said = " ".join(speech(choice.label, **choice.args) for choice in labels.values())
-        assert speech.name(region.buy) in said and speech.name(region.sell) in said
+        assert speech.name("xia", region.buy) in said and speech.name("xia", region.sell) in said
 
 
 def test_packing_by_the_quartermaster_is_one_tap() -> None:
@@ -175,8 +175,8 @@ def test_cards_are_read_out_with_what_they_ask(speech: Any) -> None:
     drawn = [MISSIONS["passenger_03"], MISSIONS["smuggler_36"]]
     told = pictures.alt_cards(drawn, speech)
     for number, card in enumerate(drawn, 1):
-        assert f"{number}. {card.name[speech.lang]}, {speech.name(card.type)}: " in told
-        assert speech.name(card.pickup) in told and speech.name(card.delivery) in told
+        assert f"{number}. {card.name[speech.lang]}, {speech.name('xia', card.type)}: " in told
+        assert speech.name("xia", card.pickup) in told and speech.name("xia", card.delivery) in told
     ships = [ship for ship in SHIPS.values() if ship.level == 1]
     told = pictures.alt_cards(ships, speech)
     for ship in ships:
@@ -184,7 +184,7 @@ def test_cards_are_read_out_with_what_they_ask(speech: Any) -> None:
             f"{ship.name[speech.lang]}: {speech('xia-say-ship', hold=hold(ship), **flight(ship))}; " in told
         )
     npcs = samples.middle().npcs
-    assert npcs and speech.name(npcs[0].npc.id) in pictures.alt_cards(npcs, speech)
+    assert npcs and speech.name("xia", npcs[0].npc.id) in pictures.alt_cards(npcs, speech)
 
 
 def hold(ship: Any) -> int:
@@ -201,9 +201,9 @@ def test_a_mission_is_read_out_as_far_as_it_may_be_known(speech: Any) -> None:
     table.errand(0, "passenger_03")
     mine, theirs = (RULES.view(table.state, seat) for seat in (0, 1))
     names = tuple(NAMES.values())
-    assert speech.name("passenger_03") in pictures.alt_mission(mine, speech, names, 0)
+    assert speech.name("xia", "passenger_03") in pictures.alt_mission(mine, speech, names, 0)
     hidden = pictures.alt_mission(theirs, speech, names, 0)
-    assert speech.name("passenger_03") not in hidden and speech("xia-card-mission-hidden") in hidden
+    assert speech.name("xia", "passenger_03") not in hidden and speech("xia-card-mission-hidden") in hidden
     assert speech("xia-card-mission-none") in pictures.alt_mission(mine, speech, names, 1)
 
 
@@ -235,7 +235,7 @@ def test_the_board_as_text_says_what_lies_beside_what(speech: Any) -> None:
     told = pictures.describe(view, speech, names)
     for direction, space in table.board.neighbours("kemplar_ii.13"):
         sector, number = space.split(".")
-        place = f"{speech.name(sector)} {number}"
+        place = f"{speech.name('xia', sector)} {number}"
         assert speech("xia-say-step", direction=direction, place=place, over="") in told
     for direction, _ in table.board.unexplored("kemplar_ii.13"):
         assert speech("xia-say-step-unknown", direction=direction) in told
@@ -243,7 +243,7 @@ def test_the_board_as_text_says_what_lies_beside_what(speech: Any) -> None:
     here, *others = table.state.laid
     for laid in others:
         side = LATTICE.index(Hex(*laid.centre).minus(Hex(*here.centre)))
-        assert speech("xia-say-beside-one", sector=speech.name(laid.sector), side=side) in told
+        assert speech("xia-say-beside-one", sector=speech.name("xia", laid.sector), side=side) in told
     assert "1 2 3 / 4 5 6 7 / 8 9 10 11 12 / 13 14 15 16 / 17 18 19" in told
 
 
@@ -251,5 +251,5 @@ def test_a_flight_is_read_out_by_what_it_risks() -> None:
     view = samples.SAMPLES["moving"]()
     told = pictures.alt(view, words("en"), ("Ann", "Eve", "Chidi"))
     assert told.count("safe: ") == 1 and all(f" {one.number}. " in told for one in view.reach)
-    absent = words("en").name("merchant")
+    absent = words("en").name("xia", "merchant")
     assert f"{absent}: off the board" not in told

@@ -233,16 +233,18 @@ def test_the_board_as_text_is_whole(name: str, lang: str) -> None:
     assert len(text) < TEXT
     assert "sc-" not in text
     for spot in view.spots:
-        assert speech.name(spot.id) in text
+        assert speech.name("starship_captains", spot.id) in text
     for key in view.reachable:
-        assert f"{view.reachable.index(key) + 1}. {speech.name(key)}" in text
+        assert f"{view.reachable.index(key) + 1}. {speech.name('starship_captains', key)}" in text
     if name != "fullest":
         assert "…" not in text
     for said in (sc.alt, sc.alt_galaxy, sc.alt_techs, sc.alt_tracks, sc.alt_missions, sc.alt_score):
         assert 0 < len(said(view, speech, NAMES)) <= 1000
         assert "sc-" not in said(view, speech, NAMES)
     for seat in range(view.seats):
-        assert speech.name(view.ships[seat].location) in sc.alt_ship(view, speech, NAMES, seat)
+        assert speech.name("starship_captains", view.ships[seat].location) in sc.alt_ship(
+            view, speech, NAMES, seat
+        )
 
 
 def test_a_name_is_only_a_name() -> None:

@@ -151,7 +151,7 @@ def test_the_text_is_whole_and_short(name: str, lang: str) -> None:
     assert len(text) < 4000
     assert 40 < len(alt) <= 1000
     for threat in view.threats:
-        assert words(lang).name(threat.code) in text
+        assert words(lang).name("space_alert", threat.code) in text
     for look in looks(view, words(lang), NAMES):
         assert look.name.replace("_", "\\_") in text
     assert "pic-" not in text

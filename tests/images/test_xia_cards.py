@@ -71,7 +71,7 @@ def test_a_mission_tells_every_step_and_the_whole_table(ink: Ink) -> None:
         cards([mission], words("en"))
         said = ink.said()
         for place in (mission.pickup, mission.delivery, mission.sneak):
-            assert place is None or words("en").name(place) in said, mission.id
+            assert place is None or words("en").name("xia", place) in said, mission.id
         for row in KINDS[mission.type].payments:
             assert row.failed or str(row.credits) in said.split("\n"), mission.id
 

@@ -306,14 +306,14 @@ def test_the_board_as_text_is_whole(name: str, lang: str) -> None:
     assert len(text) < TEXT
     assert "xia-" not in text
     for sector in view.sectors:
-        assert f"**{speech.name(sector.id)}**" in text
+        assert f"**{speech.name('xia', sector.id)}**" in text
     for one in view.reach:
-        assert f" {one.number}. {speech.name(one.space.split('.')[0])}" in text
+        assert f" {one.number}. {speech.name('xia', one.space.split('.')[0])}" in text
     for said in (xia.alt, xia.alt_around, xia.alt_system, xia.alt_fame):
         assert 0 < len(said(view, speech, NAMES)) <= 1000
         assert "xia-" not in said(view, speech, NAMES)
     for sector in view.sectors:
-        assert speech.name(sector.id) in xia.alt_sector(view, speech, NAMES, sector.id)
+        assert speech.name("xia", sector.id) in xia.alt_sector(view, speech, NAMES, sector.id)
 
 
 def test_a_name_is_only_a_name() -> None:

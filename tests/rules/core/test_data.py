@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.core.data import RULES, BadContent, Data
+from rules import check
+from rules.core.data import RULES, BadContent, Data, games
 from rules.xia.components import Title
 
 ROOT = RULES.parent
@@ -27,10 +28,10 @@ def own(folder: Path, game: str, name: str, *changes: tuple[str, str]) -> Path:
     return path
 
 
-def checked(folder: Path) -> tuple[int, str]:
+def checked(folder: Path, *games: str) -> tuple[int, str]:
     """`python -m rules.check`, as whoever wrote the files runs it."""
     environment = {**os.environ, "WARDROOM_CONTENT": str(folder)}
-    command = [sys.executable, "-m", "rules.check"]
+    command = [sys.executable, "-m", "rules.check", *games]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     assert not done.stderr, done.stderr
     return done.returncode, done.stdout
@@ -56,7 +57,7 @@ def test_one_language_stands_for_both(tmp_path: Path) -> None:
 def test_a_misspelt_field_is_named_with_its_file_and_row(tmp_path: Path) -> None:
     own(tmp_path, "xia", "titles", ("fame =", "fmae ="))
     first = Data("xia").file("titles")["title"][0]["id"]
-    with pytest.raises(BadContent, match=rf"^xia/titles.toml, title 1 {first}: .*fmae"):
+    with pytest.raises(BadContent, match=rf"^xia/titles.toml, line \d+, title 1 {first}: .*fmae"):
         Data("xia", tmp_path).rows("titles", "title", Title)
 
 
@@ -78,8 +79,8 @@ def test_files_of_the_table_are_known_by_what_is_in_them(tmp_path: Path) -> None
 
 def test_good_files_are_played_with(tmp_path: Path) -> None:
     own(tmp_path, "starship_captains", "techs")
-    code, said = checked(tmp_path)
-    assert code == 0 and said.startswith("starship_captains: good\n  a game of 1 androids ends after ")
+    code, said = checked(tmp_path, "starship_captains")
+    assert code == 0 and said == "starship_captains: good, 11 files; the table's own: techs.toml\n"
 
 
 def test_every_fault_is_named(tmp_path: Path) -> None:
@@ -110,6 +111,69 @@ def test_a_table_that_lacks_a_card_is_told_how_many_there_must_be(tmp_path: Path
     assert code == 1 and "titles.toml: there must be 18 of [[title]], not 17" in said
 
 
-def test_without_files_there_is_nothing_to_check(tmp_path: Path) -> None:
+def test_our_own_files_are_checked_too(tmp_path: Path) -> None:
     code, said = checked(tmp_path)
-    assert code == 0 and said.startswith("No table has files of its own")
+    assert code == 0
+    assert [line.split(":")[0] for line in said.splitlines()] == games()
+
+
+def test_a_fault_is_named_with_file_line_and_row(tmp_path: Path) -> None:
+    path = own(tmp_path, "xia", "titles", ("fame =", "fmae ="))
+    line = path.read_text("utf-8").splitlines().index("[[title]]") + 1
+    code, said = checked(tmp_path, "xia")
+    assert code == 1 and f"xia/titles.toml, line {line}, title 1 " in said and "fmae" in said
+
+
+def test_what_is_written_in_one_language_or_twice_is_named(tmp_path: Path) -> None:
+    """In our own files: a table of its own may write one language only."""
+    text = '[[card]]\nid = "a"\nname.en = "A"\n\n[[card]]\nid = "a"\nname = {en = "A", ru = "А"}\n'
+    path = tmp_path / "toy" / "data" / "deck" / "one.toml"
+    path.parent.mkdir(parents=True)
+    path.write_text(text + f'[text.en]\n"x.1" = "{"long " * 300}"', "utf-8")
+    data = Data("toy", tmp_path / "none", tmp_path)
+    assert [*check.of_data(data, data)] == [
+        "toy/deck/one.toml, line 1, card 1 a: it is there 2 times",
+        "toy/deck/one.toml, line 5, card 2 a: it is there 2 times",
+        "toy/deck/one.toml, line 1, card 1 a: name lacks ru",
+        "toy/deck/one.toml: [text.en] x.1 has 1500 characters, not 1200",
+        "toy/deck/one.toml: [text.ru] lacks x.1",
+    ]
+
+
+# Folders, and prose beside the facts
+
+
+def toy(folder: Path, name: str, text: str) -> Path:
+    path = folder / f"{name}.toml"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_files_lie_in_folders_and_a_table_replaces_them_where_they_lie(tmp_path: Path) -> None:
+    for name in ("ships", "scenarios/004", "scenarios/005"):
+        toy(tmp_path / "rules" / "toy" / "data", name, f'name = "{name}"')
+    data = Data("toy", tmp_path / "content", tmp_path / "rules")
+    assert data.names() == ["scenarios/004", "scenarios/005", "ships"]
+    assert data.file("scenarios/004") == {"name": "scenarios/004"} and data.content() == ""
+    mine = toy(tmp_path / "content" / "toy", "scenarios/004", 'name = "mine"')
+    toy(tmp_path / "content" / "toy", "004", 'name = "elsewhere"')
+    data = Data("toy", tmp_path / "content", tmp_path / "rules")
+    assert data.paths()[0] == mine and data.file("scenarios/004") == {"name": "mine"}
+    assert data.file("scenarios/005") == {"name": "scenarios/005"}
+    assert data.content() and [*check.of_data(data, data)] == [
+        "toy/004.toml stands in for nothing; it could be scenarios/004.toml, scenarios/005.toml, ships.toml"
+    ]
+
+
+def test_prose_is_read_in_both_languages_and_a_tables_own_in_one(tmp_path: Path) -> None:
+    text = '[text.en]\n"s.a" = "Dawn."\n"s.b" = "Dusk."\n[text.ru]\n"s.a" = "Рассвет."\n"s.b" = "Закат."\n'
+    toy(tmp_path / "rules" / "toy" / "data", "scenarios/004", text)
+    data = Data("toy", tmp_path / "content", tmp_path / "rules")
+    assert data.texts()["s.a"] == {"en": "Dawn.", "ru": "Рассвет."}
+    toy(tmp_path / "content" / "toy", "scenarios/004", '[text.ru]\n"s.a" = "Утро."\n"s.b" = "Вечер."\n')
+    data = Data("toy", tmp_path / "content", tmp_path / "rules")
+    assert data.texts()["s.a"] == {"en": "Утро.", "ru": "Утро."}
+    toy(tmp_path / "rules" / "toy" / "data", "scenarios/005", text)
+    with pytest.raises(BadContent, match=r"^toy/scenarios/005.toml: there is another text s.a"):
+        Data("toy", tmp_path / "none", tmp_path / "rules").texts()

@@ -83,7 +83,7 @@ def test_a_learner_who_passes_at_once_is_led_to_the_end_too() -> None:
 def test_the_lesson_names_what_lies_on_the_table(lang: str) -> None:
     speech = words(lang)
     for place in ("lesser_tivoli", GOAL):
-        stem = speech.name(place).split()[-1][:4]
+        stem = speech.name("starship_captains", place).split()[-1][:4]
         assert stem in speech("sc-learn-helm")
     mission = Guided().state.planets[GOAL].mission
-    assert mission is not None and speech.name(mission) in speech("sc-learn-galaxy")
+    assert mission is not None and speech.name("starship_captains", mission) in speech("sc-learn-galaxy")
