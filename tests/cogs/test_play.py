@@ -182,12 +182,12 @@ async def test_the_board_as_text_and_as_picture(house: House) -> None:
     message = await table(house, game)
     ann = house.person("Ann")
     text = await (await ann.slash("board", message["channel_id"], text=True)).answered()
-    assert words("en").name("mission_1") in texts(text.message)
+    assert words("en").name("space_alert", "mission_1") in texts(text.message)
     picture = await (await ann.slash("board", message["channel_id"])).answered()
     assert picture.message["attachments"]
     assert picture.message["flags"] & EPHEMERAL
     russian = await (await house.person("Борис").slash("board", message["channel_id"], text=True)).answered()
-    assert words("ru").name("mission_1") in texts(russian.message)
+    assert words("ru").name("space_alert", "mission_1") in texts(russian.message)
 
 
 async def test_a_game_to_its_end_by_its_buttons(house: House) -> None:
