@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from cogs.history import History
     from cogs.learn import Learn
     from cogs.lobby import Lobby
+    from cogs.lost import Lost
     from cogs.play import Play
     from cogs.seats import Seats
     from db.games import GameRow
@@ -49,6 +50,7 @@ HOUSE = (
     "lobby",
     "campaigns",
     "seats",
+    "lost",
     "undo",
     "rulebook",
     "learn",
@@ -78,6 +80,7 @@ class Wardroom(commands.AutoShardedBot):
     learn: Learn
     history: History
     seats: Seats
+    lost: Lost
 
     def __init__(
         self, store: Store, *, connector: aiohttp.BaseConnector | None = None, **options: Any
@@ -125,9 +128,10 @@ class Wardroom(commands.AutoShardedBot):
         for face in self.table.faces.values():
             await face.woken(self.table)
         rows = [row for row in await self.store.games.running() if row.game in self.table.faces]
+        rows = await self.lost.looked_around(rows)
         for row in rows:
             await self.table.pick_up(row)
-        for row in await self.store.games.untold():
+        for row in await self.lost.looked_around(await self.store.games.untold()):
             self.table.broadcast.changed(row.id)
         running = [row for row in rows if row.status == "running"]
         for start in range(0, len(running), PICKED_UP_AT_ONCE):

@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from cogs import lobbycard, send_once, tablecard
+from cogs import send_once, tablecard
 from cogs.faces import Panel
 from cogs.pings import Pings
+from cogs.places import PATIENCE
 from cogs.waiting import Waiting, Waits
 from cogs.workshop import WAITED_FOR, Urgency
 from db.log import Record
@@ -39,7 +40,6 @@ TOGETHER = 0.25
 """Seconds in which the moves of players are gathered into one telling."""
 ARCHIVED = 50083
 NO_CHANNEL = 10003
-UNKNOWN = (NO_CHANNEL, send_once.NO_MESSAGE)
 
 
 def untold(records: Sequence[Record]) -> list[Record]:
@@ -88,6 +88,10 @@ class Broadcast:
         """Seconds between two pictures of one table, however fast the moves come."""
 
         self._waking: dict[tuple[str, int], asyncio.Event] = {}
+        self.left_alone: set[int] = set()
+        """Games whose place is gone, locked or closed to us: nothing is sent there until somebody clicks."""
+        self.on_lost: Callable[[int], Awaitable[None]] = self.leave_alone
+        self.on_locked: Callable[[int], Awaitable[None]] = self.leave_alone
 
     def changed(self, game: int, wait: float = 0.0) -> None:
         """Something happened in this game: tell and show it, with all that happens within `wait`."""
@@ -97,6 +101,8 @@ class Broadcast:
     def _start(
         self, what: str, game: int, work: Callable[[int], Awaitable[None]], pace: float, wait: float = 0.0
     ) -> None:
+        if game in self.left_alone:
+            return
         job = (what, game)
         self._dirty.add(job)
         if not wait and job in self._waking:
@@ -158,11 +164,33 @@ class Broadcast:
                     await asyncio.sleep(pace)
             except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as problem:
                 log.warning("%s table %s failed: %s", *job, problem)
-                if isinstance(problem, discord.Forbidden | discord.NotFound) or tries >= len(RETRY):
+                if isinstance(problem, discord.Forbidden | discord.NotFound):
+                    await self._refused(job[1], problem)
+                    return
+                if tries >= len(RETRY) or job[1] in self.left_alone:
                     return
                 self._dirty.add(job)
                 await asyncio.sleep(RETRY[tries])
                 tries += 1
+
+    async def _refused(self, game: int, problem: discord.HTTPException) -> None:
+        if problem.code == NO_CHANNEL:
+            await self.on_lost(game)
+            return
+        row = await self._table.store.games.get(game)
+        if row is not None and row.refused + 1 >= PATIENCE:
+            await self.leave_alone(game)
+        elif row is not None:
+            await self._table.store.games.update(game, refused=row.refused + 1)
+
+    async def leave_alone(self, game: int) -> None:
+        """Until somebody clicks there: a thousand refusals help nobody, and Discord counts them."""
+        self.left_alone.add(game)
+        await self._table.store.games.update(game, refused=PATIENCE)
+
+    async def welcome(self, game: int) -> None:
+        self.left_alone.discard(game)
+        await self._table.store.games.update(game, refused=0)
 
     async def _tell(self, game: int) -> None:
         """What happened since the last telling, as messages in the thread."""
@@ -230,6 +258,8 @@ class Broadcast:
             return
         speech = words(loaded.row.language)
         await self._show_table(loaded, speech)
+        if loaded.row.refused:
+            await self.welcome(game)
         await self.pings.update(self.thread(loaded), loaded)
         if loaded.row.campaign is not None and self.home is not None:
             await self.home(loaded.row.campaign)
@@ -256,7 +286,7 @@ class Broadcast:
                 await self._edit(loaded, row.message, panel)
                 return
             except discord.HTTPException as problem:
-                if problem.code not in UNKNOWN:
+                if problem.code != send_once.NO_MESSAGE:
                     raise
         old = row.message
         key = send_once.nonce(row, "table", old, row.number)
@@ -281,39 +311,21 @@ class Broadcast:
         try:
             return await send_once.send(self.thread(loaded), key, **content)
         except discord.HTTPException as problem:
-            if problem.code == NO_CHANNEL and loaded.row.thread and loaded.row.live:
-                await self._move(loaded)
-            elif problem.code == ARCHIVED:
-                await self._wake(loaded)
-            else:
+            if problem.code != ARCHIVED:
                 raise
+            await self._wake(loaded)
             for file in content.get("files", ()):
                 file.reset()
             return await send_once.send(self.thread(loaded), key, **content)
 
-    async def _move(self, loaded: Loaded | Waiting) -> None:
-        """The thread was deleted, the game was not: it goes on in a new one."""
-        assert self.client is not None
-        row = loaded.row
-        async with self._table.lock(row.id):
-            now = await self._table.store.games.get(row.id)
-            if now is not None and now.thread == row.thread:
-                channel = await self.client.fetch_channel(row.channel)
-                assert isinstance(channel, discord.TextChannel)  # where else has there been a thread
-                title = lobbycard.title(row, words(row.language))
-                thread = await channel.create_thread(name=title[:100], type=discord.ChannelType.public_thread)
-                await self._table.store.games.update(row.id, thread=thread.id)
-                if row.campaign is not None:
-                    await self._table.store.campaigns.update(row.campaign, thread=thread.id, message=None)
-                now.thread = thread.id
-            row.thread = now.thread if now is not None else None
-
     async def _wake(self, loaded: Loaded | Waiting) -> None:
-        """A thread that slept is opened again."""
+        """A thread that was archived is opened again; one that is locked stays so, and its game rests."""
         assert self.client is not None
         channel = await self.client.fetch_channel(loaded.row.thread or loaded.row.channel)
-        if isinstance(channel, discord.Thread):
-            await channel.edit(archived=False, locked=False)
+        if isinstance(channel, discord.Thread) and channel.locked:
+            await self.on_locked(loaded.row.id)
+        elif isinstance(channel, discord.Thread):
+            await channel.edit(archived=False)
 
     async def _close(self, loaded: Loaded | Waiting, message: int, speech: Words) -> None:
         try:

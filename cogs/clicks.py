@@ -254,6 +254,8 @@ async def _dispatch(interaction: discord.Interaction[Any], match: re.Match[str])
     bot: Wardroom = interaction.client
     async with Answering(interaction, words(str(interaction.locale))) as answering:
         answering.words = speech = await bot.words_for(interaction)
+        if int(match["game"]) in bot.table.broadcast.left_alone:
+            await bot.lost.noticed(int(match["game"]))
         handler = bot.verbs.get(match["verb"])
         if handler is None:
             raise Stale(match["verb"])

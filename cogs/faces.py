@@ -169,6 +169,10 @@ class Face:
         """Once a minute while the game runs: its own deadlines. Returns seats to remind, and since when."""
         return {}
 
+    async def halted(self, table: Table, loaded: Loaded) -> None:
+        """The table was put to rest, whatever it was doing: nothing of it may go on by itself until it is
+        `resumed`."""
+
     async def ended(self, table: Table, loaded: Loaded) -> None:
         """The game was abandoned: nothing of it may go on by itself."""
 

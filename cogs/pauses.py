@@ -11,6 +11,10 @@ from msgspec import Struct
 from db.log import Record
 
 PAUSED, RESUMED = "note-paused", "note-resumed"
+BY_MANAGER, RESUMED_BY_MANAGER = "note-paused-manager", "note-resumed-manager"
+LOCKED, LOST = "note-paused-locked", "note-paused-lost"
+PAUSING = (PAUSED, BY_MANAGER, LOCKED, LOST)
+RESUMING = (RESUMED, RESUMED_BY_MANAGER)
 
 
 class Pause(Struct, frozen=True):
@@ -21,9 +25,9 @@ class Pause(Struct, frozen=True):
 
 def of(records: Sequence[Record]) -> tuple[Pause, ...]:
     """All of a game, the first first."""
-    notes = [r for r in records if r.kind == "note" and r.text in (PAUSED, RESUMED)]
-    ended = [Pause(a.at, b.at) for a, b in pairwise(notes) if a.text == PAUSED]
-    return (*ended, Pause(notes[-1].at)) if notes and notes[-1].text == PAUSED else tuple(ended)
+    notes = [r for r in records if r.kind == "note" and r.text in (*PAUSING, *RESUMING)]
+    ended = [Pause(a.at, b.at) for a, b in pairwise(notes) if a.text in PAUSING]
+    return (*ended, Pause(notes[-1].at)) if notes and notes[-1].text in PAUSING else tuple(ended)
 
 
 def later(start: float, seconds: float, pauses: Sequence[Pause]) -> float:

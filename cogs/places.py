@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from db.campaigns import CampaignRow
     from db.games import GameRow
 
+PATIENCE = 2
+"""After so many refusals in a row a table is left alone."""
 NO_THREADS = (discord.VoiceChannel, discord.StageChannel)
 """Their chats hold messages and nothing else: a game is played in the chat itself."""
 

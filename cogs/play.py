@@ -15,6 +15,7 @@ from cogs.faces import Panel
 from cogs.prompts import NotYours, Stale
 from cogs.table import Loaded
 from cogs.translation import said
+from cogs.waiting import NotRunning
 from words import Words
 
 if TYPE_CHECKING:
@@ -49,6 +50,8 @@ class Play(commands.Cog):
         async with self.bot.table.turn(click.game) as loaded:
             if await self.bot.store.log.seen(click.interaction.id):
                 return
+            if loaded.row.status == "paused":  # nothing is asked now, but nothing was decided either
+                raise NotRunning(loaded.row.status)
             seat, action = prompts.chosen(loaded, click.user, click.rest, click.values)
             await self.bot.table.play(loaded, seat, action, user=click.user, interaction=click.interaction.id)
         if click.private:

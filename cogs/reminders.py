@@ -115,6 +115,8 @@ class Reminders(commands.Cog):
         for row in await self.bot.store.games.running():
             if row.status != "running" or row.game not in self.bot.table.faces:
                 continue
+            if row.id in self.bot.table.broadcast.left_alone:
+                continue
             try:
                 await self._look_at(row, by_game.get(row.id, []), now)
             except Waits:
@@ -147,6 +149,9 @@ class Reminders(commands.Cog):
         user = loaded.row.seats[ping.seat].user
         if prompt is None or user is None:
             return
+        if await self.bot.lost.left(loaded.row, user):
+            await self._offer(ping, now)
+            return
         speech = words(loaded.row.language)
         head = speech("reminder-nudge", who=f"<@{user}>", since=f"<t:{int(ping.at)}:R>")
         news = await loaded.face.briefing(self.bot.table, loaded, ping.seat, speech)
@@ -160,6 +165,16 @@ class Reminders(commands.Cog):
         await pings.delete(self.bot, ping)
         ping.channel, ping.message, ping.nudged_at = message.channel.id, message.id, now
         await self.bot.store.people.keep_ping(ping)
+
+    async def _offer(self, ping: Ping, now: float) -> None:
+        """Who has left the server will not answer: the seat is there for somebody else."""
+        ping.nudged_at = now
+        await self.bot.store.people.keep_ping(ping)
+        async with self.bot.table.turn(ping.game) as loaded:
+            if not loaded.row.seats[ping.seat].offered:
+                await loaded.note(ping.seat, None, "note-left")
+                await self.bot.seats.put_on_offer(loaded, ping.seat)
+        self.bot.table.broadcast.changed(ping.game)
 
     async def _move_for(self, ping: Ping) -> None:
         """The game's default move, announced; a game that has none waits on."""
@@ -202,7 +217,7 @@ class Reminders(commands.Cog):
         if data.get("thread_metadata", {}).get("archived") and not data["thread_metadata"].get("locked"):
             row = await self.bot.store.games.in_thread(payload.thread_id)
             if row is not None and row.live:
-                await self._wake(payload.thread_id)
+                await self._wake(row)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -210,17 +225,23 @@ class Reminders(commands.Cog):
         for row in await self.bot.store.games.running():
             if self.bot.is_closed():
                 return
-            if row.thread is not None and self.bot.get_channel(row.thread) is None:
-                await self._wake(row.thread)
+            known = row.id in self.bot.table.broadcast.left_alone
+            if not known and row.thread is not None and self.bot.get_channel(row.thread) is None:
+                await self._wake(row)
                 await asyncio.sleep(BETWEEN)
 
-    async def _wake(self, thread: int) -> None:
+    async def _wake(self, row: GameRow) -> None:
+        """One that is locked stays so; one that is gone takes its table with it."""
         try:
-            channel = await self.bot.fetch_channel(thread)
-            if isinstance(channel, discord.Thread) and channel.archived and not channel.locked:
+            channel = await self.bot.fetch_channel(row.thread or row.channel)
+            if isinstance(channel, discord.Thread) and channel.locked:
+                await self.bot.lost.lock_up(row.id)
+            elif isinstance(channel, discord.Thread) and channel.archived:
                 await channel.edit(archived=False)
-        except (discord.HTTPException, aiohttp.ClientError) as problem:
-            log.info("thread %s stays closed: %s", thread, problem)
+        except discord.NotFound:
+            await self.bot.lost.lose(row.id)
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as problem:
+            log.info("thread %s stays closed: %s", row.thread, problem)
 
 
 def _asked(loaded: Loaded, ping: Ping) -> Prompt | None:

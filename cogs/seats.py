@@ -10,21 +10,21 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import pauses, send_once
+from cogs import pauses, places, send_once
 from cogs.clicks import Answering, Click, post, say, show_panel
 from cogs.components import DANGER, GOOD, PRIMARY, bar, button, layout, text
 from cogs.faces import Panel
+from cogs.lobby import own_games
 from cogs.play import seat_panel
 from cogs.prompts import NotYours
 from cogs.table import Loaded
 from cogs.translation import said
 from cogs.waiting import NotRunning
 from db.campaigns import abandoning
-from db.games import SeatRow, seat_statement
+from db.games import SeatRow, seat_statement, status_statement
 from db.people import waited_on
-from db.writer import Statement
 from images.speech import plain
-from rules.core import IllegalMove
+from rules.core import CLOCK, IllegalMove
 from words import words
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Seats(commands.Cog):
             if seat is None:
                 raise IllegalMove("substitute-not-seated")
             if seat == own:
-                await self._offer(loaded, seat)
+                await self.put_on_offer(loaded, seat)
                 await say(interaction, (await self.bot.words_for(interaction))("substitute-offered"))
                 return
             if not loaded.face.replaceable(loaded, seat):
@@ -60,7 +60,7 @@ class Seats(commands.Cog):
     async def _ask(self, loaded: Loaded, seat: int, user: int) -> None:
         await self.bot.store.people.consent(loaded.row.id, f"substitute.{seat}", user)
         if not await self._still_missing(loaded, seat):
-            await self._offer(loaded, seat)
+            await self.put_on_offer(loaded, seat)
             return
         speech = words(loaded.row.language)
         answer = button(speech("button-agree"), f"w:yield_seat:{loaded.row.id}:{seat}", PRIMARY)
@@ -77,7 +77,7 @@ class Seats(commands.Cog):
             if missing:
                 await click.say("undo-agreed", missing=missing)
                 return
-            await self._offer(loaded, seat)
+            await self.put_on_offer(loaded, seat)
         await click.done()
 
     async def _still_missing(self, loaded: Loaded, seat: int) -> int:
@@ -85,7 +85,7 @@ class Seats(commands.Cog):
         others = {s.user for s in loaded.row.seats if s.user is not None and s.seat != seat and not s.android}
         return len(others - agreed)
 
-    async def _offer(self, loaded: Loaded, seat: int) -> None:
+    async def put_on_offer(self, loaded: Loaded, seat: int) -> None:
         held = loaded.row.seats[seat]
         held.offered = True
         await loaded.note(seat, held.user, "note-offered", seat_statement(loaded.row.id, held))
@@ -130,40 +130,64 @@ class Seats(commands.Cog):
 
     # Pause and end.
 
-    async def pause(self, interaction: discord.Interaction[Any]) -> None:
-        row = await self.bot.lobby.find(interaction, None)
+    async def pause(self, interaction: discord.Interaction[Any], number: int | None = None) -> None:
+        row = await self.bot.lobby.find(interaction, number)
         speech = await self.bot.words_for(interaction)
         async with self.bot.table.turn(row.id) as loaded:
-            seat = _own(loaded, interaction.user.id)
-            own_way = await loaded.face.pause(self.bot.table, loaded, seat, interaction)
-            if own_way is None:
-                if loaded.row.status not in ("running", "paused"):
-                    raise IllegalMove("pause-not-now")
-                now = "running" if loaded.row.status == "paused" else "paused"
-                own_way = pauses.PAUSED if now == "paused" else pauses.RESUMED
-                statements: list[Statement] = [("UPDATE games SET status = ? WHERE id = ?", (now, row.id))]
-                if now == "running":
-                    held = await self.bot.store.log.last_note(row.id, pauses.PAUSED)
-                    assert held is not None
-                    statements.append(waited_on(row.id, time.time() - held.at))
-                loaded.row.status = now
-                await loaded.note(seat, interaction.user.id, own_way, *statements)
-                if now == "running":  # what went on by itself goes on again
-                    await loaded.face.moved(self.bot.table, loaded, [])
+            said = await self._toggle(loaded, interaction)
         self.bot.table.broadcast.changed(row.id)
-        await say(interaction, speech(own_way, who=plain(interaction.user.display_name)))
+        await say(interaction, speech(said, who=plain(interaction.user.display_name)))
 
-    async def ask_abandon(self, interaction: discord.Interaction[Any]) -> None:
-        row = await self.bot.lobby.find(interaction, None)
+    async def _toggle(self, loaded: Loaded, interaction: discord.Interaction[Any]) -> str:
+        """Rest, or go on; the key of what to say. Whoever manages the server needs no seat for it."""
+        user = interaction.user.id
+        manager = loaded.row.seat_of(user) is None and places.manages(interaction)
+        if not loaded.row.live:
+            raise NotRunning(loaded.row.status)
+        seat = CLOCK if manager else _own(loaded, user)
+        if loaded.row.status == "paused":
+            await self.bot.lost.restore(loaded, interaction)
+            note = pauses.RESUMED_BY_MANAGER if manager else pauses.RESUMED
+            await self.go_on(loaded, seat, user, note)
+            return note
+        own_way = None
+        if not manager:
+            own_way = await loaded.face.pause(self.bot.table, loaded, seat, interaction)
+        if own_way is None:
+            own_way = pauses.BY_MANAGER if manager else pauses.PAUSED
+            await self.rest(loaded, seat, user, own_way)
+        return own_way
+
+    async def rest(self, loaded: Loaded, seat: int, user: int | None, note: str) -> None:
+        """Nothing goes on by itself from now on."""
+        loaded.row.status = "paused"
+        await loaded.note(seat, user, note, status_statement(loaded.row.id, "paused"))
+        await loaded.face.halted(self.bot.table, loaded)
+
+    async def go_on(self, loaded: Loaded, seat: int, user: int | None, note: str) -> None:
+        """Whoever was asked has waited no longer, and what went on by itself goes on again."""
+        game = loaded.row.id
+        held = await self.bot.store.log.last_note(game, *pauses.PAUSING)
+        waited = waited_on(game, time.time() - held.at) if held is not None else None
+        loaded.row.status = "running"
+        statements = [status_statement(game, "running"), *([waited] if waited else [])]
+        await loaded.note(seat, user, note, *statements)
+        if await self.bot.store.people.clock(game) is not None:
+            await loaded.face.resumed(self.bot.table, loaded.row)
+        else:
+            await loaded.face.moved(self.bot.table, loaded, [])
+
+    async def ask_abandon(self, interaction: discord.Interaction[Any], number: int | None = None) -> None:
+        row = await self.bot.lobby.find(interaction, number)
         speech = await self.bot.words_for(interaction)
         if row.status == "lobby":
             raise IllegalMove("abandon-lobby")
-        if row.seat_of(interaction.user.id) is None and row.owner != interaction.user.id:
+        alone = row.owner == interaction.user.id or places.manages(interaction)
+        if row.seat_of(interaction.user.id) is None and not alone:
             raise NotYours("abandon")
         yes = button(speech("button-abandon"), f"w:abandon:{row.id}:", DANGER)
-        mine = row.owner == interaction.user.id
-        question = speech("abandon-sure" if mine else "abandon-vote", game=row.id)
-        if mine:
+        question = speech("abandon-sure" if alone else "abandon-vote", game=row.id)
+        if alone:
             await show_panel(interaction, Panel([text(question), bar(yes)], {}), replace=False)
         else:
             await post(interaction, layout([text(question), bar(yes)]))
@@ -171,12 +195,14 @@ class Seats(commands.Cog):
     async def abandon(self, click: Click) -> None:
         async with self.bot.table.turn(click.game) as loaded:
             humans = {seat.user for seat in loaded.row.seats if seat.user is not None and not seat.android}
-            if click.user not in humans | {loaded.row.owner}:
+            manager = places.manages(click.interaction)
+            if click.user not in humans | {loaded.row.owner} and not manager:
                 raise NotYours(click.rest)
             if not loaded.row.live:
                 raise IllegalMove("pause-not-now")
             votes = await self.bot.store.people.consent(click.game, "abandon", click.user)
-            if loaded.row.owner not in votes and 2 * len(votes & humans) <= len(humans):
+            agreed = loaded.row.owner in votes or 2 * len(votes & humans) > len(humans)
+            if not agreed and not manager:
                 await click.say("abandon-counted", votes=len(votes), needed=len(humans) // 2 + 1)
                 return
             loaded.row.status = "abandoned"
@@ -184,8 +210,10 @@ class Seats(commands.Cog):
                 "UPDATE games SET status = 'abandoned', ended_at = unixepoch() WHERE id = ?",
                 (click.game,),
             )
-            seat = loaded.row.seat_of(click.user) or 0
-            await loaded.note(seat, click.user, "note-abandoned", statement, abandoning(click.game))
+            seat = loaded.row.seat_of(click.user)
+            note = "note-abandoned" if seat is not None else "note-abandoned-away"
+            seat = CLOCK if seat is None else seat
+            await loaded.note(seat, click.user, note, statement, abandoning(click.game))
             await loaded.face.ended(self.bot.table, loaded)
         self.bot.table.broadcast.changed(click.game)
         await click.say("abandon-done")
@@ -219,6 +247,17 @@ def _command(
     return app_commands.command(name=said(f"command-game-{key}"), description=said(f"describe-game-{key}"))
 
 
+def _which(callback: Any) -> Any:
+    """A table elsewhere: one's own, or any for whoever manages the server."""
+    for decorate in (
+        app_commands.rename(game=said("option-name-game")),
+        app_commands.describe(game=said("describe-option-which")),
+        app_commands.autocomplete(game=own_games),
+    ):
+        callback = decorate(callback)
+    return callback
+
+
 @_command("substitute")
 @app_commands.rename(player=said("option-name-player"))
 @app_commands.describe(player=said("describe-option-player"))
@@ -236,17 +275,19 @@ async def android(interaction: discord.Interaction[Any]) -> None:
 
 
 @_command("pause")
-async def pause(interaction: discord.Interaction[Any]) -> None:
+@_which
+async def pause(interaction: discord.Interaction[Any], game: int | None = None) -> None:
     bot: Wardroom = interaction.client
     async with Answering(interaction, await bot.words_for(interaction)):
-        await bot.seats.pause(interaction)
+        await bot.seats.pause(interaction, game)
 
 
 @_command("abandon")
-async def abandon(interaction: discord.Interaction[Any]) -> None:
+@_which
+async def abandon(interaction: discord.Interaction[Any], game: int | None = None) -> None:
     bot: Wardroom = interaction.client
     async with Answering(interaction, await bot.words_for(interaction)):
-        await bot.seats.ask_abandon(interaction)
+        await bot.seats.ask_abandon(interaction, game)
 
 
 async def setup(bot: Any) -> None:

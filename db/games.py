@@ -20,7 +20,7 @@ COLUMNS = (
     " seed, fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at, shown,"
     " drawn, content, telling, campaign, legacy,"
     " (SELECT name FROM campaigns WHERE campaigns.id = games.campaign),"
-    " (SELECT chapter FROM chapters WHERE chapters.game = games.id)"
+    " (SELECT chapter FROM chapters WHERE chapters.game = games.id), refused"
 )
 THIS = "last_insert_rowid()"
 """The number of the game just inserted: rows of tables without row ids do not change it."""
@@ -72,6 +72,8 @@ class GameRow(Struct):
     """What a chapter began with beside its options: a `Legacy`."""
     campaign_name: str | None = None
     chapter: int | None = None
+    refused: int = 0
+    """How often in a row Discord refused what was sent there."""
     seats: list[SeatRow] = field(default_factory=list)
 
     def seat_of(self, user: int) -> int | None:
@@ -178,6 +180,11 @@ class Games:
         where = "WHERE ended_at > ? AND thread IS NOT NULL AND (shown < number OR drawn < number)"
         return await self._select(where, (time.time() - 86_400,), state="NULL")
 
+    async def at(self, place: int) -> list[GameRow]:
+        """Open tables in this channel, in this thread, or in a thread of this channel."""
+        where = "WHERE (channel = ?1 OR thread = ?1) AND status IN ('lobby', 'running', 'paused')"
+        return await self._select(where, (place,), state="NULL")
+
     async def finished(self, guild: int, game: str | None = None) -> list[GameRow]:
         where = (
             "WHERE guild = ? AND status = 'over' AND outcome IS NOT NULL AND (? IS NULL OR game = ?)"
@@ -227,6 +234,10 @@ class Games:
             sql = f"SELECT * FROM seats WHERE game IN ({', '.join('?' * len(some))}) ORDER BY game, seat"
             for row in await self._connection.execute_fetchall(sql, some):
                 games[row["game"]].seats.append(_seat(row))
+
+
+def status_statement(game: int, status: str) -> Statement:
+    return ("UPDATE games SET status = ? WHERE id = ?", (status, game))
 
 
 def starting(game: int, thread: int, options: str, now: float) -> Statement:

@@ -137,12 +137,13 @@ class Log:
         )
         return [_record(row) for row in await self._connection.execute_fetchall(sql, (game, after))]
 
-    async def last_note(self, game: int, text: str) -> Record | None:
+    async def last_note(self, game: int, *texts: str) -> Record | None:
+        """The last note that says one of these."""
         sql = (
-            "SELECT * FROM actions INDEXED BY notes"
-            " WHERE game = ? AND kind = 'note' AND text = ? ORDER BY number DESC LIMIT 1"
+            "SELECT * FROM actions INDEXED BY notes WHERE game = ? AND kind = 'note'"
+            f" AND text IN ({', '.join('?' * len(texts))}) ORDER BY number DESC LIMIT 1"
         )
-        rows = list(await self._connection.execute_fetchall(sql, (game, text)))
+        rows = list(await self._connection.execute_fetchall(sql, (game, *texts)))
         return _record(rows[0]) if rows else None
 
     async def snapshot(self, game: int, depth: int, version: int) -> Snapshot | None:

@@ -41,7 +41,9 @@ INTENTS = {
     "THREAD_UPDATE": (GUILDS, 0),
     "THREAD_DELETE": (GUILDS, 0),
     "THREAD_MEMBERS_UPDATE": (GUILDS, 0),
+    "GUILD_DELETE": (GUILDS, 0),
     "GUILD_MEMBER_UPDATE": (GUILD_MEMBERS, 0),
+    "GUILD_MEMBER_REMOVE": (GUILD_MEMBERS, 0),
     "VOICE_STATE_UPDATE": (1 << 7, 0),
     "MESSAGE_CREATE": (1 << 9, 1 << 12),
     "MESSAGE_UPDATE": (1 << 9, 1 << 12),
@@ -271,7 +273,10 @@ class Gateway:
         session = Session(f"session-{self.world.new_id()}", (shard[0], shard[1]), data["intents"])
         self.sessions[session.id] = session
         self._attach(socket, session)
-        guilds = [guild_id for guild_id in self.world.guilds if session.owns(guild_id)]
+        bot = self.world.bot_id
+        guilds = [
+            key for key, each in self.world.guilds.items() if session.owns(key) and bot in each["members"]
+        ]
         session.dispatch("READY", self._ready(session, guilds))
         for guild_id in guilds:
             payload = self.guild_create(guild_id, everyone=bool(session.intents & GUILD_MEMBERS))

@@ -27,6 +27,11 @@ BUCKETS: dict[str, tuple[int, float]] = {
 }
 
 
+REFUSED = (401, 403, 404)
+INVALID, WINDOW = 10_000, 600.0
+"""So many refused requests in so many seconds, and Discord bans the address. It counts 401, 403 and 429."""
+
+
 class Limited(Exception):
     def __init__(self, retry_after: float, headers: dict[str, str]) -> None:
         super().__init__(f"retry after {retry_after:.3f} s")
@@ -39,6 +44,9 @@ class Limits:
         self.enabled = False
         self.hits = 0
         """How many requests were turned away."""
+        self.refusals: list[tuple[float, str]] = []
+        """When a request was refused because nothing is there or nothing is allowed, and which."""
+        self.most_refusals = INVALID
         self._used: dict[tuple[str, str], list[float]] = {}
         self._old_edits: dict[str, list[float]] = {}
 
@@ -62,6 +70,17 @@ class Limits:
             raise Limited(wait, headers)
         self._used[(route, major)] = [*used, now]
         return headers
+
+    def refused(self, method: str, path: str, status: int, violations: list[str]) -> None:
+        if status not in REFUSED or path.startswith(("/interactions/", "/webhooks/")):
+            return
+        now = self.world.now()
+        self.refusals = [(at, what) for at, what in self.refusals if now - at < WINDOW]
+        self.refusals.append((now, f"{status} {method} {path}"))
+        if len(self.refusals) == self.most_refusals:
+            violations.append(
+                f"{self.most_refusals} refused requests in {WINDOW:.0f} s, the last: {method} {path}"
+            )
 
     def edit(self, message: JSON, created: float) -> None:
         """Turn away the edit of a message older than an hour that was edited too often in the last hour."""

@@ -479,6 +479,17 @@ class World:
         data = {key: value for key, value in guild.items() if key != "members"}
         self.emit("GUILD_UPDATE", data, guild_id=guild_id)
 
+    def remove_member(self, guild_id: str, user_id: str) -> None:
+        """Somebody leaves; the bot itself is told that the whole guild is gone."""
+        del self.guilds[guild_id]["members"][user_id]
+        for thread in self.threads(guild_id=guild_id, archived=None):
+            self.leave_thread(thread, user_id)
+        if user_id == self.bot_id:
+            self.emit("GUILD_DELETE", {"id": guild_id}, guild_id=guild_id, people=False)
+        else:
+            data = {"guild_id": guild_id, "user": self.users[user_id]}
+            self.emit("GUILD_MEMBER_REMOVE", data, guild_id=guild_id)
+
     def set_commands(self, scope: str, commands: list[JSON]) -> None:
         """`scope` is "global" or a guild's id."""
         self.commands[scope] = commands

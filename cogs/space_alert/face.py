@@ -399,6 +399,21 @@ class SpaceAlertFace(Face):
         for kept in (self._showing, self._resuming, self.clocks, self.voices, self.by_post):
             kept.clear()
 
+    async def halted(self, table: Table, loaded: Loaded) -> None:
+        """The clock keeps where it stands; nobody stays muted, and nobody hears a ship that is not there."""
+        game = loaded.row.id
+        self.presence.forget(game)
+        clock, voice = self.clocks.pop(game, None), self.voices.pop(game, None)
+        if clock is not None:
+            await clock.halt()
+        if voice is not None:
+            await voice.stop()
+        for tasks in (self._showing, self._resuming):
+            task = tasks.pop(game, None)
+            if task is not None:
+                task.cancel()
+        await self._silence_over(table, game)
+
     async def ended(self, table: Table, loaded: Loaded) -> None:
         clock = self.clocks.get(loaded.row.id)
         if clock is not None:

@@ -251,6 +251,7 @@ def _error(box: Sandbox, request: web.Request, error: ApiError) -> web.Response:
             body["errors"] = errors.tree(error.problems)
         path = request.path.removeprefix(API)
         box.violations += [f"{request.method} {path}: {problem}" for problem in error.problems]
+    box.limits.refused(request.method, request.path.removeprefix(API), error.status, box.violations)
     return reply(body, error.status)
 
 

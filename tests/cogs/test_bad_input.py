@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from rules.core import saved
@@ -184,11 +186,12 @@ async def test_a_locked_thread_does_not_lose_moves(house: House) -> None:
     await without(house, Permission.MANAGE_THREADS)
     thread = world.channels[message["channel_id"]]
     world.change_channel(thread, {"archived": True, "locked": True})
-    await press(house, "Ann", message, "Ready")
-    await house.settle()
-    assert await log_of(house, game) == ["0: begin", "0: ready"]
-    seat = await house.person("Ann").slash("game show", game=game)
-    assert "Not yet ready" in await told_privately(seat)
+    async with asyncio.timeout(20):
+        while (await row_of(house, game)).status != "paused":
+            await asyncio.sleep(0.02)
+    refused = await press(house, "Ann", message, "Ready")
+    assert words("en")("trouble-status-paused") in await told_privately(refused)
+    assert [line for line in await log_of(house, game) if "note" not in line] == ["0: begin"]
 
 
 async def test_a_database_that_cannot_be_written_refuses_moves_and_keeps_what_it_has(house: House) -> None:

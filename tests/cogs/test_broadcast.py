@@ -10,7 +10,7 @@ from cogs import broadcast
 from rules.space_alert.state import Begin, Place, Ready
 from sandbox.permissions import Permission
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import buttons, in_thread, labels, loaded, press, row_of, said, table, told_privately
+from tests.cogs.playing import buttons, in_thread, labels, loaded, row_of, said, table, told_privately
 from tests.cogs.tables import play, running
 from words import words
 
@@ -118,6 +118,8 @@ async def test_without_the_right_to_write_moves_are_kept_and_told_when_it_is_bac
     assert (await row_of(house, game)).shown == 0
     world.set_bot_permissions(world.guild_id, before)
     await play(house, game, 0, Ready())
+    ann = house.person("Ann")
+    await ann.until(lambda seen: any(START in texts(m) for m in seen), channel=str(row.thread))
     await house.settle()
     assert said(house, row).count(START) == 1
 
@@ -205,12 +207,12 @@ async def test_every_picture_has_words_beside_it(house: House) -> None:
 
 async def test_a_table_whose_thread_is_gone_still_answers(house: House) -> None:
     game = await shown(house)
-    row = await row_of(house, game)
-    world = house.box.world
-    world.remove_channel(world.channels[str(row.thread)])
     await play(house, game, 0, Begin())
-    await house.settle()
+    row = await row_of(house, game)
+    house.box.world.remove_channel(house.box.world.channels[str(row.thread)])
+    async with asyncio.timeout(20):
+        while (await row_of(house, game)).status != "paused":
+            await asyncio.sleep(0.02)
     answer = await house.person("Ann").slash("game show", game=game)
-    assert "Ready" in await told_privately(answer)
-    await press(house, "Ann", answer.message, "Ready")
-    assert (await loaded(house, game)).row.number == 2
+    assert "Ann plans" in await told_privately(answer)
+    assert (await loaded(house, game)).row.depth == 1

@@ -20,7 +20,7 @@ from db.writer import Unwritable
 from rules.space_alert import state as moves
 from tests.cogs import tables
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import buttons, in_thread, labels, opened, press, row_of, selects, started, table
+from tests.cogs.playing import buttons, labels, opened, press, row_of, selects, started, table
 from words import words
 
 
@@ -127,16 +127,6 @@ async def test_a_deleted_lobby_can_be_started_from_a_copy(house: House) -> None:
     await press(house, "Ann", copy, "Start")
     await begun(house, game)
     assert "Start" not in labels(house.box.world.message(copy["id"]))
-
-
-async def test_a_game_whose_thread_was_deleted_goes_on_in_a_new_one(house: House) -> None:
-    row = await started(house, "Ann", "Борис", pace="practice")
-    house.box.world.remove_channel(house.box.world.channels[str(row.thread)])
-    house.bot.table.broadcast.changed(row.id)
-    await house.settle()
-    now = await row_of(house, row.id)
-    assert now.thread not in (row.thread, None)
-    assert str(now.message) in {message["id"] for message in in_thread(house, now)}
 
 
 async def test_one_deleted_thread_does_not_stop_the_others_from_resuming(house: House) -> None:
