@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -21,8 +21,10 @@ from cogs.table import Loaded, Table
 from cogs.tablecard import afterwards, open_questions, relative
 from db.games import GameRow
 from images import space_alert as pictures
+from images.speech import plain
 from rules.core import Action, Event, Prompt
 from rules.space_alert import state as moves
+from rules.space_alert.crew_page import CrewPage
 from rules.space_alert.game import RULES
 from rules.space_alert.missions import may_substitute, silences
 from rules.space_alert.soundtracks import MISSIONS
@@ -91,6 +93,10 @@ class SpaceAlertFace(Face):
             return []
         what_if = components.button(words("sa-button-what-if"), f"w:sa_what_if:{loaded.row.id}:")
         return [components.bar(what_if)]
+
+    def campaign_lines(self, view: msgspec.Struct, names: Mapping[int, str], words: Words) -> list[str]:
+        assert isinstance(view, CrewPage)
+        return story.page(view, {member: plain(name) for member, name in names.items()}, words)
 
     async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
         view = view_of(loaded, seat)

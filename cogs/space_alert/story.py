@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cogs import options
 from rules.core import Event
-from rules.space_alert.logbook import Line, crew_page, lines
+from rules.space_alert.crew_page import CrewPage
+from rules.space_alert.logbook import MARKS, Line, crew_page, lines
 from words import Words
 
 if TYPE_CHECKING:
@@ -78,6 +79,8 @@ ALOUD = {
 }
 """What the ship's computer says of a turn."""
 LINES = 3
+NEWEST = 8
+"""Lines of the logbook on a crew's page; the chronicle has them all."""
 LAST_TURN = 12
 
 
@@ -106,6 +109,22 @@ def logbook(loaded: Loaded, words: Words) -> str:
     marks = crew_page(loaded.state)
     crew = ", ".join(f"{name} {''.join(marks.get(seat, ()))}".strip() for seat, name in loaded.names.items())
     return "\n".join([words("sa-logbook-crew", crew=crew), *(_line(line, words) for line in found)])
+
+
+def page(found: CrewPage, names: Mapping[int, str], words: Words) -> list[str]:
+    """A crew's page: who held which post last, how often they came home, and the newest lines."""
+    if not found.lines:
+        return [words("sa-page-empty")]
+    posts = [f"{MARKS[post]} {names.get(member, '?')}" for post, member in found.posts.items()]
+    totals = [line.total for line in found.lines if line.total is not None]
+    head = words(
+        "sa-page-flown",
+        flown=len(found.lines),
+        won=sum(line.won for line in found.lines),
+        best=max(totals) if totals else "none",
+    )
+    newest = [_line(line, words) for line in found.lines[-NEWEST:]]
+    return [words("sa-logbook-crew", crew=" · ".join(posts)), head, *newest]
 
 
 def _line(line: Line, words: Words) -> str:

@@ -83,3 +83,11 @@ sa-logbook-crew = 📖 **Logbook** · { $crew }
 sa-logbook-won = { $date } · { $mission } · threats { $normal }/{ $serious } · destroyed { $destroyed } · survived { $survived } · seen { $visual }
 sa-logbook-total = · penalties { $penalties } · **total { $total }**
 sa-logbook-lost = { $date } · { $mission } · lost to { $threat }
+sa-page-empty = 📖 The logbook is empty. Missions opened from here are written into it; practice and training are not.
+sa-page-flown = { $flown ->
+    [one] { $flown } mission flown
+   *[other] { $flown } missions flown
+}, { $won } won{ $best ->
+    [none] { "" }
+   *[other] , best total { $best }
+}

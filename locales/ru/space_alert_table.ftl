@@ -83,3 +83,13 @@ sa-logbook-crew = 📖 **Бортовой журнал** · { $crew }
 sa-logbook-won = { $date } · { $mission } · угрозы { $normal }/{ $serious } · уничтожено { $destroyed } · пережито { $survived } · подтверждения { $visual }
 sa-logbook-total = · штрафы { $penalties } · **итого { $total }**
 sa-logbook-lost = { $date } · { $mission } · корабль погиб: { $threat }
+sa-page-empty = 📖 Бортовой журнал пуст. В него попадут миссии, открытые отсюда; тренировки и учебные полёты — нет.
+sa-page-flown = { $flown ->
+    [one] { $flown } миссия
+    [few] { $flown } миссии
+    [many] { $flown } миссий
+   *[other] { $flown } миссии
+}, побед: { $won }{ $best ->
+    [none] { "" }
+   *[other] , лучший итог: { $best }
+}

@@ -53,6 +53,7 @@ class Campaign(Protocol[State, Sheet]):
 
     def left(self, sheet: Sheet, member: int) -> None:
         """Somebody has left for good. The sheet keeps the member; what only one can have is free again."""
+        return None
 
     def begin(self, options: Any, sheet: Sheet, roster: tuple[int, ...], dice: Dice) -> State: ...
 

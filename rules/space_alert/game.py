@@ -25,6 +25,7 @@ from rules.space_alert import (
     visible,
 )
 from rules.space_alert import state as s
+from rules.space_alert.crew_page import CREW
 from rules.space_alert.state import ACTIONS, Options, State
 from rules.space_alert.view import View
 
@@ -71,6 +72,7 @@ class SpaceAlert(Rules[State]):
     state = State
     actions = ACTIONS
     ponders = False
+    campaign = CREW
 
     def start(self, options: Options, seats: int, dice: Dice) -> State:
         return setup.start(options, seats, dice)
