@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import importlib
 import logging
 import os
@@ -202,8 +203,20 @@ SWITCH = 0.0005
 """Seconds a drawing thread may hold the interpreter while a click waits for it."""
 
 
+def furnished() -> None:
+    """Modules and words are read once, and the collector of garbage never looks at them again: whenever it
+    did, the loop would stand still for longer than all the work of a click takes."""
+    for name in COGS:
+        importlib.import_module(f"cogs.{name}")
+    for language in LANGUAGES:
+        words(language)
+    gc.collect()
+    gc.freeze()
+
+
 async def main() -> None:
     sys.setswitchinterval(SWITCH)
+    furnished()
     load_dotenv()
     logs.begin(os.environ.get("WARDROOM_LOG", "INFO"), logs.token())
     stop_on_signals()

@@ -34,7 +34,7 @@ async def main() -> None:
     async def on_ready() -> None:
         await client.get_partial_messageable(int(os.environ["BENCH_CHANNEL"])).send("bare", view=view)
 
-    await client.start("sandbox-token")
+    await client.start(os.environ[connect.TOKEN])
 
 
 if __name__ == "__main__":

@@ -18,8 +18,9 @@ from typing import Any
 
 from bench.figures import Figure, against, quantile
 from cogs import prompts
-from rules.core import Choice, Prompt
-from rules.space_alert.state import Ready, Unready
+from rules.core import Dice, Prompt
+from rules.space_alert.game import RULES
+from rules.space_alert.state import Begin, Options, Ready
 from sandbox.components import walk
 from sandbox.errors import Refused
 from sandbox.interactions import ACK_SECONDS
@@ -94,15 +95,18 @@ async def our_clicks(box: Sandbox, folder: Path) -> list[float]:
         tables = [await seated(crew, number) for number, crew in enumerate(people(box), 1)]
         presses = []
         for crew, (table, game) in zip(people(box), tables, strict=True):
-            toggle = [(table, f"w:choose:{game}:x.{mark(asked)}.0") for asked in TOGGLE]
-            presses += [[(person, *one) for one in toggle] for person in crew[:PRESSING]]
+            both = [(table, f"w:choose:{game}:x.{mark(asked)}.0") for asked in toggle()]
+            presses += [[(person, *one) for one in both] for person in crew[:PRESSING]]
         return await rounds(presses)
 
 
-TOGGLE = (
-    Prompt(0, "sa-prompt-ready", (Choice("sa-choice-ready", Ready()),), args={"phase": 3}),
-    Prompt(0, "sa-prompt-waiting", (Choice("sa-choice-unready", Unready()),)),
-)
+def toggle() -> tuple[Prompt, Prompt]:
+    """What everybody is asked in the first phase, before and after they have answered."""
+    state = RULES.start(Options(mission="mission_1", pace="practice"), SEATS, Dice(b"bench", -1))
+    RULES.play(state, 0, Begin(), Dice(b"bench", 0))
+    before = RULES.prompts(state)[0]
+    RULES.play(state, 0, Ready(), Dice(b"bench", 1))
+    return before, RULES.prompts(state)[0]
 
 
 def mark(asked: Prompt) -> str:

@@ -48,6 +48,7 @@ class Memories:
     def __init__(self, most: int = MOST) -> None:
         self._most = most
         self._of: OrderedDict[int, Memory] = OrderedDict()
+        self._last_by_seat: OrderedDict[int, tuple[int, dict[int, int]]] = OrderedDict()
 
     def of(self, game: int, state: bytes) -> Memory:
         """What is known of the game in exactly this state."""
@@ -58,3 +59,14 @@ class Memories:
         if len(self._of) > self._most:
             self._of.popitem(last=False)
         return memory
+
+    def last_by_seat(self, game: int, number: int) -> dict[int, int] | None:
+        """The last move of each seat, if it is known for exactly so many rows of the log."""
+        known = self._last_by_seat.get(game)
+        return dict(known[1]) if known is not None and known[0] == number else None
+
+    def moved(self, game: int, number: int, last_by_seat: dict[int, int]) -> None:
+        self._last_by_seat.pop(game, None)
+        self._last_by_seat[game] = (number, dict(last_by_seat))
+        if len(self._last_by_seat) > self._most:
+            self._last_by_seat.popitem(last=False)

@@ -250,6 +250,7 @@ class Loaded:
         self._memory = self._memories.of(self.row.id, state)
         if not record.aside:
             self.last_by_seat[record.seat] = record.number
+        self._memories.moved(self.row.id, record.number, self.last_by_seat)
 
     def _ending(self, at: float) -> list[Statement]:
         outcome = self.rules.outcome(self.state)
@@ -337,7 +338,8 @@ class Table:
             loaded = Loaded(row, self.faces[row.game], self.store, self.workshop, self.memories)
         except CannotUpgrade as problem:
             raise OtherRules(game) from problem
-        loaded.last_by_seat = await self.store.log.last_by_seat(game)
+        known = self.memories.last_by_seat(game, row.number)
+        loaded.last_by_seat = await self.store.log.last_by_seat(game) if known is None else known
         return await loaded.ready()
 
     @asynccontextmanager

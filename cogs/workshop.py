@@ -45,7 +45,8 @@ class Urgency(IntEnum):
 
 MOST_PANELS, MOST_PICTURES, MOST_FILMS = 200, 200, 6
 """How many jobs may wait for a crew."""
-NICE = 10
+PAINTER, DARKROOM = 5, 10
+"""How far their processes stand back for the bot where there are fewer cores than work (`nice`)."""
 IDLE = 60.0
 """Seconds after which the process that makes films ends."""
 PATIENT = (Urgency.CLICK, Urgency.ANDROID, Urgency.TABLE)
@@ -179,8 +180,8 @@ class Workshop:
             return Worker(name, nice) if number else Helper(name)
 
         self.thinkers = Crew([hand(f"thinker {each}") for each in range(max(1, number))], MOST_PANELS)
-        self.painter = Crew([hand("painter")], MOST_PICTURES)
-        self.darkroom = Crew([hand("darkroom", NICE)], MOST_FILMS, IDLE)
+        self.painter = Crew([hand("painter", PAINTER)], MOST_PICTURES)
+        self.darkroom = Crew([hand("darkroom", DARKROOM)], MOST_FILMS, IDLE)
 
     async def do(self, work: Callable[..., T], *args: Any, urgency: Urgency, near: int | None = None) -> T:
         """What a function of a module makes of plain values, elsewhere. `near` is the game it is about."""

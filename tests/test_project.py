@@ -286,3 +286,11 @@ def test_links_between_documents_lead_somewhere() -> None:
                 if not (path.parent / target).exists():
                     broken.append(f"{path.relative_to(ROOT)}: {target}")
     assert not broken, "\n".join(broken)
+
+
+def test_what_a_start_reads_is_never_searched_for_garbage() -> None:
+    """Such a search takes longer than a click, and the loop stands still meanwhile."""
+    asked = "import bot, gc; bot.furnished(); print(gc.get_freeze_count(), len(gc.get_objects()))"
+    told = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True)
+    frozen, searched = map(int, told.stdout.split())
+    assert searched < frozen / 20

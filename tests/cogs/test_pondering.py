@@ -65,6 +65,7 @@ async def whole_game(folder: Path, workers: int, rules: Any, options: Any, seats
     game = await begun(store, rules, options, seats)
     for number in range(MOST):
         async with table.turn(game) as at:
+            assert at.last_by_seat == await store.log.last_by_seat(game)
             if at.row.status != "running":
                 break
             await table.followers(at)
