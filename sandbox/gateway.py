@@ -14,7 +14,7 @@ from aiohttp import WSMsgType, web
 
 from sandbox.events import Event
 from sandbox.permissions import Permission
-from sandbox.shapes import JSON, VOICE
+from sandbox.shapes import JSON, VOCAL
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox
@@ -348,7 +348,7 @@ class Gateway:
         if channel_id is not None:
             channel = self.world.channels.get(channel_id)
             may = channel is not None and self.world.permissions(bot, channel) & Permission.CONNECT
-            if channel is None or channel["type"] != VOICE or not may:
+            if channel is None or channel["type"] not in VOCAL or not may:
                 return
         told: JSON = {key: data[key] for key in ("self_mute", "self_deaf") if key in data}
         changes = {"channel_id": channel_id, **told}
@@ -373,6 +373,15 @@ class Gateway:
             socket, session.socket, session.left_at = session.socket, None, time.monotonic()
             if socket is not None:
                 await socket.ws.close(code=code)
+
+    async def move_region(self, guild_id: str, pause: float = 0.0) -> None:
+        """The call moves to another voice server: for `pause` seconds there is none, then a new address."""
+        for session in self.live:
+            if session.owns(guild_id):
+                old, new = self.box.voice.relocate(guild_id, self.world.bot_id)
+                session.dispatch("VOICE_SERVER_UPDATE", {"guild_id": guild_id, **old})
+                await asyncio.sleep(pause)
+                session.dispatch("VOICE_SERVER_UPDATE", {"guild_id": guild_id, **new})
 
     async def reconnect(self) -> None:
         """Ask every client to reconnect and resume (op 7)."""

@@ -21,6 +21,7 @@ BUCKETS: dict[str, tuple[int, float]] = {
     "DELETE /channels/{channel}/messages/{message}": (5, 1.0),
     "POST /channels/{channel}/threads": (5, 10.0),
     "PATCH /channels/{channel}": (5, 15.0),
+    "PATCH /guilds/{guild}/members/{user}": (10, 10.0),
     "PUT /channels/{channel}/messages/{message}/reactions/{emoji}/@me": (1, 0.25),
     "POST /webhooks/{app}/{token}": (5, 2.0),
     "PATCH /webhooks/{app}/{token}/messages/{message}": (5, 2.0),

@@ -10,7 +10,7 @@ from sandbox import commands, forms, interactions
 from sandbox.errors import Refused
 from sandbox.interactions import Interaction
 from sandbox.permissions import Permission
-from sandbox.shapes import DM, JSON, THREADS, VOICE
+from sandbox.shapes import DM, JSON, THREADS, VOCAL
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox
@@ -213,7 +213,7 @@ class Person:
 
     async def join_voice(self, channel: Ref = "Bridge") -> None:
         place = self.world.channel(channel)
-        if place["type"] != VOICE or not self.world.permissions(self.id, place) & Permission.CONNECT:
+        if place["type"] not in VOCAL or not self.world.permissions(self.id, place) & Permission.CONNECT:
             raise Refused(f"{self.name} may not enter there")
         if self.voice is not None and self.voice["guild_id"] != place["guild_id"]:
             await self.leave_voice()

@@ -9,6 +9,7 @@ JSON = dict[str, Any]
 
 TEXT, DM, VOICE = 0, 1, 2
 NEWS, STAGE, FORUM = 5, 13, 15
+VOCAL = (VOICE, STAGE)
 NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 THREADS = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 
@@ -162,7 +163,7 @@ def voice_channel(channel_id: str, guild_id: str, name: str, position: int) -> J
 
 def place(kind: int, channel_id: str, guild_id: str, name: str) -> JSON:
     """A channel of any kind that a server can have."""
-    if kind in (VOICE, STAGE):
+    if kind in VOCAL:
         return {**voice_channel(channel_id, guild_id, name, 10), "type": kind}
     channel = {**text_channel(channel_id, guild_id, name, 10), "type": kind}
     if kind == FORUM:

@@ -39,6 +39,7 @@ from sandbox.voice_udp import (
 )
 
 ENDPOINT = "voice.discord.media"
+ELSEWHERE = "rotterdam.discord.media"
 LISTENER_ID = 1100000000000000900
 KEPT_PACKETS = 60_000
 ABNORMAL_CLOSURE = 1006
@@ -92,6 +93,7 @@ class Voice:
         self.spoil_commit = False  # a fault: the next MLS commit comes back damaged
         self.calls: dict[tuple[str, str], Call] = {}
         self.ended: set[str] = set()
+        self._muted: set[tuple[str, str]] = set()
         self._places: dict[tuple[str, str], str] = {}
         self._listeners: weakref.WeakSet[Listener] = weakref.WeakSet()
         self._ssrcs = itertools.count(1001)
@@ -143,6 +145,13 @@ class Voice:
         call = self.calls[key] = Call(key[0], channel, key[1], session_id)
         return {"token": call.token, "endpoint": ENDPOINT}
 
+    def relocate(self, guild_id: str, user_id: str) -> tuple[JSON, JSON]:
+        """End a call and invite to it elsewhere: what is told first (no server), and then."""
+        call = self.calls[guild_id, user_id]
+        self._end(call, DISCONNECTED)
+        again = self.calls[guild_id, user_id] = Call(guild_id, call.channel_id, user_id, call.session_id)
+        return {"token": again.token, "endpoint": None}, {"token": again.token, "endpoint": ELSEWHERE}
+
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse(max_msg_size=1 << 16)
         await socket.prepare(request)
@@ -171,8 +180,8 @@ class Voice:
         state = event.data
         guild_id, user_id, channel_id = event.guild_id or "", state["user_id"], state["channel_id"]
         call = self.calls.get((guild_id, user_id))
+        (self._muted.add if state["mute"] or state["suppress"] else self._muted.discard)((guild_id, user_id))
         if call is not None:
-            call.muted = state["mute"] or state["suppress"]
             if channel_id is None:
                 self._end(call, DISCONNECTED)
         elif not state["member"]["user"]["bot"]:
@@ -266,7 +275,7 @@ class Voice:
         opus: bytes | None = unseal(packet, call.key)
         if opus is not None and call.group is not None:
             opus = call.group.open(opus)
-        if opus is None or call.muted:
+        if opus is None or (call.guild_id, call.user_id) in self._muted:
             self.lost += 1
             return
         self._keep(Heard(time.monotonic(), packet.sequence, packet.timestamp, opus, call.channel_id))

@@ -56,7 +56,6 @@ class Call:
     version: int = 0
     group: dave.Group | None = None
     speaking: bool = False
-    muted: bool = False
     introduced: bool = False
     sequence: int = 0
     unacknowledged: deque[tuple[int, str | bytes]] = field(default_factory=lambda: deque(maxlen=1000))

@@ -20,7 +20,7 @@ from sandbox.addresses import Signer
 from sandbox.events import Event, Subscription
 from sandbox.messages import Upload
 from sandbox.permissions import Permission
-from sandbox.shapes import DM, EPHEMERAL, HAS_THREAD, JSON, PRIVATE_THREAD, PUBLIC_THREAD, THREADS
+from sandbox.shapes import DM, EPHEMERAL, HAS_THREAD, JSON, PRIVATE_THREAD, PUBLIC_THREAD, STAGE, THREADS
 
 RECIPIENT_ADD, RECIPIENT_REMOVE, PINNED, THREAD_CREATED, THREAD_STARTER = 1, 2, 6, 18, 21
 SYSTEM = (RECIPIENT_ADD, RECIPIENT_REMOVE, PINNED, THREAD_CREATED, THREAD_STARTER)
@@ -60,6 +60,7 @@ class World:
         self.voice_states: dict[str, dict[str, JSON]] = {}
         self.interactions: dict[str, JSON] = {}
         self.settings: dict[str, JSON] = {}
+        self.audit_log: list[JSON] = []
         if names := list(players):
             self._furnish(names)
 
@@ -436,6 +437,8 @@ class World:
         if channel["type"] not in THREADS:
             channel |= {k: v for k, v in body.items() if k in channel}
             self.emit_in(channel, "CHANNEL_UPDATE", channel)
+            if channel.get("guild_id"):
+                self._rights_changed(channel["guild_id"])
             return
         state = channel["thread_metadata"]
         if body.get("archived", state["archived"]) != state["archived"]:
@@ -472,6 +475,7 @@ class World:
         role = next(role for role in self.guilds[guild_id]["roles"] if role["managed"])
         role["permissions"] = str(int(value))
         self.emit("GUILD_ROLE_UPDATE", {"guild_id": guild_id, "role": role}, guild_id=guild_id)
+        self._rights_changed(guild_id)
 
     def set_guild_locale(self, guild_id: str, locale: str) -> None:
         guild = self.guilds[guild_id]
@@ -508,13 +512,33 @@ class World:
         states = self.voice_states.setdefault(guild_id, {})
         state = states.get(user_id) or shapes.voice_state(guild_id, user_id, None, f"voice-{self.new_id()}")
         member = self.guilds[guild_id]["members"][user_id]
+        before = state["channel_id"]
         state |= {"mute": member["mute"], "deaf": member["deaf"], **changes}
         states[user_id] = state
         if state["channel_id"] is None:
             del states[user_id]
+        else:
+            state["suppress"] = self._suppressed(user_id, state, entering=state["channel_id"] != before)
         data = {**state, "member": self.member(guild_id, user_id)}
         self.emit("VOICE_STATE_UPDATE", data, guild_id=guild_id)
         return state
+
+    def _suppressed(self, user_id: str, state: JSON, *, entering: bool) -> bool:
+        """Everybody enters a stage as a listener; in a voice channel who may not speak is not heard."""
+        channel = self.channels[state["channel_id"]]
+        if channel["type"] == STAGE:
+            return entering or bool(state["suppress"])
+        return not self.permissions(user_id, channel) & Permission.SPEAK
+
+    def _rights_changed(self, guild_id: str) -> None:
+        for user_id, state in list(self.voice_states.get(guild_id, {}).items()):
+            if self._suppressed(user_id, state, entering=False) != state["suppress"]:
+                self.set_voice(guild_id, user_id, {})
+
+    def audit(self, guild_id: str, user_id: str, changes: JSON, reason: str | None) -> None:
+        """What the server's audit log says of a change to a member by the bot."""
+        entry = {"guild_id": guild_id, "user_id": self.bot_id, "target_id": user_id}
+        self.audit_log.append({**entry, "changes": changes, "reason": reason})
 
     # -- one file ----------------------------------------------------------------------------------
 

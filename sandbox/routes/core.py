@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+from urllib.parse import unquote
 
 import orjson
 from aiohttp import web
@@ -46,6 +47,8 @@ class Call:
     body: Any = None
     files: dict[str, Upload] = field(default_factory=dict)
     multipart: bool = False
+    reason: str | None = None
+    """What the audit log shows (X-Audit-Log-Reason)."""
 
     @property
     def world(self) -> World:
@@ -204,6 +207,7 @@ def foreign(user_agent: str) -> bool:
 
 async def _read(box: Sandbox, request: web.Request) -> Call:
     call = Call(box, dict(request.match_info), dict(request.query))
+    call.reason = unquote(request.headers.get("X-Audit-Log-Reason", "")) or None
     if request.content_type == "application/json":
         call.body = _json(await request.read())
     elif request.content_type == "multipart/form-data":

@@ -6,7 +6,7 @@ from sandbox import errors
 from sandbox.errors import ApiError
 from sandbox.permissions import Permission
 from sandbox.routes.core import Call, route
-from sandbox.shapes import JSON, VOICE
+from sandbox.shapes import JSON, STAGE, VOCAL
 
 NEEDED = {
     "mute": Permission.MUTE_MEMBERS,
@@ -77,21 +77,43 @@ def change_member(call: Call) -> JSON:
         if state is None and key in ("mute", "deaf", "channel_id"):
             raise ApiError(*errors.NOT_IN_VOICE)
     target = call.body.get("channel_id")
-    if target is not None and call.world.channels.get(str(target), {}).get("type") != VOICE:
+    if target is not None and call.world.channels.get(str(target), {}).get("type") not in VOCAL:
         raise ApiError(*errors.UNKNOWN_CHANNEL)
     changes = {key: call.body[key] for key in ("mute", "deaf", "nick", "roles") if key in call.body}
     call.world.set_member(guild["id"], user, changes)
+    call.world.audit(guild["id"], user, dict(call.body), call.reason)
     if "channel_id" in call.body:
         place = {"channel_id": None if target is None else str(target)}
         call.world.set_voice(guild["id"], user, place)
     return call.world.member(guild["id"], user)
 
 
-@route("GET /guilds/{guild}/voice-states/{user}")
-def voice_state(call: Call) -> JSON:
-    guild = call.guild()
-    user = call.world.bot_id if call["user"] == "@me" else call["user"]
-    state = call.world.voice_states.get(guild["id"], {}).get(user)
+def _voice_state(call: Call) -> tuple[str, JSON]:
+    user = call.world.bot_id if call.args.get("user", "@me") == "@me" else call["user"]
+    state = call.world.voice_states.get(call.guild()["id"], {}).get(user)
     if state is None:
-        raise ApiError(404, 10065, "Unknown Voice State")
-    return {**state, "member": call.world.member(guild["id"], user)}
+        raise ApiError(*errors.UNKNOWN_VOICE_STATE)
+    return user, state
+
+
+@route("GET /guilds/{guild}/voice-states/{user}", "GET /guilds/{guild}/voice-states/@me")
+def voice_state(call: Call) -> JSON:
+    user, state = _voice_state(call)
+    return {**state, "member": call.world.member(call.guild()["id"], user)}
+
+
+@route("PATCH /guilds/{guild}/voice-states/{user}", "PATCH /guilds/{guild}/voice-states/@me")
+def change_voice_state(call: Call) -> None:
+    """On a stage: who may mute others makes a speaker; everybody may ask to be one, or stop being one."""
+    user, state = _voice_state(call)
+    place = call.world.channels[state["channel_id"]]
+    if place["type"] != STAGE or str(call.body.get("channel_id", place["id"])) != place["id"]:
+        raise ApiError(400, 50024, "Cannot execute action on this channel type")
+    suppress = call.body.get("suppress", state["suppress"])
+    if suppress != state["suppress"] and (user != call.world.bot_id or not suppress):
+        call.may(place, Permission.MUTE_MEMBERS)
+    asked = call.body.get("request_to_speak_timestamp")
+    if asked is not None:
+        call.may(place, Permission.REQUEST_TO_SPEAK)
+    changes = {"suppress": suppress, "request_to_speak_timestamp": asked if suppress else None}
+    call.world.set_voice(place["guild_id"], user, changes)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from typing import Any
 
+import aiohttp
 import discord
 import pytest
 from discord.ext import commands
 
-from sandbox import Sandbox
+from sandbox import Sandbox, permissions, shapes
 from sandbox.permissions import ALL, Permission
 
 
@@ -138,3 +140,119 @@ async def test_nobody_is_moved_to_where_there_is_no_voice() -> None:
         with pytest.raises(discord.NotFound):
             await (await here.member()).edit(mute=True, voice_channel=text)  # type: ignore[arg-type]
         assert here.ann.voice == state
+
+
+# The bot's own voice.
+
+
+async def own(here: Bridge, channel: str = "Bridge") -> discord.VoiceClient:
+    place = here.bot.get_channel(int(here.world.channel(channel)["id"]))
+    assert isinstance(place, discord.VoiceChannel | discord.StageChannel)
+    return await place.connect(timeout=5)
+
+
+def state_of(here: Bridge) -> dict[str, Any]:
+    return here.world.voice_states[here.world.guild_id][here.world.bot_id]
+
+
+async def heard_of(here: Bridge, client: discord.VoiceClient, packet: bytes) -> bool:
+    """Whether people hear this; a packet that is dropped is counted as lost."""
+    voice = here.box.voice
+    before = len(voice.packets) + voice.lost
+    await client.ws.speak(discord.SpeakingState.voice)
+    async with asyncio.timeout(5):
+        while len(voice.packets) + voice.lost == before:
+            client.send_audio_packet(packet, encode=False)
+            await asyncio.sleep(0.02)
+    return any(heard.opus == packet for heard in voice.packets)
+
+
+async def introduced(here: Bridge) -> None:
+    async with asyncio.timeout(5):
+        while not all(call.introduced for call in here.box.voice.calls.values()):
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("trouble", ["mute", "speak", "speak here"])
+async def test_who_is_muted_or_may_not_speak_is_not_heard(trouble: str) -> None:
+    async with bridge() as here:
+        world, bridge_id = here.world, here.world.channel("Bridge")["id"]
+        client = await own(here)
+        await client.ws.speak(discord.SpeakingState.voice)
+        await introduced(here)
+        assert await heard_of(here, client, b"before")
+        if trouble == "mute":
+            world.set_member(world.guild_id, world.bot_id, {"mute": True})
+        elif trouble == "speak":
+            world.set_bot_permissions(world.guild_id, permissions.BOT & ~Permission.SPEAK)
+        else:
+            deny = {"id": world.guild_id, "type": 0, "allow": "0", "deny": str(int(Permission.SPEAK))}
+            world.change_channel(world.channel(bridge_id), {"permission_overwrites": [deny]})
+        assert state_of(here)["mute"] == (trouble == "mute")
+        assert state_of(here)["suppress"] == (trouble != "mute")
+        assert not await heard_of(here, client, b"after")
+        await client.disconnect()
+        client = await own(here)
+        await client.ws.speak(discord.SpeakingState.voice)
+        await introduced(here)
+        assert not await heard_of(here, client, b"again"), "coming back does not help"
+
+
+async def test_on_a_stage_one_listens_until_one_is_made_a_speaker() -> None:
+    async with bridge() as here:
+        world = here.world
+        stage = shapes.place(
+            shapes.STAGE, str(int(world.channel("Bridge")["id"]) + 7), world.guild_id, "Stage"
+        )
+        world.add_channel(stage)
+        world.emit_in(stage, "CHANNEL_CREATE", stage)
+        async with asyncio.timeout(5):
+            while here.bot.get_channel(int(stage["id"])) is None:
+                await asyncio.sleep(0.01)
+        client = await own(here, "Stage")
+        await client.ws.speak(discord.SpeakingState.voice)
+        await introduced(here)
+        assert state_of(here)["suppress"]
+        assert not await heard_of(here, client, b"listening")
+        world.set_bot_permissions(world.guild_id, permissions.BOT & ~Permission.MUTE_MEMBERS)
+        with pytest.raises(discord.Forbidden):
+            await here.guild.me.edit(suppress=False)
+        await here.guild.me.request_to_speak()
+        assert state_of(here)["request_to_speak_timestamp"] is not None
+        world.set_bot_permissions(world.guild_id, permissions.BOT)
+        await here.guild.me.edit(suppress=False)
+        assert not state_of(here)["suppress"]
+        assert await heard_of(here, client, b"speaking")
+
+
+async def test_a_call_moves_to_another_region() -> None:
+    async with bridge() as here:
+        client = await own(here)
+        await here.box.gateway.move_region(here.world.guild_id, pause=0.3)
+        async with asyncio.timeout(10):
+            while here.box.voice.connections < 2 or not client.is_connected():
+                await asyncio.sleep(0.01)
+        assert client.endpoint == "rotterdam.discord.media"
+
+
+async def test_the_audit_log_knows_why() -> None:
+    async with bridge() as here:
+        await here.ann.join_voice()
+        await here.next()
+        await (await here.member()).edit(mute=True, reason="тишина на борту")
+        (entry,) = here.world.audit_log
+        assert (entry["target_id"], entry["reason"]) == (here.ann.id, "тишина на борту")
+
+
+async def test_changes_of_members_have_a_budget() -> None:
+    async with bridge() as here:
+        here.box.limits.enabled = True
+        await here.ann.join_voice()
+        await here.next()
+        url = f"https://discord.com/api/v10/guilds/{here.world.guild_id}/members/{here.ann.id}"
+        headers = {"Authorization": f"Bot {here.box.token}"}
+        async with aiohttp.ClientSession(connector=here.box.connector()) as session:
+            for number in range(11):
+                body = {"mute": not number % 2}
+                async with session.patch(url, json=body, headers=headers) as answer:
+                    assert answer.status == (200 if number < 10 else 429)
