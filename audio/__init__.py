@@ -1,7 +1,7 @@
 """Speech and sound for announcements: keys in, Opus packets out."""
 
 from audio.phrases import phrase
-from audio.schedule import Call, Cue, calls, nominal, plan, rendered
+from audio.schedule import Call, Cue, calls, caught_up, nominal, plan, rendered
 from audio.speed import bench, warm_up
 from audio.stream import Stream
 from audio.synth import synthesise
@@ -12,6 +12,7 @@ __all__ = [
     "Stream",
     "bench",
     "calls",
+    "caught_up",
     "nominal",
     "phrase",
     "plan",

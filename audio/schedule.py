@@ -146,6 +146,39 @@ def plan(due: Iterable[Call], lang: str, lengths: Lengths | None = None) -> list
     return sorted(cues, key=lambda cue: (cue.at, cue.kind))
 
 
+def caught_up(
+    due: Iterable[Call], cues: Sequence[Cue], heard: float, now: float, lang: str
+) -> tuple[list[Call], list[Cue]]:
+    """What is still to be said, and the plan from second `now` on, if nothing was heard since second `heard`.
+
+    A line lost in between is due at once, and others make room for it as they do for any line. What counts
+    seconds is dropped, and so is what says how many are left, where it comes too late (SA-435).
+    """
+    spoken = {(cue.key, cue.due): cue for cue in cues if cue.kind == "voice"}
+    left: list[Call] = []
+    for call in due:
+        cue = spoken.get((call.key, call.at))
+        if cue is not None and (cue.at >= now or (_said(cue) > heard and _worth_saying(call, now))):
+            left.append(msgspec.structs.replace(call, at=max(call.at, now)))
+    lines = [cue for cue in plan(left, lang) if cue.kind == "voice"]
+    others = [cue for cue in cues if cue.kind != "voice"]
+    return left, sorted([*others, *lines], key=lambda cue: (cue.at, cue.kind))
+
+
+def _said(cue: Cue) -> float:
+    """The second at which the line has been said once."""
+    once = cue.parts.index("repeat") if "repeat" in cue.parts else len(cue.parts)
+    parts = list(zip(cue.parts, cue.offsets, strict=True))[:once]
+    return cue.at + max((offset + voices.seconds(cue.lang, part) for part, offset in parts), default=0.0)
+
+
+def _worth_saying(call: Call, now: float) -> bool:
+    rule = _rule(call)
+    if rule.count or (rule.late == "drop" and now - call.at > book().timing.late_after):
+        return False
+    return now < float(call.args.get("until", now + 1))
+
+
 def queue(lines: Sequence[Call], lengths: Lengths) -> list[_Line]:
     """One line at a time, half a second apart; lines with right of way at their second (SA-432, SA-434).
 

@@ -16,7 +16,7 @@ from cogs.faces import Face, Panel
 from cogs.space_alert import deadlines, panel, silence, story
 from cogs.space_alert.clock import MissionClock, launched, resumed
 from cogs.space_alert.presence import UNREACHABLE, Presence, repairs_wait_no_longer
-from cogs.space_alert.voice import MissionVoice, cues
+from cogs.space_alert.voice import MissionVoice, Trouble, script
 from cogs.table import Loaded, Table
 from cogs.tablecard import afterwards, open_questions, relative
 from db.games import GameRow
@@ -53,6 +53,7 @@ class SpaceAlertFace(Face):
         self.by_post: dict[int, deadlines.Open] = {}
         """When the open phases of games by post end; kept for the table message, made from the log."""
         self.presence = Presence()
+        self.errands = silence.Errands()
 
     # What is seen.
 
@@ -61,6 +62,9 @@ class SpaceAlertFace(Face):
         mission = words(options.key("space_alert", "mission", view.mission))
         lines = [words(f"sa-stage-{view.stage}", mission=mission)]
         due = self.deadline(loaded, words)
+        voice = self.voices.get(loaded.row.id)
+        if voice is not None and voice.trouble is not None:
+            lines.append(words(f"sa-voice-{voice.trouble}"))
         return [*lines, due] if due else lines
 
     def deadline(self, loaded: Loaded, words: Words) -> str | None:
@@ -199,10 +203,22 @@ class SpaceAlertFace(Face):
                 if game in self.clocks and game != loaded.row.id:
                     return
                 await self.voices.pop(game).stop()
-        lines = cues(loaded.state.mission, len(loaded.state.crew), loaded.state.solo, loaded.row.language)
-        voice = MissionVoice(channel, clock, lines, loaded.row.language)
+        due = script(loaded.state.mission, len(loaded.state.crew), loaded.state.solo)
+
+        async def changed(trouble: Trouble | None) -> None:
+            await self._heard_or_not(clock.table, loaded.row.id, trouble)
+
+        voice = MissionVoice(channel, clock, due, loaded.row.language, changed)
         self.voices[loaded.row.id] = voice
         voice.start()
+
+    async def _heard_or_not(self, table: Table, game: int, trouble: Trouble | None) -> None:
+        """The table says why the voice is not heard; that it was sent away is told, since it stays out."""
+        table.broadcast.changed(game)
+        if trouble == "out":
+            loaded = await table.load(game)
+            text = words(loaded.row.language)("sa-voice-sent-away")
+            await send_once.quietly(table.broadcast.thread(loaded), content=text)
 
     def _voice_channel(self, loaded: Loaded) -> discord.VoiceChannel | discord.StageChannel | None:
         """Where most of the crew is."""
@@ -232,7 +248,7 @@ class SpaceAlertFace(Face):
 
     async def _clock_ended(self, clock: MissionClock) -> None:
         self.presence.forget(clock.game)
-        await self._silence_over(clock.table, clock.game)
+        self._silence_over(clock.table, clock.game)
         self.clocks.pop(clock.game, None)
         await clock.stop()
         self._hang_up(clock.game, LISTENING)
@@ -255,7 +271,8 @@ class SpaceAlertFace(Face):
 
     async def woken(self, table: Table) -> None:
         """Whoever was left muted by a crash is heard again; a mission in silence mutes anew."""
-        await self._silence_over(table, None)
+        if self.bot is not None:
+            await silence.restore(self.bot, table.store.people)
 
     async def silent(self, game: int) -> bool:
         """Whether a mission under way wants its crew muted now."""
@@ -277,7 +294,7 @@ class SpaceAlertFace(Face):
             if row.id in self.voices:
                 self.voices[row.id].announce("clock_restarted")
             if loaded.state.silence:
-                await self._silence(table, loaded)
+                self._silence(table, loaded)
             text = words(row.language)(
                 "sa-clock-resumed", second=max(0, int(second)), when=relative(clock.wall(second))
             )
@@ -328,9 +345,9 @@ class SpaceAlertFace(Face):
                 if voice is not None and key in keys:
                     voice.announce(line)
         if "sa-caption-silence" in keys:
-            await self._silence(table, loaded)
+            self._silence(table, loaded)
         elif "sa-caption-restored" in keys:
-            await self._silence_over(table, game)
+            self._silence_over(table, game)
         self._resume_soon(table, loaded)
         self._tell_aloud(loaded, events)
         if loaded.state.stage == "resolution":
@@ -375,7 +392,11 @@ class SpaceAlertFace(Face):
         self._showing[game] = task = asyncio.create_task(wait(), name=f"show of game {game}")
         task.add_done_callback(_failed)
 
-    async def _silence(self, table: Table, loaded: Loaded) -> None:
+    def _silence(self, table: Table, loaded: Loaded) -> None:
+        """Outside the game's lock: Discord takes its time, and clicks and the clock do not wait for it."""
+        self.errands.soon(loaded.row.id, self._ask_for_silence(table, loaded))
+
+    async def _ask_for_silence(self, table: Table, loaded: Loaded) -> None:
         """Muted if the crew agreed before launch and the bot may; asked for silence otherwise (SA-449)."""
         clock = self.clocks.get(loaded.row.id)
         channel = (self._channel_of(clock) if clock else None) or self._voice_channel(loaded)
@@ -390,14 +411,15 @@ class SpaceAlertFace(Face):
             asked = words(loaded.row.language)("sa-silence-please")
             await send_once.quietly(table.broadcast.thread(loaded), content=asked)
 
-    async def _silence_over(self, table: Table, game: int | None) -> None:
+    def _silence_over(self, table: Table, game: int) -> None:
         if self.bot is not None:
-            await silence.restore(self.bot, table.store.people, game)
+            self.errands.soon(game, silence.restore(self.bot, table.store.people, game))
 
     async def close(self) -> None:
         """The bot goes down: nothing goes on by itself, everything goes on from the store."""
         for task in [*self._showing.values(), *self._resuming.values()]:
             task.cancel()
+        await self.errands.close()
         for clock in list(self.clocks.values()):
             await clock.halt()
         for voice in list(self.voices.values()):
@@ -418,13 +440,13 @@ class SpaceAlertFace(Face):
             task = tasks.pop(game, None)
             if task is not None:
                 task.cancel()
-        await self._silence_over(table, game)
+        self._silence_over(table, game)
 
     async def ended(self, table: Table, loaded: Loaded) -> None:
         clock = self.clocks.get(loaded.row.id)
         if clock is not None:
             await self._clock_ended(clock)
-        await self._silence_over(table, loaded.row.id)
+        self._silence_over(table, loaded.row.id)
         showing = self._showing.pop(loaded.row.id, None)
         if showing is not None:
             showing.cancel()

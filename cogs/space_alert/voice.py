@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+import time
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Literal
 
 import aiohttp
 import discord
 import msgspec
 
-from audio import Call, Cue, Stream, calls, plan
+from audio import Call, Cue, Stream, calls, caught_up, plan
 from rules.space_alert.soundtracks import Mission
 
 if TYPE_CHECKING:
@@ -20,14 +21,50 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 CHECK = 0.5
+PATIENCE = 12.0
+"""Seconds in which the library may find its way back by itself: to another region, over a lost line."""
+LOST = 0.5
+"""Seconds behind the clock from which on a line may have been lost."""
+PACKET, STALL = 0.02, 0.1
+
+Channel = discord.VoiceChannel | discord.StageChannel
+Trouble = Literal["muted", "suppressed", "speechless", "out"]
+"""Why nobody hears it: by the server's mute, on a stage, for want of the right, sent away by hand."""
 
 
 class Source(Stream, discord.AudioSource):
-    """The stream as discord.py plays it."""
+    """The stream as discord.py plays it, and never faster than it is heard: after a stall the player would
+    hurry through what it owes, and people would hear none of it."""
+
+    _next = 0.0
+
+    def read(self) -> bytes:
+        now = time.perf_counter()
+        if now - self._next > STALL:
+            self._next = now
+        elif now < self._next:
+            time.sleep(self._next - now)
+        self._next += PACKET
+        return super().read()
+
+
+class Line(discord.VoiceClient):
+    """Knows when somebody else hung up: Discord says "in no channel" while it is connected."""
+
+    sent_away = False
+
+    async def on_voice_state_update(self, data: Any) -> None:
+        if data["channel_id"] is None and self.is_connected():
+            self.sent_away = True
+        await super().on_voice_state_update(data)
+
+
+def script(mission: Mission, crew: int, solo: bool) -> list[Call]:
+    return [Call(-10.0, "launch"), *calls(msgspec.to_builtins(mission), crew, solo)]
 
 
 def cues(mission: Mission, crew: int, solo: bool, lang: str) -> list[Cue]:
-    return plan([Call(-10.0, "launch"), *calls(msgspec.to_builtins(mission), crew, solo)], lang)
+    return plan(script(mission, crew, solo), lang)
 
 
 class MissionVoice:
@@ -35,18 +72,25 @@ class MissionVoice:
 
     def __init__(
         self,
-        channel: discord.VoiceChannel | discord.StageChannel,
+        channel: Channel,
         clock: MissionClock,
-        lines: list[Cue],
+        due: list[Call],
         lang: str,
+        changed: Callable[[Trouble | None], Awaitable[None]],
     ) -> None:
         self.channel = channel
         self.clock = clock
-        self.lines = lines
         self.lang = lang
         self.stream: Source | None = None
+        self._due, self._cues = due, plan(due, lang)
+        self._changed = changed
+        """Called when people begin or cease to hear it."""
+        self._told: Trouble | None = None
         self._waiting: list[tuple[str, dict[str, Any]]] = []
-        self._client: discord.VoiceClient | None = None
+        self._line: Line | None = None
+        self._lost_at: float | None = None
+        self._token: str | None = None
+        """Of the connection that the stream plays to."""
         self._task: asyncio.Task[None] | None = None
         self._leaving: asyncio.Task[None] | None = None
 
@@ -62,14 +106,32 @@ class MissionVoice:
                 await self._task
         if self.stream is not None:
             self.stream.close()
-        if self._client is not None:
+        if self._line is not None:
             with contextlib.suppress(Exception):
-                await self._client.disconnect(force=True)
+                await self._line.disconnect(force=True)
 
     @property
     def speaking(self) -> bool:
         """Whether anybody in the channel can hear it now."""
-        return self._client is not None and self._client.is_connected() and self._client.is_playing()
+        line = self._line
+        return line is not None and line.is_connected() and line.is_playing() and self.trouble is None
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """Why it is not heard; None also while it is on its way."""
+        if self._line is None:
+            return None
+        if self._line.sent_away:
+            return "out"
+        me = self.channel.guild.me
+        if me.voice is None or not self._line.is_connected():
+            return None
+        if me.voice.mute:
+            return "muted"
+        if isinstance(self.channel, discord.StageChannel):
+            return "suppressed" if me.voice.suppress else None
+        speaks = self.channel.permissions_for(me).speak and not me.voice.suppress
+        return None if speaks else "speechless"
 
     def leave_after(self, seconds: float, gone: Callable[[], object]) -> None:
         """Unless it is put off by another call."""
@@ -94,7 +156,7 @@ class MissionVoice:
     def _prepare(self) -> Source:
         """Decodes the voice and makes the sounds: half a second of work, so not on the event loop."""
         second, rate = self.clock.second, self.clock.row.rate
-        stream = Source(self.lines, start_at=second, rate=rate, lang=self.lang, still=True)
+        stream = Source(self._cues, start_at=second, rate=rate, lang=self.lang, still=True)
         for key, args in self._waiting:
             stream.announce(key, **args)
         return stream
@@ -104,27 +166,79 @@ class MissionVoice:
         self.stream = stream = await asyncio.to_thread(self._prepare)
         while True:
             try:
-                if self._client is None or not self._client.is_connected():
-                    await self._connect(stream)
-                elif not self._client.is_playing():
-                    self._client.play(stream)
-                self._follow(stream)
+                await self._attend(stream)
+                if self.trouble != self._told:
+                    self._told = self.trouble
+                    await self._changed(self._told)
             except (discord.DiscordException, aiohttp.ClientError, OSError) as problem:
                 log.warning("voice of game %s: %s", self.clock.game, problem)
             await asyncio.sleep(CHECK)
 
-    def _follow(self, stream: Source) -> None:
-        """Where the clock is: standing with it, going on with it, and never more than a moment away."""
-        if self.clock.stands:
-            stream.pause()
-        else:
-            stream.resume()
-            stream.sync(self.clock.second)
+    async def _attend(self, stream: Source) -> None:
+        if self._line is not None and self._line.sent_away:
+            return  # whoever did that meant it
+        if self._line is None or self._given_up(self._line):
+            self._line = await self._connect()
+        if not self._line.is_connected():
+            return
+        if isinstance(self._line.channel, Channel):
+            self.channel = self._line.channel  # it may have been moved
+        self._play(self._line, stream)
+        await self._follow(stream)
 
-    async def _connect(self, stream: Source) -> None:
+    def _play(self, line: Line, stream: Source) -> None:
+        """Anew on every new connection: a player that missed the change does not announce itself there, and
+        who was not announced is not heard."""
+        if line.is_playing() and line.token != self._token:
+            line.stop()
+        if not line.is_playing():
+            self._token = line.token
+            line.play(stream)
+
+    def _given_up(self, line: Line) -> bool:
+        """Whether the library has: it lets go of the line, or takes longer than anybody should wait."""
+        now = time.monotonic()
+        if line.is_connected():
+            self._lost_at = None
+            return False
+        self._lost_at = self._lost_at or now
+        return self.channel.guild.voice_client is not line or now - self._lost_at > PATIENCE
+
+    async def _connect(self) -> Line:
+        self._lost_at = None
         existing = self.channel.guild.voice_client
         if existing is not None:
             await existing.disconnect(force=True)
-        self._client = await self.channel.connect(timeout=10, reconnect=True, self_deaf=True)
-        stream.seek(self.clock.second)
-        self._client.play(stream)
+        line = await self.channel.connect(timeout=10, reconnect=True, self_deaf=True, cls=Line)
+        if isinstance(self.channel, discord.StageChannel):
+            await self._step_forward(self.channel)
+        return line
+
+    async def _step_forward(self, stage: discord.StageChannel) -> None:
+        """On a stage one enters as a listener: becomes a speaker where it may, and asks where not."""
+        me = stage.guild.me
+        try:
+            if stage.permissions_for(me).mute_members:
+                await me.edit(suppress=False)
+            else:
+                await me.request_to_speak()
+        except discord.DiscordException as problem:
+            log.info("voice of game %s stays a listener: %s", self.clock.game, problem)
+
+    async def _follow(self, stream: Source) -> None:
+        """Where the clock is: standing with it, going on with it, and never more than a moment away."""
+        if self.clock.stands:
+            stream.pause()
+            return
+        stream.resume()
+        second, rate = self.clock.second, self.clock.row.rate
+        if second - stream.second > LOST * rate:
+            await asyncio.to_thread(self._catch_up, stream)
+        else:
+            stream.sync(second)
+
+    def _catch_up(self, stream: Source) -> None:
+        """Nothing was heard for a while: a line lost meanwhile is said late rather than never."""
+        second, rate = self.clock.second, self.clock.row.rate
+        self._due, self._cues = caught_up(self._due, self._cues, stream.second, second, self.lang)
+        stream.play(self._cues, start_at=self.clock.second, rate=rate)
