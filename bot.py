@@ -47,6 +47,7 @@ HOUSE = (
     "play",
     "picking",
     "drafts",
+    "rooms",
     "looks",
     "lobby",
     "campaigns",

@@ -37,6 +37,8 @@ class Panel(Struct):
 class Face:
     """What every game gets from its rules and pictures alone; a game's cog overrides what it does better."""
 
+    rooms = True
+    """Whether two players may talk in private: where all share one ship there is nothing to whisper."""
     beside_picture = 3800
     """Characters of a telling that fit beside its picture; what is more is said before it."""
 

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import pages, prompts
+from cogs import pages, prompts, rooms
 from cogs.clicks import Answering, Click, Handler, show_panel
 from cogs.components import picture, text
 from cogs.faces import Panel
@@ -118,11 +118,12 @@ def as_text(loaded: Loaded, user: int, speech: Words, page: int = 0) -> Panel:
 
 async def seat_panel(bot: Wardroom, loaded: Loaded, seat: int, speech: Words) -> Panel:
     """The game's own panel, or the plain one: the board in words and what is asked, with its answers."""
-    own = await loaded.face.seat_panel(bot.table, loaded, seat, speech)
-    if own is not None:
-        return own
-    items: list[Any] = [text(loaded.face.describe(loaded, speech, seat), 3000)]
-    return Panel(items + prompts.questions(loaded, seat, speech), {})
+    panel = await loaded.face.seat_panel(bot.table, loaded, seat, speech)
+    if panel is None:
+        items: list[Any] = [text(loaded.face.describe(loaded, speech, seat), 3000)]
+        panel = Panel(items + prompts.questions(loaded, seat, speech), {})
+    rooms.add_door(panel, loaded, seat, speech)
+    return panel
 
 
 async def setup(bot: Any) -> None:

@@ -20,6 +20,7 @@ from db.kept import Kept
 from db.library import Library
 from db.log import Log
 from db.people import People
+from db.rooms import Rooms
 from db.writer import Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -47,6 +48,7 @@ class Store:
         self.library = Library(connection, self.writer)
         self.kept = Kept(connection, self.writer)
         self.drafts = Drafts(connection, self.writer)
+        self.rooms = Rooms(connection, self.writer)
 
     @classmethod
     async def open(cls, path: Path | str) -> Store:

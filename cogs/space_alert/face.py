@@ -41,6 +41,7 @@ CHANGE_CLOCK = {"sa-ended-early", "sa-next-mission"}
 
 
 class SpaceAlertFace(Face):
+    rooms = False
     rate = 1.0
     """Mission seconds per second; tests fly faster."""
 

@@ -1,0 +1,23 @@
+"""Where two players of a table talk: one private thread for each pair."""
+
+from __future__ import annotations
+
+import aiosqlite
+
+from db.writer import Writer
+
+
+class Rooms:
+    def __init__(self, connection: aiosqlite.Connection, writer: Writer) -> None:
+        self._connection = connection
+        self._writer = writer
+
+    async def thread(self, game: int, *pair: int) -> int | None:
+        """Theirs, whoever of the two asks."""
+        sql = "SELECT thread FROM rooms WHERE game = ? AND one = ? AND other = ?"
+        rows = await self._connection.execute_fetchall(sql, (game, *sorted(pair)))
+        return next((int(row[0]) for row in rows), None)
+
+    async def keep(self, game: int, *pair: int, thread: int) -> None:
+        sql = "INSERT OR REPLACE INTO rooms (game, one, other, thread) VALUES (?, ?, ?, ?)"
+        await self._writer.write((sql, (game, *sorted(pair), thread)))
