@@ -59,6 +59,7 @@ HOUSE = (
     "history",
     "settings",
     "reminders",
+    "timers",
 )
 COGS = (*HOUSE, *shelf.COGS)
 

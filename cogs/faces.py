@@ -11,7 +11,7 @@ import discord
 from msgspec import Struct
 
 from cogs import table_settings
-from rules.core import Event, Prompt, Rules
+from rules.core import Event, Pace, Prompt, Rules
 from words import Words
 
 if TYPE_CHECKING:
@@ -60,6 +60,13 @@ class Face:
 
     def describe(self, loaded: Loaded, words: Words, seat: int | None) -> str:
         return str(self.pictures.describe(loaded.view(seat), words, loaded.row.names()))
+
+    paces: tuple[Pace, ...] = ("turn",)
+    """The paces of the game's questions: the lobby offers a clock for each."""
+
+    def live(self, row: GameRow) -> bool:
+        """Whether these players sit at the table together: clocks count seconds, not hours."""
+        return False
 
     def status(self, loaded: Loaded, words: Words) -> list[str]:
         """Lines under the title of the table message."""

@@ -291,11 +291,12 @@ class Lobby(
     def _options_panel(self, row: GameRow, speech: Words, page: int) -> Panel:
         """A few options at a time, the game's first, then the table's own."""
         chosen, players = self._chosen(row), row.names()
+        without = table_settings.unused(self.bot.table.faces[row.game], row)
         pages: list[tuple[str, msgspec.Struct, list[str]]] = [
             *((row.game, chosen, shown) for shown in options.pages(type(chosen), len(players))),
             *(
                 ("house", table_settings.of(row), shown)
-                for shown in options.pages(table_settings.TableSettings, 0)
+                for shown in options.pages(table_settings.TableSettings, 0, without)
             ),
         ]
         if not 0 <= page < len(pages):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -86,8 +86,8 @@ def summary(game: str, options: Struct, words: Words, players: Sequence[str]) ->
     return lines
 
 
-def pages(kind: type[Struct], seats: int) -> list[list[str]]:
-    all_names = names(kind, seats)
+def pages(kind: type[Struct], seats: int, without: Collection[str] = ()) -> list[list[str]]:
+    all_names = [name for name in names(kind, seats) if name not in without]
     return [all_names[start : start + PAGE] for start in range(0, len(all_names), PAGE)]
 
 

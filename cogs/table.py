@@ -108,6 +108,12 @@ class Loaded:
         """What a function of the rules finds in this state, for somebody who waits for a panel."""
         return await self._work(work.reckoned, saved.dump(self.state), fn, *args, urgency=Urgency.PANEL)
 
+    async def default(self, seat: int) -> Action | None:
+        """The move of a silent seat; some games ask their android for it, which takes its time."""
+        if not (self.rules.heavy or self.rules.ponders):
+            return self.rules.default(self.state, seat)
+        return await self._work(work.reckoned, saved.dump(self.state), self.rules.default, seat)
+
     async def _work(self, job: Callable[..., T], *args: Any, urgency: Urgency = Urgency.CLICK) -> T:
         return await self._workshop.do(job, work.named(self.rules), *args, urgency=urgency, near=self.row.id)
 

@@ -121,6 +121,15 @@ class Log:
         rows = list(await self._connection.execute_fetchall(sql, (game, seat)))
         return _record(rows[0]) if rows else None
 
+    async def last_by_hand(self, game: int) -> Record | None:
+        """The last row that is somebody's doing: no aside, and nothing that went by itself."""
+        sql = (
+            "SELECT * FROM actions WHERE game = ? AND aside = 0 AND by_itself = 0"
+            " ORDER BY number DESC LIMIT 1"
+        )
+        rows = list(await self._connection.execute_fetchall(sql, (game,)))
+        return _record(rows[0]) if rows else None
+
     async def took_back(self, game: int, seat: int, after: int) -> bool:
         """Whether this seat has taken something back since that row."""
         sql = (

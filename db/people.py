@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import aiosqlite
-from msgspec import Struct
+import msgspec
+from msgspec import Struct, field
 
 from db.writer import Statement, Writer
 
@@ -37,10 +38,22 @@ class Ping(Struct):
     at: float
     nudged_at: float | None = None
     snoozed_until: float | None = None
+    due: float | None = None
+    """When the first clock of what is owed runs out, or is to be looked at."""
+    asked: dict[str, float] = field(default_factory=dict)
+    """What is owed, by its stamp: how many seconds after `at` it was asked."""
+
+    def since(self, stamp: str) -> float | None:
+        """When this was asked; None if it was not."""
+        after = self.asked.get(stamp)
+        return None if after is None else self.at + after
 
 
 CALL_AGAIN = ""
 """The stamp of a ping whose question is to be asked anew, with the time that is left of it."""
+
+
+PINGS = "SELECT game, seat, stamp, channel, message, at, nudged_at, snoozed_until, due, asked FROM pings"
 
 
 class Clock(Struct):
@@ -93,15 +106,27 @@ class People:
         )
 
     async def pings(self, game: int | None = None) -> list[Ping]:
-        sql = "SELECT game, seat, stamp, channel, message, at, nudged_at, snoozed_until FROM pings"
         where = "" if game is None else " WHERE game = ?"
-        return [Ping(*row) for row in await self._rows(sql + where, () if game is None else (game,))]
+        return [_ping(row) for row in await self._rows(PINGS + where, () if game is None else (game,))]
+
+    async def next_due(self, most: int) -> list[Ping]:
+        """Those of running games whose clocks run out first."""
+        sql = (
+            f"{PINGS} WHERE due IS NOT NULL AND game IN (SELECT id FROM games WHERE status = 'running')"
+            " ORDER BY due LIMIT ?"
+        )
+        return [_ping(row) for row in await self._rows(sql, (most,))]
+
+    async def put_off(self, ping: Ping, due: float | None) -> None:
+        """Look at its clock then, unless it has become another call meanwhile."""
+        sql = "UPDATE pings SET due = ? WHERE game = ? AND seat = ? AND stamp = ? AND at = ?"
+        await self._writer.write((sql, (due, ping.game, ping.seat, ping.stamp, ping.at)))
 
     async def keep_ping(self, ping: Ping) -> None:
         await self._writer.write(
             (
                 "INSERT OR REPLACE INTO pings (game, seat, stamp, channel, message, at, nudged_at,"
-                " snoozed_until) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                " snoozed_until, due, asked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     ping.game,
                     ping.seat,
@@ -111,6 +136,8 @@ class People:
                     ping.at,
                     ping.nudged_at,
                     ping.snoozed_until,
+                    ping.due,
+                    msgspec.json.encode(ping.asked).decode(),
                 ),
             )
         )
@@ -184,10 +211,17 @@ class People:
         return list(await self._connection.execute_fetchall(sql, values))
 
 
+def _ping(row: Any) -> Ping:
+    *facts, asked = row
+    ping = Ping(*facts)
+    ping.asked = msgspec.json.decode(asked, type=dict[str, float]) or {ping.stamp: 0.0}
+    return ping
+
+
 def waited_on(game: int, seconds: float) -> Statement:
     """After a pause of so long: whoever was asked before it is called again, and has waited no longer."""
-    sql = "UPDATE pings SET stamp = ?, at = at + ?, nudged_at = nudged_at + ? WHERE game = ?"
-    return sql, (CALL_AGAIN, seconds, seconds, game)
+    sql = "UPDATE pings SET stamp = ?, at = at + ?, nudged_at = nudged_at + ?, due = due + ? WHERE game = ?"
+    return sql, (CALL_AGAIN, seconds, seconds, seconds, game)
 
 
 def on_vacation(person: Person, now: float | None = None) -> bool:

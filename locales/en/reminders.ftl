@@ -4,5 +4,7 @@ reminder-nudge = ⏰ { $who }, the table has been waiting for you; it asked { $s
 reminder-snoozed = I will remind you again at { $when }.
 reminder-nothing = The table no longer waits for you, so there is nothing to put off.
 note-deadline = ⌛ The time of { $who } is up: the usual move is made.
+note-answer-late = ⌛ { $who } has not answered in time: I gave the default answer.
+ping-due = Time is up { $when }.
 sa-button-prolong = Prolong this phase
 sa-post-window = data operation until { $when }

@@ -82,6 +82,8 @@ class Prompt(Struct, frozen=True):
     pace: Pace = "turn"
     matter: str = ""
     """Names what it is about (`battle.14`, `vote.3`): drafts and ids of panels hang on it."""
+    silence: Action | None = None
+    """What is done when its clock has run out; None: `Rules.default`, if it is the seat's first question."""
 
 
 class Outcome(Struct, frozen=True):

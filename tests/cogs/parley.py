@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from io import BytesIO
 from typing import Any
 
+import msgspec
 from msgspec import Struct, field
 from PIL import Image
 
@@ -40,6 +41,7 @@ SEED = b"a parley for tests"
 
 class Options(Struct, frozen=True):
     duel: bool = False
+    live: bool = False
 
 
 class Roll(Action, frozen=True, tag="roll"):
@@ -58,7 +60,7 @@ class Vote(Action, frozen=True, tag="vote"):
     yes: bool
 
 
-class Reply(Action, frozen=True, tag="reply"):
+class Reply(Aside, frozen=True, tag="reply"):
     yes: bool
 
 
@@ -103,6 +105,7 @@ class Parley(Rules[State]):
     key = "parley"
     version = 1
     seats = range(2, 7)
+    ponders = False
     options = Options
     state = State
     actions = Roll | Pass | Call | Vote | Reply | Stop | Gift | Offer | SetOrder
@@ -130,7 +133,8 @@ class Parley(Rules[State]):
             found.append(Prompt(state.turn, "parley-turn", turn, {"number": len(state.rolled)}))
         replies = (Choice("Accept", Reply(True)), Choice("Decline", Reply(False)))
         for seat in dict.fromkeys(state.owes):
-            found.append(Prompt(seat, "parley-offer", replies, optional=True, soon=True, pace="answer"))
+            offer = Prompt(seat, "parley-offer", replies, optional=True, soon=True, pace="answer")
+            found.append(msgspec.structs.replace(offer, silence=Reply(False)))
         return found
 
     def moves(self, state: State, seat: int) -> Iterator[Action]:
@@ -235,6 +239,11 @@ RULES = Parley()
 class ParleyFace(Face):
     def __init__(self) -> None:
         super().__init__(RULES, sys.modules[__name__])
+
+    paces = ("turn", "answer", "reaction")
+
+    def live(self, row: GameRow) -> bool:
+        return msgspec.json.decode(row.options, type=Options).live
 
     def narrate(self, loaded: Loaded, events: Sequence[Event], words: Words) -> str:
         return "\n".join(

@@ -258,7 +258,7 @@ async def test_a_turn_begun_is_played_to_its_end_for_the_silent(house: House) ->
     at = await loaded(house, row.id)
     assert at.face.in_turn(at, 0) and not at.face.in_turn(at, 1)
     (ping,) = await house.store.people.pings(row.id)
-    await house.bot.cogs["Reminders"].look(ping.at + 25 * 3600)  # type: ignore[attr-defined]
+    await house.bot.cogs["Timers"].look(ping.at + 25 * 3600)  # type: ignore[attr-defined]
     await house.settle()
     at = await loaded(house, row.id)
     assert asked(at).seat == 1

@@ -235,7 +235,7 @@ async def test_a_silent_defender_is_played_for_until_the_attack_is_over(house: H
     at = await loaded(house, row.id)
     assert at.face.in_turn(at, 1) and not at.face.in_turn(at, 0)
     (ping,) = [each for each in await house.store.people.pings(row.id) if each.seat == 1]
-    await house.bot.cogs["Reminders"].look(ping.at + 25 * 3600)  # type: ignore[attr-defined]
+    await house.bot.cogs["Timers"].look(ping.at + 25 * 3600)  # type: ignore[attr-defined]
     await house.settle()
     at = await loaded(house, row.id)
     assert asked(at).seat == 0 and asked(at).key == "xia-ask-action"

@@ -27,10 +27,11 @@ async def test_settings_of_a_server(store: Store) -> None:
 
 
 async def test_one_ping_per_seat(store: Store, game: GameRow) -> None:
-    first, second = Ping(game.id, 0, "a", 1, 2, 3.0), Ping(game.id, 1, "b", None, None, 4.0, 5.0, 6.0)
+    first, second = Ping(game.id, 0, "a", 1, 2, 3.0), Ping(game.id, 1, "b", None, None, 4.0, 5.0, 6.0, 7.0)
     for ping in (first, second):
+        ping.asked = {ping.stamp: 0.0}
         await store.people.keep_ping(ping)
-    later = Ping(game.id, 0, "c", 1, 9, 8.0)
+    later = Ping(game.id, 0, "c", 1, 9, 8.0, asked={"c": 0.0, "d": 2.0})
     await store.people.keep_ping(later)
     assert sorted(await store.people.pings(game.id), key=lambda ping: ping.seat) == [later, second]
     assert len(await store.people.pings()) == 2

@@ -1,0 +1,66 @@
+"""When a person can be expected to answer: their zone, quiet hours and vacations, and the table's clocks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime, timedelta, tzinfo
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
+
+from cogs import table_settings
+from cogs.table_settings import HOUR
+from db.people import Person
+from rules.core import Prompt
+
+if TYPE_CHECKING:
+    from cogs.table import Loaded
+
+DAY = 24 * HOUR
+
+
+def zone_of(person: Person) -> tzinfo:
+    try:
+        return ZoneInfo(person.zone)
+    except (KeyError, OSError, ValueError):  # unknown, or this machine has no time zones
+        return UTC
+
+
+def quiet(person: Person, now: float) -> bool:
+    """Whether it is a quiet hour where this person lives; 22 to 8 goes over midnight."""
+    start, end = person.quiet_from, person.quiet_to
+    if start is None or end is None or start == end:
+        return False
+    hour = datetime.fromtimestamp(now, zone_of(person)).hour
+    return start <= hour < end if start < end else hour >= start or hour < end
+
+
+def awake(person: Person, start: float, seconds: float) -> float:
+    """When so many seconds have passed since then, without this person's quiet hours."""
+    now = start
+    while seconds > 0:
+        local = datetime.fromtimestamp(now, zone_of(person))
+        left = (local.replace(minute=0, second=0, microsecond=0) + timedelta(hours=1) - local).total_seconds()
+        spent = 0.0 if quiet(person, now) else min(left, seconds)
+        if spent == seconds:
+            return now + spent
+        seconds -= spent
+        now += left
+    return now
+
+
+def ends(loaded: Loaded, asked: Iterable[tuple[Prompt, float]], person: Person) -> Iterator[float]:
+    """When the clocks of these questions run out, by when each was asked; without those that have none."""
+    settings, live = table_settings.of(loaded.row), loaded.face.live(loaded.row)
+    for prompt, since in asked:
+        seconds = table_settings.seconds(settings, prompt.pace, live)
+        if seconds:
+            yield end(since, seconds, person, live)
+
+
+def end(since: float, seconds: float, person: Person, live: bool) -> float:
+    """By post days of vacation do not count, nor do quiet hours where less than a day is given. Who sits at
+    the table is awake."""
+    if live:
+        return since + seconds
+    start = max(since, person.vacation_until or since)
+    return awake(person, start, seconds) if seconds < DAY else start + seconds

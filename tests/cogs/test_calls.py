@@ -1,0 +1,152 @@
+"""One call per seat with all it owes; whoever is asked the same at the same moment is called together."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from cogs import pings as pings_module
+from cogs.table_settings import TableSettings as Settings
+from db.people import Ping
+from tests.cogs import parley
+from tests.cogs.conftest import House, texts
+from tests.cogs.playing import labels, log_of, pings, press, row_of, told_privately
+
+HOUR = 3600.0
+
+
+async def calls(house: House, game: int) -> list[tuple[list[str], dict[str, Any]]]:
+    """Who is called by which message of the thread."""
+    await house.settle()
+    people = {f"<@{person.id}>": person.name for person in house.box.people}
+    found = pings(house, await row_of(house, game))
+    return [([name for who, name in people.items() if who in texts(m)], m) for m in found]
+
+
+async def names(house: House, game: int) -> list[list[str]]:
+    return sorted(sorted(who) for who, _ in await calls(house, game))
+
+
+async def row(house: House, game: int, seat: int) -> Ping:
+    (found,) = [ping for ping in await house.store.people.pings(game) if ping.seat == seat]
+    return found
+
+
+async def test_who_is_asked_the_same_is_called_by_one_message(house: House) -> None:
+    game = (await parley.running(house, "Ann", "Eve", "Chidi")).id
+    await parley.play(house, game, "0: call")
+    ((who, message),) = await calls(house, game)
+    assert sorted(who) == ["Chidi", "Eve"], "Ann has just moved"
+    assert {user["id"] for user in message["mentions"]} == {
+        house.person("Eve").id,
+        house.person("Chidi").id,
+    }
+    assert labels(message) == ["Aye", "Nay", "My seat", "Later"]
+    await press(house, "Chidi", message, "Aye")
+    assert (await log_of(house, game))[-1] == "2: vote yes"
+    ((who, edited),) = await calls(house, game)
+    assert who == ["Eve"] and edited["id"] == message["id"], "nobody is rung again"
+    await press(house, "Eve", edited, "Nay")
+    assert (await log_of(house, game))[-1] == "1: vote no"
+    assert await calls(house, game) == []
+
+
+async def test_a_guest_has_no_part_in_a_shared_row(house: House) -> None:
+    game = (await parley.running(house, "Ann", "Eve", "Chidi")).id
+    await parley.play(house, game, "0: call")
+    ((_, message),) = await calls(house, game)
+    for button in ("Aye", "Later"):
+        assert "не вам" in await told_privately(await press(house, "Борис", message, button))
+    assert len(await log_of(house, game)) == 1
+
+
+async def test_a_seat_that_owes_more_has_its_own_message_with_all_of_it(house: House) -> None:
+    game = (await parley.running(house, "Ann", "Eve", "Chidi")).id
+    await parley.play(house, game, "2: offer 1", "0: call")
+    assert await names(house, game) == [["Chidi"], ["Eve"]]
+    message = next(m for who, m in await calls(house, game) if who == ["Eve"])
+    assert labels(message) == ["Aye", "Nay", "Accept", "Decline", "My seat", "Later"]
+    words = texts(message)
+    assert words.index("parley-vote") < words.index("parley-offer")
+
+
+async def test_what_can_wait_is_called_for_too_but_nobody_waits(house: House) -> None:
+    game = (await parley.running(house, "Ann", "Eve", "Chidi")).id
+    await parley.play(house, game, "0: offer 2")
+    assert ["Chidi"] in await names(house, game)
+    await parley.play(house, game, "0: pass")
+    assert await names(house, game) == [["Chidi"], ["Eve"]], "the game goes on"
+
+
+async def test_something_new_is_a_new_call_and_what_is_done_leaves_it(house: House) -> None:
+    game = (await parley.running(house, "Ann", "Eve", "Chidi")).id
+    await parley.play(house, game, "0: pass")
+    ((who, first),) = await calls(house, game)
+    assert who == ["Eve"] and "Accept" not in labels(first)
+    asked = await row(house, game, 1)
+    await parley.play(house, game, "2: offer 1")
+    ((who, both),) = await calls(house, game)
+    assert who == ["Eve"] and both["id"] != first["id"]
+    assert labels(both)[:5] == ["Roll", "Pass", "Call a vote", "Accept", "Decline"]
+    now = await row(house, game, 1)
+    assert now.at == asked.at, "the turn has been hers all the time"
+    assert sorted(now.asked.values())[0] == 0 < sorted(now.asked.values())[1]
+    await press(house, "Eve", both, "Decline")
+    ((who, rest),) = await calls(house, game)
+    assert rest["id"] == both["id"] and "Accept" not in labels(rest) and "Roll" in labels(rest)
+    await press(house, "Eve", rest, "Pass")
+    assert (await log_of(house, game))[-1] == "1: pass"
+
+
+async def test_an_order_makes_no_call_stale(house: House) -> None:
+    game = (await parley.running(house, "Ann", "Eve", "Chidi")).id
+    await parley.play(house, game, "0: pass")
+    before = await calls(house, game)
+    await parley.play(house, game, "1: order yes", "1: gift 2", "2: order no")
+    assert [m["id"] for _, m in await calls(house, game)] == [m["id"] for _, m in before]
+    await press(house, "Eve", before[0][1], "Pass")
+    assert (await log_of(house, game))[-1] == "1: pass"
+
+
+async def test_what_orders_did_meanwhile_calls_nobody_who_is_looking(house: House) -> None:
+    game = (await parley.running(house, "Ann", "Eve", "Chidi")).id
+    await parley.play(house, game, "1: order yes", "2: order no", "0: call")
+    assert await calls(house, game) == [], "Ann called the vote: she sees that hers is missing"
+
+
+async def test_a_restart_calls_nobody_again(house: House) -> None:
+    game = (await parley.running(house, "Ann", "Eve", "Chidi")).id
+    await parley.play(house, game, "2: offer 1", "0: call")
+    before = [m["id"] for _, m in await calls(house, game)]
+    await house.restart()
+    parley.shelve(house)
+    house.bot.table.broadcast.changed(game)
+    assert [m["id"] for _, m in await calls(house, game)] == before
+
+
+async def test_who_is_silent_about_the_same_is_reminded_together(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pings_module, "AT_THE_TABLE", -1)
+    settings = Settings(answer="0")
+    game = (await parley.running(house, "Ann", "Eve", "Chidi", settings=settings)).id
+    await parley.play(house, game, "0: call", "1: order yes")
+    ((_, called),) = await calls(house, game)
+    await house.bot.get_cog("Reminders").look(time.time() + 25 * HOUR)  # type: ignore[union-attr]
+    ((who, reminder),) = await calls(house, game)
+    assert sorted(who) == ["Ann", "Chidi"] and reminder["id"] != called["id"]
+    assert "has been waiting" in texts(reminder)
+    await press(house, "Chidi", reminder, "Later")
+    assert (await row(house, game, 2)).snoozed_until and not (await row(house, game, 0)).snoozed_until
+
+
+async def test_a_pause_takes_the_call_away_and_brings_it_back(house: House) -> None:
+    table = await parley.running(house, "Ann", "Eve", "Chidi")
+    await parley.play(house, table.id, "0: call")
+    since = (await row(house, table.id, 1)).at
+    for expected in ([], [["Chidi", "Eve"]]):
+        await (await house.person("Ann").slash("game pause", str(table.thread))).done()
+        assert await names(house, table.id) == expected
+    assert 0 <= (await row(house, table.id, 1)).at - since < 60
