@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -26,11 +28,8 @@ from db.games import GameRow, SeatRow
 from images.speech import bare, plain
 from rules.core import Dice, IllegalMove, saved
 from rules.core.campaign import first_state
-from rules.core.data import content
+from rules.core.data import content, games
 from rules.core.lesson import Lesson
-from rules.space_alert import tutorial as space_alert
-from rules.starship_captains import tutorial as starship_captains
-from rules.xia import tutorial as xia
 from words import Words, words
 
 if TYPE_CHECKING:
@@ -38,9 +37,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 LESSONS: dict[str, Lesson] = {
-    "space_alert": space_alert.LESSON,
-    "starship_captains": starship_captains.LESSON,
-    "xia": xia.LESSON,
+    game: import_module(f"rules.{game}.tutorial").LESSON
+    for game in games()
+    if find_spec(f"rules.{game}.tutorial") is not None
 }
 IN_HAND = ("hand", "board", "give", "next", "draw")
 """What the learner finds at the own seat; everything else is on the table."""
