@@ -23,6 +23,7 @@ import audio
 import logs
 from cogs import clicks, shelf
 from cogs.command_tree import Tree
+from cogs.limits import Cooldowns
 from cogs.table import Table
 from cogs.translation import Translator
 from cogs.waiting import Waits
@@ -107,6 +108,7 @@ class Wardroom(commands.AutoShardedBot):
         self.table = Table(store, self.workshop, shelf.faces())
         self.scheduler = AsyncIOScheduler(job_defaults={"misfire_grace_time": None, "coalesce": True})
         self.answering: set[asyncio.Task[Any]] = set()
+        self.cooldowns = Cooldowns()
         self.verbs: dict[str, clicks.Handler] = {}
         self._ready_before = False
         self.picked_up = asyncio.Event()

@@ -8,7 +8,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs import campaign_card, chapters
+from cogs import campaign_card, chapters, limits
 from cogs.campaign_card import Page
 from cogs.campaign_desk import CampaignDesk, Name, own_campaigns, tidy
 from cogs.clicks import Answering, Click, say, show_panel
@@ -218,6 +218,7 @@ class Changes(CampaignDesk):
             self.crew_only(page, interaction.user.id)
             if not campaign_card.played(page):
                 raise IllegalMove("campaign-export-nothing")
+            self.bot.cooldowns.spend(limits.FILE, interaction.user.id)
             data = await campaign_transfer.export(self.bot.store, page.row.id, sealed=True)
             if interaction.guild is not None and len(data) > interaction.guild.filesize_limit:
                 raise IllegalMove("campaign-export-too-big")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from cogs import looks, whole_turn
+from cogs import limits, looks, whole_turn
 from cogs.clicks import Answering, show_panel
 from cogs.components import text
 from cogs.faces import Face
@@ -66,6 +66,7 @@ class GameCommands:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
             loaded = await self.table(interaction)
+            self.bot.cooldowns.spend(limits.PICTURE, interaction.user.id)
             seat = loaded.row.seat_of(interaction.user.id)
             try:
                 panel = await looks.panel(self.bot.table, loaded, seat, what, speech)

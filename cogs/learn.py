@@ -18,7 +18,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import send_once, table_settings
+from cogs import limits, send_once, table_settings
 from cogs.clicks import Answering, Click, say, think
 from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, layout
 from cogs.prompts import NotYours
@@ -76,6 +76,7 @@ class Learn(commands.Cog):
         if game not in LESSONS:
             titles = tuple(speech(f"game-{key.replace('_', '-')}") for key in LESSONS)
             raise IllegalMove("learn-no-such-game", games=titles)
+        await limits.admit(self.bot, interaction)
         await think(interaction)
         row = await self._table(interaction, game, speech)
         try:

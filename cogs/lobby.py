@@ -13,7 +13,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import lobbycard, options, places, send_once, table_settings
+from cogs import limits, lobbycard, options, places, send_once, table_settings
 from cogs.clicks import Answering, Click, post, say
 from cogs.components import PLAIN, PRIMARY, bar, button, text
 from cogs.faces import Panel
@@ -150,6 +150,7 @@ class Lobby(
         if face is None:
             raise IllegalMove("lobby-no-such-game", games=tuple(self.bot.table.faces))
         user = interaction.user
+        await limits.admit(self.bot, interaction)
         if campaign is not None:
             channel, thread = campaign.channel, campaign.thread
         else:
@@ -268,6 +269,28 @@ class Lobby(
                 await self.bot.store.games.update(row.id, owner=row.owner)
             await self.bot.store.games.sit(row.id, row.seats)
             await self._refresh(click, row)
+
+    async def expire(self, now: float) -> None:
+        """What nobody started in a week is put away, with a word."""
+        for old in await self.bot.store.games.lobbies(now - limits.LOBBY_DAYS * limits.DAY):
+            async with self.bot.table.lock(old.id):
+                row = await self.bot.store.games.get(old.id)
+                if row is None or row.status != "lobby":
+                    continue
+                await self.bot.store.games.delete(row.id)
+            await self._put_away(row)
+
+    async def _put_away(self, row: GameRow) -> None:
+        if row.campaign is not None:
+            await self.bot.campaigns.homes.show(row.campaign)
+        if row.message is None:
+            return
+        place = self.bot.get_partial_messageable(row.thread or row.channel)
+        view = lobbycard.closed(words(row.language), "lobby-expired")
+        try:
+            await place.get_partial_message(row.message).edit(view=view)
+        except discord.HTTPException as problem:
+            log.info("lobby message of game %s stays as it is: %s", row.id, problem)
 
     async def add_android(self, click: Click) -> None:
         """An automatic player for one more seat, or one less when there is no room for more."""

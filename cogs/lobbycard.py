@@ -78,5 +78,5 @@ def _starting(game: GameRow, words: Words) -> discord.ui.ActionRow[Any]:
     )
 
 
-def closed(words: Words) -> discord.ui.LayoutView:
-    return layout([text(words("lobby-closed"))])
+def closed(words: Words, why: str = "lobby-closed") -> discord.ui.LayoutView:
+    return layout([text(words(why))])

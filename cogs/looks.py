@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.ext import commands
 
+from cogs import limits
 from cogs.clicks import Click
 from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, option, picture, select, text
 from cogs.faces import Panel
@@ -80,6 +81,7 @@ class Looks(commands.Cog):
         bot.verbs.update(look=self.look)
 
     async def look(self, click: Click) -> None:
+        self.bot.cooldowns.spend(limits.PICTURE, click.user)
         loaded = await self.bot.table.load(click.game)
         seat = loaded.row.seat_of(click.user)
         what = click.values[0] if click.values else click.rest

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import pages, prompts, rooms
+from cogs import limits, pages, prompts, rooms
 from cogs.clicks import Answering, Click, Handler, show_panel
 from cogs.components import picture, text
 from cogs.faces import Panel
@@ -87,6 +87,7 @@ class Play(commands.Cog):
                 panel = as_text(loaded, interaction.user.id, speech)
                 await show_panel(interaction, panel, replace=False)
                 return
+            self.bot.cooldowns.spend(limits.PICTURE, interaction.user.id)
             board = await loaded.face.board(self.bot.table, loaded, speech)
             items = [picture("board.png", loaded.face.alt(loaded, speech))]
             await show_panel(interaction, Panel(items, {"board.png": board}), replace=False)

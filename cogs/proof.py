@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 from msgspec import Struct
 
-from cogs import chapters
+from cogs import chapters, limits
 from cogs.clicks import Answering, say, show_panel
 from cogs.faces import Panel
 from cogs.prompts import NotYours
@@ -131,6 +131,7 @@ class Proofs(commands.Cog):
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
             row = await self.bot.lobby.find(interaction, game)
+            self.bot.cooldowns.spend(limits.FILE, interaction.user.id)
             if row.status in ENDED:
                 data, key = await transfer.export(self.bot.store, row.id), "export-whole"
             else:
@@ -156,6 +157,7 @@ class Proofs(commands.Cog):
             if row.status not in ENDED:
                 await say(interaction, speech("verify-sealed", fingerprint=row.fingerprint))
                 return
+            self.bot.cooldowns.spend(limits.FILE, interaction.user.id)
             await say(interaction, await self.verdict(row, speech))
 
     async def verdict(self, row: GameRow, speech: Words) -> str:

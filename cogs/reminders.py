@@ -81,6 +81,7 @@ class Reminders(commands.Cog):
         if not self.bot.is_ready():
             return
         now = time.time() if now is None else now
+        await self.bot.lobby.expire(now)
         by_game: dict[int, list[Ping]] = {}
         for ping in await self.bot.store.people.pings():
             by_game.setdefault(ping.game, []).append(ping)

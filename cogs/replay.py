@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs import limits
 from cogs.clicks import Answering, Click, show_panel, think
 from cogs.components import PRIMARY, bar, button
 from cogs.faces import Panel
@@ -41,11 +42,13 @@ class Replay(commands.Cog):
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
             row = await self.bot.lobby.find(interaction, game)
+            self.bot.cooldowns.spend(limits.PICTURE, interaction.user.id)
             loaded = await self.bot.table.load(row.id)
             panel = await self.page(loaded, interaction.user.id, 0, speech)
             await show_panel(interaction, panel, replace=False)
 
     async def step(self, click: Click) -> None:
+        self.bot.cooldowns.spend(limits.PICTURE, click.user)
         loaded = await self.bot.table.load(click.game)
         await click.panel(
             await self.page(loaded, click.user, int(click.rest.partition(".")[0] or 0), click.words)
@@ -77,6 +80,7 @@ class Replay(commands.Cog):
 
     async def animate(self, click: Click) -> None:
         """The whole game as one moving picture."""
+        self.bot.cooldowns.spend(limits.FILM, click.user)
         await think(click.interaction)
         loaded = await self.bot.table.load(click.game)
         seat = loaded.row.seat_of(click.user)

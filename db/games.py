@@ -185,6 +185,24 @@ class Games:
         where = "WHERE (channel = ?1 OR thread = ?1) AND status IN ('lobby', 'running', 'paused')"
         return await self._select(where, (place,), state="NULL")
 
+    async def count_of_host(self, user: int, *statuses: str) -> int:
+        marks = ", ".join("?" * len(statuses))
+        sql = f"SELECT COUNT(*) FROM games INDEXED BY open_by_owner WHERE owner = ? AND status IN ({marks})"
+        return await self._count(sql, (user, *statuses))
+
+    async def count_of_guild(self, guild: int) -> int:
+        """Open tables, lobbies included."""
+        sql = "SELECT COUNT(*) FROM games WHERE guild = ? AND status IN ('lobby', 'running', 'paused')"
+        return await self._count(sql, (guild,))
+
+    async def _count(self, sql: str, values: Sequence[Any]) -> int:
+        ((number,),) = await self._connection.execute_fetchall(sql, values)
+        return int(number)
+
+    async def lobbies(self, before: float) -> list[GameRow]:
+        """Opened before that time, and never begun."""
+        return await self._select("WHERE status = 'lobby' AND created_at < ?", (before,), state="NULL")
+
     async def finished(self, guild: int, game: str | None = None) -> list[GameRow]:
         where = (
             "WHERE guild = ? AND status = 'over' AND outcome IS NOT NULL AND (? IS NULL OR game = ?)"

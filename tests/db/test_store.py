@@ -113,3 +113,8 @@ async def test_a_backup_is_whole_while_games_go_on(store: Store, game: GameRow, 
     found = await copy.games.get(game.id)
     assert found is not None and found.state == b"state 1"
     await copy.close()
+
+
+def test_every_migration_has_a_number_of_its_own() -> None:
+    numbers = [number for number, _ in known_migrations()]
+    assert numbers == list(range(1, len(numbers) + 1)), "of two twins a database runs only one"
