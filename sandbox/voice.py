@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 from aiohttp import web
 
+from sandbox.dave import VERSION
 from sandbox.events import Event
 from sandbox.voice_call import (
     BAD_REQUEST,
@@ -90,6 +91,7 @@ class Voice:
         self.recoveries = 0
         self.kept_alive = 0
         self.deaf = False  # a fault: the UDP side neither hears nor answers
+        self.hasty = False  # people's commits come before the bot's
         self.spoil_commit = False  # a fault: the next MLS commit comes back damaged
         self.calls: dict[tuple[str, str], Call] = {}
         self.ended: set[str] = set()
@@ -202,6 +204,21 @@ class Voice:
         for call in list(self.calls.values()):
             if call.channel_id == channel_id and call.key:
                 await call.send(op, data)
+                await self.regroup(call)
+
+    async def regroup(self, call: Call) -> None:
+        """Who came or went since is proposed to the group of the call."""
+        group = call.group
+        if group is None or group.plain_allowed:
+            return
+        group.wanted = {int(user) for user in self.people(call.channel_id)}
+        frame = group.next_change()
+        if frame is None:
+            return
+        await call.send_binary(frame)
+        if self.hasty:
+            await call.send_binary(group.committed_by_others(call.next_transition(VERSION)))
+            await self.regroup(call)
 
     def report(self, call: Call) -> None:
         """First sign of life over UDP. discord.py needs it: until a packet comes, its reader sleeps on this

@@ -66,12 +66,16 @@ class Call:
     def connected(self) -> bool:
         return self.socket is not None and not self.socket.closed
 
-    def begin(self, socket: web.WebSocketResponse, version: int, ssrc: int, listener_id: int) -> None:
+    def begin(self, socket: web.WebSocketResponse, version: int, ssrc: int, people: list[str]) -> None:
+        """`people` are in the channel already, the listener first."""
+        listener, *others = map(int, people)
         self.socket = socket
         self.ssrc = ssrc
         self.key = secrets.token_bytes(32)
         self.version = version
-        self.group = dave.Group(int(self.channel_id), int(self.user_id), listener_id) if version else None
+        self.group = (
+            dave.Group(int(self.channel_id), int(self.user_id), listener, others) if version else None
+        )
         self.address = None
         self.speaking = self.introduced = False
         self.sequence = self.transition = 0
@@ -207,7 +211,7 @@ class Conversation:
             raise Refused(DAVE_REQUIRED, "E2EE/DAVE protocol required")
         self.voice.hang_up(call, DISCONNECTED)
         version = dave.VERSION if self.voice.dave else 0
-        call.begin(self.socket, version, self.voice.new_ssrc(), self.voice.listener_id)
+        call.begin(self.socket, version, self.voice.new_ssrc(), self.voice.people(call.channel_id))
         self.call = call
         self.voice.connections += 1
         ready = {"ssrc": call.ssrc, "ip": "127.0.0.1", "port": self.voice.port, "modes": [MODE]}
@@ -286,16 +290,25 @@ class Conversation:
         if not message:
             raise Refused(FAILED_TO_DECODE, "an empty binary message")
         op, payload = message[0], message[1:]
-        first = not call.transition and call.version
         try:
             if op == KEY_PACKAGE:
-                await call.send_binary(group.key_package(payload, 0))
+                frame = group.key_package(payload, call.transition + 1)
+                if frame[0] == dave.WELCOME:
+                    call.next_transition(dave.VERSION)
+                await call.send_binary(frame)
             elif op == COMMIT_WELCOME:
-                # The first group of a call begins at once (transition 0); later ones are agreed upon.
-                transition = 0 if first else call.next_transition(dave.VERSION)
-                spoil, self.voice.spoil_commit = self.voice.spoil_commit, False
-                await call.send_binary(group.commit(payload, transition, spoil=spoil))
+                await self.commit(call, group, payload)
             else:
                 raise Refused(UNKNOWN_OPCODE, f"unknown binary opcode {op}")
+            await self.voice.regroup(call)
         except dave.DaveError as error:
             raise Refused(BAD_REQUEST, f"opcode {op}: {error}") from error
+
+    async def commit(self, call: Call, group: dave.Group, payload: bytes) -> None:
+        """The first group of a call begins at once (transition 0); later ones are agreed upon."""
+        if group.late(payload):
+            return
+        first = not call.transition and call.version and not group.ready
+        transition = 0 if first else call.next_transition(dave.VERSION)
+        spoil, self.voice.spoil_commit = self.voice.spoil_commit, False
+        await call.send_binary(group.commit(payload, transition, spoil=spoil))

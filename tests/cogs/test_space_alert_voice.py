@@ -200,6 +200,36 @@ async def test_a_line_lost_to_a_stall_is_said_late(house: House) -> None:
             await asyncio.sleep(0.5)
 
 
+async def all_hear(house: House, *names: str) -> None:
+    """These people's clients open what the bot says from now on, and only theirs."""
+    wanted = {house.box.voice.listener_id, *(int(house.person(name).id) for name in names)}
+
+    def group() -> Any:
+        return next((call.group for call in house.box.voice.calls.values() if call.group), None)
+
+    await until(lambda: (now := group()) is not None and set(now.members) == wanted)
+    group().heard.clear()
+    await until(lambda: all(group().heard[user] > 10 for user in wanted))
+    assert set(group().heard) == wanted
+
+
+@pytest.mark.parametrize("hasty", [False, True])
+async def test_people_join_and_leave_during_a_mission_spoken_end_to_end(house: House, hasty: bool) -> None:
+    house.box.voice.dave, house.box.voice.hasty = True, hasty
+    await house.person("Chidi").join_voice()
+    await flying(house)
+    await all_hear(house, "Ann", "Eve", "Chidi")
+    await house.person("Chidi").leave_voice()
+    await house.person("Дана").join_voice()
+    await all_hear(house, "Ann", "Eve", "Дана")
+    await house.box.voice.drop(4006)
+    await house.person("Eve").leave_voice()
+    await until(lambda: house.box.voice.connections == 2)
+    await all_hear(house, "Ann", "Дана")
+    await house.person("Eve").join_voice()
+    await all_hear(house, "Ann", "Дана", "Eve")
+
+
 # Communications down.
 
 

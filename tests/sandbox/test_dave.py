@@ -5,14 +5,25 @@ from __future__ import annotations
 import davey
 import pytest
 
-from sandbox.dave import DaveError, Group, Reader, check_key_package, read_commit, vector
+from sandbox.dave import (
+    ANNOUNCE_COMMIT,
+    PROPOSALS,
+    WELCOME,
+    DaveError,
+    Group,
+    Reader,
+    check_key_package,
+    read_commit,
+    vector,
+)
 
 CHANNEL, BOT, LISTENER = 20, 30, 40
+ANN, EVE, CHIDI = 50, 51, 52
 APPEND = davey.ProposalsOperationType.append
 
 
-def found() -> tuple[Group, davey.DaveSession, bytes]:
-    group = Group(CHANNEL, BOT, LISTENER)
+def found(*people: int) -> tuple[Group, davey.DaveSession, bytes]:
+    group = Group(CHANNEL, BOT, LISTENER, people)
     bot = davey.DaveSession(1, BOT, CHANNEL)
     bot.set_external_sender(group.sender.package)
     return group, bot, bot.get_serialized_key_package()
@@ -95,3 +106,101 @@ def test_frames() -> None:
     assert group.open(b"\xf8\xff\xfe") == b"\xf8\xff\xfe"
     group.plain_allowed = True
     assert group.open(b"some sound") == b"some sound"
+
+
+# People are there already, come and go.
+
+
+def welcomed(*people: int) -> tuple[Group, davey.DaveSession]:
+    group, bot, key_package = found(*people)
+    op, frame = group.key_package(key_package, 7)
+    assert (op, frame[:2]) == (WELCOME, b"\0\7")
+    bot.process_welcome(frame[2:])
+    return group, bot
+
+
+def change(group: Group, bot: davey.DaveSession) -> davey.CommitWelcome:
+    """The server proposes what became of `group.wanted`; what the bot would commit."""
+    frame = group.next_change()
+    assert frame is not None
+    assert frame[0] == PROPOSALS
+    result = bot.process_proposals(APPEND, frame[1][1:])
+    assert result is not None
+    return result
+
+
+def follow(group: Group, bot: davey.DaveSession) -> None:
+    result = change(group, bot)
+    op, announced = group.commit(result.commit + (result.welcome or b""), 1)
+    assert op == ANNOUNCE_COMMIT
+    bot.process_commit(announced[2:])
+
+
+def hearers(group: Group, bot: davey.DaveSession) -> set[int]:
+    group.heard.clear()
+    assert group.open(bot.encrypt_opus(b"some sound")) == b"some sound"
+    return set(group.heard)
+
+
+def test_who_finds_people_in_the_call_is_welcomed() -> None:
+    group, bot = welcomed(ANN, EVE)
+    assert bot.ready
+    assert bot.voice_privacy_code == group.privacy_code
+    assert hearers(group, bot) == {LISTENER, ANN, EVE}
+
+
+@pytest.mark.parametrize("first", [(), (ANN,)])
+def test_people_come_and_go_by_the_commits_of_the_bot(first: tuple[int, ...]) -> None:
+    if first:
+        group, bot = welcomed(*first)
+    else:
+        group, bot, key_package = found()
+        result = commit(group, bot, key_package)
+        bot.process_commit(group.commit(result.commit + (result.welcome or b""), 0)[1][2:])
+    for there in ({EVE}, {EVE, CHIDI}, {CHIDI, ANN}, set()):
+        group.wanted = {LISTENER, *there}
+        follow(group, bot)
+        assert hearers(group, bot) == {LISTENER, *there}
+        assert bot.voice_privacy_code == group.privacy_code
+        assert group.next_change() is None
+
+
+def test_somebody_elses_commit_may_win() -> None:
+    group, bot = welcomed(ANN)
+    group.wanted = {LISTENER, ANN, EVE}
+    mine = change(group, bot)
+    op, announced = group.committed_by_others(8)
+    assert (op, announced[:2]) == (ANNOUNCE_COMMIT, b"\0\10")
+    bot.process_commit(announced[2:])
+    assert hearers(group, bot) == {LISTENER, ANN, EVE}
+    assert group.late(mine.commit + (mine.welcome or b"")), "the bot's own comes too late, and is no fault"
+
+
+def test_one_change_at_a_time_and_not_before_the_bot_is_in() -> None:
+    group, bot, key_package = found(ANN)
+    group.wanted |= {EVE}
+    assert group.next_change() is None
+    bot.process_welcome(group.key_package(key_package, 1)[1][2:])
+    result = change(group, bot)
+    group.wanted |= {CHIDI}
+    assert group.next_change() is None
+    bot.process_commit(group.commit(result.commit + (result.welcome or b""), 2)[1][2:])
+    assert hearers(group, bot) == {LISTENER, ANN, EVE}
+    follow(group, bot)
+    assert hearers(group, bot) == {LISTENER, ANN, EVE, CHIDI}
+
+
+def test_who_could_not_follow_is_readmitted_among_people() -> None:
+    group, bot = welcomed(ANN, EVE)
+    group.wanted = {LISTENER, EVE}
+    follow(group, bot)
+    bot.reinit(1, BOT, CHANNEL)
+    bot.set_external_sender(group.sender.package)
+    group.flagged = True
+    op, frame = group.key_package(bot.get_serialized_key_package(), 9)
+    assert op == WELCOME
+    bot.process_welcome(frame[2:])
+    assert hearers(group, bot) == {LISTENER, EVE}
+    group.wanted |= {CHIDI}
+    follow(group, bot)
+    assert hearers(group, bot) == {LISTENER, EVE, CHIDI}

@@ -279,3 +279,70 @@ async def test_a_deaf_line_lets_nobody_in() -> None:
         with pytest.raises(TimeoutError):
             await crew.join(timeout=0.5)
         assert not crew.voice.calls
+
+
+# End to end among people.
+
+
+async def everybody_hears(crew: Crew, *names: str) -> None:
+    """From now on: each of these, and nobody who has left."""
+    (call,) = crew.voice.calls.values()
+    wanted = {crew.voice.listener_id, *(int(crew.box.world.user_id(name)) for name in names)}
+    group = call.group
+    assert group is not None
+    await until(lambda: set(group.members) == wanted)
+    group.heard.clear()
+    await until(lambda: min(group.heard[user] for user in wanted) > 10)
+    assert set(group.heard) == wanted
+
+
+@pytest.mark.parametrize("hasty", [False, True])
+async def test_people_come_and_go_while_the_bot_speaks(hasty: bool) -> None:
+    async with aboard(dave=True) as crew:
+        crew.voice.hasty = hasty
+        ann, eve = crew.box.person("Ann"), crew.box.person("Eve")
+        await ann.join_voice()
+        client = await crew.join()
+        client.play(Recording(tone(60)))
+        await everybody_hears(crew, "Ann")
+        await eve.join_voice()
+        await everybody_hears(crew, "Ann", "Eve")
+        await ann.leave_voice()
+        await everybody_hears(crew, "Eve")
+        await eve.leave_voice()
+        await ann.join_voice()
+        await everybody_hears(crew, "Ann")
+        (call,) = crew.voice.calls.values()
+        await until(lambda: not call.transitions)
+        client.stop()
+
+
+async def test_a_welcome_with_a_transition_under_way() -> None:
+    """Others join while the bot does: it is welcomed, told of the next change at once, and agrees to both."""
+    async with aboard(dave=True) as crew:
+        crew.voice.hasty = True
+        await crew.box.person("Ann").join_voice()
+        joining = asyncio.create_task(crew.join())
+        await until(lambda: crew.voice.calls and all(call.group for call in crew.voice.calls.values()))
+        for name in ("Eve", "Chidi"):
+            await crew.box.person(name).join_voice()
+        client = await joining
+        client.play(Recording(tone(60)))
+        await everybody_hears(crew, "Ann", "Eve", "Chidi")
+        (call,) = crew.voice.calls.values()
+        await until(lambda: not call.transitions)
+        assert call.transition >= 2
+        client.stop()
+
+
+async def test_a_damaged_commit_among_people_is_recovered_from() -> None:
+    async with aboard(dave=True) as crew:
+        await crew.box.person("Ann").join_voice()
+        client = await crew.join()
+        client.play(Recording(tone(60)))
+        await everybody_hears(crew, "Ann")
+        crew.voice.spoil_commit = True
+        await crew.box.person("Eve").join_voice()
+        await until(lambda: crew.voice.recoveries == 1)
+        await everybody_hears(crew, "Ann", "Eve")
+        client.stop()
