@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.core import stack
 from rules.core.contract import Action, Event, IllegalMove, Prompt, Rules
 from rules.core.dice import Dice
-from rules.core.stack import Chapters, Question
+from rules.core.stack import EVERYBODY, Chapters, Question
 
 State = TypeVar("State", bound=Struct)
 
@@ -77,7 +78,12 @@ class StackGame(Rules[State]):
         return stack.settle(state, self.chapters, dice)
 
     def prompts(self, state: Any) -> list[Prompt]:
-        return stack.prompts(state, self.chapters)
+        return [self._paced(state, prompt) for prompt in stack.prompts(state, self.chapters)]
+
+    def _paced(self, state: Any, prompt: Prompt) -> Prompt:
+        """In somebody else's turn, which is the outermost frame, an answer is owed sooner than an own turn."""
+        others = state.stack[0].seat not in (EVERYBODY, prompt.seat)
+        return replace(prompt, pace="answer") if others and prompt.pace == "turn" else prompt
 
     def asked_of(self, state: Any, seat: int) -> Question | None:
         """What this seat is asked, whether or not the game waits for it."""
