@@ -81,7 +81,7 @@ class StackGame(Rules[State]):
         return [self._paced(state, prompt) for prompt in stack.prompts(state, self.chapters)]
 
     def _paced(self, state: Any, prompt: Prompt) -> Prompt:
-        """In somebody else's turn, which is the outermost frame, an answer is owed sooner than an own turn."""
+        """In somebody else's turn, the outermost frame, an answer is owed sooner than an own turn."""
         others = state.stack[0].seat not in (EVERYBODY, prompt.seat)
         return replace(prompt, pace="answer") if others and prompt.pace == "turn" else prompt
 

@@ -52,6 +52,9 @@ def run(state: State, frame: Step, dice: Dice) -> list[Event]:
     return [Event("ran")]
 
 
+CHAPTERS: Chapters = {Turn: Chapter(ask, answer, run), Defence: Chapter(ask, answer, run)}
+
+
 class Toy(StackGame[State]):
     key = "toy"
     version = 1
@@ -59,7 +62,7 @@ class Toy(StackGame[State]):
     options = Struct
     state = State
     actions = Done | Hurry
-    chapters: Chapters = {Turn: Chapter(ask, answer, run), Defence: Chapter(ask, answer, run)}
+    chapters = CHAPTERS
     nobody, ended, not_asked = Refusal("nobody"), Refusal("ended"), Refusal("not-asked")
 
     def set_up(self, options: Any, seats: int, dice: Dice) -> State:
