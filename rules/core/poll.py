@@ -49,7 +49,7 @@ def circle(then: Mapping[str, Then], ties: Mapping[str, Tie] | None = None) -> C
 
     def close(state: stack.Stacked, poll: Poll, dice: Dice) -> list[Event]:
         state.stack.pop()
-        found, events = result(poll, closed=True), list[Event]()
+        found, events = result(poll), list[Event]()
         if isinstance(found, tuple):
             found, events = broken.get(poll.then, broken[""])(state, poll, found, dice)
         if found is None:
@@ -105,13 +105,13 @@ def tally(poll: Poll) -> dict[str, list[int]]:
     return {option: [seat for seat, vote in votes.items() if vote == Vote(option)] for option in poll.options}
 
 
-def result(poll: Poll, *, closed: bool = False) -> str | tuple[str, ...] | None:
+def result(poll: Poll) -> str | tuple[str, ...] | None:
     """The option decided on; the tied ones, all of them where nobody voted; None while it is open."""
     counts = {option: len(seats) for option, seats in tally(poll).items()}
     most = max(counts.values())
     leading = tuple(option for option, count in counts.items() if count == most)
     if poll.early and 2 * most > len(poll.circle()):
         return leading[0]
-    if not closed and not all(poll.spoke(seat) for seat in poll.asked):
+    if not all(poll.spoke(seat) for seat in poll.asked):
         return None
     return leading[0] if len(leading) == 1 else leading

@@ -201,6 +201,7 @@ def test_an_empty_queue_cannot_be_emptied_and_orders_have_an_end() -> None:
         (("by:2", "at:me"), 2, False),
         (("round:4",), 0, True),
         (("round:3+",), 0, True),
+        (("round:4+",), 0, True),
         (("round:5+",), 0, False),
         (("round:+",), 0, False),
         (("losses:1+",), 0, False),

@@ -136,6 +136,10 @@ def test_voters_nobody_waits_for_count_for_the_majority() -> None:
     table.vote(2, "back")
     table.vote(1, "back")
     assert table.chosen == ["back"]
+    table = Table(poll(0, 1, 2, may=[3, 4]))
+    table.vote(0, "right")
+    table.vote(1, "right")
+    assert table.chosen == [], "two of five may still be outvoted"
 
 
 @pytest.mark.parametrize(
@@ -150,7 +154,7 @@ def test_a_tie_is_broken_by_the_games_rule(votes: tuple[str | None, ...], tied: 
     def last(
         state: State, poll: Poll, options: tuple[str, ...], dice: Dice
     ) -> tuple[str | None, list[Event]]:
-        assert options == tied == result(poll, closed=True)
+        assert options == tied == result(poll)
         return options[-1], [Event("lots")]
 
     table = Table(poll(0, 1, 2), last)
