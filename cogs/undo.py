@@ -36,10 +36,11 @@ class Plan(Struct):
 
 
 def given_again(loaded: Loaded, state: Any, depth: int, later: Sequence[Record]) -> list[Record]:
-    """Asides that can be given in this state too, after so many moves: whoever gave them relies on them."""
+    """Asides that can be given in this state too, after so many moves: whoever gave them relies on them.
+    What orders said of themselves (a queue has become impossible) is found out again, or is no longer so."""
     kept: list[Record] = []
     for record in later:
-        if record.aside:
+        if record.aside and not record.by_itself:
             try:
                 loaded.replay(state, replace(record, depth=depth + len(kept) + 1))
             except IllegalMove:

@@ -74,6 +74,22 @@ async def test_what_others_gave_meanwhile_is_given_again(house: House) -> None:
     assert all(record.aside for record in line) and line[0].user == row.seats[1].user
 
 
+async def test_an_aside_that_came_by_itself_is_not_given_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The orders are asked anew, and no longer say so."""
+    row = await parley.running(house, "Ann", "Eve", "Chidi")
+    thanks: Any = lambda self, state, seat: (  # noqa: E731
+        parley.Gift(0) if seat == 2 and state.turn == 1 and state.goods[2] == 3 else None
+    )
+    monkeypatch.setattr(parley.Parley, "ordered", thanks)
+    await parley.play(house, row.id, "0: pass")
+    assert (await log_of(house, row.id))[-1] == "2: gift 0"
+    await press(house, "Ann", await table(house, row.id), "Take back")
+    assert (await log_of(house, row.id))[-1] == "0: undo 0"
+    assert (await loaded(house, row.id)).state.goods == [3, 3, 3]
+
+
 async def test_a_gift_that_could_not_be_made_again_needs_consent(house: House) -> None:
     row = await parley.running(house, "Ann", "Eve", "Chidi")
     await parley.play(house, row.id, "0: pass", *["1: gift 2"] * 4)
