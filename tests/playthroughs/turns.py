@@ -14,6 +14,8 @@ from rules.starship_captains.state import Options as Captains
 from rules.xia.game import RULES as XIA
 from rules.xia.state import Options as Xia
 from tests.playthroughs.playthrough import Playthrough, ending, write
+from tests.sample_game.rules.game import RULES as SAMPLE
+from tests.sample_game.rules.state import Options as Sample
 
 NOISE = 0.15
 MOST = 5000
@@ -28,6 +30,9 @@ RECORDED: dict[str, tuple[Rules[Any], Any, int]] = {
     "xia-3": (XIA, Xia(fame="5", open_fields=True, gate_fame=True), 3),
     "xia-4": (XIA, Xia(fame="10"), 4),
     "xia-5": (XIA, Xia(fame="5", npcs=False), 5),
+    "sample_game-2": (SAMPLE, Sample(hand=6), 2),
+    "sample_game-3": (SAMPLE, Sample(die=10), 3),
+    "sample_game-4": (SAMPLE, Sample(), 4),
 }
 """By file: rules, options, seats."""
 
