@@ -20,6 +20,7 @@ from cogs.faces import Panel
 from cogs.send_once import LONGEST, NO_MESSAGE
 from db.campaigns import CampaignRow
 from images.speech import plain
+from rules.core import IllegalMove
 from words import Words, words
 
 if TYPE_CHECKING:
@@ -85,6 +86,20 @@ class Homes:
             row.thread, row.message = (await _thread(channel, row.name)).id, None
             await self.bot.store.campaigns.update(row.id, thread=row.thread, message=None)
         return row
+
+    async def settle(self, row: CampaignRow, interaction: discord.Interaction[Any]) -> CampaignRow:
+        """With a place that is there and open: its own, a new thread beside it, or where it is asked for."""
+        try:
+            place = await self.bot.fetch_channel(row.thread or row.channel)
+        except (discord.NotFound, discord.InvalidData):
+            row.thread = row.message = None
+            if self.bot.get_channel(row.channel) is None:
+                row.channel, _ = await places.for_new_table(self.bot, interaction)
+            await self.bot.store.campaigns.update(row.id, channel=row.channel, thread=None, message=None)
+            return await self.ensure(row)
+        if isinstance(place, discord.Thread) and place.locked:
+            raise IllegalMove("campaign-locked")
+        return await self.ensure(row)
 
     def _there(self, row: CampaignRow) -> discord.PartialMessageable:
         return self.bot.get_partial_messageable(row.thread or row.channel)

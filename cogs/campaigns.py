@@ -172,14 +172,20 @@ class Campaigns(
         face = self.face(page.row)
         rules, campaign = face.rules, chapters.campaign_of(face.rules)
         mended = chapters.sheet_of(rules, page.row)
-        row = await self.homes.ensure(page.row)
+        row = await self.homes.settle(page.row, interaction)
         await self._tell_changes(row, mended.changes)
         opener = SeatRow(0, interaction.user.id, interaction.user.display_name)
         seats = chapters.preseated(page.members, page.chapters, opener, rules.seats.stop - 1)
         sheet = saved.dump(mended.sheet)
         beside = gathering(row, sheet, campaign.sheet_version, content(row.game))
         chosen = await self._last_options(page)
-        await self.bot.lobby.open(interaction, row.game, chosen, seats, campaign=row, beside=beside)
+        try:
+            await self.bot.lobby.open(interaction, row.game, chosen, seats, campaign=row, beside=beside)
+        except discord.HTTPException:  # it could not be shown, so it is not there
+            chapter = await self.bot.store.campaigns.open_chapter(row.id)
+            if chapter is not None:
+                await self.bot.store.games.delete(chapter.game)
+            raise
 
     async def _last_options(self, page: Page) -> msgspec.Struct | None:
         """A chapter is played as the last one was, until somebody changes it."""
@@ -241,6 +247,7 @@ class Campaigns(
             row = await self.find(interaction, campaign)
             panel = await self.homes.card(await self.page(row), speech)
             await show_panel(interaction, panel, replace=False)
+            await self.homes.settle(row, interaction)
             await self.homes.show(row.id, again=True)
 
     async def press_crew(self, click: Click) -> None:

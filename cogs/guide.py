@@ -26,6 +26,10 @@ async def panel(bot: Wardroom, interaction: discord.Interaction[Any], speech: Wo
         lines = [speech("help-in-dm"), *await _mine(bot, rows, user, speech), speech("help-commands-dm")]
         return Panel([text("\n".join(lines))], {})
     row = await bot.store.games.in_thread(interaction.channel_id or 0)
+    campaign = await bot.store.campaigns.in_thread(interaction.channel_id or 0)
+    if campaign is not None and (row is None or row.status in ("over", "abandoned")):
+        card = await bot.campaigns.homes.card(await bot.campaigns.page(campaign), speech)
+        return Panel([text(speech("help-campaign")), *card.items], card.files)
     if row is not None and row.game in bot.table.faces:
         return await _at_table(bot, row, user, speech)
     rows = await bot.store.games.of_user(user, ("lobby", "running", "paused"))

@@ -192,7 +192,8 @@ class Lost(commands.Cog):
             row.message = None
             await self.bot.store.games.update(row.id, channel=row.channel, thread=row.thread, message=None)
             if row.campaign is not None:
-                await self.bot.store.campaigns.update(row.campaign, thread=row.thread, message=None)
+                place = {"channel": row.channel, "thread": row.thread, "message": None}
+                await self.bot.store.campaigns.update(row.campaign, **place)
         except discord.Forbidden:
             pass  # it will say itself what it lacks
         await self.bot.table.broadcast.welcome(row.id)

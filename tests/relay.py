@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any, Literal
 
 from msgspec import Struct, field
 from PIL import Image
 
+from cogs.faces import Face
 from rules.core import Action, CannotUpgrade, Choice, Dice, Event, IllegalMove, Outcome, Prompt, Rules, saved
 from rules.core.campaign import Campaign, Closing
 
@@ -142,6 +143,21 @@ def _drawn(*_: Any) -> bytes:
 
 def _said(view: State, words: Any, names: Sequence[str]) -> str:
     return f"the counter is at {view.sheet.counter}"
+
+
+class RelayFace(Face):
+    """With a page of its own between two chapters."""
+
+    def __init__(self) -> None:
+        super().__init__(RULES, PICTURES)
+
+    def campaign_lines(self, view: Any, names: Mapping[int, str], words: Any) -> list[str]:
+        return [f"the baton is at {view.counter}"]
+
+    async def campaign_picture(
+        self, table: Any, view: Any, names: Mapping[int, str], words: Any
+    ) -> tuple[bytes, str] | None:
+        return _drawn(), f"a track of {view.counter} steps"
 
 
 PICTURES: Any = SimpleNamespace(board=_drawn, alt=_said, describe=_said, replay=_drawn)

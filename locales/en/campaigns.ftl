@@ -74,6 +74,7 @@ campaign-rewind-refused = { $who } would rather keep the chapters as they are. N
 campaign-rewound = The campaign is back before chapter { $chapter }. The chapters since then are set aside, and the chronicle keeps them.
 campaign-export-whole = The whole campaign in one file: its sheet, its members and every chapter with its log and seed.
 campaign-export-sealed = The campaign in one file, without the chapter that is open: its dice are still sealed.
+help-campaign = This is the thread of a campaign. /campaign next opens the next chapter, /campaign chronicle tells what has happened so far, /campaign rewind goes back.
 
 campaign-none = There is no such campaign here. Found one with /campaign new, or choose one from the suggestions.
 campaign-which = You belong to several campaigns. Name the one you mean, or use the command in its thread.
@@ -92,5 +93,6 @@ campaign-rewind-late = That question is no longer open. The campaign's host can 
 campaign-export-nothing = No chapter has ended yet. Export the campaign when one has.
 campaign-export-too-big = The file is too big for Discord. Ask whoever runs this bot for it: python -m db export-campaign.
 campaign-cannot-mend = The rules of this game have changed, and this campaign's sheet cannot be carried over. Nothing is lost: it waits until whoever runs this bot restores the earlier version or updates to one that can read it.
+campaign-locked = The campaign's thread is locked. Ask somebody who may manage threads to unlock it.
 campaign-full = This campaign has room for { $most } members. Start with members only, or ask somebody to leave the crew first.
 undo-chapter-closed = This chapter is closed, and its result is part of the campaign. The campaign's host can go back a whole chapter with /campaign rewind.

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from cogs import shelf
-from cogs.faces import Face
 from db import transfer
 from db.campaigns import CampaignRow, ChapterRow
 from db.games import GameRow
@@ -27,7 +26,7 @@ EN = words("en")
 def on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy beside the real games, for the bot of the house and for files from elsewhere."""
     ours = shelf.faces
-    monkeypatch.setattr(shelf, "faces", lambda: ours() | {"relay": Face(relay.RULES, relay.PICTURES)})
+    monkeypatch.setattr(shelf, "faces", lambda: ours() | {"relay": relay.RelayFace()})
     rules_of = transfer.rules_of
     monkeypatch.setattr(transfer, "rules_of", lambda game: relay.RULES if game == "relay" else rules_of(game))
 

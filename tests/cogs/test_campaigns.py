@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from rules.core import Event
+from sandbox.permissions import Permission
 from tests import relay
 from tests.cogs.campaigning import (
     EN,
@@ -26,6 +27,7 @@ from tests.cogs.campaigning import (
 )
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import begun, labels, row_of, table, told_privately
+from tests.cogs.test_bad_input import without
 
 __all__ = ["on_the_shelf"]
 
@@ -306,3 +308,73 @@ async def test_the_chronicle_has_a_line_for_each_chapter_and_its_replay(house: H
     assert "Move 0 of 1" in texts(replay.message)
     wrong = await press(house, "Ann", shown, f"w:camp_page:{row.id}:9", force=True)
     assert EN("trouble-malformed") in await told_privately(wrong)
+
+
+async def test_the_home_shows_what_the_game_draws_between_chapters(house: House) -> None:
+    row = await founded(house)
+    await played(house, row, "Ann", by=5)
+    card = texts(await home(house, row))
+    assert "the baton is at 5" in card and "a track of 5 steps" in card
+
+
+async def test_what_was_not_shown_before_a_crash_is_shown_after_it(house: House) -> None:
+    """The move that closes a chapter is stored; nothing of it could be told."""
+    row = await founded(house)
+    game = await under_way(house, row, "Ann")
+    shown = await table(house, game.id)
+    house.bot.table.broadcast.client = None
+    await press(house, "Ann", shown, "relay step 5")
+    assert EN("campaign-under-way", chapter=1, table=game.id) in texts(await home(house, row))
+    await house.restart()
+    line = EN("campaign-next", chapter=2)
+    (found,) = await house.person("Ann").until(
+        lambda seen: [m for m in seen if line in texts(m)], timeout=30, channel=str(row.thread)
+    )
+    assert found["id"] == str((await now(house, row)).message)
+
+
+async def test_a_thread_that_was_deleted_is_made_again_for_the_next_chapter(house: House) -> None:
+    row = await founded(house)
+    await played(house, row, "Ann", by=5)
+    house.box.world.remove_channel(house.box.world.channels[str(row.thread)])
+    said = await slash(house, "Ann", "next")
+    again = await now(house, row)
+    assert again.thread not in (None, row.thread)
+    assert EN("campaign-lobby-opened", thread=f"<#{again.thread}>") in said
+    assert EN("campaign-gathering", chapter=2, table=2) in texts(await home(house, row))
+
+
+async def test_a_locked_thread_stays_locked(house: House) -> None:
+    row = await founded(house)
+    thread = house.box.world.channel(str(row.thread))
+    house.box.world.change_channel(thread, {"archived": True, "locked": True})
+    assert EN("campaign-locked") in await slash(house, "Ann", "next")
+    assert await chapters(house, row) == []
+    assert thread["thread_metadata"]["locked"]
+
+
+async def test_an_archived_thread_is_opened_for_what_is_new(house: House) -> None:
+    row = await founded(house)
+    thread = house.box.world.channel(str(row.thread))
+    house.box.world.change_channel(thread, {"archived": True})
+    await slash(house, "Ann", "next")
+    assert EN("campaign-gathering", chapter=1, table=1) in texts(await home(house, row))
+
+
+async def test_a_lobby_that_could_not_be_posted_is_no_chapter(house: House) -> None:
+    row = await founded(house)
+    before = await without(house, Permission.SEND_MESSAGES_IN_THREADS)
+    said = await slash(house, "Ann", "next")
+    assert "Send Messages in Threads" in said
+    assert await chapters(house, row) == []
+    house.box.world.set_bot_permissions(house.box.world.guild_id, before)
+    await gathered(house, row)
+
+
+async def test_help_in_the_thread_between_two_chapters(house: House) -> None:
+    row = await founded(house)
+    shown = await (await house.person("Ann").slash("help", row.thread)).answered()
+    assert EN("help-campaign") in texts(shown.message) and "Next chapter" in labels(shown.message)
+    await under_way(house, row, "Ann")
+    at_table = await (await house.person("Ann").slash("help", row.thread)).answered()
+    assert EN("help-campaign") not in texts(at_table.message)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -125,6 +126,18 @@ async def test_bad_files_are_refused_and_change_nothing(store: Store, played: Ga
             with pytest.raises(BadFile, match=reason):
                 await transfer.import_(store, file)
     assert await everything(store) == before
+
+
+async def test_a_file_of_the_first_format_is_read(store: Store, played: GameRow) -> None:
+    """As they were written before there were campaigns."""
+    plain = json.loads(await transfer.export(store, played.id))
+    for later in ("campaign", "legacy", "content", "checksum"):
+        del plain[later]
+    plain["wardroom"] = 1
+    whole = msgspec.json.encode(plain, order="sorted")
+    plain["checksum"] = hashlib.sha256(whole).hexdigest()
+    number = await transfer.import_(store, json.dumps(plain).encode())
+    assert len(await store.log.read(number)) == 53
 
 
 async def test_spacing_of_the_file_does_not_matter(store: Store, played: GameRow) -> None:
