@@ -96,10 +96,18 @@ async def show_panel(interaction: discord.Interaction[Any], panel: Panel, *, rep
             await response.edit_message(view=view, attachments=files)
         else:
             await response.send_message(view=view, files=files, ephemeral=True)
-    elif replace:
+    elif replace or _owed(interaction):
         await interaction.edit_original_response(view=view, attachments=files)
     else:
         await interaction.followup.send(view=view, files=files, ephemeral=True)
+
+
+def _owed(interaction: discord.Interaction[Any]) -> bool:
+    """Whether Discord still shows "thinking…" in place of the answer: it is edited, once."""
+    deferred = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+    first = ANSWERED not in interaction.extras
+    interaction.extras[ANSWERED] = True
+    return deferred and first
 
 
 async def say(interaction: discord.Interaction[Any], line: str) -> None:
@@ -116,6 +124,7 @@ async def post(
     if await acknowledged(interaction):
         if interaction.type is discord.InteractionType.application_command:
             await interaction.delete_original_response()  # deferred as private: the next would be so too
+        interaction.extras[ANSWERED] = True
         return (await interaction.followup.send(view=view, wait=True, **how)).id
     callback = await interaction.response.send_message(view=view, **how)
     assert callback.message_id is not None
@@ -128,7 +137,7 @@ async def think(interaction: discord.Interaction[Any]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-DEFERRING, ANSWERING = "deferring", "answering"
+DEFERRING, ANSWERING, ANSWERED = "deferring", "answering", "answered"
 
 
 async def acknowledged(interaction: discord.Interaction[Any]) -> bool:

@@ -47,6 +47,8 @@ class Call:
     body: Any = None
     files: dict[str, Upload] = field(default_factory=dict)
     multipart: bool = False
+    foreign: bool = False
+    """Sent by a client that nobody here wrote."""
     reason: str | None = None
     """What the audit log shows (X-Audit-Log-Reason)."""
 
@@ -187,7 +189,7 @@ async def _answer(box: Sandbox, request: web.Request, path: str, handler: Handle
     call = await _read(box, request)
     box.world.archive_idle_threads()
     problems, unknown = box.contract.request(request.method, path, request.query, call.body, call.multipart)
-    if foreign(request.headers.get("User-Agent", "")):
+    if call.foreign:
         box.warnings += [f"{request.method} {path}: {each}" for each in unknown]
         unknown = []
     call.require(problems + unknown)
@@ -207,6 +209,7 @@ def foreign(user_agent: str) -> bool:
 
 async def _read(box: Sandbox, request: web.Request) -> Call:
     call = Call(box, dict(request.match_info), dict(request.query))
+    call.foreign = foreign(request.headers.get("User-Agent", ""))
     call.reason = unquote(request.headers.get("X-Audit-Log-Reason", "")) or None
     if request.content_type == "application/json":
         call.body = _json(await request.read())

@@ -7,6 +7,8 @@ from sandbox.interactions import MESSAGE, MODAL, UPDATE
 from sandbox.routes.core import Call, route
 from sandbox.shapes import JSON, LOADING
 
+DEPRECATED = "a deferred answer is given by PATCH @original; a follow-up in its place is deprecated"
+
 
 @route("POST /interactions/{interaction}/{token}/callback")
 def callback(call: Call) -> JSON | None:
@@ -30,6 +32,8 @@ def follow_up(call: Call) -> JSON | None:
     waiting = call.world.message(record["response_id"] or "")
     existing = waiting if waiting and waiting["flags"] & LOADING else None
     call.require(checks.message(call.body, call.file_names, existing))
+    if existing is not None:
+        (call.box.warnings if call.foreign else call.box.violations).append(DEPRECATED)
     message = call.box.interactions.follow_up(call["token"], call.body, call.files)
     return message if call.query.get("wait") in ("1", "true", "True") else None
 

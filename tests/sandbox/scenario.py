@@ -221,7 +221,7 @@ async def start(interaction: discord.Interaction, level: app_commands.Choice[str
         await thread.edit(archived=True)
     await private.delete()
     await interaction.user.send("secret", file=picture("secret.png"))
-    await interaction.followup.send("started " + level.value)
+    await interaction.edit_original_response(content="started " + level.value)
 
 
 @contextlib.asynccontextmanager

@@ -93,6 +93,8 @@ async def test_first_follow_up_of_a_thinking_answer_becomes_it(api: Api, box: Sa
     boris, ann = box.person("Борис"), box.person("Ann")
     assert [m["content"] for m in boris.messages()] == ["done", "more"]
     assert ann.messages() == []
+    assert [each for each in box.violations if "deprecated" in each], "it works, but is not as documented"
+    box.violations.clear()
 
 
 async def test_a_deleted_channel_takes_no_follow_up(api: Api, box: Sandbox, games: str) -> None:
