@@ -149,3 +149,33 @@ async def test_an_imported_game_is_upgraded(house: House, monkeypatch: pytest.Mo
         assert at.state.morale == MORALE and at.row.version == 2
     again = await transfer.import_(house.store, await transfer.export(house.store, copy))
     assert await (await loaded(house, again)).folds_from() == at.row.depth, "where is exported as well"
+
+
+async def test_a_table_whose_own_components_have_changed_says_so_and_waits(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await under_way(house)
+    why = words("en")("trouble-other-cards")
+    with monkeypatch.context() as patch:
+        patch.setattr("cogs.table.content", lambda game: "others")
+        await release(house, monkeypatch, RULES)
+        assert why in texts(await table(house, game))
+        assert why in await told_privately(await old_button(house, game, "seat"))
+    await release(house, monkeypatch, RULES)
+    assert why not in texts(await table(house, game))
+    await move(house, game)
+
+
+async def test_a_finished_game_of_older_rules_can_still_be_looked_at(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await under_way(house)
+    await house.store.games.update(game, status="abandoned")
+    await release(house, monkeypatch, SECOND)
+    row = await row_of(house, game)
+    assert row.version == 1, "nothing is written into it"
+    ann = house.person("Ann")
+    shown = texts((await (await ann.slash("replay", str(row.thread))).answered()).message)
+    assert words("en")("replay-upgraded", moves=row.depth) in shown
+    shown = texts((await (await ann.slash("verify", str(row.thread))).answered()).message)
+    assert words("en")("verify-older-rules") in shown
