@@ -10,6 +10,7 @@ import logging
 import os
 import signal
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -62,7 +63,13 @@ HOUSE = (
     "reminders",
     "timers",
 )
-COGS = (*HOUSE, *shelf.COGS)
+"""Modules of cogs/ with commands or buttons; those of the games are on the shelf."""
+
+
+def cogs() -> list[Callable[[Any], Awaitable[None]]]:
+    """How everything is loaded: the house, then the games."""
+    house = [importlib.import_module(f"cogs.{name}").setup for name in HOUSE]
+    return [*house, *(entry.setup for entry in shelf.entries().values())]
 
 
 PICKED_UP_AT_ONCE = 50
@@ -120,8 +127,8 @@ class Wardroom(commands.AutoShardedBot):
         self.add_dynamic_items(clicks.Press, clicks.Pick)
         self.add_listener(clicks.form, "on_interaction")
         self.scheduler.start()
-        for name in COGS:
-            await importlib.import_module(f"cogs.{name}").setup(self)
+        for setup in cogs():
+            await setup(self)
         await self.tree.publish(self)
         self.table.broadcast.client = self
 
@@ -210,8 +217,7 @@ SWITCH = 0.0005
 def furnished() -> None:
     """Modules and words are read once, and the collector of garbage never looks at them again: whenever it
     did, the loop would stand still for longer than all the work of a click takes."""
-    for name in COGS:
-        importlib.import_module(f"cogs.{name}")
+    cogs()
     for language in LANGUAGES:
         words(language)
     gc.collect()

@@ -9,8 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -18,7 +16,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import limits, send_once, table_settings
+from cogs import limits, send_once, shelf, table_settings
 from cogs.clicks import Answering, Click, say, think
 from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, layout
 from cogs.prompts import NotYours
@@ -28,19 +26,13 @@ from db.games import GameRow, SeatRow
 from images.speech import bare, plain
 from rules.core import Dice, IllegalMove, saved
 from rules.core.campaign import first_state
-from rules.core.data import content, games
-from rules.core.lesson import Lesson
+from rules.core.data import content
 from words import Words, words
 
 if TYPE_CHECKING:
     from bot import Wardroom
 
 log = logging.getLogger(__name__)
-LESSONS: dict[str, Lesson] = {
-    game: import_module(f"rules.{game}.tutorial").LESSON
-    for game in games()
-    if find_spec(f"rules.{game}.tutorial") is not None
-}
 IN_HAND = ("hand", "board", "give", "next", "draw")
 """What the learner finds at the own seat; everything else is on the table."""
 
@@ -64,7 +56,7 @@ class Learn(commands.Cog):
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         speech = await self.bot.words_for(interaction)
-        titles = {key: speech(f"game-{key.replace('_', '-')}") for key in LESSONS}
+        titles = {key: speech(f"game-{key.replace('_', '-')}") for key in shelf.lessons()}
         return [
             app_commands.Choice(name=title, value=key)
             for key, title in titles.items()
@@ -73,8 +65,8 @@ class Learn(commands.Cog):
 
     async def begin(self, interaction: discord.Interaction[Any], game: str, speech: Words) -> None:
         """A table for the learner and a crew that knows its parts, in a thread of its own."""
-        if game not in LESSONS:
-            titles = tuple(speech(f"game-{key.replace('_', '-')}") for key in LESSONS)
+        if game not in shelf.lessons():
+            titles = tuple(speech(f"game-{key.replace('_', '-')}") for key in shelf.lessons())
             raise IllegalMove("learn-no-such-game", games=titles)
         await limits.admit(self.bot, interaction)
         await think(interaction)
@@ -90,7 +82,7 @@ class Learn(commands.Cog):
         await self.lead(row.id, -1)
 
     async def _table(self, interaction: discord.Interaction[Any], game: str, speech: Words) -> GameRow:
-        lesson = LESSONS[game]
+        lesson = shelf.lessons()[game]
         channel = interaction.channel
         row = await self.bot.store.games.create(
             game=game,
@@ -126,7 +118,7 @@ class Learn(commands.Cog):
 
     async def _start(self, row: GameRow, thread: int) -> None:
         rules = self.bot.table.faces[row.game].rules
-        lesson = LESSONS[row.game]
+        lesson = shelf.lessons()[row.game]
         state = first_state(rules, lesson.options, lesson.seats, Dice(row.seed, -1), None)
         now = time.time()
         running = (
@@ -142,7 +134,7 @@ class Learn(commands.Cog):
     def moved(self, loaded: Loaded) -> None:
         """After a move in a lesson: was it what the step waits for? Then on, when the table is free again."""
         step = table_settings.of(loaded.row).lesson
-        lesson = LESSONS[loaded.row.game]
+        lesson = shelf.lessons()[loaded.row.game]
         if lesson.steps[step].leads_on(loaded.state):
             task = asyncio.create_task(self.lead(loaded.row.id, step), name=f"lesson {loaded.row.id}")
             self._leading.add(task)
@@ -153,7 +145,7 @@ class Learn(commands.Cog):
         row = await self.bot.store.games.get(click.game)
         if row is None or row.owner != click.user:
             raise NotYours(click.rest)
-        steps, step = LESSONS[row.game].steps, int(click.rest)
+        steps, step = shelf.lessons()[row.game].steps, int(click.rest)
         if not 0 <= step < len(steps):
             raise ValueError(click.rest)
         await click.edit(layout([discord.ui.TextDisplay(words(row.language)(steps[step].key))]))
@@ -162,7 +154,7 @@ class Learn(commands.Cog):
     async def lead(self, game: int, after: int) -> None:
         """The step after this one; a button of an earlier step shows again where the lesson stands."""
         async with self.bot.table.turn(game) as loaded:
-            lesson = LESSONS[loaded.row.game]
+            lesson = shelf.lessons()[loaded.row.game]
             now = table_settings.of(loaded.row).lesson
             step = after + 1 if after in (now, -1) else now
             if step >= len(lesson.steps) or loaded.row.status == "abandoned":
@@ -175,7 +167,7 @@ class Learn(commands.Cog):
 
     async def _enter(self, loaded: Loaded, step: int) -> None:
         """The clock runs on to the step's second and the crew does its part; then the step is kept."""
-        lesson = LESSONS[loaded.row.game]
+        lesson = shelf.lessons()[loaded.row.game]
         settings = msgspec.structs.replace(table_settings.of(loaded.row), lesson=step)
         loaded.row.house = msgspec.json.encode(settings).decode()
         for seat, action in lesson.opening(loaded.state, lesson.steps[step]):
@@ -193,7 +185,7 @@ def guide(loaded: Loaded, step: int, missed: bool = False) -> discord.ui.LayoutV
 
     `missed`: the step before was left out, so what this one tells may not be on the table."""
     speech = words(loaded.row.language)
-    lesson = LESSONS[loaded.row.game]
+    lesson = shelf.lessons()[loaded.row.game]
     shown = lesson.steps[step]
     last = step == len(lesson.steps) - 1
     count = speech("learn-step", step=step + 1, steps=len(lesson.steps))

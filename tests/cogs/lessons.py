@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from cogs.learn import LESSONS
+from cogs import shelf
 from cogs.table import Loaded
 from tests.cogs.answering import answer
 from tests.cogs.conftest import House, texts
@@ -25,7 +25,7 @@ class Pupil:
         self.person = house.person(NAME)
         self.person.locale = lang
         self.key = game
-        self.lesson = LESSONS[game]
+        self.lesson = shelf.lessons()[game]
         self.speech: Words = words(lang)
         self.number = 0
         self.thread = ""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cogs import whole_turn
-from cogs.starship_captains import CaptainsFace
+from cogs.starship_captains.face import CaptainsFace
 from cogs.whole_turn import suggestions
 from db.games import GameRow
 from rules.core import IllegalMove, saved

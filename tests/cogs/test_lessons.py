@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs import table_settings
-from cogs.learn import LESSONS
+from cogs import shelf, table_settings
 from rules.core import Dice, notation
 from rules.space_alert.cards import CARDS
 from rules.space_alert.components import CARDS as THREATS
@@ -372,8 +371,8 @@ PLAYED: dict[str, tuple[dict[str, Claim], dict[str, Deed]]] = {
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", sorted(LESSONS))
+@pytest.mark.parametrize("game", sorted(shelf.lessons()))
 async def test_whoever_does_as_told_finds_what_the_lesson_says(house: House, game: str, lang: str) -> None:
     claims, deeds = PLAYED[game]
-    assert {step.key for step in LESSONS[game].steps if step.waits is not None} == {*deeds}
+    assert {step.key for step in shelf.lessons()[game].steps if step.waits is not None} == {*deeds}
     await Pupil(house, game, lang).study(claims, deeds)

@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 
 import audio
-from cogs.space_alert import SpaceAlertFace
+from cogs.space_alert.face import SpaceAlertFace
 from images import space_alert as pictures
 from images.space_alert import samples
 from words import LANGUAGES, words
@@ -70,8 +70,8 @@ def alive(pid: int) -> bool:
 def serve() -> None:
     """One request a line; the answer is the process id of a new bot."""
     bot = importlib.import_module("bot")
-    for name in ("sandbox.play", *(f"cogs.{name}" for name in bot.COGS)):
-        importlib.import_module(name)
+    importlib.import_module("sandbox.play")
+    bot.cogs()
     _warm()
     gc.collect()
     gc.freeze()  # what all bots share is not copied for each of them

@@ -9,30 +9,16 @@ import msgspec
 
 from rules.core import Dice, Rules, fold, notation
 from rules.core.campaign import first_state
-from rules.starship_captains.game import RULES as CAPTAINS
-from rules.starship_captains.state import Options as Captains
-from rules.xia.game import RULES as XIA
-from rules.xia.state import Options as Xia
 from tests.playthroughs.playthrough import Playthrough, ending, write
-from tests.sample_game.rules.game import RULES as SAMPLE
-from tests.sample_game.rules.state import Options as Sample
+from tests.rules.games import GAMES
 
 NOISE = 0.15
 MOST = 5000
 
 RECORDED: dict[str, tuple[Rules[Any], Any, int]] = {
-    "starship_captains-solo-1": (CAPTAINS, Captains(), 1),
-    "starship_captains-solo-random-1": (CAPTAINS, Captains(passenger="random", tech_side="B"), 1),
-    "starship_captains-2": (CAPTAINS, Captains(first=1), 2),
-    "starship_captains-3": (CAPTAINS, Captains(tech_side="random"), 3),
-    "starship_captains-4": (CAPTAINS, Captains(tech_side="B"), 4),
-    "xia-first-game-3": (XIA, Xia(first_game=True), 3),
-    "xia-3": (XIA, Xia(fame="5", open_fields=True, gate_fame=True), 3),
-    "xia-4": (XIA, Xia(fame="10"), 4),
-    "xia-5": (XIA, Xia(fame="5", npcs=False), 5),
-    "sample_game-2": (SAMPLE, Sample(hand=6), 2),
-    "sample_game-3": (SAMPLE, Sample(die=10), 3),
-    "sample_game-4": (SAMPLE, Sample(), 4),
+    f"{game}-{name}": (game.rules, options, seats)
+    for game in GAMES
+    for name, (options, seats) in game.recorded.items()
 }
 """By file: rules, options, seats."""
 

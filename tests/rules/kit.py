@@ -6,7 +6,7 @@ A game is put on the list of `tests.rules.games`; nothing here knows which game 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import islice
@@ -67,6 +67,8 @@ class Game:
     """Moves after which any playout has ended."""
     rate: float = 0.15
     """How many positions of a playout have every promise checked; fewer where games are long."""
+    recorded: Mapping[str, tuple[Any, int]] = field(default_factory=dict)
+    """Games between androids that are kept in tests/playthroughs, by name: options and seats."""
 
     def __str__(self) -> str:
         return self.rules.key

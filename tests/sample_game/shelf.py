@@ -53,4 +53,5 @@ sample_game = Game(
     pictures=drawn,
     complete=False,
     rate=0.5,
+    recorded={"2": (Options(hand=6), 2), "3": (Options(die=10), 3), "4": (Options(), 4)},
 )

@@ -113,4 +113,11 @@ starship_captains = Game(
     scramble=scramble,
     components=components,
     pictures=drawn,
+    recorded={
+        "solo-1": (Options(), 1),
+        "solo-random-1": (Options(passenger="random", tech_side="B"), 1),
+        "2": (Options(first=1), 2),
+        "3": (Options(tech_side="random"), 3),
+        "4": (Options(tech_side="B"), 4),
+    },
 )

@@ -145,4 +145,10 @@ xia = Game(
     hurried="android",
     most=3000,
     rate=0.03,
+    recorded={
+        "first-game-3": (Options(first_game=True), 3),
+        "3": (Options(fame="5", open_fields=True, gate_fame=True), 3),
+        "4": (Options(fame="10"), 4),
+        "5": (Options(fame="5", npcs=False), 5),
+    },
 )
