@@ -7,7 +7,7 @@ trial ends there: it neither checks further moves nor offers any.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import discord
 from discord import app_commands
@@ -16,6 +16,7 @@ from msgspec import Struct
 from cogs import prompts
 from images.speech import bare
 from rules.core import Action, Choice, IllegalMove, Prompt, fold, notation, saved
+from rules.core.orders import Queue
 from words import Words
 
 if TYPE_CHECKING:
@@ -95,7 +96,8 @@ def rehearse(loaded: Loaded, seat: int, parts: Sequence[str]) -> Trial:
             dice = fold.dice(loaded.rules, state, loaded.row.seed, loaded.row.depth + number)
             events = loaded.rules.play(state, seat, action, dice)
         except IllegalMove as problem:
-            trial.trouble = problem
+            later = trial.done and waits_for_others(loaded, state, seat)
+            trial.trouble = None if later else problem
             return trial
         listed = (choice for choice in prompt.choices if choice.action == action)
         trial.done.append(next(listed, Choice(notation.write(action), action)))
@@ -141,6 +143,8 @@ async def play(
         raise IllegalMove("turn-empty", example=loaded.face.example)
     if asked(loaded, loaded.state, seat) is None:
         waiting = loaded.prompts()
+        if waits_for_others(loaded, loaded.state, seat):
+            return await _queued(table, loaded, seat, parts, interaction, speech, first=True)
         raise IllegalMove("turn-not-yours", player=loaded.names[waiting[0].seat] if waiting else "")
     trial = rehearse(loaded, seat, parts)
     if trial.trouble is not None:
@@ -149,10 +153,45 @@ async def play(
         raise IllegalMove("turn-refused", move=parts[number - 1], number=number, why=why)
     played, why = await _play(table, loaded, seat, parts, interaction, speech)
     done = speech("turn-played", chain=ARROW.join(played))
-    if not why:
-        return done
-    left = f"{BETWEEN} ".join(parts[len(played) :])
-    return f"{done}\n{speech('turn-stopped', left=left, why=why)}"
+    left = parts[len(played) :]
+    if left and not why:
+        try:
+            return f"{done}\n{await _queued(table, loaded, seat, left, interaction, speech)}"
+        except IllegalMove as problem:
+            why = _why(loaded, problem, speech)
+    return f"{done}\n{speech('turn-stopped', left=f'{BETWEEN} '.join(left), why=why)}" if left else done
+
+
+def has_queue(loaded: Loaded) -> bool:
+    return Queue in get_args(loaded.rules.actions)
+
+
+def waits_for_others(loaded: Loaded, state: Any, seat: int) -> bool:
+    """The game goes on, but not before somebody else has decided something; the rest can be queued."""
+    waiting = [prompt.seat for prompt in loaded.rules.prompts(state) if not prompt.optional]
+    return has_queue(loaded) and bool(waiting) and seat not in waiting
+
+
+async def _queued(
+    table: Table,
+    loaded: Loaded,
+    seat: int,
+    parts: Sequence[str],
+    interaction: discord.Interaction[Any],
+    speech: Words,
+    *,
+    first: bool = False,
+) -> str:
+    """To be played when the seat is asked again: written in full, for nobody knows what it is asked then."""
+    for part in parts:
+        try:
+            notation.read(part, loaded.rules.actions)
+        except notation.Malformed:
+            raise IllegalMove("turn-in-full", move=part) from None
+    line = f"{BETWEEN} ".join(parts)
+    key = interaction.id if first else None
+    await table.play(loaded, seat, Queue(line), user=interaction.user.id, interaction=key)
+    return speech("turn-queued", left=line)
 
 
 async def _play(
@@ -163,7 +202,7 @@ async def _play(
     interaction: discord.Interaction[Any],
     speech: Words,
 ) -> tuple[list[str], str]:
-    """What was played, in words, and why the rest was not."""
+    """What was played, in words, and why the rest was not; nothing if it is only that others decide first."""
     played: list[str] = []
     for part in parts:
         try:
@@ -174,7 +213,8 @@ async def _play(
             key = interaction.id if not played else None
             events = await table.play(loaded, seat, action, user=interaction.user.id, interaction=key)
         except IllegalMove as problem:
-            return played, _why(loaded, problem, speech)
+            later = played and waits_for_others(loaded, loaded.state, seat)
+            return played, "" if later else _why(loaded, problem, speech)
         played.append(_told(loaded, prompt, action, speech))
         if loaded.face.ends_turn(events, seat) and len(played) < len(parts):
             return played, speech("turn-too-long")

@@ -30,3 +30,6 @@ room-welcome = A room for { $one } and { $other } of table { $number }. I never 
 room-forbidden = I may not open private threads here, because I lack the permission “Create Private Threads”. Write to { $player } directly, or ask somebody who manages this server.
 room-not-here = This kind of channel has no private threads. Write to { $player } directly.
 room-unreachable = I cannot bring you two together: one of you does not see this channel. Write to { $player } directly.
+turn-queued = **Queued:** { $left }
+    I play it when you are asked again. The first move that is no longer possible clears the queue.
+turn-in-full = I cannot queue “{ $move }” yet, because I do not know what you will be asked. Write the move in full.

@@ -12,13 +12,27 @@ from PIL import Image
 from cogs.faces import Face
 from cogs.table import Loaded, Table
 from db.games import GameRow
-from rules.core import Action, Choice, Dice, Event, IllegalMove, Outcome, Prompt, Rules
+from rules.core import (
+    Action,
+    Choice,
+    Dice,
+    Event,
+    IllegalMove,
+    Outcome,
+    Prompt,
+    Rules,
+    StandingOrder,
+    orders,
+)
 from rules.core.draft import Draft, Option
+from rules.core.orders import MOVES, Book, Desk, LoseQueue, Point
+from rules.core.stack import question
 from tests.cogs.conftest import House
 from tests.cogs.started import under_way
 from words import Words
 
 GUNS = {"laser": 1, "cannon": 2}
+POINT = Point("take", {})
 
 
 class Take(Action, frozen=True, tag="take"):
@@ -40,8 +54,12 @@ class Flee(Action, frozen=True, tag="flee"):
     target: int
 
 
+VOTES = (Choice("yes", Vote(True)), Choice("no", Vote(False)))
+DESK = Desk(Take | Vote, ("take",), (), "toy-when")
+
+
 class Options(Struct):
-    kind: Literal["take", "vote", "shoot"] = "take"
+    kind: Literal["take", "vote", "shoot", "raid"] = "take"
     count: int = 260
     many: tuple[int, int] | None = None
     groups: int = 1
@@ -55,6 +73,8 @@ class State(Struct):
     voted: list[int] = field(default_factory=list)
     targets: list[int] = field(default_factory=list)
     shots: list[str] = field(default_factory=list)
+    ambush: bool = False
+    books: list[Book] = field(default_factory=list)
 
 
 class View(Struct):
@@ -73,19 +93,22 @@ class Toy(Rules[State]):
     seats = range(1, 5)
     options = Options
     state = State
-    actions = Take | Vote | Shoot | Flee
+    actions = Take | Vote | Shoot | Flee | MOVES
 
     def start(self, options: Options, seats: int, dice: Dice) -> State:
         targets = list(range(options.count)) if options.kind == "shoot" else []
-        return State(options, seats, targets=targets)
+        return State(options, seats, targets=targets, books=[Book() for _ in range(seats)])
 
     def prompts(self, state: State) -> list[Prompt]:
         if state.options.kind == "vote":
-            choices = (Choice("yes", Vote(True)), Choice("no", Vote(False)))
             left = [seat for seat in range(state.seats) if seat not in state.voted]
-            return [Prompt(seat, "Who votes?", choices, matter="vote.1") for seat in left]
+            return [Prompt(seat, "Who votes?", VOTES, matter="vote.1") for seat in left]
         if state.options.kind == "shoot":
             return [Prompt(state.turn, "Fire at whom?", panel="draft", matter=f"shot.{len(state.shots)}")]
+        if state.ambush:
+            return [
+                Prompt(1 - state.turn, "An ambush?", (Choice("yes", Vote(True)), Choice("no", Vote(False))))
+            ]
         choices = tuple(
             Choice(f"card {n}", Take((n,)), group=f"group {n % state.options.groups}", hint=f"worth {n * 7}")
             for n in range(state.options.count)
@@ -97,6 +120,10 @@ class Toy(Rules[State]):
         return iter(choice.action for prompt in self.prompts(state) for choice in prompt.choices)
 
     def play(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
+        if isinstance(action, StandingOrder | LoseQueue):
+            return orders.given(state.books[seat], seat, action, DESK)
+        if state.options.kind == "raid":
+            return self.raid(state, seat, action)
         match action:
             case Take(cards):
                 state.taken += cards
@@ -111,6 +138,24 @@ class Toy(Rules[State]):
                 state.shots.append(f"{gun} at {at}")
         state.turn = (state.turn + 1) % state.seats
         return [Event("moved")]
+
+    def raid(self, state: State, seat: int, action: Action) -> list[Event]:
+        """All cards are one player's; after every card but the last two the other one may lie in wait."""
+        if seat != (1 - state.turn if state.ambush else state.turn):
+            raise IllegalMove("not yours")
+        if isinstance(action, Take):
+            if set(action.cards) & set(state.taken):
+                raise IllegalMove("taken")
+            orders.used(state.books[seat], seat, action, POINT, DESK)
+            state.taken += action.cards
+        state.ambush = isinstance(action, Take) and len(state.taken) < state.options.count - 2
+        return [Event("moved")]
+
+    def ordered(self, state: State, seat: int) -> Action | None:
+        if state.ambush or seat != state.turn or not state.books[seat].queue:
+            return None
+        (prompt,) = self.prompts(state)
+        return orders.ordered(state.books[seat], seat, question(prompt.key, *prompt.choices), POINT, DESK)
 
     def view(self, state: State, seat: int | None) -> View:
         return View(state.turn, state.taken)
