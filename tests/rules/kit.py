@@ -351,6 +351,25 @@ def silence_ends_gatherings(played: Played, chance: random.Random) -> None:
     raise AssertionError(f"silence does not end {gathering}")
 
 
+def answers_disturb_nobody(played: Played, chance: random.Random) -> None:
+    """In a gathering an answer that only waits to be read changes what nobody else is asked: else every
+    answer would make everybody's buttons stale."""
+    rules, state = played.game.rules, saved.copy(played.state)
+    before = rules.prompts(state)
+    frames = getattr(state, "stack", ())
+    if not before or not frames or not isinstance(frames[-1], Gathering):
+        return
+    prompt = chance.choice(before)
+    rules.play(state, prompt.seat, chance.choice(answers(prompt, chance)), played.dice())
+    after = rules.prompts(state)
+    if not state.stack or not isinstance(state.stack[-1], Gathering):
+        return
+    state.stack[-1].said = played.state.stack[-1].said
+    if saved.dump(state) == saved.dump(played.state):
+        others = [[each for each in asked if each.seat != prompt.seat] for asked in (before, after)]
+        assert others[0] == others[1], f"an answer of {prompt.seat} changes what others are asked"
+
+
 def asides_disturb_nobody(played: Played, chance: random.Random) -> None:
     """A gift or an order leaves alone what others are asked, and how the next die falls.
 
@@ -430,6 +449,7 @@ SOMETIMES: tuple[Check, ...] = (
     refusals_change_nothing,
     secrets_are_kept,
     silence_ends_gatherings,
+    answers_disturb_nobody,
     asides_disturb_nobody,
 )
 

@@ -241,6 +241,14 @@ def test_a_gathering_that_silence_does_not_end_is_caught() -> None:
     caught(kit.silence_ends_gatherings, sample_game, default=nothing, says="nothing is done")
 
 
+def test_a_prompt_that_counts_answers_is_caught() -> None:
+    def prompts(state: Any) -> Any:
+        count = len(getattr(state.stack[-1], "said", ())) if state.stack else 0
+        return [msgspec.structs.replace(each, args={"spoken": count}) for each in RULES.prompts(state)]
+
+    caught(kit.answers_disturb_nobody, sample_game, prompts=prompts, says="changes what others are asked")
+
+
 def test_an_aside_that_makes_buttons_stale_is_caught() -> None:
     def prompts(state: Any) -> Any:
         purse = state.crews[0].credits
