@@ -5,14 +5,18 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import sqlite3
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from dotenv import load_dotenv
 
 from db import campaign_transfer, transfer
 from db.campaigns import NameTaken
-from db.store import NewerDatabase, Store
+from db.lock import Lock, Occupied
+from db.store import NewerDatabase, OlderDatabase, Store, copy, known_migrations, version
 from db.writer import Unwritable
 
 
@@ -20,12 +24,12 @@ def database() -> Path:
     return Path(os.environ.get("WARDROOM_DATA", "data")) / "wardroom.sqlite3"
 
 
-async def backup(store: Store, target: Path) -> str:
+async def backup(target: Path) -> str:
     """Beside the target first, so that a copy that fails leaves the old one whole."""
     half = target.with_name(target.name + ".part")
     half.unlink(missing_ok=True)
     try:
-        await store.backup(half)
+        await copy(database(), half)
         half.replace(target)
     finally:
         half.unlink(missing_ok=True)
@@ -36,22 +40,41 @@ async def run(arguments: argparse.Namespace, data: bytes) -> tuple[str, bytes | 
     """What to tell the host, and what to write to the file."""
     if not await asyncio.to_thread(database().exists):
         raise FileNotFoundError(f"There is no database at {database()}; WARDROOM_DATA names its folder.")
-    store = await Store.open(database())
+    if arguments.command == "backup":
+        return await backup(arguments.file), None
+    if arguments.command == "import":
+        return await _import(data), None
+    store = await Store.look(database())
     try:
-        if arguments.command == "backup":
-            return await backup(store, arguments.file), None
         if arguments.command == "export":
             said = f"Game {arguments.game} was written to {arguments.file}."
             return said, await transfer.export(store, arguments.game)
-        if arguments.command == "export-campaign":
-            said = f"Campaign {arguments.campaign} was written to {arguments.file}."
-            return said, await campaign_transfer.export(store, arguments.campaign)
-        if campaign_transfer.is_campaign(data):
-            number = await campaign_transfer.import_(store, data)
-            return f"The campaign is now campaign {number} of this database.", None
-        return f"The game is now game {await transfer.import_(store, data)} of this database.", None
+        said = f"Campaign {arguments.campaign} was written to {arguments.file}."
+        return said, await campaign_transfer.export(store, arguments.campaign)
     finally:
         await store.close()
+
+
+@asynccontextmanager
+async def written() -> AsyncIterator[Store]:
+    """The store to write to, beside a bot that runs; brought up to date only if none does."""
+    older = await version(database()) < known_migrations()[-1][0]
+    lock = Lock(database().parent) if older else None
+    store = await Store.open(database())
+    try:
+        yield store
+    finally:
+        await store.close()
+        if lock is not None:
+            lock.release()
+
+
+async def _import(data: bytes) -> str:
+    async with written() as store:
+        if campaign_transfer.is_campaign(data):
+            number = await campaign_transfer.import_(store, data)
+            return f"The campaign is now campaign {number} of this database."
+        return f"The game is now game {await transfer.import_(store, data)} of this database."
 
 
 def parser() -> argparse.ArgumentParser:
@@ -68,6 +91,18 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+TROUBLES = (
+    transfer.BadFile,
+    NewerDatabase,
+    OlderDatabase,
+    Occupied,
+    Unwritable,
+    LookupError,
+    OSError,
+    sqlite3.Error,
+)
+
+
 def main(arguments: list[str] | None = None) -> int:
     load_dotenv()
     chosen = parser().parse_args(arguments)
@@ -80,7 +115,7 @@ def main(arguments: list[str] | None = None) -> int:
     except NameTaken:
         print("That server has an open campaign of this name. Rename it there first.", file=sys.stderr)
         return 1
-    except (transfer.BadFile, NewerDatabase, Unwritable, LookupError, OSError) as problem:
+    except TROUBLES as problem:
         print(problem.args[0] if len(problem.args) == 1 else problem, file=sys.stderr)
         return 1
     return 0

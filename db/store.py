@@ -36,6 +36,16 @@ class NewerDatabase(Exception):
         )
 
 
+class OlderDatabase(Exception):
+    """The file is of an earlier version, and whoever asks must not change it."""
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__(
+            f"This database is of version {found}; this Wardroom knows version {known}. "
+            "Start the bot once, which brings it up to date, then try again. Nothing was changed."
+        )
+
+
 class Store:
     def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
         self.connection = connection
@@ -70,15 +80,39 @@ class Store:
         store.writer.start()
         return store
 
+    @classmethod
+    async def look(cls, path: Path) -> Store:
+        """To read and nothing else, beside a bot that runs: no migration, not a byte is written."""
+        connection = await aiosqlite.connect(read_only(path), uri=True, isolation_level=None)
+        try:
+            connection.row_factory = sqlite3.Row
+            found = await refuse_newer(connection)
+            if found < known_migrations()[-1][0]:
+                raise OlderDatabase(found, known_migrations()[-1][0])
+        except BaseException:
+            await connection.close()
+            raise
+        return cls(connection, path)
+
     async def close(self) -> None:
         await self.drafts.written()
         await self.writer.stop()
         await self.connection.close()
 
-    async def backup(self, target: Path | str) -> None:
-        """A whole copy while the games go on."""
-        async with aiosqlite.connect(target) as copy:
-            await self.connection.backup(copy)
+
+def read_only(path: Path) -> str:
+    return f"{path.resolve().as_uri()}?mode=ro"
+
+
+async def copy(source: Path, target: Path) -> None:
+    """A whole copy while the games go on, of whatever version; the source is not touched."""
+    async with aiosqlite.connect(read_only(source), uri=True) as original, aiosqlite.connect(target) as made:
+        await original.backup(made)
+
+
+async def version(path: Path) -> int:
+    async with aiosqlite.connect(read_only(path), uri=True) as connection:
+        return await refuse_newer(connection)
 
 
 def known_migrations() -> list[tuple[int, Path]]:

@@ -10,7 +10,7 @@ import pytest
 
 from db import store as module
 from db.games import GameRow
-from db.store import NewerDatabase, Store, known_migrations, migrate
+from db.store import NewerDatabase, Store, copy, known_migrations, migrate
 from tests.db.conftest import new_game, play
 
 LATEST = known_migrations()[-1][0]
@@ -106,13 +106,13 @@ async def test_a_newer_database_is_refused_unchanged(tmp_path: Path) -> None:
 async def test_a_backup_is_whole_while_games_go_on(store: Store, game: GameRow, tmp_path: Path) -> None:
     await store.log.begin(game.id, b"start", 1)
     await play(store, game.id, 1)
-    await store.backup(tmp_path / "copy.sqlite3")
+    await copy(store.path, tmp_path / "copy.sqlite3")
     await play(store, game.id, 2)
-    copy = await Store.open(tmp_path / "copy.sqlite3")
-    assert [record.number for record in await copy.log.read(game.id)] == [1]
-    found = await copy.games.get(game.id)
+    kept = await Store.open(tmp_path / "copy.sqlite3")
+    assert [record.number for record in await kept.log.read(game.id)] == [1]
+    found = await kept.games.get(game.id)
     assert found is not None and found.state == b"state 1"
-    await copy.close()
+    await kept.close()
 
 
 def test_every_migration_has_a_number_of_its_own() -> None:

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import aiosqlite
 import msgspec
 import pytest
 from msgspec.structs import replace
@@ -15,7 +16,8 @@ from msgspec.structs import replace
 from db import transfer
 from db.__main__ import main
 from db.games import GameRow, SeatRow
-from db.store import Store
+from db.lock import Lock
+from db.store import Store, migrate, version
 from db.transfer import BadFile
 from tests.db.conftest import move, new_game, play
 
@@ -182,6 +184,39 @@ async def test_host_backs_up_while_the_bot_runs(folder: Path) -> None:
     assert len(await copy.log.read(1)) == 2
     await copy.close()
     await running.close()
+
+
+async def older(folder: Path) -> Path:
+    """A database as an earlier Wardroom left it."""
+    path = folder / "older" / "wardroom.sqlite3"
+    path.parent.mkdir()
+    async with aiosqlite.connect(path, isolation_level=None) as connection:
+        await connection.execute("PRAGMA journal_mode = WAL")
+        await migrate(connection, upto=4)
+    return path
+
+
+@pytest.mark.parametrize("running", [True, False])
+async def test_a_backup_changes_nothing(
+    folder: Path, running: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = await older(folder)
+    monkeypatch.setenv("WARDROOM_DATA", str(path.parent))
+    bot = await aiosqlite.connect(path) if running else None
+    lock = Lock(path.parent) if running else None
+    before = path.read_bytes()
+    assert command("backup", folder / "copy.sqlite3") == 0
+    assert command("export", "1", folder / "game.json") == 1
+    assert "version 4" in capsys.readouterr().err
+    assert path.read_bytes() == before
+    assert await version(path) == await version(folder / "copy.sqlite3") == 4
+    if bot is not None and lock is not None:
+        (folder / "game.json").write_text("{}", "utf-8")
+        assert command("import", folder / "game.json") == 1
+        assert "already running" in capsys.readouterr().err
+        assert await version(path) == 4
+        await bot.close()
+        lock.release()
 
 
 async def test_host_is_told_what_is_wrong(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
