@@ -11,7 +11,7 @@ import traceback
 from collections.abc import Awaitable, Callable
 
 import audio
-from bench import clicks, lateness, pictures, space_alert, startup, store, xia
+from bench import clicks, lateness, moves, neighbours, pictures, space_alert, startup, store, xia
 from bench.figures import Figure, table
 
 
@@ -44,6 +44,8 @@ async def packets() -> list[Figure]:
 
 PARTS: dict[str, Callable[[], Awaitable[list[Figure]]]] = {
     "clicks": clicks.measure,
+    "moves": moves.measure,
+    "neighbours": neighbours.measure,
     "store": store.measure,
     "pictures": drawing,
     "startup": startup.measure,

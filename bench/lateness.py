@@ -11,6 +11,7 @@ import contextlib
 import json
 import sqlite3
 import tempfile
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -95,13 +96,15 @@ async def look(person: Person, game: int) -> None:
         await asyncio.sleep(0.3)
 
 
-def late(box: Sandbox, path: Path) -> tuple[list[float], list[float]]:
-    """Milliseconds of every clock move, and of every caption."""
+def late(box: Sandbox, path: Path, only: Sequence[int] | None = None) -> tuple[list[float], list[float]]:
+    """Milliseconds of every clock move, and of every caption; of all games, or only of some."""
     moves: list[float] = []
     captions: list[float] = []
     line = timeline(MISSIONS[MISSION], 5, False)
     with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as store:
-        for game, thread in store.execute("SELECT id, thread FROM games"):
+        for game, thread in store.execute("SELECT id, thread FROM games").fetchall():
+            if only is not None and game not in only:
+                continue
             done = store.execute(
                 "SELECT at FROM actions WHERE game = ? AND seat = ? ORDER BY number", (game, CLOCK)
             ).fetchall()

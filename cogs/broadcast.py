@@ -22,7 +22,7 @@ from cogs.faces import Panel
 from cogs.pings import Pings
 from cogs.places import PATIENCE
 from cogs.waiting import Waiting, Waits
-from cogs.workshop import WAITED_FOR, Urgency
+from cogs.workshop import WAITED_FOR, Busy, Urgency
 from db.log import Record
 from images.speech import plain
 from rules.core import told
@@ -162,7 +162,13 @@ class Broadcast:
                 tries = 0
                 if job in self._dirty:
                     await asyncio.sleep(pace)
-            except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as problem:
+            except (
+                discord.HTTPException,
+                discord.RateLimited,
+                aiohttp.ClientError,
+                OSError,
+                Busy,
+            ) as problem:
                 log.warning("%s table %s failed: %s", *job, problem)
                 if isinstance(problem, discord.Forbidden | discord.NotFound):
                     await self._refused(job[1], problem)

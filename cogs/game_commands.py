@@ -88,7 +88,7 @@ class GameCommands:
         async with Answering(interaction, speech):
             game = (await self.row(interaction)).id
             async with self.bot.table.turn(game) as loaded:
-                if await self.bot.store.log.seen(interaction.id):
+                if await self.bot.table.seen(interaction.id):
                     return
                 seat = seat_of(loaded, interaction.user.id)
                 head = await whole_turn.play(self.bot.table, loaded, seat, moves, interaction, speech)

@@ -14,6 +14,8 @@ from rules.work import Asked
 
 MOST = 256
 """Games of which something is remembered."""
+CLICKS = 10_000
+"""Clicks that are: many more than Discord could deliver again."""
 
 
 class Memory:
@@ -48,6 +50,7 @@ class Memories:
     def __init__(self, most: int = MOST) -> None:
         self._most = most
         self._of: OrderedDict[int, Memory] = OrderedDict()
+        self._clicks: OrderedDict[int, None] = OrderedDict()
         self._last_by_seat: OrderedDict[int, tuple[int, dict[int, int]]] = OrderedDict()
 
     def of(self, game: int, state: bytes) -> Memory:
@@ -65,8 +68,18 @@ class Memories:
         known = self._last_by_seat.get(game)
         return dict(known[1]) if known is not None and known[0] == number else None
 
-    def moved(self, game: int, number: int, last_by_seat: dict[int, int]) -> None:
+    def moved(
+        self, game: int, number: int, last_by_seat: dict[int, int], interaction: int | None = None
+    ) -> None:
+        if interaction is not None:
+            self._clicks[interaction] = None
+            if len(self._clicks) > CLICKS:
+                self._clicks.popitem(last=False)
         self._last_by_seat.pop(game, None)
         self._last_by_seat[game] = (number, dict(last_by_seat))
         if len(self._last_by_seat) > self._most:
             self._last_by_seat.popitem(last=False)
+
+    def clicked(self, interaction: int) -> bool:
+        """Whether this click has made a move."""
+        return interaction in self._clicks

@@ -225,7 +225,7 @@ class Picking(Picker):
 
     async def hand_in(self, click: Click) -> None:
         async with self.bot.table.turn(click.game) as loaded:
-            if await self.bot.store.log.seen(click.interaction.id):
+            if await self.bot.table.seen(click.interaction.id):
                 return
             asked = self._of(loaded, click)
             action: Action = prompts.picked(asked.prompt, await self.picked(asked))

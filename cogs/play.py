@@ -48,7 +48,7 @@ class Play(commands.Cog):
     async def choose(self, click: Click) -> None:
         """A choice of a prompt."""
         async with self.bot.table.turn(click.game) as loaded:
-            if await self.bot.store.log.seen(click.interaction.id):
+            if await self.bot.table.seen(click.interaction.id):
                 return
             if loaded.row.status == "paused":  # nothing is asked now, but nothing was decided either
                 raise NotRunning(loaded.row.status)
@@ -119,6 +119,7 @@ def as_text(loaded: Loaded, user: int, speech: Words, page: int = 0) -> Panel:
 
 async def seat_panel(bot: Wardroom, loaded: Loaded, seat: int, speech: Words) -> Panel:
     """The game's own panel, or the plain one: the board in words and what is asked, with its answers."""
+    await loaded.ready()
     panel = await loaded.face.seat_panel(bot.table, loaded, seat, speech)
     if panel is None:
         items: list[Any] = [text(loaded.face.describe(loaded, speech, seat), 3000)]

@@ -7,10 +7,12 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from datetime import timedelta
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
+from discord.utils import time_snowflake, utcnow
 from msgspec import Struct
 
 from cogs import chapters, prompts
@@ -48,6 +50,8 @@ ROUNDS = 300
 PIECE = 8
 """Moves of androids in one job: between two of them a worker looks whether somebody has clicked."""
 T = TypeVar("T")
+SKEW = timedelta(minutes=1)
+"""How much Discord's clock and ours may differ."""
 
 
 UPGRADED = "note-upgraded"
@@ -97,7 +101,8 @@ class Loaded:
         memory = self._memory
         if self.rules.heavy and memory.prompts is None:
             if memory.asking is None:
-                memory.asking = asyncio.ensure_future(self._work(work.asked, saved.dump(self.state)))
+                asking = self._work(work.asked, saved.dump(self.state), urgency=Urgency.PANEL)
+                memory.asking = asyncio.ensure_future(asking)
             try:
                 memory.found(await asyncio.shield(memory.asking))
             finally:
@@ -256,7 +261,7 @@ class Loaded:
         self._memory = self._memories.of(self.row.id, state)
         if not record.aside:
             self.last_by_seat[record.seat] = record.number
-        self._memories.moved(self.row.id, record.number, self.last_by_seat)
+        self._memories.moved(self.row.id, record.number, self.last_by_seat, record.interaction)
 
     def _ending(self, at: float) -> list[Statement]:
         outcome = self.rules.outcome(self.state)
@@ -321,6 +326,8 @@ class Table:
         self.workshop = workshop
         self.painter = Painter(workshop.paint)
         self.memories = Memories()
+        self.fresh = time_snowflake(utcnow() + SKEW)
+        """Interactions above this number were made after we began."""
         self.faces = faces
         self.broadcast = Broadcast(self)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -376,17 +383,24 @@ class Table:
         user: int | None = None,
         interaction: int | None = None,
     ) -> list[Event]:
-        """One move and all that follows of itself. Call it inside `turn`."""
-        if interaction is not None and await self.store.log.seen(interaction):
+        """One move and all that follows of itself. Call it inside `turn`; who shows something of it
+        afterwards waits until it is `ready`."""
+        if interaction is not None and await self.seen(interaction):
             return []
         events = await loaded.play(seat, action, user=user, interaction=interaction)
         events = events + await self.followers(loaded)
-        await loaded.ready()
         if await self.store.drafts.any(loaded.row.id):
             await self.store.drafts.drop_all_but(loaded.row.id, prompts.open_matters(loaded))
         self.broadcast.changed(loaded.row.id, wait=0.0 if seat == CLOCK else TOGETHER)
         await loaded.face.moved(self, loaded, events)
         return events
+
+    async def seen(self, interaction: int) -> bool:
+        """Whether this click is in the log already: Discord may deliver one twice. Of those that were made
+        after the start we know it without looking."""
+        if interaction > self.fresh:
+            return self.memories.clicked(interaction)
+        return await self.store.log.seen(interaction)
 
     async def clock(self, game: int, action: Action) -> list[Event]:
         """What time does to a game. A clock that comes too late for the rules changes nothing."""

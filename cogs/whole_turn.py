@@ -45,7 +45,8 @@ def split(line: str) -> list[str]:
 
 
 def asked(loaded: Loaded, state: Any, seat: int) -> Prompt | None:
-    return next((prompt for prompt in loaded.rules.prompts(state) if prompt.seat == seat), None)
+    prompts = loaded.prompts() if state is loaded.state else loaded.rules.prompts(state)
+    return next((prompt for prompt in prompts if prompt.seat == seat), None)
 
 
 def fits(part: str, written: str) -> bool:
@@ -84,7 +85,7 @@ def find(prompt: Prompt, part: str, actions: Any) -> Action:
 def rehearse(loaded: Loaded, seat: int, parts: Sequence[str]) -> Trial:
     """Play the line on a copy, up to the first thing that is revealed."""
     state = saved.copy(loaded.state)
-    trial = Trial([], asked(loaded, state, seat))
+    trial = Trial([], asked(loaded, loaded.state, seat))
     for number, part in enumerate(parts):
         prompt = trial.open
         if prompt is None:

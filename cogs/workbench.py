@@ -51,7 +51,14 @@ def _listen(jobs: BinaryIO, inbox: SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
+def _stand_back() -> None:
+    """A worker that is woken does not push the bot aside: it was told to by the bot, which has more to do."""
+    if hasattr(os, "SCHED_BATCH"):
+        os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
+
+
 def main() -> None:
+    _stand_back()
     for number in (signal.SIGINT, signal.SIGTERM):  # they come to the whole group: the bot ends first
         signal.signal(number, signal.SIG_IGN)
     with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:

@@ -155,7 +155,7 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
         async with Answering(interaction, speech):
             game = (await self.game.row(interaction)).id
             async with self.bot.table.turn(game) as loaded:
-                if await self.bot.store.log.seen(interaction.id):
+                if await self.bot.table.seen(interaction.id):
                     return
                 seat = seat_of(loaded, interaction.user.id)
                 action = Give(_named(loaded, player), credits)

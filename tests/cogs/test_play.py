@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from rules.core import saved
 from rules.space_alert.game import RULES
 from rules.space_alert.show import begin_resolution
@@ -126,8 +128,11 @@ async def test_a_question_to_somebody_else_is_refused_privately(house: House) ->
     assert await log_of(house, game) == ["0: begin"]
 
 
-async def test_one_click_delivered_twice_is_applied_once(house: House) -> None:
+@pytest.mark.parametrize("fresh", [True, False], ids=["made after the start", "or before it"])
+async def test_one_click_delivered_twice_is_applied_once(house: House, fresh: bool) -> None:
     game = await shown(house, "Ann", "Eve")
+    if fresh:  # as all are a minute after the start
+        house.bot.table.fresh = 0
     message = await table(house, game)
     house.box.faults.duplicate_interactions = True
     click = await press(house, "Ann", message, "Ready")
