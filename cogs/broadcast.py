@@ -171,7 +171,7 @@ class Broadcast:
             ) as problem:
                 log.warning("%s table %s failed: %s", *job, problem)
                 if isinstance(problem, discord.Forbidden | discord.NotFound):
-                    await self._refused(job[1], problem)
+                    await self.refused(job[1], problem)
                     return
                 if tries >= len(RETRY) or job[1] in self.left_alone:
                     return
@@ -179,7 +179,8 @@ class Broadcast:
                 await asyncio.sleep(RETRY[tries])
                 tries += 1
 
-    async def _refused(self, game: int, problem: discord.HTTPException) -> None:
+    async def refused(self, game: int, problem: discord.HTTPException) -> None:
+        """Discord does not let us speak there."""
         if problem.code == NO_CHANNEL:
             await self.on_lost(game)
             return
@@ -287,9 +288,13 @@ class Broadcast:
 
     async def _post(self, loaded: Loaded | Waiting, panel: Panel, speech: Words) -> None:
         row = loaded.row
+        looks = tablecard.digest(row, panel)
+        if row.message is not None and row.looks == looks and not row.refused:
+            return  # only a secret has changed: that something has is a secret too
         if row.message is not None and self.clock() - (row.posted_at or 0) < EDITABLE:
             try:
                 await self._edit(loaded, row.message, panel)
+                await self._table.store.games.update(row.id, looks=looks)
                 return
             except discord.HTTPException as problem:
                 if problem.code != send_once.NO_MESSAGE:
@@ -297,7 +302,8 @@ class Broadcast:
         old = row.message
         key = send_once.nonce(row, "table", old, row.number)
         message = await self._send(loaded, key, **tablecard.content(panel))
-        await self._table.store.games.update(row.id, message=message.id, posted_at=self.clock())
+        now = self.clock()
+        await self._table.store.games.update(row.id, message=message.id, posted_at=now, looks=looks)
         if old is not None:
             await self._close(loaded, old, speech)
 

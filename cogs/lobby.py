@@ -375,6 +375,9 @@ class Lobby(
             if len(row.seats) not in face.rules.seats:
                 raise IllegalMove("lobby-too-few", least=face.rules.seats.start)
             chosen = options.seated(self._chosen(row), len(row.seats))
+            why_not = face.rules.why_not(chosen, len(row.seats))
+            if why_not is not None:
+                raise why_not
             settled = msgspec.json.encode(chosen).decode()
             async with self.bot.campaigns.beginning(row) as begun:
                 dice = Dice(row.seed, -1)

@@ -50,6 +50,7 @@ def card(row: GameRow, rules: Rules[Any], words: Words) -> discord.ui.LayoutView
         lines.append(f"{seat.seat + 1}. {who}{star}")
     settings = options.summary(row.game, chosen, words, [*map(plain, row.names())])
     settings += options.summary("house", table_settings.of(row), words, ())
+    lines += _why_not(row, rules, chosen, words)
     items: list[Any] = [
         text("\n".join(lines)),
         text(" · ".join(settings)),
@@ -60,6 +61,14 @@ def card(row: GameRow, rules: Rules[Any], words: Words) -> discord.ui.LayoutView
     elif row.thread:
         items.append(text(words("lobby-begun", thread=f"<#{row.thread}>")))
     return layout([discord.ui.Container(*items, accent_colour=0x5AA5FF)])
+
+
+def _why_not(row: GameRow, rules: Rules[Any], chosen: Any, words: Words) -> list[str]:
+    """What would keep a table of these players from starting; who is missing is said already."""
+    if row.status != "lobby" or len(row.seats) not in rules.seats:
+        return []
+    why_not = rules.why_not(options.seated(chosen, len(row.seats)), len(row.seats))
+    return [] if why_not is None else [f"⚠️ {words(why_not.key, None, **why_not.args_for_words)}"]
 
 
 def _sitting(game: GameRow, words: Words) -> discord.ui.ActionRow[Any]:

@@ -88,19 +88,24 @@ def leaves(rules: Rules[Any], row: GameRow, state: bytes, at: float) -> bytes:
 
 
 def known_to(loaded: Loaded, records: list[Record], seat: int) -> bytes:
-    """What one seat may know of a running game: no seed, no moves of others, only what it was told."""
+    """What one seat may know of a running game: no seed, no moves of others, only what it was told. What
+    others did without telling is left out, and the numbers by which it could be counted."""
     row = loaded.row
+    known = [
+        record
+        for record in records
+        if record.seat == seat or record.kind != "play" or told(record.events, seat)
+    ]
     log = [
         {
-            "number": record.number,
+            "number": number,
             "kind": record.kind,
-            "depth": record.depth,
             "seat": record.seat,
-            "text": record.text if record.kind != "play" or record.seat == seat else None,
+            "text": record.text if record.kind == "note" or _own_move(record, seat) else None,
             "events": told(record.events, seat),
             "at": record.at,
         }
-        for record in records
+        for number, record in enumerate(known, 1)
     ]
     partial = {
         "wardroom": transfer.FORMAT,
@@ -113,11 +118,14 @@ def known_to(loaded: Loaded, records: list[Record], seat: int) -> bytes:
         "options": msgspec.json.decode(row.options),
         "seats": [{"seat": s.seat, "name": s.name, "android": s.android} for s in row.seats],
         "fingerprint": row.fingerprint,
-        "depth": row.depth,
         "view": loaded.view(seat),
         "log": log,
     }
     return msgspec.json.format(msgspec.json.encode(partial), indent=1)
+
+
+def _own_move(record: Record, seat: int) -> bool:
+    return record.kind == "play" and record.seat == seat
 
 
 class Proofs(commands.Cog):

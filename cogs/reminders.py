@@ -94,6 +94,8 @@ class Reminders(commands.Cog):
                 await self._look_at(row, by_game.get(row.id, []), now)
             except Waits:
                 continue  # its table says what it waits for: it is nobody's move
+            except (discord.Forbidden, discord.NotFound) as problem:
+                await self.bot.table.broadcast.refused(row.id, problem)
             except Exception:
                 log.exception("reminders of game %s", row.id)
 

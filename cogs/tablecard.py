@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -102,6 +103,15 @@ def ending(loaded: Loaded, words: Words) -> str:
     if outcome.winners:
         args["winners"] = tuple(f"#{seat}" for seat in outcome.winners)
     return words(outcome.key, seats=loaded.names, **args)
+
+
+def digest(row: GameRow, panel: Panel) -> str:
+    """The same for a message in the same place that looks the same."""
+    view: Any = layout(panel.items)
+    whole = sha256(msgspec.json.encode((row.thread or row.channel, view.to_components())))
+    for data in panel.files.values():
+        whole.update(sha256(data).digest())
+    return whole.hexdigest()[:32]
 
 
 def content(panel: Panel) -> dict[str, Any]:

@@ -20,7 +20,7 @@ COLUMNS = (
     " seed, fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at, shown,"
     " drawn, content, telling, campaign, legacy,"
     " (SELECT name FROM campaigns WHERE campaigns.id = games.campaign),"
-    " (SELECT chapter FROM chapters WHERE chapters.game = games.id), refused"
+    " (SELECT chapter FROM chapters WHERE chapters.game = games.id), refused, looks"
 )
 THIS = "last_insert_rowid()"
 """The number of the game just inserted: rows of tables without row ids do not change it."""
@@ -74,6 +74,8 @@ class GameRow(Struct):
     chapter: int | None = None
     refused: int = 0
     """How often in a row Discord refused what was sent there."""
+    looks: str = ""
+    """A digest of what the table message shows."""
     seats: list[SeatRow] = field(default_factory=list)
 
     def seat_of(self, user: int) -> int | None:
