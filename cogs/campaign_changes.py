@@ -43,7 +43,7 @@ class Changes(CampaignDesk):
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
             page = await self.page(await self.find(interaction, campaign))
-            self.host_only(page, interaction.user.id)
+            self.host_only(page, interaction)
             name = tidy(name)
             try:
                 await self.bot.store.campaigns.update(page.row.id, name=name)
@@ -70,9 +70,7 @@ class Changes(CampaignDesk):
             await show_panel(interaction, panel, replace=False)
 
     def _may_abandon(self, page: Page, interaction: discord.Interaction[Any]) -> None:
-        """Its host, or whoever manages the server."""
-        if not interaction.permissions.manage_guild:
-            self.host_only(page, interaction.user.id)
+        self.host_only(page, interaction)
         self.going_on(page)
         self.between_chapters(page)
 
@@ -137,11 +135,12 @@ class Changes(CampaignDesk):
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
             page = await self.page(await self.find(interaction, campaign))
-            self.host_only(page, interaction.user.id)
+            self.host_only(page, interaction)
             matter = self._rewinding(page, chapter)
             await self.bot.store.campaigns.consent(page.row.id, matter, interaction.user.id)
-            if await self._missing(page, matter):
-                await self.homes.ask(page.row, _question(page, chapter, matter))
+            missing = await self._missing(page, matter)
+            if missing:
+                await self.homes.ask(page.row, _question(page, chapter, matter, missing), missing)
                 await say(interaction, speech("campaign-rewind-asked"))
                 return
             question = speech("campaign-rewind-sure", chapter=chapter)
@@ -196,14 +195,24 @@ class Changes(CampaignDesk):
             except NameTaken:
                 raise IllegalMove("campaign-name-taken", name=plain(page.row.name)) from None
         done = words(page.row.language)("campaign-rewound", chapter=chapter.chapter)
-        await click.edit(layout([text(done)]))
+        await self._answered(click, page, done)
         await self.homes.show(click.game)
 
     async def refuse_to_rewind(self, click: Click) -> None:
         page = await self._asked(click)
         await self.bot.store.campaigns.forget_consents(click.game, click.rest)
         who = plain(click.interaction.user.display_name)
-        await click.edit(layout([text(words(page.row.language)("campaign-rewind-refused", who=who))]))
+        await self._answered(click, page, words(page.row.language)("campaign-rewind-refused", who=who))
+
+    async def _answered(self, click: Click, page: Page, line: str) -> None:
+        """The question has called people, and is gone when it is answered; what came of it stays."""
+        if click.private:
+            await click.panel(Panel([text(line)], {}))
+            return
+        await click.done()
+        await self.homes.say(page.row, line)
+        if click.interaction.message is not None:
+            await click.interaction.message.delete()
 
     # A file.
 
@@ -228,9 +237,10 @@ class Changes(CampaignDesk):
             await show_panel(interaction, Panel(items, {name: data}), replace=False)
 
 
-def _question(page: Page, chapter: int, matter: str) -> discord.ui.LayoutView:
+def _question(page: Page, chapter: int, matter: str, asked: set[int]) -> discord.ui.LayoutView:
     speech = words(page.row.language)
     yes = button(speech("button-agree"), f"w:camp_back:{page.row.id}:{matter}", PRIMARY)
     no = button(speech("button-refuse"), f"w:camp_stay:{page.row.id}:{matter}", PLAIN)
     question = speech("campaign-rewind-question", chapter=chapter, last=page.row.chapter)
-    return layout([text(question), bar(yes, no)])
+    called = " ".join(f"<@{user}>" for user in sorted(asked))
+    return layout([text(f"{called}\n{question}"), bar(yes, no)])

@@ -80,8 +80,9 @@ class CampaignDesk(commands.Cog):
     async def page(self, row: CampaignRow) -> Page:
         return await self.homes.page(row)
 
-    def host_only(self, page: Page, user: int) -> None:
-        if page.row.owner != user:
+    def host_only(self, page: Page, interaction: discord.Interaction[Any]) -> None:
+        """Its host, or whoever manages the server: a host may be gone."""
+        if page.row.owner != interaction.user.id and not places.manages(interaction):
             names = [member.name for member in page.members if member.user == page.row.owner]
             raise IllegalMove("campaign-host-only", who=plain(names[0]) if names else "★")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Literal
 from weakref import WeakValueDictionary
@@ -11,13 +12,13 @@ from weakref import WeakValueDictionary
 import discord
 import msgspec
 
-from cogs import campaign_card, places
+from cogs import campaign_card, places, send_once
 from cogs.broadcast import ARCHIVED, NO_CHANNEL
 from cogs.campaign_card import Page
 from cogs.clicks import post, say
 from cogs.components import layout, text
 from cogs.faces import Panel
-from cogs.send_once import LONGEST, NO_MESSAGE
+from cogs.send_once import NO_MESSAGE
 from db.campaigns import CampaignRow
 from images.speech import plain
 from rules.core import IllegalMove
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 WEEK: Literal[10080] = 10080
 """Minutes after which Discord puts a silent thread to sleep."""
-SILENT: dict[str, Any] = {"silent": True, "allowed_mentions": discord.AllowedMentions.none()}
 
 
 class Homes:
@@ -40,7 +40,7 @@ class Homes:
 
     async def page(self, row: CampaignRow) -> Page:
         store = self.bot.store
-        found = await store.campaigns.chapters(row.id)
+        found = await store.campaigns.contents(row.id)
         current = next((chapter.game for chapter in found if chapter.ended is None), None)
         game = None if current is None else await store.games.get(current)
         return Page(row, await store.campaigns.members(row.id), found, game)
@@ -120,14 +120,15 @@ class Homes:
                 self._drawn.pop(campaign, None)
             try:
                 await self._show(await self.ensure(row))
-            except discord.HTTPException as problem:
+            except (discord.HTTPException, discord.RateLimited) as problem:
                 log.info("home message of campaign %s stays as it is: %s", campaign, problem)
 
     async def _show(self, row: CampaignRow) -> None:
-        panel = await self.card(await self.page(row), words(row.language))
-        drawn = _digest(panel)
+        page = await self.page(row)
+        drawn = _shown(page)
         if row.message is not None and self._drawn.get(row.id) == drawn:
             return
+        panel = await self.card(page, words(row.language))
         try:
             await self._put(row, panel)
         except discord.HTTPException as problem:
@@ -154,24 +155,21 @@ class Homes:
             except discord.HTTPException as problem:
                 if problem.code != NO_MESSAGE:
                     raise
-        message = await self._there(row).send(view=view, files=panel.attachments(), **SILENT)
+        message = await send_once.quietly(self._there(row), view=view, files=panel.attachments())
         await self.bot.store.campaigns.update(row.id, message=message.id)
 
     async def _wake(self, row: CampaignRow) -> None:
         channel = await self.bot.fetch_channel(row.thread or row.channel)
-        if isinstance(channel, discord.Thread):
+        if isinstance(channel, discord.Thread) and not channel.locked:
             await channel.edit(archived=False)
 
     # What is said there.
 
     async def say(self, row: CampaignRow, line: str) -> None:
-        """Once, also if the bot dies on the way."""
-        named = f"{row.id} {row.chapter} {line}"
-        nonce = sha256(named.encode()).hexdigest()[:LONGEST]
-        await self._there(row).send(view=layout([text(line)]), nonce=nonce, **SILENT)
+        await send_once.quietly(self._there(row), view=layout([text(line)]))
 
-    async def ask(self, row: CampaignRow, question: discord.ui.LayoutView) -> None:
-        await self._there(await self.ensure(row)).send(view=question, **SILENT)
+    async def ask(self, row: CampaignRow, question: discord.ui.LayoutView, users: Iterable[int]) -> None:
+        await self._there(await self.ensure(row)).send(view=question, **send_once.calling(*users))
 
     async def rename(self, row: CampaignRow, name: str) -> None:
         """The thread too, if Discord lets us: a name may be changed twice in ten minutes."""
@@ -190,10 +188,8 @@ async def _thread(channel: discord.TextChannel, name: str) -> discord.Thread:
     return await channel.create_thread(name=name, auto_archive_duration=WEEK, type=kind)
 
 
-def _digest(panel: Panel) -> bytes:
-    """What the card is known by, so that nothing is sent to Discord that shows nothing new."""
-    shown: Any = layout(panel.items).to_components()  # type: ignore[no-untyped-call]
-    whole = sha256(msgspec.json.encode(shown))
-    for data in panel.files.values():
-        whole.update(data)
-    return whole.digest()
+def _shown(page: Page) -> bytes:
+    """All that the card is made of: a chapter has many moves, and few of them change its campaign."""
+    game = None if page.game is None else (page.game.id, page.game.status)
+    row = msgspec.structs.replace(page.row, message=None, moved_at=0.0)
+    return sha256(msgspec.msgpack.encode((row, page.members, len(page.chapters), game))).digest()

@@ -11,7 +11,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import campaign_card, chapters, options
+from cogs import campaign_card, chapters, limits, options
 from cogs.campaign_card import Page
 from cogs.campaign_changes import Changes
 from cogs.campaign_desk import Name, own_campaigns, tidy
@@ -83,6 +83,7 @@ class Campaigns(
             raise IllegalMove("campaign-no-such-game")
         campaign = chapters.campaign_of(face.rules)
         known = await self.bot.store.campaigns.of_guild(interaction.guild_id or 0)
+        limits.admit_campaign(known, interaction.user.id)
         if any((row.game, row.name, row.status) == (game, name, "open") for row in known):
             raise IllegalMove("campaign-name-taken", name=plain(name))
         chosen = campaign.options()
@@ -125,7 +126,7 @@ class Campaigns(
     async def set_option(self, click: Click) -> None:
         async with self.lock(click.game):
             page = await self.page(await self.pressed(click))
-            self.host_only(page, click.user)
+            self.host_only(page, click.interaction)
             if not page.unwritten:
                 raise IllegalMove("campaign-options-fixed")
             campaign = chapters.campaign_of(self.face(page.row).rules)

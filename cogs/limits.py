@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -12,8 +12,10 @@ from rules.core import IllegalMove
 
 if TYPE_CHECKING:
     from bot import Wardroom
+    from db.campaigns import CampaignRow
 
 OWN_LOBBIES, OWN_TABLES, SERVER_TABLES = 5, 25, 150
+OWN_CAMPAIGNS, SERVER_CAMPAIGNS = 10, 80
 LOBBY_DAYS = 7
 """Days after which a lobby that nobody started is put away."""
 DAY = 86_400.0
@@ -32,6 +34,15 @@ async def admit(bot: Wardroom, interaction: discord.Interaction[Any]) -> None:
         raise IllegalMove("limit-tables", most=OWN_TABLES)
     if await games.count_of_guild(interaction.guild_id or 0) >= SERVER_TABLES:
         raise IllegalMove("limit-server", most=SERVER_TABLES)
+
+
+def admit_campaign(known: Sequence[CampaignRow], user: int) -> None:
+    """IllegalMove if this person or this server has enough campaigns that go on."""
+    going_on = [row.owner for row in known if row.status == "open"]
+    if going_on.count(user) >= OWN_CAMPAIGNS:
+        raise IllegalMove("limit-campaigns", most=OWN_CAMPAIGNS)
+    if len(going_on) >= SERVER_CAMPAIGNS:
+        raise IllegalMove("limit-server-campaigns", most=SERVER_CAMPAIGNS)
 
 
 class Cooldowns:

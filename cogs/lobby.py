@@ -259,7 +259,7 @@ class Lobby(
             humans = [seat for seat in rest if seat.user is not None]
             if not humans:
                 await self.bot.store.games.delete(row.id)
-                await click.edit(lobbycard.closed(words(row.language)))
+                await click.edit(lobbycard.closed(row, words(row.language)))
                 if row.campaign is not None:
                     await self.bot.campaigns.homes.show(row.campaign)
                 return
@@ -286,7 +286,7 @@ class Lobby(
         if row.message is None:
             return
         place = self.bot.get_partial_messageable(row.thread or row.channel)
-        view = lobbycard.closed(words(row.language), "lobby-expired")
+        view = lobbycard.closed(row, words(row.language), "lobby-expired")
         try:
             await place.get_partial_message(row.message).edit(view=view)
         except discord.HTTPException as problem:

@@ -87,5 +87,6 @@ def _starting(game: GameRow, words: Words) -> discord.ui.ActionRow[Any]:
     )
 
 
-def closed(words: Words, why: str = "lobby-closed") -> discord.ui.LayoutView:
-    return layout([text(words(why))])
+def closed(row: GameRow, words: Words, why: str = "lobby-closed") -> discord.ui.LayoutView:
+    again = "campaign-open-again" if row.campaign is not None else "lobby-open-again"
+    return layout([text(f"{words(why)} {words(again)}")])

@@ -133,6 +133,10 @@ class Campaigns:
         """In the order they were played, also those that were abandoned or set aside."""
         return await self._chapters("WHERE campaign = ? ORDER BY game", (campaign,))
 
+    async def contents(self, campaign: int) -> list[ChapterRow]:
+        """The same without their sheets, which are much longer than all the rest."""
+        return await self._chapters("WHERE campaign = ? ORDER BY game", (campaign,), sheets="NULL, NULL")
+
     async def chapter_of(self, game: int) -> ChapterRow | None:
         return next(iter(await self._chapters("WHERE game = ?", (game,))), None)
 
@@ -188,8 +192,10 @@ class Campaigns:
         rows = await self._rows(f"SELECT {COLUMNS} FROM campaigns {where}", values)
         return [CampaignRow(*row) for row in rows]
 
-    async def _chapters(self, where: str, values: Sequence[Any]) -> list[ChapterRow]:
-        sql = f"SELECT campaign, chapter, game, roster, before, after, entry, ended FROM chapters {where}"
+    async def _chapters(
+        self, where: str, values: Sequence[Any], sheets: str = "before, after"
+    ) -> list[ChapterRow]:
+        sql = f"SELECT campaign, chapter, game, roster, {sheets}, entry, ended FROM chapters {where}"
         return [_chapter(row) for row in await self._rows(sql, values)]
 
     async def _rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
@@ -197,10 +203,10 @@ class Campaigns:
 
 
 def _chapter(row: Any) -> ChapterRow:
-    roster = msgspec.json.decode(row["roster"], type=list[int])
-    entry = None if row["entry"] is None else msgspec.json.decode(row["entry"], type=Event)
-    sheets = row["before"], row["after"]
-    return ChapterRow(row["campaign"], row["chapter"], row["game"], roster, *sheets, entry, row["ended"])
+    campaign, chapter, game, roster, before, after, entry, ended = row
+    told = None if entry is None else msgspec.json.decode(entry, type=Event)
+    known = msgspec.json.decode(roster, type=list[int])
+    return ChapterRow(campaign, chapter, game, known, before, after, told, ended)
 
 
 def legacy_of(row: GameRow) -> Legacy | None:

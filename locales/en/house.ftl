@@ -44,7 +44,8 @@ lobby-seats = { $taken ->
 } ({ $least }–{ $most }):
 lobby-android = 🤖 { $name }
 lobby-begun = The game is under way in { $thread }.
-lobby-closed = Everybody left, so this table was put away. /game new opens another.
+lobby-closed = Everybody left, so this table was put away.
+lobby-open-again = /game new opens another.
 lobby-fingerprint = Sealed dice: { $fingerprint }… — the whole seed is shown when the game ends, see /verify.
 lobby-options-title = ### Options
     Changes apply at once. Only the host can change them.
@@ -62,7 +63,7 @@ lobby-owner-only = Only the host ({ $who }) can change that. Ask them.
 place-chat-taken = A game is already being played in this chat, and there is no room for two. Open the table in a text channel.
 place-thread-taken = A game is already being played in this thread, and there is no room for two. Open the table in another post or in a text channel.
 place-private-thread = I am not in this private thread. Mention me here to invite me, then open the table again.
-lobby-expired = Nobody started this table for a week, so it was put away. /game new opens another.
+lobby-expired = Nobody started this table for a week, so it was put away.
 limit-lobbies = You already host { $most } tables that have not begun. Start or leave one of them first.
 limit-tables = You already host { $most } tables. Finish one, or end it with /game abandon, first.
 limit-server = This server already has { $most } open tables. Finish one, or end it with /game abandon, first.

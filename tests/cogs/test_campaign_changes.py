@@ -35,7 +35,6 @@ from tests.cogs.campaigning import (
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import begun, buttons, labels, row_of, told_privately
 from tests.cogs.test_bad_input import without
-from words import words
 
 __all__ = ["on_the_shelf"]
 
@@ -80,6 +79,8 @@ async def test_going_back_needs_everybody_who_has_played_since(house: House) -> 
     await played(house, row, "Ann", "Chidi", by=5)
     assert EN("campaign-rewind-asked") in await slash(house, "Ann", "rewind", row.thread, chapter=2)
     question = asked(house, row)
+    called = {user["id"] for user in question["mentions"]}
+    assert called == {house.person(name).id for name in ("Борис", "Chidi")}
     outsider = await press(house, "Eve", question, "Agree")
     assert EN("campaign-crew-only") in await told_privately(outsider)
     await house.restart()
@@ -103,9 +104,13 @@ async def test_one_who_refuses_keeps_everything(house: House) -> None:
     question = asked(house, row)
     agree = next(b["custom_id"] for b in buttons(question) if b["custom_id"].startswith("w:camp_back:"))
     await press(house, "Борис", question, agree.replace("camp_back", "camp_stay"))
-    late = await press(house, "Борис", question, agree, force=True)
-    assert words("ru")("campaign-rewind-late") in await told_privately(late)
+    thread = "\n".join(texts(m) for m in house.person("Ann").messages(str(row.thread)))
+    assert EN("campaign-rewind-refused", who="Борис") in thread
+    assert not any("camp_back" in b["custom_id"] for b in buttons(await home(house, row)))
     assert (await sheet(house, row)).counter == 5
+    await slash(house, "Ann", "rewind", row.thread, chapter=1)
+    await press(house, "Борис", asked(house, row), agree)
+    assert (await sheet(house, row)).counter == 0, "asked again, it can be agreed to"
 
 
 async def test_alone_one_only_has_to_be_sure(house: House) -> None:

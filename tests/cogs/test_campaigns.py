@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
+from cogs import limits
 from rules.core import Event
 from sandbox.permissions import Permission
 from tests import relay
@@ -58,6 +61,27 @@ async def test_two_open_campaigns_need_two_names(house: House) -> None:
     await founded(house)
     assert EN("campaign-name-taken", name=NAME) in await slash(house, "Eve", "new", game="relay", name=NAME)
     assert len(await house.store.campaigns.of_guild(int(house.box.world.guild_id))) == 1
+
+
+async def test_there_is_an_end_to_the_campaigns_of_one_person(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "OWN_CAMPAIGNS", 1)
+    await founded(house)
+    said = await slash(house, "Ann", "new", game="relay", name="Another Way")
+    assert EN("limit-campaigns", most=1) in said
+    assert await founded(house, "Another Way", "Eve")
+
+
+async def test_a_move_that_changes_nothing_of_the_campaign_costs_its_home_nothing(house: House) -> None:
+    row = await founded(house)
+    game = await under_way(house, row, "Ann", "Борис")
+    before = (await home(house, row))["edited_timestamp"]
+    async with house.bot.table.turn(game.id) as loaded:
+        await loaded.note(0, None, "note-offered")
+    house.bot.table.broadcast.changed(game.id)
+    await house.settle()
+    assert (await home(house, row))["edited_timestamp"] == before
 
 
 async def test_options_are_chosen_once_at_the_founding(house: House) -> None:
@@ -155,6 +179,7 @@ async def test_a_lobby_that_everybody_left_is_no_chapter(house: House) -> None:
     _, lobby = await gathered(house, row)
     assert EN("campaign-gathering", chapter=1, table=1) in texts(await home(house, row))
     await press(house, "Ann", lobby, "Leave")
+    assert EN("campaign-open-again") in texts(lobby)
     assert await chapters(house, row) == []
     assert EN("campaign-next", chapter=1) in texts(await home(house, row))
     await gathered(house, row)

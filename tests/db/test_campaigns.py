@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cogs import chapters
@@ -13,6 +15,7 @@ from db.store import Store
 from db.writer import Unwritable
 from rules.core import Dice, Event, saved
 from rules.core.campaign import Legacy, first_state
+from tests.db.test_transfer import command
 from tests.relay import RULES, Options, RelayCampaign, Sheet, Step
 
 TOY = RelayCampaign()
@@ -180,3 +183,30 @@ async def test_going_back_sets_chapters_aside_and_forgets_who_came_later(store: 
     assert [c.ended for c in await store.campaigns.chapters(row.id)] == ["closed", "set_aside", "set_aside"]
     assert [member.user for member in await store.campaigns.members(row.id)] == [10, 11]
     assert len(await store.log.read(second.game)) == 1, "what was played can still be read"
+
+
+async def test_a_host_moves_a_whole_campaign(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("WARDROOM_DATA", str(tmp_path))
+    store = await Store.open(tmp_path / "wardroom.sqlite3")
+    row = await founded(store)
+    await closed(store, await begun(store, row, await gathered(store, row)))
+    await store.close()
+    file = tmp_path / "campaign.json"
+    assert command("export-campaign", "1", file) == 0
+    assert command("import", file) == 1
+    assert "open campaign of this name" in capsys.readouterr().err
+    store = await Store.open(tmp_path / "wardroom.sqlite3")
+    assert len(await store.games.of_guild(1, ("running",))) == 1, "nothing of a refused file is left"
+    await store.campaigns.update(1, name="The First")
+    await store.close()
+    assert command("import", file) == 0
+    assert "campaign 2" in capsys.readouterr().out
+    assert command("export-campaign", "9", tmp_path / "none.json") == 1
+    assert "no campaign 9" in capsys.readouterr().err
+    store = await Store.open(tmp_path / "wardroom.sqlite3")
+    (chapter,) = await store.campaigns.chapters(2)
+    assert (chapter.game, chapter.ended, chapter.roster) == (2, "closed", [0, 1])
+    assert [member.joined for member in await store.campaigns.members(2)] == [2, 2]
+    await store.close()
