@@ -49,7 +49,7 @@ class Line:
     async def until(self, name: str) -> JSON:
         """Events up to the first of this name, which is returned; the others are kept in `seen`."""
         while True:
-            frame = await self.socket.receive_json(timeout=5)
+            frame = await self.socket.receive_json(timeout=30)
             if frame["t"]:
                 self.seen.append((frame["t"], frame["d"]))
             if frame["t"] == name:
@@ -74,7 +74,7 @@ async def test_frames_may_be_binary(api: Api) -> None:
         await there.until("GUILD_CREATE")
         await there.socket.send_bytes(b"\x83")
         await there.socket.receive()  # the second guild
-        closed = await there.socket.receive(timeout=5)
+        closed = await there.socket.receive(timeout=30)
         assert closed.data == 4002, "what is no JSON ends the connection"
 
 

@@ -19,6 +19,8 @@ from sandbox.voice import decode
 
 FRAME = 960
 OPUS_SILENCE = b"\xf8\xff\xfe"
+SILENCES = 5
+"""Packets of it that discord.py sends behind every recording."""
 
 
 @cache
@@ -49,17 +51,10 @@ class Recording(discord.AudioSource):
         return True
 
 
-async def until(true: Callable[[], object], seconds: float = 15) -> None:
+async def until(true: Callable[[], object], seconds: float = 60) -> None:
     async with asyncio.timeout(seconds):
         while not true():
             await asyncio.sleep(0.01)
-
-
-async def play(client: discord.VoiceClient, packets: tuple[bytes, ...]) -> None:
-    loop, done = asyncio.get_running_loop(), asyncio.Event()
-    client.play(Recording(packets), after=lambda error: loop.call_soon_threadsafe(done.set))
-    await done.wait()
-    await asyncio.sleep(0.05)
 
 
 def heard(box: Sandbox) -> list[bytes]:
@@ -72,12 +67,27 @@ class Crew:
         self.box, self.bot, self.voice = box, bot, box.voice
         self.other = str(int(box.world.channel("Bridge")["id"]) + 1)
 
-    async def join(self, timeout: float = 5) -> discord.VoiceClient:
+    async def join(self, timeout: float = 30) -> discord.VoiceClient:
         channel = self.bot.get_channel(int(self.box.world.channel("Bridge")["id"]))
         assert isinstance(channel, discord.VoiceChannel)
         client = await channel.connect(timeout=timeout)
         await self.encrypted(client)
         return client
+
+    def start(self, client: discord.VoiceClient, packets: tuple[bytes, ...]) -> asyncio.Event:
+        """Set when the last packet has been sent."""
+        loop, done = asyncio.get_running_loop(), asyncio.Event()
+        client.play(Recording(packets), after=lambda error: loop.call_soon_threadsafe(done.set))
+        return done
+
+    async def play(self, client: discord.VoiceClient, packets: tuple[bytes, ...]) -> None:
+        """Announced first, and until every packet has arrived, heard or not."""
+        await client.ws.speak(discord.SpeakingState.voice)
+        await until(lambda: all(call.introduced for call in self.voice.calls.values()))
+        before = len(self.voice.packets) + self.voice.lost
+        await self.start(client, packets).wait()
+        sent = len(packets) + SILENCES
+        await until(lambda: len(self.voice.packets) + self.voice.lost >= before + sent)
 
     async def encrypted(self, client: discord.VoiceClient) -> None:
         """discord.py is connected before its end-to-end encryption is, and sends plain sound until then."""
@@ -113,17 +123,16 @@ async def test_people_hear_what_is_played(dave: bool, seconds: float) -> None:
     async with aboard(dave=dave) as crew:
         client = await crew.join()
         live = crew.voice.listen()
-        playing = asyncio.create_task(play(client, packets))
+        playing = asyncio.create_task(crew.play(client, packets))
         await until(lambda: crew.voice.speaking)
         assert [await anext(live) for _ in range(10)] == list(packets[:10])
         await playing
-        assert not crew.voice.speaking
+        await until(lambda: not crew.voice.speaking)
         assert heard(crew.box) == list(packets)
         kept = crew.voice.packets
         assert {b.sequence - a.sequence for a, b in pairwise(kept)} == {1}
         assert {b.timestamp - a.timestamp for a, b in pairwise(kept)} == {FRAME}
-        gaps = np.diff([packet.at for packet in kept[: len(packets)]])
-        assert 0.015 < np.median(gaps) < 0.025
+        assert kept[len(packets) - 1].at - kept[0].at > 0.9 * seconds, "as fast as it is heard"
         assert crew.voice.lost == 0
         (call,) = crew.voice.calls.values()
         if dave:
@@ -153,7 +162,7 @@ async def test_sound_goes_on_after_a_lost_websocket(code: int, dave: bool) -> No
     packets = tone(5)
     async with aboard(dave=dave) as crew:
         client = await crew.join()
-        playing = asyncio.create_task(play(client, packets))
+        played = crew.start(client, packets)
         await until(lambda: len(crew.voice.packets) > 10)
         await crew.voice.drop(code)
         await until(lambda: crew.voice.connections == 2)
@@ -164,7 +173,7 @@ async def test_sound_goes_on_after_a_lost_websocket(code: int, dave: bool) -> No
         start = packets.index(last[0])
         assert list(packets[start : start + 10]) == last
         client.stop()
-        await playing
+        await played.wait()
 
 
 async def test_a_move_takes_the_sound_along() -> None:
@@ -172,9 +181,9 @@ async def test_a_move_takes_the_sound_along() -> None:
     async with aboard(dave=True) as crew:
         client = await crew.join()
         channel = crew.bot.get_channel(int(crew.other))
-        await client.move_to(channel, timeout=3)
+        await client.move_to(channel, timeout=30)
         await crew.encrypted(client)
-        await play(client, packets)
+        await crew.play(client, packets)
         assert heard(crew.box) == list(packets)
         assert {packet.channel_id for packet in crew.voice.packets} == {crew.other}
         assert crew.voice.connections == 2
@@ -186,10 +195,10 @@ async def test_leaving_ends_the_call() -> None:
     async with aboard() as crew:
         client = await crew.join()
         await client.disconnect()
-        assert not crew.voice.calls
+        await until(lambda: not crew.voice.calls)
         assert crew.box.world.bot_id not in crew.box.world.voice_states[crew.box.world.guild_id]
         again = await crew.join()
-        await play(again, tone(0.2))
+        await crew.play(again, tone(0.2))
         assert heard(crew.box) == list(tone(0.2))
 
 
@@ -198,8 +207,7 @@ async def test_thrown_out_by_a_moderator() -> None:
         client = await crew.join()
         world = crew.box.world
         world.set_voice(world.guild_id, world.bot_id, {"channel_id": None})
-        await until(lambda: not client.is_connected())
-        assert not crew.voice.calls
+        await until(lambda: not client.is_connected() and not crew.voice.calls)
 
 
 async def test_voice_outlives_a_main_gateway_that_is_resumed() -> None:
@@ -207,7 +215,7 @@ async def test_voice_outlives_a_main_gateway_that_is_resumed() -> None:
         client = await crew.join()
         await crew.box.drop_gateway()
         await until(lambda: crew.box.gateway.live)
-        await play(client, tone(0.2))
+        await crew.play(client, tone(0.2))
         assert heard(crew.box) == list(tone(0.2))
         assert crew.voice.connections == 1
 
@@ -215,12 +223,11 @@ async def test_voice_outlives_a_main_gateway_that_is_resumed() -> None:
 async def test_after_a_crash_of_the_voice_server_the_client_gives_up() -> None:
     """discord.py asks for a new invitation before it resumes and misses it: whoever plays must join again."""
     async with aboard() as crew:
-        client = await crew.join(timeout=3)
+        client = await crew.join(timeout=6)
         await crew.voice.drop(4015)
-        await until(lambda: not crew.voice.calls)
-        assert not client.is_connected()
+        await until(lambda: not crew.voice.calls and not client.is_connected())
         again = await crew.join()
-        await play(again, tone(0.2))
+        await crew.play(again, tone(0.2))
         assert heard(crew.box) == list(tone(0.2))
 
 
@@ -229,10 +236,10 @@ async def test_nobody_hears_a_muted_bot() -> None:
         client = await crew.join()
         world = crew.box.world
         world.set_member(world.guild_id, world.bot_id, {"mute": True})
-        await play(client, tone(0.2))
+        await crew.play(client, tone(0.2))
         assert crew.voice.packets == []
         world.set_member(world.guild_id, world.bot_id, {"mute": False})
-        await play(client, tone(0.2))
+        await crew.play(client, tone(0.2))
         assert heard(crew.box) == list(tone(0.2))
 
 
@@ -242,7 +249,7 @@ async def test_muting_itself_needs_no_new_connection() -> None:
         await client.guild.change_voice_state(channel=client.channel, self_mute=True)
         world = crew.box.world
         await until(lambda: world.voice_states[world.guild_id][world.bot_id]["self_mute"])
-        await play(client, tone(0.2))
+        await crew.play(client, tone(0.2))
         assert crew.voice.connections == 1
         assert heard(crew.box) == list(tone(0.2))
 
@@ -254,12 +261,12 @@ async def test_encryption_ends_and_begins_in_a_running_call() -> None:
         (call,) = crew.voice.calls.values()
         await crew.voice.encrypt(False)
         await until(lambda: call.version == 0)
-        await play(client, packets)
+        await crew.play(client, packets)
         assert heard(crew.box) == list(packets)
         crew.voice.packets.clear()
         await crew.voice.encrypt(True)
         await until(lambda: call.version == 1)
-        await play(client, packets)
+        await crew.play(client, packets)
         assert heard(crew.box) == list(packets)
         await crew.encrypted(client)
 
@@ -269,7 +276,7 @@ async def test_a_client_that_cannot_follow_a_commit_is_readmitted() -> None:
         crew.voice.spoil_commit = True
         client = await crew.join()
         assert crew.voice.recoveries == 1
-        await play(client, tone(0.2))
+        await crew.play(client, tone(0.2))
         assert heard(crew.box) == list(tone(0.2))
 
 
@@ -278,7 +285,7 @@ async def test_a_deaf_line_lets_nobody_in() -> None:
         crew.voice.deaf = True
         with pytest.raises(TimeoutError):
             await crew.join(timeout=0.5)
-        assert not crew.voice.calls
+        await until(lambda: not crew.voice.calls)
 
 
 # End to end among people.

@@ -34,18 +34,18 @@ class Client:
         await self.websocket.send_str(json.dumps({"op": op, "d": data}))
 
     async def expect(self, op: int) -> Any:
-        message = await self.websocket.receive(timeout=2)
+        message = await self.websocket.receive(timeout=30)
         assert message.type is WSMsgType.TEXT, message
         payload = json.loads(message.data)
         assert payload["op"] == op
         return payload["d"]
 
     async def next(self) -> int:
-        message = await self.websocket.receive(timeout=2)
+        message = await self.websocket.receive(timeout=30)
         return int(json.loads(message.data)["op"]) if message.type is WSMsgType.TEXT else message.data[2]
 
     async def refused(self) -> int | None:
-        async with asyncio.timeout(2):
+        async with asyncio.timeout(30):
             async for _ in self.websocket:
                 pass
         return self.websocket.close_code
@@ -286,7 +286,7 @@ def packet(ssrc: int, key: bytes, content: bytes, flags: int = 0x80, more: bytes
 
 
 async def heard(voice: Voice, count: int) -> None:
-    async with asyncio.timeout(2):
+    async with asyncio.timeout(30):
         while len(voice.packets) + voice.lost < count:
             await asyncio.sleep(0.005)
 

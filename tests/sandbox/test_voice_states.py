@@ -36,7 +36,7 @@ class Bridge:
         bot.add_listener(on_voice_state_update)
 
     async def next(self) -> discord.VoiceState:
-        return await asyncio.wait_for(self.seen.get(), 2)
+        return await asyncio.wait_for(self.seen.get(), 60)
 
     async def member(self) -> discord.Member:
         return await self.guild.fetch_member(int(self.ann.id))
@@ -48,7 +48,7 @@ async def bridge() -> AsyncIterator[Bridge]:
         intents = discord.Intents.default()
         bot = commands.Bot("!", intents=intents, connector=box.connector(), guild_ready_timeout=0.1)
         task = asyncio.create_task(bot.start(box.token))
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             while not bot.is_ready():
                 await asyncio.sleep(0.01)
         try:
@@ -148,7 +148,7 @@ async def test_nobody_is_moved_to_where_there_is_no_voice() -> None:
 async def own(here: Bridge, channel: str = "Bridge") -> discord.VoiceClient:
     place = here.bot.get_channel(int(here.world.channel(channel)["id"]))
     assert isinstance(place, discord.VoiceChannel | discord.StageChannel)
-    return await place.connect(timeout=5)
+    return await place.connect(timeout=30)
 
 
 def state_of(here: Bridge) -> dict[str, Any]:
@@ -160,7 +160,7 @@ async def heard_of(here: Bridge, client: discord.VoiceClient, packet: bytes) -> 
     voice = here.box.voice
     before = len(voice.packets) + voice.lost
     await client.ws.speak(discord.SpeakingState.voice)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while len(voice.packets) + voice.lost == before:
             client.send_audio_packet(packet, encode=False)
             await asyncio.sleep(0.02)
@@ -168,7 +168,7 @@ async def heard_of(here: Bridge, client: discord.VoiceClient, packet: bytes) -> 
 
 
 async def introduced(here: Bridge) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while not all(call.introduced for call in here.box.voice.calls.values()):
             await asyncio.sleep(0.01)
 
@@ -206,7 +206,7 @@ async def test_on_a_stage_one_listens_until_one_is_made_a_speaker() -> None:
         )
         world.add_channel(stage)
         world.emit_in(stage, "CHANNEL_CREATE", stage)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             while here.bot.get_channel(int(stage["id"])) is None:
                 await asyncio.sleep(0.01)
         client = await own(here, "Stage")
@@ -229,7 +229,7 @@ async def test_a_call_moves_to_another_region() -> None:
     async with bridge() as here:
         client = await own(here)
         await here.box.gateway.move_region(here.world.guild_id, pause=0.3)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while here.box.voice.connections < 2 or not client.is_connected():
                 await asyncio.sleep(0.01)
         assert client.endpoint == "rotterdam.discord.media"
