@@ -374,6 +374,15 @@ class Gateway:
             if socket is not None:
                 await socket.ws.close(code=code)
 
+    async def move_bot(self, guild_id: str, channel_id: str | None) -> None:
+        """A moderator drags the bot into another channel (its new voice server follows), or throws it out."""
+        state = self.world.set_voice(guild_id, self.world.bot_id, {"channel_id": channel_id})
+        session_id = state["session_id"]
+        server = await self.box.voice.server_update(guild_id, channel_id, self.world.bot_id, session_id)
+        for session in self.live:
+            if server is not None and session.owns(guild_id):
+                session.dispatch("VOICE_SERVER_UPDATE", {"guild_id": guild_id, **server})
+
     async def move_region(self, guild_id: str, pause: float = 0.0) -> None:
         """The call moves to another voice server: for `pause` seconds there is none, then a new address."""
         for session in self.live:

@@ -91,6 +91,7 @@ class Voice:
         self.recoveries = 0
         self.kept_alive = 0
         self.deaf = False  # a fault: the UDP side neither hears nor answers
+        self.slow = 0.0  # a fault: seconds until a new connection is greeted
         self.hasty = False  # people's commits come before the bot's
         self.spoil_commit = False  # a fault: the next MLS commit comes back damaged
         self.calls: dict[tuple[str, str], Call] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 import struct
@@ -146,6 +147,7 @@ class Conversation:
         }
 
     async def run(self) -> None:
+        await asyncio.sleep(self.voice.slow)
         hello = {"op": HELLO, "d": {"v": 8, "heartbeat_interval": HEARTBEAT_INTERVAL * 1000}}
         await self.socket.send_json(hello)
         try:

@@ -244,6 +244,9 @@ class SpaceAlertFace(Face):
             await self.presence.look(clock.table, clock.game, in_voice)
 
     def _channel_of(self, clock: MissionClock) -> discord.VoiceChannel | discord.StageChannel | None:
+        """Where the bot speaks, also if it was dragged elsewhere; without a voice, where the crew was."""
+        if clock.game in self.voices:
+            return self.voices[clock.game].channel
         channel = self.bot.get_channel(clock.row.voice) if self.bot and clock.row.voice else None
         return channel if isinstance(channel, discord.VoiceChannel | discord.StageChannel) else None
 

@@ -139,7 +139,7 @@ async def test_disconnected_by_hand_it_stays_out_and_says_so(house: House) -> No
     game = await flying(house)
     await waits(house, game, caption=False)
     connections = house.box.voice.connections
-    world.set_voice(world.guild_id, world.bot_id, {"channel_id": None})
+    await house.box.gateway.move_bot(world.guild_id, None)
     row = await row_of(house, game)
     await until(lambda: EN("sa-voice-sent-away") in said(house, row))
     await shown(house, game, EN("sa-voice-out"))
@@ -152,6 +152,23 @@ async def test_disconnected_by_hand_it_stays_out_and_says_so(house: House) -> No
     assert bot_state(house) is None
     assert house.box.voice.connections == connections
     assert len([m for m in in_thread(house, row) if EN("sa-voice-sent-away") in texts(m)]) == 1
+
+
+async def test_dragged_to_another_channel_it_speaks_there(house: House) -> None:
+    """Those who sit there with it are there, and are muted there."""
+    world = house.box.world
+    other = shapes.place(shapes.VOICE, str(int(world.channel("Bridge")["id"]) + 8), world.guild_id, "Sickbay")
+    world.add_channel(other)
+    world.emit_in(other, "CHANNEL_CREATE", other)
+    game = await flying(house)
+    await until(lambda: house.box.voice.packets)
+    await gathered(house, "Ann", "Eve", place="Sickbay")
+    await house.box.gateway.move_bot(world.guild_id, other["id"])
+    await until(lambda: [p for p in house.box.voice.packets if p.channel_id == other["id"]])
+    await waits(house, game, caption=False)
+    face = face_of(house)
+    await until(lambda: face.voices[game].channel.id == int(other["id"]))
+    assert set(face._channel_of(face.clocks[game]).voice_states) >= {int(house.person("Ann").id)}
 
 
 async def test_a_lost_line_is_taken_up_again(house: House) -> None:
@@ -168,7 +185,8 @@ async def test_the_library_gets_time_to_follow_to_another_region(house: House) -
     game = await flying(house)
     await waits(house, game, caption=False)
     asked = [frame for frame in house.box.gateway.received if frame["op"] == 4]
-    await house.box.gateway.move_region(house.box.world.guild_id, pause=2.0)
+    house.box.voice.slow = 2.0
+    await house.box.gateway.move_region(house.box.world.guild_id, pause=1.0)
     await until(lambda: house.box.voice.connections == 2)
     await waits(house, game, caption=False)
     before = len(house.box.voice.packets)
@@ -177,12 +195,12 @@ async def test_the_library_gets_time_to_follow_to_another_region(house: House) -
 
 
 async def test_a_line_lost_to_a_stall_is_said_late(house: House) -> None:
-    """The clock is 13 seconds further than what was heard: in between the first threat was announced."""
+    """The clock is far ahead of what was heard: in between the first threat was announced."""
     game = await flying(house)
     await waits(house, game, caption=False)
     clock = face_of(house).clocks[game]
     clip = samples("en", "threat-blue")
-    clock.row.started_at += clock.second - 17.0  # it is due at second 15
+    clock.row.started_at += clock.second - 26.0  # it is due at second 15 and takes 9
     clock.changed()
     house.box.voice.packets.clear()
 
