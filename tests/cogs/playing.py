@@ -136,3 +136,19 @@ def pings(house: House, row: GameRow) -> list[Message]:
 
 async def log_of(house: House, game: int) -> list[str]:
     return [f"{record.seat}: {record.text}" for record in await house.store.log.read(game)]
+
+
+async def gathered(house: House, *names: str, place: str = "Bridge") -> None:
+    """They sit in a voice channel, and the bot knows it."""
+    for name in names:
+        await house.person(name).join_voice(place)
+    channel = int(house.box.world.channel(place)["id"])
+    wanted = {int(house.person(name).id) for name in names}
+
+    def seen() -> bool:
+        known: Any = house.bot.get_channel(channel)
+        return known is not None and wanted <= set(known.voice_states)
+
+    async with asyncio.timeout(60):
+        while not seen():
+            await asyncio.sleep(0.01)

@@ -16,7 +16,18 @@ from rules.space_alert.missions import MISSIONS, timeline
 from rules.space_alert.state import Absent
 from sandbox.permissions import Permission
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import labels, loaded, log_of, press, row_of, said, selects, table, told_privately
+from tests.cogs.playing import (
+    gathered,
+    labels,
+    loaded,
+    log_of,
+    press,
+    row_of,
+    said,
+    selects,
+    table,
+    told_privately,
+)
 from tests.cogs.tables import running
 from words import words
 
@@ -243,9 +254,7 @@ async def test_an_abandoned_mission_falls_silent(house: House) -> None:
 
 
 async def crew_in_voice(house: House, **options: Any) -> int:
-    for name in ("Ann", "Eve", "Chidi"):
-        await house.person(name).join_voice()
-    await asyncio.sleep(0.1)
+    await gathered(house, "Ann", "Eve", "Chidi")
     return await launched(
         house, "Ann", "Eve", **{"mission": "mission_5", "silence": True, "rate": 12, **options}
     )
@@ -270,7 +279,7 @@ async def test_silence_mutes_the_crew_and_nobody_else_and_unmutes_it(house: Hous
     await until(lambda: all_muted(house))
     assert not house.person("Chidi").server_muted
     await ticked(house, game, "restore")
-    await until(lambda: nobody_is_muted(house), 3)
+    await until(lambda: nobody_is_muted(house))
 
 
 @pytest.mark.rule("SA-449")
@@ -281,7 +290,7 @@ async def test_nobody_stays_muted_after_a_crash(house: House) -> None:
     assert await all_muted(house), "going down unmutes nobody, as in a crash"
     await house.start()
     await ticked(house, game, "restore")
-    await until(lambda: nobody_is_muted(house), 3)
+    await until(lambda: nobody_is_muted(house))
 
 
 async def test_nobody_stays_muted_by_a_game_that_is_no_more(house: House) -> None:
@@ -291,7 +300,7 @@ async def test_nobody_stays_muted_by_a_game_that_is_no_more(house: House) -> Non
     await house.stop()
     assert await all_muted(house), "going down unmutes nobody, as in a crash"
     await house.start()
-    await until(lambda: nobody_is_muted(house), 3)
+    await until(lambda: nobody_is_muted(house))
 
 
 async def test_who_left_muted_is_heard_when_he_comes_back(house: House) -> None:
@@ -306,7 +315,7 @@ async def test_who_left_muted_is_heard_when_he_comes_back(house: House) -> None:
 
     await until(ann_heard)
     await eve.join_voice()
-    await until(lambda: nobody_is_muted(house), 3)
+    await until(lambda: nobody_is_muted(house))
 
 
 async def test_abandoned_in_silence_all_are_heard(house: House) -> None:
@@ -315,7 +324,7 @@ async def test_abandoned_in_silence_all_are_heard(house: House) -> None:
     row = await row_of(house, game)
     sure = await (await house.person("Ann").slash("game abandon", row.thread)).answered()
     await press(house, "Ann", sure.message, labels(sure.message)[0])
-    await until(lambda: nobody_is_muted(house), 3)
+    await until(lambda: nobody_is_muted(house))
 
 
 @pytest.mark.rule("SA-449")

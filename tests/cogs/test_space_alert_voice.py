@@ -16,7 +16,7 @@ from sandbox.permissions import Permission
 from sandbox.voice import decode
 from tests.audio.hearing import find
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import in_thread, loaded, press, row_of, said, table
+from tests.cogs.playing import gathered, in_thread, loaded, press, row_of, said, table
 from tests.cogs.tables import running
 from words import words
 
@@ -32,20 +32,6 @@ async def until(condition: Callable[[], object], seconds: float = 60) -> None:
     async with asyncio.timeout(seconds):
         while not condition():
             await asyncio.sleep(0.02)
-
-
-async def gathered(house: House, *names: str, place: str = "Bridge") -> None:
-    """They sit in a voice channel, and the bot knows it."""
-    for name in names:
-        await house.person(name).join_voice(place)
-    channel = int(house.box.world.channel(place)["id"])
-    wanted = {int(house.person(name).id) for name in names}
-
-    def seen() -> bool:
-        known: Any = house.bot.get_channel(channel)
-        return known is not None and wanted <= set(known.voice_states)
-
-    await until(seen)
 
 
 async def flying(house: House, place: str = "Bridge", rate: float = 1.0, **options: Any) -> int:
