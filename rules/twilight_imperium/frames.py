@@ -243,6 +243,17 @@ class Producing(Step, tag="producing"):
     why: Literal["tactical", "transfer", "primary", "secondary", "surprise", "card"] = "tactical"
 
 
+# What follows of itself
+
+
+class Happening(Step, kw_only=True, tag="happening"):
+    """Something happened that effects may answer to (`moments`): put on the stack by whoever made it happen."""
+
+    seat: int = EVERYBODY
+    moment: str
+    facts: Facts = field(default_factory=dict)
+
+
 # Cards and windows
 
 

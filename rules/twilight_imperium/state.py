@@ -49,6 +49,7 @@ Frame = (
     | frames.MineRolls
     | frames.Landing
     | frames.Producing
+    | frames.Happening
     | frames.Window
     | frames.Played
     | frames.Choosing
