@@ -247,7 +247,7 @@ class Producing(Step, tag="producing"):
 
 
 class Happening(Step, kw_only=True, tag="happening"):
-    """Something happened that effects may answer to (`moments`): put on the stack by whoever made it happen."""
+    """Something happened that effects may answer to; put on the stack by whoever made it happen."""
 
     seat: int = EVERYBODY
     moment: str
