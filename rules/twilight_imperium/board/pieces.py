@@ -1,0 +1,94 @@
+"""Plastic and tokens: every unit that enters or leaves the board passes here (TI-088 to TI-090, TI-377)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.components import UNITS
+from rules.twilight_imperium.state import Planet, Ship, ShipKind, State, System, Unit
+
+MANY = 1000
+"""In reinforcements, where counters stand in for plastic."""
+
+
+def on_board(state: State, seat: int) -> Counter[str]:
+    """Units of a player, by kind."""
+    count: Counter[str] = Counter()
+    for system in systems.places(state):
+        count["fighter"] += systems.fighters(system, seat)
+        for ship in (*system.ships, *system.docks):
+            if ship.seat == seat:
+                count.update({ship.kind: 1, "gf": ship.gf, "shock": ship.shock, "pds": ship.pds})
+        for planet in system.planets:
+            if planet.owner == seat:
+                docks = int(planet.dock is not None)
+                count.update({"gf": planet.gf, "shock": planet.shock, "pds": planet.pds, "dock": docks})
+    return count
+
+
+def reinforcements(state: State, seat: int, unit: Unit) -> int:
+    """How many more may be built; Shock Troops come of the table's twelve."""
+    if unit == "shock":
+        return state.shock_left
+    left = UNITS[unit].limit - on_board(state, seat)[unit]
+    return MANY if UNITS[unit].supplement else max(0, left)
+
+
+def launch(state: State, seat: int, kind: ShipKind, system: System, count: int = 1) -> list[Ship]:
+    """New ships, or floating docks, as far as there is plastic."""
+    built = []
+    for _ in range(min(count, reinforcements(state, seat, kind))):
+        state.numbers += 1
+        ship = Ship(state.numbers, kind, seat)
+        (system.docks if kind == "dock" else system.ships).append(ship)
+        built.append(ship)
+    return built
+
+
+def add_fighters(system: System, seat: int, count: int) -> None:
+    """Or with a negative number, take them off."""
+    left = systems.fighters(system, seat) + count
+    assert left >= 0, f"{-count} Fighters of seat {seat} are not there"
+    system.fighters[str(seat)] = left
+    if not left:
+        del system.fighters[str(seat)]
+
+
+def station(state: State, seat: int, unit: Unit, planet: Planet, count: int = 1) -> int:
+    """Ground units, PDS or a dock on an own planet; how many there was room and plastic for."""
+    count = min(count, reinforcements(state, seat, unit))
+    match unit:
+        case "gf":
+            planet.gf += count
+        case "shock":
+            planet.shock += count
+            state.shock_left -= count
+        case "pds":
+            count = min(count, MOST_PDS - planet.pds)
+            planet.pds += count
+        case "dock":
+            count = min(count, 1) if planet.dock is None else 0
+            planet.dock = state.round + 1 if count else planet.dock
+        case _:
+            raise ValueError(unit)
+    return count
+
+
+def scrap(state: State, ship: Ship) -> None:
+    """A ship, or a floating dock, is gone with all that is aboard (TI-121, TI-137)."""
+    system = systems.system_of(state, ship.id)
+    fleet = system.docks if ship.kind == "dock" else system.ships
+    fleet[:] = [each for each in fleet if each.id != ship.id]
+    state.shock_left += ship.shock
+
+
+def kill_ground(state: State, planet: Planet, gf: int = 0, shock: int = 0) -> None:
+    planet.gf -= gf
+    planet.shock -= shock
+    state.shock_left += shock
+    assert planet.gf >= 0 and planet.shock >= 0, f"{planet.id} has not so many"
+
+
+MOST_PDS = 2
+"""On a planet (TI-113)."""
