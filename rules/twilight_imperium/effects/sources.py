@@ -1,0 +1,60 @@
+"""What is in force: laws, technologies, abilities of races, lasting effects, in the order of TI-005."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.twilight_imperium.components import RACES
+from rules.twilight_imperium.state import Lasting, Law, State
+
+CRISIS, COPY = "cultural_crisis", "multiculturalism"
+
+
+class Source(NamedTuple):
+    id: str
+    owner: int | None
+    """Whose it is; None: everybody's."""
+    law: Law | None = None
+    lasting: Lasting | None = None
+
+    @property
+    def on(self) -> tuple[str, ...]:
+        """What it was laid on: an elected planet, the target of a card."""
+        if self.law is not None:
+            return self.law.on
+        return self.lasting.on if self.lasting is not None else ()
+
+
+def in_force(state: State) -> Iterator[Source]:
+    """Laws as they were passed, then technologies, races, and what lasts as it came (TI-005)."""
+    yield from (Source(law.card, law.holder, law=law) for law in state.laws)
+    for seat, player in enumerate(state.players):
+        if not player.out:
+            yield from (Source(id, seat) for id in player.technologies)
+    for seat in range(state.seats):
+        yield from (Source(id, seat) for id in abilities(state, seat))
+    yield from (Source(each.source, each.owner, lasting=each) for each in state.lasting)
+
+
+def abilities(state: State, seat: int) -> list[str]:
+    """Of the race sheet, unless Cultural Crisis has switched them off; and one copied (TI-552, TI-553)."""
+    player = state.players[seat]
+    if player.out:
+        return []
+    off = any(each.source == CRISIS and str(seat) in each.on for each in state.lasting)
+    copied = [each.on[1] for each in state.lasting if each.source == COPY and each.owner == seat]
+    return [*(() if off else RACES[player.race].abilities), *copied]
+
+
+def has(state: State, seat: int, id: str) -> bool:
+    """Whether a player has this technology or ability now."""
+    return id in state.players[seat].technologies or id in abilities(state, seat)
+
+
+def law(state: State, card: str) -> Law | None:
+    return next((each for each in state.laws if each.card == card), None)
+
+
+def lasting(state: State, source: str) -> list[Lasting]:
+    return [each for each in state.lasting if each.source == source]
