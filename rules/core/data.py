@@ -137,8 +137,8 @@ def _in_both_languages(read: Any) -> Any:
 
 
 def games() -> list[str]:
-    """Every game there are rules for, by the name of its folder."""
-    return sorted(folder.parent.name for folder in RULES.glob("*/data"))
+    """Every game that can be played, by the name of its folder."""
+    return sorted(path.parent.name for path in RULES.glob("*/game.py"))
 
 
 @cache
