@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.ext import commands
 
-from cogs import menus, prompts
+from cogs import arranged, menus, prompts
+from cogs.arranged import Menu
 from cogs.clicks import Click, ask, form_values
 from cogs.components import GOOD, PRIMARY, bar, button, select, text
 from cogs.faces import Panel
 from cogs.play import kindly
-from cogs.prompts import Ids, Menu
+from cogs.prompts import Ids
 from db.drafts import WITHIN
 from rules.core import Action, IllegalMove, Prompt
 from words import Words
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 FIELD = "word"
 LONGEST = 60
 """Characters of a word to look for."""
-FOUND = prompts.MENUS * menus.SIZE
+FOUND = arranged.MENUS * menus.SIZE
 """Answers shown of those in which a word stands."""
 CHOSEN = 1500
 """Characters of the list of what is ticked."""
@@ -69,14 +70,14 @@ def found(asked: Asked, words: Words, word: str) -> list[int]:
 def items(asked: Asked, words: Words, page: int, ticks: Sequence[int], word: str | None = None) -> list[Any]:
     """A page of the answers, or those in which a word stands; under them what can be done with them."""
     prompt, ids = asked.prompt, asked.ids
-    leaves = prompts.pages(prompts.arranged(prompt), prompts.ROWS)
+    leaves = arranged.pages(arranged.arrange(prompt), arranged.ROWS)
     page = menus.clamped(page, len(leaves))
     shown: list[Any] = []
     if word is not None:
         hits = found(asked, words, word)
         shown.append(text(_hits(words, word[:LONGEST], len(hits))))
         leaves, page = [_menus(hits[:FOUND])], 0
-    if prompts.ticked(prompt):
+    if arranged.ticked(prompt):
         shown.append(text(_tally(asked, words, ticks), CHOSEN))
         shown += [_ticking(asked, words, page, menu, ticks) for menu in leaves[page]]
         turning = menus.turning(page, len(leaves), lambda to: ids("leaf", to))
@@ -168,7 +169,7 @@ class Picker(commands.Cog):
         asked = await self.asked(click)
         page, _ = asked.more
         numbers = {int(value) for value in click.values}
-        if not prompts.ticked(asked.prompt) or not numbers <= set(range(len(asked.prompt.choices))):
+        if not arranged.ticked(asked.prompt) or not numbers <= set(range(len(asked.prompt.choices))):
             raise ValueError(click.rest)
         before = set(await self.ticks(asked)) - {int(value) for value in click.offered}
         said = tuple(map(str, sorted(before | numbers)))
@@ -198,7 +199,7 @@ class Picker(commands.Cog):
 
     async def picked(self, asked: Asked) -> list[int]:
         """What is ticked, if it may be handed in."""
-        if not prompts.ticked(asked.prompt):
+        if not arranged.ticked(asked.prompt):
             raise ValueError(asked.ids.tail)
         ticks, (low, high) = await self.ticks(asked), asked.prompt.many or (1, 1)
         if not low <= len(ticks) <= high:

@@ -14,7 +14,8 @@ import discord
 import msgspec
 from msgspec import Struct
 
-from cogs import menus
+from cogs import arranged, menus
+from cogs.arranged import BUTTONS, ROWS, Menu
 from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, option, select, text, weight
 from rules.core import Action, Choice, Prompt, merge, none_of
 from words import Words
@@ -23,18 +24,10 @@ if TYPE_CHECKING:
     from cogs.table import Loaded
 
 ANYONE = "x"
-BUTTONS = 5
-SELECT = menus.SIZE
 LABEL = 80
 OPTION = 100
 NOTES = 900
 """Characters of a button's label, of a menu's option, and of all hints of buttons together."""
-ROWS = 8
-"""Rows that one question may take of a message."""
-MENUS = 4
-"""Menus of one list that stand together; what is more is on the next page."""
-LONE = 15
-"""Choices alone in their group that are buttons; more of them are a menu."""
 
 
 class Stale(Exception):
@@ -43,25 +36,6 @@ class Stale(Exception):
 
 class NotYours(Exception):
     """Somebody else is asked."""
-
-
-class Menu(Struct, frozen=True):
-    group: str | None
-    indices: tuple[int, ...]
-    part: tuple[int, int]
-    """Which of how many, where the group is longer than a menu."""
-
-
-class Arranged(Struct, frozen=True):
-    """The choices of a prompt as they stand: some as buttons, the others in menus of 25."""
-
-    buttons: tuple[int, ...]
-    menus: tuple[Menu, ...]
-
-    @property
-    def crowded(self) -> bool:
-        """One list has more menus than a reader can take in."""
-        return any(menu.part[1] > MENUS for menu in self.menus)
 
 
 def stamp(loaded: Loaded, prompt: Prompt, *, shared: bool = False) -> str:
@@ -117,47 +91,6 @@ def open_matters(loaded: Loaded) -> set[tuple[int, str]]:
     return {(prompt.seat, matter(loaded, prompt)) for prompt in loaded.prompts()}
 
 
-def ticked(prompt: Prompt) -> bool:
-    """More than one menu is needed to pick several: what is ticked is gathered, then handed in."""
-    groups = {choice.group for choice in prompt.choices}
-    return prompt.many is not None and (len(prompt.choices) > SELECT or len(groups) > 1)
-
-
-def arranged(prompt: Prompt) -> Arranged:
-    """Up to five choices are buttons, up to 25 a menu; more become several. A group of several choices has a
-    menu of its own, named after it; who is alone in one is a button."""
-    every = tuple(range(len(prompt.choices)))
-    if prompt.many is None and len(every) <= BUTTONS:
-        return Arranged(every, ())
-    groups: dict[str | None, list[int]] = {}
-    for index in every:
-        groups.setdefault(prompt.choices[index].group, []).append(index)
-    alone = [some[0] for some in groups.values() if len(some) == 1]
-    if len(alone) > LONE or len(groups) == 1 or prompt.many is not None:
-        alone = []
-    lists: dict[str | None, list[int]] = {}
-    for group, some in groups.items():
-        if some[0] not in alone:
-            named = len(some) > 1 and len(groups) > 1
-            lists.setdefault(group if named else None, []).extend(some)
-    found = [
-        Menu(group, tuple(part), (number, len(parts)))
-        for group, some in lists.items()
-        for parts in [menus.parts(some)]
-        for number, part in enumerate(parts)
-    ]
-    return Arranged(tuple(alone), tuple(found))
-
-
-def pages(these: Arranged, rows: int) -> list[tuple[Menu, ...]]:
-    """The menus page by page; buttons stand on every one. No page at all if `rows` are too few for any."""
-    room = rows - len(menus.parts(these.buttons, BUTTONS))
-    if len(these.menus) <= room and not these.crowded:
-        return [these.menus]
-    size = min(MENUS, room - 1)
-    return [tuple(part) for part in menus.parts(these.menus, size)] if size > 0 else []
-
-
 def components(
     loaded: Loaded,
     prompt: Prompt,
@@ -174,7 +107,7 @@ def components(
     if not prompt.choices:
         return [bar(*own)] if own else []
     ids = ids_of(loaded, prompt, shared=shared)
-    found = [] if ticked(prompt) else answers(loaded, prompt, words, ids, page, rows, own)
+    found = [] if arranged.ticked(prompt) else answers(loaded, prompt, words, ids, page, rows, own)
     return found or [bar(door(prompt, words, ids), *own)]
 
 
@@ -188,9 +121,9 @@ def answers(
     own: Sequence[discord.ui.Button[Any]] = (),
 ) -> list[discord.ui.Item[Any]]:
     """Buttons and a page of menus, each an answer in one tap; nothing if there are too few rows for any."""
-    these = arranged(prompt)
+    these = arranged.arrange(prompt)
     notes = _notes(loaded, prompt, words, these.buttons)
-    leaves = pages(these, rows - len(notes))
+    leaves = arranged.pages(these, rows - len(notes))
     if not leaves:
         return []
     page = menus.clamped(page, len(leaves))
@@ -344,7 +277,7 @@ def chosen(loaded: Loaded, user: int, rest: str, values: Sequence[str]) -> tuple
     """The seat and the move that a click on `rest` stands for, or why it stands for none."""
     prompt, more = found(loaded, user, rest)
     (index,) = more
-    if ticked(prompt):
+    if arranged.ticked(prompt):
         raise ValueError(rest)
     return prompt.seat, picked(prompt, [int(value) for value in values or ([] if prompt.many else [index])])
 

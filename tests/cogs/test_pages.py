@@ -6,6 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs import clicks, pages
+from cogs.components import text
+from cogs.faces import Panel
 from tests.cogs import toy
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import labels, press, table
@@ -62,3 +64,16 @@ async def test_a_story_has_its_picture_above_the_words(house: House) -> None:
     assert texts(shown).splitlines()[:3] == ["### Dusk", "a picture of dusk", "first"]
     await press(house, "Ann", shown, "▶")
     assert "second" in texts(shown) and len(shown["attachments"]) == 1
+
+
+async def test_more_words_than_a_message_holds_are_shortened_where_they_are_longest(house: House) -> None:
+    row = await toy.running(house, "Ann")
+
+    async def tell(click: clicks.Click) -> None:
+        await click.panel(Panel([text("a" * 3800), text("b" * 3000), text("the question")], {}))
+
+    house.bot.verbs["tell"] = tell
+    shown = (await press(house, "Ann", await table(house, row.id), "w:tell:0:0", force=True)).message
+    said = texts(shown).splitlines()
+    assert said[-1] == "the question" and sum(map(len, said)) <= 4000
+    assert all(each.endswith("…") for each in said[:2])
