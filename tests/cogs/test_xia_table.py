@@ -240,7 +240,7 @@ async def test_a_silent_defender_is_played_for_until_the_attack_is_over(house: H
     at = await loaded(house, row.id)
     assert asked(at).seat == 0 and asked(at).key == "xia-ask-action"
     told = said(house, row)
-    assert ", defence 0: Eve takes " in told and EN("note-deadline", who="Eve") in told
+    assert ", defence 0: Eve takes " in told and EN("note-answer-late", who="Eve") in told
 
 
 # Secrets.
