@@ -91,13 +91,17 @@ class Pings:
                 standing[seat] = ping
             elif debt is not None and set(debt.stamps) < set(ping.asked) and ping.stamp != CALL_AGAIN:
                 standing[seat] = await self._row(loaded, debt, ping, time.time())
-                await people.keep_ping(standing[seat])
+                await self._keep(standing[seat])
             elif debt is None:
                 await people.drop_ping(loaded.row.id, seat)
         gone = [ping for ping in sent.values() if ping is not standing.get(ping.seat)]
         await self._tidy(loaded, gone, standing.values(), owed)
         await self._call_all(thread, loaded, [owed[seat] for seat in owed if seat not in standing], sent)
-        self.changed.set()
+
+    async def _keep(self, ping: Ping) -> None:
+        await self._table.store.people.keep_ping(ping)
+        if ping.due is not None:
+            self.changed.set()
 
     async def _hush(self, sent: Iterable[Ping]) -> None:
         """A pause: nobody is called, and since when everybody was is kept for afterwards."""
@@ -106,7 +110,7 @@ class Pings:
         for ping in sent:
             if ping.message is not None:
                 ping.channel = ping.message = None
-                await self._table.store.people.keep_ping(ping)
+                await self._keep(ping)
 
     async def _tidy(
         self, loaded: Loaded, gone: Iterable[Ping], standing: Collection[Ping], owed: dict[int, Debt]
@@ -142,7 +146,7 @@ class Pings:
             ping = await self._row(loaded, debt, before, now)
             known = before is not None and before.stamp != CALL_AGAIN and _open_to_others(loaded, debt)
             if known or debt.seat == looking:
-                await self._table.store.people.keep_ping(ping)
+                await self._keep(ping)
             else:
                 groups.setdefault(together(loaded, debt), []).append((debt, ping))
         for group in groups.values():
@@ -177,7 +181,7 @@ class Pings:
         for debt, ping in zip(owing, rows, strict=True):
             ping.channel, ping.message = message.channel.id, message.id
             await self._dm(loaded, debt, ping, key)
-            await self._table.store.people.keep_ping(ping)
+            await self._keep(ping)
 
     async def _send(
         self,
@@ -225,7 +229,7 @@ class Pings:
             overlooked = [replace(ping) for ping in group]
             for ping in group:
                 ping.channel, ping.message, ping.nudged_at = message.channel.id, message.id, now
-                await self._table.store.people.keep_ping(ping)
+                await self._keep(ping)
             everybody = await self._table.store.people.pings(loaded.row.id)
             await self._tidy(loaded, overlooked, [ping for ping in everybody if ping.seat in owed], owed)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 SNOOZE = 8 * HOUR
 EVERY = 60
+IN_TIME = 0.75
+"""Of the time given: a reminder comes while there is still some left."""
 BETWEEN = 0.5
 """Seconds between two threads woken at a start, so that the moves of players go first."""
 
@@ -50,7 +53,13 @@ def due(ping: Ping, person: Person, settings: TableSettings, now: float) -> bool
     if ping.snoozed_until is not None:
         return now >= ping.snoozed_until and (ping.nudged_at or 0) < ping.snoozed_until
     waited = now - asked_at(ping, person, now)
-    return ping.nudged_at is None and waited >= int(settings.nudge) * HOUR
+    return ping.nudged_at is None and waited >= patience(ping, settings)
+
+
+def patience(ping: Ping, settings: TableSettings) -> float:
+    """Seconds until a reminder: as the table likes it, but in time for a clock that runs out before."""
+    given = math.inf if ping.due is None else ping.due - ping.at
+    return min(int(settings.nudge) * HOUR, IN_TIME * given if given >= HOUR else math.inf)
 
 
 def overdue(ping: Ping, person: Person, moment: float, now: float) -> bool:

@@ -112,8 +112,8 @@ class People:
     async def next_due(self, most: int) -> list[Ping]:
         """Those of running games whose clocks run out first."""
         sql = (
-            f"{PINGS} WHERE due IS NOT NULL AND game IN (SELECT id FROM games WHERE status = 'running')"
-            " ORDER BY due LIMIT ?"
+            f"{PINGS} INDEXED BY pings_by_due WHERE due IS NOT NULL AND EXISTS"
+            " (SELECT 1 FROM games WHERE id = pings.game AND status = 'running') ORDER BY due LIMIT ?"
         )
         return [_ping(row) for row in await self._rows(sql, (most,))]
 

@@ -57,6 +57,17 @@ def test_the_table_chooses_the_time() -> None:
     assert not due(PING, ANN, Settings(nudge="48"), ASKED + 47 * HOUR)
 
 
+def test_a_reminder_comes_before_the_clock_has_run_out() -> None:
+    twelve = Ping(1, 0, "s", None, None, ASKED, due=ASKED + 12 * HOUR)
+    assert not due(twelve, ANN, DAILY, ASKED + 8.9 * HOUR)
+    assert due(twelve, ANN, DAILY, ASKED + 9 * HOUR)
+    assert not due(twelve, ANN, Settings(nudge="0"), ASKED + 11 * HOUR)
+    four_days = Ping(1, 0, "s", None, None, ASKED, due=ASKED + 96 * HOUR)
+    assert due(four_days, ANN, DAILY, ASKED + 24 * HOUR)
+    seconds = Ping(1, 0, "s", None, None, ASKED, due=ASKED + 60)
+    assert not due(seconds, ANN, DAILY, ASKED + 59), "who sits at the table sees it"
+
+
 @pytest.mark.parametrize(
     ("start", "end", "hour", "silent"),
     [

@@ -421,5 +421,6 @@ class Monkeys:
         ahead = self.dice.choice([3600.0, 3 * 86_400.0])
         self.house.bot.table.broadcast.clock = lambda: time.time() + ahead
         self.note(f"{ahead / 3600:.0f} hours")
-        reminders: Any = self.house.bot.get_cog("Reminders")
-        await reminders.look(time.time() + ahead)
+        for name in ("Timers", "Reminders"):
+            cog: Any = self.house.bot.get_cog(name)
+            await cog.look(time.time() + ahead)
