@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import msgspec
@@ -21,9 +21,6 @@ from images.speech import plain
 from rules.core import IllegalMove, saved
 from rules.core.data import content
 from words import words
-
-if TYPE_CHECKING:
-    pass
 
 Number = app_commands.Range[int, 1, 10_000]
 
@@ -109,8 +106,7 @@ class Changes(CampaignDesk):
         """A host hands the campaign on, if there is anybody to take it."""
         rules = self.face(page.row).rules
         mended = chapters.sheet_of(rules, page.row)
-        if mended.changes:  # told when the next chapter is opened, so nothing may be written before
-            raise IllegalMove("campaign-leave-later", chapter=page.row.chapter + 1)
+        await self.tell_changes(page.row, mended.changes)
         campaign = chapters.campaign_of(rules)
         campaign.left(mended.sheet, member)
         left = msgspec.structs.replace(
@@ -166,11 +162,12 @@ class Changes(CampaignDesk):
         return {member.user for member in page.crew if member.user is not None} & played - agreed
 
     async def _asked(self, click: Click) -> Page:
-        """The question is still open, and this is somebody who is asked."""
+        """The question is still open, and this is somebody who is asked, or who has asked."""
         page = await self.page(await self.pressed(click))
-        self.crew_only(page, click.user)
-        self.between_chapters(page)
         wanted, newest = (int(part) for part in click.rest.split("."))
+        if click.user not in await self.bot.store.campaigns.players_since(page.row.id, wanted):
+            self.host_only(page, click.interaction)
+        self.between_chapters(page)
         closed = [found.game for found in page.chapters if found.ended == "closed"]
         asked = await self.bot.store.campaigns.consents(page.row.id, click.rest)
         if not asked or wanted not in closed or closed[-1] != newest:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
@@ -10,14 +11,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import places
+from cogs import campaign_card, places
 from cogs.campaign_card import Page
 from cogs.campaign_home import Homes
 from cogs.clicks import Click
 from cogs.faces import Face
 from db.campaigns import CampaignRow
 from images.speech import plain
-from rules.core import IllegalMove
+from rules.core import Event, IllegalMove
+from words import words
 
 if TYPE_CHECKING:
     from bot import Wardroom
@@ -97,6 +99,14 @@ class CampaignDesk(commands.Cog):
     def between_chapters(self, page: Page) -> None:
         if page.game is not None:
             raise IllegalMove("campaign-chapter-open", chapter=page.row.chapter + 1)
+
+    async def tell_changes(self, row: CampaignRow, changes: Sequence[Event]) -> None:
+        """What became of the sheet under new rules or other components, before anybody plays on with it."""
+        if not changes:
+            return
+        speech = words(row.language)
+        lines = [f"- {campaign_card.event_told(event, {}, speech)}" for event in changes]
+        await self.homes.say(row, "\n".join([speech("campaign-mended"), *lines]))
 
 
 def tidy(name: str) -> str:

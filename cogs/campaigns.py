@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+import contextlib
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -20,11 +21,11 @@ from cogs.clicks import Answering, Click, say, show_panel
 from cogs.components import GOOD, bar, button, text
 from cogs.faces import Panel
 from cogs.translation import Word, said
-from db.campaigns import CampaignRow, NameTaken, gathering
+from db.campaigns import NameTaken, gathering
 from db.games import GameRow, SeatRow
 from db.log import Conflict
 from images.speech import plain
-from rules.core import Event, IllegalMove, saved
+from rules.core import IllegalMove, saved
 from rules.core.data import content
 from words import Words, words
 
@@ -95,6 +96,7 @@ class Campaigns(
                 game=game,
                 guild=interaction.guild_id or 0,
                 channel=channel,
+                thread=thread,
                 owner=interaction.user.id,
                 name=name,
                 language=language,
@@ -105,7 +107,6 @@ class Campaigns(
             )
         except NameTaken:
             raise IllegalMove("campaign-name-taken", name=plain(name)) from None
-        await self.bot.store.campaigns.update(row.id, thread=thread)
         await self.homes.show(row.id)
 
     async def press_options(self, click: Click) -> None:
@@ -134,7 +135,8 @@ class Campaigns(
             chosen = options.changed(before, click.rest.rpartition(".")[2], click.values[0])
             page.row.options = msgspec.json.encode(chosen).decode()
             sheet = saved.dump(campaign.found(chosen, page.row.name))
-            await self.bot.store.campaigns.update(page.row.id, options=page.row.options, sheet=sheet)
+            facts = {"sheet_version": campaign.sheet_version, "content": content(page.row.game)}
+            await self.bot.store.campaigns.update(page.row.id, options=page.row.options, sheet=sheet, **facts)
         await click.panel(self._options(page, click.words))
         await self.homes.show(page.row.id)
 
@@ -174,7 +176,7 @@ class Campaigns(
         rules, campaign = face.rules, chapters.campaign_of(face.rules)
         mended = chapters.sheet_of(rules, page.row)
         row = await self.homes.settle(page.row, interaction)
-        await self._tell_changes(row, mended.changes)
+        await self.tell_changes(row, mended.changes)
         opener = SeatRow(0, interaction.user.id, interaction.user.display_name)
         seats = chapters.preseated(page.members, page.chapters, opener, rules.seats.stop - 1)
         sheet = saved.dump(mended.sheet)
@@ -198,14 +200,6 @@ class Campaigns(
             return None if last is None else msgspec.json.decode(last.options, type=kind)
         except msgspec.ValidationError:  # options of an earlier version
             return None
-
-    async def _tell_changes(self, row: CampaignRow, changes: Sequence[Event]) -> None:
-        """What became of the sheet under new rules or other components, before anybody plays on with it."""
-        if not changes:
-            return
-        speech = words(row.language)
-        lines = [f"- {campaign_card.event_told(event, {}, speech)}" for event in changes]
-        await self.homes.say(row, "\n".join([speech("campaign-mended"), *lines]))
 
     async def _show_chapter(
         self, interaction: discord.Interaction[Any], game: GameRow, speech: Words
@@ -233,7 +227,7 @@ class Campaigns(
             assert row is not None
             members = await self.bot.store.campaigns.members(row.id)
             begun = chapters.beginning(self.face(row).rules, row, members, game)
-            await self._tell_changes(row, begun.changes)
+            await self.tell_changes(row, begun.changes)
             yield begun
 
     # What it shows.
@@ -245,11 +239,12 @@ class Campaigns(
     async def show(self, interaction: discord.Interaction[Any], campaign: int | None = None) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
-            row = await self.find(interaction, campaign)
-            panel = await self.homes.card(await self.page(row), speech)
-            await show_panel(interaction, panel, replace=False)
-            await self.homes.settle(row, interaction)
-            await self.homes.show(row.id, again=True)
+            page = await self.page(await self.find(interaction, campaign))
+            await show_panel(interaction, await self.homes.card(page, speech), replace=False)
+            if page.row.owner == interaction.user.id or page.member_of(interaction.user.id):
+                with contextlib.suppress(IllegalMove):  # a locked thread stays as it is
+                    await self.homes.settle(page.row, interaction)
+                await self.homes.show(page.row.id, again=True)
 
     async def press_crew(self, click: Click) -> None:
         page = await self.page(await self.pressed(click))

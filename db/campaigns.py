@@ -88,12 +88,14 @@ class Campaigns:
         sheet: bytes,
         sheet_version: int,
         content: str = "",
+        thread: int | None = None,
     ) -> CampaignRow:
         now = time.time()
-        values = (game, guild, channel, owner, name, language, options, sheet, sheet_version, content)
+        place = (guild, channel, thread)
+        values = (game, *place, owner, name, language, options, sheet, sheet_version, content)
         sql = (
-            "INSERT INTO campaigns (game, guild, channel, owner, name, language, options, sheet,"
-            " sheet_version, content, created_at, moved_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+            "INSERT INTO campaigns (game, guild, channel, thread, owner, name, language, options, sheet,"
+            " sheet_version, content, created_at, moved_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         )
         row = await self.get(await self._named((sql, (*values, now, now))))
         assert row is not None

@@ -82,7 +82,7 @@ async def test_going_back_needs_everybody_who_has_played_since(house: House) -> 
     called = {user["id"] for user in question["mentions"]}
     assert called == {house.person(name).id for name in ("Борис", "Chidi")}
     outsider = await press(house, "Eve", question, "Agree")
-    assert EN("campaign-crew-only") in await told_privately(outsider)
+    assert EN("campaign-host-only", who="Ann") in await told_privately(outsider)
     await house.restart()
     await press(house, "Борис", question, "Agree")
     assert (await sheet(house, row)).counter == 15
@@ -118,6 +118,9 @@ async def test_alone_one_only_has_to_be_sure(house: House) -> None:
     await played(house, row, "Ann", by=5)
     assert "closed so far: 1" in await slash(house, "Ann", "rewind", row.thread, chapter=2)
     sure = await (await house.person("Ann").slash("campaign rewind", row.thread, chapter=1)).answered()
+    assert (await sheet(house, row)).counter == 5
+    forged = await press(house, "Eve", await home(house, row), f"w:camp_back:{row.id}:1.1", force=True)
+    assert EN("campaign-host-only", who="Ann") in await told_privately(forged)
     assert (await sheet(house, row)).counter == 5
     await press(house, "Ann", sure.message, "Go back")
     assert (await sheet(house, row)).counter == 0
@@ -207,6 +210,20 @@ async def test_a_sheet_of_an_older_version_is_mended_and_the_thread_is_told(
     assert thread.count("mended from 1") == 1
     assert (await now(house, row)).sheet_version == 2
     assert (await sheet(house, row)).counter == 11
+
+
+async def test_who_leaves_a_mended_campaign_is_told_what_was_mended(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await founded(house)
+    await played(house, row, "Ann", by=5)
+    monkeypatch.setattr(relay.Relay, "campaign", Newer())
+    await press(house, "Ann", await home(house, row), f"w:camp_leave:{row.id}:yes", force=True)
+    thread = "\n".join(texts(m) for m in house.person("Ann").messages(str(row.thread)))
+    assert thread.count("mended from 1") == 1
+    left = await sheet(house, row)
+    assert left.counter == 10 and left.runners[0].gone
+    assert (await now(house, row)).sheet_version == 2
 
 
 async def test_other_components_are_a_reason_to_mend(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
