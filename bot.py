@@ -60,6 +60,7 @@ HOUSE = (
     "learn",
     "history",
     "settings",
+    "privacy",
     "reminders",
     "timers",
 )

@@ -1,4 +1,4 @@
-"""For hosts: `python -m db backup`, `export`, `export-campaign` and `import`, each with a file."""
+"""For hosts: `python -m db backup`, `export`, `export-campaign` and `import`, each with a file; `forget`."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ import asyncio
 import os
 import sqlite3
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from dotenv import load_dotenv
 
-from db import campaign_transfer, transfer
+from db import campaign_transfer, privacy, transfer
 from db.campaigns import NameTaken
 from db.lock import Lock, Occupied
 from db.store import NewerDatabase, OlderDatabase, Store, copy, known_migrations, version
@@ -44,6 +45,8 @@ async def run(arguments: argparse.Namespace, data: bytes) -> tuple[str, bytes | 
         return await backup(arguments.file), None
     if arguments.command == "import":
         return await _import(data), None
+    if arguments.command == "forget":
+        return await _forget(arguments.user), None
     store = await Store.look(database())
     try:
         if arguments.command == "export":
@@ -69,6 +72,14 @@ async def written() -> AsyncIterator[Store]:
             lock.release()
 
 
+async def _forget(user: int) -> str:
+    async with written() as store:
+        games = await privacy.forget(store, user, time.time())
+    tables = ", ".join(map(str, games))
+    after = f" Restart the bot: androids play on at tables {tables}." if games else ""
+    return f"User {user} is forgotten.{after}"
+
+
 async def _import(data: bytes) -> str:
     async with written() as store:
         if campaign_transfer.is_campaign(data):
@@ -86,6 +97,8 @@ def parser() -> argparse.ArgumentParser:
     whole = commands.add_parser("export-campaign", help="write a whole campaign to a JSON file")
     whole.add_argument("campaign", type=int, help="number of the campaign")
     importing = commands.add_parser("import", help="read a game or a campaign from a JSON file")
+    forgetting = commands.add_parser("forget", help="erase a person; their games stay, for the others")
+    forgetting.add_argument("user", type=int, help="the person's Discord id")
     for command in (copying, exporting, whole, importing):
         command.add_argument("file", type=Path)
     return top

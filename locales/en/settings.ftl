@@ -52,3 +52,20 @@ zone-america-chicago = Chicago
 zone-america-denver = Denver
 zone-america-los-angeles = Los Angeles
 zone-america-sao-paulo = São Paulo, Buenos Aires
+
+# Privacy.
+command-privacy = privacy
+describe-privacy = What I keep about you, as a file, and how to have it erased (only you see it)
+privacy-text = ### What I keep about you
+    Your Discord id and the name you had when you sat down, with the games you played and your moves in them; your settings, votes and reminders. I read no messages, and I give nothing to anybody.
+    The others at a table see what you do there. Who runs this bot can read its database.
+privacy-kept-for-ever = Games are kept until you erase yourself.
+privacy-kept-days = { $count ->
+    [one] Games that have ended are deleted after { $count } day.
+   *[other] Games that have ended are deleted after { $count } days.
+}
+privacy-button-export = Get my data
+privacy-button-erase = Erase me
+privacy-button-sure = Yes, erase me
+privacy-sure = Erase everything about you? Your settings and votes are deleted. In your games your name and id are removed, and androids take over your seats. This cannot be undone.
+privacy-erased = You are forgotten. Messages that already stand in threads are not changed; delete them there, or ask somebody who runs the server.

@@ -13,7 +13,7 @@ from tests.cogs.conftest import House, texts
 from tests.cogs.tables import running
 from words import words
 
-PRIVATE = {"help", "rules", "settings"}
+PRIVATE = {"help", "rules", "settings", "privacy"}
 SENT = "PUT /applications/*/commands"
 
 
