@@ -99,7 +99,7 @@ class Privacy(commands.Cog):
                 await self.bot.store.games.delete(game)
                 if row.message is not None:
                     place = self.bot.get_partial_messageable(row.thread or row.channel)
-                    closed = lobbycard.closed(words(row.language))
+                    closed = lobbycard.closed(row, words(row.language))
                     await place.get_partial_message(row.message).edit(view=closed)
             return
         async with self.bot.table.turn(game) as loaded:
