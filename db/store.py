@@ -1,4 +1,4 @@
-"""The database: one connection, one writer, nothing acknowledged before it is on disk.
+"""The database: one writer, nothing acknowledged before it is on disk; readers do not wait for the disk.
 
 Moves of different tables that arrive together share one commit, so that a busy evening costs one
 fsync and not twenty.
@@ -47,36 +47,40 @@ class OlderDatabase(Exception):
 
 
 class Store:
-    def __init__(self, connection: aiosqlite.Connection, path: Path) -> None:
+    def __init__(self, connection: aiosqlite.Connection, reader: aiosqlite.Connection, path: Path) -> None:
         self.connection = connection
+        self.reader = reader
+        """Whoever reads need not wait for the commit of another table; what is committed it sees."""
         self.path = path
         self.writer = Writer(connection)
-        self.games = Games(connection, self.writer)
-        self.log = Log(connection, self.writer)
-        self.campaigns = Campaigns(connection, self.writer)
-        self.people = People(connection, self.writer)
-        self.library = Library(connection, self.writer)
-        self.kept = Kept(connection, self.writer)
-        self.drafts = Drafts(connection, self.writer)
-        self.rooms = Rooms(connection, self.writer)
+        self.games = Games(reader, self.writer)
+        self.log = Log(reader, self.writer)
+        self.campaigns = Campaigns(reader, self.writer)
+        self.people = People(reader, self.writer)
+        self.library = Library(reader, self.writer)
+        self.kept = Kept(reader, self.writer)
+        self.drafts = Drafts(reader, self.writer)
+        self.rooms = Rooms(reader, self.writer)
 
     @classmethod
     async def open(cls, path: Path | str) -> Store:
         path = Path(path)
         path.parent.mkdir(parents=True, exist_ok=True)
-        connection = await aiosqlite.connect(path, isolation_level=None, cached_statements=256)
+        connection = await _connect(path)
         try:
-            connection.row_factory = sqlite3.Row
             await refuse_newer(connection)
             await connection.execute("PRAGMA journal_mode = WAL")
             await connection.execute("PRAGMA synchronous = FULL")
             await connection.execute("PRAGMA foreign_keys = ON")
             await connection.execute("PRAGMA busy_timeout = 5000")
             await migrate(connection)
+            reader = await _connect(path)
+            await reader.execute("PRAGMA query_only = ON")
+            await reader.execute("PRAGMA busy_timeout = 5000")
         except BaseException:
             await connection.close()
             raise
-        store = cls(connection, path)
+        store = cls(connection, reader, path)
         store.writer.start()
         return store
 
@@ -92,12 +96,13 @@ class Store:
         except BaseException:
             await connection.close()
             raise
-        return cls(connection, path)
+        return cls(connection, connection, path)
 
     async def close(self) -> None:
         await self.drafts.written()
         await self.writer.stop()
-        await self.connection.close()
+        for connection in {self.reader, self.connection}:
+            await connection.close()
 
 
 def read_only(path: Path) -> str:
@@ -113,6 +118,12 @@ async def copy(source: Path, target: Path) -> None:
 async def version(path: Path) -> int:
     async with aiosqlite.connect(read_only(path), uri=True) as connection:
         return await refuse_newer(connection)
+
+
+async def _connect(path: Path) -> aiosqlite.Connection:
+    connection = await aiosqlite.connect(path, isolation_level=None, cached_statements=256)
+    connection.row_factory = sqlite3.Row
+    return connection
 
 
 def known_migrations() -> list[tuple[int, Path]]:

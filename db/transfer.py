@@ -148,7 +148,7 @@ def entry(record: Record) -> Entry:
 
 async def _snapshots(store: Store, game: int) -> list[Point]:
     sql = "SELECT number, depth, version, state FROM snapshots WHERE game = ? ORDER BY number"
-    async with store.connection.execute(sql, (game,)) as cursor:
+    async with store.reader.execute(sql, (game,)) as cursor:
         return [Point(*row) for row in await cursor.fetchall()]
 
 
