@@ -22,7 +22,7 @@ from cogs.memory import Memories, Memory
 from cogs.waiting import NoGame, NotRunning, OtherCards, OtherRules, Waits
 from cogs.workshop import Urgency, Workshop
 from db.games import GameRow
-from db.log import Record
+from db.log import Record, appended
 from db.store import Store
 from db.writer import Statement
 from images.speech import plain
@@ -162,11 +162,17 @@ class Loaded:
         return made
 
     async def _keep(self, made: Played, user: int | None, interaction: int | None, by_itself: bool) -> None:
-        record = Record(
+        await self._append(self._record(made, user, interaction, by_itself))
+
+    def _record(
+        self, made: Played, user: int | None, interaction: int | None, by_itself: bool, ahead: int = 1
+    ) -> Record:
+        """The next row of the log, or the one so many rows ahead."""
+        return Record(
             self.row.id,
-            self.row.number + 1,
+            self.row.number + ahead,
             "play",
-            self.row.depth + 1,
+            self.row.depth + ahead,
             made.seat,
             user,
             made.text,
@@ -177,7 +183,17 @@ class Loaded:
             aside=made.aside,
             by_itself=by_itself,
         )
-        await self._append(record)
+
+    async def _keep_all(self, found: Sequence[Played]) -> None:
+        """Moves that were made by themselves, one after the other: they cost one commit together."""
+        records = [self._record(made, None, None, True, ahead) for ahead, made in enumerate(found, 1)]
+        before: list[Statement] = []
+        for record, made in zip(records[:-1], found, strict=False):
+            before += appended(record, made.state, self.rules.version)
+        self.state = saved.load(found[-1].state, self.rules.state)
+        await self._append(records[-1], before=before)
+        self.last_by_seat |= {record.seat: record.number for record in records if not record.aside}
+        self._memories.moved(self.row.id, self.row.number, self.last_by_seat)
 
     async def follow(self, rounds: int) -> list[Event]:
         """Androids and the standing orders of players move as long as they have something to do."""
@@ -196,11 +212,9 @@ class Loaded:
                 found, at = work.read_followed(answer)
             else:
                 found = work.follow(self.rules, self.state, *facts, at, 1)
-            for made in found:
-                if pondering:
-                    self.state = saved.load(made.state, self.rules.state)
-                await self._keep(made, None, None, by_itself=True)
-                events += made.events
+            if found:
+                await self._keep_all(found)
+            events += [event for made in found for event in made.events]
         for trouble in at.troubles:  # what a player just did must not fail for it
             log.error("game %s by itself: %s", row.id, trouble)
         return events
@@ -247,12 +261,15 @@ class Loaded:
         if self.row.live and self.row.version != self.rules.version:
             await self.note(CLOCK, None, f"{UPGRADED}|{self.rules.version}")
 
-    async def _append(self, record: Record, beside: Sequence[Statement] = ()) -> None:
+    async def _append(
+        self, record: Record, beside: Sequence[Statement] = (), before: Sequence[Statement] = ()
+    ) -> None:
         state, version = saved.dump(self.state), self.rules.version
         await self._store.log.append(
             record,
             state,
             version,
+            before=before,
             beside=[*beside, *self._ending(record.at)],
             snapshot=self.row.version != version,
         )

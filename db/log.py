@@ -64,12 +64,14 @@ class Log:
         state: bytes,
         version: int,
         *,
+        before: Sequence[Statement] = (),
         beside: Sequence[Statement] = (),
         snapshot: bool = False,
     ) -> None:
-        """The action, the state after it and what goes with it, in one transaction."""
+        """The action, the state after it and what goes with it, in one transaction; with `before` that which led
+        there (`appended`)."""
         try:
-            await self._writer.write(*appended(record, state, version, snapshot), *beside)
+            await self._writer.write(*before, *appended(record, state, version, snapshot), *beside)
         except sqlite3.IntegrityError as problem:
             raise Conflict(str(problem)) from problem
 
