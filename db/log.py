@@ -68,7 +68,7 @@ class Log:
         beside: Sequence[Statement] = (),
         snapshot: bool = False,
     ) -> None:
-        """The action, the state after it and what goes with it, in one transaction; with `before` that which led
+        """The action, the state after it and what goes with it, in one transaction; `before`: what led
         there (`appended`)."""
         try:
             await self._writer.write(*before, *appended(record, state, version, snapshot), *beside)

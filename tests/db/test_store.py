@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+import threading
 from pathlib import Path
 
 import aiosqlite
@@ -118,3 +120,21 @@ async def test_a_backup_is_whole_while_games_go_on(store: Store, game: GameRow, 
 def test_every_migration_has_a_number_of_its_own() -> None:
     numbers = [number for number, _ in known_migrations()]
     assert numbers == list(range(1, len(numbers) + 1)), "of two twins a database runs only one"
+
+
+async def test_a_reader_waits_for_no_commit_and_sees_what_is_committed(store: Store, game: GameRow) -> None:
+    """The disk takes its time over somebody else's move; it goes on only after we have read."""
+    end = threading.Event()
+    await store.connection.create_function("slow", 0, lambda: end.wait(20))
+    writing = asyncio.create_task(
+        store.writer.write(("UPDATE games SET language = 'ru' WHERE id = ? AND slow()", (game.id,)))
+    )
+    await asyncio.sleep(0)
+    before = await store.games.get(game.id)
+    assert before is not None and before.language == game.language and not writing.done()
+    end.set()
+    await writing
+    after = await store.games.get(game.id)
+    assert after is not None and after.language == "ru"
+    with pytest.raises(sqlite3.OperationalError):
+        await store.reader.execute("DELETE FROM games")
