@@ -212,6 +212,28 @@ async def test_a_sheet_of_an_older_version_is_mended_and_the_thread_is_told(
     assert (await sheet(house, row)).counter == 11
 
 
+async def test_an_update_inside_a_chapter_does_not_stop_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It goes on with the state it has, and hands over a sheet of the new form."""
+    row = await founded(house)
+    game = await under_way(house, row, "Ann")
+    monkeypatch.setattr(relay.Relay, "version", 2)
+    monkeypatch.setattr(relay.Relay, "upgrade", lambda self, plain, version: plain)
+    monkeypatch.setattr(relay.Relay, "campaign", Newer())
+    await house.restart()
+    over = await stepped(house, game, "Ann", 5)
+    assert over.status == "over"
+    after = await now(house, row)
+    assert (after.sheet_version, after.chapter) == (2, 1)
+    assert (await sheet(house, row)).counter == 5
+    proof = await (await house.person("Ann").slash("verify", row.thread)).answered(30)
+    assert EN("verify-older-rules") in texts(proof.message or proof.followups[-1])
+    await played(house, row, "Ann", by=1)
+    thread = "\n".join(texts(m) for m in house.person("Ann").messages(str(row.thread)))
+    assert "mended" not in thread and (await sheet(house, row)).counter == 6
+
+
 async def test_who_leaves_a_mended_campaign_is_told_what_was_mended(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
