@@ -75,8 +75,7 @@ class Worker:
         async with self._starting:
             if self.process is None or self.process.returncode is not None:
                 self.process = await asyncio.create_subprocess_exec(
-                    *(["nice", "-n", str(self.nice)] if self.nice and os.name == "posix" else []),
-                    *(sys.executable, "-m", "cogs.workbench"),
+                    *(sys.executable, "-m", "cogs.workbench", str(self.nice)),
                     stdin=asyncio.subprocess.PIPE,
                     stdout=asyncio.subprocess.PIPE,
                     cwd=ROOT,
@@ -84,9 +83,13 @@ class Worker:
                 )
 
     async def do(self, work: Callable[..., Any], args: tuple[Any, ...]) -> Any:
-        job = framed((work, args))
         try:
             await self.start()
+        except OSError as problem:
+            log.warning("%s cannot be started (%s): a thread does its work", self.name, problem)
+            return await asyncio.to_thread(_done, work, args)
+        job = framed((work, args))
+        try:
             good, value = pickle.loads(await self._answer(job))
         except (asyncio.IncompleteReadError, OSError) as problem:
             await self.stop()

@@ -51,14 +51,16 @@ def _listen(jobs: BinaryIO, inbox: SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
-def _stand_back() -> None:
-    """A worker that is woken does not push the bot aside: it was told to by the bot, which has more to do."""
+def _stand_back(nice: int) -> None:
+    """A worker that is woken does not push the bot aside, which has woken it and has more to do."""
+    if hasattr(os, "nice"):
+        os.nice(nice)
     if hasattr(os, "SCHED_BATCH"):
         os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 
 
-def main() -> None:
-    _stand_back()
+def main(nice: int = 0) -> None:
+    _stand_back(nice)
     for number in (signal.SIGINT, signal.SIGTERM):  # they come to the whole group: the bot ends first
         signal.signal(number, signal.SIG_IGN)
     with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
@@ -71,4 +73,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(int(sys.argv[1]))

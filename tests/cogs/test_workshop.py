@@ -186,6 +186,25 @@ async def test_the_darkroom_is_left_when_no_film_is_wanted(processes: Workshop) 
         assert await processes.paint(jobs.double, 4) == 8  # type: ignore[arg-type]
 
 
+async def test_without_a_process_a_thread_does_it(
+    processes: Workshop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The machine has no more to give: the games go on."""
+
+    async def refused(*args: object, **options: object) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", refused)
+    assert await processes.do(jobs.double, 4, urgency=PANEL) == 8
+
+
+async def test_those_who_draw_stand_back(processes: Workshop) -> None:
+    here = os.getpriority(os.PRIO_PROCESS, 0)
+    assert await processes.do(os.getpriority, os.PRIO_PROCESS, 0, urgency=PANEL) == here
+    assert await processes.paint(os.getpriority, os.PRIO_PROCESS, 0) > here  # type: ignore[arg-type, operator]
+    assert await processes.do(os.getpriority, os.PRIO_PROCESS, 0, urgency=FILM) > here
+
+
 async def test_a_stop_waits_for_no_job(tmp_path: Path) -> None:
     """The job would never end."""
     shop = Workshop(1)
