@@ -186,7 +186,7 @@ def mentions(house: House, row: GameRow, name: str) -> list[dict[str, Any]]:
 
 async def test_the_look_is_scheduled_anew_at_every_start(house: House) -> None:
     for _ in range(2):
-        (job,) = house.bot.scheduler.get_jobs()
+        (job,) = [each for each in house.bot.scheduler.get_jobs() if each.id == "reminders"]
         assert job.id == "reminders" and job.misfire_grace_time is None
         assert job.trigger.interval.total_seconds() == reminders.EVERY
         await house.restart()
