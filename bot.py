@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from cogs.lost import Lost
     from cogs.play import Play
     from cogs.seats import Seats
+    from cogs.stand_in import StandIn
     from db.games import GameRow
 
 log = logging.getLogger("wardroom")
@@ -63,6 +64,7 @@ HOUSE = (
     "privacy",
     "reminders",
     "timers",
+    "stand_in",
 )
 """Modules of cogs/ with commands or buttons; those of the games are on the shelf."""
 
@@ -92,6 +94,7 @@ class Wardroom(commands.AutoShardedBot):
     learn: Learn
     history: History
     seats: Seats
+    stand_in: StandIn
     lost: Lost
 
     def __init__(

@@ -125,6 +125,8 @@ class Timers(commands.Cog):
         last = await self.bot.store.log.last_by_hand(loaded.row.id)
         if last is not None and last.seat == seat:
             self.bot.table.broadcast.pings.absent[loaded.row.id, seat] = last.number
+        if prompt.pace == "turn" and loaded.row.status == "running":
+            await self.bot.stand_in.missed(loaded, seat, NOTES["turn"])
 
 
 def _clocks(loaded: Loaded, ping: Ping, person: Person) -> Iterator[tuple[float, Prompt, bool]]:

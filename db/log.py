@@ -132,6 +132,19 @@ class Log:
         rows = list(await self._connection.execute_fetchall(sql, (game,)))
         return _record(rows[0]) if rows else None
 
+    async def notes_since_last_move(self, game: int, seat: int, text: str) -> int:
+        """How many such notes there are on a seat since somebody moved there by hand."""
+        moved = (
+            "SELECT number FROM actions WHERE game = ?1 AND seat = ?2 AND aside = 0 AND user IS NOT NULL"
+            " AND kind = 'play' ORDER BY number DESC LIMIT 1"
+        )
+        sql = (
+            "SELECT COUNT(*) FROM actions INDEXED BY notes WHERE game = ?1 AND kind = 'note' AND seat = ?2"
+            f" AND text = ?3 AND number > COALESCE(({moved}), 0)"
+        )
+        (row,) = await self._connection.execute_fetchall(sql, (game, seat, text))
+        return int(row[0])
+
     async def took_back(self, game: int, seat: int, after: int) -> bool:
         """Whether this seat has taken something back since that row."""
         sql = (

@@ -12,10 +12,22 @@ import pytest
 from cogs import shelf, table_settings, timers
 from cogs.hours import awake, end
 from cogs.table_settings import TableSettings as Settings
+from db.games import GameRow
 from db.people import Person, Ping
 from tests.cogs import parley
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import loaded, log_of, pings, row_of, said
+from tests.cogs.playing import (
+    Message,
+    in_thread,
+    labels,
+    loaded,
+    log_of,
+    pings,
+    press,
+    row_of,
+    said,
+    told_privately,
+)
 from words import words
 
 HOUR = 3600.0
@@ -215,6 +227,43 @@ async def test_a_game_that_knows_no_default_waits_on(house: House, monkeypatch: 
     await look(house, 25)
     assert await log_of(house, row.id) == []
     assert (await called(house, row.id, 0)).due is None, "and is not looked at for ever"
+
+
+async def missing_turns(house: House) -> tuple[GameRow, Message]:
+    """Eve lets two turns pass; the question to the others."""
+    row = await parley.running(house, "Ann", "Eve", "Chidi", settings=Settings(deadline="24"))
+    for turn in range(2):
+        await parley.play(house, row.id, "0: pass")
+        assert not [m for m in in_thread(house, row) if "Agree" in labels(m)], turn
+        await look(house, 25)
+        assert (await log_of(house, row.id))[-1] == "1: pass"
+        if turn == 0:
+            await parley.play(house, row.id, "2: pass")
+    (question,) = [message for message in in_thread(house, row) if "Agree" in labels(message)]
+    return row, question
+
+
+async def test_for_who_misses_two_turns_an_android_can_play(house: House) -> None:
+    row, question = await missing_turns(house)
+    assert words("en")("stand-in-question", who="Eve") in texts(question)
+    assert "not for you" in await told_privately(await press(house, "Eve", question, "Agree"))
+    await press(house, "Ann", question, "Agree")
+    assert not (await row_of(house, row.id)).seats[1].android, "Chidi has not agreed yet"
+    await press(house, "Chidi", question, "Agree")
+    assert (await row_of(house, row.id)).seats[1].android
+    await parley.play(house, row.id, "2: pass", "0: pass")
+    assert (await log_of(house, row.id))[-1] == "1: pass", "at once"
+
+
+async def test_who_is_back_keeps_the_seat(house: House) -> None:
+    row, question = await missing_turns(house)
+    await press(house, "Ann", question, "Agree")
+    await parley.play(house, row.id, "2: pass", "0: pass", "1: pass")
+    answer = await press(house, "Chidi", question, "Agree")
+    assert "back at the table" in await told_privately(answer)
+    assert not (await row_of(house, row.id)).seats[1].android
+    forged = await press(house, "Chidi", question, f"w:stand_in:{row.id}:9.note-deadline", force=True)
+    assert await told_privately(forged)
 
 
 async def test_trouble_with_one_table_stops_no_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
