@@ -8,14 +8,14 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Collection, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs import hours, prompts, send_once
-from cogs.components import GOOD, bar, button, layout, text
+from cogs.components import GOOD, MOST, bar, button, layout, text, weight
 from cogs.faces import Panel
 from cogs.tablecard import relative
 from db.people import CALL_AGAIN, Ping
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 AT_THE_TABLE = 90
 """Seconds after an own move in which the next question needs no ping: the player is looking."""
-MOST_ROWS = 10
-"""Rows of answers and further questions on one call; My seat has all of them."""
+LONGEST = 1500
+"""Characters of a question on a call."""
 
 
 class Debt(Struct, frozen=True):
@@ -286,21 +286,23 @@ def card(
 ) -> discord.ui.LayoutView:
     """The questions with their answers under them: the next thing to do is on the message that pinged."""
     game, shared = loaded.row.id, len(owing) > 1
-    items: list[Any] = []
+    above = news.items if news is not None else []
+    sheet = prompts.Sheet(loaded, speech, MOST - weight(above) - 4)
     said: list[str] = []
-    for prompt in owing[0].prompts:
+    for number, prompt in enumerate(owing[0].prompts, 1):
         question = prompts.asked(loaded, prompt, speech)
         if question not in said:
-            items.append(text(question if said else f"{head} {question}"))
+            sheet.say(question if said else f"{head} {question}", LONGEST)
             said.append(question)
-        if not prompt.private:
-            items += prompts.components(loaded, prompt, speech, shared=shared)
+        if not prompt.private:  # a matter keeps its ids while those who are called become fewer
+            left = len(owing[0].prompts) - number
+            sheet.answers(prompt, shared=shared or bool(prompt.matter), left=left)
     always = bar(
         button(speech("button-my-seat"), f"w:seat:{game}:", GOOD),
         button(speech("button-snooze"), f"w:snooze:{game}:{prompts.ANYONE if shared else owing[0].seat}"),
     )
     ends = [text("-# " + speech("ping-due", when=relative(due)))] if due is not None else []
-    return layout([*(news.items if news is not None else []), *items[:MOST_ROWS], *ends, always])
+    return layout([*above, *sheet.items, *ends, always])
 
 
 def _message(client: discord.Client, ping: Ping) -> discord.PartialMessage:

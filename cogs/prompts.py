@@ -30,6 +30,10 @@ NOTES = 900
 """Characters of a button's label, of a menu's option, and of all hints of buttons together."""
 
 
+ASKING = 3
+"""Components that a question needs at least: its words, and a row with one button."""
+
+
 class Stale(Exception):
     """The decision this button belonged to is gone."""
 
@@ -134,21 +138,46 @@ def answers(
     return [*items, bar(*turning)] if turning else items
 
 
-def questions(
-    loaded: Loaded, seat: int, words: Words, *, room: int = 30, most: int = 800
-) -> list[discord.ui.Item[Any]]:
-    """All that a seat is asked, each with its answers, or with one button to them where the room ends."""
-    items: list[discord.ui.Item[Any]] = []
-    panels: set[tuple[str | None, str]] = set()
-    for prompt in loaded.prompts(seat):
-        said, panel = text(question(loaded, prompt, words), most), (prompt.panel, prompt.matter)
-        answered = components(loaded, prompt, words, panels=panel not in panels)
-        if weight([*items, said, *answered]) > room:
-            answered = [bar(door(prompt, words, ids_of(loaded, prompt)))] if prompt.choices else []
-        else:
-            panels.add(panel)
-        items += [said, *answered]
-    return items
+class Sheet:
+    """A message that fills with answers, as far as Discord lets it: what finds no room has one button to it.
+    No id stands on it twice."""
+
+    def __init__(self, loaded: Loaded, words: Words, room: int) -> None:
+        self.loaded = loaded
+        self.words = words
+        self.room = room
+        """Components that it may hold."""
+        self.items: list[discord.ui.Item[Any]] = []
+        self._panels: set[tuple[str | None, str]] = set()
+
+    def say(self, line: str, most: int) -> None:
+        self._add([text(line, most)])
+
+    def _add(self, items: Sequence[discord.ui.Item[Any]], kept: int = 0) -> bool:
+        fits = weight([*self.items, *items]) <= self.room - kept
+        self.items += items if fits else []
+        return fits
+
+    def answers(self, prompt: Prompt, *, shared: bool = False, rows: int = ROWS, left: int = 0) -> None:
+        """`left`: how many questions come after it, each of which needs a line and a button at least."""
+        panel = (prompt.panel, prompt.matter)
+        fresh = panel not in self._panels
+        found = components(self.loaded, prompt, self.words, shared=shared, rows=rows, panels=fresh)
+        if not self._add(found, kept=left * ASKING):
+            ids = ids_of(self.loaded, prompt, shared=shared)
+            doors = [door(prompt, self.words, ids)] if prompt.choices else []
+            doors += [panel_button(self.loaded, prompt, self.words)] if prompt.panel and fresh else []
+            self._add([bar(*doors)] if doors else [])
+        self._panels.add(panel)
+
+
+def questions(loaded: Loaded, seat: int, words: Words, *, room: int = 30) -> list[discord.ui.Item[Any]]:
+    """All that a seat is asked, each with its answers."""
+    sheet, asked = Sheet(loaded, words, room), loaded.prompts(seat)
+    for number, prompt in enumerate(asked, 1):
+        sheet.say(question(loaded, prompt, words), 800)
+        sheet.answers(prompt, left=len(asked) - number)
+    return sheet.items
 
 
 def door(prompt: Prompt, words: Words, ids: Ids) -> discord.ui.Button[Any]:

@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from cogs import lobbycard, prompts
-from cogs.components import GOOD, bar, button, layout, picture, text
+from cogs.components import GOOD, MOST, bar, button, layout, picture, text, weight
 from cogs.faces import Panel
 from db.games import GameRow
 from rules.core import Outcome, Prompt
@@ -44,9 +44,9 @@ def card(loaded: Loaded, words: Words, board: bytes, undone: int) -> Panel:
     elif row.status == "paused":
         lines.append(words("table-paused"))
     items: list[Any] = [text("\n".join(lines), 3000), picture(BOARD, loaded.face.alt(loaded, words))]
-    items += open_questions(loaded, words)
-    items += loaded.face.rows(loaded, words)
-    items.append(_always(loaded, words, undone))
+    below = [*loaded.face.rows(loaded, words), _always(loaded, words, undone)]
+    items += open_questions(loaded, words, MOST - weight([*items, *below]))
+    items += below
     return Panel(items, {BOARD: board})
 
 
@@ -60,20 +60,15 @@ def _waiting(loaded: Loaded, words: Words) -> list[str]:
     return [words("table-waits", who=words.list(names), what=asked) for asked, names in by_question.items()]
 
 
-def open_questions(loaded: Loaded, words: Words) -> list[Any]:
+def open_questions(loaded: Loaded, words: Words, room: int = 30) -> list[Any]:
     """What anybody at the table can answer now, as rows of buttons."""
-    items: list[Any] = []
+    sheet = prompts.Sheet(loaded, words, room)
     shown: list[tuple[Prompt, bool]] = prompts.shared_prompts(loaded.prompts())
     most = MOST_OF_ONE if len(shown) == 1 else MOST_ROWS
-    panels: set[tuple[str | None, str]] = set()
     for prompt, shared in shown:
-        if len(items) < most:
-            room, panel = most - len(items), (prompt.panel, prompt.matter)
-            items += prompts.components(
-                loaded, prompt, words, shared=shared, rows=room, panels=panel not in panels
-            )
-            panels.add(panel)
-    return items
+        if len(sheet.items) < most:
+            sheet.answers(prompt, shared=shared, rows=most - len(sheet.items))
+    return sheet.items
 
 
 def _always(loaded: Loaded, words: Words, undone: int) -> discord.ui.ActionRow[Any]:

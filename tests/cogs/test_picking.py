@@ -8,7 +8,19 @@ import pytest
 
 from tests.cogs import toy
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import Message, buttons, labels, loaded, log_of, press, selects, table, told_privately
+from tests.cogs.playing import (
+    Message,
+    buttons,
+    labels,
+    loaded,
+    log_of,
+    pings,
+    press,
+    selects,
+    table,
+    told_privately,
+    walk,
+)
 
 ON, BACK = "▶", "◀"
 
@@ -210,3 +222,20 @@ async def test_take_back_has_the_same_id_until_something_was_taken_back(house: H
     assert "decided already" in await told_privately(twice), "two quick taps take back one move"
     assert len([line for line in await log_of(house, row.id) if "undo" in line]) == 1
     assert button_of(await table(house, row.id), "Take back")["custom_id"] != undo
+
+
+async def test_a_crowd_of_questions_finds_room_on_table_call_and_panel(house: House) -> None:
+    """Each has five answers, hints and the same panel: too much, and doubled ids, if nobody counted."""
+    row = await toy.running(house, "Ann", "Eve", kind="crowd", count=9)
+    (call,) = pings(house, row)
+    mine = (await press(house, "Ann", await table(house, row.id), "My seat")).message
+    for shown in (await table(house, row.id), call, mine):
+        assert labels(shown).count("panel-toy-draft") == 1
+        assert len(walk(shown)) <= 40
+    for number in range(9):
+        assert f"Question {number}?" in texts(mine), "My seat has all of them"
+    last = [each for each in buttons(mine) if each["label"] == "Choose…"][-1]
+    opened = (await press(house, "Ann", mine, last["custom_id"])).message
+    assert "Question 8?" in texts(opened)
+    await press(house, "Ann", opened, "card 3")
+    assert await log_of(house, row.id) == ["0: take 3"]

@@ -59,7 +59,7 @@ DESK = Desk(Take | Vote, ("take",), (), "toy-when")
 
 
 class Options(Struct):
-    kind: Literal["take", "vote", "shoot", "raid"] = "take"
+    kind: Literal["take", "vote", "shoot", "raid", "crowd"] = "take"
     count: int = 260
     many: tuple[int, int] | None = None
     groups: int = 1
@@ -105,6 +105,12 @@ class Toy(Rules[State]):
             return [Prompt(seat, "Who votes?", VOTES, matter="vote.1") for seat in left]
         if state.options.kind == "shoot":
             return [Prompt(state.turn, "Fire at whom?", panel="draft", matter=f"shot.{len(state.shots)}")]
+        if state.options.kind == "crowd":
+            every = tuple(Choice(f"card {n}", Take((n,)), hint="h" * 300) for n in range(5))
+            return [
+                Prompt(state.turn, f"Question {n}?", every, args={"n": n}, panel="draft", matter="all")
+                for n in range(state.options.count)
+            ]
         if state.ambush:
             return [
                 Prompt(1 - state.turn, "An ambush?", (Choice("yes", Vote(True)), Choice("no", Vote(False))))
