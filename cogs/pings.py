@@ -292,7 +292,7 @@ def card(
     for number, prompt in enumerate(owing[0].prompts, 1):
         question = prompts.asked(loaded, prompt, speech)
         if question not in said:
-            sheet.say(question if said else f"{head} {question}", LONGEST)
+            sheet.write(question if said else f"{head} {question}", LONGEST)
             said.append(question)
         if not prompt.private:  # a matter keeps its ids while those who are called become fewer
             left = len(owing[0].prompts) - number

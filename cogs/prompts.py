@@ -150,7 +150,7 @@ class Sheet:
         self.items: list[discord.ui.Item[Any]] = []
         self._panels: set[tuple[str | None, str]] = set()
 
-    def say(self, line: str, most: int) -> None:
+    def write(self, line: str, most: int) -> None:
         self._add([text(line, most)])
 
     def _add(self, items: Sequence[discord.ui.Item[Any]], kept: int = 0) -> bool:
@@ -175,7 +175,7 @@ def questions(loaded: Loaded, seat: int, words: Words, *, room: int = 30) -> lis
     """All that a seat is asked, each with its answers."""
     sheet, asked = Sheet(loaded, words, room), loaded.prompts(seat)
     for number, prompt in enumerate(asked, 1):
-        sheet.say(question(loaded, prompt, words), 800)
+        sheet.write(question(loaded, prompt, words), 800)
         sheet.answers(prompt, left=len(asked) - number)
     return sheet.items
 
