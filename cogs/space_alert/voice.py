@@ -28,8 +28,8 @@ LOST = 0.5
 PACKET, STALL = 0.02, 0.1
 
 Channel = discord.VoiceChannel | discord.StageChannel
-Trouble = Literal["muted", "suppressed", "speechless", "out"]
-"""Why nobody hears it: by the server's mute, on a stage, for want of the right, sent away by hand."""
+Trouble = Literal["muted", "suppressed", "speechless", "shut", "out"]
+"""Why nobody hears it: muted, a listener on a stage, no right to speak, none to enter, sent away by hand."""
 
 
 class Source(Stream, discord.AudioSource):
@@ -119,13 +119,11 @@ class MissionVoice:
     @property
     def trouble(self) -> Trouble | None:
         """Why it is not heard; None also while it is on its way."""
-        if self._line is None:
-            return None
-        if self._line.sent_away:
+        if self._line is not None and self._line.sent_away:
             return "out"
         me = self.channel.guild.me
-        if me.voice is None or not self._line.is_connected():
-            return None
+        if me.voice is None or self._line is None or not self._line.is_connected():
+            return None if self._may_enter() else "shut"
         if me.voice.mute:
             return "muted"
         if isinstance(self.channel, discord.StageChannel):
@@ -178,6 +176,8 @@ class MissionVoice:
         if self._line is not None and self._line.sent_away:
             return  # whoever did that meant it
         if self._line is None or self._given_up(self._line):
+            if not self._may_enter():
+                return
             self._line = await self._connect()
         if not self._line.is_connected():
             return
@@ -194,6 +194,10 @@ class MissionVoice:
         if not line.is_playing():
             self._token = line.token
             line.play(stream)
+
+    def _may_enter(self) -> bool:
+        rights = self.channel.permissions_for(self.channel.guild.me)
+        return rights.view_channel and rights.connect
 
     def _given_up(self, line: Line) -> bool:
         """Whether the library has: it lets go of the line, or takes longer than anybody should wait."""

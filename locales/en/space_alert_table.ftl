@@ -27,6 +27,7 @@ sa-silence-please = 🔇 Communications are down, and I may not mute this crew. 
 sa-voice-muted = 🔇 The server has muted the ship's computer, so announcements are written here. Unmute it and it speaks again.
 sa-voice-suppressed = 🔇 The ship's computer is only a listener on this stage, so announcements are written here. A moderator can invite it to speak.
 sa-voice-speechless = 🔇 The ship's computer may not speak in its voice channel, so announcements are written here. Give it the permission “Speak”.
+sa-voice-shut = 🔇 The ship's computer may not enter your voice channel, so announcements are written here. Give it the permissions “View Channel” and “Connect”.
 sa-voice-out = 🔇 The ship's computer was disconnected from voice: announcements are written here.
 sa-voice-sent-away = 🔇 Somebody disconnected the ship's computer from voice. It stays out for the rest of this mission, and every announcement is written here; it joins again for the next one.
 sa-reason-muted = Space Alert: communications are down, and the crew agreed to be muted

@@ -34,14 +34,13 @@ async def until(condition: Callable[[], object], seconds: float = 60) -> None:
             await asyncio.sleep(0.02)
 
 
-async def flying(house: House, place: str = "Bridge", rate: float = 1.0, **options: Any) -> int:
+async def flying(house: House, place: str = "Bridge", joins: bool = True) -> int:
     """A live mission announced by voice alone; the bot has joined the crew."""
     await gathered(house, "Ann", "Eve", place=place)
-    face_of(house).rate = rate
-    chosen = {"pace": "live", "mission": "test_run_1", **options}
+    chosen = {"pace": "live", "mission": "test_run_1"}
     row = await running(house, "Ann", "Eve", settings=Settings(sound="voice"), **chosen)
     await face_of(house).started(house.bot.table, await loaded(house, row.id))
-    await until(lambda: bot_state(house) is not None)
+    await until(lambda: not joins or bot_state(house) is not None)
     house.bot.table.broadcast.changed(row.id)
     return row.id
 
@@ -118,6 +117,20 @@ async def test_on_a_stage_it_asks_to_speak_where_it_may_not(house: House) -> Non
     world.set_voice(world.guild_id, world.bot_id, {"suppress": False})  # a moderator gives it the floor
     await waits(house, game, caption=False)
     await until(lambda: house.box.voice.packets)
+
+
+async def test_where_it_may_not_enter_it_waits_for_the_right(house: House) -> None:
+    world = house.box.world
+    world.set_bot_permissions(world.guild_id, permissions.BOT & ~Permission.CONNECT)
+    game = await flying(house, joins=False)
+    await shown(house, game, EN("sa-voice-shut"))
+    assert await captioned(house, game)
+    assert not [frame for frame in house.box.gateway.received if frame["op"] == 4], (
+        "it does not knock all the time"
+    )
+    world.set_bot_permissions(world.guild_id, permissions.BOT)
+    await waits(house, game, caption=False)
+    await shown(house, game, EN("sa-voice-shut"), there=False)
 
 
 async def test_disconnected_by_hand_it_stays_out_and_says_so(house: House) -> None:
