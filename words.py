@@ -17,7 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource
 
 from rules.core.data import LANGUAGES as LANGUAGES
-from rules.core.data import Data, games
+from rules.core.data import Data, games, guests
 
 ROOT = Path(__file__).parent
 DEFAULT = "en"
@@ -106,7 +106,8 @@ def words(lang: str) -> Words:
 
 @cache
 def _resources(lang: str) -> dict[str, Resource]:
-    paths = sorted((ROOT / "locales" / lang).glob("*.ftl"))
+    homes = [ROOT, *(guest.folder for guest in guests().values())]
+    paths = [path for home in homes for path in sorted((home / "locales" / lang).glob("*.ftl"))]
     return {path.stem: FluentResource(path.read_text(encoding="utf-8")) for path in paths}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -18,7 +18,7 @@ from cogs.table import Loaded
 from cogs.waiting import NoGame, NotRunning
 from db.games import GameRow
 from images.speech import bare
-from rules.core import IllegalMove
+from rules.core import Action, IllegalMove
 
 if TYPE_CHECKING:
     from bot import Wardroom
@@ -37,6 +37,12 @@ def matching(named: Mapping[str, str], current: str) -> Suggestions:
         for value, name in named.items()
         if current.lower() in name.lower()
     ][:SUGGESTIONS]
+
+
+def player_named(loaded: Loaded, player: str) -> int | None:
+    """A seat by its number, as suggested, or by the name of who sits there."""
+    named = enumerate(loaded.row.names())
+    return next((seat for seat, name in named if player.strip().lower() in (str(seat), name.lower())), None)
 
 
 def seat_of(loaded: Loaded, user: int) -> int:
@@ -95,6 +101,34 @@ class GameCommands:
             panel = await seat_panel(self.bot, loaded, seat, speech)
             panel.items.insert(0, text(head))
             await show_panel(interaction, panel, replace=False)
+
+    async def at_any_time(
+        self, interaction: discord.Interaction[Any], move: Callable[[Loaded], Action]
+    ) -> None:
+        """A gift, an order: a move that answers no question. Shows what came of it, and the seat."""
+        speech = await self.bot.words_for(interaction)
+        async with Answering(interaction, speech):
+            game = (await self.row(interaction)).id
+            async with self.bot.table.turn(game) as loaded:
+                if await self.bot.table.seen(interaction.id):
+                    return
+                seat, user = seat_of(loaded, interaction.user.id), interaction.user.id
+                events = await self.bot.table.play(
+                    loaded, seat, move(loaded), user=user, interaction=interaction.id
+                )
+            heard = [event for event in events if event.to is None or seat in event.to]
+            panel = await seat_panel(self.bot, loaded, seat, speech)
+            panel.items.insert(0, text(self.face.narrate(loaded, heard, speech)))
+            await show_panel(interaction, panel, replace=False)
+
+    async def suggest_players(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
+        """The others at the table."""
+        try:
+            loaded = await self.table(interaction)
+            seat = seat_of(loaded, interaction.user.id)
+        except NOTHING_TO_SUGGEST:
+            return []
+        return matching({str(n): name for n, name in enumerate(loaded.row.names()) if n != seat}, current)
 
     async def suggest_moves(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
         speech = await self.bot.words_for(interaction)

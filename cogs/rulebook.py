@@ -20,6 +20,7 @@ from cogs.faces import Panel
 from cogs.menus import Place
 from cogs.translation import Word, said
 from db.library import Library, Passage
+from rules.core.data import guests
 from words import Words
 
 if TYPE_CHECKING:
@@ -32,11 +33,16 @@ RULE = re.compile(r"- ([A-Z]{2,3}-\d{3}): (.+)")
 ASIDE = re.compile(r"\s*\((?:partly )?from public sources[^)]*\)")
 
 
+def checklists(folder: Path = DOCS) -> list[Path]:
+    homes = [folder, *(guest.folder / "docs" for guest in guests().values())]
+    return [path for home in homes for path in sorted(home.glob("*.md"))]
+
+
 def passages(folder: Path = DOCS) -> Iterator[Passage]:
     """Every line of every checklist. A game without a Russian text is found by its English one."""
-    for path in sorted(folder.glob("*.md")):
+    for path in checklists(folder):
         yield from _lines(path, path.stem, "en")
-        russian = folder / "ru" / path.name
+        russian = path.parent / "ru" / path.name
         if russian.exists():
             yield from _lines(russian, path.stem, "ru")
 
@@ -159,7 +165,7 @@ def entry(passage: Passage) -> str:
 
 def titles(speech: Words) -> dict[str, str]:
     """The rulebooks there are, by game."""
-    found = sorted(path.stem for path in DOCS.glob("*.md"))
+    found = [path.stem for path in checklists()]
     return {stem: speech(f"rulebook-{stem.replace('_', '-')}") for stem in found}
 
 

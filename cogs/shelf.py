@@ -1,4 +1,5 @@
-"""The games on the shelf: every folder beside this module whose `__init__` says what it is, as `GAME`."""
+"""The games on the shelf: every folder beside this module whose `__init__` says what it is, as `GAME`; and
+guests, each with a folder `cogs` that does."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from typing import Any
 from msgspec import Struct
 
 from cogs.faces import Face
+from rules.core.data import guests, room
 from rules.core.lesson import Lesson
 
 
@@ -26,12 +28,9 @@ class Entry(Struct, frozen=True):
 @cache
 def entries() -> dict[str, Entry]:
     """By the name of the folder, which is the key of the rules too."""
-    found: dict[str, Entry] = {}
-    for folder in pkgutil.iter_modules([str(Path(__file__).parent)]):
-        game = getattr(import_module(f"cogs.{folder.name}"), "GAME", None) if folder.ispkg else None
-        if game is not None:
-            found[folder.name] = game
-    return found
+    here = [each.name for each in pkgutil.iter_modules([str(Path(__file__).parent)]) if each.ispkg]
+    found = {name: getattr(import_module(room(name, "cogs")), "GAME", None) for name in [*here, *guests()]}
+    return {name: game for name, game in found.items() if game is not None}
 
 
 def faces() -> dict[str, Face]:

@@ -17,7 +17,7 @@ from db.writer import Statement
 from rules import work
 from rules.core import Dice, Event, Rules, fingerprint, saved
 from rules.core.campaign import Legacy, first_state
-from rules.core.data import content, games
+from rules.core.data import content, games, room
 
 FORMAT = 2
 READS = (1, 2)
@@ -261,7 +261,7 @@ def rules_of(game: str) -> Rules[Any] | None:
     """The rules of a game on our shelf."""
     if game not in games():
         return None
-    return import_module(f"rules.{game}.game").RULES  # type: ignore[no-any-return]
+    return import_module(f"{room(game, 'rules')}.game").RULES  # type: ignore[no-any-return]
 
 
 async def import_(store: Store, data: bytes) -> int:

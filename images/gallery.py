@@ -16,6 +16,7 @@ from typing import Any
 from PIL import Image
 
 from images.encode import png
+from rules.core.data import guests, room
 from words import LANGUAGES, Words, words
 
 Draw = Callable[[Words], Image.Image]
@@ -28,8 +29,9 @@ def pictures() -> Iterator[tuple[str, Draw]]:
 
 
 def _all(what: str) -> Iterator[tuple[str, Any]]:
-    for path in sorted(Path(__file__).parent.glob("*/gallery.py")):
-        found = getattr(import_module(f"images.{path.parent.name}.gallery"), what, None)
+    here = sorted(path.parent.name for path in Path(__file__).parent.glob("*/gallery.py"))
+    for game in [*here, *guests()]:
+        found = getattr(import_module(f"{room(game, 'images')}.gallery"), what, None)
         yield from found() if found is not None else ()
 
 

@@ -10,9 +10,10 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import product
 
-from rules.core.data import CONTENT, LANGUAGES, RULES, BadContent, Data, games, id_of
+from rules.core.data import CONTENT, LANGUAGES, RULES, BadContent, Data, games, id_of, room
 from rules.core.dice import Dice
 from rules.core.playout import NoEnd, play_out
 
@@ -47,8 +48,9 @@ def faults(game: str) -> Iterator[str]:
         return
     try:
         yield from of_data(Data(game), Data(game, content=RULES))
-        import_module(f"rules.{game}.game")
-        yield from import_module(f"rules.{game}.check").faults()
+        import_module(f"{room(game, 'rules')}.game")
+        own = f"{room(game, 'rules')}.check"
+        yield from import_module(own).faults() if find_spec(own) else ()
     except BadContent as problem:
         yield str(problem)
     except (KeyError, TypeError, ValueError, AttributeError) as problem:
@@ -114,7 +116,7 @@ def texts(data: Data) -> Iterator[str]:
 
 def _unplayable(game: str) -> Iterator[str]:
     """A game between androids, as they would play it at a table."""
-    rules = import_module(f"rules.{game}.game").RULES
+    rules = import_module(f"{room(game, 'rules')}.game").RULES
     seats = rules.seats.start
     state = rules.start(rules.options(), seats, Dice(SEED, -1))
     try:

@@ -21,7 +21,8 @@ from rules.core.data import RULES, Data, games
 from words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
-CODE = ("bot.py", "words.py", "audio", "cogs", "db", "images", "rules")
+GUEST = "tests/sample_game"
+CODE = ("bot.py", "words.py", "audio", "cogs", "db", "images", "rules", GUEST)
 
 DYNAMIC: dict[str, str] = {
     "voice-": "audio: the parts an announcement is spoken from (announcements.toml)",
@@ -89,7 +90,9 @@ class Entry(NamedTuple):
 
 @cache
 def resources(lang: str) -> dict[Path, ftl.Resource]:
-    paths = sorted((ROOT / "locales" / lang).glob("*.ftl"))
+    paths = [
+        path for home in (ROOT, ROOT / GUEST) for path in sorted((home / "locales" / lang).glob("*.ftl"))
+    ]
     return {path: parse(path.read_text("utf-8")) for path in paths}
 
 
@@ -123,7 +126,7 @@ def sources() -> dict[Path, ast.Module]:
 
 
 def modules(package: str) -> list[Path]:
-    return sorted((ROOT / package).rglob("*.py"))
+    return sorted(path for path in (ROOT / package).rglob("*.py") if not path.name.startswith("test_"))
 
 
 def strings_of_data(value: Any) -> Iterator[str]:
@@ -213,6 +216,14 @@ def made() -> re.Pattern[str]:
         if isinstance(node, ast.JoinedStr)
         and isinstance(head := node.values[0], ast.Constant)
         and re.match(r"[a-z]+-[a-z0-9-]*", str(head.value))
+    }
+    found |= {
+        f"{beginning.value}-.*"  # moments that standing orders wait for
+        for tree in sources().values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and called(node) == "Desk"
+        for word in node.keywords
+        if word.arg == "words" and isinstance(beginning := word.value, ast.Constant)
     }
     return re.compile("|".join(sorted(found)))
 

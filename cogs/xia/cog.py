@@ -11,10 +11,10 @@ from discord.ext import commands
 from msgspec.structs import asdict
 
 from cogs import options
-from cogs.clicks import Answering, Click, say, show_panel
+from cogs.clicks import Answering, Click, say
 from cogs.components import text
 from cogs.faces import Panel
-from cogs.game_commands import NOTHING_TO_SUGGEST, GameCommands, Suggestions, matching, seat_of
+from cogs.game_commands import NOTHING_TO_SUGGEST, GameCommands, Suggestions, matching, player_named, seat_of
 from cogs.play import seat_panel
 from cogs.prompts import label
 from cogs.table import Loaded
@@ -151,27 +151,11 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
         player=said("describe-option-give-player"), credits=said("describe-option-credits")
     )
     async def give(self, interaction: discord.Interaction[Any], player: Word, credits: int) -> None:
-        speech = await self.bot.words_for(interaction)
-        async with Answering(interaction, speech):
-            game = (await self.game.row(interaction)).id
-            async with self.bot.table.turn(game) as loaded:
-                if await self.bot.table.seen(interaction.id):
-                    return
-                seat = seat_of(loaded, interaction.user.id)
-                action = Give(_named(loaded, player), credits)
-                await self.bot.table.play(
-                    loaded, seat, action, user=interaction.user.id, interaction=interaction.id
-                )
-            await show_panel(interaction, await self._given(loaded, seat, action, speech), replace=False)
+        await self.game.at_any_time(interaction, lambda loaded: Give(_named(loaded, player), credits))
 
     @give.autocomplete("player")
     async def _players(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
-        try:
-            loaded = await self.game.table(interaction)
-            seat = seat_of(loaded, interaction.user.id)
-        except NOTHING_TO_SUGGEST:
-            return []
-        return matching({str(n): name for n, name in enumerate(loaded.row.names()) if n != seat}, current)
+        return await self.game.suggest_players(interaction, current)
 
     async def _given(self, loaded: Loaded, seat: int, action: Give, speech: Any) -> Panel:
         panel = await seat_panel(self.bot, loaded, seat, speech)
@@ -197,11 +181,10 @@ class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=s
 
 
 def _named(loaded: Loaded, player: str) -> int:
-    """A seat by its number, as suggested, or by the name of who sits there."""
-    for seat, name in enumerate(loaded.row.names()):
-        if player.strip().lower() in (str(seat), name.lower()):
-            return seat
-    raise IllegalMove("xia-illegal-give-whom", rule="XIA-463")
+    seat = player_named(loaded, player)
+    if seat is None:
+        raise IllegalMove("xia-illegal-give-whom", rule="XIA-463")
+    return seat
 
 
 async def setup(bot: Any) -> None:

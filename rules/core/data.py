@@ -3,6 +3,9 @@
 Files may lie in folders ("scenarios/004"). A table that owns the printed game puts files of its own into
 `content/<game>/`: each is read in place of ours at the same place, and `python -m rules.check` says what is
 wrong with any of them.
+
+A game has rooms in the house (`rules/<game>`, `images/<game>`, `cogs/<game>`, files in `locales` and `docs`),
+or it is a guest: one folder with all of them, named as a package by `WARDROOM_GAMES` (`tests.sample_game`).
 """
 
 from __future__ import annotations
@@ -11,8 +14,9 @@ import os
 import tomllib
 from functools import cache
 from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -37,9 +41,10 @@ class Strict(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 class Data:
     """The components of a game, by the name of its folder."""
 
-    def __init__(self, game: str, content: Path = CONTENT, ours: Path = RULES) -> None:
+    def __init__(self, game: str, content: Path = CONTENT, ours: Path | None = None) -> None:
         self.game = game
-        self.folder = ours / game / "data"
+        home = guests().get(game)
+        self.folder = (ours / game if ours else home.folder if home else RULES / game) / "data"
         self.own = content / game
         self.file = cache(self._file)
 
@@ -136,9 +141,32 @@ def _in_both_languages(read: Any) -> Any:
     return {field: _in_both_languages(value) for field, value in read.items()}
 
 
+class Guest(NamedTuple):
+    """A game that is not at home in this house."""
+
+    package: str
+    folder: Path
+
+
+def guests() -> dict[str, Guest]:
+    found: dict[str, Guest] = {}
+    for package in os.environ.get("WARDROOM_GAMES", "").split():
+        spec = find_spec(package)
+        if spec is None or not spec.submodule_search_locations:
+            raise BadContent("WARDROOM_GAMES", f"there is no package {package}")
+        found[package.rpartition(".")[2]] = Guest(package, Path(next(iter(spec.submodule_search_locations))))
+    return found
+
+
 def games() -> list[str]:
     """Every game that can be played, by the name of its folder."""
-    return sorted(path.parent.name for path in RULES.glob("*/game.py"))
+    return sorted([*(path.parent.name for path in RULES.glob("*/game.py")), *guests()])
+
+
+def room(game: str, name: str) -> str:
+    """The package with a game's `rules`, `images` or `cogs`."""
+    guest = guests().get(game)
+    return f"{guest.package}.{name}" if guest else f"{name}.{game}"
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core import Action, Dice, Event, orders, phrase, poll
+from rules.core import Action, Dice, Event, orders, poll
 from rules.core.orders import Desk, Point
 from rules.core.poll import Poll
 from rules.core.stack import Chapter, Chapters, Circle, Question, choice, question
@@ -51,7 +51,9 @@ def vote(state: State) -> list[Event]:
     everybody = range(state.seats)
     wait = [seat for seat in everybody if orders.waited_for(state.crews[seat].book, seat, here, DESK)]
     may = [seat for seat in everybody if seat not in wait]
-    state.stack.append(Poll(asked=wait, may=may, topic="sample-course", options=BELTS, then="course"))
+    state.stack.append(
+        Poll(asked=wait, may=may, topic="sample-ask-course", options=BELTS, named=True, then="course")
+    )
     return [Event("sample-round", {"round": state.round})]
 
 
@@ -70,7 +72,7 @@ def set_course(state: State, vote: Poll, option: str, dice: Dice) -> list[Event]
 
 def ask_bid(state: State, frame: s.Bidding, seat: int) -> Question:
     cards = (choice("sample-card", Bid(card), card=card) for card in state.crews[seat].hand)
-    return question("sample-ask-bid", *cards, private=True, belt=phrase(f"sample-course-{state.course}"))
+    return question("sample-ask-bid", *cards, private=True, belt=f"@{state.course}")
 
 
 def shown(state: State, frame: s.Bidding, dice: Dice) -> list[Event]:

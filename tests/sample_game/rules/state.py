@@ -7,18 +7,27 @@ for each sector the crew has charted in this belt.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Literal
 
 from msgspec import Struct, field
 
 from rules.core import Action, Aside
+from rules.core.data import Data, Strict
 from rules.core.orders import MOVES, Book, Wait
 from rules.core.poll import Abstain, Poll, Vote
 from rules.core.stack import Gathering, Step
 
+
+class Belt(Strict, frozen=True):
+    id: str
+    name: dict[str, str]
+
+
+DATA = Data("sample_game", ours=Path(__file__).parents[2])
+BELTS = tuple(belt.id for belt in DATA.rows("belts", "belt", Belt))
 CARDS = tuple(range(1, 21))
 SECTORS = tuple(range(1, 31))
-BELTS = ("inner", "middle", "outer")
 
 
 class Options(Struct, frozen=True):

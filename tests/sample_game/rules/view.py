@@ -9,6 +9,8 @@ from rules.core import poll
 from rules.core.orders import Book
 from rules.core.poll import Poll
 from rules.core.stack import Gathering
+from tests.sample_game.rules.state import BELTS as BELTS
+from tests.sample_game.rules.state import SECTORS as SECTORS
 from tests.sample_game.rules.state import State
 
 

@@ -1,0 +1,1 @@
+"""Salvage: the rules."""
