@@ -27,7 +27,7 @@ CREW = 5
 CLICKING, FLYING = 2, 2
 """Tables of Space Alert in each part: where buttons are pressed, and where a mission is flown."""
 XIA, FILMS = 3, 2
-LONG = 120
+LONG = 600
 """Rounds of the games that films are made of: many hundred moves."""
 ROUNDS = 24
 AIM, STALL, LATE = 1.5, 50, 50
