@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,8 @@ from rules.core.data import Data, games, guests
 
 ROOT = Path(__file__).parent
 DEFAULT = "en"
+SAID = 8192
+"""Messages that are remembered as they were filled in."""
 
 Seats = Callable[[int], str] | Mapping[int, str]
 Kept = Mapping[str, Mapping[str, Mapping[str, str]]]
@@ -42,13 +44,9 @@ class Words:
         """The message, filled in. A key without words shows itself, so that nothing is ever lost."""
         if not self._bundle.has_message(key):
             return key
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            return key
         game = game_of(key)
-        filled = {name: self._argument(value, seats, game) for name, value in args.items()}
-        text, _ = self._bundle.format_pattern(pattern, filled)
-        return str(text)
+        filled = ((name, self._argument(value, seats, game)) for name, value in args.items())
+        return _said(self.lang, key, tuple((name, type(value), value) for name, value in filled))
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -109,6 +107,17 @@ def _resources(lang: str) -> dict[str, Resource]:
     homes = [ROOT, *(guest.folder for guest in guests().values())]
     paths = [path for home in homes for path in sorted((home / "locales" / lang).glob("*.ftl"))]
     return {path.stem: FluentResource(path.read_text(encoding="utf-8")) for path in paths}
+
+
+@lru_cache(maxsize=SAID)
+def _said(lang: str, key: str, filled: tuple[tuple[str, type, Any], ...]) -> str:
+    """A table, its panels and its pings say the same over and over, and each costs more than it seems."""
+    bundle = _bundle(lang)
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        return key
+    text, _ = bundle.format_pattern(pattern, {name: value for name, _, value in filled})
+    return str(text)
 
 
 @cache
