@@ -35,6 +35,8 @@ class Poll(Gathering, kw_only=True, tag="poll"):
     """It ends as soon as one option has more than half of the voters."""
     then: str = ""
     """What comes of it: a row of the game's table."""
+    number: int = 0
+    """Tells polls of one topic apart, so that a button of an old one does not vote in the next."""
 
 
 Then = Callable[[Any, Any, str, Dice], list[Event]]
@@ -72,7 +74,7 @@ def ask(state: Any, poll: Poll, seat: int) -> Question:
         stack.choice("poll-option", Vote(option), option=named(poll, option)) for option in poll.options
     ]
     abstain = stack.choice("poll-abstain", Abstain())
-    matter = f"poll.{poll.then or poll.topic}"
+    matter = f"poll.{poll.then or poll.topic}.{poll.number}"
     return Question(poll.topic, (*choices, abstain), pace="answer", matter=matter)
 
 

@@ -83,7 +83,7 @@ def test_all_are_asked_the_same_and_a_vote_changes_no_prompt_but_the_own() -> No
     assert first.choices == second.choices == third.choices
     assert [each.action for each in first.choices] == [Vote("left"), Vote("right"), Vote("back"), Abstain()]
     assert first.choices[1].args == {"option": phrase("way-right")}
-    assert (first.key, first.pace, first.matter) == ("way", "answer", "poll.go")
+    assert (first.key, first.pace, first.matter) == ("way", "answer", "poll.go.0")
     table.vote(0, "left")
     assert stack.prompts(table.state, table.chapters)[1:] == [second, third]
 

@@ -51,9 +51,9 @@ def vote(state: State) -> list[Event]:
     everybody = range(state.seats)
     wait = [seat for seat in everybody if orders.waited_for(state.crews[seat].book, seat, here, DESK)]
     may = [seat for seat in everybody if seat not in wait]
-    state.stack.append(
-        Poll(asked=wait, may=may, topic="sample-ask-course", options=BELTS, named=True, then="course")
-    )
+    belt = Poll(asked=wait, may=may, topic="sample-ask-course", options=BELTS, named=True, then="course")
+    belt.number = state.round
+    state.stack.append(belt)
     return [Event("sample-round", {"round": state.round})]
 
 
