@@ -43,11 +43,12 @@ class Drafts:
 
     async def matters(self, game: int) -> set[tuple[int, str]]:
         """Which drafts a game has, by seat and matter."""
+        before = dict(self._unwritten)  # what reaches the disk while it is read is missed by the reading
         rows = await self._connection.execute_fetchall(
             "SELECT seat, matter FROM drafts WHERE game = ?", (game,)
         )
         found = {(row[0], row[1]) for row in rows}
-        for (of, seat, matter), said in self._unwritten.items():
+        for (of, seat, matter), said in (before | self._unwritten).items():
             if of == game:
                 (found.discard if said is None else found.add)((seat, matter))
         return found

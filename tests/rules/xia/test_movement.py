@@ -92,7 +92,7 @@ def test_without_marker_spot_or_engine_there_is_no_engine_move() -> None:
 
 def test_the_question_names_what_moves_the_ship() -> None:
     table = pilot(VOID, at=MID)
-    for source, name in (("impulse", "Impulse"), ("engine_1", Words("en").name("engine_1"))):
+    for source, name in (("impulse", "Impulse"), ("engine_1", Words("en").name("xia", "engine_1"))):
         move(table.turn(0), 2, source)
         prompt = RULES.prompts(table.state)[0]
         assert Words("en")(prompt.key, **prompt.args).startswith(f"{name}:")
