@@ -1,14 +1,27 @@
-"""What is in force: laws, technologies, abilities of races, lasting effects, in the order of TI-005."""
+"""What is in force: laws, technologies, abilities of races, what stands on the board, lasting effects, in the
+order of TI-005."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.twilight_imperium.components import RACES
+from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.components import LEADER_KINDS, RACES
 from rules.twilight_imperium.state import Lasting, Law, State
 
 CRISIS, COPY = "cultural_crisis", "multiculturalism"
+STAYS = ("saar_floating_docks",)
+"""Abilities that Cultural Crisis leaves alone: docks stay what they are (TI-108)."""
+HIGH_ALERT, ENEMY_SHIPS, OWN, PREREQUISITE, HOME = "high_alert", "enemy_ships", "own", "prerequisite", "home"
+STANDING = (
+    *LEADER_KINDS,
+    *("asteroid_field", "nebula", "supernova", "ion_storm"),
+    *("colony", "refinery", "pds", "dock"),
+    *(ENEMY_SHIPS, OWN, PREREQUISITE, HOME),
+)
+"""In force wherever they are found: Leaders, terrain, structures, and plain rules of the book. Whether they
+are found is for the tables to see."""
 
 
 class Source(NamedTuple):
@@ -17,23 +30,33 @@ class Source(NamedTuple):
     """Whose it is; None: everybody's."""
     law: Law | None = None
     lasting: Lasting | None = None
+    place: str | None = None
+    """The planet on which it lies."""
 
     @property
     def on(self) -> tuple[str, ...]:
         """What it was laid on: an elected planet, the target of a card."""
+        if self.place is not None:
+            return (self.place,)
         if self.law is not None:
             return self.law.on
         return self.lasting.on if self.lasting is not None else ()
 
 
 def in_force(state: State) -> Iterator[Source]:
-    """Laws as they were passed, then technologies, races, and what lasts as it came (TI-005)."""
+    """Laws as they were passed, then technologies, races, what stands on the board, and what lasts as it came
+    (TI-005)."""
     yield from (Source(law.card, law.holder, law=law) for law in state.laws)
     for seat, player in enumerate(state.players):
         if not player.out:
             yield from (Source(id, seat) for id in player.technologies)
     for seat in range(state.seats):
         yield from (Source(id, seat) for id in abilities(state, seat))
+    yield from (Source(id, None) for id in STANDING)
+    if state.high_alert is not None:
+        yield Source(HIGH_ALERT, state.high_alert[0])
+    for _, planet in systems.planets(state):
+        yield from (Source(mark, planet.owner, place=planet.id) for mark in planet.marks)
     yield from (Source(each.source, each.owner, lasting=each) for each in state.lasting)
 
 
@@ -44,7 +67,8 @@ def abilities(state: State, seat: int) -> list[str]:
         return []
     off = any(each.source == CRISIS and str(seat) in each.on for each in state.lasting)
     copied = [each.on[1] for each in state.lasting if each.source == COPY and each.owner == seat]
-    return [*(() if off else RACES[player.race].abilities), *copied]
+    printed = RACES[player.race].abilities
+    return [*(each for each in printed if not off or each in STAYS), *copied]
 
 
 def has(state: State, seat: int, id: str) -> bool:

@@ -1,0 +1,135 @@
+"""Votes, points and initiative (TI-011 to TI-013, TI-225, TI-494 to TI-497).
+
+Facts: `seat`, `objective`, `kind`."""
+
+from __future__ import annotations
+
+from rules.twilight_imperium.board import control, systems
+from rules.twilight_imperium.components import STRATEGY
+from rules.twilight_imperium.components_cards import PUBLIC, SECRET, SPECIAL
+from rules.twilight_imperium.effects import bans
+from rules.twilight_imperium.effects import facts as told
+from rules.twilight_imperium.effects.bans import forbidden
+from rules.twilight_imperium.effects.numbers import Becomes, Sum, Table, total
+from rules.twilight_imperium.effects.planets import planet_value
+from rules.twilight_imperium.effects.sources import HOME, Source, has
+from rules.twilight_imperium.frames import Facts
+from rules.twilight_imperium.state import State
+
+# Votes
+
+
+def votes(state: State, seat: int) -> Sum:
+    """The influence of ready planets, 1 at least (TI-494)."""
+    ready = (each.id for each in systems.planets_of(state, seat) if each.ready)
+    base = max(1, sum(planet_value(state, id, "influence").value for id in ready))
+    return total(state, base, VOTES, told.facts(seat=seat))
+
+
+def _heirs(state: State, source: Source, facts: Facts) -> int:
+    """The home planets count even when exhausted; nothing but the one vote is lost to them."""
+    if not told.mine(source, facts):
+        return 0
+    seat = told.seat(facts)
+    spent = [each.id for each in systems.home(state, seat).planets if each.owner == seat and not each.ready]
+    return _more(state, seat, sum(planet_value(state, id, "influence").value for id in spent))
+
+
+def _more(state: State, seat: int, influence: int) -> int:
+    """What it adds: the one vote of who has no influence is no influence."""
+    ready = [each.id for each in systems.planets_of(state, seat) if each.ready]
+    alone = sum(planet_value(state, id, "influence").value for id in ready) == 0
+    return max(0, influence - int(alone))
+
+
+def _usurper(state: State, source: Source, facts: Facts) -> int:
+    """Mecatol Rex counts double, exhausted too."""
+    if not told.mine(source, facts) or source.place is None:
+        return 0
+    influence = planet_value(state, source.place, "influence").value
+    if systems.planet(state, source.place).ready:
+        return influence
+    return _more(state, told.seat(facts), 2 * influence)
+
+
+def _rhetoric(_: State, source: Source, facts: Facts) -> int:
+    return 10 if told.lasts(source) and told.mine(source, facts) else 0
+
+
+def _bribes(_: State, source: Source, facts: Facts) -> int:
+    return source.lasting.n if source.lasting is not None and told.mine(source, facts) else 0
+
+
+def _elder(_: State, source: Source, facts: Facts) -> int | Becomes:
+    """Used on this agenda, only his votes count."""
+    return Becomes(0) if told.lasts(source) and not told.mine(source, facts) else 0
+
+
+VOTES: Table = {
+    "winnu_heirs": _heirs,
+    "usurper": _usurper,
+    "fantastic_rhetoric": _rhetoric,
+    "bribery": _bribes,
+    "council_elder": _elder,
+}
+
+
+def cannot_vote(state: State, facts: Facts) -> Source | None:
+    return forbidden(state, VOTE, facts)
+
+
+def _thugs(_: State, source: Source, facts: Facts) -> bool:
+    return told.on_seat(source, facts)
+
+
+VOTE: bans.Table = {"thugs": _thugs}
+
+
+# Points
+
+
+def points_of(state: State, objective: str) -> Sum:
+    """What an objective scored now is worth (TI-024)."""
+    row = PUBLIC.get(objective) or SECRET.get(objective) or SPECIAL[objective]
+    return total(state, row.vp, POINTS, told.facts(objective=objective))
+
+
+def _glory(_: State, source: Source, facts: Facts) -> int:
+    return int(source.law is not None and facts["objective"] in SECRET)
+
+
+def _incentive(_: State, source: Source, facts: Facts) -> int:
+    return int(facts["objective"] in source.on)
+
+
+POINTS: Table = {"glory_of_the_empire": _glory, "incentive_program": _incentive}
+
+
+def cannot_gain_points(state: State, facts: Facts) -> Source | None:
+    """`kind`: objective, or anything else (TI-011 to TI-013)."""
+    return forbidden(state, SCORE, facts)
+
+
+def _homeless(state: State, _: Source, facts: Facts) -> bool:
+    seat = told.seat(facts)
+    nomads = facts["kind"] == "objective" and has(state, seat, "saar_nomads")
+    return not nomads and not control.holds_home(state, seat)
+
+
+SCORE: bans.Table = {HOME: _homeless}
+
+
+# Initiative
+
+
+def initiative(state: State, seat: int) -> Sum:
+    """The lowest number of the cards that were picked (TI-224, TI-225)."""
+    numbers = [STRATEGY[each.card].number for each in state.players[seat].picked]
+    return total(state, min(numbers, default=len(STRATEGY) + 1), INITIATIVE, told.facts(seat=seat))
+
+
+def _foresight(_: State, source: Source, facts: Facts) -> int | Becomes:
+    return Becomes(0) if told.mine(source, facts) else 0
+
+
+INITIATIVE: Table = {"naalu_foresight": _foresight}
