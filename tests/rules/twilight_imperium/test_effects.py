@@ -86,7 +86,6 @@ def test_cultural_crisis_switches_the_race_sheet_off_but_docks_float_on() -> Non
     assert abilities(state, 1), "nobody else is touched"
 
 
-@pytest.mark.rule("TI-553")
 def test_multiculturalism_copies_one_ability() -> None:
     state = laid("sol", "norr", "letnev").state
     state.lasting = [Lasting("multiculturalism", 0, "round", ("1", "norr_ferocity"))]
