@@ -29,7 +29,8 @@ from rules.core import told
 from words import Words, words
 
 if TYPE_CHECKING:
-    from cogs.table import Loaded, Table
+    from cogs.loaded import Loaded
+    from cogs.table import Table
 
 log = logging.getLogger(__name__)
 EDITABLE = 55 * 60

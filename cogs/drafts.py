@@ -22,7 +22,7 @@ from words import Words
 
 if TYPE_CHECKING:
     from bot import Wardroom
-    from cogs.table import Loaded
+    from cogs.loaded import Loaded
 
 BETWEEN = ","
 """Between the codes of one step that picks several."""

@@ -16,7 +16,8 @@ from words import Words
 
 if TYPE_CHECKING:
     from bot import Wardroom
-    from cogs.table import Loaded, Table
+    from cogs.loaded import Loaded
+    from cogs.table import Table
     from db.games import GameRow
     from db.log import Record
 

@@ -12,9 +12,9 @@ from cogs import limits, looks, whole_turn
 from cogs.clicks import Answering, show_panel
 from cogs.components import text
 from cogs.faces import Face
+from cogs.loaded import Loaded
 from cogs.play import seat_panel
 from cogs.prompts import NotYours
-from cogs.table import Loaded
 from cogs.waiting import NoGame, NotRunning
 from db.games import GameRow
 from images.speech import bare

@@ -9,7 +9,7 @@ import discord
 from cogs import lobbycard, prompts
 from cogs.components import GOOD, bar, button, text
 from cogs.faces import Panel
-from cogs.table import Loaded
+from cogs.loaded import Loaded
 from db.games import GameRow
 from words import Words
 

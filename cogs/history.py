@@ -13,8 +13,8 @@ from cogs import proof, replay, stats
 from cogs.clicks import Answering, Click, show_panel
 from cogs.components import GOOD, bar, button
 from cogs.faces import Panel
+from cogs.loaded import Loaded
 from cogs.lobby import own_games
-from cogs.table import Loaded
 from cogs.translation import said
 from db.log import Record
 from images.speech import plain

@@ -13,7 +13,7 @@ from db.people import Person
 from rules.core import Prompt
 
 if TYPE_CHECKING:
-    from cogs.table import Loaded
+    from cogs.loaded import Loaded
 
 DAY = 24 * HOUR
 

@@ -19,8 +19,8 @@ from discord.ext import commands
 from cogs import limits, send_once, shelf, table_settings
 from cogs.clicks import Answering, Click, say, think
 from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, layout
+from cogs.loaded import Loaded
 from cogs.prompts import NotYours
-from cogs.table import Loaded
 from cogs.translation import Word, said
 from db.games import GameRow, SeatRow
 from images.speech import bare, plain

@@ -19,7 +19,8 @@ from words import Words
 
 if TYPE_CHECKING:
     from bot import Wardroom
-    from cogs.table import Loaded, Table
+    from cogs.loaded import Loaded
+    from cogs.table import Table
 
 BUTTONS = 5
 Tabs = Sequence[Mapping[str, str]]

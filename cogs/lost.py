@@ -15,8 +15,8 @@ from discord.ext import commands
 from cogs import lobbycard, pauses, places, send_once
 from cogs.clicks import Click
 from cogs.components import GOOD, bar, button, layout, text
+from cogs.loaded import Loaded
 from cogs.prompts import NotYours
-from cogs.table import Loaded
 from cogs.waiting import NoGame, NotRunning
 from db.games import GameRow
 from rules.core import CLOCK, IllegalMove

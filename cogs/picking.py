@@ -26,7 +26,7 @@ from words import Words
 
 if TYPE_CHECKING:
     from bot import Wardroom
-    from cogs.table import Loaded
+    from cogs.loaded import Loaded
 
 FIELD = "word"
 LONGEST = 60

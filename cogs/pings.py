@@ -23,7 +23,8 @@ from rules.core import Prompt
 from words import Words, words
 
 if TYPE_CHECKING:
-    from cogs.table import Loaded, Table
+    from cogs.loaded import Loaded
+    from cogs.table import Table
 
 AT_THE_TABLE = 90
 """Seconds after an own move in which the next question needs no ping: the player is looking."""

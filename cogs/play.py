@@ -12,8 +12,8 @@ from cogs import limits, pages, prompts, rooms
 from cogs.clicks import Answering, Click, Handler, show_panel
 from cogs.components import picture, text
 from cogs.faces import Panel
+from cogs.loaded import Loaded
 from cogs.prompts import NotYours, Stale
-from cogs.table import Loaded
 from cogs.translation import said
 from cogs.waiting import NotRunning
 from words import Words

@@ -21,7 +21,7 @@ from rules.core import Action, Choice, Prompt, merge, none_of
 from words import Words
 
 if TYPE_CHECKING:
-    from cogs.table import Loaded
+    from cogs.loaded import Loaded
 
 ANYONE = "x"
 LABEL = 80

@@ -13,8 +13,8 @@ from msgspec import Struct
 from cogs import chapters, limits
 from cogs.clicks import Answering, say, show_panel
 from cogs.faces import Panel
+from cogs.loaded import Loaded, moves
 from cogs.prompts import NotYours
-from cogs.table import Loaded, moves
 from cogs.translation import said
 from cogs.workshop import Urgency, Workshop
 from db import transfer

@@ -12,8 +12,8 @@ from cogs import limits
 from cogs.clicks import Answering, Click, show_panel, think
 from cogs.components import PRIMARY, bar, button
 from cogs.faces import Panel
+from cogs.loaded import Loaded, moves
 from cogs.lobby import own_games
-from cogs.table import Loaded, moves
 from cogs.translation import said
 from cogs.workshop import Urgency, waited_for
 from db.log import PAGE, Record

@@ -23,7 +23,7 @@ from words import Words, words
 
 if TYPE_CHECKING:
     from bot import Wardroom
-    from cogs.table import Loaded
+    from cogs.loaded import Loaded
 
 NO_CHANNEL = 10003
 ROW = 5

@@ -14,10 +14,10 @@ from cogs import pauses, places, send_once
 from cogs.clicks import Answering, Click, post, say, show_panel
 from cogs.components import DANGER, GOOD, PRIMARY, bar, button, layout, text
 from cogs.faces import Panel
+from cogs.loaded import Loaded
 from cogs.lobby import own_games
 from cogs.play import seat_panel
 from cogs.prompts import NotYours
-from cogs.table import Loaded
 from cogs.translation import said
 from cogs.waiting import NotRunning
 from db.campaigns import abandoning

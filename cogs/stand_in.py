@@ -9,8 +9,8 @@ from discord.ext import commands
 from cogs import send_once
 from cogs.clicks import Click
 from cogs.components import PRIMARY, bar, button, layout, text
+from cogs.loaded import Loaded
 from cogs.prompts import NotYours
-from cogs.table import Loaded
 from db.games import seat_statement
 from images.speech import plain
 from rules.core import IllegalMove

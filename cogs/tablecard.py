@@ -17,7 +17,7 @@ from rules.core import Outcome, Prompt
 from words import Words
 
 if TYPE_CHECKING:
-    from cogs.table import Loaded
+    from cogs.loaded import Loaded
 
 BOARD = "board.png"
 MOST_ROWS = 6

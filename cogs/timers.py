@@ -23,7 +23,7 @@ from rules.core import Action, IllegalMove, Pace, Prompt
 
 if TYPE_CHECKING:
     from bot import Wardroom
-    from cogs.table import Loaded
+    from cogs.loaded import Loaded
 
 log = logging.getLogger(__name__)
 LONGEST_TURN = 100

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from cogs import send_once
 from cogs.clicks import Click
 from cogs.components import PLAIN, PRIMARY, bar, button, layout, text
+from cogs.loaded import Loaded
 from cogs.play import kindly
 from cogs.prompts import NotYours, Stale
-from cogs.table import Loaded
 from cogs.waiting import NotRunning
 from db.log import Record
 from images.speech import plain

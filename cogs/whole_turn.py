@@ -20,7 +20,8 @@ from rules.core.orders import Queue
 from words import Words
 
 if TYPE_CHECKING:
-    from cogs.table import Loaded, Table
+    from cogs.loaded import Loaded
+    from cogs.table import Table
 
 BETWEEN = ";"
 LONGEST = 100

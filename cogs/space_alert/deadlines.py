@@ -21,7 +21,8 @@ from words import Words
 
 if TYPE_CHECKING:
     from bot import Wardroom
-    from cogs.table import Loaded, Table
+    from cogs.loaded import Loaded
+    from cogs.table import Table
 
 HOUR = 3600
 WINDOWS = {"sa-caption-incoming-data", "sa-post-data-transfer"}

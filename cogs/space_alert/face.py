@@ -13,11 +13,12 @@ import msgspec
 
 from cogs import components, options, send_once, table_settings
 from cogs.faces import Face, Panel
+from cogs.loaded import Loaded
 from cogs.space_alert import deadlines, panel, silence, story
 from cogs.space_alert.clock import MissionClock, launched, resumed
 from cogs.space_alert.presence import UNREACHABLE, Presence, repairs_wait_no_longer
 from cogs.space_alert.voice import MissionVoice, Trouble, script
-from cogs.table import Loaded, Table
+from cogs.table import Table
 from cogs.tablecard import afterwards, open_questions, relative
 from db.games import GameRow
 from images import space_alert as pictures

@@ -18,8 +18,9 @@ from rules.space_alert.view import CardView, MemberView, SeatView, View
 from words import Words
 
 if TYPE_CHECKING:
+    from cogs.loaded import Loaded
     from cogs.space_alert.face import SpaceAlertFace
-    from cogs.table import Loaded, Table
+    from cogs.table import Table
 
 PICTURE = "plan.png"
 MARKS = {"action": " ▲", "move": " ▼", None: ""}

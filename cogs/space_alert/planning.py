@@ -10,10 +10,10 @@ import msgspec
 
 from cogs.clicks import Click
 from cogs.faces import Panel
+from cogs.loaded import Loaded
 from cogs.prompts import NotYours
 from cogs.space_alert import deadlines, panel
 from cogs.space_alert.face import SpaceAlertFace, view_of
-from cogs.table import Loaded
 from rules.space_alert import state as moves
 from rules.space_alert.view import View
 

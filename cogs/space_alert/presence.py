@@ -11,7 +11,8 @@ from rules.space_alert.prompts import prompts
 from rules.space_alert.state import Absent, Present, State
 
 if TYPE_CHECKING:
-    from cogs.table import Loaded, Table
+    from cogs.loaded import Loaded
+    from cogs.table import Table
 
 UNREACHABLE = 24 * 3600
 

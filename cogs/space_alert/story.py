@@ -13,7 +13,7 @@ from rules.space_alert.logbook import MARKS, Line, crew_page, lines
 from words import Words
 
 if TYPE_CHECKING:
-    from cogs.table import Loaded
+    from cogs.loaded import Loaded
 
 MOST = 6
 WHEN_MANY = 2

@@ -8,9 +8,10 @@ from typing import Any
 from cogs import components, looks, prompts
 from cogs.components import bar, button, text
 from cogs.faces import Face, Panel
+from cogs.loaded import Loaded
 from cogs.starship_captains import look, story
 from cogs.starship_captains.look import view_of
-from cogs.table import Loaded, Table
+from cogs.table import Table
 from cogs.tablecard import afterwards, ending
 from db.log import Record
 from images import starship_captains as pictures

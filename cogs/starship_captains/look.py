@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.faces import Panel
+from cogs.loaded import Loaded
 from cogs.looks import shown as pictures_below_each_other
-from cogs.table import Loaded, Table
+from cogs.table import Table
 from images import starship_captains as pictures
 from rules.starship_captains.view import Mission, Tech, View
 from words import Words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from cogs import prompts
-from cogs.table import Loaded
+from cogs.loaded import Loaded
 from rules.core import Choice, Prompt, notation
 from rules.xia import odds, risks
 from rules.xia.game import RULES

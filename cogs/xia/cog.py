@@ -15,9 +15,9 @@ from cogs.clicks import Answering, Click, say
 from cogs.components import text
 from cogs.faces import Panel
 from cogs.game_commands import NOTHING_TO_SUGGEST, GameCommands, Suggestions, matching, player_named, seat_of
+from cogs.loaded import Loaded
 from cogs.play import seat_panel
 from cogs.prompts import label
-from cogs.table import Loaded
 from cogs.translation import Line, Word, choices, said
 from cogs.xia import chances, look, standing
 from rules.core import IllegalMove

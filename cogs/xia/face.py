@@ -8,7 +8,8 @@ from typing import Any
 from cogs import components, looks, prompts, stories
 from cogs.components import bar, button, text
 from cogs.faces import Face, Panel
-from cogs.table import Loaded, Table
+from cogs.loaded import Loaded
+from cogs.table import Table
 from cogs.tablecard import afterwards, ending
 from cogs.xia import look, story
 from cogs.xia.look import view_of

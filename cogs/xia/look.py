@@ -8,8 +8,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from cogs.faces import Panel
+from cogs.loaded import Loaded
 from cogs.looks import shown as pictures_below_each_other
-from cogs.table import Loaded, Table
+from cogs.table import Table
 from images import xia as pictures
 from rules.xia.frames import Packing, Stowing, Using, Wound
 from rules.xia.view import View

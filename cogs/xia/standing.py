@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 
 from cogs.components import GOOD, bar, button, option, select, text
 from cogs.faces import Panel
-from cogs.table import Loaded
+from cogs.loaded import Loaded
 from rules.xia.orders import UNIT
 from rules.xia.state import Orders, SetOrders
 from words import Words

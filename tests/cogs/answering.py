@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.table import Loaded
+from cogs.loaded import Loaded
 from rules.core import Choice, Prompt, notation
 from tests.cogs.conftest import House
 from tests.cogs.playing import Message, loaded, table, walk

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from cogs import shelf
-from cogs.table import Loaded
+from cogs.loaded import Loaded
 from tests.cogs.answering import answer
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import Message, buttons, loaded, press, selects, table, walk

@@ -15,7 +15,7 @@ from msgspec import Struct, field
 from PIL import Image
 
 from cogs.faces import Face
-from cogs.table import Loaded
+from cogs.loaded import Loaded
 from cogs.table_settings import TableSettings as Settings
 from db.games import GameRow
 from rules.core import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from cogs.table import Loaded
+from cogs.loaded import Loaded
 from db.games import GameRow
 from sandbox.world import SYSTEM
 from tests.cogs.conftest import House, texts

@@ -14,7 +14,8 @@ import pytest
 
 from cogs import shelf
 from cogs.hands import Worker
-from cogs.table import Loaded, Table
+from cogs.loaded import Loaded
+from cogs.table import Table
 from cogs.workshop import Workshop
 from db.games import SeatRow
 from db.store import Store

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from cogs import prompts
+from cogs.loaded import Loaded
 from cogs.prompts import NotYours, Stale
-from cogs.table import Loaded
 from rules.core import Action, Choice, Prompt
 from tests.cogs.conftest import House
 from tests.cogs.playing import loaded

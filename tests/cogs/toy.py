@@ -10,7 +10,8 @@ from msgspec import Struct, field
 from PIL import Image
 
 from cogs.faces import Face
-from cogs.table import Loaded, Table
+from cogs.loaded import Loaded
+from cogs.table import Table
 from db.games import GameRow
 from rules.core import (
     Action,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.table import Loaded
+from cogs.loaded import Loaded
 from cogs.table_settings import TableSettings as Settings
 from db.games import GameRow
 from rules.core import Dice, notation

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.game_commands import GameCommands, Suggestions, player_named
-from cogs.table import Loaded
+from cogs.loaded import Loaded
 from cogs.translation import Line, Word, said
 from rules.core import IllegalMove
 from tests.sample_game.rules.game import RULES

@@ -1,0 +1,312 @@
+"""A game taken from the store: what is asked and seen in it, the next move, and the log behind it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from cogs import chapters
+from cogs.faces import Face
+from cogs.memory import Memories, Memory
+from cogs.waiting import NoGame, NotRunning
+from cogs.workshop import Urgency, Workshop
+from db.games import GameRow
+from db.log import Record, appended
+from db.store import Store
+from db.writer import Statement
+from images.speech import plain
+from rules import work
+from rules.core import CLOCK, Action, Dice, Event, IllegalMove, Prompt, Rules, fold, notation, saved
+from rules.work import Played
+
+log = logging.getLogger(__name__)
+PIECE = 8
+"""Moves of androids in one job: between two of them a worker looks whether somebody has clicked."""
+UPGRADED = "note-upgraded"
+T = TypeVar("T")
+
+
+class Loaded:
+    """A game taken from the store: its row, its state, and the way to play on it."""
+
+    def __init__(
+        self, row: GameRow, face: Face, store: Store, workshop: Workshop, memories: Memories
+    ) -> None:
+        assert row.state is not None
+        self.row = row
+        self.face = face
+        self.rules = face.rules
+        self.state = saved.restore(row.state, face.rules, row.version)
+        self._store = store
+        self._workshop = workshop
+        self._memories = memories
+        self._memory = memories.of(row.id, row.state)
+        self.last_by_seat: dict[int, int] = {}
+
+    @property
+    def state(self) -> Any:
+        return self._state
+
+    @state.setter
+    def state(self, state: Any) -> None:
+        """Another one: nothing is known of it."""
+        self._state = state
+        self._memory = Memory(b"")
+
+    def view(self, seat: int | None) -> Struct:
+        known = self._memory.view(seat)
+        return known or self._memory.seen(seat, self.rules.view(self.state, seat))
+
+    def prompts(self, seat: int | None = None) -> list[Prompt]:
+        """What is asked now: of everybody, or of one seat."""
+        if self.row.status != "running":
+            return []
+        if self._memory.prompts is None:
+            self._memory.prompts = self.rules.prompts(self.state)
+        return [prompt for prompt in self._memory.prompts if seat is None or prompt.seat == seat]
+
+    async def ready(self) -> Loaded:
+        """Where it is heavy work to find out what is asked and seen, a worker has done it."""
+        memory = self._memory
+        if self.rules.heavy and memory.prompts is None:
+            if memory.asking is None:
+                asking = self._work(work.asked, saved.dump(self.state), urgency=Urgency.PANEL)
+                memory.asking = asyncio.ensure_future(asking)
+            try:
+                memory.found(await asyncio.shield(memory.asking))
+            finally:
+                memory.asking = None
+        return self
+
+    async def reckon(self, fn: Callable[..., T], *args: Any) -> T:
+        """What a function of the rules finds in this state, for somebody who waits for a panel."""
+        return await self._work(work.reckoned, saved.dump(self.state), fn, *args, urgency=Urgency.PANEL)
+
+    async def default(self, seat: int) -> Action | None:
+        """The move of a silent seat; some games ask their android for it, which takes its time."""
+        if not (self.rules.heavy or self.rules.ponders):
+            return self.rules.default(self.state, seat)
+        return await self._work(work.reckoned, saved.dump(self.state), self.rules.default, seat)
+
+    async def _work(self, job: Callable[..., T], *args: Any, urgency: Urgency = Urgency.CLICK) -> T:
+        return await self._workshop.do(job, work.named(self.rules), *args, urgency=urgency, near=self.row.id)
+
+    @property
+    def names(self) -> Mapping[int, str]:
+        """For texts. Pictures and labels have no markup: `row.names()` are as people wrote them."""
+        return {seat.seat: plain(seat.name) for seat in self.row.seats}
+
+    def dice(self) -> Dice:
+        """Of the next move."""
+        return fold.dice(self.rules, self.state, self.row.seed, self.row.depth)
+
+    def replay(self, state: Any, record: Record) -> list[Event]:
+        """A move of the log once more, on the state it was made in."""
+        return fold.replay(self.rules, state, self.row.seed, record.depth - 1, record.seat, record.text)
+
+    async def play(
+        self,
+        seat: int,
+        action: Action,
+        *,
+        user: int | None = None,
+        interaction: int | None = None,
+        by_itself: bool = False,
+    ) -> list[Event]:
+        """Play one move and store it. IllegalMove leaves everything as it was."""
+        if self.row.status != "running":
+            raise NotRunning(self.row.status)
+        made = await self._made(seat, action)
+        await self._keep(made, user, interaction, by_itself)
+        return made.events
+
+    async def _made(self, seat: int, action: Action) -> Played:
+        """The move on the state: here, or where there is time for it."""
+        row = self.row
+        if not self.rules.heavy:
+            return work.made(self.rules, self.state, row.seed, row.depth, seat, action)
+        state, text = saved.dump(self.state), notation.write(action)
+        made = work.read_played(await self._work(work.played, state, row.seed, row.depth, seat, text))
+        self.state = saved.load(made.state, self.rules.state)
+        return made
+
+    async def _keep(self, made: Played, user: int | None, interaction: int | None, by_itself: bool) -> None:
+        await self._append(self._record(made, user, interaction, by_itself))
+
+    def _record(
+        self, made: Played, user: int | None, interaction: int | None, by_itself: bool, ahead: int = 1
+    ) -> Record:
+        """The next row of the log, or the one so many rows ahead."""
+        return Record(
+            self.row.id,
+            self.row.number + ahead,
+            "play",
+            self.row.depth + ahead,
+            made.seat,
+            user,
+            made.text,
+            made.events,
+            made.chance,
+            interaction,
+            time.time(),
+            aside=made.aside,
+            by_itself=by_itself,
+        )
+
+    async def _keep_all(self, found: Sequence[Played]) -> None:
+        """Moves that were made by themselves, one after the other: they cost one commit together."""
+        records = [self._record(made, None, None, True, ahead) for ahead, made in enumerate(found, 1)]
+        before: list[Statement] = []
+        for record, made in zip(records[:-1], found, strict=False):
+            before += appended(record, made.state, self.rules.version)
+        self.state = saved.load(found[-1].state, self.rules.state)
+        await self._append(records[-1], before=before)
+        self.last_by_seat |= {record.seat: record.number for record in records if not record.aside}
+        self._memories.moved(self.row.id, self.row.number, self.last_by_seat)
+
+    async def follow(self, rounds: int) -> list[Event]:
+        """Androids and the standing orders of players move as long as they have something to do."""
+        row = self.row
+        seats = [(seat.seat, seat.android) for seat in row.seats]
+        if type(self.rules).ordered is Rules.ordered:
+            seats = [each for each in seats if each[1]]
+        pondering = self.rules.heavy or (self.rules.ponders and any(android for _, android in seats))
+        at = work.Following(seats, rounds)
+        events: list[Event] = []
+        while row.status == "running" and not at.done:
+            facts = (row.seed, row.number, row.depth)
+            if pondering:
+                sent = (saved.dump(self.state), *facts, msgspec.msgpack.encode(at), PIECE)
+                answer = await self._work(work.followed, *sent, urgency=Urgency.ANDROID)
+                found, at = work.read_followed(answer)
+            else:
+                found = work.follow(self.rules, self.state, *facts, at, 1)
+            if found:
+                await self._keep_all(found)
+            events += [event for made in found for event in made.events]
+        for trouble in at.troubles:  # what a player just did must not fail for it
+            log.error("game %s by itself: %s", row.id, trouble)
+        return events
+
+    async def take_back(
+        self, seat: int, user: int | None, depth: int, interaction: int | None = None
+    ) -> None:
+        """The state as it was after `depth` moves; the undo itself is in the log."""
+        self.state = await self.at_depth(depth)
+        record = Record(
+            self.row.id,
+            self.row.number + 1,
+            "undo",
+            depth,
+            seat,
+            user,
+            f"undo {depth}",
+            [],
+            False,
+            interaction,
+            time.time(),
+        )
+        await self._append(record)
+
+    async def note(self, seat: int, user: int | None, text: str, *beside: Statement) -> None:
+        """Something that happened at the table besides moves: a substitute, a pause."""
+        record = Record(
+            self.row.id,
+            self.row.number + 1,
+            "note",
+            self.row.depth,
+            seat,
+            user,
+            text,
+            [],
+            False,
+            None,
+            time.time(),
+        )
+        await self._append(record, beside)
+
+    async def upgraded(self) -> None:
+        """If older rules have played so far, the log says where these took over: undo and proof end there."""
+        if self.row.live and self.row.version != self.rules.version:
+            await self.note(CLOCK, None, f"{UPGRADED}|{self.rules.version}")
+
+    async def _append(
+        self, record: Record, beside: Sequence[Statement] = (), before: Sequence[Statement] = ()
+    ) -> None:
+        state, version = saved.dump(self.state), self.rules.version
+        await self._store.log.append(
+            record,
+            state,
+            version,
+            before=before,
+            beside=[*beside, *self._ending(record.at)],
+            snapshot=self.row.version != version,
+        )
+        self.row.number, self.row.depth, self.row.state = record.number, record.depth, state
+        self.row.version = version
+        self._memory = self._memories.of(self.row.id, state)
+        if not record.aside:
+            self.last_by_seat[record.seat] = record.number
+        self._memories.moved(self.row.id, record.number, self.last_by_seat, record.interaction)
+
+    def _ending(self, at: float) -> list[Statement]:
+        outcome = self.rules.outcome(self.state)
+        if outcome is None:
+            if self.row.status != "over":
+                return []
+            self.row.status = "running"
+            return [("UPDATE games SET status = 'running', outcome = NULL WHERE id = ?", (self.row.id,))]
+        closing = chapters.closing(self.rules, self.row, self.state, at) if self.row.live else []
+        self.row.status = "over"
+        self.row.outcome = msgspec.json.encode(outcome).decode()
+        return [
+            (
+                "UPDATE games SET status = 'over', outcome = ?, ended_at = ? WHERE id = ?",
+                (self.row.outcome, at, self.row.id),
+            ),
+            *closing,
+        ]
+
+    async def line(self, after: int = 0, upto: int | None = None) -> list[Record]:
+        """The moves that stand, from the one after `after` moves on. All of them are a lot to read: a film is
+        worth it, a click is not."""
+        return await self._store.log.moves(self.row.id, after, self.row.depth if upto is None else upto)
+
+    async def tail(self, until: Callable[[Record], bool], upto: int | None = None) -> list[Record]:
+        """The last moves that stand, from the newest for which `until` holds; the last of all, or of those up
+        to that depth."""
+        return await self._store.log.tail(self.row.id, self.row.depth if upto is None else upto, until)
+
+    async def notes(self, after: int) -> list[Record]:
+        """What else happened at the table since that row of the log."""
+        return await self._store.log.notes(self.row.id, after)
+
+    async def folds_from(self) -> int:
+        """After how many moves the log can be played again by these rules; 0 unless they were upgraded."""
+        begun = await self._store.log.taken_over(self.row.id, self.rules.version)
+        return self.row.depth if begun is None else begun.depth
+
+    async def at_depth(self, depth: int) -> Any:
+        """The state after so many moves, folded from the log."""
+        snapshot = await self._store.log.snapshot(self.row.id, depth, self.rules.version)
+        if snapshot is None:
+            if depth == self.row.depth:
+                return saved.copy(self.state)
+            raise IllegalMove("undo-upgraded")
+        line = await self.line(snapshot.depth, depth)
+        sent = (snapshot.state, self.row.seed, snapshot.depth, moves(line))
+        state = await self._work(work.folded, *sent, urgency=Urgency.PANEL)
+        if state is None:
+            raise NoGame("the log cannot be played again")
+        return saved.load(state, self.rules.state)
+
+
+def moves(line: Sequence[Record]) -> bytes:
+    """As they travel to a worker."""
+    return work.packed([work.Move(record.seat, record.text) for record in line])
