@@ -8,7 +8,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gen
 	--custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick bench rules pictures espeak format lock upgrade clean
+.PHONY: help play test quick bench rules pictures game espeak format lock upgrade clean
 
 help: ## this list
 	@echo "Wardroom, a Discord game master for space board games. Commands:"
@@ -31,6 +31,9 @@ rules: $(VENV)/.ready-dev ## which rules of each game are shown by a test, and w
 
 pictures: $(VENV)/.ready ## draw a gallery of every board into gallery/
 	@$(BIN)/python -m images.gallery gallery
+
+game: $(VENV)/.ready-dev ## begin a new game as a copy of the sample game: make game NAME=star_dice
+	@$(BIN)/python -m tools.new_game "$(NAME)"
 
 espeak: $(VENV)/.ready ## add the optional speech synthesiser (GPL) for words that are not pre-recorded
 	@$(PIP) -r requirements-espeak.lock

@@ -15,21 +15,18 @@ EVERYWHERE = sorted(ROOT.glob("README*.md")) + sorted((ROOT / "docs").glob("*.md
 PICTURES = ROOT / "docs" / "pictures"
 
 
-GROUPS = ("game", "captains", "xia", "campaign")
-"""Commands that only hold others."""
-
-
 def commands(lang: str) -> set[str]:
     """As they are typed: `/game new`, `/игра новая`."""
     locale = "".join(path.read_text("utf-8") for path in sorted((ROOT / "locales" / "en").glob("*.ftl")))
     keys = re.findall(r"^command-([a-z-]+) =", locale, re.MULTILINE)
+    groups = {key: [other for other in keys if key.startswith(f"{other}-")] for key in keys}
+    hold_others = {group for found in groups.values() for group in found}
     say = words(lang)
-    typed = set()
-    for key in keys:
-        group = next((other for other in GROUPS if key.startswith(f"{other}-")), None)
-        name = say(f"command-{key}")
-        typed.add(f"/{say(f'command-{group}')} {name}" if group else f"/{name}")
-    return typed - {f"/{say(f'command-{group}')}" for group in GROUPS}
+    return {
+        "/" + " ".join(say(f"command-{part}") for part in [*groups[key], key])
+        for key in keys
+        if key not in hold_others
+    }
 
 
 def named(path: Path) -> set[str]:

@@ -33,6 +33,9 @@ KEY_POSITION = {"Event": 0, "IllegalMove": 0, "Choice": 0, "Outcome": 0, "Prompt
 KEY_POSITION |= {"phrase": 0, "question": 0, "choice": 0}
 """Calls whose argument at this place is always a key."""
 
+BEGINNINGS = {"Desk": "words", "Poll": "topic"}
+"""Calls with an argument that keys begin with."""
+
 SPEAKERS = {"words", "speech", "said", "say"}
 """What code calls the `Words` of a language, and the functions that take a key for them."""
 
@@ -218,12 +221,12 @@ def made() -> re.Pattern[str]:
         and re.match(r"[a-z]+-[a-z0-9-]*", str(head.value))
     }
     found |= {
-        f"{beginning.value}-.*"  # moments that standing orders wait for
+        f"{beginning.value}-.*"  # moments that standing orders wait for, options of polls
         for tree in sources().values()
         for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and called(node) == "Desk"
+        if isinstance(node, ast.Call) and called(node) in BEGINNINGS
         for word in node.keywords
-        if word.arg == "words" and isinstance(beginning := word.value, ast.Constant)
+        if word.arg == BEGINNINGS[called(node)] and isinstance(beginning := word.value, ast.Constant)
     }
     return re.compile("|".join(sorted(found)))
 

@@ -28,7 +28,8 @@ class Poll(Gathering, kw_only=True, tag="poll"):
     """The voters are those asked, and those who may speak too."""
 
     topic: str
-    """The question, as a word of the locale; an option of it is `topic-option`, or a component if `named`."""
+    """The question, as a word of the locale; an option of it is `topic-<option>`, or if
+    they are `named` a component: then `topic-named`, a message of the game, says its name."""
     options: tuple[str, ...]
     named: bool = False
     early: bool = True
@@ -91,7 +92,9 @@ def hear(state: Any, poll: Poll, seat: int, action: Action, dice: Dice) -> list[
 
 def named(poll: Poll, option: str) -> str:
     """An option as an argument of words."""
-    return f"@{option}" if poll.named else phrase(f"{poll.topic}-{option}")
+    return (
+        phrase(f"{poll.topic}-named", option=f"@{option}") if poll.named else phrase(f"{poll.topic}-{option}")
+    )
 
 
 def vote_of(poll: Poll, seat: int) -> Vote | Abstain | None:

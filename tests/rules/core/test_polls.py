@@ -89,8 +89,9 @@ def test_all_are_asked_the_same_and_a_vote_changes_no_prompt_but_the_own() -> No
 
 
 def test_options_may_be_components() -> None:
+    """Said by a message of the game: other games may have a component of this id too."""
     found = stack.prompts(Table(poll(0, 1, named=True)).state, {Poll: circle({})})[0]
-    assert found.choices[0].args == {"option": "@left"}
+    assert found.choices[0].args == {"option": phrase("way-named", option="@left")}
 
 
 def test_votes_are_open() -> None:

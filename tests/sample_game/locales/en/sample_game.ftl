@@ -23,6 +23,7 @@ describe-sample-game-moves = Moves with a semicolon between them, such as: give 
 sample-ask-chart = Which sectors do you chart? One to three.
 sample-sector = Sector { $sector }
 sample-ask-course = Which belt shall be searched?
+sample-ask-course-named = { $option }
 sample-ask-bid = Which card do you bid for { $belt }?
 sample-card = Card { $card }
 sample-ask-search = How do you search?

@@ -23,6 +23,7 @@ describe-sample-game-moves = Ходы через точку с запятой, �
 sample-ask-chart = Какие секторы вы наносите на карту? От одного до трёх.
 sample-sector = Сектор { $sector }
 sample-ask-course = Какой пояс обыскать?
+sample-ask-course-named = { $option }
 sample-ask-bid = Какой картой вы торгуетесь? Цель: { $belt }.
 sample-card = Карта { $card }
 sample-ask-search = Как вы ищете?
