@@ -22,7 +22,7 @@ from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, layout
 from cogs.loaded import Loaded
 from cogs.prompts import NotYours
 from cogs.translation import Word, said
-from db.games import GameRow, SeatRow
+from db.games import GameRow, SeatRow, starting
 from images.speech import bare, plain
 from rules.core import Dice, IllegalMove, saved
 from rules.core.campaign import first_state
@@ -120,11 +120,7 @@ class Learn(commands.Cog):
         rules = self.bot.table.faces[row.game].rules
         lesson = shelf.lessons()[row.game]
         state = first_state(rules, lesson.options, lesson.seats, Dice(row.seed, -1), None)
-        now = time.time()
-        running = (
-            "UPDATE games SET status = 'running', thread = ?, started_at = ?, moved_at = ? WHERE id = ?",
-            (thread, now, now, row.id),
-        )
+        running = starting(row.id, thread, row.options, time.time())
         await self.bot.store.log.begin(
             row.id, saved.dump(state), rules.version, content=content(row.game), beside=[running]
         )

@@ -16,7 +16,7 @@ from cogs.faces import Face
 from cogs.memory import Memories, Memory
 from cogs.waiting import NoGame, NotRunning
 from cogs.workshop import Urgency, Workshop
-from db.games import GameRow
+from db.games import GameRow, ended, reopened
 from db.log import Record, appended
 from db.store import Store
 from db.writer import Statement
@@ -261,17 +261,11 @@ class Loaded:
             if self.row.status != "over":
                 return []
             self.row.status = "running"
-            return [("UPDATE games SET status = 'running', outcome = NULL WHERE id = ?", (self.row.id,))]
+            return [reopened(self.row.id)]
         closing = chapters.closing(self.rules, self.row, self.state, at) if self.row.live else []
         self.row.status = "over"
         self.row.outcome = msgspec.json.encode(outcome).decode()
-        return [
-            (
-                "UPDATE games SET status = 'over', outcome = ?, ended_at = ? WHERE id = ?",
-                (self.row.outcome, at, self.row.id),
-            ),
-            *closing,
-        ]
+        return [ended(self.row.id, self.row.outcome, at), *closing]
 
     async def line(self, after: int = 0, upto: int | None = None) -> list[Record]:
         """The moves that stand, from the one after `after` moves on. All of them are a lot to read: a film is

@@ -21,7 +21,7 @@ from cogs.prompts import NotYours
 from cogs.translation import said
 from cogs.waiting import NotRunning
 from db.campaigns import abandoning
-from db.games import SeatRow, seat_statement, status_statement
+from db.games import SeatRow, abandoned, seat_statement, status_statement
 from db.people import waited_on
 from images.speech import plain
 from rules.core import CLOCK, IllegalMove
@@ -206,14 +206,10 @@ class Seats(commands.Cog):
                 await click.say("abandon-counted", votes=len(votes), needed=len(humans) // 2 + 1)
                 return
             loaded.row.status = "abandoned"
-            statement = (
-                "UPDATE games SET status = 'abandoned', ended_at = unixepoch() WHERE id = ?",
-                (click.game,),
-            )
             seat = loaded.row.seat_of(click.user)
             note = "note-abandoned" if seat is not None else "note-abandoned-away"
             seat = CLOCK if seat is None else seat
-            await loaded.note(seat, click.user, note, statement, abandoning(click.game))
+            await loaded.note(seat, click.user, note, abandoned(click.game), abandoning(click.game))
             await loaded.face.ended(self.bot.table, loaded)
         self.bot.table.broadcast.changed(click.game)
         await click.say("abandon-done")

@@ -269,6 +269,19 @@ def starting(game: int, thread: int, options: str, now: float) -> Statement:
     )
 
 
+def ended(game: int, outcome: str, at: float) -> Statement:
+    return ("UPDATE games SET status = 'over', outcome = ?, ended_at = ? WHERE id = ?", (outcome, at, game))
+
+
+def reopened(game: int) -> Statement:
+    """Its last move was taken back."""
+    return ("UPDATE games SET status = 'running', outcome = NULL WHERE id = ?", (game,))
+
+
+def abandoned(game: int) -> Statement:
+    return ("UPDATE games SET status = 'abandoned', ended_at = unixepoch() WHERE id = ?", (game,))
+
+
 def seat_statement(game: int, seat: SeatRow) -> Statement:
     return (
         "INSERT OR REPLACE INTO seats (game, seat, user, name, android, offered) VALUES (?, ?, ?, ?, ?, ?)",

@@ -21,7 +21,7 @@ from db.library import Library
 from db.log import Log
 from db.people import People
 from db.rooms import Rooms
-from db.writer import Writer
+from db.writer import Ledger, Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -121,7 +121,7 @@ async def version(path: Path) -> int:
 
 
 async def _connect(path: Path) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(path, isolation_level=None, cached_statements=256)
+    connection = await aiosqlite.connect(path, isolation_level=None, cached_statements=256, factory=Ledger)
     connection.row_factory = sqlite3.Row
     return connection
 

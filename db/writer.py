@@ -16,7 +16,26 @@ class Unwritable(Exception):
     """The disk is full or the database cannot be written: the move is refused, nothing is lost."""
 
 
+class Batch(list[Sequence[Statement]]):
+    """Groups of statements to be written together."""
+
+    rows: list[int]
+    """The last row id of each."""
+
+
+class Ledger(sqlite3.Connection):
+    """Takes a whole batch in one visit to its thread: quick, and no read sees what is not yet committed."""
+
+    def executemany(self, sql: str, parameters: Any, /) -> sqlite3.Cursor:
+        if not isinstance(parameters, Batch):
+            return super().executemany(sql, parameters)
+        parameters.rows = _apply(self, parameters)
+        return self.cursor()
+
+
 class Writer:
+    """For a connection that is a `Ledger` underneath."""
+
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
         self._queue: asyncio.Queue[tuple[Sequence[Statement], asyncio.Future[int]] | None] = asyncio.Queue()
@@ -70,10 +89,9 @@ class Writer:
                 done.set_result(row)
 
     async def _transaction(self, groups: list[Sequence[Statement]]) -> list[int]:
-        """In one visit to the connection's thread: quick, and no read sees what is not yet committed."""
-        connection = self._connection
-        rows: list[int] = await connection._execute(_apply, connection._conn, groups)  # type: ignore[no-untyped-call]
-        return rows
+        batch = Batch(groups)
+        await self._connection.executemany("", batch)
+        return batch.rows
 
 
 def _apply(connection: sqlite3.Connection, groups: list[Sequence[Statement]]) -> list[int]:

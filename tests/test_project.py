@@ -125,6 +125,31 @@ def test_modules_are_short() -> None:
     assert not long, f"over {MOST_LINES} lines, split by subject:\n" + "\n".join(long)
 
 
+def test_cogs_speak_no_sql() -> None:
+    """Functions of db/ return the statements for a transaction."""
+    sql = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|REPLACE)\b[^,.]* (FROM|INTO|SET)\b")
+    found = [
+        f"{path.relative_to(ROOT)}:{node.lineno}: {node.value}"
+        for path in modules()
+        if path.is_relative_to(ROOT / "cogs")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and sql.match(node.value)
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_private_names_of_others_are_left_alone() -> None:
+    private = re.compile(r"(?<!\bself)(?<!\bcls)(?<!\))\._(?!exit|replace|asdict|fields)[a-z]\w*")
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for path in modules()
+        if path.relative_to(ROOT).parts[0] in ("cogs", "db", "images", "audio", "rules", "bot.py", "words.py")
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if private.search(line)
+    ]
+    assert not found, "\n".join(found)
+
+
 def test_no_font_is_kept_here() -> None:
     assert not [path for path in files() if path.suffix.lower() in FONTS], "fonts come from packages"
 
