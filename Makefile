@@ -8,7 +8,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gen
 	--custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick bench rules pictures game espeak format lock upgrade clean
+.PHONY: help play test quick newest bench rules pictures game espeak format lock upgrade clean
 
 help: ## this list
 	@echo "Wardroom, a Discord game master for space board games. Commands:"
@@ -22,6 +22,14 @@ test: $(VENV)/.ready-dev ## set up and run every check: format, lint, types, imp
 
 quick: $(VENV)/.ready-dev ## the checks without the long tests
 	@$(BIN)/python -m tools.checks quick
+
+newest: ## the quick checks on the newest Python of the path, in an environment of its own
+	@for python in python3.15 python3.14 python3.13 python3.12; do \
+		if $$python -c '' 2>/dev/null; then \
+			exec $(MAKE) --no-print-directory quick VENV=.venv-newest PYTHON=$$python; \
+		fi; \
+	done; \
+	echo "There is no Python on the path that is newer than 3.11."
 
 bench: $(VENV)/.ready-dev ## measure: acknowledgement, durable append, pictures, loading, start-up
 	@$(BIN)/python -m bench
@@ -51,7 +59,7 @@ upgrade: UPGRADE := --upgrade
 upgrade: lock ## the same with the newest versions
 
 clean: ## remove the virtual environment, caches and the gallery (never your games in data/)
-	rm -rf $(VENV) gallery .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .venv-newest gallery .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The first Python on the path that is new enough; PYTHON=… on the command line chooses another.

@@ -19,7 +19,7 @@ from tools.checks import Result
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ["requirements-build.lock", "requirements.lock", "requirements-dev.lock", "requirements-espeak.lock"]
 PLAYER_COMMANDS = ["help", "play", "pictures", "espeak", "clean"]
-DEVELOPER_COMMANDS = ["test", "quick", "bench", "rules", "game", "format", "lock", "upgrade"]
+DEVELOPER_COMMANDS = ["test", "quick", "newest", "bench", "rules", "game", "format", "lock", "upgrade"]
 MOST_LINES = 600
 FONTS = {".ttf", ".otf", ".woff", ".woff2", ".pfb", ".ttc"}
 # Put together here, so that this list does not find itself.
