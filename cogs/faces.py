@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from io import BytesIO
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -11,7 +11,8 @@ import discord
 from msgspec import Struct
 
 from cogs import table_settings
-from rules.core import Event, Pace, Prompt, Rules
+from cogs.opening import Opening
+from rules.core import Choice, Event, Pace, Prompt, Rules
 from words import Words
 
 if TYPE_CHECKING:
@@ -33,6 +34,15 @@ class Panel(Struct):
     def attachments(self) -> list[discord.File]:
         """The pictures for one sending: a file is read only once."""
         return [discord.File(BytesIO(data), filename=name) for name, data in self.files.items()]
+
+
+class Odds(Struct, frozen=True):
+    """What the dice may bring, for a game that can say it beforehand."""
+
+    told: Callable[[Loaded, int, Words, str | None], Awaitable[str]]
+    """Of one move, or of all; ValueError if that move is not among them."""
+    asked: Callable[[Loaded, int], Mapping[str, Choice]]
+    """The answers that hang on dice now, as they are typed."""
 
 
 class Face:
@@ -132,8 +142,13 @@ class Face:
         stories = [self.narrate(loaded, events, words) for events in told_now]
         return "\n".join(story for story in stories if story)
 
+    opening = Opening()
+    """What the command that opens a table asks."""
+    mine = ""
+    """What one looks at who names nothing; a game that has it has the command."""
+    odds: Odds | None = None
     example = ""
-    """A whole turn in one line, as somebody might type it."""
+    """A whole turn in one line, as somebody might type it; a game that has it has the command."""
 
     def ends_turn(self, events: Sequence[Event], seat: int) -> bool:
         """Whether a turn of this seat ended with these events."""

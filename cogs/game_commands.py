@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
-from cogs import limits, looks, whole_turn
-from cogs.clicks import Answering, show_panel
+from cogs import limits, looks, options, whole_turn
+from cogs.clicks import Answering, say, show_panel
 from cogs.components import text
 from cogs.faces import Face
 from cogs.loaded import Loaded
 from cogs.play import seat_panel
-from cogs.prompts import NotYours
+from cogs.prompts import NotYours, label
 from cogs.waiting import NoGame, NotRunning
 from db.games import GameRow
 from images.speech import bare
@@ -68,6 +68,25 @@ class GameCommands:
     async def table(self, interaction: discord.Interaction[Any]) -> Loaded:
         return await self.bot.table.load((await self.row(interaction)).id)
 
+    async def open(self, interaction: discord.Interaction[Any], given: dict[str, Any]) -> None:
+        """A table in this channel, with the options that were named."""
+        speech = await self.bot.words_for(interaction)
+        async with Answering(interaction, speech):
+            opening, chosen = self.face.opening, self.face.rules.options()
+            try:
+                for name, value in opening.chosen(given).items():
+                    chosen = options.changed(chosen, name, value)
+            except ValueError:
+                raise IllegalMove(opening.unknown) from None
+            await self.bot.lobby.open(interaction, self.face.key, chosen)
+
+    async def suggest_options(
+        self, interaction: discord.Interaction[Any], name: str, current: str
+    ) -> Suggestions:
+        speech = await self.bot.words_for(interaction)
+        values = options.values(self.face.rules.options, name)
+        return matching({each: speech(options.key(self.face.key, name, each)) for each in values}, current)
+
     async def look(self, interaction: discord.Interaction[Any], what: str) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
@@ -101,6 +120,29 @@ class GameCommands:
             panel = await seat_panel(self.bot, loaded, seat, speech)
             panel.items.insert(0, text(head))
             await show_panel(interaction, panel, replace=False)
+
+    async def weigh(self, interaction: discord.Interaction[Any], move: str | None) -> None:
+        """What the dice may bring, for the seat alone."""
+        speech = await self.bot.words_for(interaction)
+        async with Answering(interaction, speech):
+            loaded = await self.table(interaction)
+            seat = seat_of(loaded, interaction.user.id)
+            assert self.face.odds is not None
+            try:
+                await say(interaction, await self.face.odds.told(loaded, seat, speech, move))
+            except ValueError:
+                raise IllegalMove("odds-unknown") from None
+
+    async def suggest_risks(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
+        speech = await self.bot.words_for(interaction)
+        assert self.face.odds is not None
+        try:
+            loaded = await self.table(interaction)
+            risks = self.face.odds.asked(loaded, seat_of(loaded, interaction.user.id))
+        except NOTHING_TO_SUGGEST:
+            return []
+        named = {written: label(loaded, speech, each.label, each.args) for written, each in risks.items()}
+        return matching({written: name for written, name in named.items() if len(written) <= LABEL}, current)
 
     async def at_any_time(
         self, interaction: discord.Interaction[Any], move: Callable[[Loaded], Action]

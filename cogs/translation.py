@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -16,9 +17,9 @@ Line = app_commands.Range[str, 1, 1000]
 """A text option that is a whole line of moves."""
 
 
-def said(key: str) -> locale_str:
+def said(key: str, **args: Any) -> locale_str:
     """A text of the locale, for a command's name or description."""
-    return locale_str(words(DEFAULT)(key), key=key)
+    return locale_str(words(DEFAULT)(key, **args), key=key, args=args)
 
 
 def choices(keys: Mapping[str, str]) -> list[app_commands.Choice[str]]:
@@ -34,4 +35,4 @@ class Translator(app_commands.Translator):
         key = string.extras.get("key")
         if key is None or lang == DEFAULT or lang not in LANGUAGES:
             return None
-        return words(lang)(key)
+        return words(lang)(key, **string.extras["args"])

@@ -14,6 +14,7 @@ import msgspec
 from cogs import components, options, send_once, table_settings
 from cogs.faces import Face, Panel
 from cogs.loaded import Loaded
+from cogs.opening import Offered, Opening
 from cogs.space_alert import deadlines, panel, silence, story
 from cogs.space_alert.clock import MissionClock, launched, resumed
 from cogs.space_alert.presence import UNREACHABLE, Presence, repairs_wait_no_longer
@@ -43,6 +44,10 @@ CHANGE_CLOCK = {"sa-ended-early", "sa-next-mission"}
 
 class SpaceAlertFace(Face):
     rooms = False
+    opening = Opening(
+        (Offered("mission", typed=True), Offered("threats", ("normal", "serious")), Offered("pace")),
+        "sa-no-such-mission",
+    )
     rate = 1.0
     """Mission seconds per second; tests fly faster."""
 

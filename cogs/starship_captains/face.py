@@ -9,6 +9,7 @@ from cogs import components, looks, prompts
 from cogs.components import bar, button, text
 from cogs.faces import Face, Panel
 from cogs.loaded import Loaded
+from cogs.opening import Offered, Opening
 from cogs.starship_captains import look, story
 from cogs.starship_captains.look import view_of
 from cogs.table import Table
@@ -30,6 +31,8 @@ ARROW = " ▸ "
 
 class CaptainsFace(Face):
     beside_picture = 1800
+    opening = Opening((Offered("tech_side"), Offered("passenger", typed=True)), "sc-no-such-passenger")
+    mine = look.MINE
 
     def __init__(self) -> None:
         super().__init__(RULES, pictures)

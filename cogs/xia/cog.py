@@ -1,114 +1,34 @@
-"""/xia: open a table, look around, weigh the odds, give credits, and play a whole turn in one line."""
+"""/xia: what every game has, standing orders, and gifts of credits."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 import discord
-import msgspec
 from discord import app_commands
-from discord.ext import commands
 from msgspec.structs import asdict
 
-from cogs import options
-from cogs.clicks import Answering, Click, say
+from cogs.clicks import Click
 from cogs.components import text
 from cogs.faces import Panel
-from cogs.game_commands import NOTHING_TO_SUGGEST, GameCommands, Suggestions, matching, player_named, seat_of
+from cogs.game_commands import Suggestions, player_named, seat_of
+from cogs.game_group import GameGroup
 from cogs.loaded import Loaded
 from cogs.play import seat_panel
-from cogs.prompts import label
-from cogs.translation import Line, Word, choices, said
-from cogs.xia import chances, look, standing
+from cogs.translation import Word, said
+from cogs.xia import chances, standing
 from rules.core import IllegalMove
 from rules.xia.game import RULES
-from rules.xia.state import Give, Options
+from rules.xia.state import Give
 
 if TYPE_CHECKING:
     from bot import Wardroom
 
 
-class Xia(commands.GroupCog, group_name=said("command-xia"), group_description=said("describe-xia")):
+class Xia(GameGroup, group_name=said("command-xia"), group_description=said("describe-xia")):
     def __init__(self, bot: Wardroom) -> None:
-        self.bot = bot
-        face = bot.table.faces[RULES.key]
-        self.game = GameCommands(bot, face)
-        face.bot = bot
+        super().__init__(bot, RULES.key, "xia")
         bot.verbs.update(xia_odds=self.show_odds, xia_orders=self.orders, xia_give=self.gift)
-
-    @app_commands.command(name=said("command-xia-open"), description=said("describe-xia-open"))
-    @app_commands.rename(
-        fame=said("option-name-fame"),
-        first_game=said("option-name-first-game"),
-        npcs=said("option-name-npcs"),
-    )
-    @app_commands.describe(
-        fame=said("describe-option-fame"),
-        first_game=said("describe-option-first-game"),
-        npcs=said("describe-option-npcs"),
-    )
-    @app_commands.choices(fame=choices(options.keys(RULES.key, Options, "fame")))
-    async def open(
-        self,
-        interaction: discord.Interaction[Any],
-        fame: str | None = None,
-        first_game: bool | None = None,
-        npcs: bool | None = None,
-    ) -> None:
-        speech = await self.bot.words_for(interaction)
-        async with Answering(interaction, speech):
-            given = {"fame": fame, "first_game": first_game, "npcs": npcs}
-            try:
-                chosen = msgspec.convert({k: v for k, v in given.items() if v is not None}, Options)
-            except msgspec.ValidationError:
-                raise IllegalMove("xia-no-such-option") from None
-            await self.bot.lobby.open(interaction, RULES.key, chosen)
-
-    @app_commands.command(name=said("command-xia-look"), description=said("describe-xia-look"))
-    @app_commands.rename(what=said("option-name-what"))
-    @app_commands.describe(what=said("describe-option-what"))
-    async def look(self, interaction: discord.Interaction[Any], what: Word = look.MINE) -> None:
-        await self.game.look(interaction, what)
-
-    @look.autocomplete("what")
-    async def _looks(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
-        return await self.game.suggest_looks(interaction, current)
-
-    @app_commands.command(name=said("command-xia-turn"), description=said("describe-xia-turn"))
-    @app_commands.rename(moves=said("option-name-moves"))
-    @app_commands.describe(moves=said("describe-option-xia-moves"))
-    async def turn(self, interaction: discord.Interaction[Any], moves: Line) -> None:
-        await self.game.turn(interaction, moves)
-
-    @turn.autocomplete("moves")
-    async def _moves(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
-        return await self.game.suggest_moves(interaction, current)
-
-    # Odds.
-
-    @app_commands.command(name=said("command-xia-odds"), description=said("describe-xia-odds"))
-    @app_commands.rename(move=said("option-name-move"))
-    @app_commands.describe(move=said("describe-option-move"))
-    async def odds(self, interaction: discord.Interaction[Any], move: Line | None = None) -> None:
-        speech = await self.bot.words_for(interaction)
-        async with Answering(interaction, speech):
-            loaded = await self.game.table(interaction)
-            seat = seat_of(loaded, interaction.user.id)
-            try:
-                await say(interaction, await chances.panel_text(loaded, seat, speech, move))
-            except ValueError:
-                raise IllegalMove("xia-odds-unknown") from None
-
-    @odds.autocomplete("move")
-    async def _risks(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
-        speech = await self.bot.words_for(interaction)
-        try:
-            loaded = await self.game.table(interaction)
-            choices = chances.asked(loaded, seat_of(loaded, interaction.user.id))
-        except NOTHING_TO_SUGGEST:
-            return []
-        named = {written: label(loaded, speech, each.label, each.args) for written, each in choices.items()}
-        return matching({written: name for written, name in named.items() if len(written) <= 100}, current)
 
     async def show_odds(self, click: Click) -> None:
         loaded = await self._load(click)

@@ -7,11 +7,12 @@ from typing import Any
 
 from cogs import components, looks, prompts, stories
 from cogs.components import bar, button, text
-from cogs.faces import Face, Panel
+from cogs.faces import Face, Odds, Panel
 from cogs.loaded import Loaded
+from cogs.opening import Offered, Opening
 from cogs.table import Table
 from cogs.tablecard import afterwards, ending
-from cogs.xia import look, story
+from cogs.xia import chances, look, story
 from cogs.xia.look import view_of
 from db.log import Record
 from images import xia as pictures
@@ -29,6 +30,9 @@ SETTING_UP = ("choosing", "fitting")
 
 class XiaFace(Face):
     beside_picture = 1800
+    opening = Opening((Offered("fame"), Offered("first_game"), Offered("npcs")), "xia-no-such-option")
+    mine = look.MINE
+    odds = Odds(chances.panel_text, chances.asked)
 
     def __init__(self) -> None:
         super().__init__(RULES, pictures)

@@ -170,6 +170,16 @@ describe-option-game = Which game
 describe-option-which = Which table (this thread's, if you leave it out)
 describe-command-game = Tables: open, join, show
 
+# What the commands of a game share.
+option-name-moves = moves
+describe-option-moves = Moves with a semicolon between them, such as: { $example }
+option-name-what = what
+describe-option-what = What you want to see (your own ship if you leave it out)
+option-name-move = move
+describe-option-move = The move you want to weigh (all risky ones if you leave it out)
+odds-unknown = That move is not among your risky answers now. Pick one from the list that appears while you type.
+lobby-no-such-option = There is no such option here. Pick from the lists that appear.
+
 # Life of a table.
 command-game-substitute = substitute
 describe-game-substitute = Offer a seat to somebody else

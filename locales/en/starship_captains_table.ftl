@@ -15,10 +15,6 @@ option-name-tech-side = tech-side
 describe-option-tech-side = The side of everybody's tech board
 option-name-passenger = passenger
 describe-option-passenger = Who travels with you in a solo game
-option-name-moves = moves
-describe-option-moves = Moves with a semicolon between them, such as: room helm red; go larkspur
-option-name-what = what
-describe-option-what = What you want to see (your own ship if you leave it out)
 sc-no-such-passenger = There is no passenger of that name. Pick one from the list that appears while you type.
 
 option-starship-captains-first = First captain

@@ -21,9 +21,6 @@ option-name-first-game = first-game
 describe-option-first-game = Fixed sectors and ready-made ships for a first game
 option-name-npcs = npcs
 describe-option-npcs = With the Merchant, the Scoundrel and the Enforcer
-describe-option-xia-moves = Moves with a semicolon between them, such as: impulse; fly kemplar_ii.7
-option-name-move = move
-describe-option-move = The move you want to weigh (all risky ones if you leave it out)
 option-name-credits = credits
 describe-option-credits = In thousands: 1000, 2000 and so on
 describe-option-give-player = Who gets them
@@ -121,7 +118,6 @@ xia-odds-head = What the dice may bring
 xia-odds-flights = **Flight to { $numbers }**: { $odds }
 xia-odds-bare = Numbers are those of the map. Shields and abilities that you use on the way are not counted.
 xia-odds-nothing = Nothing you are asked now hangs on dice. In your turn this shows every attack, every risky way and every shield, with exact odds.
-xia-odds-unknown = That move is not among your risky answers now. Pick one from the list that appears while you type.
 xia-odds-attack = undefended about { $open } damage, destroyed in { $kill } %; against all the shields they can raise about { $guarded }, destroyed in { $still } %
 xia-odds-attack-own = { "" }; your own ship takes about { $own } and is lost in { $death } %
 

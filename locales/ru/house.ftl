@@ -174,6 +174,16 @@ describe-option-game = Какая игра
 describe-option-which = Какой стол (если не указать — стол этой ветки)
 describe-command-game = Столы: открыть, сесть, показать
 
+# Общее у команд игр.
+option-name-moves = ходы
+describe-option-moves = Действия через точку с запятой, например: { $example }
+option-name-what = что
+describe-option-what = Что показать (если не указать — ваш корабль)
+option-name-move = действие
+describe-option-move = Какое действие взвесить (если не указать — все рискованные)
+odds-unknown = Такого среди ваших рискованных ответов сейчас нет. Выберите из списка, который появляется, пока вы пишете.
+lobby-no-such-option = Такого варианта здесь нет. Выберите из появляющихся списков.
+
 # Жизнь стола.
 command-game-substitute = замена
 describe-game-substitute = Предложить место другому

@@ -15,10 +15,6 @@ option-name-tech-side = сторона
 describe-option-tech-side = Сторона планшетов технологий у всех игроков
 option-name-passenger = пассажир
 describe-option-passenger = Кто летит с вами в одиночной игре
-option-name-moves = ходы
-describe-option-moves = Действия через точку с запятой, например: room helm red; go larkspur
-option-name-what = что
-describe-option-what = Что показать (если не указать — ваш корабль)
 sc-no-such-passenger = Такого пассажира нет. Выберите из списка, который появляется, пока вы пишете.
 
 option-starship-captains-first = Первый капитан

@@ -21,9 +21,6 @@ option-name-first-game = первая-игра
 describe-option-first-game = Известные секторы и готовые корабли для первой игры
 option-name-npcs = персонажи
 describe-option-npcs = С Торговцем, Разбойником и Патрульным
-describe-option-xia-moves = Действия через точку с запятой, например: impulse; fly kemplar_ii.7
-option-name-move = действие
-describe-option-move = Какое действие взвесить (если не указать — все рискованные)
 option-name-credits = кредиты
 describe-option-credits = Тысячами: 1000, 2000 и так далее
 describe-option-give-player = Кому отдать
@@ -122,7 +119,6 @@ xia-odds-head = Что могут принести кубики
 xia-odds-flights = **Перелёт: { $numbers }**: { $odds }
 xia-odds-bare = Номера — как на карте. Щиты и способности, которыми вы прикроетесь по пути, не учтены.
 xia-odds-nothing = Сейчас вас не спрашивают ни о чём, что решают кубики. В ваш ход здесь видны каждая атака, каждый опасный путь и каждый щит с точными шансами.
-xia-odds-unknown = Такого среди ваших рискованных ответов сейчас нет. Выберите из списка, который появляется, пока вы пишете.
 xia-odds-attack = без защиты урон около { $open }, гибель цели { $kill } %; против всех щитов, какие можно поднять, около { $guarded }, гибель { $still } %
 xia-odds-attack-own = { "" }; себе около { $own }, своя гибель { $death } %
 

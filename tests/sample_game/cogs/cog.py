@@ -1,4 +1,4 @@
-"""/salvage: give credits to another crew, and play moves or give orders in one line."""
+"""/salvage: what every game has, and gifts of credits to another crew."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.game_commands import GameCommands, Suggestions, player_named
+from cogs.game_commands import Suggestions, player_named
+from cogs.game_group import GameGroup
 from cogs.loaded import Loaded
-from cogs.translation import Line, Word, said
+from cogs.translation import Word, said
 from rules.core import IllegalMove
 from tests.sample_game.rules.game import RULES
 from tests.sample_game.rules.state import Give
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 
 class Salvage(
-    commands.GroupCog,
+    GameGroup,
     group_name=said("command-sample-game"),
     group_description=said("describe-sample-game"),
 ):
     def __init__(self, bot: Wardroom) -> None:
-        self.game = GameCommands(bot, bot.table.faces[RULES.key])
+        super().__init__(bot, RULES.key, "sample-game")
 
     @app_commands.command(
         name=said("command-sample-game-give"), description=said("describe-sample-game-give")
@@ -40,18 +40,6 @@ class Salvage(
     @give.autocomplete("player")
     async def _players(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
         return await self.game.suggest_players(interaction, current)
-
-    @app_commands.command(
-        name=said("command-sample-game-turn"), description=said("describe-sample-game-turn")
-    )
-    @app_commands.rename(moves=said("option-name-moves"))
-    @app_commands.describe(moves=said("describe-sample-game-moves"))
-    async def turn(self, interaction: discord.Interaction[Any], moves: Line) -> None:
-        await self.game.turn(interaction, moves)
-
-    @turn.autocomplete("moves")
-    async def _moves(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
-        return await self.game.suggest_moves(interaction, current)
 
 
 def _named(loaded: Loaded, player: str) -> int:

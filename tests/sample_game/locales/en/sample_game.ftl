@@ -12,12 +12,13 @@ option-sample-game-die-10 = ten sides
 # Commands
 command-sample-game = salvage
 describe-sample-game = Salvage: give credits, play moves in one line
+command-sample-game-open = open
+describe-sample-game-open = Open a table for Salvage
 command-sample-game-give = give
 describe-sample-game-give = Give credits to another crew, whatever is being decided
 command-sample-game-turn = turn
 describe-sample-game-turn = Play moves, or give orders, in one line
 describe-sample-game-credits = How many
-describe-sample-game-moves = Moves with a semicolon between them, such as: give 1 2; vote inner
 
 # Questions and answers
 sample-ask-chart = Which sectors do you chart? One to three.

@@ -12,12 +12,13 @@ option-sample-game-die-10 = десять граней
 # Команды
 command-sample-game = обломки
 describe-sample-game = «Обломки»: отдать кредиты, сыграть несколько ходов одной строкой
+command-sample-game-open = новая
+describe-sample-game-open = Открыть стол для игры «Обломки»
 command-sample-game-give = отдать
 describe-sample-game-give = Отдать кредиты другой команде, что бы сейчас ни решалось
 command-sample-game-turn = ход
 describe-sample-game-turn = Сыграть ходы или отдать приказы одной строкой
 describe-sample-game-credits = Сколько
-describe-sample-game-moves = Ходы через точку с запятой, например: give 1 2; vote inner
 
 # Вопросы и ответы
 sample-ask-chart = Какие секторы вы наносите на карту? От одного до трёх.

@@ -1,0 +1,14 @@
+"""Salvage as the table sees it: what the house does by itself, and a turn in one line."""
+
+from __future__ import annotations
+
+from cogs.faces import Face
+from tests.sample_game import images
+from tests.sample_game.rules.game import RULES
+
+
+class SampleGameFace(Face):
+    example = "give 1 2; vote inner"
+
+    def __init__(self) -> None:
+        super().__init__(RULES, images)
