@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.contract import Arg, Event
-from rules.twilight_imperium.board import galaxy, systems
+from rules.twilight_imperium.board import galaxy, pieces, systems
 from rules.twilight_imperium.components import PLANETS
 from rules.twilight_imperium.state import Planet, State, System
 
@@ -52,7 +52,8 @@ def turn_neutral(state: State, id: str, how: str) -> list[Event]:
     former = planet.owner
     if PLANETS[id].station:
         return []
-    planet.owner, planet.ready, planet.facility, planet.dock = None, False, None, None
+    pieces.raze(state, planet)
+    planet.owner, planet.ready, planet.dock = None, False, None
     planet.gf = planet.pds = 0
     state.shock_left += planet.shock
     planet.shock = 0

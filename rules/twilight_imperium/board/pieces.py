@@ -59,6 +59,8 @@ def station(state: State, seat: int, unit: Unit, planet: Planet, count: int = 1)
     """Ground units, PDS or a dock on an own planet; how many there was room and plastic for."""
     count = min(count, reinforcements(state, seat, unit))
     match unit:
+        case "gf" if not planet.gf and _spread(state, seat) >= UNITS["gf"].limit:
+            count = 0
         case "gf":
             planet.gf += count
         case "shock":
@@ -73,6 +75,20 @@ def station(state: State, seat: int, unit: Unit, planet: Planet, count: int = 1)
         case _:
             raise ValueError(unit)
     return count
+
+
+def _spread(state: State, seat: int) -> int:
+    """Places with plain Ground Forces, aboard or ashore: each needs a piece of plastic, and counters only
+    stand beside it (TI-089)."""
+    fleets = sum(any(ship.gf for ship in systems.ships(each, seat)) for each in systems.places(state))
+    return fleets + sum(planet.gf > 0 for planet in systems.planets_of(state, seat))
+
+
+def raze(state: State, planet: Planet) -> None:
+    """The Facility is gone; its card may be built again."""
+    state.colonies += planet.facility == "colony"
+    state.refineries += planet.facility == "refinery"
+    planet.facility = None
 
 
 def scrap(state: State, ship: Ship) -> None:

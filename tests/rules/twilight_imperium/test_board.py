@@ -188,7 +188,7 @@ def test_a_planet_turned_neutral_loses_what_is_on_it() -> None:
     control.turn_neutral(state, "lodor", "card")
     planet = systems.planet(state, "lodor")
     assert systems.bare(planet) and (planet.owner, planet.facility) == (None, None)
-    assert state.shock_left == 12
+    assert state.shock_left == 12 and state.colonies == 9, "its card is free again"
     assert {moment for moment, _ in moments(state)} == {"planet_lost", "planet_neutral"}
 
 
@@ -224,6 +224,25 @@ def test_plastic_is_limited_and_comes_back() -> None:
     assert pieces.reinforcements(state, 0, "carrier") == 1
     assert pieces.launch(state, 0, "carrier", place.system)[0].id not in {ship.id for ship in built}
     assert pieces.reinforcements(state, 0, "fighter") > 100 and pieces.reinforcements(state, 0, "gf") > 100
+
+
+@pytest.mark.rule("TI-089")
+def test_counters_stand_beside_plastic() -> None:
+    table = laid(p201="lodor", p202="thibah")
+    state = table.state
+    for place in ("201", "202"):
+        table.at(place).planet({"201": "lodor", "202": "thibah"}[place], owner=0)
+    for index in range(1, 13):
+        at = f"3{index + 1:02d}" if index < 6 else f"4{index:02d}"
+        ship = table.at(at, "empty_base").ships(0, carrier=1).system.ships[0]
+        ship.gf = 1
+    assert pieces.station(state, 0, "gf", systems.planet(state, "lodor"), 2) == 0, (
+        "twelve places, no piece left"
+    )
+    ship.gf = 0
+    assert pieces.station(state, 0, "gf", systems.planet(state, "lodor"), 2) == 2
+    assert pieces.station(state, 0, "gf", systems.planet(state, "lodor"), 5) == 5, "a piece is there"
+    assert pieces.station(state, 0, "gf", systems.planet(state, "thibah")) == 0
 
 
 @pytest.mark.rule("TI-095", "TI-098", "TI-113", "TI-343")

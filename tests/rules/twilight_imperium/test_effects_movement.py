@@ -108,6 +108,7 @@ def test_leaving_a_nebula_movement_is_one_after_all_bonuses() -> None:
     state.lasting = [Lasting("flank_speed", 0, "activation")]
     found = movement.move(state, facts(seat=0, unit="cruiser", system="201"))
     assert found.value == 1 and found.parts[-1] == ("nebula", -2)
+    assert moves(state, "fighter", "201") == 0, "what is carried stays carried"
     state.laws = [Law("investigate_spatial_anomalies")]
     assert moves(state, "cruiser", "201") == 3
 

@@ -200,6 +200,8 @@ def test_what_cannot_be_shot_at_or_targeted() -> None:
     dreadnought, cruiser = (each.id for each in found.at("203").system.ships)
     assert (target(0, dreadnought), target(0, cruiser)) == ("nano_technology", None)
     assert target(1, dreadnought) is None, "own cards may"
+    found.at("203").ships(2, war_sun=1)
+    assert target(0, found.at("203").system.ships[-1].id) is None, "ships of who has not that technology"
     found.at("203").planet("lodor", owner=0)
     unrest = facts(seat=1, card="local_unrest", planet="lodor")
     assert ground.cannot_target(state, unrest) is None
