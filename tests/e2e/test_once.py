@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterable
 from pathlib import Path
 
 import pytest
 
 from sandbox.faults import Fault, Faults
 from sandbox.server import Sandbox
-from tests.e2e.crew import parts, text_of, verb_of
+from tests.e2e.crew import Message, parts, text_of, verb_of
 from tests.e2e.launcher import Launcher
 from tests.e2e.test_captains import Captains
 from tests.e2e.voyage import launcher
@@ -42,6 +42,10 @@ class Pair(Captains):
         return bool(row["shown"] == row["drawn"] == row["number"])
 
 
+def calls(messages: Iterable[Message]) -> list[Message]:
+    return [message for message in messages if any(verb_of(part) == "snooze" for part in parts(message))]
+
+
 async def cut_off(table: Pair, answers: int, doing: Awaitable[object]) -> None:
     """Killed when the next message after so many answers has been sent."""
     table.box.faults = silence = Silence(answers)
@@ -55,7 +59,7 @@ async def test_nothing_is_said_twice(box: Sandbox, launcher: Launcher, tmp_path:
     table = Pair(box, launcher, tmp_path)
     await table.bot_up()
     await table.begin()
-    await table.until(table.settled)
+    await table.until(lambda: table.settled() and bool(calls(table.messages())))
     before = [message["id"] for message in table.messages()]
     seat, line = table.advice()
     await cut_off(table, 0, table.in_one_line(seat, line))
@@ -64,7 +68,7 @@ async def test_nothing_is_said_twice(box: Sandbox, launcher: Launcher, tmp_path:
     await table.until(table.settled)
     told = [message for message in table.messages() if message["id"] not in before]
     assert Counter(map(text_of, told)).most_common(1)[0][1] == 1
-    (call,) = [message for message in told if any(verb_of(part) == "snooze" for part in parts(message))]
+    (call,) = calls(told)
     assert f"<@{table.seats[1 - seat].id}>" in text_of(call)
     assert len(told) == 2, "the turn, and who comes next"
     await table.bot_down()
