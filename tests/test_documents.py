@@ -52,6 +52,13 @@ def test_pictures_have_words(path: Path) -> None:
         assert len(alt) > 20, f"{path.name}: a picture without a description"
 
 
+def test_every_cog_is_on_the_map() -> None:
+    shown = (ROOT / "docs" / "architecture.md").read_text("utf-8").split("## Who may know whom")[0]
+    cogs = {path.name for path in (ROOT / "cogs").glob("*.py")} - {"__init__.py"}
+    named = re.findall(r"\w+\.py", shown.partition("cogs/ ")[2].partition("rules/ ")[0])
+    assert set(named) == cogs
+
+
 def test_pictures_are_small() -> None:
     sizes = {path.name: path.stat().st_size for path in PICTURES.iterdir()}
     assert sizes

@@ -13,12 +13,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs import options, shelf
 from rules.core import fold, phrase
 from rules.core.campaign import first_state
 from rules.core.data import RULES, Data, games
 from rules.core.dice import Dice
 from tests.states import stored
-from words import game_of, words
+from words import LANGUAGES, game_of, words
 
 
 def test_a_message_can_be_an_argument_of_another() -> None:
@@ -127,6 +128,18 @@ def test_whatever_names_a_component_is_a_message_of_its_game(game: str) -> None:
     for key, component in found:
         assert game_of(key) == game, key
         assert component in known, key
+
+
+# Options of the lobby
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(shelf.faces()))
+def test_every_option_and_each_of_its_values_has_words(game: str, lang: str) -> None:
+    kind = shelf.faces()[game].rules.options
+    keys = [options.key(game, name) for name in options.names(kind)]
+    keys += [key for name in options.names(kind) for key in options.keys(game, kind, name).values()]
+    assert [key for key in keys if not words(lang).has(key)] == []
 
 
 # Prose beside the data
