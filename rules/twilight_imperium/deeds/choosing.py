@@ -1,0 +1,74 @@
+"""Somebody chooses among things: what he loses, exhausts, discards, or takes (TI-613)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from rules.core.contract import Action, Event
+from rules.core.dice import Dice
+from rules.core.stack import Chapter, Question, choice, question
+from rules.twilight_imperium.actions import Choose
+from rules.twilight_imperium.frames import Choosing
+from rules.twilight_imperium.state import State
+
+Then = Callable[[State, Choosing, tuple[str, ...], Dice], list[Event]]
+"""What comes of a choice."""
+
+
+def choose(
+    state: State,
+    seat: int,
+    what: str,
+    among: Sequence[str],
+    then: str,
+    *,
+    least: int = 1,
+    most: int = 1,
+    memo: Sequence[str] = (),
+    fallback: Sequence[str] = (),
+    private: bool = False,
+) -> None:
+    """Put the question; with too little he gives all he has, with nothing he is not asked."""
+    if not among:
+        return
+    most = min(most, len(among))
+    least = min(least, most)
+    usual = list(fallback)[:most] or list(among)[:least]
+    state.stack.append(
+        Choosing(
+            seat=seat,
+            what=what,
+            among=list(among),
+            least=least,
+            most=most,
+            then=then,
+            memo=list(memo),
+            fallback=usual,
+            private=private,
+        )
+    )
+
+
+def chapter(continuations: Mapping[str, Then]) -> Chapter:
+    """Of all choices; `then` of the frame names what comes of it."""
+
+    def ask(_: State, frame: Choosing) -> Question | None:
+        if frame.least == len(frame.among):
+            return None
+        offered = [choice("ti-choose-one", Choose((each,)), thing=f"@{each}") for each in frame.among]
+        many = None if (frame.least, frame.most) == (1, 1) else (frame.least, frame.most)
+        return question(frame.what, *offered, many=many, private=frame.private, pace="answer")
+
+    def answer(state: State, frame: Choosing, action: Action, dice: Dice) -> list[Event]:
+        assert isinstance(action, Choose)
+        return decide(state, frame, action.ids, dice)
+
+    def run(state: State, frame: Choosing, dice: Dice) -> list[Event]:
+        """There is nothing to choose: all of it."""
+        return decide(state, frame, tuple(frame.among), dice)
+
+    def decide(state: State, frame: Choosing, ids: tuple[str, ...], dice: Dice) -> list[Event]:
+        state.stack.pop()
+        return continuations[frame.then](state, frame, ids, dice)
+
+    return Chapter(ask, answer, run)
