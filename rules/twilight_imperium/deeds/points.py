@@ -1,4 +1,4 @@
-"""Victory points: gained with all home planets, never below what artifacts hold (TI-009 to TI-014, TI-619)."""
+"""Victory points: gained with all home planets, and never below what artifacts hold (TI-009 to TI-014)."""
 
 from __future__ import annotations
 
