@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord.ext import commands
+from msgspec import Struct
 
 from cogs import limits
 from cogs.clicks import Click
 from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, option, picture, select, text
 from cogs.faces import Panel
+from images.catalogue import Catalogue
 from words import Words
 
 if TYPE_CHECKING:
@@ -31,10 +33,20 @@ def file_name(what: str) -> str:
     return f"{what.replace('.', '_')}.png"
 
 
-def shown(pictures: Mapping[str, tuple[str, bytes]]) -> Panel:
+async def draw(
+    table: Table, pictures: Catalogue, what: str, view: Struct, words: Words, names: Sequence[str]
+) -> bytes:
+    picture, of = pictures.found(what)
+    return await table.painter.draw(picture.draw, view, words, list(names), *of)
+
+
+async def shown(
+    table: Table, pictures: Catalogue, looks: Sequence[str], view: Struct, words: Words, names: Sequence[str]
+) -> Panel:
     """One below the other, each with its words: side by side Discord would crop them."""
-    items: list[Any] = [picture(file_name(what), alt) for what, (alt, _) in pictures.items()]
-    return Panel(items, {file_name(what): drawn for what, (_, drawn) in pictures.items()})
+    items: list[Any] = [picture(file_name(what), pictures.alt(what, view, words, names)) for what in looks]
+    files = {file_name(what): await draw(table, pictures, what, view, words, names) for what in looks}
+    return Panel(items, files)
 
 
 def row(game: int, labels: Mapping[str, str]) -> discord.ui.ActionRow[Any]:

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import msgspec
 
-from cogs import components, options, send_once, table_settings
+from cogs import components, looks, options, send_once, table_settings
 from cogs.faces import Face, Panel
 from cogs.loaded import Loaded
 from cogs.opening import Offered, Opening
@@ -23,6 +23,7 @@ from cogs.table import Table
 from cogs.tablecard import afterwards, open_questions, relative
 from db.games import GameRow
 from images import space_alert as pictures
+from images.space_alert import PICTURES
 from images.speech import plain
 from rules.core import Action, Event, Prompt
 from rules.space_alert import state as moves
@@ -141,17 +142,16 @@ class SpaceAlertFace(Face):
         view, names = view_of(loaded, None), loaded.row.names()
         keys = {event.key for event in events}
         if keys & ENDINGS and view.score is not None:
-            drawing, alt, name = self.pictures.score_sheet, self.pictures.alt_score, "score.png"
+            what = "score"
         elif view.report is not None and "sa-turn" in keys:
-            drawing, alt, name = self.pictures.turn_report, self.pictures.alt_turn, "turn.png"
+            what = "turn"
         elif view.stage == "resolution":
             return Panel([components.text(text, 3800), *self._onward(loaded, words)], {})
         else:
             return None
-        drawn = await table.painter.draw(drawing, view, words, names)
-        shown = [components.text(text, 3800), components.picture(name, alt(view, words, names))]
+        seen = await looks.shown(table, PICTURES, [what], view, words, names)
         onward = self._afterwards(loaded, words) if keys & ENDINGS else self._onward(loaded, words)
-        return Panel([*shown, *onward], {name: drawn})
+        return Panel([components.text(text, 3800), *seen.items, *onward], seen.files)
 
     def _afterwards(self, loaded: Loaded, words: Words) -> list[Any]:
         """Under the score sheet: the other endings, the film, and once more."""

@@ -16,6 +16,7 @@ from cogs.table import Table
 from cogs.tablecard import afterwards, ending
 from db.log import Record
 from images import starship_captains as pictures
+from images.starship_captains import PICTURES
 from rules.core import Event, told
 from rules.starship_captains.components import EPILOGUES
 from rules.starship_captains.frames import Turn
@@ -42,11 +43,11 @@ class CaptainsFace(Face):
     async def board(self, table: Table, loaded: Loaded, words: Words) -> bytes:
         """What the question is about: the ship in turn, the galaxy while it flies, the cards on offer."""
         view = view_of(loaded, None)
-        return await look.draw(table, look.now(view, view.turn), view, words, loaded.row.names())
+        return await looks.draw(table, PICTURES, look.now(view, view.turn), view, words, loaded.row.names())
 
     def alt(self, loaded: Loaded, words: Words) -> str:
         view = view_of(loaded, None)
-        return look.alt(look.now(view, view.turn), view, words, loaded.row.names())
+        return PICTURES.alt(look.now(view, view.turn), view, words, loaded.row.names())
 
     def status(self, loaded: Loaded, words: Words) -> list[str]:
         view = view_of(loaded, None)
@@ -78,13 +79,13 @@ class CaptainsFace(Face):
         return f"ship.{loaded.state.turn if seat is None else seat}" if what == look.MINE else what
 
     async def look(self, table: Table, loaded: Loaded, seat: int | None, what: str, words: Words) -> Panel:
-        return await look.shown(table, [what], view_of(loaded, seat), words, loaded.row.names())
+        return await looks.shown(table, PICTURES, [what], view_of(loaded, seat), words, loaded.row.names())
 
     async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
         """The picture one decides by, the points so far, the question, and everything else one tap away."""
         view, names, game = view_of(loaded, seat), loaded.row.names(), loaded.row.id
         what = look.now(view, seat)
-        seen = await look.shown(table, [what], view, words, names)
+        seen = await looks.shown(table, PICTURES, [what], view, words, names)
         items: list[Any] = [text("\n".join(summary(view, seat, words, loaded))), *seen.items]
         items += prompts.questions(loaded, seat, words)
         items += looks.tabs(game, look.rows(view, words, names), what)
@@ -111,14 +112,14 @@ class CaptainsFace(Face):
         keys = {event.key for event in events}
         view, names = view_of(loaded, None), loaded.row.names()
         if story.GAME_ENDS in keys and view.over:
-            seen = await look.shown(table, ["score"], view, words, names)
+            seen = await looks.shown(table, PICTURES, ["score"], view, words, names)
             text += f"\n**{ending(loaded, words)}**"
             last = components.text(epilogues(view, words, names), 1800)
             again = bar(*afterwards(loaded.row, words)) if loaded.row.status == "over" else None
             items = [components.text(text, 2200), *seen.items, last, *([again] if again else [])]
             return Panel(items, seen.files)
         if story.ROUND_BEGINS in keys:
-            seen = await look.shown(table, ["galaxy"], view, words, names)
+            seen = await looks.shown(table, PICTURES, ["galaxy"], view, words, names)
             return Panel([components.text(text, 3800), *seen.items], seen.files)
         return None
 
@@ -132,7 +133,7 @@ class CaptainsFace(Face):
         if news:
             head = words("sc-since-last-turn")
             items.append(text(f"**{head}**\n{story.shortened(news, NEWS)}"))
-        seen = await look.shown(table, [f"ship.{seat}", "galaxy"], view, words, names)
+        seen = await looks.shown(table, PICTURES, [f"ship.{seat}", "galaxy"], view, words, names)
         return Panel([*items, *seen.items], seen.files)
 
     example = "room helm red; go larkspur"

@@ -16,6 +16,7 @@ from cogs.xia import chances, look, story
 from cogs.xia.look import view_of
 from db.log import Record
 from images import xia as pictures
+from images.xia import PICTURES
 from rules.core import Event, told
 from rules.xia.frames import Turn
 from rules.xia.game import RULES
@@ -42,11 +43,11 @@ class XiaFace(Face):
     async def board(self, table: Table, loaded: Loaded, words: Words) -> bytes:
         """What the question is about: the map, a fight, the hold, the cards on offer."""
         view = view_of(loaded, None)
-        return await look.draw(table, _shown(loaded, view), view, words, loaded.row.names())
+        return await looks.draw(table, PICTURES, _shown(loaded, view), view, words, loaded.row.names())
 
     def alt(self, loaded: Loaded, words: Words) -> str:
         view = view_of(loaded, None)
-        return look.alt(_shown(loaded, view), view, words, loaded.row.names())
+        return PICTURES.alt(_shown(loaded, view), view, words, loaded.row.names())
 
     def describe(self, loaded: Loaded, words: Words, seat: int | None) -> str:
         return str(pictures.describe(view_of(loaded, seat), words, loaded.row.names()))
@@ -77,13 +78,15 @@ class XiaFace(Face):
 
     async def look(self, table: Table, loaded: Loaded, seat: int | None, what: str, words: Words) -> Panel:
         view = view_of(loaded, seat)
-        return await look.shown(table, look.parts(what, view, seat), view, words, loaded.row.names())
+        return await looks.shown(
+            table, PICTURES, look.parts(what, view, seat), view, words, loaded.row.names()
+        )
 
     async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
         """The pictures one decides by, one's own figures, the question, and everything else one tap away."""
         view, names, game = view_of(loaded, seat), loaded.row.names(), loaded.row.id
         what = look.now(loaded, view, seat)
-        seen = await look.shown(table, what, view, words, names)
+        seen = await looks.shown(table, PICTURES, what, view, words, names)
         items: list[Any] = [text("\n".join(summary(view, seat, words, loaded))), *seen.items]
         items += prompts.questions(loaded, seat, words)
         shared, *_ = look.rows(view, words, names)
@@ -113,12 +116,12 @@ class XiaFace(Face):
         keys = {event.key for event in events}
         view, names = view_of(loaded, None), loaded.row.names()
         if story.VICTORY in keys and view.over:
-            seen = await look.shown(table, [look.SCORE], view, words, names)
+            seen = await looks.shown(table, PICTURES, [look.SCORE], view, words, names)
             said = components.text(f"{text}\n**{ending(loaded, words)}**", 3800)
             again = [bar(*afterwards(loaded.row, words))] if loaded.row.status == "over" else []
             return Panel([said, *seen.items, *again], seen.files)
         if story.LAID in keys:
-            seen = await look.shown(table, [look.SYSTEM], view, words, names)
+            seen = await looks.shown(table, PICTURES, [look.SYSTEM], view, words, names)
             return Panel([components.text(text, 3800), *seen.items], seen.files)
         return None
 
@@ -144,7 +147,7 @@ class XiaFace(Face):
         about = look.now(loaded, view, seat)
         if about == [look.MAP]:
             about = [f"ship.{seat}", look.MAP]
-        seen = await look.shown(table, about, view, words, names)
+        seen = await looks.shown(table, PICTURES, about, view, words, names)
         return Panel([*items, *seen.items], seen.files)
 
     example = "impulse; fly kemplar_ii.7"

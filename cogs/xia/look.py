@@ -1,38 +1,18 @@
-"""The pictures of Xia: which there are, what draws them, and which ones a question is about."""
+"""The pictures of Xia: which there are to look at, and which ones a question is about."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from cogs.faces import Panel
 from cogs.loaded import Loaded
-from cogs.looks import shown as pictures_below_each_other
-from cogs.table import Table
-from images import xia as pictures
 from rules.xia.frames import Packing, Stowing, Using, Wound
 from rules.xia.view import View
 from words import Words
 
 MINE = "ship.me"
 MAP, SYSTEM, FAME, MISSIONS, NPCS, SCORE = "map", "system", "fame", "missions", "npcs", "score"
-WHOLE: dict[str, tuple[Callable[..., Any], Callable[..., str]]] = {
-    MAP: (pictures.around, pictures.alt_around),
-    SYSTEM: (pictures.system, pictures.alt_system),
-    FAME: (pictures.fame, pictures.alt_fame),
-    SCORE: (pictures.score, pictures.alt_fame),
-    "attack": (pictures.attack, pictures.alt_attack),
-}
-"""Pictures of the whole table: what draws each, and what says it."""
-OF_ONE: dict[str, tuple[Callable[..., Any], Callable[..., str]]] = {
-    "ship": (pictures.ship, pictures.alt_ship),
-    "mission": (pictures.mission_card, pictures.alt_mission),
-    "placements": (pictures.placements, pictures.alt_placements),
-    "packing": (pictures.packing, pictures.alt_packing),
-}
-"""Pictures of one captain, `ship.<seat>`; beside them there is one of each sector, `sector.<id>`."""
 IN_THE_HOLD = (Wound, Stowing, Packing, Using)
 """Frames that ask about cells of a hold."""
 ABOARD = ("fitting", "business", "status")
@@ -83,41 +63,6 @@ def on_sale(view: View, seat: int) -> list[str]:
     """The cards of the ships one could buy now."""
     prices = [ship.price for ship in view.available]
     return ["ships"] if prices and min(prices) <= view.ships[seat].credits else []
-
-
-def alt(what: str, view: View, words: Words, names: Sequence[str]) -> str:
-    kind, _, which = what.partition(".")
-    if kind in WHOLE:
-        return WHOLE[kind][1](view, words, names)
-    if kind in OF_ONE:
-        return OF_ONE[kind][1](view, words, names, int(which))
-    if kind == "sector":
-        return str(pictures.alt_sector(view, words, names, which))
-    return str(pictures.alt_cards(loose(kind, view), words))
-
-
-async def draw(table: Table, what: str, view: View, words: Words, names: Sequence[str]) -> bytes:
-    kind, _, which = what.partition(".")
-    paint = table.painter.draw
-    if kind in WHOLE:
-        return await paint(WHOLE[kind][0], view, words, list(names))
-    if kind in OF_ONE:
-        return await paint(OF_ONE[kind][0], view, words, list(names), int(which))
-    if kind == "sector":
-        return await paint(pictures.sector, view, words, list(names), which)
-    return await paint(pictures.cards, loose(kind, view), words, numbered=kind != NPCS)
-
-
-def loose(what: str, view: View) -> tuple[Any, ...]:
-    """Cards that lie on no mat: drawn to choose from, ships on offer, the NPCs."""
-    return {"drawn": view.drawn, "ships": view.available, NPCS: view.npcs}[what]
-
-
-async def shown(table: Table, looks: Sequence[str], view: View, words: Words, names: Sequence[str]) -> Panel:
-    drawn = {
-        what: (alt(what, view, words, names), await draw(table, what, view, words, names)) for what in looks
-    }
-    return pictures_below_each_other(drawn)
 
 
 def parts(what: str, view: View, seat: int | None) -> list[str]:

@@ -1,6 +1,7 @@
 """Space Alert in pictures and in words; everything is drawn from a view, so no secret can get in."""
 
 from images.space_alert.board import board
+from images.space_alert.catalogue import PICTURES
 from images.space_alert.describe import alt, describe
 from images.space_alert.hand import hand
 from images.space_alert.replay import replay
@@ -10,6 +11,7 @@ from images.space_alert.threat import lineup, threat_card
 from images.space_alert.turn import turn_report
 
 __all__ = [
+    "PICTURES",
     "alt",
     "alt_hand",
     "alt_lineup",

@@ -1,7 +1,6 @@
 """Starship Captains in pictures and in words; everything is drawn from a view, so no secret can get in."""
 
 from images.starship_captains.alt import (
-    alt,
     alt_galaxy,
     alt_missions,
     alt_score,
@@ -9,8 +8,9 @@ from images.starship_captains.alt import (
     alt_techs,
     alt_tracks,
 )
-from images.starship_captains.board import board
+from images.starship_captains.board import alt, board
 from images.starship_captains.cards import cards, mission_card
+from images.starship_captains.catalogue import PICTURES
 from images.starship_captains.describe import describe
 from images.starship_captains.display import display
 from images.starship_captains.display import display as techs
@@ -22,6 +22,7 @@ from images.starship_captains.ship import ship
 from images.starship_captains.tracks import tracks
 
 __all__ = [
+    "PICTURES",
     "alt",
     "alt_galaxy",
     "alt_missions",

@@ -6,20 +6,10 @@ from collections.abc import Sequence
 
 from images.speech import brief
 from images.starship_captains import sayings
-from images.starship_captains.board import shows_galaxy
 from images.starship_captains.common import half, ship_of
 from images.starship_captains.describe import card
 from rules.starship_captains.view import View, wording
 from words import Words
-
-
-def alt(view: View, words: Words, names: Sequence[str]) -> str:
-    """Of the table picture."""
-    if view.over:
-        return alt_score(view, words, names)
-    if shows_galaxy(view):
-        return alt_galaxy(view, words, names)
-    return alt_ship(view, words, names, view.turn)
 
 
 def alt_galaxy(view: View, words: Words, names: Sequence[str]) -> str:

@@ -6,21 +6,22 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from images.starship_captains.galaxy import galaxy
-from images.starship_captains.score import score
-from images.starship_captains.ship import ship
+from images.starship_captains.catalogue import PICTURES
 from rules.starship_captains.view import View
 from words import Words
 
 
-def board(view: View, words: Words, names: Sequence[str]) -> Image.Image:
+def on_table(view: View) -> str:
     """The ship in turn; the galaxy while a place or a pirate is chosen; the sheet when the game is over."""
     if view.over:
-        return score(view, words, names)
-    if shows_galaxy(view):
-        return galaxy(view, words, names)
-    return ship(view, words, names, view.turn)
+        return "score"
+    choosing_a_place = bool(view.reachable or view.targets) and not view.free_slots
+    return "galaxy" if choosing_a_place else f"ship.{view.turn}"
 
 
-def shows_galaxy(view: View) -> bool:
-    return bool(view.reachable or view.targets) and not view.free_slots
+def board(view: View, words: Words, names: Sequence[str]) -> Image.Image:
+    return PICTURES.draw(on_table(view), view, words, names)
+
+
+def alt(view: View, words: Words, names: Sequence[str]) -> str:
+    return PICTURES.alt(on_table(view), view, words, names)

@@ -1,9 +1,10 @@
 """Xia in pictures and in words; everything is drawn from a view, so no secret can get in."""
 
-from images.xia.alt import alt, alt_around, alt_attack, alt_fame, alt_sector, alt_ship, alt_system
+from images.xia.alt import alt_around, alt_attack, alt_fame, alt_sector, alt_ship, alt_system
 from images.xia.alt_cards import alt_cards, alt_mission, alt_packing, alt_placements
-from images.xia.board import board
+from images.xia.board import alt, board
 from images.xia.cards import cards, mission_card
+from images.xia.catalogue import PICTURES
 from images.xia.combat import attack
 from images.xia.describe import describe
 from images.xia.fame import fame
@@ -15,6 +16,7 @@ from images.xia.ship import ship
 from images.xia.system import around, system
 
 __all__ = [
+    "PICTURES",
     "alt",
     "alt_around",
     "alt_attack",

@@ -6,25 +6,10 @@ from collections.abc import Sequence
 
 from images.speech import brief
 from images.xia import neighbours, sayings
-from images.xia.alt_cards import alt_placements
-from images.xia.board import shows_ship
 from images.xia.common import ship_of
 from images.xia.system import ring
 from rules.xia.view import View
 from words import Words
-
-
-def alt(view: View, words: Words, names: Sequence[str]) -> str:
-    """Of the table picture."""
-    if view.over:
-        return alt_fame(view, words, names)
-    if view.attack is not None:
-        return alt_attack(view, words, names)
-    if view.placements and view.in_hand is not None:
-        return alt_placements(view, words, names, view.turn)
-    if shows_ship(view):
-        return alt_ship(view, words, names, view.turn)
-    return alt_around(view, words, names)
 
 
 def alt_around(view: View, words: Words, names: Sequence[str]) -> str:

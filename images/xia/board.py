@@ -6,11 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from images.xia.combat import attack
-from images.xia.hold import placements
-from images.xia.score import score
-from images.xia.ship import ship
-from images.xia.system import around
+from images.xia.catalogue import PICTURES
 from rules.xia.view import View
 from words import Words
 
@@ -18,18 +14,21 @@ ABOARD = ("fitting", "business", "status")
 """Stages in which a player is busy with the ship, not with the map."""
 
 
-def board(view: View, words: Words, names: Sequence[str]) -> Image.Image:
+def on_table(view: View) -> str:
     """The map around the ship in turn, or what else decides: a fight, the hold, the score."""
     if view.over:
-        return score(view, words, names)
+        return "score"
     if view.attack is not None:
-        return attack(view, words, names)
+        return "attack"
     if view.placements and view.in_hand is not None:
-        return placements(view, words, names, view.turn)
-    if shows_ship(view):
-        return ship(view, words, names, view.turn)
-    return around(view, words, names)
+        return f"placements.{view.turn}"
+    aboard = view.ships[view.turn].ship is not None and view.stage in ABOARD
+    return f"ship.{view.turn}" if aboard else "map"
 
 
-def shows_ship(view: View) -> bool:
-    return view.ships[view.turn].ship is not None and view.stage in ABOARD
+def board(view: View, words: Words, names: Sequence[str]) -> Image.Image:
+    return PICTURES.draw(on_table(view), view, words, names)
+
+
+def alt(view: View, words: Words, names: Sequence[str]) -> str:
+    return PICTURES.alt(on_table(view), view, words, names)

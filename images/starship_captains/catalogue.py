@@ -1,0 +1,55 @@
+"""Every picture of Starship Captains by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PIL import Image
+
+from images.catalogue import Catalogue, Picture
+from images.starship_captains.alt import (
+    alt_galaxy,
+    alt_missions,
+    alt_score,
+    alt_ship,
+    alt_techs,
+    alt_tracks,
+)
+from images.starship_captains.cards import cards, mission_card
+from images.starship_captains.display import display
+from images.starship_captains.galaxy import galaxy
+from images.starship_captains.missions import missions
+from images.starship_captains.score import score
+from images.starship_captains.ship import ship
+from images.starship_captains.tracks import tracks
+from rules.starship_captains.view import View
+from words import Words
+
+
+def _cards(where: str, numbered: bool, view: View, words: Words, names: Sequence[str]) -> Image.Image:
+    return cards(getattr(view, where), words, numbered)
+
+
+def _alt_cards(where: str, view: View, words: Words, names: Sequence[str]) -> str:
+    return words.list([card.name[words.lang] for card in getattr(view, where)])
+
+
+def _loose(where: str, numbered: bool) -> Picture:
+    """Cards that lie nowhere on a board: that field of the view."""
+    return Picture(partial(_cards, where, numbered), partial(_alt_cards, where))
+
+
+PICTURES = Catalogue(
+    {
+        "galaxy": Picture(galaxy, alt_galaxy),
+        "techs": Picture(display, alt_techs),
+        "tracks": Picture(tracks, alt_tracks),
+        "missions": Picture(missions, alt_missions),
+        "score": Picture(score, alt_score),
+        "airlock": Picture(mission_card, alt_missions),
+        "ship": Picture(ship, alt_ship, int),
+        "drawn": _loose("drawn", numbered=True),
+        "peeked": _loose("peeked", numbered=False),
+    }
+)

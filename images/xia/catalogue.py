@@ -1,0 +1,54 @@
+"""Every picture of Xia by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PIL import Image
+
+from images.catalogue import Catalogue, Picture
+from images.xia.alt import alt_around, alt_attack, alt_fame, alt_sector, alt_ship, alt_system
+from images.xia.alt_cards import alt_cards, alt_mission, alt_packing, alt_placements
+from images.xia.cards import cards, mission_card
+from images.xia.combat import attack
+from images.xia.fame import fame
+from images.xia.hold import packing, placements
+from images.xia.score import score
+from images.xia.sector import sector
+from images.xia.ship import ship
+from images.xia.system import around, system
+from rules.xia.view import View
+from words import Words
+
+
+def _cards(where: str, numbered: bool, view: View, words: Words, names: Sequence[str]) -> Image.Image:
+    return cards(getattr(view, where), words, numbered)
+
+
+def _alt_cards(where: str, view: View, words: Words, names: Sequence[str]) -> str:
+    return alt_cards(getattr(view, where), words)
+
+
+def _loose(where: str, numbered: bool = True) -> Picture:
+    """Cards that lie on no mat: that field of the view."""
+    return Picture(partial(_cards, where, numbered), partial(_alt_cards, where))
+
+
+PICTURES = Catalogue(
+    {
+        "map": Picture(around, alt_around),
+        "system": Picture(system, alt_system),
+        "fame": Picture(fame, alt_fame),
+        "score": Picture(score, alt_fame),
+        "attack": Picture(attack, alt_attack),
+        "ship": Picture(ship, alt_ship, int),
+        "mission": Picture(mission_card, alt_mission, int),
+        "placements": Picture(placements, alt_placements, int),
+        "packing": Picture(packing, alt_packing, int),
+        "sector": Picture(sector, alt_sector, str),
+        "drawn": _loose("drawn"),
+        "ships": _loose("available"),
+        "npcs": _loose("npcs", numbered=False),
+    }
+)
