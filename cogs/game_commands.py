@@ -18,7 +18,7 @@ from cogs.prompts import NotYours, label
 from cogs.waiting import NoGame, NotRunning
 from db.games import GameRow
 from images.speech import bare
-from rules.core import Action, IllegalMove
+from rules.core import Action, IllegalMove, told
 
 if TYPE_CHECKING:
     from bot import Wardroom
@@ -158,9 +158,8 @@ class GameCommands:
                 events = await self.bot.table.play(
                     loaded, seat, move(loaded), user=user, interaction=interaction.id
                 )
-            heard = [event for event in events if event.to is None or seat in event.to]
             panel = await seat_panel(self.bot, loaded, seat, speech)
-            panel.items.insert(0, text(self.face.narrate(loaded, heard, speech)))
+            panel.items.insert(0, text(self.face.narrate(loaded, told(events, seat), speech)))
             await show_panel(interaction, panel, replace=False)
 
     async def suggest_players(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:

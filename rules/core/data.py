@@ -151,11 +151,18 @@ class Guest(NamedTuple):
 def guests() -> dict[str, Guest]:
     found: dict[str, Guest] = {}
     for package in os.environ.get("WARDROOM_GAMES", "").split():
-        spec = find_spec(package)
-        if spec is None or not spec.submodule_search_locations:
-            raise BadContent("WARDROOM_GAMES", f"there is no package {package}")
-        found[package.rpartition(".")[2]] = Guest(package, Path(next(iter(spec.submodule_search_locations))))
+        found[package.rpartition(".")[2]] = Guest(package, _folder(package))
     return found
+
+
+def _folder(package: str) -> Path:
+    try:
+        spec = find_spec(package)
+    except ModuleNotFoundError:
+        spec = None
+    if spec is None or not spec.submodule_search_locations:
+        raise BadContent("WARDROOM_GAMES", f"there is no package {package}")
+    return Path(next(iter(spec.submodule_search_locations)))
 
 
 def games() -> list[str]:

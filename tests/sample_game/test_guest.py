@@ -44,9 +44,10 @@ def test_its_files_are_checked(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == "sample_game: good, 1 files\n"
 
 
-def test_a_package_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("WARDROOM_GAMES", "tests.no_game")
-    with pytest.raises(BadContent, match=r"there is no package tests\.no_game"):
+@pytest.mark.parametrize("package", ["tests.no_game", "nowhere.game", "words"])
+def test_a_package_that_is_not_there_is_named(package: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WARDROOM_GAMES", package)
+    with pytest.raises(BadContent, match=f"there is no package {package}"):
         games()
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from db import transfer
 from db.games import GameRow
+from rules.core import Event
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
     begun,
@@ -179,3 +182,17 @@ async def test_its_own_command_opens_a_table_and_offers_only_what_the_game_has(h
     (moves,) = turn["options"]
     example = house.bot.table.faces[GAME].example
     assert example in moves["description"] and example in moves["description_localizations"]["ru"]
+
+
+async def test_a_gift_tells_its_giver_nothing_that_is_for_others(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await opened(house)
+    give = type(RULES).aside
+    for_eve: Any = lambda self, *move: [  # noqa: E731
+        *(give(self, *move) or []),
+        Event("sample-said", {"said": "bid 7"}, to=(1,)),
+    ]
+    monkeypatch.setattr(type(RULES), "aside", for_eve)
+    answer = await gives(house, "Ann", row, "Eve", 1)
+    assert words("en")("sample-gives", player="Ann", to="Eve", credits=1) in answer and "bid 7" not in answer
