@@ -23,6 +23,9 @@ HOUSE = {
     "rules/core/campaign.py": "",
     "rules/core/draft.py": "",
     "rules/core/contract.py": "import rules.core.campaign, rules.core.draft",
+    "rules/twilight_imperium/__init__.py": "",
+    "rules/twilight_imperium/board.py": "",
+    "rules/twilight_imperium/purse.py": "import rules.twilight_imperium.board",
     "rules/toy/__init__.py": "",
     "rules/toy/state.py": "",
     "rules/toy/view/__init__.py": "",
@@ -69,6 +72,11 @@ def test_a_house_in_order_is_kept(tmp_path: Path) -> None:
         ),
         ("rules__toy__ship__hull", "import rules.toy.battle.attack", "No cycles are allowed in rules.toy"),
         ("rules__toy__ship__hull", "import rules.toy.android.mind", "Rules do not know who plays by them"),
+        (
+            "rules__twilight_imperium__board",
+            "import rules.twilight_imperium.purse",
+            "Twilight Imperium is built from the board up",
+        ),
     ],
 )
 def test_what_crosses_a_line_is_named(tmp_path: Path, module: str, text: str, named: str) -> None:
