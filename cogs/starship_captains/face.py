@@ -19,7 +19,6 @@ from images import starship_captains as pictures
 from images.starship_captains import PICTURES
 from rules.core import Event, told
 from rules.starship_captains.components import EPILOGUES
-from rules.starship_captains.frames import Turn
 from rules.starship_captains.game import RULES
 from rules.starship_captains.scoring import shown
 from rules.starship_captains.view import HOME, View
@@ -76,7 +75,7 @@ class CaptainsFace(Face):
 
     def meant(self, loaded: Loaded, seat: int | None, what: str) -> str:
         """One's own ship; for a spectator the one in turn."""
-        return f"ship.{loaded.state.turn if seat is None else seat}" if what == look.MINE else what
+        return f"ship.{view_of(loaded, seat).turn if seat is None else seat}" if what == look.MINE else what
 
     async def look(self, table: Table, loaded: Loaded, seat: int | None, what: str, words: Words) -> Panel:
         return await looks.shown(table, PICTURES, [what], view_of(loaded, seat), words, loaded.row.names())
@@ -143,12 +142,8 @@ class CaptainsFace(Face):
 
     def in_turn(self, loaded: Loaded, seat: int) -> bool:
         """A turn that has begun is played to its end when somebody else has to do it."""
-        state = loaded.state
-        if state.over or not state.stack or state.turn != seat:
-            return False
-        first = state.stack[0]
-        begun = isinstance(first, Turn) and (first.stage != "choose" or first.trained)
-        return begun or len(state.stack) > 1
+        view = view_of(loaded, None)
+        return view.turn == seat and view.begun
 
 
 def trail(view: View, words: Words) -> str:

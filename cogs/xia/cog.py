@@ -44,11 +44,11 @@ class Xia(GameGroup, group_name=said("command-xia"), group_description=said("des
         async with self.bot.table.turn(click.game) as loaded:
             seat = self._seat(loaded, click)
             if setting:
-                now = loaded.state.players[seat].orders
+                now = standing.now(loaded, seat)
                 new = standing.wanted(now, click.rest, click.values)
                 if asdict(new) != asdict(now):
                     await self._play(loaded, seat, new, click)
-        panel = standing.orders(loaded, seat, click.words)
+        panel = standing.orders(await loaded.ready(), seat, click.words)
         if setting:
             panel.items.insert(0, text(click.words("xia-orders-set")))
         await click.panel(panel, replace=click.private and setting)

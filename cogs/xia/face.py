@@ -18,7 +18,6 @@ from db.log import Record
 from images import xia as pictures
 from images.xia import PICTURES
 from rules.core import Event, told
-from rules.xia.frames import Turn
 from rules.xia.game import RULES
 from rules.xia.view import View
 from words import Words
@@ -43,11 +42,11 @@ class XiaFace(Face):
     async def board(self, table: Table, loaded: Loaded, words: Words) -> bytes:
         """What the question is about: the map, a fight, the hold, the cards on offer."""
         view = view_of(loaded, None)
-        return await looks.draw(table, PICTURES, _shown(loaded, view), view, words, loaded.row.names())
+        return await looks.draw(table, PICTURES, _shown(view), view, words, loaded.row.names())
 
     def alt(self, loaded: Loaded, words: Words) -> str:
         view = view_of(loaded, None)
-        return PICTURES.alt(_shown(loaded, view), view, words, loaded.row.names())
+        return PICTURES.alt(_shown(view), view, words, loaded.row.names())
 
     def describe(self, loaded: Loaded, words: Words, seat: int | None) -> str:
         return str(pictures.describe(view_of(loaded, seat), words, loaded.row.names()))
@@ -56,7 +55,7 @@ class XiaFace(Face):
         view = view_of(loaded, None)
         if view.over:
             return [fame(view, words, loaded)]
-        player = f"#{view.turn if view.stage in SETTING_UP else loaded.state.turn}"
+        player = f"#{view.turn}"
         head = words(
             "xia-status", seats=loaded.names, turn=view.turns + 1, player=player, stage=stage(view, words)
         )
@@ -74,7 +73,7 @@ class XiaFace(Face):
 
     def meant(self, loaded: Loaded, seat: int | None, what: str) -> str:
         """One's own ship; for a spectator the one in turn."""
-        return f"ship.{loaded.state.turn if seat is None else seat}" if what == look.MINE else what
+        return f"ship.{view_of(loaded, seat).turn if seat is None else seat}" if what == look.MINE else what
 
     async def look(self, table: Table, loaded: Loaded, seat: int | None, what: str, words: Words) -> Panel:
         view = view_of(loaded, seat)
@@ -85,7 +84,7 @@ class XiaFace(Face):
     async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
         """The pictures one decides by, one's own figures, the question, and everything else one tap away."""
         view, names, game = view_of(loaded, seat), loaded.row.names(), loaded.row.id
-        what = look.now(loaded, view, seat)
+        what = look.now(view, seat)
         seen = await looks.shown(table, PICTURES, what, view, words, names)
         items: list[Any] = [text("\n".join(summary(view, seat, words, loaded))), *seen.items]
         items += prompts.questions(loaded, seat, words)
@@ -102,11 +101,14 @@ class XiaFace(Face):
         return super().narrate(loaded, [event for event in events if event.key != story.TURN_OVER], words)
 
     def ripe(self, loaded: Loaded, records: Sequence[Record]) -> int:
-        return story.ripe(records, look.decides(loaded))
+        return story.ripe(records, view_of(loaded, None).asked)
 
     def story(self, loaded: Loaded, told_now: Sequence[Sequence[Event]], words: Words) -> str:
         return story.tell(
-            [event for events in told_now for event in events], words, loaded.names, in_turn_now(loaded)
+            [event for events in told_now for event in events],
+            words,
+            loaded.names,
+            in_turn_now(view_of(loaded, None)),
         )
 
     async def illustrated(
@@ -130,21 +132,19 @@ class XiaFace(Face):
         somebody else's how it came to the question, and what it is about. Everybody reads it, so it shows
         nothing that only the seat may see."""
         view, names = view_of(loaded, None), loaded.row.names()
-        mine = loaded.state.turn == seat
+        mine = view.turn == seat
         line = await loaded.tail(
             lambda record: story.begins_news(record.events, f"#{seat}" if mine else None)
         )
         events = [event for record in line for event in told(record.events, None)]
         recent = story.since(events, f"#{seat}") if mine else story.this_turn(events)
         setting_up = view.stage in SETTING_UP
-        news = (
-            "" if setting_up else story.tell(recent, words, loaded.names, in_turn_now(loaded), figures=False)
-        )
+        news = "" if setting_up else story.tell(recent, words, loaded.names, in_turn_now(view), figures=False)
         items: list[Any] = []
         if news:
             head = words("xia-since-last-turn" if mine else "xia-this-turn")
             items.append(text(f"**{head}**\n{stories.shortened(news, NEWS)}"))
-        about = look.now(loaded, view, seat)
+        about = look.now(view, seat)
         if about == [look.MAP]:
             about = [f"ship.{seat}", look.MAP]
         seen = await looks.shown(table, PICTURES, about, view, words, names)
@@ -158,26 +158,18 @@ class XiaFace(Face):
     def in_turn(self, loaded: Loaded, seat: int) -> bool:
         """A turn that has begun, and an attack that has to be borne, are played to their end when somebody
         else has to do it."""
-        state = loaded.state
-        if state.over or not state.stack or state.stack[-1].seat != seat:
-            return False
-        first = state.stack[0]
-        if not isinstance(first, Turn):
-            return len(state.stack) > 1
-        return state.turn != seat or len(state.stack) > 1 or bool(state.trail) or first.stage != "action"
+        view = view_of(loaded, None)
+        return view.asked == seat and view.begun
 
 
-def _shown(loaded: Loaded, view: View) -> str:
+def _shown(view: View) -> str:
     """The picture of the table: that of whoever decides."""
-    asked = look.decides(loaded)
-    return look.now(loaded, view, view.turn if asked is None else asked)[0]
+    return look.now(view, view.acting if view.asked is None else view.asked)[0]
 
 
-def in_turn_now(loaded: Loaded) -> str | None:
+def in_turn_now(view: View) -> str | None:
     """Whose turn it is; nobody's while ships are chosen and fitted out."""
-    state = loaded.state
-    setting_up = bool(state.stack) and not isinstance(state.stack[0], Turn)
-    return None if setting_up else f"#{state.turn}"
+    return f"#{view.turn}" if view.launched else None
 
 
 def stage(view: View, words: Words) -> str:
@@ -202,10 +194,9 @@ def summary(view: View, seat: int, words: Words, loaded: Loaded) -> list[str]:
     figures: dict[str, Any] = {"fame": ship.fame, "needed": view.needed, "credits": ship.credits}
     figures |= {"energy": ship.energy, "armed": ship.armed, "damage": len(ship.damage)}
     lines = [f"**{words('xia-seat', **figures)}**"]
-    asked = look.decides(loaded)
-    if asked is not None and asked != seat:
-        lines.append(words("xia-seat-waits", seats=loaded.names, player=f"#{asked}"))
-    elif view.trail and asked == loaded.state.turn:
+    if view.asked is not None and view.asked != seat:
+        lines.append(words("xia-seat-waits", seats=loaded.names, player=f"#{view.asked}"))
+    elif view.trail and view.asked == view.turn:
         lines.append(trail(view, words))
     return lines
 

@@ -4,53 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from cogs.loaded import Loaded
-from rules.xia.frames import Packing, Stowing, Using, Wound
 from rules.xia.view import View
 from words import Words
 
 MINE = "ship.me"
 MAP, SYSTEM, FAME, MISSIONS, NPCS, SCORE = "map", "system", "fame", "missions", "npcs", "score"
-IN_THE_HOLD = (Wound, Stowing, Packing, Using)
-"""Frames that ask about cells of a hold."""
 ABOARD = ("fitting", "business", "status")
 """Stages in which a player is busy with the ship, not with the map."""
 
 
 def view_of(loaded: Loaded, seat: int | None) -> View:
-    """What the seat may see. Where somebody else than the player in turn is to act on the map or in the hold
-    (ships are fitted out, an Autopilot flies), the pictures are about that player."""
     view = loaded.view(seat)
     assert isinstance(view, View)
-    asked = decides(loaded)
-    if asked is None or view.attack is not None or view.stage == "npc":
-        return view
-    return replace(view, turn=asked)
+    return view
 
 
-def decides(loaded: Loaded) -> int | None:
-    """Who is asked now."""
-    state = loaded.state
-    return None if state.over or not state.stack else int(state.stack[-1].seat)
-
-
-def now(loaded: Loaded, view: View, seat: int) -> list[str]:
+def now(view: View, seat: int) -> list[str]:
     """What the question of this seat is about, the most important first; one's own ship if none is asked."""
     mine = f"ship.{seat}"
     if view.over:
         return [SCORE]
-    if decides(loaded) != seat:
+    if view.asked != seat:
         return ["attack", mine] if view.attack is not None else [mine]
-    top = loaded.state.stack[-1]
     fight = ["attack"] if view.attack is not None else []
     if view.drawn:
         return ["drawn"]
     if view.placements and view.in_hand is not None:
-        hold = [f"packing.{seat}"] if isinstance(top, Packing) else []
+        hold = [f"packing.{seat}"] if view.about == "packing" else []
         return [f"placements.{seat}", *hold]
-    if isinstance(top, IN_THE_HOLD):
+    if view.about:
         return [mine, *fight]
     if fight:
         return [*fight, mine] if view.attack is not None and view.attack.target == str(seat) else fight
@@ -69,7 +52,7 @@ def parts(what: str, view: View, seat: int | None) -> list[str]:
     """The pictures of a tab: missions are one card a captain, the own first, the others' as far as known."""
     if what != MISSIONS:
         return [what]
-    mine = view.turn if seat is None else seat
+    mine = view.acting if seat is None else seat
     others = [ship.seat for ship in view.ships if ship.seat != mine and ship.mission is not None]
     return [f"mission.{each}" for each in (mine, *others)]
 

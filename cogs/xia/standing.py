@@ -10,6 +10,7 @@ from msgspec.structs import asdict
 from cogs.components import GOOD, bar, button, option, select, text
 from cogs.faces import Panel
 from cogs.loaded import Loaded
+from cogs.xia.look import view_of
 from rules.xia.orders import UNIT
 from rules.xia.state import Orders, SetOrders
 from words import Words
@@ -46,14 +47,23 @@ def wanted(now: Orders, rest: str, values: Sequence[str]) -> SetOrders:
     return USUAL[rest]
 
 
+def now(loaded: Loaded, seat: int) -> Orders:
+    """What holds for this seat."""
+    orders = view_of(loaded, seat).ships[seat].orders
+    assert orders is not None, "one's own orders are in one's view"
+    return orders
+
+
 def orders(loaded: Loaded, seat: int, words: Words) -> Panel:
     """One menu for each, with what holds now."""
     game = loaded.row.id
-    now = asdict(loaded.state.players[seat].orders)
+    holding = asdict(now(loaded, seat))
     items: list[Any] = [text(f"### {words('xia-button-orders')}\n{words('xia-orders-about')}")]
     for kind in KINDS:
         options = [
-            option(words(f"xia-order-{kind}-{value.replace('_', '-')}"), value, default=value == now[kind])
+            option(
+                words(f"xia-order-{kind}-{value.replace('_', '-')}"), value, default=value == holding[kind]
+            )
             for value in values_of(kind)
         ]
         items.append(select(f"s:xia_orders:{game}:{kind}", words(f"xia-order-{kind}"), options))
@@ -63,14 +73,15 @@ def orders(loaded: Loaded, seat: int, words: Words) -> Panel:
 
 def gifts(loaded: Loaded, seat: int, words: Words) -> Panel:
     """Sums that one has, for each of the others."""
-    game, credits = loaded.row.id, loaded.state.players[seat].credits
+    game, view = loaded.row.id, view_of(loaded, seat)
+    credits = view.ships[seat].credits
     items: list[Any] = [text(f"### {words('xia-button-give')}\n{words('xia-give-about', credits=credits)}")]
     options = [
         option(
             words("xia-give-option", seats=loaded.names, to=f"#{other}", credits=n * UNIT),
             f"{other}.{n * UNIT}",
         )
-        for other in range(loaded.state.seats)
+        for other in range(view.seats)
         if other != seat
         for n in AMOUNTS
         if n * UNIT <= credits

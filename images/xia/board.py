@@ -21,9 +21,9 @@ def on_table(view: View) -> str:
     if view.attack is not None:
         return "attack"
     if view.placements and view.in_hand is not None:
-        return f"placements.{view.turn}"
-    aboard = view.ships[view.turn].ship is not None and view.stage in ABOARD
-    return f"ship.{view.turn}" if aboard else "map"
+        return f"placements.{view.acting}"
+    aboard = view.ships[view.acting].ship is not None and view.stage in ABOARD
+    return f"ship.{view.acting}" if aboard else "map"
 
 
 def board(view: View, words: Words, names: Sequence[str]) -> Image.Image:

@@ -37,11 +37,11 @@ def describe(view: View, words: Words, names: Sequence[str]) -> str:
 
 def _around(view: View, words: Words) -> str:
     """What lies beside the own ship, or that in turn."""
-    return neighbours.ways(view.ships[view.turn if view.seat is None else view.seat].space, view, words)
+    return neighbours.ways(view.ships[view.acting if view.seat is None else view.seat].space, view, words)
 
 
 def _captains(view: View, words: Words, names: Sequence[str]) -> str:
-    first = view.turn if view.seat is None else view.seat
+    first = view.acting if view.seat is None else view.seat
     order = sorted(view.ships, key=lambda ship: (ship.seat != first, ship.seat))
     lines = [
         f"**{sayings.player(ship.seat, words, names)}**, {'; '.join(sayings.ship(ship, words, names))}."

@@ -28,7 +28,7 @@ def head_boxes(seats: int, w: int) -> tuple[Box, ...]:
 
 def paint_header(c: Canvas, view: View, words: Words, names: Sequence[str], numbers: bool = True) -> None:
     k = c.w / 1600
-    look = look_of(view.turn, words, names)
+    look = look_of(view.acting, words, names)
     put(c, "ship", 74 * k, 76 * k, 92 * k, look.seat, look.letter, True)
     _name(c, look.name, k)
     c.text(34 * k, 158 * k, stage(view, words), round(48 * k), look.colour, "bold", "l", width=430 * k)
@@ -56,7 +56,7 @@ def stage(view: View, words: Words) -> str:
 
 def _row(c: Canvas, view: View, seat: int, words: Words, names: Sequence[str], y: float, k: float) -> None:
     ship, look = view.ships[seat], look_of(seat, words, names)
-    put(c, "ship", 1050 * k, y, 52 * k, seat, look.letter, seat == view.turn and not view.over)
+    put(c, "ship", 1050 * k, y, 52 * k, seat, look.letter, seat == view.acting and not view.over)
     for x, icon, value, args in (
         (1484, "coin", thousands(ship.credits, words), ()),
         (1398, "fame", str(ship.fame), ()),

@@ -29,7 +29,7 @@ def spot(space: str, words: Words) -> str:
 
 
 def head(view: View, words: Words, names: Sequence[str]) -> str:
-    who = player(view.turn, words, names)
+    who = player(view.acting, words, names)
     now = words("xia-say-now", turns=view.turns + 1, name=who, stage=stage(view, words))
     left = words("xia-say-left", needed=view.needed, sectors=view.stack)
     if view.over and view.winner is not None:

@@ -78,7 +78,7 @@ def _who(view: View, words: Words, names: Sequence[str]) -> dict[str, tuple[Thin
     for ship in view.ships:
         if ship.space is not None:
             look = look_of(ship.seat, words, names)
-            active = ship.seat == view.turn and not view.over
+            active = ship.seat == view.acting and not view.over
             out[ship.space] = (Thing("ship", (ship.seat, look.letter, active)), look.name)
     return out
 

@@ -60,7 +60,7 @@ def occupants(view: View, words: Words) -> dict[str, list[Thing]]:
             out.setdefault(npc.space, []).append(Thing("npc", (npc.npc.id, npc_letter(npc.npc, words)), 0.94))
     for ship in view.ships:
         if ship.space is not None:
-            active = ship.seat == view.turn and not view.over
+            active = ship.seat == view.acting and not view.over
             token = Thing("ship", (ship.seat, LETTERS[ship.seat], active))
             out.setdefault(ship.space, []).append(token)
     return out

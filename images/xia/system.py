@@ -75,7 +75,7 @@ def system(view: View, words: Words, names: Sequence[str]) -> Image.Image:
 
 def ring(view: View) -> tuple[SectorView, ...]:
     """The sector of the ship in turn and those beside it; all, if it is not on the board."""
-    space = view.ships[view.turn].space
+    space = view.ships[view.acting].space
     here = sector_of(view, space) if space is not None else None
     if here is None:
         return view.sectors

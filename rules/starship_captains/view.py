@@ -241,6 +241,8 @@ class View(Struct, frozen=True):
     """Only for the player who looks."""
     shadow: ShadowView | None = None
     passenger: Passenger | None = None
+    begun: bool = False
+    """Whether the turn has begun and has to be played to its end."""
     over: bool = False
     epilogues: tuple[str, ...] = ()
     """By seat, the id of each player's epilogue; only when the game is over."""

@@ -72,9 +72,18 @@ def view(state: State, seat: int | None) -> View:
         **_resolving(state, seat),
         shadow=_shadow(state),
         passenger=PASSENGERS[state.passenger] if state.passenger is not None else None,
+        begun=_begun(state),
         over=state.over,
         epilogues=tuple(map(scoring.epilogue, scoring.totals(state))) if state.over else (),
     )
+
+
+def _begun(state: State) -> bool:
+    if state.over or not state.stack:
+        return False
+    first = state.stack[0]
+    chosen = isinstance(first, frames.Turn) and (first.stage != "choose" or first.trained)
+    return chosen or len(state.stack) > 1
 
 
 # The galaxy

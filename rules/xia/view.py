@@ -216,3 +216,19 @@ class View(Struct, frozen=True):
     """Ships that can be chosen or bought now."""
     winner: int | None = None
     over: bool = False
+    asked: int | None = None
+    """Who is to decide now; nobody when the game is over."""
+    about: Literal["", "hold", "packing"] = ""
+    """Whether the question is about cells of a hold, or about packing it anew."""
+    begun: bool = False
+    """Whether what is asked belongs to something that has to be played to its end."""
+    launched: bool = True
+    """All ships are ready, and turns are taken."""
+
+    @property
+    def acting(self) -> int:
+        """Whom the pictures are about: whoever acts on the map or in the hold (ships are fitted out, an
+        Autopilot flies), but in a fight and while NPCs fly the player in turn."""
+        if self.asked is None or self.attack is not None or self.stage == "npc":
+            return self.turn
+        return self.asked

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -38,7 +39,10 @@ from rules.xia.frames import (
     Packing,
     Placing,
     Status,
+    Stowing,
     Turn,
+    Using,
+    Wound,
 )
 from rules.xia.geometry import LATTICE, Board, Space, board
 from rules.xia.state import Errand, Placed, Player, State, TitleUp
@@ -88,12 +92,36 @@ def view(state: State, seat: int | None) -> View:
         available=_available(state, top),
         winner=state.winner,
         over=state.over,
+        asked=None if state.over or top is None else top.seat,
+        about=_about(top),
+        begun=_begun(state),
+        launched=_launched(state),
     )
+
+
+def _about(top: Frame | None) -> Literal["", "hold", "packing"]:
+    if isinstance(top, Packing):
+        return "packing"
+    return "hold" if isinstance(top, Wound | Stowing | Using) else ""
+
+
+def _launched(state: State) -> bool:
+    return not state.stack or isinstance(state.stack[0], Turn)
+
+
+def _begun(state: State) -> bool:
+    """A turn that has begun, an attack that has to be borne, a deed in somebody else's turn."""
+    if state.over or not state.stack:
+        return False
+    first, top = state.stack[0], state.stack[-1]
+    if not isinstance(first, Turn):
+        return len(state.stack) > 1
+    return state.turn != top.seat or len(state.stack) > 1 or bool(state.trail) or first.stage != "action"
 
 
 def _in_turn(state: State) -> int:
     """Whose turn it is; while ships are chosen and fitted out, whoever does so."""
-    if state.over or not state.stack or isinstance(state.stack[0], Turn):
+    if state.over or _launched(state):
         return state.turn
     return state.stack[-1].seat
 

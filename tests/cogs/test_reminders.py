@@ -265,7 +265,7 @@ async def paused(house: House, row: GameRow, after: float, hours: float, monkeyp
     """So many hours after the beginning the table stands still, for so many hours."""
     begun = time.time()
     for when in (after, after + hours):
-        for module in ("table", "seats", "pings"):
+        for module in ("loaded", "seats", "pings"):
             clock = SimpleNamespace(time=lambda when=when: begun + when * HOUR)
             monkeypatch.setattr(f"cogs.{module}.time", clock)
         await (await house.person("Ann").slash("game pause", channel=str(row.thread))).answered()

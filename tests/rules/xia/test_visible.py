@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core import Dice
 from rules.xia.components import MISSIONS, OUTFITS, SECTORS, TITLE_SPACES
 from rules.xia.frames import DrawnMissions, Moving, Placing
 from rules.xia.game import RULES
-from rules.xia.state import Orders
+from rules.xia.state import Options, Orders
 from rules.xia.view import Cell, View
 from tests.rules.xia.table import Table, missions_of
 
@@ -224,3 +225,34 @@ def test_whose_turn_it_is_does_not_change_with_who_is_asked() -> None:
     assert table.seat == 2 and look(table).turn == 0
     table.state.over = True
     assert look(table).turn == 0
+
+
+# Who is asked
+
+
+def test_the_view_says_who_is_asked_and_whom_the_pictures_are_about() -> None:
+    """From the choice of ships into the first turns, as the questions themselves say it."""
+    seed = bytes(16)
+    state = RULES.start(Options(), 3, Dice(seed, -1))
+    launched, asked = [], set()
+    for depth in range(60):
+        (seat,) = {prompt.seat for prompt in RULES.prompts(state)}
+        view = RULES.view(state, None)
+        assert view.asked == seat
+        assert view.acting == (view.turn if view.attack is not None or view.stage == "npc" else seat)
+        launched.append(view.launched)
+        asked.add(seat)
+        action = RULES.android(state, seat, Dice(seed, depth))
+        assert action is not None
+        RULES.play(state, seat, action, Dice(seed, depth))
+    assert asked == {0, 1, 2}
+    assert launched == sorted(launched) and not launched[0] and launched[-1]
+
+
+def test_a_turn_has_begun_with_its_first_deed() -> None:
+    table = Table()
+    assert not look(table).begun and look(table).asked == 0
+    table.play("impulse")
+    assert look(table).begun and look(table).asked == 0
+    table.state.over = True
+    assert look(table).asked is None and not look(table).begun
