@@ -63,7 +63,7 @@ def in_force(state: State) -> Iterator[Source]:
 def abilities(state: State, seat: int) -> list[str]:
     """Of the race sheet, unless Cultural Crisis has switched them off; and one copied (TI-552, TI-553)."""
     player = state.players[seat]
-    if player.out:
+    if player.out or not player.race:
         return []
     off = any(each.source == CRISIS and str(seat) in each.on for each in state.lasting)
     copied = [each.on[1] for each in state.lasting if each.source == COPY and each.owner == seat]

@@ -1,0 +1,172 @@
+"""A galaxy laid by the engine so that all homes are about equally good (TI-726).
+
+Tiles are swapped as long as that evens out what each home has near, or keeps apart what should be apart; at
+first a swap may also make it a little worse. Sums are kept from swap to swap, so that a try costs little.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rules.core.dice import Dice
+from rules.twilight_imperium.board import galaxy
+from rules.twilight_imperium.components import GALAXIES, MECATOL, PLANETS, SYSTEMS
+from rules.twilight_imperium.setup import tiles
+from rules.twilight_imperium.setup.start import homes
+
+TRIES = 3000
+PATIENCE = 4.0
+"""How much worse the first swaps may be."""
+EVEN = 0.7
+"""Homes that differ by no more are even."""
+FAULT = 12.0
+"""What one fault weighs against a difference of worth."""
+NEARNESS = 3.0
+"""A step further away a tile is worth so many times less to a home."""
+
+
+def preset(seats: int) -> dict[str, str]:
+    """The map of `galaxies.toml`."""
+    rings = GALAXIES[seats].rings
+    laid = {galaxy.at(r + 1, i): tile for r, ring in enumerate(rings) for i, tile in enumerate(ring)}
+    return {at: tile for at, tile in laid.items() if tile not in ("home", "-")}
+
+
+def balanced(seats: int, dice: Dice) -> dict[str, str]:
+    found = tiles.pile(seats, dice)
+    stock = found.dealt + found.face_down
+    dice.shuffle(stock)
+    board = Board(seats, dict(zip(tiles.places(seats), stock, strict=True)))
+    spots = tiles.places(seats)
+    best, least = dict(board.laid), board.cost()
+    for turn in range(TRIES):
+        if board.good():
+            return board.laid
+        board.try_swap(dice.choice(spots), dice.choice(spots), PATIENCE * (1 - turn / TRIES) ** 2)
+        if board.cost() < least:
+            best, least = dict(board.laid), board.cost()
+    return best
+
+
+@cache
+def worth(tile: str) -> float:
+    rows = [PLANETS[id] for id in SYSTEMS[tile].planets]
+    return sum(
+        row.resources + 0.6 * row.influence + 0.6 * bool(row.specialty) + 0.8 * bool(row.refresh)
+        for row in rows
+    )
+
+
+@cache
+def shares(seats: int) -> dict[str, tuple[float, ...]]:
+    """How much of each place belongs to each home, by nearness."""
+    found = dict[str, tuple[float, ...]]()
+    for at in tiles.places(seats):
+        near = [NEARNESS ** -(galaxy.steps(at, home) or 0) for home in homes(seats)]
+        found[at] = tuple(each / sum(near) for each in near)
+    return found
+
+
+class Board:
+    def __init__(self, seats: int, laid: dict[str, str]) -> None:
+        self.laid = laid
+        self.homes = homes(seats)
+        self.shares = shares(seats)
+        self.values = [
+            sum(worth(tile) * self.shares[at][home] for at, tile in laid.items()) for home in range(seats)
+        ]
+        self.inner = [at for at in laid if not set(galaxy.around(at)) & set(self.homes)]
+        """Where artifacts may lie (TI-198)."""
+        self.lost = self._lost()
+        self.faults = self._faults()
+
+    def good(self) -> bool:
+        return self.faults == 0 and self.spread() <= EVEN
+
+    def spread(self) -> float:
+        return max(self.values) - min(self.values)
+
+    def cost(self) -> float:
+        mean = sum(self.values) / len(self.values)
+        return sum((each - mean) ** 2 for each in self.values) + self.spread() + FAULT * self.faults
+
+    def try_swap(self, one: str, other: str, patience: float) -> None:
+        """Kept unless it makes things worse than there is patience for."""
+        if self.laid[one] == self.laid[other]:
+            return
+        before = self.cost()
+        self._swap(one, other)
+        if self.cost() > before + patience:
+            self._swap(one, other)
+
+    def _swap(self, one: str, other: str) -> None:
+        first, second = self.laid[one], self.laid[other]
+        more = worth(second) - worth(first)
+        here, there = self.shares[one], self.shares[other]
+        self.values = [each + more * (here[i] - there[i]) for i, each in enumerate(self.values)]
+        plain = _plain(first) and _plain(second)
+        faults = 0 if plain else self._faults_about(one, other)
+        self.laid[one], self.laid[other] = second, first
+        if not plain:
+            self.faults += self._faults_about(one, other) - faults
+        if tiles.is_special(first) != tiles.is_special(second):
+            self.faults -= self.lost
+            self.lost = self._lost()
+            self.faults += self.lost
+
+    def _faults_about(self, one: str, other: str) -> int:
+        """Clashes of these two places, and homes beside them."""
+        beside = galaxy.around(one), galaxy.around(other)
+        clashes = sum(
+            self._clash(at, each) for at, near in zip((one, other), beside, strict=True) for each in near
+        )
+        twice = int(other in beside[0] and self._clash(one, other))
+        return (
+            clashes
+            - twice
+            + self._wanting()
+            + sum(self._poor(at) for at in {*beside[0], *beside[1]} if at in self.homes)
+        )
+
+    def _faults(self) -> int:
+        """Neighbours that should be apart, homes without planets near, and what is lost."""
+        apart = sum(self._clash(at, each) for at in self.laid for each in galaxy.around(at) if at < each)
+        return apart + sum(self._poor(home) for home in self.homes) + self._wanting() + self.lost
+
+    def _lost(self) -> int:
+        """Homes without a way to the centre."""
+        reached = self._reached()
+        return sum(home not in reached for home in self.homes)
+
+    def _wanting(self) -> int:
+        """Planets too few for artifacts."""
+        settled = sum(bool(SYSTEMS[self.laid[at]].planets) for at in self.inner)
+        return max(0, len(self.homes) - settled)
+
+    def _clash(self, at: str, other: str) -> bool:
+        one, two = SYSTEMS[self.laid[at]], SYSTEMS.get(self.laid.get(other, ""))
+        if two is None:
+            return False
+        special = one.kind == two.kind == "special"
+        return special or bool(set(one.wormholes) & set(two.wormholes))
+
+    def _poor(self, home: str) -> int:
+        near = [SYSTEMS[self.laid[at]] for at in galaxy.around(home) if at in self.laid]
+        return sum(each.kind == "special" for each in near) + (sum(bool(each.planets) for each in near) < 2)
+
+    def _reached(self) -> set[str]:
+        """Places with a way to Mecatol Rex that leads through no Special System."""
+        seen, open_ends = {MECATOL}, [MECATOL]
+        while open_ends:
+            for at in galaxy.around(open_ends.pop()):
+                free = at in self.homes or (at in self.laid and not tiles.is_special(self.laid[at]))
+                if free and at not in seen:
+                    seen.add(at)
+                    open_ends.append(at)
+        return seen
+
+
+def _plain(tile: str) -> bool:
+    """Its place is no matter but of worth."""
+    row = SYSTEMS[tile]
+    return bool(row.planets) and not row.wormholes
