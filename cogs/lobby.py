@@ -13,7 +13,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import limits, lobbycard, options, places, send_once, table_settings
+from cogs import limits, lobbycard, options, places, send_once, table_settings, threads
 from cogs.clicks import Answering, Click, post, say
 from cogs.components import PLAIN, PRIMARY, bar, button, text
 from cogs.faces import Panel
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from bot import Wardroom
 
 OPEN = ("lobby", "running", "paused")
-HAS_THREAD, GONE, LACKING = 160004, 10008, 50013
 log = logging.getLogger(__name__)
 
 
@@ -383,7 +382,7 @@ class Lobby(
                 dice = Dice(row.seed, -1)
                 state = first_state(face.rules, chosen, len(row.seats), dice, begun.legacy)
                 await click.done()
-                thread = await self._thread(click, row)
+                thread = await threads.of(self.bot, row)
                 await self.bot.store.log.begin(
                     row.id,
                     saved.dump(state),
@@ -400,66 +399,6 @@ class Lobby(
             await self.bot.table.followers(loaded)
             await face.started(self.bot.table, loaded)
         self.bot.table.broadcast.changed(click.game)
-
-    async def _thread(self, click: Click, row: GameRow) -> int:
-        """The game's own thread; where there can be none, or it was opened in one, that very place."""
-        if row.campaign is not None and row.thread is not None:
-            return await self._campaign_thread(row, row.thread)
-        if row.thread is not None and await self._stays(row):
-            return row.thread
-        name = words(row.language)(
-            "thread-name", game=words(row.language)(f"game-{row.game.replace('_', '-')}"), number=row.id
-        )
-        channel = self.bot.get_channel(row.channel) or await self.bot.fetch_channel(row.channel)
-        if not isinstance(channel, discord.TextChannel):
-            return row.channel
-        if row.message is None or row.thread is not None:  # a lobby in another game's thread
-            return await self._thread_without_lobby(channel, row, name)
-        message = channel.get_partial_message(row.message)
-        try:
-            thread = await message.create_thread(name=name[:100], auto_archive_duration=10080)
-        except discord.HTTPException as problem:
-            if problem.code == GONE:  # the lobby was deleted and started from a copy of it
-                return await self._thread_without_lobby(channel, row, name)
-            if problem.code != HAS_THREAD:
-                raise
-            found = await self.bot.fetch_channel(row.message)  # made by a start that was cut short
-            assert isinstance(found, discord.Thread)
-            thread = found
-        await self._invite(thread, row)
-        return thread.id
-
-    async def _stays(self, row: GameRow) -> bool:
-        """Whether a table opened in a thread is played there; in another game's it would be in the way."""
-        thread = await self.bot.fetch_channel(row.thread or 0)
-        if isinstance(thread, discord.Thread) and not places.moves_out(thread):
-            if await self.bot.store.games.played_in(thread.id, row.id):
-                raise IllegalMove("place-thread-taken")
-            return True
-        return not await self.bot.store.games.hosted(row.thread or 0, row.id)
-
-    async def _campaign_thread(self, row: GameRow, number: int) -> int:
-        """All chapters of a campaign are played where it lives."""
-        thread = self.bot.get_channel(number) or await self.bot.fetch_channel(number)
-        if isinstance(thread, discord.Thread):
-            await self._invite(thread, row)
-        return number
-
-    async def _thread_without_lobby(self, channel: discord.TextChannel, row: GameRow, name: str) -> int:
-        kind = places.public_thread(channel)
-        thread = await channel.create_thread(name=name[:100], auto_archive_duration=10080, type=kind)
-        await self._invite(thread, row)
-        return thread.id
-
-    async def _invite(self, thread: discord.Thread, row: GameRow) -> None:
-        for seat in row.seats:
-            if seat.user is not None:
-                try:
-                    await thread.add_user(discord.Object(seat.user))
-                except discord.HTTPException as problem:  # left the server, or does not see the channel
-                    if problem.code == LACKING:
-                        raise
-                    log.info("seat %s of game %s is not in its thread: %s", seat.seat, row.id, problem)
 
     async def again(self, click: Click) -> None:
         """The same crew, the same options, a new table: for those who played, because it calls them."""
