@@ -1,0 +1,179 @@
+"""Rounds of Invasion Combat: hits and natural tens drawn together, promotions, those brought back.
+
+The number of Ground Forces of a side never grows in a round, but Shock Troops lost may come back plain and be
+promoted again: pairs with the same numbers form a block, solved as a linear system; between blocks mass flows one
+way. The 12 tokens of Shock Troops are taken to be enough.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rules.twilight_imperium.odds.dice import TEN, Row
+from rules.twilight_imperium.odds.troops import Chances, Troops, in_round, rejoined, rolled
+
+Pair = tuple[Troops, Troops]
+Mass = dict[Pair, float]
+"""How likely each pair of attackers and defenders is now."""
+Index = NDArray[np.intp]
+SURE = 2
+"""Casualties of a Berserker Genome (TI-651)."""
+
+
+class Orders(NamedTuple):
+    """How a side fights in a round."""
+
+    chances: Chances
+    rerolls: int
+    back: float
+    """How likely a lost Ground Force is back at once."""
+    promoted: bool
+    """Neutral Ground Forces never are (TI-639)."""
+    genome: bool
+
+
+class Ranks:
+    """All that may become of a side's troops, in groups of the same numbers, the largest first."""
+
+    def __init__(self, troops: list[Troops]) -> None:
+        ground, fighter = max(each.ground for each in troops), max(each.fighter for each in troops)
+        self.groups: list[Index] = []
+        self.states: list[Troops] = []
+        for number in range(ground, -1, -1):
+            for flying in range(fighter, -1, -1):
+                found = [Troops(gf, number - gf, flying) for gf in range(min(1, number), number + 1)]
+                self.groups.append(np.arange(len(found)) + len(self.states))
+                self.states += found
+        self.index = {each: n for n, each in enumerate(self.states)}
+        self.dice = ground + fighter
+
+    @cached_property
+    def fighting(self) -> list[Index]:
+        return [group for group in self.groups if self.states[group[0]].ground]
+
+
+class Camp:
+    """A side in a round: what its troops become, by their own hits and the enemy's."""
+
+    def __init__(self, ranks: Ranks, orders: Orders, enemy_dice: int) -> None:
+        self.ranks = ranks
+        self.orders = orders
+        self.enemy_dice = enemy_dice
+        self.known: dict[int, Row] = {}
+
+    def fates(self, group: Index) -> Row:
+        """By troops of the group, own hits, enemy's hits, troops after the round."""
+        first = int(group[0])
+        if first not in self.known:
+            self.known[first] = np.stack([self._fate(self.ranks.states[n]) for n in group])
+        return self.known[first]
+
+    def _fate(self, troops: Troops) -> Row:
+        found = np.zeros((self.ranks.dice + 1, self.enemy_dice + 1, len(self.ranks.states)))
+        rolls = rolled(troops, self.orders.chances, self.orders.rerolls)
+        for taken in range(self.enemy_dice + 1):
+            left = in_round(troops, taken)
+            for tens in range(rolls.shape[1]):
+                for after, chance in self._after(troops, left, tens if self.orders.promoted else 0):
+                    found[: len(rolls), taken, self.ranks.index[after]] += rolls[:, tens] * chance
+        return found
+
+    def _after(self, before: Troops, left: Troops, tens: int) -> list[tuple[Troops, float]]:
+        """Promotions, those brought back, then TI-382 (TI-733)."""
+        raised = min(tens, left.gf)
+        promoted = Troops(left.gf - raised, left.shock + raised, left.fighter)
+        return list(rejoined(before, promoted, self.orders.back))
+
+    def calm(self, group: Index) -> Row:
+        """How likely no natural ten comes of those lost, by troops and the enemy's hits (TI-651)."""
+        lost = [
+            [each.ground - in_round(each, taken).ground for taken in range(self.enemy_dice + 1)]
+            for each in (self.ranks.states[n] for n in group)
+        ]
+        return (1 - TEN) ** np.array(lost)[:, None, :, None]
+
+    @cached_property
+    def avenged(self) -> Row:
+        """What the enemy's Genome makes of troops."""
+        found = np.zeros((len(self.ranks.states), len(self.ranks.states)))
+        for n, troops in enumerate(self.ranks.states):
+            for after, chance in rejoined(troops, in_round(troops, SURE), self.orders.back):
+                found[n, self.ranks.index[after]] += chance
+        return found
+
+
+def fought(mass: Mass, rounds: list[tuple[Orders, Orders]]) -> Mass:
+    """The first rounds one by one, the last of the list over and over to the end."""
+    ranks = Ranks([one for one, _ in mass]), Ranks([other for _, other in mass])
+    table = np.zeros((len(ranks[0].states), len(ranks[1].states)))
+    for (one, other), weight in mass.items():
+        table[ranks[0].index[one], ranks[1].index[other]] = weight
+    for n, (one_orders, other_orders) in enumerate(rounds):
+        camps = Camp(ranks[0], one_orders, ranks[1].dice), Camp(ranks[1], other_orders, ranks[0].dice)
+        table = _once(table, *camps) if n + 1 < len(rounds) else _ended(table, *camps)
+    lines, columns = (found.tolist() for found in table.nonzero())
+    return {
+        (ranks[0].states[i], ranks[1].states[k]): float(table[i, k])
+        for i, k in zip(lines, columns, strict=True)
+    }
+
+
+def _once(table: Row, one: Camp, other: Camp) -> Row:
+    found = table.copy()
+    for lines in one.ranks.fighting:
+        for columns in other.ranks.fighting:
+            block = table[np.ix_(lines, columns)]
+            if not block.any():
+                continue
+            found[np.ix_(lines, columns)] -= block
+            for fates, raging in _tempers(one, lines):
+                for answers, avenging in _tempers(other, columns):
+                    flow = _flow(block, fates, answers)
+                    flow = one.avenged.T @ flow if avenging else flow
+                    found += flow @ other.avenged if raging else flow
+    return found
+
+
+def _tempers(camp: Camp, group: Index) -> list[tuple[Row, bool]]:
+    """The fates of a group without and with what its Berserker Genome does."""
+    fates = camp.fates(group)
+    if not camp.orders.genome:
+        return [(fates, False)]
+    calm = camp.calm(group)
+    return [(fates * calm, False), (fates * (1 - calm), True)]
+
+
+def _ended(table: Row, one: Camp, other: Camp) -> Row:
+    table = table.copy()
+    for lines in one.ranks.fighting:
+        for columns in other.ranks.fighting:
+            block = table[np.ix_(lines, columns)]
+            if not block.any():
+                continue
+            fates, answers = one.fates(lines), other.fates(columns)
+            visits = _visits(block, fates[..., lines], answers[..., columns])
+            table += _flow(visits, fates, answers)
+            table[np.ix_(lines, columns)] = 0
+    return table
+
+
+def _visits(block: Row, fates: Row, answers: Row) -> Row:
+    """How often each pair of a block is met, with the rounds that leave its numbers as they are."""
+    stay = np.einsum("ahkx,dhky->adxy", fates, _turned(answers), optimize=True)
+    inner = stay.reshape(block.size, block.size)
+    found: Row = np.linalg.solve((np.eye(block.size) - inner).T, block.ravel())
+    return found.reshape(block.shape)
+
+
+def _flow(visits: Row, fates: Row, answers: Row) -> Row:
+    """Where the mass of a block goes in one round."""
+    return np.asarray(np.einsum("ad,ahkx,dhky->xy", visits, fates, _turned(answers), optimize=True))
+
+
+def _turned(answers: Row) -> Row:
+    """The defender's own hits are the attacker's losses."""
+    return answers.swapaxes(1, 2)
