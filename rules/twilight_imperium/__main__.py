@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
 import msgspec
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: small matrices only wait for more threads
 
 from rules.twilight_imperium.odds.battle import odds
 from rules.twilight_imperium.odds.lines import BadLine, answer, battles

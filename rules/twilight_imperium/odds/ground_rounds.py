@@ -1,12 +1,13 @@
 """Rounds of Invasion Combat: hits and natural tens drawn together, promotions, those brought back.
 
-The number of Ground Forces of a side never grows in a round, but Shock Troops lost may come back plain and be
-promoted again: pairs with the same numbers form a block, solved as a linear system; between blocks mass flows one
-way. The 12 tokens of Shock Troops are taken to be enough.
+The number of Ground Forces of a side never grows in a round, but Shock Troops lost may come back plain and
+be promoted again: pairs with the same numbers form a block, solved as a linear system; between blocks mass
+flows one way. The 12 tokens of Shock Troops are taken to be enough.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
@@ -124,18 +125,24 @@ def fought(mass: Mass, rounds: list[tuple[Orders, Orders]]) -> Mass:
 
 def _once(table: Row, one: Camp, other: Camp) -> Row:
     found = table.copy()
+    for lines, columns in _blocks(table, one, other):
+        block = table[np.ix_(lines, columns)]
+        found[np.ix_(lines, columns)] -= block
+        for fates, raging in _tempers(one, lines):
+            for answers, avenging in _tempers(other, columns):
+                flow = np.zeros_like(table)
+                _flow(flow, block, fates, answers)
+                flow = one.avenged.T @ flow if avenging else flow
+                found += flow @ other.avenged if raging else flow
+    return found
+
+
+def _blocks(table: Row, one: Camp, other: Camp) -> Iterator[tuple[Index, Index]]:
+    """Groups of both sides that may meet, the largest first; `table` may change on the way."""
     for lines in one.ranks.fighting:
         for columns in other.ranks.fighting:
-            block = table[np.ix_(lines, columns)]
-            if not block.any():
-                continue
-            found[np.ix_(lines, columns)] -= block
-            for fates, raging in _tempers(one, lines):
-                for answers, avenging in _tempers(other, columns):
-                    flow = _flow(block, fates, answers)
-                    flow = one.avenged.T @ flow if avenging else flow
-                    found += flow @ other.avenged if raging else flow
-    return found
+            if table[np.ix_(lines, columns)].any():
+                yield lines, columns
 
 
 def _tempers(camp: Camp, group: Index) -> list[tuple[Row, bool]]:
@@ -149,31 +156,31 @@ def _tempers(camp: Camp, group: Index) -> list[tuple[Row, bool]]:
 
 def _ended(table: Row, one: Camp, other: Camp) -> Row:
     table = table.copy()
-    for lines in one.ranks.fighting:
-        for columns in other.ranks.fighting:
-            block = table[np.ix_(lines, columns)]
-            if not block.any():
-                continue
-            fates, answers = one.fates(lines), other.fates(columns)
-            visits = _visits(block, fates[..., lines], answers[..., columns])
-            table += _flow(visits, fates, answers)
-            table[np.ix_(lines, columns)] = 0
+    for lines, columns in _blocks(table, one, other):
+        fates, answers = one.fates(lines), other.fates(columns)
+        visits = _visits(table[np.ix_(lines, columns)], fates[..., lines], answers[..., columns])
+        _flow(table, visits, fates, answers)
+        table[np.ix_(lines, columns)] = 0
     return table
 
 
 def _visits(block: Row, fates: Row, answers: Row) -> Row:
     """How often each pair of a block is met, with the rounds that leave its numbers as they are."""
-    stay = np.einsum("ahkx,dhky->adxy", fates, _turned(answers), optimize=True)
+    stay = np.einsum("ahkx,dkhy->adxy", *_met(fates, answers), optimize=True)
     inner = stay.reshape(block.size, block.size)
     found: Row = np.linalg.solve((np.eye(block.size) - inner).T, block.ravel())
     return found.reshape(block.shape)
 
 
-def _flow(visits: Row, fates: Row, answers: Row) -> Row:
-    """Where the mass of a block goes in one round."""
-    return np.asarray(np.einsum("ad,ahkx,dhky->xy", visits, fates, _turned(answers), optimize=True))
+def _flow(table: Row, visits: Row, fates: Row, answers: Row) -> None:
+    """One round of a block: its mass is added where it goes."""
+    one, other = _met(fates, answers)
+    x, y = (int(found.any(axis=(0, 1, 2)).argmax()) for found in (one, other))
+    flow = np.einsum("ad,ahkx,dkhy->xy", visits, one[..., x:], other[..., y:], optimize=True)
+    table[x:, y:] += flow
 
 
-def _turned(answers: Row) -> Row:
-    """The defender's own hits are the attacker's losses."""
-    return answers.swapaxes(1, 2)
+def _met(fates: Row, answers: Row) -> tuple[Row, Row]:
+    """Only as many hits as the dice of these groups can make: what each deals is what the other takes."""
+    most = [int(np.flatnonzero(found.any(axis=(0, 2, 3)))[-1]) + 1 for found in (fates, answers)]
+    return fates[:, : most[0], : most[1]], answers[:, : most[1], : most[0]]

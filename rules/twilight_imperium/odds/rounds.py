@@ -1,7 +1,8 @@
 """Rounds of a Space Battle as an absorbing chain: every hit moves a side one edge further towards its end.
 
-A round in which nobody hits changes nothing, so it is divided out; what is left flows one way only, from fleets
-that can take more hits to fleets that can take fewer. So no round is cut off, nothing is repeated until it settles.
+A round in which nobody hits changes nothing, so it is divided out; what is left flows one way only, from
+fleets that can take more hits to fleets that can take fewer. So no round is cut off, nothing is repeated
+until it settles.
 """
 
 from __future__ import annotations
@@ -87,9 +88,9 @@ class Front:
         """One round; `one`, `other`: the dice of every fleet of attacker and defender."""
         found = np.zeros_like(table)
         for life, part, hail in self.blocks(one):
-            answer = upto(other, life)
+            answer = upto(other, life).T
             for more, turned in self._avenged(hail, genome[1]):
-                flow = np.einsum("nd,dh,nde->nhe", table[part], answer, turned, optimize=True)
+                flow = (table[part, None, :] * answer) @ turned
                 if genome[0]:
                     flow = self._avenging(part, life, flow)
                 lines = self.attacker.after[self.attacker.after[part, : life + 1], more]
