@@ -182,5 +182,6 @@ def _flow(table: Row, visits: Row, fates: Row, answers: Row) -> None:
 
 def _met(fates: Row, answers: Row) -> tuple[Row, Row]:
     """Only as many hits as the dice of these groups can make: what each deals is what the other takes."""
-    most = [int(np.flatnonzero(found.any(axis=(0, 2, 3)))[-1]) + 1 for found in (fates, answers)]
+    dealt = (np.flatnonzero(found.any(axis=(0, 2, 3))) for found in (fates, answers))
+    most = [int(hits.max(initial=0)) + 1 for hits in dealt]
     return fates[:, : most[0], : most[1]], answers[:, : most[1], : most[0]]

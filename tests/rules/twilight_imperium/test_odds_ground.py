@@ -371,3 +371,51 @@ def test_ground_forces_are_lost_with_the_last_ship_that_carries_them() -> None:
         custodians(side(fighter=6, cruiser=1, gf=2, losses=order))[0]
         < custodians(side(fighter=6, cruiser=1, gf=2))[0]
     )
+
+
+@pytest.mark.rule("TI-211")
+def test_fighters_that_win_alone_land_nobody() -> None:
+    """The Cruiser goes first, then its Ground Forces are gone: it must live through the whole fight."""
+    order = ("cruiser", "destroyer", "carrier", "dreadnought", "war_sun", "fighter")
+    fleet = side(fighter=1, cruiser=1, gf=1, losses=order)
+    ends = worked(Battle("space", side(fighter=1, cruiser=1, losses=order), side("winnu", fighter=3))).ends
+    alive = sum(end.chance for end in ends if "cruiser" in end.attacker)
+    two = 1 - 0.7**2
+    ground = 0.3 * (1 - two) / (0.3 + two - 0.3 * two) * duel(0.3, 0.3)[0]
+    assert custodians(fleet)[0] == pytest.approx(alive * ground, abs=1e-12)
+
+
+@pytest.mark.rule("TI-372")
+def test_a_converted_one_is_lost_and_may_come_back() -> None:
+    """So may the two that a Genome kills."""
+    home = side("winnu", "gen_synthesis", gf=1, home=True)
+    pair = invasion(side(gf=2), home)
+    wanted = mixed((0.6 * 0.4, WON), (0.6 * 0.6, pair), (0.4, invasion(LONE, home)))
+    assert invasion(side("yin", gf=1, convert=1), home) == exactly(wanted)
+    plain, genome = (invasion(side("norr", tech, gf=1), home) for tech in ("", "berserker_genome"))
+    lost_alone = 0.4 * (1 - 0.4 * 0.4)
+    assert genome[2] - plain[2] == pytest.approx(lost_alone * 0.1 * 0.4, abs=1e-12)
+
+
+@pytest.mark.rule("TI-651")
+def test_a_genome_does_not_count_fighters() -> None:
+    """Only a Fighter can be lost to one hit, so nothing is avenged in round 1."""
+    found = [
+        invasion(side("norr", f"graviton_negator {tech}", gf=1, fighter=1), PLAIN)
+        for tech in ("", "berserker_genome")
+    ]
+    assert found[1] == exactly(found[0])
+
+
+@pytest.mark.rule("TI-365", "TI-377")
+def test_re_rolls_reach_fighters_last_and_may_show_tens() -> None:
+    """One plain and one Fighter, both misses rolled again."""
+    p = 1 - 0.49 * 0.64
+    some = p + 0.3 - p * 0.3
+    wanted = mixed((p / some, WON), ((1 - p) * 0.3 / some, duel(0.51, 0.3)))
+    assert invasion(side(tech="graviton_negator", gf=1, fighter=1, generals=1), PLAIN) == exactly(wanted)
+    # Two plain ones that hit on 5: a die shows a ten at once, or after a miss.
+    ten, miss = 0.1 + 0.4 * 0.1, 0.4**2
+    found = survivors(side("letnev", "l4_disruptors gen_synthesis", gf=2, generals=1), PLAIN, "attacker")
+    wanted_shock = (1 - (1 - ten) ** 2) * 0.7 / (1 - miss**2 * 0.7)
+    assert found["shock"] == pytest.approx(wanted_shock, abs=1e-12)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.twilight_imperium.odds.fleets import Captain, fleet_of
 from rules.twilight_imperium.odds.forces import SHOTS, Battery, Battle, Side
 from tests.rules.twilight_imperium.battles import (
     LOST,
@@ -479,3 +480,35 @@ def test_where_nobody_can_hit_the_attacker_is_lost() -> None:
     assert worked(battle).defender == 1
     assert worked(battle).survivors("defender") == {"fighter": 3}
     assert worked(battle).survivors("attacker") == {}
+
+
+@pytest.mark.rule("TI-301", "TI-685")
+def test_of_one_kind_damaged_ships_are_lost_first() -> None:
+    order = ("dreadnought", "fighter", "destroyer", "cruiser", "carrier", "war_sun")
+    fleet = fleet_of(side(dreadnought=2, damaged=HURT, sustain="never", losses=order))
+    assert Captain(side(sustain="never", losses=order)).hit(fleet) == fleet_of(side(dreadnought=1))
+
+
+@pytest.mark.rule("TI-308")
+@pytest.mark.parametrize(
+    ("enemy", "after"),
+    [
+        (side(dreadnought=2, damaged=HURT), side(dreadnought=1)),
+        (side(dreadnought=2), side(dreadnought=2, damaged=HURT)),
+        (side(carrier=1, cruiser=1), side(cruiser=1)),
+        (side(war_sun=1, dreadnought=1), side(war_sun=1, dreadnought=1, damaged={"war_sun": 1})),
+        (side(cruiser=1, destroyer=1, fighter=1), side(destroyer=1, fighter=1)),
+    ],
+)
+def test_a_martyr_hits_the_dearest_kind_and_there_a_damaged_ship(enemy: Side, after: Side) -> None:
+    assert Captain(enemy).dearest(fleet_of(enemy)) == fleet_of(after)
+
+
+@pytest.mark.rule("TI-311")
+def test_a_genome_works_after_round_1_only() -> None:
+    """War Chest makes the enemy's second round one of its own: it must not wake the Genome again."""
+    genome, letnev = side("norr", "berserker_genome", cruiser=1), side("letnev", cruiser=2, war_chest=2)
+    both = 1 - 0.5**2
+    plain = space(side("norr", cruiser=1), letnev)
+    wanted = (plain[0], plain[1] - both * 0.1, plain[2] + both * 0.1)
+    assert space(genome, letnev) == exactly(wanted)
