@@ -19,7 +19,7 @@ from rules.twilight_imperium.components_cards import ACTION_CARDS, POLITICAL_CAR
 from rules.twilight_imperium.deeds import choosing
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.purse import counters
-from rules.twilight_imperium.setup import balanced, opening, sequence, start, tiles
+from rules.twilight_imperium.setup import artifacts, balanced, objectives, opening, sequence, start, tiles
 from rules.twilight_imperium.state import State
 
 CHAPTERS = {
@@ -124,6 +124,21 @@ def test_what_everybody_begins_with() -> None:
             assert "hopes_end_training_ground" not in hands
 
 
+@pytest.mark.rule("TI-003")
+def test_an_agenda_about_a_planet_that_is_not_there_is_replaced() -> None:
+    state = begun(3)
+    state.systems = {at: each for at, each in state.systems.items() if at in ("000", "900")}
+    for tile, hand in (
+        ("lodor", ["mutiny", "repeal"]),
+        ("hopes_end", ["hopes_end_training_ground", "mutiny"]),
+    ):
+        start.lay(state, "101", tile)
+        state.players[0].politics = []
+        state.political.cards = ["repeal", "mutiny", "hopes_end_training_ground"]
+        start.draw_politics(state, 0, Dice(b"", 0))
+        assert state.players[0].politics == hand
+
+
 # Races and homes
 
 
@@ -186,7 +201,22 @@ def test_a_balanced_galaxy_is_even_and_quick(seats: int) -> None:
     assert time.process_time() - began < 3 * 0.5
     for board in boards:
         assert board.spread() <= 1.0
+        close = sum(
+            _close(board.laid[at], board.laid[each]) for at in board.laid for each in _near(board, at)
+        )
+        assert close <= 2 * board.faults, "each pair is met twice"
         assert board.faults <= (0 if seats < 7 else 2)
+
+
+def _near(board: balanced.Board, at: str) -> list[str]:
+    return [each for each in galaxy.around(at) if each in board.laid]
+
+
+def _close(tile: str, other: str) -> bool:
+    """Two tiles that should not lie beside each other."""
+    one, two = SYSTEMS[tile], SYSTEMS[other]
+    red = one.special is not None and two.special is not None
+    return red or bool(set(one.wormholes) & set(two.wormholes))
 
 
 def test_sums_of_a_galaxy_are_kept_right() -> None:
@@ -317,6 +347,14 @@ def test_four_artifacts_and_four_blanks_and_nobody_is_forced() -> None:
     assert until(state, frames.Round).tokens == [], "what was not laid has left the game"
 
 
+@pytest.mark.rule("TI-199")
+def test_no_token_lies_on_a_station_or_on_mallice() -> None:
+    state = begun(3)
+    state.systems = {at: each for at, each in state.systems.items() if at in ("000", "900")}
+    start.lay(state, "101", "bellatrix_tsion")
+    assert artifacts.legal(state) == ["bellatrix"]
+
+
 # Opening units
 
 
@@ -390,7 +428,19 @@ def test_objective_decks(kind: Any) -> None:
         assert sum(row.rex for row in rows) == 1 and rows[:5].count(next(r for r in rows if r.rex)) == 1
         assert len(state.shown) == 1
         assert len({player.secret for player in state.players}) == 3
-    two = whole(2, 1, house_two_players=True)
-    used = [PUBLIC[card].min_players for card in (*two.objectives, *two.shown)]
-    used += [SECRET[player.secret or ""].min_players for player in two.players]
-    assert max(used) < 3
+
+
+@pytest.mark.rule("TI-625")
+def test_two_players_have_no_objectives_for_three() -> None:
+    two = whole(2, house_two_players=True)
+    for seed in range(40):
+        dice = Dice(b"two", seed)
+        cards = [card for kind in ("variant", "base") for card in _deck(kind, dice)]
+        objectives.deal_secrets(two, dice)
+        used = [PUBLIC[card].min_players for card in cards]
+        used += [SECRET[player.secret or ""].min_players for player in two.players]
+        assert max(used) < 3
+
+
+def _deck(kind: Any, dice: Dice) -> list[str]:
+    return objectives.deck(Options(objective_deck=kind), 2, dice)
