@@ -115,18 +115,11 @@ class Board:
             self.faults += self.lost
 
     def _faults_about(self, one: str, other: str) -> int:
-        """Clashes of these two places, and homes beside them."""
-        beside = galaxy.around(one), galaxy.around(other)
-        clashes = sum(
-            self._clash(at, each) for at, near in zip((one, other), beside, strict=True) for each in near
-        )
-        twice = int(other in beside[0] and self._clash(one, other))
-        return (
-            clashes
-            - twice
-            + self._wanting()
-            + sum(self._poor(at) for at in {*beside[0], *beside[1]} if at in self.homes)
-        )
+        """What a swap of these two can change; a clash between them stays, and is met twice both times."""
+        beside = {one: galaxy.around(one), other: galaxy.around(other)}
+        clashes = sum(self._clash(at, each) for at, near in beside.items() for each in near)
+        homes_near = {at for near in beside.values() for at in near if at in self.homes}
+        return clashes + self._wanting() + sum(map(self._poor, homes_near))
 
     def _faults(self) -> int:
         """Neighbours that should be apart, homes without planets near, and what is lost."""
