@@ -419,3 +419,12 @@ def test_re_rolls_reach_fighters_last_and_may_show_tens() -> None:
     found = survivors(side("letnev", "l4_disruptors gen_synthesis", gf=2, generals=1), PLAIN, "attacker")
     wanted_shock = (1 - (1 - ten) ** 2) * 0.7 / (1 - miss**2 * 0.7)
     assert found["shock"] == pytest.approx(wanted_shock, abs=1e-12)
+
+
+@pytest.mark.rule("TI-382")
+def test_a_shock_troop_alone_is_plain_before_anything_happens() -> None:
+    yin = [
+        invasion(side("yin", convert=1, **units), side("winnu", gf=2)) for units in ({"shock": 1}, {"gf": 1})
+    ]
+    assert yin[0] == exactly(yin[1])
+    assert custodians(side(cruiser=1, shock=1)) == exactly(custodians(side(cruiser=1, gf=1)))
