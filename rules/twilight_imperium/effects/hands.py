@@ -12,7 +12,6 @@ from rules.twilight_imperium.effects.numbers import Becomes, Sum, Table, total
 from rules.twilight_imperium.effects.science import CARD as TECHNOLOGY
 from rules.twilight_imperium.effects.sources import Source
 from rules.twilight_imperium.effects.supply import NO_LIMIT
-from rules.twilight_imperium.effects.trade import CARD as TRADE
 from rules.twilight_imperium.frames import Facts
 from rules.twilight_imperium.state import Area, State
 
@@ -128,10 +127,6 @@ def _archives(_: State, source: Source, facts: Facts) -> int | Becomes:
     return Becomes(0) if told.mine(source, facts) and facts["card"] == TECHNOLOGY else 0
 
 
-def _moot(_: State, source: Source, facts: Facts) -> int | Becomes:
-    return Becomes(0) if told.mine(source, facts) and facts["card"] == TRADE else 0
-
-
 def _planned(_: State, source: Source, facts: Facts) -> int | Becomes:
     return Becomes(0) if told.mine(source, facts) else 0
 
@@ -139,7 +134,6 @@ def _planned(_: State, source: Source, facts: Facts) -> int | Becomes:
 FOLLOW_COST: Table = {
     "science_community_speaker": _archives,
     "winnu_archives": _archives,
-    "hacan_trade_secondary": _moot,
     "strategic_planning": _planned,
 }
 

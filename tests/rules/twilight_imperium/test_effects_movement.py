@@ -155,6 +155,7 @@ def test_nebulas_and_ion_storms_stop_ships() -> None:
     state.lasting = [Lasting("investigate_spatial_anomalies", 0, "round")]
     ends = {at: named(movement.cannot_end(state, facts(seat=0, system=at))) for at in ("201", "202", "203")}
     law = "investigate_spatial_anomalies"
+    assert passes(state, "202") == law, "nor passed, whatever jets they have"
     assert ends == {"201": law, "202": law, "203": None}, "voted down: no Special System is entered"
 
 
