@@ -21,3 +21,28 @@ ti-technology-gained = { $player } получает технологию: { $tec
 ti-agreement-over = Торговое соглашение расторгнуто: { $player } и { $other }.
 ti-choose-one = { $thing }
 ti-illegal-used = { $what } действует раз в раунд и уже сработало. Попробуйте в следующем раунде.
+
+ti-pay-resources = Чем вы заплатите { $count } ед. ресурсов?
+ti-pay-influence = Чем вы заплатите { $count } ед. влияния?
+ti-pay-goods = Заплатить товарами: { $count }?
+ti-pay-planets = { $planets }{ $count ->
+    [0] { "" }
+    [one] {" "}и { $count } товар
+    [few] {" "}и { $count } товара
+   *[many] {" "}и { $count } товаров
+ }
+ti-pay-goods-only = { $count ->
+    [one] { $count } товар
+    [few] { $count } товара
+   *[many] { $count } товаров
+ }
+ti-pay-refuse = Не платить
+ti-illegal-pay-first = Сначала решите, чем вы заплатите { $count }, или откажитесь платить.
+ti-gain-counters = { $count ->
+    [one] Новый командный жетон: куда его положить?
+    [few] { $count } новых командных жетона: куда их положить?
+   *[many] { $count } новых командных жетонов: куда их положить?
+ }
+ti-areas = Стратегия { $strategy }, флот { $fleet }, командование { $command }
+ti-illegal-areas-first = Сначала распределите новые командные жетоны: { $count }.
+ti-illegal-area-barred = Эти жетоны нельзя положить туда. Выберите одну из предложенных областей.

@@ -252,6 +252,8 @@ class Happening(Step, kw_only=True, tag="happening"):
     seat: int = EVERYBODY
     moment: str
     facts: Facts = field(default_factory=dict)
+    left: list[str] | None = None
+    """Sources that are still to answer, the next one last; None: nobody has been asked yet."""
 
 
 # Cards and windows
