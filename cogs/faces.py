@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from io import BytesIO
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
 import discord
 from msgspec import Struct
+from typing_extensions import TypeVar
 
 from cogs import table_settings
 from cogs.opening import Opening
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from db.log import Record
 
 Item = discord.ui.Item[Any]
+State = TypeVar("State", bound=Struct, default=Any)
+View = TypeVar("View", bound=Struct, default=Any)
+"""Of the game; the house leaves them out, since it shows any game."""
 
 
 class Panel(Struct):
@@ -36,16 +40,16 @@ class Panel(Struct):
         return [discord.File(BytesIO(data), filename=name) for name, data in self.files.items()]
 
 
-class Odds(Struct, frozen=True):
+class Odds(Struct, Generic[State, View], frozen=True):
     """What the dice may bring, for a game that can say it beforehand."""
 
-    told: Callable[[Loaded, int, Words, str | None], Awaitable[str]]
+    told: Callable[[Loaded[State, View], int, Words, str | None], Awaitable[str]]
     """Of one move, or of all; ValueError if that move is not among them."""
-    asked: Callable[[Loaded, int], Mapping[str, Choice]]
+    asked: Callable[[Loaded[State, View], int], Mapping[str, Choice]]
     """The answers that hang on dice now, as they are typed."""
 
 
-class Face:
+class Face(Generic[State, View]):
     """What every game gets from its rules and pictures alone; a game's cog overrides what it does better."""
 
     rooms = True
@@ -53,7 +57,7 @@ class Face:
     beside_picture = 3800
     """Characters of a telling that fit beside its picture; what is more is said before it."""
 
-    def __init__(self, rules: Rules[Any], pictures: ModuleType) -> None:
+    def __init__(self, rules: Rules[State, View], pictures: ModuleType) -> None:
         self.rules = rules
         self.pictures = pictures
         self.bot: Wardroom | None = None
@@ -62,14 +66,14 @@ class Face:
     def key(self) -> str:
         return self.rules.key
 
-    async def board(self, table: Table, loaded: Loaded, words: Words) -> bytes:
+    async def board(self, table: Table, loaded: Loaded[State, View], words: Words) -> bytes:
         """The picture of the table, as everybody may see it."""
         return await table.painter.draw(self.pictures.board, loaded.view(None), words, loaded.row.names())
 
-    def alt(self, loaded: Loaded, words: Words) -> str:
+    def alt(self, loaded: Loaded[State, View], words: Words) -> str:
         return str(self.pictures.alt(loaded.view(None), words, loaded.row.names()))
 
-    def describe(self, loaded: Loaded, words: Words, seat: int | None) -> str:
+    def describe(self, loaded: Loaded[State, View], words: Words, seat: int | None) -> str:
         return str(self.pictures.describe(loaded.view(seat), words, loaded.row.names()))
 
     paces: tuple[Pace, ...] = ("turn",)
@@ -79,23 +83,25 @@ class Face:
         """Whether these players sit at the table together: clocks count seconds, not hours."""
         return False
 
-    def status(self, loaded: Loaded, words: Words) -> list[str]:
+    def status(self, loaded: Loaded[State, View], words: Words) -> list[str]:
         """Lines under the title of the table message."""
         return []
 
-    def rows(self, loaded: Loaded, words: Words) -> list[Item]:
+    def rows(self, loaded: Loaded[State, View], words: Words) -> list[Item]:
         """Components of the game's own under the table picture."""
         return []
 
-    def looks(self, loaded: Loaded, seat: int | None, words: Words) -> list[dict[str, str]]:
+    def looks(self, loaded: Loaded[State, View], seat: int | None, words: Words) -> list[dict[str, str]]:
         """Rows of tabs: the pictures that can be looked at now, and what their tab says."""
         return []
 
-    def meant(self, loaded: Loaded, seat: int | None, what: str) -> str:
+    def meant(self, loaded: Loaded[State, View], seat: int | None, what: str) -> str:
         """The picture that is meant; a game may know short cuts such as one's own ship."""
         return what
 
-    async def look(self, table: Table, loaded: Loaded, seat: int | None, what: str, words: Words) -> Panel:
+    async def look(
+        self, table: Table, loaded: Loaded[State, View], seat: int | None, what: str, words: Words
+    ) -> Panel:
         """One of these pictures with its words."""
         raise ValueError(what)
 
@@ -109,35 +115,37 @@ class Face:
         """A picture for that page, and what it says to those who cannot see it."""
         return None
 
-    async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
+    async def seat_panel(
+        self, table: Table, loaded: Loaded[State, View], seat: int, words: Words
+    ) -> Panel | None:
         """A private panel better than text and prompts, or None for the plain one."""
         return None
 
     async def panel(
-        self, table: Table, loaded: Loaded, seat: int, prompt: Prompt, words: Words
+        self, table: Table, loaded: Loaded[State, View], seat: int, prompt: Prompt, words: Words
     ) -> Panel | None:
         """The game's own panel of the name in `prompt.panel`; None: what there is to put together for it
         (`Rules.draft`), or the seat's panel."""
         return None
 
     async def preview(
-        self, table: Table, loaded: Loaded, seat: int, preview: Struct, words: Words
+        self, table: Table, loaded: Loaded[State, View], seat: int, preview: Struct, words: Words
     ) -> tuple[str, bytes] | None:
         """What a move that is being put together would look like: in words, and as a picture."""
         return None
 
-    def narrate(self, loaded: Loaded, events: Sequence[Event], words: Words) -> str:
+    def narrate(self, loaded: Loaded[State, View], events: Sequence[Event], words: Words) -> str:
         """What everybody is told of a move, one line a fact."""
         lines = [
             words(event.key, seats=loaded.names, **event.args) for event in events if words.has(event.key)
         ]
         return "\n".join(lines)
 
-    def ripe(self, loaded: Loaded, records: Sequence[Record]) -> int:
+    def ripe(self, loaded: Loaded[State, View], records: Sequence[Record]) -> int:
         """How many of these records can be told now: a game that tells whole turns waits for their end."""
         return len(records)
 
-    def story(self, loaded: Loaded, told_now: Sequence[Sequence[Event]], words: Words) -> str:
+    def story(self, loaded: Loaded[State, View], told_now: Sequence[Sequence[Event]], words: Words) -> str:
         """What everybody is told of several moves, each with its events."""
         stories = [self.narrate(loaded, events, words) for events in told_now]
         return "\n".join(story for story in stories if story)
@@ -146,7 +154,7 @@ class Face:
     """What the command that opens a table asks."""
     mine = ""
     """What one looks at who names nothing; a game that has it has the command."""
-    odds: Odds | None = None
+    odds: Odds[State, View] | None = None
     example = ""
     """A whole turn in one line, as somebody might type it; a game that has it has the command."""
 
@@ -154,28 +162,30 @@ class Face:
         """Whether a turn of this seat ended with these events."""
         return False
 
-    def in_turn(self, loaded: Loaded, seat: int) -> bool:
+    def in_turn(self, loaded: Loaded[State, View], seat: int) -> bool:
         """Whether the seat is in the middle of a turn of many choices, which has to be played to its end."""
         return False
 
-    async def briefing(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
+    async def briefing(
+        self, table: Table, loaded: Loaded[State, View], seat: int, words: Words
+    ) -> Panel | None:
         """What stands above the question in the message that calls a player: news, pictures; or nothing."""
         return None
 
     async def illustrated(
-        self, table: Table, loaded: Loaded, events: Sequence[Event], text: str, words: Words
+        self, table: Table, loaded: Loaded[State, View], events: Sequence[Event], text: str, words: Words
     ) -> Panel | None:
         """The telling with a picture, where the game has one for these events."""
         return None
 
-    def replaceable(self, loaded: Loaded, seat: int) -> bool:
+    def replaceable(self, loaded: Loaded[State, View], seat: int) -> bool:
         """Whether the others may give this seat away if they all agree."""
         return True
 
-    async def started(self, table: Table, loaded: Loaded) -> None:
+    async def started(self, table: Table, loaded: Loaded[State, View]) -> None:
         """The game has just begun."""
 
-    async def moved(self, table: Table, loaded: Loaded, events: Sequence[Event]) -> None:
+    async def moved(self, table: Table, loaded: Loaded[State, View], events: Sequence[Event]) -> None:
         """A move has been stored; a lesson, a clock or a voice may have to follow."""
         if self.bot is not None and table_settings.of(loaded.row).lesson >= 0:
             self.bot.learn.moved(loaded)
@@ -194,15 +204,15 @@ class Face:
         """Once a minute while the game runs: its own deadlines. Returns seats to remind, and since when."""
         return {}
 
-    async def halted(self, table: Table, loaded: Loaded) -> None:
+    async def halted(self, table: Table, loaded: Loaded[State, View]) -> None:
         """The table was put to rest, whatever it was doing: nothing of it may go on by itself until it is
         `resumed`."""
 
-    async def ended(self, table: Table, loaded: Loaded) -> None:
+    async def ended(self, table: Table, loaded: Loaded[State, View]) -> None:
         """The game was abandoned: nothing of it may go on by itself."""
 
     async def pause(
-        self, table: Table, loaded: Loaded, seat: int, interaction: discord.Interaction[Any]
+        self, table: Table, loaded: Loaded[State, View], seat: int, interaction: discord.Interaction[Any]
     ) -> str | None:
         """A game with a clock pauses in its own way and returns what to say; others None."""
         return None

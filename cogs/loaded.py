@@ -6,13 +6,12 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Generic, TypeVar, TypeVarTuple
 
 import msgspec
-from msgspec import Struct
 
 from cogs import chapters
-from cogs.faces import Face
+from cogs.faces import Face, State, View
 from cogs.memory import Memories, Memory
 from cogs.waiting import NoGame, NotRunning
 from cogs.workshop import Urgency, Workshop
@@ -30,36 +29,42 @@ PIECE = 8
 """Moves of androids in one job: between two of them a worker looks whether somebody has clicked."""
 UPGRADED = "note-upgraded"
 T = TypeVar("T")
+Args = TypeVarTuple("Args")
 
 
-class Loaded:
+class Loaded(Generic[State, View]):
     """A game taken from the store: its row, its state, and the way to play on it."""
 
     def __init__(
-        self, row: GameRow, face: Face, store: Store, workshop: Workshop, memories: Memories
+        self,
+        row: GameRow,
+        face: Face[State, View],
+        store: Store,
+        workshop: Workshop,
+        memories: Memories,
     ) -> None:
         assert row.state is not None
         self.row = row
         self.face = face
         self.rules = face.rules
-        self.state = saved.restore(row.state, face.rules, row.version)
+        self._state: State = saved.restore(row.state, face.rules, row.version)
         self._store = store
         self._workshop = workshop
         self._memories = memories
-        self._memory = memories.of(row.id, row.state)
+        self._memory: Memory[View] = memories.of(row.id, row.state)
         self.last_by_seat: dict[int, int] = {}
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         return self._state
 
     @state.setter
-    def state(self, state: Any) -> None:
+    def state(self, state: State) -> None:
         """Another one: nothing is known of it."""
         self._state = state
         self._memory = Memory(b"")
 
-    def view(self, seat: int | None) -> Struct:
+    def view(self, seat: int | None) -> View:
         known = self._memory.view(seat)
         return known or self._memory.seen(seat, self.rules.view(self.state, seat))
 
@@ -71,7 +76,7 @@ class Loaded:
             self._memory.prompts = self.rules.prompts(self.state)
         return [prompt for prompt in self._memory.prompts if seat is None or prompt.seat == seat]
 
-    async def ready(self) -> Loaded:
+    async def ready(self) -> Loaded[State, View]:
         """Where it is heavy work to find out what is asked and seen, a worker has done it."""
         memory = self._memory
         if self.rules.heavy and memory.prompts is None:
@@ -84,7 +89,7 @@ class Loaded:
                 memory.asking = None
         return self
 
-    async def reckon(self, fn: Callable[..., T], *args: Any) -> T:
+    async def reckon(self, fn: Callable[[State, *Args], T], *args: *Args) -> T:
         """What a function of the rules finds in this state, for somebody who waits for a panel."""
         return await self._work(work.reckoned, saved.dump(self.state), fn, *args, urgency=Urgency.PANEL)
 
@@ -94,7 +99,7 @@ class Loaded:
             return self.rules.default(self.state, seat)
         return await self._work(work.reckoned, saved.dump(self.state), self.rules.default, seat)
 
-    async def _work(self, job: Callable[..., T], *args: Any, urgency: Urgency = Urgency.CLICK) -> T:
+    async def _work(self, job: Callable[..., T], *args: object, urgency: Urgency = Urgency.CLICK) -> T:
         return await self._workshop.do(job, work.named(self.rules), *args, urgency=urgency, near=self.row.id)
 
     @property
@@ -106,7 +111,7 @@ class Loaded:
         """Of the next move."""
         return fold.dice(self.rules, self.state, self.row.seed, self.row.depth)
 
-    def replay(self, state: Any, record: Record) -> list[Event]:
+    def replay(self, state: State, record: Record) -> list[Event]:
         """A move of the log once more, on the state it was made in."""
         return fold.replay(self.rules, state, self.row.seed, record.depth - 1, record.seat, record.text)
 
@@ -286,7 +291,7 @@ class Loaded:
         begun = await self._store.log.taken_over(self.row.id, self.rules.version)
         return self.row.depth if begun is None else begun.depth
 
-    async def at_depth(self, depth: int) -> Any:
+    async def at_depth(self, depth: int) -> State:
         """The state after so many moves, folded from the log."""
         snapshot = await self._store.log.snapshot(self.row.id, depth, self.rules.version)
         if snapshot is None:

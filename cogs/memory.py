@@ -5,9 +5,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from typing import Any, Generic
 
 import msgspec
 from msgspec import Struct
+from typing_extensions import TypeVar
 
 from rules.core import Prompt
 from rules.work import Asked
@@ -17,29 +19,31 @@ MOST = 256
 CLICKS = 10_000
 """Clicks that are: many more than Discord could deliver again."""
 
+View = TypeVar("View", bound=Struct, default=Any)
 
-class Memory:
+
+class Memory(Generic[View]):
     """Of one state: what is asked in it, and what each seat sees."""
 
     def __init__(self, state: bytes) -> None:
         self.state = state
         self.prompts: list[Prompt] | None = None
-        self.asking: asyncio.Future[Asked] | None = None
+        self.asking: asyncio.Future[Asked[View]] | None = None
         """A worker is finding it out."""
-        self._views: dict[int | None, Struct] = {}
-        self._sent: dict[int | None, tuple[type[Struct], bytes]] = {}
+        self._views: dict[int | None, View] = {}
+        self._sent: dict[int | None, tuple[type[View], bytes]] = {}
 
-    def view(self, seat: int | None) -> Struct | None:
+    def view(self, seat: int | None) -> View | None:
         if seat in self._sent:
             kind, data = self._sent.pop(seat)
             self._views[seat] = msgspec.msgpack.decode(data, type=kind)
         return self._views.get(seat)
 
-    def seen(self, seat: int | None, view: Struct) -> Struct:
+    def seen(self, seat: int | None, view: View) -> View:
         self._views[seat] = view
         return view
 
-    def found(self, asked: Asked) -> None:
+    def found(self, asked: Asked[View]) -> None:
         self.prompts = asked.prompts
         self._sent = asked.views
 

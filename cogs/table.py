@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from datetime import timedelta
+from typing import Any, overload
 from weakref import WeakValueDictionary
 
 from discord.utils import time_snowflake, utcnow
 
 from cogs import prompts
 from cogs.broadcast import TOGETHER, Broadcast
-from cogs.faces import Face
+from cogs.faces import Face, State, View
 from cogs.loaded import Loaded
 from cogs.memory import Memories
 from cogs.waiting import NoGame, NotRunning, OtherCards, OtherRules, Waits
@@ -21,7 +22,7 @@ from cogs.workshop import Workshop
 from db.games import GameRow
 from db.store import Store
 from images.worker import Painter
-from rules.core import CLOCK, Action, CannotUpgrade, Event, IllegalMove
+from rules.core import CLOCK, Action, CannotUpgrade, Event, IllegalMove, Rules
 from rules.core.data import content
 
 log = logging.getLogger(__name__)
@@ -50,10 +51,19 @@ class Table:
             lock = self._locks[game] = asyncio.Lock()
         return lock
 
-    async def load(self, game: int) -> Loaded:
+    @overload
+    async def load(self, game: int) -> Loaded: ...
+
+    @overload
+    async def load(self, game: int, of: Rules[State, View]) -> Loaded[State, View]: ...
+
+    async def load(self, game: int, of: Rules[Any, Any] | None = None) -> Loaded:
+        """The game; if it has to be played by certain rules, as their own. ValueError if it is another's."""
         row = await self.store.games.get(game)
         if row is None or row.game not in self.faces:
             raise NoGame(game)
+        if of is not None and row.game != of.key:
+            raise ValueError(f"game {game} is not {of.key}")
         if row.state is None:
             raise NotRunning(row.status)
         if row.content != content(row.game):
@@ -66,11 +76,20 @@ class Table:
         loaded.last_by_seat = await self.store.log.last_by_seat(game) if known is None else known
         return await loaded.ready()
 
-    @asynccontextmanager
-    async def turn(self, game: int) -> AsyncIterator[Loaded]:
+    @overload
+    def turn(self, game: int) -> AbstractAsyncContextManager[Loaded]: ...
+
+    @overload
+    def turn(self, game: int, of: Rules[State, View]) -> AbstractAsyncContextManager[Loaded[State, View]]: ...
+
+    def turn(self, game: int, of: Rules[Any, Any] | None = None) -> AbstractAsyncContextManager[Loaded]:
         """The game, for as long as this click has it."""
+        return self._turn(game, of)
+
+    @asynccontextmanager
+    async def _turn(self, game: int, of: Rules[Any, Any] | None) -> AsyncIterator[Loaded]:
         async with self.lock(game):
-            loaded = await self.load(game)
+            loaded = await (self.load(game) if of is None else self.load(game, of))
             await loaded.upgraded()
             yield loaded
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import importlib
 import pickle
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct, field
@@ -29,6 +29,7 @@ from rules.core import (
 from rules.core.notation import Malformed
 
 T = TypeVar("T")
+View = TypeVar("View", bound=Struct)
 
 
 class Move(Struct, frozen=True, array_like=True):
@@ -135,14 +136,14 @@ def read_played(answer: bytes) -> Played:
     return found
 
 
-class Asked(NamedTuple):
+class Asked(NamedTuple, Generic[View]):
     """What a state asks, and how it looks to those who are asked and to a spectator."""
 
     prompts: list[Prompt]
-    views: dict[int | None, tuple[type[Struct], bytes]]
+    views: dict[int | None, tuple[type[View], bytes]]
 
 
-def asked(name: str, state: bytes) -> Asked:
+def asked(name: str, state: bytes) -> Asked[Any]:
     rules = rules_of(name)
     now = saved.load(state, rules.state)
     prompts = rules.prompts(now)

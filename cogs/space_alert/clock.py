@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from db.people import Clock
 from rules.core import Action
+from rules.space_alert.game import RULES
 from rules.space_alert.missions import clock as timeline
 from rules.space_alert.missions import resume_second
 
@@ -111,7 +112,7 @@ class MissionClock:
 
     async def _next(self) -> tuple[int, Action] | None:
         while True:
-            loaded = await self.table.load(self.game)
+            loaded = await self.table.load(self.game, RULES)
             if loaded.row.status not in ("running", "paused") or loaded.state.stage not in (
                 "briefing",
                 "planning",

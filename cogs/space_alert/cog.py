@@ -26,7 +26,7 @@ class SpaceAlert(commands.Cog):
         self.face = face
         face.bot = bot
         WhatIf(bot)
-        Planning(bot)
+        Planning(bot, face)
 
     async def cog_unload(self) -> None:
         await self.face.close()

@@ -15,13 +15,14 @@ from cogs.pauses import Pause, later, of
 from cogs.prompts import NotYours, Stale
 from cogs.tablecard import relative
 from db.log import Record
+from rules.space_alert.game import RULES
 from rules.space_alert.post import not_ready, phase_hours, reminders
 from rules.space_alert.state import Deadline, Prolong, State
 from words import Words
 
 if TYPE_CHECKING:
     from bot import Wardroom
-    from cogs.loaded import Loaded
+    from cogs.space_alert.game import Game
     from cogs.table import Table
 
 HOUR = 3600
@@ -56,7 +57,7 @@ class Open(Struct, frozen=True):
         return max((moment for moment in come if moment <= now), default=None)
 
 
-async def opened(loaded: Loaded) -> Open | None:
+async def opened(loaded: Game) -> Open | None:
     """From the log of the game; None while nothing is planned by post."""
     state: State = loaded.state
     if not state.by_post or state.stage != "planning":
@@ -92,7 +93,7 @@ def status(now_open: Open, words: Words) -> str:
     return text + " · " + words("sa-post-window", when=relative(now_open.window_ends))
 
 
-def prolong_row(loaded: Loaded, words: Words) -> discord.ui.ActionRow[Any]:
+def prolong_row(loaded: Game, words: Words) -> discord.ui.ActionRow[Any]:
     return bar(button(words("sa-button-prolong"), f"w:sa_prolong:{loaded.row.id}:{_mark(loaded.state)}"))
 
 
@@ -101,7 +102,7 @@ def _mark(state: State) -> str:
     return f"{state.phase}.{state.prolonged.count(state.posts.captain)}"
 
 
-async def passing(table: Table, loaded: Loaded, now: float) -> dict[int, float]:
+async def passing(table: Table, loaded: Game, now: float) -> dict[int, float]:
     """End what has waited long enough; else the seats to remind, and since when."""
     now_open = await opened(loaded)
     if now_open is None:
@@ -115,7 +116,7 @@ async def passing(table: Table, loaded: Loaded, now: float) -> dict[int, float]:
 
 async def prolong(click: Click) -> None:
     bot: Wardroom = click.bot
-    async with bot.table.turn(click.game) as loaded:
+    async with bot.table.turn(click.game, RULES) as loaded:
         seat = loaded.row.seat_of(click.user)
         if seat is None:
             raise NotYours(click.rest)

@@ -12,11 +12,11 @@ import discord
 import msgspec
 
 from cogs import components, looks, options, send_once, table_settings
-from cogs.faces import Face, Panel
-from cogs.loaded import Loaded
+from cogs.faces import Panel
 from cogs.opening import Offered, Opening
 from cogs.space_alert import deadlines, panel, silence, story
 from cogs.space_alert.clock import MissionClock, launched, resumed
+from cogs.space_alert.game import Game, GameFace
 from cogs.space_alert.presence import UNREACHABLE, Presence, repairs_wait_no_longer
 from cogs.space_alert.voice import MissionVoice, Trouble, script
 from cogs.table import Table
@@ -31,7 +31,6 @@ from rules.space_alert.crew_page import CrewPage
 from rules.space_alert.game import RULES
 from rules.space_alert.missions import may_substitute, silences
 from rules.space_alert.soundtracks import MISSIONS
-from rules.space_alert.view import View
 from words import Words, words
 
 log = logging.getLogger(__name__)
@@ -43,7 +42,7 @@ SPOKEN = {"sa-caption-clock-stopped": "clock_stopped", "sa-caption-clock-resumes
 CHANGE_CLOCK = {"sa-ended-early", "sa-next-mission"}
 
 
-class SpaceAlertFace(Face):
+class SpaceAlertFace(GameFace):
     rooms = False
     opening = Opening(
         (Offered("mission", typed=True), Offered("threats", ("normal", "serious")), Offered("pace")),
@@ -65,8 +64,8 @@ class SpaceAlertFace(Face):
 
     # What is seen.
 
-    def status(self, loaded: Loaded, words: Words) -> list[str]:
-        view = view_of(loaded, None)
+    def status(self, loaded: Game, words: Words) -> list[str]:
+        view = loaded.view(None)
         mission = words(options.key("space_alert", "mission", view.mission))
         lines = [words(f"sa-stage-{view.stage}", mission=mission)]
         due = self.deadline(loaded, words)
@@ -75,10 +74,10 @@ class SpaceAlertFace(Face):
             lines.append(words(f"sa-voice-{voice.trouble}"))
         return [*lines, due] if due else lines
 
-    def deadline(self, loaded: Loaded, words: Words) -> str | None:
+    def deadline(self, loaded: Game, words: Words) -> str | None:
         """When the open phase and the open window end, as times that Discord counts down by itself."""
         clock = self.clocks.get(loaded.row.id)
-        view = view_of(loaded, None)
+        view = loaded.view(None)
         if loaded.row.status == "paused":
             return None
         if loaded.row.id in self.by_post and view.stage == "planning":
@@ -97,11 +96,11 @@ class SpaceAlertFace(Face):
             text += " · " + words(key, when=relative(clock.wall(view.window_ends)))
         return text + (" · " + words("sa-clock-silence") if view.silence else "")
 
-    def rows(self, loaded: Loaded, words: Words) -> list[Any]:
+    def rows(self, loaded: Game, words: Words) -> list[Any]:
         """After the mission everybody may ask what would have been; by post a phase can be prolonged."""
         if loaded.row.id in self.by_post and loaded.row.status == "running":
             return [deadlines.prolong_row(loaded, words)]
-        if view_of(loaded, None).score is None:
+        if loaded.view(None).score is None:
             return []
         what_if = components.button(words("sa-button-what-if"), f"w:sa_what_if:{loaded.row.id}:")
         return [components.bar(what_if)]
@@ -110,21 +109,21 @@ class SpaceAlertFace(Face):
         assert isinstance(view, CrewPage)
         return story.page(view, {member: plain(name) for member, name in names.items()}, words)
 
-    async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
-        view = view_of(loaded, seat)
+    async def seat_panel(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
+        view = loaded.view(seat)
         if view.stage == "planning" and not view.paused:
             return await panel.panel(self, table, loaded, seat, words)
         return None
 
     async def panel(
-        self, table: Table, loaded: Loaded, seat: int, prompt: Prompt, words: Words
+        self, table: Table, loaded: Game, seat: int, prompt: Prompt, words: Words
     ) -> Panel | None:
         """To plan is what the seat's panel is for; a card is given on one of its own."""
         if prompt.panel != "give":
             return None
-        return panel.give_panel(loaded, seat, words, panel.home(view_of(loaded, seat)), None)
+        return panel.give_panel(loaded, seat, words, panel.home(loaded.view(seat)), None)
 
-    def narrate(self, loaded: Loaded, events: Sequence[Event], words: Words) -> str:
+    def narrate(self, loaded: Game, events: Sequence[Event], words: Words) -> str:
         """A table that wants its announcements by voice alone gets no captions while the voice is there."""
         voice = self.voices.get(loaded.row.id)
         if table_settings.of(loaded.row).sound == "voice" and voice is not None and voice.speaking:
@@ -135,11 +134,11 @@ class SpaceAlertFace(Face):
         return text
 
     async def illustrated(
-        self, table: Table, loaded: Loaded, events: Sequence[Event], text: str, words: Words
+        self, table: Table, loaded: Game, events: Sequence[Event], text: str, words: Words
     ) -> Panel | None:
         """A turn of the resolution comes with its report, the end with the score sheet; and what comes next
         can be pressed right there."""
-        view, names = view_of(loaded, None), loaded.row.names()
+        view, names = loaded.view(None), loaded.row.names()
         keys = {event.key for event in events}
         if keys & ENDINGS and view.score is not None:
             what = "score"
@@ -153,13 +152,13 @@ class SpaceAlertFace(Face):
         onward = self._afterwards(loaded, words) if keys & ENDINGS else self._onward(loaded, words)
         return Panel([components.text(text, 3800), *seen.items, *onward], seen.files)
 
-    def _afterwards(self, loaded: Loaded, words: Words) -> list[Any]:
+    def _afterwards(self, loaded: Game, words: Words) -> list[Any]:
         """Under the score sheet: the other endings, the film, and once more."""
         what_if = components.button(words("sa-button-what-if"), f"w:sa_what_if:{loaded.row.id}:")
         over = afterwards(loaded.row, words) if loaded.row.status == "over" else []
         return [components.bar(what_if, *over)]
 
-    def _onward(self, loaded: Loaded, words: Words) -> list[Any]:
+    def _onward(self, loaded: Game, words: Words) -> list[Any]:
         """The next step, and for whoever meant something else the way to say so."""
         rows = open_questions(loaded, words) if loaded.state.stage == "resolution" else []
         if rows and loaded.state.up:
@@ -167,40 +166,40 @@ class SpaceAlertFace(Face):
             rows.append(components.bar(tripped))
         return rows
 
-    def describe(self, loaded: Loaded, words: Words, seat: int | None) -> str:
+    def describe(self, loaded: Game, words: Words, seat: int | None) -> str:
         """With the cards of one's own hand, for the eyes of their owner."""
         board = super().describe(loaded, words, seat)
-        view = view_of(loaded, seat)
+        view = loaded.view(seat)
         if seat is None or view.stage != "planning":
             return board
         return f"{self.pictures.alt_hand(view, words, [*loaded.names.values()], None, None)}\n\n{board}"
 
     # What time does.
 
-    def replaceable(self, loaded: Loaded, seat: int) -> bool:
+    def replaceable(self, loaded: Game, seat: int) -> bool:
         """While the clock runs only an absent player's seat may be given away by the others (SA-424)."""
         member = loaded.state.member(seat)
         if loaded.row.id not in self.clocks or member is None:
             return True
         return may_substitute(False, member.absent, (True,))
 
-    async def started(self, table: Table, loaded: Loaded) -> None:
+    async def started(self, table: Table, loaded: Game) -> None:
         if loaded.state.live and table_settings.of(loaded.row).lesson < 0:
             await self._launch(table, loaded)
 
-    async def _launch(self, table: Table, loaded: Loaded) -> None:
+    async def _launch(self, table: Table, loaded: Game) -> None:
         channel = self._voice_channel(loaded)
         row = launched(loaded.row.id, self.rate, channel.id if channel else None, time.time())
         await table.store.people.keep_clock(row)
         await self._run_clock(table, loaded, MissionClock(table, loaded.row.id, row, self._clock_says))
 
-    async def _run_clock(self, table: Table, loaded: Loaded, clock: MissionClock) -> None:
+    async def _run_clock(self, table: Table, loaded: Game, clock: MissionClock) -> None:
         self.clocks[loaded.row.id] = clock
         clock.start()
         if table_settings.of(loaded.row).sound != "text":
             await self._speak(loaded, clock)
 
-    async def _speak(self, loaded: Loaded, clock: MissionClock) -> None:
+    async def _speak(self, loaded: Game, clock: MissionClock) -> None:
         """One voice a server: a mission under way keeps it, one that is over gives it up."""
         channel = self._channel_of(clock)
         if channel is None:
@@ -223,11 +222,11 @@ class SpaceAlertFace(Face):
         """The table says why the voice is not heard; that it was sent away is told, since it stays out."""
         table.broadcast.changed(game)
         if trouble == "out":
-            loaded = await table.load(game)
+            loaded = await table.load(game, RULES)
             text = words(loaded.row.language)("sa-voice-sent-away")
             await send_once.quietly(table.broadcast.thread(loaded), content=text)
 
-    def _voice_channel(self, loaded: Loaded) -> discord.VoiceChannel | discord.StageChannel | None:
+    def _voice_channel(self, loaded: Game) -> discord.VoiceChannel | discord.StageChannel | None:
         """Where most of the crew is."""
         guild = self.bot.get_guild(loaded.row.guild) if self.bot else None
         if guild is None:
@@ -269,7 +268,7 @@ class SpaceAlertFace(Face):
         if voice is not None:
             voice.leave_after(seconds / self.rate, lambda: self.voices.pop(game, None))
 
-    def _tell_aloud(self, loaded: Loaded, events: Sequence[Event]) -> None:
+    def _tell_aloud(self, loaded: Game, events: Sequence[Event]) -> None:
         """The resolution in the ship's own voice, in a few words a turn."""
         voice = self.voices.get(loaded.row.id)
         if voice is None or loaded.row.id in self.clocks:
@@ -287,11 +286,11 @@ class SpaceAlertFace(Face):
     async def silent(self, game: int) -> bool:
         """Whether a mission under way wants its crew muted now."""
         clock = self.clocks.get(game)
-        return clock is not None and bool((await clock.table.load(game)).state.silence)
+        return clock is not None and bool((await clock.table.load(game, RULES)).state.silence)
 
     async def resumed(self, table: Table, row: GameRow) -> None:
         """On at the right second after a restart, and nobody stays muted."""
-        loaded = await table.load(row.id)
+        loaded = await table.load(row.id, RULES)
         await self._keep_open(loaded)
         kept = await table.store.people.clock(row.id)
         if kept is not None and loaded.state.stage in ("briefing", "planning"):
@@ -314,7 +313,7 @@ class SpaceAlertFace(Face):
         elif loaded.state.live and loaded.state.stage == "briefing" and table_settings.of(row).lesson < 0:
             await self._launch(table, loaded)  # the bot died between the start and the countdown
 
-    async def _keep_open(self, loaded: Loaded) -> None:
+    async def _keep_open(self, loaded: Game) -> None:
         waits = loaded.state.by_post and loaded.row.status == "running"
         now_open = await deadlines.opened(loaded) if waits else None
         if now_open is None:
@@ -330,7 +329,7 @@ class SpaceAlertFace(Face):
             await repairs_wait_no_longer(table, row.id, now)
         if idle or chosen.pace != "post":
             return {}
-        return await deadlines.passing(table, await table.load(row.id), now)
+        return await deadlines.passing(table, await table.load(row.id, RULES), now)
 
     def counts(self, row: GameRow) -> bool:
         """Practice and training are not entered (SA-481, SA-484)."""
@@ -338,7 +337,7 @@ class SpaceAlertFace(Face):
         mission = MISSIONS.get(chosen.mission)
         return chosen.pace != "practice" and not (mission is not None and mission.training)
 
-    async def moved(self, table: Table, loaded: Loaded, events: Sequence[Event]) -> None:
+    async def moved(self, table: Table, loaded: Game, events: Sequence[Event]) -> None:
         await self._keep_open(loaded)
         game = loaded.row.id
         clock = self.clocks.get(game)
@@ -367,7 +366,7 @@ class SpaceAlertFace(Face):
         if waits and table_settings.of(loaded.row).lesson < 0:
             await self._launch(table, loaded)
 
-    def _resume_soon(self, table: Table, loaded: Loaded) -> None:
+    def _resume_soon(self, table: Table, loaded: Game) -> None:
         """Ten seconds of warning, counted once however much happens in them, and anew after a restart."""
         game = loaded.row.id
         if not loaded.state.resuming or game in self._resuming:
@@ -381,7 +380,7 @@ class SpaceAlertFace(Face):
         self._resuming[game] = task = asyncio.create_task(wait(), name=f"warning of game {game}")
         task.add_done_callback(_failed)
 
-    def _go_on(self, table: Table, loaded: Loaded) -> None:
+    def _go_on(self, table: Table, loaded: Game) -> None:
         """The show goes on by itself where the table wants it so."""
         pace = SHOW_PACE.get(table_settings.of(loaded.row).show)
         game = loaded.row.id
@@ -392,7 +391,7 @@ class SpaceAlertFace(Face):
             try:
                 while True:
                     await asyncio.sleep(pace / self.rate)
-                    current = await table.load(game)
+                    current = await table.load(game, RULES)
                     if current.row.status != "running" or current.state.stage != "resolution":
                         return
                     await table.clock(game, moves.Proceed())
@@ -402,11 +401,11 @@ class SpaceAlertFace(Face):
         self._showing[game] = task = asyncio.create_task(wait(), name=f"show of game {game}")
         task.add_done_callback(_failed)
 
-    def _silence(self, table: Table, loaded: Loaded) -> None:
+    def _silence(self, table: Table, loaded: Game) -> None:
         """Outside the game's lock: Discord takes its time, and clicks and the clock do not wait for it."""
         self.errands.soon(loaded.row.id, self._ask_for_silence(table, loaded))
 
-    async def _ask_for_silence(self, table: Table, loaded: Loaded) -> None:
+    async def _ask_for_silence(self, table: Table, loaded: Game) -> None:
         """Muted if the crew agreed before launch and the bot may; asked for silence otherwise (SA-449)."""
         clock = self.clocks.get(loaded.row.id)
         channel = (self._channel_of(clock) if clock else None) or self._voice_channel(loaded)
@@ -437,7 +436,7 @@ class SpaceAlertFace(Face):
         for kept in (self._showing, self._resuming, self.clocks, self.voices, self.by_post):
             kept.clear()
 
-    async def halted(self, table: Table, loaded: Loaded) -> None:
+    async def halted(self, table: Table, loaded: Game) -> None:
         """The clock keeps where it stands; nobody stays muted, and nobody hears a ship that is not there."""
         game = loaded.row.id
         self.presence.forget(game)
@@ -452,7 +451,7 @@ class SpaceAlertFace(Face):
                 task.cancel()
         self._silence_over(table, game)
 
-    async def ended(self, table: Table, loaded: Loaded) -> None:
+    async def ended(self, table: Table, loaded: Game) -> None:
         clock = self.clocks.get(loaded.row.id)
         if clock is not None:
             await self._clock_ended(clock)
@@ -462,7 +461,7 @@ class SpaceAlertFace(Face):
             showing.cancel()
 
     async def pause(
-        self, table: Table, loaded: Loaded, seat: int, interaction: discord.Interaction[Any]
+        self, table: Table, loaded: Game, seat: int, interaction: discord.Interaction[Any]
     ) -> str | None:
         """With a clock running a pause is a move: it needs the captain and one other (SA-426)."""
         if loaded.row.id not in self.clocks:
@@ -471,18 +470,12 @@ class SpaceAlertFace(Face):
         await table.play(loaded, seat, action, user=interaction.user.id, interaction=interaction.id)
         return "sa-pause-called" if isinstance(action, moves.Pause) else "sa-resume-called"
 
-    def at(self, loaded: Loaded, interaction: discord.Interaction[Any]) -> float | None:
+    def at(self, loaded: Game, interaction: discord.Interaction[Any]) -> float | None:
         """The mission second at which Discord created this click (SA-412)."""
         clock = self.clocks.get(loaded.row.id)
         if clock is None:
             return None
         return round(clock.second_at(interaction.created_at.timestamp()), 3)
-
-
-def view_of(loaded: Loaded, seat: int | None) -> View:
-    view = loaded.view(seat)
-    assert isinstance(view, View)
-    return view
 
 
 def _failed(task: asyncio.Task[None]) -> None:

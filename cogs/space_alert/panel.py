@@ -18,8 +18,8 @@ from rules.space_alert.view import CardView, MemberView, SeatView, View
 from words import Words
 
 if TYPE_CHECKING:
-    from cogs.loaded import Loaded
     from cogs.space_alert.face import SpaceAlertFace
+    from cogs.space_alert.game import Game
     from cogs.table import Table
 
 PICTURE = "plan.png"
@@ -96,10 +96,10 @@ def playable(view: View, cursor: Cursor) -> list[CardView]:
 
 
 async def panel(
-    face: SpaceAlertFace, table: Table, loaded: Loaded, seat: int, words: Words, cursor: Cursor | None = None
+    face: SpaceAlertFace, table: Table, loaded: Game, seat: int, words: Words, cursor: Cursor | None = None
 ) -> Panel:
     view = loaded.view(seat)
-    assert isinstance(view, View) and view.mine is not None
+    assert view.mine is not None
     if cursor is None or not 0 <= cursor.board < len(view.crew):
         cursor = home(view)
     elif cursor.slot not in open_slots(view, view.crew[cursor.board]):
@@ -225,10 +225,10 @@ def _doing(game: int, view: View, words: Words, cursor: Cursor) -> discord.ui.Ac
     return bar(*buttons, button(words("sa-button-refresh"), f"w:sa_slot:{game}:{cursor}.r"))
 
 
-def give_panel(loaded: Loaded, seat: int, words: Words, cursor: Cursor, to: int | None) -> Panel:
+def give_panel(loaded: Game, seat: int, words: Words, cursor: Cursor, to: int | None) -> Panel:
     """Card and receiver in one act (SA-444): first whom, then the card, and it is gone."""
     view = loaded.view(seat)
-    assert isinstance(view, View) and view.mine is not None
+    assert view.mine is not None
     game = loaded.row.id
     items: list[Any] = [text(words("sa-give-title"))]
     others = [member.seat for member in view.crew if member.seat is not None and member.seat != seat]
@@ -256,7 +256,7 @@ def _both(words: Words, number: int, card: CardView) -> str:
     return words("sa-card-both", number=number, action=action, move=move)
 
 
-def confirm_next(loaded: Loaded, words: Words, cursor: Cursor, phase: int) -> Panel:
+def confirm_next(loaded: Game, words: Words, cursor: Cursor, phase: int) -> Panel:
     """Asked once, because it cannot be undone (SA-416)."""
     game = loaded.row.id
     yes = button(

@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 import msgspec
 
 from cogs.clicks import Click
 from cogs.faces import Panel
-from cogs.loaded import Loaded
 from cogs.prompts import NotYours
 from cogs.space_alert import deadlines, panel
-from cogs.space_alert.face import SpaceAlertFace, view_of
+from cogs.space_alert.face import SpaceAlertFace
+from cogs.space_alert.game import Game
 from rules.space_alert import state as moves
+from rules.space_alert.game import RULES
 from rules.space_alert.view import View
 
 if TYPE_CHECKING:
     from bot import Wardroom
 
+Planned = moves.Place | moves.Take | moves.Turn | moves.Next | moves.Give
+
 
 class Planning:
-    def __init__(self, bot: Wardroom) -> None:
+    def __init__(self, bot: Wardroom, face: SpaceAlertFace) -> None:
         self.bot = bot
+        self.face = face
         bot.verbs.update(
             sa_place=self.place,
             sa_prolong=deadlines.prolong,
@@ -40,7 +44,7 @@ class Planning:
     async def _play(
         self,
         click: Click,
-        action: Any,
+        action: Planned,
         cursor: panel.Cursor,
         *,
         onward: bool = False,
@@ -50,35 +54,35 @@ class Planning:
 
         It is drawn when the next click has its turn already: nobody, nor the clock, waits for a picture.
         """
-        async with self.bot.table.turn(click.game) as loaded:
-            seat = _seat(loaded, click)
-            stale = still is not None and not still(view_of(loaded, seat))
+        async with self.bot.table.turn(click.game, RULES) as loaded:
+            seat = self._seat(loaded, click)
+            stale = still is not None and not still(loaded.view(seat))
             if not stale:
-                timed = msgspec.structs.replace(action, at=_face(loaded).at(loaded, click.interaction))
+                timed = msgspec.structs.replace(action, at=self.face.at(loaded, click.interaction))
                 await self.bot.table.play(
                     loaded, seat, timed, user=click.user, interaction=click.interaction.id
                 )
         if onward:
-            cursor = panel.onward(view_of(loaded, seat), cursor)
+            cursor = panel.onward(loaded.view(seat), cursor)
         fresh = await self._panel(click, loaded, seat, cursor)
         if stale:
             fresh.items.insert(0, discord.ui.TextDisplay(click.words("trouble-stale")))
         await click.panel(fresh)
 
-    async def _panel(self, click: Click, loaded: Loaded, seat: int, cursor: panel.Cursor) -> Panel:
-        if view_of(loaded, seat).stage != "planning":
+    async def _panel(self, click: Click, loaded: Game, seat: int, cursor: panel.Cursor) -> Panel:
+        if loaded.view(seat).stage != "planning":
             from cogs.play import seat_panel
 
             return await seat_panel(self.bot, loaded, seat, click.words)
-        return await panel.panel(_face(loaded), self.bot.table, loaded, seat, click.words, cursor)
+        return await panel.panel(self.face, self.bot.table, loaded, seat, click.words, cursor)
 
     def _on(self, loaded_view: View, cursor: panel.Cursor) -> int | None:
         mine = loaded_view.mine
         return None if mine is not None and mine.member == cursor.board else cursor.board
 
     async def _board_of(self, click: Click, cursor: panel.Cursor) -> int | None:
-        loaded = await self.bot.table.load(click.game)
-        return self._on(view_of(loaded, _seat(loaded, click)), cursor)
+        loaded = await self.bot.table.load(click.game, RULES)
+        return self._on(loaded.view(self._seat(loaded, click)), cursor)
 
     async def place(self, click: Click) -> None:
         cursor = panel.Cursor.read(click.rest)
@@ -88,16 +92,16 @@ class Planning:
         await self._play(click, action, cursor, onward=True)
 
     async def slot(self, click: Click) -> None:
-        loaded = await self.bot.table.load(click.game)
+        loaded = await self.bot.table.load(click.game, RULES)
         await click.panel(
-            await self._panel(click, loaded, _seat(loaded, click), panel.Cursor.read(click.rest))
+            await self._panel(click, loaded, self._seat(loaded, click), panel.Cursor.read(click.rest))
         )
 
     async def board(self, click: Click) -> None:
-        loaded = await self.bot.table.load(click.game)
-        seat = _seat(loaded, click)
+        loaded = await self.bot.table.load(click.game, RULES)
+        seat = self._seat(loaded, click)
         cursor = panel.Cursor.read(click.rest)
-        view = view_of(loaded, seat)
+        view = loaded.view(seat)
         if not 0 <= cursor.board < len(view.crew):
             raise ValueError(click.rest)
         await click.panel(await self._panel(click, loaded, seat, panel.onward(view, cursor)))
@@ -118,8 +122,8 @@ class Planning:
         )
 
     async def next(self, click: Click) -> None:
-        loaded = await self.bot.table.load(click.game)
-        view = view_of(loaded, _seat(loaded, click))
+        loaded = await self.bot.table.load(click.game, RULES)
+        view = loaded.view(self._seat(loaded, click))
         phase = view.mine.phase if view.mine else 0
         await click.panel(panel.confirm_next(loaded, click.words, panel.Cursor.read(click.rest), phase))
 
@@ -134,10 +138,10 @@ class Planning:
         )
 
     async def give(self, click: Click) -> None:
-        loaded = await self.bot.table.load(click.game)
+        loaded = await self.bot.table.load(click.game, RULES)
         to = click.rest.split(".")[2]
         cursor = panel.Cursor.read(click.rest)
-        seat = _seat(loaded, click)
+        seat = self._seat(loaded, click)
         await click.panel(
             panel.give_panel(loaded, seat, click.words, cursor, int(to) if to.isdigit() else None)
         )
@@ -146,15 +150,9 @@ class Planning:
         to = int(click.rest.split(".")[2])
         await self._play(click, moves.Give(int(click.values[0]), to), panel.Cursor.read(click.rest))
 
-
-def _face(loaded: Loaded) -> SpaceAlertFace:
-    assert isinstance(loaded.face, SpaceAlertFace)
-    return loaded.face
-
-
-def _seat(loaded: Loaded, click: Click) -> int:
-    seat = loaded.row.seat_of(click.user)
-    if seat is None:
-        raise NotYours(click.rest)
-    _face(loaded).presence.seen(loaded.row.id, seat)
-    return seat
+    def _seat(self, loaded: Game, click: Click) -> int:
+        seat = loaded.row.seat_of(click.user)
+        if seat is None:
+            raise NotYours(click.rest)
+        self.face.presence.seen(loaded.row.id, seat)
+        return seat

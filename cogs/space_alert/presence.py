@@ -6,12 +6,13 @@ import time
 from typing import TYPE_CHECKING
 
 from rules.core import IllegalMove
+from rules.space_alert.game import RULES
 from rules.space_alert.missions import absent
 from rules.space_alert.prompts import prompts
 from rules.space_alert.state import Absent, Present, State
 
 if TYPE_CHECKING:
-    from cogs.loaded import Loaded
+    from cogs.space_alert.game import Game
     from cogs.table import Table
 
 UNREACHABLE = 24 * 3600
@@ -27,7 +28,7 @@ class Presence:
     def forget(self, game: int) -> None:
         self._clicks = {key: at for key, at in self._clicks.items() if key[0] != game}
 
-    def changes(self, loaded: Loaded, in_voice: set[int], now: float) -> list[Absent | Present]:
+    def changes(self, loaded: Game, in_voice: set[int], now: float) -> list[Absent | Present]:
         """What the clock has to tell the rules (SA-424). Whom we never saw click is counted from now on."""
         found: list[Absent | Present] = []
         for row in loaded.row.seats:
@@ -43,7 +44,7 @@ class Presence:
         return found
 
     async def look(self, table: Table, game: int, in_voice: set[int]) -> None:
-        loaded = await table.load(game)
+        loaded = await table.load(game, RULES)
         for change in self.changes(loaded, in_voice, time.time()):
             try:
                 await table.clock(game, change)
@@ -61,7 +62,7 @@ def unreached(state: State) -> list[Absent]:
 
 async def repairs_wait_no_longer(table: Table, game: int, now: float) -> None:
     """A day without a move between two missions: nobody waits for the one who is asked."""
-    loaded = await table.load(game)
+    loaded = await table.load(game, RULES)
     if now - (loaded.row.moved_at or now) < UNREACHABLE:
         return
     for gone in unreached(loaded.state):

@@ -12,12 +12,13 @@ from cogs.faces import Panel
 from cogs.prompts import NotYours
 from cogs.space_alert.panel import ANDROIDS, face_key
 from rules.core import IllegalMove
+from rules.space_alert.game import RULES
 from rules.space_alert.show import what_if, what_if_faces
 from words import Words
 
 if TYPE_CHECKING:
     from bot import Wardroom
-    from cogs.loaded import Loaded
+    from cogs.space_alert.game import Game
 
 
 class WhatIf:
@@ -64,26 +65,26 @@ class WhatIf:
         )
         await click.panel(Panel([text(ending), _again(click)], {}))
 
-    async def _loaded(self, click: Click) -> tuple[Loaded, int]:
-        loaded = await self.bot.table.load(click.game)
+    async def _loaded(self, click: Click) -> tuple[Game, int]:
+        loaded = await self.bot.table.load(click.game, RULES)
         seat = loaded.row.seat_of(click.user)
         if seat is None:
             raise NotYours(click.rest)
         return loaded, seat
 
 
-def _boards(loaded: Loaded, seat: int) -> list[int | None]:
+def _boards(loaded: Game, seat: int) -> list[int | None]:
     own: list[int | None] = [] if loaded.state.solo else [None]
     androids = [index for index, member in enumerate(loaded.state.crew) if member.seat is None]
     return own + [index for index in androids if loaded.state.solo]
 
 
-def _slots(loaded: Loaded, seat: int, board: int | None) -> list[int]:
+def _slots(loaded: Game, seat: int, board: int | None) -> list[int]:
     return [slot for slot in range(1, 13) if what_if_faces(loaded.state, seat, slot, board)]
 
 
 def _slot_select(
-    loaded: Loaded, board: int | None, slots: list[int], words: Words
+    loaded: Game, board: int | None, slots: list[int], words: Words
 ) -> discord.ui.ActionRow[Any]:
     name = "x" if board is None else str(board)
     prefix = "" if board is None else words("sa-button-android-board", letter=ANDROIDS[board]) + " · "

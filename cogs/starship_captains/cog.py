@@ -9,7 +9,6 @@ from cogs.components import text
 from cogs.game_commands import seat_of
 from cogs.game_group import GameGroup
 from cogs.play import seat_panel
-from cogs.starship_captains import look
 from cogs.translation import said
 from rules.starship_captains.game import RULES
 from rules.starship_captains.state import Ask
@@ -26,11 +25,11 @@ class Captains(GameGroup, group_name=said("command-captains"), group_description
     async def standing_order(self, click: Click) -> None:
         """Ask before every gain, or only where declining can be of use."""
         every = {"on": True, "off": False}.get(click.rest)
-        async with self.bot.table.turn(click.game) as loaded:
-            if every is None or loaded.row.game != RULES.key:
+        async with self.bot.table.turn(click.game, RULES) as loaded:
+            if every is None:
                 raise ValueError(click.rest)
             seat = seat_of(loaded, click.user)
-            if look.view_of(loaded, seat).ships[seat].ask_all != every:
+            if loaded.view(seat).ships[seat].ask_all != every:
                 await self.bot.table.play(
                     loaded, seat, Ask(every), user=click.user, interaction=click.interaction.id
                 )

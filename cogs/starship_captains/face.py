@@ -7,11 +7,10 @@ from typing import Any
 
 from cogs import components, looks, prompts
 from cogs.components import bar, button, text
-from cogs.faces import Face, Panel
-from cogs.loaded import Loaded
+from cogs.faces import Panel
 from cogs.opening import Offered, Opening
 from cogs.starship_captains import look, story
-from cogs.starship_captains.look import view_of
+from cogs.starship_captains.game import Game, GameFace
 from cogs.table import Table
 from cogs.tablecard import afterwards, ending
 from db.log import Record
@@ -29,7 +28,7 @@ NEWS = 1200
 ARROW = " ▸ "
 
 
-class CaptainsFace(Face):
+class CaptainsFace(GameFace):
     beside_picture = 1800
     opening = Opening((Offered("tech_side"), Offered("passenger", typed=True)), "sc-no-such-passenger")
     mine = look.MINE
@@ -39,17 +38,17 @@ class CaptainsFace(Face):
 
     # What is seen.
 
-    async def board(self, table: Table, loaded: Loaded, words: Words) -> bytes:
+    async def board(self, table: Table, loaded: Game, words: Words) -> bytes:
         """What the question is about: the ship in turn, the galaxy while it flies, the cards on offer."""
-        view = view_of(loaded, None)
+        view = loaded.view(None)
         return await looks.draw(table, PICTURES, look.now(view, view.turn), view, words, loaded.row.names())
 
-    def alt(self, loaded: Loaded, words: Words) -> str:
-        view = view_of(loaded, None)
+    def alt(self, loaded: Game, words: Words) -> str:
+        view = loaded.view(None)
         return PICTURES.alt(look.now(view, view.turn), view, words, loaded.row.names())
 
-    def status(self, loaded: Loaded, words: Words) -> list[str]:
-        view = view_of(loaded, None)
+    def status(self, loaded: Game, words: Words) -> list[str]:
+        view = loaded.view(None)
         if view.over:
             return []
         lines = [words("sc-status", seats=loaded.names, round=view.round, player=f"#{view.turn}")]
@@ -67,22 +66,22 @@ class CaptainsFace(Face):
             lines.append(shadow(view, words))
         return lines
 
-    def rows(self, loaded: Loaded, words: Words) -> list[Any]:
+    def rows(self, loaded: Game, words: Words) -> list[Any]:
         return [looks.row(loaded.row.id, look.under_table(words))]
 
-    def looks(self, loaded: Loaded, seat: int | None, words: Words) -> list[dict[str, str]]:
-        return look.rows(view_of(loaded, seat), words, loaded.row.names())
+    def looks(self, loaded: Game, seat: int | None, words: Words) -> list[dict[str, str]]:
+        return look.rows(loaded.view(seat), words, loaded.row.names())
 
-    def meant(self, loaded: Loaded, seat: int | None, what: str) -> str:
+    def meant(self, loaded: Game, seat: int | None, what: str) -> str:
         """One's own ship; for a spectator the one in turn."""
-        return f"ship.{view_of(loaded, seat).turn if seat is None else seat}" if what == look.MINE else what
+        return f"ship.{loaded.view(seat).turn if seat is None else seat}" if what == look.MINE else what
 
-    async def look(self, table: Table, loaded: Loaded, seat: int | None, what: str, words: Words) -> Panel:
-        return await looks.shown(table, PICTURES, [what], view_of(loaded, seat), words, loaded.row.names())
+    async def look(self, table: Table, loaded: Game, seat: int | None, what: str, words: Words) -> Panel:
+        return await looks.shown(table, PICTURES, [what], loaded.view(seat), words, loaded.row.names())
 
-    async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
+    async def seat_panel(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
         """The picture one decides by, the points so far, the question, and everything else one tap away."""
-        view, names, game = view_of(loaded, seat), loaded.row.names(), loaded.row.id
+        view, names, game = loaded.view(seat), loaded.row.names(), loaded.row.id
         what = look.now(view, seat)
         seen = await looks.shown(table, PICTURES, [what], view, words, names)
         items: list[Any] = [text("\n".join(summary(view, seat, words, loaded))), *seen.items]
@@ -94,22 +93,22 @@ class CaptainsFace(Face):
 
     # What is told.
 
-    def narrate(self, loaded: Loaded, events: Sequence[Event], words: Words) -> str:
+    def narrate(self, loaded: Game, events: Sequence[Event], words: Words) -> str:
         """A single move, for the history: the figures of a turn belong to its story."""
         return super().narrate(loaded, [event for event in events if event.key != story.TURN_OVER], words)
 
-    def ripe(self, loaded: Loaded, records: Sequence[Record]) -> int:
+    def ripe(self, loaded: Game, records: Sequence[Record]) -> int:
         return story.ripe(records)
 
-    def story(self, loaded: Loaded, told_now: Sequence[Sequence[Event]], words: Words) -> str:
+    def story(self, loaded: Game, told_now: Sequence[Sequence[Event]], words: Words) -> str:
         return story.tell([event for events in told_now for event in events], words, loaded.names)
 
     async def illustrated(
-        self, table: Table, loaded: Loaded, events: Sequence[Event], text: str, words: Words
+        self, table: Table, loaded: Game, events: Sequence[Event], text: str, words: Words
     ) -> Panel | None:
         """The end comes with the score sheet and what became of everybody, a new round with the galaxy."""
         keys = {event.key for event in events}
-        view, names = view_of(loaded, None), loaded.row.names()
+        view, names = loaded.view(None), loaded.row.names()
         if story.GAME_ENDS in keys and view.over:
             seen = await looks.shown(table, PICTURES, ["score"], view, words, names)
             text += f"\n**{ending(loaded, words)}**"
@@ -122,9 +121,9 @@ class CaptainsFace(Face):
             return Panel([components.text(text, 3800), *seen.items], seen.files)
         return None
 
-    async def briefing(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
+    async def briefing(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
         """What changed since this seat's last turn, its own ship and the galaxy: enough to decide by."""
-        view, names = view_of(loaded, seat), loaded.row.names()
+        view, names = loaded.view(seat), loaded.row.names()
         line = await loaded.tail(lambda record: story.ends_turn(record.events, f"#{seat}"))
         events = [event for record in line for event in told(record.events, None)]
         news = story.tell(story.since(events, f"#{seat}"), words, loaded.names, figures=False)
@@ -140,9 +139,9 @@ class CaptainsFace(Face):
     def ends_turn(self, events: Sequence[Event], seat: int) -> bool:
         return story.ends_turn(events, f"#{seat}")
 
-    def in_turn(self, loaded: Loaded, seat: int) -> bool:
+    def in_turn(self, loaded: Game, seat: int) -> bool:
         """A turn that has begun is played to its end when somebody else has to do it."""
-        view = view_of(loaded, None)
+        view = loaded.view(None)
         return view.turn == seat and view.begun
 
 
@@ -163,7 +162,7 @@ def shadow(view: View, words: Words) -> str:
     return words("sc-status-shadow", place=f"@{view.shadow.location or HOME}", cards=view.shadow.deck)
 
 
-def summary(view: View, seat: int, words: Words, loaded: Loaded) -> list[str]:
+def summary(view: View, seat: int, words: Words, loaded: Game) -> list[str]:
     """Round and place, points so far, and the way one has come this turn."""
     ship = view.ships[seat]
     place = f"@{ship.location}"

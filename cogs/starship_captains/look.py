@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.loaded import Loaded
 from rules.starship_captains.view import View
 from words import Words
 
 SHARED = ("galaxy", "techs", "tracks", "missions", "score")
 """Pictures that are the same whoever looks; beside them there is one ship board a seat, `ship.<seat>`."""
 MINE = "ship.me"
-
-
-def view_of(loaded: Loaded, seat: int | None) -> View:
-    view = loaded.view(seat)
-    assert isinstance(view, View)
-    return view
 
 
 def now(view: View, seat: int) -> str:

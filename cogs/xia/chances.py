@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from cogs import prompts
-from cogs.loaded import Loaded
+from cogs.xia.game import Game
 from rules.core import Choice, Prompt, notation
 from rules.xia import odds, risks
 from rules.xia.game import RULES
@@ -44,12 +44,12 @@ def risky(prompt: Prompt | None) -> dict[str, Choice]:
     }
 
 
-def asked(loaded: Loaded, seat: int) -> dict[str, Choice]:
+def asked(loaded: Game, seat: int) -> dict[str, Choice]:
     return risky(next(iter(loaded.prompts(seat)), None))
 
 
 def lines(
-    loaded: Loaded, choices: dict[str, Choice], attacks: Mapping[Fire, Odds], words: Words
+    loaded: Game, choices: dict[str, Choice], attacks: Mapping[Fire, Odds], words: Words
 ) -> Iterator[str]:
     """One for each answer; flights of equal risk share one, by their numbers on the map."""
     flights: dict[str, list[int]] = {}
@@ -76,7 +76,7 @@ def spans(numbers: Iterable[int]) -> str:
     return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in found)
 
 
-def _said(loaded: Loaded, choice: Choice, attacks: Mapping[Fire, Odds], words: Words) -> str:
+def _said(loaded: Game, choice: Choice, attacks: Mapping[Fire, Odds], words: Words) -> str:
     if isinstance(choice.action, Fire):
         return attack(attacks[choice.action], words)
     assert choice.hint is not None
@@ -97,7 +97,7 @@ def attack(told: Odds, words: Words) -> str:
     return said + words("xia-odds-attack-own", own=round(told.mean_self), death=odds.percent(told.kill_self))
 
 
-async def panel_text(loaded: Loaded, seat: int, words: Words, only: str | None = None) -> str:
+async def panel_text(loaded: Game, seat: int, words: Words, only: str | None = None) -> str:
     """All of them, or one. ValueError if that one is no risk that can be run now."""
     choices = asked(loaded, seat)
     if only is not None and only not in choices:
@@ -113,7 +113,7 @@ async def panel_text(loaded: Loaded, seat: int, words: Words, only: str | None =
     return text if len(text) <= MOST else text[: text.rfind("\n", 0, MOST)] + "\n…"
 
 
-async def _unlisted(loaded: Loaded, seat: int, move: str, words: Words) -> str:
+async def _unlisted(loaded: Game, seat: int, move: str, words: Words) -> str:
     """A way or an attack that is possible but too much for a menu, in notation."""
     try:
         action = notation.read(move, RULES.actions)

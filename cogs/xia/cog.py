@@ -13,13 +13,14 @@ from cogs.components import text
 from cogs.faces import Panel
 from cogs.game_commands import Suggestions, player_named, seat_of
 from cogs.game_group import GameGroup
-from cogs.loaded import Loaded
 from cogs.play import seat_panel
 from cogs.translation import Word, said
 from cogs.xia import chances, standing
-from rules.core import IllegalMove
+from cogs.xia.game import Game
+from rules.core import Action, IllegalMove
 from rules.xia.game import RULES
 from rules.xia.state import Give
+from words import Words
 
 if TYPE_CHECKING:
     from bot import Wardroom
@@ -31,7 +32,7 @@ class Xia(GameGroup, group_name=said("command-xia"), group_description=said("des
         bot.verbs.update(xia_odds=self.show_odds, xia_orders=self.orders, xia_give=self.gift)
 
     async def show_odds(self, click: Click) -> None:
-        loaded = await self._load(click)
+        loaded = await self.bot.table.load(click.game, RULES)
         seat = seat_of(loaded, click.user)
         panel = Panel([text(await chances.panel_text(loaded, seat, click.words))], {})
         await click.panel(panel, replace=False)
@@ -41,8 +42,8 @@ class Xia(GameGroup, group_name=said("command-xia"), group_description=said("des
     async def orders(self, click: Click) -> None:
         """Opens the panel; a value from one of its menus sets that order, a button a whole set."""
         setting = bool(click.values or click.rest)
-        async with self.bot.table.turn(click.game) as loaded:
-            seat = self._seat(loaded, click)
+        async with self.bot.table.turn(click.game, RULES) as loaded:
+            seat = seat_of(loaded, click.user)
             if setting:
                 now = standing.now(loaded, seat)
                 new = standing.wanted(now, click.rest, click.values)
@@ -55,8 +56,8 @@ class Xia(GameGroup, group_name=said("command-xia"), group_description=said("des
 
     async def gift(self, click: Click) -> None:
         """Opens the panel; with a value from its menu hands it over."""
-        async with self.bot.table.turn(click.game) as loaded:
-            seat = self._seat(loaded, click)
+        async with self.bot.table.turn(click.game, RULES) as loaded:
+            seat = seat_of(loaded, click.user)
             if not click.values:
                 await click.panel(standing.gifts(loaded, seat, click.words), replace=False)
                 return
@@ -77,7 +78,7 @@ class Xia(GameGroup, group_name=said("command-xia"), group_description=said("des
     async def _players(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:
         return await self.game.suggest_players(interaction, current)
 
-    async def _given(self, loaded: Loaded, seat: int, action: Give, speech: Any) -> Panel:
+    async def _given(self, loaded: Game, seat: int, action: Give, speech: Words) -> Panel:
         panel = await seat_panel(self.bot, loaded, seat, speech)
         facts = {"player": f"#{seat}", "to": f"#{action.to}", "credits": action.credits}
         panel.items.insert(0, text(speech("xia-gives", seats=loaded.names, **facts)))
@@ -85,22 +86,11 @@ class Xia(GameGroup, group_name=said("command-xia"), group_description=said("des
 
     # What buttons share.
 
-    async def _load(self, click: Click) -> Loaded:
-        loaded = await self.bot.table.load(click.game)
-        if loaded.row.game != RULES.key:
-            raise ValueError(click.game)
-        return loaded
-
-    def _seat(self, loaded: Loaded, click: Click) -> int:
-        if loaded.row.game != RULES.key:
-            raise ValueError(click.game)
-        return seat_of(loaded, click.user)
-
-    async def _play(self, loaded: Loaded, seat: int, action: Any, click: Click) -> None:
+    async def _play(self, loaded: Game, seat: int, action: Action, click: Click) -> None:
         await self.bot.table.play(loaded, seat, action, user=click.user, interaction=click.interaction.id)
 
 
-def _named(loaded: Loaded, player: str) -> int:
+def _named(loaded: Game, player: str) -> int:
     seat = player_named(loaded, player)
     if seat is None:
         raise IllegalMove("xia-illegal-give-whom", rule="XIA-463")

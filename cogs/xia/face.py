@@ -7,13 +7,12 @@ from typing import Any
 
 from cogs import components, looks, prompts, stories
 from cogs.components import bar, button, text
-from cogs.faces import Face, Odds, Panel
-from cogs.loaded import Loaded
+from cogs.faces import Odds, Panel
 from cogs.opening import Offered, Opening
 from cogs.table import Table
 from cogs.tablecard import afterwards, ending
 from cogs.xia import chances, look, story
-from cogs.xia.look import view_of
+from cogs.xia.game import Game, GameFace
 from db.log import Record
 from images import xia as pictures
 from images.xia import PICTURES
@@ -28,7 +27,7 @@ ARROW = " ▸ "
 SETTING_UP = ("choosing", "fitting")
 
 
-class XiaFace(Face):
+class XiaFace(GameFace):
     beside_picture = 1800
     opening = Opening((Offered("fame"), Offered("first_game"), Offered("npcs")), "xia-no-such-option")
     mine = look.MINE
@@ -39,20 +38,20 @@ class XiaFace(Face):
 
     # What is seen.
 
-    async def board(self, table: Table, loaded: Loaded, words: Words) -> bytes:
+    async def board(self, table: Table, loaded: Game, words: Words) -> bytes:
         """What the question is about: the map, a fight, the hold, the cards on offer."""
-        view = view_of(loaded, None)
+        view = loaded.view(None)
         return await looks.draw(table, PICTURES, _shown(view), view, words, loaded.row.names())
 
-    def alt(self, loaded: Loaded, words: Words) -> str:
-        view = view_of(loaded, None)
+    def alt(self, loaded: Game, words: Words) -> str:
+        view = loaded.view(None)
         return PICTURES.alt(_shown(view), view, words, loaded.row.names())
 
-    def describe(self, loaded: Loaded, words: Words, seat: int | None) -> str:
-        return str(pictures.describe(view_of(loaded, seat), words, loaded.row.names()))
+    def describe(self, loaded: Game, words: Words, seat: int | None) -> str:
+        return str(pictures.describe(loaded.view(seat), words, loaded.row.names()))
 
-    def status(self, loaded: Loaded, words: Words) -> list[str]:
-        view = view_of(loaded, None)
+    def status(self, loaded: Game, words: Words) -> list[str]:
+        view = loaded.view(None)
         if view.over:
             return [fame(view, words, loaded)]
         player = f"#{view.turn}"
@@ -61,29 +60,29 @@ class XiaFace(Face):
         )
         return [line for line in (head, fame(view, words, loaded), trail(view, words)) if line]
 
-    def rows(self, loaded: Loaded, words: Words) -> list[Any]:
+    def rows(self, loaded: Game, words: Words) -> list[Any]:
         game = loaded.row.id
         under = looks.row(game, look.under_table(words))
         if loaded.row.status == "running":
             under.add_item(button(words("xia-button-odds"), f"w:xia_odds:{game}:"))
         return [under]
 
-    def looks(self, loaded: Loaded, seat: int | None, words: Words) -> list[dict[str, str]]:
-        return look.rows(view_of(loaded, seat), words, loaded.row.names())
+    def looks(self, loaded: Game, seat: int | None, words: Words) -> list[dict[str, str]]:
+        return look.rows(loaded.view(seat), words, loaded.row.names())
 
-    def meant(self, loaded: Loaded, seat: int | None, what: str) -> str:
+    def meant(self, loaded: Game, seat: int | None, what: str) -> str:
         """One's own ship; for a spectator the one in turn."""
-        return f"ship.{view_of(loaded, seat).turn if seat is None else seat}" if what == look.MINE else what
+        return f"ship.{loaded.view(seat).turn if seat is None else seat}" if what == look.MINE else what
 
-    async def look(self, table: Table, loaded: Loaded, seat: int | None, what: str, words: Words) -> Panel:
-        view = view_of(loaded, seat)
+    async def look(self, table: Table, loaded: Game, seat: int | None, what: str, words: Words) -> Panel:
+        view = loaded.view(seat)
         return await looks.shown(
             table, PICTURES, look.parts(what, view, seat), view, words, loaded.row.names()
         )
 
-    async def seat_panel(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
+    async def seat_panel(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
         """The pictures one decides by, one's own figures, the question, and everything else one tap away."""
-        view, names, game = view_of(loaded, seat), loaded.row.names(), loaded.row.id
+        view, names, game = loaded.view(seat), loaded.row.names(), loaded.row.id
         what = look.now(view, seat)
         seen = await looks.shown(table, PICTURES, what, view, words, names)
         items: list[Any] = [text("\n".join(summary(view, seat, words, loaded))), *seen.items]
@@ -96,27 +95,27 @@ class XiaFace(Face):
 
     # What is told.
 
-    def narrate(self, loaded: Loaded, events: Sequence[Event], words: Words) -> str:
+    def narrate(self, loaded: Game, events: Sequence[Event], words: Words) -> str:
         """A single move, for the history: the figures of a turn belong to its story."""
         return super().narrate(loaded, [event for event in events if event.key != story.TURN_OVER], words)
 
-    def ripe(self, loaded: Loaded, records: Sequence[Record]) -> int:
-        return story.ripe(records, view_of(loaded, None).asked)
+    def ripe(self, loaded: Game, records: Sequence[Record]) -> int:
+        return story.ripe(records, loaded.view(None).asked)
 
-    def story(self, loaded: Loaded, told_now: Sequence[Sequence[Event]], words: Words) -> str:
+    def story(self, loaded: Game, told_now: Sequence[Sequence[Event]], words: Words) -> str:
         return story.tell(
             [event for events in told_now for event in events],
             words,
             loaded.names,
-            in_turn_now(view_of(loaded, None)),
+            in_turn_now(loaded.view(None)),
         )
 
     async def illustrated(
-        self, table: Table, loaded: Loaded, events: Sequence[Event], text: str, words: Words
+        self, table: Table, loaded: Game, events: Sequence[Event], text: str, words: Words
     ) -> Panel | None:
         """The end comes with the final standing, a new sector with the map."""
         keys = {event.key for event in events}
-        view, names = view_of(loaded, None), loaded.row.names()
+        view, names = loaded.view(None), loaded.row.names()
         if story.VICTORY in keys and view.over:
             seen = await looks.shown(table, PICTURES, [look.SCORE], view, words, names)
             said = components.text(f"{text}\n**{ending(loaded, words)}**", 3800)
@@ -127,11 +126,11 @@ class XiaFace(Face):
             return Panel([components.text(text, 3800), *seen.items], seen.files)
         return None
 
-    async def briefing(self, table: Table, loaded: Loaded, seat: int, words: Words) -> Panel | None:
+    async def briefing(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
         """Enough to decide by. In one's own turn what changed since the last one, the ship and the map; in
         somebody else's how it came to the question, and what it is about. Everybody reads it, so it shows
         nothing that only the seat may see."""
-        view, names = view_of(loaded, None), loaded.row.names()
+        view, names = loaded.view(None), loaded.row.names()
         mine = view.turn == seat
         line = await loaded.tail(
             lambda record: story.begins_news(record.events, f"#{seat}" if mine else None)
@@ -155,10 +154,10 @@ class XiaFace(Face):
     def ends_turn(self, events: Sequence[Event], seat: int) -> bool:
         return story.ends_turn(events, f"#{seat}")
 
-    def in_turn(self, loaded: Loaded, seat: int) -> bool:
+    def in_turn(self, loaded: Game, seat: int) -> bool:
         """A turn that has begun, and an attack that has to be borne, are played to their end when somebody
         else has to do it."""
-        view = view_of(loaded, None)
+        view = loaded.view(None)
         return view.asked == seat and view.begun
 
 
@@ -176,7 +175,7 @@ def stage(view: View, words: Words) -> str:
     return words(f"xia-stage-{view.stage}", left=view.left)
 
 
-def fame(view: View, words: Words, loaded: Loaded) -> str:
+def fame(view: View, words: Words, loaded: Game) -> str:
     """Everybody's fame, the most famous first."""
     order = sorted(view.ships, key=lambda ship: -ship.fame)
     ranks = " · ".join(f"{loaded.names[ship.seat]} **{ship.fame}**" for ship in order)
@@ -188,7 +187,7 @@ def trail(view: View, words: Words) -> str:
     return ARROW.join([*(words.name("xia", each) for each in view.trail[-5:]), "…"]) if view.trail else ""
 
 
-def summary(view: View, seat: int, words: Words, loaded: Loaded) -> list[str]:
+def summary(view: View, seat: int, words: Words, loaded: Game) -> list[str]:
     """One's own figures, and whether one is awaited."""
     ship = view.ships[seat]
     figures: dict[str, Any] = {"fame": ship.fame, "needed": view.needed, "credits": ship.credits}

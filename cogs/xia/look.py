@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.loaded import Loaded
 from rules.xia.view import View
 from words import Words
 
@@ -12,12 +11,6 @@ MINE = "ship.me"
 MAP, SYSTEM, FAME, MISSIONS, NPCS, SCORE = "map", "system", "fame", "missions", "npcs", "score"
 ABOARD = ("fitting", "business", "status")
 """Stages in which a player is busy with the ship, not with the map."""
-
-
-def view_of(loaded: Loaded, seat: int | None) -> View:
-    view = loaded.view(seat)
-    assert isinstance(view, View)
-    return view
 
 
 def now(view: View, seat: int) -> list[str]:

@@ -9,8 +9,7 @@ from msgspec.structs import asdict
 
 from cogs.components import GOOD, bar, button, option, select, text
 from cogs.faces import Panel
-from cogs.loaded import Loaded
-from cogs.xia.look import view_of
+from cogs.xia.game import Game
 from rules.xia.orders import UNIT
 from rules.xia.state import Orders, SetOrders
 from words import Words
@@ -47,14 +46,14 @@ def wanted(now: Orders, rest: str, values: Sequence[str]) -> SetOrders:
     return USUAL[rest]
 
 
-def now(loaded: Loaded, seat: int) -> Orders:
+def now(loaded: Game, seat: int) -> Orders:
     """What holds for this seat."""
-    orders = view_of(loaded, seat).ships[seat].orders
+    orders = loaded.view(seat).ships[seat].orders
     assert orders is not None, "one's own orders are in one's view"
     return orders
 
 
-def orders(loaded: Loaded, seat: int, words: Words) -> Panel:
+def orders(loaded: Game, seat: int, words: Words) -> Panel:
     """One menu for each, with what holds now."""
     game = loaded.row.id
     holding = asdict(now(loaded, seat))
@@ -71,9 +70,9 @@ def orders(loaded: Loaded, seat: int, words: Words) -> Panel:
     return Panel([*items, bar(*sets, button(words("button-my-seat"), f"w:seat:{game}:", GOOD))], {})
 
 
-def gifts(loaded: Loaded, seat: int, words: Words) -> Panel:
+def gifts(loaded: Game, seat: int, words: Words) -> Panel:
     """Sums that one has, for each of the others."""
-    game, view = loaded.row.id, view_of(loaded, seat)
+    game, view = loaded.row.id, loaded.view(seat)
     credits = view.ships[seat].credits
     items: list[Any] = [text(f"### {words('xia-button-give')}\n{words('xia-give-about', credits=credits)}")]
     options = [

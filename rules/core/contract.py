@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 import msgspec
 from msgspec import Struct, field
+from typing_extensions import TypeVar
 
 from rules.core.dice import Dice
 
@@ -114,9 +115,11 @@ class IllegalMove(Exception):
 
 
 State = TypeVar("State", bound=Struct)
+Seen = TypeVar("Seen", bound=Struct, covariant=True, default=Struct)
+"""A game's View; left out where any will do."""
 
 
-class Rules(Protocol[State]):
+class Rules(Protocol[State, Seen]):
     """A game inherits from it: what it says nothing of is as here."""
 
     key: str
@@ -158,7 +161,7 @@ class Rules(Protocol[State]):
         may speak at any time counts its throws instead, so that no aside changes how a die falls."""
         return depth
 
-    def view(self, state: State, seat: int | None) -> Struct:
+    def view(self, state: State, seat: int | None) -> Seen:
         """What this seat, or with None a spectator, may see."""
         ...
 

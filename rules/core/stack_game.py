@@ -8,17 +8,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.core import stack
-from rules.core.contract import Action, Event, IllegalMove, Prompt, Rules
+from rules.core.contract import Action, Event, IllegalMove, Prompt, Rules, Seen, State
 from rules.core.dice import Dice
 from rules.core.stack import EVERYBODY, Chapters, Question
-
-State = TypeVar("State", bound=Struct)
 
 
 class Refusal(NamedTuple):
@@ -28,7 +25,7 @@ class Refusal(NamedTuple):
     rule: str | None = None
 
 
-class StackGame(Rules[State]):
+class StackGame(Rules[State, Seen]):
     """The state has `seats`, `stack` and `over`."""
 
     chapters: Chapters

@@ -64,7 +64,7 @@ PLAYERS: dict[type[Action], Chapter] = {
 }
 
 
-class SpaceAlert(Rules[State]):
+class SpaceAlert(Rules[State, View]):
     key = "space_alert"
     version = 1
     seats = range(1, 6)

@@ -13,7 +13,7 @@ from rules.starship_captains.state import ACTIONS, Ask, Options, State
 from rules.starship_captains.view import View
 
 
-class StarshipCaptains(StackGame[State]):
+class StarshipCaptains(StackGame[State, View]):
     """Moves can be taken back until something hidden was revealed (SC-404)."""
 
     key = "starship_captains"

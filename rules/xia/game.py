@@ -14,7 +14,7 @@ from rules.xia.state import ACTIONS, Give, Options, SetOrders, State
 from rules.xia.view import View
 
 
-class Xia(StackGame[State]):
+class Xia(StackGame[State, View]):
     key = "xia"
     version = 1
     seats = range(3, 6)

@@ -9,6 +9,7 @@ import pytest
 from rules.core import saved
 from rules.space_alert.state import Begin
 from sandbox.permissions import Permission
+from tests.cogs import captains
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
     begun,
@@ -104,6 +105,22 @@ async def test_forged_and_malformed_ids_change_nothing_and_are_answered(house: H
     assert saved.dump(at.state) == before
     assert await log_of(house, game) == log
     assert [seat.name for seat in at.row.seats] == ["Ann", "Eve"]
+
+
+OF_OTHER_GAMES = (
+    *(f"sa_{verb}:{{}}:0.1" for verb in ("slot", "board", "take", "next", "prolong", "what_if")),
+    *(f"xia_{verb}:{{}}:" for verb in ("odds", "orders", "give")),
+)
+
+
+async def test_a_button_of_another_game_is_refused_and_not_our_fault(house: House) -> None:
+    row = await captains.running(house, "Ann", "Eve")
+    await house.settle()
+    message, before = await table(house, row.id), await log_of(house, row.id)
+    for verb in OF_OTHER_GAMES:
+        click = await house.person("Ann").click(message, f"w:{verb.format(row.id)}", force=True)
+        assert await told_privately(click) == words("en")("trouble-malformed"), verb
+    assert await log_of(house, row.id) == before
 
 
 @pytest.mark.parametrize("value", ["999.action", "-1.move", "x", "", "3", "1.sideways.2"])

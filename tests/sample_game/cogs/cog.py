@@ -9,9 +9,9 @@ from discord import app_commands
 
 from cogs.game_commands import Suggestions, player_named
 from cogs.game_group import GameGroup
-from cogs.loaded import Loaded
 from cogs.translation import Word, said
 from rules.core import IllegalMove
+from tests.sample_game.cogs.game import Game
 from tests.sample_game.rules.game import RULES
 from tests.sample_game.rules.state import Give
 
@@ -42,7 +42,7 @@ class Salvage(
         return await self.game.suggest_players(interaction, current)
 
 
-def _named(loaded: Loaded, player: str) -> int:
+def _named(loaded: Game, player: str) -> int:
     seat = player_named(loaded, player)
     if seat is None:
         raise IllegalMove("sample-illegal-give-whom")

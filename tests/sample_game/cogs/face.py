@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cogs.faces import Face
 from tests.sample_game import images
+from tests.sample_game.cogs.game import GameFace
 from tests.sample_game.rules.game import RULES
 
 
-class SampleGameFace(Face):
+class SampleGameFace(GameFace):
     example = "give 1 2; vote inner"
 
     def __init__(self) -> None:

@@ -15,7 +15,7 @@ from tests.sample_game.rules.state import ACTIONS, BELTS, CARDS, Charting, Crew,
 from tests.sample_game.rules.view import View, view
 
 
-class SampleGame(StackGame[State]):
+class SampleGame(StackGame[State, View]):
     key = "sample_game"
     version = 1
     seats = range(2, 5)
