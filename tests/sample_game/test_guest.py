@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cogs import rulebook, shelf
+from cogs.rulebook import passages
 from images import gallery
 from rules import check
 from rules.core.data import BadContent, games
@@ -34,7 +35,7 @@ def test_its_pictures_are_in_the_gallery(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_its_rules_can_be_looked_up(lang: str) -> None:
-    found = [rule for rule in rulebook.passages() if rule.game == "sample_game" and rule.language == lang]
+    found = [rule for rule in passages() if rule.game == "sample_game" and rule.language == lang]
     assert len(found) == 8
     assert rulebook.titles(words(lang))["sample_game"] == words(lang)("game-sample-game")
 
