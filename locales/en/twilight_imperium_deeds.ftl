@@ -43,3 +43,4 @@ ti-illegal-areas-first = { $count ->
    *[other] First say where your { $count } new Command Counters go.
  }
 ti-illegal-area-barred = These counters may not go there. Choose one of the areas offered.
+ti-objective-revealed = A new Public Objective: { $objective }.

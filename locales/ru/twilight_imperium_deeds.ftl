@@ -46,3 +46,4 @@ ti-gain-counters = { $count ->
 ti-areas = Стратегия { $strategy }, флот { $fleet }, командование { $command }
 ti-illegal-areas-first = Сначала распределите новые командные жетоны: { $count }.
 ti-illegal-area-barred = Эти жетоны нельзя положить туда. Выберите одну из предложенных областей.
+ti-objective-revealed = Открыто публичное задание «{ $objective }».

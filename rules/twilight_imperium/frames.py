@@ -113,6 +113,10 @@ class Forms(Gathering, tag="forms"):
     """The homework of the Status Phase (TI-713)."""
 
 
+class Scoring(Step, tag="scoring"):
+    """One Public Objective may be scored now, outside the Status Phase (TI-484)."""
+
+
 class Market(Gathering, tag="market"):
     """Hacan's cards, captives, agreements cancelled: until all are done (TI-542)."""
 

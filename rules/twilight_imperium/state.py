@@ -40,6 +40,7 @@ Frame = (
     | frames.Turn
     | frames.Status
     | frames.Forms
+    | frames.Scoring
     | frames.Market
     | frames.Tactical
     | frames.Transfer

@@ -8,7 +8,8 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from rules.core.contract import Action, IllegalMove
+from rules.core.contract import Action, Event, IllegalMove
+from rules.core.dice import Dice
 from rules.core.stack import Chapters, Step
 from rules.twilight_imperium.deeds.choosing import Then
 from rules.twilight_imperium.deeds.happening import Moment
@@ -20,6 +21,9 @@ Silent = Callable[[State, Any, int], Action]
 """What a seat that says nothing does in a frame (TI-669 to TI-721)."""
 Refuses = Callable[[State, Any, int, Action], IllegalMove | None]
 """Why a seat that is asked may not answer so, and what it may do instead."""
+
+Anytime = Callable[[State, int, Any, Dice], list[Event]]
+"""A move beside the question; raises what is wrong with it before anything is touched."""
 
 
 class Contents(Struct, frozen=True, kw_only=True):
@@ -33,11 +37,12 @@ class Contents(Struct, frozen=True, kw_only=True):
     plays: Plays = field(default_factory=dict)
     silent: Mapping[type[Step], Silent] = field(default_factory=dict)
     refusals: Mapping[type[Step], Refuses] = field(default_factory=dict)
+    asides: Mapping[type[Action], Anytime] = field(default_factory=dict)
 
 
 def joined(parts: Sequence[Contents]) -> Contents:
     """All of them; nothing may stand in two."""
-    moments: dict[str, dict[str, Moment]] = field(default_factory=dict)
+    moments: dict[str, dict[str, Moment]] = {}
     for part in parts:
         for moment, answers in part.moments.items():
             moments[moment] = _one([moments.get(moment, {}), answers])
@@ -49,6 +54,7 @@ def joined(parts: Sequence[Contents]) -> Contents:
         plays=_one([part.plays for part in parts]),
         silent=_one([part.silent for part in parts]),
         refusals=_one([part.refusals for part in parts]),
+        asides=_one([part.asides for part in parts]),
     )
 
 
@@ -58,4 +64,4 @@ def _one(tables: Sequence[Mapping[Any, Any]]) -> dict[Any, Any]:
     return found
 
 
-__all__ = ["Contents", "Moment", "Paid", "Play", "Refuses", "Silent", "Then", "joined"]
+__all__ = ["Anytime", "Contents", "Moment", "Paid", "Play", "Refuses", "Silent", "Then", "joined"]

@@ -41,6 +41,14 @@ def answer(table: Table | State, seat: int, action: Action, dice: Dice | None = 
     return stack.answer(state, engine.CHAPTERS, action, dice or Loaded(), seat)
 
 
+def aside(table: Table | State, seat: int, action: Action, dice: Dice | None = None) -> list[Event]:
+    """A move that may be made beside any question, and what goes on after it."""
+    state = table.state if isinstance(table, Table) else table
+    dice = dice or Loaded()
+    happened = engine.CONTENTS.asides[type(action)](state, seat, action, dice)
+    return happened + stack.settle(state, engine.CHAPTERS, dice)
+
+
 def asked(table: Table | State, seat: int) -> Question | None:
     state = table.state if isinstance(table, Table) else table
     return stack.asked_of(state, engine.CHAPTERS, seat)

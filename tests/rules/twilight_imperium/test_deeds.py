@@ -10,7 +10,7 @@ from rules.core.dice import Dice
 from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Choose
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.deeds import choosing, lasting, points, verbs
+from rules.twilight_imperium.deeds import choosing, lasting, points, revealing, verbs
 from rules.twilight_imperium.state import Law, State, TradeCard
 from tests.rules.twilight_imperium.table import Table
 from tests.rules.twilight_imperium.table import galaxy as laid
@@ -252,3 +252,20 @@ def test_what_a_silent_owner_gives_up_first() -> None:
     order = [ship.id for ship in verbs.cheapest(place.system.ships)]
     ids = [ship.id for ship in place.system.ships]
     assert order == [ids[1], ids[3], ids[2], ids[0]]
+
+
+# Objectives
+
+
+@pytest.mark.rule("TI-174")
+def test_objectives_are_turned_up_from_the_top_while_there_are_any() -> None:
+    state = table().state
+    state.objectives = ["v2_spend_20", "v1_mecatol", "v1_blockade"]
+    (told,) = revealing.reveal(state)
+    assert (state.shown, state.objectives) == (["v1_blockade"], ["v2_spend_20", "v1_mecatol"])
+    assert told.reveals
+    revealing.reveal(state, "v2_spend_20")
+    assert (state.shown, state.objectives) == (["v1_blockade", "v2_spend_20"], ["v1_mecatol"])
+    state.objectives = []
+    assert revealing.reveal(state) == []
+    assert len(state.shown) == 2

@@ -24,6 +24,16 @@ def test_nothing_stands_in_two_packages() -> None:
         joined([one, one])
 
 
+def test_answers_of_several_packages_to_one_moment_are_joined() -> None:
+    def nothing(*_: object) -> list[Event]:
+        return []
+
+    parts = [Contents(moments={"storm": {source: nothing}}) for source in ("one", "two")]
+    assert set(joined(parts).moments["storm"]) == {"one", "two"}
+    with pytest.raises(AssertionError):
+        joined([parts[0], parts[0]])
+
+
 def test_new_counters_go_where_their_owner_likes() -> None:
     table = galaxy()
     gaining.gain_counters(table.state, 0, 3)
