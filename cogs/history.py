@@ -26,8 +26,7 @@ if TYPE_CHECKING:
 
 LONGEST = 3000
 RECENT = 40
-FURTHEST = 400
-"""Rows of the log read for one page, at most."""
+"""Rows of the log on one page, at most."""
 
 
 def story(loaded: Loaded, record: Record, seat: int | None, speech: Words) -> str:
@@ -94,47 +93,51 @@ class History(commands.Cog):
         loaded = await self.bot.table.load(game)
         seen = await self.bot.store.people.last_look(game, user)
         number = loaded.row.number
-        news = 0 < seen < number
+        learned = self.bot.store.log.learned
+        news = seen > 0 and bool(await learned(game, loaded.row.seat_of(user), seen, 1, 0))
         title = speech("history-since" if news else "history-recent")
-        panel = await self._page(loaded, user, title, speech, number, seen if news else 0)
+        panel = await self._page(loaded, user, title, speech, after=seen if news else 0)
         if number > seen:
             await self.bot.store.people.looked(game, user, number)
         return panel
 
-    async def before(self, game: int, user: int, speech: Words, upto: int) -> Panel:
+    async def before(self, game: int, user: int, speech: Words, shown: int) -> Panel:
         loaded = await self.bot.table.load(game)
-        return await self._page(loaded, user, speech("history-earlier"), speech, upto)
+        return await self._page(loaded, user, speech("history-earlier"), speech, shown=shown)
 
     async def _page(
-        self, loaded: Loaded, user: int, title: str, speech: Words, upto: int, after: int = 0
+        self, loaded: Loaded, user: int, title: str, speech: Words, *, shown: int = 0, after: int = 0
     ) -> Panel:
-        """The newest lines that fit, and a button for what lies before them."""
+        """The newest lines that fit, and a button for what lies before them and before the `shown` rows that
+        were on pages already: those this reader learned of, for others are not even counted."""
         seat = loaded.row.seat_of(user)
-        stories: list[tuple[int, str]] = []
-        first = upto + 1
-        while first > after + 1 and len(stories) < RECENT and upto - first < FURTHEST:
-            some = await self.bot.store.log.read(loaded.row.id, max(after, first - 1 - RECENT), first - 1)
-            stories = [*heard(loaded, some, seat, speech), *stories]
-            first = some[0].number if some else after + 1
-        lines = folded(stories, speech)
+        learned = self.bot.store.log.learned
+        rows = await learned(loaded.row.id, seat, after, RECENT, shown)
+        lines = folded(list(heard(loaded, rows, seat, speech)), speech)
         kept: list[tuple[int, str]] = []
         while lines and sum(len(text) + 1 for _, text in kept) + len(lines[-1][1]) < LONGEST:
             kept.insert(0, lines.pop())
-        first = kept[0][0] if lines and kept else first
+        if lines and kept:
+            rows = [row for row in rows if row.number >= kept[0][0]]
+        shown += len(rows)
+        earlier = shown if await learned(loaded.row.id, seat, 0, 1, shown) else 0
         body = "\n".join(text for _, text in kept) or speech("history-nothing")
         items: list[Any] = [discord.ui.TextDisplay(f"### {title}\n{body}"[:3900])]
-        items.append(_buttons(loaded, seat, first, speech))
+        steps = await self.bot.store.log.steps(loaded.row.id, seat, loaded.row.depth)
+        items.append(_buttons(loaded, seat, earlier, steps, speech))
         return Panel(items, {})
 
 
-def _buttons(loaded: Loaded, seat: int | None, first: int, speech: Words) -> discord.ui.ActionRow[Any]:
+def _buttons(
+    loaded: Loaded, seat: int | None, earlier: int, steps: int, speech: Words
+) -> discord.ui.ActionRow[Any]:
     game = loaded.row.id
     buttons = []
-    if first > 1:
-        buttons.append(button(speech("history-older"), f"w:history:{game}:{first - 1}"))
+    if earlier:
+        buttons.append(button(speech("history-older"), f"w:history:{game}:{earlier}"))
     if seat is not None and loaded.row.live:
         buttons.append(button(speech("button-my-seat"), f"w:seat:{game}:", GOOD))
-    return bar(*buttons, button(speech("button-replay"), f"w:replay:{game}:{loaded.row.depth}"))
+    return bar(*buttons, button(speech("button-replay"), f"w:replay:{game}:{steps}"))
 
 
 async def setup(bot: Any) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec import Struct
 
 from cogs import limits
 from cogs.clicks import Answering, Click, show_panel, think
@@ -16,7 +17,6 @@ from cogs.loaded import Loaded, moves
 from cogs.lobby import own_games
 from cogs.translation import said
 from cogs.workshop import Urgency, waited_for
-from db.log import PAGE, Record
 from images.worker import film
 from rules import work
 from rules.core import saved, told
@@ -27,6 +27,17 @@ if TYPE_CHECKING:
 
 FRAMES = 24
 PICTURE = "replay.png"
+
+
+class Reel(Struct, frozen=True):
+    """What one viewer steps through: the moves they learned of. How many others there are is a secret."""
+
+    first: int
+    """Moves before the first that can be played again."""
+    begun: int
+    """How many of those the viewer learned of."""
+    steps: int
+    """How many of all."""
 
 
 class Replay(commands.Cog):
@@ -54,29 +65,36 @@ class Replay(commands.Cog):
             await self.page(loaded, click.user, int(click.rest.partition(".")[0] or 0), click.words)
         )
 
-    async def page(self, loaded: Loaded, user: int, depth: int, speech: Words) -> Panel:
-        """The table after so many moves, as this viewer may see it."""
-        first = await loaded.folds_from()
-        depth = max(first, min(depth, loaded.row.depth))
+    async def page(self, loaded: Loaded, user: int, step: int, speech: Words) -> Panel:
+        """The table after so many moves that this viewer learned of, as it may be seen by who did."""
         seat = loaded.row.seat_of(user)
+        reel = await self._reel(loaded, seat)
+        step = max(reel.begun, min(step, reel.steps))
+        learned = await self.bot.store.log.depth_of(loaded.row.id, seat, step)
+        depth = loaded.row.depth if step == reel.steps else max(reel.first, learned)
         view = loaded.rules.view(await loaded.at_depth(depth), seat)
         names = loaded.row.names()
         pictures = loaded.face.pictures
         picture = await self.bot.table.painter.draw(pictures.board, view, speech, names)
-        title = speech("replay-title", move=depth, moves=loaded.row.depth)
-        move = await loaded.line(depth - 1, depth) if depth else []
+        title = speech("replay-title", move=step, moves=reel.steps)
+        move = await loaded.line(learned - 1, learned) if learned else []
         happened = loaded.face.narrate(loaded, told(move[0].events, seat), speech) if move else ""
-        if depth == first > 0:
-            happened = speech("replay-upgraded", moves=first)
+        if step == reel.begun and reel.first > 0:
+            happened = speech("replay-upgraded", moves=step)
         gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery(
             discord.MediaGalleryItem(
                 f"attachment://{PICTURE}", description=str(pictures.alt(view, speech, names))[:1024]
             )
         )
         items: list[Any] = [discord.ui.TextDisplay(f"### {title}\n{happened}"[:2500]), gallery]
-        points = await turning_points(loaded, first, depth, seat)
-        items.append(_buttons(loaded, first, depth, points, speech))
+        items.append(_buttons(loaded, reel, step, speech))
         return Panel(items, {PICTURE: picture})
+
+    async def _reel(self, loaded: Loaded, seat: int | None) -> Reel:
+        first = await loaded.folds_from()
+        steps = self.bot.store.log.steps
+        begun = await steps(loaded.row.id, seat, first)
+        return Reel(first, begun, await steps(loaded.row.id, seat, loaded.row.depth))
 
     async def animate(self, click: Click) -> None:
         """The whole game as one moving picture."""
@@ -86,7 +104,7 @@ class Replay(commands.Cog):
         seat = loaded.row.seat_of(click.user)
         made = await self.film(loaded, seat, click.words)
         name = f"replay.{kind_of(made)}"
-        alt = click.words("replay-alt", moves=loaded.row.depth)
+        alt = click.words("replay-alt", moves=(await self._reel(loaded, seat)).steps)
         gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery(
             discord.MediaGalleryItem(f"attachment://{name}", description=alt)
         )
@@ -118,33 +136,14 @@ def kind_of(picture: bytes) -> str:
     return "webp" if picture[8:12] == b"WEBP" else "png"
 
 
-async def turning_points(loaded: Loaded, first: int, depth: int, seat: int | None) -> tuple[int, int]:
-    """The depths before and after this one at which something was told to this viewer, or the ends."""
-
-    def news(record: Record) -> bool:
-        return bool(told(record.events, seat))
-
-    earlier = await loaded.tail(news, upto=max(0, depth - 1))
-    before = max(first, earlier[0].depth) if earlier and news(earlier[0]) else first
-    last, after = loaded.row.depth, None
-    for start in range(depth, last, PAGE):
-        some = await loaded.line(start, min(last, start + PAGE))
-        after = next((record.depth for record in some if news(record)), None)
-        if after is not None:
-            break
-    return before, after or last
-
-
-def _buttons(
-    loaded: Loaded, first: int, depth: int, points: tuple[int, int], speech: Words
-) -> discord.ui.ActionRow[Any]:
-    """Move by move, or to the next that had news; the last button makes a film of it."""
-    before, after = points
-    last = loaded.row.depth
+def _buttons(loaded: Loaded, reel: Reel, step: int, speech: Words) -> discord.ui.ActionRow[Any]:
+    """Move by move; the last button makes a film of it."""
+    before, after = max(reel.begun, step - 1), min(step + 1, reel.steps)
     buttons = []
-    for place, (sign, to) in enumerate((("⏮", first), ("◀", before), ("▶", after), ("⏭", last))):
+    ends = (("⏮", reel.begun), ("◀", before), ("▶", after), ("⏭", reel.steps))
+    for place, (sign, to) in enumerate(ends):
         custom_id = f"w:replay:{loaded.row.id}:{to}.{place}"  # the place keeps ids of one message apart
-        buttons.append(button(sign, custom_id, disabled=to == depth))
+        buttons.append(button(sign, custom_id, disabled=to == step))
     return bar(*buttons, button(speech("replay-animate"), f"w:animate:{loaded.row.id}:", PRIMARY))
 
 

@@ -17,6 +17,8 @@ SNAPSHOT_EVERY = 50
 PAGE = 50
 """Rows read at once from the end of a log."""
 LONGEST_TAIL = 1000
+SPECTATOR = -1
+"""Among the readers of `steps`."""
 # Partial indices are named in the queries: left to itself SQLite would rather walk through the whole log.
 _events = msgspec.json.Decoder(list[Event])
 
@@ -112,6 +114,33 @@ class Log:
                 break
             depth -= PAGE
         return found[-most:]
+
+    async def learned(self, game: int, seat: int | None, after: int, most: int, skip: int) -> list[Record]:
+        """The newest rows since that one of which this seat, or a spectator, learned; the last `skip` of
+        them left out."""
+        sql = (
+            "SELECT * FROM actions AS a WHERE game = ?1 AND number > ?3 AND (kind <> 'play' OR seat = ?2"
+            " OR EXISTS (SELECT 1 FROM json_each(a.events) AS event"
+            " WHERE json_extract(event.value, '$.to') IS NULL"
+            " OR ?2 IN (SELECT value FROM json_each(event.value, '$.to'))))"
+            " ORDER BY number DESC LIMIT ?4 OFFSET ?5"
+        )
+        rows = await self._connection.execute_fetchall(sql, (game, seat, after, most, skip))
+        return [_record(row) for row in rows][::-1]
+
+    async def steps(self, game: int, seat: int | None, depth: int) -> int:
+        """Of how many of the first `depth` moves that stand this seat, or a spectator, learned."""
+        sql = (
+            "SELECT step FROM steps WHERE game = ? AND reader = ? AND depth <= ? ORDER BY depth DESC LIMIT 1"
+        )
+        rows = await self._connection.execute_fetchall(sql, (game, _reader(seat), depth))
+        return next((int(row[0]) for row in rows), 0)
+
+    async def depth_of(self, game: int, seat: int | None, step: int) -> int:
+        """How deep the game is after the last of so many moves they learned of."""
+        sql = "SELECT depth FROM steps INDEXED BY depth_of_step WHERE game = ? AND reader = ? AND step = ?"
+        rows = await self._connection.execute_fetchall(sql, (game, _reader(seat), step))
+        return next((int(row[0]) for row in rows), 0)
 
     async def last_move(self, game: int, seat: int) -> Record | None:
         """The seat's last move that stands: no aside, and nothing that its orders did for it."""
@@ -259,6 +288,10 @@ def appended(record: Record, state: bytes, version: int, snapshot: bool = False)
             )
         )
     return statements
+
+
+def _reader(seat: int | None) -> int:
+    return SPECTATOR if seat is None else seat
 
 
 def _stands(row: str) -> str:

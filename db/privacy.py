@@ -28,7 +28,7 @@ KEPT = {
     "private rooms": "SELECT game, thread FROM rooms WHERE ?1 IN (one, other)",
 }
 OF_A_GAME = (
-    *("pings", "consents", "looks", "clocks", "drafts", "rooms", "snapshots", "actions", "seats"),
+    *("pings", "consents", "looks", "clocks", "drafts", "rooms", "snapshots", "steps", "actions", "seats"),
     *("mutes", "chapters"),
 )
 GUARD = (

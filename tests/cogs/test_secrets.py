@@ -12,6 +12,8 @@ from tests.cogs import parley
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import Message, in_thread, press, row_of, table
 from tests.cogs.test_history import answered, file_of
+from tests.e2e.crew import parts
+from words import words
 
 SECRET = ("1: order yes", "2: offer 1", "1: reply no", "2: order no", "2: order none", "1: order none")
 """Nobody but Eve and Chidi learns of any of it, and it leaves nothing behind."""
@@ -83,6 +85,71 @@ async def history(house: House, game: int) -> str:
 async def test_the_history_does_not_count_what_others_did_in_secret(house: House) -> None:
     quiet, busy = await two_tables(house)
     assert await history(house, quiet) == await history(house, busy)
+
+
+def ids(message: Message, game: int) -> list[str]:
+    """Of all its buttons, as if the two tables were one."""
+    return [part["custom_id"].replace(f":{game}:", ":") for part in parts(message) if "custom_id" in part]
+
+
+Page = tuple[str, list[str]]
+
+
+async def pages(house: House, name: str, game: int, command: str, *labels: str) -> list[Page]:
+    """Everything this reader gets to see by leafing through: words and ids."""
+    thread = str((await row_of(house, game)).thread)
+    page = await answered(await house.person(name).slash(command, thread))
+    seen: list[Page] = []
+    while len(seen) < 20:
+        seen.append((texts(page), ids(page, game)))
+        onward = [part for part in parts(page) if part.get("label") in labels and not part.get("disabled")]
+        if not onward:
+            return seen
+        page = await answered(await house.person(name).click(page, onward[0]["custom_id"]))
+    raise AssertionError("no end of pages")
+
+
+OLDER = tuple(words(language)("history-older") for language in ("en", "ru"))
+
+
+@pytest.mark.parametrize(("command", "labels"), [("replay", ("▶",)), ("history", OLDER)])
+async def test_no_page_and_no_button_counts_what_others_did_in_secret(
+    house: House, monkeypatch: pytest.MonkeyPatch, command: str, labels: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr("cogs.history.LONGEST", 30)  # a line on a page
+    quiet, busy = await two_tables(house)
+    for reader in ("Ann", "Борис"):
+        await house.person(reader).join_thread(str((await row_of(house, busy)).thread))
+        await house.person(reader).join_thread(str((await row_of(house, quiet)).thread))
+        without = await pages(house, reader, quiet, command, *labels)
+        assert len(without) > 1
+        assert without == await pages(house, reader, busy, command, *labels)
+
+
+async def test_a_secret_is_no_news_since_the_last_look(house: House) -> None:
+    game = (await parley.running(house, "Ann", "Eve", "Chidi")).id
+    await parley.play(house, game, "0: pass")
+    before = await history(house, game)
+    await parley.play(house, game, *SECRET)
+    assert await history(house, game) == before
+    await parley.play(house, game, "1: pass")
+    assert words("en")("history-since") in await history(house, game)
+
+
+async def test_whoever_gave_a_secret_order_finds_it_in_the_replay(house: House) -> None:
+    quiet, busy = await two_tables(house)
+    assert len(await pages(house, "Eve", quiet, "replay", "▶")) == 4
+    orders = 4 * sum(move.startswith("1:") or "offer 1" in move for move in SECRET)
+    assert len(await pages(house, "Eve", busy, "replay", "▶")) == 4 + orders
+
+
+async def test_the_film_does_not_count_it_either(house: House) -> None:
+    said = []
+    for game in await two_tables(house):
+        thread = str((await row_of(house, game)).thread)
+        page = await answered(await house.person("Ann").slash("replay", thread))
+        said.append(texts(await answered(await house.person("Ann").click(page, f"w:animate:{game}:"))))
+    assert said[0] == said[1] and words("en")("replay-alt", moves=3) in said[0]
 
 
 async def test_the_thread_tells_no_more(house: House) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from db import transfer
-from rules.core import notation, saved
+from rules.core import notation, saved, told
 from rules.starship_captains.game import RULES
 from tests.cogs import captains
 from tests.cogs.answering import answer, asked
@@ -65,18 +65,23 @@ async def test_undo_ends_at_the_upgrade_and_says_so(house: House, monkeypatch: p
     assert saved.dump((await loaded(house, game)).state) == upgraded
 
 
+async def learned(house: House, game: int) -> int:
+    """Of how many moves Ann knows."""
+    return len([r for r in await (await loaded(house, game)).line() if r.seat == 0 or told(r.events, 0)])
+
+
 async def test_replay_and_proof_begin_at_the_upgrade_and_say_so(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = await under_way(house)
     await release(house, monkeypatch, SECOND)
-    depth = (await row_of(house, game)).depth
+    depth, seen = (await row_of(house, game)).depth, await learned(house, game)
     await captains.play_turn(house, game)
     row = await row_of(house, game)
     ann = house.person("Ann")
     shown = texts((await (await ann.slash("replay", str(row.thread))).answered()).message)
-    assert words("en")("replay-upgraded", moves=depth) in shown
-    assert words("en")("replay-title", move=depth, moves=row.depth) in shown
+    assert words("en")("replay-upgraded", moves=seen) in shown
+    assert words("en")("replay-title", move=seen, moves=await learned(house, game)) in shown
     await house.store.games.update(game, status="abandoned")
     shown = texts((await (await ann.slash("verify", str(row.thread))).answered()).message)
     assert words("en")("verify-upgraded", moves=depth) in shown
@@ -176,6 +181,6 @@ async def test_a_finished_game_of_older_rules_can_still_be_looked_at(
     assert row.version == 1, "nothing is written into it"
     ann = house.person("Ann")
     shown = texts((await (await ann.slash("replay", str(row.thread))).answered()).message)
-    assert words("en")("replay-upgraded", moves=row.depth) in shown
+    assert words("en")("replay-upgraded", moves=await learned(house, game)) in shown
     shown = texts((await (await ann.slash("verify", str(row.thread))).answered()).message)
     assert words("en")("verify-older-rules") in shown

@@ -8,11 +8,13 @@ import threading
 from pathlib import Path
 
 import aiosqlite
+import msgspec
 import pytest
 
 from db import store as module
 from db.games import GameRow
 from db.store import NewerDatabase, Store, copy, known_migrations, migrate
+from rules.core import CLOCK, Event
 from tests.db.conftest import new_game, play
 
 LATEST = known_migrations()[-1][0]
@@ -138,3 +140,45 @@ async def test_a_reader_waits_for_no_commit_and_sees_what_is_committed(store: St
     assert after is not None and after.language == "ru"
     with pytest.raises(sqlite3.OperationalError):
         await store.reader.execute("DELETE FROM games")
+
+
+TOLD: list[tuple[str, int, int, list[Event]]] = [
+    ("play", 1, 0, [Event("a"), Event("b", to=(1,))]),
+    ("play", 2, 1, []),
+    ("play", 3, CLOCK, [Event("a", to=(0, 2)), Event("b", to=(2,))]),
+    ("play", 4, CLOCK, []),
+    ("undo", 2, 2, []),
+    ("play", 3, 2, [Event("a", to=(0,))]),
+    ("note", 3, 2, []),
+    ("play", 4, 0, [Event("a")]),
+]
+"""Kind, depth, seat and what was told."""
+
+
+async def tell(connection: aiosqlite.Connection) -> None:
+    await connection.execute(
+        "INSERT INTO games (id, game, version, guild, channel, owner, seed, fingerprint, created_at, depth)"
+        " VALUES (1, 'x', 1, 1, 1, 1, x'00', '', 0, 4)"
+    )
+    for seat in range(3):
+        await connection.execute("INSERT INTO seats (game, seat, name) VALUES (1, ?, '')", (seat,))
+    for number, (kind, depth, seat, events) in enumerate(TOLD, 1):
+        await connection.execute(
+            "INSERT INTO actions (game, number, kind, depth, seat, text, events, at)"
+            " VALUES (1, ?, ?, ?, ?, 'x', ?, 0)",
+            (number, kind, depth, seat, msgspec.json.encode(events).decode()),
+        )
+
+
+@pytest.mark.parametrize("older", [True, False])
+async def test_the_moves_that_stand_are_numbered_for_who_learned_of_them(tmp_path: Path, older: bool) -> None:
+    """Also those of an older database: whoever moved, and whoever was told."""
+    async with aiosqlite.connect(tmp_path / "wardroom.sqlite3", isolation_level=None) as connection:
+        await migrate(connection, upto=14 if older else LATEST)
+        await tell(connection)
+        await migrate(connection)
+        rows = await connection.execute_fetchall("SELECT reader, depth FROM steps ORDER BY reader, step")
+        seen = {reader: [row[1] for row in rows if row[0] == reader] for reader in (-1, 0, 1, 2)}
+        assert seen == {-1: [1, 4], 0: [1, 3, 4], 1: [1, 2, 4], 2: [1, 3, 4]}
+        counted = await connection.execute_fetchall("SELECT MIN(step), MAX(step) FROM steps GROUP BY reader")
+        assert [tuple(row) for row in counted] == [(1, 2), (1, 3), (1, 3), (1, 3)]
