@@ -1,0 +1,316 @@
+"""What is being resolved: the frames of the stack (see `rules.core.stack`). They hold refs and ids only."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+from rules.core.stack import EVERYBODY, Gathering, Step
+
+Facts = dict[str, str]
+
+# Between battles
+
+
+class Enlisting(Gathering, tag="enlisting"):
+    """New members choose pilot and ship (AK-024 to AK-028)."""
+
+
+class Hangar(Gathering, tag="hangar"):
+    """Trees, ship points, names: never waited for; it lies under everything but battles and worlds."""
+
+
+class Journey(Step, tag="journey"):
+    seat: int = EVERYBODY
+    stage: Literal["choose", "energy", "die", "event", "arrive"] = "choose"
+    to: str = ""
+    faces: list[str] = field(default_factory=list)
+    """What the movement die showed; two with Long Sensors."""
+
+
+class Happening(Step, kw_only=True, tag="happening"):
+    """A space event (AK-512)."""
+
+    seat: int = EVERYBODY
+    event: str
+    option: str = ""
+    at: int = 0
+    """The next of its effects."""
+
+
+class Page(Step, kw_only=True, tag="page"):
+    """A page of the story: any seat reads on, or a poll decides."""
+
+    seat: int = EVERYBODY
+    node: str
+    part: str
+    """intro, success, failure, skip, or a choice."""
+    at: int = 0
+
+
+class Trading(Gathering, tag="trading"):
+    """A market, until all are ready (AK-938)."""
+
+    pledges: dict[str, dict[str, int]] = field(default_factory=dict)
+    """By what is bought together: by seat."""
+
+
+class Mustering(Gathering, tag="mustering"):
+    """Loadouts and placement, all at once (AK-047 to AK-050, AK-067)."""
+
+    stage: Literal["difficulty", "loadout", "sparrow", "cloak", "place", "ready"] = "difficulty"
+
+
+# A round of battle
+
+
+class Round(Step, tag="round"):
+    seat: int = EVERYBODY
+    stage: Literal[
+        "start",
+        "pilot_start",
+        "roll",
+        "act",
+        "pilot_end",
+        "enemy_start",
+        "reveal",
+        "enemies",
+        "enemy_end",
+        "end",
+    ] = "start"
+    left: list[str] = field(default_factory=list)
+    """What a stage still has to do, the next one last."""
+
+
+class Rolling(Gathering, tag="rolling"):
+    """All keep their dice before anybody acts (AK-073)."""
+
+
+class Flying(Gathering, tag="flying"):
+    """The pilots act in any order until all have passed or are ready (AK-075)."""
+
+    offers: list[Offer] = field(default_factory=list)
+
+
+class Offer(Struct):
+    """A die or an attack offered to others (AK-919)."""
+
+    what: str
+    by: int
+    to: list[int]
+    n: int = 1
+
+
+class Acting(Step, kw_only=True, tag="acting"):
+    """One action from its payment to its bonus; `seat` is the pilot."""
+
+    card: str
+    command: str
+    """The move in notation: all that was said."""
+    stage: Literal["pay", "before", "step", "after", "bonus", "over"] = "pay"
+    step: int = 0
+    stressed: int = 0
+    """Stress dice that were placed."""
+    moved: int = 0
+    """Hexes covered so far."""
+    hit: list[str] = field(default_factory=list)
+    """Refs attacked so far: where targets of all steps differ."""
+
+
+class Moving(Step, kw_only=True, tag="moving"):
+    """A ship on its way."""
+
+    ship: str
+    route: list[tuple[str, int]]
+    """Hexes to come, each with the facing there."""
+    by: str
+    """The card, or the command of a strip."""
+    done: int = 0
+    stop: int | None = None
+    """Breaks off after so many hexes."""
+    ignore: list[str] = field(default_factory=list)
+    """Terrain that does nothing to it."""
+
+
+class Shoving(Step, kw_only=True, tag="shoving"):
+    ship: str
+    by: str
+    kind: Literal["push", "pull"]
+    left: int
+
+
+class Attack(Step, kw_only=True, tag="attack"):
+    """An attack of anybody; `seat` is the attacking player, or EVERYBODY."""
+
+    source: str
+    """The attacking ref."""
+    card: str
+    damage: int
+    targets: list[str]
+    effects: list[str] = field(default_factory=list)
+    stage: Literal[
+        "declare", "draw", "choose", "total", "answers", "damage", "effects", "next", "bonus", "clean"
+    ] = "declare"
+    at: int = 0
+    """The target in question."""
+    origin: str | None = None
+    ranged: bool = False
+    pending: list[str] = field(default_factory=list)
+    """Modifiers taken off the list for this attack."""
+    stacks: list[list[str]] = field(default_factory=list)
+    chosen: int | None = None
+    totals: dict[str, int] = field(default_factory=dict)
+    missed: list[str] = field(default_factory=list)
+    cancelled: list[str] = field(default_factory=list)
+    dealt: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """By ref: shields and hull lost."""
+    redrawn: bool = False
+    stealthy: bool = False
+
+
+class Cancel(Gathering, tag="cancel"):
+    """Take it, or break a card: everybody attacked at once (AK-894)."""
+
+
+class Protecting(Gathering, tag="protecting"):
+    """Who protects the Sparrow: the first volunteer (AK-458)."""
+
+
+class Sharing(Gathering, kw_only=True, tag="sharing"):
+    """Shield Network: the first volunteer (AK-803)."""
+
+    ship: str
+    damage: int
+
+
+class Panic(Step, kw_only=True, tag="panic"):
+    cards: list[str] = field(default_factory=list)
+    left: int = 1
+
+
+class TraumaChoice(Step, kw_only=True, tag="trauma_choice"):
+    """Which card breaks, or loses energy (AK-931)."""
+
+    trauma: str
+    what: Literal["break", "energy"]
+    n: int = 1
+
+
+class Recharging(Gathering, kw_only=True, tag="recharging"):
+    """Each owner says which cards (AK-916)."""
+
+    n: int
+    source: str
+
+
+class FreeAttack(Gathering, kw_only=True, tag="free_attack"):
+    """Target Guidance: others may attack (AK-919)."""
+
+    target: str
+    by: int
+
+
+class FreeUse(Step, kw_only=True, tag="free_use"):
+    """A card used once more, or a broken one."""
+
+    which: str
+    source: str
+
+
+class Pool(Gathering, kw_only=True, tag="pool"):
+    """Dice of several players on one card, until the opener confirms (AK-920)."""
+
+    card: str
+    opener: int
+    dice: list[str] = field(default_factory=list)
+    """`seat.place` each."""
+
+
+class Enemies(Step, tag="enemies"):
+    seat: int = EVERYBODY
+    order: list[str] = field(default_factory=list)
+    at: int = 0
+
+
+class Strip(Step, kw_only=True, tag="strip"):
+    """One enemy carries out its card."""
+
+    seat: int = EVERYBODY
+    ship: str
+    card: str
+    command: str
+    """The command in question; "end" when there is none left."""
+    target: str | None = None
+    trace: list[str] = field(default_factory=list)
+    """What it did, for telling and pictures: `b:yes`."""
+
+
+class Tie(Step, kw_only=True, tag="tie"):
+    """Equal options: the squad decides, or the owner of the only ship concerned (AK-895)."""
+
+    kind: str
+    options: list[str]
+    then: str
+    memo: list[str] = field(default_factory=list)
+
+
+class Rule(Step, kw_only=True, tag="rule"):
+    """A special rule of the scenario is being carried out."""
+
+    seat: int = EVERYBODY
+    rule: str
+    at: int = 0
+    facts: Facts = field(default_factory=dict)
+
+
+class Adding(Step, kw_only=True, tag="adding"):
+    """Ships enter the board, one after the other (AK-432)."""
+
+    seat: int = EVERYBODY
+    left: list[str]
+    """Types, `:elite` behind those; the next one last."""
+    where: list[str]
+
+
+# A world
+
+
+class Outing(Step, tag="outing"):
+    seat: int = EVERYBODY
+    stage: Literal["land", "round", "explore", "end", "over"] = "land"
+
+
+class Exploring(Gathering, tag="exploring"):
+    """All pilots on foot, in any order (AK-582)."""
+
+
+class Attempt(Step, kw_only=True, tag="attempt"):
+    """Dice on an object."""
+
+    object: str
+    dice: int
+    rolled: list[str] = field(default_factory=list)
+    helpers: dict[str, int] = field(default_factory=dict)
+    """In a cooperative check: dice by seat."""
+    rerolled: bool = False
+    stage: Literal["join", "roll", "put", "over"] = "join"
+
+
+class Section(Step, kw_only=True, tag="section"):
+    """A numbered section of a world is read and carried out."""
+
+    number: int
+    result: Literal["", "success", "failure"] = ""
+    at: int = 0
+    actor: int = 0
+    participants: list[int] = field(default_factory=list)
+
+
+# The end of a chapter
+
+
+class Debrief(Gathering, tag="debrief"):
+    """Rewards are chosen, trees grow, and the squad closes the chapter."""
+
+    stage: Literal["page", "rewards", "choices", "close"] = "page"
