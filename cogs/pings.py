@@ -99,6 +99,15 @@ class Pings:
         await self._tidy(loaded, gone, standing.values(), owed)
         await self._call_all(thread, loaded, [owed[seat] for seat in owed if seat not in standing], sent)
 
+    async def drop(self, game: int) -> None:
+        """Nobody owes anything there any more."""
+        people = self._table.store.people
+        sent = await people.pings(game)
+        for ping in {ping.message: ping for ping in sent}.values():
+            await delete(self.client, ping)
+        for ping in sent:
+            await people.drop_ping(game, ping.seat)
+
     async def _keep(self, ping: Ping) -> None:
         await self._table.store.people.keep_ping(ping)
         if ping.due is not None:

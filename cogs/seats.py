@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import pauses, places, send_once
+from cogs import pauses, places, send_once, waiting
 from cogs.clicks import Answering, Click, post, say, show_panel
 from cogs.components import DANGER, GOOD, PRIMARY, bar, button, layout, text
 from cogs.faces import Panel
@@ -19,9 +19,9 @@ from cogs.lobby import own_games
 from cogs.play import seat_panel
 from cogs.prompts import NotYours
 from cogs.translation import said
-from cogs.waiting import NotRunning
+from cogs.waiting import NotRunning, Waits
 from db.campaigns import abandoning
-from db.games import SeatRow, abandoned, seat_statement, status_statement
+from db.games import GameRow, SeatRow, abandoned, seat_statement, status_statement
 from db.people import waited_on
 from images.speech import plain
 from rules.core import CLOCK, IllegalMove
@@ -187,32 +187,66 @@ class Seats(commands.Cog):
             raise NotYours("abandon")
         yes = button(speech("button-abandon"), f"w:abandon:{row.id}:", DANGER)
         question = speech("abandon-sure" if alone else "abandon-vote", game=row.id)
+        try:
+            await self.bot.table.load(row.id)
+        except Waits:
+            question = f"{speech('abandon-waiting')}\n{question}"
         if alone:
             await show_panel(interaction, Panel([text(question), bar(yes)], {}), replace=False)
         else:
             await post(interaction, layout([text(question), bar(yes)]))
 
     async def abandon(self, click: Click) -> None:
-        async with self.bot.table.turn(click.game) as loaded:
-            humans = {seat.user for seat in loaded.row.seats if seat.user is not None and not seat.android}
-            manager = places.manages(click.interaction)
-            if click.user not in humans | {loaded.row.owner} and not manager:
-                raise NotYours(click.rest)
-            if not loaded.row.live:
-                raise IllegalMove("pause-not-now")
-            votes = await self.bot.store.people.consent(click.game, "abandon", click.user)
-            agreed = loaded.row.owner in votes or 2 * len(votes & humans) > len(humans)
-            if not agreed and not manager:
-                await click.say("abandon-counted", votes=len(votes), needed=len(humans) // 2 + 1)
+        try:
+            async with self.bot.table.turn(click.game) as loaded:
+                if not await self._agreed(click, loaded.row):
+                    return
+                loaded.row.status = "abandoned"
+                note = _giving_up(loaded.row, click.user)
+                await loaded.note(*note, abandoned(click.game), abandoning(click.game))
+                await loaded.face.ended(self.bot.table, loaded)
+        except Waits:
+            if not await self._abandon_waiting(click):
                 return
-            loaded.row.status = "abandoned"
-            seat = loaded.row.seat_of(click.user)
-            note = "note-abandoned" if seat is not None else "note-abandoned-away"
-            seat = CLOCK if seat is None else seat
-            await loaded.note(seat, click.user, note, abandoned(click.game), abandoning(click.game))
-            await loaded.face.ended(self.bot.table, loaded)
         self.bot.table.broadcast.changed(click.game)
         await click.say("abandon-done")
+
+    async def _abandon_waiting(self, click: Click) -> bool:
+        """A game of which only the row can be read ends as it is; nobody is called to it any more."""
+        async with self.bot.table.lock(click.game):
+            row = await self.bot.store.games.get(click.game)
+            if row is None or not await self._agreed(click, row):
+                return False
+            seat, _, note = _giving_up(row, click.user)
+            await waiting.give_up(self.bot.store, row, seat, click.user, note)
+        await self.bot.table.broadcast.pings.drop(click.game)
+        said = words(row.language)(note, seats=_plain_names(row), who=f"#{seat}")
+        await send_once.quietly(self.bot.table.broadcast.thread(waiting.Waiting(row)), content=said)
+        return True
+
+    async def _agreed(self, click: Click, row: GameRow) -> bool:
+        """Whether this press ends the game: of the host, a manager, or more than half of the players."""
+        humans = {seat.user for seat in row.seats if seat.user is not None and not seat.android}
+        manager = places.manages(click.interaction)
+        if click.user not in humans | {row.owner} and not manager:
+            raise NotYours(click.rest)
+        if not row.live:
+            raise IllegalMove("pause-not-now")
+        votes = await self.bot.store.people.consent(click.game, "abandon", click.user)
+        if manager or row.owner in votes or 2 * len(votes & humans) > len(humans):
+            return True
+        await click.say("abandon-counted", votes=len(votes), needed=len(humans) // 2 + 1)
+        return False
+
+
+def _giving_up(row: GameRow, user: int) -> tuple[int, int, str]:
+    """The note that says who did: seat, person, words."""
+    seat = row.seat_of(user)
+    return (CLOCK, user, "note-abandoned-away") if seat is None else (seat, user, "note-abandoned")
+
+
+def _plain_names(row: GameRow) -> dict[int, str]:
+    return {seat.seat: plain(seat.name) for seat in row.seats}
 
 
 def _own(loaded: Loaded, user: int) -> int:

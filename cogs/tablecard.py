@@ -31,6 +31,8 @@ def heading(row: GameRow, words: Words) -> str:
 
 def waiting(row: GameRow, words: Words, why: str) -> Panel:
     """The table of a game that cannot go on with what is installed here."""
+    if row.status == "abandoned":
+        why = "outcome-abandoned-waiting"
     return Panel([text(f"{heading(row, words)}\n{words(why)}", 3000)], {})
 
 

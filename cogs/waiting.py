@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import time
+
 from msgspec import Struct
 
-from db.games import GameRow
+from db.campaigns import abandoning
+from db.games import GameRow, abandoned
+from db.log import Record
+from db.store import Store
 
 
 class NoGame(Exception):
@@ -41,3 +46,11 @@ class Waiting(Struct):
     """A game of which only the row can be read."""
 
     row: GameRow
+
+
+async def give_up(store: Store, row: GameRow, seat: int, user: int, note: str) -> None:
+    """The end of a game that waits. Its state stays as it is, of whatever rules it may be."""
+    assert row.state is not None
+    record = Record(row.id, row.number + 1, "note", row.depth, seat, user, note, [], False, None, time.time())
+    beside = [abandoned(row.id), abandoning(row.id)]
+    await store.log.append(record, row.state, row.version, beside=beside)

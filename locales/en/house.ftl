@@ -15,6 +15,7 @@ table-paused = ⏸ The game is paused.
 table-moved = The table has moved further down.
 table-undone = ↩ { $who } took a move back.
 outcome-abandoned = The game was abandoned.
+outcome-abandoned-waiting = The game was given up while it waited for what it was played with. Its log is kept: a release that knows its rules can still show it.
 
 button-my-seat = My seat
 button-board-text = Board as text
@@ -222,6 +223,7 @@ pause-locked = The thread of this game is locked. Ask somebody who runs this ser
 note-abandoned = 🏳 The game was abandoned ({ $who }).
 pause-not-now = There is nothing under way here that could be paused or given up.
 abandon-lobby = This game has not begun: just press Leave.
+abandon-waiting = This game waits for what it was played with: another release or its own components could still go on with it.
 abandon-sure = Give up table { $game } for everybody? This cannot be taken back.
 abandon-vote = Give up table { $game }? It ends when more than half of the players press the button, or the host does.
 abandon-counted = { $votes ->

@@ -123,6 +123,33 @@ async def test_what_cannot_be_upgraded_waits_and_nothing_is_lost(
     assert (await row_of(house, game)).depth == before.depth + 1
 
 
+async def test_a_game_that_waits_can_be_given_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = await under_way(house)
+    before = await row_of(house, game)
+    calls = [ping.message for ping in await house.store.people.pings(game)]
+    await release(house, monkeypatch, CARELESS)
+    thread = str(before.thread)
+    asked_eve = await (await house.person("Eve").slash("game abandon", thread)).answered()
+    assert words("en")("abandon-waiting") in texts(asked_eve.message)
+    vote = await house.person("Eve").click(asked_eve.message, f"w:abandon:{game}:")
+    assert words("en")("abandon-counted", votes=1, needed=2) in await told_privately(vote)
+    assert (await row_of(house, game)).status == "running"
+    sure = await (await house.person("Ann").slash("game abandon", thread)).answered()
+    assert words("en")("abandon-waiting") in texts(sure.message)
+    await press(house, "Ann", sure.message, f"w:abandon:{game}:")
+    row = await row_of(house, game)
+    assert (row.status, row.state, row.version) == ("abandoned", before.state, 1), "nothing is lost"
+    assert words("en")("outcome-abandoned-waiting") in texts(await table(house, game))
+    assert words("en")("note-abandoned", who="Ann") in said(house, row)
+    assert calls and not [call for call in calls if house.box.world.message(str(call))], "nobody is called"
+    assert not await house.store.people.pings(game)
+    again = await house.person("Ann").click(sure.message, f"w:abandon:{game}:")
+    assert words("en")("pause-not-now") in await told_privately(again)
+    await release(house, monkeypatch, SECOND)
+    shown = await (await house.person("Ann").slash("history", thread)).answered()
+    assert words("en")("note-abandoned", who="Ann") in texts(shown.message), "and can be read again"
+
+
 async def test_a_form_changed_without_a_new_version_loses_nothing_either(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
