@@ -19,8 +19,9 @@ from typing import Any
 from bench.figures import Figure, against, quantile
 from cogs import prompts
 from rules.core import Dice, Prompt
+from rules.space_alert.actions import Begin, Ready
 from rules.space_alert.game import RULES
-from rules.space_alert.state import Begin, Options, Ready
+from rules.space_alert.options import Options
 from sandbox.components import walk
 from sandbox.errors import Refused
 from sandbox.interactions import ACK_SECONDS

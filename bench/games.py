@@ -11,8 +11,10 @@ from db.log import Record
 from db.store import Store
 from db.writer import Statement
 from rules.core import Dice, notation, saved
+from rules.space_alert.actions import Begin, Place, Take
 from rules.space_alert.game import RULES
-from rules.space_alert.state import Begin, Options, Place, State, Take
+from rules.space_alert.options import Options
+from rules.space_alert.state import State
 
 PER_TRANSACTION = 500
 

@@ -11,7 +11,7 @@ from bench import games
 from bench.clicks import bot
 from bench.figures import Figure
 from db.store import Store
-from rules.space_alert.state import Options
+from rules.space_alert.options import Options
 from sandbox.server import Sandbox
 
 GAMES = 500

@@ -11,7 +11,8 @@ from rules.xia import paths
 from rules.xia.components import SHIPS
 from rules.xia.game import RULES
 from rules.xia.geometry import LATTICE, attach, board
-from rules.xia.state import Options, State
+from rules.xia.options import Options
+from rules.xia.state import State
 
 POINTS = 12
 ROUNDS = 20

@@ -15,9 +15,10 @@ from cogs.pauses import Pause, later, of
 from cogs.prompts import NotYours, Stale
 from cogs.tablecard import relative
 from db.log import Record
+from rules.space_alert.actions import Deadline, Prolong
 from rules.space_alert.game import RULES
 from rules.space_alert.post import not_ready, phase_hours, reminders
-from rules.space_alert.state import Deadline, Prolong, State
+from rules.space_alert.state import State
 from words import Words
 
 if TYPE_CHECKING:

@@ -26,10 +26,11 @@ from images import space_alert as pictures
 from images.space_alert import PICTURES
 from images.speech import plain
 from rules.core import Action, Event, Prompt
-from rules.space_alert import state as moves
+from rules.space_alert import actions as moves
 from rules.space_alert.crew_page import CrewPage
 from rules.space_alert.game import RULES
 from rules.space_alert.missions import may_substitute, silences
+from rules.space_alert.options import Options
 from rules.space_alert.soundtracks import MISSIONS
 from words import Words, words
 
@@ -324,7 +325,7 @@ class SpaceAlertFace(GameFace):
     async def passing(self, table: Table, row: GameRow, now: float) -> dict[int, float]:
         known = self.by_post.get(row.id)
         idle = known is not None and known.due(now) is None and known.reminder(now) is None
-        chosen = msgspec.json.decode(row.options, type=moves.Options)
+        chosen = msgspec.json.decode(row.options, type=Options)
         if chosen.campaign and now - (row.moved_at or now) >= UNREACHABLE:
             await repairs_wait_no_longer(table, row.id, now)
         if idle or chosen.pace != "post":
@@ -333,7 +334,7 @@ class SpaceAlertFace(GameFace):
 
     def counts(self, row: GameRow) -> bool:
         """Practice and training are not entered (SA-481, SA-484)."""
-        chosen = msgspec.json.decode(row.options, type=moves.Options)
+        chosen = msgspec.json.decode(row.options, type=Options)
         mission = MISSIONS.get(chosen.mission)
         return chosen.pace != "practice" and not (mission is not None and mission.training)
 

@@ -14,7 +14,7 @@ from cogs.prompts import NotYours
 from cogs.space_alert import deadlines, panel
 from cogs.space_alert.face import SpaceAlertFace
 from cogs.space_alert.game import Game
-from rules.space_alert import state as moves
+from rules.space_alert import actions as moves
 from rules.space_alert.game import RULES
 from rules.space_alert.view import View
 

@@ -6,10 +6,11 @@ import time
 from typing import TYPE_CHECKING
 
 from rules.core import IllegalMove
+from rules.space_alert.actions import Absent, Present
 from rules.space_alert.game import RULES
 from rules.space_alert.missions import absent
 from rules.space_alert.prompts import prompts
-from rules.space_alert.state import Absent, Present, State
+from rules.space_alert.state import State
 
 if TYPE_CHECKING:
     from cogs.space_alert.game import Game

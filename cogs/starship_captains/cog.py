@@ -10,8 +10,8 @@ from cogs.game_commands import seat_of
 from cogs.game_group import GameGroup
 from cogs.play import seat_panel
 from cogs.translation import said
+from rules.starship_captains.actions import Ask
 from rules.starship_captains.game import RULES
-from rules.starship_captains.state import Ask
 
 if TYPE_CHECKING:
     from bot import Wardroom

@@ -8,8 +8,7 @@ from cogs import prompts
 from cogs.xia.game import Game
 from rules.core import Choice, Prompt, notation
 from rules.xia import odds, risks
-from rules.xia.game import RULES
-from rules.xia.state import (
+from rules.xia.actions import (
     Accept,
     BlindJump,
     Defend,
@@ -20,6 +19,7 @@ from rules.xia.state import (
     Fly,
     UseAbility,
 )
+from rules.xia.game import RULES
 from rules.xia.weapons import Odds
 from words import Words
 

@@ -18,8 +18,8 @@ from cogs.translation import Word, said
 from cogs.xia import chances, standing
 from cogs.xia.game import Game
 from rules.core import Action, IllegalMove
+from rules.xia.actions import Give
 from rules.xia.game import RULES
-from rules.xia.state import Give
 from words import Words
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from msgspec.structs import asdict
 from cogs.components import GOOD, bar, button, option, select, text
 from cogs.faces import Panel
 from cogs.xia.game import Game
+from rules.xia.actions import Orders, SetOrders
 from rules.xia.orders import UNIT
-from rules.xia.state import Orders, SetOrders
 from words import Words
 
 KINDS = ("shields", "abilities", "rearm", "damage")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rules.core.contract import Action
 from rules.core.dice import Dice
+from rules.space_alert.actions import Agree, Decline, Draw, Place, Ready
 from rules.space_alert.cards import face
 from rules.space_alert.moves import HALVES, default
 from rules.space_alert.prompts import prompts
-from rules.space_alert.state import Agree, Decline, Draw, Place, Ready, State
+from rules.space_alert.state import State
 from rules.space_alert.view import CardView, MemberView, View
 from rules.space_alert.visible import view
 

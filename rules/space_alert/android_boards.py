@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from rules.core.contract import Arg, Event, IllegalMove
 from rules.space_alert import locks, solo
+from rules.space_alert.actions import Place
 from rules.space_alert.cards import face, face_name, is_heroic
 from rules.space_alert.crew import who
 from rules.space_alert.soundtracks import phase_of
-from rules.space_alert.state import Member, Place, State
+from rules.space_alert.state import Member, State
 
 
 def android(state: State, index: int) -> Member:

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from rules.core.contract import Action, Event, IllegalMove
 from rules.space_alert import post, practice
+from rules.space_alert.actions import Announce, Beep, Begin, Close, Over, Restore, Warn
 from rules.space_alert.missions import timeline
 from rules.space_alert.revealing import hand_out, reveal
 from rules.space_alert.show import begin_resolution
-from rules.space_alert.state import (
-    Announce,
-    Beep,
-    Begin,
-    Close,
-    Over,
-    Restore,
-    State,
-    Warn,
-    Window,
-)
+from rules.space_alert.state import State, Window
 
 
 def tick(state: State, action: Action) -> list[Event]:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rules.core.contract import Event, IllegalMove
 from rules.core.dice import Dice
 from rules.space_alert import setup
+from rules.space_alert.actions import Hangar, Repair, Vote
 from rules.space_alert.components import (
     KNOCKED_OUT_PENALTY,
     SQUAD_PENALTY,
@@ -17,19 +18,9 @@ from rules.space_alert.components import (
     ZONE_NAMES,
 )
 from rules.space_alert.crew import decider, who
+from rules.space_alert.options import DIFFICULTIES, Difficulty
 from rules.space_alert.scoring import score
-from rules.space_alert.state import (
-    DIFFICULTIES,
-    Ballot,
-    Council,
-    Difficulty,
-    Flown,
-    Hangar,
-    Member,
-    Repair,
-    State,
-    Vote,
-)
+from rules.space_alert.state import Ballot, Council, Flown, Member, State
 from rules.space_alert.view import ScoreView
 
 MISSIONS = 3

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules.core.contract import Event, IllegalMove
-from rules.space_alert.state import Absent, Member, Present, State
+from rules.space_alert.actions import Absent, Present
+from rules.space_alert.state import Member, State
 
 
 def who(state: State, index: int) -> str:

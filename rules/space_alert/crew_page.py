@@ -14,7 +14,8 @@ from rules.core.dice import Dice
 from rules.core.saved import copy
 from rules.space_alert import logbook, setup
 from rules.space_alert.logbook import MARKS, Line
-from rules.space_alert.state import Options, State
+from rules.space_alert.options import Options
+from rules.space_alert.state import State
 
 
 class CrewPage(Struct):

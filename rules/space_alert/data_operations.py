@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rules.core.contract import Event, IllegalMove
+from rules.space_alert.actions import Draw, Give
 from rules.space_alert.cards import is_heroic, sides
 from rules.space_alert.locks import check_planning, check_time, own_board
 from rules.space_alert.planning import changed_mind
-from rules.space_alert.state import Draw, Give, Member, State, Window
+from rules.space_alert.state import Member, State, Window
 
 
 def draw(state: State, seat: int, action: Draw) -> list[Event]:

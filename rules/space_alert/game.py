@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.core.contract import CLOCK, Action, Event, IllegalMove, Outcome, Prompt, Rules
 from rules.core.dice import Dice
+from rules.space_alert import actions as a
 from rules.space_alert import (
     agreement,
     android,
@@ -24,43 +25,44 @@ from rules.space_alert import (
     show,
     visible,
 )
-from rules.space_alert import state as s
+from rules.space_alert.actions import ACTIONS
 from rules.space_alert.crew_page import CREW
-from rules.space_alert.state import ACTIONS, Options, State
+from rules.space_alert.options import Options
+from rules.space_alert.state import State
 from rules.space_alert.view import View
 
 Chapter = Callable[[State, int, Any, Dice], list[Event]]
 
 PLAYERS: dict[type[Action], Chapter] = {
     # 1-2 The action round
-    s.Begin: lambda state, seat, action, dice: announcements.start_by_hand(state),
-    s.Place: lambda state, seat, action, dice: planning.place(state, seat, action),
-    s.Take: lambda state, seat, action, dice: planning.take(state, seat, action),
-    s.Turn: lambda state, seat, action, dice: planning.turn(state, seat, action),
-    s.Swap: lambda state, seat, action, dice: planning.swap(state, seat, action),
-    s.Next: lambda state, seat, action, dice: planning.next_cards(state, seat, action) + post.settled(state),
+    a.Begin: lambda state, seat, action, dice: announcements.start_by_hand(state),
+    a.Place: lambda state, seat, action, dice: planning.place(state, seat, action),
+    a.Take: lambda state, seat, action, dice: planning.take(state, seat, action),
+    a.Turn: lambda state, seat, action, dice: planning.turn(state, seat, action),
+    a.Swap: lambda state, seat, action, dice: planning.swap(state, seat, action),
+    a.Next: lambda state, seat, action, dice: planning.next_cards(state, seat, action) + post.settled(state),
     # 2.1 Data operations, agreements
-    s.Draw: lambda state, seat, action, dice: data_operations.draw(state, seat, action) + post.settled(state),
-    s.Give: lambda state, seat, action, dice: data_operations.give(state, seat, action) + post.settled(state),
-    s.Agree: lambda state, seat, action, dice: agreement.agree(state, seat),
-    s.Withdraw: lambda state, seat, action, dice: agreement.withdraw(state, seat),
-    s.Pause: lambda state, seat, action, dice: agreement.pause(state, seat),
-    s.Resume: lambda state, seat, action, dice: agreement.call_resume(state, seat),
+    a.Draw: lambda state, seat, action, dice: data_operations.draw(state, seat, action) + post.settled(state),
+    a.Give: lambda state, seat, action, dice: data_operations.give(state, seat, action) + post.settled(state),
+    a.Agree: lambda state, seat, action, dice: agreement.agree(state, seat),
+    a.Withdraw: lambda state, seat, action, dice: agreement.withdraw(state, seat),
+    a.Pause: lambda state, seat, action, dice: agreement.pause(state, seat),
+    a.Resume: lambda state, seat, action, dice: agreement.call_resume(state, seat),
     # 2.2 By post
-    s.Decline: lambda state, seat, action, dice: post.decline(state, seat, action),
-    s.Ready: lambda state, seat, action, dice: post.ready(state, seat),
-    s.Unready: lambda state, seat, action, dice: post.unready(state, seat),
-    s.Prolong: lambda state, seat, action, dice: post.prolong(state, seat),
+    a.Decline: lambda state, seat, action, dice: post.decline(state, seat, action),
+    a.Ready: lambda state, seat, action, dice: post.ready(state, seat),
+    a.Unready: lambda state, seat, action, dice: post.unready(state, seat),
+    a.Prolong: lambda state, seat, action, dice: post.prolong(state, seat),
     # 3 The resolution round
-    s.Proceed: lambda state, seat, action, dice: show.proceed(state, action),
-    s.Trip: lambda state, seat, action, dice: show.trip(state, seat, action),
+    a.Proceed: lambda state, seat, action, dice: show.proceed(state, action),
+    a.Trip: lambda state, seat, action, dice: show.trip(state, seat, action),
     # 5 Practice
-    s.Replan: lambda state, seat, action, dice: practice.replan(state),
-    s.Done: lambda state, seat, action, dice: practice.done(state),
+    a.Replan: lambda state, seat, action, dice: practice.replan(state),
+    a.Done: lambda state, seat, action, dice: practice.done(state),
     # 6 Campaign
-    s.Vote: lambda state, seat, action, dice: campaign.vote(state, seat, action, dice),
-    s.Repair: lambda state, seat, action, dice: campaign.repair(state, seat, action, dice),
-    s.Hangar: lambda state, seat, action, dice: campaign.hangar(state, seat, action, dice),
+    a.Vote: lambda state, seat, action, dice: campaign.vote(state, seat, action, dice),
+    a.Repair: lambda state, seat, action, dice: campaign.repair(state, seat, action, dice),
+    a.Hangar: lambda state, seat, action, dice: campaign.hangar(state, seat, action, dice),
 }
 
 
@@ -90,24 +92,24 @@ class SpaceAlert(Rules[State, View]):
             raise IllegalMove("sa-illegal-no-such-player")
         if type(action) not in PLAYERS:
             raise IllegalMove("sa-illegal-clock-only")
-        if state.paused and not isinstance(action, s.Resume):
+        if state.paused and not isinstance(action, a.Resume):
             raise IllegalMove("sa-illegal-paused", rule="SA-426")
         events = PLAYERS[type(action)](state, seat, action, dice)
         return events + crew.returned(state.member(seat))
 
     def _time(self, state: State, action: Action) -> list[Event]:
         match action:
-            case s.Begin() if not state.live:
+            case a.Begin() if not state.live:
                 return announcements.begin(state)
-            case s.Proceed():
+            case a.Proceed():
                 return show.proceed(state, action)
-            case s.Deadline():
+            case a.Deadline():
                 return post.deadline(state, action)
-            case s.Resume():
+            case a.Resume():
                 return agreement.resume(state)
-            case s.Absent():
+            case a.Absent():
                 return crew.absent(state, action) + agreement.end_if_agreed(state)
-            case s.Present():
+            case a.Present():
                 return crew.present(state, action)
             case _:
                 return announcements.tick(state, action)

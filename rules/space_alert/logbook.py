@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from rules.core.contract import Outcome
 from rules.space_alert.campaign import total
+from rules.space_alert.options import Difficulty
 from rules.space_alert.soundtracks import MISSIONS
-from rules.space_alert.state import Difficulty, State
+from rules.space_alert.state import State
 
 LEVELS: dict[Difficulty, str] = {"white": "1", "yellow": "2", "mixed": "1+2"}
 MARKS = {"captain": "★", "communications": "🎧", "security": "❗"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.contract import Action
+from rules.space_alert.actions import Announce, Beep, Begin, Close, Lock, Over, Restore, Warn
 from rules.space_alert.soundtracks import (
     FULL_MISSIONS,
     GRACE,
@@ -15,7 +16,7 @@ from rules.space_alert.soundtracks import (
     resume_second,
     silences,
 )
-from rules.space_alert.state import Announce, Beep, Begin, Close, Lock, Over, Restore, State, Warn
+from rules.space_alert.state import State
 
 __all__ = [
     "FULL_MISSIONS",

@@ -6,28 +6,27 @@ from collections.abc import Iterator
 
 from rules.core.contract import CLOCK, Action
 from rules.space_alert import android_boards
-from rules.space_alert.cards import CARDS, is_heroic
-from rules.space_alert.data_operations import answered, giving_open
-from rules.space_alert.locks import open_slots
-from rules.space_alert.missions import clock
-from rules.space_alert.prompts import prompts
-from rules.space_alert.state import (
+from rules.space_alert.actions import (
     Begin,
     Deadline,
     Decline,
     Give,
-    Member,
     Next,
     Place,
     Proceed,
     Prolong,
     Replan,
     Resume,
-    State,
     Swap,
     Take,
     Turn,
 )
+from rules.space_alert.cards import CARDS, is_heroic
+from rules.space_alert.data_operations import answered, giving_open
+from rules.space_alert.locks import open_slots
+from rules.space_alert.missions import clock
+from rules.space_alert.prompts import prompts
+from rules.space_alert.state import Member, State
 from rules.space_alert.view import Half
 
 HALVES: tuple[Half, Half] = ("action", "move")

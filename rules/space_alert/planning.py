@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules.core.contract import Event, IllegalMove
 from rules.space_alert import android_boards, solo
+from rules.space_alert.actions import Next, Place, Swap, Take, Turn
 from rules.space_alert.cards import face, face_name, other
 from rules.space_alert.locks import check_open, check_planning, check_time, own_board
-from rules.space_alert.state import Member, Next, Place, Slot, State, Swap, Take, Turn
+from rules.space_alert.state import Member, Slot, State
 
 
 def place(state: State, seat: int, action: Place) -> list[Event]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rules.core.contract import Event, IllegalMove
+from rules.space_alert.actions import Deadline, Decline
 from rules.space_alert.data_operations import answered
 from rules.space_alert.locks import check_planning
 from rules.space_alert.revealing import hand_out, reveal_phase
 from rules.space_alert.show import begin_resolution
-from rules.space_alert.state import Deadline, Decline, Member, State, Window
+from rules.space_alert.state import Member, State, Window
 
 
 def players(state: State) -> list[Member]:

@@ -7,33 +7,31 @@ from typing import Any
 
 from rules.core.contract import Action, Choice, Prompt
 from rules.space_alert import campaign
-from rules.space_alert.cards import face_name
-from rules.space_alert.crew import decider, who
-from rules.space_alert.data_operations import answered, draws_open, giving_open
-from rules.space_alert.post import mine
-from rules.space_alert.show import may_trip
-from rules.space_alert.state import (
-    DIFFICULTIES,
+from rules.space_alert.actions import (
     Agree,
     Begin,
-    Council,
     Decline,
     Done,
     Draw,
     Hangar,
-    Member,
     Pause,
     Proceed,
     Ready,
     Repair,
     Replan,
     Resume,
-    State,
     Trip,
     Unready,
     Vote,
     Withdraw,
 )
+from rules.space_alert.cards import face_name
+from rules.space_alert.crew import decider, who
+from rules.space_alert.data_operations import answered, draws_open, giving_open
+from rules.space_alert.options import DIFFICULTIES
+from rules.space_alert.post import mine
+from rules.space_alert.show import may_trip
+from rules.space_alert.state import Council, Member, State
 
 
 def prompts(state: State) -> list[Prompt]:

@@ -6,8 +6,9 @@ from rules.core.dice import Dice
 from rules.space_alert import generator
 from rules.space_alert.cards import DEALS, HEROIC, ORDINARY
 from rules.space_alert.components import CARDS, TILES, TRACKS, ZONE_NAMES
+from rules.space_alert.options import Difficulty, Options
 from rules.space_alert.soundtracks import FULL_MISSIONS, MISSIONS, Mission
-from rules.space_alert.state import Difficulty, Member, Options, Posts, State
+from rules.space_alert.state import Member, Posts, State
 
 _COLOURS: dict[Difficulty, str] = {"white": "1", "yellow": "2", "mixed": "12"}
 _PREFIXES = {

@@ -8,13 +8,14 @@ from msgspec import Struct
 
 from rules.core.contract import Event, IllegalMove
 from rules.space_alert import campaign
+from rules.space_alert.actions import Proceed, Trip
 from rules.space_alert.cards import ARROWS, CARDS, face, face_name, other
 from rules.space_alert.crew import decider, who
 from rules.space_alert.flight import EMPTY, Flight, finished, launch, upcoming
 from rules.space_alert.flight_view import events_of
 from rules.space_alert.resolution import play_turn
 from rules.space_alert.scoring import score
-from rules.space_alert.state import Member, Proceed, Slot, State, Trip, Tripped
+from rules.space_alert.state import Member, Slot, State, Tripped
 from rules.space_alert.view import ScoreView, TurnReport
 
 How = Literal["arrow", "half"]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules.core.contract import Event, IllegalMove
+from rules.space_alert.actions import Next, Place
 from rules.space_alert.cards import face, face_name, is_heroic
 from rules.space_alert.locks import check_open, check_time
-from rules.space_alert.state import Member, Next, Place, State
+from rules.space_alert.state import Member, State
 
 
 def place(state: State, member: Member, action: Place) -> list[Event]:

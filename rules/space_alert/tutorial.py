@@ -9,12 +9,14 @@ import msgspec
 
 from rules.core.contract import CLOCK, Action
 from rules.core.lesson import Lesson, Seen, Step
+from rules.space_alert.actions import Place
 from rules.space_alert.cards import CARDS, face
 from rules.space_alert.locks import open_slots
 from rules.space_alert.missions import clock
+from rules.space_alert.options import Options
 from rules.space_alert.show import letter
 from rules.space_alert.soundtracks import Mission
-from rules.space_alert.state import Options, Place, State
+from rules.space_alert.state import State
 from rules.space_alert.view import Half
 from rules.space_alert.visible import last_turn
 

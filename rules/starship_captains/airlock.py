@@ -8,10 +8,12 @@ from typing import cast
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.starship_captains import commanders, crew, frames, query, reservations, triggers, uprising, wording
+from rules.starship_captains.actions import Again, Apply, Assign, Order, Skip
 from rules.starship_captains.components import MISSIONS, Effect, Mission, Row, Trigger
+from rules.starship_captains.pieces import Figure
 from rules.starship_captains.question import Question, choice, question
 from rules.starship_captains.rulings import RULINGS
-from rules.starship_captains.state import Again, Apply, Assign, Figure, Order, Skip, State
+from rules.starship_captains.state import State
 
 COMPULSORY: set[str] = {"ambush", "damage"} if RULINGS.printed_damage_compulsory else {"ambush"}
 """Effects of a row that cannot be skipped once it is applied (SC-213)."""

@@ -8,8 +8,10 @@ from typing import cast
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.starship_captains import crew, frames, query, rooms, wording
+from rules.starship_captains.actions import Order, Room, Skip
+from rules.starship_captains.pieces import Figure
 from rules.starship_captains.question import Question, choice, question
-from rules.starship_captains.state import Figure, Order, Player, Room, Skip, State
+from rules.starship_captains.state import Player, State
 
 
 def begin(state: State, seat: int, figure: Figure) -> None:

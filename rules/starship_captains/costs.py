@@ -8,9 +8,10 @@ from itertools import combinations_with_replacement, takewhile
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, hold, query, wording
+from rules.starship_captains.actions import Choose, Pay
 from rules.starship_captains.components import Effect
 from rules.starship_captains.question import SKIP, Question, choice, question
-from rules.starship_captains.state import Choose, Pay, Player, State
+from rules.starship_captains.state import Player, State
 
 
 def stock(player: Player, what: str) -> list[str]:

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from rules.core.contract import Action, Choice, Event, phrase
 from rules.core.dice import Dice
 from rules.starship_captains import costs, frames, query, wording
+from rules.starship_captains.actions import Order, Promote, Train
 from rules.starship_captains.components import COLOURS
+from rules.starship_captains.pieces import FIGURES, Figure
 from rules.starship_captains.question import SKIP, Question, choice, question
-from rules.starship_captains.state import FIGURES, Figure, Order, Player, Promote, State, Train
+from rules.starship_captains.state import Player, State
 
 STAYING = 3
 """The last of every queue stay there when a round ends (SC-308)."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, wording
+from rules.starship_captains.actions import Apply
 from rules.starship_captains.components import EVENTS
 from rules.starship_captains.question import SKIP, Question, choice, question
-from rules.starship_captains.state import Apply, State
+from rules.starship_captains.state import State
 from rules.starship_captains.triggers import COSTS
 
 

@@ -7,9 +7,11 @@ from typing import cast
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, hold, query, triggers, wording
+from rules.starship_captains.actions import Fight
 from rules.starship_captains.components import Effect
+from rules.starship_captains.pieces import Pirate
 from rules.starship_captains.question import SKIP, Question, choice, question
-from rules.starship_captains.state import Fight, Pirate, State
+from rules.starship_captains.state import State
 
 REWARDS = {"medal": (Effect("medal"), Effect("artifact")), "android": (Effect("android"),)}
 """A token's reward (SC-168, SC-169)."""

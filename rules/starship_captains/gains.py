@@ -9,9 +9,10 @@ from __future__ import annotations
 from rules.core.contract import Action, Arg, Event, IllegalMove
 from rules.core.dice import Dice
 from rules.starship_captains import frames, hold, query, wording
+from rules.starship_captains.actions import Apply, Ask
 from rules.starship_captains.components import Effect
 from rules.starship_captains.question import SKIP, Question, choice, question
-from rules.starship_captains.state import Apply, Ask, State
+from rules.starship_captains.state import State
 
 
 def offered(state: State, frame: frames.Effects, effect: Effect, dice: Dice) -> list[Event]:

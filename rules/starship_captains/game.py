@@ -8,8 +8,10 @@ from rules.core.contract import Action, Event, IllegalMove, Outcome
 from rules.core.dice import Dice
 from rules.core.stack_game import Refusal, StackGame
 from rules.starship_captains import engine, gains, refusals, scoring, setup, visible
+from rules.starship_captains.actions import ACTIONS, Ask
 from rules.starship_captains.android.thinking import decide
-from rules.starship_captains.state import ACTIONS, Ask, Options, State
+from rules.starship_captains.options import Options
+from rules.starship_captains.state import State
 from rules.starship_captains.view import View
 
 

@@ -12,10 +12,12 @@ from typing import Literal, cast, get_args
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, triggers, wording
+from rules.starship_captains.actions import Discard, Use
 from rules.starship_captains.components import ArtifactKind, Trigger
+from rules.starship_captains.pieces import Pirate
 from rules.starship_captains.question import SKIP, Question, choice, question
 from rules.starship_captains.rulings import RULINGS
-from rules.starship_captains.state import Discard, Pirate, Player, State, Use
+from rules.starship_captains.state import Player, State
 
 PIRATES = get_args(Pirate)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, research, triggers, wording
+from rules.starship_captains.actions import Install
 from rules.starship_captains.components import EDGES, TECH_BOARDS, TECHS, Edge, Effect, Symbol
 from rules.starship_captains.question import Question, choice, question
 from rules.starship_captains.rulings import RULINGS
-from rules.starship_captains.state import Install, State
+from rules.starship_captains.state import State
 
 COLUMNS = 2
 OPPOSITE: dict[Edge, Edge] = {"n": "s", "s": "n", "w": "e", "e": "w"}

@@ -5,9 +5,11 @@ from __future__ import annotations
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, wording
+from rules.starship_captains.actions import PlacePirate
 from rules.starship_captains.components import Effect
+from rules.starship_captains.pieces import Pirate
 from rules.starship_captains.question import Question, choice, question
-from rules.starship_captains.state import Pirate, PlacePirate, State
+from rules.starship_captains.state import State
 
 
 def draw_pirate(state: State, dice: Dice) -> Pirate | None:

@@ -23,7 +23,8 @@ from rules.starship_captains.components import (
     RouteColour,
     Tech,
 )
-from rules.starship_captains.state import FIGURES, SHADOW, Figure, Pirate, Player, State
+from rules.starship_captains.pieces import FIGURES, SHADOW, Figure, Pirate
+from rules.starship_captains.state import Player, State
 
 HOLD = 8
 """Slots of the hold (SC-059)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Choice
 from rules.core.stack import Question, choice, question
-from rules.starship_captains.state import Skip
+from rules.starship_captains.actions import Skip
 
 __all__ = ["SKIP", "Question", "choice", "question"]
 

@@ -7,8 +7,7 @@ from typing import Any
 
 from rules.core.contract import Action, IllegalMove
 from rules.starship_captains import costs, crew, frames, query, reservations, rooms, wording
-from rules.starship_captains.components import COLOURS, MISSIONS, TECH_BOARDS
-from rules.starship_captains.state import (
+from rules.starship_captains.actions import (
     Advance,
     Artifacts,
     Assign,
@@ -23,10 +22,11 @@ from rules.starship_captains.state import (
     Repair,
     Room,
     Skip,
-    State,
     Take,
     Train,
 )
+from rules.starship_captains.components import COLOURS, MISSIONS, TECH_BOARDS
+from rules.starship_captains.state import State
 
 Reason = Callable[[State, int, Any], IllegalMove | None]
 

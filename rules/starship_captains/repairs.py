@@ -5,9 +5,10 @@ from __future__ import annotations
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, wording
+from rules.starship_captains.actions import Repair
 from rules.starship_captains.components import TECH_BOARDS
 from rules.starship_captains.question import SKIP, Question, choice, question
-from rules.starship_captains.state import Repair, State
+from rules.starship_captains.state import State
 
 HOLD = "hold"
 

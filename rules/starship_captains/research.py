@@ -7,10 +7,11 @@ from typing import Literal
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, wording
+from rules.starship_captains.actions import Lay, Take
 from rules.starship_captains.components import TECHS, Effect
 from rules.starship_captains.question import SKIP, Question, choice, question
 from rules.starship_captains.rulings import RULINGS
-from rules.starship_captains.state import Lay, State, Take, TechSlot
+from rules.starship_captains.state import State, TechSlot
 
 # The central tech board
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules.core.contract import Event, phrase
 from rules.starship_captains import query
+from rules.starship_captains.pieces import SHADOW
 from rules.starship_captains.rulings import RULINGS
-from rules.starship_captains.state import SHADOW, State
+from rules.starship_captains.state import State
 
 
 def captain(ship: int) -> str:

@@ -7,8 +7,9 @@ from itertools import combinations_with_replacement
 from rules.core.contract import Event
 from rules.starship_captains import frames, query
 from rules.starship_captains.components import ROOMS, TECHS, ArtifactKind, Effect, RoomColour
+from rules.starship_captains.pieces import FIGURES, Figure
 from rules.starship_captains.rulings import RULINGS
-from rules.starship_captains.state import FIGURES, Figure, Player, State
+from rules.starship_captains.state import Player, State
 
 Pair = tuple[ArtifactKind, ArtifactKind]
 

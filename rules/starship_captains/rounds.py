@@ -8,8 +8,9 @@ from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.starship_captains import crew, frames, query, shadow, triggers
 from rules.starship_captains.components import STATIONS
+from rules.starship_captains.pieces import ROUNDS, SHADOW
 from rules.starship_captains.rulings import RULINGS
-from rules.starship_captains.state import ROUNDS, SHADOW, State
+from rules.starship_captains.state import State
 
 ROUND_TRACK: tuple[Literal["medal", "cadet"] | None, ...] = (None, "medal", "cadet", "cadet")
 """What each player gets when a round begins (SC-027 to SC-029)."""

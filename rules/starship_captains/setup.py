@@ -25,8 +25,10 @@ from rules.starship_captains.components import (
     ArtifactKind,
     Side,
 )
+from rules.starship_captains.options import Options
+from rules.starship_captains.pieces import Pirate
 from rules.starship_captains.rulings import RULINGS
-from rules.starship_captains.state import Marker, Options, Pirate, Planet, Player, State, TechSlot
+from rules.starship_captains.state import Marker, Planet, Player, State, TechSlot
 
 SIDES: tuple[Side, ...] = ("A", "B")
 KINDS: tuple[ArtifactKind, ...] = ("red_yellow", "red_blue", "yellow_blue")

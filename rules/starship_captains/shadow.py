@@ -5,9 +5,12 @@ from __future__ import annotations
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, research, reservations, uprising
+from rules.starship_captains.actions import Go
 from rules.starship_captains.components import HOME, PASSENGERS, SOLO_ACTIONS
+from rules.starship_captains.options import Options
+from rules.starship_captains.pieces import SHADOW
 from rules.starship_captains.question import Question, choice, question
-from rules.starship_captains.state import SHADOW, Go, Options, Shadow, State
+from rules.starship_captains.state import Shadow, State
 
 HUMAN = 0
 PASSENGER_TECHS = 3

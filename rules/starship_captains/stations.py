@@ -5,10 +5,12 @@ from __future__ import annotations
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, reservations, triggers, wording
+from rules.starship_captains.actions import Apply
 from rules.starship_captains.components import EVENTS, FACTIONS, STATIONS
+from rules.starship_captains.pieces import OUT, ROUNDS
 from rules.starship_captains.question import SKIP, Question, choice, question
 from rules.starship_captains.rulings import RULINGS
-from rules.starship_captains.state import OUT, ROUNDS, Apply, State
+from rules.starship_captains.state import State
 
 
 def check(state: State, seat: int) -> list[Event]:

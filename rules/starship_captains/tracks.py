@@ -5,11 +5,12 @@ from __future__ import annotations
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, wording
+from rules.starship_captains.actions import Advance
 from rules.starship_captains.components import CELLS, EVENTS, FACTIONS, TRACKS, Effect, Faction
 from rules.starship_captains.counting import sector
 from rules.starship_captains.question import SKIP, Question, choice, question
 from rules.starship_captains.rulings import RULINGS
-from rules.starship_captains.state import Advance, Player, State
+from rules.starship_captains.state import Player, State
 
 LAP = 5
 """Points of a completed circle."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, repairs, reservations, triggers
+from rules.starship_captains.actions import Go, Repair
 from rules.starship_captains.question import SKIP, Question, choice, question
 from rules.starship_captains.rulings import RULINGS
-from rules.starship_captains.state import Go, Repair, State
+from rules.starship_captains.state import State
 
 
 def destinations(state: State, seat: int, *, jump: bool) -> list[str]:

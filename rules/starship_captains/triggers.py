@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, wording
+from rules.starship_captains.actions import Use
 from rules.starship_captains.components import Effect, Passenger, Tech, Trigger
 from rules.starship_captains.question import SKIP, Question, choice, question
-from rules.starship_captains.state import State, Use
+from rules.starship_captains.state import State
 
 COSTS = {"pay", "retreat", "discard_self", "damage", "ambush", "pirate_spawn"}
 Fits = Callable[[Trigger], bool]

@@ -21,21 +21,12 @@ from rules.starship_captains import (
     triggers,
     wording,
 )
+from rules.starship_captains.actions import Artifacts, CarryOut, Discard, Pass, Promote, Room, Train
 from rules.starship_captains.components import MISSIONS
+from rules.starship_captains.pieces import Figure
 from rules.starship_captains.question import Question, choice
 from rules.starship_captains.rulings import RULINGS
-from rules.starship_captains.state import (
-    Artifacts,
-    CarryOut,
-    Discard,
-    Figure,
-    Pass,
-    Player,
-    Promote,
-    Room,
-    State,
-    Train,
-)
+from rules.starship_captains.state import Player, State
 
 STAGES: tuple[str, ...] = ("choose", "acting", *RULINGS.end_of_turn, "shadow", "next")
 

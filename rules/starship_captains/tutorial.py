@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.core.lesson import Lesson, Step
 from rules.starship_captains import query
 from rules.starship_captains.components import HOME
-from rules.starship_captains.state import Options, State
+from rules.starship_captains.options import Options
+from rules.starship_captains.state import State
 
 LEARNER = 0
 GOAL = "nine_moons"

@@ -39,7 +39,7 @@ from rules.starship_captains.components import (
     Tech,
     Trigger,
 )
-from rules.starship_captains.state import OUT, ROUNDS, SHADOW, Figure, Pirate
+from rules.starship_captains.pieces import OUT, ROUNDS, SHADOW, Figure, Pirate
 
 __all__ = [
     "CELLS",

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rules.core.decks import Deck
 from rules.starship_captains import engine, frames, installing, query, scoring, tracks
+from rules.starship_captains.actions import Artifacts, CarryOut, Fight, Go, Install, Lay, Room, Take, Use
 from rules.starship_captains.components import (
     BOARDS,
     EVENTS,
@@ -23,19 +24,7 @@ from rules.starship_captains.components import (
 )
 from rules.starship_captains.rounds import ROUND_TRACK
 from rules.starship_captains.rulings import RULINGS
-from rules.starship_captains.state import (
-    Artifacts,
-    CarryOut,
-    Fight,
-    Go,
-    Install,
-    Lay,
-    Planet,
-    Room,
-    State,
-    Take,
-    Use,
-)
+from rules.starship_captains.state import Planet, State
 from rules.starship_captains.view import (
     AirlockView,
     Decks,

@@ -8,7 +8,7 @@ from typing import get_args
 
 from rules.core import simulation
 from rules.xia.lab import balance, simulate
-from rules.xia.state import Fame
+from rules.xia.options import Fame
 
 SEATS = (3, 4, 5)
 FAME: tuple[str, ...] = get_args(Fame)

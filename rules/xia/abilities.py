@@ -8,9 +8,10 @@ from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import choice
 from rules.xia import dicing, odds, power, query
+from rules.xia.actions import Engine, UseAbility
 from rules.xia.components import ABILITIES
 from rules.xia.frames import Border
-from rules.xia.state import Engine, Placed, State, UseAbility
+from rules.xia.state import Placed, State
 
 PLOT_SOLVER, DARK_HULL, BROKER = "plot_solver", "dark_hull", "broker"
 UNSEEN = 18

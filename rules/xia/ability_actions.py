@@ -8,8 +8,9 @@ from rules.core.contract import Action, Arg, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import choice
 from rules.xia import abilities, ability_effects, query
+from rules.xia.actions import UseAbility
 from rules.xia.components import ABILITIES
-from rules.xia.state import State, UseAbility
+from rules.xia.state import State
 
 DEEP_SCAN = "deep_scan"
 

@@ -17,7 +17,7 @@ from rules.xia import (
     rescue,
     trading,
 )
-from rules.xia.state import (
+from rules.xia.actions import (
     Abort,
     BuyCargo,
     Collect,
@@ -32,10 +32,10 @@ from rules.xia.state import (
     Rescue,
     Scan,
     SellCargo,
-    State,
     TakeToken,
     UseAbility,
 )
+from rules.xia.state import State
 
 MINOR = (DrawMissions, Collect, TakeToken, Jettison, Abort)
 """Minor actions; the fifth, the blind jump, needs a movement point (XIA-272, XIA-273)."""

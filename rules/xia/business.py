@@ -8,22 +8,10 @@ from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import fame, hold, packing, power, query, shapes
+from rules.xia.actions import BuyFame, BuyOutfit, ChooseShip, Done, Mend, Rearrange, Recharge, SellOutfit
 from rules.xia.components import OUTFITS, SHIPS
 from rules.xia.frames import Business, Placing
-from rules.xia.state import (
-    BuyFame,
-    BuyOutfit,
-    Card,
-    ChooseShip,
-    Done,
-    Mend,
-    Placed,
-    Player,
-    Rearrange,
-    Recharge,
-    SellOutfit,
-    State,
-)
+from rules.xia.state import Card, Placed, Player, State
 
 FAME_PRICE = 5000
 TOP = 3

@@ -9,16 +9,11 @@ from rules.core.contract import Action, Arg, Event, phrase
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import query, shapes
+from rules.xia.actions import Put, Suggest
 from rules.xia.components import CARGO, Cargo
 from rules.xia.frames import Stowing
 from rules.xia.geometry import board
-from rules.xia.state import (
-    Cube,
-    Loose,
-    Put,
-    State,
-    Suggest,
-)
+from rules.xia.state import Cube, Loose, State
 
 
 def drop(state: State, seat: int, cells: Iterable[int], owner: int | None) -> list[Event]:

@@ -8,9 +8,10 @@ from rules.core.contract import Action, Arg, Choice, Event, phrase
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import abilities, defence, destruction, hold, markers, odds, power, query, titles, weapons
+from rules.xia.actions import Defend, Fire, Reroll
 from rules.xia.components import NPCS
 from rules.xia.frames import Attack, Rearm
-from rules.xia.state import Defend, Fire, Reroll, State
+from rules.xia.state import State
 
 BACKFIRE = 6
 """The die of a Nova Charge that goes off aboard."""

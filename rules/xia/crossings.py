@@ -19,9 +19,10 @@ from rules.xia import (
     query,
     titles,
 )
+from rules.xia.actions import Accept, UseAbility
 from rules.xia.frames import Border, Crossing, Guard, Moving, Visiting
 from rules.xia.geometry import board
-from rules.xia.state import Accept, State, UseAbility
+from rules.xia.state import State
 
 IMPULSE = "impulse"
 

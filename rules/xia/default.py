@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules.core.contract import Action
 from rules.xia import engine
+from rules.xia.actions import Accept, Arm, Decline, Defend, Done, EndActions, Keep, Stop, Suggest
 from rules.xia.frames import NpcPlacing, NpcTurn, Rearm, Spawning
-from rules.xia.state import Accept, Arm, Decline, Defend, Done, EndActions, Keep, State, Stop, Suggest
+from rules.xia.state import State
 
 QUIET: tuple[Action, ...] = (
     Defend(),

@@ -9,10 +9,11 @@ from rules.core.contract import Action, Event, phrase
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import abilities, markers, odds, power, query
+from rules.xia.actions import Defend, Reroll
 from rules.xia.components import ABILITIES, NPCS
 from rules.xia.frames import Attack, Guard, NpcTurn, ShieldReroll
 from rules.xia.odds import Spread
-from rules.xia.state import Defend, Placed, Player, Reroll, State
+from rules.xia.state import Placed, Player, State
 
 BLOCKS = {"maneuvering_thrusters": 5, "aegis_pulse": 8}
 """Damage blocked on a success (XIA-175)."""

@@ -8,10 +8,11 @@ from collections.abc import Callable
 from rules.core.contract import Choice, phrase
 from rules.core.stack import choice
 from rules.xia import crossings, paths, query
+from rules.xia.actions import Fly
 from rules.xia.frames import Moving
 from rules.xia.geometry import board
 from rules.xia.paths import Odds, Way
-from rules.xia.state import Fly, State
+from rules.xia.state import State
 from rules.xia.view import Reach
 
 MOST = 25

@@ -6,9 +6,10 @@ from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import choice
 from rules.xia import crossings, fame, missions, npcs, paths, power, query, titles
+from rules.xia.actions import Scan, TakeToken
 from rules.xia.geometry import attach, board, printed
 from rules.xia.paths import Odds
-from rules.xia.state import Scan, State, TakeToken
+from rules.xia.state import State
 
 SCAN = 1
 """Energy for a scan (XIA-266)."""

@@ -6,10 +6,11 @@ from rules.core.contract import Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import choice
 from rules.xia import borders, cargo, destruction, dicing, query, titles
+from rules.xia.actions import Extract
 from rules.xia.components import Cargo
 from rules.xia.frames import Border, Guard
 from rules.xia.geometry import Space
-from rules.xia.state import Extract, State
+from rules.xia.state import State
 
 WORK = {"asteroid": "mine", "debris": "salvage", "nebula": "harvest"}
 """What is done in such a region."""

@@ -17,9 +17,7 @@ from rules.xia import (
     query,
     trading,
 )
-from rules.xia.frames import Moving, Visiting
-from rules.xia.geometry import board
-from rules.xia.state import (
+from rules.xia.actions import (
     BlindJump,
     BuyCargo,
     Collect,
@@ -29,12 +27,14 @@ from rules.xia.state import (
     Extract,
     Fly,
     SellCargo,
-    State,
     Stop,
     TakeToken,
     Visit,
     Warp,
 )
+from rules.xia.frames import Moving, Visiting
+from rules.xia.geometry import board
+from rules.xia.state import State
 
 VISIT = 2
 """Points for acting on an occupied space (XIA-237)."""

@@ -6,10 +6,11 @@ from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import crossings, harpoon, query, sight
+from rules.xia.actions import Accept, Decline
 from rules.xia.components import ABILITIES
 from rules.xia.frames import Border, Crossing, Following
 from rules.xia.geometry import board
-from rules.xia.state import Accept, Decline, State
+from rules.xia.state import State
 
 HARPOON = ABILITIES["mag_harpoon"]
 

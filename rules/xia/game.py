@@ -8,9 +8,11 @@ from rules.core.contract import Action, Event, IllegalMove, Outcome
 from rules.core.dice import Dice
 from rules.core.stack_game import Refusal, StackGame
 from rules.xia import default, engine, orders, outcome, setup, visible
+from rules.xia.actions import ACTIONS, Give, SetOrders
 from rules.xia.android.answers import decide
+from rules.xia.options import Options
 from rules.xia.refusals.why import why
-from rules.xia.state import ACTIONS, Give, Options, SetOrders, State
+from rules.xia.state import State
 from rules.xia.view import View
 
 

@@ -6,10 +6,11 @@ from rules.core.contract import Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import choice
 from rules.xia import dicing, fame, harpoon, paths, query, titles
+from rules.xia.actions import Warp
 from rules.xia.components import TIGER
 from rules.xia.frames import Moving, Spawning
 from rules.xia.geometry import Space, board
-from rules.xia.state import State, Warp
+from rules.xia.state import State
 
 RIDER = "gate_rider"
 

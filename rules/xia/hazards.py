@@ -6,8 +6,9 @@ from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import defence, hold, markers, odds, power
+from rules.xia.actions import Defend
 from rules.xia.frames import Guard
-from rules.xia.state import Defend, State
+from rules.xia.state import State
 
 
 def ask(state: State, frame: Guard) -> Question | None:

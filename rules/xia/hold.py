@@ -6,8 +6,9 @@ from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import cargo, destruction, query, shapes
+from rules.xia.actions import PlaceDamage
 from rules.xia.frames import Wound
-from rules.xia.state import PlaceDamage, Player, State
+from rules.xia.state import Player, State
 
 
 def wound(state: State, ship: str, points: int, by: str | None, dice: Dice) -> list[Event]:

@@ -11,8 +11,9 @@ from rules.core.contract import Arg, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import choice
 from rules.xia import abilities, cargo, fame, query, titles
+from rules.xia.actions import BuyCargo, SellCargo
 from rules.xia.components import CARGO, SECTORS, Cargo
-from rules.xia.state import BuyCargo, SellCargo, State
+from rules.xia.state import State
 
 PRICE = 1000
 """For two cubes bought, for each cube sold."""

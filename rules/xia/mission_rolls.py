@@ -6,9 +6,10 @@ from rules.core.contract import Action, Arg, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import abilities, dicing, errands
+from rules.xia.actions import Accept, Experience, UseAbility
 from rules.xia.components import MISSIONS, MissionKind
 from rules.xia.frames import Objective
-from rules.xia.state import Accept, Errand, Experience, State, UseAbility
+from rules.xia.state import Errand, State
 
 GROUP = "xia-group-mission"
 

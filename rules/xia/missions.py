@@ -6,18 +6,11 @@ from rules.core.contract import Action, Arg, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import bounty, errands, fame, query
+from rules.xia.actions import Abort, Complete, DoObjective, DrawMissions, Keep
 from rules.xia.components import KINDS, MISSIONS, Mission
 from rules.xia.frames import DrawnMissions, Objective
 from rules.xia.geometry import board
-from rules.xia.state import (
-    Abort,
-    Complete,
-    DoObjective,
-    DrawMissions,
-    Errand,
-    Keep,
-    State,
-)
+from rules.xia.state import Errand, State
 
 DRAWN = 3
 """Cards to choose from (XIA-383)."""

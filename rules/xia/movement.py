@@ -11,12 +11,9 @@ from rules.xia import (
     power,
     query,
 )
+from rules.xia.actions import Engine, Impulse
 from rules.xia.frames import Moving
-from rules.xia.state import (
-    Engine,
-    Impulse,
-    State,
-)
+from rules.xia.state import State
 
 
 def choices(state: State, seat: int) -> list[Choice]:

@@ -6,10 +6,11 @@ from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import combat, destruction, harpoon, hold, npc_goals, npc_paths, query, respawn, sight
+from rules.xia.actions import Pick
 from rules.xia.components import NPCS
 from rules.xia.frames import Border, NpcPlacing, NpcTurn
 from rules.xia.geometry import board, printed
-from rules.xia.state import NpcShip, Pick, State
+from rules.xia.state import NpcShip, State
 
 BOUNCES = 10
 """A planetary shield holds on this roll or less; so do asteroids hurt (XIA-319, XIA-326)."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.core.contract import Action, Event, IllegalMove
-from rules.xia.state import Give, Orders, SetOrders, State
+from rules.xia.actions import Give, Orders, SetOrders
+from rules.xia.state import State
 
 UNIT = 1000
 """No rule knows a smaller amount (XIA-005)."""

@@ -9,10 +9,11 @@ from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import query, shapes
+from rules.xia.actions import Done, LeaveOut, Put, Suggest
 from rules.xia.components import OUTFITS, Cargo
 from rules.xia.frames import Packing, Placing
 from rules.xia.shapes import Placement
-from rules.xia.state import Cube, Done, LeaveOut, Placed, Player, Put, State, Suggest
+from rules.xia.state import Cube, Placed, Player, State
 
 OFFERED = 25
 """Placements in one menu."""

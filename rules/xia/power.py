@@ -6,9 +6,10 @@ from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import query
+from rules.xia.actions import Arm
 from rules.xia.components import MARKERS
 from rules.xia.frames import Rearm
-from rules.xia.state import Arm, Placed, Player, State
+from rules.xia.state import Placed, Player, State
 
 # Energy
 

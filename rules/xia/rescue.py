@@ -6,9 +6,10 @@ from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import choice
 from rules.xia import fame, power, query, titles
+from rules.xia.actions import Rescue
 from rules.xia.frames import Rearm
 from rules.xia.geometry import board
-from rules.xia.state import Rescue, State
+from rules.xia.state import State
 
 NEEDED = 3
 """Energy the rescuer must have…"""

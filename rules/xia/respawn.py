@@ -7,10 +7,11 @@ from rules.core.dice import Dice
 from rules.core.hexes import distance
 from rules.core.stack import Question, choice, question
 from rules.xia import dicing, query
+from rules.xia.actions import Pick
 from rules.xia.components import NPCS, NpcName
 from rules.xia.frames import Spawning
 from rules.xia.geometry import board
-from rules.xia.state import Pick, State
+from rules.xia.state import State
 
 
 def begin(state: State, seat: int, dice: Dice) -> list[Event]:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from rules.core.contract import Action
 from rules.xia import destinations, engine, weapons
+from rules.xia.actions import Fire, Fly
 from rules.xia.frames import Moving
-from rules.xia.state import Fire, Fly, State
+from rules.xia.state import State
 
 
 def of_attacks(state: State, seat: int, attacks: Sequence[Fire]) -> list[weapons.Odds]:

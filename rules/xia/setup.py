@@ -12,6 +12,7 @@ from rules.core.decks import Deck
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import business, dicing, geometry, npcs, packing, query, shapes, turns
+from rules.xia.actions import BuyOutfit, ChooseShip, Done, Pick
 from rules.xia.components import (
     LOADOUTS,
     MISSIONS,
@@ -24,19 +25,8 @@ from rules.xia.components import (
     Loadout,
 )
 from rules.xia.frames import ChoosingShip, Fitting
-from rules.xia.state import (
-    BuyOutfit,
-    Card,
-    ChooseShip,
-    Done,
-    Laid,
-    NpcShip,
-    Options,
-    Pick,
-    Placed,
-    Player,
-    State,
-)
+from rules.xia.options import Options
+from rules.xia.state import Card, Laid, NpcShip, Placed, Player, State
 
 SIDES = (0, 2, 0, 2)
 """Where each starting sector lies from the one before: a triangle, a rhombus, a strip (XIA-019)."""

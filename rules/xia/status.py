@@ -6,9 +6,10 @@ from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import power, query, titles
+from rules.xia.actions import Arm, Claim, Done
 from rules.xia.components import TITLES
 from rules.xia.frames import Status
-from rules.xia.state import Arm, Claim, Done, State
+from rules.xia.state import State
 
 
 def ask(state: State, frame: Status) -> Question | None:

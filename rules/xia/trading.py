@@ -9,16 +9,9 @@ from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import choice
 from rules.xia import cargo, extraction, market, query
+from rules.xia.actions import BuyCargo, Collect, Extract, Jettison, SellCargo
 from rules.xia.components import CARGO, Cargo
-from rules.xia.state import (
-    BuyCargo,
-    Collect,
-    Extract,
-    Jettison,
-    Loose,
-    SellCargo,
-    State,
-)
+from rules.xia.state import Loose, State
 
 GROUP = "xia-group-trade"
 

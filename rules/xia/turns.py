@@ -13,11 +13,9 @@ from rules.xia import (
     respawn,
     titles,
 )
+from rules.xia.actions import EndActions
 from rules.xia.frames import Business, Moving, Status, Turn
-from rules.xia.state import (
-    EndActions,
-    State,
-)
+from rules.xia.state import State
 
 
 def begin(state: State, seat: int) -> None:

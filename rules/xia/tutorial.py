@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.core.lesson import Lesson, Seen, Step
 from rules.xia.frames import Business, Turn
 from rules.xia.geometry import printed
-from rules.xia.state import Options, State
+from rules.xia.options import Options
+from rules.xia.state import State
 
 SEATS = 3
 LEARNER = 0

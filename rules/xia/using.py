@@ -9,8 +9,9 @@ from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import ability_effects, cargo, exploration, harpoon, hold, query
+from rules.xia.actions import Pick, PlaceDamage, Stop
 from rules.xia.frames import Using
-from rules.xia.state import Loose, Pick, PlaceDamage, State, Stop
+from rules.xia.state import Loose, State
 
 SEEN = 3
 """Sectors a Deep Scan looks at."""

@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 from rules.core.hexes import Hex
+from rules.xia.actions import Orders
 from rules.xia.components import (
     ABILITIES,
     CARGO,
@@ -26,7 +27,6 @@ from rules.xia.components import (
     Title,
     TokenFace,
 )
-from rules.xia.state import Orders
 
 __all__ = [
     "ABILITIES",

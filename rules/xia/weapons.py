@@ -8,10 +8,11 @@ from fractions import Fraction
 from msgspec import Struct
 
 from rules.xia import abilities, defence, destruction, markers, odds, query, sight
+from rules.xia.actions import Fire
 from rules.xia.components import ABILITIES, NPCS
 from rules.xia.geometry import board
 from rules.xia.odds import Spread
-from rules.xia.state import Fire, Placed, Player, State
+from rules.xia.state import Placed, Player, State
 
 SALVO, BROADSIDE, NOVA = "salvo_computer", "broadside", "nova_charge"
 FIZZLES = 5

@@ -8,7 +8,7 @@ from cogs.table_settings import TableSettings as Settings
 from db.games import GameRow
 from rules.core import Dice, notation
 from rules.starship_captains.game import RULES
-from rules.starship_captains.state import Options
+from rules.starship_captains.options import Options
 from tests.cogs.answering import asked
 from tests.cogs.conftest import House
 from tests.cogs.playing import loaded

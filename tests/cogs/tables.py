@@ -8,7 +8,7 @@ from cogs.table_settings import TableSettings as Settings
 from db.games import GameRow
 from rules.core import CLOCK, Action
 from rules.space_alert.game import RULES
-from rules.space_alert.state import Options
+from rules.space_alert.options import Options
 from tests.cogs.conftest import House
 from tests.cogs.started import begin
 

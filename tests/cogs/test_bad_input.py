@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from rules.core import saved
-from rules.space_alert.state import Begin
+from rules.space_alert.actions import Begin
 from sandbox.permissions import Permission
 from tests.cogs import captains
 from tests.cogs.conftest import House, texts

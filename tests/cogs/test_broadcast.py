@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from cogs import broadcast
-from rules.space_alert.state import Begin, Place, Ready
+from rules.space_alert.actions import Begin, Place, Ready
 from sandbox.permissions import Permission
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import buttons, in_thread, labels, loaded, row_of, said, table, told_privately

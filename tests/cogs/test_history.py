@@ -20,8 +20,9 @@ from db.games import GameRow, SeatRow
 from db.log import standing
 from rules import work
 from rules.core import Outcome, fingerprint
-from rules.space_alert import state as moves
+from rules.space_alert import actions as moves
 from rules.space_alert.game import RULES
+from rules.space_alert.options import Options
 from rules.work import thinned
 from tests.cogs import tables
 from tests.cogs.conftest import House, texts
@@ -220,7 +221,7 @@ async def test_with_processes_all_is_as_without(house: House) -> None:
 
 def finished(number: int, won: bool, score: int | None, *seats: int | None, **options: str) -> GameRow:
     outcome = Outcome("sa-won", tuple(range(len(seats))) if won else (), (score,) * len(seats))
-    chosen = moves.Options(**options)  # type: ignore[arg-type]
+    chosen = Options(**options)  # type: ignore[arg-type]
     facts: dict[str, Any] = dict.fromkeys(GameRow.__struct_fields__)
     facts |= {
         "id": number,

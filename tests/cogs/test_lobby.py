@@ -7,7 +7,7 @@ import pytest
 
 from cogs import options
 from cogs.table_settings import TableSettings as Settings
-from rules.space_alert.state import Options
+from rules.space_alert.options import Options
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
     begun,

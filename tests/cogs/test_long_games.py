@@ -12,7 +12,7 @@ import pytest
 from cogs.replay import Replay
 from db.log import Record, appended
 from rules.core import Event, fold, notation, saved
-from rules.space_alert.state import Begin
+from rules.space_alert.actions import Begin
 from tests.cogs import captains, parley, tables, xia
 from tests.cogs.conftest import House
 from tests.cogs.playing import loaded, press, row_of, table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.space_alert.state import Begin, Ready
+from rules.space_alert.actions import Begin, Ready
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import press, table
 from tests.cogs.tables import play, running

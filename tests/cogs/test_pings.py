@@ -8,7 +8,7 @@ import pytest
 
 from cogs import pings as pings_module
 from db.people import Person
-from rules.space_alert.state import Begin, Decline, Ready
+from rules.space_alert.actions import Begin, Decline, Ready
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import labels, loaded, log_of, pings, press, row_of, table
 from tests.cogs.tables import play, running

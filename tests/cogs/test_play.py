@@ -7,9 +7,9 @@ import asyncio
 import pytest
 
 from rules.core import saved
+from rules.space_alert.actions import Begin, Proceed
 from rules.space_alert.game import RULES
 from rules.space_alert.show import begin_resolution
-from rules.space_alert.state import Begin, Proceed
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
     EPHEMERAL,

@@ -22,12 +22,12 @@ from db.store import Store
 from rules import work
 from rules.core import Dice, IllegalMove, saved
 from rules.core.campaign import first_state
-from rules.space_alert import state as space_alert
+from rules.space_alert import actions as space_alert
 from rules.starship_captains.game import RULES as CAPTAINS
-from rules.starship_captains.state import Options as CaptainsOptions
+from rules.starship_captains.options import Options as CaptainsOptions
 from rules.xia import engine, frames
 from rules.xia.game import RULES as XIA
-from rules.xia.state import Options as XiaOptions
+from rules.xia.options import Options as XiaOptions
 from tests.cogs import tables, xia
 from tests.cogs.answering import answer, asked
 from tests.cogs.conftest import House

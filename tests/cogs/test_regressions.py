@@ -17,7 +17,7 @@ from db.log import standing
 from db.people import Person
 from db.store import Store
 from db.writer import Unwritable
-from rules.space_alert import state as moves
+from rules.space_alert.options import Options
 from tests.cogs import tables
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import buttons, labels, opened, press, row_of, selects, started, table
@@ -111,7 +111,7 @@ async def test_seats_of_a_game_that_has_ended_stay_as_they_were(house: House) ->
 async def test_a_post_of_a_seat_that_left_does_not_spoil_the_proof(house: House) -> None:
     game, lobby = await opened(house, "Ann", "Борис", "Chidi", "Дана", "Eve")
     row = await row_of(house, game)
-    chosen = moves.Options(pace="practice", mission="test_run_1", captain=4)
+    chosen = Options(pace="practice", mission="test_run_1", captain=4)
     await house.store.games.update(game, options=msgspec.json.encode(chosen).decode())
     await press(house, "Eve", lobby, "Leave")
     await press(house, "Ann", lobby, "Start")

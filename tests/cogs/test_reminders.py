@@ -18,7 +18,7 @@ from cogs.table_settings import TableSettings as Settings
 from db.games import GameRow
 from db.log import Record
 from db.people import Person, Ping
-from rules.space_alert import state as moves
+from rules.space_alert import actions as moves
 from sandbox.components import walk
 from tests.cogs import tables
 from tests.cogs.conftest import House, texts

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.rulebook import DOCS, passages
-from rules.space_alert import state as moves
+from rules.space_alert import actions as moves
 from sandbox.server import Sandbox
 from tests.cogs import tables
 from tests.cogs.conftest import House, texts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.space_alert.state import Begin
+from rules.space_alert.actions import Begin
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
     EPHEMERAL,

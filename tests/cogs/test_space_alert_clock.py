@@ -12,8 +12,8 @@ import pytest
 from cogs.table_settings import TableSettings as Settings
 from db.store import Store
 from rules.core import Event, notation
+from rules.space_alert.actions import Absent
 from rules.space_alert.missions import MISSIONS, timeline
-from rules.space_alert.state import Absent
 from sandbox.permissions import Permission
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (

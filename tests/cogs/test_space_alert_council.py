@@ -7,8 +7,8 @@ import time
 import pytest
 
 from cogs.space_alert.presence import UNREACHABLE, unreached
+from rules.space_alert.actions import Absent, Repair
 from rules.space_alert.game import SpaceAlert
-from rules.space_alert.state import Absent, Repair
 from tests.cogs.conftest import House
 from tests.cogs.playing import loaded, log_of
 from tests.cogs.tables import play, running

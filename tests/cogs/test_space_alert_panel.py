@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.space_alert.state import Begin, Decline, Ready
+from rules.space_alert.actions import Begin, Decline, Ready
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
     EPHEMERAL,

@@ -9,7 +9,7 @@ import pytest
 from cogs.waiting import NoGame, NotRunning
 from db.log import Conflict
 from rules.core import IllegalMove, saved
-from rules.space_alert.state import Begin, Next, Place, Ready, Unready
+from rules.space_alert.actions import Begin, Next, Place, Ready, Unready
 from tests.cogs.conftest import House
 from tests.cogs.playing import loaded, log_of, opened, row_of
 from tests.cogs.tables import again, play, running

@@ -9,7 +9,7 @@ import pytest
 from cogs import broadcast
 from cogs.broadcast import parted, untold
 from db.log import Record
-from rules.space_alert.state import Begin
+from rules.space_alert.actions import Begin
 from tests.cogs.conftest import House
 from tests.cogs.playing import row_of, said
 from tests.cogs.tables import play, running

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core import saved
-from rules.space_alert.state import Begin, Place
+from rules.space_alert.actions import Begin, Place
 from tests.cogs import captains, xia
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (

@@ -16,7 +16,8 @@ from rules.core.hexes import Hex
 from rules.xia.components import MISSIONS, SHIPS
 from rules.xia.game import RULES
 from rules.xia.geometry import LATTICE
-from rules.xia.state import Card, Options
+from rules.xia.options import Options
+from rules.xia.state import Card
 from tests.rules.xia.table import Table
 from words import words
 

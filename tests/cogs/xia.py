@@ -9,7 +9,7 @@ from cogs.table_settings import TableSettings as Settings
 from db.games import GameRow
 from rules.core import Dice, notation
 from rules.xia.game import RULES
-from rules.xia.state import Options
+from rules.xia.options import Options
 from tests.cogs.answering import asked
 from tests.cogs.conftest import House
 from tests.cogs.started import under_way

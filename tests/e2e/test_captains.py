@@ -10,8 +10,10 @@ import pytest
 from db.log import standing
 from db.store import Store
 from rules.core import Dice, notation, saved
+from rules.starship_captains.actions import Pass
 from rules.starship_captains.game import RULES
-from rules.starship_captains.state import Options, Pass, State
+from rules.starship_captains.options import Options
+from rules.starship_captains.state import State
 from sandbox.server import Sandbox
 from tests.e2e.crew import Message, parts, text_of, verb_of
 from tests.e2e.launcher import Launcher

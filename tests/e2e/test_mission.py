@@ -16,8 +16,8 @@ from audio.intercom import RATE as SAMPLES
 from audio.voices import samples
 from cogs.space_alert.voice import cues
 from rules.core import notation
+from rules.space_alert.actions import ACTIONS
 from rules.space_alert.missions import MISSIONS, timeline
-from rules.space_alert.state import ACTIONS
 from sandbox.server import Sandbox
 from sandbox.voice import decode
 from sandbox.world import created_at

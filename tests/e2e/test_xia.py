@@ -18,7 +18,7 @@ from db.store import Store
 from rules.core import Dice, Event, fingerprint, notation, saved
 from rules.xia.frames import Turn
 from rules.xia.game import RULES
-from rules.xia.state import Options
+from rules.xia.options import Options
 from sandbox.server import Sandbox
 from tests.e2e.crew import Message, parts, text_of, verb_of
 from tests.e2e.launcher import Launcher

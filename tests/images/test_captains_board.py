@@ -18,7 +18,7 @@ from images.starship_captains.starmap import FOOT, TOP, Map, Printed, W, printed
 from images.theme import rgb
 from rules.core.dice import Dice
 from rules.starship_captains.game import RULES
-from rules.starship_captains.state import Options
+from rules.starship_captains.options import Options
 from rules.starship_captains.view import View
 from words import LANGUAGES, words
 

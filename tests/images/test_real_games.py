@@ -13,11 +13,13 @@ from images.encode import LIMIT, png
 from images.space_alert.samples import NAMES
 from rules.core.contract import CLOCK, Action
 from rules.core.dice import Dice
+from rules.space_alert.actions import Proceed
 from rules.space_alert.game import RULES
-from rules.space_alert.state import Options, Proceed, State
+from rules.space_alert.options import Options
+from rules.space_alert.state import State
 from rules.space_alert.view import View
 from rules.xia.game import RULES as XIA
-from rules.xia.state import Options as LegendsOptions
+from rules.xia.options import Options as LegendsOptions
 from rules.xia.view import View as Legends
 from tests.images.ink import Ink
 from words import words

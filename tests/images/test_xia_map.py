@@ -27,7 +27,7 @@ from images.xia.terrain import Printed, printed
 from images.xia.tokens import RISK
 from rules.core.dice import Dice
 from rules.xia.game import RULES
-from rules.xia.state import Options
+from rules.xia.options import Options
 from rules.xia.view import ErrandView, Reach, View
 from words import LANGUAGES, words
 

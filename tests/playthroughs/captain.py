@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 
 from rules.core import CLOCK, Dice, saved
+from rules.space_alert.actions import Place
 from rules.space_alert.flight import finished
 from rules.space_alert.game import RULES
 from rules.space_alert.resolution import play_turn
 from rules.space_alert.scoring import score
 from rules.space_alert.show import lift_off, plan
 from rules.space_alert.soundtracks import phase_of
-from rules.space_alert.state import Place, Slot, State
+from rules.space_alert.state import Slot, State
 
 TRIES = 8000
 

@@ -7,9 +7,11 @@ import random
 import msgspec
 
 from rules.core import CLOCK, Action, Dice, notation
+from rules.space_alert.actions import Place, Vote
 from rules.space_alert.game import RULES
+from rules.space_alert.options import Options
 from rules.space_alert.soundtracks import phase_of
-from rules.space_alert.state import Options, Place, State, Vote
+from rules.space_alert.state import State
 from tests.playthroughs.captain import planned
 from tests.playthroughs.playthrough import Playthrough, ending, write
 

@@ -12,12 +12,14 @@ import msgspec
 
 from rules.core import Action, Dice, Event, Prompt, notation
 from rules.xia import query
+from rules.xia.actions import BuyOutfit, ChooseShip, Fire, Keep
 from rules.xia.android import valuing
 from rules.xia.android.valuing import Eyes
 from rules.xia.components import KINDS, MISSIONS
 from rules.xia.frames import Business, DrawnMissions, Fitting, Turn
 from rules.xia.game import RULES
-from rules.xia.state import BuyOutfit, ChooseShip, Fire, Keep, Options, State
+from rules.xia.options import Options
+from rules.xia.state import State
 from tests.playthroughs.playthrough import Playthrough, ending, write
 
 NAME = "xia-legends-3"

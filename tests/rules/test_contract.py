@@ -16,8 +16,8 @@ from rules.core.orders import SetWaits
 from tests.rules import kit
 from tests.rules.games import GAMES, space_alert
 from tests.rules.kit import Game, Played
+from tests.sample_game.rules.actions import Bid
 from tests.sample_game.rules.game import RULES
-from tests.sample_game.rules.state import Bid
 from tests.sample_game.shelf import sample_game
 
 PLAYOUTS = [

@@ -9,8 +9,11 @@ from rules.core import saved
 from rules.core.orders import Book, Order
 from rules.core.stack import Gathering
 from tests.rules.kit import Game
+from tests.sample_game.rules.components import SECTORS
+from tests.sample_game.rules.frames import Bidding, Charting
 from tests.sample_game.rules.game import RULES
-from tests.sample_game.rules.state import SECTORS, Bidding, Charting, Options, State
+from tests.sample_game.rules.options import Options
+from tests.sample_game.rules.state import State
 from tests.sample_game.rules.view import View
 
 

@@ -9,8 +9,11 @@ import pytest
 from rules.core import Action, Dice, IllegalMove, fold, notation, saved
 from rules.core.orders import LoseQueue
 from rules.core.poll import Poll, Vote
+from tests.sample_game.rules.actions import Bid
+from tests.sample_game.rules.frames import Bidding, Charting, Searching
 from tests.sample_game.rules.game import RULES
-from tests.sample_game.rules.state import Bid, Bidding, Charting, Options, Searching, State
+from tests.sample_game.rules.options import Options
+from tests.sample_game.rules.state import State
 
 
 class Table:

@@ -18,11 +18,7 @@ from rules.starship_captains import (
     rooms,
     tracks,
 )
-from rules.starship_captains.android import valuing
-from rules.starship_captains.android.prospects import FUTURE, Outlook, distances
-from rules.starship_captains.components import EVENTS, MISSIONS, TECHS, Effect
-from rules.starship_captains.counting import sector
-from rules.starship_captains.state import (
+from rules.starship_captains.actions import (
     Advance,
     Again,
     Apply,
@@ -33,18 +29,21 @@ from rules.starship_captains.state import (
     Go,
     Install,
     Lay,
-    Marker,
     Order,
     Pay,
     PlacePirate,
     Promote,
     Repair,
     Room,
-    State,
     Take,
     Train,
     Use,
 )
+from rules.starship_captains.android import valuing
+from rules.starship_captains.android.prospects import FUTURE, Outlook, distances
+from rules.starship_captains.components import EVENTS, MISSIONS, TECHS, Effect
+from rules.starship_captains.counting import sector
+from rules.starship_captains.state import Marker, State
 
 Liking = Callable[[State, int, Any, Outlook], float]
 UNLIKED = -1.0

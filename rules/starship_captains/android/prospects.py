@@ -8,7 +8,8 @@ from functools import cache
 from rules.starship_captains import query, rooms
 from rules.starship_captains.android import valuing
 from rules.starship_captains.components import COLOURS, EVENTS, MISSIONS, ROOMS, STATIONS
-from rules.starship_captains.state import Figure, Player, State
+from rules.starship_captains.pieces import Figure
+from rules.starship_captains.state import Player, State
 
 HASTE = 0.87
 """Each activation still needed may be too late: somebody else comes first, or the round ends."""

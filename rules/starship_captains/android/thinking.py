@@ -14,9 +14,10 @@ from rules.core.contract import Action
 from rules.core.decks import Deck
 from rules.core.dice import Dice
 from rules.starship_captains import engine, frames
+from rules.starship_captains.actions import Pass, Promote, Train
 from rules.starship_captains.android import habits, position
 from rules.starship_captains.android.prospects import Outlook
-from rules.starship_captains.state import Pass, Promote, State, Train
+from rules.starship_captains.state import State
 
 FORESIGHT = 60
 """Choices of one turn it looks ahead, at most."""

@@ -11,7 +11,8 @@ from collections.abc import Iterable
 from rules.starship_captains import query, rooms, scoring
 from rules.starship_captains.components import EVENTS, Effect, Passenger, Score, Tech
 from rules.starship_captains.counting import count
-from rules.starship_captains.state import ROUNDS, Player, State
+from rules.starship_captains.pieces import ROUNDS
+from rules.starship_captains.state import Player, State
 
 MEDAL = {1: 1.15, 2: 1.0, 3: 0.8, 4: 0.55}
 """By round: early medals become commanders who work for the rest of the game."""

@@ -13,9 +13,10 @@ from collections.abc import Iterator
 from rules.core.contract import Action
 from rules.core.dice import Dice
 from rules.starship_captains import engine, frames, installing, query, scoring
+from rules.starship_captains.actions import Advance, Go, Promote, Repair, Train
 from rules.starship_captains.android import valuing
 from rules.starship_captains.components import CELLS, MISSIONS, PASSENGERS, TECHS, Effect
-from rules.starship_captains.state import Advance, Go, Player, Promote, Repair, State, Train
+from rules.starship_captains.state import Player, State
 
 MEDAL = 2 / 3
 ARTIFACT = 1.0

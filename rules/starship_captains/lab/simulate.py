@@ -13,7 +13,8 @@ from rules.starship_captains.android.thinking import decide
 from rules.starship_captains.components import PASSENGERS
 from rules.starship_captains.game import RULES
 from rules.starship_captains.lab.ledger import Ledger
-from rules.starship_captains.state import Options, State
+from rules.starship_captains.options import Options
+from rules.starship_captains.state import State
 
 MOST_MOVES = 5000
 """A game that takes more would never end."""

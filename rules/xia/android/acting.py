@@ -5,12 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Action
 from rules.core.stack import Question
 from rules.xia import abilities, exploration, market, paths, query, weapons
-from rules.xia.android import goals, plans, tricks, valuing
-from rules.xia.android.goals import Goal
-from rules.xia.android.valuing import Eyes
-from rules.xia.components import ABILITIES
-from rules.xia.frames import Moving
-from rules.xia.state import (
+from rules.xia.actions import (
     Abort,
     BlindJump,
     BuyCargo,
@@ -34,6 +29,11 @@ from rules.xia.state import (
     Visit,
     Warp,
 )
+from rules.xia.android import goals, plans, tricks, valuing
+from rules.xia.android.goals import Goal
+from rules.xia.android.valuing import Eyes
+from rules.xia.components import ABILITIES
+from rules.xia.frames import Moving
 
 MINOR = ("token", "draw", "collect")
 """What is done without ending a move."""

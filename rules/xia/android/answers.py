@@ -8,6 +8,19 @@ from rules.core.contract import Action
 from rules.core.dice import Dice
 from rules.core.stack import Question
 from rules.xia import destruction, engine, query
+from rules.xia.actions import (
+    Accept,
+    Arm,
+    Claim,
+    Defend,
+    Experience,
+    Keep,
+    LeaveOut,
+    Reroll,
+    Stop,
+    Suggest,
+    UseAbility,
+)
 from rules.xia.android import acting, outfitting, tricks, valuing
 from rules.xia.android.valuing import Eyes
 from rules.xia.components import MISSIONS, OUTFITS
@@ -33,20 +46,7 @@ from rules.xia.frames import (
     Using,
     Visiting,
 )
-from rules.xia.state import (
-    Accept,
-    Arm,
-    Claim,
-    Defend,
-    Experience,
-    Keep,
-    LeaveOut,
-    Reroll,
-    State,
-    Stop,
-    Suggest,
-    UseAbility,
-)
+from rules.xia.state import State
 
 KEPT = -1.5
 """Fame a mission may promise less than others would bring, and is kept: sectors are still found."""

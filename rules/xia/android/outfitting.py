@@ -7,21 +7,21 @@ from collections import Counter
 from rules.core.contract import Action
 from rules.core.dice import Dice
 from rules.xia import business, packing, query, shapes
-from rules.xia.android import valuing
-from rules.xia.android.valuing import Eyes
-from rules.xia.components import OUTFITS, SHIPS, TITLES
-from rules.xia.state import (
+from rules.xia.actions import (
     BuyFame,
     BuyOutfit,
     ChooseShip,
     Done,
     Mend,
     Pick,
-    Player,
     Rearrange,
     Recharge,
     SellOutfit,
 )
+from rules.xia.android import valuing
+from rules.xia.android.valuing import Eyes
+from rules.xia.components import OUTFITS, SHIPS, TITLES
+from rules.xia.state import Player
 
 KITS = (
     ("engine_2",),

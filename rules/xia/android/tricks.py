@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Action
 from rules.core.stack import Question
 from rules.xia import abilities, ability_effects, extraction, query, shapes
+from rules.xia.actions import Accept, Decline, Engine, Pick, Stop, UseAbility
 from rules.xia.android import plans, valuing
 from rules.xia.android.charts import FAR
 from rules.xia.android.goals import Goal
@@ -12,7 +13,6 @@ from rules.xia.android.valuing import Eyes
 from rules.xia.components import ABILITIES, MISSIONS, SECTORS
 from rules.xia.frames import Following, Using
 from rules.xia.geometry import printed
-from rules.xia.state import Accept, Decline, Engine, Pick, Stop, UseAbility
 
 SPARE = 5
 """Energy that is left for engines."""

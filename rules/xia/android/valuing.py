@@ -5,12 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules.xia import defence, destruction, errands, market, odds, paths, query, shapes, titles, weapons
+from rules.xia.actions import Fire
 from rules.xia.android import charts
 from rules.xia.android.charts import FAR, Chart, Flyer
 from rules.xia.components import KINDS, NPCS, TITLES, TOKENS, Cargo, Mission
 from rules.xia.frames import Border, Moving
 from rules.xia.geometry import Board, Space, board
-from rules.xia.state import Fire, Player, State
+from rules.xia.state import Player, State
 
 FIRST, THOUSAND = 0.28, 0.2
 """Fame for a thousand credits: five of them buy a larger ship and with it a point, later only the point."""

@@ -11,22 +11,12 @@ from msgspec import Struct, field
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.xia import extraction, query
+from rules.xia.actions import Abort, BlindJump, Defend, Engine, Extract, Fire, Scan, SellCargo, UseAbility
 from rules.xia.android.answers import decide
 from rules.xia.components import MISSIONS
 from rules.xia.game import RULES
-from rules.xia.state import (
-    Abort,
-    BlindJump,
-    Defend,
-    Engine,
-    Extract,
-    Fire,
-    Options,
-    Scan,
-    SellCargo,
-    State,
-    UseAbility,
-)
+from rules.xia.options import Options
+from rules.xia.state import State
 
 MOST_MOVES = 20_000
 """A game that takes more would never end."""

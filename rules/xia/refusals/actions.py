@@ -7,10 +7,7 @@ from typing import Any
 
 from rules.core.contract import Action, IllegalMove
 from rules.xia import abilities, ability_actions, errands, exploration, flight, query, rescue, weapons
-from rules.xia.components import ABILITIES, MISSIONS
-from rules.xia.frames import Moving, Turn
-from rules.xia.geometry import board
-from rules.xia.state import (
+from rules.xia.actions import (
     Abort,
     BlindJump,
     Complete,
@@ -19,7 +16,6 @@ from rules.xia.state import (
     DrawMissions,
     EndActions,
     Engine,
-    Errand,
     Experience,
     Fire,
     Fly,
@@ -27,13 +23,16 @@ from rules.xia.state import (
     Keep,
     Rescue,
     Scan,
-    State,
     Stop,
     TakeToken,
     UseAbility,
     Visit,
     Warp,
 )
+from rules.xia.components import ABILITIES, MISSIONS
+from rules.xia.frames import Moving, Turn
+from rules.xia.geometry import board
+from rules.xia.state import Errand, State
 
 Refused = IllegalMove | None
 

@@ -7,9 +7,7 @@ from typing import Any
 
 from rules.core.contract import Action, IllegalMove
 from rules.xia import business, hold, packing, power, query
-from rules.xia.components import OUTFITS, SHIPS, TITLES
-from rules.xia.frames import Rearm
-from rules.xia.state import (
+from rules.xia.actions import (
     Arm,
     BuyFame,
     BuyOutfit,
@@ -21,8 +19,10 @@ from rules.xia.state import (
     Rearrange,
     Recharge,
     SellOutfit,
-    State,
 )
+from rules.xia.components import OUTFITS, SHIPS, TITLES
+from rules.xia.frames import Rearm
+from rules.xia.state import State
 
 Refused = IllegalMove | None
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from rules.core.contract import Action, IllegalMove
 from rules.xia import abilities, cargo, extraction, market, query, trading
+from rules.xia.actions import BuyCargo, Collect, Extract, Jettison, SellCargo
 from rules.xia.components import Cargo
-from rules.xia.state import BuyCargo, Collect, Extract, Jettison, SellCargo, State
+from rules.xia.state import State
 
 Refused = IllegalMove | None
 

@@ -9,6 +9,18 @@ from typing import Any
 from rules.core.contract import Action, IllegalMove
 from rules.core.stack import Step
 from rules.xia import action_phase, flight, query
+from rules.xia.actions import (
+    Arm,
+    BuyOutfit,
+    Claim,
+    Defend,
+    EndActions,
+    Experience,
+    Keep,
+    PlaceDamage,
+    Put,
+    Stop,
+)
 from rules.xia.frames import (
     Attack,
     Business,
@@ -27,19 +39,7 @@ from rules.xia.frames import (
     Wound,
 )
 from rules.xia.refusals import actions, hold, trade
-from rules.xia.state import (
-    Arm,
-    BuyOutfit,
-    Claim,
-    Defend,
-    EndActions,
-    Experience,
-    Keep,
-    PlaceDamage,
-    Put,
-    State,
-    Stop,
-)
+from rules.xia.state import State
 
 Reason = Callable[[State, int, Any], IllegalMove | None]
 Reasons = Mapping[type[Action], Reason]

@@ -8,11 +8,13 @@ from typing import Any
 import msgspec
 
 from images import space_alert as pictures
+from rules.space_alert.actions import Announce, Vote
 from rules.space_alert.cards import CARDS
 from rules.space_alert.flight import EMPTY, finished
 from rules.space_alert.game import RULES as SPACE_ALERT
 from rules.space_alert.missions import clock
-from rules.space_alert.state import Announce, Ballot, Options, State, Vote
+from rules.space_alert.options import Options
+from rules.space_alert.state import Ballot, State
 from rules.space_alert.view import View
 from tests.rules.kit import Game, pixels
 from words import words

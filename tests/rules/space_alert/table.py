@@ -12,7 +12,8 @@ from rules.core.dice import Dice
 from rules.space_alert.cards import ORDINARY, face
 from rules.space_alert.game import RULES
 from rules.space_alert.missions import clock
-from rules.space_alert.state import Member, Options, State
+from rules.space_alert.options import Options
+from rules.space_alert.state import Member, State
 from rules.space_alert.view import Half, MemberView, SeatView, View
 
 

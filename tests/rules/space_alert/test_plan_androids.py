@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rules.core.contract import CLOCK
+from rules.space_alert.actions import Announce
 from rules.space_alert.cards import CARDS, HEROIC, ORDINARY, face
 from rules.space_alert.game import RULES
 from rules.space_alert.logbook import lines
 from rules.space_alert.missions import clock
 from rules.space_alert.show import plan
-from rules.space_alert.state import Announce
 from rules.space_alert.view import SlotView
 from tests.rules.space_alert.table import Table, keys
 

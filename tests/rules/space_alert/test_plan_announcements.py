@@ -6,10 +6,11 @@ import pytest
 
 from rules.core.contract import CLOCK
 from rules.core.notation import write
+from rules.space_alert.actions import Announce, Close, Lock, Over, Warn
 from rules.space_alert.game import RULES
 from rules.space_alert.missions import MISSIONS, clock, silences, timeline
 from rules.space_alert.soundtracks import Announcement, Mission
-from rules.space_alert.state import Announce, Announced, Close, Lock, Over, Warn
+from rules.space_alert.state import Announced
 from tests.rules.space_alert.table import Table, keys
 
 

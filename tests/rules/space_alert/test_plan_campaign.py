@@ -6,12 +6,13 @@ import pytest
 
 from rules.core import notation, saved
 from rules.core.contract import CLOCK
+from rules.space_alert.actions import Hangar, Repair, Vote
 from rules.space_alert.campaign import total
 from rules.space_alert.components import TILES
 from rules.space_alert.flight import DISABLED_SQUAD, Flight
 from rules.space_alert.game import RULES
 from rules.space_alert.logbook import crew_page, lines, outcome
-from rules.space_alert.state import Ballot, Flown, Hangar, Repair, State, Vote
+from rules.space_alert.state import Ballot, Flown, State
 from tests.rules.space_alert.helpers import fly
 from tests.rules.space_alert.table import Table, keys
 

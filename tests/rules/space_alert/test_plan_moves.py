@@ -9,8 +9,7 @@ import pytest
 from rules.core import saved
 from rules.core.contract import CLOCK, Action, IllegalMove
 from rules.core.dice import Dice
-from rules.space_alert.game import RULES
-from rules.space_alert.state import (
+from rules.space_alert.actions import (
     Agree,
     Announce,
     Decline,
@@ -20,13 +19,14 @@ from rules.space_alert.state import (
     Place,
     Prolong,
     Ready,
-    State,
     Swap,
     Take,
     Turn,
     Unready,
     Withdraw,
 )
+from rules.space_alert.game import RULES
+from rules.space_alert.state import State
 from tests.rules.space_alert.table import Table
 
 

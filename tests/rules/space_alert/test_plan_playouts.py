@@ -10,8 +10,10 @@ import pytest
 from rules.core import notation, saved
 from rules.core.contract import CLOCK, Action, IllegalMove, Outcome
 from rules.core.dice import Dice
+from rules.space_alert.actions import Vote
 from rules.space_alert.game import RULES
-from rules.space_alert.state import Options, State, Vote
+from rules.space_alert.options import Options
+from rules.space_alert.state import State
 
 CARDS = list(range(96))
 

@@ -6,12 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from rules.core.contract import CLOCK
+from rules.space_alert.actions import Prolong, Ready, Unready
 from rules.space_alert.cards import ORDINARY
 from rules.space_alert.game import RULES
 from rules.space_alert.missions import clock
 from rules.space_alert.post import not_ready, phase_hours, reminders
 from rules.space_alert.soundtracks import Announcement, Mission
-from rules.space_alert.state import Prolong, Ready, Unready
 from tests.rules.space_alert.table import Table, keys
 
 

@@ -11,7 +11,7 @@ from rules.space_alert.cards import CARDS, HEROIC, ORDINARY
 from rules.space_alert.components import CARDS as THREATS
 from rules.space_alert.game import RULES
 from rules.space_alert.missions import FULL_MISSIONS
-from rules.space_alert.state import Options
+from rules.space_alert.options import Options
 from tests.rules.space_alert.table import Table
 
 DECKS = ("external_normal", "external_serious", "internal_normal", "internal_serious")

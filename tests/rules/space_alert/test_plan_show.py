@@ -6,10 +6,10 @@ import pytest
 
 from rules.core import saved
 from rules.core.contract import CLOCK, IllegalMove
+from rules.space_alert.actions import Proceed, Trip
 from rules.space_alert.cards import CARDS
 from rules.space_alert.game import RULES
 from rules.space_alert.show import what_if, what_if_faces
-from rules.space_alert.state import Proceed, Trip
 from tests.rules.space_alert.table import Table, keys
 
 

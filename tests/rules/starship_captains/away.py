@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.starship_captains.components import MISSIONS, Effect, Mission, Row, RowColour
-from rules.starship_captains.state import Figure, Planet, State
+from rules.starship_captains.pieces import Figure
+from rules.starship_captains.state import Planet, State
 from tests.rules.starship_captains.table import Table
 
 NUMBERS = {"kettle": 1, "brindle": 2, "zephyr": 3, "nine_moons": 4}

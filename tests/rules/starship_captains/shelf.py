@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from images import starship_captains as pictures
 from rules.starship_captains import frames, query
 from rules.starship_captains.game import RULES
-from rules.starship_captains.state import Options, State
+from rules.starship_captains.options import Options
+from rules.starship_captains.state import State
 from rules.starship_captains.view import View
 from tests.rules.kit import Game, pixels
 from words import words

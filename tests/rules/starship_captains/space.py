@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from rules.starship_captains import query
+from rules.starship_captains.components import ArtifactKind
+from rules.starship_captains.pieces import Pirate
 from rules.starship_captains.rulings import RULINGS
-from rules.starship_captains.state import ArtifactKind, Pirate
 from tests.rules.starship_captains.table import Table
 
 IDOL: ArtifactKind = "red_yellow"

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from rules.core import Action, Dice, Event, notation
+from rules.starship_captains.actions import CarryOut, Pass, Skip
 from rules.starship_captains.game import RULES
-from rules.starship_captains.state import CarryOut, Options, Pass, Skip, State
+from rules.starship_captains.options import Options
+from rules.starship_captains.state import State
 
 
 class Position(NamedTuple):

@@ -8,7 +8,8 @@ from rules.core import Dice, Event, IllegalMove, notation, saved
 from rules.starship_captains import engine, frames
 from rules.starship_captains.components import Effect
 from rules.starship_captains.game import RULES
-from rules.starship_captains.state import Options, Player, State
+from rules.starship_captains.options import Options
+from rules.starship_captains.state import Player, State
 
 
 class Table:

@@ -10,10 +10,12 @@ import pytest
 
 from rules.core import Action, Dice, notation, saved
 from rules.starship_captains import engine, query, scoring
+from rules.starship_captains.actions import Pass, Room
 from rules.starship_captains.android import thinking
 from rules.starship_captains.components import HOME, STATIONS
 from rules.starship_captains.game import RULES
-from rules.starship_captains.state import Options, Pass, Planet, Room, State
+from rules.starship_captains.options import Options
+from rules.starship_captains.state import Planet, State
 from tests.rules.starship_captains.shelf import components, scramble
 from tests.rules.starship_captains.stroll import stroll
 from tests.rules.starship_captains.table import Table

@@ -6,7 +6,7 @@ import pytest
 
 from rules.starship_captains import engine
 from rules.starship_captains.components import Effect
-from rules.starship_captains.state import Figure
+from rules.starship_captains.pieces import Figure
 from tests.rules.starship_captains.away import Away, row
 from tests.rules.starship_captains.table import Table
 

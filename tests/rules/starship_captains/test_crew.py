@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from rules.starship_captains.components import COLOURS, Effect
-from rules.starship_captains.state import FIGURES
+from rules.starship_captains.pieces import FIGURES
 from tests.rules.starship_captains.table import Table
 
 

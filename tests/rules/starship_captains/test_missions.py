@@ -9,8 +9,9 @@ from rules.core import Dice, saved
 from rules.starship_captains import airlock, engine, frames, query, uprising
 from rules.starship_captains.components import COLOURS, Effect, Row, RowColour
 from rules.starship_captains.game import RULES
+from rules.starship_captains.pieces import FIGURES, Figure
 from rules.starship_captains.rulings import RULINGS
-from rules.starship_captains.state import FIGURES, Figure, Planet
+from rules.starship_captains.state import Planet
 from tests.rules.starship_captains.away import HERE, MADE, NUMBERS, Away, row
 from tests.rules.starship_captains.table import Table
 

@@ -7,7 +7,7 @@ import pytest
 from rules.core import Dice
 from rules.starship_captains import pirates, query, uprising
 from rules.starship_captains.components import HOME, Effect
-from rules.starship_captains.state import Pirate
+from rules.starship_captains.pieces import Pirate
 from tests.rules.starship_captains.space import calm, pirate, pirate_between, put
 from tests.rules.starship_captains.table import Table
 

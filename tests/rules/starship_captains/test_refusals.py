@@ -6,8 +6,8 @@ import pytest
 
 from rules.core import IllegalMove
 from rules.starship_captains import refusals
+from rules.starship_captains.actions import Pay
 from rules.starship_captains.components import HOME, MISSIONS, Effect
-from rules.starship_captains.state import Pay
 from tests.rules.starship_captains.space import IDOL, MISSION, SPIRAL, calm, fill, install, pirate, put
 from tests.rules.starship_captains.table import Table
 from words import words

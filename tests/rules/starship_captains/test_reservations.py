@@ -6,7 +6,7 @@ import pytest
 
 from rules.starship_captains import reservations
 from rules.starship_captains.components import HOME, Effect
-from rules.starship_captains.state import SHADOW
+from rules.starship_captains.pieces import SHADOW
 from tests.rules.starship_captains.space import MISSION, calm, put, ruled, station
 from tests.rules.starship_captains.table import Table
 

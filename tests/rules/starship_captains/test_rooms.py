@@ -6,7 +6,7 @@ import pytest
 
 from rules.starship_captains import query, rooms
 from rules.starship_captains.components import HOME, ROOMS, Effect
-from rules.starship_captains.state import FIGURES
+from rules.starship_captains.pieces import FIGURES
 from tests.rules.starship_captains.space import IDOL, SPIRAL, WHISTLE, calm, fill, install, ruled
 from tests.rules.starship_captains.table import Table
 from tests.rules.starship_captains.techkit import Cards

@@ -7,7 +7,7 @@ import pytest
 from rules.starship_captains import rounds
 from rules.starship_captains.components import HOME, Trigger
 from rules.starship_captains.game import RULES
-from rules.starship_captains.state import OUT, SHADOW, Figure
+from rules.starship_captains.pieces import OUT, SHADOW, Figure
 from tests.rules.starship_captains.space import IDOL, calm, fill, install, put, ruled, station
 from tests.rules.starship_captains.stroll import stroll
 from tests.rules.starship_captains.table import Table

@@ -21,7 +21,9 @@ from rules.starship_captains.components import (
     Effect,
 )
 from rules.starship_captains.game import RULES
-from rules.starship_captains.state import OUT, Options, State
+from rules.starship_captains.options import Options
+from rules.starship_captains.pieces import OUT
+from rules.starship_captains.state import State
 from tests.rules.starship_captains.space import calm, put, station
 from tests.rules.starship_captains.table import Table
 

@@ -7,10 +7,10 @@ import pytest
 from rules.core import Dice
 from rules.starship_captains import frames
 from rules.starship_captains.__main__ import main
+from rules.starship_captains.actions import Apply
 from rules.starship_captains.components import Effect
 from rules.starship_captains.lab import balance, ledger, simulate
 from rules.starship_captains.lab.simulate import Record
-from rules.starship_captains.state import Apply
 from tests.rules.starship_captains.table import Table
 
 

@@ -10,7 +10,8 @@ from rules.core import Dice, Event
 from rules.starship_captains import engine, frames, query, shadow
 from rules.starship_captains.components import EVENTS, MISSIONS, PASSENGERS, SOLO_ACTIONS, TECHS
 from rules.starship_captains.game import RULES
-from rules.starship_captains.state import SHADOW, Planet, Shadow
+from rules.starship_captains.pieces import SHADOW
+from rules.starship_captains.state import Planet, Shadow
 from tests.rules.starship_captains.away import HERE, chart
 from tests.rules.starship_captains.table import Table
 

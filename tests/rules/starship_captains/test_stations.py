@@ -6,7 +6,7 @@ import pytest
 
 from rules.starship_captains import stations
 from rules.starship_captains.components import EVENTS, HOME, STATIONS, Effect
-from rules.starship_captains.state import OUT
+from rules.starship_captains.pieces import OUT
 from tests.rules.starship_captains.space import calm, install, put, ruled, station
 from tests.rules.starship_captains.table import Table
 

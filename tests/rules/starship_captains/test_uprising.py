@@ -7,7 +7,8 @@ import pytest
 from rules.core import Dice, Event
 from rules.starship_captains import query, uprising
 from rules.starship_captains.components import RouteColour
-from rules.starship_captains.state import Pirate, State
+from rules.starship_captains.pieces import Pirate
+from rules.starship_captains.state import State
 from tests.rules.starship_captains.away import NUMBERS, chart
 from tests.rules.starship_captains.table import Table
 

@@ -11,7 +11,7 @@ from rules.core import Dice, saved
 from rules.starship_captains import engine, frames, query
 from rules.starship_captains.components import HOME, MISSIONS, TECHS, Effect
 from rules.starship_captains.game import RULES
-from rules.starship_captains.state import OUT, SHADOW
+from rules.starship_captains.pieces import OUT, SHADOW
 from rules.starship_captains.view import View
 from tests.rules.starship_captains.shelf import scramble
 from tests.rules.starship_captains.space import (

@@ -20,7 +20,7 @@ from rules.starship_captains.components import (
     Do,
     Effect,
 )
-from rules.starship_captains.state import Figure, Pirate
+from rules.starship_captains.pieces import Figure, Pirate
 from words import LANGUAGES, words
 
 PRICES = ("medal", "artifact", "pirate", "android")

@@ -7,7 +7,8 @@ from typing import Any
 from rules.core import notation
 from rules.core.contract import Action, Event
 from rules.xia import query, sight
-from rules.xia.state import Defend, Fire, Player, UseAbility
+from rules.xia.actions import Defend, Fire, UseAbility
+from rules.xia.state import Player
 from tests.rules.xia.table import BIGGEST, Table
 
 SMALL = "nightshade"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.core.contract import Event
+from rules.xia.actions import Orders
 from rules.xia.frames import Border, Crossing, Moving
-from rules.xia.state import Laid, Orders, Player
+from rules.xia.state import Laid, Player
 from tests.rules.xia.table import BIGGEST, Table
 
 HAVEN = "azure"

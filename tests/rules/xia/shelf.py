@@ -8,10 +8,12 @@ from collections.abc import Iterator
 
 from images import xia as pictures
 from rules.xia import shapes
+from rules.xia.actions import Orders
 from rules.xia.components import CARGO, COPIES, CUBES, OUTFITS
 from rules.xia.frames import DrawnMissions, Packing, Placing, Stowing, Using
 from rules.xia.game import RULES
-from rules.xia.state import Options, Orders, Player, State
+from rules.xia.options import Options
+from rules.xia.state import Player, State
 from rules.xia.view import View
 from tests.rules.kit import Game, pixels
 from words import words

@@ -29,7 +29,8 @@ from rules.xia.components import (
 from rules.xia.frames import Frame, Turn
 from rules.xia.game import RULES
 from rules.xia.geometry import Board, attach, board, printed
-from rules.xia.state import Card, Cube, Errand, Laid, Loose, NpcShip, Options, Placed, Player, State, TitleUp
+from rules.xia.options import Options
+from rules.xia.state import Card, Cube, Errand, Laid, Loose, NpcShip, Placed, Player, State, TitleUp
 
 BOARD = ("kemplar_ii", "neo_damascus", "burning_horse", "outpost_338", "expeditor_gate")
 """The board of a first game, one for each player; each sector is laid against the first one."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules.xia.actions import Defend, Engine, Fire, SellCargo, UseAbility
 from rules.xia.components import ABILITIES, SHIPS
 from rules.xia.frames import Crossing, Guard, Moving
-from rules.xia.state import Defend, Engine, Fire, SellCargo, UseAbility
 from tests.rules.xia.arena import Arena
 from tests.rules.xia.table import Table
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.xia import ability_effects, query, sight, weapons
+from rules.xia.actions import Fire, UseAbility
 from rules.xia.components import ABILITIES
 from rules.xia.frames import Moving, Stowing, Turn
-from rules.xia.state import Fire, UseAbility
 from tests.rules.xia.arena import Arena
 from tests.rules.xia.table import Table
 

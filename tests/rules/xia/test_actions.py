@@ -7,9 +7,7 @@ from typing import get_args
 import pytest
 
 from rules.xia import action_phase
-from rules.xia.components import MARKERS
-from rules.xia.frames import Moving, Turn
-from rules.xia.state import (
+from rules.xia.actions import (
     ACTIONS,
     Abort,
     BlindJump,
@@ -21,6 +19,8 @@ from rules.xia.state import (
     TakeToken,
     UseAbility,
 )
+from rules.xia.components import MARKERS
+from rules.xia.frames import Moving, Turn
 from tests.rules.xia.table import Table, missions_of
 
 POINTS = 3

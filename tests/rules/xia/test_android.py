@@ -11,12 +11,14 @@ import pytest
 
 from rules.core import Action, Dice, notation, saved
 from rules.xia import engine, query
+from rules.xia.actions import EndActions, Fly
 from rules.xia.android import answers, goals, plans
 from rules.xia.android.valuing import Eyes
 from rules.xia.components import MISSIONS, SHIPS
 from rules.xia.frames import Business, DrawnMissions, Rearm, Status, Wound
 from rules.xia.game import RULES
-from rules.xia.state import EndActions, Fly, Options, State
+from rules.xia.options import Options
+from rules.xia.state import State
 from tests.rules.xia.shelf import components, scramble
 from tests.rules.xia.table import Table
 

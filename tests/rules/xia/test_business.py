@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.xia import query, shapes
+from rules.xia.actions import BuyOutfit, ChooseShip, Done, SellOutfit
 from rules.xia.components import CARGO, OUTFITS, SHIPS
 from rules.xia.frames import Business, Packing, Placing, Stowing, Turn
-from rules.xia.state import BuyOutfit, Card, ChooseShip, Cube, Done, Placed, SellOutfit
+from rules.xia.state import Card, Cube, Placed
 from tests.rules.xia.table import Table
 
 SQUARE = "nightshade"

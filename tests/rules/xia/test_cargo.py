@@ -8,10 +8,10 @@ import pytest
 
 from rules.core.contract import Choice
 from rules.xia import cargo, query, titles
+from rules.xia.actions import BuyCargo, Jettison, Orders
 from rules.xia.components import CARGO, SECTORS, TITLES, Cargo
 from rules.xia.frames import Guard, Moving, Stowing, Wound
 from rules.xia.geometry import printed
-from rules.xia.state import BuyCargo, Jettison, Orders
 from tests.rules.xia.table import BIGGEST, Table
 
 SELLERS = {

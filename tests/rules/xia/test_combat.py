@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.xia import combat, power
+from rules.xia.actions import Defend, Fire, Orders
 from rules.xia.components import NPCS
 from rules.xia.frames import Attack, NpcTurn, Rearm, Turn
-from rules.xia.state import Defend, Fire, Orders
 from tests.rules.xia.arena import Arena
 
 LOTS = Orders(damage="auto")

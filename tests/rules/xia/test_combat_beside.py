@@ -6,9 +6,10 @@ import pytest
 
 from rules.core import saved
 from rules.xia import combat
+from rules.xia.actions import Orders
 from rules.xia.frames import Attack, NpcTurn, Turn
 from rules.xia.game import RULES
-from rules.xia.state import Orders, State
+from rules.xia.state import State
 from tests.rules.xia.arena import Arena
 
 LOTS = Orders(damage="auto")

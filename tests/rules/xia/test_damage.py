@@ -6,9 +6,10 @@ import pytest
 
 from rules.core import Event
 from rules.xia import business, hold, power, query, shapes
+from rules.xia.actions import Orders, PlaceDamage
 from rules.xia.components import NPCS, OUTFITS, SHIPS
 from rules.xia.frames import Business, Turn, Wound
-from rules.xia.state import Cube, Loose, Orders, Placed, PlaceDamage, Player
+from rules.xia.state import Cube, Loose, Placed, Player
 from tests.rules.xia.table import Loaded, Table
 
 SQUARE = "nightshade"

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.xia import combat, destruction, hold, query
+from rules.xia.actions import Fire
 from rules.xia.components import MARKERS, MISSIONS, SHIPS
 from rules.xia.frames import Attack, Crossing, Guard, Moving, NpcTurn, Turn
-from rules.xia.state import Fire, Placed
+from rules.xia.state import Placed
 from tests.rules.xia.arena import SMALL, Arena
 from tests.rules.xia.table import BIGGEST, Table
 

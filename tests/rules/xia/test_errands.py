@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.xia import destruction, errands, missions
+from rules.xia.actions import Scan
 from rules.xia.components import KINDS, MISSIONS, NPCS, SHIPS
 from rules.xia.frames import Moving, Objective
-from rules.xia.state import Errand, Scan
+from rules.xia.state import Errand
 from tests.rules.xia.table import Table
 
 BY_LEVEL = {level: next(ship.id for ship in SHIPS.values() if ship.level == level) for level in (1, 2, 3)}

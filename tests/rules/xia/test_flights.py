@@ -13,11 +13,12 @@ import pytest
 from rules.core import saved
 from rules.core.hexes import Hex
 from rules.xia import borders, destinations, exploration, paths
+from rules.xia.actions import BlindJump, Fly
 from rules.xia.components import SECTORS
 from rules.xia.frames import Border, Moving
 from rules.xia.game import RULES
 from rules.xia.geometry import LATTICE, board
-from rules.xia.state import BlindJump, Fly, State
+from rules.xia.state import State
 from tests.rules.xia.flying import move, pilot
 from tests.rules.xia.table import Loaded, Table
 

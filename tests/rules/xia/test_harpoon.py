@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.xia import destruction, harpoon, sight
+from rules.xia.actions import Orders, UseAbility
 from rules.xia.frames import Following, Guard, Moving, NpcTurn, Turn
-from rules.xia.state import Orders, UseAbility
 from tests.rules.xia.arena import Arena
 
 

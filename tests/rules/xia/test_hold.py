@@ -8,9 +8,10 @@ from itertools import combinations
 import pytest
 
 from rules.xia import query, shapes
+from rules.xia.actions import Put
 from rules.xia.components import OUTFITS, SHIPS
 from rules.xia.frames import Business, Packing, Placing, Stowing, Turn
-from rules.xia.state import Cube, Placed, Put
+from rules.xia.state import Cube, Placed
 from tests.rules.xia.table import Table
 
 SQUARE = "nightshade"

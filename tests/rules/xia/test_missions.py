@@ -6,10 +6,11 @@ import pytest
 
 from rules.core.contract import told
 from rules.xia import destruction, geometry, missions
+from rules.xia.actions import DrawMissions
 from rules.xia.components import KINDS, MISSIONS
 from rules.xia.frames import DrawnMissions, Moving
 from rules.xia.game import RULES
-from rules.xia.state import DrawMissions, Errand, Laid
+from rules.xia.state import Errand, Laid
 from tests.rules.xia.table import Table, missions_of
 
 

@@ -7,8 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from rules.core import notation
-from rules.xia.frames import Moving, Stowing, Visiting
-from rules.xia.state import (
+from rules.xia.actions import (
     BuyCargo,
     Collect,
     Complete,
@@ -18,6 +17,7 @@ from rules.xia.state import (
     SellCargo,
     TakeToken,
 )
+from rules.xia.frames import Moving, Stowing, Visiting
 from tests.rules.xia.flying import harm, move, moving, pilot
 from tests.rules.xia.layout import space
 from tests.rules.xia.table import Table

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from rules.xia import combat, markers, odds, query, weapons
-from rules.xia.state import Fire
+from rules.xia.actions import Fire
 from tests.rules.xia.arena import Arena
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.xia import power, query
+from rules.xia.actions import Orders
 from rules.xia.components import ABILITIES, MARKERS, SHIPS
 from rules.xia.frames import Business, Moving, Rearm, Status, Turn
-from rules.xia.state import Card, Orders, Placed, Player
+from rules.xia.state import Card, Placed, Player
 from tests.rules.xia.table import Table
 
 SQUARE = "nightshade"

@@ -12,11 +12,13 @@ import pytest
 from rules.core import Dice
 from rules.core.hexes import Hex
 from rules.xia import fame, geometry, query, setup, shapes
+from rules.xia.actions import BuyOutfit, ChooseShip, Done, Pick
 from rules.xia.components import LOADOUTS, MISSIONS, NPCS, OUTFITS, SECTORS, SHIPS, TITLES, TOKENS
 from rules.xia.frames import ChoosingShip, Fitting, Turn
 from rules.xia.game import RULES
 from rules.xia.geometry import LATTICE, board, printed
-from rules.xia.state import BuyOutfit, ChooseShip, Done, Options, Pick, State
+from rules.xia.options import Options
+from rules.xia.state import State
 from tests.rules.xia.table import Loaded, Table
 
 SEATS = pytest.mark.parametrize("seats", [3, 4, 5])

@@ -6,10 +6,10 @@ import pytest
 
 from rules.core import notation
 from rules.xia import hold
+from rules.xia.actions import ACTIONS, Orders
 from rules.xia.frames import DrawnMissions, NpcTurn, Rearm, Turn
 from rules.xia.game import RULES
 from rules.xia.outcome import outcome as outcome_of
-from rules.xia.state import ACTIONS, Orders
 from tests.rules.xia.table import Table, missions_of
 
 

@@ -6,11 +6,12 @@ import pytest
 
 from rules.core import Dice, notation
 from rules.xia import engine, query, shapes
+from rules.xia.actions import Fire, UseAbility
 from rules.xia.android import answers, goals, plans, tricks, valuing
 from rules.xia.android.valuing import Eyes
 from rules.xia.components import MISSIONS, SHIPS, TITLES
 from rules.xia.frames import Business, DrawnMissions, Following, Moving, Using
-from rules.xia.state import Fire, Placed, UseAbility
+from rules.xia.state import Placed
 from tests.rules.xia.table import BIGGEST, Table
 
 

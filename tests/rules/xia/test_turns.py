@@ -6,9 +6,9 @@ import pytest
 
 from rules.core import saved
 from rules.xia import destruction
+from rules.xia.actions import EndActions, Impulse
 from rules.xia.components import MARKERS, SHIPS
 from rules.xia.frames import Business, Moving, NpcTurn, Turn
-from rules.xia.state import EndActions, Impulse
 from tests.rules.xia.table import BIGGEST, Table
 
 

@@ -8,13 +8,14 @@ from rules.core import Dice, notation
 from rules.core.contract import Action
 from rules.core.lesson import Step
 from rules.xia import engine, tutorial
+from rules.xia.actions import EndActions, Keep
 from rules.xia.android.answers import decide
 from rules.xia.components import LOADOUTS, MISSIONS
 from rules.xia.frames import Business, DrawnMissions
 from rules.xia.game import RULES
 from rules.xia.geometry import printed
 from rules.xia.setup import FIRST_SECTORS
-from rules.xia.state import EndActions, Keep, State
+from rules.xia.state import State
 from rules.xia.tutorial import LEARNER, LESSON, MISSION, SEATS, STEPS, TOKEN
 from words import words
 

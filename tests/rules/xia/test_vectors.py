@@ -10,7 +10,7 @@ import pytest
 from rules.xia import query, respawn, shapes
 from rules.xia.frames import ChoosingShip, Fitting, Spawning
 from rules.xia.game import RULES
-from rules.xia.state import Options
+from rules.xia.options import Options
 from tests.rules.xia.layout import VECTORS
 from tests.rules.xia.table import Loaded, Table
 

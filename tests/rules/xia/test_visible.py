@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rules.core import Dice
+from rules.xia.actions import Orders
 from rules.xia.components import MISSIONS, OUTFITS, SECTORS, TITLE_SPACES
 from rules.xia.frames import DrawnMissions, Moving, Placing
 from rules.xia.game import RULES
-from rules.xia.state import Options, Orders
+from rules.xia.options import Options
 from rules.xia.view import Cell, View
 from tests.rules.xia.table import Table, missions_of
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.xia import query, weapons
+from rules.xia.actions import Defend, Orders
 from rules.xia.frames import Attack, Guard, Moving
-from rules.xia.state import Defend, Orders
 from tests.rules.xia.arena import Arena
 
 

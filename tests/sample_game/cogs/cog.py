@@ -12,8 +12,8 @@ from cogs.game_group import GameGroup
 from cogs.translation import Word, said
 from rules.core import IllegalMove
 from tests.sample_game.cogs.game import Game
+from tests.sample_game.rules.actions import Give
 from tests.sample_game.rules.game import RULES
-from tests.sample_game.rules.state import Give
 
 if TYPE_CHECKING:
     from bot import Wardroom

@@ -1,4 +1,9 @@
-"""Salvage: a table of contents."""
+"""Salvage, a small game for two to four crews: a table of contents.
+
+Every crew charts some sectors. Each round all vote on a belt to search, then everybody bids a card in secret.
+The highest bid searches: what floats about is a sure thing, what lies deep is the throw of a die and a credit
+for each sector the crew has charted in this belt.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +15,13 @@ from rules.core.orders import MOVES, DropOrder, DropQueue, GiveOrder, Queue, Set
 from rules.core.poll import Abstain, Poll, Vote
 from rules.core.stack import Question
 from rules.core.stack_game import Refusal, StackGame
-from tests.sample_game.rules import rounds
-from tests.sample_game.rules.state import ACTIONS, BELTS, CARDS, Charting, Crew, Give, Options, State, belt
-from tests.sample_game.rules.view import View, view
+from tests.sample_game.rules import rounds, visible
+from tests.sample_game.rules.actions import ACTIONS, Give
+from tests.sample_game.rules.components import BELTS, CARDS, belt
+from tests.sample_game.rules.frames import Charting
+from tests.sample_game.rules.options import Options
+from tests.sample_game.rules.state import Crew, State
+from tests.sample_game.rules.view import View
 
 
 class SampleGame(StackGame[State, View]):
@@ -90,7 +99,7 @@ class SampleGame(StackGame[State, View]):
     # Seen from outside
 
     def view(self, state: State, seat: int | None) -> View:
-        return view(state, seat)
+        return visible.view(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         if not state.over:

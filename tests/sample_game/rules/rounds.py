@@ -6,15 +6,17 @@ from rules.core import Action, Dice, Event, orders, poll
 from rules.core.orders import Desk, Point
 from rules.core.poll import Poll
 from rules.core.stack import Chapter, Chapters, Circle, Question, choice, question
-from tests.sample_game.rules import state as s
-from tests.sample_game.rules.state import ACTIONS, BELTS, SECTORS, Bid, Chart, Search, State
+from tests.sample_game.rules.actions import ACTIONS, Bid, Chart, Search
+from tests.sample_game.rules.components import BELTS, SECTORS, belt
+from tests.sample_game.rules.frames import Bidding, Charting, Frame, Searching
+from tests.sample_game.rules.state import State
 
 SAFE = 3
-WINDOWS: dict[type[s.Frame], str] = {
-    s.Charting: "chart",
+WINDOWS: dict[type[Frame], str] = {
+    Charting: "chart",
     Poll: "course",
-    s.Bidding: "bid",
-    s.Searching: "search",
+    Bidding: "bid",
+    Searching: "search",
 }
 DESK = Desk(ACTIONS, windows=tuple(WINDOWS.values()), facts=("round", "course"), words="sample-when")
 
@@ -27,12 +29,12 @@ def point(state: State) -> Point:
 # Charting: sealed, many of a long list
 
 
-def ask_chart(state: State, frame: s.Charting, seat: int) -> Question:
+def ask_chart(state: State, frame: Charting, seat: int) -> Question:
     sectors = (choice("sample-sector", Chart((each,)), sector=each) for each in SECTORS)
     return question("sample-ask-chart", *sectors, many=(1, 3))
 
 
-def charted(state: State, frame: s.Charting, dice: Dice) -> list[Event]:
+def charted(state: State, frame: Charting, dice: Dice) -> list[Event]:
     state.stack.pop()
     events = []
     for seat, action in frame.answers(ACTIONS, order=range(state.seats)):
@@ -63,19 +65,19 @@ def by_die(state: State, vote: Poll, tied: tuple[str, ...], dice: Dice) -> tuple
 
 def set_course(state: State, vote: Poll, option: str, dice: Dice) -> list[Event]:
     state.course = option
-    state.stack.append(s.Bidding(asked=list(range(state.seats))))
+    state.stack.append(Bidding(asked=list(range(state.seats))))
     return []
 
 
 # The bids: sealed, from a secret hand
 
 
-def ask_bid(state: State, frame: s.Bidding, seat: int) -> Question:
+def ask_bid(state: State, frame: Bidding, seat: int) -> Question:
     cards = (choice("sample-card", Bid(card), card=card) for card in state.crews[seat].hand)
     return question("sample-ask-bid", *cards, private=True, belt=f"@{state.course}")
 
 
-def shown(state: State, frame: s.Bidding, dice: Dice) -> list[Event]:
+def shown(state: State, frame: Bidding, dice: Dice) -> list[Event]:
     """All are turned over together; no two cards are equal."""
     state.stack.pop()
     events, best = [], (0, 0)
@@ -85,23 +87,23 @@ def shown(state: State, frame: s.Bidding, dice: Dice) -> list[Event]:
         state.played.append(action.card)
         best = max(best, (action.card, seat))
         events.append(Event("sample-bids", {"player": f"#{seat}", "card": action.card}, reveals=True))
-    state.stack.append(s.Searching(best[1]))
+    state.stack.append(Searching(best[1]))
     return events
 
 
 # The search: one player's question, and a die
 
 
-def ask_search(state: State, frame: s.Searching) -> Question:
+def ask_search(state: State, frame: Searching) -> Question:
     safe = choice("sample-search-safe", Search(False), credits=SAFE)
     return question("sample-ask-search", safe, choice("sample-search-deep", Search(True)))
 
 
-def searched(state: State, frame: s.Searching, action: Action, dice: Dice) -> list[Event]:
+def searched(state: State, frame: Searching, action: Action, dice: Dice) -> list[Event]:
     assert isinstance(action, Search)
     state.stack.pop()
     crew = state.crews[frame.seat]
-    here = sum(s.belt(sector) == state.course for sector in crew.sectors)
+    here = sum(belt(sector) == state.course for sector in crew.sectors)
     found = dice.roll(state.options.die) + here if action.deep else SAFE
     crew.credits += found
     state.over = not crew.hand
@@ -109,13 +111,13 @@ def searched(state: State, frame: s.Searching, action: Action, dice: Dice) -> li
     return told if state.over else told + vote(state)
 
 
-def never(state: State, frame: s.Searching, dice: Dice) -> list[Event]:
+def never(state: State, frame: Searching, dice: Dice) -> list[Event]:
     raise AssertionError("a search always asks")
 
 
 CHAPTERS: Chapters = {
-    s.Charting: Circle(ask_chart, charted),
+    Charting: Circle(ask_chart, charted),
     Poll: poll.circle({"course": set_course}, {"course": by_die}),
-    s.Bidding: Circle(ask_bid, shown),
-    s.Searching: Chapter(ask_search, searched, never),
+    Bidding: Circle(ask_bid, shown),
+    Searching: Chapter(ask_search, searched, never),
 }
