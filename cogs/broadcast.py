@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +21,7 @@ from cogs import send_once, tablecard
 from cogs.faces import Panel
 from cogs.pings import Pings
 from cogs.places import PATIENCE
+from cogs.storyteller import untold
 from cogs.waiting import Waiting, Waits
 from cogs.workshop import WAITED_FOR, Busy, Urgency
 from db.log import Record
@@ -41,20 +42,6 @@ TOGETHER = 0.25
 """Seconds in which the moves of players are gathered into one telling."""
 ARCHIVED = 50083
 NO_CHANNEL = 10003
-
-
-def untold(records: Sequence[Record]) -> list[Record]:
-    """Without the moves that were taken back before anybody was told of them."""
-    kept: list[Record] = []
-    for record in records:
-        if record.kind == "undo":
-            begun = len(kept)
-            while kept and kept[-1].kind == "play" and kept[-1].depth > record.depth:
-                kept.pop()
-            if begun > len(kept) and (kept[-1].depth if kept else records[0].depth - 1) == record.depth:
-                continue
-        kept.append(record)
-    return kept
 
 
 def parted(text: str, most: int) -> tuple[str, str]:
@@ -243,9 +230,12 @@ class Broadcast:
 
     def _stories(self, loaded: Loaded, records: list[Record], speech: Words) -> Iterator[str]:
         """Moves that follow each other are one story; between them what else happened at the table."""
-        for kind, some in groupby(records, key=lambda record: record.kind):
+        newest = max((record.number for record in records if record.kind == "play"), default=0)
+        for kind, group in groupby(records, key=lambda record: record.kind):
+            some = list(group)
             if kind == "play":
-                text = loaded.face.story(loaded, [told(record.events, None) for record in some], speech)
+                moves = [told(record.events, None) for record in some]
+                text = loaded.face.story(loaded, moves, speech, newest=some[-1].number == newest)
                 if text:
                     yield text
                 continue

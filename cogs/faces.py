@@ -11,9 +11,10 @@ import discord
 from msgspec import Struct
 from typing_extensions import TypeVar
 
-from cogs import table_settings
+from cogs import storyteller, table_settings
 from cogs.opening import Opening
-from rules.core import Choice, Event, Pace, Prompt, Rules
+from cogs.stories import Story
+from rules.core import Choice, Event, Pace, Prompt, Rules, told
 from words import Words
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ Item = discord.ui.Item[Any]
 State = TypeVar("State", bound=Struct, default=Any)
 View = TypeVar("View", bound=Struct, default=Any)
 """Of the game; the house leaves them out, since it shows any game."""
+NEWS = 1200
+"""Characters of what happened since one's last turn, on the message that calls."""
 
 
 class Panel(Struct):
@@ -134,21 +137,54 @@ class Face(Generic[State, View]):
         """What a move that is being put together would look like: in words, and as a picture."""
         return None
 
+    tale = Story()
+    """The table from which the game is told."""
+
     def narrate(self, loaded: Loaded[State, View], events: Sequence[Event], words: Words) -> str:
-        """What everybody is told of a move, one line a fact."""
-        lines = [
-            words(event.key, seats=loaded.names, **event.args) for event in events if words.has(event.key)
-        ]
-        return "\n".join(lines)
+        """What everybody is told of a single move, one line a fact; so the history has it."""
+        return storyteller.lines(self.tale, events, words, loaded.names)
 
     def ripe(self, loaded: Loaded[State, View], records: Sequence[Record]) -> int:
         """How many of these records can be told now: a game that tells whole turns waits for their end."""
-        return len(records)
+        asked = {prompt.seat for prompt in loaded.prompts() if not prompt.optional}
+        return storyteller.ripe(self.tale, records, asked)
 
-    def story(self, loaded: Loaded[State, View], told_now: Sequence[Sequence[Event]], words: Words) -> str:
-        """What everybody is told of several moves, each with its events."""
+    def story(
+        self,
+        loaded: Loaded[State, View],
+        told_now: Sequence[Sequence[Event]],
+        words: Words,
+        *,
+        newest: bool = True,
+    ) -> str:
+        """What everybody is told of several moves, each with its events. Whose turn it was is known only
+        after the newest ones."""
+        if self.tale.whole:
+            events = [event for events in told_now for event in events]
+            turn = self.turn_of(loaded) if newest else None
+            return storyteller.tell(self.tale, events, words, loaded.names, seat_name(turn))
         stories = [self.narrate(loaded, events, words) for events in told_now]
         return "\n".join(story for story in stories if story)
+
+    def turn_of(self, loaded: Loaded[State, View]) -> int | None:
+        """Whose turn it is; nobody's while the game is being set up, or where all decide at once."""
+        return None
+
+    async def news(self, loaded: Loaded[State, View], seat: int, words: Words) -> str:
+        """For whoever is called in a turn of their own, what happened since the last one; in somebody else's,
+        how it came to the question. Everybody reads it, so it tells nothing that only the seat may know."""
+        turn = self.turn_of(loaded)
+        if turn is None:
+            return ""
+        player = f"#{seat}" if turn == seat else None
+        line = await loaded.tail(lambda row: storyteller.begins_news(self.tale, row.events, player))
+        events = [event for record in line for event in told(record.events, None)]
+        recent = storyteller.since(self.tale, events, player)
+        text = storyteller.tell(self.tale, recent, words, loaded.names, seat_name(turn), figures=False)
+        if not text:
+            return ""
+        head = words("news-this-turn" if player is None else "news-since-last-turn")
+        return f"**{head}**\n{storyteller.shortened(text, NEWS)}"
 
     opening = Opening()
     """What the command that opens a table asks."""
@@ -160,7 +196,7 @@ class Face(Generic[State, View]):
 
     def ends_turn(self, events: Sequence[Event], seat: int) -> bool:
         """Whether a turn of this seat ended with these events."""
-        return False
+        return storyteller.ends_turn(self.tale, events, f"#{seat}")
 
     def in_turn(self, loaded: Loaded[State, View], seat: int) -> bool:
         """Whether the seat is in the middle of a turn of many choices, which has to be played to its end."""
@@ -216,3 +252,8 @@ class Face(Generic[State, View]):
     ) -> str | None:
         """A game with a clock pauses in its own way and returns what to say; others None."""
         return None
+
+
+def seat_name(seat: int | None) -> str | None:
+    """As facts name a player."""
+    return None if seat is None else f"#{seat}"

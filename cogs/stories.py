@@ -1,70 +1,121 @@
-"""Turns told whole: what is told when, and facts of one kind as one clause. The same for every such game."""
+"""The table from which a game is told. A game that writes none is told as it is played, a line for each fact.
+
+One that names the end of a turn (`over`), or strands, is told in paragraphs: who, what was done in short
+clauses, and the figures it ended in. `cogs/storyteller.py` reads the table; no game has code of its own.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
-from cogs.broadcast import untold
-from db.log import Record
-from rules.core import Event
+from msgspec import Struct
 
-
-def ripe(records: Sequence[Record], whole: Callable[[Record], bool]) -> int:
-    """A turn is told when it is `whole`; what else happened at the table at once.
-
-    What was taken back before it was told never happened; when nothing else is left, all is done with."""
-    kept = untold(records)
-    if not kept:
-        return len(records)
-    ends = [record.number for record in kept if record.kind != "play" or whole(record)]
-    return sum(record.number <= ends[-1] for record in records) if ends else 0
+NOTHING: Mapping[str, str] = {}
 
 
-def ends_turn(events: Sequence[Event], over: str, player: str | None = None) -> bool:
-    """Whether there is an event `over` among them, of this player if one is named."""
-    return any(event.key == over and player in (None, event.args["player"]) for event in events)
+class Strand(Struct, frozen=True, kw_only=True):
+    """Facts that are no part of what a player does in a turn: the end of a round, the flight of an NPC."""
+
+    keys: tuple[str, ...]
+    """Beginnings of their keys. The first strand that fits has them; told in the order of the table."""
+    between: bool = False
+    """They stand between turns: what was done before them is one turn, what comes after them another."""
+    begins: str = ""
+    """The fact among them that always begins a paragraph."""
+    alone: bool = False
+    """Each in a line of its own."""
+    onward: bool = False
+    """What follows in the same turn follows from them."""
+    who: str = ""
+    """The argument that names who does it; they are told under this name."""
+    mark: str = ""
+    """What their paragraph begins with."""
 
 
-def since(events: Sequence[Event], over: str, player: str) -> list[Event]:
-    """What happened after the last turn of this player."""
-    for index in range(len(events) - 1, -1, -1):
-        if events[index].key == over and events[index].args["player"] == player:
-            return list(events[index + 1 :])
-    return list(events)
+class Unsaid(Struct, frozen=True):
+    """A fact left out because another says it as well, or nothing came of it: if all that is named holds."""
+
+    key: str
+    after: str = ""
+    """Right after this fact."""
+    then: str = ""
+    """Right before this one."""
+    later: tuple[str, ...] = ()
+    """One of these comes later in the paragraph."""
+    saying: str = ""
+    """One of its arguments is this phrase."""
+    own: bool = False
+    """It is about the one whom the paragraph is about."""
+    unseated: bool = False
+    """It is about somebody without a seat."""
 
 
-def folded(
-    key: str,
-    some: Sequence[Event],
-    listed: Mapping[str, str],
-    counted: Collection[str],
-    summed: Mapping[str, str],
-) -> list[Event]:
-    """Facts of one kind as one: with a list of one of their arguments, with their number, or with a sum."""
-    args: dict[str, Any] = dict(some[-1].args)
-    if key in listed:
-        args[listed[key]] = tuple(part for event in some for part in parts(event.args[listed[key]]))
-    elif key in counted:
-        args["n"] = len(some)
-    elif key in summed:
-        args[summed[key]] = sum(int(str(event.args[summed[key]])) for event in some)
-    else:
-        return list(some)
-    return [Event(key, args)]
+class Journey(Struct, frozen=True, kw_only=True):
+    """Flights with nothing of note between them are one clause: what drove them, and where they led."""
+
+    drive: str
+    flew: str
+    by: str
+    points: str
+    to: str
+    told: str
+    told_drive: str
+    told_nowhere: str
 
 
-def parts(value: Any) -> tuple[Any, ...]:
-    return tuple(value) if isinstance(value, tuple | list) else (value,)
+class Weighed(Struct, frozen=True, kw_only=True):
+    """Turns told by their weightiest facts, in their order."""
+
+    begins: str
+    """The fact that begins a turn; it is always told."""
+    most: int
+    when_many: int
+    """Lines a turn; and when several turns are told at once."""
+    weights: Mapping[str, int]
+    """By the longest beginning of a key. What is not there is no fact of a turn, and always told."""
+
+    def weight(self, key: str) -> int:
+        known = [start for start in self.weights if key.startswith(start)]
+        return self.weights[max(known, key=len)] if known else max(self.weights.values()) + 1
 
 
-def shortened(text: str, most: int) -> str:
-    """The newest lines that fit."""
-    lines = text.split("\n")
-    kept: list[str] = []
-    for line in reversed(lines):
-        if kept and sum(map(len, kept)) + len(kept) + len(line) > most:
-            kept.append("…")
-            break
-        kept.append(line[:most])
-    return "\n".join(reversed(kept))
+class Story(Struct, frozen=True, kw_only=True):
+    game: str = ""
+    """Whose components are meant by names of those who have no seat."""
+    told: str = ""
+    """What the keys of clauses begin with: `xia-told` has `xia-told-flew` for the fact `xia-flew`. A fact
+    without a clause is told by its sentence."""
+    over: str = ""
+    """The fact that ends a turn, of its `player`, with the figures it ended in."""
+    figures: str = ""
+    """The message that tells these."""
+    idle: str = ""
+    """The clause for a turn of which there is nothing to tell; without one it is not told."""
+    sets_out: str = ""
+    """The fact after which turns are taken; what was before it is news to nobody."""
+    at_any_time: tuple[str, ...] = ()
+    """Moves that answer no question, by their notation: nobody waited for them."""
+    strands: tuple[Strand, ...] = ()
+    shared: Mapping[str, str] = NOTHING
+    """Players of whom there is only this to tell, one after the other, share a line with this message."""
+    unsaid: tuple[Unsaid, ...] = ()
+    listed: Mapping[str, str] = NOTHING
+    """Facts of one kind that follow each other are one clause: with a list of this argument, …"""
+    counted: tuple[str, ...] = ()
+    """… with their number `n`, …"""
+    summed: Mapping[str, str] = NOTHING
+    """… with the sum of this argument, …"""
+    last: tuple[str, ...] = ()
+    """… or only the last of them."""
+    by: tuple[str, ...] = ()
+    """Facts are of one kind only if these arguments are the same."""
+    journey: Journey | None = None
+    weighed: Weighed | None = None
+
+    @property
+    def whole(self) -> bool:
+        """Told in paragraphs."""
+        return bool(self.over or self.strands)
+
+    def strand(self, key: str) -> Strand | None:
+        return next((strand for strand in self.strands if key.startswith(strand.keys)), None)

@@ -33,7 +33,7 @@ KEY_POSITION = {"Event": 0, "IllegalMove": 0, "Choice": 0, "Outcome": 0, "Prompt
 KEY_POSITION |= {"phrase": 0, "question": 0, "choice": 0}
 """Calls whose argument at this place is always a key."""
 
-BEGINNINGS = {"Desk": "words", "Poll": "topic"}
+BEGINNINGS = {"Desk": "words", "Poll": "topic", "Story": "told"}
 """Calls with an argument that keys begin with."""
 
 SPEAKERS = {"words", "speech", "said", "say"}
@@ -221,7 +221,7 @@ def made() -> re.Pattern[str]:
         and re.match(r"[a-z]+-[a-z0-9-]*", str(head.value))
     }
     found |= {
-        f"{beginning.value}-.*"  # moments that standing orders wait for, options of polls
+        f"{beginning.value}-.*"  # moments that standing orders wait for, options of polls, clauses of stories
         for tree in sources().values()
         for node in ast.walk(tree)
         if isinstance(node, ast.Call) and called(node) in BEGINNINGS

@@ -14,10 +14,11 @@ import msgspec
 from cogs import components, looks, options, send_once, table_settings
 from cogs.faces import Panel
 from cogs.opening import Offered, Opening
-from cogs.space_alert import deadlines, panel, silence, story
+from cogs.space_alert import aloud, deadlines, logbook, panel, silence
 from cogs.space_alert.clock import MissionClock, launched, resumed
 from cogs.space_alert.game import Game, GameFace
 from cogs.space_alert.presence import UNREACHABLE, Presence, repairs_wait_no_longer
+from cogs.space_alert.story import ENDINGS, STORY, TURN
 from cogs.space_alert.voice import MissionVoice, Trouble, script
 from cogs.table import Table
 from cogs.tablecard import afterwards, open_questions, relative
@@ -38,13 +39,13 @@ log = logging.getLogger(__name__)
 WARNING = 10
 SHOW_PACE = {"slow": 14.0, "fast": 6.0}
 LISTENING, GOODBYE = 600.0, 15.0
-ENDINGS = {"sa-mission-won", "sa-mission-lost"}
 SPOKEN = {"sa-caption-clock-stopped": "clock_stopped", "sa-caption-clock-resumes": "clock_resumed"}
 CHANGE_CLOCK = {"sa-ended-early", "sa-next-mission"}
 
 
 class SpaceAlertFace(GameFace):
     rooms = False
+    tale = STORY
     opening = Opening(
         (Offered("mission", typed=True), Offered("threats", ("normal", "serious")), Offered("pace")),
         "sa-no-such-mission",
@@ -108,7 +109,7 @@ class SpaceAlertFace(GameFace):
 
     def campaign_lines(self, view: msgspec.Struct, names: Mapping[int, str], words: Words) -> list[str]:
         assert isinstance(view, CrewPage)
-        return story.page(view, {member: plain(name) for member, name in names.items()}, words)
+        return logbook.page(view, {member: plain(name) for member, name in names.items()}, words)
 
     async def seat_panel(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
         view = loaded.view(seat)
@@ -129,9 +130,9 @@ class SpaceAlertFace(GameFace):
         voice = self.voices.get(loaded.row.id)
         if table_settings.of(loaded.row).sound == "voice" and voice is not None and voice.speaking:
             events = [event for event in events if not event.key.startswith("sa-caption-")]
-        text = super().narrate(loaded, story.folded(events), words)
+        text = super().narrate(loaded, events, words)
         if any(event.key in ENDINGS for event in events):
-            text += "\n" + story.logbook(loaded, words)
+            text += "\n" + logbook.under(loaded, words)
         return text
 
     async def illustrated(
@@ -143,7 +144,7 @@ class SpaceAlertFace(GameFace):
         keys = {event.key for event in events}
         if keys & ENDINGS and view.score is not None:
             what = "score"
-        elif view.report is not None and "sa-turn" in keys:
+        elif view.report is not None and TURN in keys:
             what = "turn"
         elif view.stage == "resolution":
             return Panel([components.text(text, 3800), *self._onward(loaded, words)], {})
@@ -274,7 +275,7 @@ class SpaceAlertFace(GameFace):
         voice = self.voices.get(loaded.row.id)
         if voice is None or loaded.row.id in self.clocks:
             return
-        for key, args in story.spoken(events):
+        for key, args in aloud.spoken(events):
             voice.announce(key, **args)
         over = any(event.key in ENDINGS for event in events)
         self._hang_up(loaded.row.id, GOODBYE if over else LISTENING)

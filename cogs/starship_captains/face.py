@@ -13,18 +13,15 @@ from cogs.starship_captains import look, story
 from cogs.starship_captains.game import Game, GameFace
 from cogs.table import Table
 from cogs.tablecard import afterwards, ending
-from db.log import Record
 from images import starship_captains as pictures
 from images.starship_captains import PICTURES
-from rules.core import Event, told
+from rules.core import Event
 from rules.starship_captains.components import EPILOGUES
 from rules.starship_captains.game import RULES
 from rules.starship_captains.scoring import shown
 from rules.starship_captains.view import HOME, View
 from words import Words
 
-NEWS = 1200
-"""Characters of what happened since one's last turn, on the message that calls."""
 ARROW = " ▸ "
 
 
@@ -93,15 +90,10 @@ class CaptainsFace(GameFace):
 
     # What is told.
 
-    def narrate(self, loaded: Game, events: Sequence[Event], words: Words) -> str:
-        """A single move, for the history: the figures of a turn belong to its story."""
-        return super().narrate(loaded, [event for event in events if event.key != story.TURN_OVER], words)
+    tale = story.STORY
 
-    def ripe(self, loaded: Game, records: Sequence[Record]) -> int:
-        return story.ripe(records)
-
-    def story(self, loaded: Game, told_now: Sequence[Sequence[Event]], words: Words) -> str:
-        return story.tell([event for events in told_now for event in events], words, loaded.names)
+    def turn_of(self, loaded: Game) -> int | None:
+        return loaded.view(None).turn
 
     async def illustrated(
         self, table: Table, loaded: Game, events: Sequence[Event], text: str, words: Words
@@ -124,20 +116,12 @@ class CaptainsFace(GameFace):
     async def briefing(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
         """What changed since this seat's last turn, its own ship and the galaxy: enough to decide by."""
         view, names = loaded.view(seat), loaded.row.names()
-        line = await loaded.tail(lambda record: story.ends_turn(record.events, f"#{seat}"))
-        events = [event for record in line for event in told(record.events, None)]
-        news = story.tell(story.since(events, f"#{seat}"), words, loaded.names, figures=False)
-        items: list[Any] = []
-        if news:
-            head = words("sc-since-last-turn")
-            items.append(text(f"**{head}**\n{story.shortened(news, NEWS)}"))
+        news = await self.news(loaded, seat, words)
+        items: list[Any] = [text(news)] if news else []
         seen = await looks.shown(table, PICTURES, [f"ship.{seat}", "galaxy"], view, words, names)
         return Panel([*items, *seen.items], seen.files)
 
     example = "room helm red; go larkspur"
-
-    def ends_turn(self, events: Sequence[Event], seat: int) -> bool:
-        return story.ends_turn(events, f"#{seat}")
 
     def in_turn(self, loaded: Game, seat: int) -> bool:
         """A turn that has begun is played to its end when somebody else has to do it."""

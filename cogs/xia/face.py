@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cogs import components, looks, prompts, stories
+from cogs import components, looks, prompts
 from cogs.components import bar, button, text
 from cogs.faces import Odds, Panel
 from cogs.opening import Offered, Opening
@@ -13,18 +13,14 @@ from cogs.table import Table
 from cogs.tablecard import afterwards, ending
 from cogs.xia import chances, look, story
 from cogs.xia.game import Game, GameFace
-from db.log import Record
 from images import xia as pictures
 from images.xia import PICTURES
-from rules.core import Event, told
+from rules.core import Event
 from rules.xia.game import RULES
 from rules.xia.view import View
 from words import Words
 
-NEWS = 1200
-"""Characters of what happened since one's last turn, on the message that calls."""
 ARROW = " ▸ "
-SETTING_UP = ("choosing", "fitting")
 
 
 class XiaFace(GameFace):
@@ -95,20 +91,11 @@ class XiaFace(GameFace):
 
     # What is told.
 
-    def narrate(self, loaded: Game, events: Sequence[Event], words: Words) -> str:
-        """A single move, for the history: the figures of a turn belong to its story."""
-        return super().narrate(loaded, [event for event in events if event.key != story.TURN_OVER], words)
+    tale = story.STORY
 
-    def ripe(self, loaded: Game, records: Sequence[Record]) -> int:
-        return story.ripe(records, loaded.view(None).asked)
-
-    def story(self, loaded: Game, told_now: Sequence[Sequence[Event]], words: Words) -> str:
-        return story.tell(
-            [event for events in told_now for event in events],
-            words,
-            loaded.names,
-            in_turn_now(loaded.view(None)),
-        )
+    def turn_of(self, loaded: Game) -> int | None:
+        view = loaded.view(None)
+        return view.turn if view.launched else None
 
     async def illustrated(
         self, table: Table, loaded: Game, events: Sequence[Event], text: str, words: Words
@@ -131,18 +118,8 @@ class XiaFace(GameFace):
         somebody else's how it came to the question, and what it is about. Everybody reads it, so it shows
         nothing that only the seat may see."""
         view, names = loaded.view(None), loaded.row.names()
-        mine = view.turn == seat
-        line = await loaded.tail(
-            lambda record: story.begins_news(record.events, f"#{seat}" if mine else None)
-        )
-        events = [event for record in line for event in told(record.events, None)]
-        recent = story.since(events, f"#{seat}") if mine else story.this_turn(events)
-        setting_up = view.stage in SETTING_UP
-        news = "" if setting_up else story.tell(recent, words, loaded.names, in_turn_now(view), figures=False)
-        items: list[Any] = []
-        if news:
-            head = words("xia-since-last-turn" if mine else "xia-this-turn")
-            items.append(text(f"**{head}**\n{stories.shortened(news, NEWS)}"))
+        news = await self.news(loaded, seat, words)
+        items: list[Any] = [text(news)] if news else []
         about = look.now(view, seat)
         if about == [look.MAP]:
             about = [f"ship.{seat}", look.MAP]
@@ -150,9 +127,6 @@ class XiaFace(GameFace):
         return Panel([*items, *seen.items], seen.files)
 
     example = "impulse; fly kemplar_ii.7"
-
-    def ends_turn(self, events: Sequence[Event], seat: int) -> bool:
-        return story.ends_turn(events, f"#{seat}")
 
     def in_turn(self, loaded: Game, seat: int) -> bool:
         """A turn that has begun, and an attack that has to be borne, are played to their end when somebody
@@ -164,11 +138,6 @@ class XiaFace(GameFace):
 def _shown(view: View) -> str:
     """The picture of the table: that of whoever decides."""
     return look.now(view, view.acting if view.asked is None else view.asked)[0]
-
-
-def in_turn_now(view: View) -> str | None:
-    """Whose turn it is; nobody's while ships are chosen and fitted out."""
-    return f"#{view.turn}" if view.launched else None
 
 
 def stage(view: View, words: Words) -> str:

@@ -2,6 +2,8 @@
 
 command-history = history
 describe-history = What happened since you last looked
+news-since-last-turn = Since your last turn
+news-this-turn = This turn so far
 history-since = Since you last looked
 history-recent = Lately at this table
 history-earlier = Before that

@@ -68,7 +68,6 @@ sc-button-refresh = Refresh
 
 ## The story of a turn
 
-sc-since-last-turn = Since your last turn
 sc-story-pass = { $count ->
     [one] { $who } passes.
    *[other] { $who } pass.

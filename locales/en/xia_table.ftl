@@ -123,8 +123,6 @@ xia-odds-attack-own = { "" }; your own ship takes about { $own } and is lost in 
 
 ## The story of a turn
 
-xia-since-last-turn = Since your last turn
-xia-this-turn = This turn so far
 xia-figures = fame { $fame } · { $credits } credits · energy { $energy } · armed { $armed }
 xia-turn-ends = ends the turn
 xia-leg = { $drives } → { $place }

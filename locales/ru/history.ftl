@@ -2,6 +2,8 @@
 
 command-history = история
 describe-history = Что было, пока вас не было
+news-since-last-turn = С вашего прошлого хода
+news-this-turn = Этот ход до сих пор
 history-since = Пока вас не было
 history-recent = Недавно за этим столом
 history-earlier = До этого

@@ -70,7 +70,6 @@ sc-button-refresh = Обновить
 
 ## Ход как рассказ
 
-sc-since-last-turn = С вашего прошлого хода
 sc-story-pass = { $count ->
     [one] { $who } пасует.
     [few] { $who } пасуют.

@@ -124,8 +124,6 @@ xia-odds-attack-own = { "" }; себе около { $own }, своя гибел�
 
 ## Ход как рассказ
 
-xia-since-last-turn = С вашего прошлого хода
-xia-this-turn = Этот ход до сих пор
 xia-figures = слава { $fame } · кредитов { $credits } · энергия { $energy } · заряжено { $armed }
 xia-turn-ends = конец хода
 xia-leg = { $drives } → { $place }

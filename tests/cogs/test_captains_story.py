@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.starship_captains import story
+from cogs import storyteller
+from cogs.starship_captains.story import STORY
 from db.log import Record
 from rules.core import Event, phrase
 from words import words
@@ -57,14 +58,14 @@ MID, END = to("helm"), over(0)
 )
 def test_a_turn_is_told_when_it_is_over(records: list[tuple[str, int, Event]], told: int) -> None:
     line = [record(n, kind, depth, *events) for n, (kind, depth, *events) in enumerate(records, 1)]
-    assert story.ripe(line) == told
+    assert storyteller.ripe(STORY, line, {0}) == told
 
 
 def test_what_happened_since_ones_own_turn() -> None:
     events = [to("helm"), over(0), to("repair", 1), over(1)]
-    assert story.since(events, "#0") == events[2:]
-    assert story.since(events, "#1") == []
-    assert story.since(events[:1], "#1") == events[:1]
+    assert storyteller.since(STORY, events, "#0") == events[2:]
+    assert storyteller.since(STORY, events, "#1") == []
+    assert storyteller.since(STORY, events[:1], "#1") == events[:1]
 
 
 # How.
@@ -86,13 +87,13 @@ def test_facts_of_one_kind_are_one_clause() -> None:
         fact("sc-advances", track="@pirates", n=1),
         over(0),
     ]
-    told, figures = story.tell(events, EN, NAMES).split("\n")
+    told, figures = storyteller.tell(STORY, events, EN, NAMES).split("\n")
     assert told == (
         "**Ann**: red ensign to Helm; flies to Larkspur and Kettle; reserves Kettle; takes 2 damage; "
         "+3 medals; Fleet track +3; Pirates track +1."
     )
     assert figures == FIGURES
-    assert story.tell(events, RU, NAMES).startswith(
+    assert storyteller.tell(STORY, events, RU, NAMES).startswith(
         "**Ann**: красный энсин → Навигационный отсек; перелёт: Ларкспур и Котелок; бронь: Котелок; урон 2; "
     )
 
@@ -100,12 +101,15 @@ def test_facts_of_one_kind_are_one_clause() -> None:
 def test_a_fact_without_short_words_is_told_in_full() -> None:
     events = [to("helm"), Event("sc-no-pirates"), over(0)]
     sentence = EN("sc-no-pirates").rstrip(".")
-    assert story.tell(events, EN, NAMES, figures=False) == f"**Ann**: red ensign to Helm; {sentence}."
+    assert (
+        storyteller.tell(STORY, events, EN, NAMES, figures=False)
+        == f"**Ann**: red ensign to Helm; {sentence}."
+    )
 
 
 def test_turns_are_paragraphs_and_passes_share_a_line() -> None:
     events = [to("helm"), over(0), fact("sc-passes", 1), over(1), fact("sc-passes", 0), over(0)]
-    assert story.tell(events, EN, NAMES).split("\n") == [
+    assert storyteller.tell(STORY, events, EN, NAMES).split("\n") == [
         "**Ann**: red ensign to Helm.",
         FIGURES,
         "**Борис** and **Ann** pass.",
@@ -122,7 +126,7 @@ def test_a_round_stands_between_the_turns() -> None:
         Event("sc-first-player", {"player": "#1"}),
         fact("sc-got-medals", 1, n=1),
     ]
-    assert story.tell(events, EN, NAMES).split("\n") == [
+    assert storyteller.tell(STORY, events, EN, NAMES).split("\n") == [
         "**Ann** passes.",
         EN("sc-round-ends", round=1),
         "**Round 2 of 4.** Every captain receives a medal. Борис begins this round.",
@@ -138,17 +142,26 @@ def test_what_follows_from_captain_shadows_card_is_his() -> None:
         over(0),
         to("repair"),
     ]
-    told = story.tell(events, EN, NAMES).split("\n")
+    told = storyteller.tell(STORY, events, EN, NAMES).split("\n")
     assert told[0] == "**Ann**: red ensign to Helm."
     assert told[1] == FIGURES
     assert told[2] == "🌑 Captain Shadow: “Borrowed notes”. Captain Shadow reserves Kettle."
     assert told[3] == "**Ann**: red ensign to Repair."
 
 
+def test_what_befalls_somebody_else_in_a_turn_is_told_under_their_name() -> None:
+    shadow = Event("sc-reserved", {"player": phrase("sc-captain-shadow"), "place": "@kettle"})
+    events = [to("helm"), fact("sc-moved", place="@larkspur"), shadow, fact("sc-got-medals", 1, n=1), over(0)]
+    assert storyteller.tell(STORY, events, EN, NAMES, figures=False) == (
+        "**Ann**: red ensign to Helm; flies to Larkspur; Captain Shadow reserves Kettle; "
+        f"{EN('sc-got-medals', seats=NAMES, player='#1', n=1)}"
+    )
+
+
 def test_news_keep_the_newest_lines() -> None:
     text = "\n".join(f"line {n}" for n in range(100))
-    kept = story.shortened(text, 60).split("\n")
+    kept = storyteller.shortened(text, 60).split("\n")
     assert kept[0] == "…" and kept[-1] == "line 99"
     assert len("\n".join(kept)) <= 62
-    assert story.shortened("short", 60) == "short"
-    assert len(story.shortened("x" * 500, 60)) == 60
+    assert storyteller.shortened("short", 60) == "short"
+    assert len(storyteller.shortened("x" * 500, 60)) == 60

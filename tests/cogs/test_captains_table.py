@@ -248,7 +248,7 @@ async def test_the_message_that_calls_has_all_that_is_needed(house: House) -> No
 async def test_the_first_call_needs_no_news(house: House) -> None:
     row = await running(house, "Ann", "Eve")
     (ping,) = pings(house, row)
-    assert EN("sc-since-last-turn") not in texts(ping)
+    assert EN("news-since-last-turn") not in texts(ping)
     assert files(ping) == ["ship_0.png", "galaxy.png"]
 
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from cogs import broadcast
-from cogs.broadcast import parted, untold
+from cogs.broadcast import parted
+from cogs.storyteller import untold
 from db.log import Record
 from rules.space_alert.actions import Begin
 from tests.cogs.conftest import House

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.xia import story
+from cogs import storyteller
+from cogs.xia.story import STORY
 from db.log import Record
 from rules.core import Event, phrase
 from words import words
@@ -36,7 +37,8 @@ FIGURES = "-# fame 3 · 2,000 credits · energy 5 · armed 4"
 
 
 def record(number: int, kind: str, depth: int, seat: int, text: str, *events: Event) -> Record:
-    return Record(1, number, kind, depth, seat, None, text, list(events), False, None, 0.0)
+    aside = text.startswith("orders")
+    return Record(1, number, kind, depth, seat, None, text, list(events), False, None, 0.0, aside)
 
 
 MID, END, READY = flew(0, 7), over(0), fact("launch")
@@ -62,7 +64,7 @@ def test_it_is_told_when_the_turn_is_over_or_somebody_else_decides(
     records: list[tuple[str, int, int, str, Event]], asked: int | None, told: int
 ) -> None:
     line = [record(n, *each) for n, each in enumerate(records, 1)]
-    assert story.ripe(line, asked) == told
+    assert storyteller.ripe(STORY, line, set() if asked is None else {asked}) == told
 
 
 # How.
@@ -80,10 +82,10 @@ def test_a_turn_is_one_paragraph_with_its_figures() -> None:
         over(0),
         fact("turn-begins", 1),
     ]
-    told, figures = story.tell(events, EN, NAMES, "#1").split("\n")
+    told, figures = storyteller.tell(STORY, events, EN, NAMES, "#1").split("\n")
     assert told == ("**Ann**: Impulse (3) → Lunari, space 7; **+1 fame** for a discovery.")
     assert figures == FIGURES
-    assert story.tell(events, RU, NAMES, "#1", figures=False) == (
+    assert storyteller.tell(STORY, events, RU, NAMES, "#1", figures=False) == (
         "**Ann**: Импульс (3) → Лунария, клетка 7; **слава +1** за открытие."
     )
 
@@ -98,7 +100,7 @@ def test_others_are_named_where_they_act_in_somebodys_turn() -> None:
         Event("xia-destroyed-by", {"ship": "#1", "by": "#0"}),
         over(0),
     ]
-    told = story.tell(events, EN, NAMES, "#1", figures=False)
+    told = storyteller.tell(STORY, events, EN, NAMES, "#1", figures=False)
     weapon, shield = EN.name("xia", "blaster_1"), EN.name("xia", "shield_1")
     assert told == (
         f"**Ann**: attacks Борис: {weapon}; Борис defends: {shield}; "
@@ -109,7 +111,7 @@ def test_others_are_named_where_they_act_in_somebodys_turn() -> None:
 def test_what_goes_on_after_a_window_needs_no_head_of_its_own() -> None:
     events = [fact("defends-not", 1), Event("xia-npc-flies", {"npc": "@scoundrel", "space": PLACE})]
     name = EN.name("xia", "scoundrel")
-    assert story.tell(events, EN, NAMES, "#2").split("\n") == [
+    assert storyteller.tell(STORY, events, EN, NAMES, "#2").split("\n") == [
         "Борис does not defend.",
         f"**{name}**: flies to Lunari, space 7.",
     ]
@@ -125,7 +127,7 @@ def test_an_npc_and_a_title_have_their_own_lines() -> None:
         Event("xia-npc-flies", {"npc": "@scoundrel", "space": "Lunari 4"}),
         over(0),
     ]
-    mine, figures, npc, title = story.tell(events, EN, NAMES, "#1").split("\n")
+    mine, figures, npc, title = storyteller.tell(STORY, events, EN, NAMES, "#1").split("\n")
     assert mine == "**Ann**: on to Lunari, space 7."
     assert figures == FIGURES
     name = EN.name("xia", "scoundrel")
@@ -156,7 +158,7 @@ def test_a_long_turn_is_told_by_what_came_of_it() -> None:
         fact("arms", markers=2, armed=4, energy=1),
         over(0),
     ]
-    told, _ = story.tell(events, EN, NAMES, "#1").split("\n")
+    told, _ = storyteller.tell(STORY, events, EN, NAMES, "#1").split("\n")
     engine = EN.name("xia", "engine_2")
     assert told == (
         f"**Ann**: Impulse (4) and {engine} (4+2) → Lunari, space 6; **discovers Pelmont**; "
@@ -165,15 +167,17 @@ def test_a_long_turn_is_told_by_what_came_of_it() -> None:
         f"{EN.name('xia', 'dark_hull')}: rolls 9; {engine} (0)."
     )
     quiet = [fact("arms", markers=2, armed=4, energy=1), over(0)]
-    assert story.tell(quiet, EN, NAMES, "#1") == f"**Ann**: ends the turn.\n{FIGURES}"
+    assert storyteller.tell(STORY, quiet, EN, NAMES, "#1") == f"**Ann**: ends the turn.\n{FIGURES}"
     others = [fact("arms", 1, markers=1, armed=4, energy=1), over(0)]
-    assert "Борис arms 1 marker" in story.tell(others, EN, NAMES, "#1"), "what orders did is reported"
+    assert "Борис arms 1 marker" in storyteller.tell(STORY, others, EN, NAMES, "#1"), (
+        "what orders did is reported"
+    )
 
 
 def test_figures_under_what_others_did_say_whose_they_are() -> None:
     """The end of a turn that was told as far as an attack: only the defence is left of it."""
     events = [fact("defends", 1, means=("@shield_1",)), over(0)]
-    assert story.tell(events, EN, NAMES, "#1").split("\n") == [
+    assert storyteller.tell(STORY, events, EN, NAMES, "#1").split("\n") == [
         f"Борис defends: {EN.name('xia', 'shield_1')}.",
         FIGURES.replace("-# ", "-# Ann: "),
     ]
@@ -190,7 +194,7 @@ def test_an_npc_comes_back_and_destroys() -> None:
         over(0),
     ]
     name = EN.name("xia", "scoundrel")
-    assert story.tell(events, EN, NAMES, "#1", figures=False).split("\n") == [
+    assert storyteller.tell(STORY, events, EN, NAMES, "#1", figures=False).split("\n") == [
         "**Ann**: ends the turn.",
         f"{name} appears: Lunari, space 7.",
         f"**{name}**: attacks Борис; attack 9, defence 0: Борис takes 9; **destroys Борис**.",
@@ -205,20 +209,28 @@ def test_setting_up_is_told_by_captain() -> None:
         fact("launch", 1),
         fact("turn-begins", 1),
     ]
-    first, second, third = story.tell(events, EN, NAMES, "#1").split("\n")
+    first, second, third = storyteller.tell(STORY, events, EN, NAMES, "#1").split("\n")
     assert first == f"**Борис**: takes {EN.name('xia', 'swamp_rat')} and waits at Lunari, space 7."
     assert second == f"**Ann**: buys {EN.name('xia', 'engine_1')} and {EN.name('xia', 'shield_1')}."
     assert third == EN("xia-launch", seats=NAMES, player="#1")
-    assert story.tell(events[:2], EN, NAMES, None).count("**Ann**") == 1
+    assert storyteller.tell(STORY, events[:2], EN, NAMES, None).count("**Ann**") == 1
+    gift = Event("xia-gives", {"player": "#0", "to": "#1", "credits": 1000})
+    between = [events[1], gift, events[2]]
+    assert storyteller.tell(STORY, between, EN, NAMES, None).split("\n") == [
+        second,
+        EN("xia-gives", seats=NAMES, **gift.args),
+    ], "a gift on the way is told in a line of its own"
 
 
 def test_this_turn_is_what_came_after_the_last_one() -> None:
     events = [flew(0, 5), over(0), fact("turn-begins", 1), flew(1, 7)]
-    assert story.this_turn(events) == events[2:]
-    assert story.since(events, "#0") == events[2:]
-    assert story.since(events, "#2") == events
+    assert storyteller.since(STORY, events, None) == events[2:]
+    assert storyteller.since(STORY, events, "#0") == events[2:]
+    assert storyteller.since(STORY, events, "#2") == events
     begun = [fact("buys-outfit", 2, outfit="@engine_1", credits=1000), fact("launch"), *events]
-    assert story.since(begun, "#2") == begun[1:], "before the first turn nothing but what was flown"
+    assert storyteller.since(STORY, begun, "#2") == begun[1:], (
+        "before the first turn nothing but what was flown"
+    )
 
 
 def test_every_fact_about_a_captain_has_short_words_in_both_languages() -> None:

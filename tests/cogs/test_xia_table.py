@@ -154,7 +154,7 @@ async def test_the_attacked_player_is_called_with_all_that_is_needed(house: Hous
     assert stories(house, row) == [f"**Ann**: attacks Eve: {EN.name('xia', 'blaster_1')} ×2."]
     (ping,) = [message for message in pings(house, row) if house.person("Eve").id in texts(message)]
     shown = texts(ping)
-    assert shown.startswith(f"**{EN('xia-this-turn')}**\n**Ann**: attacks Eve")
+    assert shown.startswith(f"**{EN('news-this-turn')}**\n**Ann**: attacks Eve")
     assert files(ping) == ["attack.png", "ship_1.png"]
     assert "Ann attacks you with" in shown and "at worst" in shown
     assert {EN("xia-defend-nothing"), EN.name("xia", "shield_1")} <= set(labels(ping))

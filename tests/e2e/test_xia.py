@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from cogs.xia.story import LAUNCH, TURN_OVER, VICTORY
+from cogs.xia.story import STORY, VICTORY
 from db.store import Store
 from rules.core import Dice, Event, fingerprint, notation, saved
 from rules.xia.frames import Turn
@@ -76,7 +76,7 @@ def replayed(record: playthrough.Playthrough) -> tuple[list[Step], list[Part]]:
 
 
 def _ends(step: Step) -> bool:
-    return any(event.key in (TURN_OVER, LAUNCH) for event in step[2])
+    return any(event.key in (STORY.over, STORY.sets_out) for event in step[2])
 
 
 class Legends(Voyage):
@@ -240,7 +240,7 @@ def everything_is_told_once(table: Legends, events: list[Event]) -> None:
     assert happened
     for forms, times in happened.items():
         assert sum(told.count(form) for form in forms) == times, (forms, times)
-    assert told.count("\n-# fame ") <= sum(event.key == TURN_OVER for event in events)
+    assert told.count("\n-# fame ") <= sum(event.key == STORY.over for event in events)
 
 
 def _forms(event: Event, names: dict[int, str]) -> tuple[str, ...]:

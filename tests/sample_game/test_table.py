@@ -77,7 +77,7 @@ async def charted(house: House, row: GameRow) -> None:
     await press(house, "Ann", panel, button(panel, "Done"))
     assert (await log_of(house, row.id))[-1] == "0: chart 1,2,30"
     await types(house, "Борис", row, "chart 11,12")
-    assert "has charted" not in said(house, row), "sealed"
+    assert "charts" not in said(house, row), "sealed"
 
 
 async def ended(house: House, row: GameRow) -> GameRow:
@@ -98,7 +98,7 @@ async def test_a_whole_game(house: House) -> None:
 
     assert "order" in await types(house, "Eve", row, "order course 'vote inner'")
     await types(house, "Eve", row, "chart 3")
-    assert words("en")("sample-charts", player="Ann", sectors=("1", "2", "30")) in said(house, row)
+    assert f"**Ann**: {words('en')('sample-told-charts', sectors=('1', '2', '30'))}." in said(house, row)
     assert (await log_of(house, row.id))[-1] == "1: vote inner", "as ordered"
 
     await house.restart()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from tests.sample_game import images
 from tests.sample_game.cogs.game import GameFace
+from tests.sample_game.cogs.story import STORY
 from tests.sample_game.rules.game import RULES
 
 
 class SampleGameFace(GameFace):
     example = "give 1 2; vote inner"
+    tale = STORY
 
     def __init__(self) -> None:
         super().__init__(RULES, images)

@@ -50,6 +50,14 @@ sample-gives = { $player } gives { $to } { $credits ->
 }.
 sample-won = { $winners }: the richest of all.
 
+# The same in a paragraph that begins with the player's name
+sample-told-charts = charts { $sectors }
+sample-told-bids = bids { $card }
+sample-told-finds = finds { $found ->
+    [one] { $found } credit
+   *[other] { $found } credits
+}
+
 # The board
 sample-board-charting = Salvage: sectors are being charted
 sample-board-round = Salvage, round { $round }

@@ -52,6 +52,15 @@ sample-gives = { $player } отдаёт { $credits ->
 }. Получает { $to }.
 sample-won = { $winners }: богаче всех.
 
+# То же в абзаце, который начинается с имени игрока
+sample-told-charts = отмечает на карте { $sectors }
+sample-told-bids = ставит карту { $card }
+sample-told-finds = находит { $found ->
+    [one] { $found } кредит
+    [few] { $found } кредита
+   *[many] { $found } кредитов
+}
+
 # Поле
 sample-board-charting = «Обломки»: секторы наносят на карту
 sample-board-round = «Обломки», раунд { $round }

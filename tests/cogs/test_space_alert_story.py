@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from audio import phrase
-from cogs.space_alert import story
+from cogs.space_alert import aloud
+from cogs.space_alert.story import WEIGHED
+from cogs.storyteller import weighed
 from rules.core import Event
 
 
@@ -19,42 +21,42 @@ LOST = Event("sa-mission-lost", {"threat": "@E1-05"})
 
 
 def test_six_lines_a_turn_and_what_matters_stays() -> None:
-    told = story.folded(turn(3, *[WALK] * 5, SHOT, BLOW, KILL, *[SHOT] * 3))
-    assert len(told) == 1 + story.MOST
+    told = weighed(WEIGHED, turn(3, *[WALK] * 5, SHOT, BLOW, KILL, *[SHOT] * 3))
+    assert len(told) == 1 + WEIGHED.most
     assert BLOW in told and KILL in told and WALK not in told
 
 
 def test_lines_keep_their_order() -> None:
-    told = story.folded(turn(3, SHOT, BLOW, WALK, KILL))
+    told = weighed(WEIGHED, turn(3, SHOT, BLOW, WALK, KILL))
     assert told == turn(3, SHOT, BLOW, WALK, KILL)
 
 
 def test_several_turns_at_once_are_told_in_brief() -> None:
-    told = story.folded(turn(1, SHOT, SHOT, BLOW) + turn(2, KILL, SHOT, LOST))
+    told = weighed(WEIGHED, turn(1, SHOT, SHOT, BLOW) + turn(2, KILL, SHOT, LOST))
     assert told == [*turn(1, SHOT, BLOW), *turn(2, KILL, LOST)]
 
 
 def test_what_is_no_fact_of_a_turn_is_always_told() -> None:
     caption = Event("sa-caption-start")
-    assert story.folded([caption]) == [caption]
+    assert weighed(WEIGHED, [caption]) == [caption]
 
 
 def test_the_voice_says_the_turn_and_its_weightiest_facts_once() -> None:
-    said = story.spoken(turn(4, SHOT, BLOW, BLOW, KILL))
+    said = aloud.spoken(turn(4, SHOT, BLOW, BLOW, KILL))
     assert said == [("turn", {"turn": 4}), ("threat_destroyed", {}), ("hull_breached", {"zone": "red"})]
 
 
 def test_the_voice_says_only_the_end_of_several_turns() -> None:
-    assert story.spoken(turn(4, BLOW) + turn(5, KILL, LOST)) == [("mission_lost", {})]
+    assert aloud.spoken(turn(4, BLOW) + turn(5, KILL, LOST)) == [("mission_lost", {})]
 
 
 def test_the_voice_is_silent_outside_a_turn() -> None:
-    assert story.spoken([BLOW]) == []
+    assert aloud.spoken([BLOW]) == []
 
 
 def test_every_line_has_been_recorded() -> None:
-    for key in set(story.ALOUD.values()):
+    for key in set(aloud.ALOUD.values()):
         args = {"zone": "white"} if key == "hull_breached" else {}
         assert phrase(key, **args)
-    for number in range(1, story.LAST_TURN + 1):
+    for number in range(1, aloud.LAST_TURN + 1):
         assert phrase("turn", turn=number)

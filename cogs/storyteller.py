@@ -1,0 +1,228 @@
+"""Every game as it is told at the table: when, what belongs together, and how it reads; by the game's table.
+
+A turn is told when it is over, and before that as far as it has come whenever somebody else has to decide:
+whoever is attacked reads how it came to that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import groupby
+
+from msgspec import Struct, field
+
+from cogs import clauses
+from cogs.clauses import subject
+from cogs.stories import Story, Strand, Weighed
+from db.log import Record
+from rules.core import Event
+from words import Words
+
+Names = Mapping[int, str]
+
+
+# When.
+
+
+def untold(records: Sequence[Record]) -> list[Record]:
+    """Without the moves that were taken back before anybody was told of them."""
+    kept: list[Record] = []
+    for record in records:
+        if record.kind == "undo":
+            begun = len(kept)
+            while kept and kept[-1].kind == "play" and kept[-1].depth > record.depth:
+                kept.pop()
+            if begun > len(kept) and (kept[-1].depth if kept else records[0].depth - 1) == record.depth:
+                continue
+        kept.append(record)
+    return kept
+
+
+def ripe(story: Story, records: Sequence[Record], asked: Collection[int]) -> int:
+    """How many of these can be told now. `asked`: who is to decide, nobody when the game is over.
+
+    What was taken back before it was told never happened; when nothing else is left, all is done with."""
+    kept = untold(records)
+    moves = [record for record in kept if record.kind == "play" and not _aside(story, record)]
+    if not (story.over and kept) or (moves and moves[-1].seat not in asked):
+        return len(records)
+    ends = [record.number for record in kept if record.kind != "play" or _last(story, record.events)]
+    return sum(record.number <= ends[-1] for record in records) if ends else 0
+
+
+def _aside(story: Story, record: Record) -> bool:
+    return record.aside or record.text.split(" ")[0] in story.at_any_time
+
+
+def _last(story: Story, events: Iterable[Event]) -> bool:
+    return any(event.key in (story.over, story.sets_out) for event in events)
+
+
+def ends_turn(story: Story, events: Iterable[Event], player: str | None = None) -> bool:
+    """Whether a turn ended with these, of this player if one is named."""
+    return any(event.key == story.over and player in (None, event.args["player"]) for event in events)
+
+
+def begins_news(story: Story, events: Sequence[Event], player: str | None) -> bool:
+    """Whether what happened before needs no telling: a turn of this player (None: of anybody) has ended, or
+    turns are taken from now on."""
+    return ends_turn(story, events, player) or any(event.key == story.sets_out for event in events)
+
+
+def since(story: Story, events: Sequence[Event], player: str | None) -> list[Event]:
+    """After the last turn of this player (None: of anybody); before the first one since turns are taken."""
+    for index in range(len(events) - 1, -1, -1):
+        if begins_news(story, events[index : index + 1], player):
+            set_out = player is not None and events[index].key == story.sets_out
+            return list(events[index if set_out else index + 1 :])
+    return list(events)
+
+
+# What belongs together.
+
+
+class Paragraph(Struct):
+    """A turn, what belongs to a strand, or a line of its own."""
+
+    about: str | None = None
+    """A seat, or the name of somebody who has none."""
+    events: list[Event] = field(default_factory=list)
+    over: Event | None = None
+    strand: Strand | None = None
+
+
+def paragraphs(story: Story, events: Iterable[Event], turn: str | None) -> list[Paragraph]:
+    """`turn`: who is in turn after all of this; None while nobody is."""
+    found: list[Paragraph] = []
+    chunk: list[Event] = []
+    for event in events:
+        strand = story.strand(event.key)
+        if event.key == story.over:
+            found += _turn(story, chunk, str(event.args["player"]), event)
+            chunk = []
+        elif strand is not None and strand.between:
+            found += _turn(story, chunk, None, None)
+            chunk = []
+            _join(found, strand, event)
+        else:
+            chunk.append(event)
+    return found + _turn(story, chunk, turn, None)
+
+
+def _turn(story: Story, events: Iterable[Event], player: str | None, over: Event | None) -> list[Paragraph]:
+    """The player's part, then each strand; where nobody is in turn, everybody's part."""
+    own: list[Event] = []
+    strands: dict[Strand, list[Paragraph]] = {strand: [] for strand in story.strands}
+    now: Strand | None = None
+    for event in events:
+        strand = story.strand(event.key) or now
+        if strand is None:
+            own.append(event)
+            continue
+        now = strand if strand.onward else now
+        _join(strands[strand], strand, event)
+    if player is None:
+        parts = [Paragraph(who, list(some)) for who, some in groupby(own, key=subject)]
+    else:
+        parts = [Paragraph(player, own, over)]
+    return parts + [part for found in strands.values() for part in found]
+
+
+def _join(found: list[Paragraph], strand: Strand, event: Event) -> None:
+    """To the last paragraph of its strand, or as a new one."""
+    who = str(event.args[strand.who]) if strand.who in event.args else None
+    last = found[-1] if found and found[-1].strand == strand else None
+    if last is None or strand.alone or event.key == strand.begins or who not in (None, last.about):
+        found.append(last := Paragraph(who, strand=strand))
+    last.events.append(event)
+
+
+# How it reads.
+
+
+def lines(story: Story, events: Sequence[Event], words: Words, names: Names) -> str:
+    """A line for each fact; the figures of a turn belong to its story."""
+    told = [event for event in events if event.key != story.over]
+    if story.weighed is not None:
+        told = weighed(story.weighed, told)
+    return "\n".join(words(event.key, seats=names, **event.args) for event in told if words.has(event.key))
+
+
+def weighed(table: Weighed, events: Iterable[Event]) -> list[Event]:
+    """The events of each turn cut down to the weightiest, in their order."""
+    turns: list[list[Event]] = [[]]
+    for event in events:
+        if event.key == table.begins:
+            turns.append([])
+        turns[-1].append(event)
+    most = table.most if len(turns) <= 2 else table.when_many
+    told = list(turns[0])
+    for turn in turns[1:]:
+        ranked = sorted(range(1, len(turn)), key=lambda index: (-table.weight(turn[index].key), index))
+        told += [turn[0], *(turn[index] for index in sorted(ranked[:most]))]
+    return told
+
+
+def tell(
+    story: Story,
+    events: Iterable[Event],
+    words: Words,
+    names: Names,
+    turn: str | None = None,
+    figures: bool = True,
+) -> str:
+    """All of it in paragraphs; players of whom there is only the same to tell share one."""
+    found: list[str] = []
+    for shared, some in groupby(paragraphs(story, events, turn), key=lambda part: _shared(story, part)):
+        if shared is not None:
+            who = tuple(f"**{_name(story, part.about or '', words, names)}**" for part in some)
+            found.append(words(shared, who=who, count=len(who)))
+        else:
+            found += [_paragraph(story, part, words, names, figures) for part in some]
+    return "\n".join(text for text in found if text)
+
+
+def _shared(story: Story, part: Paragraph) -> str | None:
+    if part.about is None or part.strand is not None or len(part.events) != 1:
+        return None
+    return story.shared.get(part.events[0].key)
+
+
+def _name(story: Story, who: str, words: Words, names: Names) -> str:
+    return names[int(who[1:])] if who.startswith("#") else words.name(story.game, who[1:])
+
+
+def _paragraph(story: Story, part: Paragraph, words: Words, names: Names, figures: bool) -> str:
+    about = part.about if any(clauses.concerns(event, part.about) for event in part.events) else None
+    said = list(clauses.told(story, part.events, about, words, names))
+    told = [clause.text for clause in said]
+    if not any(clause.short for clause in said):
+        about = None  # sentences name whom they are about
+    if not told and part.over is not None and story.idle:
+        about, told = part.about, [words(story.idle)]
+    if not told:
+        return ""
+    end = _figures(story, part.over, about, words, names) if figures and part.over is not None else ""
+    mark = part.strand.mark if part.strand is not None else ""
+    if about is None:
+        return mark + " ".join(told) + end
+    head = f"**{_name(story, about, words, names)}**"
+    return f"{mark}{head}: {'; '.join(each.rstrip('.') for each in told)}.{end}"
+
+
+def _figures(story: Story, over: Event, about: str | None, words: Words, names: Names) -> str:
+    """What the turn ended in; with a name where the paragraph has none."""
+    player = str(over.args["player"])
+    whose = "" if about == player else f"{_name(story, player, words, names)}: "
+    return f"\n-# {whose}" + words(story.figures, seats=names, **over.args)
+
+
+def shortened(text: str, most: int) -> str:
+    """The newest lines that fit."""
+    kept: list[str] = []
+    for line in reversed(text.split("\n")):
+        if kept and sum(map(len, kept)) + len(kept) + len(line) > most:
+            kept.append("…")
+            break
+        kept.append(line[:most])
+    return "\n".join(reversed(kept))
