@@ -9,6 +9,7 @@ from typing import Any
 import aiosqlite
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import astuple
 
 from db.writer import Statement, Writer
 
@@ -63,6 +64,8 @@ class Clock(Struct):
     held_at: float | None
     beat_at: float
     voice: int | None = None
+    sent_away: bool = False
+    """Somebody has disconnected the voice by hand."""
 
 
 class People:
@@ -169,17 +172,17 @@ class People:
 
     async def clock(self, game: int) -> Clock | None:
         row = await self._row("SELECT * FROM clocks WHERE game = ?", (game,))
-        return Clock(*row) if row else None
+        return _clock(row) if row else None
 
     async def clocks(self) -> list[Clock]:
-        return [Clock(*row) for row in await self._rows("SELECT * FROM clocks", ())]
+        return [_clock(row) for row in await self._rows("SELECT * FROM clocks", ())]
 
     async def keep_clock(self, clock: Clock) -> None:
         await self._writer.write(
             (
-                "INSERT OR REPLACE INTO clocks (game, started_at, rate, held_at, beat_at, voice)"
-                " VALUES (?, ?, ?, ?, ?, ?)",
-                (clock.game, clock.started_at, clock.rate, clock.held_at, clock.beat_at, clock.voice),
+                "INSERT OR REPLACE INTO clocks (game, started_at, rate, held_at, beat_at, voice, sent_away)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                astuple(clock),
             )
         )
 
@@ -209,6 +212,12 @@ class People:
 
     async def _rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
         return list(await self._connection.execute_fetchall(sql, values))
+
+
+def _clock(row: Any) -> Clock:
+    clock = Clock(*row)
+    clock.sent_away = bool(clock.sent_away)
+    return clock
 
 
 def _ping(row: Any) -> Ping:

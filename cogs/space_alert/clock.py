@@ -14,6 +14,8 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from db.people import Clock
 from rules.core import Action
 from rules.space_alert.game import RULES
@@ -97,6 +99,11 @@ class MissionClock:
             await self.table.store.people.keep_clock(self.row)
         self.changed()
 
+    async def sent_away(self) -> None:
+        """The voice stays out as long as this clock runs, also over a restart."""
+        self.row.sent_away = True
+        await self.table.store.people.keep_clock(self.row)
+
     async def _run(self) -> None:
         while True:
             self._moved.clear()
@@ -155,4 +162,4 @@ def resumed(row: Clock, logged: float, now: float) -> tuple[Clock, float]:
     second, warning = resume_second(max(alive, logged))
     started_at = now + warning / row.rate - second / row.rate
     held_at = None if row.held_at is None else now
-    return Clock(row.game, started_at, row.rate, held_at, now, row.voice), second
+    return replace(row, started_at=started_at, held_at=held_at, beat_at=now), second

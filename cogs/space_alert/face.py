@@ -214,6 +214,8 @@ class SpaceAlertFace(GameFace):
         due = script(loaded.state.mission, len(loaded.state.crew), loaded.state.solo)
 
         async def changed(trouble: Trouble | None) -> None:
+            if trouble == "out":
+                await clock.sent_away()
             await self._heard_or_not(clock.table, loaded.row.id, trouble)
 
         voice = MissionVoice(channel, clock, due, loaded.row.language, changed)

@@ -85,7 +85,7 @@ class MissionVoice:
         self._due, self._cues = due, plan(due, lang)
         self._changed = changed
         """Called when people begin or cease to hear it."""
-        self._told: Trouble | None = None
+        self._told: Trouble | None = self.trouble if clock.row.sent_away else None
         self._waiting: list[tuple[str, dict[str, Any]]] = []
         self._line: Line | None = None
         self._lost_at: float | None = None
@@ -117,9 +117,14 @@ class MissionVoice:
         return line is not None and line.is_connected() and line.is_playing() and self.trouble is None
 
     @property
+    def sent_away(self) -> bool:
+        """By hand, now or before a restart."""
+        return self.clock.row.sent_away or (self._line is not None and self._line.sent_away)
+
+    @property
     def trouble(self) -> Trouble | None:
         """Why it is not heard; None also while it is on its way."""
-        if self._line is not None and self._line.sent_away:
+        if self.sent_away:
             return "out"
         me = self.channel.guild.me
         if me.voice is None or self._line is None or not self._line.is_connected():
@@ -173,7 +178,7 @@ class MissionVoice:
             await asyncio.sleep(CHECK)
 
     async def _attend(self, stream: Source) -> None:
-        if self._line is not None and self._line.sent_away:
+        if self.sent_away:
             return  # whoever did that meant it
         if self._line is None or self._given_up(self._line):
             if not self._may_enter():

@@ -153,6 +153,32 @@ async def test_disconnected_by_hand_it_stays_out_and_says_so(house: House) -> No
     assert len([m for m in in_thread(house, row) if EN("sa-voice-sent-away") in texts(m)]) == 1
 
 
+async def test_sent_away_it_stays_out_over_a_restart_and_does_not_say_so_again(house: House) -> None:
+    game = await flying(house)
+    await waits(house, game, caption=False)
+    await house.box.gateway.move_bot(house.box.world.guild_id, None)
+    row = await row_of(house, game)
+    await until(lambda: EN("sa-voice-sent-away") in said(house, row))
+    connections = house.box.voice.connections
+    await house.restart()
+    await until(lambda: game in face_of(house).voices and face_of(house).voices[game].stream is not None)
+    await until(lambda: "The ship's computer restarted" in said(house, row))
+    await shown(house, game, EN("sa-voice-out"))
+    voice = face_of(house).voices[game]
+    attended = voice._attend
+    looks: list[object] = []
+
+    async def counted(stream: object) -> None:
+        await attended(stream)
+        looks.append(stream)
+
+    voice._attend = counted
+    await until(lambda: len(looks) > 2)  # each look would have brought it back
+    assert voice.trouble == "out" and await captioned(house, game)
+    assert house.box.voice.connections == connections and bot_state(house) is None
+    assert len([m for m in in_thread(house, row) if EN("sa-voice-sent-away") in texts(m)]) == 1
+
+
 async def test_dragged_to_another_channel_it_speaks_there(house: House) -> None:
     """Those who sit there with it are there, and are muted there."""
     world = house.box.world

@@ -63,7 +63,7 @@ async def test_a_clock_is_kept_where_it_stands(store: Store, game: GameRow) -> N
     assert await store.people.clock(game.id) is None
     clock = Clock(game.id, 100.0, 1.0, None, 101.0, 55)
     await store.people.keep_clock(clock)
-    held = Clock(game.id, 100.0, 1.0, 130.0, 131.0)
+    held = Clock(game.id, 100.0, 1.0, 130.0, 131.0, sent_away=True)
     assert await store.people.clock(game.id) == clock
     await store.people.keep_clock(held)
     assert await store.people.clocks() == [held]
