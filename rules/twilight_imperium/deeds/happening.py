@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 
 from rules.core.contract import Event
 from rules.core.dice import Dice
@@ -30,8 +30,8 @@ def chapter(moments: Mapping[str, Mapping[str, Moment]]) -> Chapter:
     def run(state: State, frame: Happening, dice: Dice) -> list[Event]:
         answers = moments.get(frame.moment, {})
         if frame.left is None and answers:
-            frame.left = [_written(each) for each in _sources(state) if each.id in answers][::-1]
-        source = _next(state, frame)
+            frame.left = [_written(each) for each in _sources(state, answers)][::-1]
+        source = _next(state, frame, answers)
         if source is None:
             state.stack.pop()
             return []
@@ -40,16 +40,17 @@ def chapter(moments: Mapping[str, Mapping[str, Moment]]) -> Chapter:
     return Chapter(ask, unasked, run)
 
 
-def _sources(state: State) -> Iterator[Source]:
-    yield Source(RULES, None)
-    yield from in_force(state)
+def _sources(state: State, wanted: Container[str]) -> Iterator[Source]:
+    if RULES in wanted:
+        yield Source(RULES, None)
+    yield from in_force(state, wanted)
 
 
-def _next(state: State, frame: Happening) -> Source | None:
+def _next(state: State, frame: Happening, wanted: Container[str]) -> Source | None:
     """The next that is still in force: an answer may have ended another."""
     while frame.left:
         wanted = frame.left.pop()
-        found = next((each for each in _sources(state) if _written(each) == wanted), None)
+        found = next((each for each in _sources(state, wanted) if _written(each) == wanted), None)
         if found is not None:
             return found
     return None

@@ -69,7 +69,7 @@ COUNTERS: Table = {"imperial_containment": _containment}
 
 def tolls(state: State, facts: Facts) -> Iterator[Source]:
     """Laws that want something of whoever activates this system."""
-    return (each for each in in_force(state) if each.id in TOLLS and TOLLS[each.id](state, each, facts))
+    return (each for each in in_force(state, TOLLS) if TOLLS[each.id](state, each, facts))
 
 
 def _traffic(state: State, source: Source, facts: Facts) -> bool:

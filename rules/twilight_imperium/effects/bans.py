@@ -15,6 +15,4 @@ Table = Mapping[str, Ban]
 
 def forbidden(state: State, bans: Table, facts: Facts) -> Source | None:
     """The first thing in force that does not let it happen."""
-    return next(
-        (each for each in in_force(state) if each.id in bans and bans[each.id](state, each, facts)), None
-    )
+    return next((each for each in in_force(state, bans) if bans[each.id](state, each, facts)), None)

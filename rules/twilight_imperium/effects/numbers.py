@@ -35,9 +35,7 @@ Table = Mapping[str, Change]
 def total(state: State, base: int, changes: Table, facts: Facts) -> Sum:
     """The number with all that is in force, in the order of TI-005."""
     value, parts = base, list[Part]()
-    for source in in_force(state):
-        if source.id not in changes:
-            continue
+    for source in in_force(state, changes):
         change = _change(state, source, changes[source.id], facts)
         amount = change.value - value if isinstance(change, Becomes) else change
         if amount:

@@ -3,10 +3,10 @@ order of TI-005."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
+from operator import itemgetter
 from typing import NamedTuple
 
-from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import LEADER_KINDS, RACES
 from rules.twilight_imperium.state import Lasting, Law, State
 
@@ -22,6 +22,14 @@ STANDING = (
 )
 """In force wherever they are found: Leaders, terrain, structures, and plain rules of the book. Whether they
 are found is for the tables to see."""
+
+
+class _Everything:
+    def __contains__(self, _: object) -> bool:
+        return True
+
+
+EVERYTHING: Container[str] = _Everything()
 
 
 class Source(NamedTuple):
@@ -43,21 +51,31 @@ class Source(NamedTuple):
         return self.lasting.on if self.lasting is not None else ()
 
 
-def in_force(state: State) -> Iterator[Source]:
+def in_force(state: State, wanted: Container[str] = EVERYTHING) -> Iterator[Source]:
     """Laws as they were passed, then technologies, races, what stands on the board, and what lasts as it came
-    (TI-005)."""
-    yield from (Source(law.card, law.holder, law=law) for law in state.laws)
+    (TI-005); of them the wanted ones."""
+    yield from (Source(law.card, law.holder, law=law) for law in state.laws if law.card in wanted)
     for seat, player in enumerate(state.players):
         if not player.out:
-            yield from (Source(id, seat) for id in player.technologies)
+            yield from (Source(id, seat) for id in player.technologies if id in wanted)
     for seat in range(state.seats):
-        yield from (Source(id, seat) for id in abilities(state, seat))
-    yield from (Source(id, None) for id in STANDING)
-    if state.high_alert is not None:
+        yield from (Source(id, seat) for id in abilities(state, seat) if id in wanted)
+    yield from (Source(id, None) for id in STANDING if id in wanted)
+    if state.high_alert is not None and HIGH_ALERT in wanted:
         yield Source(HIGH_ALERT, state.high_alert[0])
-    for _, planet in systems.planets(state):
-        yield from (Source(mark, planet.owner, place=planet.id) for mark in planet.marks)
-    yield from (Source(each.source, each.owner, lasting=each) for each in state.lasting)
+    yield from (each for each in _marks(state) if each.id in wanted)
+    yield from (
+        Source(each.source, each.owner, lasting=each) for each in state.lasting if each.source in wanted
+    )
+
+
+def _marks(state: State) -> list[Source]:
+    """Few planets have any, so the board is put in order only for those."""
+    marked = (
+        (system.at, planet) for system in state.systems.values() for planet in system.planets if planet.marks
+    )
+    found = sorted(marked, key=itemgetter(0))
+    return [Source(mark, each.owner, place=each.id) for _, each in found for mark in each.marks]
 
 
 def abilities(state: State, seat: int) -> list[str]:
@@ -65,6 +83,8 @@ def abilities(state: State, seat: int) -> list[str]:
     player = state.players[seat]
     if player.out or not player.race:
         return []
+    if not state.lasting:
+        return list(RACES[player.race].abilities)
     off = any(each.source == CRISIS and str(seat) in each.on for each in state.lasting)
     copied = [each.on[1] for each in state.lasting if each.source == COPY and each.owner == seat]
     printed = RACES[player.race].abilities

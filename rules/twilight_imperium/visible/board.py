@@ -1,0 +1,65 @@
+"""The galaxy as it lies on the table: all of it is open but tiles and tokens face down."""
+
+from __future__ import annotations
+
+from rules.twilight_imperium.board import galaxy, systems
+from rules.twilight_imperium.components import PLANETS
+from rules.twilight_imperium.purse import planets
+from rules.twilight_imperium.state import Planet, Ship, State, System
+from rules.twilight_imperium.view import PlanetView, ShipView, SystemView
+
+FACE_DOWN = "hidden"
+
+
+def board(state: State) -> tuple[SystemView, ...]:
+    return tuple(_system(state, each) for each in systems.places(state))
+
+
+def _system(state: State, system: System) -> SystemView:
+    if system.hidden:
+        return SystemView(system.at, "", galaxy.hex_of(system.at), hidden=True)
+    home = galaxy.home_of(state, system.at)
+    return SystemView(
+        at=system.at,
+        tile=system.tile,
+        hex=galaxy.hex_of(system.at),
+        home=home,
+        terrain=galaxy.terrain(state, system.at),
+        wormholes=galaxy.letters(state, system.at),
+        planets=tuple(_planet(state, each, home) for each in system.planets),
+        ships=tuple(map(ship_view, system.ships)),
+        docks=tuple(map(ship_view, system.docks)),
+        fighters=tuple(sorted((int(seat), count) for seat, count in system.fighters.items() if count)),
+        counters=tuple(system.counters),
+        mines=tuple(system.mines),
+    )
+
+
+def ship_view(ship: Ship) -> ShipView:
+    return ShipView(
+        ship.id, ship.kind, ship.seat, ship.damaged, ship.gf, ship.shock, ship.pds, tuple(ship.leaders)
+    )
+
+
+def _planet(state: State, planet: Planet, home: int | None) -> PlanetView:
+    printed = PLANETS[planet.id]
+    return PlanetView(
+        id=planet.id,
+        resources=planets.value(state, planet.id, "resources"),
+        influence=planets.value(state, planet.id, "influence"),
+        owner=planet.owner,
+        ready=planet.ready,
+        specialty=printed.specialty,
+        refresh=printed.refresh,
+        station=printed.station,
+        home=home,
+        gf=planet.gf,
+        shock=planet.shock,
+        pds=planet.pds,
+        dock=planet.dock is not None,
+        resting=planet.dock is not None and planet.dock > state.round,
+        facility=planet.facility,
+        leaders=tuple(planet.leaders),
+        token=planet.token if planet.shown or planet.token is None else FACE_DOWN,
+        marks=tuple(planet.marks),
+    )

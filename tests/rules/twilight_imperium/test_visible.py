@@ -1,0 +1,147 @@
+"""What each seat may see (TI-722)."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+
+import pytest
+
+from rules.core import saved
+from rules.core.orders import Wait
+from rules.twilight_imperium import frames, frames_battle
+from rules.twilight_imperium.state import Bundle as Goods
+from rules.twilight_imperium.state import Lasting, Law, Offer, State, TradeCard
+from rules.twilight_imperium.visible import view
+from tests.rules.twilight_imperium.table import galaxy
+from tests.rules.twilight_imperium.test_setup import whole
+
+
+def _same(one: State, other: State, seat: int | None) -> bool:
+    return saved.dump(view(one, seat)) == saved.dump(view(other, seat))
+
+
+@pytest.fixture
+def state() -> State:
+    found = whole(4)
+    for seat, player in enumerate(found.players):
+        player.cards = [found.action.cards.pop() for _ in range(seat + 1)]
+    return found
+
+
+@pytest.mark.rule("TI-722")
+def test_hands_are_seen_by_their_owners_others_see_how_many(state: State) -> None:
+    seen = view(state, 2)
+    assert seen.own is not None
+    assert sorted(state.players[2].cards) == list(seen.own.cards)
+    assert seen.own.secret == state.players[2].secret
+    assert [each.cards for each in seen.players] == [1, 2, 3, 4]
+    assert [each.politics for each in seen.players] == [len(each.politics) for each in state.players]
+    assert view(state, None).own is None
+
+
+@pytest.mark.rule("TI-722")
+def test_what_is_hidden_changes_nothing_that_others_see(state: State) -> None:
+    other = deepcopy(state)
+    mine, deck = other.players[0], other.action.cards
+    mine.cards[0], deck[0] = deck[0], mine.cards[0]
+    mine.politics[0], other.political.cards[0] = other.political.cards[0], mine.politics[0]
+    mine.secret, other.players[1].secret = other.players[1].secret, mine.secret
+    deck.reverse()
+    other.objectives.reverse()
+    mine.book.waits = [Wait("all")]
+    mine.wishes, mine.ranking, mine.plan = ["cybernetics"], ["trade_2"], "plan"
+    assert _same(state, other, 2) and _same(state, other, None)
+    assert not _same(state, other, 0)
+
+
+@pytest.mark.rule("TI-722")
+def test_tokens_and_tiles_face_down_are_not_told_apart(state: State) -> None:
+    other = deepcopy(state)
+    laid = [p for system in state.systems.values() for p in system.planets if p.token is not None]
+    assert laid and not any(each.shown for each in laid)
+    for system in other.systems.values():
+        for planet in system.planets:
+            planet.token = None if planet.token is None else "something else"
+    assert _same(state, other, 0)
+    tile = next(at for at in sorted(state.systems) if at.startswith("1"))
+    state.systems[tile].hidden = other.systems[tile].hidden = True
+    other.systems[tile].tile, other.systems[tile].planets = "empty_base", []
+    assert _same(state, other, 0)
+
+
+@pytest.mark.rule("TI-722")
+def test_a_token_turned_up_is_open() -> None:
+    table = galaxy(p201="lodor")
+    table.at("201").planet("lodor", token="blank", shown=True)
+    assert view(table.state, None).planet("lodor").token == "blank"
+    table.at("201").planet("lodor", shown=False)
+    assert view(table.state, None).planet("lodor").token == "hidden"
+
+
+@pytest.mark.rule("TI-722")
+def test_plans_sheets_and_sealed_answers_are_their_owners() -> None:
+    table = galaxy()
+    battle = frames_battle.Battle(
+        seat=0, number=1, system="000", defender=1, plans={"0": "plan stop=each_round"}
+    )
+    agenda = frames.Agenda(2, "arms_reduction", "votes", ["for", "against"], sheets={"0": "for"})
+    forms = frames.Forms(asked=[0, 1, 2], said={"0": "form"})
+    table.state.stack = [battle, agenda, forms]
+    mine, other = view(table.state, 0), view(table.state, 1)
+    assert mine.battle and other.battle and mine.agenda and other.agenda and mine.own and other.own
+    assert (mine.battle.plan, mine.agenda.sheet, mine.own.said) == ("plan stop=each_round", "for", "form")
+    assert (other.battle.plan, other.agenda.sheet, other.own.said) == ("", "", "")
+    assert other.battle.handed_in == other.agenda.handed_in == (0,)
+    assert other.asked == (1, 2)
+
+
+def test_the_speaker_votes_last() -> None:
+    table = galaxy()
+    table.state.speaker = 1
+    table.state.stack = [frames.Agenda(2, "arms_reduction", "votes", barred=[0], votes={"2": "for"})]
+    seen = view(table.state, None).agenda
+    assert seen is not None and seen.order == (2, 0, 1)
+    assert [seat for seat, _ in seen.open] == [1]
+
+
+def test_an_agenda_that_nobody_has_seen_yet_is_not_shown() -> None:
+    table = galaxy()
+    table.state.stack = [frames.Agenda(2, "arms_reduction", "before")]
+    assert view(table.state, 2).agenda is None
+
+
+@pytest.mark.rule("TI-722")
+def test_an_offer_is_between_two() -> None:
+    table = galaxy()
+    table.state.offers = [Offer(1, 0, 1, Goods(goods=2), Goods(trade_card=3))]
+    (offer,) = view(table.state, 1).offers
+    assert (offer.give, offer.want) == (("goods:2",), ("trade_card:3",))
+    assert view(table.state, 2).offers == () == view(table.state, None).offers
+
+
+def test_a_sheet_shows_what_lies_on_the_table() -> None:
+    table = galaxy()
+    state = table.state
+    ann = state.players[0]
+    ann.strategy, ann.fleet, ann.command, ann.goods = 2, 3, 4, 5
+    ann.trade = [TradeCard(3, lent=1), TradeCard(1)]
+    state.players[1].trade = [TradeCard(2, lent=0)]
+    state.laws = [Law("minister_of_war", holder=0)]
+    state.lasting = [Lasting("armistice", 0, "round", ("1", "jord"))]
+    state.systems["000"].counters = [0]
+    state.players[1].captives = ["sol.1"]
+    ann.dead = ["sol.2"]
+    table.at("000").ships(0, cruiser=2, fighter=3)
+    seen = view(state, 1).players[0]
+    assert (seen.on_board, seen.reserve, seen.fleet_limit) == (1, 6, 3)
+    assert seen.free_trade == (1,)
+    assert [(each.partner, each.gives, each.brings) for each in seen.agreements] == [(1, 3, 2)]
+    assert seen.offices == ("minister_of_war",)
+    assert seen.left["cruiser"] == 6 and seen.left["fighter"] == -1
+    assert {each.id: (each.where, each.captor) for each in seen.leaders} == {
+        "sol.1": ("captive", 1),
+        "sol.2": ("dead", None),
+    }
+    assert seen.resources == sum(
+        p.resources for s in view(state, 1).systems for p in s.planets if p.owner == 0
+    )
