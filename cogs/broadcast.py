@@ -116,7 +116,7 @@ class Broadcast:
     async def settle(self) -> None:
         """Until everything has been told; for a clean stop, and for tests."""
         while self._tasks:
-            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+            await asyncio.wait(list(self._tasks.values()))  # which yields also when all of them are done
 
     async def stop(self) -> None:
         """What is being told may still be said; nothing new is begun."""
