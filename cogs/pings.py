@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+import zlib
 from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -136,7 +137,7 @@ class Pings:
                 [owed[each.seat] for each in still],
                 words(loaded.row.language),
                 called(loaded, [each.seat for each in still]),
-                due=first_due(still),
+                still,
             )
             with contextlib.suppress(discord.HTTPException):
                 await _message(self.client, ping).edit(view=view, attachments=[])
@@ -187,7 +188,7 @@ class Pings:
         speech = words(loaded.row.language)
         key = [loaded.row.number, *(part for debt in owing for part in (debt.seat, debt.stamp))]
         head = called(loaded, [debt.seat for debt in owing])
-        message = await self._send(thread, loaded, owing, speech, head, "ping", key, first_due(rows))
+        message = await self._send(thread, loaded, owing, speech, head, "ping", key, rows)
         for debt, ping in zip(owing, rows, strict=True):
             ping.channel, ping.message = message.channel.id, message.id
             await self._dm(loaded, debt, ping, key)
@@ -202,13 +203,13 @@ class Pings:
         head: str,
         what: str,
         key: Sequence[object],
-        due: float | None,
+        rows: Sequence[Ping],
     ) -> discord.Message:
         news = await self._news(loaded, owing, speech)
         return await send_once.send(
             thread,
             send_once.nonce(loaded.row, what, *key),
-            view=card(loaded, owing, speech, head, news, due),
+            view=card(loaded, owing, speech, head, rows, news),
             files=news.attachments() if news else [],
             **send_once.calling(*(loaded.row.seats[debt.seat].user or 0 for debt in owing)),
         )
@@ -235,7 +236,7 @@ class Pings:
             head = speech("reminder-nudge", who=called(loaded, [ping.seat for ping in group]), since=since)
             key = [part for ping in group for part in (ping.seat, ping.stamp, ping.nudged_at)]
             thread = self._table.broadcast.thread(loaded)
-            message = await self._send(thread, loaded, owing, speech, head, "nudge", key, first_due(group))
+            message = await self._send(thread, loaded, owing, speech, head, "nudge", key, group)
             overlooked = [replace(ping) for ping in group]
             for ping in group:
                 ping.channel, ping.message, ping.nudged_at = message.channel.id, message.id, now
@@ -263,7 +264,7 @@ class Pings:
             await send_once.send(
                 channel,
                 send_once.nonce(loaded.row, "dm", debt.seat, *key),
-                view=card(loaded, [debt], speech, jump(loaded), news, ping.due),
+                view=card(loaded, [debt], speech, jump(loaded), [ping], news),
                 files=news.attachments() if news else [],
                 **send_once.calling(),
             )
@@ -286,13 +287,20 @@ def jump(loaded: Loaded) -> str:
     return f"https://discord.com/channels/{loaded.row.guild}/{loaded.row.thread or loaded.row.channel}"
 
 
+def group_id(loaded: Loaded, debt: Debt, rows: Iterable[Ping]) -> str:
+    """Those who are called together, for an id: the same while they become fewer, another for other calls of
+    the same moment and for the same question at another."""
+    since = min(ping.at for ping in rows)
+    return f"{prompts.ANYONE}{zlib.crc32(repr((together(loaded, debt), since)).encode()):08x}"
+
+
 def card(
     loaded: Loaded,
     owing: Sequence[Debt],
     speech: Words,
     head: str,
+    rows: Sequence[Ping],
     news: Panel | None = None,
-    due: float | None = None,
 ) -> discord.ui.LayoutView:
     """The questions with their answers under them: the next thing to do is on the message that pinged."""
     game, shared = loaded.row.id, len(owing) > 1
@@ -307,10 +315,12 @@ def card(
         if not prompt.private:  # a matter keeps its ids while those who are called become fewer
             left = len(owing[0].prompts) - number
             sheet.answers(prompt, shared=shared or bool(prompt.matter), left=left)
+    who = group_id(loaded, owing[0], rows) if shared else owing[0].seat
     always = bar(
         button(speech("button-my-seat"), f"w:seat:{game}:", GOOD),
-        button(speech("button-snooze"), f"w:snooze:{game}:{prompts.ANYONE if shared else owing[0].seat}"),
+        button(speech("button-snooze"), f"w:snooze:{game}:{who}"),
     )
+    due = first_due(rows)
     ends = [text("-# " + speech("ping-due", when=relative(due)))] if due is not None else []
     return layout([*above, *sheet.items, *ends, always])
 

@@ -155,11 +155,15 @@ class Reminders(commands.Cog):
         """Later, please: only for the player who was asked."""
         row = await self.bot.store.games.get(click.game)
         seat = row.seat_of(click.user) if row is not None else None
-        if seat is None or click.rest not in (str(seat), prompts.ANYONE):
+        shared = click.rest.startswith(prompts.ANYONE)
+        if seat is None or not (shared or click.rest == str(seat)):
             raise NotYours(click.rest)
         found = [ping for ping in await self.bot.store.people.pings(click.game) if ping.seat == seat]
         if not found:
             raise IllegalMove("reminder-nothing")
+        message = click.interaction.message
+        if shared and message is not None and found[0].message != message.id:
+            raise NotYours(click.rest)  # it calls others
         until = time.time() + SNOOZE
         found[0].snoozed_until = until
         await self.bot.store.people.keep_ping(found[0])

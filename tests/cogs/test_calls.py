@@ -13,6 +13,8 @@ from db.people import Ping
 from tests.cogs import parley
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import labels, log_of, pings, press, row_of, told_privately
+from tests.e2e.crew import parts
+from words import words
 
 HOUR = 3600.0
 
@@ -68,8 +70,36 @@ async def test_a_seat_that_owes_more_has_its_own_message_with_all_of_it(house: H
     assert await names(house, game) == [["Chidi"], ["Eve"]]
     message = next(m for who, m in await calls(house, game) if who == ["Eve"])
     assert labels(message) == ["Aye", "Nay", "Accept", "Decline", "My seat", "Later"]
-    words = texts(message)
-    assert words.index("parley-vote") < words.index("parley-offer")
+    said = texts(message)
+    assert said.index("parley-vote") < said.index("parley-offer")
+
+
+def later(message: dict[str, Any]) -> str:
+    (found,) = [part["custom_id"] for part in parts(message) if "snooze" in part.get("custom_id", "")]
+    return str(found)
+
+
+async def test_two_groups_called_at_once_have_buttons_of_their_own(house: House) -> None:
+    crew = ("Ann", "Eve", "Chidi", "Дана", "Борис")
+    game = (await parley.running(house, *crew)).id
+    await parley.play(house, game, "0: offer 1", "0: offer 2", "0: call")
+    by_name = {name: message for who, message in await calls(house, game) for name in who}
+    assert by_name["Eve"] == by_name["Chidi"] != by_name["Дана"] == by_name["Борис"]
+    assert later(by_name["Eve"]) != later(by_name["Дана"])
+    refused = await told_privately(await press(house, "Борис", by_name["Eve"], "Later"))
+    assert words("ru")("trouble-not-yours") in refused
+    assert not (await row(house, game, 4)).snoozed_until, "that message calls others"
+    await press(house, "Борис", by_name["Дана"], "Later")
+    assert (await row(house, game, 4)).snoozed_until and not (await row(house, game, 3)).snoozed_until
+
+
+async def test_a_groups_button_stays_while_it_becomes_smaller(house: House) -> None:
+    game = (await parley.running(house, "Ann", "Eve", "Chidi", "Дана")).id
+    await parley.play(house, game, "0: call")
+    ((_, before),) = await calls(house, game)
+    await press(house, "Eve", before, "Aye")
+    ((who, after),) = await calls(house, game)
+    assert sorted(who) == ["Chidi", "Дана"] and later(after) == later(before)
 
 
 async def test_what_can_wait_is_called_for_too_but_nobody_waits(house: House) -> None:
