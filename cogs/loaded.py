@@ -89,6 +89,11 @@ class Loaded(Generic[State, View]):
                 memory.asking = None
         return self
 
+    def consult(self, fn: Callable[[State, *Args], T], *args: *Args) -> T:
+        """What the rules tell whoever runs the table, beyond what may be seen (`rules/<game>/referee.py`):
+        the only way from a state to the cogs of a game."""
+        return fn(self.state, *args)
+
     async def reckon(self, fn: Callable[[State, *Args], T], *args: *Args) -> T:
         """What a function of the rules finds in this state, for somebody who waits for a panel."""
         return await self._work(work.reckoned, saved.dump(self.state), fn, *args, urgency=Urgency.PANEL)

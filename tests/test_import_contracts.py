@@ -12,6 +12,9 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 HOUSE = {
     "cogs/__init__.py": "",
+    "cogs/toy/__init__.py": "",
+    "cogs/toy/game.py": "import rules.toy.state, rules.toy.view",
+    "cogs/toy/face.py": "import cogs.toy.game, rules.toy.battle.attack",
     "audio/__init__.py": "",
     "db/__init__.py": "",
     "sandbox/__init__.py": "",
@@ -27,7 +30,8 @@ HOUSE = {
     "rules/twilight_imperium/board.py": "",
     "rules/twilight_imperium/purse.py": "import rules.twilight_imperium.board",
     "rules/toy/__init__.py": "",
-    "rules/toy/state.py": "",
+    "rules/toy/frames.py": "",
+    "rules/toy/state.py": "import rules.toy.frames",
     "rules/toy/view/__init__.py": "",
     "rules/toy/view/board.py": "import rules.toy.state",
     "rules/toy/battle/__init__.py": "",
@@ -64,6 +68,9 @@ def test_a_house_in_order_is_kept(tmp_path: Path) -> None:
     ("module", "text", "named"),
     [
         ("images__toy__board", "import rules.toy.state", "Pictures see views"),
+        ("cogs__toy__face", "import rules.toy.state", "Cogs see views"),
+        ("cogs__toy__face", "import rules.toy.frames", "Cogs see views"),
+        ("cogs__toy__game", "import rules.toy.frames", "Cogs see views"),
         ("images__toy__board", "import rules.toy.battle.round", "Pictures see views"),
         (
             "rules__toy__battle__attack",

@@ -1,6 +1,6 @@
 """The mission clock: every announcement at its second, through restarts and pauses.
 
-The rules say what happens when (`missions.clock`); this says when that is on the wall. Where the clock
+The rules say what happens when (`referee.ticks`); this says when that is on the wall. Where the clock
 stands is in the store, so that a bot that died in mid-mission goes on at the last logged second.
 """
 
@@ -18,8 +18,8 @@ from msgspec.structs import replace
 
 from db.people import Clock
 from rules.core import Action
+from rules.space_alert import referee
 from rules.space_alert.game import RULES
-from rules.space_alert.missions import clock as timeline
 from rules.space_alert.missions import resume_second
 
 if TYPE_CHECKING:
@@ -120,12 +120,10 @@ class MissionClock:
     async def _next(self) -> tuple[int, Action] | None:
         while True:
             loaded = await self.table.load(self.game, RULES)
-            if loaded.row.status not in ("running", "paused") or loaded.state.stage not in (
-                "briefing",
-                "planning",
-            ):
+            under_way = loaded.view(None).stage in ("briefing", "planning")
+            if loaded.row.status not in ("running", "paused") or not under_way:
                 return None
-            ticks = timeline(loaded.state)
+            ticks = loaded.consult(referee.ticks)
             if ticks:
                 return ticks[0]
             await self._moved.wait()

@@ -15,10 +15,11 @@ from cogs.pauses import Pause, later, of
 from cogs.prompts import NotYours, Stale
 from cogs.tablecard import relative
 from db.log import Record
+from rules.space_alert import referee
 from rules.space_alert.actions import Deadline, Prolong
 from rules.space_alert.game import RULES
-from rules.space_alert.post import not_ready, phase_hours, reminders
-from rules.space_alert.state import State
+from rules.space_alert.post import reminders
+from rules.space_alert.referee import Phase
 from words import Words
 
 if TYPE_CHECKING:
@@ -60,19 +61,19 @@ class Open(Struct, frozen=True):
 
 async def opened(loaded: Game) -> Open | None:
     """From the log of the game; None while nothing is planned by post."""
-    state: State = loaded.state
-    if not state.by_post or state.stage != "planning":
+    phase = loaded.consult(referee.phase)
+    if not phase.open:
         return None
-    line = await loaded.tail(lambda record: _opens(record, state.phase))
-    if not line or not _opens(line[0], state.phase):
+    line = await loaded.tail(lambda record: _opens(record, phase.number))
+    if not line or not _opens(line[0], phase.number):
         return None
     first, window = line[0], None
-    if state.windows:
+    if phase.window_hours is not None:
         (window, *_) = await loaded.tail(_transfers_data)
     begun = min(first.number, window.number if window else first.number)
     pauses = of(await loaded.notes(begun))
-    ends = later(window.at, state.options.window_hours * HOUR, pauses) if window else None
-    return Open(state.phase, first.at, phase_hours(state), ends, pauses)
+    ends = later(window.at, (phase.window_hours or 0) * HOUR, pauses) if window else None
+    return Open(phase.number, first.at, phase.hours, ends, pauses)
 
 
 def _transfers_data(record: Record) -> bool:
@@ -95,12 +96,13 @@ def status(now_open: Open, words: Words) -> str:
 
 
 def prolong_row(loaded: Game, words: Words) -> discord.ui.ActionRow[Any]:
-    return bar(button(words("sa-button-prolong"), f"w:sa_prolong:{loaded.row.id}:{_mark(loaded.state)}"))
+    mark = _mark(loaded.consult(referee.phase))
+    return bar(button(words("sa-button-prolong"), f"w:sa_prolong:{loaded.row.id}:{mark}"))
 
 
-def _mark(state: State) -> str:
+def _mark(phase: Phase) -> str:
     """Names the decision: only the captain can prolong again, so only his count tells two presses apart."""
-    return f"{state.phase}.{state.prolonged.count(state.posts.captain)}"
+    return f"{phase.number}.{phase.again}"
 
 
 async def passing(table: Table, loaded: Game, now: float) -> dict[int, float]:
@@ -112,7 +114,7 @@ async def passing(table: Table, loaded: Game, now: float) -> dict[int, float]:
     if over is not None:
         await table.clock(loaded.row.id, Deadline(over))
     moment = now_open.reminder(now) if over != "phase" else None
-    return {} if moment is None else dict.fromkeys(not_ready(loaded.state), moment)
+    return {} if moment is None else dict.fromkeys(loaded.consult(referee.phase).waited, moment)
 
 
 async def prolong(click: Click) -> None:
@@ -121,9 +123,9 @@ async def prolong(click: Click) -> None:
         seat = loaded.row.seat_of(click.user)
         if seat is None:
             raise NotYours(click.rest)
-        phase, _, _ = click.rest.partition(".")
-        mine = _mark(loaded.state)
-        if click.rest != mine and (seat == loaded.state.posts.captain or phase != str(loaded.state.phase)):
+        pressed, _, _ = click.rest.partition(".")
+        phase = loaded.consult(referee.phase)
+        if click.rest != _mark(phase) and (seat == phase.captain or pressed != str(phase.number)):
             raise Stale(click.rest)
         await bot.table.play(loaded, seat, Prolong(), user=click.user, interaction=click.interaction.id)
     await click.done()

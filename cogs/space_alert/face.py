@@ -28,11 +28,13 @@ from images.space_alert import PICTURES
 from images.speech import plain
 from rules.core import Action, Event, Prompt
 from rules.space_alert import actions as moves
+from rules.space_alert import referee
 from rules.space_alert.crew_page import CrewPage
 from rules.space_alert.game import RULES
 from rules.space_alert.missions import may_substitute, silences
 from rules.space_alert.options import Options
 from rules.space_alert.soundtracks import MISSIONS
+from rules.space_alert.view import View
 from words import Words, words
 
 log = logging.getLogger(__name__)
@@ -162,8 +164,9 @@ class SpaceAlertFace(GameFace):
 
     def _onward(self, loaded: Game, words: Words) -> list[Any]:
         """The next step, and for whoever meant something else the way to say so."""
-        rows = open_questions(loaded, words) if loaded.state.stage == "resolution" else []
-        if rows and loaded.state.up:
+        view = loaded.view(None)
+        rows = open_questions(loaded, words) if view.stage == "resolution" else []
+        if rows and view.up:
             tripped = components.button(words("sa-button-tripped"), f"w:seat:{loaded.row.id}:")
             rows.append(components.bar(tripped))
         return rows
@@ -180,13 +183,13 @@ class SpaceAlertFace(GameFace):
 
     def replaceable(self, loaded: Game, seat: int) -> bool:
         """While the clock runs only an absent player's seat may be given away by the others (SA-424)."""
-        member = loaded.state.member(seat)
-        if loaded.row.id not in self.clocks or member is None:
+        absences = loaded.consult(referee.absent)
+        if loaded.row.id not in self.clocks or seat not in absences:
             return True
-        return may_substitute(False, member.absent, (True,))
+        return may_substitute(False, absences[seat], (True,))
 
     async def started(self, table: Table, loaded: Game) -> None:
-        if loaded.state.live and table_settings.of(loaded.row).lesson < 0:
+        if loaded.view(None).pace == "live" and table_settings.of(loaded.row).lesson < 0:
             await self._launch(table, loaded)
 
     async def _launch(self, table: Table, loaded: Game) -> None:
@@ -211,7 +214,8 @@ class SpaceAlertFace(GameFace):
                 if game in self.clocks and game != loaded.row.id:
                     return
                 await self.voices.pop(game).stop()
-        due = script(loaded.state.mission, len(loaded.state.crew), loaded.state.solo)
+        heard = loaded.consult(referee.soundtrack)
+        due = script(heard.mission, heard.crew, heard.solo)
 
         async def changed(trouble: Trouble | None) -> None:
             if trouble == "out":
@@ -290,35 +294,36 @@ class SpaceAlertFace(GameFace):
     async def silent(self, game: int) -> bool:
         """Whether a mission under way wants its crew muted now."""
         clock = self.clocks.get(game)
-        return clock is not None and bool((await clock.table.load(game, RULES)).state.silence)
+        return clock is not None and (await clock.table.load(game, RULES)).view(None).silence
 
     async def resumed(self, table: Table, row: GameRow) -> None:
         """On at the right second after a restart, and nobody stays muted."""
         loaded = await table.load(row.id, RULES)
         await self._keep_open(loaded)
         kept = await table.store.people.clock(row.id)
-        if kept is not None and loaded.state.stage in ("briefing", "planning"):
+        view = loaded.view(None)
+        if kept is not None and view.stage in ("briefing", "planning"):
             now = time.time()
-            again, second = resumed(kept, loaded.state.second, now)
+            again, second = resumed(kept, view.second, now)
             await table.store.people.keep_clock(again)
             clock = MissionClock(table, row.id, again, self._clock_says, floor=second)
             await self._run_clock(table, loaded, clock)
             self._resume_soon(table, loaded)
             if row.id in self.voices:
                 self.voices[row.id].announce("clock_restarted")
-            if loaded.state.silence:
+            if view.silence:
                 self._silence(table, loaded)
             text = words(row.language)(
                 "sa-clock-resumed", second=max(0, int(second)), when=relative(clock.wall(second))
             )
             await send_once.quietly(table.broadcast.thread(loaded), content=text)
-        elif loaded.state.stage == "resolution":
+        elif view.stage == "resolution":
             self._go_on(table, loaded)
-        elif loaded.state.live and loaded.state.stage == "briefing" and table_settings.of(row).lesson < 0:
+        elif _waits_for_launch(view) and table_settings.of(row).lesson < 0:
             await self._launch(table, loaded)  # the bot died between the start and the countdown
 
     async def _keep_open(self, loaded: Game) -> None:
-        waits = loaded.state.by_post and loaded.row.status == "running"
+        waits = loaded.view(None).pace == "post" and loaded.row.status == "running"
         now_open = await deadlines.opened(loaded) if waits else None
         if now_open is None:
             self.by_post.pop(loaded.row.id, None)
@@ -344,12 +349,12 @@ class SpaceAlertFace(GameFace):
     async def moved(self, table: Table, loaded: Game, events: Sequence[Event]) -> None:
         await self._keep_open(loaded)
         game = loaded.row.id
-        clock = self.clocks.get(game)
+        clock, view = self.clocks.get(game), loaded.view(None)
         keys = {event.key for event in events}
         if clock is not None:
-            if loaded.state.paused and clock.row.held_at is None:
+            if view.paused and clock.row.held_at is None:
                 await clock.hold()
-            elif not loaded.state.paused and clock.row.held_at is not None:
+            elif not view.paused and clock.row.held_at is not None:
                 await clock.release()
             elif not keys.isdisjoint(CHANGE_CLOCK):
                 clock.changed()
@@ -363,17 +368,16 @@ class SpaceAlertFace(GameFace):
             self._silence_over(table, game)
         self._resume_soon(table, loaded)
         self._tell_aloud(loaded, events)
-        if loaded.state.stage == "resolution":
+        if view.stage == "resolution":
             self._go_on(table, loaded)
         await super().moved(table, loaded, events)
-        waits = loaded.state.stage == "briefing" and loaded.state.live and clock is None
-        if waits and table_settings.of(loaded.row).lesson < 0:
+        if _waits_for_launch(view) and clock is None and table_settings.of(loaded.row).lesson < 0:
             await self._launch(table, loaded)
 
     def _resume_soon(self, table: Table, loaded: Game) -> None:
         """Ten seconds of warning, counted once however much happens in them, and anew after a restart."""
         game = loaded.row.id
-        if not loaded.state.resuming or game in self._resuming:
+        if not loaded.consult(referee.resuming) or game in self._resuming:
             return
 
         async def wait() -> None:
@@ -396,7 +400,7 @@ class SpaceAlertFace(GameFace):
                 while True:
                     await asyncio.sleep(pace / self.rate)
                     current = await table.load(game, RULES)
-                    if current.row.status != "running" or current.state.stage != "resolution":
+                    if current.row.status != "running" or current.view(None).stage != "resolution":
                         return
                     await table.clock(game, moves.Proceed())
             finally:
@@ -416,11 +420,12 @@ class SpaceAlertFace(GameFace):
         if channel is None:
             return
         permitted = channel.permissions_for(channel.guild.me).mute_members
-        if silences(loaded.state.options.silence, permitted) == "mute":
+        agreed = loaded.consult(referee.mutes)
+        if silences(agreed, permitted) == "mute":
             users = {seat.user for seat in loaded.row.seats if seat.user is not None}
             if await silence.mute(table.store.people, loaded.row.id, channel, users):
                 return
-        if loaded.state.options.silence:
+        if agreed:
             asked = words(loaded.row.language)("sa-silence-please")
             await send_once.quietly(table.broadcast.thread(loaded), content=asked)
 
@@ -470,7 +475,7 @@ class SpaceAlertFace(GameFace):
         """With a clock running a pause is a move: it needs the captain and one other (SA-426)."""
         if loaded.row.id not in self.clocks:
             return None
-        action: Action = moves.Resume() if loaded.state.paused else moves.Pause()
+        action: Action = moves.Resume() if loaded.view(None).paused else moves.Pause()
         await table.play(loaded, seat, action, user=interaction.user.id, interaction=interaction.id)
         return "sa-pause-called" if isinstance(action, moves.Pause) else "sa-resume-called"
 
@@ -480,6 +485,10 @@ class SpaceAlertFace(GameFace):
         if clock is None:
             return None
         return round(clock.second_at(interaction.created_at.timestamp()), 3)
+
+
+def _waits_for_launch(view: View) -> bool:
+    return view.pace == "live" and view.stage == "briefing"
 
 
 def _failed(task: asyncio.Task[None]) -> None:

@@ -7,26 +7,27 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from cogs import options
+from rules.space_alert import referee
 from rules.space_alert.crew_page import CrewPage
-from rules.space_alert.logbook import MARKS, Line, crew_page, lines
+from rules.space_alert.logbook import MARKS, Line
 from words import Words
 
 if TYPE_CHECKING:
-    from cogs.loaded import Loaded
+    from cogs.space_alert.game import Game
 
 NEWEST = 8
 """Lines of the logbook on a crew's page; the chronicle has them all."""
 
 
-def under(loaded: Loaded, words: Words) -> str:
+def under(loaded: Game, words: Words) -> str:
     """The lines of the logbook for the missions flown at this table, under the names of the crew."""
     date = datetime.date.fromtimestamp(loaded.row.moved_at or 0).isoformat()
-    found = lines(loaded.state, date, loaded.row.fingerprint[:8])
-    if not found:
+    found = loaded.consult(referee.pages, date, loaded.row.fingerprint[:8])
+    if not found.lines:
         return ""
-    marks = crew_page(loaded.state)
-    crew = ", ".join(f"{name} {''.join(marks.get(seat, ()))}".strip() for seat, name in loaded.names.items())
-    return "\n".join([words("sa-logbook-crew", crew=crew), *(_line(line, words) for line in found)])
+    marks = {seat: "".join(found.marks.get(seat, ())) for seat in loaded.names}
+    crew = ", ".join(f"{name} {marks[seat]}".strip() for seat, name in loaded.names.items())
+    return "\n".join([words("sa-logbook-crew", crew=crew), *(_line(line, words) for line in found.lines)])
 
 
 def page(found: CrewPage, names: Mapping[int, str], words: Words) -> list[str]:

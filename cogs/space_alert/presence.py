@@ -6,11 +6,10 @@ import time
 from typing import TYPE_CHECKING
 
 from rules.core import IllegalMove
+from rules.space_alert import referee
 from rules.space_alert.actions import Absent, Present
 from rules.space_alert.game import RULES
 from rules.space_alert.missions import absent
-from rules.space_alert.prompts import prompts
-from rules.space_alert.state import State
 
 if TYPE_CHECKING:
     from cogs.space_alert.game import Game
@@ -32,15 +31,15 @@ class Presence:
     def changes(self, loaded: Game, in_voice: set[int], now: float) -> list[Absent | Present]:
         """What the clock has to tell the rules (SA-424). Whom we never saw click is counted from now on."""
         found: list[Absent | Present] = []
+        absences = loaded.consult(referee.absent)
         for row in loaded.row.seats:
-            member = loaded.state.member(row.seat)
-            if member is None or row.user is None or row.android:
+            if row.seat not in absences or row.user is None or row.android:
                 continue
             last = self._clicks.setdefault((loaded.row.id, row.seat), now)
             gone = absent(last, row.user in in_voice, now)
-            if gone and not member.absent:
+            if gone and not absences[row.seat]:
                 found.append(Absent(row.seat))
-            elif not gone and member.absent:
+            elif not gone and absences[row.seat]:
                 found.append(Present(row.seat))
         return found
 
@@ -53,18 +52,10 @@ class Presence:
                 continue
 
 
-def unreached(state: State) -> list[Absent]:
-    """Whose repair is waited for between two missions; after 24 hours another chooses it (SA-503)."""
-    if state.council is None or not state.council.flying:
-        return []
-    asked = [state.member(prompt.seat) for prompt in prompts(state) if not prompt.optional]
-    return [Absent(each.seat) for each in asked if each and each.seat is not None and not each.absent]
-
-
 async def repairs_wait_no_longer(table: Table, game: int, now: float) -> None:
     """A day without a move between two missions: nobody waits for the one who is asked."""
     loaded = await table.load(game, RULES)
     if now - (loaded.row.moved_at or now) < UNREACHABLE:
         return
-    for gone in unreached(loaded.state):
+    for gone in loaded.consult(referee.unreached):
         await table.clock(game, gone)

@@ -12,8 +12,9 @@ from cogs.faces import Panel
 from cogs.prompts import NotYours
 from cogs.space_alert.panel import ANDROIDS, face_key
 from rules.core import IllegalMove
+from rules.space_alert import referee
 from rules.space_alert.game import RULES
-from rules.space_alert.show import what_if, what_if_faces
+from rules.space_alert.show import what_if
 from words import Words
 
 if TYPE_CHECKING:
@@ -30,20 +31,19 @@ class WhatIf:
 
     async def open(self, click: Click) -> None:
         loaded, seat = await self._loaded(click)
-        boards = _boards(loaded, seat)
-        slots = {board: _slots(loaded, seat, board) for board in boards}
-        if not any(slots.values()):
+        plans = loaded.consult(referee.other_plans, seat)
+        if not any(plans.values()):
             raise IllegalMove("sa-illegal-what-if")
         items: list[Any] = [text(click.words("sa-what-if-title"))]
-        for board, some in slots.items():
+        for board, some in plans.items():
             if some:
-                items.append(_slot_select(loaded, board, some, click.words))
+                items.append(_slot_select(loaded, board, list(some), click.words))
         await click.panel(Panel(items, {}))
 
     async def slot(self, click: Click) -> None:
         loaded, seat = await self._loaded(click)
         board, slot = _board(click.rest), int(click.values[0])
-        faces = what_if_faces(loaded.state, seat, slot, board)
+        faces = loaded.consult(referee.other_plans, seat).get(board, {}).get(slot)
         if not faces:
             raise IllegalMove("sa-illegal-what-if")
         choices = [option(_word(face, click.words), face) for face in faces[:25]]
@@ -71,16 +71,6 @@ class WhatIf:
         if seat is None:
             raise NotYours(click.rest)
         return loaded, seat
-
-
-def _boards(loaded: Game, seat: int) -> list[int | None]:
-    own: list[int | None] = [] if loaded.state.solo else [None]
-    androids = [index for index, member in enumerate(loaded.state.crew) if member.seat is None]
-    return own + [index for index in androids if loaded.state.solo]
-
-
-def _slots(loaded: Game, seat: int, board: int | None) -> list[int]:
-    return [slot for slot in range(1, 13) if what_if_faces(loaded.state, seat, slot, board)]
 
 
 def _slot_select(

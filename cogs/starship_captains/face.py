@@ -38,11 +38,11 @@ class CaptainsFace(GameFace):
     async def board(self, table: Table, loaded: Game, words: Words) -> bytes:
         """What the question is about: the ship in turn, the galaxy while it flies, the cards on offer."""
         view = loaded.view(None)
-        return await looks.draw(table, PICTURES, look.now(view, view.turn), view, words, loaded.row.names())
+        return await looks.draw(table, PICTURES, _shown(view), view, words, loaded.row.names())
 
     def alt(self, loaded: Game, words: Words) -> str:
         view = loaded.view(None)
-        return PICTURES.alt(look.now(view, view.turn), view, words, loaded.row.names())
+        return PICTURES.alt(_shown(view), view, words, loaded.row.names())
 
     def status(self, loaded: Game, words: Words) -> list[str]:
         view = loaded.view(None)
@@ -126,7 +126,12 @@ class CaptainsFace(GameFace):
     def in_turn(self, loaded: Game, seat: int) -> bool:
         """A turn that has begun is played to its end when somebody else has to do it."""
         view = loaded.view(None)
-        return view.turn == seat and view.begun
+        return view.asked == seat and view.begun
+
+
+def _shown(view: View) -> str:
+    """The picture of the table: that of whoever decides."""
+    return look.now(view, view.turn if view.asked is None else view.asked)
 
 
 def trail(view: View, words: Words) -> str:
@@ -156,8 +161,8 @@ def summary(view: View, seat: int, words: Words, loaded: Game) -> list[str]:
         return [words("sc-seat-over", points=shown(ship.sheet.total), rank=ship.rank)]
     if ship.passed:
         lines.append(words("sc-seat-passed"))
-    elif view.turn != seat:
-        lines.append(words("sc-seat-waits", seats=loaded.names, player=f"#{view.turn}"))
+    elif view.asked is not None and view.asked != seat:
+        lines.append(words("sc-seat-waits", seats=loaded.names, player=f"#{view.asked}"))
     elif view.trail:
         lines.append(trail(view, words))
     if view.shadow is not None:

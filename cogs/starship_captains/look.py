@@ -19,7 +19,7 @@ def now(view: View, seat: int) -> str:
         return "score"
     if view.peeked:
         return "peeked"
-    if seat != view.turn or view.in_hand is not None or view.free_slots:
+    if seat != view.asked or view.in_hand is not None or view.free_slots:
         return mine
     if view.drawn:
         return "drawn"

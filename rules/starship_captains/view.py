@@ -241,6 +241,8 @@ class View(Struct, frozen=True):
     """Only for the player who looks."""
     shadow: ShadowView | None = None
     passenger: Passenger | None = None
+    asked: int | None = None
+    """Who is to decide now; nobody when the game is over."""
     begun: bool = False
     """Whether the turn has begun and has to be played to its end."""
     over: bool = False

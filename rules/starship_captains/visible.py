@@ -57,7 +57,7 @@ def view(state: State, seat: int | None) -> View:
         round_track=ROUND_TRACK,
         decks=_decks(state),
         trail=tuple(state.trail),
-        **_choices(state),
+        **_asked(state),
         **_resolving(state, seat),
         shadow=_shadow(state),
         passenger=PASSENGERS[state.passenger] if state.passenger is not None else None,
@@ -209,8 +209,8 @@ def _slot(state: State, owner: int, index: int) -> SlotView:
 # What is going on
 
 
-def _choices(state: State) -> dict[str, Any]:
-    """What the choices of the present question point at, for the pictures to light up."""
+def _asked(state: State) -> dict[str, Any]:
+    """Who is asked, and what the choices of the question point at, for the pictures to light up."""
     found = engine.asked(state)
     if found is None:
         return {}
@@ -231,7 +231,7 @@ def _choices(state: State) -> dict[str, Any]:
                 lit["offered"].append(state.planets[here].mission)
             case Install(slot):
                 lit["free_slots"].append(slot)
-    return {name: tuple(dict.fromkeys(ids)) for name, ids in lit.items()}
+    return {"asked": seat, **{name: tuple(dict.fromkeys(ids)) for name, ids in lit.items()}}
 
 
 def _resolving(state: State, seat: int | None) -> dict[str, Any]:

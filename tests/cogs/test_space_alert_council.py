@@ -6,9 +6,10 @@ import time
 
 import pytest
 
-from cogs.space_alert.presence import UNREACHABLE, unreached
+from cogs.space_alert.presence import UNREACHABLE
 from rules.space_alert.actions import Absent, Repair
 from rules.space_alert.game import SpaceAlert
+from rules.space_alert.referee import unreached
 from tests.cogs.conftest import House
 from tests.cogs.playing import loaded, log_of
 from tests.cogs.tables import play, running

@@ -221,6 +221,7 @@ def test_every_player_has_an_epilogue_when_the_game_is_over_and_not_before() -> 
     assert RULES.view(table.state, 0).epilogues == ()
     finish(table)
     assert RULES.view(table.state, 0).epilogues == ("epilogue_0", "epilogue_33")
+    assert RULES.view(table.state, 0).asked is None
 
 
 def set_points(player: Player, points: int) -> None:

@@ -250,6 +250,7 @@ def test_a_compulsory_decision_with_one_answer_is_made_and_an_intention_never() 
 def test_only_the_player_in_turn_decides() -> None:
     table = calm(3)
     assert [prompt.seat for prompt in RULES.prompts(table.state)] == [0]
+    assert view(table).asked == 0
     for seat in (1, 2):
         table.refuses("pass", "sc-illegal-not-your-turn", seat=seat)
         assert [type(move).__name__ for move in RULES.moves(table.state, seat)] == ["Ask"]
