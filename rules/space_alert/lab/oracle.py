@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct, field
 
+from rules.core import json_lines
 from rules.space_alert.components import CARDS, PHASES, STATION_NAMES, TILES, VISUAL_POINTS, ZONE_NAMES
 from rules.space_alert.flight import (
     INTERNAL,
@@ -61,28 +62,21 @@ class Line(Struct, frozen=True):
     input: Mission
 
 
-class BadLine(Exception):
-    def __init__(self, number: int, why: str) -> None:
-        super().__init__(f"line {number}: {why}")
-
-
 _line = msgspec.json.Decoder(Line)
 _mission = msgspec.json.Decoder(Mission)
 
 
 def missions(lines: Iterable[bytes]) -> Iterator[Mission]:
     """Every line a mission: the bare input, or an object that holds it as `input`."""
-    for number, line in enumerate(lines, start=1):
-        if not line.strip():
-            continue
-        try:
-            mission = _line.decode(line).input if b'"input"' in line else _mission.decode(line)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise BadLine(number, str(error)) from None
-        why = _fault(mission)
-        if why:
-            raise BadLine(number, why)
-        yield mission
+    return json_lines.read(lines, _understood)
+
+
+def _understood(line: bytes) -> Mission:
+    mission = _line.decode(line).input if b'"input"' in line else _mission.decode(line)
+    why = _fault(mission)
+    if why:
+        raise json_lines.Wrong(why)
+    return mission
 
 
 def _fault(mission: Mission) -> str | None:

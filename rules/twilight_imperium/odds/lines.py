@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rules.core import json_lines
 from rules.twilight_imperium.odds.forces import SHOTS, Battle, Odds, Side
 from rules.twilight_imperium.odds.legal import wrong
 
@@ -16,13 +17,6 @@ NAMES = {"ground_force": "gf", "shock_troop": "shock"}
 """Kinds of units that the lines call otherwise than we do."""
 THEIRS = {ours: theirs for theirs, ours in NAMES.items()}
 NOBODY = Side("", {})
-
-
-class BadLine(Exception):
-    """A line that cannot be read or is no legal battle."""
-
-    def __init__(self, number: int, why: object) -> None:
-        super().__init__(f"line {number}: {why}.")
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,20 +32,18 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def battles(lines: Iterable[bytes]) -> Iterator[tuple[str | int, Battle]]:
-    """Each battle with its id; empty lines are passed over."""
-    for number, line in enumerate(lines, 1):
-        if not line.strip():
-            continue
-        try:
-            read = msgspec.convert(_filled(msgspec.json.decode(line)), Line)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise BadLine(number, f"cannot be read: {error}") from None
-        if read.defender is None and read.kind != "custodians":
-            raise BadLine(number, "cannot be read: it has no `defender`")
-        battle = _battle(read)
-        if why := wrong(battle):
-            raise BadLine(number, f"no legal battle: {why}")
-        yield read.id, battle
+    """Each battle with its id."""
+    return json_lines.read(lines, _understood)
+
+
+def _understood(text: bytes) -> tuple[str | int, Battle]:
+    line = msgspec.convert(_filled(msgspec.json.decode(text)), Line)
+    if line.defender is None and line.kind != "custodians":
+        raise json_lines.Wrong("cannot be read: it has no `defender`")
+    battle = _battle(line)
+    if why := wrong(battle):
+        raise json_lines.Wrong(f"no legal battle: {why}")
+    return line.id, battle
 
 
 def answer(id: str | int, odds: Odds) -> dict[str, Any]:

@@ -92,6 +92,7 @@ BAD = [
     ),
     (json.dumps(mission(damage_draw={"red": ["shield"], "white": [], "blue": []})), "six tiles"),
     ("\xff", "line 2"),
+    ('{"more": ' + "[" * 100_000, "cannot be read"),
 ]
 
 

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
+from rules.core.json_lines import BadLine
 from rules.twilight_imperium.__main__ import main
 from rules.twilight_imperium.odds.battle import odds
-from rules.twilight_imperium.odds.lines import BadLine, answer, battles
+from rules.twilight_imperium.odds.lines import answer, battles
 
 
 def line(kind: str = "space", **facts: Any) -> dict[str, Any]:
