@@ -13,3 +13,4 @@ ti-remove = The fleet in { $system } is too large. Which ship goes?
 ti-remove-ship = { $ship }
 ti-remove-fighter = A Fighter
 ti-remove-loaded = with everything aboard
+ti-floating-dock-lost = { $player } loses a floating Space Dock in { $system }: no own ship guards it.

@@ -15,3 +15,4 @@ ti-remove = Флот в системе { $system } слишком велик. К
 ti-remove-ship = { $ship }
 ti-remove-fighter = Истребитель
 ti-remove-loaded = со всем, что на борту
+ti-floating-dock-lost = { $player } теряет плавучий док в системе { $system }: рядом нет своих кораблей.

@@ -9,8 +9,9 @@ from rules.twilight_imperium.deeds import choosing, gaining, happening, paying
 from rules.twilight_imperium.deeds.contents import Contents, joined
 from rules.twilight_imperium.fleets.removal import REMOVING
 from rules.twilight_imperium.setup.contents import CONTENTS as SETUP
+from rules.twilight_imperium.tactical.contents import CONTENTS as TACTICAL
 
-PACKAGES: tuple[Contents, ...] = (CARDS, SETUP)
+PACKAGES: tuple[Contents, ...] = (CARDS, SETUP, TACTICAL)
 COMMON = Contents(
     chapters={frames.Removing: REMOVING, frames.GainingCounters: gaining.GAINING},
     silent={frames.GainingCounters: gaining.silent, frames.Paying: paying.silent},

@@ -127,12 +127,15 @@ class Market(Gathering, tag="market"):
 class Tactical(Step, tag="tactical"):
     system: str
     stage: Literal[
-        "costs",
         "debts",
         "reactions",
+        "activated",
+        "costs",
+        "window",
         "move",
         "checks",
         "moved",
+        "surprise",
         "pds",
         "mines",
         "battle",
@@ -141,7 +144,7 @@ class Tactical(Step, tag="tactical"):
         "invade",
         "produce",
         "end",
-    ] = "costs"
+    ] = "debts"
     moved: list[int] = field(default_factory=list)
     """Ships that came, by id."""
     origins: dict[str, str] = field(default_factory=dict)
@@ -152,6 +155,11 @@ class Tactical(Step, tag="tactical"):
     """Planets whose PDS have fired (TI-261)."""
     built: bool = False
     surprise: bool = False
+    fought: list[int] = field(default_factory=list)
+    """Opponents whose battle was begun (TI-286)."""
+    passage: list[str] = field(default_factory=list)
+    """Enemy fleets (`304:2`) that let a fleet with a Diplomat through, and those that do not (TI-250)."""
+    refused: list[str] = field(default_factory=list)
 
 
 class Transfer(Step, tag="transfer"):
@@ -160,6 +168,9 @@ class Transfer(Step, tag="transfer"):
     stage: Literal["move", "checks", "pds", "mines", "land", "produce", "end"] = "move"
     moved: list[int] = field(default_factory=list)
     arrived: list[str] = field(default_factory=list)
+    """Systems in which ships ended their movement: mines act (TI-412)."""
+    came: dict[str, int] = field(default_factory=dict)
+    """Fighters that came to each, and have had their move."""
     fired: list[str] = field(default_factory=list)
 
 
@@ -286,7 +297,10 @@ class Choosing(Step, kw_only=True, tag="choosing"):
 
     what: str
     """The question, as a word of the locale."""
+    args: Facts = field(default_factory=dict)
+    """What fills the question."""
     among: list[str]
+    """Components, players (`#1`), systems, or words of the locale (`ti-…`)."""
     least: int = 1
     most: int = 1
     then: str

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from rules.core.contract import Action, Event
+from rules.core.contract import Action, Arg, Choice, Event
 from rules.core.dice import Dice
-from rules.core.stack import Chapter, Question, choice, question
+from rules.core.stack import Chapter, Question, choice
 from rules.twilight_imperium.actions import Choose
-from rules.twilight_imperium.frames import Choosing
+from rules.twilight_imperium.frames import Choosing, Facts
 from rules.twilight_imperium.state import State
 
+WORD = "ti-"
+"""How words of the locale begin, and no component does."""
 Then = Callable[[State, Choosing, tuple[str, ...], Dice], list[Event]]
 """What comes of a choice."""
 
@@ -27,6 +29,7 @@ def choose(
     memo: Sequence[str] = (),
     fallback: Sequence[str] = (),
     private: bool = False,
+    args: Facts | None = None,
 ) -> None:
     """Put the question; with too little he gives all he has, with nothing he is not asked."""
     if not among:
@@ -38,6 +41,7 @@ def choose(
         Choosing(
             seat=seat,
             what=what,
+            args=args or {},
             among=list(among),
             least=least,
             most=most,
@@ -49,15 +53,23 @@ def choose(
     )
 
 
+def _offer(thing: str) -> Choice:
+    if thing.startswith(WORD):
+        return choice(thing, Choose((thing,)))
+    plain = thing.startswith("#") or thing.isdecimal()
+    return choice("ti-choose-one", Choose((thing,)), thing=thing if plain else f"@{thing}")
+
+
 def chapter(continuations: Mapping[str, Then]) -> Chapter:
     """Of all choices; `then` of the frame names what comes of it."""
 
     def ask(_: State, frame: Choosing) -> Question | None:
         if frame.least == len(frame.among):
             return None
-        offered = [choice("ti-choose-one", Choose((each,)), thing=f"@{each}") for each in frame.among]
+        offered = [_offer(each) for each in frame.among]
         many = None if (frame.least, frame.most) == (1, 1) else (frame.least, frame.most)
-        return question(frame.what, *offered, many=many, private=frame.private, pace="answer")
+        args: dict[str, Arg] = {**frame.args}
+        return Question(frame.what, tuple(offered), args, many=many, private=frame.private, pace="answer")
 
     def answer(state: State, frame: Choosing, action: Action, dice: Dice) -> list[Event]:
         assert isinstance(action, Choose)

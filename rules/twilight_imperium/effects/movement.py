@@ -87,14 +87,23 @@ MOVE: Table = {
 
 def ways(state: State, place: str) -> list[str]:
     """Systems one step away for ships: neighbours, and through wormholes (TI-054, TI-066)."""
-    through = [] if wormholes_shut(state) is not None else _linked(state, place)
-    return sorted({*galaxy.beside(state, place), *through})
+    return sorted({*galaxy.beside(state, place), *_wormholes(state).get(place, ())})
 
 
-def _linked(state: State, place: str) -> list[str]:
-    if law(state, RECONSTRUCTION) is None or not galaxy.letters(state, place):
-        return galaxy.linked(state, place)
-    return [each for each in state.systems if each != place and galaxy.letters(state, each)]
+def all_ways(state: State) -> dict[str, list[str]]:
+    """The same for every system, looked up once."""
+    through = _wormholes(state)
+    return {at: sorted({*galaxy.beside(state, at), *through.get(at, ())}) for at in sorted(state.systems)}
+
+
+def _wormholes(state: State) -> dict[str, list[str]]:
+    """Where each wormhole leads; nowhere while they are shut."""
+    if wormholes_shut(state) is not None:
+        return {}
+    holes = [at for at in sorted(state.systems) if galaxy.letters(state, at)]
+    if law(state, RECONSTRUCTION) is None:
+        return {at: galaxy.linked(state, at) for at in holes}
+    return {at: [each for each in holes if each != at] for at in holes}
 
 
 def wormholes_shut(state: State) -> Source | None:

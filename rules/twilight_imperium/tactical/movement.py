@@ -1,0 +1,216 @@
+"""Ships come to the activated system with all that they take along (TI-244 to TI-257).
+
+`judge` looks at a whole move and raises what is wrong with it; `carry_out` does what was found right."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rules.core.contract import Action, Arg, Event, IllegalMove
+from rules.twilight_imperium.actions import Move
+from rules.twilight_imperium.board import pieces, systems
+from rules.twilight_imperium.deeds import lasting, verbs
+from rules.twilight_imperium.effects import supply
+from rules.twilight_imperium.state import Ship, State
+from rules.twilight_imperium.tactical import everything, grants, items, loading, party
+from rules.twilight_imperium.tactical.grants import Grant
+from rules.twilight_imperium.tactical.loading import Hold, Loaded, Wanted
+from rules.twilight_imperium.tactical.party import Course, Party, Way
+from rules.twilight_imperium.tactical.reach import DOCK, FIGHTER, Chart, Leave, steps, tours, walks
+
+
+class Voyage(NamedTuple):
+    """A move that was found right."""
+
+    ships: list[tuple[str, Ship]]
+    """That come, or leave and come back, by where they start."""
+    fighters: dict[str, int]
+    loads: list[Loaded]
+    jump: str | None
+    asks: list[str]
+    """Enemy fleets (`304:2`) whose owners have to agree first."""
+    alert: bool = False
+
+
+def judge(state: State, course: Course, action: Action) -> Voyage:
+    if not isinstance(action, Move):
+        raise IllegalMove("ti-illegal-move-first", system=course.end)
+    chart = Chart(state, course.seat)
+    move = everything.explicit(state, course, action, chart)
+    people = party.named(state, course, items.read(move.items))
+    wants = loading.wanted(state, course.seat, items.read(move.load), course.now)
+    found = _sail(state, course, chart, people, wants, party.ways(move.via))
+    if not (found.ships or found.fighters or found.loads):
+        raise IllegalMove("ti-illegal-nothing", rule="TI-246", system=course.end)
+    if move.alert:
+        _token(state, course, found)
+    return found._replace(alert=move.alert)
+
+
+def _token(state: State, course: Course, found: Voyage) -> None:
+    """High Alert goes along with ships that leave its system (TI-464)."""
+    own = state.high_alert is not None and state.high_alert[0] == course.seat
+    starts = {at for at, ship in found.ships if ship.kind != DOCK} | set(found.fighters)
+    if not own or state.high_alert is None or state.high_alert[1] not in starts:
+        raise IllegalMove("ti-illegal-alert", rule="TI-464")
+
+
+# Ways for all of them
+
+
+def _sail(
+    state: State, course: Course, chart: Chart, people: Party, wants: list[Wanted], ways: list[Way]
+) -> Voyage:
+    """With as little leave from anybody as it takes."""
+    coming = any(at != course.end for at, _ in people.ships) or bool(people.fighters)
+    if coming and not chart.ends(course.end):
+        raise IllegalMove("ti-illegal-end", rule="TI-039", system=course.end)
+    _known(people, ways)
+    led = grants.led(people, wants)
+    refused: IllegalMove | None = None
+    for grant in grants.grants(state, course, led):
+        try:
+            return _Sailing(state, course, chart, grant, led).voyage(people, wants, ways)
+        except IllegalMove as found:
+            refused = refused or found
+    assert refused is not None
+    raise refused
+
+
+def _known(people: Party, ways: list[Way]) -> None:
+    """Every way is some ship's."""
+    for way in ways:
+        if not any(way.ship in (None, ship.id) and way.through[0] == at for at, ship in people.ships):
+            raise IllegalMove("ti-illegal-way", rule="TI-244", way=">".join(way.through))
+
+
+class _Sailing(NamedTuple):
+    """All of them, with one set of leave."""
+
+    state: State
+    course: Course
+    chart: Chart
+    grant: Grant
+    led: list[str]
+
+    def voyage(self, people: Party, wants: list[Wanted], ways: list[Way]) -> Voyage:
+        wants = [*wants, *self.carried(people)]
+        stops = sorted({each.at for each in wants})
+        holds = [Hold(ship, self.tours(at, ship, stops, ways)) for at, ship in people.ships]
+        loads = loading.share(self.state, wants, [*holds, *self.waiting(people)])
+        afar = {each.place for each in wants if each.at != self.course.end}
+        gone = {each.ship for each in loads if each.place in afar}
+        ships = [
+            (at, ship)
+            for at, ship in people.ships
+            if at != self.course.end or ship.id in gone or _own_ways(ways, at, ship)
+        ]
+        asks = [each for at in sorted(self.grant.asked) for each in grants.needs(self.state, self.course, at)]
+        aboard = [each for each in loads if each.unit != FIGHTER]
+        return Voyage(ships, people.fighters, aboard, self.grant.jump, asks)
+
+    def leave(self, at: str, unit: str, most: int) -> Leave:
+        return grants.leave(self.state, self.course, self.grant, self.led, at, unit, most)
+
+    def tours(self, at: str, ship: Ship, stops: Sequence[str], ways: list[Way]) -> list[frozenset[str]]:
+        """Where a ship may load on its way; raise if it cannot come."""
+        chart, end, most = self.chart, self.course.end, self.chart.move(ship.kind, at, ship)
+        leave = self.leave(at, ship.kind, most)
+        said = _own_ways(ways, at, ship)
+        if not said:
+            found = tours(chart, at, end, ship.kind, most, stops, leave)
+        else:
+            right = [
+                each.through for each in said if each.through[-1] == end and len(each.through) - 1 <= most
+            ]
+            found = [frozenset(each) for each in right if walks(chart, each, ship.kind, leave)]
+        if not found:
+            raise IllegalMove(
+                "ti-illegal-reach", rule="TI-244", ship=f"@{ship.kind}", origin=at, system=end, move=most
+            )
+        return found
+
+    def waiting(self, people: Party) -> list[Hold]:
+        """Ships that are there and stay may load there."""
+        system = self.state.systems[self.course.end]
+        named = {ship.id for _, ship in people.ships}
+        stay = [each for each in systems.ships(system, self.course.seat) if each.id not in named]
+        return [Hold(ship, [frozenset([self.course.end])]) for ship in stay]
+
+    def carried(self, people: Party) -> list[Wanted]:
+        """Fighters that do not come by themselves (TI-723)."""
+        found = []
+        for at, count in sorted(people.fighters.items()):
+            if at == self.course.end:
+                raise IllegalMove("ti-illegal-nothing", rule="TI-246", system=at)
+            if not self.flies(at):
+                loading.loads(self.state.systems[at], self.course.seat, self.course.now)
+                found.append(Wanted(at, at, FIGHTER, count))
+        return found
+
+    def flies(self, at: str) -> bool:
+        if not supply.independent(self.state, self.course.seat):
+            return False
+        most = self.chart.move(FIGHTER, at)
+        return self.course.end in steps(
+            self.chart, at, FIGHTER, most, self.leave(at, FIGHTER, most), self.course.end
+        )
+
+
+def _own_ways(ways: list[Way], at: str, ship: Ship) -> list[Way]:
+    """Those of this ship alone, else those of all that start there."""
+    here = [each for each in ways if each.through[0] == at]
+    return [each for each in here if each.ship == ship.id] or [each for each in here if each.ship is None]
+
+
+# Doing it
+
+
+def carry_out(state: State, course: Course, voyage: Voyage) -> list[Event]:
+    """Nobody is to be asked any more."""
+    happened = _load(state, course.seat, voyage.loads)
+    end = state.systems[course.end]
+    for at, ship in voyage.ships:
+        shift(state, ship, at, course.end)
+    for at, count in sorted(voyage.fighters.items()):
+        pieces.add_fighters(state.systems[at], course.seat, -count)
+        pieces.add_fighters(end, course.seat, count)
+    if voyage.jump is not None:
+        lasting.use_once(state, course.seat, grants.CONDUIT)
+        happened.append(Event("ti-conduit", {"player": f"#{course.seat}", "system": voyage.jump}))
+    if voyage.alert:
+        state.high_alert = (course.seat, course.end)
+    return [*happened, *_told(course, voyage)]
+
+
+def shift(state: State, ship: Ship, start: str, end: str) -> None:
+    """A ship or a floating dock, from one system to another."""
+    for place, add in ((state.systems[start], False), (state.systems[end], True)):
+        units = place.docks if ship.kind == DOCK else place.ships
+        units[:] = [each for each in units if each.id != ship.id] + ([ship] if add else [])
+
+
+def _load(state: State, seat: int, loads: Sequence[Loaded]) -> list[Event]:
+    total = Counter[tuple[str, str]]()
+    for each in loads:
+        planet, ship = systems.planet(state, each.place), systems.ship(state, each.ship)
+        loading.aboard(planet, ship, each.unit, each.n)
+        total[each.place, each.unit] += each.n
+    for place in sorted({place for place, _ in total}):
+        verbs.escort(state, systems.planet(state, place))
+    return [
+        Event("ti-loaded", {"player": f"#{seat}", "unit": f"@{unit}", "count": count, "planet": f"@{place}"})
+        for (place, unit), count in sorted(total.items())
+    ]
+
+
+def _told(course: Course, voyage: Voyage) -> list[Event]:
+    kinds = Counter[tuple[str, str]]((at, ship.kind) for at, ship in voyage.ships)
+    kinds.update({(at, FIGHTER): count for at, count in voyage.fighters.items()})
+    facts: dict[str, Arg] = {"player": f"#{course.seat}", "system": course.end}
+    return [
+        Event("ti-ships-move", {**facts, "origin": at, "unit": f"@{kind}", "count": count})
+        for (at, kind), count in sorted(kinds.items())
+    ]

@@ -1,0 +1,111 @@
+"""What a player who moves ships is asked, and what the move comes to; for Tactical and Transfer Actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from rules.core.contract import Action
+from rules.core.stack import Question, choice, question
+from rules.twilight_imperium.actions import Done, Move
+from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.components import LEADERS
+from rules.twilight_imperium.deeds.judging import passes
+from rules.twilight_imperium.effects import supply
+from rules.twilight_imperium.state import State, System
+from rules.twilight_imperium.tactical import everything, grants, loading
+from rules.twilight_imperium.tactical.grants import DIPLOMAT
+from rules.twilight_imperium.tactical.items import ALL, NONE
+from rules.twilight_imperium.tactical.party import Course
+from rules.twilight_imperium.tactical.reach import FIGHTER, Chart, fleet, held, steps, tours
+
+# Whether there is anything to move
+
+
+def possible(state: State, course: Course) -> bool:
+    """Somebody could come, or something be loaded there."""
+    chart = Chart(state, course.seat)
+    return _loads(state, course, chart) or (chart.ends(course.end) and _comes(state, course, chart))
+
+
+def _comes(state: State, course: Course, chart: Chart) -> bool:
+    for system in systems.places(state):
+        if system.at == course.end or held(system, course.seat, course.now):
+            continue
+        led = [system.at] if _has_diplomat(system, course.seat) else []
+        for unit, most in _units(state, course, chart, system):
+            for grant in grants.grants(state, course, led):
+                leave = grants.leave(state, course, grant, led, system.at, unit, most)
+                if course.end in steps(chart, system.at, unit, most, leave, course.end):
+                    return True
+    return False
+
+
+def _units(state: State, course: Course, chart: Chart, system: System) -> Iterator[tuple[str, int]]:
+    for ship in fleet(system, course.seat):
+        if ship.id not in course.moved:
+            yield ship.kind, chart.move(ship.kind, system.at, ship)
+    if supply.independent(state, course.seat) and systems.fighters(system, course.seat):
+        yield FIGHTER, chart.move(FIGHTER, system.at)
+
+
+def _has_diplomat(system: System, seat: int) -> bool:
+    aboard = (leader for ship in systems.ships(system, seat) for leader in ship.leaders)
+    ashore = (leader for planet in system.planets if planet.owner == seat for leader in planet.leaders)
+    return any(LEADERS[each].kind == DIPLOMAT for each in (*aboard, *ashore))
+
+
+def _loads(state: State, course: Course, chart: Chart) -> bool:
+    """Ships that are there could take something aboard, there or on a way out and back."""
+    stuff = {
+        system.at: units
+        for system in systems.places(state)
+        if loading.may_load(system, course.seat, course.now) and (units := _stuff(system, course.seat))
+    }
+    for ship in systems.ships(state.systems[course.end], course.seat):
+        most = chart.move(ship.kind, course.end, ship)
+        for tour in tours(chart, course.end, course.end, ship.kind, most, sorted(stuff)):
+            units = {unit for at in tour for unit in stuff[at]}
+            if any(
+                loading.takes(state, ship, u) and (u in LEADERS or loading.room(state, ship)) for u in units
+            ):
+                return True
+    return False
+
+
+def _stuff(system: System, seat: int) -> set[str]:
+    own = [planet for planet in system.planets if planet.owner == seat]
+    ground = {unit for planet in own for unit in loading.GROUND if loading.standing(planet, unit)}
+    return ground | {leader for planet in own for leader in planet.leaders}
+
+
+# What is offered
+
+
+def suggestions(state: State, course: Course) -> list[tuple[str, Move]]:
+    """Everything that can, with or without what it could carry; each only once."""
+    offered = [
+        ("ti-move-all", Move((ALL,))),
+        ("ti-move-keep-one", Move((ALL,), (everything.BUT_ONE,))),
+        ("ti-move-ships", Move((ALL,), (NONE,))),
+    ]
+    chart = Chart(state, course.seat)
+    found: dict[Move, tuple[str, Move]] = {}
+    for label, short in offered:
+        whole = everything.explicit(state, course, short, chart)
+        found.setdefault(whole, (label, _short(short, course)))
+    return [each for whole, each in found.items() if whole.items]
+
+
+def _short(move: Move, course: Course) -> Move:
+    return Move(move.items, move.load, to=course.end if course.starts else None)
+
+
+def asks(state: State, courses: Sequence[Course], judge: Callable[[Action], object]) -> Question:
+    """Which way, if there are two, and with what."""
+    offered = [
+        choice(label, move, system=course.end)
+        for course in courses
+        for label, move in suggestions(state, course)
+    ]
+    stay = choice("ti-move-stay", Done())
+    return question("ti-move", *offered, stay, accepts=passes(judge), panel="fleet", system=courses[0].end)
