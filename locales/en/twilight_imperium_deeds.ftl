@@ -44,3 +44,8 @@ ti-illegal-areas-first = { $count ->
  }
 ti-illegal-area-barred = These counters may not go there. Choose one of the areas offered.
 ti-objective-revealed = A new Public Objective: { $objective }.
+ti-captive-handed = { $player } now holds { $leader } captive.
+ti-captive-freed = { $leader } of { $player } is free again.
+ti-captive-home = On which planet does your freed Leader arrive?
+ti-leader-placed = { $leader } arrives on { $planet }.
+ti-leader-dead = { $leader } of { $player } is dead.

@@ -319,9 +319,13 @@ class Form(Action, frozen=True, tag="form"):
     """All of a seat's homework at once; what is left out is done as usual (TI-713 to TI-715)."""
 
     score: str | None = None
+    """A Public Objective; `nothing`; None: the best that costs nothing."""
     pay: Pay = ()
     secret: bool = False
+    """Show the Secret Objective, come what may (TI-177); usually it is scored if it is fulfilled."""
     secret_pay: Pay = ()
+    hide: bool = False
+    """Keep it hidden, fulfilled or not."""
     refresh: tuple[str, ...] = ()
     """Planets whose Refresh Abilities are used."""
     counters: Areas = ()

@@ -5,24 +5,29 @@ from __future__ import annotations
 from rules.core.stack import Chapters
 from rules.twilight_imperium import frames
 from rules.twilight_imperium.cards.contents import CONTENTS as CARDS
-from rules.twilight_imperium.deeds import choosing, gaining, happening, paying
+from rules.twilight_imperium.deeds import captives, choosing, gaining, happening, paying
 from rules.twilight_imperium.deeds.contents import Contents, joined
 from rules.twilight_imperium.fleets.removal import REMOVING
+from rules.twilight_imperium.phases.contents import CONTENTS as PHASES
+from rules.twilight_imperium.phases.watching import watched
 from rules.twilight_imperium.setup.contents import CONTENTS as SETUP
 from rules.twilight_imperium.tactical.contents import CONTENTS as TACTICAL
 
-PACKAGES: tuple[Contents, ...] = (CARDS, SETUP, TACTICAL)
+PACKAGES: tuple[Contents, ...] = (CARDS, SETUP, TACTICAL, PHASES)
 COMMON = Contents(
     chapters={frames.Removing: REMOVING, frames.GainingCounters: gaining.GAINING},
+    choices={captives.FREED: captives.freed},
     silent={frames.GainingCounters: gaining.silent, frames.Paying: paying.silent},
     refusals={frames.GainingCounters: gaining.refuse, frames.Paying: paying.refuse},
 )
 """What every chapter may put on the stack."""
 CONTENTS = joined([COMMON, *PACKAGES])
 
-CHAPTERS: Chapters = {
-    **CONTENTS.chapters,
-    frames.Choosing: choosing.chapter(CONTENTS.choices),
-    frames.Paying: paying.chapter(CONTENTS.payments),
-    frames.Happening: happening.chapter(CONTENTS.moments),
-}
+CHAPTERS: Chapters = watched(
+    {
+        **CONTENTS.chapters,
+        frames.Choosing: choosing.chapter(CONTENTS.choices),
+        frames.Paying: paying.chapter(CONTENTS.payments),
+        frames.Happening: happening.chapter(CONTENTS.moments),
+    }
+)

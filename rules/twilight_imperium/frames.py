@@ -61,14 +61,16 @@ class StrategyPhase(Step, tag="strategy_phase"):
     seat: int = EVERYBODY
     left: list[int] = field(default_factory=list)
     """Picks to come, the next one last."""
-    stage: Literal["begin", "before", "early", "pick", "late", "bonus", "after", "over"] = "begin"
+    stage: Literal[
+        "begin", "before", "early", "raids", "pick", "late", "all_picks", "bonus", "after", "over"
+    ] = "begin"
 
 
 class Picking(Step, tag="picking"):
     barred: list[str] = field(default_factory=list)
     """Returned under Public Disgrace (TI-641)."""
     card: str | None = None
-    stage: Literal["pick", "hand", "picked", "bonus", "reveal"] = "pick"
+    stage: Literal["pick", "hand", "picked", "held", "bonus", "reveal"] = "pick"
 
 
 class ActionPhase(Step, tag="action_phase"):
@@ -90,6 +92,7 @@ class Status(Step, tag="status"):
     stage: Literal[
         "start",
         "forms",
+        "uses",
         "score",
         "repair",
         "lift",
@@ -103,9 +106,12 @@ class Status(Step, tag="status"):
         "cards",
         "return",
         "end",
+        "over",
     ] = "start"
     forms: dict[str, str] = field(default_factory=dict)
     """By seat, in notation; secret until each step comes."""
+    due: dict[str, int] = field(default_factory=dict)
+    """By seat: counters that the step brings, reckoned before anybody gets any."""
     left: list[int] = field(default_factory=list)
 
 

@@ -158,7 +158,7 @@ class Tally(Struct):
     docks_destroyed: list[str] = field(default_factory=list)
     """"seat:cause" each; the cause is combat or card (TI-632)."""
     docks_taken: list[str] = field(default_factory=list)
-    """Planets with an enemy dock that were taken."""
+    """Planets with an enemy dock that were taken, "seat:planet" each; ":last" behind it: his last dock."""
     mecatol: bool = False
     """Mecatol Rex was held at some time in this round."""
 

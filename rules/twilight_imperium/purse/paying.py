@@ -71,7 +71,7 @@ def pay(state: State, seat: int, items: Pay, amount: int, kind: Money) -> list[E
 
 def check(state: State, seat: int, purse: Purse, amount: int, kind: Money) -> None:
     """Raise what is wrong with a payment."""
-    _owned(state, seat, purse, kind)
+    owned(state, seat, purse, kind)
     got, small = worth(state, purse, kind), purse.goods + len(purse.politics)
     if got < amount:
         raise IllegalMove("ti-illegal-too-little", rule="TI-388", count=amount, given=got)
@@ -79,7 +79,7 @@ def check(state: State, seat: int, purse: Purse, amount: int, kind: Money) -> No
         raise IllegalMove("ti-illegal-too-much", rule="TI-388", count=amount, given=got)
 
 
-def _owned(state: State, seat: int, purse: Purse, kind: Money) -> None:
+def owned(state: State, seat: int, purse: Purse, kind: Money) -> None:
     player = state.players[seat]
     own = {each.id: each for each in systems.planets_of(state, seat)}
     for planet in purse.planets:

@@ -1,0 +1,129 @@
+"""One turn: the action that a player takes (TI-231, TI-233 to TI-237, TI-557).
+
+What is listed is public: activations, Strategy Cards, abilities. Action Cards are accepted, never listed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.core.contract import Action, Choice, Event, IllegalMove
+from rules.core.dice import Dice
+from rules.core.stack import Chapter, Question, choice, question
+from rules.twilight_imperium.actions import Activate, Done, Pass, Skip, Strategic
+from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.deeds.judging import passes, refusal
+from rules.twilight_imperium.effects.sources import has
+from rules.twilight_imperium.effects.tokens import marked
+from rules.twilight_imperium.frames import StrategicAction, Turn
+from rules.twilight_imperium.phases import passing
+from rules.twilight_imperium.state import State
+from rules.twilight_imperium.tactical import activation
+
+STALL = "yssaril_stall"
+
+# Judging
+
+
+def judge(state: State, frame: Turn, action: Action) -> None:
+    """Raise what is wrong with this action."""
+    if frame.acts and not isinstance(action, Activate | Done):
+        raise IllegalMove("ti-illegal-second-act", rule="TI-557")
+    match action:
+        case Activate(system):
+            activation.judge(state, frame.seat, system)
+        case Strategic(card):
+            _judge_card(state, frame.seat, card)
+        case Pass():
+            passing.judge(state, frame.seat)
+        case Skip():
+            _judge_skip(state, frame.seat)
+        case Done() if frame.acts:
+            pass
+        case _:
+            raise IllegalMove("ti-illegal-turn", rule="TI-233")
+
+
+def _judge_card(state: State, seat: int, card: str) -> None:
+    left = passing.unresolved(state, seat)
+    if card not in left:
+        raise IllegalMove("ti-illegal-strategic", rule="TI-416", cards=tuple(f"@{each}" for each in left))
+
+
+def _judge_skip(state: State, seat: int) -> None:
+    if not has(state, seat, STALL):
+        raise IllegalMove("ti-illegal-skip", rule="TI-233")
+    if state.players[seat].skipped:
+        raise IllegalMove("ti-illegal-skip-again", rule="TI-234")
+
+
+def refuse(state: State, frame: Turn, _: int, action: Action) -> IllegalMove | None:
+    return refusal(lambda move: judge(state, frame, move), action)
+
+
+# The question
+
+
+def _ask(state: State, frame: Turn) -> Question | None:
+    if frame.stage != "act" or state.players[frame.seat].out:
+        return None
+    fits = passes(lambda action: judge(state, frame, action))
+    offered = [each for each in _offered(state, frame) if fits(each.action)]
+    if frame.acts:
+        again = len(offered) > 1
+        return question("ti-turn-again", *offered, accepts=fits, panel="turn") if again else None
+    cards = len(state.players[frame.seat].cards)
+    return question("ti-turn", *offered, accepts=fits, panel="turn", count=cards)
+
+
+def _offered(state: State, frame: Turn) -> Iterator[Choice]:
+    """Whatever all can see: no card of the hand."""
+    for card in passing.unresolved(state, frame.seat):
+        yield choice("ti-turn-strategic", Strategic(card), card=f"@{card}")
+    for system in systems.places(state):
+        yield choice("ti-turn-activate", Activate(system.at), system=system.at, group="activate")
+    yield choice("ti-turn-skip", Skip())
+    yield choice("ti-turn-pass", Pass())
+    yield choice("ti-turn-done", Done())
+
+
+# The answers
+
+
+def _answer(state: State, frame: Turn, action: Action, _: Dice) -> list[Event]:
+    player = state.players[frame.seat]
+    player.skipped = isinstance(action, Skip)
+    frame.stage = "over"
+    match action:
+        case Activate(system):
+            frame.acts += 1
+            if frame.acts == 1 and marked(state, frame.seat, "double_tactical_action"):
+                frame.stage = "act"
+            return activation.begin(state, frame.seat, system)
+        case Strategic(card):
+            next(each for each in player.picked if each.card == card).resolved = True
+            state.stack.append(StrategicAction(frame.seat, card))
+        case Pass():
+            return passing.passes(state, frame.seat)
+        case Skip():
+            return [Event("ti-skipped", {"player": f"#{frame.seat}"})]
+    return []
+
+
+def _run(state: State, frame: Turn, _: Dice) -> list[Event]:
+    if frame.stage == "begin":
+        frame.stage = "act"
+        return []
+    state.stack.pop()
+    systems.happens(state, "action_over", seat=frame.seat)
+    return []
+
+
+TURN = Chapter(_ask, _answer, _run)
+
+
+def silent(state: State, frame: Turn, _: int) -> Action:
+    """A pass, or the Strategic Action of the lowest card (TI-721)."""
+    if frame.acts:
+        return Done()
+    left = passing.unresolved(state, frame.seat)
+    return Strategic(left[0]) if left else Pass()

@@ -1,0 +1,54 @@
+"""Helpers for the phases of a round: silent tables, and chapters that are somebody else's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from rules.core import stack
+from rules.core.contract import Action, Event
+from rules.core.dice import Dice
+from rules.core.stack import Step
+from rules.twilight_imperium import engine
+from rules.twilight_imperium.deeds.running import runs
+from rules.twilight_imperium.state import State
+from tests.rules.twilight_imperium.play import answer, silent
+from tests.rules.twilight_imperium.table import Table
+
+
+def idle(monkeypatch: pytest.MonkeyPatch, *frames: type[Step]) -> list[Step]:
+    """These frames do nothing but go; the list gets what was put on the stack."""
+    seen = list[Step]()
+
+    def run(state: State, frame: Step, _: Dice) -> list[Event]:
+        seen.append(frame)
+        state.stack.pop()
+        return []
+
+    for frame in frames:
+        monkeypatch.setitem(dict_of(), frame, runs(run))
+    return seen
+
+
+def dict_of() -> dict[type[Step], Any]:
+    """The engine's chapters, to put others in their place."""
+    chapters = engine.CHAPTERS
+    assert isinstance(chapters, dict)
+    return chapters
+
+
+def waited(state: State) -> list[int]:
+    """For whom the game waits."""
+    return [each.seat for each in stack.asking(state, engine.CHAPTERS) if each.waited]
+
+
+def quiet(table: Table, until: type[Step] | None = None) -> Iterator[tuple[int, Action]]:
+    """Everybody says nothing until a frame of this kind asks; what they did in the end."""
+    state = table.state
+    while not state.over and state.stack and (until is None or not isinstance(state.stack[-1], until)):
+        seat = waited(state)[0]
+        action = silent(state, seat)
+        answer(table, seat, action)
+        yield seat, action
