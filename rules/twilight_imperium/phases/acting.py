@@ -114,7 +114,7 @@ def _run(state: State, frame: Turn, _: Dice) -> list[Event]:
         frame.stage = "act"
         return []
     state.stack.pop()
-    systems.happens(state, "action_over", seat=frame.seat)
+    systems.happens(state, "turn_over", seat=frame.seat)
     return []
 
 

@@ -160,7 +160,7 @@ def _over(state: State, _: Status, __: Dice) -> list[Event]:
     """What lasted this round is over, and fleets must fit without it (TI-545, TI-617)."""
     state.stack.pop()
     ended = lasting.end_round(state)
-    discarded = [Event("ti-law-over", {"law": f"@{card}"}) for card in ended]
+    discarded = [Event("ti-round-law-over", {"law": f"@{card}"}) for card in ended]
     return [*discarded, *_fit(state)]
 
 
