@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from io import BytesIO
-from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic
 
 import discord
@@ -14,6 +13,7 @@ from typing_extensions import TypeVar
 from cogs import storyteller, table_settings
 from cogs.opening import Opening
 from cogs.stories import Story
+from images.catalogue import Catalogue
 from rules.core import Choice, Event, Pace, Prompt, Rules, told
 from words import Words
 
@@ -60,7 +60,7 @@ class Face(Generic[State, View]):
     beside_picture = 3800
     """Characters of a telling that fit beside its picture; what is more is said before it."""
 
-    def __init__(self, rules: Rules[State, View], pictures: ModuleType) -> None:
+    def __init__(self, rules: Rules[State, View], pictures: Catalogue) -> None:
         self.rules = rules
         self.pictures = pictures
         self.bot: Wardroom | None = None
@@ -74,10 +74,10 @@ class Face(Generic[State, View]):
         return await table.painter.draw(self.pictures.board, loaded.view(None), words, loaded.row.names())
 
     def alt(self, loaded: Loaded[State, View], words: Words) -> str:
-        return str(self.pictures.alt(loaded.view(None), words, loaded.row.names()))
+        return self.pictures.alt_board(loaded.view(None), words, loaded.row.names())
 
     def describe(self, loaded: Loaded[State, View], words: Words, seat: int | None) -> str:
-        return str(self.pictures.describe(loaded.view(seat), words, loaded.row.names()))
+        return self.pictures.describe(loaded.view(seat), words, loaded.row.names())
 
     paces: tuple[Pace, ...] = ("turn",)
     """The paces of the game's questions: the lobby offers a clock for each."""

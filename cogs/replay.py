@@ -83,7 +83,7 @@ class Replay(commands.Cog):
             happened = speech("replay-upgraded", moves=step)
         gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery(
             discord.MediaGalleryItem(
-                f"attachment://{PICTURE}", description=str(pictures.alt(view, speech, names))[:1024]
+                f"attachment://{PICTURE}", description=pictures.alt_board(view, speech, names)[:1024]
             )
         )
         items: list[Any] = [discord.ui.TextDisplay(f"### {title}\n{happened}"[:2500]), gallery]

@@ -1,20 +1,25 @@
-"""`python -m images.gallery FOLDER` draws every board in every language, with a page to leaf through.
+"""`python -m images.gallery FOLDER` draws every picture of every game's catalogue in every language, with a
+page to leaf through.
 
-A game's folder has a module `gallery` with its `pictures`; and, where it has them, `more` that are too much
-alike to be kept as approved ones, and `films`.
+A game's folder has a module `gallery` with `samples`, some for each picture of the catalogue; and, where it
+has them, `more` that are too much alike to be kept as approved ones, and a `film` of some views.
 """
 
 from __future__ import annotations
 
 import html
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
+from msgspec import Struct
 from PIL import Image
 
+from images.catalogue import Catalogue, catalogue
 from images.encode import png
 from rules.core.data import guests, room
 from words import LANGUAGES, Words, words
@@ -23,28 +28,58 @@ Draw = Callable[[Words], Image.Image]
 Film = Callable[[Words], bytes]
 
 
-def pictures() -> Iterator[tuple[str, Draw]]:
-    """Every picture with a name; the names are those of the approved ones."""
-    return _all("pictures")
+class Sample(Struct, frozen=True):
+    what: str
+    """The picture, as the catalogue calls it: `ship.2`."""
+    name: str
+    view: Any
+    names: Sequence[str]
 
 
-def _all(what: str) -> Iterator[tuple[str, Any]]:
+def rooms() -> Iterator[tuple[Catalogue, ModuleType]]:
+    """Every game's catalogue and what it has for the gallery."""
     here = sorted(path.parent.name for path in Path(__file__).parent.glob("*/gallery.py"))
     for game in [*here, *guests()]:
-        found = getattr(import_module(f"{room(game, 'images')}.gallery"), what, None)
-        yield from found() if found is not None else ()
+        yield catalogue(game), import_module(f"{room(game, 'images')}.gallery")
+
+
+def pictures() -> Iterator[tuple[str, Draw]]:
+    """Every picture with a name; the names are those of the approved ones."""
+    for known, own in rooms():
+        yield from _drawn(known, list(own.samples()))
+
+
+def more() -> Iterator[tuple[str, Draw]]:
+    for known, own in rooms():
+        yield from _drawn(known, list(own.more()) if hasattr(own, "more") else [])
+
+
+def films() -> Iterator[tuple[str, Film]]:
+    for known, own in rooms():
+        if hasattr(own, "film"):
+            frames, names = own.film()
+            yield f"{known.game}_replay", partial(known.replay, frames, names=names)
+
+
+def _drawn(known: Catalogue, samples: Iterable[Sample]) -> Iterator[tuple[str, Draw]]:
+    for kind in known.pictures:
+        for sample in samples:
+            if sample.what.partition(".")[0] == kind:
+                draw = partial(known.draw, sample.what, sample.view, names=sample.names)
+                yield f"{known.game}_{kind}_{sample.name}", draw
 
 
 def gallery(folder: Path) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     out: list[Path] = []
-    for what, suffix in (("pictures", "png"), ("more", "png"), ("films", "webp")):
-        for name, draw in _all(what):
-            for lang in LANGUAGES:
-                path = folder / f"{name}.{lang}.{suffix}"
-                drawn = draw(words(lang))
-                path.write_bytes(drawn if isinstance(drawn, bytes) else png(drawn))
-                out.append(path)
+    for lang in LANGUAGES:
+        for name, draw in (*pictures(), *more()):
+            out.append(folder / f"{name}.{lang}.png")
+            out[-1].write_bytes(png(draw(words(lang))))
+        for name, film in films():
+            out.append(folder / f"{name}.{lang}.webp")
+            out[-1].write_bytes(film(words(lang)))
+    out.sort()
     (folder / "index.html").write_text(_page([html.escape(path.name) for path in out]), encoding="utf-8")
     return out
 

@@ -36,7 +36,7 @@ def bench(rounds: int = 15) -> dict[str, dict[str, float]]:
     pictures: dict[str, Callable[[], Image.Image]] = {
         "board": lambda: sa.board(trouble, w, samples.NAMES),
         "planning": lambda: sa.board(planning, w, samples.NAMES),
-        "hand": lambda: sa.hand(planning, w, samples.NAMES, 6, "2:41"),
+        "hand": lambda: sa.hand(planning, w, samples.NAMES, 6),
         "threat": lambda: sa.threat_card(trouble.threats[1], trouble, w),
         "lineup": lambda: sa.lineup(trouble, w, samples.NAMES),
         "turn": lambda: sa.turn_report(trouble, w, samples.NAMES),

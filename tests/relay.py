@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator, Mapping, Sequence
-from types import SimpleNamespace
 from typing import Any, Literal
 
 from msgspec import Struct, field
 from PIL import Image
 
 from cogs.faces import Face
+from images.catalogue import Catalogue, Film, Picture
+from images.encode import png
 from rules.core import Action, CannotUpgrade, Choice, Dice, Event, IllegalMove, Outcome, Prompt, Rules, saved
 from rules.core.campaign import Campaign, Closing
 
@@ -135,10 +135,8 @@ class Relay(Rules[State]):
 RULES = Relay()
 
 
-def _drawn(*_: Any) -> bytes:
-    out = io.BytesIO()
-    Image.new("P", (8, 8)).save(out, "PNG")
-    return out.getvalue()
+def _drawn(*_: Any) -> Image.Image:
+    return Image.new("RGB", (8, 8))
 
 
 def _said(view: State, words: Any, names: Sequence[str]) -> str:
@@ -157,7 +155,7 @@ class RelayFace(Face):
     async def campaign_picture(
         self, table: Any, view: Any, names: Mapping[int, str], words: Any
     ) -> tuple[bytes, str] | None:
-        return _drawn(), f"a track of {view.counter} steps"
+        return png(_drawn()), f"a track of {view.counter} steps"
 
 
-PICTURES: Any = SimpleNamespace(board=_drawn, alt=_said, describe=_said, replay=_drawn)
+PICTURES = Catalogue("relay", {"board": Picture(_drawn, _said)}, _said, Film())

@@ -82,7 +82,6 @@ def renamings(name: str) -> list[tuple[str, str]]:
     typed, title = name.replace("_", "-"), name.replace("_", " ").title()
     own = title.replace(" ", "")
     return [
-        ("from tests.sample_game import images", f"from images import {name} as images"),
         ("tests.sample_game.shelf", f"tests.rules.{name}.shelf"),
         *((f"tests.sample_game.{room}", f"{room}.{name}") for room in ("rules", "images", "cogs")),
         (", ours=Path(__file__).parents[2]", ""),

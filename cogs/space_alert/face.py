@@ -23,8 +23,7 @@ from cogs.space_alert.voice import MissionVoice, Trouble, script
 from cogs.table import Table
 from cogs.tablecard import afterwards, open_questions, relative
 from db.games import GameRow
-from images import space_alert as pictures
-from images.space_alert import PICTURES
+from images.space_alert.catalogue import PICTURES
 from images.speech import plain
 from rules.core import Action, Event, Prompt
 from rules.space_alert import actions as moves
@@ -56,7 +55,7 @@ class SpaceAlertFace(GameFace):
     """Mission seconds per second; tests fly faster."""
 
     def __init__(self) -> None:
-        super().__init__(RULES, pictures)
+        super().__init__(RULES, PICTURES)
         self.clocks: dict[int, MissionClock] = {}
         self.voices: dict[int, MissionVoice] = {}
         self._showing: dict[int, asyncio.Task[None]] = {}
@@ -177,7 +176,7 @@ class SpaceAlertFace(GameFace):
         view = loaded.view(seat)
         if seat is None or view.stage != "planning":
             return board
-        return f"{self.pictures.alt_hand(view, words, [*loaded.names.values()], None, None)}\n\n{board}"
+        return f"{PICTURES.alt('hand.0', view, words, [*loaded.names.values()])}\n\n{board}"
 
     # What time does.
 

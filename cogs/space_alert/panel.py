@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from msgspec import Struct
 
-from cogs import prompts
+from cogs import looks, prompts
 from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, option, picture, select, text
 from cogs.faces import Panel
 from rules.space_alert.view import CardView, MemberView, SeatView, View
@@ -105,14 +105,14 @@ async def panel(
     elif cursor.slot not in open_slots(view, view.crew[cursor.board]):
         cursor = onward(view, cursor)  # its phase has ended since
     names = loaded.row.names()
-    board = None if cursor.board == view.mine.member else cursor.board
-    drawn = await table.painter.draw(face.pictures.hand, view, words, names, cursor.slot or None, None, board)
-    alt = face.pictures.alt_hand(view, words, names, cursor.slot or None, board)
+    board = "" if cursor.board == view.mine.member else f".{cursor.board}"
+    hand = f"hand.{cursor.slot}{board}"
+    drawn = await looks.draw(table, face.pictures, hand, view, words, names)
     items: list[Any] = []
     head = face.deadline(loaded, words)
     if head:
         items.append(text(head))
-    items.append(picture(PICTURE, str(alt)))
+    items.append(picture(PICTURE, face.pictures.alt(hand, view, words, names)))
     game = loaded.row.id
     items += _tabs(game, view, words, names, cursor)
     items += _cards(game, view, words, cursor)

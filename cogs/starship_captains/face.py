@@ -13,8 +13,7 @@ from cogs.starship_captains import look, story
 from cogs.starship_captains.game import Game, GameFace
 from cogs.table import Table
 from cogs.tablecard import afterwards, ending
-from images import starship_captains as pictures
-from images.starship_captains import PICTURES
+from images.starship_captains.catalogue import PICTURES
 from rules.core import Event
 from rules.starship_captains.components import EPILOGUES
 from rules.starship_captains.game import RULES
@@ -31,7 +30,7 @@ class CaptainsFace(GameFace):
     mine = look.MINE
 
     def __init__(self) -> None:
-        super().__init__(RULES, pictures)
+        super().__init__(RULES, PICTURES)
 
     # What is seen.
 

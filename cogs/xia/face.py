@@ -13,8 +13,7 @@ from cogs.table import Table
 from cogs.tablecard import afterwards, ending
 from cogs.xia import chances, look, story
 from cogs.xia.game import Game, GameFace
-from images import xia as pictures
-from images.xia import PICTURES
+from images.xia.catalogue import PICTURES
 from rules.core import Event
 from rules.xia.game import RULES
 from rules.xia.view import View
@@ -30,7 +29,7 @@ class XiaFace(GameFace):
     odds = Odds(chances.panel_text, chances.asked)
 
     def __init__(self) -> None:
-        super().__init__(RULES, pictures)
+        super().__init__(RULES, PICTURES)
 
     # What is seen.
 
@@ -42,9 +41,6 @@ class XiaFace(GameFace):
     def alt(self, loaded: Game, words: Words) -> str:
         view = loaded.view(None)
         return PICTURES.alt(_shown(view), view, words, loaded.row.names())
-
-    def describe(self, loaded: Game, words: Words, seat: int | None) -> str:
-        return str(pictures.describe(loaded.view(seat), words, loaded.row.names()))
 
     def status(self, loaded: Game, words: Words) -> list[str]:
         view = loaded.view(None)

@@ -20,7 +20,6 @@ from images.space_alert.common import (
     walk,
 )
 from images.sprites import crew, station
-from images.text import measure
 from images.theme import mix
 from rules.space_alert.view import CardView, MemberView, View
 from words import Words
@@ -37,14 +36,13 @@ def hand(
     words: Words,
     names: Sequence[str],
     cursor: int | None = None,
-    left: str | None = None,
     board: int | None = None,
 ) -> Image.Image:
     """The seat's own cards and slots, or the slots of the android with index `board`."""
     c = Canvas(W, H)
     crew_looks = looks(view, words, names)
     member = shown_member(view, board)
-    _header(c, view, words, crew_looks, member, left)
+    _header(c, view, words, crew_looks, member)
     if member is not None:
         _slots(c, view, words, member, cursor)
     cards, counts = choices(view, member)
@@ -90,12 +88,8 @@ def _header(
     words: Words,
     crew_looks: Sequence[Look],
     member: MemberView | None,
-    left: str | None,
 ) -> None:
     right = W - 24.0
-    if left:
-        c.text(right, 46, f"[clock] {left}", "title", face="display", anchor="r")
-        right -= measure(f"[clock] {left}", c.size("title"), "display") + 24
     if view.silence:
         c.icon("silence", right - 26, 46, 52, "harm")
         right -= 70

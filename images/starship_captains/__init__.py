@@ -8,7 +8,6 @@ from images.starship_captains.alt import (
     alt_techs,
     alt_tracks,
 )
-from images.starship_captains.board import alt, board
 from images.starship_captains.cards import cards, mission_card
 from images.starship_captains.catalogue import PICTURES
 from images.starship_captains.describe import describe
@@ -16,10 +15,11 @@ from images.starship_captains.display import display
 from images.starship_captains.display import display as techs
 from images.starship_captains.galaxy import galaxy
 from images.starship_captains.missions import missions
-from images.starship_captains.replay import replay
 from images.starship_captains.score import score
 from images.starship_captains.ship import ship
 from images.starship_captains.tracks import tracks
+
+alt, board, replay = PICTURES.alt_board, PICTURES.board, PICTURES.replay
 
 __all__ = [
     "PICTURES",

@@ -7,7 +7,7 @@ from functools import partial
 
 from PIL import Image
 
-from images.catalogue import Catalogue, Picture
+from images.catalogue import Catalogue, Film, Picture
 from images.starship_captains.alt import (
     alt_galaxy,
     alt_missions,
@@ -17,6 +17,7 @@ from images.starship_captains.alt import (
     alt_tracks,
 )
 from images.starship_captains.cards import cards, mission_card
+from images.starship_captains.describe import describe
 from images.starship_captains.display import display
 from images.starship_captains.galaxy import galaxy
 from images.starship_captains.missions import missions
@@ -40,7 +41,20 @@ def _loose(where: str, numbered: bool) -> Picture:
     return Picture(partial(_cards, where, numbered), partial(_alt_cards, where))
 
 
+def on_table(view: View) -> str:
+    """The ship in turn; the galaxy while a place or a pirate is chosen; the sheet when the game is over."""
+    if view.over:
+        return "score"
+    choosing_a_place = bool(view.reachable or view.targets) and not view.free_slots
+    return "galaxy" if choosing_a_place else f"ship.{view.turn}"
+
+
+def _over(view: View) -> bool:
+    return view.over
+
+
 PICTURES = Catalogue(
+    "starship_captains",
     {
         "galaxy": Picture(galaxy, alt_galaxy),
         "techs": Picture(display, alt_techs),
@@ -51,5 +65,8 @@ PICTURES = Catalogue(
         "ship": Picture(ship, alt_ship, int),
         "drawn": _loose("drawn", numbered=True),
         "peeked": _loose("peeked", numbered=False),
-    }
+    },
+    describe,
+    Film("galaxy", last="score", over=_over),
+    on_table,
 )

@@ -1,23 +1,38 @@
-"""Every picture of Starship Captains, for the gallery and to be approved."""
+"""A sample of every picture of Starship Captains, for the gallery and to be approved."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from images import starship_captains as sc
-from images.gallery import Draw
-from images.starship_captains import samples as captains
+from msgspec.structs import replace
+
+from images.gallery import Sample
+from images.starship_captains.samples import NAMES, SAMPLES, missions
+from rules.starship_captains.view import View
+
+SHOWN = {
+    "galaxy": ("start", "fullest", "solo"),
+    "techs": ("start", "fullest", "solo"),
+    "missions": ("middle",),
+    "tracks": ("middle",),
+    "score": ("middle",),
+    "airlock": ("airlock",),
+    "ship.1": ("middle",),
+}
 
 
-def pictures() -> Iterator[tuple[str, Draw]]:
-    """The table of every sample, and what lies beside it."""
-    names = captains.NAMES
-    for name, make in captains.SAMPLES.items():
-        view = make()
-        yield f"captains_board_{name}", lambda w, v=view: sc.board(v, w, names)  # type: ignore[misc]
-        if name in ("start", "fullest", "solo"):
-            yield f"captains_galaxy_{name}", lambda w, v=view: sc.galaxy(v, w, names)  # type: ignore[misc]
-            yield f"captains_display_{name}", lambda w, v=view: sc.display(v, w, names)  # type: ignore[misc]
-    view = captains.middle()
-    for kind, draw in (("missions", sc.missions), ("tracks", sc.tracks), ("score", sc.score)):
-        yield f"captains_{kind}", lambda w, d=draw, v=view: d(v, w, names)  # type: ignore[misc]
+def samples() -> Iterator[Sample]:
+    views = {name: make() for name, make in SAMPLES.items()}
+    for name, view in views.items():
+        yield Sample("board", name, view, NAMES)
+    for what, some in SHOWN.items():
+        for name in some:
+            yield Sample(what, name, views[name], NAMES)
+    view = views["middle"]
+    techs = tuple(tech for tech in view.display if tech is not None)[:3]
+    yield Sample("drawn", "three", replace(view, drawn=techs), NAMES)
+    yield Sample("peeked", "two", replace(view, peeked=tuple(missions().values())[:2]), NAMES)
+
+
+def film() -> tuple[Sequence[View], Sequence[str]]:
+    return [SAMPLES[name]() for name in ("start", "moving", "middle")], NAMES

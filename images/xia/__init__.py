@@ -2,18 +2,18 @@
 
 from images.xia.alt import alt_around, alt_attack, alt_fame, alt_sector, alt_ship, alt_system
 from images.xia.alt_cards import alt_cards, alt_mission, alt_packing, alt_placements
-from images.xia.board import alt, board
 from images.xia.cards import cards, mission_card
 from images.xia.catalogue import PICTURES
 from images.xia.combat import attack
 from images.xia.describe import describe
 from images.xia.fame import fame
 from images.xia.hold import packing, placements
-from images.xia.replay import replay
 from images.xia.score import score
 from images.xia.sector import sector
 from images.xia.ship import ship
 from images.xia.system import around, system
+
+alt, board, replay = PICTURES.alt_board, PICTURES.board, PICTURES.replay
 
 __all__ = [
     "PICTURES",

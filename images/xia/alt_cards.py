@@ -8,21 +8,42 @@ from images.speech import brief
 from images.xia import sayings
 from images.xia.common import ship_of
 from images.xia.errands import steps
-from rules.xia.view import ABILITIES, ErrandView, Mission, NpcView, Outfit, Ship, View
+from rules.xia.view import (
+    ABILITIES,
+    AbilityView,
+    ErrandView,
+    Mission,
+    NpcView,
+    Outfit,
+    Ship,
+    TitleView,
+    View,
+)
 from words import Words
 
+Card = Mission | Ship | NpcView | TitleView | AbilityView | Outfit
 
-def alt_cards(shown: Sequence[Mission | Ship | NpcView], words: Words) -> str:
+
+def alt_cards(shown: Sequence[Card], words: Words) -> str:
     """Of cards side by side, numbered as they are drawn and offered."""
     return brief([f"{number}. {_card(card, words)}" for number, card in enumerate(shown, 1)])
 
 
-def _card(card: Mission | Ship | NpcView, words: Words) -> str:
-    if isinstance(card, Mission):
-        return _mission(card, words, None)
-    if isinstance(card, Ship):
-        return _ship(card, words)
-    return f"{card.npc.name[words.lang]}: {sayings.npc(card, words)}"
+def _card(card: Card, words: Words) -> str:
+    lang = words.lang
+    match card:
+        case Mission():
+            return _mission(card, words, None)
+        case Ship():
+            return _ship(card, words)
+        case NpcView():
+            return f"{card.npc.name[lang]}: {sayings.npc(card, words)}"
+        case TitleView(title=title):
+            return f"{title.name[lang]}: {title.condition[lang]} {title.skill[lang]}"
+        case AbilityView(ability=ability):
+            return f"{ability.name[lang]}: {ability.text[lang]}"
+        case Outfit():
+            return f"{card.name[lang]}, d{card.die}."
 
 
 def _mission(card: Mission, words: Words, errand: ErrandView | None) -> str:

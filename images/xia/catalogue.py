@@ -7,11 +7,12 @@ from functools import partial
 
 from PIL import Image
 
-from images.catalogue import Catalogue, Picture
+from images.catalogue import Catalogue, Film, Picture
 from images.xia.alt import alt_around, alt_attack, alt_fame, alt_sector, alt_ship, alt_system
 from images.xia.alt_cards import alt_cards, alt_mission, alt_packing, alt_placements
 from images.xia.cards import cards, mission_card
 from images.xia.combat import attack
+from images.xia.describe import describe
 from images.xia.fame import fame
 from images.xia.hold import packing, placements
 from images.xia.score import score
@@ -20,6 +21,9 @@ from images.xia.ship import ship
 from images.xia.system import around, system
 from rules.xia.view import View
 from words import Words
+
+ABOARD = ("fitting", "business", "status")
+"""Stages in which a player is busy with the ship, not with the map."""
 
 
 def _cards(where: str, numbered: bool, view: View, words: Words, names: Sequence[str]) -> Image.Image:
@@ -35,7 +39,36 @@ def _loose(where: str, numbered: bool = True) -> Picture:
     return Picture(partial(_cards, where, numbered), partial(_alt_cards, where))
 
 
+def _abilities(view: View, words: Words, names: Sequence[str], seat: int) -> Image.Image:
+    return cards(view.ships[seat].abilities, words)
+
+
+def _alt_abilities(view: View, words: Words, names: Sequence[str], seat: int) -> str:
+    return alt_cards(view.ships[seat].abilities, words)
+
+
+def _outfits(view: View, words: Words, names: Sequence[str], seat: int) -> Image.Image:
+    return cards([each.outfit for each in view.ships[seat].outfits], words)
+
+
+def _alt_outfits(view: View, words: Words, names: Sequence[str], seat: int) -> str:
+    return alt_cards([each.outfit for each in view.ships[seat].outfits], words)
+
+
+def on_table(view: View) -> str:
+    """The map around the ship in turn, or what else decides: a fight, the hold, the score."""
+    if view.over:
+        return "score"
+    if view.attack is not None:
+        return "attack"
+    if view.placements and view.in_hand is not None:
+        return f"placements.{view.acting}"
+    aboard = view.ships[view.acting].ship is not None and view.stage in ABOARD
+    return f"ship.{view.acting}" if aboard else "map"
+
+
 PICTURES = Catalogue(
+    "xia",
     {
         "map": Picture(around, alt_around),
         "system": Picture(system, alt_system),
@@ -50,5 +83,11 @@ PICTURES = Catalogue(
         "drawn": _loose("drawn"),
         "ships": _loose("available"),
         "npcs": _loose("npcs", numbered=False),
-    }
+        "titles": _loose("titles", numbered=False),
+        "abilities": Picture(_abilities, _alt_abilities, int),
+        "outfits": Picture(_outfits, _alt_outfits, int),
+    },
+    describe,
+    Film("system", size=(1000, 1000)),
+    on_table,
 )

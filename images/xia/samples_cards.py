@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
-from images.xia.cards import Card
 from images.xia.samples import (
     NAMES,
     abilities,
@@ -233,18 +232,22 @@ def hunted() -> View:
     return _fight(attacker="2", target="merchant", weapons=("engine_1",), rolls=(6,), stage="reroll")
 
 
-def cards_to_read() -> dict[str, Sequence[Card]]:
-    """Some of every kind, as they are offered together."""
-    open_titles = [TitleView(one, (one.need, 0, 1, 0, 0)) for one in list(titles().values())[:4]]
-    return {
-        "missions": [missions()[key] for key in ("smuggler_36", "passenger_01", "assassin_50")],
-        "titles": open_titles,
-        "abilities": [AbilityView(one, i != 1) for i, one in enumerate(list(abilities().values())[:4])],
-        "npcs": [npc(key, None, damage=3, credits=112000) for key in npcs()],
-        "ships": list(ships().values())[:4],
-        "ships_3": [one for one in ships().values() if one.level == 3][:4],
-        "outfits": list(outfits().values()),
-    }
+def cards_to_read() -> Iterator[tuple[str, str, View]]:
+    """Some of every kind, as they are offered together: the picture, its name, and what there is to see."""
+    view = mat()
+    hand = tuple(missions()[key] for key in ("smuggler_36", "passenger_01", "assassin_50"))
+    yield "drawn", "three", replace(view, drawn=hand)
+    every = tuple(ships().values())
+    yield "ships", "first", replace(view, available=every[:4])
+    yield "ships", "third", replace(view, available=tuple(one for one in every if one.level == 3)[:4])
+    yield "npcs", "all", replace(view, npcs=tuple(npc(key, None, damage=3, credits=112000) for key in npcs()))
+    shown = tuple(TitleView(one, (one.need, 0, 1, 0, 0)) for one in list(titles().values())[:4])
+    yield "titles", "open", replace(view, titles=shown)
+    able = tuple(AbilityView(one, i != 1) for i, one in enumerate(list(abilities().values())[:4]))
+    fitted_out = tuple(OutfitView(one, (), (), (), 0) for one in outfits().values())
+    rich = replace(view.ships[0], abilities=able, outfits=fitted_out)
+    yield "abilities.0", "four", replace(view, ships=(rich, *view.ships[1:]))
+    yield "outfits.0", "all", replace(view, ships=(rich, *view.ships[1:]))
 
 
 SAMPLES: dict[str, Callable[[], View]] = {

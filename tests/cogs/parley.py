@@ -5,9 +5,7 @@ In turn one rolls a die, passes (the next player gets a good), or calls a vote. 
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
-from io import BytesIO
 from typing import Any
 
 import msgspec
@@ -18,6 +16,7 @@ from cogs.faces import Face
 from cogs.loaded import Loaded
 from cogs.table_settings import TableSettings as Settings
 from db.games import GameRow
+from images.catalogue import Catalogue, Film, Picture
 from rules.core import (
     Action,
     Aside,
@@ -218,15 +217,9 @@ def _asks(prompt: Prompt, action: Action) -> bool:
 # Pictures.
 
 
-def board(view: View, words: Any, names: Sequence[str]) -> bytes:
-    file = BytesIO()
+def board(view: View, words: Any, names: Sequence[str]) -> Image.Image:
     colour = (40 * view.turn, 9 * sum(n * g for n, g in enumerate(view.goods)), len(view.rolled))
-    Image.new("RGB", (8, 8), colour).save(file, "png")
-    return file.getvalue()
-
-
-def replay(frames: Sequence[View], words: Any, names: Sequence[str]) -> bytes:
-    return board(frames[-1], words, names)
+    return Image.new("RGB", (8, 8), colour)
 
 
 def alt(view: View, words: Any, names: Sequence[str]) -> str:
@@ -238,11 +231,12 @@ def describe(view: View, words: Any, names: Sequence[str]) -> str:
 
 
 RULES = Parley()
+PICTURES = Catalogue("parley", {"board": Picture(board, alt)}, describe, Film())
 
 
 class ParleyFace(Face):
     def __init__(self) -> None:
-        super().__init__(RULES, sys.modules[__name__])
+        super().__init__(RULES, PICTURES)
 
     paces = ("turn", "answer", "reaction")
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from types import ModuleType
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct, field
@@ -13,6 +12,7 @@ from cogs.faces import Face
 from cogs.loaded import Loaded
 from cogs.table import Table
 from db.games import GameRow
+from images.catalogue import Catalogue, Film, Picture
 from rules.core import (
     Action,
     Choice,
@@ -214,9 +214,11 @@ def board(view: Any, words: Words, names: list[str]) -> Image.Image:
     return Image.new("RGB", (40, 40), "navy")
 
 
-PICTURES = ModuleType("pictures")
-PICTURES.board = board  # type: ignore[attr-defined]
-PICTURES.alt = PICTURES.describe = lambda view, words, names: f"turn {view.turn}"  # type: ignore[attr-defined]
+def alt(view: Any, words: Words, names: Sequence[str]) -> str:
+    return f"turn {view.turn}"
+
+
+PICTURES = Catalogue("toy", {"board": Picture(board, alt)}, alt, Film())
 
 
 def on_the_shelf(house: House) -> None:

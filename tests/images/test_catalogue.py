@@ -1,18 +1,23 @@
-"""The pictures of a game by their names."""
+"""The pictures of a game by their names: one list for table, tabs, films and gallery."""
 
 from __future__ import annotations
 
 import pickle
+from io import BytesIO
+from typing import Any
 
 import pytest
+from PIL import Image
 
 from images import space_alert, starship_captains, xia
 from images.catalogue import Catalogue
+from images.gallery import rooms
+from images.space_alert import samples as missions
 from images.starship_captains import samples as captains
 from images.xia import samples as legends
-from words import words
+from words import LANGUAGES, words
 
-GAMES = {"space_alert": space_alert, "starship_captains": starship_captains, "xia": xia}
+GAMES = {known.game: (known, own) for known, own in rooms()}
 EN = words("en")
 
 
@@ -22,11 +27,63 @@ def test_a_name_that_somebody_made_up_is_no_picture(what: str) -> None:
         xia.PICTURES.found(what)
 
 
+@pytest.mark.parametrize("what", ["hand", "hand.", "hand.x", "hand.1.x", "threat"])
+def test_a_place_that_somebody_made_up_is_no_picture(what: str) -> None:
+    with pytest.raises(ValueError):
+        space_alert.PICTURES.found(what)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_picture_can_be_drawn_by_another_process(game: str) -> None:
-    pictures: Catalogue = GAMES[game].PICTURES
-    for picture in pictures.pictures.values():
+    known: Catalogue = GAMES[game][0]
+    for picture in known.pictures.values():
         assert pickle.loads(pickle.dumps(picture.draw)) is not None
+    for drawn in (known.board, known.replay):
+        assert pickle.loads(pickle.dumps(drawn)).__self__.pictures.keys() == known.pictures.keys()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_picture_of_the_catalogue_is_in_the_gallery_and_has_words(game: str) -> None:
+    known, own = GAMES[game]
+    samples = list(own.samples())
+    assert {sample.what.partition(".")[0] for sample in samples} == known.pictures.keys()
+    for sample in samples:
+        for lang in LANGUAGES:
+            said = known.alt(sample.what, sample.view, words(lang), sample.names)
+            assert 0 < len(said) <= 1000, sample
+
+
+@pytest.mark.parametrize(
+    ("pictures", "view", "shown"),
+    [
+        (starship_captains.PICTURES, captains.middle(), "ship.{turn}"),
+        (starship_captains.PICTURES, captains.moving(), "galaxy"),
+        (xia.PICTURES, legends.start(), "map"),
+        (xia.PICTURES, legends.fight(), "attack"),
+    ],
+)
+def test_on_the_table_lies_what_is_decided_by(pictures: Catalogue, view: Any, shown: str) -> None:
+    what = shown.format(turn=view.turn)
+    assert pictures.alt_board(view, EN, captains.NAMES) == pictures.alt(what, view, EN, captains.NAMES)
+    board, drawn = pictures.board(view, EN, captains.NAMES), pictures.draw(what, view, EN, captains.NAMES)
+    assert board.tobytes() == drawn.tobytes()
+
+
+@pytest.mark.parametrize(
+    ("pictures", "views", "frames", "size"),
+    [
+        (space_alert.PICTURES, [missions.trouble(), missions.won()], 3, (800, 600)),
+        (space_alert.PICTURES, [missions.trouble(), missions.fullest()], 2, (800, 600)),
+        (starship_captains.PICTURES, [captains.start(), captains.moving()], 2, (800, 795)),
+        (xia.PICTURES, [legends.start(), legends.whole()], 2, (1000, 1000)),
+        (xia.PICTURES, [], 1, (1000, 1000)),
+    ],
+)
+def test_a_film_shows_each_turn_and_the_end(
+    pictures: Catalogue, views: list[Any], frames: int, size: tuple[int, int]
+) -> None:
+    film: Any = Image.open(BytesIO(pictures.replay(views, EN, missions.NAMES)))
+    assert (getattr(film, "n_frames", 1), film.size) == (frames, size)
 
 
 def test_the_words_are_those_of_the_picture() -> None:
@@ -42,3 +99,10 @@ def test_the_words_are_those_of_the_picture() -> None:
     assert xia.PICTURES.draw("sector.loath", whole, EN, legends.NAMES).tobytes() == (
         xia.sector(whole, EN, legends.NAMES, "loath").tobytes()
     )
+    plan = missions.planning()
+    one = plan.threats[2]
+    assert EN.name("space_alert", one.code) in space_alert.PICTURES.alt(
+        f"threat.{one.code}", plan, EN, missions.NAMES
+    )
+    with pytest.raises(ValueError):
+        space_alert.PICTURES.alt("threat.XX-99", plan, EN, missions.NAMES)

@@ -257,13 +257,10 @@ def test_any_hand_fits(cards: int) -> None:
     assert edge.getcolors() == [(20 * 400, rgb("ink"))]
 
 
-def test_cursor_time_and_board_change_the_panel() -> None:
+def test_cursor_and_board_change_the_panel() -> None:
     view = samples.two()
-    seen = {
-        sa.hand(view, words("en"), NAMES, *more).tobytes()
-        for more in ((), (3,), (2,), (3, "1:05"), (3, None, 2), (3, None, 3))
-    }
-    assert len(seen) == 6
+    seen = {sa.hand(view, words("en"), NAMES, *more).tobytes() for more in ((), (3,), (2,), (3, 2), (3, 3))}
+    assert len(seen) == 5
 
 
 def test_a_spectator_or_an_empty_crew_breaks_nothing() -> None:
@@ -358,7 +355,7 @@ def test_gallery_has_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     some = dict(islice(pictures(), 3))
     monkeypatch.setattr("images.gallery.pictures", lambda: some.items())
     made = gallery(tmp_path)
-    assert {*some, "replay"} <= {path.name.split(".")[0] for path in made}
+    assert {*some, "space_alert_replay"} <= {path.name.split(".")[0] for path in made}
     page = (tmp_path / "index.html").read_text()
     assert all(path.name in page and path.stat().st_size < LIMIT for path in made)
 

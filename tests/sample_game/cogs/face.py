@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.sample_game import images
 from tests.sample_game.cogs.game import GameFace
 from tests.sample_game.cogs.story import STORY
+from tests.sample_game.images.catalogue import PICTURES
 from tests.sample_game.rules.game import RULES
 
 
@@ -13,4 +13,4 @@ class SampleGameFace(GameFace):
     tale = STORY
 
     def __init__(self) -> None:
-        super().__init__(RULES, images)
+        super().__init__(RULES, PICTURES)

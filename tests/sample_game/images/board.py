@@ -1,4 +1,4 @@
-"""The belts with what each crew has charted, and a game as a moving picture."""
+"""The belts with what each crew has charted."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from PIL import Image
 
 from images.canvas import Canvas
-from images.encode import webp_animation
 from images.theme import CREW_COLOURS
 from tests.sample_game.images.describe import heading
 from tests.sample_game.rules.view import BELTS, SECTORS, CrewView, View
@@ -17,8 +16,6 @@ W, TOP, ROW, EDGE = 1200, 200, 150, 30
 WIDE = (W - 2 * EDGE) / len(BELTS)
 EACH = len(SECTORS) // len(BELTS)
 CELL = (WIDE - 2 * EDGE) / EACH
-STEP, LAST = 1200, 6000
-"""Milliseconds a move is shown, and the end."""
 
 
 def board(view: View, words: Words, names: Sequence[str]) -> Image.Image:
@@ -46,8 +43,3 @@ def _crew(c: Canvas, y: float, crew: CrewView, colour: str, words: Words, name: 
         c.panel(x + 2, y + 56, CELL - 4, 56, colour if charted else "raise", r=6)
         if charted:
             c.text(x + CELL / 2, y + 84, str(sector), 24, "black", "bold", anchor="m")
-
-
-def replay(frames: Sequence[View], words: Words, names: Sequence[str]) -> bytes:
-    pictures = [board(view, words, names).reduce(2) for view in frames]
-    return webp_animation(pictures, [STEP] * (len(pictures) - 1) + [LAST])

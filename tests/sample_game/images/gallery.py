@@ -1,12 +1,10 @@
-"""Every picture of Salvage, for the gallery and to be approved."""
+"""A sample of every picture of Salvage, for the gallery and to be approved."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
-from images.gallery import Draw
-from tests.sample_game.images.board import board
+from images.gallery import Sample
 from tests.sample_game.rules.view import CrewView, View
 
 NAMES = ("Ann", "Борис", "Chidi")
@@ -22,6 +20,6 @@ MIDDLE = View(
 )
 
 
-def pictures() -> Iterator[tuple[str, Draw]]:
+def samples() -> Iterator[Sample]:
     for name, view in (("start", START), ("middle", MIDDLE)):
-        yield f"sample_game_board_{name}", partial(board, view, names=NAMES)
+        yield Sample("board", name, view, NAMES)
