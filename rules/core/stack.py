@@ -233,6 +233,12 @@ def one_asked(state: Stacked, chapters: Chapters, seat: int) -> Asked | None:
     return Asked(seat, found, True)
 
 
+def waits_for(state: Stacked, chapters: Chapters, seat: int) -> Question | None:
+    """What this seat is asked, if the game does not go on without its answer."""
+    found = one_asked(state, chapters, seat)
+    return found.question if found is not None and found.waited else None
+
+
 def asked(state: Stacked, chapters: Chapters) -> tuple[int, Question] | None:
     """Who decides, and what: the first who is waited for. None when the game is over."""
     first = next((each for each in asking(state, chapters) if each.waited), None)

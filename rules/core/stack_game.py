@@ -88,8 +88,7 @@ class StackGame(Rules[State, Seen]):
 
     def waits_for(self, state: Any, seat: int) -> Question | None:
         """What this seat is asked, if the game does not go on without its answer."""
-        found = stack.one_asked(state, self.chapters, seat)
-        return found.question if found is not None and found.waited else None
+        return stack.waits_for(state, self.chapters, seat)
 
     def moves(self, state: Any, seat: int) -> Iterator[Action]:
         if state.over or not 0 <= seat < state.seats:

@@ -6,7 +6,8 @@ from rules.core.contract import Action
 from rules.core.dice import Dice
 from rules.space_alert.actions import Agree, Decline, Draw, Place, Ready
 from rules.space_alert.cards import face
-from rules.space_alert.moves import HALVES, default
+from rules.space_alert.default import default
+from rules.space_alert.moves import HALVES
 from rules.space_alert.prompts import prompts
 from rules.space_alert.state import State
 from rules.space_alert.view import CardView, MemberView, View

@@ -12,7 +12,7 @@ from rules.core.campaign import Campaign, Closing
 from rules.core.contract import CannotUpgrade, Event, Outcome
 from rules.core.dice import Dice
 from rules.core.saved import copy
-from rules.space_alert import logbook, setup
+from rules.space_alert import logbook, outcome, setup
 from rules.space_alert.logbook import MARKS, Line
 from rules.space_alert.options import Options
 from rules.space_alert.state import State
@@ -48,7 +48,7 @@ class Crew(Campaign[State, CrewPage]):
         return setup.start(options, len(roster), dice)
 
     def handed_over(self, state: State, before: CrewPage, closing: Closing) -> CrewPage | None:
-        if logbook.outcome(state) is None:
+        if outcome.outcome(state) is None:
             return None
         if logbook.counts(state):
             before.lines += logbook.lines(state, closing.date, closing.seed)
@@ -65,7 +65,7 @@ class Crew(Campaign[State, CrewPage]):
         return None
 
     def entry(self, before: CrewPage, after: CrewPage, state: State) -> Event:
-        ended = logbook.outcome(state)
+        ended = outcome.outcome(state)
         assert ended is not None
         return Event(ended.key, ended.args)
 

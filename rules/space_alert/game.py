@@ -15,8 +15,9 @@ from rules.space_alert import (
     campaign,
     crew,
     data_operations,
-    logbook,
+    default,
     moves,
+    outcome,
     planning,
     post,
     practice,
@@ -118,7 +119,7 @@ class SpaceAlert(Rules[State, View]):
         return visible.view(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        return logbook.outcome(state)
+        return outcome.outcome(state)
 
     def undoable(self, state: State) -> bool:
         """Only practice lets moves be taken back: elsewhere an open card can be picked up, and what was
@@ -126,7 +127,7 @@ class SpaceAlert(Rules[State, View]):
         return state.practice and state.stage == "planning"
 
     def default(self, state: State, seat: int) -> Action | None:
-        return moves.default(state, seat)
+        return default.default(state, seat)
 
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
         return android.decide(state, seat, dice)

@@ -1,11 +1,10 @@
-"""The logbook (sections 4.1 and 6.3): one line a mission, what a campaign is worth, and how a game ended."""
+"""The logbook (sections 4.1 and 6.3): one line a mission, and what a campaign is worth."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from rules.core.contract import Outcome
 from rules.space_alert.campaign import total
 from rules.space_alert.options import Difficulty
 from rules.space_alert.soundtracks import MISSIONS
@@ -13,13 +12,6 @@ from rules.space_alert.state import State
 
 LEVELS: dict[Difficulty, str] = {"white": "1", "yellow": "2", "mixed": "1+2"}
 MARKS = {"captain": "★", "communications": "🎧", "security": "❗"}
-
-
-ENDINGS = {
-    "mission": ("sa-won", "sa-lost"),
-    "campaign": ("sa-campaign-won", "sa-campaign-lost"),
-    "practice": ("sa-practice-won", "sa-practice-lost"),
-}
 
 
 class Line(Struct, frozen=True):
@@ -86,28 +78,6 @@ def _line(state: State, number: int, date: str, seed: str) -> Line:
     if flown.won and closes:
         line = replace(line, penalties=flown.penalties, total=total(state.flown))
     return line
-
-
-def scored(state: State) -> bool:
-    """A test run only says whether the ship was saved (SA-481)."""
-    return state.mission.group != "test_run"
-
-
-def outcome(state: State) -> Outcome | None:
-    """The crew wins or loses together; a lost mission loses the whole campaign (SA-276)."""
-    if state.stage != "over":
-        return None
-    last = state.flown[-1]
-    manner = "campaign" if state.campaign else "practice" if state.practice else "mission"
-    key = ENDINGS[manner][not last.won]
-    points = total(state.flown) if scored(state) and not state.practice else None
-    args = {"missions": len(state.flown)} if last.won else {"threat": f"@{last.lost_by}"}
-    return Outcome(
-        key,
-        winners=tuple(range(state.seats)) if last.won else (),
-        scores=(points,) * state.seats,
-        args={**args, "score": "none" if points is None else points},
-    )
 
 
 def training_next(mission: str, order: tuple[str, ...]) -> str | None:

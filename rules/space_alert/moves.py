@@ -128,12 +128,3 @@ def gifts(state: State, member: Member) -> Iterator[Action]:
     for card in member.hand:
         if not is_heroic(card):
             yield from (Give(card, other) for other in others)
-
-
-def default(state: State, seat: int) -> Action | None:
-    """For a silent seat: the safer vote, no data, ready as the board lies, on with the show."""
-    own = [prompt for prompt in prompts(state) if prompt.seat == seat and not prompt.optional]
-    if not own:
-        return None
-    choices = [choice.action for choice in own[0].choices]
-    return choices[-1] if state.stage == "debrief" else choices[0]

@@ -19,7 +19,7 @@ from rules.space_alert.flight_view import (
     threat_views,
 )
 from rules.space_alert.locks import open_slots
-from rules.space_alert.logbook import scored
+from rules.space_alert.outcome import scored
 from rules.space_alert.resolution import FINAL_STEP
 from rules.space_alert.state import Member, Slot, State
 from rules.space_alert.view import (

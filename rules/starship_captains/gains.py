@@ -6,10 +6,10 @@ declining worth a thought (SC-213).
 
 from __future__ import annotations
 
-from rules.core.contract import Action, Arg, Event, IllegalMove
+from rules.core.contract import Action, Arg, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, hold, query, wording
-from rules.starship_captains.actions import Apply, Ask
+from rules.starship_captains.actions import Apply
 from rules.starship_captains.components import Effect
 from rules.starship_captains.question import SKIP, Question, choice, question
 from rules.starship_captains.state import State
@@ -90,10 +90,3 @@ def answer_peek(state: State, frame: frames.Peek, action: Action, dice: Dice) ->
 
 def run_peek(state: State, frame: frames.Peek, dice: Dice) -> list[Event]:
     raise AssertionError("who looks at cards says when he is done")
-
-
-def standing_order(state: State, seat: int, order: Ask) -> list[Event]:
-    if state.players[seat].ask_all == order.every:
-        raise IllegalMove("sc-illegal-order-stands")
-    state.players[seat].ask_all = order.every
-    return [Event("sc-asks-all" if order.every else "sc-asks-little", to=(seat,))]

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from rules.core.contract import Action, Event, IllegalMove, Outcome
 from rules.core.dice import Dice
 from rules.core.stack_game import Refusal, StackGame
-from rules.starship_captains import engine, gains, refusals, scoring, setup, visible
-from rules.starship_captains.actions import ACTIONS, Ask
+from rules.starship_captains import default, engine, orders, outcome, refusals, setup, visible
+from rules.starship_captains.actions import ACTIONS
 from rules.starship_captains.android.thinking import decide
 from rules.starship_captains.options import Options
 from rules.starship_captains.state import State
@@ -36,20 +36,19 @@ class StarshipCaptains(StackGame[State, View]):
         return refusals.why(state, seat, action)
 
     def asides(self, state: State, seat: int) -> Iterator[Action]:
-        yield Ask(not state.players[seat].ask_all)
+        return orders.moves(state, seat)
 
     def aside(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event] | None:
-        return gains.standing_order(state, seat, action) if isinstance(action, Ask) else None
+        return orders.played(state, seat, action)
 
     def view(self, state: State, seat: int | None) -> View:
         return visible.view(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        return scoring.outcome(state)
+        return outcome.outcome(state)
 
     def default(self, state: State, seat: int) -> Action | None:
-        """For a silent player: what the android would do, so that nobody loses his turns."""
-        return decide(state, seat, Dice(b"silent", 0))
+        return default.default(state, seat)
 
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
         return decide(state, seat, dice)

@@ -1,8 +1,7 @@
-"""Scoring, victory and epilogues (sections 36 to 38). Everything is counted in half points."""
+"""Scoring and epilogues (sections 36 to 38). Everything is counted in half points."""
 
 from __future__ import annotations
 
-from rules.core.contract import Arg, Outcome
 from rules.starship_captains import query, tracks
 from rules.starship_captains.components import EPILOGUES, FACTIONS, MISSIONS, PASSENGERS, Score
 from rules.starship_captains.counting import count
@@ -65,18 +64,3 @@ def shown(total: int) -> str:
     sign = "−" if total < 0 else ""
     whole, half = divmod(abs(total), 2)
     return sign + (f"{whole or ''}½" if half else f"{whole}")
-
-
-def outcome(state: State) -> Outcome | None:
-    """Scores are whole points, rounded down; the winners are found by the halves (SC-331)."""
-    if not state.over:
-        return None
-    found = totals(state)
-    scores = tuple(total // 2 for total in found)
-    best = max(found)
-    if state.solo:
-        return Outcome("sc-solo-over", (), scores, {"points": shown(best)})
-    winners = tuple(seat for seat, total in enumerate(found) if total == best)
-    players = tuple(f"#{seat}" for seat in winners)
-    args: dict[str, Arg] = {"players": players, "count": len(winners), "points": shown(best)}
-    return Outcome("sc-won", winners, scores, args)

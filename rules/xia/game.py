@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from rules.core.contract import Action, Event, IllegalMove, Outcome
 from rules.core.dice import Dice
 from rules.core.stack_game import Refusal, StackGame
-from rules.xia import default, engine, orders, outcome, setup, visible
-from rules.xia.actions import ACTIONS, Give, SetOrders
+from rules.xia import default, engine, orders, outcome, refusals, setup, visible
+from rules.xia.actions import ACTIONS, Give
 from rules.xia.android.answers import decide
 from rules.xia.options import Options
-from rules.xia.refusals.why import why
 from rules.xia.state import State
 from rules.xia.view import View
 
@@ -33,19 +32,14 @@ class Xia(StackGame[State, View]):
         return setup.start(options, seats, dice)
 
     def why(self, state: State, seat: int, action: Action) -> IllegalMove:
-        return why(state, seat, action)
+        return refusals.why(state, seat, action)
 
     def asides(self, state: State, seat: int) -> Iterator[Action]:
         """Listed for whoever is asked; anybody may make them."""
         return orders.moves(state, seat) if state.stack[-1].seat == seat else iter(())
 
     def aside(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event] | None:
-        match action:
-            case Give():
-                return orders.give(state, seat, action)
-            case SetOrders():
-                return orders.set_orders(state, seat, action)
-        return None
+        return orders.played(state, seat, action)
 
     def stirs(self, action: Action) -> bool:
         """Credits given away answer nothing, even if they leave the giver a single choice."""

@@ -12,6 +12,16 @@ UNIT = 1000
 """No rule knows a smaller amount (XIA-005)."""
 
 
+def played(state: State, seat: int, action: Action) -> list[Event] | None:
+    """None if it is not such a move."""
+    match action:
+        case Give():
+            return give(state, seat, action)
+        case SetOrders():
+            return set_orders(state, seat, action)
+    return None
+
+
 def give(state: State, seat: int, action: Give) -> list[Event]:
     """Credits are handed over whoever's turn it is, and nothing else ever is (XIA-275, XIA-464)."""
     if not 0 <= action.to < state.seats or action.to == seat:

@@ -11,7 +11,8 @@ from rules.space_alert.campaign import total
 from rules.space_alert.components import TILES
 from rules.space_alert.flight import DISABLED_SQUAD, Flight
 from rules.space_alert.game import RULES
-from rules.space_alert.logbook import crew_page, lines, outcome
+from rules.space_alert.logbook import crew_page, lines
+from rules.space_alert.outcome import outcome
 from rules.space_alert.state import Ballot, Flown, State
 from tests.rules.space_alert.helpers import fly
 from tests.rules.space_alert.table import Table, keys

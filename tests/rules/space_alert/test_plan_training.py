@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from rules.core.contract import CLOCK
 from rules.space_alert.cards import HEROIC, ORDINARY
-from rules.space_alert.logbook import lines, outcome, training_next
+from rules.space_alert.logbook import lines, training_next
 from rules.space_alert.missions import MISSIONS, TRAINING_ORDER
+from rules.space_alert.outcome import outcome
 from rules.space_alert.view import TurnReport
 from tests.rules.space_alert.table import Table
 

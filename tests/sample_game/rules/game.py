@@ -8,19 +8,15 @@ for each sector the crew has charted in this belt.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 
-from rules.core import Action, Dice, Event, IllegalMove, Outcome, orders
-from rules.core.orders import MOVES, DropOrder, DropQueue, GiveOrder, Queue, SetWaits
-from rules.core.poll import Abstain, Poll, Vote
+from rules.core import Action, Dice, Event, IllegalMove, Outcome
 from rules.core.stack import Question
 from rules.core.stack_game import Refusal, StackGame
-from tests.sample_game.rules import rounds, visible
-from tests.sample_game.rules.actions import ACTIONS, Give
-from tests.sample_game.rules.components import BELTS, CARDS, belt
-from tests.sample_game.rules.frames import Charting
+from tests.sample_game.rules import default, engine, orders, outcome, refusals, setup, visible
+from tests.sample_game.rules.actions import ACTIONS
+from tests.sample_game.rules.android import decide
 from tests.sample_game.rules.options import Options
-from tests.sample_game.rules.state import Crew, State
+from tests.sample_game.rules.state import State
 from tests.sample_game.rules.view import View
 
 
@@ -31,60 +27,30 @@ class SampleGame(StackGame[State, View]):
     options = Options
     state = State
     actions = ACTIONS
-    chapters = rounds.CHAPTERS
+    chapters = engine.CHAPTERS
     nobody = Refusal("sample-illegal-no-such-player")
     ended = Refusal("sample-illegal-over")
     not_asked = Refusal("sample-illegal-not-asked")
 
     def why_not(self, options: Options, seats: int) -> IllegalMove | None:
-        if options.hand * seats <= len(CARDS):
-            return None
-        return IllegalMove("sample-illegal-cards", most=len(CARDS) // options.hand)
+        return setup.why_not(options, seats)
 
     def set_up(self, options: Options, seats: int, dice: Dice) -> State:
-        cards = list(CARDS)
-        dice.shuffle(cards)
-        crews = [Crew(sorted(cards.pop() for _ in range(options.hand))) for _ in range(seats)]
-        return State(options, seats, crews, cards, stack=[Charting(asked=list(range(seats)))])
+        return setup.start(options, seats, dice)
 
     def why(self, state: State, seat: int, action: Action) -> IllegalMove:
-        return IllegalMove("sample-illegal-answer")
+        return refusals.why(state, seat, action)
 
     # At any time
 
     def asides(self, state: State, seat: int) -> Iterator[Action]:
-        crew = state.crews[seat]
-        if crew.credits:
-            yield from (Give(other, 1) for other in range(state.seats) if other != seat)
-        yield from (GiveOrder("bid", f"bid {card}", ("round:2+",)) for card in crew.hand)
-        yield GiveOrder("course", f"vote {BELTS[seat % len(BELTS)]}", keep=True)
-        yield from (DropOrder(order.when, order.do, order.only) for order in crew.book.orders)
-        yield SetWaits(()) if crew.book.waits else SetWaits(("course",))
-        if crew.hand:
-            yield Queue("; ".join(f"bid {card}" for card in crew.hand[:2]))
-        if crew.book.queue:
-            yield DropQueue()
+        return orders.moves(state, seat)
 
     def aside(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event] | None:
-        if isinstance(action, Give):
-            return self._give(state, seat, action)
-        if isinstance(action, MOVES):
-            return orders.given(state.crews[seat].book, seat, action, rounds.DESK)
-        return None
-
-    def _give(self, state: State, seat: int, action: Give) -> list[Event]:
-        if not 0 <= action.to < state.seats or action.to == seat:
-            raise IllegalMove("sample-illegal-give-whom")
-        if not 0 < action.credits <= state.crews[seat].credits:
-            raise IllegalMove("sample-illegal-give-more", credits=state.crews[seat].credits)
-        state.crews[seat].credits -= action.credits
-        state.crews[action.to].credits += action.credits
-        return [
-            Event("sample-gives", {"player": f"#{seat}", "to": f"#{action.to}", "credits": action.credits})
-        ]
+        return orders.played(state, seat, action)
 
     def answered(self, state: State, seat: int, action: Action, asked: Question) -> None:
-        orders.used(state.crews[seat].book, seat, action, rounds.point(state), rounds.DESK)
+        orders.used(state, seat, action)
 
     # Chance, which no aside may change
 
@@ -102,36 +68,19 @@ class SampleGame(StackGame[State, View]):
         return visible.view(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        if not state.over:
-            return None
-        scores = tuple(crew.credits for crew in state.crews)
-        winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-        return Outcome("sample-won", winners, scores)
+        return outcome.outcome(state)
 
     # Moves nobody clicks
 
     def default(self, state: State, seat: int) -> Action | None:
-        """A silent crew charts one sector, abstains, bids its lowest card, and takes what is safe."""
-        asked = self.waits_for(state, seat)
-        if asked is None:
-            return None
-        return Abstain() if isinstance(state.stack[-1], Poll) else next(asked.moves())
+        return default.default(state, seat)
 
     def ordered(self, state: State, seat: int) -> Action | None:
         asked = self.waits_for(state, seat)
-        if asked is None:
-            return None
-        return orders.ordered(state.crews[seat].book, seat, asked, rounds.point(state), rounds.DESK)
+        return orders.ordered(state, seat, asked) if asked is not None else None
 
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
-        """Votes for where it has charted; else anything that is legal."""
-        asked = self.waits_for(state, seat)
-        if asked is None:
-            return None
-        if isinstance(state.stack[-1], Poll):
-            charted = [belt(sector) for sector in state.crews[seat].sectors]
-            return Vote(max(BELTS, key=charted.count))
-        return dice.choice(list(islice(asked.moves(), 100)))
+        return decide(state, seat, dice)
 
 
 RULES = SampleGame()

@@ -1,29 +1,18 @@
-"""The chapters: charting, the course, the bids, the search."""
+"""The chapters of a round: charting, the course, the bids, the search."""
 
 from __future__ import annotations
 
-from rules.core import Action, Dice, Event, orders, poll
-from rules.core.orders import Desk, Point
+from rules.core import Action, Dice, Event
+from rules.core.orders import Point, waited_for
 from rules.core.poll import Poll
-from rules.core.stack import Chapter, Chapters, Circle, Question, choice, question
+from rules.core.stack import Question, choice, question
 from tests.sample_game.rules.actions import ACTIONS, Bid, Chart, Search
 from tests.sample_game.rules.components import BELTS, SECTORS, belt
-from tests.sample_game.rules.frames import Bidding, Charting, Frame, Searching
+from tests.sample_game.rules.frames import Bidding, Charting, Searching
+from tests.sample_game.rules.orders import DESK
 from tests.sample_game.rules.state import State
 
 SAFE = 3
-WINDOWS: dict[type[Frame], str] = {
-    Charting: "chart",
-    Poll: "course",
-    Bidding: "bid",
-    Searching: "search",
-}
-DESK = Desk(ACTIONS, windows=tuple(WINDOWS.values()), facts=("round", "course"), words="sample-when")
-
-
-def point(state: State) -> Point:
-    """The open question, by facts that everybody knows."""
-    return Point(WINDOWS[type(state.stack[-1])], {"round": str(state.round), "course": state.course})
 
 
 # Charting: sealed, many of a long list
@@ -51,7 +40,7 @@ def vote(state: State) -> list[Event]:
     state.round, state.course = state.round + 1, ""
     here = Point("course", {"round": str(state.round)})
     everybody = range(state.seats)
-    wait = [seat for seat in everybody if orders.waited_for(state.crews[seat].book, seat, here, DESK)]
+    wait = [seat for seat in everybody if waited_for(state.crews[seat].book, seat, here, DESK)]
     may = [seat for seat in everybody if seat not in wait]
     belt = Poll(asked=wait, may=may, topic="sample-ask-course", options=BELTS, named=True, then="course")
     belt.number = state.round
@@ -113,11 +102,3 @@ def searched(state: State, frame: Searching, action: Action, dice: Dice) -> list
 
 def never(state: State, frame: Searching, dice: Dice) -> list[Event]:
     raise AssertionError("a search always asks")
-
-
-CHAPTERS: Chapters = {
-    Charting: Circle(ask_chart, charted),
-    Poll: poll.circle({"course": set_course}, {"course": by_die}),
-    Bidding: Circle(ask_bid, shown),
-    Searching: Chapter(ask_search, searched, never),
-}
