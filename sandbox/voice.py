@@ -41,6 +41,8 @@ from sandbox.voice_udp import (
 
 ENDPOINT = "voice.discord.media"
 ELSEWHERE = "rotterdam.discord.media"
+LAG = 0.02
+"""Seconds from what the gateway says of a call's end to that of its socket: it is another server's."""
 LISTENER_ID = 1100000000000000900
 KEPT_PACKETS = 60_000
 ABNORMAL_CLOSURE = 1006
@@ -245,7 +247,7 @@ class Voice:
         for call in list(self.calls.values()):
             await call.encrypt(on)
 
-    def hang_up(self, call: Call, code: int) -> None:
+    def hang_up(self, call: Call, code: int, after: float = 0.0) -> None:
         socket, call.socket = call.socket, None
         call.speaking = False
         if socket is None or socket.closed:
@@ -253,7 +255,7 @@ class Voice:
         if code == ABNORMAL_CLOSURE:
             socket[TRANSPORT].abort()
             return
-        self._spawn(close(socket, code))
+        self._spawn(close(socket, code, after))
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -261,7 +263,7 @@ class Voice:
         task.add_done_callback(self._tasks.discard)
 
     def _end(self, call: Call, code: int) -> None:
-        self.hang_up(call, code)
+        self.hang_up(call, code, after=LAG)
         self.ended.add(call.token)
         self.calls.pop((call.guild_id, call.user_id), None)
 
@@ -307,7 +309,8 @@ class Voice:
                 listener.put(heard.opus)
 
 
-async def close(socket: web.WebSocketResponse, code: int) -> None:
+async def close(socket: web.WebSocketResponse, code: int, after: float = 0.0) -> None:
+    await asyncio.sleep(after)
     await socket.close(code=code)
 
 

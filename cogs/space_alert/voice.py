@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import aiohttp
 import discord
 import msgspec
+from discord.voice_state import ConnectionFlowState, VoiceConnectionState
 
 from audio import Call, Cue, Stream, calls, caught_up, plan
 from rules.space_alert.soundtracks import Mission
@@ -48,10 +49,25 @@ class Source(Stream, discord.AudioSource):
         return super().read()
 
 
+class Connection(VoiceConnectionState):
+    """Misses no change of its state. The library begins to wait only in a task of its own: a change before
+    that one has started wakes nobody, and a move to another channel would take as long as its timeout."""
+
+    async def _wait_for_state(
+        self, state: ConnectionFlowState, *other_states: ConnectionFlowState, timeout: float | None = None
+    ) -> None:
+        async with asyncio.timeout(timeout):
+            while self.state not in (state, *other_states):
+                await self._state_event.wait()
+
+
 class Line(discord.VoiceClient):
     """Knows when somebody else hung up: Discord says "in no channel" while it is connected."""
 
     sent_away = False
+
+    def create_connection_state(self) -> VoiceConnectionState:
+        return Connection(self)
 
     async def on_voice_state_update(self, data: Any) -> None:
         if data["channel_id"] is None and self.is_connected():
@@ -180,14 +196,14 @@ class MissionVoice:
     async def _attend(self, stream: Source) -> None:
         if self.sent_away:
             return  # whoever did that meant it
+        if self._line is not None and isinstance(self._line.channel, Channel):
+            self.channel = self._line.channel  # it may have been moved
         if self._line is None or self._given_up(self._line):
             if not self._may_enter():
                 return
             self._line = await self._connect()
         if not self._line.is_connected():
             return
-        if isinstance(self._line.channel, Channel):
-            self.channel = self._line.channel  # it may have been moved
         self._play(self._line, stream)
         await self._follow(stream)
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from discord.voice_state import ConnectionFlowState
 
 from audio.voices import samples
+from cogs.space_alert.voice import Connection
 from cogs.table_settings import TableSettings as Settings
 from rules.core import Event
 from sandbox import permissions, shapes
@@ -194,6 +197,27 @@ async def test_dragged_to_another_channel_it_speaks_there(house: House) -> None:
     face = face_of(house)
     await until(lambda: face.voices[game].channel.id == int(other["id"]))
     assert set(face._channel_of(face.clocks[game]).voice_states) >= {int(house.person("Ann").id)}
+
+
+@pytest.mark.parametrize("between", range(8))
+async def test_no_change_of_a_connection_is_missed(between: int) -> None:
+    """However soon after another it comes: a move would wait for it until it is given up."""
+    line = Connection.__new__(Connection)
+    line._state_event, line._connected = asyncio.Event(), threading.Event()
+    line._state = ConnectionFlowState.set_guild_voice_state
+    waiting = asyncio.create_task(line._wait_for_state(ConnectionFlowState.got_both_voice_updates))
+    await turns(5)
+    line.state = ConnectionFlowState.got_voice_state_update
+    await turns(between)
+    line.state = ConnectionFlowState.got_both_voice_updates
+    await turns(20)
+    assert waiting.done()
+    waiting.cancel()
+
+
+async def turns(number: int) -> None:
+    for _ in range(number):
+        await asyncio.sleep(0)
 
 
 async def test_a_lost_line_is_taken_up_again(house: House) -> None:
