@@ -1,10 +1,8 @@
-"""/game: open a table, sit down, choose the options, begin; and the life of a table after that."""
+"""/game: a table is opened, listed, shown; and what becomes of it when nobody starts it or all want more."""
 
 from __future__ import annotations
 
-import logging
 import os
-import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -13,26 +11,24 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import limits, lobbycard, options, places, send_once, table_settings, threads
+from cogs import limits, lobbycard, places, send_once, table_settings
 from cogs.clicks import Answering, Click, post, say
-from cogs.components import PLAIN, PRIMARY, bar, button, text
-from cogs.faces import Panel
+from cogs.lobby_desk import LobbyDesk
+from cogs.lobby_seats import LobbySeats
+from cogs.options_panel import OptionsPanel
 from cogs.translation import Word, said
 from cogs.waiting import NoGame
 from db.campaigns import CampaignRow
-from db.games import GameRow, SeatRow, starting
+from db.games import GameRow, SeatRow
 from db.writer import Statement
-from images.speech import bare, plain
-from rules.core import Dice, IllegalMove, saved
-from rules.core.campaign import first_state
-from rules.core.data import content
-from words import Words, words
+from images.speech import bare
+from rules.core import IllegalMove
+from words import words
 
 if TYPE_CHECKING:
     from bot import Wardroom
 
 OPEN = ("lobby", "running", "paused")
-log = logging.getLogger(__name__)
 
 
 async def own_games(interaction: discord.Interaction[Any], current: str) -> list[app_commands.Choice[int]]:
@@ -59,16 +55,10 @@ class Lobby(
 ):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
-        bot.verbs.update(
-            join=self.join,
-            leave=self.leave,
-            options=self.show_options,
-            option=self.set_option,
-            empty=self.add_android,
-            start=self.start,
-            again=self.again,
-            teach=self.teach,
-        )
+        self.desk = LobbyDesk(bot)
+        LobbySeats(bot, self.desk)
+        OptionsPanel(bot, self.desk)
+        bot.verbs.update(again=self.again, teach=self.teach)
 
     # Commands.
 
@@ -198,76 +188,7 @@ class Lobby(
             await say(interaction, speech("campaign-lobby-opened", thread=f"<#{place}>"))
         await self.bot.store.games.update(row.id, message=message)
 
-    async def _lobby(self, click: Click) -> GameRow:
-        row = await self.bot.store.games.get(click.game)
-        if row is None:
-            raise NoGame(click.game)
-        if row.status != "lobby":
-            if not click.private:  # the bot died before it could change this message
-                await self._refresh(click, row)
-            raise IllegalMove("lobby-has-begun")
-        shown = click.interaction.message
-        if row.message is None and not click.private and shown is not None:
-            row.message = shown.id
-            await self.bot.store.games.update(row.id, message=row.message)
-        return row
-
-    async def _refresh(self, click: Click, row: GameRow) -> None:
-        """The lobby message as it is now: the answer to the click itself."""
-        if click.message != row.message:  # a panel, or a copy that /game show made
-            await self._repaint(row, row.thread or row.channel, row.message)
-        if click.private:
-            await click.done()
-        else:
-            await click.edit(lobbycard.card(row, self.bot.table.faces[row.game].rules, words(row.language)))
-
-    async def _repaint(self, row: GameRow, place: int, message: int | None) -> None:
-        """The lobby message from elsewhere; one that was deleted is no loss, /game show brings another."""
-        if message is None:
-            return
-        view = lobbycard.card(row, self.bot.table.faces[row.game].rules, words(row.language))
-        try:
-            await self.bot.get_partial_messageable(place).get_partial_message(message).edit(view=view)
-        except discord.HTTPException as problem:
-            log.info("lobby message of game %s stays as it is: %s", row.id, problem)
-
-    # Buttons.
-
-    async def join(self, click: Click) -> None:
-        async with self.bot.table.lock(click.game):
-            row = await self._lobby(click)
-            if row.seat_of(click.user) is not None:
-                await self._refresh(click, row)
-                raise IllegalMove("lobby-joined-already")
-            empty = next((seat for seat in row.seats if seat.android), None)
-            if empty is not None:
-                empty.user, empty.name, empty.android = click.user, click.interaction.user.display_name, False
-            elif len(row.seats) >= self.bot.table.faces[row.game].rules.seats.stop - 1:
-                raise IllegalMove("lobby-full")
-            else:
-                row.seats.append(SeatRow(len(row.seats), click.user, click.interaction.user.display_name))
-            await self.bot.store.games.sit(row.id, row.seats)
-            await self._refresh(click, row)
-
-    async def leave(self, click: Click) -> None:
-        async with self.bot.table.lock(click.game):
-            row = await self._lobby(click)
-            rest = [seat for seat in row.seats if seat.user != click.user]
-            if len(rest) == len(row.seats):
-                raise IllegalMove("lobby-not-joined")
-            humans = [seat for seat in rest if seat.user is not None]
-            if not humans:
-                await self.bot.store.games.delete(row.id)
-                await click.edit(lobbycard.closed(row, words(row.language)))
-                if row.campaign is not None:
-                    await self.bot.campaigns.homes.show(row.campaign)
-                return
-            row.seats = renumbered(rest)
-            if row.owner == click.user:
-                row.owner = humans[0].user or 0
-                await self.bot.store.games.update(row.id, owner=row.owner)
-            await self.bot.store.games.sit(row.id, row.seats)
-            await self._refresh(click, row)
+    # Afterwards.
 
     async def expire(self, now: float) -> None:
         """What nobody started in a week is put away, with a word."""
@@ -277,128 +198,7 @@ class Lobby(
                 if row is None or row.status != "lobby":
                     continue
                 await self.bot.store.games.delete(row.id)
-            await self._put_away(row)
-
-    async def _put_away(self, row: GameRow) -> None:
-        if row.campaign is not None:
-            await self.bot.campaigns.homes.show(row.campaign)
-        if row.message is None:
-            return
-        place = self.bot.get_partial_messageable(row.thread or row.channel)
-        view = lobbycard.closed(row, words(row.language), "lobby-expired")
-        try:
-            await place.get_partial_message(row.message).edit(view=view)
-        except discord.HTTPException as problem:
-            log.info("lobby message of game %s stays as it is: %s", row.id, problem)
-
-    async def add_android(self, click: Click) -> None:
-        """An automatic player for one more seat, or one less when there is no room for more."""
-        async with self.bot.table.lock(click.game):
-            row = await self._lobby(click)
-            self._owner_only(click, row)
-            if len(row.seats) >= self.bot.table.faces[row.game].rules.seats.stop - 1:
-                row.seats = renumbered([seat for seat in row.seats if not seat.android])
-            else:
-                number = 1 + sum(seat.android for seat in row.seats)
-                name = words(row.language)("android-name", number=number)
-                row.seats.append(SeatRow(len(row.seats), None, name, android=True))
-            await self.bot.store.games.sit(row.id, row.seats)
-            await self._refresh(click, row)
-
-    async def show_options(self, click: Click) -> None:
-        row = await self._lobby(click)
-        page = int(click.rest or 0)
-        await click.panel(self._options_panel(row, click.words, page), replace=click.private)
-
-    def _options_panel(self, row: GameRow, speech: Words, page: int) -> Panel:
-        """A few options at a time, the game's first, then the table's own."""
-        chosen, players = self._chosen(row), row.names()
-        without = table_settings.unused(self.bot.table.faces[row.game], row)
-        pages: list[tuple[str, msgspec.Struct, list[str]]] = [
-            *((row.game, chosen, shown) for shown in options.pages(type(chosen), len(players))),
-            *(
-                ("house", table_settings.of(row), shown)
-                for shown in options.pages(table_settings.TableSettings, 0, without)
-            ),
-        ]
-        if not 0 <= page < len(pages):
-            raise ValueError(page)
-        game, values, shown = pages[page]
-        items: list[Any] = [text(speech("lobby-options-title"))]
-        items += options.selects(game, values, speech, row.id, page, shown, players)
-        tabs = []
-        for index, (which, _, _) in enumerate(pages):
-            page_name = speech("lobby-options-page", page=index + 1)
-            label = speech("lobby-options-table") if which == "house" else page_name
-            tabs.append(button(label, f"w:options:{row.id}:{index}", PRIMARY if index == page else PLAIN))
-        return Panel([*items, bar(*tabs)], {})
-
-    def _chosen(self, row: GameRow) -> msgspec.Struct:
-        chosen: msgspec.Struct = msgspec.json.decode(
-            row.options, type=self.bot.table.faces[row.game].rules.options
-        )
-        return chosen
-
-    async def set_option(self, click: Click) -> None:
-        async with self.bot.table.lock(click.game):
-            row = await self._lobby(click)
-            self._owner_only(click, row)
-            page, which, name = click.rest.split(".")
-            if which == "house":
-                settings = options.changed(table_settings.of(row), name, click.values[0])
-                assert isinstance(settings, table_settings.TableSettings)
-                row.house, row.language = msgspec.json.encode(settings).decode(), settings.language
-            elif which == row.game:
-                chosen = options.changed(self._chosen(row), name, click.values[0], len(row.seats))
-                row.options = msgspec.json.encode(chosen).decode()
-            else:
-                raise ValueError(which)
-            await self.bot.store.games.update(
-                row.id, house=row.house, options=row.options, language=row.language
-            )
-        await click.panel(self._options_panel(row, click.words, int(page)))
-        await self._refresh(click, row)
-
-    def _owner_only(self, click: Click, row: GameRow) -> None:
-        if click.user != row.owner:
-            raise IllegalMove(
-                "lobby-owner-only", who=next((plain(s.name) for s in row.seats if s.user == row.owner), "?")
-            )
-
-    async def start(self, click: Click) -> None:
-        async with self.bot.table.lock(click.game):
-            row = await self._lobby(click)
-            if row.seat_of(click.user) is None:
-                raise IllegalMove("lobby-not-joined")
-            face = self.bot.table.faces[row.game]
-            if len(row.seats) not in face.rules.seats:
-                raise IllegalMove("lobby-too-few", least=face.rules.seats.start)
-            chosen = options.seated(self._chosen(row), len(row.seats))
-            why_not = face.rules.why_not(chosen, len(row.seats))
-            if why_not is not None:
-                raise why_not
-            settled = msgspec.json.encode(chosen).decode()
-            async with self.bot.campaigns.beginning(row) as begun:
-                dice = Dice(row.seed, -1)
-                state = first_state(face.rules, chosen, len(row.seats), dice, begun.legacy)
-                await click.done()
-                thread = await threads.of(self.bot, row)
-                await self.bot.store.log.begin(
-                    row.id,
-                    saved.dump(state),
-                    face.rules.version,
-                    content=content(row.game),
-                    beside=[starting(row.id, thread, settled, time.time()), *begun.beside],
-                )
-            place, message = row.thread or row.channel, row.message
-            row.status, row.thread, row.message = "running", thread, None
-            await self._repaint(row, place, message)
-            if not click.private and click.message != message:
-                await self._refresh(click, row)
-            loaded = await self.bot.table.load(row.id)
-            await self.bot.table.followers(loaded)
-            await face.started(self.bot.table, loaded)
-        self.bot.table.broadcast.changed(click.game)
+            await self.desk.put_away(row)
 
     async def again(self, click: Click) -> None:
         """The same crew, the same options, a new table: for those who played, because it calls them."""
@@ -421,10 +221,6 @@ class Lobby(
         if row is None:
             raise NoGame(click.game)
         await self.bot.learn.begin(click.interaction, row.game, click.words)
-
-
-def renumbered(seats: list[SeatRow]) -> list[SeatRow]:
-    return [SeatRow(index, seat.user, seat.name, seat.android) for index, seat in enumerate(seats)]
 
 
 async def setup(bot: Any) -> None:

@@ -1,0 +1,116 @@
+"""The buttons of an open table: sit down, get up, take an android along, begin."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from cogs import lobbycard, options, threads
+from cogs.clicks import Click
+from cogs.lobby_desk import LobbyDesk
+from db.games import SeatRow, starting
+from rules.core import Dice, IllegalMove, saved
+from rules.core.campaign import first_state
+from rules.core.data import content
+from words import words
+
+if TYPE_CHECKING:
+    from bot import Wardroom
+
+
+class LobbySeats:
+    def __init__(self, bot: Wardroom, desk: LobbyDesk) -> None:
+        self.bot = bot
+        self.desk = desk
+        bot.verbs.update(join=self.join, leave=self.leave, empty=self.add_android, start=self.start)
+
+    async def join(self, click: Click) -> None:
+        async with self.bot.table.lock(click.game):
+            row = await self.desk.row(click)
+            if row.seat_of(click.user) is not None:
+                await self.desk.refresh(click, row)
+                raise IllegalMove("lobby-joined-already")
+            empty = next((seat for seat in row.seats if seat.android), None)
+            if empty is not None:
+                empty.user, empty.name, empty.android = click.user, click.interaction.user.display_name, False
+            elif len(row.seats) >= self.bot.table.faces[row.game].rules.seats.stop - 1:
+                raise IllegalMove("lobby-full")
+            else:
+                row.seats.append(SeatRow(len(row.seats), click.user, click.interaction.user.display_name))
+            await self.bot.store.games.sit(row.id, row.seats)
+            await self.desk.refresh(click, row)
+
+    async def leave(self, click: Click) -> None:
+        async with self.bot.table.lock(click.game):
+            row = await self.desk.row(click)
+            rest = [seat for seat in row.seats if seat.user != click.user]
+            if len(rest) == len(row.seats):
+                raise IllegalMove("lobby-not-joined")
+            humans = [seat for seat in rest if seat.user is not None]
+            if not humans:
+                await self.bot.store.games.delete(row.id)
+                await click.edit(lobbycard.closed(row, words(row.language)))
+                if row.campaign is not None:
+                    await self.bot.campaigns.homes.show(row.campaign)
+                return
+            row.seats = renumbered(rest)
+            if row.owner == click.user:
+                row.owner = humans[0].user or 0
+                await self.bot.store.games.update(row.id, owner=row.owner)
+            await self.bot.store.games.sit(row.id, row.seats)
+            await self.desk.refresh(click, row)
+
+    async def add_android(self, click: Click) -> None:
+        """An automatic player for one more seat, or one less when there is no room for more."""
+        async with self.bot.table.lock(click.game):
+            row = await self.desk.row(click)
+            self.desk.owner_only(click, row)
+            if len(row.seats) >= self.bot.table.faces[row.game].rules.seats.stop - 1:
+                row.seats = renumbered([seat for seat in row.seats if not seat.android])
+            else:
+                number = 1 + sum(seat.android for seat in row.seats)
+                name = words(row.language)("android-name", number=number)
+                row.seats.append(SeatRow(len(row.seats), None, name, android=True))
+            await self.bot.store.games.sit(row.id, row.seats)
+            await self.desk.refresh(click, row)
+
+    async def start(self, click: Click) -> None:
+        async with self.bot.table.lock(click.game):
+            row = await self.desk.row(click)
+            if row.seat_of(click.user) is None:
+                raise IllegalMove("lobby-not-joined")
+            face = self.bot.table.faces[row.game]
+            if len(row.seats) not in face.rules.seats:
+                raise IllegalMove("lobby-too-few", least=face.rules.seats.start)
+            chosen = options.seated(self.desk.chosen(row), len(row.seats))
+            why_not = face.rules.why_not(chosen, len(row.seats))
+            if why_not is not None:
+                raise why_not
+            settled = msgspec.json.encode(chosen).decode()
+            async with self.bot.campaigns.beginning(row) as begun:
+                dice = Dice(row.seed, -1)
+                state = first_state(face.rules, chosen, len(row.seats), dice, begun.legacy)
+                await click.done()
+                thread = await threads.of(self.bot, row)
+                await self.bot.store.log.begin(
+                    row.id,
+                    saved.dump(state),
+                    face.rules.version,
+                    content=content(row.game),
+                    beside=[starting(row.id, thread, settled, time.time()), *begun.beside],
+                )
+            place, message = row.thread or row.channel, row.message
+            row.status, row.thread, row.message = "running", thread, None
+            await self.desk.repaint(row, place, message)
+            if not click.private and click.message != message:
+                await self.desk.refresh(click, row)
+            loaded = await self.bot.table.load(row.id)
+            await self.bot.table.followers(loaded)
+            await face.started(self.bot.table, loaded)
+        self.bot.table.broadcast.changed(click.game)
+
+
+def renumbered(seats: list[SeatRow]) -> list[SeatRow]:
+    return [SeatRow(index, seat.user, seat.name, seat.android) for index, seat in enumerate(seats)]
