@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.stack import Chapters
 from rules.twilight_imperium import frames
 from rules.twilight_imperium.cards.contents import CONTENTS as CARDS
-from rules.twilight_imperium.deeds import captives, choosing, gaining, happening, paying
+from rules.twilight_imperium.deeds import captives, choosing, gaining, happening, paying, plays
 from rules.twilight_imperium.deeds.contents import Contents, joined
 from rules.twilight_imperium.fleets.removal import REMOVING
 from rules.twilight_imperium.phases.contents import CONTENTS as PHASES
@@ -22,6 +22,7 @@ COMMON = Contents(
 )
 """What every chapter may put on the stack."""
 CONTENTS = joined([COMMON, *PACKAGES])
+plays.ALL.update(CONTENTS.plays)
 
 CHAPTERS: Chapters = watched(
     {

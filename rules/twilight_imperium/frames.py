@@ -285,6 +285,8 @@ class Window(Gathering, kw_only=True, tag="window"):
     facts: Facts = field(default_factory=dict)
     again: bool = False
     """Reopened for new facts (TI-662)."""
+    news: list[str] = field(default_factory=list)
+    """What came of the plays of this round, `seat:done` or `seat:cancelled` each."""
 
 
 class Played(Step, tag="played"):
@@ -296,6 +298,8 @@ class Played(Step, tag="played"):
     facts: Facts = field(default_factory=dict)
     stage: Literal["pay", "reaction", "resolve", "over"] = "pay"
     cancelled: bool = False
+    goes: Literal["discards", "hand", "stays"] = "discards"
+    """Where the card is put when it is over."""
 
 
 class Choosing(Step, kw_only=True, tag="choosing"):
@@ -315,6 +319,8 @@ class Choosing(Step, kw_only=True, tag="choosing"):
     private: bool = False
     fallback: list[str] = field(default_factory=list)
     """What a silent seat chooses (TI-710)."""
+    about: int | None = None
+    """The player whom the question names."""
 
 
 class Paying(Step, kw_only=True, tag="paying"):

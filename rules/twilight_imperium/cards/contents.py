@@ -2,8 +2,47 @@
 
 from __future__ import annotations
 
-from rules.twilight_imperium.cards.windows import WINDOW
+from rules.twilight_imperium.cards import (
+    deeds_action,
+    deeds_action_more,
+    deeds_battle,
+    deeds_other,
+    deeds_senate,
+    deeds_strategy,
+    hands,
+    playing,
+    windows,
+)
 from rules.twilight_imperium.deeds.contents import Contents
-from rules.twilight_imperium.frames import Window
+from rules.twilight_imperium.deeds.plays import Play
+from rules.twilight_imperium.frames import Discarding, Played, Window
 
-CONTENTS = Contents(chapters={Window: WINDOW})
+END_OF_STABILITY = Play(
+    playing.ANY_TIME,
+    deeds_strategy.unrest,
+    deeds_strategy.end_stability,
+    fits=deeds_strategy.pays_unrest,
+)
+
+CONTENTS = Contents(
+    chapters={Window: windows.WINDOW, Played: playing.PLAYED, Discarding: hands.DISCARDING},
+    choices={
+        "exhaust": deeds_action.exhausted,
+        "synchronicity": deeds_strategy.found_card,
+        "disclosure": deeds_other.disclosed,
+        "master_of_fate": deeds_other.dealt,
+        "determine_policy": deeds_senate.determined,
+    },
+    moments={"planet_lost": {deeds_strategy.USURPER: deeds_strategy.usurped}},
+    plays={
+        **deeds_strategy.PLAYS,
+        **deeds_action.PLAYS,
+        **deeds_action_more.PLAYS,
+        **deeds_battle.PLAYS,
+        **deeds_senate.PLAYS,
+        **deeds_other.PLAYS,
+        "end_temporary_stability": END_OF_STABILITY,
+    },
+    silent={Window: windows.silent, Discarding: hands.silent},
+    refusals={Window: windows.refuse, Discarding: hands.refuse},
+)

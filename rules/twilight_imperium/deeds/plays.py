@@ -30,6 +30,16 @@ class Play(NamedTuple):
     """What it may be aimed at, lazily; nothing: it cannot be used now."""
     do: Callable[[State, int, Targets, Facts, Dice], list[Event]]
     price: Callable[[State, int, Facts], Price | None] = _free
+    fits: Callable[[State, int, Targets, Facts], bool] | None = None
+    """Judges targets where `can` lists only some of a great many."""
+
+    def takes(self, state: State, seat: int, on: Targets, facts: Facts) -> bool:
+        """Whether it may be aimed at these now."""
+        if self.fits is not None:
+            return self.fits(state, seat, on, facts)
+        return any(each == on for each in self.can(state, seat, facts))
 
 
 Plays = Mapping[str, Play]
+ALL: dict[str, Play] = {}
+"""Of all packages; the engine, which alone knows them, fills it once."""

@@ -98,7 +98,7 @@ def _prerequisites(state: State, _: Source, facts: Facts) -> bool:
     player, technology = state.players[told.seat(facts)], facts["technology"]
     if technology in RACIAL:
         return RACES[player.race].technology != technology
-    return bool(missing(player.technologies, technology) - {facts.get("skip")})
+    return bool(missing([*player.technologies, facts.get("skip", "")], technology))
 
 
 def missing(owned: list[str], technology: str) -> set[str]:

@@ -6,7 +6,9 @@ from rules.core import saved
 from rules.core.contract import IllegalMove
 from rules.core.decks import Deck
 from rules.core.dice import Dice
+from rules.core.orders import Book
 from rules.twilight_imperium.board import galaxy, systems
+from rules.twilight_imperium.cards.waits import usual
 from rules.twilight_imperium.components import MECATOL, NEXUS, RACES, SETUP
 from rules.twilight_imperium.components_cards import ACTION_CARDS, POLITICAL_CARDS
 from rules.twilight_imperium.frames import SetUp
@@ -30,7 +32,7 @@ def start(options: Options, seats: int, dice: Dice) -> State:
         options=options,
         seats=seats,
         table=list(range(seats)),
-        players=[Player(race="") for _ in range(seats)],
+        players=[Player(race="", book=Book(waits=usual(options))) for _ in range(seats)],
         systems={},
         action=Deck(action),
         political=Deck(list(POLITICAL_CARDS)),
