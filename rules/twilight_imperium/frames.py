@@ -319,8 +319,6 @@ class Choosing(Step, kw_only=True, tag="choosing"):
     private: bool = False
     fallback: list[str] = field(default_factory=list)
     """What a silent seat chooses (TI-710)."""
-    about: int | None = None
-    """The player whom the question names."""
 
 
 class Paying(Step, kw_only=True, tag="paying"):

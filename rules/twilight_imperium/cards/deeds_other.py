@@ -131,9 +131,11 @@ def _deal(state: State, seat: int, cards: list[str], left: list[int]) -> None:
     """For the next player; the memo has who is left, then the cards in the order they were drawn."""
     if cards and left:
         memo = [" ".join(map(str, left)), *cards]
-        what = "ti-deal-own" if left[0] == seat else "ti-deal-other"
+        what, args = "ti-deal-other", {"player": f"#{left[0]}"}
+        if left[0] == seat:
+            what, args = "ti-deal-own", {}
         among = list(dict.fromkeys(cards))
-        choose(state, seat, what, among, "master_of_fate", memo=memo, private=True, about=left[0])
+        choose(state, seat, what, among, "master_of_fate", memo=memo, private=True, args=args)
 
 
 def dealt(state: State, frame: Choosing, ids: tuple[str, ...], _: Dice) -> list[Event]:

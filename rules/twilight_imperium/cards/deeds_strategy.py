@@ -14,7 +14,7 @@ Left for other chapters to read (`deeds.lasting`, owner: who played it):
 | strategic_planning | round | | effects.hands: follow_cost |
 | first_strike | round | | the Action Phase begins with its owners, in order of play (TI-679) |
 
-Public Disgrace bars the card in the `Picking` below and sends it back to its pick (TI-641). Strategic
+Public Disgrace takes the card away; the `Picking` below sees that nobody has it (TI-641). Strategic
 Flexibility puts a `Picking` at its stage bonus on the stack. Usurper is a mark on Mecatol Rex.
 """
 
@@ -184,15 +184,11 @@ def _picked(_: State, __: int, on: Targets, facts: Facts) -> bool:
     return on[0] in facts.get("by", "").split()
 
 
-def _public_disgrace(state: State, _: int, on: Targets, __: Facts, ___: Dice) -> list[Event]:
-    """Bonus Counters stay on the card (TI-641)."""
-    pick = next(frame for frame in reversed(state.stack) if isinstance(frame, Picking))
-    assert pick.card is not None
-    player = state.players[int(on[0])]
-    player.picked = [each for each in player.picked if each.card != pick.card]
-    pick.barred.append(pick.card)
-    card, pick.card, pick.stage = pick.card, None, "pick"
-    return [Event("ti-disgraced", {"player": f"#{on[0]}", "card": f"@{card}"})]
+def _public_disgrace(state: State, _: int, on: Targets, facts: Facts, ___: Dice) -> list[Event]:
+    """Whoever has the card in front of him puts it back; Bonus Counters stay on it (TI-641)."""
+    for player in state.players:
+        player.picked = [each for each in player.picked if each.card != facts["card"]]
+    return [Event("ti-disgraced", {"player": f"#{on[0]}", "card": f"@{facts['card']}"})]
 
 
 def _swaps(state: State, seat: int, _: Facts) -> Iterator[Targets]:

@@ -11,7 +11,7 @@ from rules.core.contract import Action, Arg, Event, IllegalMove
 from rules.core.dice import Dice
 from rules.core.notation import read
 from rules.core.stack import Circle, Question, choice
-from rules.twilight_imperium.actions import ACTIONS, Let
+from rules.twilight_imperium.actions import ACTIONS, Let, Play
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import playing, waits
 from rules.twilight_imperium.cards.judging import WINDOW as WINDOW_FACT
@@ -102,7 +102,8 @@ def _hear(state: State, frame: Window, seat: int, action: Action, _: Dice) -> li
         return []
     frame.declare(seat)
     frame.call(waits.asked(state, frame.point, frame.facts, frame.declared))
-    others = [each for each in frame.asked if each != seat and not frame.spoke(each)]
+    left = (each for each in frame.asked if each != seat and not frame.spoke(each))
+    others = any(_ask(state, frame, each) is not None for each in left)
     return [Event("ti-declares", {"player": f"#{seat}"})] if others else []
 
 
@@ -111,7 +112,7 @@ def _hear(state: State, frame: Window, seat: int, action: Action, _: Dice) -> li
 
 def _close(state: State, frame: Window, dice: Dice) -> list[Event]:
     said = frame.answers(ACTIONS, in_turn(state))
-    shown = [(seat, action) for seat, action in said if not isinstance(action, Let)]
+    shown = [(seat, action) for seat, action in said if _still(state, seat, action)]
     if frame.point == REACTION:
         shown = shown[:1]
     frame.said, frame.asked, frame.may, frame.declared = {}, [], [], []
@@ -119,6 +120,12 @@ def _close(state: State, frame: Window, dice: Dice) -> list[Event]:
         _reopen(state, frame)
         return []
     return _reveal(state, frame, shown)
+
+
+def _still(state: State, seat: int, action: Action) -> bool:
+    """It was declared, and the card was not taken out of the hand since."""
+    held = not isinstance(action, Play) or action.card in state.players[seat].cards
+    return held and not isinstance(action, Let)
 
 
 def _reveal(state: State, frame: Window, shown: list[tuple[int, Action]]) -> list[Event]:

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-<<<<<<< HEAD
 from rules.core.contract import Action, Arg, Choice, Event
-=======
-from rules.core.contract import Action, Arg, Event
->>>>>>> 25ce935 (Twilight Imperium: windows wait by public facts and lists, cards are declared, shown, stopped and resolved)
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice
 from rules.twilight_imperium.actions import Choose
@@ -33,11 +29,7 @@ def choose(
     memo: Sequence[str] = (),
     fallback: Sequence[str] = (),
     private: bool = False,
-<<<<<<< HEAD
     args: Facts | None = None,
-=======
-    about: int | None = None,
->>>>>>> 25ce935 (Twilight Imperium: windows wait by public facts and lists, cards are declared, shown, stopped and resolved)
 ) -> None:
     """Put the question; with too little he gives all he has, with nothing he is not asked."""
     if not among:
@@ -57,7 +49,6 @@ def choose(
             memo=list(memo),
             fallback=usual,
             private=private,
-            about=about,
         )
     )
 
@@ -77,13 +68,8 @@ def chapter(continuations: Mapping[str, Then]) -> Chapter:
             return None
         offered = [_offer(each) for each in frame.among]
         many = None if (frame.least, frame.most) == (1, 1) else (frame.least, frame.most)
-<<<<<<< HEAD
         args: dict[str, Arg] = {**frame.args}
         return Question(frame.what, tuple(offered), args, many=many, private=frame.private, pace="answer")
-=======
-        named: dict[str, Arg] = {} if frame.about is None else {"player": f"#{frame.about}"}
-        return Question(frame.what, tuple(offered), named, private=frame.private, many=many, pace="answer")
->>>>>>> 25ce935 (Twilight Imperium: windows wait by public facts and lists, cards are declared, shown, stopped and resolved)
 
     def answer(state: State, frame: Choosing, action: Action, dice: Dice) -> list[Event]:
         assert isinstance(action, Choose)

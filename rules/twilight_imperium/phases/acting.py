@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from rules.core.contract import Action, Choice, Event, IllegalMove
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice, question
-from rules.twilight_imperium.actions import Activate, Done, Pass, Skip, Strategic
+from rules.twilight_imperium.actions import Activate, Done, Pass, Play, Skip, Strategic, Use
 from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.cards import playing
 from rules.twilight_imperium.deeds.judging import passes, refusal
 from rules.twilight_imperium.effects.sources import has
 from rules.twilight_imperium.effects.tokens import marked
@@ -37,6 +38,8 @@ def judge(state: State, frame: Turn, action: Action) -> None:
             passing.judge(state, frame.seat)
         case Skip():
             _judge_skip(state, frame.seat)
+        case Play() | Use():
+            playing.judge(state, frame.seat, action, playing.ACTION, {})
         case Done() if frame.acts:
             pass
         case _:
@@ -104,6 +107,9 @@ def _answer(state: State, frame: Turn, action: Action, _: Dice) -> list[Event]:
             state.stack.append(StrategicAction(frame.seat, card))
         case Pass():
             return passing.passes(state, frame.seat)
+        case Play() | Use():
+            frame.stage = "act"
+            return playing.begin(state, frame.seat, action, playing.ACTION, {})
         case Skip():
             return [Event("ti-skipped", {"player": f"#{frame.seat}"})]
     return []

@@ -80,10 +80,7 @@ def check(state: State, seat: int, purse: Purse, amount: int, kind: Money) -> No
 
 
 def owned(state: State, seat: int, purse: Purse, kind: Money) -> None:
-<<<<<<< HEAD
-=======
     """Raise what of a payment the player has not got."""
->>>>>>> 25ce935 (Twilight Imperium: windows wait by public facts and lists, cards are declared, shown, stopped and resolved)
     player = state.players[seat]
     own = {each.id: each for each in systems.planets_of(state, seat)}
     for planet in purse.planets:

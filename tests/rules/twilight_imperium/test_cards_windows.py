@@ -191,6 +191,15 @@ def test_others_may_speak_while_a_window_is_open() -> None:
     assert found.state.players[2].command == 2
 
 
+def test_a_card_taken_out_of_the_hand_is_not_shown() -> None:
+    found = table("command_summit", "thugs", "")
+    opened(found)
+    answer(found, 0, SUMMIT)
+    found.state.players[0].cards.remove("command_summit")
+    assert answer(found, 1, Let()) == []
+    assert not found.state.stack and found.state.players[0].command == 0
+
+
 # Reopening
 
 
