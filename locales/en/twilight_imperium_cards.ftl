@@ -75,7 +75,7 @@ ti-fighters-shot = { $player } loses { $count ->
     [one] 1 Fighter
    *[other] { $count } Fighters
  } in { $system }.
-ti-floating-dock-lost = { $player } loses the Space Dock in { $system }.
+ti-floating-dock-destroyed = { $player } loses the Space Dock in { $system }.
 ti-dock-moved = { $player }’s Space Dock leaves { $system } for { $planet }.
 ti-transported = From { $origin } to { $to }: { $unit } ×{ $count }.
 ti-patrols = { $player } sends a ship from { $origin } to { $system }: { $ship }.

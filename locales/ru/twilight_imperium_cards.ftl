@@ -78,7 +78,7 @@ ti-fighters-shot = { $player } теряет в системе { $system } { $cou
     [few] { $count } истребителя
    *[many] { $count } истребителей
  }.
-ti-floating-dock-lost = { $player } теряет космический док в системе { $system }.
+ti-floating-dock-destroyed = { $player } теряет космический док в системе { $system }.
 ti-dock-moved = { $player } перевозит космический док из системы { $system } к планете { $planet }.
 ti-transported = { $origin } → { $to }: { $unit } ×{ $count }.
 ti-patrols = { $player } отправляет корабль из системы { $origin } в систему { $system }: { $ship }.

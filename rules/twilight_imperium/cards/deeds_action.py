@@ -283,8 +283,8 @@ def _industrial_agent(state: State, seat: int, on: Targets, _: Facts, __: Dice) 
     dock = systems.ship(state, int(on[0]))
     at = systems.system_of(state, dock.id).at
     pieces.scrap(state, dock)
-    systems.happens(state, "dock_lost", seat=dock.seat, planet="", by=seat)
-    lost = Event("ti-floating-dock-lost", {"player": f"#{dock.seat}", "system": at})
+    systems.happens(state, "dock_lost", seat=dock.seat, system=at, by=seat)
+    lost = Event("ti-floating-dock-destroyed", {"player": f"#{dock.seat}", "system": at})
     return [lost, *removal.check(state, dock.seat, at)]
 
 
