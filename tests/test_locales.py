@@ -237,6 +237,7 @@ def asked() -> list[Asked]:
     found = []
     for path, tree in sources().items():
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+            found += polled(call, f"{path.relative_to(ROOT)}:{call.lineno}")
             for argument in key_arguments(call):
                 where = f"{path.relative_to(ROOT)}:{argument.lineno}"
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
@@ -245,6 +246,29 @@ def asked() -> list[Asked]:
                 elif isinstance(argument, ast.JoinedStr):
                     found.append(Asked(pattern(argument), where, True, None))
     return found
+
+
+def polled(call: ast.Call, where: str) -> list[Asked]:
+    """What a poll asks for: its question, and the words of its options. Where they are components it is one
+    message with their name, which nothing else in the code spells out."""
+    if called(call) != "Poll":
+        return []
+    given_by = {word.arg: word.value for word in call.keywords}
+    topic, options = given_by.get("topic"), given_by.get("options")
+    if not (isinstance(topic, ast.Constant) and isinstance(topic.value, str)):
+        return [Asked("(a Poll whose topic stands there as a word)", where, False, None)]
+    named = given_by.get("named")
+    if named is not None and not (isinstance(named, ast.Constant) and named.value is False):
+        return [
+            Asked(topic.value, where, False, None),
+            Asked(f"{topic.value}-named", where, False, {"option"}),
+        ]
+    known = isinstance(options, ast.Tuple) and all(isinstance(each, ast.Constant) for each in options.elts)
+    spelt = [str(each.value) for each in options.elts] if known else []
+    found = [Asked(f"{topic.value}-{option}", where, False, set()) for option in spelt]
+    if not known:
+        found = [Asked(f"{re.escape(topic.value)}-.*", where, True, None)]
+    return [Asked(topic.value, where, False, None), *found]
 
 
 def is_dynamic(key: str) -> bool:
@@ -320,6 +344,27 @@ def test_every_key_asked_for_has_words() -> None:
         elif not is_pattern and key not in known:
             problems.append(f"{where}: {key}")
     complain(problems, "The code asks for words that locales/ does not have")
+
+
+@pytest.mark.parametrize(
+    ("poll", "keys"),
+    [
+        ("Poll(topic='a-b', options=SOME, named=True)", ["a-b", "a-b-named"]),
+        ("Poll(topic='a-b', options=SOME, named=kind == 'x')", ["a-b", "a-b-named"]),
+        ("core.Poll(topic='a-b', options=('c', 'd'))", ["a-b", "a-b-c", "a-b-d"]),
+        ("Poll(topic='a-b', options=SOME, named=False)", ["a-b", r"a\-b-.*"]),
+        ("Poll(topic=key, options=SOME)", ["(a Poll whose topic stands there as a word)"]),
+        ("Pool(topic='a-b', options=SOME, named=True)", []),
+    ],
+)
+def test_a_poll_asks_for_its_question_and_its_options(poll: str, keys: list[str]) -> None:
+    call = ast.parse(poll, mode="eval").body
+    assert isinstance(call, ast.Call)
+    assert [each.key for each in polled(call, "")] == keys
+
+
+def test_the_polls_of_the_games_are_among_what_is_asked_for() -> None:
+    assert "sample-ask-course-named" in {each.key for each in asked()}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
