@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -13,8 +13,10 @@ from rules.core.dice import Dice
 from rules.core.stack import Step
 from rules.twilight_imperium import engine
 from rules.twilight_imperium.deeds.running import runs
+from rules.twilight_imperium.frames import SetUp
+from rules.twilight_imperium.phases.watching import watched
 from rules.twilight_imperium.state import State
-from tests.rules.twilight_imperium.play import answer, silent
+from tests.rules.twilight_imperium.play import answer, run, silent
 from tests.rules.twilight_imperium.table import Table
 
 
@@ -30,6 +32,20 @@ def idle(monkeypatch: pytest.MonkeyPatch, *frames: type[Step]) -> list[Step]:
     for frame in frames:
         monkeypatch.setitem(dict_of(), frame, runs(run))
     return seen
+
+
+def steps(monkeypatch: pytest.MonkeyPatch, table: Table, *deeds: Callable[[], list[Event]]) -> list[Event]:
+    """Each deed as one step of the stack, as the engine looks at it; the first one first."""
+    left = list(deeds)
+
+    def step(state: State, _: SetUp, __: Dice) -> list[Event]:
+        deed = left.pop(0)
+        if not left:
+            state.stack.pop()
+        return deed()
+
+    monkeypatch.setitem(dict_of(), SetUp, watched({SetUp: runs(step)})[SetUp])
+    return run(table, SetUp())
 
 
 def dict_of() -> dict[type[Step], Any]:
