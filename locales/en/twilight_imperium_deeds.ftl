@@ -49,3 +49,4 @@ ti-captive-freed = { $leader } of { $player } is free again.
 ti-captive-home = On which planet does your freed Leader arrive?
 ti-leader-placed = { $leader } arrives on { $planet }.
 ti-leader-dead = { $leader } of { $player } is dead.
+ti-law-over = { $law } is no longer in force.

@@ -55,6 +55,7 @@ ti-turn = Your turn: take one action. { $count ->
 ti-turn-again = Fleet Logistics: take a second Tactical Action?
 ti-turn-strategic = Resolve { $card }
 ti-turn-activate = Activate { $system }
+ti-turn-transfer = Transfer between { $one } and { $other }
 ti-turn-skip = Skip this turn
 ti-turn-pass = Pass
 ti-turn-done = End your turn

@@ -9,7 +9,6 @@ ti-diplomats-let = Let it happen
 ti-diplomats-stopped = The Diplomats of { $player } talk { $other } out of it: the counter leaves { $system }, and the action is over.
 ti-toll = Traffic Tariffs: what do you give for entering { $system }? A planet is exhausted.
 ti-toll-good = 1 Trade Good
-ti-law-over = { $law } is no longer in force.
 ti-illegal-system = There is no system { $system } in this galaxy. Choose one that is on the map.
 ti-illegal-own-counter = You already have a counter in { $system }. Choose a system without one.
 ti-illegal-terrain = { $system } is { $tile }, which nobody can activate. Choose another system.
@@ -54,3 +53,12 @@ ti-illegal-room = No ship that comes by has room for every { $unit } from { $sys
 ## Transfer
 
 ti-illegal-transfer-from = { $system } is not the other system of this transfer. Move ships between the two only.
+ti-illegal-transfer-to = Ships move between { $one } and { $other } only. Say which way, with to={ $one } or to={ $other }.
+ti-illegal-transfer-apart = { $one } and { $other } are not neighbours. Choose two systems that are one step apart.
+ti-illegal-transfer-spend = The counter from the Command Pool goes to { $one } or to { $other }. Name one of them.
+ti-illegal-transfer-counter = A transfer takes a counter from your reinforcements, and none is left. Take another action.
+ti-illegal-transfer-units = Both systems of a transfer hold units of yours and none of anybody else, and { $system } does not. Choose another.
+ti-illegal-transfer-toll = Traffic Tariffs charge for these systems, and you cannot pay for both. Choose others.
+ti-transfer-begun = { $player } begins a transfer between { $one } and { $other }.
+ti-transfer-fire = Your PDS reach both systems of the transfer. At which do they fire?
+ti-transfer-produce = In which of the two systems do you produce, if at all?

@@ -52,3 +52,4 @@ ti-captive-freed = Лидер на свободе: { $leader } ({ $player }).
 ti-captive-home = На какую планету прибывает ваш освобождённый лидер?
 ti-leader-placed = Лидер { $leader } прибывает на планету { $planet }.
 ti-leader-dead = Лидер погибает: { $leader } ({ $player }).
+ti-law-over = { $law } больше не действует.

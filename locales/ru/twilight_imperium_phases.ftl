@@ -58,6 +58,7 @@ ti-turn = Ваш ход: одно действие. { $count ->
 ti-turn-again = «Логистика флота»: второе тактическое действие?
 ti-turn-strategic = Выполнить: { $card }
 ti-turn-activate = Активировать { $system }
+ti-turn-transfer = Переброска: { $one } и { $other }
 ti-turn-skip = Пропустить ход
 ti-turn-pass = Пас
 ti-turn-done = Закончить ход

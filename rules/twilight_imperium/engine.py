@@ -7,7 +7,7 @@ from rules.twilight_imperium import frames
 from rules.twilight_imperium.cards.contents import CONTENTS as CARDS
 from rules.twilight_imperium.deeds import captives, choosing, gaining, happening, paying, plays
 from rules.twilight_imperium.deeds.contents import Contents, joined
-from rules.twilight_imperium.fleets.removal import REMOVING
+from rules.twilight_imperium.fleets import removal
 from rules.twilight_imperium.phases.contents import CONTENTS as PHASES
 from rules.twilight_imperium.phases.watching import watched
 from rules.twilight_imperium.setup.contents import CONTENTS as SETUP
@@ -15,9 +15,14 @@ from rules.twilight_imperium.tactical.contents import CONTENTS as TACTICAL
 
 PACKAGES: tuple[Contents, ...] = (CARDS, SETUP, TACTICAL, PHASES)
 COMMON = Contents(
-    chapters={frames.Removing: REMOVING, frames.GainingCounters: gaining.GAINING},
+    chapters={frames.Removing: removal.REMOVING, frames.GainingCounters: gaining.GAINING},
     choices={captives.FREED: captives.freed},
-    silent={frames.GainingCounters: gaining.silent, frames.Paying: paying.silent},
+    silent={
+        frames.Choosing: choosing.silent,
+        frames.GainingCounters: gaining.silent,
+        frames.Paying: paying.silent,
+        frames.Removing: removal.silent,
+    },
     refusals={frames.GainingCounters: gaining.refuse, frames.Paying: paying.refuse},
 )
 """What every chapter may put on the stack."""

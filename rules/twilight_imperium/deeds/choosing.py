@@ -60,6 +60,11 @@ def _offer(thing: str) -> Choice:
     return choice("ti-choose-one", Choose((thing,)), thing=thing if plain else f"@{thing}")
 
 
+def silent(_: State, frame: Choosing, __: int) -> Action:
+    """What was laid down when it was asked (TI-710)."""
+    return Choose(tuple(frame.fallback))
+
+
 def chapter(continuations: Mapping[str, Then]) -> Chapter:
     """Of all choices; `then` of the frame names what comes of it."""
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.core.contract import IllegalMove
+from rules.core.contract import Event, IllegalMove
+from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.state import Lasting, State, Until
 
 SCOPES: tuple[Until, ...] = get_args(Until)
@@ -48,6 +49,15 @@ def end_round(state: State) -> list[str]:
     for card in over:
         state.political.discard(card)
     return over
+
+
+def end_law(state: State, card: str) -> list[Event]:
+    """A law goes for good: used up, or broken."""
+    law = next(each for each in state.laws if each.card == card)
+    state.laws.remove(law)
+    state.political.discard(card)
+    systems.happens(state, "law_gone", card=card, seat="" if law.holder is None else law.holder)
+    return [Event("ti-law-over", {"law": f"@{card}"})]
 
 
 # Once a round

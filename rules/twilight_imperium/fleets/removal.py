@@ -124,6 +124,11 @@ def remove(state: State, ship: Ship) -> list[Event]:
     return [Event("ti-ship-removed", dict(facts))]
 
 
+def silent(state: State, frame: Removing, _: int) -> Action:
+    """The cheapest goes (TI-689)."""
+    return Lose((next(_fleet(state, frame)),))
+
+
 def _run(state: State, frame: Removing, _: Dice) -> list[Event]:
     state.stack.pop()
     return _drop_fighters(state, frame.seat, state.systems[frame.system])

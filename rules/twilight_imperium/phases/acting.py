@@ -9,7 +9,16 @@ from collections.abc import Iterator
 from rules.core.contract import Action, Choice, Event, IllegalMove
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice, question
-from rules.twilight_imperium.actions import Activate, Done, Pass, Play, Skip, Strategic, Use
+from rules.twilight_imperium.actions import (
+    Activate,
+    BeginTransfer,
+    Done,
+    Pass,
+    Play,
+    Skip,
+    Strategic,
+    Use,
+)
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import playing
 from rules.twilight_imperium.deeds.judging import passes, refusal
@@ -18,7 +27,7 @@ from rules.twilight_imperium.effects.tokens import marked
 from rules.twilight_imperium.frames import StrategicAction, Turn
 from rules.twilight_imperium.phases import passing
 from rules.twilight_imperium.state import State
-from rules.twilight_imperium.tactical import activation
+from rules.twilight_imperium.tactical import activation, transfer
 
 STALL = "yssaril_stall"
 
@@ -32,6 +41,8 @@ def judge(state: State, frame: Turn, action: Action) -> None:
     match action:
         case Activate(system):
             activation.judge(state, frame.seat, system)
+        case BeginTransfer():
+            transfer.judge(state, frame.seat, action)
         case Strategic(card):
             _judge_card(state, frame.seat, card)
         case Pass():
@@ -84,6 +95,8 @@ def _offered(state: State, frame: Turn) -> Iterator[Choice]:
         yield choice("ti-turn-strategic", Strategic(card), card=f"@{card}")
     for system in systems.places(state):
         yield choice("ti-turn-activate", Activate(system.at), system=system.at, group="activate")
+    for pair in transfer.pairs(state, frame.seat):
+        yield choice("ti-turn-transfer", pair, one=pair.one, other=pair.other, group="transfer")
     yield choice("ti-turn-skip", Skip())
     yield choice("ti-turn-pass", Pass())
     yield choice("ti-turn-done", Done())
@@ -102,6 +115,8 @@ def _answer(state: State, frame: Turn, action: Action, _: Dice) -> list[Event]:
             if frame.acts == 1 and marked(state, frame.seat, "double_tactical_action"):
                 frame.stage = "act"
             return activation.begin(state, frame.seat, system)
+        case BeginTransfer():
+            return transfer.begin(state, frame.seat, action)
         case Strategic(card):
             next(each for each in player.picked if each.card == card).resolved = True
             state.stack.append(StrategicAction(frame.seat, card))

@@ -7,26 +7,19 @@ from collections.abc import Iterator
 from rules.core.contract import Event, IllegalMove
 from rules.core.dice import Dice
 from rules.twilight_imperium.board import control, galaxy, systems
-from rules.twilight_imperium.deeds import lasting, points
+from rules.twilight_imperium.deeds import lasting
 from rules.twilight_imperium.deeds.choosing import choose
-from rules.twilight_imperium.deeds.paying import demand
 from rules.twilight_imperium.effects import activation, sources
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.sources import Source
 from rules.twilight_imperium.fleets import removal
-from rules.twilight_imperium.frames import Choosing, Debts, Facts, Paying, Tactical
-from rules.twilight_imperium.purse import counters, paying, planets
+from rules.twilight_imperium.frames import Choosing, Debts, Facts, Tactical
+from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import State, System
+from rules.twilight_imperium.tactical import tolls
 
-DIPLOMATS, TARIFFS, PACT, PEACE = (
-    "diplomats_tech",
-    "traffic_tariffs",
-    "neutrality_pact",
-    "non_aggression_pact",
-)
-STOP, LET, GOOD = "ti-diplomats-stop", "ti-diplomats-let", "ti-toll-good"
-INFLUENCE = 3
-"""What Neutrality Pact asks for."""
+DIPLOMATS = "diplomats_tech"
+STOP, LET = "ti-diplomats-stop", "ti-diplomats-let"
 
 
 # Whether
@@ -40,14 +33,19 @@ def judge(state: State, seat: int, at: str) -> None:
     counters.need(state, seat, "command", activation.activation_counters(state, facts).value)
     if seat in state.systems[at].counters:
         raise IllegalMove("ti-illegal-own-counter", rule="TI-238", system=at)
-    barred = activation.cannot_activate(state, facts)
+    allowed(state, seat, at)
+    unpaid = tolls.unaffordable(state, seat, at)
+    if unpaid is not None:
+        raise IllegalMove("ti-illegal-toll", rule="TI-241", system=at, law=f"@{unpaid}")
+
+
+def allowed(state: State, seat: int, at: str) -> None:
+    """Raise what forbids it, wherever the counters come from."""
+    barred = activation.cannot_activate(state, told.facts(seat=seat, system=at))
     if barred is not None and barred.id == galaxy.terrain(state, at):
         raise IllegalMove("ti-illegal-terrain", rule="TI-041", system=at, tile=f"@{state.systems[at].tile}")
     if barred is not None:
         raise IllegalMove("ti-illegal-activate", rule="TI-238", system=at, why=f"@{barred.id}")
-    for toll in activation.tolls(state, facts):
-        if not _affords(state, seat, toll):
-            raise IllegalMove("ti-illegal-toll", rule="TI-241", system=at, law=f"@{toll.id}")
 
 
 def open_to(state: State, seat: int) -> list[str]:
@@ -60,15 +58,6 @@ def _may(state: State, seat: int, at: str) -> bool:
         judge(state, seat, at)
     except IllegalMove:
         return False
-    return True
-
-
-def _affords(state: State, seat: int, toll: Source) -> bool:
-    match toll.id:
-        case "traffic_tariffs":
-            return bool(planets.ready(state, seat)) or paying.most(state, seat, "goods") > 0
-        case "neutrality_pact":
-            return paying.most(state, seat, "influence") >= INFLUENCE
     return True
 
 
@@ -140,52 +129,3 @@ def mind_weapon(state: State, source: Source, facts: Facts, _: Dice) -> list[Eve
     if owner is None or owner == seat or not control.controls(state, owner, facts["system"]):
         return []
     return [*counters.lose(state, seat, "fleet"), *removal.check_everywhere(state, seat, "fleet")]
-
-
-# Laws
-
-
-def ask_tolls(state: State, seat: int, at: str) -> list[Event]:
-    happened = list[Event]()
-    for toll in list(activation.tolls(state, told.facts(seat=seat, system=at))):
-        match toll.id:
-            case "traffic_tariffs":
-                _tariff(state, seat, at)
-            case "neutrality_pact":
-                demand(state, seat, INFLUENCE, "influence", PACT)
-            case _:
-                happened += _peace_broken(state, seat)
-    return happened
-
-
-def _tariff(state: State, seat: int, at: str) -> None:
-    """A Trade Good, or a planet exhausted."""
-    good = [GOOD] if paying.most(state, seat, "goods") else []
-    ready = sorted(planets.ready(state, seat), key=lambda each: _value(state, each.id))
-    worlds = [each.id for each in ready]
-    choose(state, seat, "ti-toll", (*worlds, *good), TARIFFS, args={"system": at})
-
-
-def _value(state: State, planet: str) -> int:
-    return planets.value(state, planet, "resources") + planets.value(state, planet, "influence")
-
-
-def tariff(state: State, frame: Choosing, ids: tuple[str, ...], _: Dice) -> list[Event]:
-    if ids == (GOOD,):
-        demand(state, frame.seat, 1, "goods", PACT)
-        return []
-    return planets.exhaust(state, ids[0])
-
-
-def paid(_: State, __: Paying, ___: bool, ____: Dice) -> list[Event]:
-    """What was due was affordable when the system was activated."""
-    return []
-
-
-def _peace_broken(state: State, seat: int) -> list[Event]:
-    """The first to do so loses a point, and the law goes."""
-    state.laws = [each for each in state.laws if each.card != PEACE]
-    state.political.discard(PEACE)
-    systems.happens(state, "law_gone", card=PEACE)
-    lost = points.lose_points(state, seat, 1, PEACE)
-    return [*lost, Event("ti-law-over", {"law": f"@{PEACE}"})]

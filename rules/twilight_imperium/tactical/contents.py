@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from rules.twilight_imperium import frames
 from rules.twilight_imperium.deeds.contents import Contents
-from rules.twilight_imperium.tactical import activation, passage, segments
+from rules.twilight_imperium.tactical import activation, exchange, passage, peace, segments, tolls
 
 CONTENTS = Contents(
-    chapters={frames.Tactical: segments.TACTICAL},
+    chapters={frames.Tactical: segments.TACTICAL, frames.Transfer: exchange.TRANSFER},
     choices={
         activation.DIPLOMATS: activation.diplomats,
-        activation.TARIFFS: activation.tariff,
+        tolls.TARIFFS: tolls.tariff,
         passage.PASSAGE: passage.answered,
         segments.OPPONENT: segments.opponent,
+        exchange.FIRE: exchange.aimed,
+        exchange.PRODUCE: exchange.produced,
     },
-    payments={activation.PACT: activation.paid},
+    payments={tolls.PACT: tolls.paid},
     moments={"activated": {"telepathic_mind_weapon": activation.mind_weapon}},
-    silent={frames.Tactical: segments.silent},
-    refusals={frames.Tactical: segments.refuse},
+    plays={peace.MINISTER: peace.PEACE},
+    silent={frames.Tactical: segments.silent, frames.Transfer: exchange.silent},
+    refusals={frames.Tactical: segments.refuse, frames.Transfer: exchange.refuse},
 )

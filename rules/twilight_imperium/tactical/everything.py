@@ -11,12 +11,13 @@ from rules.twilight_imperium.components import UNITS
 from rules.twilight_imperium.effects import supply
 from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.state import Ship, State
-from rules.twilight_imperium.tactical import grants, items, loading, party
+from rules.twilight_imperium.tactical import grants, items, loading, party, sharing
 from rules.twilight_imperium.tactical.grants import Grant
 from rules.twilight_imperium.tactical.items import ALL, NONE, Item
-from rules.twilight_imperium.tactical.loading import Hold, Wanted
+from rules.twilight_imperium.tactical.loading import Wanted
 from rules.twilight_imperium.tactical.party import Course
 from rules.twilight_imperium.tactical.reach import FIGHTER, Chart, held, tours
+from rules.twilight_imperium.tactical.sharing import Hold
 
 BUT_ONE = "but_one"
 """All Ground Forces but one on each planet."""
@@ -71,7 +72,7 @@ def _tours(
     state: State, course: Course, chart: Chart, at: str, ship: Ship, wanted: Sequence[str]
 ) -> list[frozenset[str]]:
     """As far as nobody needs to be asked; who has a Diplomat uses what was granted."""
-    led = grants.led(party.Party([(at, ship)], {}), ())
+    led = grants.led(party.Party([(at, ship)], {}, []), ())
     most = chart.move(ship.kind, at, ship)
     leave = grants.leave(state, course, Grant(), led, at, ship.kind, most)
     return tours(chart, at, course.end, ship.kind, most, wanted, leave)
@@ -93,13 +94,12 @@ def _brim(
     holds = [each for each in holds if each.tours]
     going = {each.ship.id for each in holds}
     holds += [Hold(ship, [frozenset([course.end])]) for ship in stay if ship.id not in going]
-    loads = loading.fill(state, wants, holds)
-    ground = [Item(each.place, each.unit, each.n, each.ship) for each in loads if each.unit != FIGHTER]
-    fighters = Counter[str]()
-    for each in loads:
-        fighters[each.place] += each.n * (each.unit == FIGHTER)
-    flying = [items.write(Item(at, FIGHTER, count)) for at, count in sorted(fighters.items()) if count]
-    return tuple(map(items.write, ground)), flying
+    loads = sharing.fill(state, wants, holds)
+    named_all = [(each.unit, items.write(Item(*each[1:], each.ship))) for each in loads]
+    return (
+        tuple(text for unit, text in named_all if unit != FIGHTER),
+        [text for unit, text in named_all if unit == FIGHTER],
+    )
 
 
 def _wants(state: State, course: Course, keep: int) -> Iterator[Wanted]:
@@ -113,6 +113,6 @@ def _wants(state: State, course: Course, keep: int) -> Iterator[Wanted]:
                     if count:
                         yield Wanted(system.at, planet.id, unit, count)
     for system in free:
-        count = systems.fighters(system, course.seat)
-        if count and system.at != course.end:
+        count = systems.fighters(system, course.seat) - course.came
+        if count > 0 and system.at != course.end and system.at in (course.starts or [system.at]):
             yield Wanted(system.at, system.at, FIGHTER, count)

@@ -6,9 +6,8 @@ gets only what it has room for and what lies on its way."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import islice, product
-from typing import NamedTuple, cast
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from rules.core.contract import IllegalMove
 from rules.twilight_imperium.board import systems
@@ -16,11 +15,9 @@ from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.state import Planet, Ship, State, System
 from rules.twilight_imperium.tactical.items import Item
-from rules.twilight_imperium.tactical.reach import DOCK, FIGHTER, held
+from rules.twilight_imperium.tactical.reach import DOCK, held
 
 GROUND = ("gf", "shock", "pds")
-TRIES = 60
-"""Ways that ships may take together, before somebody has to say which."""
 
 
 class Wanted(NamedTuple):
@@ -33,21 +30,6 @@ class Wanted(NamedTuple):
     unit: str
     n: int
     ship: int | None = None
-
-
-class Loaded(NamedTuple):
-    ship: int
-    place: str
-    unit: str
-    n: int
-
-
-class Hold(NamedTuple):
-    """A ship that may take something aboard."""
-
-    ship: Ship
-    tours: Sequence[frozenset[str]]
-    """Systems that it can touch on one way: one of these sets."""
 
 
 # What there is
@@ -123,93 +105,11 @@ def takes(state: State, ship: Ship, unit: str) -> bool:
     return unit in LEADERS or unit in ("gf", "shock") or limits.may_carry_pds(state, ship)
 
 
-def share(state: State, wants: Sequence[Wanted], holds: Sequence[Hold]) -> list[Loaded]:
-    """All of it, each on a ship that passes by and has room; raise what cannot be taken."""
-    best = _best(state, wants, holds)
-    left = best.left
-    if left is None:
-        return best.loaded()
-    raise IllegalMove(
-        "ti-illegal-room", rule=_RULES.get(left.unit, "TI-111"), unit=f"@{left.unit}", system=left.at
-    )
-
-
-def fill(state: State, wants: Sequence[Wanted], holds: Sequence[Hold]) -> list[Loaded]:
-    """As much of it as there is room for, what comes first before the rest."""
-    return _best(state, wants, holds).loaded()
-
-
-def _best(state: State, wants: Sequence[Wanted], holds: Sequence[Hold]) -> _Sharing:
-    """Over the ways that the ships may take together."""
-    best = None
-    for ways in islice(product(*(hold.tours for hold in holds)), TRIES):
-        tried = _Sharing(state, wants, holds, ways)
-        if tried.left is None:
-            return tried
-        best = tried if best is None or tried.taken > best.taken else best
-    assert best is not None, "a ship has no way"
-    return best
-
-
-_RULES = {FIGHTER: "TI-723", "pds": "TI-116"}
-
-
-class _Sharing:
-    """Units shared out among ships by augmenting paths, for one way of each ship."""
-
-    def __init__(
-        self, state: State, wants: Sequence[Wanted], holds: Sequence[Hold], ways: Sequence[frozenset[str]]
-    ) -> None:
-        self.wants = wants
-        touched = {hold.ship.id: way for hold, way in zip(holds, ways, strict=False)}
-        self.ships = [hold.ship for hold in holds]
-        self.free = {ship.id: room(state, ship) for ship in self.ships}
-        self.may = [
-            [ship.id for ship in self.ships if self._may(state, each, ship, touched)] for each in wants
-        ]
-        self.put: list[dict[int, int]] = [{} for _ in wants]
-        self.taken, self.left = 0, cast("Wanted | None", None)
-        for index, each in enumerate(wants):
-            for _ in range(each.n):
-                if not self._take(index, set()):
-                    self.left = self.left or each
-                    break
-                self.taken += 1
-
-    @staticmethod
-    def _may(state: State, want: Wanted, ship: Ship, touched: Mapping[int, frozenset[str]]) -> bool:
-        right = want.ship in (None, ship.id) and want.at in touched.get(ship.id, ())
-        return right and takes(state, ship, want.unit)
-
-    def _take(self, index: int, tried: set[int]) -> bool:
-        """One more unit of this want; what lies in its way moves to another ship."""
-        leader = self.wants[index].unit in LEADERS
-        for ship in self.may[index]:
-            if ship in tried:
-                continue
-            tried.add(ship)
-            if not leader and not self.free[ship] and not self._make_room(ship, tried):
-                continue
-            self.free[ship] -= not leader
-            self.put[index][ship] = self.put[index].get(ship, 0) + 1
-            return True
+def may_take(state: State, ship: Ship, want: Wanted) -> bool:
+    """Some of it at least, if the ship comes by."""
+    if want.ship not in (None, ship.id) or not takes(state, ship, want.unit):
         return False
-
-    def _make_room(self, ship: int, tried: set[int]) -> bool:
-        for other, each in enumerate(self.wants):
-            if self.put[other].get(ship) and each.unit not in LEADERS and self._take(other, tried):
-                self.put[other][ship] -= 1
-                self.free[ship] += 1
-                return True
-        return False
-
-    def loaded(self) -> list[Loaded]:
-        return [
-            Loaded(ship, each.place, each.unit, count)
-            for each, put in zip(self.wants, self.put, strict=True)
-            for ship, count in sorted(put.items())
-            if count
-        ]
+    return want.unit in LEADERS or room(state, ship) > 0
 
 
 def aboard(planet: Planet, ship: Ship, unit: str, count: int) -> None:

@@ -1,24 +1,22 @@
 """Ships come to the activated system with all that they take along (TI-244 to TI-257).
 
-`judge` looks at a whole move and raises what is wrong with it; `carry_out` does what was found right."""
+`judge` looks at a whole move and raises what is wrong with it, before anything is touched."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from typing import NamedTuple
 
-from rules.core.contract import Action, Arg, Event, IllegalMove
+from rules.core.contract import Action, IllegalMove
 from rules.twilight_imperium.actions import Move
-from rules.twilight_imperium.board import pieces, systems
-from rules.twilight_imperium.deeds import lasting, verbs
+from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.effects import supply
 from rules.twilight_imperium.state import Ship, State
-from rules.twilight_imperium.tactical import everything, grants, items, loading, party
+from rules.twilight_imperium.tactical import everything, grants, items, loading, party, sharing
 from rules.twilight_imperium.tactical.grants import Grant
-from rules.twilight_imperium.tactical.loading import Hold, Loaded, Wanted
+from rules.twilight_imperium.tactical.loading import Wanted
 from rules.twilight_imperium.tactical.party import Course, Party, Way
 from rules.twilight_imperium.tactical.reach import DOCK, FIGHTER, Chart, Leave, steps, tours, walks
+from rules.twilight_imperium.tactical.sharing import Hold, Loaded
 
 
 class Voyage(NamedTuple):
@@ -97,9 +95,8 @@ class _Sailing(NamedTuple):
 
     def voyage(self, people: Party, wants: list[Wanted], ways: list[Way]) -> Voyage:
         wants = [*wants, *self.carried(people)]
-        stops = sorted({each.at for each in wants})
-        holds = [Hold(ship, self.tours(at, ship, stops, ways)) for at, ship in people.ships]
-        loads = loading.share(self.state, wants, [*holds, *self.waiting(people)])
+        holds = [Hold(ship, self.tours(at, ship, wants, ways)) for at, ship in people.ships]
+        loads = sharing.share(self.state, wants, [*holds, *self.waiting(people)])
         afar = {each.place for each in wants if each.at != self.course.end}
         gone = {each.ship for each in loads if each.place in afar}
         ships = [
@@ -114,8 +111,9 @@ class _Sailing(NamedTuple):
     def leave(self, at: str, unit: str, most: int) -> Leave:
         return grants.leave(self.state, self.course, self.grant, self.led, at, unit, most)
 
-    def tours(self, at: str, ship: Ship, stops: Sequence[str], ways: list[Way]) -> list[frozenset[str]]:
+    def tours(self, at: str, ship: Ship, wants: list[Wanted], ways: list[Way]) -> list[frozenset[str]]:
         """Where a ship may load on its way; raise if it cannot come."""
+        stops = sorted({each.at for each in wants if loading.may_take(self.state, ship, each)})
         chart, end, most = self.chart, self.course.end, self.chart.move(ship.kind, at, ship)
         leave = self.leave(at, ship.kind, most)
         said = _own_ways(ways, at, ship)
@@ -141,14 +139,16 @@ class _Sailing(NamedTuple):
 
     def carried(self, people: Party) -> list[Wanted]:
         """Fighters that do not come by themselves (TI-723)."""
-        found = []
-        for at, count in sorted(people.fighters.items()):
-            if at == self.course.end:
-                raise IllegalMove("ti-illegal-nothing", rule="TI-246", system=at)
-            if not self.flies(at):
-                loading.loads(self.state.systems[at], self.course.seat, self.course.now)
-                found.append(Wanted(at, at, FIGHTER, count))
-        return found
+        if self.course.end in people.fighters:
+            raise IllegalMove("ti-illegal-nothing", rule="TI-246", system=self.course.end)
+        flying = {at for at in people.fighters if self.flies(at)}
+        for at in sorted(set(people.fighters) - flying):
+            loading.loads(self.state.systems[at], self.course.seat, self.course.now)
+        return [
+            Wanted(at, at, FIGHTER, count, ship)
+            for at, count, ship in people.told
+            if count and (ship is not None or at not in flying)
+        ]
 
     def flies(self, at: str) -> bool:
         if not supply.independent(self.state, self.course.seat):
@@ -163,54 +163,3 @@ def _own_ways(ways: list[Way], at: str, ship: Ship) -> list[Way]:
     """Those of this ship alone, else those of all that start there."""
     here = [each for each in ways if each.through[0] == at]
     return [each for each in here if each.ship == ship.id] or [each for each in here if each.ship is None]
-
-
-# Doing it
-
-
-def carry_out(state: State, course: Course, voyage: Voyage) -> list[Event]:
-    """Nobody is to be asked any more."""
-    happened = _load(state, course.seat, voyage.loads)
-    end = state.systems[course.end]
-    for at, ship in voyage.ships:
-        shift(state, ship, at, course.end)
-    for at, count in sorted(voyage.fighters.items()):
-        pieces.add_fighters(state.systems[at], course.seat, -count)
-        pieces.add_fighters(end, course.seat, count)
-    if voyage.jump is not None:
-        lasting.use_once(state, course.seat, grants.CONDUIT)
-        happened.append(Event("ti-conduit", {"player": f"#{course.seat}", "system": voyage.jump}))
-    if voyage.alert:
-        state.high_alert = (course.seat, course.end)
-    return [*happened, *_told(course, voyage)]
-
-
-def shift(state: State, ship: Ship, start: str, end: str) -> None:
-    """A ship or a floating dock, from one system to another."""
-    for place, add in ((state.systems[start], False), (state.systems[end], True)):
-        units = place.docks if ship.kind == DOCK else place.ships
-        units[:] = [each for each in units if each.id != ship.id] + ([ship] if add else [])
-
-
-def _load(state: State, seat: int, loads: Sequence[Loaded]) -> list[Event]:
-    total = Counter[tuple[str, str]]()
-    for each in loads:
-        planet, ship = systems.planet(state, each.place), systems.ship(state, each.ship)
-        loading.aboard(planet, ship, each.unit, each.n)
-        total[each.place, each.unit] += each.n
-    for place in sorted({place for place, _ in total}):
-        verbs.escort(state, systems.planet(state, place))
-    return [
-        Event("ti-loaded", {"player": f"#{seat}", "unit": f"@{unit}", "count": count, "planet": f"@{place}"})
-        for (place, unit), count in sorted(total.items())
-    ]
-
-
-def _told(course: Course, voyage: Voyage) -> list[Event]:
-    kinds = Counter[tuple[str, str]]((at, ship.kind) for at, ship in voyage.ships)
-    kinds.update({(at, FIGHTER): count for at, count in voyage.fighters.items()})
-    facts: dict[str, Arg] = {"player": f"#{course.seat}", "system": course.end}
-    return [
-        Event("ti-ships-move", {**facts, "origin": at, "unit": f"@{kind}", "count": count})
-        for (at, kind), count in sorted(kinds.items())
-    ]

@@ -29,7 +29,8 @@ def possible(state: State, course: Course) -> bool:
 
 def _comes(state: State, course: Course, chart: Chart) -> bool:
     for system in systems.places(state):
-        if system.at == course.end or held(system, course.seat, course.now):
+        away = bool(course.starts) and system.at not in course.starts
+        if away or system.at == course.end or held(system, course.seat, course.now):
             continue
         led = [system.at] if _has_diplomat(system, course.seat) else []
         for unit, most in _units(state, course, chart, system):
@@ -44,7 +45,7 @@ def _units(state: State, course: Course, chart: Chart, system: System) -> Iterat
     for ship in fleet(system, course.seat):
         if ship.id not in course.moved:
             yield ship.kind, chart.move(ship.kind, system.at, ship)
-    if supply.independent(state, course.seat) and systems.fighters(system, course.seat):
+    if supply.independent(state, course.seat) and systems.fighters(system, course.seat) > course.came:
         yield FIGHTER, chart.move(FIGHTER, system.at)
 
 

@@ -28,6 +28,8 @@ class Course(NamedTuple):
     """Only from there: a Transfer Action."""
     moved: tuple[int, ...] = ()
     """These have had their move."""
+    came: int = 0
+    """Fighters at the start that have had theirs."""
     passage: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
 
@@ -37,6 +39,8 @@ class Party(NamedTuple):
     """By where they are; floating docks too."""
     fighters: dict[str, int]
     """By where they are."""
+    told: list[tuple[str, int, int | None]]
+    """The same with the ships that shall carry them, where the move says so."""
 
 
 class Way(NamedTuple):
@@ -49,17 +53,19 @@ def named(state: State, course: Course, items: Sequence[Item]) -> Party:
     """Raise what is not there, or must stay where it is."""
     ships: dict[int, tuple[str, Ship]] = {}
     fighters: dict[str, int] = {}
+    told = list[tuple[str, int, int | None]]()
     for item in items:
         system = _place(state, course, item)
         if item.unit == FIGHTER:
             fighters[system.at] = fighters.get(system.at, 0) + item.n
-            _count(item, systems.fighters(system, course.seat), fighters[system.at])
+            told.append((system.at, item.n, item.ship))
+            _count(item, systems.fighters(system, course.seat) - course.came, fighters[system.at])
         elif item.unit == ALL:
             free = [each for each in systems.ships(system, course.seat) if each.id not in course.moved]
             ships.update({each.id: (system.at, each) for each in free})
         else:
             ships.update({each.id: (system.at, each) for each in _ships(system, course, item, set(ships))})
-    return Party(list(ships.values()), {at: count for at, count in fighters.items() if count})
+    return Party(list(ships.values()), {at: count for at, count in fighters.items() if count}, told)
 
 
 def _place(state: State, course: Course, item: Item) -> System:

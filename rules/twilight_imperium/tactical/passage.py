@@ -11,7 +11,7 @@ from rules.twilight_imperium.deeds.choosing import choose
 from rules.twilight_imperium.fleets import removal
 from rules.twilight_imperium.frames import Choosing, Tactical
 from rules.twilight_imperium.state import State
-from rules.twilight_imperium.tactical import movement
+from rules.twilight_imperium.tactical import carrying, movement
 from rules.twilight_imperium.tactical.party import Course
 from rules.twilight_imperium.tactical.reach import DOCK, FIGHTER, fleet
 
@@ -36,7 +36,7 @@ def sail(state: State, frame: Tactical, action: Action) -> list[Event]:
         _request(state, frame.seat, voyage.asks[0], action)
         return []
     alert = state.high_alert
-    happened = movement.carry_out(state, course(frame), voyage)
+    happened = carrying.carry_out(state, course(frame), voyage)
     frame.stage = "checks"
     frame.moved = [ship.id for _, ship in voyage.ships]
     frame.origins = {str(ship.id): at for at, ship in voyage.ships}
@@ -93,7 +93,7 @@ def undo(state: State, frame: Tactical) -> list[Event]:
             pieces.add_fighters(state.systems[key.removeprefix(FROM)], frame.seat, back)
         else:
             for ship in [each for each in fleet(end, frame.seat) if each.id == int(key)]:
-                movement.shift(state, ship, frame.system, value)
+                carrying.shift(state, ship, frame.system, value)
     left = origins(frame)
     frame.moved, frame.origins, frame.arrived = [], {}, False
     told = Event("ti-movement-cancelled", {"player": f"#{frame.seat}", "system": frame.system})

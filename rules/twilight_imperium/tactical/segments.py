@@ -3,6 +3,8 @@ on the stack: when that is done, the frame runs again."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.core.contract import Action, Event, IllegalMove
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question
@@ -15,8 +17,8 @@ from rules.twilight_imperium.deeds.choosing import choose
 from rules.twilight_imperium.deeds.judging import refusal
 from rules.twilight_imperium.fleets import docks, removal
 from rules.twilight_imperium.frames import Choosing, Tactical
-from rules.twilight_imperium.state import State
-from rules.twilight_imperium.tactical import activation, fire, movement, moving, passage
+from rules.twilight_imperium.state import State, System
+from rules.twilight_imperium.tactical import activation, fire, movement, moving, passage, tolls
 
 OPPONENT = "opponent"
 
@@ -85,7 +87,7 @@ def _activation(state: State, frame: Tactical) -> list[Event]:
             systems.happens(state, "activated", seat=frame.seat, system=frame.system, how="tactical")
         case "costs":
             frame.stage = "window"
-            return activation.ask_tolls(state, frame.seat, frame.system)
+            return tolls.ask_tolls(state, frame.seat, frame.system)
         case _:
             frame.stage = "move"
             seat = frame.seat
@@ -116,7 +118,9 @@ def _moved(state: State, frame: Tactical) -> list[Event]:
         case _:
             frame.stage = "pds"
             if frame.surprise:
-                state.stack.append(frames.Producing(seat, system.at, produces(state, frame), why="surprise"))
+                state.stack.append(
+                    frames.Producing(seat, system.at, docks_at(system, seat, frame.moved), why="surprise")
+                )
     return []
 
 
@@ -178,15 +182,14 @@ def _settle(state: State, frame: Tactical) -> list[Event]:
             frame.stage = "produce"
         case _:
             frame.stage = "end"
-            state.stack.append(frames.Producing(seat, system.at, produces(state, frame)))
+            state.stack.append(frames.Producing(seat, system.at, docks_at(system, seat, frame.moved)))
     return []
 
 
-def produces(state: State, frame: Tactical) -> list[str]:
-    """Docks there; one that moved in this activation rests (TI-100)."""
-    system = state.systems[frame.system]
-    ashore = [each.id for each in system.planets if each.owner == frame.seat and each.dock is not None]
-    afloat = [each.id for each in system.docks if each.seat == frame.seat and each.id not in frame.moved]
+def docks_at(system: System, seat: int, moved: Sequence[int]) -> list[str]:
+    """Own docks there; one that moved in this activation rests (TI-100)."""
+    ashore = [each.id for each in system.planets if each.owner == seat and each.dock is not None]
+    afloat = [each.id for each in system.docks if each.seat == seat and each.id not in moved]
     return [*ashore, *map(str, afloat)]
 
 

@@ -1,0 +1,64 @@
+"""A move that was found right is made."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from rules.core.contract import Arg, Event
+from rules.twilight_imperium.board import pieces, systems
+from rules.twilight_imperium.deeds import lasting, verbs
+from rules.twilight_imperium.state import Ship, State
+from rules.twilight_imperium.tactical import grants, loading
+from rules.twilight_imperium.tactical.movement import Voyage
+from rules.twilight_imperium.tactical.party import Course
+from rules.twilight_imperium.tactical.reach import DOCK, FIGHTER
+from rules.twilight_imperium.tactical.sharing import Loaded
+
+
+def carry_out(state: State, course: Course, voyage: Voyage) -> list[Event]:
+    """Nobody is to be asked any more."""
+    happened = _load(state, course.seat, voyage.loads)
+    end = state.systems[course.end]
+    for at, ship in voyage.ships:
+        shift(state, ship, at, course.end)
+    for at, count in sorted(voyage.fighters.items()):
+        pieces.add_fighters(state.systems[at], course.seat, -count)
+        pieces.add_fighters(end, course.seat, count)
+    if voyage.jump is not None:
+        lasting.use_once(state, course.seat, grants.CONDUIT)
+        happened.append(Event("ti-conduit", {"player": f"#{course.seat}", "system": voyage.jump}))
+    if voyage.alert:
+        state.high_alert = (course.seat, course.end)
+    return [*happened, *_told(course, voyage)]
+
+
+def shift(state: State, ship: Ship, start: str, end: str) -> None:
+    """A ship or a floating dock, from one system to another."""
+    for place, add in ((state.systems[start], False), (state.systems[end], True)):
+        units = place.docks if ship.kind == DOCK else place.ships
+        units[:] = [each for each in units if each.id != ship.id] + ([ship] if add else [])
+
+
+def _load(state: State, seat: int, loads: Sequence[Loaded]) -> list[Event]:
+    total = Counter[tuple[str, str]]()
+    for each in loads:
+        planet, ship = systems.planet(state, each.place), systems.ship(state, each.ship)
+        loading.aboard(planet, ship, each.unit, each.n)
+        total[each.place, each.unit] += each.n
+    for place in sorted({place for place, _ in total}):
+        verbs.escort(state, systems.planet(state, place))
+    return [
+        Event("ti-loaded", {"player": f"#{seat}", "unit": f"@{unit}", "count": count, "planet": f"@{place}"})
+        for (place, unit), count in sorted(total.items())
+    ]
+
+
+def _told(course: Course, voyage: Voyage) -> list[Event]:
+    kinds = Counter[tuple[str, str]]((at, ship.kind) for at, ship in voyage.ships)
+    kinds.update({(at, FIGHTER): count for at, count in voyage.fighters.items()})
+    facts: dict[str, Arg] = {"player": f"#{course.seat}", "system": course.end}
+    return [
+        Event("ti-ships-move", {**facts, "origin": at, "unit": f"@{kind}", "count": count})
+        for (at, kind), count in sorted(kinds.items())
+    ]
