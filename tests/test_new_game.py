@@ -15,7 +15,8 @@ from tools import new_game
 
 ROOT = new_game.ROOT
 TEXTS = (".py", ".ftl", ".md", ".toml", ".txt")
-OF_THE_SAMPLE = r"\b[Ss]ample|Salvage|/salvage|SGA-|Обломки"
+OF_THE_SAMPLE = r"\b[Ss]ample(?!s\b|[(\]\n]| of every)|Salvage|/salvage|SGA-|Обломки"
+"""But a `Sample` is also a picture of the gallery."""
 TESTS = (
     "tests/rules/star_dice tests/cogs/test_star_dice_table.py tests/test_locales.py tests/test_words.py"
     " tests/test_documents.py tests/states tests/playthroughs tests/rules/core/test_data.py"
@@ -95,6 +96,8 @@ def test_a_new_game_is_whole_at_once(copied: Path) -> None:
         "star_dice",
         "tests/images/test_approved.py",
         "tests/rules/test_contract.py",
+        "tests/rules/test_rooms.py",
+        "tests/cogs/test_views_only.py",
     )
     assert "star_dice: good" in run(copied, "rules.check", "star_dice")
     assert "star_dice: 0 of 8 rules" in run(copied, "tools.rules_coverage", "--brief")
