@@ -1,15 +1,15 @@
 """`python -m images.gallery FOLDER` draws every picture of every game's catalogue in every language, with a
 page to leaf through.
 
-A game's folder has a module `gallery` with `samples`, some for each picture of the catalogue; and, where it
-has them, `more` that are too much alike to be kept as approved ones, and a `film` of some views.
+A game's folder has a module `gallery` with what is `shown`, some views for each picture of the catalogue;
+and, where it has them, `more` that are too much alike to be kept as approved ones, and a `film`.
 """
 
 from __future__ import annotations
 
 import html
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -28,7 +28,7 @@ Draw = Callable[[Words], Image.Image]
 Film = Callable[[Words], bytes]
 
 
-class Sample(Struct, frozen=True):
+class Shown(Struct, frozen=True):
     what: str
     """The picture, as the catalogue calls it: `ship.2`."""
     name: str
@@ -46,7 +46,7 @@ def rooms() -> Iterator[tuple[Catalogue, ModuleType]]:
 def pictures() -> Iterator[tuple[str, Draw]]:
     """Every picture with a name; the names are those of the approved ones."""
     for known, own in rooms():
-        yield from _drawn(known, list(own.samples()))
+        yield from _drawn(known, list(own.shown()))
 
 
 def more() -> Iterator[tuple[str, Draw]]:
@@ -61,12 +61,12 @@ def films() -> Iterator[tuple[str, Film]]:
             yield f"{known.game}_replay", partial(known.replay, frames, names=names)
 
 
-def _drawn(known: Catalogue, samples: Iterable[Sample]) -> Iterator[tuple[str, Draw]]:
+def _drawn(known: Catalogue, shown: Sequence[Shown]) -> Iterator[tuple[str, Draw]]:
     for kind in known.pictures:
-        for sample in samples:
-            if sample.what.partition(".")[0] == kind:
-                draw = partial(known.draw, sample.what, sample.view, names=sample.names)
-                yield f"{known.game}_{kind}_{sample.name}", draw
+        for one in shown:
+            if one.what.partition(".")[0] == kind:
+                draw = partial(known.draw, one.what, one.view, names=one.names)
+                yield f"{known.game}_{kind}_{one.name}", draw
 
 
 def gallery(folder: Path) -> list[Path]:

@@ -24,11 +24,12 @@ ROOMS = {
     "data": "rules/{name}/data",
     "images": "images/{name}",
     "cogs": "cogs/{name}",
-    "locales/en/sample_game.ftl": "locales/en/{name}.ftl",
-    "locales/ru/sample_game.ftl": "locales/ru/{name}.ftl",
+    "locales/en": "locales/en",
+    "locales/ru": "locales/ru",
     "docs/sample_game.md": "docs/rules/{name}.md",
     "docs/ru/sample_game.md": "docs/rules/ru/{name}.md",
     "shelf.py": "tests/rules/{name}/shelf.py",
+    "table.py": "tests/rules/{name}/table.py",
     "test_rules.py": "tests/rules/{name}/test_rules.py",
     "test_table.py": "tests/cogs/test_{name}_table.py",
 }
@@ -53,7 +54,7 @@ def refusal(name: str) -> str | None:
         return f"“{name}” cannot name a game. Use small letters, digits and single underscores: star_dice."
     if not 3 <= len(name) <= LONGEST:
         return f"{name} has {len(name)} letters. Choose a name with 3 to {LONGEST} of them."
-    for place in (place.format(name=name) for place in ROOMS.values()):
+    for place in (place.format(name=name) for place in ROOMS.values() if "{name}" in place):
         taken = next(
             (path for path in (ROOT / place, (ROOT / place).with_suffix(".py")) if path.exists()), None
         )
@@ -82,7 +83,7 @@ def renamings(name: str) -> list[tuple[str, str]]:
     typed, title = name.replace("_", "-"), name.replace("_", " ").title()
     own = title.replace(" ", "")
     return [
-        ("tests.sample_game.shelf", f"tests.rules.{name}.shelf"),
+        *((f"tests.sample_game.{part}", f"tests.rules.{name}.{part}") for part in ("shelf", "table")),
         *((f"tests.sample_game.{room}", f"{room}.{name}") for room in ("rules", "images", "cogs")),
         (", ours=Path(__file__).parents[2]", ""),
         ("SGA-", f"{code_of(name)}-"),
@@ -109,7 +110,8 @@ def files(name: str) -> Iterator[tuple[Path, Path]]:
         if source.is_file():
             yield source, goal
         else:
-            yield from ((path, goal / path.name) for path in sorted(source.iterdir()) if path.is_file())
+            some = (path for path in sorted(source.iterdir()) if path.is_file())
+            yield from ((path, goal / path.name.replace("sample_game", name)) for path in some)
 
 
 def copy(name: str) -> list[Path]:

@@ -1,10 +1,10 @@
 """Space Alert in pictures and in words; everything is drawn from a view, so no secret can get in."""
 
+from images.space_alert.alt import alt_hand, alt_lineup, alt_score, alt_threat, alt_turn
 from images.space_alert.catalogue import PICTURES
 from images.space_alert.describe import describe
 from images.space_alert.hand import hand
 from images.space_alert.score import score_sheet
-from images.space_alert.spoken import alt_hand, alt_lineup, alt_score, alt_threat, alt_turn
 from images.space_alert.threat import lineup, threat_card
 from images.space_alert.turn import turn_report
 

@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from PIL import Image
 
 from images.catalogue import Catalogue, Film, Picture
+from images.space_alert.alt import alt_board, alt_hand, alt_lineup, alt_score, alt_threat, alt_turn
 from images.space_alert.board import board
-from images.space_alert.describe import alt, describe
+from images.space_alert.common import threat_of
+from images.space_alert.describe import describe
 from images.space_alert.hand import hand
 from images.space_alert.score import score_sheet
-from images.space_alert.spoken import alt_hand, alt_lineup, alt_score, alt_threat, alt_turn
 from images.space_alert.threat import lineup, threat_card
 from images.space_alert.turn import turn_report
-from rules.space_alert.view import ThreatView, View
+from rules.space_alert.view import View
 from words import Words
 
 Spot = tuple[int | None, int | None]
@@ -30,23 +31,8 @@ def _hand(view: View, words: Words, names: Sequence[str], at: Spot) -> Image.Ima
     return hand(view, words, names, *at)
 
 
-def _alt_hand(view: View, words: Words, names: Sequence[str], at: Spot) -> str:
-    return alt_hand(view, words, names, *at)
-
-
 def _threat(view: View, words: Words, names: Sequence[str], code: str) -> Image.Image:
-    return threat_card(_one(view, code), view, words)
-
-
-def _alt_threat(view: View, words: Words, names: Sequence[str], code: str) -> str:
-    return alt_threat(_one(view, code), view, words)
-
-
-def _one(view: View, code: str) -> ThreatView:
-    found = next((one for one in view.threats if one.code == code), None)
-    if found is None:
-        raise ValueError(code)
-    return found
+    return threat_card(threat_of(view, code), view, words)
 
 
 def _over(view: View) -> bool:
@@ -56,10 +42,10 @@ def _over(view: View) -> bool:
 PICTURES = Catalogue(
     "space_alert",
     {
-        "board": Picture(board, alt),
-        "hand": Picture(_hand, _alt_hand, spot),
+        "board": Picture(board, alt_board),
+        "hand": Picture(_hand, alt_hand, spot),
         "lineup": Picture(lineup, alt_lineup),
-        "threat": Picture(_threat, _alt_threat, str),
+        "threat": Picture(_threat, alt_threat, str),
         "turn": Picture(turn_report, alt_turn),
         "score": Picture(score_sheet, alt_score),
     },

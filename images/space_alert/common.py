@@ -127,3 +127,11 @@ def walk(start: str, face: str | None) -> str:
     if face == "^":
         return f"{'lower' if deck == 'upper' else 'upper'}_{zone}"
     return start
+
+
+def threat_of(view: View, code: str) -> ThreatView:
+    """The threat with this card. ValueError if it is not known."""
+    found = next((one for one in view.threats if one.code == code), None)
+    if found is None:
+        raise ValueError(code)
+    return found

@@ -8,7 +8,7 @@ from typing import Any
 from images.space_alert.cards import marks
 from images.space_alert.common import FINAL, PHASES, clock, looks, station_name
 from images.space_alert.effects import sentence
-from images.speech import brief, plain, whole
+from images.speech import plain, whole
 from rules.space_alert.view import MemberView, ThreatView, View, ZoneView
 from words import Words
 
@@ -27,7 +27,7 @@ def describe(view: View, words: Words, names: Sequence[str]) -> str:
     return whole(blocks)
 
 
-def _stage(view: View, words: Words) -> str:
+def stage(view: View, words: Words) -> str:
     if view.stage == "planning":
         return words("pic-text-header-planning", phase=max(1, view.phase), phases=view.phases)
     if view.turn >= FINAL:
@@ -45,7 +45,7 @@ def _stage(view: View, words: Words) -> str:
 
 
 def _head(view: View, words: Words) -> list[str]:
-    lines = [f"{words.name('space_alert', view.mission)} · {_stage(view, words)}"]
+    lines = [f"{words.name('space_alert', view.mission)} · {stage(view, words)}"]
     if view.campaign:
         lines[0] += f" · {words('pic-campaign', n=view.missions_flown + 1)}"
     if view.score is not None:
@@ -191,36 +191,3 @@ def _slots(member: MemberView) -> str:
     """The backs of the twelve slots, phase by phase."""
     signs = [SIGNS[slot.half] for slot in member.slots]
     return "`" + "|".join("".join(signs[low - 1 : high]) for low, high in PHASES) + "`"
-
-
-def alt(view: View, words: Words, names: Sequence[str]) -> str:
-    """The picture in one breath, for screen readers: what is urgent comes first."""
-    parts = [
-        words(
-            "pic-alt-board",
-            mission=words.name("space_alert", view.mission),
-            stage=_stage(view, words).replace("*", ""),
-        )
-    ]
-    if view.score is not None:
-        parts.append(ending(view, words).replace("*", "") + ".")
-    if view.silence:
-        parts.append(words("pic-silence") + ".")
-    here = [t for t in view.threats if t.status in ("announced", "active")]
-    for one in sorted(here, key=lambda t: (not t.reaches, t.square or 99, t.number)):
-        lane = words(f"pic-lane-{one.lane}").lower()
-        where = (
-            words("pic-alt-coming", turn=one.number, lane=lane)
-            if one.square is None
-            else words("pic-alt-square", lane=lane, square=one.square)
-        )
-        parts.append(
-            words("pic-alt-threat", name=words.name("space_alert", one.code), where=where, hp=one.hp)
-        )
-    for zone in view.ship.zones:
-        facts: dict[str, Any] = {"shield": zone.shield, "reactor": zone.reactor, "damage": len(zone.tiles)}
-        parts.append(words("pic-alt-zone", zone=words(f"pic-lane-{zone.zone}"), **facts))
-    for member, look in zip(view.crew, looks(view, words, names), strict=True):
-        where = words("pic-text-ko") if member.knocked_out else station_name(member.station, words)
-        parts.append(words("pic-alt-crew", name=look.name, where=where))
-    return brief(parts)

@@ -1,10 +1,10 @@
-"""A sample of every picture of Space Alert, for the gallery and to be approved."""
+"""Every picture of Space Alert, for the gallery and to be approved."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from images.gallery import Sample
+from images.gallery import Shown
 from images.space_alert.samples import NAMES, SAMPLES
 from rules.space_alert.view import View
 
@@ -17,19 +17,19 @@ SHOWN = {
 THREATS = {"planning": (2, 4), "fullest": (0, 8)}
 
 
-def samples() -> Iterator[Sample]:
+def shown() -> Iterator[Shown]:
     views = {name: make() for name, make in SAMPLES.items()}
     for name, view in views.items():
-        yield Sample("board", name, view, NAMES)
+        yield Shown("board", name, view, NAMES)
     for name, what in HANDS.items():
-        yield Sample(what, name, views[name], NAMES)
+        yield Shown(what, name, views[name], NAMES)
     for what, some in SHOWN.items():
         for name in some:
-            yield Sample(what, name, views[name], NAMES)
+            yield Shown(what, name, views[name], NAMES)
     for name, places in THREATS.items():
         for place in places:
             code = views[name].threats[place].code
-            yield Sample(f"threat.{code}", code, views[name], NAMES)
+            yield Shown(f"threat.{code}", code, views[name], NAMES)
 
 
 def film() -> tuple[Sequence[View], Sequence[str]]:

@@ -81,6 +81,24 @@ def alt_missions(view: View, words: Words, names: Sequence[str]) -> str:
     return brief(shown or [words("sc-pic-missions-none")])
 
 
+def alt_airlock(view: View, words: Words, names: Sequence[str]) -> str:
+    """The mission being carried out, and what each of its rows does."""
+    now = view.airlock
+    assert now is not None
+    who = sayings.player(now.seat, words, names)
+    place = words.name("starship_captains", now.planet)
+    rows = sayings.said(wording.mission(now.mission), words)
+    return brief([f"{who}, {place}.", sayings.airlock(now, words), f"{rows}."])
+
+
+def alt_drawn(view: View, words: Words, names: Sequence[str]) -> str:
+    return words.list([card.name[words.lang] for card in view.drawn])
+
+
+def alt_peeked(view: View, words: Words, names: Sequence[str]) -> str:
+    return words.list([card.name[words.lang] for card in view.peeked])
+
+
 def alt_score(view: View, words: Words, names: Sequence[str]) -> str:
     ranked = sorted(view.ships, key=lambda ship: ship.rank)
     places = [

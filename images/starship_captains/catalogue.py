@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PIL import Image
 
 from images.catalogue import Catalogue, Film, Picture
 from images.starship_captains.alt import (
+    alt_airlock,
+    alt_drawn,
     alt_galaxy,
     alt_missions,
+    alt_peeked,
     alt_score,
     alt_ship,
     alt_techs,
@@ -32,13 +35,9 @@ def _cards(where: str, numbered: bool, view: View, words: Words, names: Sequence
     return cards(getattr(view, where), words, numbered)
 
 
-def _alt_cards(where: str, view: View, words: Words, names: Sequence[str]) -> str:
-    return words.list([card.name[words.lang] for card in getattr(view, where)])
-
-
-def _loose(where: str, numbered: bool) -> Picture:
+def _loose(where: str, alt: Callable[..., str], numbered: bool) -> Picture:
     """Cards that lie nowhere on a board: that field of the view."""
-    return Picture(partial(_cards, where, numbered), partial(_alt_cards, where))
+    return Picture(partial(_cards, where, numbered), alt)
 
 
 def on_table(view: View) -> str:
@@ -61,10 +60,10 @@ PICTURES = Catalogue(
         "tracks": Picture(tracks, alt_tracks),
         "missions": Picture(missions, alt_missions),
         "score": Picture(score, alt_score),
-        "airlock": Picture(mission_card, alt_missions),
+        "airlock": Picture(mission_card, alt_airlock),
         "ship": Picture(ship, alt_ship, int),
-        "drawn": _loose("drawn", numbered=True),
-        "peeked": _loose("peeked", numbered=False),
+        "drawn": _loose("drawn", alt_drawn, numbered=True),
+        "peeked": _loose("peeked", alt_peeked, numbered=False),
     },
     describe,
     Film("galaxy", last="score", over=_over),

@@ -31,10 +31,7 @@ def _going_on(view: View, words: Words) -> list[str]:
     """What is being decided: the mission under way, the card in hand, where one may go."""
     lines = []
     if view.airlock is not None:
-        now = view.airlock
-        crew = sayings.crew(now.figures, words, in_order=True)
-        name, rows = now.mission.name[words.lang], len(now.mission.rows)
-        lines.append(words("sc-say-airlock", mission=name, done=now.row, rows=rows, crew=crew))
+        lines.append(sayings.airlock(view.airlock, words))
     if view.in_hand is not None:
         lines.append(words("sc-say-in-hand", card=card(view.in_hand, words)))
     if view.reachable:

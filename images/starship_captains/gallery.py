@@ -1,4 +1,4 @@
-"""A sample of every picture of Starship Captains, for the gallery and to be approved."""
+"""Every picture of Starship Captains, for the gallery and to be approved."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from images.gallery import Sample
+from images.gallery import Shown
 from images.starship_captains.samples import NAMES, SAMPLES, missions
 from rules.starship_captains.view import View
 
@@ -21,17 +21,17 @@ SHOWN = {
 }
 
 
-def samples() -> Iterator[Sample]:
+def shown() -> Iterator[Shown]:
     views = {name: make() for name, make in SAMPLES.items()}
     for name, view in views.items():
-        yield Sample("board", name, view, NAMES)
+        yield Shown("board", name, view, NAMES)
     for what, some in SHOWN.items():
         for name in some:
-            yield Sample(what, name, views[name], NAMES)
+            yield Shown(what, name, views[name], NAMES)
     view = views["middle"]
     techs = tuple(tech for tech in view.display if tech is not None)[:3]
-    yield Sample("drawn", "three", replace(view, drawn=techs), NAMES)
-    yield Sample("peeked", "two", replace(view, peeked=tuple(missions().values())[:2]), NAMES)
+    yield Shown("drawn", "three", replace(view, drawn=techs), NAMES)
+    yield Shown("peeked", "two", replace(view, peeked=tuple(missions().values())[:2]), NAMES)
 
 
 def film() -> tuple[Sequence[View], Sequence[str]]:

@@ -6,7 +6,18 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from images.starship_captains.common import half, look_of
-from rules.starship_captains.view import FACTIONS, ROUNDS, Figure, Lane, Mission, Ship, Spot, View, wording
+from rules.starship_captains.view import (
+    FACTIONS,
+    ROUNDS,
+    AirlockView,
+    Figure,
+    Lane,
+    Mission,
+    Ship,
+    Spot,
+    View,
+    wording,
+)
 from words import Words
 
 
@@ -43,6 +54,13 @@ def crew(figures: Iterable[Figure], words: Words, in_order: bool = False) -> str
 
 def _many(what: str, count: int) -> str:
     return what if count == 1 else f"{what} ×{count}"
+
+
+def airlock(now: AirlockView, words: Words) -> str:
+    """The mission being carried out: how far, and with whom."""
+    name, rows = now.mission.name[words.lang], len(now.mission.rows)
+    figures = crew(now.figures, words, in_order=True)
+    return words("sc-say-airlock", mission=name, done=now.row, rows=rows, crew=figures)
 
 
 def cargo(ship: Ship, words: Words) -> str:

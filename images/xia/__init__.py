@@ -1,6 +1,6 @@
 """Xia in pictures and in words; everything is drawn from a view, so no secret can get in."""
 
-from images.xia.alt import alt_around, alt_attack, alt_fame, alt_sector, alt_ship, alt_system
+from images.xia.alt import alt_attack, alt_fame, alt_map, alt_sector, alt_ship, alt_system
 from images.xia.alt_cards import alt_cards, alt_mission, alt_packing, alt_placements
 from images.xia.cards import cards, mission_card
 from images.xia.catalogue import PICTURES
@@ -18,10 +18,10 @@ alt, board, replay = PICTURES.alt_board, PICTURES.board, PICTURES.replay
 __all__ = [
     "PICTURES",
     "alt",
-    "alt_around",
     "alt_attack",
     "alt_cards",
     "alt_fame",
+    "alt_map",
     "alt_mission",
     "alt_packing",
     "alt_placements",

@@ -12,7 +12,7 @@ from rules.xia.view import View
 from words import Words
 
 
-def alt_around(view: View, words: Words, names: Sequence[str]) -> str:
+def alt_map(view: View, words: Words, names: Sequence[str]) -> str:
     shown = [words.name("xia", sector.id) for sector in ring(view)]
     return brief(
         [
@@ -61,12 +61,16 @@ def alt_ship(view: View, words: Words, names: Sequence[str], seat: int) -> str:
 
 
 def alt_fame(view: View, words: Words, names: Sequence[str]) -> str:
-    """Of the fame track and of the score: captains by their fame."""
+    """Captains by their fame."""
     ranked = sorted(view.ships, key=lambda ship: (ship.seat != view.winner, -ship.fame))
     told = [f"{sayings.player(one.seat, words, names)} {one.fame}" for one in ranked]
     open_ = ", ".join(one.title.name[words.lang] for one in view.titles)
     titles = f"{words('xia-say-titles-open')} {open_}." if open_ and not view.over else ""
     return brief([sayings.head(view, words, names), words("xia-say-fame", ranks=", ".join(told)), titles])
+
+
+def alt_score(view: View, words: Words, names: Sequence[str]) -> str:
+    return alt_fame(view, words, names)
 
 
 def _where(view: View, words: Words, names: Sequence[str]) -> list[str]:

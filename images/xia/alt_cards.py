@@ -29,6 +29,30 @@ def alt_cards(shown: Sequence[Card], words: Words) -> str:
     return brief([f"{number}. {_card(card, words)}" for number, card in enumerate(shown, 1)])
 
 
+def alt_drawn(view: View, words: Words, names: Sequence[str]) -> str:
+    return alt_cards(view.drawn, words)
+
+
+def alt_ships(view: View, words: Words, names: Sequence[str]) -> str:
+    return alt_cards(view.available, words)
+
+
+def alt_npcs(view: View, words: Words, names: Sequence[str]) -> str:
+    return alt_cards(view.npcs, words)
+
+
+def alt_titles(view: View, words: Words, names: Sequence[str]) -> str:
+    return alt_cards(view.titles, words)
+
+
+def alt_abilities(view: View, words: Words, names: Sequence[str], seat: int) -> str:
+    return alt_cards(ship_of(view, seat).abilities, words)
+
+
+def alt_outfits(view: View, words: Words, names: Sequence[str], seat: int) -> str:
+    return alt_cards([each.outfit for each in ship_of(view, seat).outfits], words)
+
+
 def _card(card: Card, words: Words) -> str:
     lang = words.lang
     match card:

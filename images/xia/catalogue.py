@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PIL import Image
 
 from images.catalogue import Catalogue, Film, Picture
-from images.xia.alt import alt_around, alt_attack, alt_fame, alt_sector, alt_ship, alt_system
-from images.xia.alt_cards import alt_cards, alt_mission, alt_packing, alt_placements
+from images.xia.alt import alt_attack, alt_fame, alt_map, alt_score, alt_sector, alt_ship, alt_system
+from images.xia.alt_cards import (
+    alt_abilities,
+    alt_drawn,
+    alt_mission,
+    alt_npcs,
+    alt_outfits,
+    alt_packing,
+    alt_placements,
+    alt_ships,
+    alt_titles,
+)
 from images.xia.cards import cards, mission_card
 from images.xia.combat import attack
 from images.xia.describe import describe
@@ -30,29 +40,17 @@ def _cards(where: str, numbered: bool, view: View, words: Words, names: Sequence
     return cards(getattr(view, where), words, numbered)
 
 
-def _alt_cards(where: str, view: View, words: Words, names: Sequence[str]) -> str:
-    return alt_cards(getattr(view, where), words)
-
-
-def _loose(where: str, numbered: bool = True) -> Picture:
+def _loose(where: str, alt: Callable[..., str], numbered: bool = True) -> Picture:
     """Cards that lie on no mat: that field of the view."""
-    return Picture(partial(_cards, where, numbered), partial(_alt_cards, where))
+    return Picture(partial(_cards, where, numbered), alt)
 
 
 def _abilities(view: View, words: Words, names: Sequence[str], seat: int) -> Image.Image:
     return cards(view.ships[seat].abilities, words)
 
 
-def _alt_abilities(view: View, words: Words, names: Sequence[str], seat: int) -> str:
-    return alt_cards(view.ships[seat].abilities, words)
-
-
 def _outfits(view: View, words: Words, names: Sequence[str], seat: int) -> Image.Image:
     return cards([each.outfit for each in view.ships[seat].outfits], words)
-
-
-def _alt_outfits(view: View, words: Words, names: Sequence[str], seat: int) -> str:
-    return alt_cards([each.outfit for each in view.ships[seat].outfits], words)
 
 
 def on_table(view: View) -> str:
@@ -70,22 +68,22 @@ def on_table(view: View) -> str:
 PICTURES = Catalogue(
     "xia",
     {
-        "map": Picture(around, alt_around),
+        "map": Picture(around, alt_map),
         "system": Picture(system, alt_system),
         "fame": Picture(fame, alt_fame),
-        "score": Picture(score, alt_fame),
+        "score": Picture(score, alt_score),
         "attack": Picture(attack, alt_attack),
         "ship": Picture(ship, alt_ship, int),
         "mission": Picture(mission_card, alt_mission, int),
         "placements": Picture(placements, alt_placements, int),
         "packing": Picture(packing, alt_packing, int),
         "sector": Picture(sector, alt_sector, str),
-        "drawn": _loose("drawn"),
-        "ships": _loose("available"),
-        "npcs": _loose("npcs", numbered=False),
-        "titles": _loose("titles", numbered=False),
-        "abilities": Picture(_abilities, _alt_abilities, int),
-        "outfits": Picture(_outfits, _alt_outfits, int),
+        "drawn": _loose("drawn", alt_drawn),
+        "ships": _loose("available", alt_ships),
+        "npcs": _loose("npcs", alt_npcs, numbered=False),
+        "titles": _loose("titles", alt_titles, numbered=False),
+        "abilities": Picture(_abilities, alt_abilities, int),
+        "outfits": Picture(_outfits, alt_outfits, int),
     },
     describe,
     Film("system", size=(1000, 1000)),

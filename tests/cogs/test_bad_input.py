@@ -9,7 +9,7 @@ import pytest
 from rules.core import saved
 from rules.space_alert.actions import Begin
 from sandbox.permissions import Permission
-from tests.cogs import captains
+from tests.cogs import starship_captains as captains
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
     begun,

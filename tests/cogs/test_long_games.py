@@ -13,7 +13,8 @@ from cogs.replay import Replay
 from db.log import Record, appended
 from rules.core import Event, fold, notation, saved
 from rules.space_alert.actions import Begin
-from tests.cogs import captains, parley, tables, xia
+from tests.cogs import parley, tables, xia
+from tests.cogs import starship_captains as captains
 from tests.cogs.conftest import House
 from tests.cogs.playing import loaded, press, row_of, table
 from words import words

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.core import saved
 from rules.space_alert.actions import Begin, Place
-from tests.cogs import captains, xia
+from tests.cogs import starship_captains as captains
+from tests.cogs import xia
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
     Message,

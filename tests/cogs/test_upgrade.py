@@ -10,7 +10,7 @@ import pytest
 from db import transfer
 from rules.core import notation, saved, told
 from rules.starship_captains.game import RULES
-from tests.cogs import captains
+from tests.cogs import starship_captains as captains
 from tests.cogs.answering import answer, asked
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import in_thread, loaded, press, row_of, said, table, told_privately

@@ -12,7 +12,7 @@ from sandbox.faults import Fault, Faults
 from sandbox.server import Sandbox
 from tests.e2e.crew import Message, parts, text_of, verb_of
 from tests.e2e.launcher import Launcher
-from tests.e2e.test_captains import Captains
+from tests.e2e.test_starship_captains import Captains
 from tests.e2e.voyage import launcher
 
 pytestmark = pytest.mark.slow

@@ -162,8 +162,12 @@ def test_the_text_is_whole_and_short(name: str, lang: str) -> None:
 @pytest.mark.parametrize("name", VIEWS)
 def test_every_picture_has_an_alt_text(name: str, lang: str) -> None:
     view, w = samples.SAMPLES[name](), words(lang)
-    texts = [sa.alt_lineup(view, w, NAMES), sa.alt_turn(view, w, NAMES), sa.alt_hand(view, w, NAMES, 3)]
-    texts += [sa.alt_threat(one, view, w) for one in view.threats]
+    texts = [
+        sa.alt_lineup(view, w, NAMES),
+        sa.alt_turn(view, w, NAMES),
+        sa.alt_hand(view, w, NAMES, (3, None)),
+    ]
+    texts += [sa.alt_threat(view, w, NAMES, one.code) for one in view.threats]
     if view.score is not None:
         texts.append(sa.alt_score(view, w, NAMES))
     for text in texts:
@@ -174,20 +178,20 @@ def test_every_picture_has_an_alt_text(name: str, lang: str) -> None:
 
 def test_alt_texts_tell_what_the_pictures_show() -> None:
     en = words("en")
-    hand = sa.alt_hand(samples.planning(), en, NAMES, 6)
+    hand = sa.alt_hand(samples.planning(), en, NAMES, (6, None))
     assert "Борис" in hand
     assert "4 Weapon" in hand
     assert "6 ★ Bots / Bridge" in hand
     assert "Frigate: 7→4" in sa.alt_turn(samples.trouble(), en, NAMES)
     assert "20" in sa.alt_score(samples.won(), en, NAMES)
     view = samples.planning()
-    assert "Z (turn 8): Attack 2" in sa.alt_threat(view.threats[2], view, en)
+    assert "Z (turn 8): Attack 2" in sa.alt_threat(view, en, NAMES, view.threats[2].code)
 
 
 def test_another_seats_plan_stays_untold() -> None:
     """The hand of a seat is told from that seat's view alone; other boards are backs."""
     view = samples.planning()
-    assert "Weapon" not in sa.alt_hand(replace(view, mine=None), words("en"), NAMES, board=0)
+    assert "Weapon" not in sa.alt_hand(replace(view, mine=None), words("en"), NAMES, (None, 0))
 
 
 def test_names_cannot_break_the_text() -> None:

@@ -309,7 +309,7 @@ def test_the_board_as_text_is_whole(name: str, lang: str) -> None:
         assert f"**{speech.name('xia', sector.id)}**" in text
     for one in view.reach:
         assert f" {one.number}. {speech.name('xia', one.space.split('.')[0])}" in text
-    for said in (xia.alt, xia.alt_around, xia.alt_system, xia.alt_fame):
+    for said in (xia.alt, xia.alt_map, xia.alt_system, xia.alt_fame):
         assert 0 < len(said(view, speech, NAMES)) <= 1000
         assert "xia-" not in said(view, speech, NAMES)
     for sector in view.sectors:

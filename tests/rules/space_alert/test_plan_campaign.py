@@ -14,7 +14,7 @@ from rules.space_alert.game import RULES
 from rules.space_alert.logbook import crew_page, lines
 from rules.space_alert.outcome import outcome
 from rules.space_alert.state import Ballot, Flown, State
-from tests.rules.space_alert.helpers import fly
+from tests.rules.space_alert.mission import fly
 from tests.rules.space_alert.table import Table, keys
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rules.space_alert.components import CARDS
 from rules.space_alert.resolution import play_turn
 from rules.space_alert.scoring import score
-from tests.rules.space_alert.helpers import acts, at, did, fly, hits, plan, ready, threat, tokens
+from tests.rules.space_alert.mission import acts, at, did, fly, hits, plan, ready, threat, tokens
 
 # A: weapons
 

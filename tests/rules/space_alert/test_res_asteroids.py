@@ -6,7 +6,7 @@ import pytest
 
 from rules.space_alert.components import CARDS
 from rules.space_alert.resolution import play_turn
-from tests.rules.space_alert.helpers import blows, fly, ready, threat, tiles
+from tests.rules.space_alert.mission import blows, fly, ready, threat, tiles
 
 
 @pytest.mark.rule("SA-332")

@@ -9,7 +9,7 @@ import pytest
 from rules.space_alert import cards
 from rules.space_alert.components import CARDS, STATIONS, TILES, TRACKS, distance
 from rules.space_alert.flight_view import fresh_ship_view, ship_view
-from tests.rules.space_alert.helpers import acts, at, did, fly, hits, ready
+from tests.rules.space_alert.mission import acts, at, did, fly, hits, ready
 
 
 def amounts(plan: str) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.space_alert.resolution import play_turn
-from tests.rules.space_alert.helpers import did, fly, hits, moves, ready, reports, threat
+from tests.rules.space_alert.mission import did, fly, hits, moves, ready, reports, threat
 
 PILOT = "6c4c"
 """In space, and attacking, in turn 4."""

@@ -9,7 +9,7 @@ from rules.space_alert.flight import finished
 from rules.space_alert.flight_view import ship_view
 from rules.space_alert.resolution import play_turn
 from rules.space_alert.scoring import score
-from tests.rules.space_alert.helpers import (
+from tests.rules.space_alert.mission import (
     at,
     did,
     fly,

@@ -10,7 +10,7 @@ from rules.space_alert.flight import Flight
 from rules.space_alert.flight_view import threat_views
 from rules.space_alert.resolution import play_turn
 from rules.space_alert.scoring import score
-from tests.rules.space_alert.helpers import (
+from tests.rules.space_alert.mission import (
     at,
     blows,
     fly,

@@ -6,7 +6,7 @@ import pytest
 
 from rules.space_alert.resolution import play_turn
 from rules.space_alert.scoring import score
-from tests.rules.space_alert.helpers import (
+from tests.rules.space_alert.mission import (
     acts,
     at,
     did,

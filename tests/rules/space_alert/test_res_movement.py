@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.space_alert.helpers import acts, at, did, fly, plan, threat
+from tests.rules.space_alert.mission import acts, at, did, fly, plan, threat
 
 SLOW = {"white": ["gravolift"]}
 

@@ -18,7 +18,7 @@ from rules.space_alert.lab.oracle import missions, resolve
 from rules.space_alert.mishaps import delay
 from rules.space_alert.resolution import play_turn
 from rules.space_alert.scoring import score
-from tests.rules.space_alert.helpers import fly, ready, threat, tiles
+from tests.rules.space_alert.mission import fly, ready, threat, tiles
 
 SAMPLE = Path(__file__).parents[2] / "data" / "oracle_sample.jsonl"
 LINES = SAMPLE.read_bytes().splitlines()

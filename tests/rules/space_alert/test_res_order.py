@@ -8,7 +8,7 @@ from rules.space_alert.flight import Member
 from rules.space_alert.flight_view import threat_views
 from rules.space_alert.mishaps import delay
 from rules.space_alert.resolution import play_turn
-from tests.rules.space_alert.helpers import (
+from tests.rules.space_alert.mission import (
     acts,
     at,
     did,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.space_alert.scoring import score
-from tests.rules.space_alert.helpers import at, did, fly, plan, threat, tiles, tokens
+from tests.rules.space_alert.mission import at, did, fly, plan, threat, tiles, tokens
 
 BLUE = {"threats": ["I2-01 1"]}
 RED = {"threats": ["I2-02 1"]}

@@ -10,7 +10,7 @@ from rules.space_alert.flight_view import ship_view
 from rules.space_alert.resolution import play_turn
 from rules.space_alert.scoring import score
 from rules.space_alert.ship_damage import damage
-from tests.rules.space_alert.helpers import (
+from tests.rules.space_alert.mission import (
     acts,
     at,
     did,

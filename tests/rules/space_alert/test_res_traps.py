@@ -7,7 +7,7 @@ import pytest
 from rules.space_alert.flight import Flight
 from rules.space_alert.mishaps import delay
 from rules.space_alert.resolution import play_turn
-from tests.rules.space_alert.helpers import acts, at, did, fly, hits, knocked_out, plan, ready, threat
+from tests.rules.space_alert.mission import acts, at, did, fly, hits, knocked_out, plan, ready, threat
 
 
 @pytest.mark.rule("SA-388")

@@ -17,7 +17,7 @@ from rules.space_alert.lab.oracle import fly as fly_mission
 from rules.space_alert.lab.oracle import missions
 from rules.space_alert.narration import ACTS, EFFECTS, NOTES
 from rules.space_alert.resolution import play_turn
-from tests.rules.space_alert.helpers import acts, fly, ready, reports
+from tests.rules.space_alert.mission import acts, fly, ready, reports
 from tests.rules.space_alert.test_res_oracle import LINES
 from words import Words
 

@@ -1,10 +1,10 @@
-"""The board in words: in one breath for a screen reader, and whole."""
+"""The board in words, whole."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from images.speech import brief, whole
+from images.speech import whole
 from tests.sample_game.rules.view import View
 from words import Words
 
@@ -19,20 +19,16 @@ def heading(view: View, words: Words) -> str:
     return words("sample-board-course", round=view.round, belt=f"@{view.course}")
 
 
-def alt(view: View, words: Words, names: Sequence[str]) -> str:
-    return brief([f"{heading(view, words)}.", *_crews(view, words, names)])
-
-
 def describe(view: View, words: Words, names: Sequence[str]) -> str:
     own = []
     if view.hand:
         own.append(words("sample-hand", cards=[str(card) for card in view.hand]))
     if view.said is not None:
         own.append(words("sample-said", said=view.said))
-    return whole([f"**{heading(view, words)}**", "\n".join(_crews(view, words, names)), "\n".join(own)])
+    return whole([f"**{heading(view, words)}**", "\n".join(crews(view, words, names)), "\n".join(own)])
 
 
-def _crews(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
+def crews(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
     for name, crew in zip(names, view.crews, strict=True):
         credits = words("sample-credits", credits=crew.credits)
         cards = words("sample-cards", cards=crew.cards)

@@ -1,10 +1,10 @@
-"""A sample of every picture of Salvage, for the gallery and to be approved."""
+"""Every picture of Salvage, for the gallery and to be approved."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from images.gallery import Sample
+from images.gallery import Shown
 from tests.sample_game.rules.view import CrewView, View
 
 NAMES = ("Ann", "Борис", "Chidi")
@@ -20,6 +20,6 @@ MIDDLE = View(
 )
 
 
-def samples() -> Iterator[Sample]:
+def shown() -> Iterator[Shown]:
     for name, view in (("start", START), ("middle", MIDDLE)):
-        yield Sample("board", name, view, NAMES)
+        yield Shown("board", name, view, NAMES)

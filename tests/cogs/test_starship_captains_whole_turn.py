@@ -13,9 +13,9 @@ from db.games import GameRow
 from rules.core import IllegalMove, saved
 from rules.starship_captains.game import RULES
 from tests.cogs.answering import asked
-from tests.cogs.captains import play, running
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import in_thread, loaded, log_of, pings, told_privately
+from tests.cogs.starship_captains import play, running
 from words import words
 
 EN, RU = words("en"), words("ru")

@@ -9,7 +9,6 @@ from rules.core import notation, saved
 from rules.starship_captains.game import RULES
 from sandbox.shapes import EPHEMERAL
 from tests.cogs.answering import answer, asked, choice_of
-from tests.cogs.captains import play, play_turn, play_until, running
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
     begun,
@@ -26,6 +25,7 @@ from tests.cogs.playing import (
     table,
     told_privately,
 )
+from tests.cogs.starship_captains import play, play_turn, play_until, running
 from words import words
 
 EN, RU = words("en"), words("ru")

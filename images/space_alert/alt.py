@@ -1,25 +1,59 @@
-"""The other pictures in one breath each, for screen readers (at most 1000 characters)."""
+"""Each picture in one breath, for screen readers (at most 1000 characters)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from images.space_alert.cards import card
-from images.space_alert.common import FINAL, face_word, looks, signed
-from images.space_alert.describe import ending
+from images.space_alert.common import FINAL, face_word, looks, signed, station_name, threat_of
+from images.space_alert.describe import ending, stage
 from images.space_alert.effects import sentence, trait
 from images.space_alert.hand import choices, shown_member
 from images.space_alert.threat import LETTERS, turns
 from images.space_alert.turn import told
 from images.speech import brief
-from rules.space_alert.view import Blow, CardView, ThreatView, View
+from rules.space_alert.view import Blow, CardView, View
 from words import Words
 
 
-def alt_hand(
-    view: View, words: Words, names: Sequence[str], cursor: int | None = None, board: int | None = None
-) -> str:
-    """The private panel: what is planned where, and the cards to choose from."""
+def alt_board(view: View, words: Words, names: Sequence[str]) -> str:
+    """The picture in one breath, for screen readers: what is urgent comes first."""
+    parts = [
+        words(
+            "pic-alt-board",
+            mission=words.name("space_alert", view.mission),
+            stage=stage(view, words).replace("*", ""),
+        )
+    ]
+    if view.score is not None:
+        parts.append(ending(view, words).replace("*", "") + ".")
+    if view.silence:
+        parts.append(words("pic-silence") + ".")
+    here = [t for t in view.threats if t.status in ("announced", "active")]
+    for one in sorted(here, key=lambda t: (not t.reaches, t.square or 99, t.number)):
+        lane = words(f"pic-lane-{one.lane}").lower()
+        where = (
+            words("pic-alt-coming", turn=one.number, lane=lane)
+            if one.square is None
+            else words("pic-alt-square", lane=lane, square=one.square)
+        )
+        parts.append(
+            words("pic-alt-threat", name=words.name("space_alert", one.code), where=where, hp=one.hp)
+        )
+    for zone in view.ship.zones:
+        facts: dict[str, Any] = {"shield": zone.shield, "reactor": zone.reactor, "damage": len(zone.tiles)}
+        parts.append(words("pic-alt-zone", zone=words(f"pic-lane-{zone.zone}"), **facts))
+    for member, look in zip(view.crew, looks(view, words, names), strict=True):
+        where = words("pic-text-ko") if member.knocked_out else station_name(member.station, words)
+        parts.append(words("pic-alt-crew", name=look.name, where=where))
+    return brief(parts)
+
+
+def alt_hand(view: View, words: Words, names: Sequence[str], at: tuple[int | None, int | None]) -> str:
+    """The private panel: what is planned where, and the cards to choose from. `at`: the slot one plans now,
+    and whose board it is on, if not one's own."""
+    cursor, board = at
     member = shown_member(view, board)
     if member is None:
         return words("pic-no-cards")
@@ -45,8 +79,9 @@ def _card(number: int, one: CardView, words: Words) -> str:
     return f"{number} {star}{face_word(one.action, words)} / {face_word(one.move, words)}"
 
 
-def alt_threat(one: ThreatView, view: View, words: Words) -> str:
+def alt_threat(view: View, words: Words, names: Sequence[str], code: str) -> str:
     """A threat card: figures, what it does in which turns, its special rules."""
+    one = threat_of(view, code)
     printed = card(one)
     parts = [
         f"{words.name('space_alert', one.code)}, T+{one.number}, {words(f'pic-lane-{one.lane}').lower()}.",
