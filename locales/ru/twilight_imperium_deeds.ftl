@@ -43,7 +43,7 @@ ti-gain-counters = { $count ->
     [few] { $count } новых командных жетона: куда их положить?
    *[many] { $count } новых командных жетонов: куда их положить?
  }
-ti-areas = Стратегия { $strategy }, флот { $fleet }, командование { $command }
+ti-areas = Стратегия { $strategy }, логистика { $fleet }, тактика { $command }
 ti-illegal-areas-first = Сначала распределите новые командные жетоны: { $count }.
 ti-illegal-area-barred = Эти жетоны нельзя положить туда. Выберите одну из предложенных областей.
 ti-objective-revealed = Открыто публичное задание «{ $objective }».

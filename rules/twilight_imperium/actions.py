@@ -241,6 +241,12 @@ class Annex(Action, frozen=True, tag="annex"):
     pay: Pay = ()
 
 
+class Produce(Action, frozen=True, tag="produce"):
+    """Production: where to build (TI-444)."""
+
+    system: str
+
+
 class NameSpeaker(Action, frozen=True, tag="speaker"):
     """Assembly: who gets the token, and who plays a Political Card (TI-437, TI-438)."""
 
@@ -447,6 +453,7 @@ ACTIONS = (
     | Lead
     | Block
     | Annex
+    | Produce
     | NameSpeaker
     | PlayPolitical
     | CallVoice

@@ -11,9 +11,10 @@ from rules.twilight_imperium.fleets import removal
 from rules.twilight_imperium.phases.contents import CONTENTS as PHASES
 from rules.twilight_imperium.phases.watching import watched
 from rules.twilight_imperium.setup.contents import CONTENTS as SETUP
+from rules.twilight_imperium.strategic.contents import CONTENTS as STRATEGIC
 from rules.twilight_imperium.tactical.contents import CONTENTS as TACTICAL
 
-PACKAGES: tuple[Contents, ...] = (CARDS, SETUP, TACTICAL, PHASES)
+PACKAGES: tuple[Contents, ...] = (CARDS, SETUP, TACTICAL, STRATEGIC, PHASES)
 COMMON = Contents(
     chapters={frames.Removing: removal.REMOVING, frames.GainingCounters: gaining.GAINING},
     choices={captives.FREED: captives.freed},

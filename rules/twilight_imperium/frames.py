@@ -349,7 +349,9 @@ class Discarding(Step, tag="discarding"):
 
 class StrategicAction(Step, tag="strategic_action"):
     card: str
-    stage: Literal["voice", "primary", "after", "followers", "over"] = "voice"
+    stage: Literal["voice", "primary", "after", "debts", "followers", "over"] = "voice"
+    memo: list[str] = field(default_factory=list)
+    """Planets annexed in this resolution (TI-431)."""
 
 
 class Primary(Step, tag="primary"):

@@ -24,14 +24,9 @@ def gain_counters(state: State, seat: int, count: int, only: Sequence[Area] = ()
 def judge(state: State, frame: GainingCounters, action: Action) -> None:
     if not isinstance(action, PlaceCounters):
         raise IllegalMove("ti-illegal-areas-first", rule="TI-142", count=frame.count)
-    wanted = counters.read_areas(action.areas)
-    named = [area for area, count in wanted.items() if count]
-    if frame.only and any(area not in frame.only for area in named):
+    wanted = counters.check_share(state, frame.seat, action.areas, frame.count)
+    if frame.only and any(count and area not in frame.only for area, count in wanted.items()):
         raise IllegalMove("ti-illegal-area-barred", rule="TI-142")
-    if sum(wanted.values()) != frame.count:
-        raise IllegalMove("ti-illegal-share", rule="TI-142", count=frame.count, named=sum(wanted.values()))
-    if wanted["fleet"] > counters.room(state, frame.seat, "fleet"):
-        raise IllegalMove("ti-illegal-fleet-full", room=counters.room(state, frame.seat, "fleet"))
 
 
 def _ways(state: State, frame: GainingCounters) -> Iterator[PlaceCounters]:

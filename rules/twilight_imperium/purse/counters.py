@@ -123,14 +123,20 @@ def read_areas(areas: Iterable[str]) -> dict[Area, int]:
     return found
 
 
-def share(state: State, seat: int, areas: Iterable[str], count: int) -> list[Event]:
-    """So many new counters, where their owner puts them (TI-142)."""
+def check_share(state: State, seat: int, areas: Iterable[str], count: int) -> dict[Area, int]:
+    """Raise what is wrong with a distribution of so many new counters."""
     wanted = read_areas(areas)
     due = min(count, counters_left(state, seat))
     if sum(wanted.values()) != due:
         raise IllegalMove("ti-illegal-share", rule="TI-142", count=due, named=sum(wanted.values()))
     if wanted["fleet"] > room(state, seat, "fleet"):
         raise IllegalMove("ti-illegal-fleet-full", room=room(state, seat, "fleet"))
+    return wanted
+
+
+def share(state: State, seat: int, areas: Iterable[str], count: int) -> list[Event]:
+    """So many new counters, where their owner puts them (TI-142)."""
+    wanted = check_share(state, seat, areas, count)
     return [event for area in AREAS for event in gain(state, seat, area, wanted[area])]
 
 

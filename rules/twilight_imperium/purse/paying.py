@@ -139,6 +139,11 @@ def payments(state: State, seat: int, amount: int, kind: Money) -> list[Pay]:
     return [write(purse) for purse in kept[:SUGGESTIONS]]
 
 
+def open_payments(state: State, seat: int, amount: int, kind: Money) -> list[Pay]:
+    """Those that all may see: they name no card of a hand."""
+    return [each for each in payments(state, seat, amount, kind) if not read(each).politics]
+
+
 def _sums(state: State, seat: int, kind: Kind) -> dict[int, _Sum]:
     """For each sum that ready planets can give, the set that loses least."""
     found = {0: _Sum(0, ())}

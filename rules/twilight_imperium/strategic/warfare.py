@@ -1,0 +1,186 @@
+"""Warfare II: the High Alert token; others move up to two ships (TI-463 to TI-470)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.core.contract import Action, Choice, Event, IllegalMove
+from rules.core.dice import Dice
+from rules.core.stack import Chapter, Question, choice, question
+from rules.twilight_imperium.actions import Alert, Follow
+from rules.twilight_imperium.board import control, pieces, systems
+from rules.twilight_imperium.deeds.judging import refusal
+from rules.twilight_imperium.effects import facts as told
+from rules.twilight_imperium.effects import movement, supply
+from rules.twilight_imperium.fleets import limits, removal
+from rules.twilight_imperium.frames import Primary
+from rules.twilight_imperium.state import Ship, State
+from rules.twilight_imperium.strategic.card import Card, Secondary
+from rules.twilight_imperium.tactical import fire
+
+CARD = "warfare_2"
+MOST = 2
+FIGHTERS = "fighter"
+SUGGESTED = 8
+
+
+class Shifts(NamedTuple):
+    """Ships by id and Fighters by where they start, each with where they go."""
+
+    ships: dict[int, str]
+    fighters: dict[tuple[str, str], int]
+
+
+# Primary
+
+
+def _ask(state: State, frame: Primary) -> Question:
+    own = [each.at for each in systems.places(state) if systems.has_fleet(each, frame.seat)]
+    home = state.players[frame.seat].home
+    first = [*([home] if home in own else []), *(at for at in own if at != home)] or [home]
+    rest = [at for at in sorted(state.systems) if at not in first]
+    return question("ti-warfare", *(choice("ti-alert", Alert(at), system=at) for at in [*first, *rest]))
+
+
+def _answer(state: State, frame: Primary, action: Action, _: Dice) -> list[Event]:
+    assert isinstance(action, Alert)
+    state.stack.pop()
+    state.high_alert = (frame.seat, action.system)
+    return [Event("ti-high-alert", {"player": f"#{frame.seat}", "system": action.system})]
+
+
+def _run(*_: object) -> list[Event]:
+    raise AssertionError("the token always has a place")
+
+
+def _silent(state: State, frame: Primary, _: int) -> Action:
+    return Alert(state.players[frame.seat].home)
+
+
+def _refuse(_: State, __: Primary, ___: int, ____: Action) -> IllegalMove | None:
+    return IllegalMove("ti-illegal-alert-first", rule="TI-463")
+
+
+# Secondary
+
+
+def _read(state: State, seat: int, items: tuple[str, ...]) -> Shifts:
+    """`17>304` moves a ship, `308.fighter:2>304` Fighters."""
+    ships, fighters = dict[int, str](), Counter[tuple[str, str]]()
+    for item in items:
+        what, _, to = item.partition(">")
+        place, _, rest = what.partition(".")
+        kind, _, count = rest.partition(":")
+        if what.isdecimal() and _own(state, seat, int(what)) and int(what) not in ships:
+            ships[int(what)] = to
+        elif kind == FIGHTERS and place in state.systems and count.isdecimal():
+            fighters[place, to] += int(count)
+        else:
+            raise IllegalMove("ti-illegal-shift", rule="TI-467", item=item)
+    return Shifts(ships, dict(fighters))
+
+
+def _own(state: State, seat: int, ship: int) -> bool:
+    return any(each.id == ship and each.seat == seat for s in state.systems.values() for each in s.ships)
+
+
+def ways(state: State, seat: int, at: str) -> list[str]:
+    """Where ships of this system may go: not from where a counter of theirs lies."""
+    if seat in state.systems[at].counters:
+        return []
+    return [each for each in movement.ways(state, at) if _reachable(state, seat, each)]
+
+
+def _reachable(state: State, seat: int, at: str) -> bool:
+    stopped = movement.cannot_end(state, told.facts(seat=seat, system=at))
+    return control.controls(state, seat, at) and stopped is None
+
+
+def _judge(state: State, seat: int, action: Follow) -> Shifts:
+    shifts = _read(state, seat, action.what)
+    if not 1 <= len(shifts.ships) <= MOST:
+        raise IllegalMove("ti-illegal-shift-two", rule="TI-467", most=MOST)
+    for ship, to in shifts.ships.items():
+        _judge_way(state, seat, systems.system_of(state, ship).at, to)
+    for (at, to), count in shifts.fighters.items():
+        _judge_way(state, seat, at, to)
+        _judge_fighters(state, seat, at, to, count, shifts)
+    for to in sorted(set(shifts.ships.values())):
+        _judge_supply(state, seat, to, shifts)
+    return shifts
+
+
+def _judge_way(state: State, seat: int, at: str, to: str) -> None:
+    if seat in state.systems[at].counters:
+        raise IllegalMove("ti-illegal-shift-held", rule="TI-467", system=at)
+    if to not in ways(state, seat, at):
+        raise IllegalMove("ti-illegal-shift-way", rule="TI-467", system=at, to=to)
+
+
+def _judge_fighters(state: State, seat: int, at: str, to: str, count: int, shifts: Shifts) -> None:
+    """They ride on ships that go the same way (TI-468)."""
+    goes = [id for id, end in shifts.ships.items() if end == to and systems.system_of(state, id).at == at]
+    room = sum(max(0, limits.free(state, systems.ship(state, id))) for id in goes)
+    if count > min(room, systems.fighters(state.systems[at], seat)):
+        raise IllegalMove("ti-illegal-shift-fighters", rule="TI-468", count=count, most=room)
+
+
+def _judge_supply(state: State, seat: int, to: str, shifts: Shifts) -> None:
+    """Fleet Supply at the destination (TI-470); ships that leave it make room."""
+    system = state.systems[to]
+    leaving = [id for id in shifts.ships if systems.system_of(state, id).at == to]
+    coming = [systems.ship(state, id) for id, end in shifts.ships.items() if end == to]
+    fleet = [each for each in systems.ships(system, seat) if each.id not in leaving] + coming
+    brought = sum(count for (_, end), count in shifts.fighters.items() if end == to)
+    fighters = systems.fighters(system, seat) + brought
+    used = limits.counted(state, seat, fleet, limits.docks(system, seat), fighters)
+    most = supply.fleet_limit(state, seat, to).value
+    if used > most:
+        raise IllegalMove("ti-illegal-shift-supply", rule="TI-470", system=to, most=most)
+
+
+def _follow(state: State, seat: int, action: Follow, _: Dice) -> list[Event]:
+    shifts = _judge(state, seat, action)
+    happened = list[Event]()
+    for (at, to), count in shifts.fighters.items():
+        pieces.add_fighters(state.systems[at], seat, -count)
+        pieces.add_fighters(state.systems[to], seat, count)
+    left = {systems.system_of(state, id).at for id in shifts.ships}
+    for id, to in shifts.ships.items():
+        happened += _shift(state, systems.ship(state, id), to)
+    for at in sorted(left):
+        happened += removal.check(state, seat, at)
+    for to in sorted(set(shifts.ships.values()), reverse=True):
+        fire.mines(state, seat, to)
+    return happened
+
+
+def _shift(state: State, ship: Ship, to: str) -> list[Event]:
+    """With all that is aboard (TI-469)."""
+    start = systems.system_of(state, ship.id)
+    start.ships.remove(ship)
+    state.systems[to].ships.append(ship)
+    facts = {"player": f"#{ship.seat}", "ship": f"@{ship.kind}", "system": start.at, "to": to}
+    return [Event("ti-shifted", dict(facts))]
+
+
+def _ways(state: State, seat: int) -> Iterator[Choice]:
+    """Single ships: what a menu can show; pairs are for the panel."""
+    shown = 0
+    for system in systems.places(state):
+        ends = ways(state, seat, system.at) if systems.ships(system, seat) else []
+        for ship in systems.ships(system, seat):
+            for to in ends:
+                action = Follow(CARD, (f"{ship.id}>{to}",))
+                if shown < SUGGESTED and _fits(state, seat, action):
+                    shown += 1
+                    yield choice("ti-shift", action, ship=f"@{ship.kind}", system=system.at, to=to)
+
+
+def _fits(state: State, seat: int, action: Follow) -> bool:
+    return refusal(lambda _: _judge(state, seat, action), action) is None
+
+
+WARFARE = Card(Chapter(_ask, _answer, _run), _silent, _refuse, Secondary(_judge, _follow, _ways))
