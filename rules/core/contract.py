@@ -158,7 +158,8 @@ class Rules(Protocol[State, Seen]):
 
     def throw(self, state: State, depth: int) -> int:
         """Which throw of the seed comes next: usually the number of moves that stand. A game in which anybody
-        may speak at any time counts its throws instead, so that no aside changes how a die falls."""
+        may speak at any time counts its throws instead, or leaves out what threw no die: so no aside changes
+        how a die falls."""
         return depth
 
     def view(self, state: State, seat: int | None) -> Seen:

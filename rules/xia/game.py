@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from rules.core.contract import Action, Event, IllegalMove, Outcome
+from rules.core.contract import Action, CannotUpgrade, Event, IllegalMove, Outcome
 from rules.core.dice import Dice
 from rules.core.stack_game import Refusal, StackGame
 from rules.xia import default, engine, orders, outcome, refusals, setup, visible
-from rules.xia.actions import ACTIONS, Give
+from rules.xia.actions import ACTIONS, Give, SetOrders
 from rules.xia.android.answers import decide
 from rules.xia.options import Options
 from rules.xia.state import State
@@ -17,7 +18,7 @@ from rules.xia.view import View
 
 class Xia(StackGame[State, View]):
     key = "xia"
-    version = 1
+    version = 2
     seats = range(3, 6)
     options = Options
     state = State
@@ -44,6 +45,24 @@ class Xia(StackGame[State, View]):
     def stirs(self, action: Action) -> bool:
         """Credits given away answer nothing, even if they leave the giver a single choice."""
         return not isinstance(action, Give)
+
+    # Chance, which no aside may change.
+
+    def play(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
+        events = super().play(state, seat, action, dice)
+        state.asides += isinstance(action, Give | SetOrders) and not dice.used
+        return events
+
+    def throw(self, state: State, depth: int) -> int:
+        return depth - state.asides
+
+    def upgrade(self, plain: dict[str, Any], version: int) -> dict[str, Any]:
+        """Version 1 numbered the dice by all moves: it goes on with those that would have come."""
+        if version != 1:
+            raise CannotUpgrade(version)
+        return {**plain, "asides": 0}
+
+    # Seen from outside.
 
     def view(self, state: State, seat: int | None) -> View:
         return visible.view(state, seat)

@@ -155,6 +155,8 @@ class State(Struct):
     """What was done this turn, as ids of components: the breadcrumb above a question."""
     winner: int | None = None
     over: bool = False
+    asides: int = 0
+    """Gifts and orders that threw no die: the dice are numbered by the other moves."""
 
     @property
     def needed(self) -> int:

@@ -42,7 +42,7 @@ HURRY = 250
 """After so many moves the playout only does what the game waits for."""
 MOST = 700
 NO_DEPTH = 10**6
-"""Whoever counts throws does not mind how many moves stand."""
+"""Whoever numbers throws by the moves that stand finds this one; others mind asides, or no moves at all."""
 MOST_ORDERS = 300
 """Moves that orders may make in a row: the table stops there, too."""
 
@@ -390,7 +390,8 @@ def asides_disturb_nobody(played: Played, chance: random.Random) -> None:
             assert untouched[0] == untouched[1], (
                 f"{seat}: {notation.write(action)} makes others' buttons stale"
             )
-        if rules.throw(state, NO_DEPTH) != NO_DEPTH and not dice.used:
+        by_depth = rules.throw(state, NO_DEPTH) == rules.throw(copy, NO_DEPTH) == NO_DEPTH
+        if not by_depth and not dice.used:
             assert rules.throw(copy, depth + 1) == rules.throw(state, depth), (
                 "an aside changes the next throw"
             )
