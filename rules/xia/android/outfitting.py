@@ -42,6 +42,7 @@ SAVINGS = 3000
 """Credits that are earned before they are missed."""
 FAST = 15
 """Steps of the engines in a turn that are enough."""
+ENGINES = ("engine_3", "engine_2", "engine_1")
 WISHES = ("shield_1", "shield_2", "blaster_2", "blaster_3", "missile_2")
 
 
@@ -99,6 +100,9 @@ def spend(eyes: Eyes, offered: list[Action], dice: Dice) -> Action:
     engine = _better_engine(eyes)
     if engine is not None and not query.of_type(player, "engine") and BuyOutfit(engine) in offered:
         return BuyOutfit(engine)
+    sale = _for_an_engine(eyes, offered) if engine is None else None
+    if sale is not None:
+        return sale
     ships: list[Action] = [ChooseShip(name) for name in _ships(eyes) if ChooseShip(name) in offered]
     if _saves(eyes) and not (ships and eyes.last_point):
         return Recharge() if Recharge() in offered else Done()
@@ -114,6 +118,17 @@ def spend(eyes: Eyes, offered: list[Action], dice: Dice) -> Action:
     if BuyFame() in offered:
         return BuyFame()
     return _outfit(eyes, offered) or (Mend() if Mend() in offered and hurt > 1 else Done())
+
+
+def _for_an_engine(eyes: Eyes, offered: list[Action]) -> Action | None:
+    """Without any, what somebody else left aboard is sold for one: a ship that only drifts wins nothing."""
+    player = eyes.player
+    prices = [OUTFITS[name].price for name in ENGINES if query.outfits_left(eyes.state, name)]
+    goods = [each for each in player.outfits if SellOutfit(each.cells[0]) in offered]
+    worth = player.credits + sum(query.outfit(each).resale for each in goods)
+    if query.of_type(player, "engine") or not goods or not prices or worth < min(prices):
+        return None
+    return SellOutfit(min(goods, key=lambda each: query.outfit(each).resale).cells[0])
 
 
 def _saves(eyes: Eyes) -> bool:
@@ -183,7 +198,7 @@ def _better_engine(eyes: Eyes) -> str | None:
     old = _old_engine(player)
     if valuing.engines(player) and (sum(valuing.engines(player)[:4]) >= FAST or old is None):
         return None
-    for name in ("engine_3", "engine_2", "engine_1"):
+    for name in ENGINES:
         price = OUTFITS[name].price
         if not query.outfits_left(eyes.state, name):
             continue

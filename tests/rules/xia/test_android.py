@@ -301,6 +301,22 @@ def test_it_never_ends_business_without_an_engine() -> None:
             assert query.of_type(player, "engine")
 
 
+@pytest.mark.parametrize("left", [("shield_1", "blaster_1"), ("missile_2",)])
+def test_without_an_engine_and_money_it_sells_what_was_left_aboard_for_one(left: tuple[str, ...]) -> None:
+    """Somebody else had the seat before."""
+    table = Table()
+    table.put(0, table.inside("kemplar_ii")[0])
+    for outfit in left:
+        table.fit(0, outfit)
+    table.me.credits, table.me.energy = 0, query.mat(table.me).energy
+    table.push(Business(0))
+    move = notation.write(decide(table.state))
+    assert move.startswith("sell ")
+    table.play(move)
+    assert notation.write(decide(table.state)) == "buy engine_1"
+    table.play("buy engine_1")
+
+
 def test_it_repairs_and_recharges_before_it_spends_on_outfits() -> None:
     table = Table()
     table.put(0, table.inside("kemplar_ii")[0])
