@@ -17,9 +17,9 @@ HIDDEN = {"state", "_state", "at_depth", "stack"}
 
 
 def betrayals(source: str) -> Iterator[str]:
-    """Where a state is read, and where somebody else than the referee is asked about it."""
+    """Where a state is read but for `self.state`, or somebody else than the referee is consulted."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Attribute) and node.attr in HIDDEN:
+        if isinstance(node, ast.Attribute) and node.attr in HIDDEN and ast.unparse(node.value) != "self":
             yield f"line {node.lineno}: {ast.unparse(node)}"
         elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(".consult"):
             asked = ast.unparse(node.args[0])
