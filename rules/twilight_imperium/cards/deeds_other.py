@@ -64,13 +64,17 @@ def _repairs(state: State, seat: int, on: Targets, _: Facts, __: Dice) -> list[E
     return [Event("ti-repairs", {"player": f"#{seat}", "system": on[0]})]
 
 
-def _master_targets(state: State, seat: int, _: Facts) -> Iterator[Targets]:
+def _masters(state: State, seat: int, _: Facts) -> Iterator[Targets]:
     """With two Trade Agreements, one or two exhausted planets."""
     if len(verbs.partners(state, seat)) < 2:
         return
     spent = [planet.id for planet in systems.planets_of(state, seat) if not planet.ready]
     yield from combinations(spent, 2)
     yield from ((each,) for each in spent)
+
+
+def _in_any_order(state: State, seat: int, on: Targets, facts: Facts) -> bool:
+    return any(sorted(each) == sorted(on) for each in _masters(state, seat, facts))
 
 
 def _master_of_trade(state: State, _: int, on: Targets, __: Facts, ___: Dice) -> list[Event]:
@@ -181,7 +185,7 @@ def _copy(state: State, seat: int, on: Targets, facts: Facts, dice: Dice) -> lis
 PLAYS = plays_of(
     Card("disclosure", _disclosure, _armed),
     Card("emergency_repairs", _repairs, _shot_up),
-    Card("master_of_trade", _master_of_trade, can=_master_targets),
+    Card("master_of_trade", _master_of_trade, can=_masters, judge=_in_any_order),
     Card(playing.FAULTY, _faulty, can=_faults),
     Card("political_stability", lasts("political_stability", "next_round"), _own_strategy),
     Card("master_of_fate", _master_of_fate),

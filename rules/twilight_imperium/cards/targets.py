@@ -211,7 +211,7 @@ def aims(state: State, seat: int, card: str, on: Targets) -> set[int]:
 
 def shown(state: State, card: str, on: Targets) -> tuple[str, ...]:
     """Targets as words name them."""
-    kinds = ACTION_CARDS[card].targets
+    kinds = ACTION_CARDS[card].targets or ("number",)
     return tuple(_shown(state, kinds[min(place, len(kinds) - 1)], id) for place, id in enumerate(on))
 
 
