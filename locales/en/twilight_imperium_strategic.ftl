@@ -140,6 +140,7 @@ ti-research-for = { $technology } for { $count ->
  }
 ti-research-none = No technology
 ti-study = Study: one free, one for 6, one for 8
+ti-technology-missed = { $player } cannot gain { $technology } after all.
 ti-illegal-research = Name one technology, or the free one and the one you buy.
 ti-illegal-research-one = Name exactly one technology.
 ti-illegal-research-racial = Your racial technology costs resources. Gain it alone, then buy the other.

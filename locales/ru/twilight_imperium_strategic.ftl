@@ -134,6 +134,7 @@ ti-research-free = { $technology }
 ti-research-for = { $technology } за { $count } ед. ресурсов
 ti-research-none = Без технологии
 ti-study = Исследования: одна бесплатно, одна за 6, одна за 8
+ti-technology-missed = { $player } всё же не может получить технологию: { $technology }.
 ti-illegal-research = Назовите одну технологию или две: бесплатную и покупную.
 ti-illegal-research-one = Назовите одну технологию.
 ti-illegal-research-racial = Расовая технология стоит ресурсов. Возьмите её отдельно, потом купите другую.

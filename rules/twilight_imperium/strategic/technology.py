@@ -13,16 +13,17 @@ from rules.twilight_imperium.components import RACES, RACIAL, TECHNOLOGIES
 from rules.twilight_imperium.deeds import paying as asking
 from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.deeds.judging import passes, refusal
+from rules.twilight_imperium.deeds.lasting import end
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects import science
-from rules.twilight_imperium.effects.sources import has
-from rules.twilight_imperium.frames import Paying, Primary
+from rules.twilight_imperium.effects.sources import has, lasting
+from rules.twilight_imperium.frames import Facts, Paying, Primary
 from rules.twilight_imperium.purse import paying
 from rules.twilight_imperium.state import State
 from rules.twilight_imperium.strategic.card import Card, Secondary
 
 CARD = "technology_2"
-STUDY = "jolnar_study"
+STUDY, FOCUSED = "jolnar_study", "focused_research"
 PRICE, FOLLOWED = 8, 6
 BOUGHT = "technology_bought"
 """Continues a purchase whose price has changed."""
@@ -38,10 +39,23 @@ def cannot(state: State, seat: int, id: str, *, bought: bool) -> IllegalMove | N
     if id not in TECHNOLOGIES and id not in RACIAL:
         return IllegalMove("ti-illegal-no-technology", technology=id)
     facts = told.facts(seat=seat, technology=id, card=CARD, **({"bought": 1} if bought else {}))
-    source = science.cannot_gain(state, facts)
+    source = science.cannot_gain(state, facts | _skipped(state, seat, id))
     if source is None:
         return None
     return IllegalMove(f"ti-illegal-technology-{_why(source.id)}", rule="TI-473", technology=f"@{id}")
+
+
+def _skipped(state: State, seat: int, id: str) -> Facts:
+    """The prerequisite that Focused Research lets go by."""
+    played = (each.on for each in lasting(state, FOCUSED) if each.owner == seat)
+    return next(({"skip": skip} for technology, skip in played if technology == id), {})
+
+
+def _hoped(state: State, seat: int, id: str) -> bool:
+    """Whoever holds Focused Research may name what lacks one prerequisite, and play it before he pays."""
+    if FOCUSED not in state.players[seat].cards or id not in TECHNOLOGIES:
+        return False
+    return len(science.missing(state.players[seat].technologies, id)) == 1
 
 
 def _why(source: str) -> str:
@@ -105,7 +119,7 @@ def _judge(state: State, frame: Primary, action: Action) -> None:
 def _judge_one(state: State, seat: int, id: str, pay: Pay, base: int, *, alone: bool = True) -> None:
     """With a second one behind it the payment is for that one, and is looked at when its turn comes."""
     refused = cannot(state, seat, id, bought=base > 0)
-    if refused is not None:
+    if refused is not None and not (base and _hoped(state, seat, id)):
         raise refused
     cost = price(state, seat, id, base)
     if alone:
@@ -167,15 +181,23 @@ def _due(state: State, frame: Primary) -> list[Event]:
     """As it was offered, if that is still right; else the buyer is asked how he pays, or gives up."""
     id, base, *pay = frame.memo
     cost = price(state, frame.seat, id, int(base))
+    if cannot(state, frame.seat, id, bought=True) is not None:
+        return [Event("ti-technology-missed", {"player": f"#{frame.seat}", "technology": f"@{id}"})]
     if refusal(lambda _: paying.check(state, frame.seat, paying.read(tuple(pay)), cost, "resources"), Done()):
         asking.demand(state, frame.seat, cost, "resources", BOUGHT, memo=(id,), optional=True)
         return []
     paid = paying.pay(state, frame.seat, tuple(pay), cost, "resources")
-    return paid + verbs.gain_technology(state, frame.seat, id)
+    return paid + _bought(state, frame.seat, id)
 
 
 def bought(state: State, frame: Paying, paid: bool, _: Dice) -> list[Event]:
-    return verbs.gain_technology(state, frame.seat, frame.memo[0]) if paid else []
+    return _bought(state, frame.seat, frame.memo[0]) if paid else []
+
+
+def _bought(state: State, seat: int, id: str) -> list[Event]:
+    """What cards changed for this purchase ends with it."""
+    end(state, "step")
+    return verbs.gain_technology(state, seat, id)
 
 
 def _silent(state: State, frame: Primary, _: int) -> Action:

@@ -89,16 +89,10 @@ def _income(state: State, active: int) -> list[Event]:
         seat: trade.income(state, seat, agreements.held(state, seat), active=seat == active).value
         for seat in systems.playing(state)
     }
-    collected = [seat for seat in systems.clockwise(state, active) if due[seat]]
-    if collected:
-        partners = {other for seat in collected for other in agreements.partners(state, seat)}
-        windows.opens(
-            state,
-            "after_trade_income",
-            by=active,
-            partner=" ".join(map(str, sorted(partners))),
-            at=" ".join(map(str, collected)),
-        )
+    for seat in reversed(systems.clockwise(state, active)):
+        if due[seat]:
+            partners = " ".join(map(str, agreements.partners(state, seat)))
+            windows.opens(state, "after_trade_income", by=seat, partner=partners)
     return goods.collect(state, due, active)
 
 

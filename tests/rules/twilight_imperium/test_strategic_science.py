@@ -5,17 +5,19 @@ from __future__ import annotations
 import pytest
 
 from rules.core.contract import IllegalMove
+from rules.core.orders import Wait
 from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import (
     Alert,
     Decline,
     Done,
     Follow,
+    Play,
     Research,
     Reveal,
 )
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.components import RACES
+from rules.twilight_imperium.components import RACES, TECHNOLOGIES
 from rules.twilight_imperium.components_cards import PUBLIC
 from rules.twilight_imperium.state import Lasting, State
 from rules.twilight_imperium.strategic import technology
@@ -224,14 +226,41 @@ def test_a_card_that_changes_the_price_changes_what_is_paid() -> None:
     for planet in systems.planets_of(state, 0):
         planet.ready = False
     answer(state, 0, Research(("hylar_v_assault_laser",)))
-    frame = frames.Primary(0, "technology_2", "due", ["stasis_capsules", "8", "goods:8"])
+    state.players[0].technologies += [id for id, row in TECHNOLOGIES.items() if row.color != "green"]
+    green = next(id for id in technology.gainable(state, 0, bought=True) if id in TECHNOLOGIES)
+    frame = frames.Primary(0, "technology_2", "due", [green, "8", "goods:8"])
     state.lasting = [Lasting("corporate_sponsorship", 0, "step")]
     state.stack[-1:] = []
     run(state, frame)
     paying = state.stack[-1]
     assert isinstance(paying, frames.Paying) and paying.amount == 4
     answer(state, 0, silent(state, 0))
-    assert state.players[0].technologies == ["hylar_v_assault_laser"]
+    assert green not in state.players[0].technologies
+
+
+@pytest.mark.rule("TI-473")
+def test_focused_research_skips_a_prerequisite_of_what_is_bought() -> None:
+    state = _studying()
+    answer(state, 0, Done())
+    move = Research(("deep_space_cannon",), ("goods:8",))
+    with pytest.raises(IllegalMove, match="missing"):
+        answer(state, 0, move)
+    state.players[0].cards = ["focused_research"]
+    state.players[0].book.waits = [Wait("all")]
+    answer(state, 0, move)
+    assert waited(state) == [0] and isinstance(state.stack[-1], frames.Window)
+    answer(state, 0, Play("focused_research", ("deep_space_cannon", "hylar_v_assault_laser"), ("goods:6",)))
+    assert state.players[0].technologies == ["deep_space_cannon"] and state.players[0].goods == 6
+    assert state.lasting == []
+
+
+@pytest.mark.rule("TI-473")
+def test_what_was_only_hoped_for_is_not_gained() -> None:
+    state = _studying()
+    answer(state, 0, Done())
+    state.players[0].cards = ["focused_research"]
+    answer(state, 0, Research(("deep_space_cannon",), ("goods:8",)))
+    assert state.players[0].technologies == [] and state.players[0].goods == 20
 
 
 # Bureaucracy
