@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.stack import Chapters
 from rules.twilight_imperium import frames
+from rules.twilight_imperium.battle.contents_ground import CONTENTS as GROUND
 from rules.twilight_imperium.cards.contents import CONTENTS as CARDS
 from rules.twilight_imperium.deeds import captives, choosing, gaining, happening, paying, plays
 from rules.twilight_imperium.deeds.contents import Contents, joined
@@ -14,7 +15,7 @@ from rules.twilight_imperium.setup.contents import CONTENTS as SETUP
 from rules.twilight_imperium.strategic.contents import CONTENTS as STRATEGIC
 from rules.twilight_imperium.tactical.contents import CONTENTS as TACTICAL
 
-PACKAGES: tuple[Contents, ...] = (CARDS, SETUP, TACTICAL, STRATEGIC, PHASES)
+PACKAGES: tuple[Contents, ...] = (CARDS, SETUP, TACTICAL, GROUND, STRATEGIC, PHASES)
 COMMON = Contents(
     chapters={frames.Removing: removal.REMOVING, frames.GainingCounters: gaining.GAINING},
     choices={captives.FREED: captives.freed},

@@ -227,6 +227,10 @@ class Landing(Step, tag="landing"):
     order: list[str] = field(default_factory=list)
     own: bool = False
     """A Transfer Action: only on own planets (TI-413)."""
+    x89: dict[str, int] = field(default_factory=dict)
+    """Planets on which a ship uses X-89 in the place of bombarding (TI-353)."""
+    defended: dict[str, int] = field(default_factory=dict)
+    """By planet: Ground Forces there when the landings were declared (TI-631)."""
 
 
 class Force(Struct):

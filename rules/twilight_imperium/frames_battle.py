@@ -106,6 +106,10 @@ class Invasion(Step, kw_only=True, tag="invasion"):
     killed: dict[str, int] = field(default_factory=dict)
     """By seat, for Dacxive Animators (TI-374)."""
     x89: int | None = None
+    converted: int = 0
+    """Conversions of the Yin that were tried or let go (TI-357)."""
+    again: bool = False
+    """The attacking Generals have had their say in this round (TI-365)."""
 
 
 class Capture(Step, kw_only=True, tag="capture"):
@@ -124,6 +128,9 @@ class Fate(Step, kw_only=True, tag="fate"):
     """A row of leaders.toml."""
     captor: int | None = None
     place: str = ""
+    """The planet that was lost."""
+    face: int = 0
+    """What was rolled; the Jol-Nar may roll again (TI-548)."""
 
 
 class Retreating(Step, kw_only=True, tag="retreating"):

@@ -59,7 +59,7 @@ def station(state: State, seat: int, unit: Unit, planet: Planet, count: int = 1)
     """Ground units, PDS or a dock on an own planet; how many there was room and plastic for."""
     count = min(count, reinforcements(state, seat, unit))
     match unit:
-        case "gf" if not planet.gf and _spread(state, seat) >= UNITS["gf"].limit:
+        case "gf" if not planet.gf and spread(state, seat) >= UNITS["gf"].limit:
             count = 0
         case "gf":
             planet.gf += count
@@ -77,7 +77,7 @@ def station(state: State, seat: int, unit: Unit, planet: Planet, count: int = 1)
     return count
 
 
-def _spread(state: State, seat: int) -> int:
+def spread(state: State, seat: int) -> int:
     """Places with plain Ground Forces, aboard or ashore: each needs a piece of plastic, and counters only
     stand beside it (TI-089)."""
     fleets = sum(any(ship.gf for ship in systems.ships(each, seat)) for each in systems.places(state))

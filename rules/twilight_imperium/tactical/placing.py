@@ -1,0 +1,173 @@
+"""Where built units go: beside their dock, or with Integrated Economy next door; whether they fit there
+(TI-106, TI-110, TI-391, TI-393, TI-396)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple, cast
+
+from rules.core.contract import IllegalMove
+from rules.twilight_imperium.board import galaxy, pieces, systems
+from rules.twilight_imperium.components import PLANETS, UNITS
+from rules.twilight_imperium.effects import supply, tokens
+from rules.twilight_imperium.fleets import limits
+from rules.twilight_imperium.frames import Producing
+from rules.twilight_imperium.state import Ship, ShipKind, State, System
+from rules.twilight_imperium.tactical import building, items
+from rules.twilight_imperium.tactical.building import Order
+
+ASHORE = ("gf", "pds")
+
+
+class Placed(NamedTuple):
+    place: str
+    """A system, a planet, or a Carrier by its id."""
+    unit: str
+    n: int
+
+
+def judge(
+    state: State, frame: Producing, orders: Sequence[Order], named: Sequence[str], docks: Sequence[str]
+) -> list[Placed]:
+    """What is not named goes where it usually does."""
+    left = Counter[str]()
+    for order in orders:
+        left[order.unit] += order.n
+    found = list[Placed]()
+    for item in items.read(named):
+        if item.n > left[item.unit]:
+            raise IllegalMove("ti-illegal-place-built", rule="TI-396", unit=item.unit)
+        left[item.unit] -= item.n
+        found.append(_named(state, frame, Placed(item.place, item.unit, item.n)))
+    found += _usual(state, frame, orders, left)
+    _fits(state, frame, found, docks)
+    return found
+
+
+# Places
+
+
+def _named(state: State, frame: Producing, placed: Placed) -> Placed:
+    if placed.unit in ASHORE and building.afloat(placed.place):
+        return _aboard(state, frame, placed)
+    at = placed.place
+    if placed.unit in ASHORE:
+        if not systems.on_board(state, at) or not _settles(state, frame.seat, at):
+            raise IllegalMove("ti-illegal-place-planet", rule="TI-391", item=at)
+        at = systems.place_of(state, at).at
+    if at not in state.systems or (at != frame.system and not _economy(state, frame, at)):
+        raise IllegalMove("ti-illegal-place", rule="TI-396", system=at)
+    dockside = at != frame.system or placed.unit not in ASHORE or placed.place in frame.docks
+    if not dockside and not any(map(building.afloat, frame.docks)):
+        raise IllegalMove("ti-illegal-place-dock", rule="TI-110", planet=f"@{placed.place}")
+    return placed
+
+
+def _settles(state: State, seat: int, id: str) -> bool:
+    return systems.planet(state, id).owner == seat and not PLANETS[id].station
+
+
+def _economy(state: State, frame: Producing, at: str) -> bool:
+    """Next door by the edge, activated, and own or empty (TI-058, TI-396)."""
+    system = state.systems[at]
+    if not tokens.marked(state, frame.seat, "produce_into_adjacent_activated"):
+        return False
+    if at not in galaxy.beside(state, frame.system) or frame.seat not in system.counters:
+        return False
+    own = systems.has_units(system, frame.seat) or any(each.owner == frame.seat for each in system.planets)
+    return not systems.enemies(system, frame.seat) and (own or systems.empty(state, at))
+
+
+def _aboard(state: State, frame: Producing, placed: Placed) -> Placed:
+    """Straight aboard a Carrier, from a dock that floats (TI-106)."""
+    ships = {str(ship.id): ship for ship in systems.ships(state.systems[frame.system], frame.seat)}
+    ship = ships.get(placed.place)
+    floats = any(map(building.afloat, frame.docks))
+    if ship is None or ship.kind != "carrier" or not floats:
+        raise IllegalMove("ti-illegal-place-carrier", rule="TI-106", item=placed.place)
+    return placed
+
+
+def _usual(state: State, frame: Producing, orders: Sequence[Order], left: Counter[str]) -> list[Placed]:
+    found = list[Placed]()
+    for order in orders:
+        count = min(order.n, left[order.unit])
+        left[order.unit] -= count
+        if not count:
+            continue
+        if order.unit not in ASHORE:
+            found.append(Placed(frame.system, order.unit, count))
+        elif not building.afloat(order.dock):
+            found.append(Placed(order.dock, order.unit, count))
+        else:
+            found += _beside(state, frame, order.unit, count)
+    return found
+
+
+def _beside(state: State, frame: Producing, unit: str, count: int) -> list[Placed]:
+    """A floating dock's: on the own planet with most Ground Forces, else aboard (TI-106)."""
+    system = state.systems[frame.system]
+    own = [each for each in system.planets if _settles(state, frame.seat, each.id)]
+    room = [each for each in own if unit == "gf" or each.pds + count <= pieces.MOST_PDS]
+    if room:
+        best = max(room, key=lambda each: (systems.ground(each), each.id))
+        return [Placed(best.id, unit, count)]
+    for ship in systems.ships(system, frame.seat):
+        if ship.kind == "carrier" and limits.free(state, ship) >= count:
+            return [Placed(str(ship.id), unit, count)]
+    raise IllegalMove("ti-illegal-place-nowhere", rule="TI-106", unit=f"@{unit}")
+
+
+# Room
+
+
+def _fits(state: State, frame: Producing, placed: Sequence[Placed], docks: Sequence[str]) -> None:
+    ashore, aboard = Counter[str](), Counter[str]()
+    for each in placed:
+        if each.unit in ASHORE and building.afloat(each.place):
+            aboard[each.place] += each.n
+        elif each.unit == "pds":
+            ashore[each.place] += each.n
+    for id, count in ashore.items():
+        if systems.planet(state, id).pds + count > pieces.MOST_PDS:
+            raise IllegalMove("ti-illegal-place-pds", rule="TI-113", planet=f"@{id}")
+    for ship, count in aboard.items():
+        if limits.free(state, systems.ship(state, int(ship))) < count:
+            raise IllegalMove("ti-illegal-place-carrier", rule="TI-106", item=ship)
+    _counters(state, frame.seat, placed)
+    for at in sorted({each.place for each in placed if each.unit not in ASHORE}):
+        new = Counter[str]()
+        for each in placed:
+            new[each.unit] += each.n if each.place == at and each.unit not in ASHORE else 0
+        here = at == frame.system
+        _fleet(state, frame.seat, state.systems[at], new, len(docks) * here, aboard.total() * here)
+
+
+def _counters(state: State, seat: int, placed: Sequence[Placed]) -> None:
+    """Each planet with Ground Forces needs a piece of plastic (TI-089)."""
+    planets = {each.place for each in placed if each.unit == "gf" and not building.afloat(each.place)}
+    new = sum(not systems.planet(state, id).gf for id in planets)
+    if new and pieces.spread(state, seat) + new > UNITS["gf"].limit:
+        raise IllegalMove("ti-illegal-land-plastic", rule="TI-089", count=UNITS["gf"].limit)
+
+
+def _fleet(state: State, seat: int, system: System, new: Counter[str], docks: int, aboard: int) -> None:
+    """With what is there already (TI-393)."""
+    kinds = [kind for kind in new.elements() if kind != "fighter"]
+    ships = [*systems.ships(system, seat), *(Ship(0, cast(ShipKind, kind), seat) for kind in kinds)]
+    fighters = systems.fighters(system, seat) + new["fighter"]
+    there = limits.docks(system, seat) + docks
+    most = supply.fleet_limit(state, seat, system.at).value
+    counted = limits.counted(state, seat, ships, there, fighters + aboard)
+    if (kinds or new["fighter"]) and counted > most:
+        raise IllegalMove("ti-illegal-place-supply", rule="TI-393", count=counted, most=most)
+    if new["fighter"] and not supply.independent(state, seat):
+        wanting = limits.unsupported(state, seat, ships, there, fighters + aboard)
+        if wanting:
+            raise IllegalMove("ti-illegal-place-support", rule="TI-393", count=wanting)
+    alike = Counter(ship.kind for ship in ships) + Counter({"fighter": fighters})
+    same = supply.same_kind(state).value
+    for kind in new:
+        if new[kind] and alike[kind] > same:
+            raise IllegalMove("ti-illegal-place-alike", rule="TI-393", unit=f"@{kind}", most=same)
