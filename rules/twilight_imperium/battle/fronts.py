@@ -8,6 +8,7 @@ from rules.twilight_imperium.board import pieces, systems
 from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.deeds.choosing import choose
+from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.effects.sources import Source
 from rules.twilight_imperium.frames import Choosing, Facts, Force
 from rules.twilight_imperium.frames_battle import Invasion
@@ -34,7 +35,7 @@ def troops(state: State, frame: Invasion, seat: int) -> tuple[int, int]:
     if seat == frame.seat:
         return force(frame).gf, force(frame).shock
     if frame.defender == NOBODY:
-        return state.custodians[1], 0
+        return (state.custodians[1] if frame.planet == REX else 0), 0
     found = planet(state, frame)
     return (found.gf, found.shock) if found.owner == frame.defender else (0, 0)
 

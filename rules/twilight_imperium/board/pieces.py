@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import UNITS
+from rules.twilight_imperium.frames import Force, Landing
+from rules.twilight_imperium.frames_battle import Invasion
 from rules.twilight_imperium.state import Planet, Ship, ShipKind, State, System, Unit
 
 MANY = 1000
 """In reinforcements, where counters stand in for plastic."""
+REX = "mecatol_rex"
+ABOARD = ("licence", "diplomat", "before")
+"""Stages before the Custodians' Fighters are beaten."""
 
 
 def on_board(state: State, seat: int) -> Counter[str]:
@@ -24,7 +30,24 @@ def on_board(state: State, seat: int) -> Counter[str]:
             if planet.owner == seat:
                 docks = int(planet.dock is not None)
                 count.update({"gf": planet.gf, "shock": planet.shock, "pds": planet.pds, "dock": docks})
+    for force in _landing(state, seat):
+        count.update({"gf": force.gf, "shock": force.shock, "pds": force.pds, "fighter": force.fighters})
     return count
+
+
+def _landing(state: State, seat: int) -> Iterator[Force]:
+    """Those who have left their ships and fight for a planet, or wait for their turn to."""
+    for frame in state.stack:
+        if isinstance(frame, Landing) and frame.seat == seat:
+            yield from (force for planet, force in frame.landed.items() if not _guarded(state, planet))
+        elif isinstance(frame, Invasion) and frame.seat == seat and frame.force is not None:
+            aboard = frame.stage in ABOARD and _guarded(state, frame.planet)
+            yield from [] if aboard else [frame.force]
+
+
+def _guarded(state: State, planet: str) -> bool:
+    """By the Custodians: whoever shall land is still aboard (TI-208)."""
+    return planet == REX and sum(state.custodians) > 0
 
 
 def reinforcements(state: State, seat: int, unit: Unit) -> int:
