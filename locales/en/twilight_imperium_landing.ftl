@@ -17,7 +17,7 @@ ti-lands-led = { $player } lands on { $planet } with { $count ->
     [one] 1 Ground Force
    *[other] { $count } Ground Forces
  } and with { $leaders }.
-ti-pds-lost = { $planet } holds two PDS at most: { $player } loses { $count }.
+ti-pds-crowded = { $planet } holds two PDS at most: { $player } loses { $count }.
 ti-bombard = { $system }: which ships bombard?
 ti-bombard-suggested = Bombard as suggested
 ti-bombard-x89 = X-89 on { $planet }

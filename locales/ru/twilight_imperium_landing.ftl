@@ -20,7 +20,7 @@ ti-lands-led = { $player } высаживает на планету { $planet } 
     [few] { $count } наземных отряда
    *[many] { $count } наземных отрядов
  }, с ними { $leaders }.
-ti-pds-lost = На планете { $planet } помещаются две ПОС: { $player } теряет лишние ({ $count }).
+ti-pds-crowded = На планете { $planet } помещаются две ПОС: { $player } теряет лишние ({ $count }).
 ti-bombard = { $system }: какие корабли бомбардируют?
 ti-bombard-suggested = Бомбить как предложено
 ti-bombard-x89 = X-89 на планету { $planet }

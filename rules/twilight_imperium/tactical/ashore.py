@@ -149,4 +149,4 @@ def settle(state: State, seat: int, id: str, force: Force) -> list[Event]:
     lost = force.pds - fits
     if not lost:
         return []
-    return [Event("ti-pds-lost", {"player": f"#{seat}", "planet": f"@{id}", "count": lost})]
+    return [Event("ti-pds-crowded", {"player": f"#{seat}", "planet": f"@{id}", "count": lost})]

@@ -93,7 +93,7 @@ def test_on_an_own_planet_units_are_just_added() -> None:
     events = answer(found, 0, Land(("mellon.shock:2", "mellon.pds:2")))
     mellon = planet(found, "mellon")
     assert (mellon.gf, mellon.shock, mellon.pds) == (1, 1, 2), "one escorts, one PDS is too many"
-    assert mellon.ready and [event.key for event in events] == ["ti-lands-pds", "ti-pds-lost"]
+    assert mellon.ready and [event.key for event in events] == ["ti-lands-pds", "ti-pds-crowded"]
     assert found.state.shock_left == 13, "the escort's token is back"
 
 
