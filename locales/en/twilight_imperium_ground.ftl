@@ -43,7 +43,7 @@ ti-promoted = { $player }: { $count ->
     [one] 1 Ground Force becomes a Shock Troop.
    *[other] { $count } Ground Forces become Shock Troops.
  }
-ti-genome = The Berserker Genome of { $player } rolls { $faces }.
+ti-ground-genome = The Berserker Genome of { $player } rolls { $faces }.
 ti-synthesis = Gen Synthesis of { $player } rolls { $faces }: { $count ->
     [0] nobody comes back.
     [one] 1 Ground Force comes back.

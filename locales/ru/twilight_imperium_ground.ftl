@@ -30,7 +30,7 @@ ti-promoted = { $player }: { $count ->
     [few] { $count } наземных отряда становятся штурмовыми.
    *[many] { $count } наземных отрядов становятся штурмовыми.
  }
-ti-genome = { $player }: «Геном берсерка», бросок { $faces }.
+ti-ground-genome = { $player }: «Геном берсерка», бросок { $faces }.
 ti-synthesis = { $player }: «Генный синтез», бросок { $faces }. Возвращаются отряды: { $count }.
 ti-synthesis-home = На какую домашнюю планету вернутся ваши отряды?
 ti-synthesised = { $planet }: { $count ->

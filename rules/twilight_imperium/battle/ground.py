@@ -168,7 +168,7 @@ def avenge(state: State, frame: Invasion, dice: Dice) -> list[Event]:
         if frame.round != 1 or not lost or not has(state, seat, GENOME):
             continue
         faces = verbs.roll(dice, lost)
-        happened.append(Event("ti-genome", {"player": f"#{seat}", "faces": tuple(faces)}))
+        happened.append(Event("ti-ground-genome", {"player": f"#{seat}", "faces": tuple(faces)}))
         if TEN in faces:
             enemy = fronts.enemy(frame, seat)
             fronts.mourn(state, frame, enemy, fronts.in_round(state, frame, enemy, AVENGED))
