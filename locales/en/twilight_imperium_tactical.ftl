@@ -40,6 +40,7 @@ ti-illegal-end = Ships may not stay in { $system }. Move nothing.
 ti-illegal-reach = { $ship } in { $origin } moves { $move } and finds no way to { $system }. Leave it where it is, or choose another way.
 ti-illegal-way = “{ $way }” is not a way for any of these ships. Write it from their system to the activated one, as 205>304>308.
 ti-illegal-alert = The High Alert token only goes along with your own ships that leave its system. Move some of them, or leave it.
+ti-illegal-plastic = There are { $count } pieces of { $unit }, and counters only stand beside one of them. Leave fewer places with some of them behind.
 
 ## Loading
 

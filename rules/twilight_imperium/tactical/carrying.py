@@ -10,10 +10,10 @@ from rules.twilight_imperium.board import pieces, systems
 from rules.twilight_imperium.deeds import lasting, verbs
 from rules.twilight_imperium.state import Ship, State
 from rules.twilight_imperium.tactical import grants, loading
-from rules.twilight_imperium.tactical.movement import Voyage
 from rules.twilight_imperium.tactical.party import Course
 from rules.twilight_imperium.tactical.reach import DOCK, FIGHTER
 from rules.twilight_imperium.tactical.sharing import Loaded
+from rules.twilight_imperium.tactical.voyage import Voyage
 
 
 def carry_out(state: State, course: Course, voyage: Voyage) -> list[Event]:

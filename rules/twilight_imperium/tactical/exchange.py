@@ -15,9 +15,9 @@ from rules.twilight_imperium.frames import Choosing, Landing, Producing, Transfe
 from rules.twilight_imperium.state import State
 from rules.twilight_imperium.tactical import carrying, fire, items, movement, moving, segments
 from rules.twilight_imperium.tactical.items import ALL
-from rules.twilight_imperium.tactical.movement import Voyage
 from rules.twilight_imperium.tactical.party import Course
 from rules.twilight_imperium.tactical.reach import DOCK
+from rules.twilight_imperium.tactical.voyage import Voyage
 
 PRODUCE, FIRE = "transfer_produce", "transfer_fire"
 

@@ -11,25 +11,13 @@ from rules.twilight_imperium.actions import Move
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.effects import supply
 from rules.twilight_imperium.state import Ship, State
-from rules.twilight_imperium.tactical import everything, grants, items, loading, party, sharing
+from rules.twilight_imperium.tactical import everything, grants, items, loading, party, plastic, sharing
 from rules.twilight_imperium.tactical.grants import Grant
 from rules.twilight_imperium.tactical.loading import Wanted
 from rules.twilight_imperium.tactical.party import Course, Party, Way
 from rules.twilight_imperium.tactical.reach import DOCK, FIGHTER, Chart, Leave, steps, tours, walks
-from rules.twilight_imperium.tactical.sharing import Hold, Loaded
-
-
-class Voyage(NamedTuple):
-    """A move that was found right."""
-
-    ships: list[tuple[str, Ship]]
-    """That come, or leave and come back, by where they start."""
-    fighters: dict[str, int]
-    loads: list[Loaded]
-    jump: str | None
-    asks: list[str]
-    """Enemy fleets (`304:2`) whose owners have to agree first."""
-    alert: bool = False
+from rules.twilight_imperium.tactical.sharing import Hold
+from rules.twilight_imperium.tactical.voyage import Voyage
 
 
 def judge(state: State, course: Course, action: Action) -> Voyage:
@@ -42,6 +30,7 @@ def judge(state: State, course: Course, action: Action) -> Voyage:
     found = _sail(state, course, chart, people, wants, party.ways(move.via))
     if not (found.ships or found.fighters or found.loads):
         raise IllegalMove("ti-illegal-nothing", rule="TI-246", system=course.end)
+    plastic.check(state, course.seat, course.end, found)
     if move.alert:
         _token(state, course, found)
     return found._replace(alert=move.alert)

@@ -12,7 +12,7 @@ from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.deeds.judging import passes
 from rules.twilight_imperium.effects import supply
 from rules.twilight_imperium.state import State, System
-from rules.twilight_imperium.tactical import everything, grants, loading
+from rules.twilight_imperium.tactical import everything, grants, loading, movement
 from rules.twilight_imperium.tactical.grants import DIPLOMAT
 from rules.twilight_imperium.tactical.items import ALL, NONE
 from rules.twilight_imperium.tactical.party import Course
@@ -94,7 +94,8 @@ def suggestions(state: State, course: Course) -> list[tuple[str, Move]]:
     for label, short in offered:
         whole = everything.explicit(state, course, short, chart)
         found.setdefault(whole, (label, _short(short, course)))
-    return [each for whole, each in found.items() if whole.items]
+    legal = passes(lambda move: movement.judge(state, course, move))
+    return [each for whole, each in found.items() if whole.items and legal(whole)]
 
 
 def _short(move: Move, course: Course) -> Move:
