@@ -158,6 +158,11 @@ def test_what_befalls_somebody_else_in_a_turn_is_told_under_their_name() -> None
     )
 
 
+def test_a_single_move_is_told_without_the_figures_of_its_turn() -> None:
+    told = storyteller.lines(STORY, [to("helm"), over(0)], EN, NAMES)
+    assert told == EN("sc-activates", seats=NAMES, **to("helm").args)
+
+
 def test_news_keep_the_newest_lines() -> None:
     text = "\n".join(f"line {n}" for n in range(100))
     kept = storyteller.shortened(text, 60).split("\n")

@@ -233,6 +233,31 @@ def test_this_turn_is_what_came_after_the_last_one() -> None:
     )
 
 
+def test_this_turn_begins_after_the_launch() -> None:
+    events = [fact("launch"), flew(0, 5)]
+    assert storyteller.since(STORY, events, None) == events[1:], "how it came to a question in that turn"
+
+
+def test_each_npc_has_a_paragraph() -> None:
+    events = [
+        flew(0, 7),
+        Event("xia-npc-flies", {"npc": "@scoundrel", "space": "Lunari 3"}),
+        Event("xia-npc-flies", {"npc": "@merchant", "space": "Lunari 4"}),
+    ]
+    _, first, second = storyteller.tell(STORY, events, EN, NAMES, "#0").split("\n")
+    assert first == f"**{EN.name('xia', 'scoundrel')}**: flies to Lunari 3."
+    assert second == f"**{EN.name('xia', 'merchant')}**: flies to Lunari 4."
+
+
+def test_what_is_about_nobody_in_turn_has_no_head_and_players_are_not_summed_up() -> None:
+    result = Event("xia-attack-result", {"attack": 7, "defence": 3, "damage": 4, "target": "#1"})
+    told = storyteller.tell(STORY, [result], EN, NAMES, "#2")
+    assert told == EN("xia-attack-result", seats=NAMES, **result.args)
+    both = [fact("patched", 1, points=2), fact("patched", 2, points=3)]
+    told = storyteller.tell(STORY, both, EN, NAMES, "#0")
+    assert told == " ".join(EN("xia-patched", seats=NAMES, **each.args) for each in both)
+
+
 def test_every_fact_about_a_captain_has_short_words_in_both_languages() -> None:
     text = "".join(path.read_text("utf-8") for path in Path("locales/en").glob("xia_table.ftl"))
     short = {line.split(" =")[0] for line in text.splitlines() if line.startswith("xia-told-")}

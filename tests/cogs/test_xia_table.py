@@ -85,6 +85,7 @@ async def test_ships_are_chosen_and_fitted_out_on_the_pictures(house: House) -> 
     at = await loaded(house, row.id)
     seat = asked(at).seat
     name = names[seat]
+    assert await at.face.news(at, seat, EN) == "", "ships being chosen is no news on a call"
     await answer(house, name, row.id, "buy engine_1")
     panel = (await press(house, name, await table(house, row.id), "My seat")).message
     assert files(panel) == [f"placements_{seat}.png"]

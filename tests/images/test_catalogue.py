@@ -15,6 +15,7 @@ from images.gallery import rooms
 from images.space_alert import samples as missions
 from images.starship_captains import samples as captains
 from images.xia import samples as legends
+from rules.starship_captains.view import wording
 from words import LANGUAGES, words
 
 GAMES = {known.game: (known, own) for known, own in rooms()}
@@ -99,6 +100,11 @@ def test_the_words_are_those_of_the_picture() -> None:
     assert xia.PICTURES.draw("sector.loath", whole, EN, legends.NAMES).tobytes() == (
         xia.sector(whole, EN, legends.NAMES, "loath").tobytes()
     )
+    airlock = captains.airlock()
+    assert airlock.airlock is not None
+    card = starship_captains.PICTURES.alt("airlock", airlock, EN, captains.NAMES)
+    rows = EN("sc-say-it", it=wording.mission(airlock.airlock.mission))
+    assert airlock.airlock.mission.name["en"] in card and rows in card, "the mission being carried out"
     plan = missions.planning()
     one = plan.threats[2]
     assert EN.name("space_alert", one.code) in space_alert.PICTURES.alt(

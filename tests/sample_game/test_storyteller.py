@@ -51,6 +51,11 @@ def test_a_sentence_that_names_its_player_needs_no_head() -> None:
     assert told[1:] == [words("en")("poll-votes", seats=NAMES, **vote.args), "Ann gives Борис 1 credit."]
 
 
+def test_what_stands_alone_has_a_line_for_each() -> None:
+    gift, back = fact("sample-gives", to="#1", credits=1), fact("sample-gives", 1, to="#0", credits=2)
+    assert tell(salvage(), gift, back) == ["Ann gives Борис 1 credit.", "Борис gives Ann 2 credits."]
+
+
 def test_a_game_without_a_table_is_told_line_by_line() -> None:
     plain = Story()
     assert not plain.whole and not storyteller.ends_turn(plain, [BID])
