@@ -178,6 +178,6 @@ class GameCommands:
             seat = seat_of(loaded, interaction.user.id)
         except NOTHING_TO_SUGGEST:
             return []
-        if loaded.row.status != "running" or whole_turn.asked(loaded, loaded.state, seat) is None:
+        if loaded.row.status != "running" or whole_turn.asked(loaded, seat) is None:
             return []
-        return whole_turn.suggestions(loaded, seat, current, speech)
+        return await whole_turn.suggestions(loaded, seat, current, speech)

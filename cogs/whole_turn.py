@@ -1,22 +1,23 @@
 """A whole turn in one line: moves in their notation, `;` between them, each as short as it is still clear.
 
-A line is tried on a copy first. What lies beyond the first card turned up or drawn nobody can know, so the
-trial ends there: it neither checks further moves nor offers any.
+A line is tried on a copy first (`rules/lines.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, get_args
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
 from discord import app_commands
-from msgspec import Struct
 
 from cogs import prompts
 from images.speech import bare
-from rules.core import Action, Choice, IllegalMove, Prompt, fold, notation, saved
+from rules import lines, work
+from rules.core import Action, Choice, IllegalMove, Prompt, notation
 from rules.core.orders import Queue
+from rules.lines import Trial
 from words import Words
 
 if TYPE_CHECKING:
@@ -30,110 +31,23 @@ SUGGESTIONS = 25
 ARROW = " ▸ "
 
 
-class Trial(Struct):
-    """How far a line goes on a copy of the game."""
-
-    done: list[Choice]
-    open: Prompt | None
-    """What would be asked next; None where that cannot be known, or the turn is over."""
-    over: bool = False
-    trouble: IllegalMove | None = None
-    """Why the move after those done is impossible."""
-
-
 def split(line: str) -> list[str]:
     return [part for part in (" ".join(each.split()) for each in line.split(BETWEEN)) if part]
 
 
-def asked(loaded: Loaded, state: Any, seat: int) -> Prompt | None:
-    prompts = loaded.prompts() if state is loaded.state else loaded.rules.prompts(state)
-    return next((prompt for prompt in prompts if prompt.seat == seat), None)
+def asked(loaded: Loaded, seat: int) -> Prompt | None:
+    return next((prompt for prompt in loaded.prompts() if prompt.seat == seat), None)
 
 
-def fits(part: str, written: str) -> bool:
-    """`go lark` is `go larkspur`: every word begins a word of the move, in their order."""
-    rest = iter(_words(written))
-    return all(any(_begins(short, word) for word in rest) for short in _words(part))
-
-
-def _begins(short: str, word: str) -> bool:
-    """A number is never cut short: 1 is not 11."""
-    cut = short[-1:].isdigit() and word[len(short) :][:1].isdigit()
-    return word.startswith(short) and not cut
-
-
-def _words(text: str) -> list[str]:
-    return text.lower().replace(",", " ").replace("_", " ").split()
-
-
-def find(prompt: Prompt, part: str, actions: Any) -> Action:
-    """The move meant by a part of the line."""
-    written = {notation.write(choice.action): choice.action for choice in prompt.choices}
-    if part in written:
-        return written[part]
-    found = [action for text, action in written.items() if fits(part, text)]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        likely = tuple(notation.write(action) for action in found[:5])
-        raise IllegalMove("turn-ambiguous", move=part, moves=likely)
-    try:
-        return notation.read(part, actions)
-    except notation.Malformed:
-        raise IllegalMove("turn-unknown", move=part) from None
-
-
-def rehearse(loaded: Loaded, seat: int, parts: Sequence[str]) -> Trial:
-    """Play the line on a copy, up to the first thing that is revealed."""
-    state = saved.copy(loaded.state)
-    trial = Trial([], asked(loaded, loaded.state, seat))
-    for number, part in enumerate(parts):
-        prompt = trial.open
-        if prompt is None:
-            if trial.over:
-                trial.trouble = IllegalMove("turn-too-long")
-            return trial
-        try:
-            action = find(prompt, part, loaded.rules.actions)
-            dice = fold.dice(loaded.rules, state, loaded.row.seed, loaded.row.depth + number)
-            events = loaded.rules.play(state, seat, action, dice)
-        except IllegalMove as problem:
-            later = trial.done and waits_for_others(loaded, state, seat)
-            trial.trouble = None if later else problem
-            return trial
-        listed = (choice for choice in prompt.choices if choice.action == action)
-        trial.done.append(next(listed, Choice(notation.write(action), action)))
-        trial.over = loaded.face.ends_turn(events, seat)
-        hidden = dice.used or any(event.reveals for event in events)
-        trial.open = None if hidden or trial.over else asked(loaded, state, seat)
-    return trial
-
-
-def brief(choice: Choice, among: Sequence[Choice]) -> str:
-    """The shortest beginning of a move's words that is still this move and no other."""
-    written = [notation.write(each.action) for each in among]
-    full = notation.write(choice.action)
-    words = full.split()
-    for size in range(1, max(map(len, words)) + 1):
-        short = " ".join(word[:size] for word in words)
-        if [text for text in written if fits(short, text)] == [full]:
-            return short
-    return full
-
-
-def written(loaded: Loaded, seat: int, parts: Sequence[str]) -> str:
-    """The line with every move as short as it may be."""
-    state = saved.copy(loaded.state)
-    shorts: list[str] = []
-    for number, part in enumerate(parts):
-        prompt = asked(loaded, state, seat)
-        assert prompt is not None
-        action = find(prompt, part, loaded.rules.actions)
-        listed = next((choice for choice in prompt.choices if choice.action == action), None)
-        shorts.append(brief(listed, prompt.choices) if listed is not None else part)
-        dice = fold.dice(loaded.rules, state, loaded.row.seed, loaded.row.depth + number)
-        loaded.rules.play(state, seat, action, dice)
-    return f"{BETWEEN} ".join(shorts)
+async def rehearse(loaded: Loaded, seat: int, parts: Sequence[str]) -> Trial:
+    """The line on a copy: here, or where there is time for it."""
+    if not parts:
+        return Trial([], [], asked(loaded, seat))
+    row, over = loaded.row, loaded.face.tale.over
+    given = (work.named(loaded.rules), row.seed, row.depth, seat, tuple(parts), over)
+    if loaded.rules.heavy:
+        return await loaded.reckon(lines.rehearse, *given)
+    return lines.rehearse(loaded.state, *given)
 
 
 async def play(
@@ -143,12 +57,12 @@ async def play(
     parts = split(line)
     if not parts:
         raise IllegalMove("turn-empty", example=loaded.face.example)
-    if asked(loaded, loaded.state, seat) is None:
+    if asked(loaded, seat) is None:
         waiting = loaded.prompts()
-        if waits_for_others(loaded, loaded.state, seat):
+        if waits_for_others(loaded, seat):
             return await _queued(table, loaded, seat, parts, interaction, speech, first=True)
         raise IllegalMove("turn-not-yours", player=loaded.names[waiting[0].seat] if waiting else "")
-    trial = rehearse(loaded, seat, parts)
+    trial = await rehearse(loaded, seat, parts)
     if trial.trouble is not None:
         number = len(trial.done) + 1
         why = _why(loaded, trial.trouble, speech)
@@ -164,14 +78,8 @@ async def play(
     return f"{done}\n{speech('turn-stopped', left=f'{BETWEEN} '.join(left), why=why)}" if left else done
 
 
-def has_queue(loaded: Loaded) -> bool:
-    return Queue in get_args(loaded.rules.actions)
-
-
-def waits_for_others(loaded: Loaded, state: Any, seat: int) -> bool:
-    """The game goes on, but not before somebody else has decided something; the rest can be queued."""
-    waiting = [prompt.seat for prompt in loaded.rules.prompts(state) if not prompt.optional]
-    return has_queue(loaded) and bool(waiting) and seat not in waiting
+def waits_for_others(loaded: Loaded, seat: int) -> bool:
+    return lines.waits_for_others(loaded.rules, loaded.state, seat)
 
 
 async def _queued(
@@ -208,14 +116,14 @@ async def _play(
     played: list[str] = []
     for part in parts:
         try:
-            prompt = asked(loaded, loaded.state, seat)
+            prompt = asked(loaded, seat)
             if prompt is None:
                 raise IllegalMove("turn-too-long")
-            action = find(prompt, part, loaded.rules.actions)
+            action = lines.find(prompt, part, loaded.rules.actions)
             key = interaction.id if not played else None
             events = await table.play(loaded, seat, action, user=interaction.user.id, interaction=key)
         except IllegalMove as problem:
-            later = played and waits_for_others(loaded, loaded.state, seat)
+            later = played and waits_for_others(loaded, seat)
             return played, "" if later else _why(loaded, problem, speech)
         played.append(_told(loaded, prompt, action, speech))
         if loaded.face.ends_turn(events, seat) and len(played) < len(parts):
@@ -229,50 +137,63 @@ def _why(loaded: Loaded, problem: IllegalMove, speech: Words) -> str:
 
 def _told(loaded: Loaded, prompt: Prompt, action: Action, speech: Words) -> str:
     """As the button reads; a move that has none by its notation."""
-    listed = next((choice for choice in prompt.choices if choice.action == action), None)
+    listed = lines.chosen(prompt, action)
     return _said(loaded, listed, speech) if listed is not None else notation.write(action)
 
 
-def suggestions(loaded: Loaded, seat: int, current: str, speech: Words) -> list[app_commands.Choice[str]]:
+class Line(NamedTuple):
+    """Moves that can be made one after the other, as they were typed, chosen, and offered."""
+
+    parts: list[str]
+    done: list[Choice]
+    among: list[tuple[Choice, ...]]
+
+    def written(self) -> str:
+        """In full where that fits, else with every move cut short."""
+        line = f"{BETWEEN} ".join(self.parts)
+        if len(line) <= LONGEST:
+            return line
+        moves = zip(self.parts, self.done, self.among, strict=True)
+        return f"{BETWEEN} ".join(
+            lines.brief(choice, among) if choice in among else part for part, choice, among in moves
+        )
+
+
+async def suggestions(
+    loaded: Loaded, seat: int, current: str, speech: Words
+) -> list[app_commands.Choice[str]]:
     """The line so far with each move that may come next; none beyond what is still hidden."""
     typed = [" ".join(part.split()) for part in current.split(BETWEEN)]
     begun, last = [part for part in typed[:-1] if part], typed[-1]
-    trial = rehearse(loaded, seat, begun)
+    trial = await rehearse(loaded, seat, begun)
     if trial.trouble is not None:
         return []
-    found: list[tuple[list[str], list[Choice]]] = []
-    if last:
-        whole = rehearse(loaded, seat, [*begun, last])
-        if whole.trouble is None and len(whole.done) == len(begun) + 1:
-            found.append(([*begun, last], whole.done))
-            found += [([*begun, last, text], done) for text, done in _onward(whole, "", speech, loaded)]
-    elif begun:
-        found.append((begun, trial.done))
-    found += [([*begun, text], done) for text, done in _onward(trial, last, speech, loaded)]
+    whole = await rehearse(loaded, seat, [*begun, last]) if last else None
+    found: Iterator[Line] = _onward(trial, begun, last, speech, loaded)
+    if whole is not None and whole.trouble is None and len(whole.done) == len(begun) + 1:
+        here = [*begun, last]
+        found = chain([Line(here, whole.done, whole.among)], _onward(whole, here, "", speech, loaded), found)
+    elif begun and not last:
+        found = chain([Line(begun, trial.done, trial.among)], found)
     choices: dict[str, str] = {}
-    for parts, done in found:
-        line = _line(loaded, seat, parts)
-        if len(line) <= LONGEST:
-            choices.setdefault(line, _chain(_story(loaded, done, speech)))
-    return [app_commands.Choice(name=bare(name), value=line) for line, name in choices.items()][:SUGGESTIONS]
+    for each in found:
+        line = each.written()
+        if len(line) <= LONGEST and line not in choices:
+            choices[line] = _chain(_story(loaded, each.done, speech))
+        if len(choices) == SUGGESTIONS:
+            break
+    return [app_commands.Choice(name=bare(name), value=line) for line, name in choices.items()]
 
 
-def _onward(trial: Trial, typed: str, speech: Words, loaded: Loaded) -> list[tuple[str, list[Choice]]]:
+def _onward(trial: Trial, begun: list[str], typed: str, speech: Words, loaded: Loaded) -> Iterator[Line]:
     """Moves after a trial that what was typed may become, by their notation or by their words."""
     if trial.open is None:
-        return []
-    found = []
+        return
     for choice in trial.open.choices:
         text = notation.write(choice.action)
-        if fits(typed, text) or typed.lower() in _said(loaded, choice, speech).lower():
-            found.append((text, [*trial.done, choice]))
-    return found
-
-
-def _line(loaded: Loaded, seat: int, parts: list[str]) -> str:
-    """In full where that fits, else with every move cut short."""
-    line = f"{BETWEEN} ".join(parts)
-    return line if len(line) <= LONGEST else written(loaded, seat, parts)
+        if lines.fits(typed, text) or typed.lower() in _said(loaded, choice, speech).lower():
+            among = [*trial.among, trial.open.choices]
+            yield Line([*begun, text], [*trial.done, choice], among)
 
 
 def _said(loaded: Loaded, choice: Choice, speech: Words) -> str:
@@ -289,8 +210,8 @@ def _story(loaded: Loaded, done: list[Choice], speech: Words) -> list[str]:
 
 def _chain(said: list[str]) -> str:
     """The moves as they read; the first give way where it gets too long."""
-    chain = ARROW.join(said)
-    while len(chain) > LONGEST and len(said) > 1:
+    text = ARROW.join(said)
+    while len(text) > LONGEST and len(said) > 1:
         said = said[1:]
-        chain = "…" + ARROW + ARROW.join(said)
-    return chain if len(chain) <= LONGEST else chain[: LONGEST - 1] + "…"
+        text = "…" + ARROW + ARROW.join(said)
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"

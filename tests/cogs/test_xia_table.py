@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 import msgspec
+import pytest
 
-from cogs import whole_turn
 from cogs.table_settings import TableSettings as Settings
 from cogs.xia import chances
+from rules import lines
 from rules.core import Choice, notation, saved
 from rules.xia.components import MISSIONS
 from rules.xia.game import RULES
@@ -464,6 +466,26 @@ async def test_several_moves_in_one_line(house: House) -> None:
     assert len(await log_of(house, row.id)) == 2
 
 
+async def test_a_line_is_tried_beside_the_loop_while_it_is_typed_and_when_it_is_sent(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried, where = lines.rehearse, list[int]()
+
+    def noted(*args: Any) -> lines.Trial:
+        where.append(threading.get_ident())
+        return tried(*args)
+
+    noted.__name__ = "rehearse"
+    monkeypatch.setattr(lines, "rehearse", noted)
+    row = await running(house, "Ann", "Eve", "Chidi", prepared=duel())
+    thread = str(row.thread)
+    await house.person("Ann").autocomplete("xia turn", "moves", "impulse; f", channel=thread)
+    typed = len(where)
+    await (await house.person("Ann").slash("xia turn", thread, moves="impulse")).answered()
+    assert typed and len(where) > typed
+    assert threading.get_ident() not in where
+
+
 async def test_a_space_nobody_offers_is_not_taken_for_one_with_a_longer_number(house: House) -> None:
     row = await running(house, "Ann", "Eve", "Chidi", prepared=duel())
     at = await after(house, row.id, "impulse")
@@ -472,7 +494,7 @@ async def test_a_space_nobody_offers_is_not_taken_for_one_with_a_longer_number(h
     gone = msgspec.structs.replace(
         prompt, choices=[Choice("x", notation.read(f"{fly}5", RULES.actions)), *prompt.choices[-1:]]
     )
-    assert notation.write(whole_turn.find(gone, fly, RULES.actions)) == fly
+    assert notation.write(lines.find(gone, fly, RULES.actions)) == fly
 
 
 async def after(house: House, game: int, *moves: str) -> Any:

@@ -1,0 +1,120 @@
+"""Moves in one line, tried on a copy of the game up to the first thing that is revealed.
+
+What lies beyond the first card turned up or drawn nobody can know, so a trial ends there: it neither checks
+further moves nor offers any.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, get_args
+
+from msgspec import Struct
+
+from rules import work
+from rules.core import Action, Choice, IllegalMove, Prompt, Rules, fold, notation, saved
+from rules.core.orders import Queue
+
+
+class Trial(Struct):
+    """How far a line goes on a copy of the game."""
+
+    done: list[Choice]
+    among: list[tuple[Choice, ...]]
+    """What was offered where each of them was chosen."""
+    open: Prompt | None
+    """What would be asked next; None where that cannot be known, or the turn is over."""
+    over: bool = False
+    trouble: IllegalMove | None = None
+    """Why the move after those done is impossible."""
+
+
+def asked(rules: Rules[Any], state: Any, seat: int) -> Prompt | None:
+    return next((prompt for prompt in rules.prompts(state) if prompt.seat == seat), None)
+
+
+def fits(part: str, written: str) -> bool:
+    """`go lark` is `go larkspur`: every word begins a word of the move, in their order."""
+    rest = iter(_words(written))
+    return all(any(_begins(short, word) for word in rest) for short in _words(part))
+
+
+def _begins(short: str, word: str) -> bool:
+    """A number is never cut short: 1 is not 11."""
+    cut = short[-1:].isdigit() and word[len(short) :][:1].isdigit()
+    return word.startswith(short) and not cut
+
+
+def _words(text: str) -> list[str]:
+    return text.lower().replace(",", " ").replace("_", " ").split()
+
+
+def find(prompt: Prompt, part: str, actions: Any) -> Action:
+    """The move meant by a part of the line."""
+    written = {notation.write(choice.action): choice.action for choice in prompt.choices}
+    if part in written:
+        return written[part]
+    found = [action for text, action in written.items() if fits(part, text)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        likely = tuple(notation.write(action) for action in found[:5])
+        raise IllegalMove("turn-ambiguous", move=part, moves=likely)
+    try:
+        return notation.read(part, actions)
+    except notation.Malformed:
+        raise IllegalMove("turn-unknown", move=part) from None
+
+
+def rehearse(
+    state: Any, name: str, seed: bytes, depth: int, seat: int, parts: Sequence[str], over: str
+) -> Trial:
+    """Play the line on a copy. `over` is the event with which a turn ends."""
+    rules, state = work.rules_of(name), saved.copy(state)
+    trial = Trial([], [], asked(rules, state, seat))
+    for number, part in enumerate(parts):
+        prompt = trial.open
+        if prompt is None:
+            if trial.over:
+                trial.trouble = IllegalMove("turn-too-long")
+            return trial
+        try:
+            action = find(prompt, part, rules.actions)
+            dice = fold.dice(rules, state, seed, depth + number)
+            events = rules.play(state, seat, action, dice)
+        except IllegalMove as problem:
+            later = trial.done and waits_for_others(rules, state, seat)
+            trial.trouble = None if later else problem
+            return trial
+        trial.done.append(chosen(prompt, action) or Choice(notation.write(action), action))
+        trial.among.append(prompt.choices)
+        trial.over = any(event.key == over and event.args["player"] == f"#{seat}" for event in events)
+        hidden = dice.used or any(event.reveals for event in events)
+        trial.open = None if hidden or trial.over else asked(rules, state, seat)
+    return trial
+
+
+def chosen(prompt: Prompt, action: Action) -> Choice | None:
+    return next((choice for choice in prompt.choices if choice.action == action), None)
+
+
+def has_queue(rules: Rules[Any]) -> bool:
+    return Queue in get_args(rules.actions)
+
+
+def waits_for_others(rules: Rules[Any], state: Any, seat: int) -> bool:
+    """The game goes on, but not before somebody else has decided something; the rest can be queued."""
+    waiting = [prompt.seat for prompt in rules.prompts(state) if not prompt.optional]
+    return has_queue(rules) and bool(waiting) and seat not in waiting
+
+
+def brief(choice: Choice, among: Sequence[Choice]) -> str:
+    """The shortest beginning of a move's words that is still this move and no other."""
+    written = [notation.write(each.action) for each in among]
+    full = notation.write(choice.action)
+    words = full.split()
+    for size in range(1, max(map(len, words)) + 1):
+        short = " ".join(word[:size] for word in words)
+        if [text for text in written if fits(short, text)] == [full]:
+            return short
+    return full
