@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -87,7 +88,7 @@ def leaves(rules: Rules[Any], row: GameRow, state: bytes, at: float) -> bytes:
     return saved.dump(chapters.handed_over(rules, row, legacy, last, at)[1])
 
 
-def known_to(loaded: Loaded, records: list[Record], seat: int) -> bytes:
+def known_to(loaded: Loaded, view: Struct, records: list[Record], seat: int) -> bytes:
     """What one seat may know of a running game: no seed, no moves of others, only what it was told. What
     others did without telling is left out, and the numbers by which it could be counted."""
     row = loaded.row
@@ -118,7 +119,7 @@ def known_to(loaded: Loaded, records: list[Record], seat: int) -> bytes:
         "options": msgspec.json.decode(row.options),
         "seats": [{"seat": s.seat, "name": s.name, "android": s.android} for s in row.seats],
         "fingerprint": row.fingerprint,
-        "view": loaded.view(seat),
+        "view": view,
         "log": log,
     }
     return msgspec.json.format(msgspec.json.encode(partial), indent=1)
@@ -153,7 +154,8 @@ class Proofs(commands.Cog):
         if seat is None:
             raise NotYours("export")
         loaded = await self.bot.table.load(row.id)
-        return known_to(loaded, await self.bot.store.log.read(row.id), seat)
+        view = await loaded.reckon(loaded.rules.view, seat)
+        return await asyncio.to_thread(known_to, loaded, view, await self.bot.store.log.whole(row.id), seat)
 
     @app_commands.command(name=said("command-verify"), description=said("describe-verify"))
     @app_commands.rename(game=said("option-name-game"))
@@ -175,7 +177,7 @@ class Proofs(commands.Cog):
         if begun is None or _older(rules, row):
             sealed = fingerprint(row.seed) == row.fingerprint
             return "\n".join([head, _sealed(sealed, speech), speech("verify-older-rules")])
-        records = await self.bot.store.log.read(row.id)
+        records = await self.bot.store.log.whole(row.id)
         chapter = await self.bot.store.campaigns.chapter_of(row.id)
         after = None if chapter is None else chapter.after
         upgraded = begun if begun.number else None

@@ -16,6 +16,8 @@ from rules.core import CLOCK, Event
 SNAPSHOT_EVERY = 50
 PAGE = 50
 """Rows read at once from the end of a log."""
+PIECE = 500
+"""Of a log that is read whole. Rows are numbered without a gap."""
 LONGEST_TAIL = 1000
 SPECTATOR = -1
 """Among the readers of `steps`."""
@@ -88,6 +90,13 @@ class Log:
         )
         rows = await self._connection.execute_fetchall(sql, (game, after, upto, upto))
         return [_record(row) for row in rows]
+
+    async def whole(self, game: int) -> list[Record]:
+        """Every row, some at a time: whoever clicks meanwhile does not wait for all of them."""
+        found: list[Record] = []
+        while some := await self.read(game, len(found), len(found) + PIECE):
+            found += some
+        return found
 
     async def moves(self, game: int, after: int, upto: int) -> list[Record]:
         """The moves that stand, from depth `after` + 1 to `upto`; the game must be as deep as that.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from importlib import import_module
 from typing import Any
@@ -91,12 +92,21 @@ async def export(store: Store, game: int) -> bytes:
     row = await store.games.get(game)
     if row is None:
         raise LookupError(f"There is no game {game} in this database.")
-    exported = await whole(store, row)
+    return await asyncio.to_thread(_formatted, await whole(store, row))
+
+
+def _formatted(exported: Exported) -> bytes:
     return msgspec.json.format(msgspec.json.encode(exported), indent=1)
 
 
 async def whole(store: Store, row: GameRow) -> Exported:
-    exported = _whole(row, await store.log.read(row.id), await _snapshots(store, row.id))
+    return await asyncio.to_thread(
+        _sealed, row, await store.log.whole(row.id), await _snapshots(store, row.id)
+    )
+
+
+def _sealed(row: GameRow, records: list[Record], snapshots: list[Point]) -> Exported:
+    exported = _whole(row, records, snapshots)
     exported.checksum = checksum(exported)
     return exported
 

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs import proof as proof_module
 from cogs import replay, shelf
 from cogs.history import folded
 from cogs.proof import Proof, fold, proof
@@ -214,6 +215,28 @@ async def test_with_processes_all_is_as_without(house: House) -> None:
     film = await answered(await ann.click(page, "As a film"))
     assert b"ANIM" in await file_of(house, film)
     assert texts(await answered(await ann.slash("verify", str(row.thread)))).count("✅") == 2
+
+
+@pytest.mark.parametrize("over", [False, True])
+async def test_a_file_is_made_beside_the_loop(
+    house: House, monkeypatch: pytest.MonkeyPatch, over: bool
+) -> None:
+    row = await tables.running(house, "Ann")
+    if over:
+        await house.store.games.update(row.id, status="abandoned")
+    module: Any = transfer if over else proof_module
+    name = "_formatted" if over else "known_to"
+    made, where = getattr(module, name), list[int]()
+
+    def noted(*args: Any) -> bytes:
+        where.append(threading.get_ident())
+        data: bytes = made(*args)
+        return data
+
+    monkeypatch.setattr(module, name, noted)
+    shown = await answered(await house.person("Ann").slash("export", str(row.thread), game=row.id))
+    assert json.loads(await file_of(house, shown))["complete"] is over
+    assert where and threading.get_ident() not in where
 
 
 # /stats and /leaderboard

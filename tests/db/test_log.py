@@ -7,7 +7,7 @@ import sqlite3
 import pytest
 
 from db.games import GameRow
-from db.log import SNAPSHOT_EVERY, Conflict, standing
+from db.log import SNAPSHOT_EVERY, Conflict, Record, standing
 from db.store import Store
 from db.writer import Unwritable
 from tests.db.conftest import move, new_game, play
@@ -132,3 +132,22 @@ async def test_the_last_action_of_each_seat(store: Store, game: GameRow) -> None
     assert await store.log.last_by_seat(game.id) == {0: 3, 1: 2, -1: 4}
     await store.log.append(move(game.id, 5, seat=0, aside=True), b"", 1)
     assert (await store.log.last_by_seat(game.id))[0] == 3, "an aside answers no question"
+
+
+async def test_a_whole_log_is_read_some_rows_at_a_time(
+    store: Store, game: GameRow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Others go on in between."""
+    monkeypatch.setattr("db.log.PIECE", 7)
+    await store.log.begin(game.id, b"start", 1)
+    await play(store, game.id, *range(1, 22))
+    read, sizes = store.log.read, list[int]()
+
+    async def noted(*args: int) -> list[Record]:
+        some = await read(*args)
+        sizes.append(len(some))
+        return some
+
+    monkeypatch.setattr(store.log, "read", noted)
+    assert [row.number for row in await store.log.whole(game.id)] == list(range(1, 22))
+    assert sizes == [7, 7, 7, 0]
