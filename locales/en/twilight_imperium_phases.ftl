@@ -56,9 +56,11 @@ ti-turn-again = Fleet Logistics: take a second Tactical Action?
 ti-turn-strategic = Resolve { $card }
 ti-turn-activate = Activate { $system }
 ti-turn-transfer = Transfer between { $one } and { $other }
+ti-turn-use = { $what }: { $on }
 ti-turn-skip = Skip this turn
 ti-turn-pass = Pass
 ti-turn-done = End your turn
+ti-reversed = { $player } swaps resources and influence of { $planet } for this round.
 ti-passed = { $player } passes.
 ti-skipped = { $player } lets a turn go by.
 ti-illegal-turn = That is not an action. Activate a system, make a transfer, resolve a Strategy Card, play a card, use an ability or pass.
@@ -77,10 +79,6 @@ ti-form-usual-hint = best free objective, Secret Objective if fulfilled, counter
 ti-all-repaired = All ships are repaired.
 ti-counters-lifted = All Command Counters on the board go back to reinforcements.
 ti-all-refreshed = All Planet Cards are ready.
-ti-status-draws = { $player } draws { $count ->
-    [one] 1 Action Card
-   *[other] { $count } Action Cards
- }.
 ti-shuttled = { $player } shuttles Ground Forces to { $planet }: { $count }.
 ti-redistributed = { $player } redistributes counters: Strategy Allocation { $strategy }, Fleet Supply { $fleet }, Command Pool { $command }.
 ti-market = Swap Action Cards with other players?
@@ -131,3 +129,13 @@ ti-over-points = { $player } has { $points } victory points and wins.
 ti-over-rex = Imperium Rex ends the game. { $player } wins with { $points } victory points.
 ti-over-instant = { $player } fulfils an objective that wins the game at once.
 ti-over-alone = { $player } is the only player left and wins.
+
+## At any time, and in the Status Phase
+
+ti-scuttled = { $player } scuttles { $items }.
+ti-illegal-status-only = This can be done between the steps of the Status Phase. Wait for it.
+ti-illegal-scuttle = You cannot scuttle “{ $item }”. Name your own units, like 308.cruiser:2 or jord.gf:1, each place and kind once; mines stay.
+ti-illegal-no-agreement = You have no Trade Agreement with that player. Choose a partner.
+ti-illegal-cancel = { $why } keeps this agreement. Only the Hacan may cancel it.
+ti-illegal-captive = You do not hold that Leader captive. Choose one that you hold.
+ti-illegal-captive-to = A captive goes to another player, or is set free (free) or executed (execute). Choose one of these.

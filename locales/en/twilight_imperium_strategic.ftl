@@ -96,7 +96,7 @@ ti-offer = { $player } makes { $other } an offer.
 ti-offer-waits = { $player } and { $other } have agreed and wait for approval.
 ti-offer-refused = { $player } refuses the offer of { $other }.
 ti-offer-gone = { $player } takes back an offer to { $other }.
-ti-captive-given = { $player } hands { $leader } over to { $other }.
+ti-illegal-captives-now = Captives change hands in the Status Phase. Offer something else.
 ti-cards-given = { $count ->
     [one] { $player } gives { $other } an Action Card.
    *[other] { $player } gives { $other } { $count } Action Cards.
@@ -109,7 +109,7 @@ ti-illegal-offer-empty = An offer needs something in it, and Trade Cards on both
 ti-illegal-offers = You already have { $most } offers open. Take one back first.
 ti-illegal-no-offer = Offer { $number } is no longer open to you.
 ti-illegal-card-market = Action Cards can be swapped only with the Hacan.
-ti-illegal-market-now = Action Cards and captives change hands only in the Status Phase.
+ti-illegal-market-now = Action Cards change hands only in the Hacan market of the Status Phase. Offer something else.
 ti-illegal-goods-of = { $player } does not have { $count ->
     [one] 1 Trade Good
    *[other] { $count } Trade Goods

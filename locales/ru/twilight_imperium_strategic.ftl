@@ -102,7 +102,7 @@ ti-offer = { $player } делает предложение: { $other }.
 ti-offer-waits = { $player } и { $other } договорились и ждут одобрения.
 ti-offer-refused = { $player } отклоняет предложение: { $other }.
 ti-offer-gone = { $player } отзывает предложение: { $other }.
-ti-captive-given = { $player } передаёт пленника { $leader }: { $other }.
+ti-illegal-captives-now = Пленных передают в фазе статуса. Предложите другое.
 ti-cards-given = { $player } передаёт карточки действий ({ $count }): { $other }.
 ti-cards-got = Вы получаете карточки. { $player } отдаёт: { $cards }.
 ti-swap-which = Какие карточки действий вы отдаёте?
@@ -112,7 +112,7 @@ ti-illegal-offer-empty = В предложении должно что-то бы
 ti-illegal-offers = У вас уже открыто предложений: { $most }. Сначала отзовите одно.
 ti-illegal-no-offer = Предложение { $number } вам больше не открыто.
 ti-illegal-card-market = Карточками действий можно меняться только с хаканами.
-ti-illegal-market-now = Карточки действий и пленных передают только в фазе статуса.
+ti-illegal-market-now = Карточки действия меняют только на рынке хаканов в фазе статуса. Предложите другое.
 ti-illegal-goods-of = { $player } не имеет столько товаров: { $count }.
 
 ti-warfare = «Война II»: в какую систему положить жетон боевой готовности?

@@ -5,6 +5,7 @@ What is listed is public: activations, Strategy Cards, abilities. Action Cards a
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from rules.core.contract import Action, Choice, Event, IllegalMove
 from rules.core.dice import Dice
@@ -21,6 +22,9 @@ from rules.twilight_imperium.actions import (
 )
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import playing
+from rules.twilight_imperium.cards.judging import abilities
+from rules.twilight_imperium.components import PLANETS, UNITS
+from rules.twilight_imperium.components_cards import ACTION_CARDS
 from rules.twilight_imperium.deeds.judging import passes, refusal
 from rules.twilight_imperium.effects.sources import has
 from rules.twilight_imperium.effects.tokens import marked
@@ -30,6 +34,8 @@ from rules.twilight_imperium.state import State
 from rules.twilight_imperium.tactical import activation, transfer
 
 STALL = "yssaril_stall"
+LISTED = 20
+"""Targets of an ability that are listed; all others are accepted too."""
 
 # Judging
 
@@ -97,9 +103,25 @@ def _offered(state: State, frame: Turn) -> Iterator[Choice]:
         yield choice("ti-turn-activate", Activate(system.at), system=system.at, group="activate")
     for pair in transfer.pairs(state, frame.seat):
         yield choice("ti-turn-transfer", pair, one=pair.one, other=pair.other, group="transfer")
+    yield from _uses(state, frame.seat)
     yield choice("ti-turn-skip", Skip())
     yield choice("ti-turn-pass", Pass())
     yield choice("ti-turn-done", Done())
+
+
+def _uses(state: State, seat: int) -> Iterator[Choice]:
+    """Abilities; one that spends a card of the hand is for the player's panel alone (TI-722)."""
+    for id, play in abilities(playing.ACTION):
+        for on in islice(play.can(state, seat, {}), LISTED):
+            if not any(each in ACTION_CARDS for each in on):
+                named = tuple(_named(state, each) for each in on)
+                yield choice("ti-turn-use", Use(id, on), what=f"@{id}", on=named, group="use")
+
+
+def _named(state: State, target: str) -> str:
+    if target in PLANETS or target in UNITS:
+        return f"@{target}"
+    return f"#{target}" if target.isdecimal() and int(target) < state.seats else target
 
 
 # The answers
@@ -107,7 +129,6 @@ def _offered(state: State, frame: Turn) -> Iterator[Choice]:
 
 def _answer(state: State, frame: Turn, action: Action, _: Dice) -> list[Event]:
     player = state.players[frame.seat]
-    player.skipped = isinstance(action, Skip)
     frame.stage = "over"
     match action:
         case Activate(system):
@@ -126,8 +147,15 @@ def _answer(state: State, frame: Turn, action: Action, _: Dice) -> list[Event]:
             frame.stage = "act"
             return playing.begin(state, frame.seat, action, playing.ACTION, {})
         case Skip():
-            return [Event("ti-skipped", {"player": f"#{frame.seat}"})]
+            return _skip(state, frame)
     return []
+
+
+def _skip(state: State, frame: Turn) -> list[Event]:
+    """Remembered until an action is taken (TI-234)."""
+    state.stack.pop()
+    state.players[frame.seat].skipped = True
+    return [Event("ti-skipped", {"player": f"#{frame.seat}"})]
 
 
 def _run(state: State, frame: Turn, _: Dice) -> list[Event]:
@@ -135,6 +163,7 @@ def _run(state: State, frame: Turn, _: Dice) -> list[Event]:
         frame.stage = "act"
         return []
     state.stack.pop()
+    state.players[frame.seat].skipped = False
     systems.happens(state, "turn_over", seat=frame.seat)
     return []
 

@@ -16,8 +16,10 @@ from rules.twilight_imperium.frames import (
     Turn,
 )
 from rules.twilight_imperium.phases import (
+    abilities,
     acting,
     forms,
+    housekeeping,
     market,
     picking,
     raids,
@@ -40,8 +42,12 @@ CONTENTS = Contents(
         Scoring: scoring.SCORING,
         Market: market.MARKET,
     },
-    choices={strategy.FIRST_OF_TIED: strategy.first_of_tied, **raids.CHOICES},
-    plays=raids.PLAYS,
+    choices={
+        strategy.FIRST_OF_TIED: strategy.first_of_tied,
+        **raids.CHOICES,
+    },
+    moments=abilities.MOMENTS,
+    plays={**raids.PLAYS, **abilities.PLAYS},
     silent={
         Picking: picking.silent,
         Turn: acting.silent,
@@ -56,5 +62,5 @@ CONTENTS = Contents(
         Scoring: scoring.refuse,
         Market: market.refuse,
     },
-    asides={Rank: picking.rank},
+    asides={Rank: picking.rank, **housekeeping.ASIDES},
 )

@@ -1,4 +1,5 @@
-"""The Hacan swap Action Cards with others at the end of the Status Phase (TI-538, TI-718)."""
+"""The Hacan swap Action Cards with others at the end of the Status Phase (TI-538, TI-718): by offers, until
+they are done."""
 
 from __future__ import annotations
 
@@ -10,8 +11,9 @@ from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.effects.sources import has
 from rules.twilight_imperium.frames import Market
 from rules.twilight_imperium.state import State
+from rules.twilight_imperium.strategic import offers
 
-ABILITY = "hacan_card_market"
+ABILITY = offers.MARKET
 
 
 def opens(state: State) -> None:
@@ -30,6 +32,7 @@ def _ask(_: State, __: Market, ___: int) -> Question:
 
 def _close(state: State, _: Market, __: Dice) -> list[Event]:
     state.stack.pop()
+    offers.lapse(state)
     return []
 
 

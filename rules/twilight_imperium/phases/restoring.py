@@ -7,19 +7,22 @@ from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.twilight_imperium.actions import Form
 from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.cards import decks
 from rules.twilight_imperium.deeds import gaining, verbs
 from rules.twilight_imperium.effects import facts as told
+from rules.twilight_imperium.effects import sources
 from rules.twilight_imperium.effects.hands import cannot_redistribute, status_cards
 from rules.twilight_imperium.effects.supply import supply_area
 from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.frames import Status
-from rules.twilight_imperium.phases import forms
+from rules.twilight_imperium.phases import forms, uses
 from rules.twilight_imperium.purse import counters as pool
 from rules.twilight_imperium.purse import goods, planets
 from rules.twilight_imperium.state import State
 
 GIFT = 2
 """What a Refresh Ability gives of its kind (TI-536)."""
+CORE_STABILITY = "core_stability"
 
 # All at once
 
@@ -68,12 +71,33 @@ def _ability(state: State, seat: int, id: str) -> list[Event]:
     return []
 
 
-def draw(state: State, _: Status, seat: int, dice: Dice) -> list[Event]:
-    """Action Cards (TI-538)."""
-    drawn = [state.action.draw(dice) for _ in range(status_cards(state, seat).value)]
-    cards = [card for card in drawn if card is not None]
-    state.players[seat].cards += cards
-    return [Event("ti-status-draws", {"player": f"#{seat}", "count": len(cards)})] if cards else []
+def draw(state: State, frame: Status, seat: int, dice: Dice) -> list[Event]:
+    """A card may be swapped first (TI-538). Core Stability deals by its own answer to `status_draw`."""
+    form = forms.of(frame, seat)
+    swapped = [card for card in uses.swaps(form.use) if card in state.players[seat].cards]
+    happened = [event for card in swapped for event in decks.discard(state, seat, card)]
+    if sources.law(state, CORE_STABILITY) is None:
+        count = status_cards(state, seat).value + len(swapped)
+        happened += decks.draw(state, seat, count, dice)
+        happened += _keep(state, seat, form)
+    return happened
+
+
+def _keep(state: State, seat: int, form: Form) -> list[Event]:
+    """A hand above its limit, where the form says what stays: of the others the newest go (TI-712)."""
+    happened = list[Event]()
+    while form.keep and len(state.players[seat].cards) > decks.limit(state, seat, "action"):
+        kept = list(form.keep)
+        others = list[str]()
+        for card in state.players[seat].cards:
+            if card in kept:
+                kept.remove(card)
+            else:
+                others.append(card)
+        if not others:
+            break
+        happened += decks.discard(state, seat, others[-1])
+    return happened
 
 
 def counters(state: State, seat: int, form: Form, count: int) -> list[Event]:

@@ -129,6 +129,7 @@ def _split(state: State, frame: Status, seat: int, _: Dice) -> list[Event]:
 
 
 def _before_draw(state: State, _: Status, __: Dice) -> list[Event]:
+    systems.happens(state, "status_draw")
     windows.opens(state, "before_status_draw")
     return []
 
@@ -145,7 +146,8 @@ def _cards(state: State, _: Status, __: Dice) -> list[Event]:
 
 def _return(state: State, _: Status, __: Dice) -> list[Event]:
     """Strategy Cards go back, but for one that Political Stability keeps (TI-540)."""
-    kept = {(each.owner, card) for each in sources.lasting(state, KEPT) for card in each.on}
+    fresh = [each for each in sources.lasting(state, KEPT) if each.until == "next_round"]
+    kept = {(each.owner, card) for each in fresh for card in each.on}
     for seat, player in enumerate(state.players):
         player.picked = [Picked(each.card) for each in player.picked if (seat, each.card) in kept]
     return [Event("ti-cards-returned")]

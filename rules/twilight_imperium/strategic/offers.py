@@ -7,9 +7,10 @@ from rules.core.contract import Event, IllegalMove
 from rules.core.dice import Dice
 from rules.twilight_imperium.actions import Accept, Give, MakeOffer, Refuse, Rescind
 from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.deeds import captives
 from rules.twilight_imperium.deeds.choosing import choose
 from rules.twilight_imperium.effects.sources import has
-from rules.twilight_imperium.frames import Choosing, Market, Negotiation
+from rules.twilight_imperium.frames import Choosing, Discarding, Market, Negotiation
 from rules.twilight_imperium.purse import goods
 from rules.twilight_imperium.state import Bundle, Offer, State
 from rules.twilight_imperium.strategic import agreements
@@ -21,16 +22,16 @@ MOST = 12
 
 
 def read(items: tuple[str, ...]) -> Bundle:
-    found, captives = dict[str, int](), list[str]()
+    found, held = dict[str, int](), list[str]()
     for item in items:
         name, _, rest = item.partition(":")
-        if name == "captive" and rest:
-            captives.append(rest)
+        if name == "captive" and rest not in ("", *held):
+            held.append(rest)
         elif name in ("goods", "trade_card", "cards") and rest.isdecimal() and name not in found:
             found[name] = int(rest)
         else:
             raise IllegalMove("ti-illegal-bundle", rule="TI-703", item=item)
-    return Bundle(found.get("goods", 0), found.get("trade_card"), found.get("cards", 0), tuple(captives))
+    return Bundle(found.get("goods", 0), found.get("trade_card"), found.get("cards", 0), tuple(held))
 
 
 # Making them
@@ -69,9 +70,10 @@ def _judge_moment(state: State, offer: Offer) -> None:
     top = state.stack[-1] if state.stack else None
     if offer.give.trade_card is not None and not isinstance(top, Negotiation):
         raise IllegalMove("ti-illegal-trade-now", rule="TI-451")
-    market = offer.give.cards or offer.want.cards or offer.give.captives or offer.want.captives
-    if market and not isinstance(top, Market):
+    if (offer.give.cards or offer.want.cards) and not isinstance(top, Market):
         raise IllegalMove("ti-illegal-market-now", rule="TI-538")
+    if (offer.give.captives or offer.want.captives) and state.phase != "status":
+        raise IllegalMove("ti-illegal-captives-now", rule="TI-568")
 
 
 def _judge_wealth(state: State, offer: Offer) -> None:
@@ -121,9 +123,12 @@ def carry_out(state: State, offer: Offer, _: Dice) -> list[Event]:
         if bundle.goods:
             happened += goods.give(state, seat, other, bundle.goods)
         for leader in bundle.captives:
-            happened += _hand_over(state, seat, other, leader)
+            state.players[seat].captives.remove(leader)
+            happened += captives.hand_to(state, leader, other)
     if offer.give.trade_card is not None and offer.want.trade_card is not None:
         happened += agreements.agree(state, offer.by, offer.to, offer.give.trade_card, offer.want.trade_card)
+    if offer.give.cards or offer.want.cards:
+        state.stack += [Discarding(seat, "action") for seat in (offer.to, offer.by)]
     for seat, other, count in (
         (offer.to, offer.by, offer.want.cards),
         (offer.by, offer.to, offer.give.cards),
@@ -135,12 +140,6 @@ def carry_out(state: State, offer: Offer, _: Dice) -> list[Event]:
                 fallback=hand[-count:], private=True,
             )  # fmt: skip
     return happened
-
-
-def _hand_over(state: State, seat: int, other: int, leader: str) -> list[Event]:
-    state.players[seat].captives.remove(leader)
-    state.players[other].captives.append(leader)
-    return [Event("ti-captive-given", {"player": f"#{seat}", "other": f"#{other}", "leader": f"@{leader}"})]
 
 
 def swapped(state: State, frame: Choosing, ids: tuple[str, ...], _: Dice) -> list[Event]:
@@ -166,6 +165,11 @@ def rescind(state: State, seat: int, action: Rescind, _: Dice) -> list[Event]:
     state.offers.remove(offer)
     parties = (offer.by, offer.to)
     return [Event("ti-offer-gone", {"player": f"#{offer.by}", "other": f"#{offer.to}"}, to=parties)]
+
+
+def lapse(state: State) -> None:
+    """The market closes: an offer of cards that nobody answered is refused (TI-718)."""
+    state.offers = [each for each in state.offers if each.kept or not (each.give.cards or each.want.cards)]
 
 
 def give(state: State, seat: int, action: Give, _: Dice) -> list[Event]:

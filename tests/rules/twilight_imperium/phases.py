@@ -12,12 +12,13 @@ from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.core.stack import Step
 from rules.twilight_imperium import engine
+from rules.twilight_imperium.actions import Form
 from rules.twilight_imperium.deeds.running import runs
-from rules.twilight_imperium.frames import SetUp
+from rules.twilight_imperium.frames import SetUp, Status
 from rules.twilight_imperium.phases.watching import watched
 from rules.twilight_imperium.state import State
 from tests.rules.twilight_imperium.play import answer, run, silent
-from tests.rules.twilight_imperium.table import Table
+from tests.rules.twilight_imperium.table import Table, galaxy
 
 
 def idle(monkeypatch: pytest.MonkeyPatch, *frames: type[Step]) -> list[Step]:
@@ -68,3 +69,22 @@ def quiet(table: Table, until: type[Step] | None = None) -> Iterator[tuple[int, 
         action = silent(state, seat)
         answer(table, seat, action)
         yield seat, action
+
+
+def ending(*races: str, **tiles: str) -> Table:
+    """The end of an Action Phase; order of play 2, 0, 1."""
+    table = galaxy(*races, **tiles)
+    state = table.state
+    state.phase, state.order = "action", [2, 0, 1]
+    for player in state.players:
+        player.strategy, player.fleet, player.command = 2, 3, 1
+    return table
+
+
+def status(table: Table, **forms: Form) -> list[Event]:
+    """The whole phase; forms by seat, `s0=…`."""
+    run(table, Status())
+    happened = list[Event]()
+    for seat in list(waited(table.state)):
+        happened += answer(table, seat, forms.get(f"s{seat}", Form()))
+    return happened

@@ -10,30 +10,10 @@ from rules.twilight_imperium.actions import Done, Form, Lose, PlaceCounters, Sco
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.deeds import lasting
 from rules.twilight_imperium.state import Law, Picked, State
-from tests.rules.twilight_imperium.phases import dict_of, waited
+from tests.rules.twilight_imperium.phases import dict_of, ending, status, waited
 from tests.rules.twilight_imperium.play import answer, asked, run, silent
-from tests.rules.twilight_imperium.table import Table, galaxy
 
 FIVE = ["war_sun", "cybernetics", "gen_synthesis", "sarween_tools", "type_iv_drive"]
-
-
-def begun(*races: str, **tiles: str) -> Table:
-    """The end of an Action Phase; order of play 2, 0, 1."""
-    table = galaxy(*races, **tiles)
-    state = table.state
-    state.phase, state.order = "action", [2, 0, 1]
-    for player in state.players:
-        player.strategy, player.fleet, player.command = 2, 3, 1
-    return table
-
-
-def status(table: Table, **forms: Form) -> list[Event]:
-    """The whole phase; forms by seat, `s0=…`."""
-    run(table, frames.Status())
-    happened = list[Event]()
-    for seat in list(waited(table.state)):
-        happened += answer(table, seat, forms.get(f"s{seat}", Form()))
-    return happened
 
 
 def sheet(state: State, seat: int) -> tuple[int, int, int]:
@@ -50,7 +30,7 @@ def keys(events: list[Event]) -> list[str]:
 
 @pytest.mark.rule("TI-531", "TI-466")
 def test_the_phase_begins_without_high_alert_and_temporary_stability() -> None:
-    table = begun()
+    table = ending()
     state = table.state
     state.high_alert = (1, "000")
     lasting.begin(state, "temporary_stability", 0, "round")
@@ -60,7 +40,7 @@ def test_the_phase_begins_without_high_alert_and_temporary_stability() -> None:
 
 @pytest.mark.rule("TI-531")
 def test_fleets_that_only_war_funding_kept_must_fit_again() -> None:
-    table = begun(p201="empty_base")
+    table = ending(p201="empty_base")
     state = table.state
     state.laws = [Law("war_funding")]
     place = table.at("201").ships(0, cruiser=3, destroyer=1)
@@ -81,12 +61,12 @@ def test_effects_of_the_start_come_before_the_forms(monkeypatch: pytest.MonkeyPa
         return []
 
     monkeypatch.setitem(dict_of(), frames.Happening, dict_of()[frames.Happening]._replace(run=happening))
-    table = begun()
+    table = ending()
     run(table, frames.Status())
     assert moments == ["status_begins"]
     for seat in (0, 1, 2):
         answer(table, seat, Form())
-    assert moments == ["status_begins", "round_over_all"]
+    assert moments == ["status_begins", "status_draw", "round_over_all"]
 
 
 # Forms
@@ -94,7 +74,7 @@ def test_effects_of_the_start_come_before_the_forms(monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.rule("TI-713", "TI-722")
 def test_forms_are_sealed_and_everybody_is_asked_the_same() -> None:
-    table = begun("mentak", "letnev", "hacan")
+    table = ending("mentak", "letnev", "hacan")
     state = table.state
     state.players[0].secret = "conqueror"
     run(table, frames.Status())
@@ -134,7 +114,7 @@ BAD = [
 @pytest.mark.rule("TI-713")
 @pytest.mark.parametrize(("form", "rule"), BAD)
 def test_a_form_is_judged_when_it_is_handed_in(form: Form, rule: str) -> None:
-    table = begun(p201="mirage", p202="primor")
+    table = ending(p201="mirage", p202="primor")
     state = table.state
     table.at("201").planet("mirage", owner=0)
     state.shown, state.players[0].secret, state.players[0].cards = ["v1_mecatol"], "conqueror", ["sabotage"]
@@ -150,7 +130,7 @@ def test_a_form_is_judged_when_it_is_handed_in(form: Form, rule: str) -> None:
 
 @pytest.mark.rule("TI-532")
 def test_one_public_objective_and_the_secret_one() -> None:
-    table = begun()
+    table = ending()
     state = table.state
     state.shown = ["v1_mecatol", "b1_five_tech"]
     state.players[0].secret, state.players[0].technologies = "conqueror", FIVE
@@ -163,7 +143,7 @@ def test_one_public_objective_and_the_secret_one() -> None:
 
 @pytest.mark.rule("TI-713")
 def test_usually_the_best_that_costs_nothing_and_the_secret_one_if_fulfilled() -> None:
-    table = begun()
+    table = ending()
     state = table.state
     state.shown = ["b1_five_tech", "v2_five_tech_one_color", "b2_spend_12_goods", "v1_mecatol"]
     state.players[0].technologies = [*FIVE, "assault_cannon", "hylar_v_assault_laser", "deep_space_cannon"]
@@ -184,7 +164,7 @@ def test_usually_the_best_that_costs_nothing_and_the_secret_one_if_fulfilled() -
 
 @pytest.mark.rule("TI-713", "TI-176")
 def test_a_player_may_score_nothing_and_keep_the_secret_hidden() -> None:
-    table = begun()
+    table = ending()
     state = table.state
     state.shown = ["v1_mecatol"]
     state.players[0].secret = "conqueror"
@@ -198,7 +178,7 @@ def test_a_player_may_score_nothing_and_keep_the_secret_hidden() -> None:
 
 @pytest.mark.rule("TI-176")
 def test_an_unfulfilled_secret_is_never_shown() -> None:
-    table = begun()
+    table = ending()
     table.state.players[0].secret = "conqueror"
     events = status(table)
     assert not any("@conqueror" in event.args.values() for event in events)
@@ -207,7 +187,7 @@ def test_an_unfulfilled_secret_is_never_shown() -> None:
 
 @pytest.mark.rule("TI-177")
 def test_a_secret_that_is_no_longer_fulfilled_when_it_is_shown_is_lost() -> None:
-    table = begun()
+    table = ending()
     state = table.state
     state.players[0].secret = "conqueror"
     for planet in ("arc_prime", "wren_terra"):
@@ -224,7 +204,7 @@ def test_a_secret_that_is_no_longer_fulfilled_when_it_is_shown_is_lost() -> None
 
 @pytest.mark.rule("TI-016", "TI-541")
 def test_the_first_in_order_of_play_to_reach_nine_wins() -> None:
-    table = begun()
+    table = ending()
     state = table.state
     state.shown = ["b1_five_tech"]
     for seat in (0, 1):
@@ -236,7 +216,7 @@ def test_the_first_in_order_of_play_to_reach_nine_wins() -> None:
 
 @pytest.mark.rule("TI-635", "TI-179")
 def test_what_is_paid_for_is_paid_with_planets_that_are_still_ready() -> None:
-    table = begun()
+    table = ending()
     state = table.state
     state.shown, state.players[0].goods = ["b1_spend_10_resources"], 6
     systems.planet(state, "jord").ready = False
@@ -252,7 +232,7 @@ def test_what_is_paid_for_is_paid_with_planets_that_are_still_ready() -> None:
 
 
 def test_what_can_no_longer_be_paid_is_asked_again() -> None:
-    table = begun()
+    table = ending()
     state = table.state
     state.shown, state.players[0].goods = ["b1_spend_6_goods", "b1_five_tech"], 6
     state.players[0].technologies = FIVE
@@ -272,7 +252,7 @@ def test_what_can_no_longer_be_paid_is_asked_again() -> None:
 
 @pytest.mark.rule("TI-533", "TI-534", "TI-535")
 def test_ships_are_repaired_counters_lifted_planets_refreshed() -> None:
-    table = begun(p201="saudor", p202="thibah")
+    table = ending(p201="saudor", p202="thibah")
     state = table.state
     place = table.at("201").ships(0, dreadnought=2).planet("saudor", owner=1)
     place.system.ships[0].damaged = True
@@ -289,7 +269,7 @@ def test_ships_are_repaired_counters_lifted_planets_refreshed() -> None:
 
 @pytest.mark.rule("TI-536", "TI-073", "TI-714")
 def test_refresh_abilities_are_used_by_who_wants_and_exhaust_the_planet() -> None:
-    table = begun(
+    table = ending(
         p201="primor", p202="hopes_end", p203="mirage", p204="arcturus_sumerian", p205="bellatrix_tsion"
     )
     state = table.state
@@ -311,7 +291,7 @@ def test_refresh_abilities_are_used_by_who_wants_and_exhaust_the_planet() -> Non
 
 @pytest.mark.rule("TI-537")
 def test_fighters_of_mirage_need_support_and_no_enemies() -> None:
-    table = begun(p203="mirage")
+    table = ending(p203="mirage")
     state = table.state
     place = table.at("203").planet("mirage", owner=0)
     status(table, s0=Form(refresh=("mirage",)))
@@ -330,7 +310,7 @@ def test_fighters_of_mirage_need_support_and_no_enemies() -> None:
 
 @pytest.mark.rule("TI-538")
 def test_a_card_and_two_counters_and_what_races_technologies_and_offices_add() -> None:
-    table = begun("sol", "yssaril", "letnev")
+    table = ending("sol", "yssaril", "letnev")
     state = table.state
     state.action.cards = ["plague"] * 20
     state.players[2].technologies = ["neural_motivator", "hyper_metabolism"]
@@ -342,14 +322,14 @@ def test_a_card_and_two_counters_and_what_races_technologies_and_offices_add() -
 
 @pytest.mark.rule("TI-715")
 def test_new_counters_go_to_the_command_pool_unless_the_form_says_where() -> None:
-    table = begun("mentak", "letnev", "hacan")
+    table = ending("mentak", "letnev", "hacan")
     status(table, s1=Form(counters=("strategy:1", "fleet:1")))
     assert (sheet(table.state, 0), sheet(table.state, 1)) == ((2, 3, 3), (3, 4, 1))
 
 
 @pytest.mark.rule("TI-140", "TI-534")
 def test_counters_from_the_board_are_home_before_new_ones_are_gained() -> None:
-    table = begun("mentak", "letnev", "hacan", p201="empty_base")
+    table = ending("mentak", "letnev", "hacan", p201="empty_base")
     state = table.state
     state.players[0].command = 10
     state.systems["201"].counters = [0]
@@ -364,7 +344,7 @@ def test_counters_from_the_board_are_home_before_new_ones_are_gained() -> None:
 
 def test_nobodys_new_counters_change_what_another_gets() -> None:
     """The Peace Prize goes by Fleet Supply before the step."""
-    table = begun("mentak", "letnev", "hacan")
+    table = ending("mentak", "letnev", "hacan")
     state = table.state
     state.laws = [Law("vorhal_peace_prize")]
     state.players[2].fleet = state.players[0].fleet = 2
@@ -373,7 +353,7 @@ def test_nobodys_new_counters_change_what_another_gets() -> None:
 
 
 def test_counters_that_have_become_other_are_asked_for_again() -> None:
-    table = begun("mentak", "letnev", "hacan")
+    table = ending("mentak", "letnev", "hacan")
     state = table.state
     run(table, frames.Status())
     answer(table, 0, Form(counters=("fleet:2",)))
@@ -388,14 +368,14 @@ def test_counters_that_have_become_other_are_asked_for_again() -> None:
 
 @pytest.mark.rule("TI-539")
 def test_counters_may_be_redistributed() -> None:
-    table = begun("mentak", "letnev", "hacan")
+    table = ending("mentak", "letnev", "hacan")
     status(table, s0=Form(split=(4, 3, 1)), s1=Form(counters=("fleet:2",), split=(0, 8, 0)))
     assert (sheet(table.state, 0), sheet(table.state, 1)) == ((4, 3, 1), (0, 8, 0))
 
 
 @pytest.mark.rule("TI-539", "TI-147")
 def test_then_every_fleet_must_fit() -> None:
-    table = begun("mentak", "letnev", "hacan", p201="empty_base")
+    table = ending("mentak", "letnev", "hacan", p201="empty_base")
     state = table.state
     place = table.at("201").ships(0, cruiser=2, destroyer=1)
     status(table, s0=Form(split=(4, 2, 2)))
@@ -407,7 +387,7 @@ def test_then_every_fleet_must_fit() -> None:
 
 @pytest.mark.rule("TI-715")
 def test_usually_only_what_saves_a_fleet_is_moved() -> None:
-    table = begun("mentak", "hacan", "sol", p201="empty_base", p202="empty_se")
+    table = ending("mentak", "hacan", "sol", p201="empty_base", p202="empty_se")
     state = table.state
     for seat, at, ships in ((0, "201", 4), (1, "202", 7)):
         table.at(at).ships(seat, cruiser=ships)
@@ -422,7 +402,7 @@ def test_usually_only_what_saves_a_fleet_is_moved() -> None:
 
 @pytest.mark.rule("TI-539")
 def test_resource_management_lets_nobody_redistribute() -> None:
-    table = begun("mentak", "letnev", "hacan", p201="empty_base")
+    table = ending("mentak", "letnev", "hacan", p201="empty_base")
     state = table.state
     state.laws = [Law("resource_management")]
     table.at("201").ships(0, cruiser=3, destroyer=1)
@@ -437,7 +417,7 @@ def test_resource_management_lets_nobody_redistribute() -> None:
 
 
 def test_a_split_after_paying_counters_for_an_objective() -> None:
-    table = begun("mentak", "letnev", "hacan")
+    table = ending("mentak", "letnev", "hacan")
     state = table.state
     state.shown = ["v1_spend_counters"]
     pay = ("strategy:2", "command:1")
@@ -455,18 +435,20 @@ def test_a_split_after_paying_counters_for_an_objective() -> None:
 
 @pytest.mark.rule("TI-540")
 def test_strategy_cards_are_returned_but_for_one_that_is_kept() -> None:
-    table = begun()
+    table = ending()
     state = table.state
     state.players[0].picked = [Picked("trade_2", True), Picked("assembly", True)]
     state.players[1].picked = [Picked("leadership", True)]
-    lasting.begin(state, "political_stability", 0, "round", ("assembly",))
+    lasting.begin(state, "political_stability", 0, "next_round", ("assembly",))
     status(table)
     assert [player.picked for player in state.players] == [[Picked("assembly")], [], []]
+    status(table)
+    assert [player.picked for player in state.players] == [[], [], []], "for one round"
 
 
 @pytest.mark.rule("TI-545", "TI-617")
 def test_what_lasted_this_round_ends_and_fleets_must_fit_without_it() -> None:
-    table = begun("mentak", "letnev", "hacan", p201="empty_base")
+    table = ending("mentak", "letnev", "hacan", p201="empty_base")
     state = table.state
     table.home(0).ships(0, cruiser=3, carrier=1)
     place = table.at("201").ships(0, destroyer=3, carrier=1)
@@ -486,7 +468,7 @@ def test_what_lasted_this_round_ends_and_fleets_must_fit_without_it() -> None:
 
 @pytest.mark.rule("TI-545", "TI-620")
 def test_a_new_round_begins() -> None:
-    table = begun()
+    table = ending()
     state = table.state
     run(table, frames.Round(stage="status"))
     for seat in (0, 1, 2):
@@ -497,10 +479,10 @@ def test_a_new_round_begins() -> None:
 
 @pytest.mark.rule("TI-541")
 def test_steps_go_in_order_of_play() -> None:
-    table = begun("mentak", "letnev", "sol")
+    table = ending("mentak", "letnev", "sol")
     table.state.action.cards = ["plague"] * 9
     events = status(table)
-    drawn = [event.args["player"] for event in events if event.key == "ti-status-draws"]
+    drawn = [event.args["player"] for event in events if event.key == "ti-draws"]
     gained = [event.args["player"] for event in events if event.key == "ti-command-gained"]
     assert drawn == gained == ["#2", "#0", "#1"]
 
@@ -514,72 +496,8 @@ def test_windows_of_the_phase_open_in_their_order(monkeypatch: pytest.MonkeyPatc
         return []
 
     monkeypatch.setitem(dict_of(), frames.Window, dict_of()[frames.Window]._replace(close=window))
-    table = begun("sol", "letnev", "mentak")
+    table = ending("sol", "letnev", "mentak")
     table.state.action.cards = ["plague"] * 9
     table.state.players[0].picked = [Picked("trade_2", True)]
     status(table)
     assert points == [("before_status_draw", 0, 1), ("status_phase", 1, 1)]
-
-
-# Shuttle Logistics
-
-
-def shuttles() -> Table:
-    table = begun("yssaril", "letnev", "hacan", p302="saudor", p303="thibah")
-    state = table.state
-    state.players[0].technologies = ["shuttle_logistics"]
-    table.home(0).planet("retillion", gf=3, shock=1).planet("shalloq", gf=0)
-    table.at("302").planet("saudor", owner=0)
-    table.at("303").planet("thibah", owner=0)
-    return table
-
-
-@pytest.mark.rule("TI-531", "TI-556")
-def test_shuttles_carry_ground_forces_before_anybody_scores() -> None:
-    table = shuttles()
-    state = table.state
-    state.shown = ["v1_mecatol"]
-    moves = ("shuttle_logistics:retillion.gf>saudor:2", "shuttle_logistics:retillion.shock>shalloq:1")
-    events = status(table, s0=Form(use=moves))
-    found = {id: systems.planet(state, id) for id in ("retillion", "shalloq", "saudor")}
-    assert [(each.gf, each.shock) for each in found.values()] == [(1, 0), (1, 0), (2, 0)]
-    assert state.shock_left == 13, "alone he is a plain one (TI-382)"
-    assert keys(events)[:2] == ["ti-shuttled", "ti-shuttled"]
-
-
-@pytest.mark.rule("TI-556")
-@pytest.mark.parametrize(
-    "use",
-    [
-        "retillion.gf>thibah:1",
-        "retillion.gf>saudor:4",
-        "retillion.gf>arc_prime:1",
-        "arc_prime.gf>saudor:1",
-        "retillion.pds>saudor:1",
-        "retillion.gf>saudor",
-        "retillion",
-    ],
-)
-def test_shuttles_reach_own_planets_there_and_beside(use: str) -> None:
-    table = shuttles()
-    run(table, frames.Status())
-    with pytest.raises(IllegalMove) as refused:
-        answer(table, 0, Form(use=(f"shuttle_logistics:{use}",)))
-    assert refused.value.rule == "TI-556"
-
-
-@pytest.mark.rule("TI-556")
-def test_shuttles_fly_from_one_system_and_not_past_enemy_ships() -> None:
-    table = shuttles()
-    table.at("302").planet("saudor", gf=1)
-    run(table, frames.Status())
-    both = ("shuttle_logistics:retillion.gf>saudor:1", "shuttle_logistics:saudor.gf>retillion:1")
-    with pytest.raises(IllegalMove):
-        answer(table, 0, Form(use=both))
-    answer(table, 0, Form(use=both[:1]))
-    table.at("302").ships(1, fighter=1)
-    with pytest.raises(IllegalMove):
-        answer(table, 0, Form(use=both[:1]))
-    answer(table, 1, Form())
-    answer(table, 2, Form())
-    assert systems.planet(table.state, "saudor").gf == 1, "what has become impossible is left"
