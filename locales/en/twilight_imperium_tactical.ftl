@@ -63,3 +63,29 @@ ti-illegal-transfer-toll = Traffic Tariffs charge for these systems, and you can
 ti-transfer-begun = { $player } begins a transfer between { $one } and { $other }.
 ti-transfer-fire = Your PDS reach both systems of the transfer. At which do they fire?
 ti-transfer-produce = In which of the two systems do you produce, if at all?
+
+
+## PDS fire and mines
+
+ti-volley = { $count ->
+    [one] Your PDS planet
+   *[other] Your { $count } PDS planets
+ } can fire at ships in { $system }. At whom?
+ti-volley-fire = Fire at { $player }
+ti-volley-hold = Hold fire
+ti-volley-fires = { $player } fires PDS at { $other } in { $system }.
+ti-volley-held = { $player } holds fire in { $system }.
+ti-volley-rolls = { $player } rolls { $faces }.
+ti-volley-hits = { $player } scores { $count ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $count } hits
+ }.
+ti-laser = Graviton Laser System: { $player } re-rolls the misses, now { $faces }.
+ti-illegal-volley = Your PDS can fire at { $player }, or hold fire. Choose one of the two.
+ti-mine-rolls = Mines in { $system }: { $player } rolls { $face } for a ship: { $ship }.
+ti-mine-damages = A mine in { $system } damages a ship of { $player }: { $ship }.
+ti-mine-destroys = A mine in { $system } destroys a ship of { $player }: { $ship }.
+ti-mine-which = Which mine has gone off? Name its owner.
+ti-mine-nobody = Nobody's mine
+ti-mine-spent = A mine in { $system } is spent.

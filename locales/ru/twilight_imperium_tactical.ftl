@@ -63,3 +63,31 @@ ti-illegal-transfer-toll = Дорожные пошлины требуют пла
 ti-transfer-begun = { $player } начинает переброску между { $one } и { $other }.
 ti-transfer-fire = Ваши PDS достают до обеих систем переброски. По какой они стреляют?
 ti-transfer-produce = В какой из двух систем вы строите, если строите?
+
+
+## Огонь ПОС и мины
+
+ti-volley = Ваши ПОС могут стрелять по кораблям в системе { $system }. Планет с ПОС: { $count ->
+    [one] { $count }
+    [few] { $count }
+   *[many] { $count }
+ }. По кому?
+ti-volley-fire = Цель: { $player }
+ti-volley-hold = Не стрелять
+ti-volley-fires = { $player } стреляет из ПОС в системе { $system }, цель — { $other }.
+ti-volley-held = { $player } не открывает огонь в системе { $system }.
+ti-volley-rolls = { $player } бросает { $faces }.
+ti-volley-hits = { $player } наносит { $count ->
+    [0] ноль попаданий
+    [one] { $count } попадание
+    [few] { $count } попадания
+   *[many] { $count } попаданий
+ }.
+ti-laser = Гравитонный лазер: { $player } перебрасывает промахи, теперь { $faces }.
+ti-illegal-volley = Ваши ПОС могут стрелять, цель — { $player }, или молчать. Выберите одно из двух.
+ti-mine-rolls = Мины в системе { $system }: { $player } бросает { $face }, корабль — { $ship }.
+ti-mine-damages = Мина в системе { $system } повреждает корабль игрока { $player }: { $ship }.
+ti-mine-destroys = Мина в системе { $system } уничтожает корабль игрока { $player }: { $ship }.
+ti-mine-which = Какая мина сработала? Назовите её владельца.
+ti-mine-nobody = Ничья мина
+ti-mine-spent = Мина в системе { $system } сработала и снята.

@@ -44,13 +44,21 @@ def command(
     about: str | None,
     name: str,
     what: str,
-    answers: Callable[[Iterable[bytes]], Iterable[Any]],
+    answers: Callable[..., Iterable[Any]],
+    options: Callable[[argparse.ArgumentParser], object] | None = None,
 ) -> int:
-    """Each answer is printed as soon as it is there, up to the first bad line; the status of the process."""
+    """Each answer is printed as soon as it is there, up to the first bad line; the status of the process.
+
+    `options` adds arguments to the command; `answers` is called with the lines and with these by name.
+    """
     parser = argparse.ArgumentParser(prog=f"python -m {program}", description=about)
     one = parser.add_subparsers(dest="command", required=True).add_parser(name, help=what)
     one.add_argument("file", type=Path, metavar="FILE", help="a file of JSON lines, or - for standard input")
-    file: Path = parser.parse_args(arguments).file
+    if options is not None:
+        options(one)
+    chosen = vars(parser.parse_args(arguments))
+    file: Path = chosen.pop("file")
+    del chosen["command"]
     encoder = msgspec.json.Encoder()
     try:
         text = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
@@ -58,7 +66,7 @@ def command(
         print(f"{file}: {problem.strerror}", file=sys.stderr)
         return 2
     try:
-        for answer in answers(text.split(b"\n")):
+        for answer in answers(text.split(b"\n"), **chosen):
             sys.stdout.buffer.write(encoder.encode(answer) + b"\n")
     except BadLine as problem:
         sys.stdout.flush()

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
+
 from rules.core.stack import Chapters
 from rules.twilight_imperium import frames
+from rules.twilight_imperium.battle import forecast
+from rules.twilight_imperium.battle.contents import CONTENTS as BATTLE
 from rules.twilight_imperium.battle.contents_ground import CONTENTS as GROUND
 from rules.twilight_imperium.cards.contents import CONTENTS as CARDS
 from rules.twilight_imperium.deeds import captives, choosing, gaining, happening, paying, plays
 from rules.twilight_imperium.deeds.contents import Contents, joined
 from rules.twilight_imperium.fleets import removal
+from rules.twilight_imperium.odds.battle import odds
+from rules.twilight_imperium.odds.forces import Battle
 from rules.twilight_imperium.phases.contents import CONTENTS as PHASES
 from rules.twilight_imperium.phases.watching import watched
 from rules.twilight_imperium.setup.contents import CONTENTS as SETUP
 from rules.twilight_imperium.strategic.contents import CONTENTS as STRATEGIC
 from rules.twilight_imperium.tactical.contents import CONTENTS as TACTICAL
 
-PACKAGES: tuple[Contents, ...] = (CARDS, SETUP, TACTICAL, GROUND, STRATEGIC, PHASES)
+PACKAGES: tuple[Contents, ...] = (CARDS, SETUP, TACTICAL, BATTLE, GROUND, STRATEGIC, PHASES)
 COMMON = Contents(
     chapters={frames.Removing: removal.REMOVING, frames.GainingCounters: gaining.GAINING},
     choices={captives.FREED: captives.freed},
@@ -39,3 +47,11 @@ CHAPTERS: Chapters = watched(
         frames.Happening: happening.chapter(CONTENTS.moments),
     }
 )
+
+
+def _reckon(position: dict[str, Any]) -> tuple[float, float]:
+    found = odds(msgspec.convert(position, Battle))
+    return found.attacker, found.defender
+
+
+forecast.EXACT[forecast.SPACE] = _reckon

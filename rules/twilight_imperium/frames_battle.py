@@ -54,6 +54,12 @@ class Battle(Step, kw_only=True, tag="battle"):
     """By seat: kinds lost so far, the last round's behind a bar `|`."""
     landing: bool = False
     """Against the Custodians, before a landing."""
+    leaders: list[str] = field(default_factory=list)
+    """`seat:leader` of ships that were lost: their fate is rolled at the end (TI-314)."""
+    damaged: list[int] = field(default_factory=list)
+    """Ships just damaged, by id: what Direct Hit may follow (TI-312)."""
+    stopped: list[str] = field(default_factory=list)
+    """Stops of this round that were made, `seat:why` each."""
 
 
 class BattlePlans(Gathering, kw_only=True, tag="battle_plans"):

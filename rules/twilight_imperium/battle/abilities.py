@@ -1,0 +1,237 @@
+"""What races and offices may do in battles: the Letnev's war chest, the Yin's martyrs, the Jol-Nar's
+re-rolls, the Naalu's evasion, the Minister of War (TI-289, TI-296, TI-306 to TI-309)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.core.contract import Event
+from rules.core.dice import Dice
+from rules.twilight_imperium.battle import casualties, plans, retreat, sides
+from rules.twilight_imperium.battle.casualties import Blow, Muster
+from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.deeds import rolling
+from rules.twilight_imperium.deeds.choosing import choose
+from rules.twilight_imperium.deeds.lasting import begin
+from rules.twilight_imperium.deeds.plays import Play, Price, Targets
+from rules.twilight_imperium.effects import sources
+from rules.twilight_imperium.effects.sources import has
+from rules.twilight_imperium.frames import Assigning, Choosing, Die, Facts
+from rules.twilight_imperium.frames_battle import Battle, Retreating
+from rules.twilight_imperium.purse import counters
+from rules.twilight_imperium.state import State
+
+WAR_CHEST, MARTYR, REROLL = "letnev_war_chest", "yin_martyr", "jolnar_reroll"
+EVADE, WAR = "naalu_evade", "minister_of_war"
+CHEST = 2
+"""Trade Goods for one round (TI-305)."""
+MARTYRS = ("destroyer", "cruiser")
+DEAREST = sides.SHIPS[::-1]
+FIGHTER = "fighter"
+TACTICAL = "tactical"
+MORE = "jolnar_more"
+
+
+# The war chest of the Letnev
+
+
+def chest_open(state: State, seat: int) -> bool:
+    """At most once a round (TI-306)."""
+    paid = any(each.owner == seat for each in sources.lasting(state, WAR_CHEST))
+    return has(state, seat, WAR_CHEST) and not paid
+
+
+def _can_chest(state: State, seat: int, facts: Facts) -> Iterator[Targets]:
+    if chest_open(state, seat) and str(seat) in facts.get("participant", "").split():
+        yield ()
+
+
+def _pay_chest(state: State, seat: int, _: Targets, __: Facts, ___: Dice) -> list[Event]:
+    begin(state, WAR_CHEST, seat, "combat_round")
+    return [Event("ti-war-chest", {"player": f"#{seat}"})]
+
+
+def _price_chest(_: State, __: int, ___: Facts) -> Price:
+    return Price(CHEST, "goods")
+
+
+def chest(state: State, seat: int) -> list[Event]:
+    """By the plan (TI-691)."""
+    player = state.players[seat]
+    if not chest_open(state, seat) or player.goods < CHEST:
+        return []
+    player.goods -= CHEST
+    begin(state, WAR_CHEST, seat, "combat_round")
+    return [Event("ti-war-chest", {"player": f"#{seat}"})]
+
+
+# The martyrs of the Yin
+
+
+def _can_martyr(state: State, seat: int, facts: Facts) -> Iterator[Targets]:
+    """Just before round 2, an own Cruiser or Destroyer for a hit on a ship of one's choice (TI-308)."""
+    battle = sides.current(state)
+    if battle is None or facts.get("round") != "2" or seat not in sides.both(battle):
+        return
+    if not has(state, seat, MARTYR) or not sides.fights(state, battle, sides.enemy(battle, seat)):
+        return
+    given = [each for each in sides.ships(state, battle.system, seat) if each.kind in MARTYRS]
+    for ship in given:
+        for target in _struck(state, battle, seat):
+            yield str(ship.id), target
+
+
+def _struck(state: State, battle: Battle, seat: int) -> Iterator[str]:
+    enemy = sides.enemy(battle, seat)
+    yield from (str(each.id) for each in sides.ships(state, battle.system, enemy))
+    if sides.fighters(state, battle.system, enemy):
+        yield FIGHTER
+
+
+def _do_martyr(state: State, seat: int, on: Targets, _: Facts, __: Dice) -> list[Event]:
+    battle = sides.current(state)
+    assert battle is not None
+    enemy = sides.enemy(battle, seat)
+    ship = systems.ship(state, int(on[0]))
+    given = casualties.suffer(state, battle, seat, [Blow(ship.kind, ship.id, True)])
+    told = Event("ti-martyr", {"player": f"#{seat}", "ship": f"@{ship.kind}"})
+    if on[1] == FIGHTER:
+        blow = Blow(FIGHTER, None, True)
+    else:
+        willing = plans.of(state, battle, enemy).sustain != "never"
+        blow = Muster(state, battle.system, enemy).on(systems.ship(state, int(on[1])), willing)
+    return [told, *given, *casualties.suffer(state, battle, enemy, [blow])]
+
+
+def martyr(state: State, battle: Battle, seat: int, dice: Dice) -> list[Event]:
+    """By the plan: the cheapest that may go against the dearest, unless it is the last ship (TI-691)."""
+    enemy = sides.enemy(battle, seat)
+    fleet = sides.ships(state, battle.system, seat)
+    given = [each for kind in MARTYRS for each in fleet if each.kind == kind]
+    alone = len(fleet) + sides.fighters(state, battle.system, seat) < 2
+    if not has(state, seat, MARTYR) or not given or alone:
+        return []
+    given.sort(key=lambda each: (MARTYRS.index(each.kind), bool(each.leaders), each.id))
+    targets = sides.ships(state, battle.system, enemy)
+    dear = min(targets, key=lambda each: (DEAREST.index(each.kind), not each.damaged, each.id), default=None)
+    target = FIGHTER if dear is None else str(dear.id)
+    return _do_martyr(state, seat, (str(given[0].id), target), {}, dice)
+
+
+# The re-rolls of the Jol-Nar
+
+
+def _own(state: State, seat: int) -> list[tuple[int, Die]]:
+    """Own misses, by their place."""
+    dice = enumerate(rolling.on_table(state))
+    return [(place, die) for place, die in dice if die.seat == seat and not rolling.hit(die)]
+
+
+def _can_reroll(state: State, seat: int, _: Facts) -> Iterator[Targets]:
+    if has(state, seat, REROLL) and state.players[seat].strategy:
+        dice = rolling.on_table(state)
+        yield from ((str(place),) for place, die in enumerate(dice) if die.seat == seat)
+
+
+def _fits_reroll(state: State, seat: int, on: Targets, facts: Facts) -> bool:
+    """One counter for each die (TI-307)."""
+    legal = {each for (each,) in _can_reroll(state, seat, facts)}
+    return 0 < len(set(on)) == len(on) <= state.players[seat].strategy and legal.issuperset(on)
+
+
+def _do_reroll(state: State, seat: int, on: Targets, _: Facts, dice: Dice) -> list[Event]:
+    """Who still misses and can pay may do it again (TI-647)."""
+    rolled = reroll(state, seat, [int(each) for each in on], dice)
+    missed = [str(place) for place, _ in _own(state, seat) if str(place) in on]
+    if missed and state.players[seat].strategy:
+        most = min(len(missed), state.players[seat].strategy)
+        choose(state, seat, "ti-reroll-more", missed, MORE, least=0, most=most)
+    return rolled
+
+
+def reroll(state: State, seat: int, places: list[int], dice: Dice) -> list[Event]:
+    table = rolling.on_table(state)
+    counters.spend(state, seat, "strategy", len(places))
+    for place in places:
+        rolling.reroll(table[place], REROLL, dice)
+    faces = rolling.faces([table[place] for place in places])
+    return [Event("ti-rerolls", {"player": f"#{seat}", "faces": faces})]
+
+
+def more(state: State, frame: Choosing, ids: tuple[str, ...], dice: Dice) -> list[Event]:
+    if not ids:
+        return []
+    return _do_reroll(state, frame.seat, ids, {}, dice)
+
+
+def reroll_misses(state: State, battle: Battle, seat: int, dice: Dice) -> list[Event]:
+    """By the plan: the likeliest to hit first, and no more counters than it says (TI-684)."""
+    plan = plans.of(state, battle, seat)
+    left = plans.number_of(plan.pay, "reroll")
+    if not left or not has(state, seat, REROLL):
+        return []
+    misses = sorted(_own(state, seat), key=lambda each: each[1].needed - sum(n for _, n in each[1].parts))
+    chosen = [place for place, _ in misses][: min(left, state.players[seat].strategy)]
+    if not chosen:
+        return []
+    plans.spend(state, battle, seat, "reroll", left - len(chosen))
+    return reroll(state, seat, chosen, dice)
+
+
+# The evasion of the Naalu
+
+
+def _can_evade(state: State, seat: int, _: Facts) -> Iterator[Targets]:
+    """When attacked, under the conditions of any retreat, Tactical ones too (TI-296)."""
+    battle = sides.current(state)
+    if battle is None or seat != battle.defender or not has(state, seat, EVADE):
+        return
+    for to in retreat.places(state, battle, seat, how=retreat.EVADE):
+        yield (to,)
+    for to in retreat.places(state, battle, seat, tactical=True, how=retreat.EVADE):
+        yield to, TACTICAL
+
+
+def _do_evade(state: State, seat: int, on: Targets, _: Facts, __: Dice) -> list[Event]:
+    battle = sides.current(state)
+    assert battle is not None
+    state.stack.append(Retreating(seat=seat, system=battle.system, to=on[0], battle=battle.number))
+    spent = retreat.spend(state, seat, on[0]) if TACTICAL in on else []
+    return [Event("ti-evades", {"player": f"#{seat}", "system": battle.system}), *spent]
+
+
+# The Minister of War
+
+
+def _can_war(state: State, seat: int, _: Facts) -> Iterator[Targets]:
+    """The holder, in a battle of his, once (TI-289)."""
+    battle, law = sides.current(state), sources.law(state, WAR)
+    if battle is None or law is None or law.holder != seat or seat not in sides.both(battle):
+        return
+    done = any(each.owner == seat for each in sources.lasting(state, WAR))
+    if state.players[seat].strategy and not done:
+        yield ()
+
+
+def _do_war(state: State, seat: int, _: Targets, __: Facts, ___: Dice) -> list[Event]:
+    """A sure hit; the enemy picks the ship."""
+    battle = sides.current(state)
+    assert battle is not None
+    counters.spend(state, seat, "strategy")
+    begin(state, WAR, seat, "battle")
+    enemy = sides.enemy(battle, seat)
+    if enemy >= 0:
+        state.stack.append(Assigning(enemy, battle.system, 1, "shot", by=seat))
+    else:
+        casualties.suffer(state, battle, enemy, casualties.dealt(state, battle.system, enemy, 1))
+    return [Event("ti-minister-of-war", {"player": f"#{seat}"})]
+
+
+PLAYS = {
+    WAR_CHEST: Play("before_combat_round", _can_chest, _pay_chest, _price_chest),
+    MARTYR: Play("before_combat_round", _can_martyr, _do_martyr),
+    REROLL: Play("after_combat_roll", _can_reroll, _do_reroll),
+    EVADE: Play("before_space_battle", _can_evade, _do_evade),
+    WAR: Play("before_space_battle", _can_war, _do_war),
+}
+CHOICES = {MORE: more}

@@ -1,0 +1,32 @@
+"""What this package hands to the engine."""
+
+from __future__ import annotations
+
+from rules.twilight_imperium.battle import abilities, assigning, battle, plans, precombat, retreat, spoils
+from rules.twilight_imperium.deeds.contents import Contents
+from rules.twilight_imperium.frames import Assigning
+from rules.twilight_imperium.frames_battle import Battle, BattlePlans, BattleStop, Retreating
+
+CONTENTS = Contents(
+    chapters={
+        Assigning: assigning.ASSIGNING,
+        Battle: battle.BATTLE,
+        BattlePlans: plans.PLANS,
+        BattleStop: plans.STOP,
+        Retreating: retreat.RETREATING,
+    },
+    choices={**abilities.CHOICES, **precombat.CHOICES, **spoils.CHOICES},
+    payments={**spoils.PAYMENTS},
+    moments=spoils.MOMENTS,
+    plays={**abilities.PLAYS},
+    silent={
+        Assigning: assigning.silent,
+        BattlePlans: plans.silent,
+        BattleStop: plans.silent_stop,
+    },
+    refusals={
+        Assigning: assigning.refuse,
+        BattlePlans: plans.refuse,
+        BattleStop: plans.refuse_stop,
+    },
+)

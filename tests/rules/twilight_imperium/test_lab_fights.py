@@ -1,0 +1,62 @@
+"""The exact odds are the shares of fights played through the chapters: two ways that share only the data."""
+
+from __future__ import annotations
+
+import json
+from math import sqrt
+from pathlib import Path
+
+import pytest
+
+from rules.twilight_imperium.__main__ import main
+from rules.twilight_imperium.lab.fights import shares
+from rules.twilight_imperium.odds.battle import odds
+from rules.twilight_imperium.odds.forces import Battle
+from rules.twilight_imperium.odds.lines import battles
+
+SAMPLE = Path(__file__).parents[2] / "data" / "ti_battles_sample.jsonl"
+LINES = dict(battles(SAMPLE.read_bytes().splitlines()))
+SPACE = [id for id, battle in LINES.items() if battle.kind == "space"]
+QUICK = ("sample-S003", "sample-S007", "sample-S012", "sample-S016")
+ERRORS = 4
+"""Standard errors that a share may lie off."""
+
+
+def close(battle: Battle, count: int, seed: bytes) -> None:
+    found, exact = shares(battle, count, seed), odds(battle)
+    for name, chance in (("attacker", exact.attacker), ("defender", exact.defender), ("draw", exact.draw)):
+        error = sqrt(max(chance * (1 - chance), 0) / count)
+        assert abs(found[name] - chance) <= ERRORS * error + 1 / count, (name, found, exact)
+
+
+@pytest.mark.parametrize("id", QUICK)
+def test_a_few_positions_quickly(id: str) -> None:
+    close(LINES[id], 150, id.encode())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id", SPACE)
+def test_every_position_of_the_sample(id: str) -> None:
+    close(LINES[id], 1500, id.encode())
+
+
+def test_the_command_fights(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    file = tmp_path / "battles.jsonl"
+    file.write_bytes(SAMPLE.read_bytes().splitlines()[0])
+    assert main(["battle", str(file), "--fight", "20", "--seed", "s"]) == 0
+    first = capfdbinary.readouterr().out
+    main(["battle", str(file), "--fight", "20", "--seed", "s"])
+    assert capfdbinary.readouterr().out == first, "the same seed, the same fights"
+    main(["battle", str(file), "--fight", "20", "--seed", "t"])
+    assert capfdbinary.readouterr().out != first
+    found = json.loads(first)
+    assert found["attacker"] + found["defender"] + found["draw"] == pytest.approx(1)
+    assert found["exact"]["attacker"] == pytest.approx(odds(LINES["sample-S001"]).attacker)
+
+
+def test_what_cannot_be_fought_is_said(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "battles.jsonl"
+    lines = [each for each in SAMPLE.read_bytes().splitlines() if b'"invasion"' in each]
+    file.write_bytes(lines[0])
+    assert main(["battle", str(file), "--fight", "1"]) == 2
+    assert "line 1" in capfd.readouterr().err
