@@ -1,12 +1,9 @@
-"""Action Cards of movement, battles and invasions.
+"""Action Cards of Space Battles and combat rounds.
 
 Left for other chapters to read (owner: who played it):
 
 | source | until | on | who reads it |
 |---|---|---|---|
-| flank_speed | activation | the activated system | effects.movement |
-| in_the_silence_of_space | activation | the system the fleet starts from | movement: its ships with movement 2 or more may pass one system with enemy ships (fact `silent`), and not end among enemies |
-| minelayers | battle | the system; n: sure hits | the first casualty step: the active player takes n more hits |
 | fighter_prototype | battle | the system | effects.combat |
 | into_the_breach | battle | the Dreadnought's id; n: 2 | effects.combat; casualties: the owner's first n hits go on it |
 | communications_breakdown | battle | | effects.hands: cannot_play |
@@ -17,19 +14,13 @@ Left for other chapters to read (owner: who played it):
 | experimental_weaponry | combat_round | | casualties: hits of the owner's Dreadnoughts and War Suns not on Fighters while other ships are there |
 | shields_holding | combat_round | n: 2 | casualties: up to n hits on the owner's fleet are gone |
 | military_foresight | round | the kind of ship | the Status Phase, when it begins: free at an own dock (TI-716) |
-| dug_in | round | the planet | effects.ground: cannot_bombard |
 
-Facts that the windows have to carry: `after_activation` system, active · `after_movement` system, active, at ·
-`before_space_battle`, `before_combat_round` battle, system, attacker, defender, round (of an invasion planet) ·
-`after_casualties` system, and in a Space Battle battle, attacker, defender; owner (who lost ships), `lost` as
-`seat:kind` each, `damaged` ids of ships just damaged, by (who fired outside battle) · `before_invasion_combat`,
-`before_bombardment` system, planet, attacker, defender · `before_planetary_landings` system, active ·
-`after_planet_taken` planet, active, by (who took it), owner (who lost it), former, how.
+Facts that the windows have to carry: `before_space_battle`, `before_combat_round` battle, system, attacker, defender,
+round (of an invasion planet) · `after_casualties` system, and in a Space Battle battle, attacker, defender; owner (who
+lost ships), `lost` as `seat:kind` each, `damaged` ids of ships just damaged, by (who fired outside battle).
 
-Surprise Assault sets `surprise` of the `Tactical` below. Experimental Battlestation puts a `Volley` on the stack
-whose only place is `dock:` and the dock's planet or id. Skilled Retreat puts its counter and a `Retreating`.
-Courageous to the End puts an `Assigning`. Recheck rolls a die of the innermost frame with dice again: hits are
-counted after `after_combat_roll` has closed. Star of Death leaves the mark `radiation`.
+Skilled Retreat puts its counter and a `Retreating`. Courageous to the End puts an `Assigning`. Recheck rolls a die of
+the innermost frame with dice again: hits are counted after `after_combat_roll` has closed.
 """  # noqa: E501
 
 from __future__ import annotations
@@ -38,9 +29,9 @@ from collections.abc import Iterator
 
 from rules.core.contract import Event
 from rules.core.dice import Dice
-from rules.twilight_imperium.board import galaxy, pieces, systems
+from rules.twilight_imperium.board import pieces, systems
 from rules.twilight_imperium.cards import waits
-from rules.twilight_imperium.cards.deeds_action import emptied, killed, settles
+from rules.twilight_imperium.cards.deeds_movement import activated, kinds
 from rules.twilight_imperium.cards.targets import Card, lasts, plays_of, rolled
 from rules.twilight_imperium.components import UNITS
 from rules.twilight_imperium.deeds import verbs
@@ -49,22 +40,15 @@ from rules.twilight_imperium.deeds.plays import Targets
 from rules.twilight_imperium.effects import combat
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.activation import cannot_retreat
-from rules.twilight_imperium.effects.ground import cannot_fire
 from rules.twilight_imperium.effects.movement import cannot_end, ways
-from rules.twilight_imperium.effects.sources import has
-from rules.twilight_imperium.fleets.limits import docks
-from rules.twilight_imperium.frames import Assigning, Facts, Tactical, Volley
+from rules.twilight_imperium.frames import Assigning, Facts, Volley
 from rules.twilight_imperium.frames_battle import Battle, Retreating
-from rules.twilight_imperium.purse import counters, goods, planets
+from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import State
 
 SUNS, DREADS = "war_sun", "dreadnought"
 COURAGE = 2
 """Dice of Courageous to the End."""
-
-
-def _here(facts: Facts, on: Targets) -> bool:
-    return on[0] == facts.get("system")
 
 
 def _fighting(facts: Facts) -> list[int]:
@@ -82,63 +66,6 @@ def _in_space(_: State, __: int, ___: Targets, facts: Facts) -> bool:
 
 def _opponent(_: State, seat: int, on: Targets, facts: Facts) -> bool:
     return int(on[0]) in _enemies(facts, seat)
-
-
-def _kinds(state: State, seat: int, at: str) -> list[str]:
-    return [ship.kind for ship in systems.ships(state.systems[at], seat)]
-
-
-# Activation and movement
-
-
-def _activated(_: State, __: int, on: Targets, facts: Facts) -> bool:
-    return _here(facts, on)
-
-
-def _elsewhere(_: State, __: int, on: Targets, facts: Facts) -> bool:
-    return not _here(facts, on)
-
-
-def _blockaded_dock(state: State, seat: int, on: Targets, facts: Facts) -> bool:
-    system = state.systems[on[0]]
-    return _here(facts, on) and docks(system, seat) > 0 and systems.blockaded(system, seat)
-
-
-def _surprise(state: State, _: int, __: Targets, ___: Facts, ____: Dice) -> list[Event]:
-    next(frame for frame in reversed(state.stack) if isinstance(frame, Tactical)).surprise = True
-    return []
-
-
-def _mined(state: State, seat: int, on: Targets, facts: Facts) -> bool:
-    """The active player's fleet has come to one with Cruisers."""
-    active = waits.active(state, facts)
-    entered = active is not None and systems.has_fleet(state.systems[on[0]], active)
-    return _here(facts, on) and entered and "cruiser" in _kinds(state, seat, on[0])
-
-
-def _minelayers(state: State, seat: int, on: Targets, _: Facts, __: Dice) -> list[Event]:
-    begin(state, "minelayers", seat, "battle", on, _kinds(state, seat, on[0]).count("cruiser"))
-    return []
-
-
-def _stations(state: State, seat: int, facts: Facts) -> Iterator[Targets]:
-    """Own docks in the system, or beside it with Deep Space Cannon; where PDS may fire."""
-    at, active = facts["system"], waits.active(state, facts)
-    here = active is not None and systems.has_fleet(state.systems[at], active)
-    if not here or cannot_fire(state, told.facts(seat=seat, system=at)) is not None:
-        return
-    far = galaxy.beside(state, at) if has(state, seat, "deep_space_cannon") else []
-    for place in (at, *far):
-        system = state.systems[place]
-        yield from ((each.id,) for each in system.planets if each.owner == seat and each.dock is not None)
-        yield from ((str(each.id),) for each in system.docks if each.seat == seat)
-
-
-def _battlestation(state: State, seat: int, on: Targets, facts: Facts, _: Dice) -> list[Event]:
-    active = waits.active(state, facts)
-    assert active is not None
-    state.stack.append(Volley(seat, facts["system"], active, [f"dock:{on[0]}"]))
-    return []
 
 
 # Before a Space Battle
@@ -179,8 +106,8 @@ def note_losses(state: State, seat: int, kinds: list[str]) -> None:
 
 
 def _terrible(state: State, seat: int, on: Targets, facts: Facts) -> bool:
-    kinds = _kinds(state, seat, facts["system"])
-    return _opponent(state, seat, on, facts) and (SUNS in kinds or kinds.count(DREADS) > 1)
+    there = kinds(state, seat, facts["system"])
+    return _opponent(state, seat, on, facts) and (SUNS in there or there.count(DREADS) > 1)
 
 
 def _flagship(state: State, seat: int, on: Targets, facts: Facts) -> bool:
@@ -219,8 +146,8 @@ def _skilled_retreat(state: State, seat: int, on: Targets, facts: Facts, _: Dice
 
 
 def _capital(state: State, seat: int, _: Targets, facts: Facts) -> bool:
-    kinds = _kinds(state, seat, facts["system"]) if "planet" not in facts else []
-    return DREADS in kinds or SUNS in kinds
+    there = kinds(state, seat, facts["system"]) if "planet" not in facts else []
+    return DREADS in there or SUNS in there
 
 
 # After rolls
@@ -287,66 +214,8 @@ def _courageous(state: State, seat: int, on: Targets, facts: Facts, dice: Dice) 
     return [Event("ti-rolls", {"dice": tuple(faces)})]
 
 
-# Landings and invasions
-
-
-def _doomed(state: State, seat: int, on: Targets, facts: Facts) -> bool:
-    there = [planet.id for planet in state.systems[facts["system"]].planets if planet.owner is not None]
-    return on[0] in there and settles(on[0]) and SUNS in _kinds(state, seat, facts["system"])
-
-
-def _star_of_death(state: State, seat: int, on: Targets, _: Facts, __: Dice) -> list[Event]:
-    """The next landing force dies, and the marker goes."""
-    events = emptied(state, on[0], seat)
-    systems.planet(state, on[0]).marks.append("radiation")
-    return events
-
-
-def _gassed(state: State, seat: int, on: Targets, facts: Facts) -> bool:
-    invaded = on[0] == facts.get("planet") and systems.ground(systems.planet(state, on[0])) > 0
-    return invaded and DREADS in _kinds(state, seat, facts["system"])
-
-
-def _chemical_warfare(state: State, _: int, on: Targets, __: Facts, ___: Dice) -> list[Event]:
-    """Half of them, rounded up."""
-    there = systems.ground(systems.planet(state, on[0]))
-    return killed(state, on[0], verbs.kill_ground(state, on[0], -(-there // 2)))
-
-
-def _invaded(_: State, __: int, on: Targets, facts: Facts) -> bool:
-    return on[0] == facts.get("planet")
-
-
-def _unclaimed(_: State, __: int, ___: Targets, facts: Facts) -> bool:
-    """A landing on a neutral planet; a station is gained without one (TI-623)."""
-    return not facts.get("former") and facts.get("how", "landing") == "landing" and settles(facts["planet"])
-
-
-def _rare_mineral(state: State, seat: int, _: Targets, __: Facts, ___: Dice) -> list[Event]:
-    return goods.gain_goods(state, seat, 3)
-
-
-def _repaid(state: State, seat: int, facts: Facts) -> Iterator[Targets]:
-    """A ready planet of the taker, and an exhausted own one of equal or lower resources."""
-    takers = [each for each in waits.seats_of(facts, "by") if each != seat]
-    theirs = [planet.id for each in takers for planet in planets.ready(state, each)]
-    own = [planet.id for planet in systems.planets_of(state, seat) if not planet.ready]
-    for one in theirs:
-        most = planets.value(state, one, "resources")
-        yield from ((one, each) for each in own if planets.value(state, each, "resources") <= most)
-
-
-def _reparations(state: State, _: int, on: Targets, __: Facts, ___: Dice) -> list[Event]:
-    return [*planets.exhaust(state, on[0]), *planets.refresh(state, on[1])]
-
-
 PLAYS = plays_of(
-    Card("flank_speed", lasts("flank_speed", "activation"), _activated),
-    Card("in_the_silence_of_space", lasts("in_the_silence_of_space", "activation"), _elsewhere),
-    Card("surprise_assault", _surprise, _blockaded_dock),
-    Card("minelayers", _minelayers, _mined),
-    Card("experimental_battlestation", _battlestation, can=_stations),
-    Card("fighter_prototype", lasts("fighter_prototype", "battle"), _activated),
+    Card("fighter_prototype", lasts("fighter_prototype", "battle"), activated),
     Card("into_the_breach", _breach, _own_dreadnought),
     Card("communications_breakdown", lasts("communications_breakdown", "battle")),
     Card("flanking_tactic", lasts("flanking_tactic", "battle"), _opponent),
@@ -361,9 +230,4 @@ PLAYS = plays_of(
     Card("direct_hit", _direct_hit, _just_damaged),
     Card("courageous_to_the_end", _courageous, can=_own_losses),
     Card("military_foresight", lasts("military_foresight", "round"), can=_lost_in_battle),
-    Card("star_of_death", _star_of_death, _doomed),
-    Card("chemical_warfare", _chemical_warfare, _gassed),
-    Card("dug_in", lasts("dug_in", "round"), _invaded),
-    Card("rare_mineral", _rare_mineral, _unclaimed),
-    Card("reparations", _reparations, can=_repaid),
 )

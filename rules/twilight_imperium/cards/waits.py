@@ -11,7 +11,9 @@ from rules.core.notation import Malformed, read
 from rules.core.orders import Book, Desk, Point, Wait
 from rules.twilight_imperium.actions import ACTIONS, Play
 from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.components import TECHNOLOGIES
 from rules.twilight_imperium.components_cards import ACTION_CARDS, WINDOWS, Who
+from rules.twilight_imperium.effects.science import missing
 from rules.twilight_imperium.frames import Facts, Turn, Window
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.state import State
@@ -104,7 +106,15 @@ def asked(state: State, name: str, facts: Facts, declared: Sequence[int] = ()) -
     if state.options.secrecy == "friendly":
         return seats
     here = point(name, facts, declared)
-    return [seat for seat in seats if _wanted(state.players[seat].book, seat, here)]
+    stuck = _stuck(state, facts)
+    return [seat for seat in seats if seat in stuck or _wanted(state.players[seat].book, seat, here)]
+
+
+def _stuck(state: State, facts: Facts) -> list[int]:
+    """A buyer who has named what he cannot have as it is wants to play a card for it: all see that."""
+    named = facts.get("technology", "")
+    buyers = seats_of(facts, "buyer") if named in TECHNOLOGIES else []
+    return [seat for seat in buyers if missing(state.players[seat].technologies, named)]
 
 
 def _wanted(book: Book, seat: int, here: Point) -> bool:

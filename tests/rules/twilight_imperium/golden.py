@@ -16,7 +16,7 @@ from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import judging, playing
 from rules.twilight_imperium.components_cards import ACTION_CARDS
 from rules.twilight_imperium.frames import Choosing, Happening, Played, Removing, Turn
-from rules.twilight_imperium.state import State
+from rules.twilight_imperium.state import Picked, State, TradeCard
 from tests.rules.twilight_imperium.play import Loaded
 from tests.rules.twilight_imperium.table import Table, galaxy
 
@@ -158,3 +158,19 @@ def _planet(planet: Any) -> dict[str, str]:
     dock = "" if planet.dock is None else f"from {planet.dock}"
     ready = "ready" if planet.ready else "spent"
     return {**troops, "owner": owner, "card": ready, "dock": dock, "marks": " ".join(planet.marks)}
+
+
+def lodor(owner: int, **facts: object) -> object:
+    return lambda table: table.at("201").planet("lodor", owner=owner, **facts)
+
+
+def strategy(table: Table) -> None:
+    table.state.phase = "strategy"
+    table.state.players[0].picked = [Picked("trade_2")]
+    table.state.players[1].picked = [Picked("leadership")]
+
+
+def agreed(table: Table) -> None:
+    """All three have one with each other."""
+    for seat, partners in ((0, (1, 2)), (1, (0, 2)), (2, (0, 1))):
+        table.state.players[seat].trade = [TradeCard(1, lent=other) for other in partners]

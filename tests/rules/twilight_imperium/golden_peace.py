@@ -2,47 +2,7 @@
 
 from __future__ import annotations
 
-from rules.twilight_imperium import frames, frames_battle
-from rules.twilight_imperium.state import Picked, TradeCard
-from tests.rules.twilight_imperium.golden import Case
-from tests.rules.twilight_imperium.table import Table
-
-SPACE = {"battle": "4", "system": "202", "attacker": "0", "defender": "1", "round": "1"}
-
-
-def _lodor(owner: int, **facts: object) -> object:
-    return lambda table: table.at("201").planet("lodor", owner=owner, **facts)
-
-
-def _strategy(table: Table) -> None:
-    table.state.phase = "strategy"
-    table.state.players[0].picked = [Picked("trade_2")]
-    table.state.players[1].picked = [Picked("leadership")]
-
-
-def _agreed(table: Table) -> None:
-    """All three have one with each other."""
-    for seat, partners in ((0, (1, 2)), (1, (0, 2)), (2, (0, 1))):
-        table.state.players[seat].trade = [TradeCard(1, lent=other) for other in partners]
-
-
-def _battle(table: Table) -> None:
-    """Seat 0 attacks: a Dreadnought and a Cruiser against a Cruiser and three Fighters."""
-    table.at("202").ships(0, dreadnought=1, cruiser=1).ships(1, cruiser=1, fighter=3)
-    table.state.stack.append(frames_battle.Battle(seat=0, number=4, system="202", defender=1))
-
-
-def _rolled(table: Table) -> None:
-    _battle(table)
-    table.state.stack[-1].dice = [frames.Die(1, "cruiser", 3, 9, 7), frames.Die(0, "cruiser", 2, 1, 7)]
-
-
-def _agenda(table: Table) -> None:
-    table.state.political.cards = ["repeal", "veto_power"]
-    table.state.stack.append(
-        frames.Agenda(2, "revote", votes={"0": "for", "1": "against"}, counts={"0": 3, "1": 2})
-    )
-
+from tests.rules.twilight_imperium.golden import Case, agreed, lodor, strategy
 
 STRATEGY = [
     Case("strategic_shift", ["lasting: - > strategic_shift 0 round warfare_2"], ("warfare_2",)),
@@ -78,7 +38,7 @@ STRATEGY = [
     Case(
         "trade_stop",
         ["0 partners: 1 2 > -", "1 partners: 0 2 > -", "2 partners: 0 1 > -"],
-        prepare=_agreed,
+        prepare=agreed,
     ),
     Case(
         "usurper",
@@ -92,13 +52,13 @@ STRATEGY = [
         ["1 picked: leadership > -"],
         ("1",),
         facts={"by": "1", "card": "leadership"},
-        prepare=_strategy,
+        prepare=strategy,
     ),
     Case(
         "strategic_flexibility",
         ["0 picked: trade_2 > warfare_2", "puts Picking seat=0 card=warfare_2 stage=bonus"],
         ("trade_2", "warfare_2"),
-        prepare=_strategy,
+        prepare=strategy,
     ),
     Case("first_strike", ["lasting: - > first_strike 0 round"]),
 ]
@@ -133,14 +93,14 @@ ACTION = [
         "influence_in_the_merchants_guild",
         ["1 partners: 0 2 > 0", "2 partners: 0 1 > 0"],
         ("1+2",),
-        prepare=_agreed,
+        prepare=agreed,
     ),
     Case("insubordination", ["1 command: 3 > 2"], ("1",)),
     Case(
         "local_unrest",
         ["happens gf_lost count=1 planet=lodor seat=1", "lodor card: ready > spent", "lodor gf: 2 > 1"],
         ("lodor",),
-        prepare=_lodor(1, gf=2, ready=True),
+        prepare=lodor(1, gf=2, ready=True),
     ),
     Case(
         "lucky_shot",
@@ -174,7 +134,7 @@ ACTION = [
         ["happens gf_lost count=2 planet=lodor seat=1", "lodor gf: 3 > 1"],
         ("lodor",),
         faces=(2, 7, 10),
-        prepare=_lodor(1, gf=3),
+        prepare=lodor(1, gf=3),
     ),
     Case(
         "privateers",
@@ -203,20 +163,20 @@ ACTION = [
         "secret_industrial_agent",
         ["happens dock_lost by=0 planet=lodor seat=1", "lodor dock: from 1 > -"],
         ("lodor",),
-        prepare=_lodor(1, dock=1),
+        prepare=lodor(1, dock=1),
     ),
     Case(
         "spacedock_accident",
         ["lasting: - > spacedock_accident 0 round lodor"],
         ("lodor",),
-        prepare=_lodor(1, dock=1),
+        prepare=lodor(1, dock=1),
     ),
     Case(
         "stellar_criminals",
         ["arc_prime card: ready > spent", "asks 1 ti-exhaust 1 of wren_terra arc_prime lodor"],
         ("1",),
         choose=("arc_prime",),
-        prepare=_lodor(1, ready=True),
+        prepare=lodor(1, ready=True),
     ),
     Case(
         "strategic_bombardment",
@@ -271,7 +231,7 @@ ACTION = [
     ),
     Case("war_footing", ["lasting: - > war_footing 0 round 202"], ("202",)),
     Case("enhanced_armor", ["lasting: - > enhanced_armor 0 round"]),
-    Case("equipment_sabotage", ["lodor pds: 2 > -"], ("lodor",), prepare=_lodor(1, pds=2)),
+    Case("equipment_sabotage", ["lodor pds: 2 > -"], ("lodor",), prepare=lodor(1, pds=2)),
     Case(
         "advanced_reinforcements",
         ["happens built count=2 seat=0 system=301 unit=gf", "jord gf: - > 2"],

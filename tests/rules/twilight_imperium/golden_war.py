@@ -3,27 +3,11 @@
 from __future__ import annotations
 
 from rules.twilight_imperium import frames, frames_battle
-from rules.twilight_imperium.state import Law, Picked, TradeCard
-from tests.rules.twilight_imperium.golden import Case
+from rules.twilight_imperium.state import Law
+from tests.rules.twilight_imperium.golden import Case, agreed, lodor, strategy
 from tests.rules.twilight_imperium.table import Table
 
 SPACE = {"battle": "4", "system": "202", "attacker": "0", "defender": "1", "round": "1"}
-
-
-def _lodor(owner: int, **facts: object) -> object:
-    return lambda table: table.at("201").planet("lodor", owner=owner, **facts)
-
-
-def _strategy(table: Table) -> None:
-    table.state.phase = "strategy"
-    table.state.players[0].picked = [Picked("trade_2")]
-    table.state.players[1].picked = [Picked("leadership")]
-
-
-def _agreed(table: Table) -> None:
-    """All three have one with each other."""
-    for seat, partners in ((0, (1, 2)), (1, (0, 2)), (2, (0, 1))):
-        table.state.players[seat].trade = [TradeCard(1, lent=other) for other in partners]
 
 
 def _battle(table: Table) -> None:
@@ -198,13 +182,13 @@ BATTLES = [
         ["lasting: - > dug_in 0 round lodor"],
         ("lodor",),
         facts={"attacker": "1", "defender": "0", "system": "201", "planet": "lodor"},
-        prepare=_lodor(0, gf=1),
+        prepare=lodor(0, gf=1),
     ),
     Case(
         "rare_mineral",
         ["0 goods: 0 > 3", "happens goods_gained count=3 seat=0"],
         facts={"active": "0", "by": "0", "owner": "", "former": "", "planet": "lodor"},
-        prepare=_lodor(0, gf=1),
+        prepare=lodor(0, gf=1),
     ),
     Case(
         "reparations",
@@ -266,7 +250,7 @@ SENATE = [
         ["0 goods: 0 > 3", "1 goods: 5 > 2", "happens goods_gained count=3 seat=0"],
         ("1",),
         facts={"by": "1", "partner": "0 2"},
-        prepare=lambda table: (_agreed(table), setattr(table.state.players[1], "goods", 5)),
+        prepare=lambda table: (agreed(table), setattr(table.state.players[1], "goods", 5)),
     ),
     Case(
         "determine_policy",
@@ -317,7 +301,7 @@ OTHER = [
         ["jord card: spent > ready", "lodor card: spent > ready"],
         ("lodor", "jord"),
         prepare=lambda table: (
-            _agreed(table),
+            agreed(table),
             table.at("201").planet("lodor", owner=0),
             table.home(0).planet("jord", ready=False),
         ),
@@ -332,6 +316,6 @@ OTHER = [
         "political_stability",
         ["lasting: - > political_stability 0 next_round trade_2"],
         ("trade_2",),
-        prepare=_strategy,
+        prepare=strategy,
     ),
 ]

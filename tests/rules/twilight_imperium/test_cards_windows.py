@@ -324,6 +324,15 @@ def test_usual_lists() -> None:
     assert waits.asked(found.state, "after_casualties", {"owner": "2"}) == [2]
 
 
+@pytest.mark.rule("TI-671")
+def test_a_buyer_who_needs_a_card_is_waited_for() -> None:
+    state = table("thugs", "thugs", "thugs", wait=False).state
+    buys = {"buyer": "1", "technology": "deep_space_cannon"}
+    assert waits.asked(state, "before_tech_purchase", buys) == [1], "all see that a prerequisite is missing"
+    state.players[1].technologies = ["hylar_v_assault_laser"]
+    assert waits.asked(state, "before_tech_purchase", buys) == []
+
+
 @pytest.mark.rule("TI-737")
 def test_a_table_begins_with_the_usual_lists() -> None:
     for options in (Options(), Options(pace="live")):
