@@ -89,8 +89,8 @@ def renamed(content: Path) -> list[str]:
 
 def spoken(game: str) -> Iterator[tuple[str, Any]]:
     """Every message of half a recorded game that is filled with something: its key and an argument."""
-    record, _ = stored.read(stored.path(game, 1))
     rules = stored.RULES[game]
+    record, _ = stored.read(stored.path(game, rules.version))
     state = first_state(
         rules,
         msgspec.json.decode(record.options, type=rules.options),

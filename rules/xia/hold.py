@@ -80,13 +80,15 @@ def _cell(player: Player, cell: int) -> Choice:
     what = contents(player, cell)
     outfit = query.outfit_at(player, cell)
     cube = next((cube.kind for cube in player.cargo if cube.cell == cell), None)
+    aboard = outfit.outfit if outfit else cube
+    named: dict[str, str] = {} if aboard is None else {"what": f"@{aboard}"}
     return choice(
         f"xia-damage-{what}",
         PlaceDamage((cell,)),
         group=f"xia-group-damage-{what}",
         cell=cell,
-        what=f"@{outfit.outfit if outfit else cube}",
         marker=int(outfit is not None and cell in outfit.markers),
+        **named,
     )
 
 

@@ -72,6 +72,7 @@ def test_every_cell_is_offered_with_what_lies_on_it() -> None:
         "@spice",
         "@holo",
     ]
+    assert "what" not in cells[8].args, "an empty cell names no component"
     assert [cells[cell].args["marker"] for cell in (1, 3, 6)] == [0, 1, 0]
 
 
