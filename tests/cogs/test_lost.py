@@ -109,6 +109,7 @@ async def test_a_lobby_whose_channel_is_gone_is_put_away(house: House) -> None:
     async with asyncio.timeout(20):
         while await house.store.games.get(game) is not None:
             await asyncio.sleep(0.02)
+    assert not await house.store.games.of_user(int(house.person("Ann").id), ("lobby",)), "nor is Ann in it"
 
 
 async def test_what_is_refused_twice_is_left_alone_until_somebody_clicks(house: House) -> None:

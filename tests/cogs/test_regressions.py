@@ -76,7 +76,8 @@ async def test_options_of_a_lobby_in_a_thread_show_on_it(house: House) -> None:
     panel = (await press(house, "Ann", lobby, first["custom_id"])).message
     menu = next(each for each in selects(panel) if each["custom_id"].endswith(".pace"))
     await (await house.person("Ann").choose(panel, menu["custom_id"], "post")).answered()
-    async with asyncio.timeout(3):
+    assert "by post" not in texts(lobby).lower()
+    async with asyncio.timeout(30):
         while "by post" not in texts(house.box.world.message(lobby["id"])).lower():
             await asyncio.sleep(0.02)
 

@@ -107,7 +107,9 @@ async def test_a_long_chapter_has_pages_and_every_rule_of_it_stands_on_one(house
 async def test_forged_places_in_a_rulebook_are_answered(house: House, rest: str) -> None:
     ann = house.person("Ann")
     panel = (await (await ann.slash("rules", game="xia")).answered()).message
-    await (await ann.click(panel, f"w:read:0:{rest}", force=True)).done()
+    answered = await (await ann.click(panel, f"w:read:0:{rest}", force=True)).answered()
+    said = "".join(texts(message) for message in (answered.message, *answered.followups) if message)
+    assert said and "went wrong" not in said, "a page of it, or a word that there is none"
 
 
 async def test_only_one_game(house: House) -> None:

@@ -50,8 +50,9 @@ async def test_moves_of_one_table_wait_for_each_other(house: House) -> None:
 
 async def test_tables_do_not_wait_for_each_other(house: House) -> None:
     one, two = await planning(house), await planning(house)
-    async with house.bot.table.turn(one), asyncio.timeout(2), house.bot.table.turn(two):
-        pass
+    async with house.bot.table.turn(one) as held, asyncio.timeout(30), house.bot.table.turn(two) as other:
+        assert house.bot.table.lock(one).locked() and house.bot.table.lock(two).locked()
+        assert (held.row.id, other.row.id) == (one, two)
 
 
 async def test_an_illegal_move_leaves_everything_as_it_was(house: House) -> None:

@@ -341,7 +341,9 @@ def test_a_scientist_builds_docks_for_two() -> None:
     found = table()
     found.at("201").planet("zohbat", owner=0, since=2, leaders=["hacan.1"])
     produce(found, "201", ())
+    goods = found.state.players[0].goods
     build(found, "zohbat.dock", pay=("goods:2",))
+    assert planet(found, "zohbat").dock and found.state.players[0].goods == goods - 2
 
 
 @pytest.mark.rule("TI-444", "TI-447", "TI-414")
@@ -405,7 +407,9 @@ def test_a_floating_factory_builds_five() -> None:
     found.state.players[0].technologies = ["floating_factory"]
     dock = found.at("201").system.docks[0].id
     produce(found, "201", (str(dock),))
-    build(found, f"{dock}.gf:5")
+    events = build(found, f"{dock}.gf:5")
+    (built,) = [event for event in events if event.key == "ti-units-built"]
+    assert built.args["count"] == 5 and found.state.stack == []
 
 
 @pytest.mark.rule("TI-099", "TI-104", "TI-105")
