@@ -19,11 +19,21 @@ from rules.twilight_imperium.odds.battle import odds
 from rules.twilight_imperium.odds.forces import Battle
 from rules.twilight_imperium.phases.contents import CONTENTS as PHASES
 from rules.twilight_imperium.phases.watching import watched
+from rules.twilight_imperium.senate.contents import CONTENTS as SENATE
 from rules.twilight_imperium.setup.contents import CONTENTS as SETUP
 from rules.twilight_imperium.strategic.contents import CONTENTS as STRATEGIC
 from rules.twilight_imperium.tactical.contents import CONTENTS as TACTICAL
 
-PACKAGES: tuple[Contents, ...] = (CARDS, SETUP, TACTICAL, BATTLE, GROUND, STRATEGIC, PHASES)
+PACKAGES: tuple[Contents, ...] = (
+    CARDS,
+    SETUP,
+    TACTICAL,
+    BATTLE,
+    GROUND,
+    STRATEGIC,
+    SENATE,
+    PHASES,
+)
 COMMON = Contents(
     chapters={frames.Removing: removal.REMOVING, frames.GainingCounters: gaining.GAINING},
     choices={captives.FREED: captives.freed},
