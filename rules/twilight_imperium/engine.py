@@ -12,7 +12,7 @@ from rules.twilight_imperium.battle import forecast
 from rules.twilight_imperium.battle.contents import CONTENTS as BATTLE
 from rules.twilight_imperium.battle.contents_ground import CONTENTS as GROUND
 from rules.twilight_imperium.cards.contents import CONTENTS as CARDS
-from rules.twilight_imperium.deeds import captives, choosing, gaining, happening, paying, plays
+from rules.twilight_imperium.deeds import captives, choosing, counting, gaining, happening, paying, plays
 from rules.twilight_imperium.deeds.contents import Contents, joined
 from rules.twilight_imperium.fleets import removal
 from rules.twilight_imperium.odds.battle import odds
@@ -37,6 +37,7 @@ PACKAGES: tuple[Contents, ...] = (
 COMMON = Contents(
     chapters={frames.Removing: removal.REMOVING, frames.GainingCounters: gaining.GAINING},
     choices={captives.FREED: captives.freed},
+    moments={"dock_lost": {happening.RULES: counting.dock_lost}},
     silent={
         frames.Choosing: choosing.silent,
         frames.GainingCounters: gaining.silent,

@@ -9,7 +9,7 @@ from rules.core.stack import Chapter, Question, choice, question
 from rules.twilight_imperium.actions import Choose
 from rules.twilight_imperium.board import pieces, systems
 from rules.twilight_imperium.components import PLANETS
-from rules.twilight_imperium.deeds import lasting
+from rules.twilight_imperium.deeds import counting, lasting
 from rules.twilight_imperium.effects.sources import has
 from rules.twilight_imperium.frames_battle import Capture
 from rules.twilight_imperium.state import Planet, State
@@ -87,11 +87,9 @@ def _dock(state: State, frame: Capture, planet: Planet, kept: bool) -> list[Even
     """Kept or not, its owner has lost it in combat (TI-632); a captured one rests this round (TI-381)."""
     if planet.dock is None:
         return []
-    tally = state.players[frame.seat].tally
-    tally.docks_destroyed.append(f"{frame.loser}:combat")
-    tally.docks_taken.append(planet.id)
+    counting.dock_planet_taken(state, frame.seat, frame.loser, planet.id)
     planet.dock = None
-    systems.happens(state, "dock_lost", seat=frame.loser, planet=planet.id, by=frame.seat)
+    systems.happens(state, "dock_lost", seat=frame.loser, planet=planet.id, by=frame.seat, how="combat")
     if kept:
         _raised(state, frame.seat, planet)
     return [_told(frame, "dock", kept=kept)]

@@ -14,6 +14,6 @@ def stranded(state: State, at: str) -> list[Event]:
     for dock in [each for each in system.docks if systems.blockaded(system, each.seat)]:
         pieces.scrap(state, dock)
         by = systems.enemies(system, dock.seat)[0]
-        systems.happens(state, "dock_lost", seat=dock.seat, system=at, by=by)
+        systems.happens(state, "dock_lost", seat=dock.seat, system=at, by=by, how="combat")
         happened.append(Event("ti-floating-dock-lost", {"player": f"#{dock.seat}", "system": at}))
     return happened

@@ -128,7 +128,6 @@ def _named(state: State, target: str) -> str:
 
 
 def _answer(state: State, frame: Turn, action: Action, _: Dice) -> list[Event]:
-    player = state.players[frame.seat]
     frame.stage = "over"
     match action:
         case Activate(system):
@@ -139,7 +138,6 @@ def _answer(state: State, frame: Turn, action: Action, _: Dice) -> list[Event]:
         case BeginTransfer():
             return transfer.begin(state, frame.seat, action)
         case Strategic(card):
-            next(each for each in player.picked if each.card == card).resolved = True
             state.stack.append(StrategicAction(frame.seat, card))
         case Pass():
             return passing.passes(state, frame.seat)

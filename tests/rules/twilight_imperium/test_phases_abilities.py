@@ -10,7 +10,8 @@ from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Activate, Let, Pass, PlaceCounters, Play, Skip, Use
 from rules.twilight_imperium.board import control, systems
 from rules.twilight_imperium.effects.planets import planet_value
-from rules.twilight_imperium.state import Law
+from rules.twilight_imperium.state import Law, Picked
+from rules.twilight_imperium.strategic import secondary
 from tests.rules.twilight_imperium.phases import idle, waited
 from tests.rules.twilight_imperium.play import answer, asked, run
 from tests.rules.twilight_imperium.table import Table, galaxy
@@ -241,3 +242,16 @@ def test_a_stopped_card_is_no_action_between_two_skips() -> None:
     answer(table, 0, Activate("000"))
     answer(table, 0, Skip())
     assert waited(state) == [0]
+
+
+@pytest.mark.rule("TI-530")
+def test_who_has_passed_still_reacts_and_follows() -> None:
+    table = thieves()
+    state = table.state
+    state.players[0].picked = [Picked("bureaucracy")]
+    state.players[1].passed = state.players[2].passed = True
+    answer(table, 0, PRIVATEERS)
+    assert waited(state) == [1]
+    answer(table, 1, Play("sabotage"))
+    assert (state.players[1].goods, waited(state)) == (4, [0]), "stopped by one who has passed"
+    assert secondary.followers(state, "bureaucracy", 0) == [1, 2]

@@ -7,9 +7,10 @@ import pytest
 from rules.core.contract import IllegalMove
 from rules.twilight_imperium.board import control, systems
 from rules.twilight_imperium.components_cards import PUBLIC, SECRET
-from rules.twilight_imperium.deeds import counting
+from rules.twilight_imperium.deeds import counting, verbs
 from rules.twilight_imperium.phases import objectives, prices, scoring
 from rules.twilight_imperium.state import NOBODY, Player, State, Won
+from tests.rules.twilight_imperium.play import run
 from tests.rules.twilight_imperium.table import Table, galaxy
 
 RING = ("101", "102", "103", "104", "105", "106")
@@ -401,13 +402,23 @@ def test_invasions_won_over_ground_forces() -> None:
 def test_docks_destroyed_by_combat_and_by_cards() -> None:
     table = galaxy()
     state = table.state
-    counting.dock_destroyed(state, 0, 1, "card")
+    held(table, "saudor", seat=2)
+    held(table, "lodor", seat=0)
+    for planet in ("arc_prime", "wren_terra", "saudor", "lodor", "arretze"):
+        systems.planet(state, planet).dock = 1
+    verbs.destroy_dock(state, "arc_prime", 0)
+    run(table)
     assert not has(table, "v2_destroy_dock"), "a card is no combat"
     assert not has(table, "regulator")
-    counting.dock_destroyed(state, 0, 1, "combat")
+    systems.happens(state, "dock_lost", seat=1, planet="wren_terra", by=0, how="combat")
+    run(table)
     assert has(table, "v2_destroy_dock")
-    assert not has(table, "regulator"), "of two players"
-    counting.dock_destroyed(state, 0, 2, "card")
+    verbs.destroy_dock(state, "lodor", 0)
+    verbs.destroy_dock(state, "arretze", None)
+    run(table)
+    assert not has(table, "regulator"), "of two others, and not by a law"
+    verbs.destroy_dock(state, "saudor", 0)
+    run(table)
     assert has(table, "regulator")
     assert not has(table, "regulator", 1)
 

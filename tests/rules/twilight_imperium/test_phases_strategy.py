@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rules.core.contract import Action, IllegalMove, told
+from rules.core.orders import Wait
 from rules.twilight_imperium import frames
-from rules.twilight_imperium.actions import Choose, HandCard, PickCard, Rank, SwapBonus
+from rules.twilight_imperium.actions import Choose, HandCard, Let, PickCard, Play, Rank, SwapBonus
 from rules.twilight_imperium.components import STRATEGY
-from rules.twilight_imperium.deeds import lasting
+from rules.twilight_imperium.deeds import choosing, lasting
 from rules.twilight_imperium.phases import picking, raids, strategy
 from rules.twilight_imperium.state import Law, Picked, Player, State
 from tests.rules.twilight_imperium.phases import dict_of, idle, quiet, waited
@@ -474,3 +475,45 @@ def test_a_ranking_is_a_secret_list_of_wishes() -> None:
     assert state.players[1].ranking == ["trade_2", "leadership"]
     frame.stage = "bonus"
     assert picking.ranked(state, frame) is None
+
+
+@pytest.mark.rule("TI-678")
+def test_silent_raiders_leave_everybody_alone() -> None:
+    table = raiders()
+    state = table.state
+    run(table, frames.StrategyPhase())
+    for seat in (0, 1):
+        frame = state.stack[-1]
+        assert isinstance(frame, frames.Choosing)
+        assert choosing.silent(state, frame, seat) == Choose(())
+        events = answer(table, seat, Choose(()))
+        assert events == []
+    assert [each.goods for each in state.players] == [5, 3, 2]
+
+
+@pytest.mark.rule("TI-228", "TI-674")
+def test_cards_of_the_phase_are_resolved_from_the_speaker_clockwise() -> None:
+    table = galaxy("sol", "letnev", "mentak")
+    state = table.state
+    state.speaker, state.order = 2, [0, 1, 2]
+    for player in state.players:
+        player.cards, player.book.waits = ["command_summit"], [Wait("strategy_phase")]
+    run(table, frames.StrategyPhase())
+    for seat in (0, 1, 2):
+        events = answer(table, seat, Play("command_summit"))
+    played = [event.args["player"] for event in events if event.key == "ti-plays"]
+    gained = [event.args["player"] for event in events if event.key == "ti-command-gained"]
+    assert played == gained == ["#2", "#0", "#1"]
+
+
+@pytest.mark.rule("TI-674")
+def test_who_says_nothing_plays_no_card() -> None:
+    table = galaxy("sol", "letnev", "mentak")
+    state = table.state
+    state.players[0].cards, state.players[0].book.waits = ["command_summit"], [Wait("strategy_phase")]
+    run(table, frames.StrategyPhase())
+    assert isinstance(state.stack[-1], frames.Window)
+    assert silent(state, 0) == Let()
+    answer(table, 0, silent(state, 0))
+    assert state.players[0].cards == ["command_summit"]
+    assert isinstance(state.stack[-1], frames.Picking)

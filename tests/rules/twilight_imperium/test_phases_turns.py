@@ -7,21 +7,34 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from rules.core.contract import Action, IllegalMove
+from rules.core.contract import Action, Event, IllegalMove
+from rules.core.dice import Dice
 from rules.core.stack import Step
 from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Activate, Build, Done, Pass, Skip, Strategic
 from rules.twilight_imperium.deeds import lasting
+from rules.twilight_imperium.deeds.running import runs
 from rules.twilight_imperium.state import Picked, State
-from tests.rules.twilight_imperium.phases import idle, waited
+from tests.rules.twilight_imperium.phases import dict_of, idle, waited
 from tests.rules.twilight_imperium.play import answer, asked, run, silent
 from tests.rules.twilight_imperium.table import Table, galaxy
 
 
 @pytest.fixture
 def seen(monkeypatch: pytest.MonkeyPatch) -> list[Step]:
-    """Tactical and Strategic Actions go by, and are noted."""
-    return idle(monkeypatch, frames.Tactical, frames.StrategicAction)
+    """Tactical and Strategic Actions go by, and are noted; a card is resolved by its own chapter."""
+    seen = idle(monkeypatch, frames.Tactical, frames.StrategicAction)
+    went = dict_of()[frames.StrategicAction].run
+
+    def resolve(state: State, frame: frames.StrategicAction, dice: Dice) -> list[Event]:
+        player = state.players[frame.seat]
+        for each in player.picked:
+            each.resolved = each.resolved or each.card == frame.card
+        found: list[Event] = went(state, frame, dice)
+        return found
+
+    monkeypatch.setitem(dict_of(), frames.StrategicAction, runs(resolve))
+    return seen
 
 
 def begun(*races: str, order: Sequence[int] = (2, 0, 1), resolved: bool = True) -> Table:

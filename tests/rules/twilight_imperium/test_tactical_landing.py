@@ -147,7 +147,8 @@ def test_an_undefended_enemy_planet_falls_without_combat() -> None:
     assert "ti-agreement-over" in [event.key for event in events]
     assert not any(event.key == "ti-ground-rolls" for event in events)
     tally = found.state.players[0].tally
-    assert (tally.docks_destroyed, tally.docks_taken, tally.invasions) == (["1:combat"], ["mellon"], [])
+    assert (tally.docks_destroyed, tally.docks_taken) == (["1:combat"], ["1:mellon:last"])
+    assert tally.invasions == []
 
 
 def _lent(seat: int) -> TradeCard:
