@@ -21,14 +21,7 @@ def answers(lines: Iterable[bytes], fight: int = 0, seed: str = "") -> Iterator[
     """Of each battle the exact odds, or with `fight` the shares of so many fights beside them."""
     for number, (id, battle) in enumerate(battles(lines), 1):
         exact = odds(battle)
-        if not fight:
-            yield answer(id, exact)
-            continue
-        try:
-            shown = fought(id, battle, exact, fight, f"{seed} {number}".encode())
-        except json_lines.Wrong as problem:
-            raise json_lines.BadLine(number, problem) from None
-        yield shown
+        yield fought(id, battle, exact, fight, f"{seed} {number}".encode()) if fight else answer(id, exact)
 
 
 def _options(parser: argparse.ArgumentParser) -> None:

@@ -8,7 +8,7 @@ from rules.core.dice import Dice
 from rules.twilight_imperium.battle import custodians, plans, sides
 from rules.twilight_imperium.board import control, systems
 from rules.twilight_imperium.deeds import lasting
-from rules.twilight_imperium.fleets import removal
+from rules.twilight_imperium.fleets import docks, removal
 from rules.twilight_imperium.frames_battle import Battle, Fate
 from rules.twilight_imperium.state import NOBODY, State, Won
 
@@ -28,6 +28,7 @@ def over(state: State, frame: Battle, _: Dice) -> list[Event]:
     for seat in seats:
         happened += removal.check(state, seat, frame.system)
     happened += control.claim_stations(state, state.systems[frame.system])
+    happened += docks.stranded(state, frame.system)
     if frame.defender == NOBODY:
         happened += custodians.fought(state, frame)
     elif victor is not None:

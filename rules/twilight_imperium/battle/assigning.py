@@ -16,6 +16,7 @@ from rules.twilight_imperium.battle import casualties, plans, sides
 from rules.twilight_imperium.battle.casualties import Blow, Muster
 from rules.twilight_imperium.cards import windows
 from rules.twilight_imperium.deeds.judging import passes, refusal
+from rules.twilight_imperium.fleets import removal
 from rules.twilight_imperium.frames import Assigning, Tactical, Transfer, Turn
 from rules.twilight_imperium.frames_battle import Battle
 from rules.twilight_imperium.state import State
@@ -128,7 +129,8 @@ def _take(state: State, frame: Assigning, blows: list[Blow]) -> list[Event]:
     toll = casualties.strike(state, frame.system, frame.seat, blows, frame.scope)
     state.players[frame.seat].dead += toll.leaders  # TI-269
     _react(state, frame, blows, None)
-    return [*toll.events, *_mourned(frame.seat, toll.leaders)]
+    bereft = removal.bereft(state, frame.seat, frame.system)
+    return [*toll.events, *_mourned(frame.seat, toll.leaders), *bereft]
 
 
 def _mourned(seat: int, leaders: tuple[str, ...]) -> list[Event]:

@@ -29,6 +29,12 @@ def check(state: State, seat: int, at: str, why: str = "fleet") -> list[Event]:
     return happened + _drop_fighters(state, seat, system)
 
 
+def bereft(state: State, seat: int, at: str) -> list[Event]:
+    """Ships were lost to fire or mines: Fighters go at once, unless a battle follows, which they fight to its
+    end (TI-132, TI-133)."""
+    return [] if systems.enemies(state.systems[at], seat) else check(state, seat, at)
+
+
 def check_everywhere(state: State, seat: int, why: str) -> list[Event]:
     """Where a limit has changed for all fleets of a player."""
     there = [system.at for system in systems.places(state) if systems.has_fleet(system, seat)]

@@ -4,20 +4,21 @@ odds."""
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sized
 from typing import Any
 
 from rules.core import stack
 from rules.core.contract import Event
 from rules.core.dice import Dice
-from rules.core.json_lines import Wrong
 from rules.core.stack import Chapter, Chapters, Step
 from rules.twilight_imperium import frames_battle
-from rules.twilight_imperium.battle import sides
+from rules.twilight_imperium.battle import fronts, sides
+from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.engine import CHAPTERS
-from rules.twilight_imperium.lab import positions
+from rules.twilight_imperium.lab import minds, positions
 from rules.twilight_imperium.lab.positions import ATTACKER, DEFENDER, HERE
 from rules.twilight_imperium.odds.forces import Battle, Odds
-from rules.twilight_imperium.state import State
+from rules.twilight_imperium.state import NOBODY, State
 from rules.twilight_imperium.tactical import fire
 
 NUMBER = 1000
@@ -39,35 +40,72 @@ def _ends(frame: type[Step]) -> Chapters:
 
 
 SPACE = _ends(frames_battle.Battle)
+GROUND = _ends(frames_battle.Invasion)
 
 
 def once(battle: Battle, dice: Dice) -> str:
     """Who wins this time: attacker, defender, or it is a draw."""
-    if battle.kind != "space":
-        raise Wrong("only Space Battles can be fought so far.")
-    return _space(battle, dice)
+    match battle.kind:
+        case "space":
+            return _space(battle, dice)
+        case "invasion":
+            return _invasion(battle, positions.invasion(battle), dice)
+    return _custodians(battle, dice)
+
+
+def _play(battle: Battle, state: State, chapters: Chapters, dice: Dice) -> None:
+    """Until it is over; the line answers what is asked."""
+    stack.settle(state, chapters, dice)
+    while state.stack:
+        found = stack.asked(state, chapters)
+        assert found is not None
+        seat, question = found
+        action = minds.answer(battle, state, seat)
+        assert question.offers(action), (state.stack[-1], action)
+        stack.answer(state, chapters, action, dice, seat)
 
 
 def _space(battle: Battle, dice: Dice) -> str:
     state = positions.position(battle)
-    state.stack.append(frames_battle.Battle(seat=ATTACKER, number=NUMBER, system=HERE, defender=DEFENDER))
+    defender = NOBODY if battle.kind == "custodians" else DEFENDER
+    state.stack.append(frames_battle.Battle(seat=ATTACKER, number=NUMBER, system=HERE, defender=defender))
     if battle.mine:
         state.systems[HERE].mines.append(DEFENDER)
         fire.mines(state, ATTACKER, HERE)
-    state.stack += fire.volleys(state, ATTACKER, HERE, [])[::-1]
-    stack.settle(state, SPACE, dice)
-    for seat, side in ((ATTACKER, battle.attacker), (DEFENDER, battle.defender)):
-        if state.stack:
-            stack.answer(state, SPACE, positions.plan(battle, side), dice, seat)
-    assert not state.stack, "somebody is asked"
-    return _left(state)
+    if battle.kind == "space":
+        state.stack += fire.volleys(state, ATTACKER, HERE, [])[::-1]
+    _play(battle, state, SPACE, dice)
+    return _verdict(sides.kinds(state, HERE, ATTACKER), sides.kinds(state, HERE, defender))
 
 
-def _left(state: State) -> str:
-    attacks = sides.kinds(state, HERE, ATTACKER)
-    defends = sides.kinds(state, HERE, DEFENDER)
-    if attacks and defends:
-        raise AssertionError("both sides are left")
+def _invasion(battle: Battle, state: State, dice: Dice) -> str:
+    frame = state.stack[-1]
+    assert isinstance(frame, frames_battle.Invasion)
+    _play(battle, state, GROUND, dice)
+    return _verdict(fronts.number(state, frame, ATTACKER), fronts.number(state, frame, frame.defender))
+
+
+def _custodians(battle: Battle, dice: Dice) -> str:
+    """Their Fighters in space, then their Ground Forces."""
+    if _space(battle, dice) != "attacker":
+        return "defender"
+    state = positions.position(battle)
+    state.custodians[0] = 0
+    state.stack.append(
+        frames_battle.Invasion(
+            seat=ATTACKER,
+            system=HERE,
+            planet=REX,
+            defender=NOBODY,
+            force=positions.force(battle.attacker),
+            stage="round",
+        )
+    )
+    return "attacker" if _invasion(battle, state, dice) == "attacker" else "defender"
+
+
+def _verdict(attacks: Sized | int, defends: Sized | int) -> str:
+    assert not (attacks and defends), "both sides are left"
     return "attacker" if attacks else "defender" if defends else "draw"
 
 

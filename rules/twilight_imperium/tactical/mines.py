@@ -13,6 +13,7 @@ from rules.twilight_imperium.deeds import rolling, verbs
 from rules.twilight_imperium.deeds.choosing import choose
 from rules.twilight_imperium.effects import combat
 from rules.twilight_imperium.effects.sources import has
+from rules.twilight_imperium.fleets import removal
 from rules.twilight_imperium.frames import Choosing, Die, MineRolls
 from rules.twilight_imperium.state import NOBODY, Ship, State
 
@@ -42,7 +43,7 @@ def _run(state: State, frame: MineRolls, dice: Dice) -> list[Event]:
             return []
         case "over":
             state.stack.pop()
-            return []
+            return removal.bereft(state, frame.seat, frame.system)
 
 
 def _named(state: State, frame: MineRolls) -> Ship | None:
