@@ -286,6 +286,8 @@ class Happening(Step, kw_only=True, tag="happening"):
 
 class Window(Gathering, kw_only=True, tag="window"):
     point: str
+    number: int = 0
+    """A question of its own each time it opens: no answer is taken for another's."""
     facts: Facts = field(default_factory=dict)
     again: bool = False
     """Reopened for new facts (TI-662)."""

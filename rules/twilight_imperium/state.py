@@ -290,6 +290,8 @@ class State(Struct):
     owed: list[Owed] = field(default_factory=list)
     numbers: int = 0
     """Of the last ship, offer or battle."""
+    windows: int = 0
+    """Opened so far."""
     last_play: tuple[str, ...] = ()
     """The last Action Card that took effect, with its targets and where: not twice in a row (TI-516)."""
     stack: list[Frame] = field(default_factory=list)

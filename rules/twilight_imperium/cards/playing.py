@@ -30,8 +30,8 @@ from rules.twilight_imperium.cards.judging import (
 )
 from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.components_cards import ACTION_CARDS
-from rules.twilight_imperium.deeds import plays
-from rules.twilight_imperium.frames import Debts, Facts, Played, Turn, Window
+from rules.twilight_imperium.deeds import debts, plays
+from rules.twilight_imperium.frames import Facts, Played, Turn, Window
 from rules.twilight_imperium.purse import paying
 from rules.twilight_imperium.state import State
 
@@ -118,9 +118,7 @@ def _pay(state: State, frame: Played) -> list[Event]:
 def _react(state: State, frame: Played) -> list[Event]:
     """Others may stop it, or must first answer what they owe (TI-520, TI-735)."""
     aimed_at = sorted(_aims(state, frame))
-    debtors = [each for each in aimed_at if any(owed.seat == each for owed in state.owed)]
-    if debtors:
-        state.stack.append(Debts(asked=debtors))
+    if debts.call(state, aimed_at):
         return []
     frame.stage = "resolve"
     if stoppable(state, frame.seat, frame.card):

@@ -177,6 +177,8 @@ def concerned(state: State, seat: int, name: str, facts: Facts) -> bool:
 
 def summon(state: State, frame: Window, seats: Sequence[int]) -> None:
     """These may speak, and those among them who want to are waited for."""
+    state.windows += 1
+    frame.number = state.windows
     wanted = asked(state, frame.point, frame.facts, frame.declared)
     frame.asked = [seat for seat in seats if seat in wanted]
     frame.may = [seat for seat in seats if seat not in wanted]

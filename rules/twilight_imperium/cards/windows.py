@@ -42,7 +42,7 @@ def _ask(state: State, frame: Window, seat: int) -> Question | None:
         accepts=accepts,
         panel="react",
         pace="reaction",
-        matter=f"window.{frame.point}",
+        matter=f"window.{frame.number}",
     )
 
 
@@ -143,7 +143,7 @@ def _reopen(state: State, frame: Window) -> None:
     news, frame.news = frame.news, []
     stirred = [seat for seat in systems.playing(state) if _stirred(seat, news)]
     frame.again = True
-    waits.summon(state, frame, [] if _settled(state, frame) else stirred)
+    waits.summon(state, frame, [] if _settled(state) else stirred)
     if not any(_ask(state, frame, seat) for seat in frame.asked):
         state.stack.pop()
 
@@ -153,10 +153,8 @@ def _stirred(seat: int, news: list[str]) -> bool:
     return any(each == f"{seat}:cancelled" or not each.startswith(f"{seat}:") for each in news)
 
 
-def _settled(state: State, frame: Window) -> bool:
+def _settled(state: State) -> bool:
     """There is nothing left to stop."""
-    if frame.point != REACTION:
-        return False
     return any(each.cancelled for each in state.stack[-2:-1] if isinstance(each, Played))
 
 

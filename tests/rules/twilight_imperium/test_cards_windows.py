@@ -61,6 +61,38 @@ def agreements(state: State, one: int, other: int) -> None:
     state.players[other].trade.append(TradeCard(1, lent=one))
 
 
+# What is asked
+
+
+def test_a_window_says_what_it_is_about_and_lists_no_card() -> None:
+    for point, facts, key, args in (
+        ("strategy_phase", {}, "ti-window", {"window": "@strategy_phase"}),
+        ("after_activation", {"active": "0", "system": "202"}, "ti-window-system", None),
+        ("after_action_card", {"by": "1", "card": "thugs", "at": ""}, "ti-window-card", None),
+    ):
+        found = table("sabotage flank_speed command_summit", "", "")
+        opened(found, point, **facts)
+        question = asked(found, 0)
+        assert question is not None and question.key == key
+        assert [choice.action for choice in question.choices] == [Let()] and not question.private
+        assert question.args == (args or question.args)
+        assert question.pace == "reaction" and question.panel == "react"
+    assert question.args == {"player": "#1", "card": "@thugs"}
+
+
+def test_each_window_is_a_matter_of_its_own() -> None:
+    found = table("thugs", "command_summit", "")
+    seen = list[str]()
+    for seat in (0, 1, 0):
+        if not found.state.stack:
+            opened(found)
+        question = asked(found, seat)
+        assert question is not None
+        seen.append(question.matter)
+        answer(found, seat, Let())
+    assert seen[0] == seen[1] != seen[2]
+
+
 # The list of windows
 
 
@@ -117,7 +149,8 @@ def test_cards_are_declared_unseen_and_shown_together_in_order() -> None:
     declared = answer(found, 0, SUMMIT)
     assert declared == [Event("ti-declares", {"player": "#0"})], "that he plays something, and nothing more"
     assert state.players[0].command == 0 and state.players[0].cards == ["command_summit"]
-    answer(found, 2, Let())
+    assert answer(found, 2, Let()) == [], "to pass is not told"
+    assert found.state.stack[-1].declared == [0]
     happened = answer(found, 1, STOP)
     assert [(e.key, e.args["player"]) for e in happened if e.key == "ti-plays"] == [
         ("ti-plays", "#1"),
