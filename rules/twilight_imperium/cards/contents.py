@@ -12,6 +12,7 @@ from rules.twilight_imperium.cards import (
     deeds_other,
     deeds_senate,
     deeds_strategy,
+    foresight,
     hands,
     playing,
     windows,
@@ -35,8 +36,12 @@ CONTENTS = Contents(
         "disclosure": deeds_other.disclosed,
         "master_of_fate": deeds_other.dealt,
         "determine_policy": deeds_senate.determined,
+        foresight.CARD: foresight.back,
     },
-    moments={"planet_lost": {deeds_strategy.USURPER: deeds_strategy.usurped}},
+    moments={
+        "planet_lost": {deeds_strategy.USURPER: deeds_strategy.usurped},
+        "status_begins": {foresight.CARD: foresight.returns},
+    },
     plays={
         **deeds_strategy.PLAYS,
         **deeds_action.PLAYS,

@@ -13,7 +13,7 @@ Left for other chapters to read (owner: who played it):
 | morale_boost | combat_round | | effects.combat |
 | experimental_weaponry | combat_round | | casualties: hits of the owner's Dreadnoughts and War Suns not on Fighters while other ships are there |
 | shields_holding | combat_round | n: 2 | casualties: up to n hits on the owner's fleet are gone |
-| military_foresight | round | the kind of ship | the Status Phase, when it begins: free at an own dock (TI-716) |
+| military_foresight | round | the kind of ship | foresight.py, when the Status Phase begins |
 
 Facts that the windows have to carry: `before_space_battle`, `before_combat_round` battle, system, attacker, defender,
 round (of an invasion planet) · `after_casualties` system, and in a Space Battle battle, attacker, defender; owner (who

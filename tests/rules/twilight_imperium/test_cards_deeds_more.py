@@ -8,8 +8,9 @@ from rules.core.contract import Event, IllegalMove, told
 from rules.core.orders import Wait
 from rules.twilight_imperium import engine, frames, frames_battle
 from rules.twilight_imperium.actions import Choose, Let, Play
+from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import judging, playing, windows
-from rules.twilight_imperium.deeds import verbs
+from rules.twilight_imperium.deeds import lasting, verbs
 from rules.twilight_imperium.effects import facts as told_facts
 from rules.twilight_imperium.effects import (
     hands,
@@ -135,6 +136,28 @@ def test_faulty_targeting_systems_rerolls_a_pds_die() -> None:
     while state.stack[-1] is frame:
         playing.PLAYED.run(state, frame, Loaded(2))
     assert (volley.dice[0].face, volley.dice[0].rerolled) == (2, ["faulty_targeting_systems"])
+
+
+@pytest.mark.rule("TI-716")
+def test_a_ship_that_was_foreseen_comes_back_at_a_dock() -> None:
+    table = position()
+    state = table.state
+    table.at("201").planet("lodor", owner=0, dock=1)
+    table.home(0).planet("jord", dock=1)
+    table.at("203").planet("bereg", owner=0, dock=1).ships(1, fighter=1)
+    lasting.begin(state, "military_foresight", 0, "round", ("cruiser",))
+    systems.happens(state, "status_begins")
+    run(table)
+    question = asked(table, 0)
+    assert question is not None
+    assert [choice.action for choice in question.choices] == [Choose(("301",)), Choose(("201",))]
+    assert state.stack[-1].fallback == ["301"], "nearest home"
+    answer(table, 0, Choose(("201",)))
+    assert [ship.kind for ship in state.systems["201"].ships] == ["cruiser"]
+    state.players[0].fleet = 0
+    systems.happens(state, "status_begins")
+    events = run(table)
+    assert [event.key for event in events] == ["ti-foresight-lost"], "no room, no ship"
 
 
 # Technologies and trade
