@@ -18,6 +18,7 @@ from rules.twilight_imperium.frames import (
 from rules.twilight_imperium.phases import (
     abilities,
     acting,
+    dealing,
     forms,
     housekeeping,
     market,
@@ -45,8 +46,9 @@ CONTENTS = Contents(
     choices={
         strategy.FIRST_OF_TIED: strategy.first_of_tied,
         **raids.CHOICES,
+        **dealing.CHOICES,
     },
-    moments=abilities.MOMENTS,
+    moments={**abilities.MOMENTS, **dealing.MOMENTS},
     plays={**raids.PLAYS, **abilities.PLAYS},
     silent={
         Picking: picking.silent,

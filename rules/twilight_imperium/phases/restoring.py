@@ -15,14 +15,13 @@ from rules.twilight_imperium.effects.hands import cannot_redistribute, status_ca
 from rules.twilight_imperium.effects.supply import supply_area
 from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.frames import Status
-from rules.twilight_imperium.phases import forms, uses
+from rules.twilight_imperium.phases import dealing, forms, uses
 from rules.twilight_imperium.purse import counters as pool
 from rules.twilight_imperium.purse import goods, planets
 from rules.twilight_imperium.state import State
 
 GIFT = 2
 """What a Refresh Ability gives of its kind (TI-536)."""
-CORE_STABILITY = "core_stability"
 
 # All at once
 
@@ -72,15 +71,14 @@ def _ability(state: State, seat: int, id: str) -> list[Event]:
 
 
 def draw(state: State, frame: Status, seat: int, dice: Dice) -> list[Event]:
-    """A card may be swapped first (TI-538). Core Stability deals by its own answer to `status_draw`."""
+    """A card may be swapped first (TI-538). Under Core Stability the others have been dealt (`dealing`)."""
     form = forms.of(frame, seat)
     swapped = [card for card in uses.swaps(form.use) if card in state.players[seat].cards]
     happened = [event for card in swapped for event in decks.discard(state, seat, card)]
-    if sources.law(state, CORE_STABILITY) is None:
-        count = status_cards(state, seat).value + len(swapped)
-        happened += decks.draw(state, seat, count, dice)
-        happened += _keep(state, seat, form)
-    return happened
+    dealt = sources.law(state, dealing.LAW) is not None
+    count = 0 if dealt else status_cards(state, seat).value
+    happened += decks.draw(state, seat, count + len(swapped), dice)
+    return happened + _keep(state, seat, form)
 
 
 def _keep(state: State, seat: int, form: Form) -> list[Event]:

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.contract import IllegalMove
 from rules.twilight_imperium import frames
-from rules.twilight_imperium.actions import Form
+from rules.twilight_imperium.actions import Choose, Form
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.state import Law
 from tests.rules.twilight_imperium.phases import ending, status, waited
@@ -114,10 +114,24 @@ def test_a_hand_above_its_limit_keeps_what_the_form_says() -> None:
     assert state.players[1].cards == hand
 
 
-@pytest.mark.rule("TI-538")
-def test_nobody_draws_under_core_stability_by_itself() -> None:
-    """The law deals the cards: see its own answer."""
-    table = ending("mentak", "letnev", "sol")
-    table.state.laws, table.state.action.cards = [Law("core_stability")], ["plague"] * 9
+@pytest.mark.rule("TI-538", "TI-717")
+def test_core_stability_deals_face_up_and_influence_chooses_first() -> None:
+    table = ending("yssaril", "letnev", "mentak", p201="mellon_zohbat")
+    state = table.state
+    state.laws = [Law("core_stability")]
+    state.action.cards = ["veto", "thugs", "thugs", "plague", "bribery"]
+    for planet in ("mellon", "zohbat"):
+        systems.planet(state, planet).owner = 1
     status(table)
-    assert [len(player.cards) for player in table.state.players] == [0, 0, 0]
+    assert waited(state) == [0], "5 influence before 4 and 1"
+    events = answer(table, 0, Choose(("thugs",)))
+    assert events[0].to is None
+    assert waited(state) == [0], "all of his"
+    assert silent(state, 0).ids[0] in ("thugs", "plague", "bribery")  # type: ignore[attr-defined]
+    answer(table, 0, Choose(("plague",)))
+    assert waited(state) == [1]
+    with pytest.raises(IllegalMove):
+        answer(table, 1, Choose(("veto",)))
+    answer(table, 1, Choose(("bribery",)))
+    assert [player.cards for player in state.players] == [["thugs", "plague"], ["bribery"], ["thugs"]]
+    assert (state.action.cards, state.stack) == (["veto"], [])

@@ -88,6 +88,7 @@ def test_who_is_out_picks_nothing_and_the_others_no_more_than_before() -> None:
     assert pick_all(table, *SIX[:4]) == [0, 1, 0, 1]
     assert held(table.state)[2] == []
     assert all(len(cards) == 2 for cards in held(table.state)[:2])
+    assert waited(table.state) == []
 
 
 @pytest.mark.rule("TI-540")
