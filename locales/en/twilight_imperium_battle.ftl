@@ -39,6 +39,7 @@ ti-minister-of-war = { $player } has the Minister of War score a sure hit.
 ti-salvage-which = Salvage Operations: which ship do you want to build in { $system }?
 ti-salvage-none = None
 ti-salvaged = { $player } salvages a ship in { $system }: { $ship }.
+ti-throne-enemy = { $player } is rewarded for beating the Enemy of the Throne.
 ti-terror = The enemy rules by terror. Do you leave at once, or take 2 hits?
 ti-terror-stand = Take 2 hits
 ti-flagship = { $player } aims at a single ship.

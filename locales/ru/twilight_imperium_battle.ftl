@@ -42,6 +42,7 @@ ti-minister-of-war = { $player } пользуется властью военн�
 ti-salvage-which = Сбор трофеев: какой корабль построить в системе { $system }?
 ti-salvage-none = Никакой
 ti-salvaged = { $player } восстанавливает корабль в системе { $system }: { $ship }.
+ti-throne-enemy = { $player } получает награду за победу над врагом престола.
 ti-terror = Враг сеет ужас. Уходите сразу или принимаете 2 попадания?
 ti-terror-stand = Принять 2 попадания
 ti-flagship = { $player } целится в один корабль.

@@ -62,7 +62,7 @@ def _leaders(state: State, frame: Battle, victor: int | None) -> None:
     for each in reversed(frame.leaders):
         seat, leader = each.split(":")
         captor = victor if victor not in (None, NOBODY, int(seat)) else None
-        state.stack.append(Fate(seat=int(seat), leader=leader, event=FATE, captor=captor, place=frame.system))
+        state.stack.append(Fate(seat=int(seat), leader=leader, event=FATE, captor=captor))
 
 
 def _tell(state: State, frame: Battle, victor: int | None) -> None:

@@ -1,4 +1,4 @@
-"""What effects make of a battle that is over: Salvage Operations (TI-315, TI-693)."""
+"""What effects make of a battle that is over: Salvage Operations, Enemy of the Throne (TI-315, TI-693)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ from typing import get_args
 from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.twilight_imperium.board import pieces
+from rules.twilight_imperium.cards import decks
 from rules.twilight_imperium.components import UNITS
 from rules.twilight_imperium.deeds import paying
 from rules.twilight_imperium.deeds.choosing import choose
+from rules.twilight_imperium.deeds.gaining import gain_counters
 from rules.twilight_imperium.deeds.happening import Moment
+from rules.twilight_imperium.deeds.lasting import end_law
 from rules.twilight_imperium.effects import building
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.sources import Source, has
@@ -21,6 +24,7 @@ from rules.twilight_imperium.purse.paying import most
 from rules.twilight_imperium.state import ShipKind, State
 
 SALVAGE, GOODS, NONE = "salvage_operations", 2, "ti-salvage-none"
+THRONE = "enemy_of_the_throne"
 
 
 def salvage(state: State, source: Source, facts: Facts, _: Dice) -> list[Event]:
@@ -87,6 +91,17 @@ def paid(state: State, frame: Paying, done: bool, _: Dice) -> list[Event]:
     return [Event("ti-salvaged", {"player": f"#{frame.seat}", "ship": f"@{kind}", "system": at})]
 
 
-MOMENTS: dict[str, dict[str, Moment]] = {"battle_over": {SALVAGE: salvage}}
+def throne(state: State, source: Source, facts: Facts, dice: Dice) -> list[Event]:
+    """Whoever attacks the elected player and wins is rewarded, and the law is over."""
+    beaten = str(source.owner) == facts["defender"] and facts["winner"] == facts["attacker"]
+    if source.law is None or not beaten:
+        return []
+    seat = int(facts["attacker"])
+    happened = [Event("ti-throne-enemy", {"player": f"#{seat}"}), *end_law(state, THRONE)]
+    gain_counters(state, seat, 1)
+    return [*happened, *goods.gain_goods(state, seat, GOODS), *decks.draw(state, seat, 1, dice)]
+
+
+MOMENTS: dict[str, dict[str, Moment]] = {"battle_over": {SALVAGE: salvage, THRONE: throne}}
 CHOICES = {SALVAGE: chosen}
 PAYMENTS = {SALVAGE: paid}

@@ -8,6 +8,7 @@ from rules.core.dice import Dice
 from rules.twilight_imperium.board import pieces, systems
 from rules.twilight_imperium.components import PLANETS, UNITS
 from rules.twilight_imperium.fleets import limits, removal
+from rules.twilight_imperium.frames_battle import Battle
 from rules.twilight_imperium.state import NOBODY, Planet, Ship, ShipKind, State, Unit
 
 SIDES = 10
@@ -91,9 +92,11 @@ def kill_ground(state: State, planet: str, count: int) -> int:
 
 
 def destroy_ship(state: State, ship: Ship) -> list[Event]:
-    """By a card or law; what it kept in the air or aboard goes with it."""
+    """By a card or law; what it kept in the air or aboard goes with it, Fighters after the battle if there is
+    one (TI-132)."""
     seat, at = ship.seat, systems.system_of(state, ship.id).at
-    return [*removal.remove(state, ship), *removal.check(state, seat, at)]
+    fought = any(isinstance(each, Battle) and each.system == at for each in state.stack)
+    return [*removal.remove(state, ship), *([] if fought else removal.check(state, seat, at))]
 
 
 def destroy_pds(state: State, planet: str, count: int) -> int:

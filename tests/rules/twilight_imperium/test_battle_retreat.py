@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.twilight_imperium.actions import Plan
+from rules.core.orders import Wait
+from rules.twilight_imperium.actions import Plan, Use
 from rules.twilight_imperium.battle import retreat
 from rules.twilight_imperium.frames_battle import Retreating
 from rules.twilight_imperium.state import Law
@@ -229,9 +230,6 @@ def test_floating_docks_stay_behind() -> None:
 
 @pytest.mark.rule("TI-296")
 def test_the_naalu_slip_away_before_the_battle() -> None:
-    from rules.core.orders import Wait
-    from rules.twilight_imperium.actions import Use
-
     table = field("sol", "naalu", "hacan")
     table.at(HERE).ships(0, cruiser=1).ships(1, cruiser=1)
     table.state.systems[HERE].ships[0].leaders = ["sol.2"]
