@@ -74,7 +74,7 @@ def _tours(
     """As far as nobody needs to be asked; who has a Diplomat uses what was granted."""
     led = grants.led(party.Party([(at, ship)], {}, []), ())
     most = chart.move(ship.kind, at, ship)
-    leave = grants.leave(state, course, Grant(), led, at, ship.kind, most)
+    leave = grants.leave(state, course, Grant(), led, at, ship.kind)
     return tours(chart, at, course.end, ship.kind, most, wanted, leave)
 
 

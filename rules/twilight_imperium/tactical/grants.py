@@ -18,8 +18,6 @@ from rules.twilight_imperium.tactical.party import Course, Party
 from rules.twilight_imperium.tactical.reach import DOCK, Leave
 
 CONDUIT, SILENCE, DIPLOMAT = "spatial_conduit_network", "in_the_silence_of_space", "diplomat"
-QUIET = 2
-"""The movement that In the Silence of Space asks for."""
 
 
 class Grant(NamedTuple):
@@ -29,16 +27,14 @@ class Grant(NamedTuple):
     jump: str | None = None
 
 
-def leave(
-    state: State, course: Course, grant: Grant, led: Sequence[str], at: str, unit: str, move: int
-) -> Leave:
+def leave(state: State, course: Course, grant: Grant, led: Sequence[str], at: str, unit: str) -> Leave:
     """For one unit from where it starts; `led` are the systems whose fleets have a Diplomat with them."""
     through = set[str]()
     if at in led and unit != DOCK:
         through |= grant.asked | {
             each for each in _crowded(state, course.seat) if not needs(state, course, each)
         }
-    if grant.silent is not None and at in _quiet(state, course.seat) and move >= QUIET and unit != DOCK:
+    if grant.silent is not None and at in _quiet(state, course.seat) and unit != DOCK:
         through.add(grant.silent)
     return Leave(frozenset(through), None if unit == DOCK else grant.jump)
 

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from rules.core.contract import Action, IllegalMove
 from rules.twilight_imperium.actions import Move
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.effects import supply
 from rules.twilight_imperium.state import Ship, State
 from rules.twilight_imperium.tactical import everything, grants, items, loading, party, plastic, sharing
 from rules.twilight_imperium.tactical.grants import Grant
@@ -28,6 +27,8 @@ def judge(state: State, course: Course, action: Action) -> Voyage:
     people = party.named(state, course, items.read(move.items))
     wants = loading.wanted(state, course.seat, items.read(move.load), course.now)
     found = _sail(state, course, chart, people, wants, party.ways(move.via))
+    if (found.ships or found.fighters) and not chart.ends(course.end):
+        raise IllegalMove("ti-illegal-end", rule="TI-039", system=course.end)
     if not (found.ships or found.fighters or found.loads):
         raise IllegalMove("ti-illegal-nothing", rule="TI-246", system=course.end)
     plastic.check(state, course.seat, course.end, found)
@@ -51,9 +52,6 @@ def _sail(
     state: State, course: Course, chart: Chart, people: Party, wants: list[Wanted], ways: list[Way]
 ) -> Voyage:
     """With as little leave from anybody as it takes."""
-    coming = any(at != course.end for at, _ in people.ships) or bool(people.fighters)
-    if coming and not chart.ends(course.end):
-        raise IllegalMove("ti-illegal-end", rule="TI-039", system=course.end)
     _known(people, ways)
     led = grants.led(people, wants)
     refused: IllegalMove | None = None
@@ -97,14 +95,14 @@ class _Sailing(NamedTuple):
         aboard = [each for each in loads if each.unit != FIGHTER]
         return Voyage(ships, people.fighters, aboard, self.grant.jump, asks)
 
-    def leave(self, at: str, unit: str, most: int) -> Leave:
-        return grants.leave(self.state, self.course, self.grant, self.led, at, unit, most)
+    def leave(self, at: str, unit: str) -> Leave:
+        return grants.leave(self.state, self.course, self.grant, self.led, at, unit)
 
     def tours(self, at: str, ship: Ship, wants: list[Wanted], ways: list[Way]) -> list[frozenset[str]]:
         """Where a ship may load on its way; raise if it cannot come."""
         stops = sorted({each.at for each in wants if loading.may_take(self.state, ship, each)})
         chart, end, most = self.chart, self.course.end, self.chart.move(ship.kind, at, ship)
-        leave = self.leave(at, ship.kind, most)
+        leave = self.leave(at, ship.kind)
         said = _own_ways(ways, at, ship)
         if not said:
             found = tours(chart, at, end, ship.kind, most, stops, leave)
@@ -140,11 +138,9 @@ class _Sailing(NamedTuple):
         ]
 
     def flies(self, at: str) -> bool:
-        if not supply.independent(self.state, self.course.seat):
-            return False
         most = self.chart.move(FIGHTER, at)
         return self.course.end in steps(
-            self.chart, at, FIGHTER, most, self.leave(at, FIGHTER, most), self.course.end
+            self.chart, at, FIGHTER, most, self.leave(at, FIGHTER), self.course.end
         )
 
 

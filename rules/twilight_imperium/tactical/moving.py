@@ -10,7 +10,6 @@ from rules.twilight_imperium.actions import Done, Move
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.deeds.judging import passes
-from rules.twilight_imperium.effects import supply
 from rules.twilight_imperium.state import State, System
 from rules.twilight_imperium.tactical import everything, grants, loading, movement
 from rules.twilight_imperium.tactical.grants import DIPLOMAT
@@ -35,7 +34,7 @@ def _comes(state: State, course: Course, chart: Chart) -> bool:
         led = [system.at] if _has_diplomat(system, course.seat) else []
         for unit, most in _units(state, course, chart, system):
             for grant in grants.grants(state, course, led):
-                leave = grants.leave(state, course, grant, led, system.at, unit, most)
+                leave = grants.leave(state, course, grant, led, system.at, unit)
                 if course.end in steps(chart, system.at, unit, most, leave, course.end):
                     return True
     return False
@@ -45,7 +44,7 @@ def _units(state: State, course: Course, chart: Chart, system: System) -> Iterat
     for ship in fleet(system, course.seat):
         if ship.id not in course.moved:
             yield ship.kind, chart.move(ship.kind, system.at, ship)
-    if supply.independent(state, course.seat) and systems.fighters(system, course.seat) > course.came:
+    if systems.fighters(system, course.seat) > course.came:
         yield FIGHTER, chart.move(FIGHTER, system.at)
 
 
@@ -62,8 +61,9 @@ def _loads(state: State, course: Course, chart: Chart) -> bool:
         for system in systems.places(state)
         if loading.may_load(system, course.seat, course.now) and (units := _stuff(system, course.seat))
     }
+    out = chart.ends(course.end)
     for ship in systems.ships(state.systems[course.end], course.seat):
-        most = chart.move(ship.kind, course.end, ship)
+        most = chart.move(ship.kind, course.end, ship) if out else 0
         for tour in tours(chart, course.end, course.end, ship.kind, most, sorted(stuff)):
             units = {unit for at in tour for unit in stuff[at]}
             if any(

@@ -107,6 +107,8 @@ def test_neutrality_pact_takes_three_influence(noted: Noted) -> None:
     state.laws = [Law("neutrality_pact")]
     found.at("202").ships(1, cruiser=1)
     activate(found, "202")
+    question = asked(found, 0)
+    assert question is not None and question.args == {"count": 3}
     answer(found, 0, PayFor(("archon_ren",)))
     assert not systems.planet(state, "archon_ren").ready
     found.at("101").ships(1, cruiser=1)

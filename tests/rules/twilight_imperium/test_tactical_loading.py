@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rules.core.contract import IllegalMove
+from rules.twilight_imperium.actions import Move
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.state import Ship
+from rules.twilight_imperium.tactical import movement
+from rules.twilight_imperium.tactical.party import Course
 from tests.rules.twilight_imperium.table import Table
 from tests.rules.twilight_imperium.tactical import Noted, activate, fleet, move, noted, ship, table
 
@@ -175,10 +178,11 @@ def test_fighters_need_room_for_the_whole_move(noted: Noted) -> None:
 @pytest.mark.rule("TI-723")
 def test_a_floating_dock_carries_nothing(noted: Noted) -> None:
     found = table("saar", "letnev", "hacan")
-    found.home(0).ships(0, dock=1, fighter=3).planet("lisis_ii", gf=2)
+    found.home(0).ships(0, dock=1, fighter=3).planet("lisis_ii", gf=2, leaders=["saar.1"])
     activate(found, "201")
     assert refused(found, "301.dock", "301.fighter:3") == "ti-illegal-room"
     assert refused(found, "301.dock", load="lisis_ii.gf") == "ti-illegal-room"
+    assert refused(found, "301.dock", load="lisis_ii.saar.1") == "ti-illegal-room"
     move(found, "301.dock")
     assert fleet(found, "201") == ["dock"] and fleet(found, "301") == []
 
@@ -188,7 +192,10 @@ def test_independent_fighters_come_by_themselves(noted: Noted) -> None:
     found = table()
     found.state.players[0].technologies = ["advanced_fighters"]
     found.home(0).ships(0, fighter=3)
-    found.at("103").ships(0, fighter=1)
+    found.at("203").ships(0, fighter=1)
+    found.at("302", "empty_base").ships(0, fighter=1)
+    activate(found, "106")
+    assert found.state.stack == [], "nobody comes so far"
     activate(found, "101")
     move(found, "301.fighter:2")
     assert fleet(found, "101") == ["fighter:2"] and fleet(found, "301") == ["fighter:1"]
@@ -200,6 +207,8 @@ def test_leaders_ride_any_ship_and_take_no_room(noted: Noted) -> None:
     found.home(0).ships(0, carrier=1, destroyer=1).planet("jord", gf=6, leaders=["sol.1", "sol.2", "sol.3"])
     destroyer = ship(found, "301", "destroyer")
     activate(found, "201")
+    crowd = Move(("301.carrier",), ("jord.sol.1", "jord.sol.2", "jord.gf:6"))
+    assert movement.judge(found.state, Course(0, "201", ("201",)), crowd), "a full Carrier takes them all"
     move(found, "301.carrier", "301.destroyer", load=f"jord.gf:6,jord.sol.1,jord.sol.2@{destroyer.id}")
     assert ship(found, "201", "carrier").gf == 6 and "sol.2" in destroyer.leaders
     assert systems.planet(found.state, "jord").leaders == ["sol.3"]
@@ -241,6 +250,15 @@ def test_shock_troops_left_alone_turn_plain(noted: Noted) -> None:
     jord = systems.planet(found.state, "jord")
     assert (jord.gf, jord.shock) == (1, 1) and aboard(ship(found, "201", "carrier")) == (2, 1, 0)
     assert found.state.shock_left == 10
+    found = table()
+    found.state.shock_left = 9
+    found.home(0).ships(0, carrier=2).planet("jord", gf=1, shock=1)
+    one, other = found.home(0).system.ships
+    one.shock, other.gf, other.shock = 1, 1, 1
+    activate(found, "201")
+    move(found, str(one.id), load="jord.shock")
+    assert aboard(one) == (1, 1, 0), "no plain Ground Force is in the new fleet"
+    assert aboard(other) == (1, 1, 0) and systems.planet(found.state, "jord").gf == 1
 
 
 def test_only_what_is_there_and_ones_own_is_loaded(noted: Noted) -> None:

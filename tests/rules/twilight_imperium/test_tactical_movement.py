@@ -6,10 +6,12 @@ import pytest
 
 from rules.core.contract import IllegalMove
 from rules.twilight_imperium import frames
-from rules.twilight_imperium.actions import Choose, Done
+from rules.twilight_imperium.actions import Choose, Done, Move
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.deeds import lasting
 from rules.twilight_imperium.state import Lasting
+from rules.twilight_imperium.tactical import movement
+from rules.twilight_imperium.tactical.party import Course
 from rules.twilight_imperium.tactical.passage import LET, REFUSE
 from tests.rules.twilight_imperium.play import answer, asked, silent
 from tests.rules.twilight_imperium.table import Table
@@ -65,10 +67,13 @@ def test_a_way_may_be_said_and_must_be_one(noted: Noted) -> None:
     one, other = found.home(0).system.ships
     activate(found, "201")
     assert refused(found, "301.cruiser", via="301>101>201") == "ti-illegal-reach", "no neighbours"
-    assert refused(found, "301.cruiser", via="301>302") == "ti-illegal-reach", "not the end"
     assert refused(found, "301.cruiser", via="201>202>201") == "ti-illegal-way", "nobody starts there"
     assert refused(found, "301.cruiser", via="there") == "ti-illegal-way"
     found.at("302", "empty_base")
+    assert refused(found, "301.cruiser", via="301>302") == "ti-illegal-reach", "not the end"
+    found.at("302").ships(1, cruiser=1)
+    assert refused(found, "301.cruiser", via="301>302>201") == "ti-illegal-reach", "an enemy is there"
+    found.at("302").system.ships.clear()
     assert refused(found, "301.cruiser", via="301>302>201>202>201") == "ti-illegal-reach", "too far"
     move(found, "301.cruiser:2", via=f"{one.id}@301>302>201,301>201")
     assert fleet(found, "201") == ["cruiser", "cruiser"] and other in found.at("201").system.ships
@@ -97,6 +102,33 @@ def test_ships_leave_the_activated_system_and_come_back(noted: Noted) -> None:
     assert refused(found, "201.cruiser") == "ti-illegal-nothing", "it is there"
     move(found, "201.cruiser", load="jord.gf")
     assert ship(found, "201", "cruiser").gf == 1 and systems.planet(found.state, "jord").gf == 0
+
+
+@pytest.mark.rule("TI-246", "TI-275")
+def test_a_ship_that_left_and_came_back_has_ended_its_movement_there(noted: Noted) -> None:
+    found = table()
+    found.at("201").ships(0, cruiser=1).system.mines = [1]
+    found.home(0).planet("jord", leaders=["sol.1"])
+    activate(found, "201")
+    move(found, "201.cruiser", via="201>301>201")
+    assert fleet(found, "201") == ["cruiser"] and len(noted.of(frames.MineRolls)) == 1
+
+
+def test_where_nobody_may_enter_nobody_comes(noted: Noted) -> None:
+    found = table(p202="ion_storm_se")
+    found.state.players[0].technologies = ["stasis_capsules"]
+    found.state.lasting = [Lasting("investigate_spatial_anomalies", 0, "round")]
+    found.at("202").ships(0, cruiser=1)
+    found.at("201").ships(0, cruiser=1).planet("arnor", owner=0, gf=1)
+    activate(found, "202")
+    assert not found.state.stack, "no Special System may be entered: nobody is asked"
+    course = Course(0, "202", ("202",))
+    for items in ("201.cruiser", "202.cruiser"):
+        with pytest.raises(IllegalMove) as why:
+            movement.judge(found.state, course, Move((items,), ("arnor.gf",)))
+        assert why.value.key == "ti-illegal-end"
+    found.state.lasting = []
+    movement.judge(found.state, course, Move(("202.cruiser",), ("arnor.gf",)))
 
 
 @pytest.mark.rule("TI-247", "TI-248")
@@ -169,19 +201,19 @@ def test_floating_docks_move_stop_in_storms_and_use_wormholes(noted: Noted) -> N
     assert fleet(found, "105") == ["dock"]
 
 
-@pytest.mark.rule("TI-100", "TI-102")
+@pytest.mark.rule("TI-100", "TI-102", "TI-283")
 def test_a_dock_that_moved_rests_and_uses_no_fleet_supply(noted: Noted) -> None:
     found = table("saar", "letnev", "hacan")
     found.state.players[0].fleet = 1
     found.home(0).ships(0, dock=1)
-    found.at("201").ships(0, dock=1, cruiser=1)
+    found.at("201").ships(0, dock=1, cruiser=1).system.mines = [1]
     (stays,) = found.at("201").system.docks
     activate(found, "201")
     move(found, "301.dock")
     assert fleet(found, "201") == ["cruiser", "dock", "dock"] and not found.state.stack
     (producing,) = noted.of(frames.Producing)
     assert producing.docks == [str(stays.id)]
-    assert not noted.of(frames.MineRolls)
+    assert not noted.of(frames.MineRolls), "and it ignores mines"
 
 
 @pytest.mark.rule("TI-103")
@@ -219,6 +251,17 @@ def test_a_fleet_with_a_diplomat_passes_with_leave(noted: Noted) -> None:
     assert fleet(found, "301") == ["cruiser", "destroyer"], "nothing moves before it is allowed"
     answer(found, 1, Choose((LET,)))
     assert fleet(found, "101") == ["cruiser", "destroyer"] and not found.state.stack
+
+
+@pytest.mark.rule("TI-250")
+def test_another_fleet_does_not_pass_with_it(noted: Noted) -> None:
+    found = diplomat()
+    found.at("302", "empty_base").ships(0, cruiser=1)
+    activate(found, "101")
+    assert refused(found, "301.cruiser", "302.cruiser") == "ti-illegal-reach"
+    move(found, "301.cruiser")
+    answer(found, 1, Choose((LET,)))
+    assert fleet(found, "101") == ["cruiser"] and fleet(found, "302") == ["cruiser"]
 
 
 @pytest.mark.rule("TI-250", "TI-681")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core.contract import IllegalMove
+from rules.core.contract import Event
 from rules.twilight_imperium import engine, frames, frames_battle
 from rules.twilight_imperium.actions import Choose, Done, Lose
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.state import Law
+from rules.twilight_imperium.deeds.running import runs
+from rules.twilight_imperium.state import Law, State
+from rules.twilight_imperium.tactical import passage
 from tests.rules.twilight_imperium.play import answer, silent
 from tests.rules.twilight_imperium.table import Table
 from tests.rules.twilight_imperium.tactical import (
@@ -22,12 +24,6 @@ from tests.rules.twilight_imperium.tactical import (
 )
 
 __all__ = ["noted"]
-
-
-def refused(found: Table, *items: str, **said: object) -> str:
-    with pytest.raises(IllegalMove) as why:
-        move(found, *items, **said)
-    return why.value.key
 
 
 # When they have come
@@ -73,6 +69,26 @@ def test_a_station_is_claimed_on_arrival_unless_others_are_there(noted: Noted) -
     activate(found, "202")
     move(found, "301.cruiser")
     assert systems.planet(found.state, "tsion").owner == 0
+
+
+@pytest.mark.rule("TI-078", "TI-080", "TI-103")
+def test_stations_and_docks_go_at_once_before_anybody_fires(
+    noted: Noted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is shot down afterwards has had the station all the same."""
+    found = table("sol", "saar", "hacan", p202="bellatrix_tsion")
+    found.home(0).ships(0, cruiser=1)
+    found.at("202").ships(1, dock=1).planet("bellatrix", owner=1, pds=1)
+
+    def shot(state: State, frame: frames.Volley, _: object) -> list[Event]:
+        state.stack.pop()
+        state.systems[frame.system].ships.clear()
+        return []
+
+    monkeypatch.setitem(engine.CHAPTERS, frames.Volley, runs(shot))  # type: ignore[arg-type]
+    activate(found, "202")
+    move(found, "301.cruiser")
+    assert systems.planet(found.state, "tsion").owner == 0 and found.at("202").system.docks == []
 
 
 # The segments
@@ -214,6 +230,19 @@ def test_a_cancelled_movement_puts_all_back_with_their_loads(
 
 
 @pytest.mark.rule("TI-645")
+def test_nothing_of_a_cancelled_movement_is_left() -> None:
+    found = peace()
+    found.at("201").system.ships.clear()
+    found.at("201").ships(0, cruiser=1, fighter=2)
+    (cruiser,) = found.at("201").system.ships
+    frame = frames.Tactical(0, "201", moved=[cruiser.id], arrived=True)
+    frame.origins = {str(cruiser.id): "202", "fighter@203": "2", "999": "202"}
+    passage.undo(found.state, frame)
+    assert (frame.moved, frame.origins, frame.arrived) == ([], {}, False)
+    assert fleet(found, "202") == ["cruiser"] and fleet(found, "201") == []
+
+
+@pytest.mark.rule("TI-645")
 def test_the_minister_of_peace_guards_third_players_alone() -> None:
     play = engine.CONTENTS.plays["minister_of_peace"]
     for holder, fleet_of, can in ((2, 1, True), (2, 2, False), (0, 1, False), (1, 1, False)):
@@ -223,5 +252,6 @@ def test_the_minister_of_peace_guards_third_players_alone() -> None:
         found.at("201").ships(fleet_of, cruiser=1)
         found.state.stack = [frames.Tactical(0, "201", origins={"1": "301"})]
         assert bool(list(play.can(found.state, holder, {}))) == can
+        assert fleet_of == 1 or not list(play.can(found.state, 1, {})), "not in office"
         found.state.stack = [frames.Tactical(0, "201")]
         assert not list(play.can(found.state, holder, {})), "nobody moved"

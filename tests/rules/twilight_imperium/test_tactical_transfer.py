@@ -124,6 +124,19 @@ def test_ships_move_both_ways_and_load(noted: Noted) -> None:
 
 
 @pytest.mark.rule("TI-410")
+def test_fighters_too_move_once(noted: Noted) -> None:
+    found = pair()
+    found.state.players[0].technologies = ["advanced_fighters"]
+    found.at("201").ships(0, fighter=1)
+    begin(found)
+    move(found, "301.fighter:2")
+    with pytest.raises(IllegalMove):
+        move(found, "201.fighter:2")
+    move(found, "201.fighter")
+    assert fleet(found, "301") == ["carrier", "cruiser", "fighter:1"]
+
+
+@pytest.mark.rule("TI-410")
 def test_only_between_the_two(noted: Noted) -> None:
     found = pair()
     found.at("202").ships(0, cruiser=1)
@@ -177,6 +190,7 @@ def test_a_pds_in_range_of_both_fires_at_one_of_them(noted: Noted) -> None:
     begin(found)
     answer(found, 0, Done())
     assert not noted.of(frames.Volley), "not without Deep Space Cannon"
+    assert found.state.stack[-1].seat == 0, "and nobody is asked at what"
 
 
 @pytest.mark.rule("TI-412", "TI-277")
