@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.deeds import debts
 from rules.twilight_imperium.deeds.running import runs
 from rules.twilight_imperium.effects.sources import lasting
 from rules.twilight_imperium.frames import ActionPhase, Turn
@@ -27,20 +28,23 @@ def following(state: State, last: int | None) -> int | None:
 
 
 def _run(state: State, frame: ActionPhase, _: Dice) -> list[Event]:
+    """Whoever comes next answers first what he still owes; before the phase ends all do (TI-735)."""
     if state.phase != "action":
         state.phase = "action"
         struck = [each.owner for each in lasting(state, FIRST_STRIKE)]
         frame.first = [seat for seat in state.order if seat in struck][::-1]
-    while frame.first:
-        seat = frame.first.pop()
-        if seat in acting(state):
-            return _turn(state, seat)
-    following_seat = following(state, frame.last)
-    if following_seat is None:
+    frame.first = [seat for seat in frame.first if seat in acting(state)]
+    seat = frame.first[-1] if frame.first else following(state, frame.last)
+    if debts.call(state, systems.playing(state) if seat is None else [seat]):
+        return []
+    if seat is None:
         state.stack.pop()
         return []
-    frame.last = following_seat
-    return _turn(state, following_seat)
+    if frame.first:
+        frame.first.pop()
+    else:
+        frame.last = seat
+    return _turn(state, seat)
 
 
 def _turn(state: State, seat: int) -> list[Event]:

@@ -14,7 +14,7 @@ from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Activate, Build, Done, Pass, Skip, Strategic
 from rules.twilight_imperium.deeds import lasting
 from rules.twilight_imperium.deeds.running import runs
-from rules.twilight_imperium.state import Picked, State
+from rules.twilight_imperium.state import Owed, Picked, State
 from tests.rules.twilight_imperium.phases import dict_of, idle, waited
 from tests.rules.twilight_imperium.play import answer, asked, run, silent
 from tests.rules.twilight_imperium.table import Table, galaxy
@@ -114,6 +114,33 @@ def test_a_first_strike_comes_before_the_lowest_number_and_changes_nothing_else(
         answer(table, seat, Activate(taken))
         state.systems[taken].counters.append(seat)
     assert acted == [0, 1, 2, 0, 1]
+
+
+@pytest.mark.rule("TI-735")
+def test_open_secondaries_are_answered_before_the_own_turn_and_before_the_status_phase(
+    monkeypatch: pytest.MonkeyPatch, seen: list[Step]
+) -> None:
+    called = list[list[int]]()
+
+    def settle(state: State, frame: frames.Debts, _: Dice) -> list[Event]:
+        called.append(list(frame.asked))
+        state.owed = [each for each in state.owed if each.seat not in frame.asked]
+        state.stack.pop()
+        return []
+
+    monkeypatch.setitem(dict_of(), frames.Debts, runs(settle))
+    table = begun()
+    state = table.state
+    state.owed = [Owed(0, "leadership"), Owed(1, "leadership")]
+    answer(table, 2, Pass())
+    assert (called, waited(state)) == ([[0]], [0]), "his own, and only his"
+    answer(table, 0, Pass())
+    assert called == [[0], [1]]
+    state.owed = [Owed(2, "assembly"), Owed(0, "assembly")]
+    answer(table, 1, Pass())
+    assert called[2:] == [[0, 2]]
+    assert not state.stack
+    assert state.turns == 3
 
 
 # Actions
