@@ -90,7 +90,8 @@ def strike(state: State, frame: Invasion, seat: int) -> list[Event]:
 def defend(state: State, frame: Invasion, dice: Dice) -> list[Event]:
     """Each PDS of the planet fires once, unless an Agent is among those who land (TI-358, TI-359)."""
     planet = fronts.planet(state, frame)
-    if not planet.pds or planet.owner != frame.defender or fronts.led(frame, "agent"):
+    landed = fronts.number(state, frame, frame.seat) > 0 and not fronts.led(frame, "agent")
+    if not landed or not planet.pds or planet.owner != frame.defender:
         return []
     facts = told.facts(
         seat=frame.defender,
