@@ -1,0 +1,5 @@
+"""What seats have decided ahead: orders, waiting lists, queues, wishes (TI-669 to TI-672)."""
+
+from rules.twilight_imperium.orders.giving import moves, played
+
+__all__ = ["moves", "played"]

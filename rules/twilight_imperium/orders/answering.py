@@ -1,0 +1,31 @@
+"""Orders are carried out as ordinary moves of their seat (TI-669, TI-670, TI-672)."""
+
+from __future__ import annotations
+
+from rules.core import orders
+from rules.core.contract import Action
+from rules.core.stack import Question
+from rules.twilight_imperium import frames
+from rules.twilight_imperium.actions import Let
+from rules.twilight_imperium.cards.waits import DESK
+from rules.twilight_imperium.orders.facts import point
+from rules.twilight_imperium.phases import picking
+from rules.twilight_imperium.state import State
+
+
+def ordered(state: State, seat: int, asked: Question) -> Action | None:
+    """What orders, queue or ranking make of the question; None: the player himself is asked."""
+    frame = state.stack[-1]
+    otherwise = Let() if isinstance(frame, frames.Window) else None
+    found = orders.ordered(
+        state.players[seat].book, seat, asked, point(state, seat), DESK, otherwise=otherwise
+    )
+    if found is None and isinstance(frame, frames.Picking) and frame.stage == "pick":
+        ranked = picking.ranked(state, frame)
+        found = ranked if ranked is not None and asked.offers(ranked) else None
+    return found
+
+
+def used(state: State, seat: int, action: Action) -> None:
+    """The seat answers: what was ordered just so has been carried out."""
+    orders.used(state.players[seat].book, seat, action, point(state, seat), DESK)

@@ -1,0 +1,55 @@
+"""Orders, waiting lists and queues are given, wishes and usual plans noted: at any time, unseen by others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import get_args
+
+from rules.core import orders
+from rules.core.contract import Action, Event, IllegalMove
+from rules.core.notation import Malformed, read
+from rules.twilight_imperium.actions import ACTIONS, Plan, UsualPlan, Wish
+from rules.twilight_imperium.cards.waits import DESK
+from rules.twilight_imperium.components import RACIAL, TECHNOLOGIES
+from rules.twilight_imperium.state import State
+
+BOOKED = get_args(orders.MOVES)
+
+
+def moves(_: State, __: int) -> Iterator[Action]:
+    """None worth listing: panels make them."""
+    return iter(())
+
+
+def played(state: State, seat: int, action: Action) -> list[Event] | None:
+    """None if it is no order."""
+    match action:
+        case Wish():
+            return _wish(state, seat, action)
+        case UsualPlan():
+            return _plan(state, seat, action)
+    if isinstance(action, BOOKED):
+        return orders.given(state.players[seat].book, seat, action, DESK)
+    return None
+
+
+def _wish(state: State, seat: int, action: Wish) -> list[Event]:
+    unknown = [each for each in action.technologies if each not in TECHNOLOGIES and each not in RACIAL]
+    if unknown or len(set(action.technologies)) != len(action.technologies):
+        raise IllegalMove("ti-illegal-wish", technology=unknown[0] if unknown else action.technologies[0])
+    state.players[seat].wishes = list(action.technologies)
+    named = tuple(f"@{each}" for each in action.technologies)
+    return [Event("ti-wished", {"player": f"#{seat}", "technologies": named}, to=(seat,))]
+
+
+def _plan(state: State, seat: int, action: UsualPlan) -> list[Event]:
+    """Nothing: no usual plan any more."""
+    if action.plan:
+        try:
+            plan = read(action.plan, ACTIONS)
+        except Malformed:
+            raise IllegalMove("order-illegal-malformed", text=action.plan) from None
+        if not isinstance(plan, Plan):
+            raise IllegalMove("ti-illegal-usual-plan", rule="TI-685")
+    state.players[seat].plan = action.plan
+    return [Event("ti-planned", {"player": f"#{seat}"}, to=(seat,))]

@@ -1,0 +1,128 @@
+"""Twilight Imperium, third edition: a table of contents. Each part of the rules has a package of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.core.contract import Action, Event, IllegalMove, Outcome, Prompt
+from rules.core.dice import Dice
+from rules.core.stack import Question
+from rules.core.stack_game import Refusal, StackGame
+from rules.twilight_imperium import default, engine, orders, outcome, refusals, visible
+from rules.twilight_imperium.actions import ACTIONS, Play, Use
+from rules.twilight_imperium.cards import playing
+from rules.twilight_imperium.deeds import plays
+from rules.twilight_imperium.options import Options
+from rules.twilight_imperium.orders import answering
+from rules.twilight_imperium.setup import start
+from rules.twilight_imperium.state import State
+from rules.twilight_imperium.strategic import owed
+from rules.twilight_imperium.view import View
+
+
+class TwilightImperium(StackGame[State, View]):
+    key = "twilight_imperium"
+    version = 1
+    seats = range(2, 9)
+    options = Options
+    state = State
+    actions = ACTIONS
+    heavy = True
+    chapters = engine.CHAPTERS
+    nobody = Refusal("ti-illegal-no-such-player")
+    ended = Refusal("ti-illegal-over", "TI-015")
+    not_asked = Refusal("ti-illegal-not-asked")
+
+    def why_not(self, options: Options, seats: int) -> IllegalMove | None:
+        return start.why_not(options, seats)
+
+    def set_up(self, options: Options, seats: int, dice: Dice) -> State:
+        return start.start(options, seats, dice)
+
+    def why(self, state: State, seat: int, action: Action) -> IllegalMove:
+        return refusals.why(state, seat, action)
+
+    # What may be done beside the question.
+
+    def asides(self, state: State, seat: int) -> Iterator[Action]:
+        return orders.moves(state, seat)
+
+    def aside(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event] | None:
+        told = orders.played(state, seat, action)
+        if told is not None:
+            return told
+        deed = engine.CONTENTS.asides.get(type(action))
+        if deed is not None and not self._offered(state, seat, action):
+            return deed(state, seat, action, dice)
+        if self._owes(state, seat, action):
+            return owed.answer(state, seat, action, dice)
+        if isinstance(action, Play | Use) and self._interjects(state, seat, action):
+            return playing.interject(state, seat, action, dice)
+        return None
+
+    def _interjects(self, state: State, seat: int, action: Play | Use) -> bool:
+        """A card or right for any time, or one of somebody who is not asked: that is refused there."""
+        if self._offered(state, seat, action):
+            return False
+        name = action.card if isinstance(action, Play) else action.what
+        any_time = name in plays.ALL and plays.ALL[name].window == playing.ANY_TIME
+        return any_time or self.asked_of(state, seat) is None
+
+    def _offered(self, state: State, seat: int, action: Action) -> bool:
+        """It answers the open question: cards for any time are also cards for their window."""
+        asked = self.asked_of(state, seat)
+        return asked is not None and asked.offers(action)
+
+    def _owes(self, state: State, seat: int, action: Action) -> bool:
+        """A secondary left open (TI-735), unless just that is being asked."""
+        asked = self.asked_of(state, seat) is not None
+        return owed.answers(action) and owed.debt(state, seat) is not None and not asked
+
+    def prompts(self, state: State) -> list[Prompt]:
+        """With what is still owed by those who are not asked for anything else."""
+        found = super().prompts(state)
+        busy = {prompt.seat for prompt in found}
+        debtors = [seat for seat in dict.fromkeys(each.seat for each in state.owed) if seat not in busy]
+        return found + [owed_prompt(state, seat) for seat in debtors if not state.over]
+
+    # Orders.
+
+    def ordered(self, state: State, seat: int) -> Action | None:
+        asked = self.waits_for(state, seat)
+        return None if asked is None else answering.ordered(state, seat, asked)
+
+    def answered(self, state: State, seat: int, action: Action, asked: Question) -> None:
+        answering.used(state, seat, action)
+
+    # Chance, which no aside may change.
+
+    def play(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
+        events = super().play(state, seat, action, dice)
+        state.throws += dice.used
+        return events
+
+    def throw(self, state: State, depth: int) -> int:
+        return state.throws
+
+    # What is seen, and how it ends.
+
+    def view(self, state: State, seat: int | None) -> View:
+        return visible.view(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return outcome.outcome(state)
+
+    def default(self, state: State, seat: int) -> Action | None:
+        return default.default(state, seat) if self.waits_for(state, seat) is not None else None
+
+    def android(self, state: State, seat: int, dice: Dice) -> Action | None:
+        return None
+
+
+def owed_prompt(state: State, seat: int) -> Prompt:
+    asked = owed.asked(state, seat)
+    assert asked is not None
+    return asked.prompt(seat, optional=True)
+
+
+RULES = TwilightImperium()
