@@ -100,15 +100,18 @@ class Skip(Action, frozen=True, tag="skip"):
 
 
 class Move(Action, frozen=True, tag="move"):
-    """Units to the activated system: `all`, or `308.cruiser:2`; in a Transfer Action `to` says which way."""
+    """Units to the activated system: `all`, `308.cruiser:2`, `308.all`, a ship by its id `17`; in a Transfer
+    Action `to` says which way."""
 
     items: Items
     load: Items = ()
-    """What transports take aboard, by where it stands: `jord.gf:3`."""
+    """What transports take aboard, by where it stands: `jord.gf:3`, `jord.sol.1`; on which ship, if that
+    matters, `jord.gf:3@17`. Or `all`, `but_one` (one stays on each planet), `none`; with `all` ships usually
+    `all`."""
     but: tuple[str, ...] = ()
     """With `all`: systems that give nothing."""
     via: tuple[str, ...] = ()
-    """`205>304>308` where the way matters."""
+    """`205>304>308` where the way matters, `17@205>304>308` for one ship."""
     to: str | None = None
     alert: bool = False
     """The High Alert token goes with them (TI-464)."""

@@ -201,7 +201,7 @@ def test_independent_fighters_come_by_themselves(noted: Noted) -> None:
     assert fleet(found, "101") == ["fighter:2"] and fleet(found, "301") == ["fighter:1"]
 
 
-@pytest.mark.rule("TI-257", "TI-559")
+@pytest.mark.rule("TI-559")
 def test_leaders_ride_any_ship_and_take_no_room(noted: Noted) -> None:
     found = table()
     found.home(0).ships(0, carrier=1, destroyer=1).planet("jord", gf=6, leaders=["sol.1", "sol.2", "sol.3"])
@@ -216,7 +216,7 @@ def test_leaders_ride_any_ship_and_take_no_room(noted: Noted) -> None:
     assert sorted(riders) == ["sol.1", "sol.2"]
 
 
-@pytest.mark.rule("TI-257", "TI-251")
+@pytest.mark.rule("TI-559", "TI-251")
 def test_leaders_are_loaded_by_the_rules_of_ground_forces(noted: Noted) -> None:
     found = table()
     found.home(0).ships(0, destroyer=1)

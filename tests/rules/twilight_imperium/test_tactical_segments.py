@@ -8,8 +8,9 @@ from rules.core.contract import Event
 from rules.twilight_imperium import engine, frames, frames_battle
 from rules.twilight_imperium.actions import Choose, Done, Lose
 from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.deeds.running import runs
-from rules.twilight_imperium.state import Law, State
+from rules.twilight_imperium.state import Law, State, TradeCard
 from rules.twilight_imperium.tactical import passage
 from tests.rules.twilight_imperium.play import answer, silent
 from tests.rules.twilight_imperium.table import Table
@@ -69,6 +70,20 @@ def test_a_station_is_claimed_on_arrival_unless_others_are_there(noted: Noted) -
     activate(found, "202")
     move(found, "301.cruiser")
     assert systems.planet(found.state, "tsion").owner == 0
+
+
+@pytest.mark.rule("TI-080", "TI-085")
+def test_a_station_taken_breaks_no_agreement(noted: Noted) -> None:
+    found = table(p202="bellatrix_tsion")
+    state = found.state
+    state.players[0].trade, state.players[1].trade = [TradeCard(1, 1)], [TradeCard(2, 0)]
+    found.at("202").planet("tsion", owner=1)
+    found.home(0).ships(0, cruiser=1)
+    activate(found, "202")
+    assert systems.planet(state, "tsion").owner == 1, "it stays his while nobody else is there"
+    move(found, "301.cruiser")
+    assert systems.planet(state, "tsion").owner == 0
+    assert verbs.partners(state, 0) == [1] and verbs.partners(state, 1) == [0]
 
 
 @pytest.mark.rule("TI-078", "TI-080", "TI-103")
