@@ -75,3 +75,5 @@ ti-illegal-reroll-first = First say which dice your General has rolled again: at
 ti-illegal-reroll-own = A General re-rolls your own dice of this round, none twice. Name others, or keep all.
 ti-illegal-reroll-most = Your Generals re-roll { $most } dice at most. Name fewer.
 ti-illegal-convert-first = First say whether you try to convert somebody on { $planet }.
+ti-illegal-capture = First say what you keep on { $planet }: any of what is offered, or nothing.
+ti-illegal-fate = First decide the fate of { $leader }: roll again for a counter, or let it be.

@@ -3,7 +3,7 @@ TI-380, TI-381, TI-405, TI-577, TI-632, TI-648)."""
 
 from __future__ import annotations
 
-from rules.core.contract import Action, Event
+from rules.core.contract import Action, Event, IllegalMove
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice, question
 from rules.twilight_imperium.actions import Choose
@@ -41,6 +41,10 @@ def _ask(state: State, frame: Capture) -> Question | None:
 def silent(state: State, frame: Capture, _: int) -> Action:
     """Everything is kept: it costs nothing."""
     return Choose(tuple(left(state, frame)))
+
+
+def refuse(_: State, frame: Capture, __: int, ___: Action) -> IllegalMove:
+    return IllegalMove("ti-illegal-capture", rule="TI-380", planet=f"@{frame.planet}")
 
 
 def _answer(state: State, frame: Capture, action: Action, _: Dice) -> list[Event]:

@@ -33,5 +33,5 @@ CONTENTS = Contents(
         "ground_over": {"dacxive_animators": returning.animated},
     },
     silent={Invasion: invasion.silent, Capture: captures.silent, Fate: fate.silent},
-    refusals={Invasion: invasion.refuse},
+    refusals={Invasion: invasion.refuse, Capture: captures.refuse, Fate: fate.refuse},
 )

@@ -3,7 +3,7 @@ TI-561 to TI-570)."""
 
 from __future__ import annotations
 
-from rules.core.contract import Action, Event
+from rules.core.contract import Action, Event, IllegalMove
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice, question
 from rules.twilight_imperium.actions import Let, Use
@@ -74,6 +74,10 @@ def _run(state: State, frame: Fate, dice: Dice) -> list[Event]:
 def silent(_: State, __: Fate, ___: int) -> Action:
     """No counter is spent by silence (TI-684)."""
     return Let()
+
+
+def refuse(_: State, frame: Fate, __: int, ___: Action) -> IllegalMove:
+    return IllegalMove("ti-illegal-fate", rule="TI-548", leader=f"@{frame.leader}")
 
 
 _LET = {

@@ -163,6 +163,23 @@ def test_a_natural_ten_promotes_survivors() -> None:
     assert found.state.shock_left == 11
 
 
+@pytest.mark.rule("TI-733")
+def test_no_more_are_promoted_than_are_alive() -> None:
+    found = table(gf=3)
+    fleet(found, gf=3)
+    land(found, "mellon.gf:3", faces=(10, 10, 10, HIT, HIT, MISS))
+    assert (mellon(found).gf, mellon(found).shock) == (1, 0), "one of three is left, and escorts nobody"
+    assert found.state.shock_left == 12
+
+
+@pytest.mark.rule("TI-382", "TI-378")
+def test_a_shock_troop_that_lands_alone_fights_as_a_plain_one() -> None:
+    found = table(gf=1)
+    fleet(found, gf=1, shock=1)
+    events = land(found, "mellon.shock", faces=(7, HIT))
+    assert [event.args["count"] for event in events if event.key == "ti-ground-rolls"] == [0, 1]
+
+
 @pytest.mark.rule("TI-377")
 def test_without_tokens_nobody_is_promoted() -> None:
     found = table(gf=1)
@@ -220,6 +237,9 @@ def test_nothing_is_captured_beyond_own_plastic() -> None:
     land(found, "mellon.gf:2", "mellon.shock", faces=(MISS, MISS, HIT, HIT, HIT, MISS))
     question = asked(found, 0)
     assert question is not None and not question.offers(Choose(("dock",)))
+    with pytest.raises(IllegalMove) as refused:
+        answer(found, 0, Choose(("dock",)))
+    assert refused.value.key == "ti-illegal-capture"
     answer(found, 0, Choose(("pds",)))
     assert (mellon(found).dock, mellon(found).pds) == (None, 1), "five are on the board already"
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.core.contract import Event
+from rules.core.contract import Event, IllegalMove
 from rules.core.stack import Chapter
 from rules.twilight_imperium import engine
 from rules.twilight_imperium.actions import Choose, Land, Let, Use
@@ -141,6 +141,16 @@ def test_laws_about_neutral_planets() -> None:
     assert found.state.players[1].goods == 1 and systems.planet(found.state, "mellon").gf == 2
     take(found, 1, "zohbat", "landing")
     assert found.state.players[1].goods == 1, "not for the Minister himself"
+
+
+@pytest.mark.rule("TI-406", "TI-616")
+def test_a_planet_that_turns_neutral_loses_its_facility() -> None:
+    found = table()
+    found.at(AT).planet("mellon", owner=1, facility="colony")
+    found.state.colonies = 7
+    control.turn_neutral(found.state, "mellon", "card")
+    run(found)
+    assert systems.planet(found.state, "mellon").facility is None and found.state.colonies == 8
 
 
 # The Custodians
@@ -329,6 +339,9 @@ def test_the_jol_nar_may_roll_a_leaders_fate_again() -> None:
     found.state.players[1].strategy = 1
     run(found, Fate(seat=1, leader="jolnar.1", event="planet_invaded", captor=0), dice=Loaded(3))
     assert asked(found, 1) is not None and silent(found.state, 1) == Let()
+    with pytest.raises(IllegalMove) as refused:
+        answer(found, 1, Land(()))
+    assert refused.value.key == "ti-illegal-fate"
     answer(found, 1, Use("jolnar_reroll"), Loaded(10))
     assert found.state.players[1].strategy == 0 and found.state.players[1].dead == ["jolnar.1"]
 
@@ -382,8 +395,9 @@ def test_the_last_planet_gives_up_all_captives() -> None:
     found = table()
     found.home(1).planet("arc_prime", owner=2).planet("wren_terra", owner=2)
     found.at(AT).planet("mellon", owner=1)
+    found.at("202").ships(1, cruiser=1)
     found.state.players[1].captives = ["hacan.1", "sol.1"]
-    take(found, 0, "mellon", "invasion")
+    take(found, 0, "mellon", "invasion", 1)
     assert found.state.players[1].captives == [] and found.state.players[0].captives == ["hacan.1"]
     answer(found, 0, Choose(("jord",)))
     assert systems.planet(found.state, "jord").leaders == ["sol.1"]

@@ -393,6 +393,9 @@ def test_without_planet_or_carrier_no_ground_forces() -> None:
     produce(found, "201", (str(dock),))
     assert refusal(found, Build((f"{dock}.gf",))).rule == "TI-106"
     assert refusal(found, Build((f"{dock}.gf",), place=(f"{cruiser}.gf",))).rule == "TI-106"
+    found.at("201").ships(0, war_sun=1)
+    sun = found.at("201").system.ships[-1].id
+    assert refusal(found, Build((f"{dock}.gf",), place=(f"{sun}.gf",))).rule == "TI-106", "no Carrier"
     found.at("201").ships(0, carrier=1)
     carrier = found.at("201").system.ships[-1]
     carrier.gf = 5
@@ -457,7 +460,9 @@ def test_integrated_economy_places_next_door() -> None:
     found.at("302").system.fighters.clear()
     found.at("302").planet("lodor", owner=1, gf=1)
     assert refusal(found, placed).rule == "TI-396", "neither own nor empty"
-    found.at("302").planet("lodor", owner=0, gf=1)
+    found.at("302").planet("lodor", owner=0, gf=1).ships(1, fighter=1)
+    assert refusal(found, placed).rule == "TI-396", "enemy ships over an own planet"
+    found.at("302").system.fighters.clear()
     answer(found, 0, Build(("jord.cruiser:2", "jord.gf:2"), place=("302.cruiser", "lodor.gf")))
     assert kinds(found) == ["cruiser"] == kinds(found, "302")
     assert (planet(found, "lodor").gf, planet(found, "jord").gf) == (2, 1)
