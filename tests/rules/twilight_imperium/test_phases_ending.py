@@ -220,8 +220,8 @@ def test_imperium_rex_ends_the_game_before_anything_else(monkeypatch: pytest.Mon
 
 
 RANKS = [
-    ({"points": 4}, {"points": 5}),
-    ({"points": 5, "planets": 1}, {"points": 5, "planets": 2}),
+    ({"points": 4, "planets": 2, "scored": 2, "command": 9}, {"points": 5}),
+    ({"points": 5, "planets": 1, "scored": 2, "command": 9}, {"points": 5, "planets": 2}),
     ({"points": 5, "planets": 2, "scored": 1, "command": 9}, {"points": 5, "planets": 2, "scored": 2}),
     ({"scored": 1, "command": 2, "strategy": 1, "fleet": 9}, {"scored": 1, "command": 1, "strategy": 3}),
 ]

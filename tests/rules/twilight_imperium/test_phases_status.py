@@ -378,8 +378,10 @@ def test_then_every_fleet_must_fit() -> None:
     table = ending("mentak", "letnev", "hacan", p201="empty_base")
     state = table.state
     place = table.at("201").ships(0, cruiser=2, destroyer=1)
+    state.players[0].picked = [Picked("trade_2", True)]
     status(table, s0=Form(split=(4, 2, 2)))
     assert waited(state) == [0]
+    assert state.players[0].picked, "at once, not at the end of the phase"
     answer(table, 0, Lose((str(place.system.ships[0].id),)))
     assert len(place.system.ships) == 2
     assert not state.stack

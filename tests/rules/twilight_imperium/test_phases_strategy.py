@@ -349,8 +349,9 @@ def test_the_mentak_take_a_good_from_up_to_two_who_have_three() -> None:
     assert question is not None and question.key == "ti-rob", "before the first pick"
     with pytest.raises(IllegalMove):
         answer(table, 0, Choose(("sol",)))
+    state.players[1].goods = 5
     answer(table, 0, Choose(("yssaril",)))
-    assert [each.goods for each in state.players] == [6, 2, 2]
+    assert [each.goods for each in state.players] == [6, 4, 2]
     assert raids.PLAYS["mentak_piracy"].window == "any_time"
     assert list(raids.PLAYS["mentak_piracy"].can(state, 0, {})) == [], "once"
 
