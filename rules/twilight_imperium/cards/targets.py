@@ -8,7 +8,7 @@ abilities by their ids. Some cards say more, as their deed tells.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import combinations, product
+from itertools import combinations, cycle, product
 from typing import NamedTuple
 
 from rules.core.contract import Event
@@ -182,6 +182,8 @@ def lasts(card: str, until: Until) -> Do:
 
 # Whom it concerns
 
+SHIPS = ("own_ship", "enemy_ship", "structure", "own_structure")
+
 
 def owners(state: State, kind: str, id: str) -> set[int]:
     """The players at whom such a target is aimed."""
@@ -212,19 +214,18 @@ def aims(state: State, seat: int, card: str, on: Targets) -> set[int]:
 def shown(state: State, card: str, on: Targets) -> tuple[str, ...]:
     """Targets as words name them."""
     kinds = ACTION_CARDS[card].targets or ("number",)
-    return tuple(_shown(state, kinds[min(place, len(kinds) - 1)], id) for place, id in enumerate(on))
+    pairs = zip(cycle(kinds), on, strict=False)
+    return tuple(each for kind, id in pairs for each in _shown(state, kind, id))
 
 
-def _shown(state: State, kind: str, id: str) -> str:
-    if kind == "player" and id.isdecimal():
-        return f"#{id}"
-    if kind == "agreement":
-        return id
-    if kind in ("own_ship", "enemy_ship", "structure", "own_structure") and id.isdecimal():
+def _shown(state: State, kind: str, id: str) -> list[str]:
+    if kind in ("player", "agreement"):
+        return [f"#{seat}" for seat in id.split("+")]
+    if kind in SHIPS and id.isdecimal():
         ships = (each for system in systems.places(state) for each in (*system.ships, *system.docks))
-        return next((f"@{each.kind}" for each in ships if each.id == int(id)), id)
-    named = id in PLANETS or id in STRATEGY or id in TECHNOLOGIES or id in ABILITIES or id in ACTION_CARDS
-    return f"@{id}" if named else id
+        return [f"@{each.kind}" for each in ships if each.id == int(id)]
+    named = any(id in rows for rows in (PLANETS, STRATEGY, TECHNOLOGIES, ABILITIES))
+    return [f"@{id}" if named else id]
 
 
 # Ways

@@ -7,7 +7,8 @@ from rules.core.contract import IllegalMove
 from rules.core.decks import Deck
 from rules.core.dice import Dice
 from rules.core.orders import Book
-from rules.twilight_imperium.board import galaxy, systems
+from rules.twilight_imperium.board import galaxy
+from rules.twilight_imperium.cards import decks
 from rules.twilight_imperium.cards.waits import usual
 from rules.twilight_imperium.components import MECATOL, NEXUS, RACES, SETUP
 from rules.twilight_imperium.components_cards import ACTION_CARDS, POLITICAL_CARDS
@@ -90,8 +91,6 @@ def draw_politics(state: State, seat: int, dice: Dice) -> None:
     """Two to begin with; what cannot be used here is replaced at once (TI-003, TI-163)."""
     hand = state.players[seat].politics
     while len(hand) < POLITICS_AT_START:
-        card = state.political.draw(dice)
+        card, _ = decks.top(state, "political", dice)
         assert card is not None
-        row = POLITICAL_CARDS[card]
-        useless = row.redraw or (row.unless is not None and not systems.on_board(state, row.unless))
-        state.political.discard(card) if useless else hand.append(card)
+        hand.append(card)

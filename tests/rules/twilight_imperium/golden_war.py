@@ -125,7 +125,6 @@ BATTLES = [
         "direct_hit",
         [
             "202 ships: dreadnought@0 cruiser@0 cruiser@1 dreadnought!@1 > dreadnought@0 cruiser@0 cruiser@1",
-            "202 fighters: 3@1 > -",
             "happens ship_lost how=removed seat=1 system=202 unit=dreadnought",
         ],
         ("4",),

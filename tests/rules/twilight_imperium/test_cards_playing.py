@@ -110,6 +110,7 @@ def test_sabotage_stops_a_card_and_the_turn_is_not_used_up() -> None:
     events = answer(found, 1, SABOTAGE)
     assert [event.key for event in events] == ["ti-plays", "ti-card-stopped"]
     assert at_turn(found) and found.state.players[1].goods == 5
+    assert found.state.last_play == (), "neither counts as played"
     assert sorted(found.state.action.discards) == ["privateers", "sabotage"], "both are gone"
     assert found.state.players[1].cards == []
     answer(found, 0, PRIVATEERS)
@@ -151,6 +152,17 @@ def test_no_window_where_all_know_that_nobody_can_stop_it() -> None:
     gone.append("touch_of_genius")
     answer(found, 0, PRIVATEERS)
     assert not found.state.stack and found.state.players[1].goods == 0
+
+
+def test_a_card_for_any_time_does_not_end_the_turn() -> None:
+    found = table("master_of_trade", "", "")
+    state = found.state
+    state.players[0].trade = [TradeCard(1, lent=1), TradeCard(3, lent=2)]
+    found.home(0).planet("jord", ready=False)
+    playing.interject(state, 0, Play("master_of_trade", ("jord",)), Loaded())
+    run(found)
+    assert at_turn(found) and state.stack[-1].stage == "act"
+    assert state.systems["301"].planets[0].ready
 
 
 # Agents
@@ -389,6 +401,25 @@ def test_whom_a_card_is_aimed_at() -> None:
         assert targets.aims(state, 0, card, on) == seats, card
 
 
+def test_targets_are_told_by_name() -> None:
+    found = table("", "", "")
+    found.at("202").ships(2, cruiser=1, dock=1)
+    for card, on, shown in (
+        ("armistice", ("1", "jord"), ("#1", "@jord")),
+        ("multiculturalism", ("1", "letnev_armada"), ("#1", "@letnev_armada")),
+        ("signal_jamming", ("2", "202"), ("#2", "202")),
+        ("lucky_shot", ("1",), ("@cruiser",)),
+        ("spacedock_accident", ("2",), ("@dock",)),
+        ("influence_in_the_merchants_guild", ("0+2",), ("#0", "#2")),
+        ("strategic_shift", ("trade_2",), ("@trade_2",)),
+        ("alien_technology", ("cybernetics",), ("@cybernetics",)),
+        ("recheck", ("1",), ("1",)),
+        ("bribery", ("3",), ("3",)),
+        ("patrol", ("1", "201", "1", "212"), ("@cruiser", "201", "@cruiser", "212")),
+    ):
+        assert targets.shown(found.state, card, on) == shown, card
+
+
 def test_cards_of_a_battle_are_aimed_at_the_other_side() -> None:
     found = table("", "morale_boost", "thugs")
     found.state.stack.clear()
@@ -426,6 +457,7 @@ def test_abilities_are_used_in_windows_too_and_nobody_stops_them(monkeypatch: py
     assert [*windows.legal(found.state, 2, "after_movement", {})] == [Use("minister", ("x",))]
     events = answer(found, 2, Use("minister", ("x",)))
     assert [event.key for event in events] == ["ti-uses"] and found.state.players[2].goods == 1
+    assert not playing.stoppable(found.state, 2, "minister") and found.state.last_play == ()
 
 
 def test_what_there_is_to_play_is_listed_for_its_owner_with_payments() -> None:

@@ -14,6 +14,7 @@ from rules.twilight_imperium.cards import judging, playing, waits, windows
 from rules.twilight_imperium.components_cards import ACTION_CARDS, WINDOWS
 from rules.twilight_imperium.deeds import plays
 from rules.twilight_imperium.frames import Paying, Turn, Window
+from rules.twilight_imperium.frames_battle import Battle, Invasion
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.setup.start import start
 from rules.twilight_imperium.state import State, TradeCard
@@ -257,6 +258,30 @@ def test_a_window_reopens_for_those_who_may_react_to_something_new() -> None:
 
 
 @pytest.mark.rule("TI-662")
+def test_two_cards_are_news_for_each_other() -> None:
+    found = table("command_summit thugs", "strategic_planning thugs", "")
+    opened(found)
+    answer(found, 0, SUMMIT)
+    answer(found, 1, Play("strategic_planning"))
+    unstopped(found)
+    assert waited(found.state) == [0, 1]
+
+
+@pytest.mark.rule("TI-521", "TI-662")
+def test_whose_card_was_stopped_may_play_another() -> None:
+    found = table("command_summit command_summit", "sabotage", "")
+    found.state.stack = [Turn(2, stage="act")]
+    windows.opens(found.state, "strategy_phase")
+    run(found)
+    answer(found, 1, Let())
+    answer(found, 0, SUMMIT)
+    answer(found, 1, Play("sabotage"))
+    assert waited(found.state) == [0], "the window is open once more, for him alone"
+    answer(found, 0, SUMMIT)
+    assert found.state.players[0].command == 2
+
+
+@pytest.mark.rule("TI-662")
 def test_without_news_a_window_is_over() -> None:
     found = table("command_summit", "trade_stop", "")
     opened(found)
@@ -321,6 +346,17 @@ def test_who_is_waited_for_does_not_depend_on_a_hand() -> None:
         found = table("thugs", hand, "")
         opened(found)
         assert waited(found.state) == [0, 1], "who has no cards at all is not asked: that is public"
+
+
+@pytest.mark.rule("TI-671")
+def test_an_agent_is_a_reason_to_ask_only_where_a_card_can_be_stopped() -> None:
+    found = table("", "thugs", "")
+    found.home(0).planet("jord", leaders=["sol.1"])
+    opened(found)
+    assert waited(found.state) == [1]
+    found.state.stack.clear()
+    opened(found, "after_action_card", by=1, card="thugs", at="")
+    assert waited(found.state) == [0]
 
 
 @pytest.mark.rule("TI-671", "TI-737")
@@ -480,6 +516,22 @@ def test_cards_for_any_time_are_never_asked_for_and_wait_for_the_end_of_a_step()
         playing.interject(state, 1, Play("thugs", ("0",)), Loaded())
     events = playing.interject(state, 0, Play("disclosure", ("1",)), Loaded())
     assert keys(events) == ["ti-plays-on"] and state.players[0].cards == []
+
+
+@pytest.mark.rule("TI-663")
+def test_no_card_comes_between_dice_and_their_hits() -> None:
+    state = table().state
+    battle = Battle(seat=0, number=1, system="202", defender=1)
+    invasion = Invasion(seat=0, system="201", planet="lodor", defender=1, force=None)
+    for frame in (battle, invasion):
+        state.stack = [frame]
+        for stage, free in (("round", True), ("roll", False), ("rolled", False), ("losses", False)):
+            frame.stage = stage
+            assert playing.between_steps(state) is free
+    state.stack = []
+    assert not playing.between_steps(state)
+    state.stack, state.over = [Turn(0)], True
+    assert not playing.between_steps(state)
 
 
 def test_the_words_of_an_answer_that_makes_no_sense_here() -> None:
