@@ -32,13 +32,14 @@ def held(state: State, frame: Battle, seat: int, how: str = "") -> Source | None
 
 
 def places(state: State, frame: Battle, seat: int, *, tactical: bool = False, how: str = "") -> list[str]:
-    """Where the fleet may go now; nowhere from the Custodians (TI-219)."""
+    """Where the fleet may go now: one step away, so never to where it is (TI-318); nowhere from the
+    Custodians (TI-219)."""
     if frame.defender == NOBODY or held(state, frame, seat, how) is not None:
         return []
     if tactical and (seat != frame.defender or not state.players[seat].strategy):
         return []
     ways = movement.ways(state, frame.system)
-    return [at for at in ways if at != frame.system and _fit(state, seat, at, tactical)]
+    return [at for at in ways if _fit(state, seat, at, tactical)]
 
 
 def _fit(state: State, seat: int, at: str, tactical: bool) -> bool:

@@ -213,6 +213,14 @@ def test_a_martyr_before_round_two_strikes_the_dearest() -> None:
     assert kinds(table, 0) == ["cruiser"], "nor before round 3"
 
 
+@pytest.mark.rule("TI-691")
+def test_the_last_ship_is_no_martyr() -> None:
+    table = field("yin", "sol", "hacan")
+    table.at(HERE).ships(0, destroyer=1).ships(1, cruiser=1)
+    happened = fight(table, 1, 1, 9, 1, plans=(Plan(pay=("martyr",)), USUAL))
+    assert "ti-martyr" not in keys(happened) and kinds(table, 0) == ["destroyer"]
+
+
 @pytest.mark.rule("TI-308")
 def test_the_yin_choose_both_ships_in_the_window() -> None:
     table = field("yin", "sol", "hacan")
@@ -220,6 +228,8 @@ def test_the_yin_choose_both_ships_in_the_window() -> None:
     ships = table.state.systems[HERE].ships
     table.state.players[0].book.waits = [Wait("before_combat_round")]
     fight(table, 1, 1, 1, 1)
+    frame = table.state.stack[-1]
+    assert isinstance(frame, Window) and frame.facts["round"] == "2", "there was nothing to do in round 1"
     with pytest.raises(Exception, match="use"):
         answer(table, 0, Use("yin_martyr", (str(ships[1].id), str(ships[3].id))))
     answer(table, 0, Use("yin_martyr", (str(ships[0].id), str(ships[3].id))), Loaded(5, 1, 5, 1))
@@ -264,6 +274,10 @@ def test_the_genome_avenges_ships_of_round_one() -> None:
     table.state.players[0].technologies = ["berserker_genome"]
     happened = fight(table, 1, 1, 7, 7, 1, 1, 10, 3)
     assert "ti-genome" in keys(happened) and kinds(table, 1) == ["cruiser"] * 2, "though none is left"
+    table = field("norr", "sol", "hacan")
+    table.at(HERE).ships(0, cruiser=2).ships(1, cruiser=4)
+    table.state.players[0].technologies = ["berserker_genome"]
+    assert "ti-genome" not in keys(fight(table, 1, 1, 7, 7, 1, 1, 9, 9)), "a ten is a natural one"
     table = field("norr", "sol", "hacan")
     table.at(HERE).ships(0, cruiser=3).ships(1, cruiser=4)
     table.state.players[0].technologies = ["berserker_genome"]
@@ -357,8 +371,17 @@ def test_salvage_after_every_battle_and_a_ship_after_a_victory() -> None:
     table = field("mentak", "sol", "hacan")
     table.at(HERE).ships(0, cruiser=1).ships(1, war_sun=2)
     table.state.players[0].technologies = ["salvage_operations"]
-    fight(table, 1, 1, 3, *[10] * 9)
+    fight(table, 1, 3, *[10] * 9)
     assert table.state.players[0].goods == 2 and not table.state.stack, "lost, and paid all the same"
+
+
+@pytest.mark.rule("TI-315")
+def test_who_loses_salvages_no_ship() -> None:
+    table = field("mentak", "sol", "hacan")
+    table.at(HERE).ships(0, carrier=1).ships(1, cruiser=2)
+    table.state.players[0].technologies = ["salvage_operations"]
+    fight(table, 9, 7, 1)
+    assert kinds(table, 1) == ["cruiser"] and table.state.players[0].goods == 2 and not table.state.stack
 
 
 @pytest.mark.rule("TI-315")

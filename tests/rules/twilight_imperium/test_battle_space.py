@@ -6,8 +6,10 @@ import pytest
 
 from rules.core.contract import IllegalMove
 from rules.core.notation import write
-from rules.twilight_imperium.actions import Plan
+from rules.core.orders import Wait
+from rules.twilight_imperium.actions import Let, Plan
 from rules.twilight_imperium.battle import precombat, sides
+from rules.twilight_imperium.frames import Window
 from rules.twilight_imperium.state import TradeCard, Won
 from tests.rules.twilight_imperium.fights import (
     HERE,
@@ -18,7 +20,8 @@ from tests.rules.twilight_imperium.fights import (
     keys,
     kinds,
 )
-from tests.rules.twilight_imperium.play import answer, run
+from tests.rules.twilight_imperium.play import Loaded, answer, run
+from tests.rules.twilight_imperium.table import Table
 
 # Beginning and end
 
@@ -73,6 +76,9 @@ def test_a_side_without_ships_ends_it_before_the_first_round() -> None:
     happened = fight(table, 9, 1)
     assert "ti-battle-round" not in keys(happened) and kinds(table, 1) == ["destroyer"]
     assert table.state.players[1].tally.battles == [Won(HERE, 0, 1)]
+    table = field("sol", "mentak", "hacan")
+    table.at(HERE).ships(0, fighter=1).ships(1, destroyer=1)
+    assert "ti-ambush" not in keys(fight(table, 9, 1)), "and before the next shot"
 
 
 @pytest.mark.rule("TI-628", "TI-630")
@@ -221,7 +227,7 @@ def test_turrets_and_lasers_help_the_barrage() -> None:
 def test_the_mentak_ambush_with_two_ships_that_fight_on() -> None:
     table = field("sol", "mentak", "hacan")
     table.at(HERE).ships(0, cruiser=4).ships(1, destroyer=2, cruiser=1)
-    happened = fight(table, 7, 8, 1, 1, 1, 1, 1, 1, plans=(Plan(stop=("each_round",)), USUAL))
+    happened = fight(table, 7, 8, 9, 1, 1, 1, 1, 1, plans=(Plan(stop=("each_round",)), USUAL))
     rolled = [event for event in happened if event.key == "ti-fleet-rolls"]
     assert rolled[0].args["count"] == 1, "the Cruiser's 7 hits, a Destroyer's 8 does not; nobody else fires"
     assert kinds(table, 0) == ["cruiser"] * 3
@@ -264,3 +270,43 @@ def test_the_attacker_does_not_order_shots() -> None:
         answer(table, 0, Plan(shots=("attacker.barrage",)))
     assert refused.value.key == "ti-illegal-plan-shot"
     answer(table, 1, Plan(shots=("attacker.barrage",)))
+
+
+# Windows
+
+
+def windows(table: Table, *faces: int) -> list[str]:
+    """Where seat 0 is asked, if it waits everywhere and lets everything pass."""
+    table.state.players[0].book.waits = [Wait("all")]
+    table.state.players[0].cards = ["sabotage"]
+    loaded = Loaded(*faces)
+    fight(table, dice=loaded)
+    found = list[str]()
+    while table.state.stack:
+        frame = table.state.stack[-1]
+        assert isinstance(frame, Window)
+        found.append(f"{frame.point} {frame.facts['round']}")
+        answer(table, 0, Let(), loaded)
+    return found
+
+
+@pytest.mark.rule("TI-646", "TI-289")
+def test_the_windows_of_a_round_in_their_order() -> None:
+    table = field()
+    table.at(HERE).ships(0, cruiser=1).ships(1, cruiser=1)
+    assert windows(table, 1, 1, 7, 1) == [
+        "before_space_battle 0",
+        "before_combat_round 1",
+        "after_combat_roll 1",
+        "before_combat_round 2",
+        "after_combat_roll 2",
+        "after_casualties 2",
+    ]
+
+
+@pytest.mark.rule("TI-729")
+def test_shots_before_the_battle_open_a_window_too() -> None:
+    table = field()
+    table.at(HERE).ships(0, destroyer=1).ships(1, fighter=1, destroyer=1)
+    found = windows(table, 9, 1, 9, 1)
+    assert found[:3] == ["before_space_battle 0", "after_combat_roll 0", "after_casualties 0"]

@@ -6,10 +6,11 @@ import pytest
 
 from rules.core.contract import IllegalMove
 from rules.core.notation import write
-from rules.twilight_imperium.actions import Choose, Lose, Plan
+from rules.core.orders import Wait
+from rules.twilight_imperium.actions import Choose, Lose, Plan, Use
 from rules.twilight_imperium.components import UNITS
 from rules.twilight_imperium.deeds import rolling, verbs
-from rules.twilight_imperium.frames import Assigning, MineRolls, Tactical, Volley
+from rules.twilight_imperium.frames import Assigning, MineRolls, Tactical, Volley, Window
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.state import NOBODY, Law, TradeCard
 from rules.twilight_imperium.tactical import fire, mines, pds
@@ -201,6 +202,36 @@ def test_the_owner_at_the_table_deals_out_the_hits() -> None:
             answer(table, 0, wrong)
     answer(table, 0, Lose((str(dreadnought.id), str(dreadnought.id))))
     assert kinds(table, 0, BESIDE) == ["cruiser", "fighter", "fighter"], "a second hit destroys it"
+
+
+@pytest.mark.rule("TI-301")
+def test_no_more_fighters_are_lost_than_there_are() -> None:
+    table = field()
+    table.at(BESIDE).ships(0, cruiser=2, fighter=1).ships(1, cruiser=1)
+    table.state.stack.append(Tactical(0, BESIDE, "end"))
+    run(table, Assigning(0, BESIDE, 2, "pds", by=1))
+    with pytest.raises(IllegalMove) as refused:
+        answer(table, 0, Lose(("fighter:2",)))
+    assert refused.value.key == "ti-illegal-assign-fighters"
+
+
+@pytest.mark.rule("TI-729")
+def test_volleys_open_the_window_of_rolls_and_mines_for_the_jolnar_alone() -> None:
+    table = guarded()
+    table.state.players[0].cards = table.state.players[1].cards = ["faulty_targeting_systems"]
+    table.state.players[0].book.waits = [Wait("after_combat_roll")]
+    shoot(table, 1, 1)
+    frame = table.state.stack[-1]
+    assert isinstance(frame, Window) and (frame.facts["step"], "battle" in frame.facts) == ("pds", False)
+    for race, opens in (("jolnar", True), ("sol", False)):
+        table = mined(1, race=race, cruiser=1)
+        table.state.players[0].strategy = 1
+        table.state.players[0].book.waits = [Wait("after_combat_roll")]
+        run(table, dice=Loaded(9))
+        assert bool(table.state.stack) is opens
+        if opens:
+            answer(table, 0, Use("jolnar_reroll", ("0",)), Loaded(8))
+            assert kinds(table, 0) == ["cruiser"] and table.state.players[0].strategy == 0
 
 
 @pytest.mark.rule("TI-685")
