@@ -60,9 +60,6 @@ ti-illegal-retreat-place = A retreat goes to an adjacent system you activated ea
 ti-plan = Space Battle in { $system }. How do you fight?
 ti-plan-custodians = The Custodians stand in your way in { $system }. How do you fight?
 ti-plan-usual = Usual plan
-ti-usual-plan = From now on { $player } fights by this plan: { $plan }.
-ti-usual-plan-none = { $player } has no usual plan any more. It was { $plan }.
-ti-illegal-usual-plan = { $plan } is not a battle plan. Write one, as in: plan sustain=last keep=2.
 ti-stop-round = Round { $round } of the battle in { $system } is over. Do you fight on?
 ti-stop-odds = Your odds in { $system } have fallen below your limit after round { $round }. Do you fight on?
 ti-stop-loses = You are about to lose a ship you wanted to keep in { $system }, round { $round }. Do you stick to your plan?

@@ -63,9 +63,6 @@ ti-illegal-retreat-place = Отступают в соседнюю систему
 ti-plan = Космический бой в системе { $system }. Как вы сражаетесь?
 ti-plan-custodians = В системе { $system } вам преграждают путь хранители. Как вы сражаетесь?
 ti-plan-usual = Обычный план
-ti-usual-plan = Отныне { $player } сражается по плану: { $plan }.
-ti-usual-plan-none = { $player } больше не держит обычного плана. Был такой: { $plan }.
-ti-illegal-usual-plan = { $plan } — это не план боя. Напишите, например, так: plan sustain=last keep=2.
 ti-stop-round = Раунд { $round } боя в системе { $system } окончен. Сражаетесь дальше?
 ti-stop-odds = После раунда { $round } ваши шансы в системе { $system } упали ниже предела. Сражаетесь дальше?
 ti-stop-loses = Система { $system }, раунд { $round }: вы вот-вот потеряете корабль, который хотели сберечь. План в силе?

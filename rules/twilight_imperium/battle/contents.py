@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.twilight_imperium.actions import UsualPlan
 from rules.twilight_imperium.battle import abilities, assigning, battle, plans, precombat, retreat, spoils
 from rules.twilight_imperium.deeds.contents import Contents
 from rules.twilight_imperium.frames import Assigning
@@ -20,7 +19,6 @@ CONTENTS = Contents(
     payments={**spoils.PAYMENTS},
     moments=spoils.MOMENTS,
     plays={**abilities.PLAYS},
-    asides={UsualPlan: plans.lay_down},
     silent={
         Assigning: assigning.silent,
         BattlePlans: plans.silent,

@@ -9,7 +9,7 @@ from rules.core.dice import Dice
 from rules.core.notation import Malformed, read, write
 from rules.core.orders import Order
 from rules.core.stack import Chapter, Circle, Question, choice, question
-from rules.twilight_imperium.actions import ACTIONS, Announce, Plan, Play, UsualPlan
+from rules.twilight_imperium.actions import ACTIONS, Announce, Plan, Play
 from rules.twilight_imperium.battle import retreat, sides
 from rules.twilight_imperium.components_cards import ACTION_CARDS
 from rules.twilight_imperium.deeds.judging import passes, refusal
@@ -195,25 +195,6 @@ def refuse(state: State, frame: BattlePlans, seat: int, action: Action) -> Illeg
 
 
 PLANS = Circle(_ask, _close)
-
-
-def lay_down(state: State, seat: int, action: UsualPlan, _: Dice) -> list[Event]:
-    """A plan for every battle to come, seen by its owner alone; an empty one is none. What depends on a
-    battle is judged when it comes."""
-    if action.plan:
-        try:
-            plan = read(action.plan, ACTIONS)
-        except Malformed:
-            plan = None
-        if not isinstance(plan, Plan):
-            raise IllegalMove("ti-illegal-usual-plan", plan=action.plan)
-        _judge_losses(plan)
-        for each in plan.stop:
-            _judge_stop(each)
-    former, state.players[seat].plan = state.players[seat].plan, action.plan
-    if action.plan:
-        return [Event("ti-usual-plan", {"player": f"#{seat}", "plan": action.plan}, to=(seat,))]
-    return [Event("ti-usual-plan-none", {"player": f"#{seat}", "plan": former or "-"}, to=(seat,))]
 
 
 # A stop

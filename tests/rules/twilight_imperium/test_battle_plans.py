@@ -6,11 +6,11 @@ import pytest
 
 from rules.core.contract import IllegalMove
 from rules.core.notation import write
-from rules.twilight_imperium.actions import Announce, Plan, UsualPlan
+from rules.twilight_imperium.actions import Announce, Plan
 from rules.twilight_imperium.battle import forecast, plans, sides
 from rules.twilight_imperium.frames_battle import BattlePlans, BattleStop
 from tests.rules.twilight_imperium.fights import BESIDE, HERE, USUAL, attack, field, fight, keys, kinds
-from tests.rules.twilight_imperium.play import Loaded, answer, aside, asked, run, silent
+from tests.rules.twilight_imperium.play import Loaded, answer, asked, run, silent
 
 # Handing in
 
@@ -91,19 +91,6 @@ def test_what_was_planned_for_later_rounds_is_forgotten_with_the_battle() -> Non
     table.state.players[0].cards = ["morale_boost"]
     fight(table, 7, 1, plans=(Plan(cards=("morale_boost@9",)), USUAL))
     assert table.state.players[0].book.orders == [] and not table.state.stack
-
-
-@pytest.mark.rule("TI-685")
-def test_a_usual_plan_is_laid_down_and_taken_back_in_private() -> None:
-    table = field()
-    (told,) = aside(table, 0, UsualPlan("plan sustain=last keep=2"))
-    assert told.to == (0,) and table.state.players[0].plan == "plan sustain=last keep=2"
-    for wrong in ("pass", "plan sideways=1", "plan losses=cruiser,cruiser", "plan stop=never"):
-        with pytest.raises(IllegalMove):
-            aside(table, 0, UsualPlan(wrong))
-    assert table.state.players[0].plan == "plan sustain=last keep=2"
-    (told,) = aside(table, 0, UsualPlan(""))
-    assert told.to == (0,) and table.state.players[0].plan == ""
 
 
 # Stops
