@@ -9,7 +9,6 @@ from rules.core.stack import Question, choice, question
 from rules.twilight_imperium.actions import Let, Use
 from rules.twilight_imperium.battle import fronts
 from rules.twilight_imperium.board import pieces, systems
-from rules.twilight_imperium.cards import windows
 from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.deeds.choosing import choose
@@ -156,7 +155,3 @@ def convert(state: State, frame: Invasion, action: Action, dice: Dice) -> list[E
     fronts.force(frame).gf += 1
     fronts.suffer(state, frame, frame.defender, 1)
     return [Event("ti-converted", {**names, "face": face})]
-
-
-def window(state: State, frame: Invasion, point: str) -> None:
-    windows.opens(state, point, **fronts.facts(frame))

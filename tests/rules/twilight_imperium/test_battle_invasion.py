@@ -325,7 +325,7 @@ def test_a_general_makes_bombardment_hard() -> None:
     assert [event.args["count"] for event in events if event.key == "ti-bombards"] == [1]
 
 
-@pytest.mark.rule("TI-355", "TI-649")
+@pytest.mark.rule("TI-649")
 def test_what_is_played_against_bombardment_counts_when_it_comes_to_it() -> None:
     found = table(gf=1)
     sun = fleet(found, "war_sun")

@@ -379,6 +379,18 @@ def test_war_suns_need_no_landing_but_somebody_to_hit() -> None:
     assert refused.args_for_words["source"] == "@scientist"
 
 
+@pytest.mark.rule("TI-355")
+def test_conventions_of_war_spare_planets_with_a_dock() -> None:
+    found = table()
+    sun = fleet(found, kind="war_sun")
+    found.state.laws = [Law("conventions_of_war")]
+    found.at(AT).planet("mellon", owner=1, gf=1, dock=1).planet("zohbat", owner=1, gf=1)
+    begin(found)
+    refused = refusal(found, Bombard((f"{sun.id}@mellon",)))
+    assert refused.args_for_words["source"] == "@conventions_of_war"
+    answer(found, 0, Bombard((f"{sun.id}@zohbat",)))
+
+
 @pytest.mark.rule("TI-353", "TI-731")
 def test_x89_needs_its_technology_and_for_a_dreadnought_a_landing() -> None:
     found = table()

@@ -142,7 +142,7 @@ def test_an_unnamed_payment_wastes_least_and_spends_no_cards() -> None:
     assert found.state.players[0].politics == ["veto"]
 
 
-@pytest.mark.rule("TI-389", "TI-448", "TI-600")
+@pytest.mark.rule("TI-389", "TI-600")
 def test_sarween_tools_pay_one_at_each_dock_used() -> None:
     found = docked()
     found.state.players[0].technologies = ["sarween_tools"]
@@ -259,7 +259,7 @@ def test_docks_that_do_not_produce() -> None:
     build(found, "zohbat.gf")
 
 
-@pytest.mark.rule("TI-445", "TI-446")
+@pytest.mark.rule("TI-445")
 def test_a_limit_over_all_docks() -> None:
     found = docked()
     produce(found, why="secondary", most=3)
@@ -564,3 +564,12 @@ def test_no_facility_at_home_or_on_a_station() -> None:
     found.state.colonies = 0
     assert refusal(found, Build((), facility="bellatrix.colony")).rule == "TI-399"
     build(found, facility="bellatrix.refinery")
+
+
+@pytest.mark.rule("TI-448")
+def test_sarween_tools_work_with_the_production_card() -> None:
+    found = docked()
+    found.state.players[0].technologies = ["sarween_tools"]
+    produce(found, why="primary", budget=2)
+    build(found, "jord.carrier")
+    assert found.state.players[0].goods == 20 and planet(found, "jord").ready, "1 by the dock, 2 by the card"
