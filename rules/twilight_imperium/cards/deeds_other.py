@@ -169,13 +169,12 @@ def _copies(state: State, seat: int, facts: Facts) -> Iterator[Targets]:
     for card in dict.fromkeys(state.action.discards):
         row = ACTION_CARDS[card]
         fits = facts[WINDOW] in waits.windows_of(card) and waits.within(state, seat, row.who, facts)
-        if fits and card != COPY and not decks.useless(state, card):
+        if fits and card != COPY:
             yield from ((card, *on) for on in plays.ALL[card].can(state, seat, facts))
 
 
 def _copied(state: State, seat: int, on: Targets, facts: Facts) -> bool:
-    known = bool(on) and on[0] in state.action.discards and on[0] != COPY
-    return known and plays.ALL[on[0]].takes(state, seat, on[1:], facts)
+    return on[0] in state.action.discards and plays.ALL[on[0]].takes(state, seat, on[1:], facts)
 
 
 def _copy(state: State, seat: int, on: Targets, facts: Facts, dice: Dice) -> list[Event]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rules.core.contract import Action, IllegalMove
 from rules.twilight_imperium.actions import Pay, Play, Sacrifice, Use
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.cards import decks, waits
+from rules.twilight_imperium.cards import waits
 from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.components_cards import ACTION_CARDS
 from rules.twilight_imperium.deeds import judging, plays
@@ -65,7 +65,7 @@ def _judge_card(state: State, seat: int, action: Play, point: str, facts: Facts)
     _judge_moment(state, seat, what.id, point, facts)
     if cannot_play(state, told.facts(seat=seat, card=action.card)) is not None:
         raise IllegalMove("ti-illegal-card-barred", rule="TI-523", card=f"@{action.card}")
-    if what.id != SABOTAGE and mark(seat, what, facts) == state.last_play:
+    if mark(seat, what, facts) == state.last_play:
         raise IllegalMove("ti-illegal-card-again", rule="TI-516", card=f"@{what.id}")
     _judge_targets(state, seat, action, facts)
     _judge_payment(state, seat, prices(state, seat, action.card, what.id, facts), action.pay)
@@ -74,8 +74,7 @@ def _judge_card(state: State, seat: int, action: Play, point: str, facts: Facts)
 def _judge_copy(state: State, action: Play, what: Meant) -> None:
     if action.card != COPY:
         return
-    known = what.id in state.action.discards and what.id != COPY
-    if not known or decks.useless(state, what.id):
+    if what.id not in state.action.discards or what.id == COPY:
         raise IllegalMove("ti-illegal-copy", rule="TI-664")
 
 
@@ -84,7 +83,7 @@ def _judge_moment(state: State, seat: int, card: str, point: str, facts: Facts) 
     row = ACTION_CARDS[card]
     if point not in waits.windows_of(card):
         raise IllegalMove("ti-illegal-card-window", rule="TI-513", card=f"@{card}", window=f"@{row.window}")
-    if point == row.window and not waits.within(state, seat, row.who, facts):
+    if not waits.within(state, seat, row.who, facts):
         raise IllegalMove("ti-illegal-card-who", rule="TI-661", card=f"@{card}")
 
 

@@ -460,6 +460,43 @@ def test_abilities_are_used_in_windows_too_and_nobody_stops_them(monkeypatch: py
     assert not playing.stoppable(found.state, 2, "minister") and found.state.last_play == ()
 
 
+def test_abilities_have_prices_too_and_cards_are_no_abilities(monkeypatch: pytest.MonkeyPatch) -> None:
+    def can(_: State, __: int, ___: Facts) -> Iterator[tuple[str, ...]]:
+        return iter([()])
+
+    def do(state: State, seat: int, on: tuple[str, ...], _: Facts, __: Dice) -> list[Event]:
+        return []
+
+    dear = plays.Play("as_action", can, do, lambda *_: plays.Price(2, "goods"))
+    monkeypatch.setitem(plays.ALL, "dear", dear)
+    found = table("enhanced_armor", "", "")
+    found.state.players[0].goods = 2
+    for wrong in (Use("dear"), Use("enhanced_armor"), Use("nonsense"), Use("dear", (), ("goods:3",))):
+        with pytest.raises(IllegalMove):
+            judging.judge(found.state, 0, wrong, "as_action", {})
+    assert Use("dear", (), ("goods:2",)) in [*judging.legal(found.state, 0, "as_action", {})]
+    playing.begin(found.state, 0, Use("dear", (), ("goods:2",)), "as_action", {})
+    run(found)
+    assert found.state.players[0].goods == 0
+
+
+def test_nothing_is_paid_for_what_is_free() -> None:
+    found = table("privateers", "", "")
+    for pay in (("jord",), ("goods:1",), ("/",)):
+        with pytest.raises(IllegalMove) as why:
+            answer(found, 0, Play("privateers", ("1",), pay))
+        assert why.value.key == "ti-illegal-payment"
+
+
+def test_agents_are_listed_where_they_can_stop_a_card_of_another() -> None:
+    found = table("", "", "")
+    found.home(0).planet("jord", leaders=["sol.1"])
+    facts = {"by": "1", "card": "thugs"}
+    assert [*judging.legal(found.state, 0, "after_action_card", facts)] == [Sacrifice("sol.1")]
+    assert [*judging.legal(found.state, 0, "after_action_card", {**facts, "by": "0"})] == []
+    assert [*judging.legal(found.state, 0, "strategy_phase", {})] == []
+
+
 def test_what_there_is_to_play_is_listed_for_its_owner_with_payments() -> None:
     found = table("privateers alien_technology touch_of_genius", "", "")
     found.state.action.discards = ["insubordination"]
