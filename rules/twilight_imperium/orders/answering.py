@@ -7,14 +7,16 @@ from rules.core.contract import Action
 from rules.core.stack import Question
 from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Let
+from rules.twilight_imperium.battle import plans, sides
 from rules.twilight_imperium.cards.waits import DESK
+from rules.twilight_imperium.frames_battle import BattlePlans
 from rules.twilight_imperium.orders.facts import point
 from rules.twilight_imperium.phases import picking
 from rules.twilight_imperium.state import State
 
 
 def ordered(state: State, seat: int, asked: Question) -> Action | None:
-    """What orders, queue or ranking make of the question; None: the player himself is asked."""
+    """What orders, queue, ranking or usual plan make of the question; None: the player himself is asked."""
     frame = state.stack[-1]
     otherwise = Let() if isinstance(frame, frames.Window) else None
     found = orders.ordered(
@@ -23,6 +25,8 @@ def ordered(state: State, seat: int, asked: Question) -> Action | None:
     if found is None and isinstance(frame, frames.Picking) and frame.stage == "pick":
         ranked = picking.ranked(state, frame)
         found = ranked if ranked is not None and asked.offers(ranked) else None
+    if found is None and isinstance(frame, BattlePlans) and not frame.spoke(seat):
+        found = plans.standing(state, sides.by_number(state, frame.battle), seat)
     return found
 
 

@@ -9,6 +9,7 @@ from rules.core.notation import write
 from rules.twilight_imperium.actions import Announce, Plan
 from rules.twilight_imperium.battle import forecast, plans, sides
 from rules.twilight_imperium.frames_battle import BattlePlans, BattleStop
+from rules.twilight_imperium.orders.answering import ordered
 from tests.rules.twilight_imperium.fights import BESIDE, HERE, USUAL, attack, field, fight, keys, kinds
 from tests.rules.twilight_imperium.play import Loaded, answer, asked, run, silent
 
@@ -91,6 +92,20 @@ def test_what_was_planned_for_later_rounds_is_forgotten_with_the_battle() -> Non
     table.state.players[0].cards = ["morale_boost"]
     fight(table, 7, 1, plans=(Plan(cards=("morale_boost@9",)), USUAL))
     assert table.state.players[0].book.orders == [] and not table.state.stack
+
+
+@pytest.mark.rule("TI-685")
+def test_a_usual_plan_answers_by_itself_and_once() -> None:
+    table = field()
+    table.at(HERE).ships(0, cruiser=1).ships(1, cruiser=1)
+    table.state.players[0].plan = write(Plan(sustain="last"))
+    run(table, attack(table))
+    for seat, wanted in ((0, Plan(sustain="last")), (1, None)):
+        found = asked(table, seat)
+        assert found is not None and ordered(table.state, seat, found) == wanted
+    answer(table, 0, Plan(keep=1))
+    found = asked(table, 0)
+    assert found is not None and ordered(table.state, 0, found) is None, "he has spoken for himself"
 
 
 # Stops
