@@ -312,6 +312,8 @@ class View(Struct, frozen=True):
     laws: tuple[LawView, ...]
     lasting: tuple[LastingView, ...]
     objectives: tuple[ObjectiveView, ...]
+    secret: ObjectiveView | None
+    """The own one; its `progress` is the owner's alone."""
     objectives_left: int
     """Face down."""
     cards_left: int

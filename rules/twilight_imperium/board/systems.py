@@ -21,23 +21,31 @@ def planets(state: State) -> Iterator[tuple[System, Planet]]:
 
 
 def place_of(state: State, planet: str) -> System:
-    found = next((system for system, each in planets(state) if each.id == planet), None)
-    assert found is not None, f"{planet} is not on the board"
-    return found
+    """Ids are found in whatever order the systems come: each is there once."""
+    for system in state.systems.values():
+        for each in system.planets:
+            if each.id == planet:
+                return system
+    raise AssertionError(f"{planet} is not on the board")
 
 
 def planet(state: State, id: str) -> Planet:
-    return next(each for each in place_of(state, id).planets if each.id == id)
+    for system in state.systems.values():
+        for each in system.planets:
+            if each.id == id:
+                return each
+    raise AssertionError(f"{id} is not on the board")
 
 
 def on_board(state: State, id: str) -> bool:
-    return any(each.id == id for _, each in planets(state))
+    return any(each.id == id for system in state.systems.values() for each in system.planets)
 
 
 def system_of(state: State, ship: int) -> System:
-    found = next((s for s in places(state) if any(each.id == ship for each in (*s.ships, *s.docks))), None)
-    assert found is not None, f"ship {ship} is not on the board"
-    return found
+    for system in state.systems.values():
+        if any(each.id == ship for each in system.ships) or any(each.id == ship for each in system.docks):
+            return system
+    raise AssertionError(f"ship {ship} is not on the board")
 
 
 def ship(state: State, id: int) -> Ship:

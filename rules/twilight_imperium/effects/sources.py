@@ -7,7 +7,7 @@ from collections.abc import Container, Iterator
 from operator import itemgetter
 from typing import NamedTuple
 
-from rules.twilight_imperium.components import LEADER_KINDS, RACES
+from rules.twilight_imperium.components import ABILITIES, LEADER_KINDS, RACES, RACIAL, TECHNOLOGIES
 from rules.twilight_imperium.state import Lasting, Law, State
 
 CRISIS, COPY = "cultural_crisis", "multiculturalism"
@@ -24,12 +24,40 @@ STANDING = (
 are found is for the tables to see."""
 
 
+MARKS = ("usurper", "radiation")
+"""What lies on planets and is a source; other marks are read by their chapter."""
+
+
 class _Everything:
     def __contains__(self, _: object) -> bool:
         return True
 
 
 EVERYTHING: Container[str] = _Everything()
+
+
+class _Kinds(NamedTuple):
+    """What sources of a table can be: most need not be looked for at all."""
+
+    technologies: bool
+    abilities: bool
+    standing: tuple[str, ...]
+    marks: bool
+
+
+_KINDS: dict[int, tuple[Container[str], _Kinds]] = {}
+"""By table; tables are few, and live as long as the program."""
+
+
+def _kinds(wanted: Container[str]) -> _Kinds:
+    known = _KINDS.get(id(wanted))
+    if known is None or known[0] is not wanted:
+        technologies = any(each in wanted for each in (*TECHNOLOGIES, *RACIAL))
+        abilities = any(each in wanted for each in ABILITIES)
+        standing = tuple(each for each in STANDING if each in wanted)
+        marks = any(each in wanted for each in MARKS)
+        known = _KINDS[id(wanted)] = wanted, _Kinds(technologies, abilities, standing, marks)
+    return known[1]
 
 
 class Source(NamedTuple):
@@ -54,16 +82,20 @@ class Source(NamedTuple):
 def in_force(state: State, wanted: Container[str] = EVERYTHING) -> Iterator[Source]:
     """Laws as they were passed, then technologies, races, what stands on the board, and what lasts as it came
     (TI-005); of them the wanted ones."""
+    kinds = _kinds(wanted)
     yield from (Source(law.card, law.holder, law=law) for law in state.laws if law.card in wanted)
-    for seat, player in enumerate(state.players):
-        if not player.out:
-            yield from (Source(id, seat) for id in player.technologies if id in wanted)
-    for seat in range(state.seats):
-        yield from (Source(id, seat) for id in abilities(state, seat) if id in wanted)
-    yield from (Source(id, None) for id in STANDING if id in wanted)
+    if kinds.technologies:
+        for seat, player in enumerate(state.players):
+            if not player.out:
+                yield from (Source(id, seat) for id in player.technologies if id in wanted)
+    if kinds.abilities:
+        for seat in range(state.seats):
+            yield from (Source(id, seat) for id in abilities(state, seat) if id in wanted)
+    yield from (Source(id, None) for id in kinds.standing)
     if state.high_alert is not None and HIGH_ALERT in wanted:
         yield Source(HIGH_ALERT, state.high_alert[0])
-    yield from (each for each in _marks(state) if each.id in wanted)
+    if kinds.marks:
+        yield from (each for each in _marks(state) if each.id in wanted)
     yield from (
         Source(each.source, each.owner, lasting=each) for each in state.lasting if each.source in wanted
     )

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from rules.core.stack import Gathering
 from rules.twilight_imperium.components import STRATEGY
-from rules.twilight_imperium.components_cards import PUBLIC
 from rules.twilight_imperium.purse import goods
 from rules.twilight_imperium.state import Bundle, Offer, State
 from rules.twilight_imperium.view import (
     LastingView,
     LawView,
-    ObjectiveView,
     OfferView,
     View,
 )
-from rules.twilight_imperium.visible import doings
+from rules.twilight_imperium.visible import doings, scores
 from rules.twilight_imperium.visible.board import board
 from rules.twilight_imperium.visible.players import own_view, player_view
 
@@ -37,7 +35,8 @@ def view(state: State, seat: int | None) -> View:
         own=own_view(state, seat, doings.said(state, seat)) if seat is not None else None,
         laws=tuple(LawView(law.card, law.holder, law.on, law.since) for law in state.laws),
         lasting=tuple(LastingView(each.source, each.owner, each.until, each.on) for each in state.lasting),
-        objectives=tuple(_objective(state, each) for each in state.shown),
+        objectives=scores.shown(state),
+        secret=scores.secret(state, seat) if seat is not None else None,
         objectives_left=len(state.objectives),
         cards_left=len(state.action.cards),
         politics_left=len(state.political.cards),
@@ -79,11 +78,6 @@ def _asked(state: State) -> tuple[int, ...]:
 def _free(state: State) -> tuple[tuple[str, int], ...]:
     taken = {each.card for player in state.players for each in player.picked}
     return tuple((card, state.bonus.get(card, 0)) for card in STRATEGY if card not in taken)
-
-
-def _objective(state: State, id: str) -> ObjectiveView:
-    scored = tuple(seat for seat, player in enumerate(state.players) if id in player.scored)
-    return ObjectiveView(id, PUBLIC[id].stage, PUBLIC[id].vp, scored)
 
 
 def _offer(offer: Offer) -> OfferView:

@@ -109,7 +109,7 @@ def test_what_is_in_force_answers_in_order_one_after_the_other() -> None:
     table = galaxy()
     state = table.state
     state.laws = [Law("one"), Law("two"), Law("three")]
-    state.players[1].technologies = ["science"]
+    state.players[1].technologies = ["cybernetics"]
     told = list[str]()
 
     def tells(state: State, source: Source, facts: Facts, _: Dice) -> list[Event]:
@@ -118,9 +118,9 @@ def test_what_is_in_force_answers_in_order_one_after_the_other() -> None:
             state.laws = [law for law in state.laws if law.card != "two"]
         return []
 
-    names = ("science", "three", "two", "one", happening.RULES)
+    names = ("cybernetics", "three", "two", "one", happening.RULES)
     chapter = happening.chapter({"storm": dict.fromkeys(names, tells)})
     systems.happens(state, "storm", seat=2)
     while state.stack:
         chapter.run(state, state.stack[-1], Loaded())
-    assert told == ["rules:2", "one:2", "three:2", "science:2"]
+    assert told == ["rules:2", "one:2", "three:2", "cybernetics:2"]

@@ -9,6 +9,8 @@ import pytest
 from rules.core import saved
 from rules.core.orders import Wait
 from rules.twilight_imperium import frames, frames_battle
+from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.components_cards import SECRET
 from rules.twilight_imperium.state import Bundle as Goods
 from rules.twilight_imperium.state import Lasting, Law, Offer, State, TradeCard
 from rules.twilight_imperium.visible import view
@@ -145,3 +147,28 @@ def test_a_sheet_shows_what_lies_on_the_table() -> None:
     assert seen.resources == sum(
         p.resources for s in view(state, 1).systems for p in s.planets if p.owner == 0
     )
+
+
+def test_objectives_show_how_far_everybody_is() -> None:
+    """Of what is paid for, as much as could be paid now; of what is done, as much as is done."""
+    table = galaxy()
+    state = table.state
+    state.shown = ["v1_spend_10", "v1_invade_one"]
+    state.players[0].scored = ["v1_invade_one"]
+    state.players[1].goods = 12
+    for planet in systems.planets_of(state, 2):
+        planet.ready = False
+    spend, invade = view(state, 1).objectives
+    assert spend.progress[1] == (10, 10) and spend.progress[2][0] == 0
+    assert 1 in spend.now and 2 not in spend.now
+    assert invade.scored == (0,) and 0 not in invade.now
+
+
+@pytest.mark.rule("TI-722")
+def test_a_secret_is_followed_by_its_owner_alone() -> None:
+    table = galaxy()
+    state = table.state
+    state.players[1].secret = next(iter(SECRET))
+    mine = view(state, 1).secret
+    assert mine is not None and mine.id == state.players[1].secret and len(mine.progress) == 1
+    assert view(state, 0).secret is None and view(state, None).secret is None

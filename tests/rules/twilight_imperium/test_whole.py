@@ -27,6 +27,7 @@ from rules.twilight_imperium.actions import (
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.state import Owed, State
 from rules.twilight_imperium.whole import RULES
+from tests.rules.twilight_imperium.invariants import faults
 from tests.rules.twilight_imperium.strategic import table_of
 
 
@@ -55,6 +56,7 @@ def test_random_moves_play_rounds(seats: int) -> None:
     for _ in range(250):
         if not state.over:
             _step(state, key, chance)
+            assert faults(state) == []
     assert state.round > 1
     assert saved.load(saved.dump(state), State) == state
 
@@ -70,6 +72,7 @@ def test_random_games_go_on_to_an_end(seed: int) -> None:
         if state.over:
             break
         _step(state, key, chance)
+        assert faults(state) == []
     result = RULES.outcome(state)
     assert result is not None and result.winners == (state.winner,)
 

@@ -1,0 +1,193 @@
+"""What holds after every move, whoever plays: pieces, counters, cards and points are never lost or made."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from rules.twilight_imperium import frames, frames_battle
+from rules.twilight_imperium.board import pieces, systems
+from rules.twilight_imperium.components import (
+    ARTIFACTS,
+    COUNTERS,
+    GOODS,
+    LEADERS,
+    PLANETS,
+    RACES,
+    STRATEGY,
+    UNITS,
+)
+from rules.twilight_imperium.components_cards import ACTION_CARDS, POLITICAL_CARDS
+from rules.twilight_imperium.fleets import limits
+from rules.twilight_imperium.purse import counters
+from rules.twilight_imperium.state import State
+
+FIGHTING = (frames.Tactical, frames.Transfer, frames_battle.Battle, frames_battle.Invasion)
+"""Ships of two sides may share a system only inside these."""
+CHECKING = (*FIGHTING, frames.Removing, frames.Producing, frames.Choosing, frames.Happening, frames.Played)
+
+
+def faults(state: State) -> list[str]:
+    """Empty as long as all is well."""
+    if state.phase == "setup":
+        return []
+    found = list[str]()
+    for each in (_plastic, _counters, _planets, _fleets, _leaders, _goods, _cards, _trade, _points, _seats):
+        found += each(state)
+    return found
+
+
+def _plastic(state: State) -> Iterator[str]:
+    shock = mines = 0
+    for seat in range(state.seats):
+        there = pieces.on_board(state, seat)
+        shock += there["shock"]
+        for unit, row in UNITS.items():
+            if not row.supplement and unit in there and there[unit] > row.limit and unit != "shock":
+                yield f"seat {seat} has {there[unit]} {unit}"
+    shock += sum(f.force.shock for f in state.stack if isinstance(f, frames_battle.Invasion) and f.force)
+    shock += (
+        sum(force.shock for f in state.stack if isinstance(f, frames.Landing) for force in f.landed.values())
+        if not any(isinstance(f, frames_battle.Invasion) for f in state.stack)
+        else 0
+    )
+    if shock + state.shock_left != 12 and not any(isinstance(f, frames.Landing) for f in state.stack):
+        yield f"{shock} Shock Troops and {state.shock_left} left"
+    mines = sum(len(system.mines) for system in state.systems.values())
+    if mines + state.mines_left != 12:
+        yield f"{mines} mines and {state.mines_left} left"
+    built = Counter(planet.facility for _, planet in systems.planets(state))
+    if built["colony"] + state.colonies != 8 or built["refinery"] + state.refineries != 8:
+        yield f"facilities {built}"
+
+
+def _counters(state: State) -> Iterator[str]:
+    for seat, player in enumerate(state.players):
+        if min(player.strategy, player.fleet, player.command) < 0:
+            yield f"seat {seat} has a negative area"
+        if counters.on_sheet(player) + counters.on_board(state, seat) > COUNTERS:
+            yield f"seat {seat} has more counters than there are"
+    for system in state.systems.values():
+        if len(set(system.counters)) != len(system.counters):
+            yield f"{system.at} has two counters of one seat"
+
+
+def _planets(state: State) -> Iterator[str]:
+    for _, planet in systems.planets(state):
+        if min(planet.gf, planet.shock, planet.pds) < 0 or planet.pds > pieces.MOST_PDS:
+            yield f"{planet.id}: {planet}"
+        if PLANETS[planet.id].station and not systems.bare(planet):
+            yield f"units on the station {planet.id}"
+        if planet.owner is None and not systems.bare(planet):
+            yield f"units of nobody on {planet.id}"
+        if planet.shock and not planet.gf and not _inside(state, FIGHTING):
+            yield f"Shock Troops alone on {planet.id}"
+
+
+def _inside(state: State, kinds: tuple[type, ...]) -> bool:
+    return any(isinstance(frame, kinds) for frame in state.stack)
+
+
+def _fleets(state: State) -> Iterator[str]:
+    busy = _inside(state, CHECKING)
+    for system in systems.places(state):
+        if len(systems.present(system)) > 1 and not busy:
+            yield f"two fleets in {system.at}"
+        for seat in systems.present(system):
+            if busy:
+                continue
+            if limits.over_supply(state, seat, system):
+                yield f"seat {seat} is over supply in {system.at}"
+            if limits.lost_fighters(state, seat, system):
+                yield f"Fighters of {seat} without support in {system.at}"
+        for ship in system.ships:
+            if limits.overloaded(state, ship) and not busy:
+                yield f"{ship} is overloaded"
+        if any(count < 0 for count in system.fighters.values()):
+            yield f"negative Fighters in {system.at}"
+
+
+def _leaders(state: State) -> Iterator[str]:
+    where = Counter[str]()
+    for system in state.systems.values():
+        where.update(each for ship in system.ships for each in ship.leaders)
+        where.update(each for planet in system.planets for each in planet.leaders)
+    for player in state.players:
+        where.update(player.dead)
+        where.update(player.captives)
+    for frame in state.stack:
+        if isinstance(frame, frames_battle.Invasion) and frame.force:
+            where.update(frame.force.leaders)
+        if isinstance(frame, frames_battle.Fate):
+            where.update([frame.leader])
+    for player in state.players:
+        for leader in (each for each, row in LEADERS.items() if row.race == player.race):
+            if (
+                where[leader] != 1
+                and not _inside(state, (frames.Landing, frames_battle.Fate))
+                and not player.out
+            ):
+                yield f"{leader} is {where[leader]} times there"
+
+
+def _goods(state: State) -> Iterator[str]:
+    if any(player.goods < 0 for player in state.players) or sum(p.goods for p in state.players) > GOODS:
+        yield f"goods {[player.goods for player in state.players]}"
+
+
+def _cards(state: State) -> Iterator[str]:
+    """Each exactly once: deck, discards, hands, laws, frames."""
+    action = Counter([*state.action.cards, *state.action.discards])
+    political = Counter([*state.political.cards, *state.political.discards])
+    for player in state.players:
+        action.update(player.cards)
+        political.update(player.politics)
+    political.update(law.card for law in state.laws)
+    for frame in state.stack:
+        if isinstance(frame, frames.Played) and frame.card in ACTION_CARDS:
+            action.update([frame.card])
+        if isinstance(frame, frames.Agenda) and frame.card in POLITICAL_CARDS and not _filed(state, frame):
+            political.update([frame.card])
+    wanted = Counter({row.id: row.count for row in ACTION_CARDS.values() if state.seats not in row.remove_at})
+    for card in wanted.keys() | action.keys():
+        if action[card] != wanted[card] and not _inside(state, (frames.Window, frames.Played)):
+            yield f"{action[card]} of {wanted[card]} {card}"
+    for card in POLITICAL_CARDS:
+        if political[card] != 1:
+            yield f"{card} is {political[card]} times there"
+
+
+def _filed(state: State, frame: frames.Agenda) -> bool:
+    """Its card has its place again."""
+    return frame.stage == "over" or any(law.card == frame.card for law in state.laws)
+
+
+def _trade(state: State) -> Iterator[str]:
+    for seat, player in enumerate(state.players):
+        lent = [card.lent for card in player.trade if card.lent is not None]
+        if len(set(lent)) != len(lent):
+            yield f"two agreements of one pair: {seat} {lent}"
+        for other in lent:
+            if not any(card.lent == seat for card in state.players[other].trade):
+                yield f"{seat} lent {other} a card for nothing"
+
+
+def _points(state: State) -> Iterator[str]:
+    for seat, player in enumerate(state.players):
+        held = sum(p.shown and p.token in ARTIFACTS for p in systems.planets_of(state, seat))
+        if player.points < 0 or sum(player.sources.values()) != player.points:
+            yield f"seat {seat}: {player.points} points of {player.sources}"
+        if len(set(player.scored)) != len(player.scored):
+            yield f"seat {seat} scored twice: {player.scored}"
+        assert held >= 0
+
+
+def _seats(state: State) -> Iterator[str]:
+    if state.players[state.speaker].out and not state.over:
+        yield "the Speaker is out"
+    picked = [each.card for player in state.players for each in player.picked]
+    if len(set(picked)) != len(picked) or not set(picked) <= set(STRATEGY):
+        yield f"Strategy Cards {picked}"
+    if sorted(state.table) != list(range(state.seats)):
+        yield f"the table is {state.table}"
+    assert all(player.race in RACES for player in state.players)
