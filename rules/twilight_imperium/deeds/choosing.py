@@ -8,11 +8,15 @@ from rules.core.contract import Action, Arg, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice
 from rules.twilight_imperium.actions import Choose
+from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.frames import Choosing, Facts
 from rules.twilight_imperium.state import State
 
 WORD = "ti-"
 """How words of the locale begin, and no component does."""
+SHIP = "ship:"
+"""Before the number of a ship."""
 Then = Callable[[State, Choosing, tuple[str, ...], Dice], list[Event]]
 """What comes of a choice."""
 
@@ -53,9 +57,18 @@ def choose(
     )
 
 
-def _offer(thing: str) -> Choice:
+def ship_of(thing: str) -> int:
+    return int(thing.removeprefix(SHIP))
+
+
+def _offer(state: State, thing: str) -> Choice:
     if thing.startswith(WORD):
         return choice(thing, Choose((thing,)))
+    if thing.startswith(SHIP):
+        ship = systems.ship(state, ship_of(thing))
+        hint = "ti-remove-loaded" if limits.aboard(ship) or ship.leaders else None
+        at = systems.system_of(state, ship.id).at
+        return choice("ti-choose-ship", Choose((thing,)), hint=hint, ship=f"@{ship.kind}", system=at)
     plain = thing.startswith("#") or thing.isdecimal()
     return choice("ti-choose-one", Choose((thing,)), thing=thing if plain else f"@{thing}")
 
@@ -68,10 +81,10 @@ def silent(_: State, frame: Choosing, __: int) -> Action:
 def chapter(continuations: Mapping[str, Then]) -> Chapter:
     """Of all choices; `then` of the frame names what comes of it."""
 
-    def ask(_: State, frame: Choosing) -> Question | None:
+    def ask(state: State, frame: Choosing) -> Question | None:
         if frame.least == len(frame.among):
             return None
-        offered = [_offer(each) for each in frame.among]
+        offered = [_offer(state, each) for each in frame.among]
         many = None if (frame.least, frame.most) == (1, 1) else (frame.least, frame.most)
         args: dict[str, Arg] = {**frame.args}
         return Question(frame.what, tuple(offered), args, many=many, private=frame.private, pace="answer")

@@ -6,7 +6,7 @@ from typing import get_args
 
 from rules.core.contract import Event, IllegalMove
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.state import Lasting, State, Until
+from rules.twilight_imperium.state import Lasting, Law, State, Until
 
 SCOPES: tuple[Until, ...] = get_args(Until)
 """The narrowest first: what ends a battle ends its rounds too."""
@@ -56,8 +56,14 @@ def end_law(state: State, card: str) -> list[Event]:
     law = next(each for each in state.laws if each.card == card)
     state.laws.remove(law)
     state.political.discard(card)
-    systems.happens(state, "law_gone", card=card, seat="" if law.holder is None else law.holder)
+    law_leaves(state, law)
     return [Event("ti-law-over", {"law": f"@{card}"})]
+
+
+def law_leaves(state: State, law: Law) -> None:
+    """Whatever it gave goes with it."""
+    holder = "" if law.holder is None else law.holder
+    systems.happens(state, "law_gone", card=law.card, seat=holder, on="+".join(law.on))
 
 
 # Once a round

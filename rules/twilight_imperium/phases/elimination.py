@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.core.contract import Event
 from rules.core.stack import Gathering
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.deeds import captives, verbs
+from rules.twilight_imperium.deeds import captives, lasting, verbs
 from rules.twilight_imperium.frames import Happening
 from rules.twilight_imperium.state import State
 
@@ -83,7 +83,7 @@ def _end_offices(state: State, seat: int, taker: int | None) -> None:
     state.laws = [each for each in state.laws if each not in ended]
     for each in ended:
         state.political.discard(each.card)
-        systems.happens(state, "law_gone", card=each.card, seat=seat)
+        lasting.law_leaves(state, each)
     if state.voice == seat:
         state.voice = None
 

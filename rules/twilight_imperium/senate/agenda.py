@@ -144,16 +144,19 @@ def effect(state: State, frame: Agenda, deeds: Deeds, dice: Dice) -> list[Event]
     deed = deeds.get(frame.card, Deed())
     decision = Decision(frame.card, frame.seat, frame.result, _voted(frame))
     if frame.result == AGAINST:
-        return _rejected(state, decision, deed, deeds, dice)
-    passed = laws.pass_law(state, decision) if POLITICAL_CARDS[frame.card].law else []
+        return _rejected(state, decision, deed, dice)
     if not POLITICAL_CARDS[frame.card].law:
         _discard(state, frame.card)
+        return deed.passed(state, decision, dice)
+    if laws.stands(state, decision):
+        return [Event("ti-law-stays", {"card": f"@{frame.card}"})]
+    passed = laws.pass_law(state, decision)
     return [*passed, *deed.passed(state, decision, dice)]
 
 
-def _rejected(state: State, decision: Decision, deed: Deed, deeds: Deeds, dice: Dice) -> list[Event]:
+def _rejected(state: State, decision: Decision, deed: Deed, dice: Dice) -> list[Event]:
     """Also a law that stood and was voted on again is gone then (TI-659)."""
-    gone = laws.repeal(state, decision.card, deeds, dice)
+    gone = laws.repeal(state, decision.card)
     if not gone:
         _discard(state, decision.card)
     return [*gone, *deed.against(state, decision, dice)]

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
-from rules.twilight_imperium.senate.deed import Deed, Deeds
+from rules.twilight_imperium.senate import laws_power, laws_science, laws_trade, laws_war
+from rules.twilight_imperium.senate.deed import Deeds
 
-DEEDS: Deeds = dict[str, Deed]()
+DEEDS: Deeds = {
+    **laws_war.DEEDS,
+    **laws_trade.DEEDS,
+    **laws_science.DEEDS,
+    **laws_power.DEEDS,
+}
