@@ -54,6 +54,7 @@ def _finish(state: State, frame: Invasion, winner: int | None) -> None:
         defender="" if frame.defender == NOBODY else frame.defender,
         winner="" if winner is None else winner,
         killed=sum(frame.killed.values()),
+        fought="yes" if frame.defended else "",
     )
 
 

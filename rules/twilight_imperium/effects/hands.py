@@ -150,7 +150,18 @@ def _nobody(_: State, source: Source, __: Facts) -> bool:
     return told.lasts(source)
 
 
-FOLLOW: bans.Table = {"policy_paralysis": _paralysed, "aggressive_strategy": _nobody}
+def _drew(state: State, source: Source, facts: Facts) -> bool:
+    """Regressive Rhetoric: he drew a card in its place, this turn."""
+    effect = source.lasting
+    drew = effect is not None and effect.n == state.turns and told.on_seat(source, facts)
+    return drew and facts["card"] == TECHNOLOGY
+
+
+FOLLOW: bans.Table = {
+    "policy_paralysis": _paralysed,
+    "aggressive_strategy": _nobody,
+    "regressive_rhetoric": _drew,
+}
 
 
 def cannot_pick(state: State, facts: Facts) -> Source | None:

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from rules.twilight_imperium import frames
 from rules.twilight_imperium.deeds.contents import Contents
-from rules.twilight_imperium.senate import agenda, ballots, voting
+from rules.twilight_imperium.deeds.happening import RULES
+from rules.twilight_imperium.senate import (
+    agenda,
+    ballots,
+    forced,
+    laws,
+    laws_power,
+    laws_science,
+    laws_trade,
+    laws_war,
+    offices,
+    voting,
+)
 from rules.twilight_imperium.senate.deeds import DEEDS
 
 CONTENTS = Contents(
@@ -14,6 +26,15 @@ CONTENTS = Contents(
         frames.Voting: voting.VOTING,
         frames.TieBreak: voting.TIE,
     },
+    choices={**forced.CHOICES, **laws_war.CHOICES, **laws_trade.CHOICES},
+    payments=laws_war.PAYMENTS,
+    moments={
+        **laws_trade.MOMENTS,
+        **laws_science.MOMENTS,
+        **laws_power.MOMENTS,
+        "law_gone": {RULES: laws.gone(DEEDS)},
+    },
+    plays=offices.PLAYS,
     silent={
         frames.Ballots: ballots.silent,
         frames.Voting: voting.silent,

@@ -7,6 +7,7 @@ from rules.core.dice import Dice
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import decks
 from rules.twilight_imperium.components_cards import SECRET
+from rules.twilight_imperium.deeds.happening import Moment
 from rules.twilight_imperium.deeds.points import gain_all, gain_points, lose_points
 from rules.twilight_imperium.effects.sources import Source
 from rules.twilight_imperium.effects.sources import law as in_force
@@ -127,4 +128,4 @@ DEEDS = {
     CROWN: Deed(passed=_crowned, gone=_uncrowned),
     "vorhal_peace_prize": Deed(against=_prize),
 }
-MOMENTS = {"ground_over": {CROWN: crown_taken}}
+MOMENTS: dict[str, dict[str, Moment]] = {"ground_over": {CROWN: crown_taken}}

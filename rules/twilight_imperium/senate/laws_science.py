@@ -7,6 +7,7 @@ from rules.core.dice import Dice
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import RACES
 from rules.twilight_imperium.deeds import lasting, verbs
+from rules.twilight_imperium.deeds.happening import Moment
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.science import CARD as TECHNOLOGY
 from rules.twilight_imperium.effects.sources import Source
@@ -66,4 +67,7 @@ DEEDS = {
     "technology_buy_back": Deed(against=this_round),
     "technology_tariffs": Deed(against=this_round),
 }
-MOMENTS = {"technology_gained": {JIHAD: jihad}, "card_over": {FORBIDDEN: served}}
+MOMENTS: dict[str, dict[str, Moment]] = {
+    "technology_gained": {JIHAD: jihad},
+    "card_over": {FORBIDDEN: served},
+}

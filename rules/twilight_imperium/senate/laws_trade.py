@@ -7,6 +7,7 @@ from rules.core.dice import Dice
 from rules.twilight_imperium.board import galaxy, systems
 from rules.twilight_imperium.deeds import revealing, verbs
 from rules.twilight_imperium.deeds.choosing import choose
+from rules.twilight_imperium.deeds.happening import Moment
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.sources import Source
 from rules.twilight_imperium.effects.trade import goods_limit
@@ -144,4 +145,7 @@ DEEDS = {
     "traffic_tariffs": Deed(against=_tariffs),
 }
 CHOICES = {COUNTER: placed}
-MOMENTS = {"planet_lost": {DIVERSIFIED: poorer}, "status_begins": {COMMERCE: commission}}
+MOMENTS: dict[str, dict[str, Moment]] = {
+    "planet_lost": {DIVERSIFIED: poorer},
+    "status_begins": {COMMERCE: commission},
+}

@@ -5,23 +5,21 @@ from __future__ import annotations
 from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.twilight_imperium.board import galaxy, systems
-from rules.twilight_imperium.deeds import gaining, lasting
+from rules.twilight_imperium.deeds import lasting
 from rules.twilight_imperium.deeds.choosing import choose
 from rules.twilight_imperium.deeds.paying import demand
-from rules.twilight_imperium.cards import decks
-from rules.twilight_imperium.effects.sources import Source
 from rules.twilight_imperium.effects.supply import supply_area
-from rules.twilight_imperium.frames import Choosing, Facts, Paying
 from rules.twilight_imperium.fleets import removal
-from rules.twilight_imperium.purse import counters, goods
+from rules.twilight_imperium.frames import Choosing, Paying
+from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.senate import docks, forced
 from rules.twilight_imperium.senate.deed import AGAINST, Decision, Deed
 from rules.twilight_imperium.state import State
 
 MOST = 2
 """Ships of one type that Fleet Restrictions lets stay."""
-FIGHTERS, BOUNTY = 3, 2
-RESTRICTIONS, ENEMY = "fleet_restrictions", "enemy_of_the_throne"
+FIGHTERS = 3
+RESTRICTIONS = "fleet_restrictions"
 PAY, LOSE = "ti-restrictions-pay", "ti-restrictions-lose"
 
 
@@ -154,20 +152,6 @@ def _thin(state: State, seat: int, at: str) -> list[Event]:
     return lost
 
 
-# The price on a head
-
-
-def bounty(state: State, source: Source, facts: Facts, dice: Dice) -> list[Event]:
-    """For whoever attacks the enemy of the throne and wins; then the law is over."""
-    attacker = facts["attacker"]
-    if facts["winner"] != attacker or facts["defender"] != str(source.owner):
-        return []
-    seat = int(attacker)
-    over = lasting.end_law(state, ENEMY)
-    gaining.gain_counters(state, seat, 1)
-    return [*goods.gain_goods(state, seat, BOUNTY), *decks.draw(state, seat, 1, dice), *over]
-
-
 DEEDS = {
     "closing_the_wormholes": Deed(against=_wormholes),
     "conventions_of_war": Deed(against=_conventions),
@@ -182,4 +166,3 @@ DEEDS = {
 }
 CHOICES = {RESTRICTIONS: restricted, docks.LOST: docks.lost}
 PAYMENTS = {RESTRICTIONS: paid}
-MOMENTS = {"battle_over": {ENEMY: bounty}}

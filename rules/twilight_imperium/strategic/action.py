@@ -6,6 +6,7 @@ from rules.core.contract import Action, Event, IllegalMove
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice, question
 from rules.twilight_imperium.actions import CallVoice
+from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import windows
 from rules.twilight_imperium.deeds import debts
 from rules.twilight_imperium.frames import Agenda, Primary, StrategicAction
@@ -51,6 +52,7 @@ def _run(state: State, frame: StrategicAction, _: Dice) -> list[Event]:
             return _followed(state, frame)
         case _:
             state.stack.pop()
+            systems.happens(state, "card_over", seat=frame.seat, card=frame.card)
     return []
 
 

@@ -14,13 +14,14 @@ from rules.twilight_imperium.cards import windows
 from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.deeds.judging import passes, refusal
 from rules.twilight_imperium.effects import facts as told
-from rules.twilight_imperium.effects import trade
+from rules.twilight_imperium.effects import sources, trade
 from rules.twilight_imperium.frames import Primary
 from rules.twilight_imperium.purse import goods
 from rules.twilight_imperium.state import State
 from rules.twilight_imperium.strategic import agreements, negotiation
 from rules.twilight_imperium.strategic.card import Card
 
+STRUGGLE = "class_struggle"
 GOODS, MOST = 3, 2
 """Trade Goods, or agreements cancelled."""
 
@@ -89,11 +90,20 @@ def _income(state: State, active: int) -> list[Event]:
         seat: trade.income(state, seat, agreements.held(state, seat), active=seat == active).value
         for seat in systems.playing(state)
     }
+    if sources.law(state, STRUGGLE) is not None:
+        due = _shared(due)
     for seat in reversed(systems.clockwise(state, active)):
         if due[seat]:
             partners = " ".join(map(str, agreements.partners(state, seat)))
             windows.opens(state, "after_trade_income", by=seat, partner=partners)
     return goods.collect(state, due, active)
+
+
+def _shared(due: dict[int, int]) -> dict[int, int]:
+    """Class Struggle: all of it, evenly among those who are due anything; what is over goes to nobody."""
+    collectors = sum(count > 0 for count in due.values())
+    each = sum(due.values()) // max(1, collectors)
+    return {seat: each if count else 0 for seat, count in due.items()}
 
 
 def _silent(_: State, __: Primary, ___: int) -> Action:

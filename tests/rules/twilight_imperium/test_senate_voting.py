@@ -253,9 +253,9 @@ def test_a_law_voted_on_again_stays_or_goes() -> None:
 def test_a_repealed_law_goes_to_the_discards() -> None:
     state = table_of().state
     state.laws = [Law(LAW)]
-    assert laws.repeal(state, LAW, {}, Loaded()) and state.laws == []
+    assert laws.repeal(state, LAW) and state.laws == []
     assert state.political.discards == [LAW]
-    assert laws.repeal(state, LAW, {}, Loaded()) == []
+    assert laws.repeal(state, LAW) == []
 
 
 @pytest.mark.rule("TI-735")
