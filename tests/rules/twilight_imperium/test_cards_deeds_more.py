@@ -88,6 +88,13 @@ def test_courageous_to_the_end_adds_what_the_ship_would() -> None:
     assert played(case)[1] == ["puts Assigning seat=1 system=202 hits=2 scope=card by=0"]
     case = Case("courageous_to_the_end", [], ("cruiser",), facts=lost, faces=(6, 6), prepare=_fight)
     assert played(case)[1] == []
+    defended = {**lost, "attacker": "1", "defender": "0", "system": "302"}
+
+    def nebula(table: Table) -> None:
+        table.at("302", "nebula_base").ships(1, cruiser=1)
+
+    case = Case("courageous_to_the_end", [], ("cruiser",), facts=defended, faces=(6, 5), prepare=nebula)
+    assert played(case)[1] == ["puts Assigning seat=1 system=302 hits=1 scope=card by=0"]
     shot = {"system": "202", "owner": "0", "lost": "0:cruiser", "by": "2"}
     case = Case("courageous_to_the_end", [], ("cruiser",), facts=shot, faces=(10, 1), prepare=_fight)
     assert played(case)[1] == ["puts Assigning seat=2 system=202 hits=1 scope=card by=0"]

@@ -411,6 +411,36 @@ BATTLES = [
     ),
 ]
 
+NEBULA = _many(FLEETS, lambda table: table.at("302", "nebula_base").ships(0, carrier=1))
+HAVENS = [
+    Aim("friendly_fire", ("2",), False, _many(FLEETS, ships("202", 2, fighter=3)), SPACE),
+    Aim("rule_by_terror", ("2",), False, _many(FLEETS, ships("202", 0, war_sun=1)), SPACE),
+    Aim("target_their_flagship", ("4", "3"), False, _many(FLEETS, ships("201", 0, cruiser=1)), SPACE),
+    Aim("shields_holding", (), False, FLEETS, {"system": "202", "participant": "0 1"}),
+    Aim("skilled_retreat", ("201", "202"), False, ships("201", 0, cruiser=1), GROUND),
+    Aim(
+        "skilled_retreat", ("202", "201"), True, _many(FLEETS, THEIR_LODOR, ships("201", 0, fighter=1)), SPACE
+    ),
+    Aim(
+        "skilled_retreat", ("202", "201"), False, _many(FLEETS, OWN_LODOR, ships("201", 2, fighter=1)), SPACE
+    ),
+    Aim(
+        "skilled_retreat",
+        ("202", "203"),
+        True,
+        _many(FLEETS, planet("203", "bereg", owner=0), planet("203", "lirta_iv", owner=1, gf=1)),
+        SPACE,
+    ),
+    Aim("skilled_retreat", ("202", "302"), True, NEBULA, SPACE),
+    Aim("skilled_retreat", ("202", "201"), True, _many(FLEETS, player(0, command=9)), SPACE),
+    Aim("experimental_weaponry", (), True, ships("202", 0, war_sun=1), SPACE),
+    Aim("direct_hit", ("4",), False, _many(FLEETS, ships("202", 2, cruiser=1)), {**SPACE, "damaged": "4"}),
+    Aim(
+        "skilled_retreat", ("202", "302"), False, _many(NEBULA, lasts("investigate_spatial_anomalies")), SPACE
+    ),
+]
+
+
 VOTE = frames.Agenda(2, "revote", votes={"0": "for", "1": "abstain"}, counts={"0": 3, "1": 0})
 
 
@@ -489,7 +519,7 @@ OTHER = [
     Aim("political_stability", ("trade_2",), False, player(1, picked=[Picked("trade_2")])),
 ]
 
-AIMS = [*STRATEGY, *ACTION, *MORE, *TRANSPORT, *BATTLES, *SENATE, *OTHER]
+AIMS = [*STRATEGY, *ACTION, *MORE, *TRANSPORT, *BATTLES, *HAVENS, *SENATE, *OTHER]
 
 
 @pytest.mark.rule("TI-519")

@@ -323,6 +323,8 @@ def test_the_active_player_is_whose_turn_it_is() -> None:
     state.stack = [Turn(2)]
     assert waits.active(state, {}) == 2
     assert waits.active(state, {"active": "1"}) == 1
+    state.stack.append(Paying(seat=1, amount=2, kind="goods", then="x"))
+    assert waits.active(state, {}) == 2
     assert waits.within(state, 2, "active", {}) and not waits.within(state, 2, "other", {})
 
 
@@ -376,6 +378,10 @@ def test_a_window_waits_by_list_and_order() -> None:
     found.state.stack.clear()
     opened(found, "after_agenda_read", by=2)
     assert not found.state.stack
+    books[2].queue = [Queued("play command_summit", ("by:1",))]
+    assert waits.asked(found.state, "strategy_phase", {"by": "0"}) == [], "its condition does not hold"
+    books[2].queue = [Queued("use sol_orbital_drop")]
+    assert waits.asked(found.state, "strategy_phase", {"by": "0"}) == []
 
 
 @pytest.mark.rule("TI-737")
@@ -386,7 +392,7 @@ def test_usual_lists() -> None:
     for player in found.state.players:
         player.book.waits = list(usual)
     assert waits.asked(found.state, "after_action_card", {"by": "0", "at": "2"}) == [2]
-    assert waits.asked(found.state, "strategy_phase", {}) == []
+    assert waits.asked(found.state, "strategy_phase", {"at": "2"}) == []
     assert waits.asked(found.state, "after_agenda_read", {}) == [0, 1, 2]
     fight = {"attacker": "0", "defender": "1", "battle": "3"}
     assert waits.asked(found.state, "before_space_battle", fight) == [0, 1]
