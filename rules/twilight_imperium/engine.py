@@ -20,6 +20,7 @@ from rules.twilight_imperium.odds.forces import Battle
 from rules.twilight_imperium.phases.contents import CONTENTS as PHASES
 from rules.twilight_imperium.phases.watching import watched
 from rules.twilight_imperium.senate.contents import CONTENTS as SENATE
+from rules.twilight_imperium.senate.contents_once import CONTENTS as AGENDAS
 from rules.twilight_imperium.setup.contents import CONTENTS as SETUP
 from rules.twilight_imperium.strategic.contents import CONTENTS as STRATEGIC
 from rules.twilight_imperium.tactical.contents import CONTENTS as TACTICAL
@@ -32,6 +33,7 @@ PACKAGES: tuple[Contents, ...] = (
     GROUND,
     STRATEGIC,
     SENATE,
+    AGENDAS,
     PHASES,
 )
 COMMON = Contents(

@@ -22,7 +22,7 @@ Unit = Literal[
 Area = Literal["strategy", "fleet", "command"]
 """Strategy Allocation, Fleet Supply, Command Pool."""
 Phase = Literal["setup", "strategy", "action", "status"]
-Until = Literal["step", "combat_round", "battle", "activation", "round", "next_round"]
+Until = Literal["step", "combat_round", "battle", "activation", "round", "next_round", "game"]
 
 NOBODY = -1
 """Seat of the Custodians, and of a mine without an owner."""

@@ -41,7 +41,7 @@ def end_round(state: State) -> list[str]:
     once a round works again. Returns laws whose round is over, which are discarded (TI-617)."""
     end(state, "round")
     for each in state.lasting:
-        each.until = "round"
+        each.until = "round" if each.until == "next_round" else each.until
     for player in state.players:
         player.used.clear()
     over = [each.card for each in state.laws if each.card == TRUCE and each.since < state.round]

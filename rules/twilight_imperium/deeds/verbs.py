@@ -36,7 +36,7 @@ def free_ships(state: State, seat: int, kind: ShipKind, at: str, count: int = 1)
         return []
     count = min(count, limits.room_for_ships(state, seat, system, kind))
     built = pieces.launch(state, seat, kind, system, count)
-    return _appeared(state, seat, kind, at, len(built))
+    return appeared(state, seat, kind, at, len(built))
 
 
 def free_fighters(state: State, seat: int, at: str, count: int) -> list[Event]:
@@ -47,7 +47,7 @@ def free_fighters(state: State, seat: int, at: str, count: int) -> list[Event]:
     count = min(count, limits.room_for_fighters(state, seat, system))
     if count:
         pieces.add_fighters(system, seat, count)
-    return _appeared(state, seat, "fighter", at, count)
+    return appeared(state, seat, "fighter", at, count)
 
 
 def free_ground(state: State, unit: Unit, planet: str, count: int = 1) -> list[Event]:
@@ -58,10 +58,10 @@ def free_ground(state: State, unit: Unit, planet: str, count: int = 1) -> list[E
     placed = pieces.station(state, found.owner, unit, found, count)
     escort(state, found)
     at = systems.place_of(state, planet).at
-    return _appeared(state, found.owner, unit, at, placed)
+    return appeared(state, found.owner, unit, at, placed)
 
 
-def _appeared(state: State, seat: int, unit: str, at: str, count: int) -> list[Event]:
+def appeared(state: State, seat: int, unit: str, at: str, count: int) -> list[Event]:
     if not count:
         return []
     systems.happens(state, "built", seat=seat, unit=unit, system=at, count=count)

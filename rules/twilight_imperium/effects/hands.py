@@ -131,7 +131,14 @@ def _planned(_: State, source: Source, facts: Facts) -> int | Becomes:
     return Becomes(0) if told.mine(source, facts) else 0
 
 
+def _aggressive(_: State, source: Source, facts: Facts) -> int | Becomes:
+    """Voted for, each uses the secondary of a card of his own for nothing."""
+    own = told.mine(source, facts) and facts["card"] in source.on
+    return Becomes(0) if own else 0
+
+
 FOLLOW_COST: Table = {
+    "aggressive_strategy": _aggressive,
     "science_community_speaker": _archives,
     "winnu_archives": _archives,
     "strategic_planning": _planned,
@@ -147,7 +154,8 @@ def _paralysed(_: State, source: Source, facts: Facts) -> bool:
 
 
 def _nobody(_: State, source: Source, __: Facts) -> bool:
-    return told.lasts(source)
+    """Voted down, there are no secondaries for a round."""
+    return told.lasts(source) and not source.on
 
 
 def _drew(state: State, source: Source, facts: Facts) -> bool:

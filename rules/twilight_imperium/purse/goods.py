@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.core.contract import Event, IllegalMove
+from rules.core.contract import Arg, Event, IllegalMove
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import GOODS
 from rules.twilight_imperium.effects.trade import goods_limit
@@ -48,6 +48,16 @@ def take_goods(state: State, seat: int, other: int, count: int) -> list[Event]:
     state.players[other].goods -= count
     lost = Event("ti-goods-lost", {"player": f"#{other}", "count": count})
     return [lost, *_add(state, seat, count)]
+
+
+def hand_on(state: State, seat: int, other: int, count: int) -> list[Event]:
+    """What was gained just now goes to another, who keeps it: nothing answers to that again."""
+    one, two = state.players[seat], state.players[other]
+    count = min(count, one.goods)
+    room = max(0, goods_limit(state, other).value - two.goods)
+    one.goods, two.goods = one.goods - count, two.goods + min(count, room)
+    args: dict[str, Arg] = {"player": f"#{seat}", "other": f"#{other}", "count": count}
+    return [Event("ti-goods-given", args)] if count else []
 
 
 def give(state: State, seat: int, other: int, count: int) -> list[Event]:

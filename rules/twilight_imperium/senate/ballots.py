@@ -70,7 +70,7 @@ def _judge(state: State, frame: Agenda, seat: int, action: Action) -> None:
     if not isinstance(action, Sheet):
         raise IllegalMove("ti-illegal-ballot", rule="TI-495", card=f"@{frame.card}")
     vote = action.vote
-    if vote in (ABSTAIN, LATE, MAJORITY) or elections.legal(frame.card, frame.choices, vote):
+    if vote in (ABSTAIN, LATE, MAJORITY) or elections.legal(state, frame.card, frame.choices, vote):
         return
     other = vote.removeprefix(WITH)
     named = vote.startswith(WITH) and other.isdecimal() and int(other) in systems.playing(state)

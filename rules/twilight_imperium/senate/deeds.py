@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from rules.twilight_imperium.senate import laws_power, laws_science, laws_trade, laws_war
+from rules.twilight_imperium.senate import (
+    agendas_laws,
+    agendas_people,
+    agendas_power,
+    agendas_science,
+    agendas_trade,
+    agendas_war,
+    laws_power,
+    laws_science,
+    laws_trade,
+    laws_war,
+)
 from rules.twilight_imperium.senate.deed import Deeds
 
 DEEDS: Deeds = {
@@ -10,4 +21,10 @@ DEEDS: Deeds = {
     **laws_trade.DEEDS,
     **laws_science.DEEDS,
     **laws_power.DEEDS,
+    **agendas_laws.DEEDS,
+    **agendas_people.DEEDS,
+    **agendas_power.DEEDS,
+    **agendas_science.DEEDS,
+    **agendas_trade.DEEDS,
+    **agendas_war.DEEDS,
 }

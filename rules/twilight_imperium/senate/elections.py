@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import TECHNOLOGIES
 from rules.twilight_imperium.components_cards import POLITICAL_CARDS
@@ -22,7 +24,13 @@ def choices(state: State, card: str, deeds: Deeds) -> list[str]:
     if kind is None:
         return [FOR, AGAINST]
     found = [each for each in _objects(state, kind) if card not in deeds or deeds[card].eligible(state, each)]
-    return found if kind not in PAIRS or len(found) > 1 else []
+    return found if kind not in PAIRS or pairs(state, card, found) else []
+
+
+def pairs(state: State, card: str, among: list[str]) -> list[str]:
+    """Two different ones; planets of two different players."""
+    both = (JOINED.join(each) for each in combinations(among, 2))
+    return [each for each in both if legal(state, card, among, each)]
 
 
 def _objects(state: State, kind: str) -> list[str]:
@@ -39,12 +47,19 @@ def _objects(state: State, kind: str) -> list[str]:
             return list(dict.fromkeys(row.color for row in TECHNOLOGIES.values()))
 
 
-def legal(card: str, among: list[str], vote: str) -> bool:
+def legal(state: State, card: str, among: list[str], vote: str) -> bool:
     """A vote names one of the choices, or a pair of them."""
     if elects(card) not in PAIRS:
         return vote in among
     pair = vote.split(JOINED)
-    return len(pair) == 2 and pair[0] != pair[1] and set(pair) <= set(among)
+    if len(pair) != 2 or pair[0] == pair[1] or not set(pair) <= set(among):
+        return False
+    one, other = pair
+    return elects(card) != "two_planets" or _owner(state, one) != _owner(state, other)
+
+
+def _owner(state: State, planet: str) -> int | None:
+    return systems.planet(state, planet).owner
 
 
 def plain(card: str, vote: str) -> str:

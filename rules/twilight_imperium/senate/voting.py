@@ -30,7 +30,7 @@ def _sheet(state: State, frame: Agenda, seat: int) -> str | None:
         return ahead[0] if len(ahead) == 1 else ABSTAIN
     if vote.startswith(ballots.WITH):
         return frame.votes.get(vote.removeprefix(ballots.WITH))
-    known = vote == ABSTAIN or elections.legal(frame.card, frame.choices, vote)
+    known = vote == ABSTAIN or elections.legal(state, frame.card, frame.choices, vote)
     return vote if known else None
 
 
@@ -38,7 +38,7 @@ def _ask(state: State, voting: Voting) -> Question | None:
     frame = agenda(state)
     if voting.stage != "vote" or _sheet(state, frame, voting.seat) is not None:
         return None
-    accepts = passes(lambda action: _judge(frame, action))
+    accepts = passes(lambda action: _judge(state, frame, action))
     offered = [*ballots.offered(frame, CastVote), choice("ti-vote-abstain", CastVote(ABSTAIN))]
     return question(
         "ti-vote-now", *offered, accepts=accepts, panel="ti_sheet", pace="answer",
@@ -46,13 +46,13 @@ def _ask(state: State, voting: Voting) -> Question | None:
     )  # fmt: skip
 
 
-def _judge(frame: Agenda, action: Action) -> None:
-    if not isinstance(action, CastVote) or not _allowed(frame, action.vote):
+def _judge(state: State, frame: Agenda, action: Action) -> None:
+    if not isinstance(action, CastVote) or not _allowed(state, frame, action.vote):
         raise IllegalMove("ti-illegal-ballot", rule="TI-495", card=f"@{frame.card}")
 
 
-def _allowed(frame: Agenda, vote: str) -> bool:
-    return vote == ABSTAIN or elections.legal(frame.card, frame.choices, vote)
+def _allowed(state: State, frame: Agenda, vote: str) -> bool:
+    return vote == ABSTAIN or elections.legal(state, frame.card, frame.choices, vote)
 
 
 def _answer(state: State, voting: Voting, action: Action, _: Dice) -> list[Event]:
@@ -145,10 +145,10 @@ def tied(frame: Agenda) -> list[str]:
 
 def _ask_speaker(state: State, tie: TieBreak) -> Question:
     frame = agenda(state)
-    shown = [each for each in ballots.offered(frame, BreakTie) if _in_tie(frame, tie, _vote(each))]
+    shown = [each for each in ballots.offered(frame, BreakTie) if _in_tie(state, frame, tie, _vote(each))]
     if elections.elects(frame.card) is not None:
         shown.append(choice("ti-tie-dice", BreakTie(DICE)))
-    accepts = passes(lambda action: _judge_tie(frame, tie, action))
+    accepts = passes(lambda action: _judge_tie(state, frame, tie, action))
     return question("ti-tie", *shown, accepts=accepts, panel="ti_sheet", pace="answer", card=f"@{frame.card}")
 
 
@@ -157,17 +157,17 @@ def _vote(each: Choice) -> str:
     return each.action.vote
 
 
-def _judge_tie(frame: Agenda, tie: TieBreak, action: Action) -> None:
-    if not isinstance(action, BreakTie) or not _in_tie(frame, tie, action.vote):
+def _judge_tie(state: State, frame: Agenda, tie: TieBreak, action: Action) -> None:
+    if not isinstance(action, BreakTie) or not _in_tie(state, frame, tie, action.vote):
         raise IllegalMove("ti-illegal-tie", rule="TI-499")
 
 
-def _in_tie(frame: Agenda, tie: TieBreak, vote: str) -> bool:
+def _in_tie(state: State, frame: Agenda, tie: TieBreak, vote: str) -> bool:
     """With 0:0 of pairs any pair will do."""
     if vote == DICE:
         return elections.elects(frame.card) is not None
     if elections.elects(frame.card) in elections.PAIRS and not leading(frame):
-        return elections.legal(frame.card, tie.among, vote)
+        return elections.legal(state, frame.card, tie.among, vote)
     return vote in tie.among
 
 
@@ -175,14 +175,14 @@ def _answer_tie(state: State, tie: TieBreak, action: Action, dice: Dice) -> list
     assert isinstance(action, BreakTie)
     state.stack.pop()
     frame = agenda(state)
-    vote = _drawn(frame, tie, dice) if action.vote == DICE else action.vote
+    vote = _drawn(state, frame, tie, dice) if action.vote == DICE else action.vote
     frame.result = elections.plain(frame.card, vote)
     return [Event("ti-tie-broken", {"player": f"#{state.speaker}"})]
 
 
-def _drawn(frame: Agenda, tie: TieBreak, dice: Dice) -> str:
+def _drawn(state: State, frame: Agenda, tie: TieBreak, dice: Dice) -> str:
     pairs = elections.elects(frame.card) in elections.PAIRS and not leading(frame)
-    return JOINED.join(dice.sample(tie.among, 2)) if pairs else dice.choice(tie.among)
+    return dice.choice(elections.pairs(state, frame.card, tie.among) if pairs else tie.among)
 
 
 def _run_tie(*_: object) -> list[Event]:
