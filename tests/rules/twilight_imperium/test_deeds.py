@@ -128,11 +128,11 @@ def test_effects_end_with_their_stretch() -> None:
     for until in lasting.SCOPES:
         lasting.begin(state, until, 0, until)
     lasting.end(state, "battle")
-    assert [each.source for each in state.lasting] == ["activation", "round", "next_round"]
+    assert [each.source for each in state.lasting] == ["activation", "round", "next_round", "game"]
     lasting.end_round(state)
-    assert [each.source for each in state.lasting] == ["next_round"]
+    assert [each.source for each in state.lasting] == ["next_round", "game"]
     lasting.end_round(state)
-    assert state.lasting == []
+    assert [each.source for each in state.lasting] == ["game"]
 
 
 @pytest.mark.rule("TI-617")
