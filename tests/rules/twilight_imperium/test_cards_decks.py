@@ -34,6 +34,10 @@ def test_a_card_without_a_use_is_shown_and_replaced() -> None:
     decks.draw(state, 0, 1, Loaded(), "political")
     assert state.players[0].politics == ["veto_power"], "Hope's End is not on this board either"
     assert state.political.discards == ["hopes_end_training_ground", "trade_war"]
+    table = galaxy(p201="hopes_end")
+    table.state.political.cards = ["hopes_end_training_ground"]
+    decks.draw(table.state, 0, 1, Loaded(), "political")
+    assert table.state.players[0].politics == ["hopes_end_training_ground"], "here it is on the board"
     state.action.cards, state.action.discards = ["council_dissolved"], []
     assert decks.top(state, "action", Loaded())[0] is None, "nothing else is left"
 

@@ -233,7 +233,11 @@ def test_temporary_stability_is_ended_by_three_discards() -> None:
     end = "end_temporary_stability"
     with pytest.raises(IllegalMove):
         playing.interject(state, 2, Use(end, ("thugs", "thugs", "veto")), Loaded())
+    assert [*judging.legal(state, 2, "any_time", {})] == []
     lasting.begin(state, "temporary_stability", 0, "round")
+    state.players[1].cards, state.players[0].cards = ["thugs", "veto", "plague"], ["thugs", "veto"]
+    assert [*judging.legal(state, 1, "any_time", {})] == [Use(end, ("plague", "thugs", "veto"))]
+    assert [*judging.legal(state, 0, "any_time", {})] == []
     for cards in (("thugs", "veto"), ("thugs", "thugs", "thugs"), ("veto", "plague", "patrol")):
         with pytest.raises(IllegalMove):
             playing.interject(state, 2, Use(end, cards), Loaded())

@@ -86,7 +86,14 @@ STRATEGY = [
     Aim("signal_jamming", ("1", "301"), False),
     Aim("signal_jamming", ("1", "201"), False, counter("201", 1)),
     Aim("signal_jamming", ("1", "201"), True, counter("201", 0, 2)),
-    Aim("signal_jamming", ("1", "201"), False, player(1, command=11)),
+    Aim("signal_jamming", ("1", "201"), False, player(1, command=10)),
+    Aim("signal_jamming", ("1", "201"), True, player(1, command=9)),
+    Aim(
+        "multiculturalism",
+        ("1", "letnev_armada"),
+        False,
+        lasts("multiculturalism", 0, ("1", "letnev_armada")),
+    ),
     Aim("synchronicity", (), False),
     Aim("synchronicity", (), False, lambda table: table.state.action.cards.append("council_dissolved")),
     Aim("synchronicity", (), True, lambda table: table.state.action.discards.append("thugs")),
@@ -148,6 +155,8 @@ ACTION = [
     Aim("spacedock_accident", ("arc_prime",), False, planet("307", "arc_prime", dock=1)),
     Aim("spacedock_accident", ("1",), True, ships("202", 1, dock=1)),
     Aim("stellar_criminals", ("0",), False),
+    Aim("stellar_criminals", ("1",), True),
+    Aim("equipment_sabotage", ("lodor",), True, planet("201", "lodor", owner=1, pds=1)),
     Aim("stellar_criminals", ("1",), False, planet("307", "arc_prime", ready=False)),
     Aim("strategic_bombardment", ("1", "201"), False, THEIR_LODOR),
     Aim("strategic_bombardment", ("2", "201"), False, _many(THEIR_LODOR, ships("201", 0, war_sun=1))),
@@ -329,7 +338,7 @@ BATTLES = [
     Aim("skilled_retreat", ("202", "201"), False, _many(FLEETS, counter("201", 0)), SPACE),
     Aim("skilled_retreat", ("202", "201"), False, _many(FLEETS, ships("201", 2, fighter=1)), SPACE),
     Aim("skilled_retreat", ("202", "201"), False, _many(FLEETS, THEIR_LODOR), SPACE),
-    Aim("skilled_retreat", ("202", "201"), False, _many(FLEETS, player(0, command=11)), SPACE),
+    Aim("skilled_retreat", ("202", "201"), False, _many(FLEETS, player(0, command=10)), SPACE),
     Aim("skilled_retreat", ("202", "212"), False, FLEETS, SPACE),
     Aim(
         "skilled_retreat", ("202", "302"), False, _many(FLEETS, lambda t: t.at("302", "supernova_se")), SPACE
