@@ -182,7 +182,7 @@ def _due(state: State, frame: Primary) -> list[Event]:
     id, base, *pay = frame.memo
     cost = price(state, frame.seat, id, int(base))
     if cannot(state, frame.seat, id, bought=True) is not None:
-        return [Event("ti-technology-missed", {"player": f"#{frame.seat}", "technology": f"@{id}"})]
+        return _missed(state, frame.seat, id)
     if refusal(lambda _: paying.check(state, frame.seat, paying.read(tuple(pay)), cost, "resources"), Done()):
         asking.demand(state, frame.seat, cost, "resources", BOUGHT, memo=(id,), optional=True)
         return []
@@ -191,11 +191,17 @@ def _due(state: State, frame: Primary) -> list[Event]:
 
 
 def bought(state: State, frame: Paying, paid: bool, _: Dice) -> list[Event]:
-    return _bought(state, frame.seat, frame.memo[0]) if paid else []
+    done = _bought if paid else _missed
+    return done(state, frame.seat, frame.memo[0])
+
+
+def _missed(state: State, seat: int, id: str) -> list[Event]:
+    end(state, "step")
+    return [Event("ti-technology-missed", {"player": f"#{seat}", "technology": f"@{id}"})]
 
 
 def _bought(state: State, seat: int, id: str) -> list[Event]:
-    """What cards changed for this purchase ends with it."""
+    """What cards changed for this purchase ends with it, whatever comes of it."""
     end(state, "step")
     return verbs.gain_technology(state, seat, id)
 

@@ -150,7 +150,9 @@ def _cards(state: State) -> Iterator[str]:
             political.update([frame.card])
     wanted = Counter({row.id: row.count for row in ACTION_CARDS.values() if state.seats not in row.remove_at})
     for card in wanted.keys() | action.keys():
-        if action[card] != wanted[card] and not _inside(state, (frames.Window, frames.Played)):
+        if action[card] != wanted[card] and not _inside(
+            state, (frames.Window, frames.Played, frames.Choosing)
+        ):
             yield f"{action[card]} of {wanted[card]} {card}"
     for card in POLITICAL_CARDS:
         if political[card] != 1:

@@ -235,7 +235,7 @@ def test_a_card_that_changes_the_price_changes_what_is_paid() -> None:
     paying = state.stack[-1]
     assert isinstance(paying, frames.Paying) and paying.amount == 4
     answer(state, 0, silent(state, 0))
-    assert green not in state.players[0].technologies
+    assert green not in state.players[0].technologies and state.lasting == []
 
 
 @pytest.mark.rule("TI-473")
