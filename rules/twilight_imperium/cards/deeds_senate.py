@@ -143,7 +143,7 @@ def determined(state: State, frame: Choosing, ids: tuple[str, ...], dice: Dice) 
     return [Event("ti-determined", {"player": f"#{frame.seat}", "card": f"@{card}"}, reveals=True)]
 
 
-def _veto(state: State, _: int, __: Targets, ___: Facts, dice: Dice) -> list[Event]:
+def veto(state: State, _: int, __: Targets, ___: Facts, dice: Dice) -> list[Event]:
     """A law that was voted on again stays as it is."""
     agenda = _agenda(state)
     card, shown = decks.top(state, "political", dice)
@@ -202,7 +202,7 @@ PLAYS = plays_of(
     Card("ruinous_tariffs", _tariffs, _collector),
     Card("determine_policy", _determine, can=_choice_of_policy),
     Card("thugs", lasts("thugs", "round"), can=_anybody),
-    Card("veto", _veto),
+    Card("veto", veto),
     Card("fantastic_rhetoric", lasts("fantastic_rhetoric", "step")),
     Card("discredit", _discredit, _just_voted),
     Card("bribery", _bribery, can=_bribes),

@@ -15,7 +15,7 @@ from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.effects.sources import has
 from rules.twilight_imperium.frames import Choosing
 from rules.twilight_imperium.senate.agendas_power import tally, with_points
-from rules.twilight_imperium.senate.asking import settled
+from rules.twilight_imperium.senate.asking import home_first, settled
 from rules.twilight_imperium.senate.deed import Decision, Deed
 from rules.twilight_imperium.state import State
 
@@ -99,7 +99,7 @@ def _sites(state: State, seat: int) -> list[str]:
 def _moorings(state: State, seat: int) -> list[str]:
     """A floating dock beside enemy ships would be lost at once (TI-103)."""
     own = (system for system in systems.places(state) if any(each.owner == seat for each in system.planets))
-    return [system.at for system in own if not systems.enemies(system, seat)]
+    return home_first(state, seat, (each.at for each in own if not systems.enemies(each, seat)))
 
 
 def _built(state: State, frame: Choosing, ids: tuple[str, ...], _: Dice) -> list[Event]:

@@ -45,7 +45,7 @@ def _gainable(state: State, seat: int) -> list[str]:
 
 
 def _offer(state: State, seat: int, among: list[str], least: int = 1) -> list[Event]:
-    """Who says nothing gets what he wished for."""
+    """Who says nothing gets what he wished for, else the first of the files (TI-711)."""
     wished = [id for id in state.players[seat].wishes if id in among]
     free = [id for id in among if id not in RACIAL]
     choose(state, seat, "ti-agenda-technology", among, CHOSEN, least=least, fallback=(wished or free)[:1])
@@ -150,7 +150,7 @@ def _share(state: State, _: Decision, __: Dice) -> list[Event]:
 
 def _take(state: State, seat: int, facts: Facts, _: Dice) -> list[Event]:
     """No racial ones; prerequisites do not matter, whatever else forbids it does."""
-    known = [id for id in facts["known"].split() if id in TECHNOLOGIES]
+    known = [id for id in TECHNOLOGIES if id in facts["known"].split()]
     return _offer(state, seat, [id for id in known if not _barred(state, seat, id)], least=0)
 
 

@@ -20,7 +20,7 @@ from rules.twilight_imperium.frames import Choosing, Facts, Paying
 from rules.twilight_imperium.purse import paying as purse
 from rules.twilight_imperium.purse import planets
 from rules.twilight_imperium.senate import forced
-from rules.twilight_imperium.senate.asking import Ask, ask_all, lasts, settled
+from rules.twilight_imperium.senate.asking import Ask, ask_all, home_first, lasts, settled
 from rules.twilight_imperium.senate.ballots import agenda
 from rules.twilight_imperium.senate.deed import FOR, Decision, Deed
 from rules.twilight_imperium.senate.voting import sums
@@ -142,15 +142,17 @@ def _demote(state: State, _: Decision, __: Dice) -> list[Event]:
 
 
 def _yards(state: State, seat: int, *kinds: ShipKind) -> list[str]:
-    """Systems with an own dock and no enemy ships, where one of these would find room (TI-615)."""
+    """Systems with an own dock and no enemy ships, where one of these would find room; the Home System first
+    (TI-615, TI-711)."""
     plastic = [kind for kind in kinds if pieces.reinforcements(state, seat, kind)]
-    return [
+    found = [
         system.at
         for system in systems.places(state)
         if limits.docks(system, seat)
         and not systems.enemies(system, seat)
         and any(limits.room_for_ships(state, seat, system, kind) for kind in plastic)
     ]
+    return home_first(state, seat, found)
 
 
 def _dealers(state: State, _: Decision, __: Dice) -> list[Event]:

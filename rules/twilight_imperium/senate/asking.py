@@ -57,7 +57,12 @@ def lasts(until: Until = "round") -> Done:
     return begins
 
 
+def home_first(state: State, seat: int, places: Iterable[str]) -> list[str]:
+    """Systems, the own Home System before others: who says nothing takes a gift there (TI-711)."""
+    return sorted(places, key=lambda at: (at != state.players[seat].home, at))
+
+
 def settled(state: State, seat: int) -> list[str]:
-    """Own planets on which units may stand, the home planets first (TI-082)."""
+    """Own planets on which units may stand, the home planets first (TI-082, TI-711)."""
     own = [each.id for each in systems.planets_of(state, seat) if not PLANETS[each.id].station]
-    return sorted(own, key=lambda id: (PLANETS[id].home is None, id))
+    return sorted(own, key=lambda id: (PLANETS[id].home != state.players[seat].race, id))

@@ -15,6 +15,7 @@ from rules.twilight_imperium.senate import (
     laws_trade,
     laws_war,
     offices,
+    veto,
     voting,
 )
 from rules.twilight_imperium.senate.deeds import DEEDS
@@ -34,7 +35,7 @@ CONTENTS = Contents(
         **laws_power.MOMENTS,
         "law_gone": {RULES: laws.gone(DEEDS)},
     },
-    plays=offices.PLAYS,
+    plays={**offices.PLAYS, **veto.PLAYS},
     silent={
         frames.Ballots: ballots.silent,
         frames.Voting: voting.silent,

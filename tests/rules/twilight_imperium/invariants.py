@@ -18,6 +18,7 @@ from rules.twilight_imperium.components import (
     UNITS,
 )
 from rules.twilight_imperium.components_cards import ACTION_CARDS, POLITICAL_CARDS
+from rules.twilight_imperium.deeds import captives
 from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import State
@@ -120,6 +121,8 @@ def _leaders(state: State) -> Iterator[str]:
             where.update(frame.force.leaders)
         if isinstance(frame, frames_battle.Fate):
             where.update([frame.leader])
+        if isinstance(frame, frames.Choosing) and frame.then == captives.FREED:
+            where.update(frame.memo)
     for player in state.players:
         for leader in (each for each, row in LEADERS.items() if row.race == player.race):
             if (

@@ -170,3 +170,15 @@ def test_without_plastic_there_is_no_subsidized_dock() -> None:
     table.at("201").planet("lodor", owner=0)
     decide(table, "subsidized_industry", "0")
     assert table.state.stack == []
+
+
+@pytest.mark.rule("TI-711")
+def test_who_says_nothing_takes_a_planet_and_a_dock_that_are_offered() -> None:
+    table = _colonies(5, 1, 2)
+    decide(table, "colonial_redistribution", "for")
+    pick(table, 0, "lodor")
+    answer(table, 1, silent(table.state, 1))
+    assert systems.planet(table.state, "lodor").owner == 1
+    decide(table, "subsidized_industry", "1")
+    answer(table, 1, silent(table.state, 1))
+    assert systems.planet(table.state, "arc_prime").dock is not None

@@ -16,7 +16,7 @@ from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.state import Lasting, State
 from tests.rules.twilight_imperium.agendas import decide, pick
 from tests.rules.twilight_imperium.phases import waited
-from tests.rules.twilight_imperium.play import Loaded, answer
+from tests.rules.twilight_imperium.play import Loaded, answer, silent
 from tests.rules.twilight_imperium.strategic import lend, table_of
 
 
@@ -192,3 +192,20 @@ def test_without_wormhole_research_wormholes_are_shut_this_round() -> None:
     assert movement.wormholes_shut(table.state) is not None
     lasting.end_round(table.state)
     assert movement.wormholes_shut(table.state) is None
+
+
+@pytest.mark.rule("TI-711")
+def test_who_says_nothing_gets_what_he_wished_for_or_the_first_of_the_files() -> None:
+    table = table_of()
+    state = table.state
+    state.players[0].wishes = ["war_sun", "enviro_compensator"]
+    decide(table, "ancient_artifact", "for", dice=Loaded(6))
+    for _ in range(2):
+        answer(table, 0, silent(state, 0))
+    assert _known(state)[0] == ["enviro_compensator", "hylar_v_assault_laser"]
+    other = table_of()
+    lend(other.state, 0, 1, 2, 1)
+    other.state.players[1].technologies = ["cybernetics", "antimass_deflectors"]
+    decide(other, "sharing_of_technology", "for")
+    answer(other, 0, silent(other.state, 0))
+    assert _known(other.state)[0] == ["antimass_deflectors"]

@@ -272,3 +272,21 @@ def test_without_arms_reduction_planets_with_a_red_specialty_are_exhausted() -> 
     decide(table, "arms_reduction", "against")
     ready = {planet.id: planet.ready for _, planet in systems.planets(table.state)}
     assert not ready["bellatrix"] and ready["lodor"] and ready["jord"]
+
+
+@pytest.mark.rule("TI-711")
+def test_who_says_nothing_takes_free_units_at_home_and_buys_none() -> None:
+    table = _docked()
+    state = table.state
+    table.at("201", "lodor").planet("lodor", owner=0, dock=1)
+    decide(table, "warship_commission", "for")
+    answer(table, 0, silent(state, 0))
+    assert len(state.systems["301"].ships) == 1 and state.systems["201"].ships == []
+    answer(table, 1, silent(state, 1))
+    decide(table, "mass_mobilization", "for", votes={0: "for"}, counts=5)
+    for seat in range(3):
+        answer(table, seat, silent(state, seat))
+    assert (systems.planet(state, "jord").gf, systems.planet(state, "lodor").gf) == (1, 0)
+    decide(table, "interstellar_arms_dealers", "for")
+    answer(table, 0, silent(state, 0))
+    assert len(state.systems["301"].ships) == 1
