@@ -10,6 +10,7 @@ from rules.core.stack import Question
 from rules.core.stack_game import Refusal, StackGame
 from rules.twilight_imperium import default, engine, orders, outcome, refusals, visible
 from rules.twilight_imperium.actions import ACTIONS, Play, Use
+from rules.twilight_imperium.android.answers import decide
 from rules.twilight_imperium.cards import playing
 from rules.twilight_imperium.deeds import plays
 from rules.twilight_imperium.options import Options
@@ -116,7 +117,7 @@ class TwilightImperium(StackGame[State, View]):
         return default.default(state, seat) if self.waits_for(state, seat) is not None else None
 
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
-        return None
+        return decide(state, seat, dice)
 
 
 def owed_prompt(state: State, seat: int) -> Prompt:

@@ -1,0 +1,18 @@
+"""How battles are fought: to the end while they go well, away while there is somewhere to go."""
+
+from __future__ import annotations
+
+from rules.core.contract import Action
+from rules.twilight_imperium.actions import Plan
+from rules.twilight_imperium.android.eyes import Eyes
+from rules.twilight_imperium.battle import retreat, sides
+from rules.twilight_imperium.frames_battle import BattlePlans, BattleStop
+
+LOST = 20
+"""Percent below which a battle is left."""
+
+
+def plan(eyes: Eyes, frame: BattlePlans | BattleStop) -> Action:
+    battle = sides.by_number(eyes.state, frame.battle)
+    places = retreat.places(eyes.state, battle, eyes.seat)
+    return Plan(retreat=places[0], below=LOST) if places else Plan()
