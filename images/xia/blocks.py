@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from images.canvas import Canvas
+from images.paragraphs import PITCH, lines_of, write
 from images.text import measure
 from images.theme import mix
 from images.xia import hold
 from images.xia.common import LETTERS, put, thousands
 from images.xia.errands import Step, figures
-from images.xia.paper import PITCH, SHELF, Box, lines_of, write
+from images.xia.paper import SHELF, Box
 from rules.xia.view import ABILITIES, Ability, MissionKind, Ship, TitleView
 from words import Words
 

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from PIL import Image
 
 from images.canvas import Canvas
+from images.paragraphs import PITCH, lines_of, write
 from images.text import measure
 from images.theme import mix
 from images.xia import blocks
 from images.xia import pieces as pieces  # enters the tokens
 from images.xia.common import LETTERS, look_of, put
-from images.xia.paper import PITCH, SHELF, lines_of, write
+from images.xia.paper import SHELF
 from rules.xia.view import ShipView, TitleView, View
 from words import Words
 

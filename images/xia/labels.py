@@ -8,43 +8,21 @@ from itertools import accumulate
 from math import sqrt
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw
-
-from images.brush import CLEAR, Box, Point, meet, shared, square
+from images.brush import Box, Point, meet, shared, square
 from images.canvas import Canvas
 from images.hexmap import Layout
 from images.kept import kept
-from images.text import CAP, font, measure, runs
-from images.theme import rgb
+from images.labels import haloed
+from images.text import measure
 from images.xia.terrain import Ground, Printed
 from rules.core.hexes import Hex as Axial
 from rules.core.hexes import distance
 from words import Words
 
-HALO = 4
 TOUCHED, COVERED, FOREIGN = 12.0, 400.0, 14.0
 """What it costs to touch or cover something that matters, or to lie on a space of another sector."""
 ENOUGH = 600
 """Places for a name that are worth keeping; dearer ones have never been the best."""
-
-
-@kept
-def haloed(lines: tuple[str, ...], size: int, colour: str = "#FFFFFF", halo: int = HALO) -> Image.Image:
-    """Centred lines as a sprite; its middle is the middle of their capitals."""
-    pitch = size * 0.95
-    w = round(max(measure(line, size, "bold") for line in lines)) + 4 * halo
-    h = round(pitch * (len(lines) - 1) + size * 1.1) + 4 * halo
-    image = Image.new("RGBA", (w, h), CLEAR)
-    draw = ImageDraw.Draw(image)
-    for stroke, fill in ((halo, "ink"), (0, colour)):
-        for i, line in enumerate(lines):
-            x = (w - measure(line, size, "bold")) / 2
-            y = h / 2 + (i - (len(lines) - 1) / 2) * pitch + size * CAP["bold"] / 2
-            for path, piece in runs(line, "bold"):
-                face = font(path, size)
-                draw.text((x, y), piece, rgb(fill), face, "ls", stroke_width=stroke, stroke_fill=rgb(fill))
-                x += face.getlength(piece)
-    return image
 
 
 def caption(c: Canvas, x: float, y: float, text: str, size: int, colour: str = "#FFFFFF") -> None:

@@ -10,10 +10,10 @@ from PIL import Image
 from images.brush import Inset, Layer
 from images.canvas import Canvas
 from images.kept import kept
+from images.paragraphs import lines_of, write
 from images.text import measure, paragraph
 from images.xia.common import cargo_letter, put, trades
 from images.xia.legend import border_sample
-from images.xia.paper import lines_of, write
 from images.xia.spaces import TIGER
 from images.xia.tokens import LAW
 from rules.xia.view import Cell, SectorView

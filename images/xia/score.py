@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from PIL import Image
 
 from images.canvas import Canvas
+from images.paragraphs import PITCH, lines_of, write
 from images.text import measure
 from images.theme import mix
 from images.xia import pieces as pieces  # enters the tokens
 from images.xia.common import look_of, put
 from images.xia.fame import ranked
-from images.xia.paper import PITCH, lines_of, write
 from rules.xia.view import ShipView, View
 from words import Words
 

@@ -10,11 +10,11 @@ from images.brush import Layer
 from images.canvas import Canvas
 from images.hexmap import Layout, outlines, rim
 from images.kept import kept
+from images.labels import haloed
 from images.text import fit
 from images.theme import mix
 from images.xia.borders import NORMAL
 from images.xia.common import look_of, npc_letter, put, trades
-from images.xia.labels import haloed
 from images.xia.panel import paint_panel
 from images.xia.spaces import Thing, cubes, features, paint_thing, some
 from images.xia.system import near, sides

@@ -8,12 +8,13 @@ from typing import NamedTuple
 from PIL import Image
 
 from images.canvas import Canvas
+from images.paragraphs import PITCH, height_of, lines_of, write
 from images.text import measure
 from images.theme import mix
 from images.xia import hold
 from images.xia.common import look_of, put, ship_of
 from images.xia.errands import errand_panel
-from images.xia.paper import PITCH, Box, height_of, lines_of, write
+from images.xia.paper import Box
 from images.xia.pieces import OUTFITS, TITLE
 from images.xia.tokens import BONE, SEATS
 from rules.xia.view import AbilityView, OutfitView, Ship, ShipView, TokenFace, View

@@ -7,7 +7,7 @@ from msgspec import Struct, field
 from rules.core.hexes import Hex
 from rules.core.orders import Book
 from rules.twilight_imperium.components import Colour, Letter, Refresh, Terrain
-from rules.twilight_imperium.options import Options
+from rules.twilight_imperium.options import Options as Options
 from rules.twilight_imperium.state import Phase, ShipKind
 
 # The board

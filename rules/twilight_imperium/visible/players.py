@@ -72,7 +72,7 @@ def player_view(state: State, seat: int, board: tuple[SystemView, ...]) -> Playe
         influence=sum(each.influence for each in ready),
         resources_all=sum(each.resources for each in own),
         influence_all=sum(each.influence for each in own),
-        votes=0 if player.out or not player.race else senate.votes(state, seat).value,
+        votes=0 if player.out or not player.home else senate.votes(state, seat).value,
         left=_left(state, seat),
         offices=tuple(law.card for law in state.laws if law.holder == seat),
     )

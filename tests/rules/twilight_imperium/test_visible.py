@@ -15,7 +15,7 @@ from rules.twilight_imperium.state import Bundle as Goods
 from rules.twilight_imperium.state import Lasting, Law, Offer, State, TradeCard
 from rules.twilight_imperium.visible import view
 from tests.rules.twilight_imperium.table import galaxy
-from tests.rules.twilight_imperium.test_setup import whole
+from tests.rules.twilight_imperium.test_setup import begun, whole
 
 
 def _same(one: State, other: State, seat: int | None) -> bool:
@@ -172,3 +172,9 @@ def test_a_secret_is_followed_by_its_owner_alone() -> None:
     mine = view(state, 1).secret
     assert mine is not None and mine.id == state.players[1].secret and len(mine.progress) == 1
     assert view(state, 0).secret is None and view(state, None).secret is None
+
+
+def test_a_table_is_seen_before_anybody_has_a_home() -> None:
+    seen = view(begun(3, galaxy="build"), 0)
+    assert seen.phase == "setup"
+    assert [each.votes for each in seen.players if not each.home] == [0, 0, 0]

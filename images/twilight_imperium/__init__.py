@@ -1,0 +1,1 @@
+"""Twilight Imperium in pictures and in words; everything is drawn from a view, so no secret can get in."""

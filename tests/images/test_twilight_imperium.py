@@ -1,0 +1,116 @@
+"""The pictures of Twilight Imperium: games as they are played, from the emptiest to the fullest."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from images.encode import LIMIT, png
+from images.hexmap import Layout
+from images.twilight_imperium import samples
+from images.twilight_imperium.catalogue import PICTURES
+from images.twilight_imperium.galaxy import galaxy
+from images.twilight_imperium.plan import plan_of
+from images.twilight_imperium.samples import LONG, NAMES
+from images.twilight_imperium.space import beside
+from rules.twilight_imperium.view import View
+from rules.twilight_imperium.visible import view
+from tests.images.ink import Ink
+from tests.rules.twilight_imperium.test_setup import begun, whole
+from words import LANGUAGES, words
+
+EN, RU = words("en"), words("ru")
+
+
+def moved(seen: View, at: str) -> View:
+    """The same without the ships of this system."""
+    systems = (replace(one, ships=(), fighters=()) if one.at == at else one for one in seen.systems)
+    return replace(seen, systems=tuple(systems))
+
+
+def part(seen: View, at: str, drawn: Image.Image) -> bytes:
+    """The pixels of one system."""
+    plan = plan_of(seen)
+    x, y = plan.place(seen.system(at).hex)
+    return drawn.crop((int(x) - 60, int(y) - 100, int(x) + 60, int(y) + 110)).tobytes()
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_every_number_of_players_has_its_galaxy(seats: int) -> None:
+    seen = view(whole(seats, house_two_players=True), None)
+    plan = plan_of(seen)
+    for words_ in (EN, RU):
+        picture = galaxy(seen, words_, NAMES)
+        assert picture.size == ((1800, 1974) if seats <= 6 else (2000, 2286))
+        assert len(png(picture)) < LIMIT
+    for system in seen.systems:
+        x, y = plan.place(system.hex)
+        assert plan.size <= x <= plan.w - plan.size and plan.size * 0.8 <= y <= plan.h - plan.size * 0.8
+
+
+def test_the_nexus_touches_no_system() -> None:
+    for seats in (6, 8):
+        seen = samples.start(seats)
+        plan = plan_of(seen)
+        x, y = plan.nexus
+        corners = Layout(plan.size, x, y).corners((0, 0))
+        cells = {plan.layout.cell(corner) for corner in corners}
+        assert not cells & {tuple(system.hex) for system in seen.systems if system.hex is not None}
+
+
+def test_the_galaxy_shows_nothing_that_only_one_seat_knows() -> None:
+    state = whole(4)
+    drawn = {galaxy(view(state, seat), EN, NAMES).tobytes() for seat in (None, 0, 1, 2, 3)}
+    assert len(drawn) == 1
+
+
+def test_a_galaxy_that_is_built_shows_what_is_still_free() -> None:
+    state = begun(3, galaxy="build")
+    seen = view(state, None)
+    assert seen.phase == "setup"
+    laid = galaxy(seen, EN, NAMES)
+    assert laid.tobytes() != galaxy(replace(seen, phase="strategy"), EN, NAMES).tobytes()
+
+
+@pytest.mark.parametrize("at", ["101", "000", "900"])
+def test_a_fleet_that_left_is_seen_in_its_system_alone(at: str) -> None:
+    seen = samples.middle()
+    before, after = galaxy(seen, EN, NAMES), galaxy(moved(seen, at), EN, NAMES)
+    assert part(seen, at, before) != part(seen, at, after)
+    assert part(seen, "307", before) == part(seen, "307", after)
+
+
+def test_custodians_stand_on_mecatol_until_somebody_takes_it() -> None:
+    seen = samples.start(6)
+    gone = replace(seen, custodians=(0, 0))
+    assert part(seen, "000", galaxy(seen, EN, NAMES)) != part(seen, "000", galaxy(gone, EN, NAMES))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", samples.SAMPLES)
+def test_words_beside_the_galaxy_do_not_meet(name: str, lang: str, ink: Ink) -> None:
+    for names in (NAMES, LONG):
+        picture = galaxy(samples.SAMPLES[name](), words(lang), names)
+        assert not ink.outside(picture) and not ink.clashes()
+        ink.lines.clear()
+
+
+@pytest.mark.parametrize("wide", [(0, 0), (40, 200), (200, 40), (120, 120), (10, 230), (100, 0)])
+def test_two_lines_share_their_room(wide: tuple[float, float]) -> None:
+    left, right = beside((-64, 64), wide, 125, 10)
+    assert left - wide[0] / 2 >= -125 and right + wide[1] / 2 <= 125
+    if all(wide):
+        assert left + wide[0] / 2 + 10 <= right - wide[1] / 2 + 1e-6
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_tell_who_leads_and_where_the_fight_is(lang: str) -> None:
+    seen, said = samples.middle(), words(lang)
+    told = PICTURES.describe(seen, said, NAMES)
+    assert len(told) < 4000 and told.index("000:") < told.index("101:")
+    for player, name in zip(seen.players, NAMES, strict=False):
+        assert said("ti-say-player", name=name.replace("_", r"\_"), letter="ABCDEF"[player.seat],
+                    points=player.points, planets=len(player.planets)) in told  # fmt: skip
+    alt = PICTURES.alt("galaxy", seen, said, NAMES)
+    assert len(alt) <= 1000 and said("ti-pic-attacks", name=NAMES[1]) in alt
