@@ -153,6 +153,7 @@ def _view(systems: tuple[SystemView, ...], players: tuple[PlayerView, ...], **mo
         "laws": (),
         "lasting": (),
         "objectives": (),
+        "secret": None,
         "objectives_left": 9,
         "free": tuple((card, 0) for card in facts.STRATEGY if card not in taken),
         "high_alert": None,
