@@ -10,6 +10,11 @@ from images.twilight_imperium.samples import LONG, NAMES
 
 
 def shown() -> Iterator[Shown]:
-    for name, make in samples.SAMPLES.items():
-        yield Shown("galaxy", name, make(), LONG if name == "crowd" else NAMES)
+    yield Shown("galaxy", "start", samples.start(), NAMES)
+    yield Shown("galaxy", "middle", samples.middle(), NAMES)
     yield Shown("board", "middle", samples.middle(), NAMES)
+
+
+def more() -> Iterator[Shown]:
+    """Pictures to look at: so full of colours that small copies of them are not like them."""
+    yield Shown("galaxy", "crowd", samples.crowd(), LONG)
