@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rules.core.contract import Event
+from rules.core.dice import Dice
 from rules.core.stack import Chapter, Step
 from rules.twilight_imperium import engine, frames, frames_battle
 from rules.twilight_imperium.actions import Move
@@ -74,12 +75,12 @@ def activate(found: Table, at: str, seat: int = 0) -> list[Event]:
     return happened + run(found)
 
 
-def move(found: Table, *items: str, seat: int = 0, **said: Any) -> list[Event]:
+def move(found: Table, *items: str, seat: int = 0, dice: Dice | None = None, **said: Any) -> list[Event]:
     said = {
         name: tuple(value.split(",")) if name in ("load", "but", "via") else value
         for name, value in said.items()
     }
-    return answer(found, seat, Move(items, **said))
+    return answer(found, seat, Move(items, **said), dice)
 
 
 def fleet(found: Table, at: str, seat: int = 0) -> list[str]:

@@ -81,7 +81,7 @@ def test_a_side_without_ships_ends_it_before_the_first_round() -> None:
     assert "ti-ambush" not in keys(fight(table, 9, 1)), "and before the next shot"
 
 
-@pytest.mark.rule("TI-628", "TI-630")
+@pytest.mark.rule("TI-628", "TI-630", "TI-035")
 def test_a_victory_counts_the_ships_that_were_there_at_first() -> None:
     table = field()
     table.at(HERE).ships(0, destroyer=1, war_sun=2).ships(1, cruiser=1, carrier=1, fighter=2)

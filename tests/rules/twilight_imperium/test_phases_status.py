@@ -28,7 +28,7 @@ def keys(events: list[Event]) -> list[str]:
 # Beginning
 
 
-@pytest.mark.rule("TI-531", "TI-466")
+@pytest.mark.rule("TI-531", "TI-466", "TI-465")
 def test_the_phase_begins_without_high_alert_and_temporary_stability() -> None:
     table = ending()
     state = table.state
@@ -503,3 +503,16 @@ def test_windows_of_the_phase_open_in_their_order(monkeypatch: pytest.MonkeyPatc
     table.state.players[0].picked = [Picked("trade_2", True)]
     status(table)
     assert points == [("before_status_draw", 0, 1), ("status_phase", 1, 1)]
+
+
+@pytest.mark.rule("TI-384")
+@pytest.mark.parametrize(("there", "after"), [(0, (1, 1)), (1, (1, 2))])
+def test_hopes_end_gives_two_shock_troops_one_of_them_plain_if_nobody_is_there(
+    there: int, after: tuple[int, int]
+) -> None:
+    table = ending(p201="hopes_end")
+    table.at("201").planet("hopes_end", owner=0, gf=there)
+    status(table, s0=Form(refresh=("hopes_end",)))
+    planet = systems.planet(table.state, "hopes_end")
+    assert (planet.gf, planet.shock) == after and not planet.ready
+    assert table.state.shock_left == 12 - planet.shock

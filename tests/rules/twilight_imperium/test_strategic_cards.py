@@ -17,7 +17,7 @@ from rules.twilight_imperium.actions import (
     PlayPolitical,
     Produce,
 )
-from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.board import galaxy, systems
 from rules.twilight_imperium.components import RACES
 from rules.twilight_imperium.state import State
 from rules.twilight_imperium.strategic import assembly, diplomacy, production_card
@@ -163,7 +163,7 @@ def test_a_planet_with_anything_on_it_is_not_empty(what: dict[str, object]) -> N
     assert planet not in diplomacy.annexable(state, 0)
 
 
-@pytest.mark.rule("TI-431")
+@pytest.mark.rule("TI-431", "TI-218", "TI-064")
 def test_mecatol_rex_and_wormholes_lead_nowhere() -> None:
     table = table_of(p101="lodor", p104="quann", p202="wormhole_beta")
     table.at("101").planet("lodor", owner=0).ships(0, cruiser=1)
@@ -171,6 +171,8 @@ def test_mecatol_rex_and_wormholes_lead_nowhere() -> None:
     state = play(table, "diplomacy_2")
     assert "mecatol_rex" not in diplomacy.annexable(state, 0)
     assert "quann" not in diplomacy.annexable(state, 0)
+    assert galaxy.linked(state, "202") == ["104", "900"], "the Nexus is reached through wormholes only"
+    assert not set(galaxy.planets_on("wormhole_nexus")) & set(diplomacy.annexable(state, 0))
 
 
 @pytest.mark.rule("TI-432")

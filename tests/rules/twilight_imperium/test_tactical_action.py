@@ -6,8 +6,9 @@ import pytest
 
 from rules.core.orders import Wait
 from rules.twilight_imperium.actions import Build, Done, Land, Let, Plan
-from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.board import galaxy, systems
 from rules.twilight_imperium.frames import Landing, Window
+from rules.twilight_imperium.state import Won
 from tests.rules.twilight_imperium.play import Loaded, answer, asked, run, silent
 from tests.rules.twilight_imperium.table import Table
 from tests.rules.twilight_imperium.tactical import activate, move, table
@@ -100,3 +101,37 @@ def test_silence_after_a_lost_planet_plays_nothing() -> None:
     assert silent(found.state, 1) == Let()
     answer(found, 1, Let())
     assert found.state.players[1].cards == ["reparations"] and found.state.stack == []
+
+
+# The Nexus, and what counts
+
+
+@pytest.mark.rule("TI-062")
+def test_the_nexus_is_activated_fought_over_and_its_planet_taken() -> None:
+    found = table(p102="wormhole_alpha")
+    found.at("102").ships(0, carrier=1, cruiser=3)
+    found.at("102").system.ships[0].gf = 2
+    found.at("900").ships(1, destroyer=1)
+    (planet,) = galaxy.planets_on("wormhole_nexus")
+    activate(found, "900")
+    move(found, "102.all")
+    for seat in (0, 1):
+        answer(found, seat, Plan(), Loaded(*[HIT] * 4, MISS))
+    assert {ship.seat for ship in found.at("900").system.ships} == {0}, "the battle is won"
+    answer(found, 0, Land((f"{planet}.gf:2",)))
+    assert systems.planet(found.state, planet).owner == 0 and found.at("900").system.counters == [0]
+
+
+@pytest.mark.rule("TI-035")
+def test_ships_that_pds_shot_down_are_none_of_the_battle() -> None:
+    found = table()
+    found.home(0).ships(0, war_sun=2)
+    found.state.players[0].technologies = ["deep_space_cannon"]
+    found.at("201").ships(1, cruiser=2)
+    found.at("202", "tarmann").planet("tarmann", owner=0, pds=1, gf=1)
+    activate(found, "201")
+    move(found, "301.all", dice=Loaded(HIT))
+    assert len(found.at("201").system.ships) == 3, "one was shot down on the way"
+    for seat in (0, 1):
+        answer(found, seat, Plan(), Loaded(*[HIT] * 6, MISS))
+    assert found.state.players[0].tally.battles == [Won("201", 1, 1)]

@@ -43,7 +43,7 @@ def test_all_pds_fire_at_six_before_anything_is_lost() -> None:
     assert told[:3] == ["ti-volley-fires", "ti-volley-rolls", "ti-volley-hits"]
 
 
-@pytest.mark.rule("TI-114", "TI-267", "TI-579")
+@pytest.mark.rule("TI-114", "TI-267", "TI-579", "TI-057")
 def test_range_with_and_without_deep_space_cannon() -> None:
     table = guarded()
     assert fire.in_range(table.state, 1, BESIDE) == ["lodor"] and fire.in_range(table.state, 1, HERE) == []

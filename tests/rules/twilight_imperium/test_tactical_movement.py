@@ -289,6 +289,7 @@ def test_all_whose_ships_are_there_have_to_agree(noted: Noted) -> None:
     assert fleet(found, "101") == ["cruiser"]
 
 
+@pytest.mark.rule("TI-004")
 def test_in_the_silence_of_space_one_fleet_slips_through(noted: Noted) -> None:
     found = diplomat()
     ship(found, "301", "cruiser").leaders = []

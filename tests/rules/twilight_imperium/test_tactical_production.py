@@ -573,3 +573,15 @@ def test_sarween_tools_work_with_the_production_card() -> None:
     produce(found, why="primary", budget=2)
     build(found, "jord.carrier")
     assert found.state.players[0].goods == 20 and planet(found, "jord").ready, "1 by the dock, 2 by the card"
+
+
+@pytest.mark.rule("TI-653", "TI-277")
+def test_building_beside_a_mine_makes_every_ship_roll_the_new_ones_too() -> None:
+    found = docked()
+    found.at(HOME).ships(0, cruiser=1)
+    found.at(HOME).system.mines = [1]
+    found.state.mines_left = 11
+    produce(found)
+    told = answer(found, 0, Build(("jord.destroyer", "jord.fighter")), Loaded(9, 10))
+    assert [event.key for event in told].count("ti-mine-rolls") == 2
+    assert found.at(HOME).system.ships == [] and found.at(HOME).system.mines == []
