@@ -2,7 +2,7 @@
 
 ## Public, variant deck
 
-ti-objective-v1-take-three = You have gained 3 or more planets this round, still yours or not.
+ti-objective-v1-take-three = You have gained 3 or more planets this round, whether or not you still hold them.
 ti-objective-v1-mecatol = You control the planet Mecatol Rex.
 ti-objective-v1-influence-each-neighbour = Your planets have more influence than your left neighbour’s and more than your right neighbour’s. Exhausted planets count.
 ti-objective-v1-two-tech-three-colors = You have at least 2 technologies in each of 3 colours.

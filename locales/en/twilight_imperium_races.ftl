@@ -6,7 +6,7 @@ ti-ability-letnev-war-chest = Before a combat round pay 2 Trade Goods: your ship
 ti-ability-letnev-armada = Each of your fleets may have 1 ship more than Fleet Supply allows.
 ti-ability-hacan-free-trade = Your Trade Agreements need no approval by the active player.
 ti-ability-hacan-income = When you collect, each of your active Trade Agreements gives 1 more Trade Good.
-ti-ability-hacan-guild = Neither your partner nor Trade II can cancel an agreement with you. War between you does, and so do cards and laws that break agreements.
+ti-ability-hacan-guild = Neither your partner nor Trade II can cancel an agreement with you. War between you breaks it, and so do cards and laws that break agreements.
 ti-ability-hacan-card-market = In the Status Phase you may swap Action Cards with other players.
 ti-ability-hacan-trade-secondary = The secondary ability of a Trade card needs no counter. Trade II has none, so this changes nothing here.
 ti-ability-sol-orbital-drop = As an action spend 1 Strategy Allocation counter: place 2 free Ground Forces on one of your planets.
@@ -46,8 +46,8 @@ ti-ability-yin-reversal = As an action, once a round: swap the resources and inf
 
 ## Leaders
 
-ti-leader-scientist = A planet with a specialty gives a discount of 2 instead of 1. A new Space Dock there costs 2, and PDS there get +1 on all rolls. With a PDS the planet cannot be bombarded.
-ti-leader-diplomat = Sends one landing on the planet back aboard; it cannot be protected again this round or the next. A fleet with a Diplomat may pass enemy ships if their owner agrees.
+ti-leader-scientist = On a planet: its specialty takes off 2 instead of 1, a new Space Dock there costs 2, its PDS get +1 on all rolls, and with a PDS it cannot be bombarded.
+ti-leader-diplomat = On a planet: turns back one invasion; the planet cannot be protected again this round or the next. In a fleet: it may pass enemy ships if their owner agrees.
 ti-leader-general = Attacking, you re-roll up to 2 dice each round per General, no die twice. On your planet bombardment has −4, and your defending Ground Forces get +1.
 ti-leader-admiral = The ship rolls 1 more die in each round of a Space Battle; a Dreadnought gets +1 movement. A fleet attacked by an Admiral cannot retreat unless it has one too.
 ti-leader-agent = Enemy PDS do not fire at your landing. After a won invasion you may keep the enemy Space Dock, PDS and Facility. Sacrifice the Agent at any time as a Sabotage.

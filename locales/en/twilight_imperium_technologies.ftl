@@ -5,7 +5,7 @@
 ti-technology-hylar-v-assault-laser = Your Cruisers and Destroyers get +1 on all combat rolls, the Anti-Fighter Barrage included.
 ti-technology-deep-space-cannon = Your PDS also fire at fleets in adjacent systems, but not through wormholes.
 ti-technology-automated-defense-turrets = In the Anti-Fighter Barrage your Destroyers get +2 and roll 1 more die each.
-ti-technology-magen-defense-grid = Your PDS get +1. So do your Ground Forces defending a planet with a PDS: +1.
+ti-technology-magen-defense-grid = Your PDS get +1, and your Ground Forces defending a planet with a PDS get +1.
 ti-technology-war-sun = You may build War Suns.
 ti-technology-assault-cannon = Before a Space Battle each of your Dreadnoughts in it fires once. Casualties are removed without firing back.
 ti-technology-graviton-negator = Your Dreadnoughts bombard planets despite PDS. Your Fighters may join an invasion beside at least one Ground Force; they never take control.

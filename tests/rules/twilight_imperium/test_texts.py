@@ -134,10 +134,10 @@ def figures() -> Iterator[tuple[str, int]]:
     for id, row in TECHNOLOGIES.items():
         for token in row.tokens:
             yield from ((texts.technology(id), int(each)) for each in re.findall(r"(?<![a-z\d])\d+", token))
-    for id, objective in (*PUBLIC.items(), *SECRET.items()):
-        for each in re.findall(r"\d+", objective.test):
-            if int(each) > 1:
-                yield texts.objective(id), int(each)
+    tests = {row.id: row.test for row in PUBLIC.values()} | {row.id: row.test for row in SECRET.values()}
+    for id, test in tests.items():
+        counted = (int(each) for each in re.findall(r"\d+", test))
+        yield from ((texts.objective(id), each) for each in counted if each > 1)
     for id, card in STRATEGY.items():
         if card.follow > 0:
             yield texts.strategy_card(id)[1], card.follow
