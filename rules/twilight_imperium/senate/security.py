@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from rules.core.contract import Event
 from rules.twilight_imperium.board import control, galaxy, systems
-from rules.twilight_imperium.components import PLANETS
 from rules.twilight_imperium.effects import sources
 from rules.twilight_imperium.frames_battle import Invasion
 from rules.twilight_imperium.state import State
@@ -21,7 +20,7 @@ def check(state: State) -> list[Event]:
 
 
 def _unguarded(state: State) -> list[str]:
-    """Stations hold no Ground Forces; whose a planet is that is fought for, the fight decides."""
+    """Whose a planet is that is fought for, the fight decides; stations never turn."""
     fought = {frame.planet for frame in state.stack if isinstance(frame, Invasion)}
     return [
         planet.id
@@ -29,6 +28,5 @@ def _unguarded(state: State) -> list[str]:
         if planet.owner is not None
         and not systems.ground(planet)
         and planet.id not in fought
-        and not PLANETS[planet.id].station
         and galaxy.race_of(place.tile) is None
     ]

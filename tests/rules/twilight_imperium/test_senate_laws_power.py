@@ -11,6 +11,7 @@ from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.deeds.lasting import end_law
 from rules.twilight_imperium.effects.hands import status_cards
 from rules.twilight_imperium.phases import elimination
+from rules.twilight_imperium.senate import laws
 from rules.twilight_imperium.state import Law, Picked, State
 from tests.rules.twilight_imperium import invasion
 from tests.rules.twilight_imperium.invasion import HIT, MISS
@@ -49,6 +50,15 @@ def test_the_emperor_has_a_point_while_he_holds_the_card() -> None:
     assert points(state) == [2, 2, 2] and state.laws == []
 
 
+@pytest.mark.rule("TI-504")
+def test_a_repealed_law_takes_its_point_away() -> None:
+    table = table_of()
+    decide(table, EMPEROR, "1")
+    laws.repeal(table.state, EMPEROR)
+    run(table)
+    assert points(table.state) == [0, 0, 0]
+
+
 @pytest.mark.rule("TI-659")
 def test_an_emperor_elected_again_gets_no_further_point() -> None:
     table = table_of()
@@ -62,6 +72,14 @@ def test_an_emperor_without_his_home_planets_gets_no_point() -> None:
     table = table_of()
     table.home(1).planet("wren_terra", owner=0)
     decide(table, EMPEROR, "1")
+    assert points(table.state) == [0, 0, 0]
+
+
+@pytest.mark.rule("TI-505", "TI-013")
+def test_nomads_need_their_home_for_points_of_agendas() -> None:
+    table = table_of("saar", "letnev", "hacan")
+    table.state.systems[table.state.players[0].home].planets[0].owner = 1
+    decide(table, EMPEROR, "0")
     assert points(table.state) == [0, 0, 0]
 
 
@@ -97,6 +115,13 @@ def test_the_crown_is_also_taken_by_a_defender() -> None:
     invasion.land(found, "mellon.gf:2", faces=(MISS, MISS, HIT, HIT, HIT))
     assert systems.planet(found.state, "mellon").owner == 1
     assert points(found.state) == [0, 1, 0] and found.state.laws[0].holder == 1
+
+
+def test_the_crown_of_a_third_player_stays_with_him() -> None:
+    found = crowned(holder=2, gf=1)
+    invasion.land(found, "mellon.gf:2", faces=(HIT, MISS, MISS))
+    assert systems.planet(found.state, "mellon").owner == 0
+    assert points(found.state) == [0, 0, 1] and found.state.laws[0].holder == 2
 
 
 def test_a_planet_that_nobody_defends_is_no_combat_and_gives_no_crown() -> None:
@@ -261,6 +286,18 @@ def test_forbidden_research_works_until_technology_has_been_resolved() -> None:
     assert state.players[0].technologies == [] and state.stack == []
 
 
+def test_forbidden_research_waits_for_technology() -> None:
+    table = table_of()
+    state = table.state
+    for player in state.players:
+        player.strategy = 0
+    decide(table, "forbidden_research", "0")
+    play(table, "warfare_2", 1)
+    while state.stack:
+        answer(table, waited(state)[0], silent(state, waited(state)[0]))
+    assert [law.card for law in state.laws] == ["forbidden_research"]
+
+
 def test_forbidden_research_is_over_also_when_another_plays_technology() -> None:
     table = table_of()
     state = table.state
@@ -310,8 +347,9 @@ def test_a_planet_that_is_fought_for_goes_to_the_victor() -> None:
     found = invasion.table(gf=1)
     decide(found, "planetary_security", "for")
     invasion.fleet(found, gf=2)
-    invasion.land(found, "mellon.gf:2", faces=(HIT, MISS, MISS))
+    happened = invasion.land(found, "mellon.gf:2", faces=(HIT, MISS, MISS))
     assert systems.planet(found.state, "mellon").owner == 0
+    assert "ti-planet-neutral" not in invasion.keys(happened)
 
 
 def test_a_planet_gained_without_ground_forces_is_not_kept() -> None:

@@ -50,6 +50,17 @@ def test_class_struggle_shares_the_income_among_those_who_are_due_any() -> None:
     assert wealth(state) == [2, 3 + 2, 2]
 
 
+def test_who_is_due_nothing_gets_no_share() -> None:
+    table = table_of("sol", "letnev", "hacan")
+    state = table.state
+    lend(state, 0, 2, 2, 3)
+    state.laws = [Law("class_struggle")]
+    play(table, "trade_2", 1)
+    answer(table, 1, silent(state, 1))
+    # Sol is due 2 and the Hacan 2, each less 1 as others play the card
+    assert wealth(state) == [2, 3, 2]
+
+
 @pytest.mark.rule("TI-152")
 def test_diversified_income_cuts_goods_to_planets_now_and_when_a_planet_is_lost() -> None:
     table = table_of(p201="lodor")
@@ -99,8 +110,9 @@ def test_the_minister_of_commerce_takes_nothing_of_who_has_no_agreement() -> Non
     lend(state, 1, 2, 1, 3)
     rich(state, 2, 3, 4)
     decide(table, "minister_of_commerce", "2")
-    run(table, Status())
+    happened = run(table, Status())
     assert wealth(state) == [2, 2, 5]
+    assert [event.args["player"] for event in happened if event.key == "ti-goods-lost"] == ["#1"]
 
 
 # Where fleets go
@@ -135,9 +147,11 @@ def test_traffic_tariffs_voted_down_cost_a_counter_of_two_areas() -> None:
 
 
 def test_neutrality_pact_voted_down_puts_a_counter_on_a_system_with_an_own_dock() -> None:
-    table = table_of(p201="lodor")
+    table = table_of(p201="lodor", p202="wellon")
     table.home(0).planet("jord", dock=1)
     table.at("201").planet("lodor", owner=0, dock=1)
+    table.at("202").planet("wellon", owner=0, dock=1)
+    table.state.systems["202"].counters = [0]
     table.home(1).planet("arc_prime", dock=1)
     state = table.state
     state.systems["307"].counters = [1]

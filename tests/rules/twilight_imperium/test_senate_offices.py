@@ -92,6 +92,9 @@ def test_veto_power_is_for_its_holder_and_for_laws_alone() -> None:
     state = table.state
     run(table, Agenda(2, "mutiny", "result", result="for"))
     assert windows(state) == [] and [law.card for law in state.laws] == [VETO]
+    own = office(VETO, 1)
+    run(own, Agenda(2, VETO, "result", result="0"))
+    assert windows(own.state) == [] and [law.holder for law in own.state.laws] == [0]
     other = office(VETO, 1)
     run(other, Agenda(2, "fleet_regulations", "result", result="for"))
     assert asked(other, 0) is None and asked(other, 2) is None
