@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.twilight_imperium import frames
-from rules.twilight_imperium.deeds.contents import Contents
+from rules.twilight_imperium.deeds.contents import Contents, joined
 from rules.twilight_imperium.deeds.happening import RULES
 from rules.twilight_imperium.senate import (
     agenda,
@@ -20,22 +20,14 @@ from rules.twilight_imperium.senate import (
 )
 from rules.twilight_imperium.senate.deeds import DEEDS
 
-CONTENTS = Contents(
+AGENDAS = Contents(
     chapters={
         frames.Agenda: agenda.chapter(DEEDS),
         frames.Ballots: ballots.BALLOTS,
         frames.Voting: voting.VOTING,
         frames.TieBreak: voting.TIE,
     },
-    choices={**forced.CHOICES, **laws_war.CHOICES, **laws_trade.CHOICES},
-    payments=laws_war.PAYMENTS,
-    moments={
-        **laws_trade.MOMENTS,
-        **laws_science.MOMENTS,
-        **laws_power.MOMENTS,
-        "law_gone": {RULES: laws.gone(DEEDS)},
-    },
-    plays={**offices.PLAYS, **veto.PLAYS},
+    moments={"law_gone": {RULES: laws.gone(DEEDS)}},
     silent={
         frames.Ballots: ballots.silent,
         frames.Voting: voting.silent,
@@ -46,4 +38,14 @@ CONTENTS = Contents(
         frames.Voting: voting.refuse,
         frames.TieBreak: voting.refuse_tie,
     },
+)
+CONTENTS = joined(
+    [
+        AGENDAS,
+        Contents(choices=forced.CHOICES, plays={**offices.PLAYS, **veto.PLAYS}),
+        Contents(choices=laws_war.CHOICES, payments=laws_war.PAYMENTS),
+        Contents(choices=laws_trade.CHOICES, moments=laws_trade.MOMENTS),
+        Contents(moments=laws_science.MOMENTS),
+        Contents(moments=laws_power.MOMENTS),
+    ]
 )

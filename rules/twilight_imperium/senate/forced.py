@@ -13,6 +13,7 @@ from rules.twilight_imperium.deeds.choosing import SHIP, choose, ship_of
 from rules.twilight_imperium.fleets import removal
 from rules.twilight_imperium.frames import Choosing
 from rules.twilight_imperium.purse import counters, planets
+from rules.twilight_imperium.senate.asking import in_order
 from rules.twilight_imperium.state import Ship, State
 
 EXHAUST, DISCARD, SHIPS = "exhaust", "agenda_discard", "agenda_ships"
@@ -27,9 +28,7 @@ def everybody(state: State, deed: Callable[[State, int], list[Event]]) -> list[E
 
 def each(state: State, seats: Iterable[int], deed: Callable[[State, int], list[Event]]) -> list[Event]:
     """The same for some of them."""
-    wanted = set(seats)
-    order = [seat for seat in verbs.in_turn(state) if seat in wanted]
-    told = [deed(state, seat) for seat in reversed(order)]
+    told = [deed(state, seat) for seat in reversed(in_order(state, seats))]
     return [event for events in reversed(told) for event in events]
 
 
@@ -65,8 +64,9 @@ def discard(state: State, seat: int, count: int) -> None:
 
 
 def discarded(state: State, frame: Choosing, ids: tuple[str, ...], _: Dice) -> list[Event]:
+    gone = decks.discard(state, frame.seat, ids[0])
     discard(state, frame.seat, int(frame.memo[0]) - 1)
-    return decks.discard(state, frame.seat, ids[0])
+    return gone
 
 
 # Ships

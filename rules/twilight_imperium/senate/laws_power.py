@@ -14,8 +14,8 @@ from rules.twilight_imperium.effects.sources import law as in_force
 from rules.twilight_imperium.frames import Facts
 from rules.twilight_imperium.purse import goods
 from rules.twilight_imperium.senate import forced
+from rules.twilight_imperium.senate.asking import lasts
 from rules.twilight_imperium.senate.deed import Decision, Deed
-from rules.twilight_imperium.senate.laws_war import this_round
 from rules.twilight_imperium.state import State
 
 EMPEROR, CROWN = "emperor", "the_crown_of_emphidia"
@@ -119,7 +119,7 @@ def _prize(state: State, _: Decision, __: Dice) -> list[Event]:
 
 DEEDS = {
     "checks_and_balances": Deed(against=_to_the_left),
-    "core_stability": Deed(against=this_round),
+    "core_stability": Deed(against=lasts()),
     EMPEROR: Deed(passed=_crowned, gone=_dethroned),
     "glory_of_the_empire": Deed(against=_scored_secret),
     "incentive_program": Deed(passed=_incentive),

@@ -13,8 +13,8 @@ from rules.twilight_imperium.effects.science import CARD as TECHNOLOGY
 from rules.twilight_imperium.effects.sources import Source
 from rules.twilight_imperium.frames import Facts
 from rules.twilight_imperium.senate import forced
+from rules.twilight_imperium.senate.asking import lasts
 from rules.twilight_imperium.senate.deed import Decision, Deed
-from rules.twilight_imperium.senate.laws_war import this_round
 from rules.twilight_imperium.state import State
 
 JIHAD, FORBIDDEN = "technological_jihad", "forbidden_research"
@@ -62,10 +62,10 @@ def _one_card(state: State, _: Decision, __: Dice) -> list[Event]:
 
 DEEDS = {
     "regressive_rhetoric": Deed(against=_one_card),
-    "research_grant": Deed(against=this_round),
+    "research_grant": Deed(against=lasts()),
     JIHAD: Deed(against=_learned),
-    "technology_buy_back": Deed(against=this_round),
-    "technology_tariffs": Deed(against=this_round),
+    "technology_buy_back": Deed(against=lasts()),
+    "technology_tariffs": Deed(against=lasts()),
 }
 MOMENTS: dict[str, dict[str, Moment]] = {
     "technology_gained": {JIHAD: jihad},

@@ -15,8 +15,8 @@ from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.frames import Choosing, Facts
 from rules.twilight_imperium.purse import counters, goods
 from rules.twilight_imperium.senate import forced
+from rules.twilight_imperium.senate.asking import lasts
 from rules.twilight_imperium.senate.deed import AGAINST, Decision, Deed, Done
-from rules.twilight_imperium.senate.laws_war import this_round
 from rules.twilight_imperium.state import State
 
 DIVERSIFIED, COMMERCE, PACT = "diversified_income", "minister_of_commerce", "neutrality_pact"
@@ -136,11 +136,11 @@ DEEDS = {
     "forced_economic_independence": Deed(passed=_independence),
     "free_trade": Deed(against=_everybody_loses(LOST)),
     "holy_planet_of_ixth": Deed(eligible=_no_home),
-    "humane_labor": Deed(against=this_round),
-    "labor_force_politics": Deed(against=this_round),
+    "humane_labor": Deed(against=lasts()),
+    "labor_force_politics": Deed(against=lasts()),
     PACT: Deed(against=_grounded),
     "non_aggression_pact": Deed(against=_reveal),
-    "planetary_conscription": Deed(against=this_round),
+    "planetary_conscription": Deed(against=lasts()),
     "short_term_truce": Deed(against=_picked_by_left),
     "traffic_tariffs": Deed(against=_tariffs),
 }

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.twilight_imperium.board import galaxy, systems
-from rules.twilight_imperium.deeds import lasting
 from rules.twilight_imperium.deeds.choosing import choose
 from rules.twilight_imperium.deeds.paying import demand
 from rules.twilight_imperium.effects.supply import supply_area
@@ -13,6 +12,7 @@ from rules.twilight_imperium.fleets import removal
 from rules.twilight_imperium.frames import Choosing, Paying
 from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.senate import docks, forced
+from rules.twilight_imperium.senate.asking import lasts
 from rules.twilight_imperium.senate.deed import AGAINST, Decision, Deed
 from rules.twilight_imperium.state import State
 
@@ -21,12 +21,6 @@ MOST = 2
 FIGHTERS = 3
 RESTRICTIONS = "fleet_restrictions"
 PAY, LOSE = "ti-restrictions-pay", "ti-restrictions-lose"
-
-
-def this_round(state: State, decision: Decision, _: Dice) -> list[Event]:
-    """Voted against, it works in its own way until the Status Phase ends (TI-617); the tables say how."""
-    lasting.begin(state, decision.card, decision.by, "round")
-    return []
 
 
 # Ships
@@ -158,9 +152,9 @@ DEEDS = {
     "fighter_tax": Deed(against=_tax),
     "fleet_regulations": Deed(passed=_five, against=_one_more),
     RESTRICTIONS: Deed(passed=_fit, against=_crowded),
-    "imperial_peace": Deed(against=this_round),
-    "investigate_spatial_anomalies": Deed(against=this_round),
-    "redefining_war_crimes": Deed(against=this_round),
+    "imperial_peace": Deed(against=lasts()),
+    "investigate_spatial_anomalies": Deed(against=lasts()),
+    "redefining_war_crimes": Deed(against=lasts()),
     "unconventional_weapons": Deed(against=_capital),
     "war_funding": Deed(against=_one_less, gone=_fit),
 }

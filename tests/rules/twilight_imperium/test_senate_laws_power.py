@@ -199,6 +199,7 @@ def test_resource_management_voted_down_costs_full_hands_two_cards() -> None:
     decide(table, "resource_management", "against")
     assert silent(state, 0) == Choose(("thugs",))
     chooses(table, 0, "plague")
+    assert offered(state) == ["thugs", "good_year"]
     chooses(table, 0, "good_year")
     assert state.players[0].cards == ["thugs"] and state.players[1].cards == HAND[:2]
     assert state.stack == []

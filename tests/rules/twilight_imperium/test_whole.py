@@ -31,7 +31,7 @@ from tests.rules.twilight_imperium.invariants import faults
 from tests.rules.twilight_imperium.strategic import table_of
 
 
-def _step(state: State, key: bytes, chance: Random) -> None:
+def step(state: State, key: bytes, chance: Random) -> None:
     """An order if there is one, else a move of somebody who is waited for."""
     dice = Dice(key, RULES.throw(state, 0))
     for seat in range(state.seats):
@@ -55,7 +55,7 @@ def test_random_moves_play_rounds(seats: int) -> None:
     state = RULES.start(Options(galaxy="preset"), seats, Dice(key, -1))
     for _ in range(250):
         if not state.over:
-            _step(state, key, chance)
+            step(state, key, chance)
             assert faults(state) == []
     assert state.round > 1
     assert saved.load(saved.dump(state), State) == state
@@ -71,7 +71,7 @@ def test_random_games_go_on_to_an_end(seed: int) -> None:
     for _ in range(4000):
         if state.over:
             break
-        _step(state, key, chance)
+        step(state, key, chance)
         assert faults(state) == []
     result = RULES.outcome(state)
     assert result is not None and result.winners == (state.winner,)
