@@ -10,6 +10,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from rules.akarios import frames
+from rules.akarios.language import Mark
 from rules.akarios.options import Difficulty, Options
 from rules.akarios.sheet import Sheet, Slot
 from rules.core.decks import Deck
@@ -18,7 +19,6 @@ from rules.core.poll import Poll
 
 Side = Literal["player", "enemy", "ally", "sparrow"]
 Face = Literal["move", "attack", "joker", "stress"]
-Mark = Literal["rupture", "target_lock", "radar_jam", "glitch", "stealth", "stall"]
 Phase = Literal["pilots", "enemies", "end"]
 Stage = Literal[
     "enlist", "hangar", "voyage", "story", "market", "muster", "battle", "world", "debrief", "over"

@@ -1,0 +1,244 @@
+"""The components are read, they are as many as the box holds, and what is written wrong is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from rules.akarios import check
+from rules.akarios import components as box
+from rules.akarios.components import (
+    CARDS,
+    CLASSES,
+    ENEMIES,
+    FACES,
+    LOCATIONS,
+    MODIFIERS,
+    PILOTS,
+    SHIPS,
+    TERRAIN,
+    TRAUMA,
+)
+from rules.akarios.hooks import Hook
+from rules.akarios.language import Card, Do
+from rules.check import faults
+from rules.core.data import BadContent, Data
+
+
+def test_nothing_is_wrong_with_the_files() -> None:
+    assert list(faults("akarios")) == []
+
+
+@pytest.mark.parametrize(
+    ("cards", "count"),
+    [
+        (box.ENGINES, 57),
+        (box.WEAPONS, 57),
+        (box.TECHNOLOGIES, 57),
+        (box.COPILOTS, 30),
+        (box.PILOT_ABILITIES, 32),
+        (box.SHIP_ABILITIES, 30),
+        (box.SPARROW_CARDS, 28),
+    ],
+)
+def test_every_deck_is_whole(cards: tuple[Card, ...], count: int) -> None:
+    assert len({card.id for card in cards}) == len(cards) == count
+
+
+def test_the_box_is_whole() -> None:
+    assert len(PILOTS) == 8 and sum(pilot.starting for pilot in PILOTS.values()) == 4
+    assert len(SHIPS) == 10 and sum(ship.obtained == "start" for ship in SHIPS.values()) == 4
+    assert len(ENEMIES) == 14 and sum(enemy.supply for enemy in ENEMIES.values()) == 42
+    assert sum(row.copies for row in TRAUMA.values()) == 22
+    assert sum(5 * row.each + row.box for row in MODIFIERS.values()) == 230
+    assert sum(row.each for row in MODIFIERS.values()) == 20
+    assert len(LOCATIONS) == 29
+
+
+def test_hooks_and_verbs_are_as_many_as_the_language_has() -> None:
+    assert len(get_args(Hook)) == 27
+    assert len(get_args(Do)) == 28
+
+
+@pytest.mark.rule("AK-012")
+def test_tokens_and_boards_are_those_of_the_box() -> None:
+    tokens = {id: row.tokens for id, row in TERRAIN.items()}
+    assert tokens == {"asteroids": 8, "nebula": 4, "small_planet": 4, "large_planet": 4, "wormhole": 3}
+    assert (box.ENEMY_BOARDS, box.SCENARIO_TOKENS) == (8, 6)
+
+
+@pytest.mark.rule("AK-016")
+def test_crews_and_abilities_are_upgrades_as_all_others() -> None:
+    assert len(CARDS) == 57 + 57 + 57 + 30 + 32 + 30 + 28
+    kinds = {CARDS[id].kind for id in ("timbor", "wingman", "turret", "flank")}
+    assert kinds == {"copilot", "pilot_ability", "ship_ability", "engine"}
+
+
+@pytest.mark.parametrize(
+    ("ship", "weapon", "engine"),
+    [
+        pytest.param("argonaut", "Burst Fire", "Flank", marks=pytest.mark.rule("AK-035")),
+        pytest.param("chariot", "Proton Pulse", "Barrel Roll", marks=pytest.mark.rule("AK-036")),
+        pytest.param("knossos", "EM Pulse", "Bank", marks=pytest.mark.rule("AK-037")),
+        pytest.param("invincible", "Long-Range Cannon", "Turnabout", marks=pytest.mark.rule("AK-038")),
+    ],
+)
+def test_ships_start_with_their_own_cards(ship: str, weapon: str, engine: str) -> None:
+    row = SHIPS[ship]
+    assert (CARDS[row.weapon].name.en, CARDS[row.engine].name.en) == (weapon, engine)
+    assert row.obtained == "start"
+
+
+@pytest.mark.rule("AK-039")
+def test_there_are_five_classes() -> None:
+    letters = {id: row.letter.ru for id, row in CLASSES.items()}
+    assert letters == {"command": "К", "heavy": "Т", "assault": "Ш", "research": "И", "recon": "Р"}
+
+
+@pytest.mark.rule("AK-041")
+def test_the_argonaut_is_heavy() -> None:
+    assert SHIPS["argonaut"].classes == ("heavy",)
+
+
+@pytest.mark.rule("AK-084", "AK-085")
+def test_an_action_die_has_six_faces() -> None:
+    assert {id: row.sides for id, row in FACES.items()} == {"move": 2, "attack": 2, "joker": 1, "stress": 1}
+
+
+def test_dice_fit_cells_by_their_faces() -> None:
+    assert FACES["move"].fits == ("move", "joker") and FACES["attack"].fits == ("attack", "joker")
+    assert set(FACES["joker"].fits) == {"move", "attack", "joker"}
+    assert set(FACES["stress"].fits) == {"move", "attack", "joker", "stress"}
+    assert [id for id, row in FACES.items() if row.stress] == ["stress"]
+
+
+# What is written wrong
+
+ENGINE = """[[engine]]
+id = "flank"
+kind = "engine"
+name = { en = "Flank", ru = "Фланг" }
+cells = "M"
+steps = [{ do = "move", patterns = ["flank"] }]
+"""
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "why"),
+    [
+        ("cells", "cels", "cels"),
+        ('do = "move"', 'do = "mvoe"', "mvoe"),
+        ("patterns", "pattern", "pattern"),
+        ('kind = "engine"', 'kind = "motor"', "motor"),
+    ],
+)
+def test_a_misspelt_word_is_refused_with_its_file(tmp_path: Path, right: str, wrong: str, why: str) -> None:
+    (tmp_path / "akarios").mkdir()
+    own = tmp_path / "akarios" / "engines.toml"
+    data = Data("akarios", content=tmp_path)
+    own.write_text(ENGINE, encoding="utf-8")
+    assert data.rows("engines", "engine", Card)[0].id == "flank"
+    own.write_text(ENGINE.replace(right, wrong), encoding="utf-8")
+    with pytest.raises(BadContent, match=rf"akarios/engines\.toml, line 1, engine 1 flank: .*{why}"):
+        Data("akarios", content=tmp_path).rows("engines", "engine", Card)
+
+
+@pytest.mark.parametrize(
+    ("table", "id", "change", "said"),
+    [
+        (
+            "PILOTS",
+            "starla",
+            {"abilities": ("feint",) * 4},
+            "pilots.toml: feint belongs to 4 of them, not to 1",
+        ),
+        (
+            "SHIPS",
+            "argonaut",
+            {"weapon": "flank"},
+            "ships.toml: argonaut starts with flank, which is no weapon",
+        ),
+        (
+            "SHIPS",
+            "argonaut",
+            {"weapon": "laser_cannon"},
+            "ships.toml: argonaut starts with laser_cannon, which markets sell",
+        ),
+        ("ENEMIES", "ronin_scout", {"deck": 2}, "enemies.toml: deck numbers must run from 1 on, each once"),
+        ("ENEMIES", "ronin_scout", {"code": "rf"}, "enemies.toml: the code rf is there 2 times"),
+        ("MODIFIERS", "x2", {"draw": True}, "modifiers.toml: x2 draws again, which no ×2 and no Miss may"),
+        (
+            "LOCATIONS",
+            "005",
+            {"at": box.Place("dragon", 8, 3)},
+            "atlas.toml: 005 lies at 8.3, off the map of dragon",
+        ),
+        (
+            "LOCATIONS",
+            "005",
+            {"opened_by": ("099",)},
+            "atlas.toml: 005 is opened by 099, which is nowhere",
+        ),
+    ],
+)
+def test_what_does_not_fit_together_is_said(
+    monkeypatch: pytest.MonkeyPatch, table: str, id: str, change: dict[str, object], said: str
+) -> None:
+    rows = getattr(check, table)
+    monkeypatch.setattr(check, table, {**rows, id: replace(rows[id], **change)})
+    assert said in list(check.faults())
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"cells": "M*M"}, "M*M are no cells"),
+        ({"cells": "A+A&A"}, "A+A&A are no cells"),
+        ({"steps": ()}, "it does nothing"),
+        ({"excludes": ("nothing",)}, "it excludes nothing, which is no card"),
+        ({"excludes": ("bank",)}, "bank does not exclude it in turn"),
+        ({"kind": "weapon"}, "it is of the kind weapon, not engine"),
+    ],
+)
+def test_what_is_wrong_with_a_card_is_said_with_its_line(
+    monkeypatch: pytest.MonkeyPatch, change: dict[str, object], said: str
+) -> None:
+    cards = tuple(replace(card, **change) if card.id == "flank" else card for card in box.ENGINES)
+    monkeypatch.setitem(check.FILES, "engine", ("engines", cards))
+    found = [fault for fault in check.faults() if "engine 33 flank" in fault]
+    assert any(fault.startswith("akarios/engines.toml, line ") and fault.endswith(said) for fault in found)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('"flank"] }', '"flunk"] }', "flunk is no pattern"),
+        (
+            '{ do = "move", patterns = ["flank"] }',
+            '{ do = "attack", damage = 1, aim = { arc = "wide" } }',
+            "wide is no arc",
+        ),
+        (
+            '{ do = "move", patterns = ["flank"] }',
+            '{ do = "swap", aim = { who = "enemy", exclude = ["yur"] } }',
+            "yur is no enemy",
+        ),
+        (
+            '{ do = "move", patterns = ["flank"] }',
+            '{ do = "top_card", card = "x3", aim = { who = "player" } }',
+            "x3 is no modifier card",
+        ),
+    ],
+)
+def test_what_a_card_names_must_be_there(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, old: str, new: str, said: str
+) -> None:
+    (tmp_path / "akarios").mkdir()
+    (tmp_path / "akarios" / "engines.toml").write_text(ENGINE.replace(old, new), encoding="utf-8")
+    data = Data("akarios", content=tmp_path)
+    monkeypatch.setattr(check, "DATA", data)
+    monkeypatch.setitem(check.FILES, "engine", ("engines", data.rows("engines", "engine", Card)))
+    assert f"akarios/engines.toml, line 1, engine 1 flank: {said}" in list(check.faults())
