@@ -12,6 +12,8 @@ from fluent.syntax import ast, parse
 
 from rules.core.data import Data
 from rules.twilight_imperium import texts
+from rules.twilight_imperium.battle import abilities as fighting
+from rules.twilight_imperium.battle import battle, spoils
 from rules.twilight_imperium.cards import (
     deeds_action_more,
     deeds_battle,
@@ -30,6 +32,7 @@ from rules.twilight_imperium.components import (
 )
 from rules.twilight_imperium.components_cards import ACTION_CARDS, POLITICAL_CARDS, PUBLIC, SECRET, SPECIAL
 from rules.twilight_imperium.effects import building, combat
+from rules.twilight_imperium.phases import abilities, raids
 from rules.twilight_imperium.senate import (
     agendas_laws,
     agendas_people,
@@ -42,6 +45,7 @@ from rules.twilight_imperium.senate import (
     laws_war,
     offices,
 )
+from rules.twilight_imperium.strategic import assembly, diplomacy, trade, warfare
 from words import LANGUAGES
 
 LOCALES = Path(__file__).resolve().parents[3] / "locales"
@@ -189,6 +193,18 @@ ENGINE: dict[str, tuple[int, ...]] = {
         agendas_science.PROFIT + 1,
         agendas_science.GOODS,
     ),
+    "ti-strategy-diplomacy-2-secondary": (diplomacy.INFLUENCE,),
+    "ti-strategy-assembly-secondary": (assembly.SUM,),
+    "ti-strategy-trade-2-primary": (trade.GOODS, trade.MOST),
+    "ti-strategy-warfare-2-secondary": (warfare.MOST,),
+    "ti-ability-letnev-war-chest": (fighting.CHEST,),
+    "ti-ability-mentak-piracy": (raids.RICH, raids.MOST),
+    "ti-ability-muaat-star-forge": (abilities.FORGED,),
+    "ti-technology-berserker-genome": (battle.TEN, battle.VENGEANCE),
+    "ti-technology-bioptic-recyclers": (abilities.RECYCLED,),
+    "ti-technology-production-centers": (abilities.POOR, abilities.INCOME, abilities.SHARE),
+    "ti-technology-salvage-operations": (spoils.GOODS,),
+    "ti-technology-transit-diodes": (abilities.MOST,),
     "ti-ability-l1z1x-yards": (UNITS["dreadnought"].cost - 1,),
     "ti-ability-saar-floating-docks": (building.FLOATING,),
     "ti-technology-magmus-reactor": (UNITS["war_sun"].cost - 2,),
