@@ -27,6 +27,7 @@ from rules.twilight_imperium.state import State, System
 
 ARTIFACT, EXPLODES, SHARDS, HITS = "ancient_artifact", 5, 3, 5
 """Up to which face it explodes; dice against each neighbour, and from which face on they hit."""
+SHARDED = "ancient_artifact_shards"
 SHARING, RESEARCH = "sharing_of_technology", "wormhole_research"
 COLLAPSE, PROFIT, GOODS = 3, 7, 2
 """Faces of Wormhole Research: ships die, goods are made, and above that something is found."""
@@ -93,12 +94,18 @@ def _explode(state: State, dice: Dice) -> list[Event]:
             hits, told_all = _shards(dice, at)
             happened += told_all
             if hits:
+                ask(state, SHARDED, seat, system=at)
                 state.stack.append(Assigning(seat, at, hits, "card"))
         for planet in (each for each in system.planets if systems.ground(each)):
             hits, told_all = _shards(dice, at)
             happened += [*told_all, *killed(state, planet.id, verbs.kill_ground(state, planet.id, hits))]
     state.custodians = [0, 0]
     return [*happened, *_ruin(state, state.systems[MECATOL])]
+
+
+def _sharded(state: State, seat: int, facts: Facts, _: Dice) -> list[Event]:
+    """What the lost ships carried or kept in the air goes too (TI-133)."""
+    return removal.check(state, seat, facts["system"])
 
 
 def _shards(dice: Dice, at: str) -> tuple[int, list[Event]]:
@@ -208,6 +215,6 @@ DEEDS: Mapping[str, Deed] = {
     "technology_investigation_committee": Deed(lasts(), _committee),
     RESEARCH: Deed(_research, lasts()),
 }
-ASKS: Mapping[str, Ask] = {ARTIFACT: _study, SHARING: _take, RESEARCH: _find}
+ASKS: Mapping[str, Ask] = {ARTIFACT: _study, SHARDED: _sharded, SHARING: _take, RESEARCH: _find}
 CHOICES: Mapping[str, Then] = {CHOSEN: _chosen}
 PAYMENTS: Mapping[str, Paid] = {CHOSEN: _paid}

@@ -210,7 +210,9 @@ def _execution(state: State, decision: Decision, dice: Dice) -> list[Event]:
 
 
 def _prophecy(state: State, decision: Decision, _: Dice) -> list[Event]:
-    """For the game; `on` is the round in which he need not buy Fighters yet, `n` counts them."""
+    """For the game; `on` is the round in which he need not buy Fighters yet, `n` counts them. Who is elected
+    again has it anew, not twice."""
+    state.lasting = [each for each in state.lasting if (each.source, each.owner) != (IXTH, decision.player)]
     lasting.begin(state, IXTH, decision.player, "game", (str(state.round),))
     return []
 

@@ -41,7 +41,8 @@ def in_order(state: State, seats: Iterable[int]) -> list[int]:
 
 def answers(asks: Mapping[str, Ask]) -> Moment:
     def asked(state: State, _: Source, facts: Facts, dice: Dice) -> list[Event]:
-        return asks[facts["deed"]](state, told.seat(facts), facts, dice)
+        seat = told.seat(facts)
+        return [] if state.players[seat].out else asks[facts["deed"]](state, seat, facts, dice)
 
     return asked
 

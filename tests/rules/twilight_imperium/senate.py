@@ -11,10 +11,13 @@ from tests.rules.twilight_imperium.play import answer, run
 from tests.rules.twilight_imperium.table import Table
 
 
-def decide(table: Table, card: str, result: str, *votes: str, dice: Dice | None = None) -> list[Event]:
-    """The votes are counted and the windows closed; votes seat by seat, without any all voted so."""
+def decide(
+    table: Table, card: str, result: str, *votes: str, count: int = 1, dice: Dice | None = None
+) -> list[Event]:
+    """The windows are closed; votes seat by seat, of so many each, without any all voted so."""
     cast = {str(seat): vote for seat, vote in enumerate(votes or (result,) * table.state.seats)}
-    return run(table, Agenda(2, card, "effect", votes=cast, result=result), dice=dice)
+    counts = dict.fromkeys(cast, count)
+    return run(table, Agenda(2, card, "effect", votes=cast, counts=counts, result=result), dice=dice)
 
 
 def chooses(table: Table, seat: int, *ids: str) -> list[Event]:

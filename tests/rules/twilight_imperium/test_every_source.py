@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from rules.twilight_imperium import engine
-from rules.twilight_imperium.components import LEADER_KINDS, RACES, RACIAL, TECHNOLOGIES
+from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.components import LEADER_KINDS, LEADERS, RACES, RACIAL, TECHNOLOGIES
 from rules.twilight_imperium.effects import building, combat, movement, supply, tokens
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.tables import BANS, NUMBERS
@@ -101,6 +102,25 @@ def test_every_mark_of_a_technology_is_read(technology: str) -> None:
             assert OF_THE_SOURCE[token.name] == technology and _at_work(technology)
         else:
             assert _read(WITH_ANOTHER.get(token.name, token.name)), token
+
+
+# Leaders
+
+
+@pytest.mark.rule("TI-668")
+def test_leaders_are_told_apart_by_race_and_slot_and_captives_serve_nobody() -> None:
+    for race in RACES.values():
+        own = [LEADERS[f"{race.id}.{slot}"] for slot in (1, 2, 3)]
+        assert tuple(each.kind for each in own) == race.leaders
+        assert {each.race for each in own} == {race.id}
+    state = table_of("sol", "norr", "hacan").state
+    jord = systems.planet(state, "jord")
+    facts = told.facts(seat=0, unit="gf", step="ground", side="defender", planet="jord", system="301")
+    plain = combat.combat(state, 0, facts).value
+    state.players[0].captives = ["norr.1"]
+    assert combat.combat(state, 0, facts).value == plain
+    jord.leaders = ["norr.2"]  # the other General of the N'orr, for comparison
+    assert combat.combat(state, 0, facts).value == plain + 1
 
 
 # Racial technologies that are plain numbers

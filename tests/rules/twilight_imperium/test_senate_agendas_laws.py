@@ -12,9 +12,9 @@ from rules.twilight_imperium.components_cards import POLITICAL_CARDS
 from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.senate.deeds import DEEDS
 from rules.twilight_imperium.state import Law
-from tests.rules.twilight_imperium.agendas import decide, pick
 from tests.rules.twilight_imperium.phases import waited
 from tests.rules.twilight_imperium.play import answer, run, silent
+from tests.rules.twilight_imperium.senate import chooses, decide
 from tests.rules.twilight_imperium.strategic import table_of
 from tests.rules.twilight_imperium.table import Table
 
@@ -47,7 +47,7 @@ def test_the_holder_of_mecatol_rex_may_discard_a_law() -> None:
     assert table.state.stack == []
     table.at("000").planet(REX, owner=1)
     decide(table, "holder_of_mecatol_rex", "for")
-    pick(table, 1, "code_of_honor")
+    chooses(table, 1, "code_of_honor")
     assert _laws(table) == ["fleet_regulations"]
     assert "code_of_honor" in table.state.political.discards
     decide(table, "holder_of_mecatol_rex", "for")
@@ -62,7 +62,7 @@ def test_or_the_holder_of_mecatol_rex_may_add_two_ground_forces() -> None:
     assert table.state.stack == []
     table.at("000").planet(REX, owner=1, gf=1)
     decide(table, "holder_of_mecatol_rex", "against")
-    pick(table, 1, REX)
+    chooses(table, 1, REX)
     assert systems.planet(table.state, REX).gf == 3
 
 
@@ -74,8 +74,8 @@ def test_a_new_constitution_ends_all_laws_and_tires_two_planets_of_everybody() -
     decide(table, "new_constitution", "for")
     assert _laws(table) == [] and waited(state) == [2]
     with pytest.raises(IllegalMove):
-        pick(table, 2, "hercant")
-    pick(table, 2, "arretze", "hercant")
+        chooses(table, 2, "hercant")
+    chooses(table, 2, "arretze", "hercant")
     ready = [planet.id for _, planet in systems.planets(state) if planet.owner is not None and planet.ready]
     assert ready == ["kamdorn"] and state.stack == []
 
@@ -87,12 +87,12 @@ def test_without_it_the_most_influential_may_discard_a_law() -> None:
     state.players[1].goods = 9
     decide(table, "new_constitution", "against")
     assert waited(state) == [0]  # Sol 2, Letnev 1, Hacan 2
-    pick(table, 0, "fleet_regulations")
+    chooses(table, 0, "fleet_regulations")
     assert _laws(table) == ["code_of_honor"]
     table.home(0).planet("jord", ready=False)
     decide(table, "new_constitution", "against")
     assert waited(state) == [2]
-    pick(table, 2)
+    chooses(table, 2)
     assert _laws(table) == ["code_of_honor"]
 
 

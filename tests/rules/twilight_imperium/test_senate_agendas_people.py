@@ -13,9 +13,9 @@ from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.senate import elections
 from rules.twilight_imperium.senate.deeds import DEEDS
-from tests.rules.twilight_imperium.agendas import decide, pick
 from tests.rules.twilight_imperium.phases import waited
 from tests.rules.twilight_imperium.play import Loaded, answer, run, silent
+from tests.rules.twilight_imperium.senate import chooses, decide, offered
 from tests.rules.twilight_imperium.strategic import table_of
 from tests.rules.twilight_imperium.table import Table
 
@@ -34,13 +34,13 @@ def test_the_leader_empties_a_planet_for_a_player_with_the_fewest_points() -> No
     table = _colonies(5, 2, 2)
     state = table.state
     decide(table, "colonial_redistribution", "for")
-    pick(table, 0, "lodor")
+    chooses(table, 0, "lodor")
     planet = systems.planet(state, "lodor")
     assert (planet.gf, planet.shock, planet.pds, planet.owner) == (0, 0, 1, 0)
     with pytest.raises(IllegalMove):
-        pick(table, 0, "#0")
-    pick(table, 0, "#2")
-    pick(table, 2, "lodor")
+        chooses(table, 0, "#0")
+    chooses(table, 0, "#2")
+    chooses(table, 2, "lodor")
     assert (planet.owner, planet.gf, planet.pds, planet.dock, planet.facility) == (2, 3, 0, None, None)
     assert (state.colonies, state.shock_left, planet.ready) == (8, 12, False)
     assert state.stack == []
@@ -50,9 +50,9 @@ def test_the_leader_empties_a_planet_for_a_player_with_the_fewest_points() -> No
 def test_a_planet_that_nobody_wants_keeps_owner_and_works() -> None:
     table = _colonies(5, 1, 2)
     decide(table, "colonial_redistribution", "for")
-    pick(table, 0, "lodor")
+    chooses(table, 0, "lodor")
     assert waited(table.state) == [1]  # the only one with so few
-    pick(table, 1)
+    chooses(table, 1)
     planet = systems.planet(table.state, "lodor")
     assert (planet.owner, planet.gf, planet.pds, planet.facility) == (0, 0, 1, "colony")
     assert planet.dock is not None
@@ -67,6 +67,14 @@ def test_of_several_leaders_the_dice_choose_one_and_stations_are_safe() -> None:
     assert seen == {0, 1}
 
 
+def test_where_all_have_as_many_points_the_leader_names_another() -> None:
+    table = _colonies(2, 2, 2)
+    decide(table, "colonial_redistribution", "for")
+    (leader,) = waited(table.state)
+    chooses(table, leader, offered(table.state)[0])
+    assert f"#{leader}" not in offered(table.state) and len(offered(table.state)) == 2
+
+
 def test_stations_are_not_redistributed_and_without_the_agenda_nothing_is() -> None:
     table = table_of(p201="bellatrix_tsion")
     table.state.players[0].points = 4
@@ -75,8 +83,8 @@ def test_stations_are_not_redistributed_and_without_the_agenda_nothing_is() -> N
     assert table.state.stack == []
     decide(table, "colonial_redistribution", "for")
     with pytest.raises(IllegalMove):
-        pick(table, 0, "tsion")
-    pick(table, 0, "bellatrix")
+        chooses(table, 0, "tsion")
+    chooses(table, 0, "bellatrix")
 
 
 def _dispute() -> Table:
@@ -139,8 +147,8 @@ def test_a_subsidized_dock_stands_on_an_own_planet_without_one() -> None:
     decide(table, "subsidized_industry", "1")
     for wrong in ("arc_prime", "jord"):
         with pytest.raises(IllegalMove):
-            pick(table, 1, wrong)
-    pick(table, 1, "lodor")
+            chooses(table, 1, wrong)
+    chooses(table, 1, "lodor")
     assert systems.planet(state, "lodor").dock == state.round + 1
     facts = told.facts(seat=1, unit="gf", system="201", planet="lodor")
     assert building.cannot_build(state, facts) is not None
@@ -155,8 +163,8 @@ def test_a_subsidized_dock_of_the_saar_floats_beside_an_own_planet() -> None:
     decide(table, "subsidized_industry", "0")
     for wrong in ("202", "lodor", "307"):
         with pytest.raises(IllegalMove):
-            pick(table, 0, wrong)
-    pick(table, 0, "201")
+            chooses(table, 0, wrong)
+    chooses(table, 0, "201")
     (dock,) = state.systems["201"].docks
     facts = told.facts(seat=0, unit="gf", system="201", ship=dock.id)
     assert building.cannot_build(state, facts) is not None
@@ -176,7 +184,7 @@ def test_without_plastic_there_is_no_subsidized_dock() -> None:
 def test_who_says_nothing_takes_a_planet_and_a_dock_that_are_offered() -> None:
     table = _colonies(5, 1, 2)
     decide(table, "colonial_redistribution", "for")
-    pick(table, 0, "lodor")
+    chooses(table, 0, "lodor")
     answer(table, 1, silent(table.state, 1))
     assert systems.planet(table.state, "lodor").owner == 1
     decide(table, "subsidized_industry", "1")

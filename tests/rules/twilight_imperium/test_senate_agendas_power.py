@@ -12,9 +12,9 @@ from rules.twilight_imperium.deeds import lasting
 from rules.twilight_imperium.effects import activation, hands
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.state import Picked, State
-from tests.rules.twilight_imperium.agendas import decide, pick
 from tests.rules.twilight_imperium.phases import waited
 from tests.rules.twilight_imperium.play import answer
+from tests.rules.twilight_imperium.senate import chooses, decide
 from tests.rules.twilight_imperium.strategic import table_of
 from tests.rules.twilight_imperium.table import Table
 
@@ -59,7 +59,7 @@ def test_without_a_mandate_everybody_loses_a_point() -> None:
 def test_a_mutiny_pays_or_costs_those_who_voted_for_it() -> None:
     for result, points in (("for", [3, 2, 2]), ("against", [1, 2, 2])):
         table = _scored(2, 2, 2)
-        decide(table, "mutiny", result, votes={0: "for", 1: "against", 2: "abstain"})
+        decide(table, "mutiny", result, "for", "against", "abstain")
         assert _points(table.state) == points
 
 
@@ -104,11 +104,11 @@ def test_unconventional_measures_give_everybody_a_card_and_a_full_hand_is_asked(
     state.players[1].cards = ["plague"] * hands.hand_limit(state, 1).value
     decide(table, "unconventional_measures", "for")
     assert waited(state) == [1] and len(state.players[0].cards) == 1
-    pick(table, 1)
+    chooses(table, 1)
     assert [len(each.cards) for each in state.players] == [1, 7, 1] and state.stack == []
     state.players[0].cards = []
     decide(table, "unconventional_measures", "for")
-    pick(table, 1, "ti-agenda-draw-one")
+    chooses(table, 1, "ti-agenda-draw-one")
     assert isinstance(state.stack[-1], frames.Discarding) and len(state.players[1].cards) == 8
 
 
@@ -134,11 +134,11 @@ def test_an_aggressive_strategy_lets_each_use_one_own_secondary_without_a_counte
     decide(table, "aggressive_strategy", "for")
     assert waited(state) == [0]  # Trade II has no secondary
     with pytest.raises(IllegalMove):
-        pick(table, 0, "technology_2")
-    pick(table, 0, "assembly")
+        chooses(table, 0, "technology_2")
+    chooses(table, 0, "assembly")
     answer(table, 0, Follow("assembly", ("jord",)))
     assert systems.planet(state, "jord").ready and state.players[0].strategy == 2
-    pick(table, 2, "assembly")
+    chooses(table, 2, "assembly")
     answer(table, 2, Decline("assembly"))
     assert state.stack == [] and state.lasting == []
 

@@ -14,9 +14,9 @@ from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects import movement, science
 from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.state import Lasting, State
-from tests.rules.twilight_imperium.agendas import decide, pick
 from tests.rules.twilight_imperium.phases import waited
 from tests.rules.twilight_imperium.play import Loaded, answer, silent
+from tests.rules.twilight_imperium.senate import chooses, decide
 from tests.rules.twilight_imperium.strategic import lend, table_of
 
 
@@ -32,14 +32,14 @@ def test_an_artifact_that_holds_gives_everybody_two_technologies_one_after_the_o
     decide(table, "ancient_artifact", "for", dice=Loaded(6))
     assert waited(state) == [2]
     with pytest.raises(IllegalMove):
-        pick(table, 2, "deep_space_cannon")
-    pick(table, 2, "hylar_v_assault_laser")
+        chooses(table, 2, "deep_space_cannon")
+    chooses(table, 2, "hylar_v_assault_laser")
     assert waited(state) == [2]
-    pick(table, 2, "deep_space_cannon")
-    pick(table, 0, "enviro_compensator")
-    pick(table, 0, "sarween_tools")
-    pick(table, 1, "antimass_deflectors")
-    pick(table, 1, "enviro_compensator")
+    chooses(table, 2, "deep_space_cannon")
+    chooses(table, 0, "enviro_compensator")
+    chooses(table, 0, "sarween_tools")
+    chooses(table, 1, "antimass_deflectors")
+    chooses(table, 1, "enviro_compensator")
     assert _known(state) == [
         ["enviro_compensator", "sarween_tools"],
         ["antimass_deflectors", "enviro_compensator"],
@@ -53,7 +53,7 @@ def test_the_racial_technology_of_an_artifact_costs_its_card() -> None:
     table = table_of()
     state = table.state
     decide(table, "ancient_artifact", "for", dice=Loaded(10))
-    pick(table, 0, "mark_ii_advanced_carriers")
+    chooses(table, 0, "mark_ii_advanced_carriers")
     with pytest.raises(IllegalMove):
         answer(table, 0, PayFor(()))
     answer(table, 0, PayFor(("jord",)))
@@ -83,6 +83,16 @@ def test_an_exploding_artifact_kills_everything_around_it() -> None:
     assert systems.planet(state, "quann").gf == 3
 
 
+@pytest.mark.rule("TI-133")
+def test_fighters_do_not_outlive_the_carrier_that_shards_destroyed() -> None:
+    table = table_of(p101="lodor")
+    state = table.state
+    table.at("101").ships(1, carrier=1, fighter=4)
+    decide(table, "ancient_artifact", "for", dice=Loaded(1, 10, 1, 1))
+    answer(table, 1, Lose((str(state.systems["101"].ships[0].id),)))
+    assert (state.systems["101"].ships, state.systems["101"].fighters, state.stack) == ([], {}, [])
+
+
 def test_an_artifact_left_alone_does_nothing() -> None:
     table = table_of()
     table.at(MECATOL).ships(0, cruiser=2)
@@ -100,10 +110,10 @@ def test_partners_share_what_they_owned_when_the_vote_ended() -> None:
     state.players[1].technologies = ["war_sun"]
     state.players[2].technologies = ["micro_technology", "war_sun"]
     decide(table, "sharing_of_technology", "for")
-    pick(table, 0, "war_sun")
+    chooses(table, 0, "war_sun")
     with pytest.raises(IllegalMove):
-        pick(table, 1, "mark_ii_advanced_carriers")
-    pick(table, 1, "cybernetics")
+        chooses(table, 1, "mark_ii_advanced_carriers")
+    chooses(table, 1, "cybernetics")
     assert state.stack == []  # seat 2 knows all that seat 1 knew then
     assert _known(state)[0] == ["cybernetics", "mark_ii_advanced_carriers", "war_sun"]
     assert _known(state)[1] == ["war_sun", "cybernetics"]
@@ -177,12 +187,12 @@ def test_wormhole_research_gives_a_blue_technology_to_those_who_voted_for_it() -
     state = table.state
     before = ["antimass_deflectors", "xrd_transporters", "neural_motivator"]
     state.players[0].technologies = list(before)
-    decide(table, "wormhole_research", "for", votes={0: "for", 1: "against"}, dice=Loaded(8))
+    decide(table, "wormhole_research", "for", "for", "against", dice=Loaded(8))
     assert waited(state) == [0]
     for wrong in ("enviro_compensator", "light_wave_deflector"):
         with pytest.raises(IllegalMove):
-            pick(table, 0, wrong)
-    pick(table, 0, "type_iv_drive")
+            chooses(table, 0, wrong)
+    chooses(table, 0, "type_iv_drive")
     assert _known(state) == [[*before, "type_iv_drive"], [], []] and state.stack == []
 
 

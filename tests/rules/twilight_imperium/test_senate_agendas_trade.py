@@ -11,8 +11,8 @@ from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects import trade
 from rules.twilight_imperium.purse import goods
 from rules.twilight_imperium.state import State
-from tests.rules.twilight_imperium.agendas import decide
 from tests.rules.twilight_imperium.play import run
+from tests.rules.twilight_imperium.senate import decide
 from tests.rules.twilight_imperium.strategic import lend, table_of
 
 

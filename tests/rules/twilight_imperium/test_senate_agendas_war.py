@@ -14,9 +14,9 @@ from rules.twilight_imperium.deeds.paying import REFUSED
 from rules.twilight_imperium.effects import building, combat, ground
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.state import NOBODY, State
-from tests.rules.twilight_imperium.agendas import decide, pick
 from tests.rules.twilight_imperium.phases import waited
 from tests.rules.twilight_imperium.play import answer, run, silent
+from tests.rules.twilight_imperium.senate import chooses, decide
 from tests.rules.twilight_imperium.strategic import table_of
 from tests.rules.twilight_imperium.table import Table
 
@@ -37,14 +37,14 @@ def _docked(*races: str) -> Table:
 def test_mass_mobilization_gives_a_ground_force_for_every_five_votes_for_it() -> None:
     table = table_of()
     table.state.order = [1, 0, 2]
-    decide(table, "mass_mobilization", "for", votes={0: "for", 1: "for", 2: "against"}, counts=7)
+    decide(table, "mass_mobilization", "for", "for", "for", "against", count=7)
     assert waited(table.state) == [1]
-    pick(table, 1, "arc_prime")
-    pick(table, 1, "wren_terra")
+    chooses(table, 1, "arc_prime")
+    chooses(table, 1, "wren_terra")
     assert waited(table.state) == [0]
-    pick(table, 0)
-    pick(table, 2, "arretze")
-    pick(table, 2, "arretze")
+    chooses(table, 0)
+    chooses(table, 2, "arretze")
+    chooses(table, 2, "arretze")
     planets = ("arc_prime", "wren_terra", "jord", "arretze")
     assert [systems.planet(table.state, id).gf for id in planets] == [1, 1, 0, 2]
     assert table.state.stack == []
@@ -52,7 +52,7 @@ def test_mass_mobilization_gives_a_ground_force_for_every_five_votes_for_it() ->
 
 def test_mass_mobilization_with_fewer_than_five_votes_gives_nothing() -> None:
     table = table_of()
-    decide(table, "mass_mobilization", "for", votes={0: "for"}, counts=4)
+    decide(table, "mass_mobilization", "for", "for", count=4)
     assert table.state.stack == []
 
 
@@ -115,6 +115,15 @@ def test_the_prophecy_lasts_while_two_fighters_are_bought_in_every_later_round()
     assert _fighter(state, 0) == before
 
 
+def test_who_is_elected_again_has_the_prophecy_once() -> None:
+    table = _docked()
+    before = _fighter(table.state, 0)
+    for _ in range(2):
+        decide(table, "prophecy_of_ixth", "0")
+    decide(table, "prophecy_of_ixth", "1")
+    assert [_fighter(table.state, seat) for seat in range(3)] == [before + 1, before + 1, before]
+
+
 def test_free_fighters_do_not_keep_the_prophecy() -> None:
     table = _docked()
     state = table.state
@@ -142,6 +151,14 @@ def test_public_execution_takes_the_hand_the_planets_and_the_nerve_of_one_player
     assert _fighter(state, 1) == before[1]
 
 
+def test_who_has_left_the_game_in_the_meantime_is_not_asked() -> None:
+    table = table_of()
+    decide(table, "defend_the_jewel", "against")
+    table.state.players[1].out = True
+    chooses(table, 0, "301")
+    assert waited(table.state) == [2]
+
+
 @pytest.mark.rule("TI-281")
 def test_defend_the_jewel_lays_a_mine_of_nobody_or_of_everybody() -> None:
     table = table_of()
@@ -150,9 +167,9 @@ def test_defend_the_jewel_lays_a_mine_of_nobody_or_of_everybody() -> None:
     assert state.systems[MECATOL].mines == [NOBODY] and state.mines_left == 11
     state.mines_left = 2
     decide(table, "defend_the_jewel", "against")
-    pick(table, 0, "301")
-    pick(table, 1)
-    pick(table, 2, "313")
+    chooses(table, 0, "301")
+    chooses(table, 1)
+    chooses(table, 2, "313")
     assert [state.systems[at].mines for at in ("301", "307", "313")] == [[0], [], [2]]
     state.mines_left = 0
     decide(table, "defend_the_jewel", "for")
@@ -168,7 +185,7 @@ def test_the_training_ground_belongs_to_whoever_holds_hopes_end() -> None:
     assert state.stack == []
     table.at("201").planet("hopes_end", owner=1)
     decide(table, "hopes_end_training_ground", "for")
-    pick(table, 1, "hopes_end")
+    chooses(table, 1, "hopes_end")
     planet = systems.planet(state, "hopes_end")
     assert (planet.gf, planet.shock, state.shock_left) == (1, 2, 10)
 
@@ -190,11 +207,11 @@ def test_arms_dealers_sell_a_pair_of_ships_at_an_own_dock() -> None:
     state = table.state
     state.players[2].goods = 3
     decide(table, "interstellar_arms_dealers", "for")
-    pick(table, 0, "301")
+    chooses(table, 0, "301")
     answer(table, 0, PayFor(("jord",)))
     assert sorted(ship.kind for ship in state.systems["301"].ships) == ["destroyer", "dreadnought"]
     assert not systems.planet(state, "jord").ready
-    pick(table, 1, "307")
+    chooses(table, 1, "307")
     answer(table, 1, REFUSED)
     assert state.systems["307"].ships == [] and state.stack == []
 
@@ -211,7 +228,7 @@ def test_ships_do_not_appear_beside_enemies_or_beyond_fleet_supply() -> None:
     assert state.stack == []
     state.players[1].fleet = 1
     decide(table, "interstellar_arms_dealers", "for")
-    pick(table, 1, "307")
+    chooses(table, 1, "307")
     answer(table, 1, PayFor(("arc_prime",)))
     assert [ship.kind for ship in state.systems["307"].ships] == ["cruiser", "destroyer"]
 
@@ -238,9 +255,9 @@ def test_warship_commission_gives_everybody_with_a_dock_a_dreadnought() -> None:
     state = table.state
     decide(table, "warship_commission", "for")
     with pytest.raises(IllegalMove):
-        pick(table, 0, "307")
+        chooses(table, 0, "307")
     answer(table, 0, silent(state, 0))
-    pick(table, 1)
+    chooses(table, 1)
     assert [ship.kind for ship in state.systems["301"].ships] == ["dreadnought"]
     assert state.systems["307"].ships == [] and state.stack == []
 
@@ -256,8 +273,8 @@ def test_arms_reduction_leaves_two_dreadnoughts_and_four_cruisers_as_their_owner
     kept, wanted = state.systems["301"].ships[0].id, state.systems["201"].ships[0].id
     decide(table, "arms_reduction", "for")
     with pytest.raises(IllegalMove):
-        pick(table, 0)
-    pick(table, 0, f"ship:{kept}")
+        chooses(table, 0)
+    chooses(table, 0, f"ship:{kept}")
     assert [ship.kind for ship in state.systems["301"].ships] == ["dreadnought"] + ["carrier"] * 3
     assert wanted in [ship.id for ship in state.systems["201"].ships]
     assert len(state.systems["201"].ships) == 5
@@ -283,7 +300,7 @@ def test_who_says_nothing_takes_free_units_at_home_and_buys_none() -> None:
     answer(table, 0, silent(state, 0))
     assert len(state.systems["301"].ships) == 1 and state.systems["201"].ships == []
     answer(table, 1, silent(state, 1))
-    decide(table, "mass_mobilization", "for", votes={0: "for"}, counts=5)
+    decide(table, "mass_mobilization", "for", "for", count=5)
     for seat in range(3):
         answer(table, seat, silent(state, seat))
     assert (systems.planet(state, "jord").gf, systems.planet(state, "lodor").gf) == (1, 0)
