@@ -18,7 +18,7 @@ from rules.twilight_imperium.actions import (
     Produce,
 )
 from rules.twilight_imperium.board import galaxy, systems
-from rules.twilight_imperium.components import RACES
+from rules.twilight_imperium.components import PLANETS, RACES
 from rules.twilight_imperium.state import State
 from rules.twilight_imperium.strategic import assembly, diplomacy, production_card
 from tests.rules.twilight_imperium.phases import idle, waited
@@ -388,3 +388,31 @@ def test_blockaded_docks_and_those_of_this_round_build_nothing() -> None:
     assert production_card.yards(state, 0) == ["301"]
     table.at("307").ships(1, fighter=1)
     assert production_card.yards(state, 1) == ["307"]
+
+
+@pytest.mark.rule("TI-444", "TI-446")
+def test_floating_docks_build_for_their_owner() -> None:
+    table = table_of("saar", "letnev", "hacan", p201="lodor")
+    table.at("201").ships(0, dock=1)
+    state = table.state
+    (dock,) = state.systems["201"].docks
+    assert production_card.docks(state, state.systems["201"], 0) == [str(dock.id)]
+    assert production_card.docks(state, state.systems["201"], 1) == []
+
+
+@pytest.mark.rule("TI-721")
+def test_a_silent_diplomat_closes_his_home_or_else_his_richest_system() -> None:
+    table = table_of(p201="lodor", p202="abyz_fria")
+    state = table.state
+    table.at("201").planet("lodor", owner=0)
+    table.at("202").planet("abyz", owner=0).planet("fria", owner=1)
+    play(table, "diplomacy_2")
+    assert silent(state, 0) == Block("301")
+    for planet in state.systems["301"].planets:
+        planet.owner = 1
+    assert diplomacy.blockable(state, 0) == sorted(["201", "202"], key=lambda at: -sum(_worth(state, at)))
+
+
+def _worth(state: State, at: str) -> list[int]:
+    own = [each.id for each in state.systems[at].planets if each.owner == 0]
+    return [PLANETS[id].resources + PLANETS[id].influence for id in own]

@@ -69,6 +69,15 @@ def test_who_has_no_counter_is_not_asked() -> None:
 
 
 @pytest.mark.rule("TI-418")
+def test_the_last_counter_is_enough() -> None:
+    state = _wealthy()
+    state.players[1].strategy = 1
+    assert waited(_bureaucracy(state)) == [1, 2]
+    answer(state, 1, Follow("bureaucracy"))
+    assert state.players[1].strategy == 0
+
+
+@pytest.mark.rule("TI-418")
 def test_trade_has_no_secondary() -> None:
     state = _wealthy()
     run(state, frames.StrategicAction(0, "trade_2", "debts"))
@@ -163,6 +172,8 @@ def test_debts_are_called_in_before_things_go_on() -> None:
     assert debts.call(state, [2, 0])
     run(state)
     assert waited(state) == [2]
+    question = asked(state, 2)
+    assert question is not None and not question.soon
     assert silent(state, 2) == Decline("bureaucracy")
     with pytest.raises(IllegalMove):
         answer(state, 2, Follow("leadership"))

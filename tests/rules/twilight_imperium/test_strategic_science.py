@@ -36,6 +36,16 @@ def test_the_token_goes_to_any_system() -> None:
     assert state.high_alert == (0, "000")
 
 
+def test_where_ships_are_is_offered_first() -> None:
+    table = table_of(p201="lodor")
+    table.at("201").ships(0, cruiser=1)
+    question = asked(play(table, "warfare_2"), 0)
+    assert question is not None and question.choices[0].action == Alert("201")
+    table.at("301").ships(0, cruiser=1)
+    other = asked(table.state, 0)
+    assert other is not None and [each.action for each in other.choices[:2]] == [Alert("301"), Alert("201")]
+
+
 def _fleet() -> State:
     table = table_of(p201="lodor", p202="mehar_xull")
     table.at("201").planet("lodor", owner=1).ships(1, cruiser=1)
@@ -161,6 +171,18 @@ def test_prerequisites_and_technologies_one_has() -> None:
     assert "war_sun" not in technology.gainable(state, 0, bought=False)
     state.players[0].technologies += ["deep_space_cannon", "sarween_tools"]
     assert "war_sun" in technology.gainable(state, 0, bought=False)
+
+
+@pytest.mark.rule("TI-471", "TI-472")
+def test_what_bars_buying_leaves_the_free_one() -> None:
+    table = table_of()
+    table.state.players[0].goods = 20
+    table.state.lasting = [Lasting("technology_investigation_committee", 0, "round")]
+    state = play(table, "technology_2")
+    question = asked(state, 0)
+    assert question is not None and len(question.choices) > 2
+    answer(state, 0, Research(("hylar_v_assault_laser",)))
+    assert not any(isinstance(each, frames.Primary) for each in state.stack)
 
 
 @pytest.mark.rule("TI-474")

@@ -65,6 +65,18 @@ def test_up_to_two_agreements_are_cancelled_and_pay_nothing() -> None:
     assert agreements.free_cards(state, 1) == sorted(each.value for each in state.players[1].trade)
 
 
+@pytest.mark.rule("TI-449")
+def test_three_agreements_are_too_many_to_cancel() -> None:
+    table = table_of(*RACES)
+    state = table.state
+    for one, other in ((0, 1), (0, 2), (1, 2)):
+        lend(state, one, other, agreements.free_cards(state, one)[0], agreements.free_cards(state, other)[0])
+    play(table, "trade_2")
+    with pytest.raises(IllegalMove):
+        answer(state, 0, TradeCard(("0+1", "0+2", "1+2")))
+    assert len(agreements.pairs(state)) == 3
+
+
 @pytest.mark.rule("TI-449", "TI-462")
 def test_trade_does_not_cancel_the_hacans_but_cards_do() -> None:
     table = table_of("sol", "letnev", "hacan")
@@ -217,6 +229,35 @@ def test_negotiations_end_when_all_are_done_or_the_active_player_closes_them() -
     assert not any(isinstance(each, frames.Negotiation) for each in state.stack)
     with pytest.raises(IllegalMove):
         aside(state, 2, Accept(number))
+
+
+@pytest.mark.rule("TI-703")
+def test_what_is_kept_and_what_is_no_agreement_stays_on_the_table() -> None:
+    state = _talks()
+    state.players[1].goods = 2
+    aside(state, 1, MakeOffer(2, ("goods:1",)))
+    aside(state, 1, MakeOffer(2, ("trade_card:1",), ("trade_card:1",), kept=True))
+    _offer(state, 1, 2)
+    for offer in state.offers[1:]:
+        offer.accepted = True
+    answer(state, 0, Approve(close=True))
+    assert [(each.kept, each.give.goods, each.accepted) for each in state.offers] == [
+        (False, 1, False),
+        (True, 0, False),
+    ]
+
+
+@pytest.mark.rule("TI-453")
+def test_nobody_offers_a_trade_card_that_is_lent_or_not_his() -> None:
+    state = _talks()
+    state.players[1].trade[0].lent = 0
+    lent = state.players[1].trade[0].value
+    free = agreements.free_cards(state, 1)
+    wrong = next(value for value in (1, 2, 3) if value not in free)
+    theirs = agreements.free_cards(state, 2)[0]
+    for mine in {wrong} | ({lent} - set(free)):
+        with pytest.raises(IllegalMove):
+            aside(state, 1, MakeOffer(2, (f"trade_card:{mine}",), (f"trade_card:{theirs}",)))
 
 
 @pytest.mark.rule("TI-451")
