@@ -7,6 +7,7 @@ import pytest
 from rules.twilight_imperium import engine
 from rules.twilight_imperium.battle import entering
 from rules.twilight_imperium.components_cards import POLITICAL_CARDS
+from rules.twilight_imperium.deeds.lasting import end_round
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects import movement, science
 from rules.twilight_imperium.effects.tables import BANS, NUMBERS, ban, number
@@ -188,9 +189,11 @@ def test_a_truce_begins_with_the_next_round(deed: str, facts: dict[str, str]) ->
     decide(table, "short_term_truce", "for")
     about = told.facts(seat=0, **facts)
     assert ban(table.state, deed, about) is None
+    assert end_round(table.state) == []
     table.state.round += 1
     found = ban(table.state, deed, about)
     assert found is not None and found.id == "short_term_truce"
+    assert end_round(table.state) == ["short_term_truce"] and table.state.laws == []
 
 
 def test_laws_about_ways_and_specialties() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from rules.twilight_imperium.actions import Choose, Lose, PayFor
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.deeds.lasting import end_law
+from rules.twilight_imperium.deeds.lasting import end_law, end_round
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.tables import ban
 from rules.twilight_imperium.state import Law, Player, State
@@ -224,6 +224,8 @@ def test_voted_down_it_forbids_for_the_rest_of_the_round(
     found = ban(state, deed, about)
     assert found is not None and found.id == card and lasting(state) == [(card, "round")]
     assert free is None or ban(state, deed, told.facts(seat=0, **free)) is None
+    end_round(state)
+    assert ban(state, deed, about) is None
 
 
 def test_labor_force_politics_voted_down_leave_everybody_one_dock() -> None:

@@ -126,7 +126,7 @@ def test_internal_security_is_for_its_holder_and_never_kills_five() -> None:
     assert systems.planet(table.state, "mecatol_rex").gf == 5
 
 
-@pytest.mark.rule("TI-617", "TI-657")
+@pytest.mark.rule("TI-657")
 def test_anybody_may_end_the_truce_for_ten_influence() -> None:
     table = table_of()
     state = table.state
@@ -142,7 +142,7 @@ def test_anybody_may_end_the_truce_for_ten_influence() -> None:
 # Technologies
 
 
-@pytest.mark.rule("TI-471", "TI-657")
+@pytest.mark.rule("TI-657")
 def test_who_does_not_follow_technology_may_draw_a_card() -> None:
     table = waiting(table_of())
     state = table.state
@@ -175,7 +175,7 @@ def test_other_cards_give_nothing_to_those_who_do_not_follow() -> None:
     assert windows(table.state) == []
 
 
-@pytest.mark.rule("TI-473", "TI-657")
+@pytest.mark.rule("TI-657")
 def test_a_technology_is_given_up_for_six_goods_once_in_a_status_phase() -> None:
     table = waiting(table_of())
     state = table.state
