@@ -13,6 +13,11 @@ def shown() -> Iterator[Shown]:
     yield Shown("galaxy", "start", samples.start(), NAMES)
     yield Shown("galaxy", "middle", samples.middle(), NAMES)
     yield Shown("board", "middle", samples.middle(), NAMES)
+    yield Shown("player.0", "start", samples.start(), NAMES)
+    yield Shown("player.0", "middle", samples.middle(), NAMES)
+    yield Shown("player.3", "full", samples.crowd(), LONG)
+    yield Shown("objectives", "start", samples.start(), NAMES)
+    yield Shown("objectives", "middle", samples.middle(), NAMES)
 
 
 def more() -> Iterator[Shown]:

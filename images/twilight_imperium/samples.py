@@ -14,6 +14,7 @@ from rules.twilight_imperium.view import (
     AgreementView,
     BattleView,
     LeaderView,
+    ObjectiveView,
     Options,
     PickedView,
     PlanetView,
@@ -58,6 +59,18 @@ TECHNOLOGIES = (
 )
 TRADE = (((1, 3), (3, 1)), ((0, 2), (4, 2)), ((5, 2),), ((0, 2), (5, 2)), ((1, 3),), ((2, 1), (3, 3)))
 """Partner, and what his card brings."""
+OBJECTIVES = (
+    ("v1_mecatol", "2", "", "0/1 0/1 1/1 0/1 0/1 0/1"),
+    ("v1_two_tech_three_colors", "035", "", "3/3 1/3 2/3 3/3 2/3 3/3"),
+    ("v1_spend_10", "01234", "5", "10/10 10/10 6/10 7/10 4/10 10/10"),
+    ("v1_win_battle", "25", "", "0/1 0/1 1/1 0/1 0/1 1/1"),
+    ("v1_influence_each_neighbour", "34", "", ""),
+    ("v1_take_three", "0125", "", "3/3 3/3 3/3 1/3 0/3 3/3"),
+    ("v2_five_tech_one_color", "3", "", "2/5 3/5 3/5 5/5 2/5 3/5"),
+)
+"""Whose seats scored, who could now, how far they are."""
+SECRETS = {1: "technocrat", 2: "technocrat"}
+ARTIFACTS = {0: "lazax_armory", 4: "precursor_fossil", 5: "ancient_shipwreck"}
 LEFT = ("war_sun", "dreadnought", "carrier", "cruiser", "destroyer", "fighter", "gf", "pds", "dock")
 
 
@@ -209,6 +222,9 @@ def middle() -> View:
             politics=HANDS[seat][1],
             picked=(PickedView(*PICKED[seat]),),
             passed=seat == 4,
+            scored=_scored(seat),
+            sources=_sources(seat),
+            artifacts=(ARTIFACTS[seat],) if seat in ARTIFACTS else (),
             free_trade=tuple(facts.RACES[race]["trade"])[len(TRADE[seat]) :],
             agreements=tuple(
                 AgreementView(partner, facts.RACES[race]["trade"][i], value)
@@ -229,8 +245,31 @@ def middle() -> View:
         asked=(1,),
         free=(("trade_2", 1), ("bureaucracy", 2)),
         custodians=(0, 0),
+        objectives=tuple(_objective(*row) for row in OBJECTIVES),
+        objectives_left=4,
+        voice=0,
         battle=fight,
     )
+
+
+def _scored(seat: int) -> tuple[str, ...]:
+    public = [id for id, scored, _, _ in OBJECTIVES if str(seat) in scored]
+    return (*public, *([SECRETS[seat]] if seat in SECRETS else []))
+
+
+def _sources(seat: int) -> tuple[tuple[str, int], ...]:
+    """Points by what gave them: they add up to the points of the player."""
+    rows = {**facts.PUBLIC, **facts.SECRET}
+    found = [(id, int(rows[id]["vp"])) for id in _scored(seat)]
+    found += [(ARTIFACTS[seat], 1)] if seat in ARTIFACTS else []
+    return (*found, *([("voice_of_the_council", 1)] if seat == 0 else []))
+
+
+def _objective(id: str, scored: str, now: str, progress: str) -> ObjectiveView:
+    row = facts.PUBLIC[id]
+    far = [tuple(map(int, each.split("/"))) for each in progress.split()]
+    seats, could = tuple(map(int, scored)), tuple(map(int, now))
+    return ObjectiveView(id, row["stage"], row["vp"], seats, tuple((a, b) for a, b in far), could)
 
 
 @cache

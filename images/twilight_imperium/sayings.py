@@ -98,3 +98,7 @@ def realms(view: View, words: Words, names: Sequence[str]) -> list[str]:
         if held:
             out.append(f"{look_of(seat, words, names).name}: {', '.join(held)}")
     return out
+
+
+def technology(id: str, words: Words) -> str:
+    return facts.called(facts.TECHNOLOGIES if id in facts.TECHNOLOGIES else facts.RACIAL, id, words)

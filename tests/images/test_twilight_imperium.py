@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 from PIL import Image
 
 from images.encode import LIMIT, png
 from images.hexmap import Layout
-from images.twilight_imperium import samples
+from images.twilight_imperium import facts, samples
 from images.twilight_imperium.catalogue import PICTURES
 from images.twilight_imperium.galaxy import galaxy
+from images.twilight_imperium.objectives import objectives
 from images.twilight_imperium.plan import plan_of
+from images.twilight_imperium.player import player
 from images.twilight_imperium.samples import LONG, NAMES
 from images.twilight_imperium.space import beside
 from rules.twilight_imperium.view import View
@@ -109,8 +113,67 @@ def test_words_tell_who_leads_and_where_the_fight_is(lang: str) -> None:
     seen, said = samples.middle(), words(lang)
     told = PICTURES.describe(seen, said, NAMES)
     assert len(told) < 4000 and told.index("000:") < told.index("101:")
-    for player, name in zip(seen.players, NAMES, strict=False):
-        assert said("ti-say-player", name=name.replace("_", r"\_"), letter="ABCDEF"[player.seat],
-                    points=player.points, planets=len(player.planets)) in told  # fmt: skip
+    for one, name in zip(seen.players, NAMES, strict=False):
+        counted: dict[str, Any] = {
+            "letter": "ABCDEF"[one.seat],
+            "points": one.points,
+            "planets": len(one.planets),
+        }
+        assert said("ti-say-player", name=name.replace("_", r"\_"), **counted) in told
     alt = PICTURES.alt("galaxy", seen, said, NAMES)
     assert len(alt) <= 1000 and said("ti-pic-attacks", name=NAMES[1]) in alt
+
+
+# Sheets
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", samples.SAMPLES)
+def test_every_sheet_can_be_read(name: str, lang: str, ink: Ink) -> None:
+    seen, said = samples.SAMPLES[name](), words(lang)
+    for seat in range(seen.seats):
+        picture = player(seen, said, NAMES, seat)
+        assert not ink.problems(picture), seat
+        assert len(PICTURES.alt(f"player.{seat}", seen, said, NAMES)) <= 1000
+    assert not ink.problems(objectives(seen, said, NAMES))
+
+
+def test_a_sheet_names_what_its_player_has(ink: Ink) -> None:
+    seen = samples.middle()
+    for one in seen.players:
+        player(seen, EN, NAMES, one.seat)
+        told = ink.said().replace("\n", " ")
+        for id in one.planets:
+            assert facts.called(facts.PLANETS, id, EN) in told
+        for id in one.technologies:
+            assert facts.called(facts.TECHNOLOGIES, id, EN).split()[0] in told
+        for deal in one.agreements:
+            assert NAMES[deal.partner].split()[0] in told
+        ink.lines.clear()
+
+
+@pytest.mark.parametrize("seats", [3, 8])
+def test_sheets_of_a_real_table_can_be_read(seats: int, ink: Ink) -> None:
+    seen = view(whole(seats), None)
+    for seat in range(seats):
+        assert not ink.problems(player(seen, RU, NAMES, seat))
+    assert not ink.problems(objectives(seen, RU, NAMES))
+
+
+def test_sheets_hold_before_anybody_has_a_race(ink: Ink) -> None:
+    seen = view(begun(3, galaxy="build", races="choose"), None)
+    assert not ink.problems(player(seen, EN, NAMES, 0))
+
+
+def test_the_table_of_objectives_adds_up(ink: Ink) -> None:
+    seen = samples.middle()
+    for one in seen.players:
+        assert sum(n for _, n in one.sources) == one.points
+    base = objectives(seen, EN, NAMES)
+    for change in ({"scored": ()}, {"now": ()}, {"progress": ()}):
+        rows = [replace(one, **change) for one in seen.objectives]
+        assert objectives(replace(seen, objectives=tuple(rows)), EN, NAMES).tobytes() != base.tobytes()
+    ink.lines.clear()
+    gave = replace(seen.players[0], points=7, sources=(*seen.players[0].sources, ("holy_planet_of_ixth", 2)))
+    objectives(replace(seen, players=(gave, *seen.players[1:])), EN, NAMES)
+    assert EN("ti-pic-points-else") in ink.said()
