@@ -104,10 +104,10 @@ def _planet(c: Canvas, planet: PlanetView, x: float, y: float, w: float, words: 
     c.panel(x, y, w, 120, "raise" if fresh else "ink", None if fresh else "raise", border=3)
     c.put(planet_globe(planet.id, 36), x + 54, y + 60)
     if planet.specialty:
-        put(c, "gem", x + 82, y + 30, 40, planet.specialty)
+        put(c, "gem", x + 77, y + 28, 40, planet.specialty)
     name = facts.called(facts.PLANETS, planet.id, words)
     said, size = fit(name, 34, w - 104, "bold", 0.7)
-    c.text(x + 102, y + 34, said, size, "text" if fresh else "faint", "bold")
+    c.text(x + 103, y + 34, said, size, "text" if fresh else "faint", "bold")
     put(c, "resource", x + 132, y + 80, 56, str(planet.resources), fresh)
     put(c, "influence", x + 198, y + 80, 56, str(planet.influence), fresh)
     if planet.facility:
