@@ -7,6 +7,7 @@ from rules.twilight_imperium.senate import (
     agendas_people,
     agendas_power,
     agendas_science,
+    agendas_ships,
     agendas_trade,
     agendas_war,
     laws_power,
@@ -25,6 +26,7 @@ DEEDS: Deeds = {
     **agendas_people.DEEDS,
     **agendas_power.DEEDS,
     **agendas_science.DEEDS,
+    **agendas_ships.DEEDS,
     **agendas_trade.DEEDS,
     **agendas_war.DEEDS,
 }
