@@ -93,6 +93,19 @@ ti-illegal-trade-barred = { $source } forbids this agreement.
 ti-illegal-trade-now = Trade Cards change hands only in the negotiations of Trade II. You may keep the offer for them.
 
 ti-offer = { $player } makes { $other } an offer.
+ti-offer-open = { $player } offers you { $give } and asks for { $want } in return.
+ti-offer-accept = Accept
+ti-offer-refuse = Refuse
+ti-bundle-goods = { $count ->
+    [one] { $count } Trade Good
+   *[other] { $count } Trade Goods
+}
+ti-bundle-trade = the Trade Card of value { $value }
+ti-bundle-cards = { $count ->
+    [one] { $count } Action Card
+   *[other] { $count } Action Cards
+}
+ti-bundle-nothing = nothing
 ti-offer-waits = { $player } and { $other } have agreed and wait for approval.
 ti-offer-refused = { $player } refuses the offer of { $other }.
 ti-offer-gone = { $player } takes back an offer to { $other }.

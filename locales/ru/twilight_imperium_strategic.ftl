@@ -99,6 +99,21 @@ ti-illegal-trade-barred = «{ $source }» запрещает это соглаш
 ti-illegal-trade-now = Карточками торговли обмениваются только на переговорах «Торговли II». Предложение можно отложить до них.
 
 ti-offer = { $player } делает предложение: { $other }.
+ti-offer-open = { $player } предлагает вам обмен. Вы получите: { $give }. Вы отдадите: { $want }.
+ti-offer-accept = Принять
+ti-offer-refuse = Отклонить
+ti-bundle-goods = { $count ->
+    [one] { $count } товар
+    [few] { $count } товара
+   *[many] { $count } товаров
+}
+ti-bundle-trade = торговая карточка ценностью { $value }
+ti-bundle-cards = { $count ->
+    [one] { $count } карточка действия
+    [few] { $count } карточки действия
+   *[many] { $count } карточек действия
+}
+ti-bundle-nothing = ничего
 ti-offer-waits = { $player } и { $other } договорились и ждут одобрения.
 ti-offer-refused = { $player } отклоняет предложение: { $other }.
 ti-offer-gone = { $player } отзывает предложение: { $other }.

@@ -17,7 +17,7 @@ from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.orders import answering
 from rules.twilight_imperium.setup import start
 from rules.twilight_imperium.state import State
-from rules.twilight_imperium.strategic import owed
+from rules.twilight_imperium.strategic import offers, owed
 from rules.twilight_imperium.view import View
 
 
@@ -80,11 +80,12 @@ class TwilightImperium(StackGame[State, View]):
         return owed.answers(action) and owed.debt(state, seat) is not None and not asked
 
     def prompts(self, state: State) -> list[Prompt]:
-        """With what is still owed by those who are not asked for anything else."""
+        """With what is still owed by, or offered to, those who are not asked for anything else."""
         found = super().prompts(state)
         busy = {prompt.seat for prompt in found}
-        debtors = [seat for seat in dict.fromkeys(each.seat for each in state.owed) if seat not in busy]
-        return found + [owed_prompt(state, seat) for seat in debtors if not state.over]
+        free = [] if state.over else [seat for seat in range(state.seats) if seat not in busy]
+        beside = [(seat, owed.asked(state, seat) or offers.asked(state, seat)) for seat in free]
+        return found + [asked.prompt(seat, optional=True) for seat, asked in beside if asked is not None]
 
     # Orders.
 
@@ -118,12 +119,6 @@ class TwilightImperium(StackGame[State, View]):
 
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
         return decide(state, seat, dice)
-
-
-def owed_prompt(state: State, seat: int) -> Prompt:
-    asked = owed.asked(state, seat)
-    assert asked is not None
-    return asked.prompt(seat, optional=True)
 
 
 RULES = TwilightImperium()

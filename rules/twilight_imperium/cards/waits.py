@@ -49,8 +49,10 @@ QUESTIONS = (
     "bonus",
     "secondary",
     "plan",
+    "fire",
     "casualties",
     "retreat",
+    "political",
     "vote",
     "tie",
     "offer",
@@ -68,7 +70,7 @@ DESK = Desk(
     facts=(
         *CIRCLES,
         *(MINE, DECLARED, "by", "at", "system", "planet", "card", "round", "battle"),
-        *("technology", "agenda", "former", "losses"),
+        *("technology", "agenda", "former", "losses", "goods"),
     ),
     words="ti-when",
     groups={

@@ -9,6 +9,7 @@ from rules.twilight_imperium.cards import waits
 from rules.twilight_imperium.senate import ballots
 from rules.twilight_imperium.state import State
 from rules.twilight_imperium.strategic import owed
+from rules.twilight_imperium.tactical import pds
 
 TURN = "turn"
 """Questions without a name of their own: only a queue answers them."""
@@ -35,6 +36,10 @@ def _named(state: State, frame: Step, seat: int) -> tuple[str, dict[str, str | i
             return "secondary", {"card": owed.debt(state, seat) or ""}
         case frames_battle.BattlePlans() | frames_battle.BattleStop():
             return "plan", _battle(state)
+        case frames.Volley(system=system, target=target):
+            return pds.FIRE, {"system": system, "at": target}
+        case frames.Primary(stage="play"):
+            return "political", {}
         case frames.Assigning(system=system):
             return "casualties", {"system": system}
         case frames_battle.Retreating(system=system):

@@ -3,8 +3,9 @@ Phase (TI-155, TI-451, TI-538, TI-568, TI-703)."""
 
 from __future__ import annotations
 
-from rules.core.contract import Event, IllegalMove
+from rules.core.contract import Arg, Event, IllegalMove, phrase
 from rules.core.dice import Dice
+from rules.core.stack import Question, choice, question
 from rules.twilight_imperium.actions import Accept, Give, MakeOffer, Refuse, Rescind
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.deeds import captives
@@ -85,6 +86,52 @@ def _judge_wealth(state: State, offer: Offer) -> None:
             raise IllegalMove("ti-illegal-bundle-of", rule="TI-703", player=f"#{seat}")
     if offer.give.trade_card is not None and offer.want.trade_card is not None:
         agreements.judge(state, offer.by, offer.to, offer.give.trade_card, offer.want.trade_card)
+
+
+# Asking for an answer
+
+
+def asked(state: State, seat: int) -> Question | None:
+    """Nobody waits for it, yet whoever got an offer is called; the oldest first."""
+    found = next((each for each in state.offers if open_to(state, each, seat)), None)
+    if found is None:
+        return None
+    return question(
+        "ti-offer-open",
+        choice("ti-offer-accept", Accept(found.number)),
+        choice("ti-offer-refuse", Refuse(found.number)),
+        private=True,
+        pace="answer",
+        soon=True,
+        panel="trade",
+        matter=f"offer.{found.number}",
+        player=f"#{found.by}",
+        give=_worded(found.give),
+        want=_worded(found.want),
+    )
+
+
+def open_to(state: State, offer: Offer, seat: int) -> bool:
+    """Whether this seat could take it up now."""
+    if offer.to != seat or offer.accepted:
+        return False
+    try:
+        _judge(state, offer, now=True)
+    except IllegalMove:
+        return False
+    return True
+
+
+def _worded(bundle: Bundle) -> Arg:
+    parts = list[str]()
+    if bundle.goods:
+        parts.append(phrase("ti-bundle-goods", count=bundle.goods))
+    if bundle.trade_card is not None:
+        parts.append(phrase("ti-bundle-trade", value=bundle.trade_card))
+    if bundle.cards:
+        parts.append(phrase("ti-bundle-cards", count=bundle.cards))
+    parts += [f"@{each}" for each in bundle.captives]
+    return tuple(parts) or phrase("ti-bundle-nothing")
 
 
 # Answering them

@@ -95,7 +95,8 @@ def _income(state: State, active: int) -> list[Event]:
     for seat in reversed(systems.clockwise(state, active)):
         if due[seat]:
             partners = " ".join(map(str, agreements.partners(state, seat)))
-            windows.opens(state, "after_trade_income", by=seat, partner=partners)
+            held = state.players[seat].goods + due[seat]
+            windows.opens(state, "after_trade_income", by=seat, partner=partners, goods=held)
     return goods.collect(state, due, active)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rules.core import orders
 from rules.core.contract import Action, Event, IllegalMove, Pace
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice, question
 from rules.twilight_imperium.actions import Choose
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.cards import windows
+from rules.twilight_imperium.cards import waits, windows
 from rules.twilight_imperium.deeds import rolling, verbs
 from rules.twilight_imperium.deeds.happening import Moment
 from rules.twilight_imperium.effects import facts as told
@@ -21,6 +22,8 @@ LASER = "graviton_laser_system"
 DOCK = "dock:"
 """Before the planet of a dock, or the id of a floating one, that fires as if it were PDS."""
 HOLD = Choose(())
+FIRE = "fire"
+"""The question, as orders name it."""
 
 
 # Whether to fire
@@ -49,7 +52,13 @@ def _asks(state: State, frame: Volley) -> bool:
     if state.options.pace == "live":
         return True
     several = len(targets(state, frame)) > 1 or breaks(state, frame)
-    return several and _active(state) == frame.seat
+    return (several and _active(state) == frame.seat) or _ordered(state, frame)
+
+
+def _ordered(state: State, frame: Volley) -> bool:
+    """He has said what to do here, or that he wants to be asked: "fire", "hold" per player or system."""
+    here = waits.point(FIRE, {"system": frame.system, "at": str(frame.target)})
+    return orders.waited_for(state.players[frame.seat].book, frame.seat, here, waits.DESK)
 
 
 def _active(state: State) -> int | None:

@@ -10,25 +10,30 @@ import pytest
 from rules.core import saved
 from rules.core.contract import IllegalMove
 from rules.core.dice import Dice
-from rules.core.orders import GiveOrder, Queue, SetWaits
+from rules.core.notation import write
+from rules.core.orders import GiveOrder, Queue, SetWaits, Wait
 from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import (
+    Choose,
     Decline,
     Follow,
     Give,
     Let,
+    MakeOffer,
     Pass,
     PickCard,
     Play,
     Rank,
+    Use,
     UsualPlan,
     Wish,
 )
+from rules.twilight_imperium.deeds import plays
 from rules.twilight_imperium.options import Options
-from rules.twilight_imperium.state import Owed, State
+from rules.twilight_imperium.state import Law, Owed, State
 from rules.twilight_imperium.whole import RULES
 from tests.rules.twilight_imperium.invariants import faults
-from tests.rules.twilight_imperium.strategic import table_of
+from tests.rules.twilight_imperium.strategic import lend, table_of
 
 
 def step(state: State, key: bytes, chance: Random) -> None:
@@ -177,3 +182,140 @@ def test_wishes_and_usual_plans_are_the_owners() -> None:
     for wrong in (Wish(("telepathy",)), UsualPlan("pass"), UsualPlan("plan what")):
         with pytest.raises(IllegalMove):
             RULES.play(state, 1, wrong, Dice(b"x", 0))
+
+
+# PDS by order
+
+
+def _under_fire() -> State:
+    """Seat 1 has PDS on Lodor, where Cruisers of seat 0 have come; by post nobody is asked."""
+    table = table_of(p201="lodor")
+    state = table.state
+    state.options = Options(pace="post")
+    for player in state.players:
+        player.book.waits = []
+    table.at("201").ships(0, cruiser=2).planet("lodor", owner=1, gf=1, pds=1)
+    state.stack = [frames.Turn(0, "act"), frames.Tactical(0, "201", "battle")]
+    return state
+
+
+@pytest.mark.rule("TI-683")
+@pytest.mark.parametrize(
+    ("do", "only", "fires"),
+    [
+        (Choose(()), ("system:201",), False),
+        (Choose(()), ("at:0",), False),
+        (Choose(()), ("at:2",), True),
+        (Choose(()), ("system:202",), True),
+        (Choose(("#0",)), ("at:0",), True),
+    ],
+)
+def test_pds_hold_or_fire_by_order(do: Choose, only: tuple[str, ...], fires: bool) -> None:
+    state = _under_fire()
+    RULES.play(state, 1, GiveOrder("fire", write(do), only), Dice(b"x", 0))
+    state.stack.append(frames.Volley(1, "201", 0, ["lodor"]))
+    told = RULES.settle(state, Dice(b"x", 0))
+    action = RULES.ordered(state, 1)
+    if action is not None:
+        told += RULES.play(state, 1, action, Dice(b"x", 0))
+    keys = [event.key for event in told]
+    assert ("ti-volley-fires" in keys) is fires and ("ti-volley-held" in keys) is not fires
+
+
+@pytest.mark.rule("TI-683")
+def test_an_order_to_fire_breaks_an_agreement_that_silence_would_keep() -> None:
+    for ordered in (False, True):
+        state = _under_fire()
+        state.laws = [Law("redefining_war_crimes")]
+        lend(state, 0, 1, state.players[0].trade[0].value, state.players[1].trade[0].value)
+        if ordered:
+            RULES.play(state, 1, GiveOrder("fire", write(Choose(("#0",)))), Dice(b"x", 0))
+        state.stack.append(frames.Volley(1, "201", 0, ["lodor"]))
+        told = RULES.settle(state, Dice(b"x", 0))
+        action = RULES.ordered(state, 1)
+        assert (action is not None) is ordered
+        if action is not None:
+            told += RULES.play(state, 1, action, Dice(b"x", 0))
+        assert ("ti-volley-fires" in [event.key for event in told]) is ordered
+
+
+# Offers
+
+
+def _offered() -> State:
+    state = _turn()
+    state.players[0].goods = state.players[1].goods = 3
+    RULES.play(state, 0, MakeOffer(1, ("goods:2",), ("goods:1",)), Dice(b"x", 0))
+    return state
+
+
+@pytest.mark.rule("TI-703")
+def test_whoever_gets_an_offer_is_called_and_answers_while_others_play() -> None:
+    state = _offered()
+    (mine,) = [prompt for prompt in RULES.prompts(state) if prompt.seat == 1]
+    assert (mine.optional, mine.soon, mine.private, mine.key) == (True, True, True, "ti-offer-open")
+    assert [prompt.seat for prompt in RULES.prompts(state)] == [0, 1], "nobody else hears of it"
+    taken, refused = [choice.action for choice in mine.choices]
+    other = _offered()
+    RULES.play(state, 1, taken, Dice(b"x", 0))
+    assert [player.goods for player in state.players[:2]] == [2, 4]
+    RULES.play(other, 1, refused, Dice(b"x", 0))
+    assert [player.goods for player in other.players[:2]] == [3, 3]
+    for each in (state, other):
+        assert each.offers == [] and [prompt.seat for prompt in RULES.prompts(each)] == [0]
+
+
+@pytest.mark.rule("TI-703")
+def test_offers_that_cannot_be_taken_up_now_call_nobody() -> None:
+    state = _turn()
+    RULES.play(state, 0, MakeOffer(1, ("trade_card:1",), ("trade_card:1",), kept=True), Dice(b"x", 0))
+    assert len(state.offers) == 1 and [prompt.seat for prompt in RULES.prompts(state)] == [0]
+    state = _offered()
+    state.players[1].goods = 0
+    assert [prompt.seat for prompt in RULES.prompts(state)] == [0]
+    state = _offered()
+    state.owed = [Owed(1, "bureaucracy")]
+    keys = [prompt.key for prompt in RULES.prompts(state) if prompt.seat == 1]
+    assert len(keys) == 1 and keys != ["ti-offer-open"], "what is owed comes first"
+
+
+# In the Strategy Phase
+
+
+def _strategy() -> State:
+    state = table_of("mentak", "yssaril", "sol").state
+    state.phase, state.players[2].goods, state.players[2].cards = "strategy", 3, ["plague"]
+    state.stack = [frames.StrategyPhase(stage="pick"), frames.Picking(2)]
+    return state
+
+
+@pytest.mark.rule("TI-642", "TI-226", "TI-227")
+def test_mentak_and_yssaril_act_at_any_moment_of_the_phase_and_only_then() -> None:
+    state = _strategy()
+    RULES.play(state, 0, Use("mentak_piracy", ("2",)), Dice(b"x", 0))
+    assert (state.players[0].goods, state.players[2].goods) == (1, 2)
+    told = RULES.play(state, 1, Use("yssaril_spies", ("2",)), Dice(b"x", 0))
+    shown = [event for event in told if event.key == "ti-spied-cards"]
+    assert [event.to for event in shown] == [(1,)]
+    for seat, what in ((0, "mentak_piracy"), (1, "yssaril_spies")):
+        with pytest.raises(IllegalMove):
+            RULES.play(state, seat, Use(what, ("2",)), Dice(b"x", 0))
+    later = _strategy()
+    later.phase, later.stack = "action", [frames.ActionPhase(), frames.Turn(2, "act")]
+    with pytest.raises(IllegalMove):
+        RULES.play(later, 0, Use("mentak_piracy", ("2",)), Dice(b"x", 0))
+
+
+@pytest.mark.rule("TI-720")
+def test_rights_for_any_time_are_never_asked_for() -> None:
+    state = _turn()
+    state.laws = [Law("minister_of_internal_security", 1, ("1",), 1), Law("short_term_truce")]
+    state.players[1].cards, state.players[1].politics = ["master_of_trade"], ["mutiny"]
+    state.players[1].book.waits = [Wait("all")]
+    state.players[1].goods = 5
+    assert [prompt.seat for prompt in RULES.prompts(state)] == [0]
+    rights = {id for id, play in plays.ALL.items() if play.window == "any_time"}
+    assert {"minister_of_internal_security", "short_term_truce"} <= rights
+    asked = RULES.asked_of(state, 0)
+    assert asked is not None
+    assert not [move for move in asked.moves() if isinstance(move, Use) and move.what in rights]
