@@ -3,14 +3,14 @@
 ## Как всё идёт
 
 ti-battle = { $player } нападает на { $other } в системе { $system }.
-ti-battle-custodians = { $player } вступает в бой с хранителями Мекатол-Рекса.
+ti-battle-custodians = { $player } вступает в бой со стражами Мекатол-Рекса.
 ti-battle-round = Раунд { $round } боя в системе { $system }.
 ti-fleet-rolls = { $player } бросает { $dice }: { $count ->
     [one] { $count } попадание
     [few] { $count } попадания
    *[many] { $count } попаданий
  }.
-ti-neutral-rolls = Хранители бросают { $dice }: { $count ->
+ti-neutral-rolls = Стражи бросают { $dice }: { $count ->
     [one] { $count } попадание
     [few] { $count } попадания
    *[many] { $count } попаданий
@@ -19,7 +19,7 @@ ti-dice-of = { $unit } ({ $needed }+) { $faces }
 ti-so-many = { $unit } × { $count }
 ti-ships-lost = { $player } теряет: { $ships }.
 ti-ships-damaged = { $player } получает повреждения: { $ships }.
-ti-neutral-lost = Хранители теряют { $count ->
+ti-neutral-lost = Стражи теряют { $count ->
     [one] { $count } истребитель
     [few] { $count } истребителя
    *[many] { $count } истребителей
@@ -31,8 +31,8 @@ ti-genome = Просыпается геном берсерка: { $player } на
 ti-stalemate = В системе { $system } никто не может попасть: отступать должен нападавший, { $player }.
 ti-battle-won = { $player } выигрывает бой в системе { $system }.
 ti-battle-nobody = В бою в системе { $system } не уцелел никто.
-ti-battle-custodians-won = Хранители отбивают нападение. Атаковал их { $player }.
-ti-custodians-fall = { $player } навсегда уничтожает истребители хранителей.
+ti-battle-custodians-won = Стражи отбивают нападение. Атаковал их { $player }.
+ti-custodians-fall = { $player } навсегда уничтожает истребители стражей.
 ti-war-chest = { $player } открывает военную казну: все корабли получают +1 в этом раунде.
 ti-martyr = { $player } жертвует кораблём: { $ship }.
 ti-rerolls = { $player } перебрасывает кубики: { $faces }.
@@ -52,7 +52,7 @@ ti-flagship = { $player } целится в один корабль.
 ti-retreat-announced = { $player } объявляет отступление в систему { $system }.
 ti-tactical-announced = { $player } тратит жетон стратегии на тактическое отступление в систему { $system }.
 ti-retreats = { $player } уходит из системы { $system } в систему { $to }.
-ti-illegal-retreat-custodians = От хранителей не отступают. Уберите отступление из плана.
+ti-illegal-retreat-custodians = От стражей не отступают. Уберите отступление из плана.
 ti-illegal-retreat-held = Отступить нельзя, помеха — { $source }. Уберите отступление из плана.
 ti-illegal-tactical-attacker = Тактически отступает только защитник. Выберите систему, которую вы активировали раньше.
 ti-illegal-tactical-place = Тактически отступают в соседнюю систему без вашего жетона и без чужих кораблей. Выберите одну из этих: { $places }.
@@ -61,7 +61,7 @@ ti-illegal-retreat-place = Отступают в соседнюю систему
 ## Планы
 
 ti-plan = Космический бой в системе { $system }. Как вы сражаетесь?
-ti-plan-custodians = В системе { $system } вам преграждают путь хранители. Как вы сражаетесь?
+ti-plan-custodians = В системе { $system } вам преграждают путь стражи. Как вы сражаетесь?
 ti-plan-usual = Обычный план
 ti-stop-round = Раунд { $round } боя в системе { $system } окончен. Сражаетесь дальше?
 ti-stop-odds = После раунда { $round } ваши шансы в системе { $system } упали ниже предела. Сражаетесь дальше?

@@ -9,7 +9,7 @@ ti-pick-bonus = бонусные жетоны: { $count }
 ti-pick-reveals = бонусные жетоны: { $count }, каждый ещё и открывает задание
 ti-picked = { $player } выбирает карточку «{ $card }».
 ti-handed = { $player } выбирает карточку «{ $card }» для игрока { $other }.
-ti-hand = «Система сдержек»: кому достанется карточка «{ $card }»?
+ti-hand = «Сдержки и противовесы»: кому достанется карточка «{ $card }»?
 ti-hand-to = { $player }
 ti-bonus = { $card }: что вы берёте за { $count ->
     [1] бонусный жетон
@@ -58,7 +58,7 @@ ti-turn = Ваш ход: одно действие. { $count ->
 ti-turn-again = «Логистика флота»: второе тактическое действие?
 ti-turn-strategic = Выполнить: { $card }
 ti-turn-activate = Активировать { $system }
-ti-turn-transfer = Переброска: { $one } и { $other }
+ti-turn-transfer = Действие-трансфер: { $one } и { $other }
 ti-turn-use = { $what }: { $on }
 ti-turn-skip = Пропустить ход
 ti-turn-pass = Пас
