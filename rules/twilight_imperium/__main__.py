@@ -1,5 +1,5 @@
 """python -m rules.twilight_imperium battle FILE: battles in, their exact odds out, or the shares of many
-fights."""
+fights. python -m rules.twilight_imperium simulate N: games between androids, and how they went."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from typing import Any
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: small matrices only wait for more threads
 
-from rules.core import json_lines
+from rules.core import json_lines, simulation
+from rules.twilight_imperium.lab import balance, simulate
 from rules.twilight_imperium.lab.fights import fought
 from rules.twilight_imperium.odds.battle import odds
 from rules.twilight_imperium.odds.lines import answer, battles
@@ -38,10 +39,36 @@ def _count(text: str) -> int:
     return count
 
 
+PROGRAM = "rules.twilight_imperium"
+SEATS = (3, 4, 5, 6, 7, 8)
+USUAL = (3, 4, 6)
+
+
+def _simulate(arguments: list[str]) -> int:
+    parser, command = simulation.parser(PROGRAM, __doc__, SEATS, usual=USUAL)
+    command.add_argument("--galaxy", choices=("balanced", "preset"), default="balanced")
+    command.add_argument("--deck", choices=("variant", "base"), default="variant", help="of objectives")
+    chosen = parser.parse_args(arguments)
+    games = simulate.tasks(chosen.games, chosen.seats, chosen.galaxy, chosen.deck, chosen.seed)
+    began = os.times().elapsed
+    records = simulation.run(simulate.game, games, chosen.jobs)
+    print("\n".join(balance.page(records)))
+    thought = 1000 * sum(each.thought for each in records) / sum(each.decisions for each in records)
+    slowest = max(each.seconds for each in records)
+    print(
+        f"{os.times().elapsed - began:.1f} seconds, the longest game {slowest:.1f}, "
+        f"{thought:.1f} ms for a decision",
+        file=sys.stderr,
+    )
+    return 0
+
+
 def main(arguments: list[str] | None = None) -> int:
+    given = sys.argv[1:] if arguments is None else arguments
+    if given[:1] == ["simulate"]:
+        return _simulate(given)
     what = "exact odds of battles given as JSON lines, or how often they are won when fought"
-    program = "rules.twilight_imperium"
-    return json_lines.command(arguments, program, __doc__, "battle", what, answers, _options)
+    return json_lines.command(given, PROGRAM, __doc__, "battle", what, answers, _options)
 
 
 if __name__ == "__main__":

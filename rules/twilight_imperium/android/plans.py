@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Action
 from rules.twilight_imperium.actions import Activate, Done, Move, Pass, Strategic
-from rules.twilight_imperium.android import fleets, goals
+from rules.twilight_imperium.android import cards, fleets, goals
 from rules.twilight_imperium.android.eyes import Eyes
 from rules.twilight_imperium.frames import Landing, Tactical, Turn
 from rules.twilight_imperium.phases import passing
@@ -15,6 +15,9 @@ def turn(eyes: Eyes, frame: Turn) -> Action:
     found = goals.goals(eyes)
     if frame.acts:
         return next((each.action for each in found if isinstance(each.action, Activate)), Done())
+    played = cards.acting(eyes)
+    if played is not None:
+        return played
     if found:
         return found[0].action
     left = passing.unresolved(eyes.state, eyes.seat)

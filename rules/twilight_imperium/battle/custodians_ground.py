@@ -49,6 +49,7 @@ def descend(state: State, frame: Invasion) -> list[Event]:
         frame.force = None
         return []
     aboard.unload(state, system, seat, landing)
+    aboard.escort(state, system, seat)
     frame.force = landing
     return []
 

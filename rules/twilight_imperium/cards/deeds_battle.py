@@ -201,9 +201,18 @@ def _lost_in_battle(state: State, seat: int, facts: Facts) -> Iterator[Targets]:
     return _own_losses(state, seat, facts) if "battle" in facts else iter(())
 
 
+def _destroyers(seat: int, facts: Facts) -> list[int]:
+    """Who did it: nobody, if it was the Custodians or a mine."""
+    return _enemies(facts, seat) or waits.seats_of(facts, "by")
+
+
+def _avenged(state: State, seat: int, facts: Facts) -> Iterator[Targets]:
+    return _own_losses(state, seat, facts) if _destroyers(seat, facts) else iter(())
+
+
 def _courageous(state: State, seat: int, on: Targets, facts: Facts, dice: Dice) -> list[Event]:
     """Two dice at the value of the ship with its modifiers; hits are casualties of whoever destroyed it."""
-    other = (_enemies(facts, seat) or waits.seats_of(facts, "by"))[0]
+    other = _destroyers(seat, facts)[0]
     side = "attacker" if seat in waits.seats_of(facts, "attacker") else "defender"
     roll = told.facts(seat=seat, unit=on[0], step="dice", side=side, enemy=other, system=facts["system"])
     roll["round"] = facts.get("round", "0")
@@ -228,6 +237,6 @@ PLAYS = plays_of(
     Card("recheck", _recheck, _combat_die),
     Card("shields_holding", _shields, _in_space),
     Card("direct_hit", _direct_hit, _just_damaged),
-    Card("courageous_to_the_end", _courageous, can=_own_losses),
+    Card("courageous_to_the_end", _courageous, can=_avenged),
     Card("military_foresight", lasts("military_foresight", "round"), can=_lost_in_battle),
 )

@@ -22,7 +22,7 @@ def cargo(system: System, seat: int) -> Force:
 
 
 def unload(state: State, system: System, seat: int, force: Force) -> None:
-    """Off the cheapest ships first: those are lost first."""
+    """Off the cheapest ships first: those are lost first. Who stays aboard is looked at when all are off."""
     gf, shock, pds = force.gf, force.shock, force.pds
     for ship in _cheapest(system, seat):
         gf -= (leaving := min(gf, ship.gf))
@@ -35,7 +35,6 @@ def unload(state: State, system: System, seat: int, force: Force) -> None:
     assert not (gf or shock or pds), "not so much is aboard"
     if force.fighters:
         pieces.add_fighters(system, seat, -force.fighters)
-    escort(state, system, seat)
 
 
 def board(state: State, system: System, seat: int, force: Force) -> None:

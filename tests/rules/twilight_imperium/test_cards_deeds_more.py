@@ -100,6 +100,19 @@ def test_courageous_to_the_end_adds_what_the_ship_would() -> None:
     assert played(case)[1] == ["puts Assigning seat=2 system=202 hits=1 scope=card by=0"]
 
 
+def test_courageous_to_the_end_needs_somebody_who_destroyed_the_ship() -> None:
+    """Mines and Custodians have no ships that could be hit."""
+    table = position()
+    _fight(table)
+    table.state.players[0].cards = ["courageous_to_the_end"]
+    play = Play("courageous_to_the_end", ("cruiser",))
+    for cause in ({}, {"battle": "1", "attacker": "0", "defender": "-1", "participant": "0 -1"}):
+        mined = {"system": "202", "owner": "0", "lost": "0:cruiser", **cause}
+        with pytest.raises(IllegalMove):
+            judging.judge(table.state, 0, play, "after_casualties", mined)
+        judging.judge(table.state, 0, play, "after_casualties", {**mined, "by": "2"})
+
+
 def test_surprise_assault_marks_the_activation() -> None:
     def dock(table: Table) -> None:
         table.at("201").planet("lodor", owner=0, dock=1).ships(1, cruiser=1)

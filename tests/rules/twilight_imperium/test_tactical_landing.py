@@ -97,6 +97,17 @@ def test_on_an_own_planet_units_are_just_added() -> None:
     assert found.state.shock_left == 13, "the escort's token is back"
 
 
+@pytest.mark.rule("TI-333", "TI-382")
+def test_all_are_off_before_it_is_seen_who_is_left_aboard() -> None:
+    """The only plain one lands on one planet, the Shock Troop on the other."""
+    found = table()
+    carrier = fleet(found, gf=1, shock=1)
+    begin(found)
+    answer(found, 0, Land(("mellon.gf", "zohbat.shock")))
+    assert (planet(found, "mellon").owner, planet(found, "zohbat").owner) == (0, 0)
+    assert (carrier.gf, carrier.shock) == (0, 0)
+
+
 @pytest.mark.rule("TI-382")
 def test_shock_troops_left_aboard_alone_lose_one() -> None:
     found = table()
