@@ -46,7 +46,7 @@ def targets(eyes: Eyes, at: str) -> list[Planet]:
 
 def resistance(eyes: Eyes, planet: Planet) -> int:
     if planet.id == REX and planet.owner is None:
-        return sum(eyes.state.custodians)
+        return eyes.state.custodians[1]
     return systems.ground(planet) + planet.pds
 
 
@@ -67,10 +67,24 @@ def enemy(eyes: Eyes, at: str) -> list[str]:
     return [kind for seat in systems.enemies(system, eyes.seat) for kind in worth.fleet(system, seat)]
 
 
+def guards(eyes: Eyes, at: str) -> list[str]:
+    """Fighters of the Custodians, who are fought before anybody lands (TI-208)."""
+    neutral = any(each.id == REX and each.owner is None for each in eyes.state.systems[at].planets)
+    return ["fighter"] * eyes.state.custodians[0] if neutral else []
+
+
+def docked(eyes: Eyes, at: str) -> bool:
+    """Somebody else has a dock there."""
+    there = eyes.state.systems[at].planets
+    return any(each.dock is not None and each.owner not in (None, eyes.seat) for each in there)
+
+
 def party(eyes: Eyes, at: str) -> Party:
-    """The ships to send there."""
+    """The ships to send there: all against an enemy, transports where nobody is."""
     comers = [(start, ship) for start, ship in eyes.comers.get(at, []) if ship.kind != "dock"]
-    against = enemy(eyes, at)
+    against = enemy(eyes, at) + guards(eyes, at)
+    if not against and docked(eyes, at) and worth.wants(eyes, "blockading"):
+        against = ["fighter"]
     return _assault(eyes, at, comers, against) if against else _landing(eyes, at, comers)
 
 

@@ -52,9 +52,9 @@ def _worthwhile(eyes: Eyes, card: str) -> bool:
     money = paying.most(state, eyes.seat, "resources")
     match card:
         case "leadership" | "technology_2":
-            return True
+            return not worth.saving(eyes)
         case "production":
-            return player.strategy > 1 and money >= 3
+            return player.strategy > 1 and money >= 3 and not worth.saving(eyes)
         case "assembly":
             tired = [each for each in systems.planets_of(state, eyes.seat) if not each.ready]
             return player.strategy > 1 and len(tired) > 2

@@ -61,7 +61,7 @@ def _tactical(eyes: Eyes) -> Iterator[Goal]:
 
 def _building(eyes: Eyes, at: str) -> Goal:
     docks = production_card.docks(eyes.state, eyes.state.systems[at], eyes.seat)
-    money = paying.most(eyes.state, eyes.seat, "resources") if docks else 0
+    money = paying.most(eyes.state, eyes.seat, "resources") if docks and not worth.saving(eyes) else 0
     return Goal("build", 0.8 * min(money, 10) - worth.COUNTER if money > 1 else 0.0, Activate(at))
 
 
@@ -70,13 +70,14 @@ def _taking(eyes: Eyes, at: str) -> Goal:
     wanted = fleets.targets(eyes, at)
     against = fleets.enemy(eyes, at)
     nothing = Goal("take", 0.0, Activate(at))
-    beaten = worth.wants(eyes, "space_battles", "blockading") if against else 0
+    beaten = worth.wants(eyes, "space_battles") if against else 0
+    beaten += worth.wants(eyes, "blockading") if fleets.docked(eyes, at) else 0
     if not wanted and not beaten:
         return nothing
     party = fleets.party(eyes, at)
     if party.edge < WINS or not (party.troops or (beaten and party.move)):
         return nothing
-    gain, left = 0.0, party.troops
+    gain, left = _blockade(eyes, at) if party.move else 0.0, party.troops
     for planet in wanted:
         defenders = fleets.resistance(eyes, planet)
         if left < fleets.needed(defenders):
@@ -84,5 +85,12 @@ def _taking(eyes: Eyes, at: str) -> Goal:
         left -= fleets.needed(defenders)
         gain += worth.planet(eyes, planet) * (0.75 if defenders else 1.0)
         gain += worth.POINT * worth.wants(eyes, "invasions") * 0.5 if defenders else 0.0
+        if planet.dock is not None:
+            gain += worth.POINT * worth.wants(eyes, "docks_destroyed", "last_dock") * 0.7
     gain += worth.POINT * beaten * 0.5 if len(against) >= 3 else 0.0
     return Goal("fight" if against else "take", gain - worth.COUNTER if gain else 0.0, Activate(at))
+
+
+def _blockade(eyes: Eyes, at: str) -> float:
+    """Ships above an enemy's dock, and none of his."""
+    return worth.POINT * worth.wants(eyes, "blockading") * 0.6 if fleets.docked(eyes, at) else 0.0

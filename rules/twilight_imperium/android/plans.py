@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from rules.core.contract import Action
-from rules.twilight_imperium.actions import Activate, Done, Move, Pass, Strategic
+from rules.twilight_imperium.actions import Activate, Done, Land, Move, Pass, Strategic
 from rules.twilight_imperium.android import cards, fleets, goals
 from rules.twilight_imperium.android.eyes import Eyes
+from rules.twilight_imperium.components import MECATOL
+from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.frames import Landing, Tactical, Turn
 from rules.twilight_imperium.phases import passing
+from rules.twilight_imperium.tactical import aboard, ashore
 
 
 def turn(eyes: Eyes, frame: Turn) -> Action:
@@ -41,4 +44,10 @@ def tactical(eyes: Eyes, frame: Tactical) -> Action | None:
 def land(eyes: Eyes, frame: Landing) -> Action | None:
     """What falls without a fight, and what can be beaten; then all that may be fired."""
     assert eyes.asked is not None
+    if frame.stage == "land":
+        there = aboard.cargo(eyes.state.systems[frame.system], eyes.seat)
+        centre = Land((f"{REX}.gf:{there.gf}",))
+        guarded = ashore.guarded(eyes.state, REX) and frame.system == MECATOL
+        if guarded and there.gf >= fleets.needed(eyes.state.custodians[1]) and eyes.asked.offers(centre):
+            return centre
     return eyes.asked.choices[0].action

@@ -10,7 +10,7 @@ from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import PLANETS, UNITS
 from rules.twilight_imperium.components_cards import PUBLIC, SECRET
 from rules.twilight_imperium.effects.ground import REX
-from rules.twilight_imperium.phases import objectives, scoring
+from rules.twilight_imperium.phases import objectives, prices, scoring
 from rules.twilight_imperium.purse import planets
 from rules.twilight_imperium.state import Planet, System
 
@@ -63,6 +63,13 @@ def wants(eyes: Eyes, *facts: str) -> int:
         if any(fact in objectives.test(each) for fact in facts)
         and not scoring.fulfilled(eyes.state, eyes.seat, each)
     )
+
+
+def saving(eyes: Eyes) -> bool:
+    """An objective can be paid for now, and none is to be had for nothing: resources are kept for it."""
+    found = scoring.open_to(eyes.state, eyes.seat)
+    bills = [prices.prices(objectives.test(each)) for each in found]
+    return bool(bills) and all(any(each.resources + each.influence for each in bill) for bill in bills)
 
 
 def strength(kinds: Iterable[str]) -> float:
