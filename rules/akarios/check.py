@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, TypeVar
-
-import msgspec
+from typing import Any
 
 from rules.akarios.components import (
     ARCS,
@@ -36,9 +34,11 @@ from rules.akarios.components import (
     Place,
     RemoveCards,
 )
+from rules.akarios.enemy import checks as decks
 from rules.akarios.language import Aim, Attack, Card, Move, MoveOther, ReadAs, TopCard
+from rules.akarios.scenario import checks as scenarios
+from rules.core.data import parts
 
-T = TypeVar("T")
 FILES = {
     "engine": ("engines", ENGINES),
     "weapon": ("weapons", WEAPONS),
@@ -66,6 +66,8 @@ def faults() -> Iterator[str]:
     yield from (f"ships.toml: {fault}" for fault in _ships())
     yield from (f"enemies.toml: {fault}" for fault in _enemies())
     yield from (f"atlas.toml: {fault}" for fault in _atlas())
+    yield from decks.faults()
+    yield from scenarios.faults()
 
 
 def _kind(card: Card, kind: str) -> Iterator[str]:
@@ -76,7 +78,7 @@ def _kind(card: Card, kind: str) -> Iterator[str]:
 def _card(card: Card) -> Iterator[str]:
     if card.cells and (not CELLS.fullmatch(card.cells) or len(set(card.cells) & set("&+|")) > 1):
         yield f"{card.cells} are no cells"
-    for attack in within(card, Attack):
+    for attack in parts(card, Attack):
         if attack.extra and len(attack.extra) != card.cells.count("+"):
             yield f"there are {card.cells.count('+')} extra cells and {len(attack.extra)} additions"
     if not card.steps and not card.passive:
@@ -91,15 +93,15 @@ def _card(card: Card) -> Iterator[str]:
 
 def _references(row: Any) -> Iterator[str]:
     """Patterns, arcs, enemies and modifier cards that are named but not there."""
-    patterns = [id for verb in within(row, Move) for id in verb.patterns]
-    patterns += [id for verb in within(row, MoveOther) for id in verb.patterns]
-    patterns += [verb.pattern for verb in within(row, ForcedMove)]
+    patterns = [id for verb in parts(row, Move) for id in verb.patterns]
+    patterns += [id for verb in parts(row, MoveOther) for id in verb.patterns]
+    patterns += [verb.pattern for verb in parts(row, ForcedMove)]
     yield from (f"{id} is no pattern" for id in patterns if id not in PATTERNS)
-    for aim in within(row, Aim):
+    for aim in parts(row, Aim):
         yield from (f"{id} is no arc" for id in (*aim.arcs, aim.arc) if id and id not in ARCS)
         yield from (f"{id} is no enemy" for id in (*aim.exclude, *aim.only) if id not in ENEMIES)
-    cards = [each for passive in within(row, ReadAs) for each in (passive.card, passive.to) if each]
-    cards += [verb.card for verb in within(row, TopCard)]
+    cards = [each for passive in parts(row, ReadAs) for each in (passive.card, passive.to) if each]
+    cards += [verb.card for verb in parts(row, TopCard)]
     yield from (f"{id} is no modifier card" for id in cards if id not in MODIFIERS)
 
 
@@ -125,9 +127,7 @@ def _pilots() -> Iterator[str]:
     for id, row in PILOTS.items():
         if len(row.trees) != 3:
             yield f"{id} has {len(row.trees)} trees, not 3"
-        cards = [cell.card for cell in within(row, AddCards)] + [
-            cell.card for cell in within(row, RemoveCards)
-        ]
+        cards = [cell.card for cell in parts(row, AddCards)] + [cell.card for cell in parts(row, RemoveCards)]
         yield from (f"{id}: {card} is no modifier card" for card in cards if card not in MODIFIERS)
         yield from (
             f"{id}: a cell holds {len(cell)}" for tree in row.trees for cell in tree if _crowded(cell)
@@ -192,15 +192,3 @@ def _off_the_map(place: Place) -> str:
     system = SYSTEMS[place.system]
     on = 1 <= place.x <= system.cols and 1 <= place.y <= system.rows
     return "" if on else f"lies at {place.x}.{place.y}, off the map of {place.system}"
-
-
-def within(row: Any, kind: type[T]) -> Iterator[T]:
-    """Every part of that kind, however deep it lies."""
-    if isinstance(row, kind):
-        yield row
-    if isinstance(row, tuple):
-        for each in row:
-            yield from within(each, kind)
-    elif isinstance(row, msgspec.Struct):
-        for field in row.__struct_fields__:
-            yield from within(getattr(row, field), kind)

@@ -431,7 +431,8 @@ class Card(Strict, frozen=True):
     id: str
     kind: Kind
     name: Name
-    text: Name | None = None
+    text: Name
+    """What it does, in a sentence or two."""
     number: int | None = None
     """In the market; starting cards, crews and abilities have none."""
     price: int | None = None

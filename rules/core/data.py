@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import os
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
@@ -96,6 +97,14 @@ class Data:
         except msgspec.ValidationError as problem:
             raise BadContent(self.where(source, table, number), problem) from None
 
+    def whole(self, source: str, kind: Any) -> Any:
+        """A file that is one thing, its prose left aside."""
+        read = {field: value for field, value in self.file(source).items() if field != "text"}
+        try:
+            return msgspec.convert(read, kind)
+        except msgspec.ValidationError as problem:
+            raise BadContent(self.where(source), problem) from None
+
     def texts(self) -> dict[str, dict[str, str]]:
         """Prose by its id, in every language: the tables [text.en] and [text.ru] of the files."""
         found: dict[str, dict[str, str]] = {}
@@ -122,6 +131,18 @@ class Data:
 
 def id_of(row: Any) -> str:
     return str(row.get("id") or row.get("code") or "") if isinstance(row, dict) else ""
+
+
+def parts(row: Any, kind: type[T]) -> Iterator[T]:
+    """Every part of that kind in a row, however deep it lies."""
+    if isinstance(row, kind):
+        yield row
+    if isinstance(row, tuple):
+        for each in row:
+            yield from parts(each, kind)
+    elif isinstance(row, Struct):
+        for field in row.__struct_fields__:
+            yield from parts(getattr(row, field), kind)
 
 
 def _line(text: str, table: str, number: int) -> int:

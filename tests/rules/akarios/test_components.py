@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import get_args
 
@@ -121,6 +122,7 @@ ENGINE = """[[engine]]
 id = "flank"
 kind = "engine"
 name = { en = "Flank", ru = "Фланг" }
+text = { en = "Move.", ru = "Перемещение." }
 cells = "M"
 steps = [{ do = "move", patterns = ["flank"] }]
 """
@@ -242,3 +244,11 @@ def test_what_a_card_names_must_be_there(
     monkeypatch.setattr(check, "DATA", data)
     monkeypatch.setitem(check.FILES, "engine", ("engines", data.rows("engines", "engine", Card)))
     assert f"akarios/engines.toml, line 1, engine 1 flank: {said}" in list(check.faults())
+
+
+def test_every_card_says_what_it_does_in_both_languages() -> None:
+    for card in CARDS.values():
+        assert card.text.en.isascii() or set("×−—’") & set(card.text.en), card.id
+        assert re.search("[а-яё]", card.text.ru) and card.text.ru.endswith("."), card.id
+        assert not re.search(" —|[a-z]{3}", card.text.ru), f"{card.id}: a dash that breaks, or English"
+        assert len(card.text.en) <= 230 and len(card.text.ru) <= 230, card.id

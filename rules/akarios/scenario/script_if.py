@@ -1,0 +1,198 @@
+"""What a scenario asks: numbers by the squad's size, gates of the story, conditions of a battle."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import field
+
+from rules.akarios.components import Players
+from rules.akarios.hooks import Hook
+from rules.core.data import Strict
+
+Side = Literal["player", "enemy", "ally", "sparrow"]
+Faction = Literal["ronin", "yur", "tkotchek", "ema", "synthetic"]
+
+
+class Scaled(Strict, frozen=True):
+    """A number by the count of players: a base and so much for each, or one figure for each count."""
+
+    base: int = 0
+    per_player: int = 0
+    p: Players | None = None
+
+
+Number = int | Scaled
+
+
+class Gate(Strict, frozen=True):
+    """What the squad has done, or not done."""
+
+    achievement: str = ""
+    not_achievement: str = ""
+
+
+class When(Strict, frozen=True):
+    """A hook, and what it must have met."""
+
+    hook: Hook
+    who: Side | None = None
+    type: str = ""
+    faction: Faction | None = None
+    elite: bool | None = None
+    tokens: tuple[str, ...] = ()
+    """One of these it happened to."""
+    on_token: str = ""
+    in_hexes: tuple[str, ...] = ()
+    left_board: bool = False
+    card: str = ""
+    """Of the Sparrow, that was used."""
+    round: int | None = None
+    every: int | None = None
+
+
+class Condition(Strict, frozen=True, tag_field="is"):
+    pass
+
+
+class Var(Condition, frozen=True, tag="var"):
+    var: str
+    eq: Number | None = None
+    ne: Number | None = None
+    lt: Number | None = None
+    le: Number | None = None
+    gt: Number | None = None
+    ge: Number | None = None
+
+
+class PlayersAre(Condition, frozen=True, tag="players"):
+    n: int
+
+
+class Round(Condition, frozen=True, tag="round"):
+    at_least: int | None = None
+    at_most: int | None = None
+    after: int | None = None
+    """This round has come to its end."""
+
+
+class EnemiesLeft(Condition, frozen=True, tag="enemies_left"):
+    n: int
+    type: str = ""
+    elite: bool | None = None
+
+
+class PlayerShipsLeft(Condition, frozen=True, tag="player_ships_left"):
+    n: int
+
+
+class TokensAlive(Condition, frozen=True, tag="tokens_alive"):
+    tokens: tuple[str, ...]
+    at_least: int = 1
+    at_most: int | None = None
+
+
+class TokenHull(Condition, frozen=True, tag="token_hull"):
+    token: str
+    le: Number | None = None
+    ge: Number | None = None
+
+
+class SparrowAt(Condition, frozen=True, tag="sparrow_at"):
+    hex: str
+
+
+class SparrowHull(Condition, frozen=True, tag="sparrow_hull"):
+    le: int
+
+
+class ShipInHexes(Condition, frozen=True, tag="ship_in_hexes"):
+    who: Side
+    hexes: tuple[str, ...]
+    type: str = ""
+
+
+class HasAchievement(Condition, frozen=True, tag="achievement"):
+    id: str
+
+
+class LacksAchievement(Condition, frozen=True, tag="not_achievement"):
+    id: str
+
+
+class Chance(Condition, frozen=True, tag="chance"):
+    """So many sides of a die of six."""
+
+    sixths: int
+
+
+class CarriedBy(Condition, frozen=True, tag="carried_by"):
+    token: str
+    who: Side
+
+
+class AdjacentTo(Condition, frozen=True, tag="adjacent_to"):
+    """Ships next to each of these tokens."""
+
+    tokens: tuple[str, ...]
+    who: Side
+    at_least: Number = 1
+
+
+class TriggerHull(Condition, frozen=True, tag="trigger_hull"):
+    le: int
+
+
+class TriggerStress(Condition, frozen=True, tag="trigger_stress"):
+    """Of the player whose deed it was."""
+
+    ge: int
+
+
+class ShipShields(Condition, frozen=True, tag="ship_shields"):
+    type: str
+    le: int
+
+
+class CardUsed(Condition, frozen=True, tag="card_used"):
+    """A card of the Sparrow, in this battle."""
+
+    id: str
+
+
+class Every(Condition, frozen=True, tag="all"):
+    of: tuple[If, ...]
+
+
+class AnyOf(Condition, frozen=True, tag="any"):
+    of: tuple[If, ...]
+
+
+class Not(Condition, frozen=True, tag="not"):
+    given: If = field(name="if")
+
+
+If = (
+    Var
+    | PlayersAre
+    | Round
+    | EnemiesLeft
+    | PlayerShipsLeft
+    | TokensAlive
+    | TokenHull
+    | SparrowAt
+    | SparrowHull
+    | ShipInHexes
+    | HasAchievement
+    | LacksAchievement
+    | Chance
+    | CarriedBy
+    | AdjacentTo
+    | TriggerHull
+    | TriggerStress
+    | ShipShields
+    | CardUsed
+    | Every
+    | AnyOf
+    | Not
+)
