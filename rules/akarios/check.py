@@ -34,6 +34,13 @@ from rules.akarios.components import (
     Place,
     RemoveCards,
 )
+from rules.akarios.components_voyage import (
+    EVENTS,
+    JOURNEYS,
+    Copilot,
+    GainUpgrade,
+    Scout,
+)
 from rules.akarios.enemy import checks as decks
 from rules.akarios.language import Aim, Attack, Card, Move, MoveOther, ReadAs, TopCard
 from rules.akarios.scenario import checks as scenarios
@@ -66,6 +73,7 @@ def faults() -> Iterator[str]:
     yield from (f"ships.toml: {fault}" for fault in _ships())
     yield from (f"enemies.toml: {fault}" for fault in _enemies())
     yield from (f"atlas.toml: {fault}" for fault in _atlas())
+    yield from (f"events.toml: {fault}" for fault in _events())
     yield from decks.faults()
     yield from scenarios.faults()
 
@@ -179,7 +187,7 @@ def _atlas() -> Iterator[str]:
     for id, jump in JUMPS.items():
         yield from (f"{id} {off}" for end in jump.ends if (off := _off_the_map(end)))
     for id, opener in _openers():
-        if opener not in LOCATIONS and opener not in ("start", "goto") and not opener.startswith("event "):
+        if opener not in {*LOCATIONS, *(f"event {event}" for event in EVENTS), "start", "goto"}:
             yield f"{id} is opened by {opener}, which is nowhere"
 
 
@@ -192,3 +200,20 @@ def _off_the_map(place: Place) -> str:
     system = SYSTEMS[place.system]
     on = 1 <= place.x <= system.cols and 1 <= place.y <= system.rows
     return "" if on else f"lies at {place.x}.{place.y}, off the map of {place.system}"
+
+
+def _events() -> Iterator[str]:
+    for id, event in EVENTS.items():
+        if [option.id for option in event.options] != ["a", "b"]:
+            yield f"{id} must have the options a and b"
+        for each in parts(event, Copilot):
+            if each.id not in CARDS or CARDS[each.id].kind != "copilot":
+                yield f"{id} gives {each.id}, which is no co-pilot"
+        for scout in parts(event, Scout):
+            if scout.location not in LOCATIONS:
+                yield f"{id} scouts {scout.location}, which is nowhere"
+        for gain in parts(event, GainUpgrade):
+            sold = [card.number for card in FILES[gain.type][1]]
+            yield from (f"{id}: there is no {gain.type} {n}" for n in gain.numbers if n not in sold)
+    if set(JOURNEYS) != set(SYSTEMS):
+        yield "journeys.toml must have each system once"

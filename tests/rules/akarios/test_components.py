@@ -23,10 +23,11 @@ from rules.akarios.components import (
     TERRAIN,
     TRAUMA,
 )
+from rules.akarios.components_voyage import EVENTS, JOURNEYS, Check, Copilot, DrawEvent, GainUpgrade, Scout
 from rules.akarios.hooks import Hook
 from rules.akarios.language import Card, Do
 from rules.check import faults
-from rules.core.data import BadContent, Data
+from rules.core.data import BadContent, Data, parts
 
 
 def test_nothing_is_wrong_with_the_files() -> None:
@@ -252,3 +253,36 @@ def test_every_card_says_what_it_does_in_both_languages() -> None:
         assert re.search("[а-яё]", card.text.ru) and card.text.ru.endswith("."), card.id
         assert not re.search(" —|[a-z]{3}", card.text.ru), f"{card.id}: a dash that breaks, or English"
         assert len(card.text.en) <= 230 and len(card.text.ru) <= 230, card.id
+
+
+def test_twenty_eight_events_in_three_systems() -> None:
+    assert len(EVENTS) == 28
+    systems = [event.system for event in EVENTS.values()]
+    assert [systems.count(system) for system in ("dragon", "vertus", "threshold")] == [10, 9, 9]
+    assert all(row.event == (DrawEvent(),) for row in JOURNEYS.values()) and len(JOURNEYS) == 3
+    for event in EVENTS.values():
+        for option in event.options:
+            assert (option.back is None) == any(parts(option, Check)), event.id
+
+
+@pytest.mark.parametrize(
+    ("happens", "said"),
+    [
+        (Copilot("flank"), "events.toml: d01 gives flank, which is no co-pilot"),
+        (Scout("077"), "events.toml: d01 scouts 077, which is nowhere"),
+        (GainUpgrade("engine", (1, 60)), "events.toml: d01: there is no engine 60"),
+    ],
+)
+def test_what_an_event_gives_must_be_there(
+    monkeypatch: pytest.MonkeyPatch, happens: object, said: str
+) -> None:
+    first, second = EVENTS["d01"].options
+    changed = replace(EVENTS["d01"], options=(replace(first, do=(happens,)), second))
+    monkeypatch.setitem(EVENTS, "d01", changed)
+    assert said in list(check.faults())
+
+
+def test_an_event_has_two_options_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    event = EVENTS["d01"]
+    monkeypatch.setitem(EVENTS, "d01", replace(event, options=event.options[::-1]))
+    assert "events.toml: d01 must have the options a and b" in list(check.faults())
