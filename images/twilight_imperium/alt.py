@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from images.speech import brief
 from images.twilight_imperium import facts, sayings
+from images.twilight_imperium.agenda import ABSTAIN, name_of, title_of
 from images.twilight_imperium.common import look_of, player_of
+from images.twilight_imperium.technologies import state
 from rules.twilight_imperium.view import LeaderView, ObjectiveView, View
 from words import Words
 
@@ -57,6 +59,21 @@ def _leader(one: LeaderView, words: Words) -> str:
     return f"{name} ({facts.called(facts.PLANETS, one.where, words)})"
 
 
+def alt_technologies(view: View, words: Words, names: Sequence[str], seat: int) -> str:
+    """What is owned, what could be had, who it is about."""
+    one = player_of(view, seat)
+    owned = ", ".join(sayings.technology(each, words) for each in one.technologies)
+    free = [each for each in facts.TECHNOLOGIES if state(each, one.technologies) == "now"]
+    available = ", ".join(sayings.technology(each, words) for each in free)
+    return brief(
+        [
+            f"{look_of(seat, words, names).name}.",
+            words("ti-say-owned", technologies=owned) if owned else "",
+            words("ti-say-available", technologies=available) if available else "",
+        ]
+    )
+
+
 def alt_objectives(view: View, words: Words, names: Sequence[str]) -> str:
     points = ", ".join(f"{look_of(one.seat, words, names).name} {one.points}" for one in view.players)
     return brief(
@@ -74,3 +91,23 @@ def _objective(one: ObjectiveView, words: Words, names: Sequence[str]) -> str:
     said = words("ti-say-scored", who=who(one.scored)) if one.scored else words("ti-say-nobody")
     could = f", {words('ti-say-could', who=who(one.now))}" if one.now else ""
     return f"{facts.called(facts.PUBLIC, one.id, words)} ({one.points}): {said}{could}."
+
+
+def alt_agenda(view: View, words: Words, names: Sequence[str]) -> str:
+    now = view.agenda
+    assert now is not None
+    told = []
+    for seat, choice, count in now.votes:
+        said = words("ti-pic-vote-abstain") if choice == ABSTAIN else name_of(choice, words, names)
+        told.append(words("ti-say-vote", name=look_of(seat, words, names).name, choice=said, n=count))
+    result = (
+        "" if now.result is None else words("ti-pic-vote-result", result=name_of(now.result, words, names))
+    )
+    return brief(
+        [
+            words("ti-say-agenda", card=title_of(now.card, words)),
+            f"{result}." if result else "",
+            f"{'; '.join(told)}." if told else "",
+            words("ti-pic-vote-open", n=sum(count for _, count in now.open)) + ".",
+        ]
+    )

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from images.catalogue import Catalogue, Film, Picture
-from images.twilight_imperium.alt import alt_galaxy, alt_objectives, alt_player
+from images.twilight_imperium.agenda import agenda
+from images.twilight_imperium.alt import alt_agenda, alt_galaxy, alt_objectives, alt_player, alt_technologies
 from images.twilight_imperium.describe import describe
 from images.twilight_imperium.galaxy import galaxy
 from images.twilight_imperium.objectives import objectives
 from images.twilight_imperium.player import player
+from images.twilight_imperium.technologies import technologies
 from rules.twilight_imperium.view import View
 
 
 def on_table(view: View) -> str:
-    return "galaxy"
+    """The map or what is voted on, and at the end what everybody's points came from."""
+    if view.over:
+        return "objectives"
+    return "galaxy" if view.agenda is None else "agenda"
 
 
 PICTURES = Catalogue(
@@ -20,7 +25,9 @@ PICTURES = Catalogue(
     {
         "galaxy": Picture(galaxy, alt_galaxy),
         "player": Picture(player, alt_player, int),
+        "technologies": Picture(technologies, alt_technologies, int),
         "objectives": Picture(objectives, alt_objectives),
+        "agenda": Picture(agenda, alt_agenda),
     },
     describe,
     Film("galaxy"),

@@ -25,7 +25,6 @@ SYSTEMS = _rows("systems", "system")
 RACES = _rows("races", "race")
 ABILITIES = _rows("races", "ability")
 LEADERS = _rows("races", "leader")
-LEADER_KINDS = _rows("leaders", "leader_kind")
 TECHNOLOGIES = _rows("technologies", "technology")
 RACIAL = _rows("technologies", "racial")
 STRATEGY = _rows("strategy_cards", "strategy_card")
@@ -33,9 +32,9 @@ ARTIFACTS = _rows("pieces", "artifact")
 PUBLIC = _rows("objectives", "public")
 SECRET = _rows("objectives", "secret")
 SPECIAL = _rows("objectives", "special")
-ACTION_CARDS = _rows("action_cards", "action_card")
 POLITICAL_CARDS = _rows("political_cards", "political_card")
-WINDOWS = _rows("windows", "window")
+COLOURS = ("red", "blue", "green", "yellow")
+"""Of technologies."""
 
 
 def called(table: dict[str, Row], id: str, words: Words) -> str:

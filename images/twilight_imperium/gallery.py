@@ -16,8 +16,13 @@ def shown() -> Iterator[Shown]:
     yield Shown("player.0", "start", samples.start(), NAMES)
     yield Shown("player.0", "middle", samples.middle(), NAMES)
     yield Shown("player.3", "full", samples.crowd(), LONG)
+    yield Shown("technologies.0", "start", samples.start(), NAMES)
+    yield Shown("technologies.3", "middle", samples.middle(), NAMES)
     yield Shown("objectives", "start", samples.start(), NAMES)
     yield Shown("objectives", "middle", samples.middle(), NAMES)
+    yield Shown("agenda", "first", samples.first_vote(), NAMES)
+    yield Shown("agenda", "law", samples.law(), NAMES)
+    yield Shown("agenda", "election", samples.election(), LONG)
 
 
 def more() -> Iterator[Shown]:

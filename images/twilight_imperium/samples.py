@@ -11,6 +11,7 @@ from images.twilight_imperium import facts
 from images.twilight_imperium.common import NEXUS
 from images.twilight_imperium.samples_board import HOMES, board, cells, planet
 from rules.twilight_imperium.view import (
+    AgendaView,
     AgreementView,
     BattleView,
     LeaderView,
@@ -350,6 +351,34 @@ def _crowded(system: SystemView) -> SystemView:
         fighters=tuple((seat, 12) for seat in seats),
         counters=(0, 1, 2, 3, 4, 5),
     )
+
+
+def _agenda(
+    card: str, choices: tuple[str, ...], votes: tuple[tuple[int, str, int], ...], **more: Any
+) -> View:
+    view, order = middle(), (4, 5, 0, 1, 2, 3)
+    open_ = tuple(
+        (seat, view.players[seat].votes) for seat in order if seat not in {who for who, _, _ in votes}
+    )
+    made: dict[str, Any] = {"stage": "votes", "handed_in": (), "barred": (), "result": None, **more}
+    now = AgendaView(card=card, by=5, choices=choices, votes=votes, order=order, open=open_, **made)
+    return replace(view, agenda=now, battle=None, asked=(open_[0][0],) if open_ else ())
+
+
+def first_vote() -> View:
+    """Nobody has voted."""
+    return _agenda("arms_reduction", ("for", "against"), ())
+
+
+def law() -> View:
+    votes = ((4, "for", 7), (5, "against", 7), (0, "for", 10), (1, "abstain", 8))
+    return _agenda("code_of_honor", ("for", "against"), votes)
+
+
+def election() -> View:
+    """All have voted, for players."""
+    votes = ((4, "2", 7), (5, "0", 7), (0, "0", 10), (1, "abstain", 8), (2, "2", 13), (3, "5", 15))
+    return _agenda("minister_of_commerce", tuple("012345"), votes, result="2")
 
 
 SAMPLES = {"start": start, "middle": middle, "crowd": crowd}

@@ -64,6 +64,61 @@ ti-pic-points-artifact = Artifacts
 ti-pic-points-voice = Voice of the Council
 ti-pic-points-else = Other points
 
+## Technologies
+
+ti-pic-lane-red = war
+ti-pic-lane-blue = drive
+ti-pic-lane-green = life
+ti-pic-lane-yellow = build
+ti-pic-tech-owned = owned
+ti-pic-tech-now = available now
+ti-pic-tech-later = prerequisite missing
+ti-pic-tech-and = and
+ti-pic-tech-or = or
+ti-pic-does-hylar-v-assault-laser = Cruisers, Destroyers: +1
+ti-pic-does-deep-space-cannon = PDS reach adjacent systems
+ti-pic-does-automated-defense-turrets = Barrage: +2, one more die
+ti-pic-does-magen-defense-grid = PDS and troops beside it: +1
+ti-pic-does-war-sun = War Suns may be built
+ti-pic-does-assault-cannon = Dreadnoughts fire first
+ti-pic-does-graviton-negator = Bombard despite PDS
+ti-pic-does-antimass-deflectors = Pass Asteroid Fields
+ti-pic-does-xrd-transporters = Carriers: move +1
+ti-pic-does-maneuvering-jets = Enemy PDS −1, mines −1
+ti-pic-does-light-wave-deflector = Pass enemy ships
+ti-pic-does-type-iv-drive = Cruisers, Dreadnoughts: move +1
+ti-pic-does-advanced-fighters = Fighters: +1, move 2 alone
+ti-pic-does-fleet-logistics = Two tactical actions in a turn
+ti-pic-does-stasis-capsules = Cruisers, Dreadnoughts carry 1
+ti-pic-does-cybernetics = Fighters: +1
+ti-pic-does-neural-motivator = 1 more action card a round
+ti-pic-does-gen-synthesis = Troops: +1, may come back
+ti-pic-does-hyper-metabolism = 1 more counter a round
+ti-pic-does-dacxive-animators = The fallen rise on 6+
+ti-pic-does-x89-bacterial-weapon = Kills all troops on a planet
+ti-pic-does-enviro-compensator = A dock builds 1 more
+ti-pic-does-sarween-tools = +1 resource per dock
+ti-pic-does-micro-technology = +1 good per agreement
+ti-pic-does-graviton-laser-system = PDS re-roll misses
+ti-pic-does-nano-technology = New planets arrive ready
+ti-pic-does-integrated-economy = Build into adjacent systems
+ti-pic-does-transit-diodes = Action: move 4 troops
+ti-pic-specialties = ready specialties
+
+## An agenda
+
+ti-pic-vote-for = For
+ti-pic-vote-against = Against
+ti-pic-vote-law = law
+ti-pic-vote-once = takes effect once
+ti-pic-vote-result = Decided: { $result }
+ti-pic-vote-by = played by { $name }
+ti-pic-vote-open = still open: { $n }
+ti-pic-vote-now = votes now
+ti-pic-vote-later = still to vote
+ti-pic-vote-barred = may not vote
+ti-pic-vote-abstain = abstains
+
 ## In words
 
 ti-say-players = In order of play: { $players }.
@@ -93,3 +148,7 @@ ti-say-scored = scored by { $who }
 ti-say-could = could be scored now by { $who }
 ti-say-nobody = scored by nobody
 ti-say-track = Points: { $points }.
+ti-say-owned = Owned: { $technologies }.
+ti-say-available = Available: { $technologies }.
+ti-say-agenda = Agenda: { $card }.
+ti-say-vote = { $name }: { $choice }, { $n }

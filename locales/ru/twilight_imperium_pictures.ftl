@@ -65,6 +65,61 @@ ti-pic-points-artifact = Артефакты
 ti-pic-points-voice = Голос Совета
 ti-pic-points-else = Другие очки
 
+## Технологии
+
+ti-pic-lane-red = война
+ti-pic-lane-blue = ход
+ti-pic-lane-green = жизнь
+ti-pic-lane-yellow = строй
+ti-pic-tech-owned = есть
+ti-pic-tech-now = доступно сейчас
+ti-pic-tech-later = не хватает основы
+ti-pic-tech-and = и
+ti-pic-tech-or = или
+ti-pic-does-hylar-v-assault-laser = крейсеры, эсминцы: +1
+ti-pic-does-deep-space-cannon = ПОС бьют в соседние системы
+ti-pic-does-automated-defense-turrets = заград. огонь: +2, ещё кубик
+ti-pic-does-magen-defense-grid = ПОС и отряды при ней: +1
+ti-pic-does-war-sun = можно строить боевые звёзды
+ti-pic-does-assault-cannon = линкоры стреляют первыми
+ti-pic-does-graviton-negator = бомбить, несмотря на ПОС
+ti-pic-does-antimass-deflectors = проход сквозь астероиды
+ti-pic-does-xrd-transporters = транспорты: ход +1
+ti-pic-does-maneuvering-jets = чужие ПОС −1, мины −1
+ti-pic-does-light-wave-deflector = проход сквозь вражеские флоты
+ti-pic-does-type-iv-drive = крейсеры, линкоры: ход +1
+ti-pic-does-advanced-fighters = истребители: +1, ход 2
+ti-pic-does-fleet-logistics = два тактических действия
+ti-pic-does-stasis-capsules = крейсеры, линкоры везут 1
+ti-pic-does-cybernetics = истребители: +1
+ti-pic-does-neural-motivator = ещё карта действий за раунд
+ti-pic-does-gen-synthesis = отряды: +1, могут вернуться
+ti-pic-does-hyper-metabolism = ещё один жетон за раунд
+ti-pic-does-dacxive-animators = павшие встают на 6+
+ti-pic-does-x89-bacterial-weapon = губит все отряды планеты
+ti-pic-does-enviro-compensator = док строит на 1 больше
+ti-pic-does-sarween-tools = +1 ресурс на каждый док
+ti-pic-does-micro-technology = +1 товар за соглашение
+ti-pic-does-graviton-laser-system = ПОС перебрасывают промахи
+ti-pic-does-nano-technology = новые планеты не истощены
+ti-pic-does-integrated-economy = стройка в соседних системах
+ti-pic-does-transit-diodes = действие: перенос 4 отрядов
+ti-pic-specialties = готовые специализации
+
+## Повестка
+
+ti-pic-vote-for = За
+ti-pic-vote-against = Против
+ti-pic-vote-law = закон
+ti-pic-vote-once = действует один раз
+ti-pic-vote-result = Решено: { $result }
+ti-pic-vote-by = выносит { $name }
+ti-pic-vote-open = ещё не отдано: { $n }
+ti-pic-vote-now = голосует сейчас
+ti-pic-vote-later = ещё не голосует
+ti-pic-vote-barred = без права голоса
+ti-pic-vote-abstain = воздержание
+
 ## Словами
 
 ti-say-players = В порядке хода: { $players }.
@@ -96,3 +151,7 @@ ti-say-scored = выполнили: { $who }
 ti-say-could = могут выполнить сейчас: { $who }
 ti-say-nobody = никем не выполнено
 ti-say-track = Очки: { $points }.
+ti-say-owned = Есть: { $technologies }.
+ti-say-available = Доступны: { $technologies }.
+ti-say-agenda = Повестка: { $card }.
+ti-say-vote = { $name }: { $choice }, { $n }

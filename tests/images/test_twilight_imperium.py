@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from PIL import Image
 from images.encode import LIMIT, png
 from images.hexmap import Layout
 from images.twilight_imperium import facts, samples
+from images.twilight_imperium.agenda import agenda, name_of
 from images.twilight_imperium.catalogue import PICTURES
 from images.twilight_imperium.galaxy import galaxy
 from images.twilight_imperium.objectives import objectives
@@ -18,6 +20,7 @@ from images.twilight_imperium.plan import plan_of
 from images.twilight_imperium.player import player
 from images.twilight_imperium.samples import LONG, NAMES
 from images.twilight_imperium.space import beside
+from images.twilight_imperium.technologies import PLACES, state, technologies
 from rules.twilight_imperium.view import View
 from rules.twilight_imperium.visible import view
 from tests.images.ink import Ink
@@ -177,3 +180,77 @@ def test_the_table_of_objectives_adds_up(ink: Ink) -> None:
     gave = replace(seen.players[0], points=7, sources=(*seen.players[0].sources, ("holy_planet_of_ixth", 2)))
     objectives(replace(seen, players=(gave, *seen.players[1:])), EN, NAMES)
     assert EN("ti-pic-points-else") in ink.said()
+
+
+# Technologies
+
+
+def test_every_technology_has_its_place_right_of_what_it_needs() -> None:
+    placed = {tech: (kind, spot) for kind, spots in PLACES.items() for tech, spot in spots.items()}
+    assert placed.keys() == facts.TECHNOLOGIES.keys() and len(set(placed.values())) == len(placed)
+    for tech, (kind, spot) in placed.items():
+        assert facts.TECHNOLOGIES[tech]["color"] == kind
+        for need in facts.TECHNOLOGIES[tech].get("requires", ()):
+            assert placed[need][0] != kind or placed[need][1][0] < spot[0], (tech, need)
+
+
+def test_a_technology_is_had_after_what_it_needs() -> None:
+    assert state("hylar_v_assault_laser", ()) == "now"
+    assert state("deep_space_cannon", ()) == "later"
+    assert state("deep_space_cannon", ("hylar_v_assault_laser",)) == "now"
+    assert state("war_sun", ("deep_space_cannon",)) == "later"
+    assert state("war_sun", ("deep_space_cannon", "sarween_tools")) == "now"
+    assert state("x89_bacterial_weapon", ("assault_cannon",)) == "now", "one of two is enough"
+    assert state("war_sun", ("war_sun",)) == "owned"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", samples.SAMPLES)
+def test_technologies_can_be_read(name: str, lang: str, ink: Ink) -> None:
+    seen = samples.SAMPLES[name]()
+    for seat in range(seen.seats):
+        picture = technologies(seen, words(lang), NAMES, seat)
+        told = ink.said()
+        assert facts.called(facts.TECHNOLOGIES, "war_sun", words(lang)) in told
+        assert not ink.cut() and not ink.outside(picture) and not ink.clashes()
+        ink.lines.clear()
+
+
+def test_at_the_end_the_points_lie_on_the_table() -> None:
+    seen = samples.middle()
+    over = replace(seen, over=True, winner=2, battle=None)
+    assert PICTURES.alt_board(seen, EN, NAMES) == PICTURES.alt("galaxy", seen, EN, NAMES)
+    assert PICTURES.alt_board(over, EN, NAMES) == PICTURES.alt("objectives", over, EN, NAMES)
+    assert EN("ti-pic-wins", name=NAMES[2]) in PICTURES.alt("galaxy", over, EN, NAMES)
+
+
+# Agendas
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("make", [samples.first_vote, samples.law, samples.election])
+def test_an_agenda_can_be_read(make: Callable[[], View], lang: str, ink: Ink) -> None:
+    seen = make()
+    for names in (NAMES, LONG):
+        picture = agenda(seen, words(lang), names)
+        assert not ink.outside(picture) and not ink.clashes() and not ink.tiny()
+        ink.lines.clear()
+    assert PICTURES.alt_board(seen, EN, NAMES) == PICTURES.alt("agenda", seen, EN, NAMES)
+
+
+def test_votes_are_summed_by_what_they_are_for(ink: Ink) -> None:
+    agenda(samples.law(), EN, NAMES)
+    told = [line.said for line in ink.lines]
+    assert "17" in told and "7" in told and EN("ti-pic-vote-abstain") in told
+    assert EN("ti-pic-vote-now") in told and EN("ti-pic-vote-law") in told
+    ink.lines.clear()
+    agenda(samples.election(), EN, NAMES)
+    told = [line.said for line in ink.lines]
+    assert "20" in told and EN("ti-pic-vote-result", result=NAMES[2]) in told
+
+
+def test_whatever_is_elected_has_a_name() -> None:
+    assert name_of("1", EN, NAMES) == NAMES[1] and name_of("0+1", EN, NAMES) == f"{NAMES[0]} + {NAMES[1]}"
+    assert name_of("lodor", EN, NAMES) == "Lodor" and name_of("code_of_honor", EN, NAMES) == "Code of Honor"
+    assert name_of("red", EN, NAMES) == EN("ti-pic-lane-red")
+    assert name_of("v1_mecatol", RU, NAMES) == facts.called(facts.PUBLIC, "v1_mecatol", RU)
