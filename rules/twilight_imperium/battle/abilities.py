@@ -1,5 +1,5 @@
-"""What races and offices may do in battles: the Letnev's war chest, the Yin's martyrs, the Jol-Nar's
-re-rolls, the Naalu's evasion, the Minister of War (TI-289, TI-296, TI-306 to TI-309)."""
+"""What races may do in the rounds of a battle: the Letnev's war chest, the Yin's martyrs, the Jol-Nar's
+re-rolls (TI-306 to TI-309)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from rules.core.contract import Event
 from rules.core.dice import Dice
-from rules.twilight_imperium.battle import casualties, plans, retreat, sides
-from rules.twilight_imperium.battle.casualties import Blow, Muster
+from rules.twilight_imperium.battle import casualties, plans, sides
+from rules.twilight_imperium.battle.muster import Blow, Muster
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.deeds import rolling
 from rules.twilight_imperium.deeds.choosing import choose
@@ -16,19 +16,17 @@ from rules.twilight_imperium.deeds.lasting import begin
 from rules.twilight_imperium.deeds.plays import Play, Price, Targets
 from rules.twilight_imperium.effects import sources
 from rules.twilight_imperium.effects.sources import has
-from rules.twilight_imperium.frames import Assigning, Choosing, Die, Facts
-from rules.twilight_imperium.frames_battle import Battle, Retreating
+from rules.twilight_imperium.frames import Choosing, Die, Facts
+from rules.twilight_imperium.frames_battle import Battle
 from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import State
 
 WAR_CHEST, MARTYR, REROLL = "letnev_war_chest", "yin_martyr", "jolnar_reroll"
-EVADE, WAR = "naalu_evade", "minister_of_war"
 CHEST = 2
 """Trade Goods for one round (TI-305)."""
 MARTYRS = ("destroyer", "cruiser")
 DEAREST = sides.SHIPS[::-1]
 FIGHTER = "fighter"
-TACTICAL = "tactical"
 MORE = "jolnar_more"
 
 
@@ -178,60 +176,9 @@ def reroll_misses(state: State, battle: Battle, seat: int, dice: Dice) -> list[E
     return reroll(state, seat, chosen, dice)
 
 
-# The evasion of the Naalu
-
-
-def _can_evade(state: State, seat: int, _: Facts) -> Iterator[Targets]:
-    """When attacked, under the conditions of any retreat, Tactical ones too (TI-296)."""
-    battle = sides.current(state)
-    if battle is None or seat != battle.defender or not has(state, seat, EVADE):
-        return
-    for to in retreat.places(state, battle, seat, how=retreat.EVADE):
-        yield (to,)
-    for to in retreat.places(state, battle, seat, tactical=True, how=retreat.EVADE):
-        yield to, TACTICAL
-
-
-def _do_evade(state: State, seat: int, on: Targets, _: Facts, __: Dice) -> list[Event]:
-    battle = sides.current(state)
-    assert battle is not None
-    state.stack.append(Retreating(seat=seat, system=battle.system, to=on[0], battle=battle.number))
-    spent = retreat.spend(state, seat, on[0]) if TACTICAL in on else []
-    return [Event("ti-evades", {"player": f"#{seat}", "system": battle.system}), *spent]
-
-
-# The Minister of War
-
-
-def _can_war(state: State, seat: int, _: Facts) -> Iterator[Targets]:
-    """The holder, in a battle of his, once (TI-289)."""
-    battle, law = sides.current(state), sources.law(state, WAR)
-    if battle is None or law is None or law.holder != seat or seat not in sides.both(battle):
-        return
-    done = any(each.owner == seat for each in sources.lasting(state, WAR))
-    if state.players[seat].strategy and not done:
-        yield ()
-
-
-def _do_war(state: State, seat: int, _: Targets, __: Facts, ___: Dice) -> list[Event]:
-    """A sure hit; the enemy picks the ship."""
-    battle = sides.current(state)
-    assert battle is not None
-    counters.spend(state, seat, "strategy")
-    begin(state, WAR, seat, "battle")
-    enemy = sides.enemy(battle, seat)
-    if enemy >= 0:
-        state.stack.append(Assigning(enemy, battle.system, 1, "shot", by=seat))
-    else:
-        casualties.suffer(state, battle, enemy, casualties.dealt(state, battle.system, enemy, 1))
-    return [Event("ti-minister-of-war", {"player": f"#{seat}"})]
-
-
 PLAYS = {
     WAR_CHEST: Play("before_combat_round", _can_chest, _pay_chest, _price_chest),
     MARTYR: Play("before_combat_round", _can_martyr, _do_martyr),
     REROLL: Play("after_combat_roll", _can_reroll, _do_reroll),
-    EVADE: Play("before_space_battle", _can_evade, _do_evade),
-    WAR: Play("before_space_battle", _can_war, _do_war),
 }
 CHOICES = {MORE: more}

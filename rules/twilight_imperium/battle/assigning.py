@@ -13,7 +13,7 @@ from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice, question
 from rules.twilight_imperium.actions import Lose, Plan
 from rules.twilight_imperium.battle import casualties, plans, sides
-from rules.twilight_imperium.battle.casualties import Blow, Muster
+from rules.twilight_imperium.battle.muster import Blow, Muster
 from rules.twilight_imperium.cards import windows
 from rules.twilight_imperium.deeds.judging import passes, refusal
 from rules.twilight_imperium.fleets import removal

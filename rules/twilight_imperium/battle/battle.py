@@ -16,25 +16,19 @@ from rules.twilight_imperium.battle import (
     abilities,
     aftermath,
     announcing,
-    casualties,
+    losses,
     plans,
     precombat,
     retreat,
     rolls,
     sides,
+    stalemate,
     stops,
 )
 from rules.twilight_imperium.cards import windows
-from rules.twilight_imperium.deeds import lasting, rolling, verbs
-from rules.twilight_imperium.effects import sources
-from rules.twilight_imperium.effects.combat import CAPITAL
-from rules.twilight_imperium.frames import Die
-from rules.twilight_imperium.frames_battle import Battle, BattlePlans, Retreating
+from rules.twilight_imperium.deeds import lasting, verbs
+from rules.twilight_imperium.frames_battle import Battle, BattlePlans
 from rules.twilight_imperium.state import NOBODY, State
-
-GENOME, VENGEANCE, TEN = "berserker_genome", 2, 10
-MINELAYERS, WEAPONRY = "minelayers", "experimental_weaponry"
-BAR = "|"
 
 
 def _ask(_: State, __: Battle) -> None:
@@ -95,7 +89,7 @@ def _shots(state: State, frame: Battle, dice: Dice) -> list[Event]:
         del frame.shots[0]
         return []
     frame.stage = "rolled"
-    _bar(frame)
+    losses.bar(frame)
     return [Event(_SHOTS[shot.what], {"player": f"#{shot.seat}"}), rolls.told_of(frame.dice, shot.seat)]
 
 
@@ -106,24 +100,13 @@ def _round(state: State, frame: Battle, dice: Dice) -> list[Event]:
     """Payments by plan, then the window (TI-646)."""
     frame.round += 1
     frame.dice, frame.stopped, frame.damaged = [], [], []
-    _bar(frame)
-    if stuck(state, frame):
-        return _stalemate(state, frame)
+    losses.bar(frame)
+    if stalemate.stuck(state, frame):
+        return stalemate.parts(state, frame)
     frame.stage = "announce"
-    happened = [event for seat in _players(frame) for event in _pays(state, frame, seat, dice)]
+    happened = [event for seat in losses.players(frame) for event in _pays(state, frame, seat, dice)]
     windows.opens(state, "before_combat_round", **sides.facts(frame))
     return happened
-
-
-def _bar(frame: Battle) -> None:
-    """What is lost from here on stands behind the bar."""
-    for seat in sides.both(frame):
-        lost = frame.lost.get(str(seat), [])
-        frame.lost[str(seat)] = [*(each for each in lost if each != BAR), BAR]
-
-
-def _players(frame: Battle) -> list[int]:
-    return [seat for seat in sides.both(frame) if seat != NOBODY]
 
 
 def _pays(state: State, frame: Battle, seat: int, dice: Dice) -> list[Event]:
@@ -136,27 +119,6 @@ def _pays(state: State, frame: Battle, seat: int, dice: Dice) -> list[Event]:
     if frame.round == 2 and "martyr" in plan.pay:
         paid += abilities.martyr(state, frame, seat, dice)
     return paid
-
-
-def stuck(state: State, frame: Battle) -> bool:
-    """Neither side can ever hit again (TI-052)."""
-    return not any(rolls.could_hit(state, frame, seat) for seat in sides.both(frame))
-
-
-def _stalemate(state: State, frame: Battle) -> list[Event]:
-    """The attacker must leave if he can, else his ships are lost."""
-    frame.stage = "over"
-    told = Event("ti-stalemate", {"player": f"#{frame.seat}", "system": frame.system})
-    to = retreat.best(state, frame, frame.seat)
-    if to is not None:
-        state.stack.append(_leaving(frame, frame.seat, to))
-        return [told]
-    fleet = casualties.dealt(state, frame.system, frame.seat, 1000, casualties.ABANDON)
-    return [told, *casualties.suffer(state, frame, frame.seat, fleet)]
-
-
-def _leaving(frame: Battle, seat: int, to: str) -> Retreating:
-    return Retreating(seat=seat, system=frame.system, to=to, battle=frame.number)
 
 
 def _announce(state: State, frame: Battle, _: Dice) -> list[Event]:
@@ -179,108 +141,14 @@ def _roll(state: State, frame: Battle, dice: Dice) -> list[Event]:
 def _rolled(state: State, frame: Battle, dice: Dice) -> list[Event]:
     frame.stage = "losses"
     happened = [
-        event for seat in _players(frame) for event in abilities.reroll_misses(state, frame, seat, dice)
+        event for seat in losses.players(frame) for event in abilities.reroll_misses(state, frame, seat, dice)
     ]
     step = "dice" if frame.round else frame.shots[0].what
     windows.opens(state, "after_combat_roll", **sides.facts(frame), step=step)
     return happened
 
 
-# Casualties
-
-
-def _losses(state: State, frame: Battle, _: Dice) -> list[Event]:
-    """The attacker's are removed first (TI-302); all have rolled."""
-    due = {seat: _due(state, frame, seat) for seat in sides.both(frame)}
-    if stops.asked(state, frame, {seat: due[seat] for seat in _players(frame)}):
-        return []
-    frame.stage, frame.hits, frame.damaged = "lost", {}, []
-    lasting.stop(state, casualties.SHIELDS)
-    return [event for seat in sides.both(frame) for event in casualties.suffer(state, frame, seat, due[seat])]
-
-
-def _due(state: State, frame: Battle, seat: int) -> list[casualties.Blow]:
-    """What the hits on this side will do, by its plan."""
-    enemy = sides.enemy(frame, seat)
-    struck = [die for die in frame.dice if die.seat == enemy and rolling.hit(die)]
-    hits = len(struck) + frame.hits.get(str(seat), 0) + _mined(state, frame, enemy)
-    hits -= sum(each.n for each in sources.lasting(state, casualties.SHIELDS) if each.owner == seat)
-    if not frame.round and frame.shots[0].what == precombat.FLAGSHIP:
-        return precombat.at_flagship(state, frame, seat, hits)
-    only = () if frame.round else precombat.only(frame.shots[0])
-    barred = _barred(state, enemy, struck)
-    plan = plans.of(state, frame, seat)
-    return casualties.dealt(state, frame.system, seat, hits, plan, only=only, barred=barred)
-
-
-def _mined(state: State, frame: Battle, enemy: int) -> int:
-    """Sure hits of Minelayers, taken in the first casualty step."""
-    if frame.round != 1:
-        return 0
-    laid = sources.lasting(state, MINELAYERS)
-    return sum(each.n for each in laid if each.owner == enemy and frame.system in each.on)
-
-
-def _barred(state: State, enemy: int, struck: list[Die]) -> int:
-    """Hits that Experimental Weaponry keeps off Fighters."""
-    if not any(each.owner == enemy for each in sources.lasting(state, WEAPONRY)):
-        return 0
-    return sum(die.what in CAPITAL for die in struck)
-
-
-def _lost(state: State, frame: Battle, _: Dice) -> list[Event]:
-    """Window, and on: to the next shot, or through the rest of the round."""
-    if frame.round:
-        frame.stage = "genome"
-    else:
-        frame.stage = "shots"
-        del frame.shots[0]
-    react(state, frame)
-    return []
-
-
-def react(state: State, frame: Battle) -> None:
-    """Direct Hit may follow any damage, other cards any loss (TI-312)."""
-    lost = {str(seat): last_lost(frame, seat) for seat in _players(frame)}
-    if not frame.damaged and not any(lost.values()):
-        return
-    owners = " ".join(seat for seat, kinds in lost.items() if kinds)
-    fallen = " ".join(f"{seat}:{kind}" for seat, kinds in lost.items() for kind in kinds)
-    damaged = " ".join(map(str, frame.damaged))
-    windows.opens(state, "after_casualties", **sides.facts(frame), owner=owners, lost=fallen, damaged=damaged)
-
-
-def last_lost(frame: Battle, seat: int) -> list[str]:
-    """Kinds that the side lost in this round, or to the last shot before the first."""
-    found = frame.lost.get(str(seat), [])
-    return found[found.index(BAR) + 1 :] if BAR in found else found
-
-
 # After the dice
-
-
-def _genome(state: State, frame: Battle, dice: Dice) -> list[Event]:
-    """A die for each own ship lost in round 1; a natural 10 is two hits at once (TI-311)."""
-    frame.stage = "retreat"
-    if frame.round != 1:
-        return []
-    frame.damaged = []
-    avengers = [seat for seat in _players(frame) if sources.has(state, seat, GENOME)]
-    rolled = {seat: verbs.roll(dice, len(last_lost(frame, seat))) for seat in avengers}
-    happened = list[Event]()
-    for seat, faces in rolled.items():
-        if TEN in faces:
-            happened += _avenge(state, frame, seat)
-    if happened:
-        react(state, frame)
-    return happened
-
-
-def _avenge(state: State, frame: Battle, seat: int) -> list[Event]:
-    enemy = sides.enemy(frame, seat)
-    blows = casualties.dealt(state, frame.system, enemy, VENGEANCE, plans.of(state, frame, enemy))
-    told = Event("ti-genome", {"player": f"#{seat}"})
-    return [told, *casualties.suffer(state, frame, enemy, blows)]
 
 
 def _retreat(state: State, frame: Battle, _: Dice) -> list[Event]:
@@ -290,7 +158,7 @@ def _retreat(state: State, frame: Battle, _: Dice) -> list[Event]:
         frame.stage = "over"
     elif frame.retreating is not None and frame.to is not None:
         frame.stage = "over"
-        state.stack.append(_leaving(frame, frame.retreating, frame.to))
+        state.stack.append(retreat.leaving(frame, frame.retreating, frame.to))
     else:
         frame.stage = "round"
         stops.after_round(state, frame)
@@ -305,9 +173,9 @@ _STAGES: dict[str, Callable[[State, Battle, Dice], list[Event]]] = {
     "announce": _announce,
     "roll": _roll,
     "rolled": _rolled,
-    "losses": _losses,
-    "lost": _lost,
-    "genome": _genome,
+    "losses": losses.losses,
+    "lost": losses.lost,
+    "genome": losses.genome,
     "retreat": _retreat,
     "over": aftermath.over,
 }

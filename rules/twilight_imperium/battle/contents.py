@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from rules.twilight_imperium.battle import abilities, assigning, battle, plans, precombat, retreat, spoils
+from rules.twilight_imperium.battle import (
+    abilities,
+    assigning,
+    battle,
+    before,
+    plans,
+    precombat,
+    retreat,
+    spoils,
+    stopping,
+)
 from rules.twilight_imperium.deeds.contents import Contents
 from rules.twilight_imperium.frames import Assigning
 from rules.twilight_imperium.frames_battle import Battle, BattlePlans, BattleStop, Retreating
@@ -12,21 +22,21 @@ CONTENTS = Contents(
         Assigning: assigning.ASSIGNING,
         Battle: battle.BATTLE,
         BattlePlans: plans.PLANS,
-        BattleStop: plans.STOP,
+        BattleStop: stopping.STOP,
         Retreating: retreat.RETREATING,
     },
     choices={**abilities.CHOICES, **precombat.CHOICES, **spoils.CHOICES},
     payments={**spoils.PAYMENTS},
     moments=spoils.MOMENTS,
-    plays={**abilities.PLAYS},
+    plays={**abilities.PLAYS, **before.PLAYS},
     silent={
         Assigning: assigning.silent,
         BattlePlans: plans.silent,
-        BattleStop: plans.silent_stop,
+        BattleStop: stopping.silent,
     },
     refusals={
         Assigning: assigning.refuse,
         BattlePlans: plans.refuse,
-        BattleStop: plans.refuse_stop,
+        BattleStop: stopping.refuse,
     },
 )

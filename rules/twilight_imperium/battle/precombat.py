@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.twilight_imperium.battle import plans, retreat, rolls, sides
-from rules.twilight_imperium.battle.casualties import Blow, Muster
+from rules.twilight_imperium.battle.muster import Blow, Muster
 from rules.twilight_imperium.deeds.choosing import choose
 from rules.twilight_imperium.deeds.lasting import stop
 from rules.twilight_imperium.effects.sources import has, lasting

@@ -97,6 +97,10 @@ def spend(state: State, seat: int, to: str) -> list[Event]:
 # Going
 
 
+def leaving(frame: Battle, seat: int, to: str) -> Retreating:
+    return Retreating(seat=seat, system=frame.system, to=to, battle=frame.number)
+
+
 def _ask(_: State, __: Retreating) -> None:
     return None
 

@@ -3,8 +3,8 @@ Hit may follow (TI-685)."""
 
 from __future__ import annotations
 
-from rules.twilight_imperium.battle import forecast, plans, sides
-from rules.twilight_imperium.battle.casualties import Blow
+from rules.twilight_imperium.battle import forecast, plans, sides, stopping
+from rules.twilight_imperium.battle.muster import Blow
 from rules.twilight_imperium.components_cards import ACTION_CARDS
 from rules.twilight_imperium.frames_battle import Battle
 from rules.twilight_imperium.state import NOBODY, State
@@ -20,9 +20,9 @@ def after_round(state: State, frame: Battle) -> None:
         wanted = plans.of(state, frame, seat).stop
         odds = plans.number_of(wanted, "odds")
         if "each_round" in wanted:
-            plans.stop(state, frame, seat, "each_round")
+            stopping.stop(state, frame, seat, "each_round")
         elif odds is not None and forecast.percent(state, frame, seat) < odds:
-            plans.stop(state, frame, seat, "odds")
+            stopping.stop(state, frame, seat, "odds")
 
 
 def asked(state: State, frame: Battle, due: dict[int, list[Blow]]) -> bool:
@@ -34,11 +34,11 @@ def asked(state: State, frame: Battle, due: dict[int, list[Blow]]) -> bool:
 def _before_losses(state: State, frame: Battle, seat: int, blows: list[Blow]) -> bool:
     wanted = plans.of(state, frame, seat).stop
     dying = {f"loses:{blow.kind}" for blow in blows if blow.destroys}
-    if dying.intersection(wanted) and plans.stop(state, frame, seat, "loses"):
+    if dying.intersection(wanted) and stopping.stop(state, frame, seat, "loses"):
         return True
     hurt = any(not blow.destroys for blow in blows)
     if hurt and DIRECT_HIT in wanted and possible(state, frame, seat):
-        return plans.stop(state, frame, seat, DIRECT_HIT)
+        return stopping.stop(state, frame, seat, DIRECT_HIT)
     return False
 
 
