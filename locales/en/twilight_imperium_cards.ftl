@@ -137,6 +137,7 @@ ti-when-bonus = Bonus Counters are swapped
 ti-when-secondary = a secondary is offered
 ti-when-plan = a battle plan is due
 ti-when-fire = PDS can fire
+ti-when-reroll = PDS have missed
 ti-when-casualties = casualties are taken
 ti-when-retreat = a retreat is possible
 ti-when-political = a Political Card is to be played

@@ -81,6 +81,12 @@ ti-volley-hits = { $player } scores { $count ->
     [one] 1 hit
    *[other] { $count } hits
  }.
+ti-laser-ask = { $count ->
+    [one] { $count } shot of your PDS in { $system } has missed. Roll it again with the Graviton Laser System?
+   *[other] { $count } shots of your PDS in { $system } have missed. Roll them again with the Graviton Laser System?
+}
+ti-laser-again = Roll again
+ti-laser-none = Leave it
 ti-laser = Graviton Laser System: { $player } re-rolls the misses, now { $faces }.
 ti-illegal-volley = Your PDS can fire at { $player }, or hold fire. Choose one of the two.
 ti-mine-rolls = Mines in { $system }: { $player } rolls { $face } for a ship: { $ship }.

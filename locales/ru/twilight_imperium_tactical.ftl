@@ -83,6 +83,9 @@ ti-volley-hits = { $player } наносит { $count ->
     [few] { $count } попадания
    *[many] { $count } попаданий
  }.
+ti-laser-ask = Промахи ваших ПОС в системе { $system }: { $count }. Перебросить их (гравилазерная система)?
+ti-laser-again = Перебросить
+ti-laser-none = Оставить
 ti-laser = Гравитонный лазер: { $player } перебрасывает промахи, теперь { $faces }.
 ti-illegal-volley = Ваши ПОС могут стрелять, цель — { $player }, или молчать. Выберите одно из двух.
 ti-mine-rolls = Мины в системе { $system }: { $player } бросает { $face }, корабль — { $ship }.

@@ -169,7 +169,8 @@ class Plan(Action, frozen=True, tag="plan"):
     shots: tuple[str, ...] = ()
     """The defender's order of pre-combat actions (TI-288)."""
     pay: tuple[str, ...] = ()
-    """What may be paid for: `war_chest:1`, `war_chest:all`, `martyr`, `reroll:2`."""
+    """What may be paid for: `war_chest:1`, `war_chest:all`, `martyr`, `reroll:2`, and for ships
+    of which cost on `reroll_from:3`."""
 
 
 class Announce(Action, frozen=True, tag="announce"):
@@ -180,7 +181,8 @@ class Announce(Action, frozen=True, tag="announce"):
 
 
 class Lose(Action, frozen=True, tag="lose"):
-    """Which ships take the hits, by id; `fighter:2` for Fighters (TI-301)."""
+    """Which ships take the hits, by id; `fighter:2` for Fighters, `17:lost` for a ship that shall not sustain
+    the damage (TI-301)."""
 
     ships: tuple[str, ...]
 

@@ -10,6 +10,7 @@ from rules.core.dice import Dice
 from rules.twilight_imperium.battle import casualties, plans, sides
 from rules.twilight_imperium.battle.muster import Blow, Muster
 from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.components import UNITS
 from rules.twilight_imperium.deeds import rolling
 from rules.twilight_imperium.deeds.choosing import choose
 from rules.twilight_imperium.deeds.lasting import begin
@@ -163,12 +164,15 @@ def more(state: State, frame: Choosing, ids: tuple[str, ...], dice: Dice) -> lis
 
 
 def reroll_misses(state: State, battle: Battle, seat: int, dice: Dice) -> list[Event]:
-    """By the plan: the likeliest to hit first, and no more counters than it says (TI-684)."""
+    """By the plan: the likeliest to hit first, of ships that cost so much, and no more counters than it says
+    (TI-684)."""
     plan = plans.of(state, battle, seat)
     left = plans.number_of(plan.pay, "reroll")
     if not left or not has(state, seat, REROLL):
         return []
-    misses = sorted(_own(state, seat), key=lambda each: each[1].needed - sum(n for _, n in each[1].parts))
+    cheapest = plans.number_of(plan.pay, "reroll_from") or 0
+    worthy = [each for each in _own(state, seat) if UNITS[each[1].what].cost >= cheapest]
+    misses = sorted(worthy, key=lambda each: each[1].needed - sum(n for _, n in each[1].parts))
     chosen = [place for place, _ in misses][: min(left, state.players[seat].strategy)]
     if not chosen:
         return []

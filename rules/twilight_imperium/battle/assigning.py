@@ -21,7 +21,7 @@ from rules.twilight_imperium.frames import Assigning, Tactical, Transfer, Turn
 from rules.twilight_imperium.frames_battle import Battle
 from rules.twilight_imperium.state import State
 
-FIGHTER = "fighter"
+FIGHTER, LOST = "fighter", "lost"
 
 
 def _battle(state: State, frame: Assigning) -> Battle | None:
@@ -86,7 +86,8 @@ def judge(state: State, frame: Assigning, action: Action) -> list[Blow]:
     """The hits as the owner deals them out; raises what is wrong."""
     if not isinstance(action, Lose):
         raise IllegalMove("ti-illegal-assign", rule="TI-301", count=frame.hits)
-    wanted, fleet = _read(action), Muster(state, frame.system, frame.seat, frame.only)
+    given, fleet = set(action.ships), Muster(state, frame.system, frame.seat, frame.only)
+    wanted = _read(action)
     due = len(_usual(state, frame))
     if sum(wanted.values()) != due:
         raise IllegalMove("ti-illegal-assign-count", rule="TI-301", count=due, named=sum(wanted.values()))
@@ -98,7 +99,7 @@ def judge(state: State, frame: Assigning, action: Action) -> list[Blow]:
             ship = next((each for each in fleet.ships if str(each.id) == id), None)
             if ship is None:
                 raise IllegalMove("ti-illegal-assign-ship", rule="TI-301", ship=id)
-            blows.append(fleet.on(ship))
+            blows.append(fleet.on(ship, f"{id}:{LOST}" not in given))
     return blows
 
 

@@ -22,7 +22,12 @@ SHOTS = ("barrage", "cannon", "ambush")
 WINDOW = "window"
 """Cards, offices and the Naalu's evasion, among the shots."""
 HELD = ("hold.cannon", "hold.ambush")
-ABILITIES = {"war_chest": "letnev_war_chest", "martyr": "yin_martyr", "reroll": "jolnar_reroll"}
+ABILITIES = {
+    "war_chest": "letnev_war_chest",
+    "martyr": "yin_martyr",
+    "reroll": "jolnar_reroll",
+    "reroll_from": "jolnar_reroll",
+}
 ALL = "all"
 AT = "@"
 

@@ -50,6 +50,7 @@ QUESTIONS = (
     "secondary",
     "plan",
     "fire",
+    "reroll",
     "casualties",
     "retreat",
     "political",

@@ -9,7 +9,7 @@ from rules.twilight_imperium.cards import waits
 from rules.twilight_imperium.senate import ballots
 from rules.twilight_imperium.state import State
 from rules.twilight_imperium.strategic import owed
-from rules.twilight_imperium.tactical import pds
+from rules.twilight_imperium.tactical import fire, laser
 
 TURN = "turn"
 """Questions without a name of their own: only a queue answers them."""
@@ -36,8 +36,8 @@ def _named(state: State, frame: Step, seat: int) -> tuple[str, dict[str, str | i
             return "secondary", {"card": owed.debt(state, seat) or ""}
         case frames_battle.BattlePlans() | frames_battle.BattleStop():
             return "plan", _battle(state)
-        case frames.Volley(system=system, target=target):
-            return pds.FIRE, {"system": system, "at": target}
+        case frames.Volley(stage=stage, system=system, target=target):
+            return laser.REROLL if stage == "rolled" else fire.FIRE, {"system": system, "at": target}
         case frames.Primary(stage="play"):
             return "political", {}
         case frames.Assigning(system=system):

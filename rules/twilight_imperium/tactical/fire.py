@@ -5,12 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules.core import orders
 from rules.twilight_imperium.board import galaxy, systems
+from rules.twilight_imperium.cards import waits
 from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects import ground, tokens
 from rules.twilight_imperium.frames import MineRolls, Volley
 from rules.twilight_imperium.state import State, System
+
+FIRE = "fire"
+"""The question, as orders name it."""
 
 
 def in_range(state: State, seat: int, at: str) -> list[str]:
@@ -42,6 +47,12 @@ def after(state: State, active: int) -> list[int]:
     order = verbs.in_turn(state)
     place = order.index(active)
     return [*order[place + 1 :], *order[:place]]
+
+
+def ordered(state: State, frame: Volley, what: str = FIRE) -> bool:
+    """The owner has said what to do here, or that he wants to be asked: per player or system (TI-683)."""
+    here = waits.point(what, {"system": frame.system, "at": str(frame.target)})
+    return orders.waited_for(state.players[frame.seat].book, frame.seat, here, waits.DESK)
 
 
 def mines(state: State, seat: int, at: str) -> None:

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from rules.core import orders
 from rules.core.contract import Action, Event, IllegalMove, Pace
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice, question
 from rules.twilight_imperium.actions import Choose
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.cards import waits, windows
+from rules.twilight_imperium.cards import windows
 from rules.twilight_imperium.deeds import rolling, verbs
 from rules.twilight_imperium.deeds.happening import Moment
 from rules.twilight_imperium.effects import facts as told
-from rules.twilight_imperium.effects import sources, tokens
+from rules.twilight_imperium.effects import sources
 from rules.twilight_imperium.effects.sources import Source
 from rules.twilight_imperium.frames import Assigning, Die, Facts, Tactical, Transfer, Volley
 from rules.twilight_imperium.state import State
+from rules.twilight_imperium.tactical import fire, laser
 
 CRIMES = "redefining_war_crimes"
-LASER = "graviton_laser_system"
 DOCK = "dock:"
 """Before the planet of a dock, or the id of a floating one, that fires as if it were PDS."""
 HOLD = Choose(())
-FIRE = "fire"
-"""The question, as orders name it."""
 
 
 # Whether to fire
@@ -32,9 +29,11 @@ FIRE = "fire"
 def _ask(state: State, frame: Volley) -> Question | None:
     """By post others' PDS fire without a question (TI-683); whoever is at the table chooses where there is a
     choice."""
+    if frame.stage == "rolled":
+        return laser.ask(state, frame)
     if frame.stage != "ask" or not _asks(state, frame):
         return None
-    offered = [choice("ti-volley-fire", fire(each), player=f"#{each}") for each in targets(state, frame)]
+    offered = [choice("ti-volley-fire", aim(each), player=f"#{each}") for each in targets(state, frame)]
     pace: Pace = "turn" if _active(state) == frame.seat else "reaction"
     return question(
         "ti-volley",
@@ -52,13 +51,7 @@ def _asks(state: State, frame: Volley) -> bool:
     if state.options.pace == "live":
         return True
     several = len(targets(state, frame)) > 1 or breaks(state, frame)
-    return (several and _active(state) == frame.seat) or _ordered(state, frame)
-
-
-def _ordered(state: State, frame: Volley) -> bool:
-    """He has said what to do here, or that he wants to be asked: "fire", "hold" per player or system."""
-    here = waits.point(FIRE, {"system": frame.system, "at": str(frame.target)})
-    return orders.waited_for(state.players[frame.seat].book, frame.seat, here, waits.DESK)
+    return (several and _active(state) == frame.seat) or fire.ordered(state, frame)
 
 
 def _active(state: State) -> int | None:
@@ -73,7 +66,7 @@ def targets(state: State, frame: Volley) -> list[int]:
     return systems.enemies(state.systems[frame.system], frame.seat)
 
 
-def fire(seat: int) -> Choose:
+def aim(seat: int) -> Choose:
     return Choose((f"#{seat}",))
 
 
@@ -82,8 +75,10 @@ def breaks(state: State, frame: Volley) -> bool:
     return sources.law(state, CRIMES) is not None and frame.target in verbs.partners(state, frame.seat)
 
 
-def _answer(state: State, frame: Volley, action: Action, _: Dice) -> list[Event]:
+def _answer(state: State, frame: Volley, action: Action, dice: Dice) -> list[Event]:
     assert isinstance(action, Choose)
+    if frame.stage == "rolled":
+        return _rolled(state, frame, dice if action.ids else None)
     if not action.ids:
         return _held(state, frame)
     frame.target = int(action.ids[0].removeprefix("#"))
@@ -92,7 +87,9 @@ def _answer(state: State, frame: Volley, action: Action, _: Dice) -> list[Event]
 
 def silent(state: State, frame: Volley, _: int) -> Action:
     """All fire, but not where it would break an agreement (TI-683)."""
-    return HOLD if breaks(state, frame) else fire(frame.target)
+    if frame.stage == "rolled":
+        return laser.AGAIN
+    return HOLD if breaks(state, frame) else aim(frame.target)
 
 
 def refuse(_: State, frame: Volley, __: int, ___: Action) -> IllegalMove | None:
@@ -110,11 +107,7 @@ def _run(state: State, frame: Volley, dice: Dice) -> list[Event]:
         case "roll":
             return _roll(state, frame, dice)
         case "rolled":
-            frame.stage = "hits"
-            rerolled = _laser(state, frame, dice)
-            both = f"{frame.seat} {frame.target}"
-            windows.opens(state, "after_combat_roll", participant=both, system=frame.system, step="pds")
-            return rerolled
+            return _rolled(state, frame, dice)
         case _:
             state.stack.pop()
             hits = sum(map(rolling.hit, frame.dice))
@@ -168,16 +161,13 @@ def _battery(state: State, frame: Volley, battery: str, dice: Dice) -> list[Die]
     return rolling.weapon(state, facts).fire(dice, count=count)
 
 
-def _laser(state: State, frame: Volley, dice: Dice) -> list[Event]:
-    """Every miss once more (TI-266, TI-684)."""
-    if not tokens.marked(state, frame.seat, "pds_reroll_misses_once"):
-        return []
-    missed = [die for die in frame.dice if not rolling.hit(die)]
-    for die in missed:
-        rolling.reroll(die, LASER, dice)
-    if not missed:
-        return []
-    return [Event("ti-laser", {"player": f"#{frame.seat}", "faces": rolling.faces(missed)})]
+def _rolled(state: State, frame: Volley, dice: Dice | None) -> list[Event]:
+    """Without dice nothing is rolled again."""
+    frame.stage = "hits"
+    rerolled = [] if dice is None else laser.again(state, frame, dice)
+    both = f"{frame.seat} {frame.target}"
+    windows.opens(state, "after_combat_roll", participant=both, system=frame.system, step="pds")
+    return rerolled
 
 
 # A law

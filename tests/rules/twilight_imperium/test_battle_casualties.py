@@ -236,6 +236,17 @@ def test_the_yin_choose_both_ships_in_the_window() -> None:
     assert kinds(table, 0) == ["dreadnought"] and kinds(table, 1) == []
 
 
+@pytest.mark.rule("TI-684")
+@pytest.mark.parametrize(("cost", "paid"), [(1, 2), (2, 1), (3, 0)])
+def test_the_jolnar_roll_again_only_for_ships_that_cost_enough(cost: int, paid: int) -> None:
+    table = field("jolnar", "sol", "hacan")
+    table.at(HERE).ships(0, cruiser=1, destroyer=1).ships(1, cruiser=1)
+    table.state.players[0].strategy = 3
+    worth = Plan(pay=("reroll:2", f"reroll_from:{cost}"), shots=("hold.cannon",))
+    fight(table, 2, 2, 1, *[10] * 8, plans=(worth, USUAL))
+    assert table.state.players[0].strategy == 3 - paid
+
+
 @pytest.mark.rule("TI-307", "TI-647", "TI-684")
 def test_the_jolnar_pay_a_counter_for_each_die() -> None:
     table = field("jolnar", "sol", "hacan")

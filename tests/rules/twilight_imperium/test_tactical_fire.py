@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.contract import IllegalMove
 from rules.core.notation import write
-from rules.core.orders import Wait
+from rules.core.orders import Order, Wait
 from rules.twilight_imperium.actions import Choose, Lose, Plan, Use
 from rules.twilight_imperium.components import UNITS
 from rules.twilight_imperium.deeds import rolling, verbs
@@ -14,6 +14,7 @@ from rules.twilight_imperium.frames import Assigning, MineRolls, Tactical, Volle
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.state import NOBODY, Law, TradeCard
 from rules.twilight_imperium.tactical import fire, mines, pds
+from rules.twilight_imperium.whole import RULES
 from tests.rules.twilight_imperium.fights import BESIDE, HERE, field, keys, kinds
 from tests.rules.twilight_imperium.play import Loaded, answer, asked, run, silent
 from tests.rules.twilight_imperium.table import Table
@@ -94,6 +95,28 @@ def test_graviton_lasers_roll_every_miss_once_more() -> None:
     table.state.players[1].technologies = ["graviton_laser_system"]
     told = shoot(table, 5, 5, 6, 5)
     assert "ti-laser" in told and kinds(table, 0, BESIDE) == ["cruiser"]
+
+
+@pytest.mark.rule("TI-684")
+def test_graviton_lasers_are_left_alone_by_order_or_by_whoever_is_asked() -> None:
+    table = guarded()
+    state = table.state
+    state.players[1].technologies = ["graviton_laser_system"]
+    state.players[1].book.waits = [Wait("reroll", ("system:202",))]
+    assert "ti-laser" in shoot(table, 5, 5, 5, 5) and not state.stack, "not asked here"
+    state.players[1].book.waits = [Wait("reroll", ("at:0",))]
+    assert "ti-laser" not in shoot(table, 5, 5)
+    assert silent(state, 1) == Choose(("graviton_laser_system",)), "usually every miss"
+    with pytest.raises(IllegalMove):
+        answer(table, 1, Choose(("#0",)))
+    assert "ti-laser" not in keys(answer(table, 1, Choose(()))) and kinds(table, 0, BESIDE) == ["cruiser"] * 2
+    shoot(table, 5, 5)
+    assert "ti-laser" in keys(answer(table, 1, Choose(("graviton_laser_system",)), Loaded(6, 5)))
+    assert kinds(table, 0, BESIDE) == ["cruiser"]
+    state.players[1].book.waits = []
+    state.players[1].book.orders = [Order("reroll", write(Choose(())), ("at:0",))]
+    shoot(table, 5, 5)
+    assert RULES.ordered(state, 1) == Choose(())
 
 
 @pytest.mark.rule("TI-259")
@@ -202,6 +225,17 @@ def test_the_owner_at_the_table_deals_out_the_hits() -> None:
             answer(table, 0, wrong)
     answer(table, 0, Lose((str(dreadnought.id), str(dreadnought.id))))
     assert kinds(table, 0, BESIDE) == ["cruiser", "fighter", "fighter"], "a second hit destroys it"
+
+
+@pytest.mark.rule("TI-301")
+def test_the_owner_may_lose_a_ship_that_could_sustain_the_damage() -> None:
+    table = field()
+    place = table.at(BESIDE).ships(0, cruiser=1, dreadnought=1).ships(1, cruiser=1)
+    dreadnought = place.system.ships[1]
+    table.state.stack.append(Tactical(0, BESIDE, "end"))
+    run(table, Assigning(0, BESIDE, 1, "pds", by=1))
+    answer(table, 0, Lose((f"{dreadnought.id}:lost",)))
+    assert kinds(table, 0, BESIDE) == ["cruiser"]
 
 
 @pytest.mark.rule("TI-301")
