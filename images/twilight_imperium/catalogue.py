@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from images.catalogue import Catalogue, Film, Picture
 from images.twilight_imperium.agenda import agenda
-from images.twilight_imperium.alt import alt_agenda, alt_galaxy, alt_objectives, alt_player, alt_technologies
+from images.twilight_imperium.alt import (
+    alt_agenda,
+    alt_battle,
+    alt_galaxy,
+    alt_objectives,
+    alt_player,
+    alt_technologies,
+)
+from images.twilight_imperium.battle import battle
 from images.twilight_imperium.describe import describe
 from images.twilight_imperium.galaxy import galaxy
 from images.twilight_imperium.objectives import objectives
@@ -28,6 +36,7 @@ PICTURES = Catalogue(
         "technologies": Picture(technologies, alt_technologies, int),
         "objectives": Picture(objectives, alt_objectives),
         "agenda": Picture(agenda, alt_agenda),
+        "battle": Picture(battle, alt_battle),
     },
     describe,
     Film("galaxy"),

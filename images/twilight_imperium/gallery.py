@@ -23,6 +23,8 @@ def shown() -> Iterator[Shown]:
     yield Shown("agenda", "first", samples.first_vote(), NAMES)
     yield Shown("agenda", "law", samples.law(), NAMES)
     yield Shown("agenda", "election", samples.election(), LONG)
+    yield Shown("battle", "first", samples.middle(), NAMES)
+    yield Shown("battle", "volley", samples.volley(), NAMES)
 
 
 def more() -> Iterator[Shown]:

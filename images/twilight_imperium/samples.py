@@ -14,6 +14,7 @@ from rules.twilight_imperium.view import (
     AgendaView,
     AgreementView,
     BattleView,
+    DieView,
     LeaderView,
     ObjectiveView,
     Options,
@@ -379,6 +380,33 @@ def election() -> View:
     """All have voted, for players."""
     votes = ((4, "2", 7), (5, "0", 7), (0, "0", 10), (1, "abstain", 8), (2, "2", 13), (3, "5", 15))
     return _agenda("minister_of_commerce", tuple("012345"), votes, result="2")
+
+
+ROLLS: tuple[tuple[int, str, int, tuple[tuple[str, int], ...], str], ...] = (
+    (1, "dreadnought", 5, (), "8 3"),
+    (1, "carrier", 9, (), "2"),
+    (1, "cruiser", 7, (("hylar_v_assault_laser", 1),), "9 7"),
+    (1, "fighter", 9, (), "10 3 9 6"),
+    (2, "dreadnought", 5, (("letnev_war_chest", 1),), "6 2 10 3"),
+    (2, "carrier", 9, (("letnev_war_chest", 1),), "5"),
+    (2, "destroyer", 9, (("hylar_v_assault_laser", 1), ("letnev_war_chest", 1)), "7 1"),
+    (2, "fighter", 9, (("letnev_war_chest", 1),), "9 4 3"),
+)
+
+
+def volley() -> View:
+    """A round of fire, and what it cost."""
+    dice = tuple(
+        DieView(seat, kind, None, int(face), needed, parts, False)
+        for seat, kind, needed, parts, faces in ROLLS
+        for face in faces.split()
+    )
+    lost: dict[str, tuple[str, ...]] = {
+        "1": ("fighter", "|", "fighter"),
+        "2": ("fighter", "fighter", "fighter"),
+    }
+    fight = BattleView(1, "000", 1, 2, 1, "casualties", dice, {}, {}, lost)
+    return replace(middle(), battle=fight)
 
 
 SAMPLES = {"start": start, "middle": middle, "crowd": crowd}

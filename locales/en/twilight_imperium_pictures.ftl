@@ -119,6 +119,19 @@ ti-pic-vote-later = still to vote
 ti-pic-vote-barred = may not vote
 ti-pic-vote-abstain = abstains
 
+## A battle
+
+ti-pic-battle = Space Battle, round { $n }
+ti-pic-role-attacker = attacks
+ti-pic-role-defender = defends
+ti-pic-role-retreats = retreats to { $to }
+ti-pic-hits = { $n ->
+    [one] hit
+   *[other] hits
+ }
+ti-pic-lost = lost
+ti-pic-left = left
+
 ## In words
 
 ti-say-players = In order of play: { $players }.
@@ -152,3 +165,4 @@ ti-say-owned = Owned: { $technologies }.
 ti-say-available = Available: { $technologies }.
 ti-say-agenda = Agenda: { $card }.
 ti-say-vote = { $name }: { $choice }, { $n }
+ti-say-side = { $name }: hits { $hits }; lost { $lost }; left { $left }.

@@ -120,6 +120,20 @@ ti-pic-vote-later = ещё не голосует
 ti-pic-vote-barred = без права голоса
 ti-pic-vote-abstain = воздержание
 
+## Бой
+
+ti-pic-battle = Космический бой, раунд { $n }
+ti-pic-role-attacker = атакует
+ti-pic-role-defender = защищается
+ti-pic-role-retreats = отступает в { $to }
+ti-pic-hits = { $n ->
+    [one] попадание
+    [few] попадания
+   *[many] попаданий
+ }
+ti-pic-lost = потеряно
+ti-pic-left = осталось
+
 ## Словами
 
 ti-say-players = В порядке хода: { $players }.
@@ -155,3 +169,4 @@ ti-say-owned = Есть: { $technologies }.
 ti-say-available = Доступны: { $technologies }.
 ti-say-agenda = Повестка: { $card }.
 ti-say-vote = { $name }: { $choice }, { $n }
+ti-say-side = { $name }: попаданий { $hits }; потеряно { $lost }; осталось: { $left }.

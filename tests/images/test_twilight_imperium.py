@@ -13,6 +13,7 @@ from images.encode import LIMIT, png
 from images.hexmap import Layout
 from images.twilight_imperium import facts, samples
 from images.twilight_imperium.agenda import agenda, name_of
+from images.twilight_imperium.battle import battle, hits, volleys_of
 from images.twilight_imperium.catalogue import PICTURES
 from images.twilight_imperium.galaxy import galaxy
 from images.twilight_imperium.objectives import objectives
@@ -254,3 +255,38 @@ def test_whatever_is_elected_has_a_name() -> None:
     assert name_of("lodor", EN, NAMES) == "Lodor" and name_of("code_of_honor", EN, NAMES) == "Code of Honor"
     assert name_of("red", EN, NAMES) == EN("ti-pic-lane-red")
     assert name_of("v1_mecatol", RU, NAMES) == facts.called(facts.PUBLIC, "v1_mecatol", RU)
+
+
+# Battles
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("make", [samples.middle, samples.volley, samples.crowd])
+def test_a_battle_can_be_read(make: Callable[[], View], lang: str, ink: Ink) -> None:
+    for names in (NAMES, LONG):
+        picture = battle(make(), words(lang), names)
+        assert not ink.outside(picture) and not ink.clashes() and not ink.tiny()
+        ink.lines.clear()
+
+
+def test_dice_are_shown_by_what_hits(ink: Ink) -> None:
+    seen = samples.volley()
+    assert seen.battle is not None
+    assert [(one.kind, one.need, one.bonus) for one in volleys_of(seen.battle, 2)] == [
+        ("dreadnought", 4, 1),
+        ("carrier", 8, 1),
+        ("destroyer", 7, 2),
+        ("fighter", 8, 1),
+    ]
+    assert (hits(seen.battle, 1), hits(seen.battle, 2)) == (5, 4)
+    battle(seen, EN, NAMES)
+    told = ink.said()
+    assert "6+" in told and "+2" in told and facts.called(facts.ABILITIES, "letnev_war_chest", EN) in told
+
+
+def test_custodians_fight_without_a_sheet() -> None:
+    seen = samples.volley()
+    assert seen.battle is not None
+    against = replace(seen, battle=replace(seen.battle, defender=-1), custodians=(3, 2))
+    assert EN("ti-pic-custodians") in PICTURES.alt("battle", against, EN, NAMES)
+    assert battle(against, EN, NAMES).width == 1600
