@@ -25,7 +25,7 @@ from rules.akarios.components import (
 )
 from rules.akarios.components_voyage import EVENTS, JOURNEYS, Check, Copilot, DrawEvent, GainUpgrade, Scout
 from rules.akarios.hooks import Hook
-from rules.akarios.language import Card, Do
+from rules.akarios.language import Aim, Apply, Card, Do, Flag, Gift, Lose, On, ReadAs, Status
 from rules.check import faults
 from rules.core.data import BadContent, Data, parts
 
@@ -286,3 +286,23 @@ def test_an_event_has_two_options_in_order(monkeypatch: pytest.MonkeyPatch) -> N
     event = EVENTS["d01"]
     monkeypatch.setitem(EVENTS, "d01", replace(event, options=event.options[::-1]))
     assert "events.toml: d01 must have the options a and b" in list(check.faults())
+
+
+@pytest.mark.parametrize(
+    ("id", "does"),
+    [
+        ("ablative_paint", Flag("first_terrain_free", per="round")),
+        ("squad_link", Apply((Gift("calm"),), Aim("players", range=3))),
+        ("bulwark", Status("taunt", "round", aim=Aim("enemy", "all", 3))),
+        ("core_explosion", Lose(hull=2, mandatory=True)),
+        ("lucky_devil", ReadAs("miss", damage=3)),
+        ("absorbing_cannon", On("damaged", (Apply((Gift("recharge"),), Aim("card")),))),
+    ],
+)
+def test_cards_do_what_their_words_say(id: str, does: object) -> None:
+    card = CARDS[id]
+    assert does in (*card.steps, *card.bonus, *card.passive)
+
+
+def test_once_a_battle_is_once() -> None:
+    assert CARDS["old_kesh"].energy == 1 and not CARDS["old_kesh"].rechargeable
