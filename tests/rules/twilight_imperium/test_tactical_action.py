@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.orders import Wait
-from rules.twilight_imperium.actions import Build, Done, Land, Let, Plan
+from rules.twilight_imperium.actions import Build, Choose, Done, Land, Let, Plan
 from rules.twilight_imperium.board import galaxy, systems
 from rules.twilight_imperium.frames import Landing, Window
 from rules.twilight_imperium.state import Won
@@ -135,3 +135,18 @@ def test_ships_that_pds_shot_down_are_none_of_the_battle() -> None:
     for seat in (0, 1):
         answer(found, seat, Plan(), Loaded(*[HIT] * 6, MISS))
     assert found.state.players[0].tally.battles == [Won("201", 1, 1)]
+
+
+@pytest.mark.rule("TI-260", "TI-262")
+def test_the_active_players_pds_fire_last_at_the_enemy_whom_he_names() -> None:
+    found = table()
+    found.home(0).ships(0, cruiser=1)
+    found.at("201").ships(1, cruiser=1).ships(2, cruiser=1).planet("arnor", owner=0, gf=1, pds=1)
+    activate(found, "201")
+    move(found, "301.cruiser")
+    question = asked(found, 0)
+    assert question is not None and question.key == "ti-volley", "both are there: he is asked, by post too"
+    assert [asked(found, seat) for seat in (1, 2)] == [None, None]
+    answer(found, 0, Choose(("#2",)), Loaded(HIT))
+    there = found.at("201").system.ships
+    assert sorted(ship.seat for ship in there) == [0, 1], "the second enemy is shot down, the first is not"
