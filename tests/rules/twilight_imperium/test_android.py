@@ -14,6 +14,7 @@ from rules.core.notation import write
 from rules.core.stack import Gathering
 from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Form, Let, Plan, Sheet
+from rules.twilight_imperium.android.eyes import seen
 from rules.twilight_imperium.components_cards import ACTION_CARDS, POLITICAL_CARDS, SECRET
 from rules.twilight_imperium.frames_battle import Battle
 from rules.twilight_imperium.options import Options
@@ -139,6 +140,7 @@ def test_what_it_cannot_see_changes_no_move() -> None:
         if number % 3:
             continue
         other = scramble(saved.load(saved.dump(state), State), seat, chance)
+        assert seen(state, seat) == seen(other, seat), state.stack[-1]
         assert decide(state, seat, 1) == decide(other, seat, 1), state.stack[-1]
         looked += other != state
     assert looked > 60

@@ -55,6 +55,7 @@ def play(state: State, seat: int = 0) -> Action:
 
 def test_neutral_planets_are_taken_with_one_transport() -> None:
     table = turn(carrier=2)
+    table.home(0).planet("jord", gf=12)
     assert play(table.state) == Activate(AT)
     move = play(table.state)
     assert isinstance(move, Move) and len(move.items) == 1, "one carrier is enough for two planets"
@@ -153,6 +154,8 @@ def test_the_end_is_turned_up_by_a_leader_near_it_alone() -> None:
     state.stack = [frames.Primary(0, "bureaucracy", "reveal")]
     state.objectives = ["v1_mecatol", "imperium_rex"]
     assert decide(state) == Reveal("v1_mecatol")
+    state.players[0].points = 6
+    assert decide(state) == Reveal("v1_mecatol"), "it leads, but there is a game to be played"
     state.players[0].points = 7
     assert decide(state) == Reveal("imperium_rex")
     state.players[1].points = 8
