@@ -12,7 +12,7 @@ from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.frames import Choosing, Facts
 from rules.twilight_imperium.state import State
 
-CARD = "military_foresight"
+CARD, FIGHTER = "military_foresight", "fighter"
 FAR = 100
 """The Nexus lies off the board."""
 
@@ -31,6 +31,8 @@ def returns(state: State, source: Source, _: Facts, __: Dice) -> list[Event]:
 def _fits(state: State, seat: int, at: str, kind: str) -> bool:
     system = state.systems[at]
     docked = limits.docks(system, seat) > 0 and not systems.enemies(system, seat)
+    if kind == FIGHTER:
+        return docked and limits.room_for_fighters(state, seat, system) > 0
     return docked and limits.room_for_ships(state, seat, system, kind) > 0
 
 
@@ -41,4 +43,6 @@ def _steps(home: str, at: str) -> int:
 
 def back(state: State, frame: Choosing, ids: tuple[str, ...], _: Dice) -> list[Event]:
     (kind,) = frame.memo
+    if kind == FIGHTER:
+        return verbs.free_fighters(state, frame.seat, ids[0], 1)
     return verbs.free_ships(state, frame.seat, kind, ids[0])  # type: ignore[arg-type]

@@ -180,6 +180,21 @@ def test_a_ship_that_was_foreseen_comes_back_at_a_dock() -> None:
     assert [event.key for event in events] == ["ti-foresight-lost"], "no room, no ship"
 
 
+@pytest.mark.rule("TI-716")
+def test_a_fighter_that_was_foreseen_comes_back_as_one() -> None:
+    table = position()
+    state = table.state
+    state.players[0].fleet = 0
+    table.at("201").planet("lodor", owner=0, dock=1)
+    table.home(0).planet("jord", dock=1)
+    lasting.begin(state, "military_foresight", 0, "round", ("fighter",))
+    systems.happens(state, "status_begins")
+    run(table)
+    answer(table, 0, Choose(("201",)))
+    assert systems.fighters(state.systems["201"], 0) == 1, "it needs no Fleet Supply"
+    assert state.systems["201"].ships == []
+
+
 # Technologies and trade
 
 
