@@ -29,6 +29,9 @@ HOUSE = {
     "rules/twilight_imperium/__init__.py": "",
     "rules/twilight_imperium/board.py": "",
     "rules/twilight_imperium/purse.py": "import rules.twilight_imperium.board",
+    "rules/akarios/__init__.py": "",
+    "rules/akarios/components.py": "",
+    "rules/akarios/frames.py": "import rules.akarios.components",
     "rules/toy/__init__.py": "",
     "rules/toy/frames.py": "",
     "rules/toy/state.py": "import rules.toy.frames",
@@ -83,6 +86,11 @@ def test_a_house_in_order_is_kept(tmp_path: Path) -> None:
             "rules__twilight_imperium__board",
             "import rules.twilight_imperium.purse",
             "Twilight Imperium is built from the board up",
+        ),
+        (
+            "rules__akarios__components",
+            "import rules.akarios.frames",
+            "Stars of Akarios is built from its components up",
         ),
     ],
 )

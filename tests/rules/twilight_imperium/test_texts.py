@@ -13,7 +13,7 @@ from fluent.syntax import ast, parse
 from rules.core.data import Data
 from rules.twilight_imperium import texts
 from rules.twilight_imperium.battle import abilities as fighting
-from rules.twilight_imperium.battle import battle, spoils
+from rules.twilight_imperium.battle import losses, spoils
 from rules.twilight_imperium.cards import (
     deeds_action_more,
     deeds_battle,
@@ -37,6 +37,7 @@ from rules.twilight_imperium.senate import (
     agendas_laws,
     agendas_people,
     agendas_science,
+    agendas_ships,
     agendas_trade,
     agendas_war,
     laws_power,
@@ -164,7 +165,7 @@ ENGINE: dict[str, tuple[int, ...]] = {
         agendas_science.SHARDS,
         agendas_science.HITS,
     ),
-    "ti-agenda-arms-reduction-for": tuple(agendas_war.KEPT.values()),
+    "ti-agenda-arms-reduction-for": tuple(agendas_ships.KEPT.values()),
     "ti-agenda-colonial-redistribution-for": (agendas_people.SETTLERS,),
     "ti-agenda-colonization-licensing-against": (laws_trade.SHARE,),
     "ti-agenda-diversified-income-against": (laws_trade.GIVEN,),
@@ -175,7 +176,7 @@ ENGINE: dict[str, tuple[int, ...]] = {
     "ti-agenda-class-struggle-against": (laws_trade.LOST,),
     "ti-agenda-holder-of-mecatol-rex-against": (agendas_laws.REINFORCED,),
     "ti-agenda-intergalactic-commerce-for": (agendas_trade.TOLL,),
-    "ti-agenda-interstellar-arms-dealers-for": (agendas_war.PRICE,),
+    "ti-agenda-interstellar-arms-dealers-for": (agendas_ships.PRICE,),
     "ti-agenda-mass-mobilization-for": (agendas_war.PER_FORCE,),
     "ti-agenda-minister-of-internal-security": (offices.KILLED,),
     "ti-agenda-new-constitution-for": (agendas_laws.TIRED,),
@@ -200,7 +201,7 @@ ENGINE: dict[str, tuple[int, ...]] = {
     "ti-ability-letnev-war-chest": (fighting.CHEST,),
     "ti-ability-mentak-piracy": (raids.RICH, raids.MOST),
     "ti-ability-muaat-star-forge": (abilities.FORGED,),
-    "ti-technology-berserker-genome": (battle.TEN, battle.VENGEANCE),
+    "ti-technology-berserker-genome": (losses.TEN, losses.VENGEANCE),
     "ti-technology-bioptic-recyclers": (abilities.RECYCLED,),
     "ti-technology-production-centers": (abilities.POOR, abilities.INCOME, abilities.SHARE),
     "ti-technology-salvage-operations": (spoils.GOODS,),
