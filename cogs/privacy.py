@@ -73,7 +73,8 @@ class Privacy(commands.Cog):
         if click.rest == "export":
             self.bot.cooldowns.spend(limits.FILE, click.user)
             data = await privacy.gathered(self.bot.store.path, click.user)
-            items: list[Any] = [discord.ui.File(f"attachment://{FILE}")]
+            said_so = text(click.words("privacy-exported"))
+            items: list[Any] = [said_so, discord.ui.File(f"attachment://{FILE}")]
             await click.panel(Panel(items, {FILE: data}), replace=False)
         elif click.rest == "erase":
             sure = button(click.words("privacy-button-sure"), "w:privacy:0:sure", DANGER)

@@ -68,4 +68,5 @@ privacy-button-export = Get my data
 privacy-button-erase = Erase me
 privacy-button-sure = Yes, erase me
 privacy-sure = Erase everything about you? Your settings and votes are deleted. In your games your name and id are removed, and androids take over your seats. This cannot be undone.
+privacy-exported = Everything that is kept of you stands in this file.
 privacy-erased = You are forgotten. Messages that already stand in threads are not changed; delete them there, or ask somebody who runs the server.

@@ -40,6 +40,8 @@ class PatternRow(Strict, frozen=True):
     steps: tuple[tuple[int, int], ...]
     """Direction and facing after each step, both relative to the facing at the start, clockwise."""
     mirror: bool = False
+    code: str | None = None
+    """For its name, where an engine has the same id."""
 
 
 class ArcRow(Strict, frozen=True):
@@ -192,6 +194,8 @@ class BasicRow(Strict, frozen=True):
     steps: tuple[Do, ...]
     calm: bool = False
     """Stress dice cost no stress on it."""
+    code: str | None = None
+    """For its name, where something else has the same id."""
 
 
 class AddCards(Strict, frozen=True, tag_field="give", tag="add"):

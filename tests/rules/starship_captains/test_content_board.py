@@ -215,11 +215,11 @@ def test_locations_stations_rooms_factions_and_artifacts_have_names_in_both_lang
 
 
 def test_no_name_is_hidden_behind_another_components_id() -> None:
-    """Names are looked up by id over all games together; only the home station is place and token in one."""
-    seen: dict[str, dict[str, str]] = {}
+    """Names are looked up by id, game by game; only the home station is place and token in one."""
+    seen: dict[tuple[str, str], dict[str, str]] = {}
     for path in sorted(DATA.folder.parents[1].glob("*/data/*.toml")):
         for table in tomllib.loads(path.read_text(encoding="utf-8")).values():
             for row in table if isinstance(table, list) else ():
                 if isinstance(row, dict) and isinstance(row.get("name"), dict):
-                    key = row.get("code") or row["id"]
+                    key = path.parts[-3], row.get("code") or row["id"]
                     assert seen.setdefault(key, row["name"]) == row["name"], key

@@ -24,7 +24,7 @@ BY_NAME = {
     "diplomat": "battle/entering.py",  # turns an invasion back; his passage in tactical/grants.py
     "assault_cannon": "battle/precombat.py",
     "mentak_ambush": "battle/precombat.py",
-    "berserker_genome": "battle/battle.py",  # and on the ground in ground.py
+    "berserker_genome": "battle/losses.py",  # and on the ground in ground.py
     "diplomats_tech": "tactical/activation.py",
     "spatial_conduit_network": "tactical/grants.py",
     "muaat_gashlai": "effects/movement.py",  # passage through Supernovas

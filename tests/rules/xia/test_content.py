@@ -243,10 +243,10 @@ def rows(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
 
 def test_every_name_is_there_in_both_languages_and_means_one_thing() -> None:
     games = components.DATA.folder.parent.parent
-    names: dict[str, dict[str, str]] = {}
+    names: dict[tuple[str, str], dict[str, str]] = {}
     for folder in games.glob("*/data"):
         for where, row in rows(folder):
-            key = str(row.get("code") or row["id"])
+            key = folder.parent.name, str(row.get("code") or row["id"])
             assert names.setdefault(key, row["name"]) == row["name"], (where, key)
     mine = [row["id"] for _, row in rows(DATA.folder)]
     assert len(mine) == len(set(mine)) == 21 + 12 + 18 + 18 + 6 + 52 + 18 + 3 + 4 + 5
