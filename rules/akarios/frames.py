@@ -246,11 +246,12 @@ class Strip(Step, kw_only=True, tag="strip"):
     """What it did, for telling and pictures: `b:yes`."""
 
 
-class Tie(Step, kw_only=True, tag="tie"):
+class Tie(Gathering, kw_only=True, tag="tie"):
     """Equal options: the squad decides, or the owner of the only ship concerned (AK-895)."""
 
     kind: str
     options: list[str]
+    """The default first."""
     then: str
     memo: list[str] = field(default_factory=list)
 

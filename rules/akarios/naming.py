@@ -1,0 +1,29 @@
+"""How ships, tokens, hexes and facings are called in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules.akarios.state import SPARROW, Battle
+from rules.core.contract import Arg, phrase
+from rules.core.hexes import FACINGS
+
+
+def called(battle: Battle, ref: str) -> str:
+    """A ship or a token: the player, the Sparrow, "Ronin Scout 3", or the token's own name."""
+    ship = battle.ships.get(ref)
+    if ship is None:
+        return f"@{ref}"
+    if ship.seat is not None:
+        return f"#{ship.seat}"
+    if ref == SPARROW:
+        return phrase("ak-sparrow")
+    return phrase("ak-ship-elite" if ship.elite else "ak-ship", type=f"@{ship.kind}", number=ship.number)
+
+
+def all_called(battle: Battle, refs: Iterable[str]) -> Arg:
+    return tuple(called(battle, ref) for ref in refs)
+
+
+def bow(facing: int) -> str:
+    return phrase(f"ak-bow-{FACINGS[facing % 6]}")
