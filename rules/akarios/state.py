@@ -10,6 +10,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from rules.akarios import frames
+from rules.akarios.hooks import Hook
 from rules.akarios.language import Mark
 from rules.akarios.options import Difficulty, Options
 from rules.akarios.sheet import Sheet, Slot
@@ -250,11 +251,15 @@ class Battle(Struct):
     """Hooks still to be answered."""
     ended: Literal["", "success", "failure"] = ""
 
+    def note(self, hook: Hook, **facts: str) -> None:
+        """It happened: cards and scenario answer after the step."""
+        self.noted.append(Noted(hook, facts))
+
 
 class Noted(Struct, frozen=True):
     """A hook that was met, with its facts; answered by cards and scenario after the step."""
 
-    hook: str
+    hook: Hook
     facts: dict[str, str] = field(default_factory=dict)
 
 
@@ -327,3 +332,9 @@ class State(Struct):
     polls: int = 0
     """Held so far: tells polls of one topic apart."""
     over: bool = False
+
+    @property
+    def fight(self) -> Battle:
+        """The battle, where there must be one."""
+        assert self.battle is not None, "there is no battle"
+        return self.battle

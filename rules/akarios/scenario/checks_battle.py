@@ -9,8 +9,10 @@ from rules.akarios.components import ENEMIES, ENEMY_BOARDS, SCENARIO_TOKENS, TER
 from rules.akarios.scenario import script_do as do
 from rules.akarios.scenario import script_if as asks
 from rules.akarios.scenario.script import Battle, Map, Modifier, Targeting, TerrainToken, Token
+from rules.akarios.ship import boards
+from rules.akarios.state import Board
 from rules.core.data import parts
-from rules.core.hexes import Hex, disc, facing, name, named
+from rules.core.hexes import Hex, name, named
 
 FEWEST_PLACES = 6
 """Placement hexes: four players have a choice."""
@@ -28,7 +30,7 @@ def battle(script: Battle) -> Iterator[str]:
 
 
 def _board(map: Map) -> set[str]:
-    return {name(Hex(q, row - q // 2)) for q in range(map.cols) for row in range(map.rows)}
+    return {name(cell) for cell in boards.cells(Board(map.cols, map.rows))}
 
 
 def _hexes(script: Battle) -> Iterator[str]:
@@ -58,13 +60,7 @@ def _ships(script: Battle) -> list[str]:
 
 def covered(token: TerrainToken) -> set[str]:
     """The hexes under a terrain token; those off the board go by no name."""
-    anchor = named(token.at)
-    shapes = {
-        "single": [anchor],
-        "triangle": [anchor, anchor.plus(facing(token.rot)), anchor.plus(facing(token.rot + 1))],
-        "flower": disc(anchor, 1),
-    }
-    return {_name(cell) for cell in shapes[TERRAIN[token.kind].shape]}
+    return {_name(cell) for cell in boards.covered(token.kind, named(token.at), token.rot)}
 
 
 def _name(cell: Hex) -> str:

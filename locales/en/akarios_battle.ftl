@@ -1,0 +1,2 @@
+ak-ship = { $kind } { $n }
+ak-the-sparrow = the Sparrow

@@ -1,0 +1,82 @@
+"""Patterns of movement: lists of directions and facings, relative to the facing at the start (AK-151)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.akarios.components import PATTERNS
+from rules.akarios.ship.boards import free, inside, passable
+from rules.akarios.ship.ships import SIXTHS, Pose
+from rules.akarios.state import Battle, Ship
+from rules.core.hexes import Hex, distance, facing
+
+TURN = 2
+"""Steps of 60 degrees in one direction, at most (AK-148)."""
+
+
+def route(pattern: str, start: Pose, mirror: bool = False) -> list[Pose]:
+    """Each hex of the way, with the facing there."""
+    way, cell = [], start.hex
+    for direction, looks in PATTERNS[pattern].steps:
+        sign = -1 if mirror else 1
+        cell = cell.plus(facing((start.facing + sign * direction) % SIXTHS))
+        way.append(Pose(cell, (start.facing + sign * looks) % SIXTHS))
+    return way
+
+
+def sides(pattern: str) -> tuple[bool, ...]:
+    """To the right, and mirrored where it can be flown to the left (AK-115)."""
+    return (False, True) if PATTERNS[pattern].mirror else (False,)
+
+
+def stopped(start: Pose, way: Sequence[Pose], done: int) -> Pose:
+    """Broken off after so many hexes: the facing is that of the next one (AK-153, AK-154, AK-156)."""
+    here = way[done - 1] if done else start
+    return here if done == len(way) else Pose(here.hex, way[done].facing)
+
+
+def stops(battle: Battle, ship: Ship, way: Sequence[Pose], through: bool = False) -> list[int]:
+    """After how many hexes the ship may come to rest (AK-157 to AK-161): it passes ships but does not end on
+    one, and gets no further than the edge or what cannot be entered. Staying where it is is always possible.
+
+    `through`: it passes planets and tokens too, but does not end there (AK-725).
+    """
+    found = [0]
+    for done, step in enumerate(way, 1):
+        if not (inside(battle.board, step.hex) if through else passable(battle, step.hex)):
+            break
+        if free(battle, step.hex, ship):
+            found.append(done)
+    return found
+
+
+def turns(looks: int, most: int = TURN) -> list[int]:
+    """The facings a turn can end in, its own first (AK-148)."""
+    steps = [0, *(sign * step for step in range(1, most + 1) for sign in (1, -1))]
+    return list(dict.fromkeys((looks + step) % SIXTHS for step in steps))
+
+
+# Push and Pull
+
+
+def pushed(by: Hex, at: Hex) -> list[Hex]:
+    """Further away, nearest to the line through both: one hex or two (AK-541)."""
+    return _along(by, at, +1)
+
+
+def pulled(by: Hex, at: Hex) -> list[Hex]:
+    """Nearer, nearest to the line through both; none if they are adjacent (AK-547, AK-548)."""
+    return [] if distance(by, at) <= 1 else _along(by, at, -1)
+
+
+def shoved(battle: Battle, by: Hex, ship: Ship, at: Hex, pull: bool) -> list[Hex]:
+    """The hexes between which the players choose; none: it is not moved further (AK-542, AK-547)."""
+    equal = pulled(by, at) if pull else pushed(by, at)
+    return [cell for cell in equal if free(battle, cell, ship)]
+
+
+def _along(by: Hex, at: Hex, change: int) -> list[Hex]:
+    line = at.minus(by)
+    there = [cell for cell in at.neighbours() if distance(by, cell) == distance(by, at) + change]
+    off = {cell: abs(line.q * cell.minus(by).r - line.r * cell.minus(by).q) for cell in there}
+    return sorted(cell for cell in there if off[cell] == min(off.values()))

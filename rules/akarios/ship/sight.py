@@ -1,0 +1,32 @@
+"""Line of sight: from the middle of the front edge to any point of the target's hex (AK-200 to AK-218)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+
+from rules.akarios.ship.boards import blockers
+from rules.akarios.ship.ships import Pose, pose, where
+from rules.akarios.state import Battle, Ship, Token
+from rules.core.hexes import ORIGIN, Hex, aims, crossed, front
+
+
+@lru_cache(maxsize=4096)
+def lines(facing: int, way: Hex) -> tuple[frozenset[Hex], ...]:
+    """What each of the thirteen lines crosses, the ship at the origin; its own hex and the target's are free
+    (AK-203, AK-209, AK-212)."""
+    bow = front(ORIGIN, facing)
+    ends = {ORIGIN, way}
+    return tuple(crossed(bow, point) - ends for point in aims(way))
+
+
+def clear(at: Pose, target: Hex, hiding: Collection[Hex]) -> bool:
+    """One free line is enough (AK-202); one's own hex needs none (AK-215)."""
+    if target == at.hex:
+        return True
+    near = {cell.minus(at.hex) for cell in hiding}
+    return any(near.isdisjoint(line) for line in lines(at.facing, target.minus(at.hex)))
+
+
+def sees(battle: Battle, source: Ship, target: Ship | Token) -> bool:
+    return clear(pose(source), where(target), blockers(battle))
