@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rules.akarios.components import ENEMIES
 from rules.akarios.state import SPARROW, Battle
 from rules.core.contract import Arg, phrase
 from rules.core.hexes import FACINGS
@@ -18,7 +19,8 @@ def called(battle: Battle, ref: str) -> str:
         return f"#{ship.seat}"
     if ref == SPARROW:
         return phrase("ak-sparrow")
-    return phrase("ak-ship-elite" if ship.elite else "ak-ship", type=f"@{ship.kind}", number=ship.number)
+    type = f"@{ENEMIES[ship.kind].code}"
+    return phrase("ak-ship-elite" if ship.elite else "ak-ship", type=type, number=ship.number)
 
 
 def all_called(battle: Battle, refs: Iterable[str]) -> Arg:

@@ -251,10 +251,6 @@ class Battle(Struct):
     """Hooks still to be answered."""
     ended: Literal["", "success", "failure"] = ""
 
-    def note(self, hook: Hook, **facts: str) -> None:
-        """It happened: cards and scenario answer after the step."""
-        self.noted.append(Noted(hook, facts))
-
 
 class Noted(Struct, frozen=True):
     """A hook that was met, with its facts; answered by cards and scenario after the step."""

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules.akarios.components import ENEMIES
 from rules.akarios.state import Battle, Cockpit, Ship, Side, Token
-from rules.core.contract import phrase
 from rules.core.hexes import Hex, facing, name, named
 from rules.core.hexes import distance as hexes_between
 
@@ -98,15 +96,3 @@ def token(battle: Battle, cell: Hex) -> Token | None:
     """The token with hull on a hex (AK-447)."""
     there = (battle.tokens[id] for id in sorted(battle.tokens))
     return next((each for each in there if each.hull and each.hex is not None and where(each) == cell), None)
-
-
-def spoken(battle: Battle, ref: str) -> str:
-    """A ship or token in a sentence: its player, its type and identifier, or its name."""
-    if ref in battle.tokens:
-        return f"@{ref}"
-    ship = battle.ships[ref]
-    if ship.seat is not None:
-        return f"#{ship.seat}"
-    if ship.side == "sparrow":
-        return phrase("ak-the-sparrow")
-    return phrase("ak-ship", kind=f"@{ENEMIES[ship.kind].code}", n=ship.number)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.akarios import naming
 from rules.akarios.scenario.script import SCRIPTS, Battle
 from rules.akarios.ship import boards, ships
 from rules.akarios.state import Board
@@ -86,6 +87,11 @@ def test_ships_come_in_the_order_of_their_numbers() -> None:
 
 
 def test_ships_are_called_by_their_pilots_or_types() -> None:
-    table = Table("p0 argonaut H6 n", "rs2 A2 s", "sparrow C3 n", "token gate H4 hull=3")
-    spoken = [ships.spoken(table.battle, ref) for ref in ("p0", "rs2", "sparrow", "gate")]
-    assert spoken == ["#0", '~["ak-ship",{"kind":"@rs","n":2}]', '~["ak-the-sparrow",{}]', "@gate"]
+    table = Table("p0 argonaut H6 n", "rs2 A2 s", "rs3 A3 s elite", "sparrow C3 n", "token gate H4 hull=3")
+    assert [naming.called(table.battle, ref) for ref in ("p0", "rs2", "rs3", "sparrow", "gate")] == [
+        "#0",
+        '~["ak-ship",{"type":"@rs","number":2}]',
+        '~["ak-ship-elite",{"type":"@rs","number":3}]',
+        '~["ak-sparrow",{}]',
+        "@gate",
+    ]

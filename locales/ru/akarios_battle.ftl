@@ -1,2 +1,0 @@
-ak-ship = { $kind } { $n }
-ak-the-sparrow = «Воробей»
