@@ -41,7 +41,7 @@ class MissionClock:
     ) -> None:
         self.table = table
         self.floor = floor
-        """The second the clock (re)starts from: it stands there until the warning is over."""
+        """The second the clock (re)starts from: it stands there until it is started and the warning over."""
         self.game = game
         self.row = row
         self.late: list[float] = []
@@ -56,6 +56,8 @@ class MissionClock:
         return self.second_at(time.time() if self.row.held_at is None else self.row.held_at)
 
     def second_at(self, wall: float) -> float:
+        if self._task is None:
+            return self.floor
         return max(self.floor, (wall - self.row.started_at) * self.row.rate)
 
     @property
@@ -69,6 +71,15 @@ class MissionClock:
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name=f"mission clock {self.game}")
         self._beat = asyncio.create_task(self._keep_beating(), name=f"mission beat {self.game}")
+
+    async def start_late(self, seconds: float) -> None:
+        """The warning was given so much later than planned, and nothing of it is taken away (SA-425)."""
+        self.row.started_at += seconds
+        if self.row.held_at is not None:
+            self.row.held_at += seconds
+        self.row.beat_at = time.time()
+        await self.table.store.people.keep_clock(self.row)
+        self.start()
 
     async def stop(self) -> None:
         """The mission is planned, lost or given up: nothing more will be announced."""

@@ -8,6 +8,7 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import aiohttp
 import discord
 import msgspec
 
@@ -23,6 +24,7 @@ from cogs.space_alert.voice import MissionVoice, Trouble, script
 from cogs.table import Table
 from cogs.tablecard import afterwards, open_questions, relative
 from db.games import GameRow
+from db.people import Clock
 from images.space_alert.catalogue import PICTURES
 from images.speech import plain
 from rules.core import Action, Event, Prompt
@@ -38,6 +40,8 @@ from words import Words, words
 
 log = logging.getLogger(__name__)
 WARNING = 10
+TOLD_WITHIN = 20.0
+"""Seconds that a clock waits for Discord to say that it goes on."""
 SHOW_PACE = {"slow": 14.0, "fast": 6.0}
 LISTENING, GOODBYE = 600.0, 15.0
 SPOKEN = {"sa-caption-clock-stopped": "clock_stopped", "sa-caption-clock-resumes": "clock_resumed"}
@@ -192,21 +196,18 @@ class SpaceAlertFace(GameFace):
             await self._launch(table, loaded)
 
     async def _launch(self, table: Table, loaded: Game) -> None:
-        channel = self._voice_channel(loaded)
-        row = launched(loaded.row.id, self.rate, channel.id if channel else None, time.time())
+        """Known before it is kept: whoever picks up games at this very moment leaves it alone."""
+        channel, game = self._voice_channel(loaded), loaded.row.id
+        row = launched(game, self.rate, channel.id if channel else None, time.time())
+        clock = self.clocks[game] = MissionClock(table, game, row, self._clock_says)
         await table.store.people.keep_clock(row)
-        await self._run_clock(table, loaded, MissionClock(table, loaded.row.id, row, self._clock_says))
-
-    async def _run_clock(self, table: Table, loaded: Game, clock: MissionClock) -> None:
-        self.clocks[loaded.row.id] = clock
         clock.start()
-        if table_settings.of(loaded.row).sound != "text":
-            await self._speak(loaded, clock)
+        await self._speak(loaded, clock)
 
     async def _speak(self, loaded: Game, clock: MissionClock) -> None:
         """One voice a server: a mission under way keeps it, one that is over gives it up."""
         channel = self._channel_of(clock)
-        if channel is None:
+        if channel is None or table_settings.of(loaded.row).sound == "text":
             return
         for game, other in list(self.voices.items()):
             if other.channel.guild == channel.guild:
@@ -301,25 +302,36 @@ class SpaceAlertFace(GameFace):
         await self._keep_open(loaded)
         kept = await table.store.people.clock(row.id)
         view = loaded.view(None)
+        if row.id in self.clocks:
+            return  # it was launched while games were picked up
         if kept is not None and view.stage in ("briefing", "planning"):
-            now = time.time()
-            again, second = resumed(kept, view.second, now)
-            await table.store.people.keep_clock(again)
-            clock = MissionClock(table, row.id, again, self._clock_says, floor=second)
-            await self._run_clock(table, loaded, clock)
-            self._resume_soon(table, loaded)
-            if row.id in self.voices:
-                self.voices[row.id].announce("clock_restarted")
-            if view.silence:
-                self._silence(table, loaded)
-            text = words(row.language)(
-                "sa-clock-resumed", second=max(0, int(second)), when=relative(clock.wall(second))
-            )
-            await send_once.quietly(table.broadcast.thread(loaded), content=text)
+            await self._take_up(table, loaded, kept)
         elif view.stage == "resolution":
             self._go_on(table, loaded)
         elif _waits_for_launch(view) and table_settings.of(row).lesson < 0:
             await self._launch(table, loaded)  # the bot died between the start and the countdown
+
+    async def _take_up(self, table: Table, loaded: Game, kept: Clock) -> None:
+        """The clock stands until all can read that it goes on: the warning counts from then (SA-425)."""
+        game, view, asked = loaded.row.id, loaded.view(None), time.time()
+        again, second = resumed(kept, view.second, asked)
+        clock = self.clocks[game] = MissionClock(table, game, again, self._clock_says, floor=second)
+        await self._speak(loaded, clock)
+        self._resume_soon(table, loaded)
+        if game in self.voices:
+            self.voices[game].announce("clock_restarted")
+        if view.silence:
+            self._silence(table, loaded)
+        when = relative(clock.wall(second))
+        text = words(loaded.row.language)("sa-clock-resumed", second=max(0, int(second)), when=when)
+        try:
+            async with asyncio.timeout(TOLD_WITHIN):
+                await send_once.quietly(table.broadcast.thread(loaded), content=text)
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError) as problem:
+            log.warning("game %s could not be told that it goes on: %s", game, problem)
+        if self.clocks.get(game) is clock:  # paused or given up meanwhile
+            await clock.start_late(time.time() - asked)
+            table.broadcast.changed(game)
 
     async def _keep_open(self, loaded: Game) -> None:
         waits = loaded.view(None).pace == "post" and loaded.row.status == "running"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any
@@ -15,9 +16,11 @@ from rules.core import Event, notation
 from rules.space_alert.actions import Absent
 from rules.space_alert.missions import MISSIONS, timeline
 from sandbox.permissions import Permission
+from sandbox.world import created_at
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
     gathered,
+    in_thread,
     labels,
     loaded,
     log_of,
@@ -32,6 +35,7 @@ from tests.cogs.tables import running
 from words import words
 
 RATE = 40.0
+WARNING = 10
 LATE = 0.5
 """Seconds on the wall that a busy machine may be late."""
 
@@ -151,6 +155,55 @@ async def test_a_restart_goes_on_at_the_right_second_and_says_so(house: House) -
     after = [line for line in await log_of(house, game) if line.startswith("-1")]
     assert after[: len(before)] == before
     assert len(set(after)) == len(after), "nothing is announced twice"
+
+
+@pytest.mark.rule("SA-425")
+@pytest.mark.parametrize("refused", [False, True], ids=["late", "never"])
+async def test_a_warning_that_comes_late_takes_nothing_from_its_ten_seconds(
+    house: House, refused: bool
+) -> None:
+    game = await launched(house, "Ann", "Eve", mission="mission_8")
+    await ticked(house, game, "begin")
+    await house.settle()
+    await house.stop()
+    held = 4 * WARNING / RATE
+    sent = "POST /channels/*/messages"
+    fault = house.box.faults.add(sent, 403 if refused else 429, 1, code=50013 * refused, retry_after=held)
+    began = time.time()
+    await house.start()
+
+    async def goes() -> bool:
+        return game in face_of(house).clocks and not face_of(house).clocks[game].stands
+
+    await until(goes)
+    assert fault.hits == 1
+    row, clock = await row_of(house, game), face_of(house).clocks[game]
+    posted = [created_at(m["id"]) for m in in_thread(house, row) if "computer restarted" in texts(m)]
+    assert bool(posted) is not refused
+    assert clock.wall(clock.floor) >= max([*posted, began]) + WARNING / RATE
+    await ticked(house, game, "announce 2")
+
+
+async def test_a_mission_launched_while_games_are_picked_up_has_one_clock(house: House) -> None:
+    """A bot that has just started looks for games that were running; this one began meanwhile."""
+    face, desk = face_of(house), house.bot.table
+    face.rate = RATE
+    row = await running(
+        house, "Ann", "Eve", settings=Settings(sound="text"), pace="live", mission="mission_8"
+    )
+    starting = asyncio.create_task(face.started(desk, await loaded(house, row.id)))
+    while await house.store.people.clock(row.id) is None:
+        await asyncio.sleep(0)
+    await face.resumed(desk, row)
+    await starting
+    kept, clock = await house.store.people.clock(row.id), face.clocks[row.id]
+    assert kept is not None and kept.started_at == clock.row.started_at
+    await face.resumed(desk, row)
+    await house.settle()
+    assert face.clocks[row.id] is clock
+    assert "computer restarted" not in said(house, row)
+    clocks = [task for task in asyncio.all_tasks() if task.get_name() == f"mission clock {row.id}"]
+    assert len(clocks) == 1
 
 
 async def log_of_file(house: House, game: int) -> list[str]:

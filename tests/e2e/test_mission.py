@@ -171,6 +171,7 @@ def _events(flight: Flight) -> list[dict[str, Any]]:
 
 
 KILLED_AT = (150, 380)
+WARNING = 10
 BEAT = 1.0
 """Seconds (of the wall) after which the clock writes down that it lives: no more than this is flown again."""
 
@@ -208,7 +209,7 @@ async def killed_and_back(flight: Flight, zero: float) -> float:
             await asyncio.sleep(0.01)
     again = flight.started_at
     second, posted = await resumption(flight, now)
-    assert again + (second + 1) / RATE > posted, "no warning before it goes on"
+    assert again + (second + 1) / RATE > posted + WARNING / RATE, "no whole warning before it goes on"
     assert logged - 1 <= second <= died + 1, (logged, second, died)
     assert died - second < (BEAT + VERY_LATE) * RATE, "more than a heartbeat is flown again"
     return again
