@@ -274,7 +274,7 @@ class Broadcast:
 
     async def _show_table(self, loaded: Loaded, speech: Words) -> None:
         picture = await loaded.face.board(self._table, loaded, speech)
-        undone = await self._table.store.log.last_undo(loaded.row.id)
+        undone = await self._table.store.log.takings_back(loaded.row.id)
         await self._post(loaded, tablecard.card(loaded, speech, picture, undone), speech)
 
     async def _post(self, loaded: Loaded | Waiting, panel: Panel, speech: Words) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -71,8 +72,7 @@ class Undo(commands.Cog):
                 raise NotRunning(loaded.row.status)
             if not loaded.rules.undoable(loaded.state):
                 raise IllegalMove("undo-not-now")
-            seen = int(click.rest or loaded.row.number)
-            if await self.bot.store.log.took_back(click.game, seat, seen):
+            if click.rest and await self.bot.store.log.took_back(click.game, seat, int(click.rest)):
                 raise Stale(click.rest)  # this very button has been pressed already
             own = await self.bot.store.log.last_move(click.game, seat)
             if own is None:
@@ -86,7 +86,7 @@ class Undo(commands.Cog):
                 await self._take_back(loaded, seat, click, wanted.depth)
                 await click.done()
                 return
-            matter = f"undo.{loaded.row.number}.{wanted.depth}.{seat}"
+            matter = await self._matter(loaded, seat)
             await self.bot.store.people.consent(click.game, matter, click.user)
             speech = words(loaded.row.language)
             await send_once.quietly(
@@ -99,11 +99,12 @@ class Undo(commands.Cog):
         async with self.bot.table.turn(click.game) as loaded:
             _seat(loaded, click)
             _chapter_open(loaded)
-            number, depth, seat = (int(part) for part in click.rest.split(".")[1:])
-            if not (0 <= depth <= loaded.row.depth and 0 <= seat < len(loaded.row.seats)):
+            seat = int(click.rest.split(".")[-1])
+            if not 0 <= seat < len(loaded.row.seats):
                 raise ValueError(click.rest)
             asked = await self.bot.store.people.consents(click.game, click.rest)
-            if number != loaded.row.number or not asked:
+            own = await self.bot.store.log.last_move(click.game, seat)
+            if own is None or not asked or click.rest != await self._matter(loaded, seat):
                 raise IllegalMove("undo-too-late")
             agreed = await self.bot.store.people.consent(click.game, click.rest, click.user)
             missing = _humans(loaded) - agreed
@@ -111,7 +112,7 @@ class Undo(commands.Cog):
                 await click.say("undo-agreed", missing=len(missing))
                 return
             await self.bot.store.people.forget_consents(click.game, click.rest)
-            await self._take_back(loaded, seat, click, depth)
+            await self._take_back(loaded, seat, click, own.depth - 1)
         await click.edit(layout([text(words(loaded.row.language)("undo-done"))]))
 
     async def refuse(self, click: Click) -> None:
@@ -120,6 +121,13 @@ class Undo(commands.Cog):
         await self.bot.store.people.forget_consents(click.game, click.rest)
         answer = words(loaded.row.language)("undo-refused", who=plain(click.interaction.user.display_name))
         await click.edit(layout([text(answer)]))
+
+    async def _matter(self, loaded: Loaded, seat: int) -> str:
+        """What is voted on: that this seat takes its last move back from here. Asides leave it as it is; and
+        it is no number of the log, which would say how many of them there were."""
+        last = await self.bot.store.log.last_but_asides(loaded.row.id)
+        here = f"undo {loaded.row.id} {last} {seat}".encode()
+        return f"undo.{hmac.digest(loaded.row.seed, here, 'sha256').hex()[:12]}.{seat}"
 
     async def _take_back(self, loaded: Loaded, seat: int, click: Click, depth: int) -> None:
         """Asides are given again, and what went by itself goes on again."""
@@ -152,14 +160,17 @@ def _humans(loaded: Loaded) -> set[int]:
 
 
 def _question(loaded: Loaded, wanted: Plan, seat: int, matter: str, speech: Words) -> discord.ui.LayoutView:
-    """Names what was revealed since, because that cannot be forgotten."""
+    """Names what was revealed since, because that cannot be forgotten; counts no order given in secret."""
     shown = [
         speech(event.key, seats=loaded.names, **event.args)
         for record in wanted.undone
         for event in record.events
         if event.to is None and (event.reveals or record.chance) and speech.has(event.key)
     ]
-    question = speech("undo-question", seats=loaded.names, who=f"#{seat}", count=len(wanted.undone))
+    count = sum(
+        not record.aside or any(event.to is None for event in record.events) for record in wanted.undone
+    )
+    question = speech("undo-question", seats=loaded.names, who=f"#{seat}", count=count)
     if shown:
         question += "\n" + "\n".join(f"- {line}" for line in shown[:8])
     yes = button(speech("button-agree"), f"w:undo_yes:{loaded.row.id}:{matter}", PRIMARY)

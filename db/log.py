@@ -170,6 +170,12 @@ class Log:
         rows = list(await self._connection.execute_fetchall(sql, (game,)))
         return _record(rows[0]) if rows else None
 
+    async def last_but_asides(self, game: int) -> int:
+        """The number of the last row that was no aside; 0 if there is none."""
+        sql = "SELECT number FROM actions WHERE game = ? AND aside = 0 ORDER BY number DESC LIMIT 1"
+        rows = list(await self._connection.execute_fetchall(sql, (game,)))
+        return int(rows[0][0]) if rows else 0
+
     async def notes_since_last_move(self, game: int, seat: int, text: str) -> int:
         """How many such notes there are on a seat since somebody moved there by hand."""
         moved = (
@@ -184,12 +190,12 @@ class Log:
         return int(row[0])
 
     async def took_back(self, game: int, seat: int, after: int) -> bool:
-        """Whether this seat has taken something back since that row."""
+        """Whether this seat has taken something back since the first so many takings back."""
         sql = (
-            "SELECT 1 FROM actions INDEXED BY takings_back"
-            " WHERE game = ? AND kind = 'undo' AND number > ? AND seat = ? LIMIT 1"
+            "SELECT seat FROM actions INDEXED BY takings_back WHERE game = ? AND kind = 'undo'"
+            " ORDER BY number LIMIT -1 OFFSET ?"
         )
-        return bool(list(await self._connection.execute_fetchall(sql, (game, after, seat))))
+        return (seat,) in [tuple(row) for row in await self._connection.execute_fetchall(sql, (game, after))]
 
     async def notes(self, game: int, after: int = 0) -> list[Record]:
         """What else happened at the table since that row."""
@@ -238,11 +244,11 @@ class Log:
         rows = await self._connection.execute_fetchall(sql, (game, CLOCK))
         return {row[0]: row[1] for row in rows if row[1] is not None}
 
-    async def last_undo(self, game: int) -> int:
-        """The number of the last taking back; 0 if there was none."""
-        sql = "SELECT MAX(number) FROM actions INDEXED BY takings_back WHERE game = ? AND kind = 'undo'"
-        ((number,),) = await self._connection.execute_fetchall(sql, (game,))
-        return number or 0
+    async def takings_back(self, game: int) -> int:
+        """How often something was taken back: everybody was told of each."""
+        sql = "SELECT COUNT(*) FROM actions INDEXED BY takings_back WHERE game = ? AND kind = 'undo'"
+        ((count,),) = await self._connection.execute_fetchall(sql, (game,))
+        return int(count)
 
     async def begin(
         self, game: int, state: bytes, version: int, *, content: str = "", beside: Sequence[Statement] = ()

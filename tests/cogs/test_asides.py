@@ -6,11 +6,23 @@ from typing import Any
 
 import pytest
 
+from db.games import GameRow
 from db.log import Record
 from rules.core import saved
 from tests.cogs import parley
-from tests.cogs.conftest import House
-from tests.cogs.playing import loaded, log_of, press, said, table, told_privately
+from tests.cogs.conftest import House, texts
+from tests.cogs.playing import (
+    Message,
+    buttons,
+    in_thread,
+    labels,
+    loaded,
+    log_of,
+    press,
+    said,
+    table,
+    told_privately,
+)
 
 
 async def moves(house: House, game: int) -> list[Record]:
@@ -111,3 +123,78 @@ async def test_what_orders_did_is_nobodys_move_and_happens_again(house: House) -
     assert (at.state.turn, at.state.vote, at.state.said) == (1, "", {}), "free, whatever Chidi's order did"
     await parley.play(house, row.id, "1: call")
     assert (await loaded(house, row.id)).state.said == {"2": True}
+
+
+def vote(house: House, row: GameRow) -> Message:
+    return next(message for message in reversed(in_thread(house, row)) if "Agree" in labels(message))
+
+
+async def test_what_is_done_in_secret_ends_no_vote_on_taking_back(house: House) -> None:
+    """Nor a gift: whatever answers no question leaves the position as it was."""
+    row = await parley.running(house, "Ann", "Eve", "Chidi")
+    await parley.play(house, row.id, "0: roll")
+    await press(house, "Ann", await table(house, row.id), "Take back")
+    await parley.play(house, row.id, "2: order yes")
+    await press(house, "Eve", vote(house, row), "Agree")
+    await parley.play(house, row.id, "0: order no", "1: gift 2")
+    await press(house, "Chidi", vote(house, row), "Agree")
+    at = await loaded(house, row.id)
+    assert (at.state.turn, at.state.goods) == (0, [3, 2, 4])
+    assert at.state.orders == ["no", "", "yes"]
+    assert (await log_of(house, row.id))[-4:] == ["0: undo 0", "2: order yes", "0: order no", "1: gift 2"]
+
+
+@pytest.mark.parametrize("move", ["1: pass", "1: call"])
+async def test_a_move_ends_a_vote_on_taking_back(house: House, move: str) -> None:
+    row = await parley.running(house, "Ann", "Eve", "Chidi")
+    await parley.play(house, row.id, "0: roll")
+    await press(house, "Ann", await table(house, row.id), "Take back")
+    asked = vote(house, row)
+    await parley.play(house, row.id, "2: order yes", move)
+    assert "moved on" in await told_privately(await press(house, "Eve", asked, "Agree"))
+    assert not any("undo" in line for line in await log_of(house, row.id))
+
+
+async def test_a_vote_is_on_one_position(house: House) -> None:
+    """What is rolled again after it is another move, though as many stand as before."""
+    row = await parley.running(house, "Ann", "Eve", "Chidi")
+    await parley.play(house, row.id, "0: roll")
+    await press(house, "Ann", await table(house, row.id), "Take back")
+    first = vote(house, row)
+    agreed = next(b["custom_id"] for b in buttons(first) if b["label"] == "Agree")
+    await press(house, "Eve", first, "Agree")
+    await press(house, "Chidi", first, "Agree")
+    await parley.play(house, row.id, "0: roll")
+    late = await press(house, "Eve", await table(house, row.id), agreed, force=True)
+    assert "moved on" in await told_privately(late)
+    assert (await loaded(house, row.id)).row.depth == 1
+
+
+async def test_no_id_of_taking_back_counts_what_was_done_in_secret(house: House) -> None:
+    row = await parley.running(house, "Ann", "Eve", "Chidi")
+    ids: list[list[str]] = []
+    for orders in ([], ["2: order yes", "1: order no", "2: order no"]):
+        await parley.play(house, row.id, *orders, "0: pass")
+        await press(house, "Ann", await table(house, row.id), "Take back")
+        await house.settle()
+        shown = await table(house, row.id)
+        ids.append([b["custom_id"] for b in buttons(shown) if b["label"] == "Take back"])
+    assert ids == [[f"w:undo:{row.id}:1"], [f"w:undo:{row.id}:2"]]
+    await parley.play(house, row.id, "0: roll")
+    for orders in ([], ["1: order yes"]):
+        await parley.play(house, row.id, *orders)
+        await press(house, "Ann", await table(house, row.id), "Take back")
+    asked = [message for message in in_thread(house, row) if "Agree" in labels(message)]
+    same = {tuple(b["custom_id"] for b in buttons(message)) for message in asked}
+    assert (len(asked), len(same)) == (2, 1)
+    assert all("take back 1 move" in texts(message) for message in asked)
+
+
+async def test_one_press_takes_back_one_move_whatever_was_done_in_secret(house: House) -> None:
+    row = await parley.running(house, "Ann", "Eve", "Chidi")
+    await parley.play(house, row.id, "0: pass", "1: pass", "2: pass", "2: order yes", "0: pass")
+    shown = await table(house, row.id)
+    pressed = next(b["custom_id"] for b in buttons(shown) if b["label"] == "Take back")
+    await press(house, "Ann", shown, pressed, force=True)
+    await press(house, "Ann", shown, pressed, force=True)
+    assert len([line for line in await log_of(house, row.id) if "undo" in line]) == 1
