@@ -12,9 +12,11 @@ from images.twilight_imperium.alt import (
     alt_player,
     alt_technologies,
 )
+from images.twilight_imperium.alt_cards import alt_hand
 from images.twilight_imperium.battle import battle
 from images.twilight_imperium.describe import describe
 from images.twilight_imperium.galaxy import galaxy
+from images.twilight_imperium.hand import hand
 from images.twilight_imperium.objectives import objectives
 from images.twilight_imperium.player import player
 from images.twilight_imperium.technologies import technologies
@@ -37,6 +39,7 @@ PICTURES = Catalogue(
         "objectives": Picture(objectives, alt_objectives),
         "agenda": Picture(agenda, alt_agenda),
         "battle": Picture(battle, alt_battle),
+        "hand": Picture(hand, alt_hand),
     },
     describe,
     Film("galaxy"),

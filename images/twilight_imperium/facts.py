@@ -32,6 +32,7 @@ ARTIFACTS = _rows("pieces", "artifact")
 PUBLIC = _rows("objectives", "public")
 SECRET = _rows("objectives", "secret")
 SPECIAL = _rows("objectives", "special")
+ACTION_CARDS = _rows("action_cards", "action_card")
 POLITICAL_CARDS = _rows("political_cards", "political_card")
 COLOURS = ("red", "blue", "green", "yellow")
 """Of technologies."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from images.gallery import Shown
-from images.twilight_imperium import samples
+from images.twilight_imperium import samples, samples_cards
 from images.twilight_imperium.samples import LONG, NAMES
 
 
@@ -25,6 +25,8 @@ def shown() -> Iterator[Shown]:
     yield Shown("agenda", "election", samples.election(), LONG)
     yield Shown("battle", "first", samples.middle(), NAMES)
     yield Shown("battle", "volley", samples.volley(), NAMES)
+    yield Shown("hand", "middle", samples_cards.hand(), NAMES)
+    yield Shown("hand", "full", samples_cards.full_hand(), NAMES)
 
 
 def more() -> Iterator[Shown]:

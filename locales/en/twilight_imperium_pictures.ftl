@@ -132,6 +132,15 @@ ti-pic-hits = { $n ->
 ti-pic-lost = lost
 ti-pic-left = left
 
+## A hand
+
+ti-pic-hand = Your hand
+ti-pic-hand-own = only you see this
+ti-pic-hand-ordered = you have ordered this
+ti-pic-hand-progress = So far
+ti-pic-hand-scored = scored
+ti-pic-hand-now = can be scored now
+
 ## In words
 
 ti-say-players = In order of play: { $players }.
@@ -166,3 +175,5 @@ ti-say-available = Available: { $technologies }.
 ti-say-agenda = Agenda: { $card }.
 ti-say-vote = { $name }: { $choice }, { $n }
 ti-say-side = { $name }: hits { $hits }; lost { $lost }; left { $left }.
+ti-say-playable = can be played now
+ti-say-secret = Secret Objective: { $name } ({ $points }): { $state }.

@@ -134,6 +134,15 @@ ti-pic-hits = { $n ->
 ti-pic-lost = потеряно
 ti-pic-left = осталось
 
+## Карты на руке
+
+ti-pic-hand = Ваши карты
+ti-pic-hand-own = видите только вы
+ti-pic-hand-ordered = вы дали приказ
+ti-pic-hand-progress = Пока что
+ti-pic-hand-scored = выполнена
+ti-pic-hand-now = можно выполнить сейчас
+
 ## Словами
 
 ti-say-players = В порядке хода: { $players }.
@@ -170,3 +179,5 @@ ti-say-available = Доступны: { $technologies }.
 ti-say-agenda = Повестка: { $card }.
 ti-say-vote = { $name }: { $choice }, { $n }
 ti-say-side = { $name }: попаданий { $hits }; потеряно { $lost }; осталось: { $left }.
+ti-say-playable = можно сыграть сейчас
+ti-say-secret = Секретная цель: { $name } ({ $points }): { $state }.

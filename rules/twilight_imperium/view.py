@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from rules.core.hexes import Hex
-from rules.core.orders import Book
+from rules.core.orders import Book as Book
+from rules.core.orders import Order as Order
 from rules.twilight_imperium.components import Colour, Letter, Refresh, Terrain
 from rules.twilight_imperium.options import Options as Options
 from rules.twilight_imperium.state import Phase, ShipKind
@@ -154,6 +155,8 @@ class OwnView(Struct, frozen=True):
     """What nobody else knows."""
 
     cards: tuple[str, ...] = ()
+    playable: tuple[str, ...] = ()
+    """Those of them that can be played now."""
     politics: tuple[str, ...] = ()
     secret: str | None = None
     tiles: tuple[str, ...] = ()

@@ -173,13 +173,30 @@ def legal(state: State, seat: int, point: str, facts: Facts) -> Iterator[Action]
             yield action
 
 
+def playable(state: State, seat: int, point: str, facts: Facts) -> list[str]:
+    """The cards of the hand that have some target here."""
+    here = {**facts, WINDOW: point}
+    return [
+        card
+        for card in dict.fromkeys(state.players[seat].cards)
+        if any(
+            judging.refusal(lambda each: judge(state, seat, each, point, facts), action) is None
+            for action in _with(state, seat, card, point, here)
+        )
+    ]
+
+
+def _with(state: State, seat: int, card: str, point: str, facts: Facts) -> Iterator[Action]:
+    """A card of the hand on each of its targets."""
+    if point in waits.windows_of(card) or card == COPY:
+        for on in plays.ALL[card].can(state, seat, facts):
+            pay = _suggested(state, seat, prices(state, seat, card, meant(card, on).id, facts))
+            yield Play(card, on, pay)
+
+
 def _possible(state: State, seat: int, point: str, facts: Facts) -> Iterator[Action]:
     for card in dict.fromkeys(state.players[seat].cards):
-        if point in waits.windows_of(card) or card == COPY:
-            yield from (
-                Play(card, on, _suggested(state, seat, prices(state, seat, card, meant(card, on).id, facts)))
-                for on in plays.ALL[card].can(state, seat, facts)
-            )
+        yield from _with(state, seat, card, point, facts)
     for id, play in abilities(point):
         cost = play.price(state, seat, facts)
         pay = _suggested(state, seat, [] if cost is None else [cost])

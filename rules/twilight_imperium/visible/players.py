@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rules.twilight_imperium.board import pieces
 from rules.twilight_imperium.components import LEADERS, UNITS
-from rules.twilight_imperium.effects import hands, senate, sources, supply
+from rules.twilight_imperium.effects import hands as limits
+from rules.twilight_imperium.effects import senate, sources, supply
 from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import Player, State, Unit
 from rules.twilight_imperium.view import (
@@ -16,6 +17,7 @@ from rules.twilight_imperium.view import (
     PlayerView,
     SystemView,
 )
+from rules.twilight_imperium.visible import hands
 
 NO_LIMIT = -1
 CAPTIVE, DEAD = "captive", "dead"
@@ -56,7 +58,7 @@ def player_view(state: State, seat: int, board: tuple[SystemView, ...]) -> Playe
         cards=len(player.cards),
         politics=len(player.politics),
         secret=player.secret is not None and player.secret not in player.scored,
-        hand_limit=hands.hand_limit(state, seat).value,
+        hand_limit=limits.hand_limit(state, seat).value,
         scored=tuple(player.scored),
         artifacts=tuple(player.artifacts),
         sources=tuple(sorted(player.sources.items())),
@@ -127,6 +129,7 @@ def own_view(state: State, seat: int, said: str) -> OwnView:
     player: Player = state.players[seat]
     return OwnView(
         cards=tuple(sorted(player.cards)),
+        playable=hands.playable(state, seat),
         politics=tuple(sorted(player.politics)),
         secret=player.secret,
         tiles=tuple(sorted(player.tiles)),

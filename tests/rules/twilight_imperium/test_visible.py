@@ -14,6 +14,7 @@ from rules.twilight_imperium.components_cards import SECRET
 from rules.twilight_imperium.state import Bundle as Goods
 from rules.twilight_imperium.state import Lasting, Law, Offer, State, TradeCard
 from rules.twilight_imperium.visible import view
+from tests.rules.twilight_imperium.play import run
 from tests.rules.twilight_imperium.table import galaxy
 from tests.rules.twilight_imperium.test_setup import begun, whole
 
@@ -178,3 +179,42 @@ def test_a_table_is_seen_before_anybody_has_a_home() -> None:
     seen = view(begun(3, galaxy="build"), 0)
     assert seen.phase == "setup"
     assert [each.votes for each in seen.players if not each.home] == [0, 0, 0]
+
+
+# What the own hand is good for
+
+
+def _playable(state: State, seat: int) -> tuple[str, ...]:
+    seen = view(state, seat).own
+    assert seen is not None
+    return seen.playable
+
+
+@pytest.mark.rule("TI-513", "TI-722")
+def test_a_hand_says_which_of_its_cards_are_for_now() -> None:
+    table = galaxy()
+    state = table.state
+    state.phase, state.order = "action", [0, 1, 2]
+    state.players[0].cards = ["good_year", "flank_speed", "sabotage", "faulty_targeting_systems"]
+    state.players[1].cards = ["good_year", "sabotage"]
+    table.at("201", "lodor").planet("lodor", owner=0)
+    run(table, frames.Turn(0, stage="act"))
+    assert _playable(state, 0) == ("good_year",), "in the own turn as an action"
+    assert _playable(state, 1) == ()
+    window = frames.Window(point="after_action_card", facts={"card": "good_year", "by": "0"}, asked=[1])
+    state.stack.append(window)
+    assert _playable(state, 1) == ("sabotage",)
+    assert _playable(state, 0) == ()
+
+
+@pytest.mark.rule("TI-663")
+def test_a_card_for_any_time_is_for_now_in_everybodys_turn() -> None:
+    table = galaxy()
+    state = table.state
+    state.phase, state.order = "action", [0, 1, 2]
+    state.players[1].cards = ["faulty_targeting_systems"]
+    table.at("201", "empty_base").system.mines.append(2)
+    run(table, frames.Turn(0, stage="act"))
+    assert _playable(state, 1) == ("faulty_targeting_systems",)
+    state.stack.append(frames.Window(point="after_combat_roll", asked=[0]))
+    assert _playable(state, 1) == (), "not between a roll and what comes of it"
