@@ -93,8 +93,6 @@ class Story(Struct, frozen=True, kw_only=True):
     """The clause for a turn of which there is nothing to tell; without one it is not told."""
     sets_out: str = ""
     """The fact after which turns are taken; what was before it is news to nobody."""
-    at_any_time: tuple[str, ...] = ()
-    """Moves that answer no question, by their notation: nobody waited for them."""
     strands: tuple[Strand, ...] = ()
     shared: Mapping[str, str] = NOTHING
     """Players of whom there is only this to tell, one after the other, share a line with this message."""

@@ -43,15 +43,11 @@ def ripe(story: Story, records: Sequence[Record], asked: Collection[int]) -> int
 
     What was taken back before it was told never happened; when nothing else is left, all is done with."""
     kept = untold(records)
-    moves = [record for record in kept if record.kind == "play" and not _aside(story, record)]
+    moves = [record for record in kept if record.kind == "play" and not record.aside]
     if not (story.over and kept) or (moves and moves[-1].seat not in asked):
         return len(records)
     ends = [record.number for record in kept if record.kind != "play" or _last(story, record.events)]
     return sum(record.number <= ends[-1] for record in records) if ends else 0
-
-
-def _aside(story: Story, record: Record) -> bool:
-    return record.aside or record.text.split(" ")[0] in story.at_any_time
 
 
 def _last(story: Story, events: Iterable[Event]) -> bool:

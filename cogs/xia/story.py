@@ -18,7 +18,6 @@ STORY = Story(
     figures="xia-figures",
     idle="xia-turn-ends",
     sets_out="xia-launch",
-    at_any_time=("give",),
     strands=(
         Strand(keys=("xia-launch",), between=True, alone=True),
         Strand(keys=("xia-npc-appears",), alone=True),

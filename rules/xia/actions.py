@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from rules.core.contract import Action, StandingOrder
+from rules.core.contract import Action, Aside, StandingOrder
 from rules.xia.components import Cargo
 
 # Setting up
@@ -148,7 +148,7 @@ class Rescue(Action, frozen=True, tag="rescue"):
     ship: str
 
 
-class Give(Action, frozen=True, tag="give"):
+class Give(Aside, frozen=True, tag="give"):
     """Credits to another player, at any time (XIA-275)."""
 
     to: int

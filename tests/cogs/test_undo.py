@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cogs.loaded import Loaded
+from cogs.prompts import stamp
 from rules.core import saved
 from rules.space_alert.actions import Begin, Place
 from tests.cogs import starship_captains as captains
@@ -34,6 +36,11 @@ async def planning(house: House, *names: str, **options: object) -> int:
 async def place(house: House, game: int, seat: int, slot: int = 1) -> None:
     card = (await loaded(house, game)).state.member(seat).hand[0]
     await play(house, game, seat, Place(card, "action", slot))
+
+
+def prompt_stamps(at: Loaded, seat: int) -> list[str]:
+    """What the ids of one's buttons go by."""
+    return [stamp(at, prompt) for prompt in at.prompts(seat)]
 
 
 def question(house: House, row: object) -> Message:
@@ -240,3 +247,20 @@ async def test_an_order_that_decided_something_is_a_move(house: House) -> None:
     await xia.play(house, row.id, 1, "orders all never always auto")
     answer = await press(house, "Ann", await table(house, row.id), "Take back")
     assert "others are asked" in await told_privately(answer)
+
+
+async def test_a_gift_of_credits_is_in_nobodys_way(house: House) -> None:
+    """It is no move to be taken back, needs no consent, is given again, and leaves ones own buttons good."""
+    row = await xia.running(house, "Ann", "Eve", "Chidi", prepared=xia.duel())
+    await xia.play(house, row.id, 1, "give 2 1000")
+    answer = await press(house, "Eve", await table(house, row.id), "Take back")
+    assert "no move" in await told_privately(answer)
+    await xia.play(house, row.id, 0, "impulse")
+    before = prompt_stamps(await loaded(house, row.id), 0)
+    await xia.play(house, row.id, 0, "give 1 1000")
+    assert prompt_stamps(await loaded(house, row.id), 0) == before
+    await xia.play(house, row.id, 1, "give 0 2000")
+    await press(house, "Ann", await table(house, row.id), "Take back")
+    at = await loaded(house, row.id)
+    assert [record.text for record in await at.line()] == ["give 2 1000", "give 1 1000", "give 0 2000"]
+    assert [player.credits for player in at.state.players] == [4000, 1000, 4000]

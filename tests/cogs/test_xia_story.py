@@ -37,7 +37,7 @@ FIGURES = "-# fame 3 · 2,000 credits · energy 5 · armed 4"
 
 
 def record(number: int, kind: str, depth: int, seat: int, text: str, *events: Event) -> Record:
-    aside = text.startswith("orders")
+    aside = text.startswith(("orders", "give"))
     return Record(1, number, kind, depth, seat, None, text, list(events), False, None, 0.0, aside)
 
 
