@@ -138,6 +138,7 @@ class Pings:
                 words(loaded.row.language),
                 called(loaded, [each.seat for each in still]),
                 still,
+                still[0].call,
             )
             with contextlib.suppress(discord.HTTPException):
                 await _message(self.client, ping).edit(view=view, attachments=[])
@@ -206,10 +207,13 @@ class Pings:
         rows: Sequence[Ping],
     ) -> discord.Message:
         news = await self._news(loaded, owing, speech)
+        call = call_id(loaded, owing[0], rows)
+        for ping in rows:
+            ping.call = call
         return await send_once.send(
             thread,
             send_once.nonce(loaded.row, what, *key),
-            view=card(loaded, owing, speech, head, rows, news),
+            view=card(loaded, owing, speech, head, rows, call, news),
             files=news.attachments() if news else [],
             **send_once.calling(*(loaded.row.seats[debt.seat].user or 0 for debt in owing)),
         )
@@ -264,7 +268,7 @@ class Pings:
             await send_once.send(
                 channel,
                 send_once.nonce(loaded.row, "dm", debt.seat, *key),
-                view=card(loaded, [debt], speech, jump(loaded), [ping], news),
+                view=card(loaded, [debt], speech, jump(loaded), [ping], str(debt.seat), news),
                 files=news.attachments() if news else [],
                 **send_once.calling(),
             )
@@ -287,9 +291,9 @@ def jump(loaded: Loaded) -> str:
     return f"https://discord.com/channels/{loaded.row.guild}/{loaded.row.thread or loaded.row.channel}"
 
 
-def group_id(loaded: Loaded, debt: Debt, rows: Iterable[Ping]) -> str:
-    """Those who are called together, for an id: the same while they become fewer, another for other calls of
-    the same moment and for the same question at another."""
+def call_id(loaded: Loaded, debt: Debt, rows: Iterable[Ping]) -> str:
+    """What a message is known by that calls these now: another for other calls of the same moment and for the
+    same question at another. It is kept with them, for they become fewer, and so does what they owe."""
     since = min(ping.at for ping in rows)
     return f"{prompts.ANYONE}{zlib.crc32(repr((together(loaded, debt), since)).encode()):08x}"
 
@@ -300,9 +304,11 @@ def card(
     speech: Words,
     head: str,
     rows: Sequence[Ping],
+    call: str,
     news: Panel | None = None,
 ) -> discord.ui.LayoutView:
-    """The questions with their answers under them: the next thing to do is on the message that pinged."""
+    """The questions with their answers under them: the next thing to do is on the message that pinged.
+    `call` is its `call_id`; of a direct message, which nobody shares, the seat."""
     game, shared = loaded.row.id, len(owing) > 1
     above = news.items if news is not None else []
     sheet = prompts.Sheet(loaded, speech, MOST - weight(above) - 4)
@@ -315,10 +321,9 @@ def card(
         if not prompt.private:  # a matter keeps its ids while those who are called become fewer
             left = len(owing[0].prompts) - number
             sheet.answers(prompt, shared=shared or bool(prompt.matter), left=left)
-    who = group_id(loaded, owing[0], rows) if shared else owing[0].seat
     always = bar(
         button(speech("button-my-seat"), f"w:seat:{game}:", GOOD),
-        button(speech("button-snooze"), f"w:snooze:{game}:{who}"),
+        button(speech("button-snooze"), f"w:snooze:{game}:{call or prompts.ANYONE}"),
     )
     due = first_due(rows)
     ends = [text("-# " + speech("ping-due", when=relative(due)))] if due is not None else []

@@ -43,6 +43,8 @@ class Ping(Struct):
     """When the first clock of what is owed runs out, or is to be looked at."""
     asked: dict[str, float] = field(default_factory=dict)
     """What is owed, by its stamp: how many seconds after `at` it was asked."""
+    call: str = ""
+    """What the message that calls is known by in its own ids, as long as it stands."""
 
     def since(self, stamp: str) -> float | None:
         """When this was asked; None if it was not."""
@@ -54,7 +56,9 @@ CALL_AGAIN = ""
 """The stamp of a ping whose question is to be asked anew, with the time that is left of it."""
 
 
-PINGS = "SELECT game, seat, stamp, channel, message, at, nudged_at, snoozed_until, due, asked FROM pings"
+PINGS = (
+    "SELECT game, seat, stamp, channel, message, at, nudged_at, snoozed_until, due, asked, call FROM pings"
+)
 
 
 class Clock(Struct):
@@ -129,7 +133,7 @@ class People:
         await self._writer.write(
             (
                 "INSERT OR REPLACE INTO pings (game, seat, stamp, channel, message, at, nudged_at,"
-                " snoozed_until, due, asked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " snoozed_until, due, asked, call) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     ping.game,
                     ping.seat,
@@ -141,6 +145,7 @@ class People:
                     ping.snoozed_until,
                     ping.due,
                     msgspec.json.encode(ping.asked).decode(),
+                    ping.call,
                 ),
             )
         )
@@ -221,8 +226,9 @@ def _clock(row: Any) -> Clock:
 
 
 def _ping(row: Any) -> Ping:
-    *facts, asked = row
+    *facts, asked, call = row
     ping = Ping(*facts)
+    ping.call = call
     ping.asked = msgspec.json.decode(asked, type=dict[str, float]) or {ping.stamp: 0.0}
     return ping
 

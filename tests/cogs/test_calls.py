@@ -102,6 +102,39 @@ async def test_a_groups_button_stays_while_it_becomes_smaller(house: House) -> N
     assert sorted(who) == ["Chidi", "Дана"] and later(after) == later(before)
 
 
+async def test_the_last_one_of_a_group_keeps_its_button(house: House) -> None:
+    """Whoever presses while the message is being edited presses what is still there."""
+    game = (await parley.running(house, "Ann", "Eve", "Chidi")).id
+    await parley.play(house, game, "0: call")
+    ((_, before),) = await calls(house, game)
+    button = later(before)
+    await press(house, "Eve", before, "Aye")
+    ((who, after),) = await calls(house, game)
+    assert who == ["Chidi"] and (after["id"], later(after)) == (before["id"], button)
+    assert "не вам" in await told_privately(await press(house, "Борис", after, button))
+    await press(house, "Eve", after, button)
+    await press(house, "Chidi", after, button)
+    assert [(ping.seat, bool(ping.snoozed_until)) for ping in await house.store.people.pings(game)] == [
+        (0, False),
+        (2, True),
+    ]
+
+
+async def test_a_call_keeps_its_button_while_less_is_owed_and_others_leave(house: House) -> None:
+    """Eve and Chidi are called together, each to a vote and to an offer."""
+    table = await parley.running(house, "Ann", "Eve", "Chidi")
+    await parley.play(house, table.id, "0: offer 1", "0: offer 2", "0: call")
+    ((who, before),) = await calls(house, table.id)
+    assert sorted(who) == ["Chidi", "Eve"]
+    button, message = later(before), before["id"]
+    for name, answer in (("Eve", "Decline"), ("Eve", "Aye"), ("Chidi", "Decline")):
+        ((_, shown),) = await calls(house, table.id)
+        await press(house, name, shown, answer)
+        ((_, shown),) = await calls(house, table.id)
+        assert (shown["id"], later(shown)) == (message, button), (name, answer)
+    assert [each for each, _ in await calls(house, table.id)] == [["Chidi"]]
+
+
 async def test_what_can_wait_is_called_for_too_but_nobody_waits(house: House) -> None:
     game = (await parley.running(house, "Ann", "Eve", "Chidi")).id
     await parley.play(house, game, "0: offer 2")
