@@ -1,10 +1,11 @@
-"""What `python -m rules.<game> simulate N` has in common: its arguments, its processes, its progress."""
+"""What `python -m rules.<game> simulate N` has in common: arguments, processes, progress, and sums."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from multiprocessing import Pool
 from typing import TypeVar
 
@@ -75,3 +76,28 @@ def _played(game: Callable[[Task], Record], tasks: Sequence[Task], jobs: int) ->
 def _progress(done: int, games: int) -> None:
     if sys.stderr.isatty() or done % SHOWN == 0:
         print(f"\r{done}/{games} games", end="" if done < games else "\n", file=sys.stderr, flush=True)
+
+
+# Figures of many games.
+
+
+def mean(values: Iterable[float]) -> float:
+    some = list(values)
+    return sum(some) / len(some) if some else 0.0
+
+
+def part(values: Sequence[float], share: float) -> float:
+    """What this share of the values stays below: `part(rounds, 0.9)`."""
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))]
+
+
+def share(count: float, of: float) -> float:
+    """In per cent."""
+    return 100 * count / of if of else 0.0
+
+
+def total(counters: Iterable[Counter[str]]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for each in counters:
+        found.update(each)
+    return found

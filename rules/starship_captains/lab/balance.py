@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from rules.core.simulation import mean, part
 from rules.starship_captains.components import EVENTS, MISSIONS, PASSENGERS, TECHS
 from rules.starship_captains.lab.simulate import Record
 
@@ -80,14 +81,6 @@ def _lengths(records: Sequence[Record]) -> Iterator[str]:
     turns = [sum(record.turns[at] for record in records) / players for at in range(4)]
     yield "turns of a player by round  " + "  ".join(f"{each:.1f}" for each in turns)
     yield f"moves of a game  {mean([record.moves for record in records]):.0f}"
-
-
-def mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values) if values else 0.0
-
-
-def part(values: Sequence[float], share: float) -> float:
-    return values[min(len(values) - 1, int(share * len(values)))]
 
 
 # Cards

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
+from rules.core.simulation import mean, part, share, total
 from rules.twilight_imperium.components import RACES, STRATEGY
 from rules.twilight_imperium.components_cards import ACTION_CARDS
 from rules.twilight_imperium.lab.simulate import LONGEST, Record
@@ -21,26 +22,6 @@ def page(records: Sequence[Record]) -> Iterator[str]:
     yield from _picks(records)
     yield from _growth(records)
     yield from _cards(records)
-
-
-def mean(values: Iterable[float]) -> float:
-    some = list(values)
-    return sum(some) / len(some) if some else 0.0
-
-
-def part(values: Sequence[float], share: float) -> float:
-    return sorted(values)[min(len(values) - 1, int(share * len(values)))]
-
-
-def share(count: float, of: float) -> float:
-    return 100 * count / of if of else 0.0
-
-
-def total(counters: Iterable[Counter[str]]) -> Counter[str]:
-    found: Counter[str] = Counter()
-    for each in counters:
-        found.update(each)
-    return found
 
 
 def _lengths(records: Sequence[Record]) -> Iterator[str]:

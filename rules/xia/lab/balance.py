@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
+from rules.core.simulation import mean, part, share, total
 from rules.xia.components import ABILITIES, KINDS, SHIPS, TITLES
 from rules.xia.lab.simulate import SOURCES, Record
 
@@ -28,26 +29,6 @@ def page(records: Sequence[Record]) -> Iterator[str]:
     yield from _titles(records)
     yield from _abilities(records)
     yield from _ships(records)
-
-
-def mean(values: Iterable[float]) -> float:
-    some = list(values)
-    return sum(some) / len(some) if some else 0.0
-
-
-def part(values: Sequence[float], share: float) -> float:
-    return sorted(values)[min(len(values) - 1, int(share * len(values)))]
-
-
-def share(count: float, of: float) -> float:
-    return 100 * count / of if of else 0.0
-
-
-def total(counters: Iterable[Counter[str]]) -> Counter[str]:
-    found: Counter[str] = Counter()
-    for each in counters:
-        found.update(each)
-    return found
 
 
 def _lengths(records: Sequence[Record]) -> Iterator[str]:
