@@ -20,7 +20,7 @@ from rules.core.poll import Poll
 
 Side = Literal["player", "enemy", "ally", "sparrow"]
 Face = Literal["move", "attack", "joker", "stress"]
-Phase = Literal["pilots", "enemies", "end"]
+Phase = Literal["setup", "pilots", "enemies", "end"]
 Stage = Literal[
     "enlist", "hangar", "voyage", "story", "market", "muster", "battle", "world", "debrief", "over"
 ]
@@ -103,6 +103,8 @@ class Ship(Struct):
     immune: list[str] = field(default_factory=list)
     """By the battle's own rules; what cards give is reckoned."""
     seat: int | None = None
+    bare: tuple[int, int] = (0, 0)
+    """Hull and shields at the start without what cards add (AK-414)."""
     acts: bool = True
     """False: an ally moved by rules alone."""
 
@@ -164,6 +166,9 @@ class Mods(Struct):
     cards: list[str] = field(default_factory=list)
     discards: list[str] = field(default_factory=list)
     drawn: list[str] = field(default_factory=list)
+    """For the attack that is being made."""
+    used: list[str] = field(default_factory=list)
+    """Those of them that counted."""
 
 
 class Cockpit(Struct):
@@ -225,7 +230,7 @@ class Battle(Struct):
     difficulty: Difficulty
     board: Board
     round: int = 1
-    phase: Phase = "pilots"
+    phase: Phase = "setup"
     ships: dict[str, Ship] = field(default_factory=dict)
     tokens: dict[str, Token] = field(default_factory=dict)
     cockpits: list[Cockpit] = field(default_factory=list)

@@ -16,9 +16,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from rules.akarios.components import CARDS, ENEMIES, MODIFIERS, SHIPS, TRAUMA
+from rules.akarios.components import CARDS, ENEMIES, SHIPS, TRAUMA
 from rules.akarios.options import Options
 from rules.akarios.sheet import Loadout, Member, Pad, Sheet, Slot
+from rules.akarios.ship import passives
+from rules.akarios.ship.decks import starting
 from rules.akarios.state import (
     Battle,
     Board,
@@ -60,18 +62,21 @@ class Table:
         cols: int = 15,
         rows: int = 11,
         seed: bytes = b"akarios",
-        extreme: bool = False,
+        sparrow: tuple[str, ...] = (),
+        trauma: int = 0,
         **box: int,
     ) -> None:
-        sheet = Sheet("Kestrels", extreme=extreme)
+        sheet = Sheet("Kestrels")
         players = sum(line.split()[0] in ("p0", "p1", "p2", "p3") for line in lines)
         battle = Battle("001", players, "normal", Board(cols, rows), round=round, phase=phase)
         self.state = State(Options(), players, tuple(range(players)), sheet, stage="battle", node="001")
         self.state.battle = battle
         self.dice = Dice(seed, 1)
+        self.trauma = trauma
         self.battle = battle
+        battle.sparrow_cards = dict.fromkeys(sparrow, True)
         battle.box = {"stress_miss": 20, "boost_x2": 20, **box}
-        battle.enemy_mods = Mods(starting_deck())
+        battle.enemy_mods = Mods(starting())
         battle.trauma = Deck([id for id in sorted(TRAUMA) for _ in range(TRAUMA[id].copies)])
         for line in sorted(lines, key=lambda line: line.split()[0]):
             self._lay(line)
@@ -168,20 +173,29 @@ class Table:
         cockpit = Cockpit(words[0], seat, pilot, stress=int(facts.get("stress", 0)))
         for id in _list(facts, "cards") or [row.weapon, row.engine]:
             cockpit.cards.append(self._installed(id, cockpit, facts))
-        cockpit.deck = Mods(list(reversed(_list(facts, "deck"))) or starting_deck())
+        cockpit.deck = Mods(list(reversed(_list(facts, "deck"))) or starting())
         cockpit.dice = [Die(face) for face in _list(facts, "dice")]  # type: ignore[arg-type]
-        member = Member(f"Pilot {seat}", pilot=pilot, ship=row.id, pads={pilot: Pad()})
+        member = Member(f"Pilot {seat}", pilot=pilot, ship=row.id, pads={pilot: Pad(trauma=self.trauma)})
         member.last = Loadout(pilot, row.id)
         self.battle.cockpits.append(cockpit)
         self.state.sheet.members.append(member)
+        self._fit_out(ship, facts)
+
+    def _fit_out(self, ship: Ship, facts: dict[str, str]) -> None:
+        """What cards add to the start; what was not said is full."""
+        ship.bare = (ship.hull_cap, ship.shields_cap)
+        passives.refit(self.battle, ship)
+        ship.hull = int(facts.get("hull", ship.hull_cap))
+        ship.shields = int(facts.get("shields", ship.shields_cap))
+        energies = dict(pair.split(":") for pair in _list(facts, "energy"))
+        for each in self.battle.cockpits[-1].cards:
+            each.energy = int(energies.get(each.card, each.cap))
 
     def _installed(self, id: str, cockpit: Cockpit, facts: dict[str, str]) -> Installed:
         card = CARDS[id]
         taken = {each.slot for each in cockpit.cards}
         slot = next(slot for slot in SLOTS[card.kind] if slot not in taken)
-        energies = dict(pair.split(":") for pair in _list(facts, "energy"))
-        energy = int(energies.get(id, card.energy))
-        return Installed(id, slot, energy, card.energy, broken=id in _list(facts, "broken"))
+        return Installed(id, slot, broken=id in _list(facts, "broken"))
 
 
 def _list(facts: dict[str, str], name: str) -> list[str]:
@@ -190,11 +204,6 @@ def _list(facts: dict[str, str], name: str) -> list[str]:
 
 def facing(text: str) -> int:
     return FACINGS.index(text)
-
-
-def starting_deck() -> list[str]:
-    """The 20 cards everybody begins with (AK-238), unshuffled."""
-    return [id for id, row in MODIFIERS.items() for _ in range(row.each)]
 
 
 def told(events: list[Event]) -> list[str]:
