@@ -13,12 +13,15 @@ from images.twilight_imperium.alt import (
     alt_technologies,
 )
 from images.twilight_imperium.alt_cards import alt_hand
+from images.twilight_imperium.alt_space import addresses, alt_choose, alt_region, alt_system
 from images.twilight_imperium.battle import battle
 from images.twilight_imperium.describe import describe
-from images.twilight_imperium.galaxy import galaxy
+from images.twilight_imperium.galaxy import choose, galaxy
 from images.twilight_imperium.hand import hand
 from images.twilight_imperium.objectives import objectives
 from images.twilight_imperium.player import player
+from images.twilight_imperium.region import region
+from images.twilight_imperium.system import system
 from images.twilight_imperium.technologies import technologies
 from rules.twilight_imperium.view import View
 
@@ -34,6 +37,9 @@ PICTURES = Catalogue(
     "twilight_imperium",
     {
         "galaxy": Picture(galaxy, alt_galaxy),
+        "choose": Picture(choose, alt_choose, addresses),
+        "region": Picture(region, alt_region, addresses),
+        "system": Picture(system, alt_system, addresses),
         "player": Picture(player, alt_player, int),
         "technologies": Picture(technologies, alt_technologies, int),
         "objectives": Picture(objectives, alt_objectives),

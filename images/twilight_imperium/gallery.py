@@ -13,6 +13,10 @@ def shown() -> Iterator[Shown]:
     yield Shown("galaxy", "start", samples.start(), NAMES)
     yield Shown("galaxy", "middle", samples.middle(), NAMES)
     yield Shown("board", "middle", samples.middle(), NAMES)
+    yield Shown("choose.101,203,000,317", "middle", samples.middle(), NAMES)
+    yield Shown("region.203,205,000", "middle", samples.middle(), NAMES)
+    yield Shown("system.101,301,318,203", "middle", samples_cards.hand(), NAMES)
+    yield Shown("system.000", "battle", samples.middle(), NAMES)
     yield Shown("player.0", "start", samples.start(), NAMES)
     yield Shown("player.0", "middle", samples.middle(), NAMES)
     yield Shown("player.3", "full", samples.crowd(), LONG)
@@ -32,3 +36,8 @@ def shown() -> Iterator[Shown]:
 def more() -> Iterator[Shown]:
     """Pictures to look at: so full of colours that small copies of them are not like them."""
     yield Shown("galaxy", "crowd", samples.crowd(), LONG)
+    yield Shown("system.104", "crowd", samples.crowd(), LONG)
+    yield Shown("system.207", "crowd", samples.crowd(), LONG)
+    yield Shown("system.000", "crowd", samples.crowd(), LONG)
+    yield Shown("region.900,316", "nexus", samples.middle(), NAMES)
+    yield Shown("region.104", "crowd", samples.crowd(), LONG)

@@ -29,7 +29,7 @@ ICON, WORD, LEAST = 38, 30, 22
 
 
 def legend(c: Canvas, plan: Plan, words: Words) -> None:
-    left, top = plan.w - 500, plan.top + plan.high - 232
+    left, top = plan.w - 500, plan.foot - 232
     for i, kind in enumerate(KINDS):
         x, y = left + (i % 2) * 258, top + (i // 2) * 48
         put(c, "unit", x, y, 40, kind, "dim")

@@ -19,17 +19,19 @@ MEANT = 154
 
 class Plan(NamedTuple):
     w: int
+    h: int
     size: int
-    top: int
-    rings: int
+    x: float
+    y: float
+    """Where Mecatol Rex would be, in the middle of it."""
+    nexus: Point
+    rings: int = 0
+    """Of the whole map; 0: a part of it."""
 
     @property
-    def high(self) -> int:
-        return ceil((2 * self.rings + 1) * sqrt(3) * self.size)
-
-    @property
-    def h(self) -> int:
-        return self.top + self.high + FOOT
+    def foot(self) -> float:
+        """Where the map ends and the line of signs begins."""
+        return self.h - FOOT
 
     @property
     def k(self) -> float:
@@ -37,11 +39,7 @@ class Plan(NamedTuple):
 
     @property
     def layout(self) -> Layout:
-        return Layout(self.size, self.w / 2, self.top + self.high / 2)
-
-    @property
-    def nexus(self) -> Point:
-        return 22 + self.size, self.top + self.high - 0.884 * self.size
+        return Layout(self.size, self.x, self.y)
 
     def px(self, pixels: float) -> int:
         """Of words and tokens."""
@@ -51,7 +49,13 @@ class Plan(NamedTuple):
         return self.layout.pixel(cell) if cell is not None else self.nexus
 
 
-SMALL, LARGE = Plan(1800, 154, 32, 3), Plan(2000, 138, 60, 4)
+def _whole(w: int, size: int, top: int, rings: int) -> Plan:
+    high = ceil((2 * rings + 1) * sqrt(3) * size)
+    nexus = 22 + size, top + high - 0.884 * size
+    return Plan(w, top + high + FOOT, size, w / 2, top + high / 2, nexus, rings)
+
+
+SMALL, LARGE = _whole(1800, 154, 32, 3), _whole(2000, 138, 60, 4)
 
 
 def plan_of(view: View) -> Plan:

@@ -38,6 +38,8 @@ LONG = (
     "Константин Константинопольский",
 )
 POINTS = (5, 4, 6, 5, 3, 4)
+CURVES = ((0, 2, 3, 4), (1, 1, 2, 4), (0, 1, 4, 5), (1, 2, 4, 5), (0, 1, 1, 3), (0, 2, 5, 4))
+"""At the end of each round."""
 PICKED = (
     ("leadership", True),
     ("warfare_2", False),
@@ -94,6 +96,7 @@ def _player(seat: int, race: str, systems: tuple[SystemView, ...], **more: Any) 
         "scored": (),
         "artifacts": (),
         "sources": (),
+        "curve": (),
         "picked": (),
         "passed": False,
         "free_trade": tuple(row["trade"]),
@@ -226,6 +229,7 @@ def middle() -> View:
             passed=seat == 4,
             scored=_scored(seat),
             sources=_sources(seat),
+            curve=CURVES[seat],
             artifacts=(ARTIFACTS[seat],) if seat in ARTIFACTS else (),
             free_trade=tuple(facts.RACES[race]["trade"])[len(TRADE[seat]) :],
             agreements=tuple(

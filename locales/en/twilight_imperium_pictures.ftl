@@ -25,6 +25,14 @@ ti-pic-legend-artifact = artifact
 ti-pic-legend-mine = mine
 ti-pic-legend-strategy = Strategy Card
 
+## A system
+
+ti-pic-holds = { $name } holds this system
+ti-pic-nobody-here = held by nobody
+ti-pic-may-come = May come here
+ti-pic-system-counters = activated by
+ti-pic-system-mines = mines
+
 ## A player's sheet
 
 ti-pic-of-points = of { $n } points
@@ -177,3 +185,6 @@ ti-say-vote = { $name }: { $choice }, { $n }
 ti-say-side = { $name }: hits { $hits }; lost { $lost }; left { $left }.
 ti-say-playable = can be played now
 ti-say-secret = Secret Objective: { $name } ({ $points }): { $state }.
+ti-say-choose = To choose from:
+ti-say-around = Around it:
+ti-say-origins = Ships may come from { $systems }.

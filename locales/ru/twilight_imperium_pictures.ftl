@@ -25,6 +25,14 @@ ti-pic-legend-artifact = артефакт
 ti-pic-legend-mine = мина
 ti-pic-legend-strategy = стратегия
 
+## Система
+
+ti-pic-holds = Система под контролем: { $name }
+ti-pic-nobody-here = никто не владеет
+ti-pic-may-come = Могут прийти
+ti-pic-system-counters = активирована
+ti-pic-system-mines = мины
+
 ## Планшет игрока
 
 ti-pic-of-points = из { $n } очков
@@ -181,3 +189,6 @@ ti-say-vote = { $name }: { $choice }, { $n }
 ti-say-side = { $name }: попаданий { $hits }; потеряно { $lost }; осталось: { $left }.
 ti-say-playable = можно сыграть сейчас
 ti-say-secret = Секретная цель: { $name } ({ $points }): { $state }.
+ti-say-choose = На выбор:
+ti-say-around = Вокруг:
+ti-say-origins = Корабли могут прийти из { $systems }.

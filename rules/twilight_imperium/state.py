@@ -192,6 +192,8 @@ class Player(Struct):
     """Abilities that work once a round."""
     sources: dict[str, int] = field(default_factory=dict)
     """Points by what gave them, for the score."""
+    curve: list[int] = field(default_factory=list)
+    """Points at the end of each round."""
     tiles: list[str] = field(default_factory=list)
     """In hand while the galaxy is built."""
     book: Book = field(default_factory=Book)

@@ -131,6 +131,8 @@ class PlayerView(Struct, frozen=True):
     artifacts: tuple[str, ...]
     sources: tuple[tuple[str, int], ...]
     """Points by what gave them."""
+    curve: tuple[int, ...]
+    """Points at the end of each round that is over."""
     picked: tuple[PickedView, ...]
     passed: bool
     out: bool

@@ -22,6 +22,8 @@ def _run(state: State, frame: Round, _: Dice) -> list[Event]:
             state.stack.append(Status())
         case "next":
             frame.stage = "strategy"
+            for player in state.players:
+                player.curve.append(player.points)
             state.round += 1
     return []
 

@@ -62,6 +62,7 @@ def player_view(state: State, seat: int, board: tuple[SystemView, ...]) -> Playe
         scored=tuple(player.scored),
         artifacts=tuple(player.artifacts),
         sources=tuple(sorted(player.sources.items())),
+        curve=tuple(player.curve),
         picked=tuple(PickedView(each.card, each.resolved) for each in player.picked),
         passed=player.passed,
         out=player.out,

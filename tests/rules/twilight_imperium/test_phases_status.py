@@ -476,6 +476,7 @@ def test_a_new_round_begins() -> None:
     for seat in (0, 1, 2):
         answer(table, seat, Form())
     assert (state.round, state.phase) == (4, "strategy")
+    assert [player.curve for player in state.players] == [[player.points] for player in state.players]
     assert isinstance(state.stack[-1], frames.Picking)
 
 
