@@ -18,8 +18,8 @@ from rules.space_alert.view import CardView, MemberView, SeatView, View
 from words import Words
 
 if TYPE_CHECKING:
-    from cogs.space_alert.face import SpaceAlertFace
     from cogs.space_alert.game import Game
+    from cogs.space_alert.seen import Seen
     from cogs.table import Table
 
 PICTURE = "plan.png"
@@ -96,7 +96,7 @@ def playable(view: View, cursor: Cursor) -> list[CardView]:
 
 
 async def panel(
-    face: SpaceAlertFace, table: Table, loaded: Game, seat: int, words: Words, cursor: Cursor | None = None
+    face: Seen, table: Table, loaded: Game, seat: int, words: Words, cursor: Cursor | None = None
 ) -> Panel:
     view = loaded.view(seat)
     assert view.mine is not None

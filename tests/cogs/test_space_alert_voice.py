@@ -196,7 +196,7 @@ async def test_dragged_to_another_channel_it_speaks_there(house: House) -> None:
     await waits(house, game, caption=False)
     face = face_of(house)
     await until(lambda: face.voices[game].channel.id == int(other["id"]))
-    assert set(face._channel_of(face.clocks[game]).voice_states) >= {int(house.person("Ann").id)}
+    assert set(face.sound.channel_of(face.clocks[game]).voice_states) >= {int(house.person("Ann").id)}
 
 
 @pytest.mark.parametrize("between", range(8))

@@ -1,0 +1,146 @@
+"""Space Alert as the table sees it: what stands under its title, beside its pictures and on its panels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from cogs import components, looks, options, table_settings
+from cogs.faces import Panel
+from cogs.space_alert import deadlines, logbook, panel
+from cogs.space_alert.clock import MissionClock
+from cogs.space_alert.game import Game, GameFace
+from cogs.space_alert.story import ENDINGS, TURN
+from cogs.space_alert.voice import MissionVoice
+from cogs.table import Table
+from cogs.tablecard import afterwards, open_questions, relative
+from images.space_alert.catalogue import PICTURES
+from images.speech import plain
+from rules.core import Event, Prompt
+from rules.space_alert.crew_page import CrewPage
+from rules.space_alert.game import RULES
+from words import Words
+
+
+class Seen(GameFace):
+    """How a mission looks; what time does to it is told in `face.py`."""
+
+    def __init__(self) -> None:
+        super().__init__(RULES, PICTURES)
+        self.clocks: dict[int, MissionClock] = {}
+        self.voices: dict[int, MissionVoice] = {}
+        self.by_post: dict[int, deadlines.Open] = {}
+        """When the open phases of games by post end; kept for the table message, made from the log."""
+
+    def status(self, loaded: Game, words: Words) -> list[str]:
+        view = loaded.view(None)
+        mission = words(options.key("space_alert", "mission", view.mission))
+        lines = [words(f"sa-stage-{view.stage}", mission=mission)]
+        due = self.deadline(loaded, words)
+        voice = self.voices.get(loaded.row.id)
+        if voice is not None and voice.trouble is not None:
+            lines.append(words(f"sa-voice-{voice.trouble}"))
+        return [*lines, due] if due else lines
+
+    def deadline(self, loaded: Game, words: Words) -> str | None:
+        """When the open phase and the open window end, as times that Discord counts down by itself."""
+        clock = self.clocks.get(loaded.row.id)
+        view = loaded.view(None)
+        if loaded.row.status == "paused":
+            return None
+        if loaded.row.id in self.by_post and view.stage == "planning":
+            return deadlines.status(self.by_post[loaded.row.id], words)
+        if clock is None or view.stage not in ("briefing", "planning"):
+            return None
+        if clock.row.held_at is not None:
+            return words("sa-clock-held")
+        if view.phase == 0:
+            return words("sa-clock-launch", when=relative(clock.wall(0)))
+        text = words(
+            "sa-clock-phase", phase=view.phase, when=relative(clock.wall(view.phase_ends[view.phase - 1]))
+        )
+        if view.window is not None and view.window_ends is not None:
+            key = f"sa-clock-{view.window.replace('_', '-')}"
+            text += " · " + words(key, when=relative(clock.wall(view.window_ends)))
+        return text + (" · " + words("sa-clock-silence") if view.silence else "")
+
+    def rows(self, loaded: Game, words: Words) -> list[Any]:
+        """After the mission everybody may ask what would have been; by post a phase can be prolonged."""
+        if loaded.row.id in self.by_post and loaded.row.status == "running":
+            return [deadlines.prolong_row(loaded, words)]
+        if loaded.view(None).score is None:
+            return []
+        what_if = components.button(words("sa-button-what-if"), f"w:sa_what_if:{loaded.row.id}:")
+        return [components.bar(what_if)]
+
+    def campaign_lines(self, view: msgspec.Struct, names: Mapping[int, str], words: Words) -> list[str]:
+        assert isinstance(view, CrewPage)
+        return logbook.page(view, {member: plain(name) for member, name in names.items()}, words)
+
+    async def seat_panel(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
+        view = loaded.view(seat)
+        if view.stage == "planning" and not view.paused:
+            return await panel.panel(self, table, loaded, seat, words)
+        return None
+
+    async def panel(
+        self, table: Table, loaded: Game, seat: int, prompt: Prompt, words: Words
+    ) -> Panel | None:
+        """To plan is what the seat's panel is for; a card is given on one of its own."""
+        if prompt.panel != "give":
+            return None
+        return panel.give_panel(loaded, seat, words, panel.home(loaded.view(seat)), None)
+
+    def narrate(self, loaded: Game, events: Sequence[Event], words: Words) -> str:
+        """A table that wants its announcements by voice alone gets no captions while the voice is there."""
+        voice = self.voices.get(loaded.row.id)
+        if table_settings.of(loaded.row).sound == "voice" and voice is not None and voice.speaking:
+            events = [event for event in events if not event.key.startswith("sa-caption-")]
+        text = super().narrate(loaded, events, words)
+        if any(event.key in ENDINGS for event in events):
+            text += "\n" + logbook.under(loaded, words)
+        return text
+
+    async def illustrated(
+        self, table: Table, loaded: Game, events: Sequence[Event], text: str, words: Words
+    ) -> Panel | None:
+        """A turn of the resolution comes with its report, the end with the score sheet; and what comes next
+        can be pressed right there."""
+        view, names = loaded.view(None), loaded.row.names()
+        keys = {event.key for event in events}
+        if keys & ENDINGS and view.score is not None:
+            what = "score"
+        elif view.report is not None and TURN in keys:
+            what = "turn"
+        elif view.stage == "resolution":
+            return Panel([components.text(text, 3800), *self._onward(loaded, words)], {})
+        else:
+            return None
+        seen = await looks.shown(table, PICTURES, [what], view, words, names)
+        onward = self._afterwards(loaded, words) if keys & ENDINGS else self._onward(loaded, words)
+        return Panel([components.text(text, 3800), *seen.items, *onward], seen.files)
+
+    def _afterwards(self, loaded: Game, words: Words) -> list[Any]:
+        """Under the score sheet: the other endings, the film, and once more."""
+        what_if = components.button(words("sa-button-what-if"), f"w:sa_what_if:{loaded.row.id}:")
+        over = afterwards(loaded.row, words) if loaded.row.status == "over" else []
+        return [components.bar(what_if, *over)]
+
+    def _onward(self, loaded: Game, words: Words) -> list[Any]:
+        """The next step, and for whoever meant something else the way to say so."""
+        view = loaded.view(None)
+        rows = open_questions(loaded, words) if view.stage == "resolution" else []
+        if rows and view.up:
+            tripped = components.button(words("sa-button-tripped"), f"w:seat:{loaded.row.id}:")
+            rows.append(components.bar(tripped))
+        return rows
+
+    def describe(self, loaded: Game, words: Words, seat: int | None) -> str:
+        """With the cards of one's own hand, for the eyes of their owner."""
+        board = super().describe(loaded, words, seat)
+        view = loaded.view(seat)
+        if seat is None or view.stage != "planning":
+            return board
+        return f"{PICTURES.alt('hand.0', view, words, [*loaded.names.values()])}\n\n{board}"
