@@ -14,22 +14,27 @@ from images.twilight_imperium.alt import (
 )
 from images.twilight_imperium.alt_cards import alt_hand
 from images.twilight_imperium.alt_space import addresses, alt_choose, alt_region, alt_system
+from images.twilight_imperium.alt_table import alt_laws, alt_players, alt_score, alt_trade
 from images.twilight_imperium.battle import battle
 from images.twilight_imperium.describe import describe
 from images.twilight_imperium.galaxy import choose, galaxy
 from images.twilight_imperium.hand import hand
+from images.twilight_imperium.laws import laws
 from images.twilight_imperium.objectives import objectives
 from images.twilight_imperium.player import player
+from images.twilight_imperium.players import players
 from images.twilight_imperium.region import region
+from images.twilight_imperium.score import score
 from images.twilight_imperium.system import system
 from images.twilight_imperium.technologies import technologies
+from images.twilight_imperium.trade import trade
 from rules.twilight_imperium.view import View
 
 
 def on_table(view: View) -> str:
     """The map or what is voted on, and at the end what everybody's points came from."""
     if view.over:
-        return "objectives"
+        return "score"
     return "galaxy" if view.agenda is None else "agenda"
 
 
@@ -46,8 +51,12 @@ PICTURES = Catalogue(
         "agenda": Picture(agenda, alt_agenda),
         "battle": Picture(battle, alt_battle),
         "hand": Picture(hand, alt_hand),
+        "laws": Picture(laws, alt_laws),
+        "trade": Picture(trade, alt_trade),
+        "players": Picture(players, alt_players),
+        "score": Picture(score, alt_score),
     },
     describe,
-    Film("galaxy"),
+    Film("galaxy", "score", lambda view: view.over),
     on_table,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from images.gallery import Shown
-from images.twilight_imperium import samples, samples_cards
+from images.twilight_imperium import samples, samples_cards, samples_table
 from images.twilight_imperium.samples import LONG, NAMES
 
 
@@ -29,6 +29,15 @@ def shown() -> Iterator[Shown]:
     yield Shown("agenda", "election", samples.election(), LONG)
     yield Shown("battle", "first", samples.middle(), NAMES)
     yield Shown("battle", "volley", samples.volley(), NAMES)
+    yield Shown("laws", "middle", samples_table.laws(), NAMES)
+    yield Shown("laws", "none", samples.start(), NAMES)
+    yield Shown("laws", "twelve", samples_table.twelve_laws(), LONG)
+    yield Shown("trade", "middle", samples.middle(), NAMES)
+    yield Shown("trade", "eight", samples_table.eight(), LONG)
+    yield Shown("players", "middle", samples.middle(), NAMES)
+    yield Shown("players", "eight", samples_table.eight(), LONG)
+    yield Shown("score", "won", samples_table.won(), NAMES)
+    yield Shown("score", "eight", samples_table.eight(), LONG)
     yield Shown("hand", "middle", samples_cards.hand(), NAMES)
     yield Shown("hand", "full", samples_cards.full_hand(), NAMES)
 

@@ -58,12 +58,13 @@ def _others(view: View) -> list[tuple[str, dict[int, int]]]:
     for each in view.players:
         for source, n in each.sources:
             if source not in public:
-                row = gained[_kind(source)]
+                row = gained[kind_of_point(source)]
                 row[each.seat] = row.get(each.seat, 0) + n
     return [(kind, rows) for kind, rows in gained.items() if rows or kind != "else"]
 
 
-def _kind(source: str) -> str:
+def kind_of_point(source: str) -> str:
+    """What gave points, if no Public Objective did."""
     if source in facts.SECRET:
         return "secret"
     return "artifact" if source in facts.ARTIFACTS else "voice" if source == VOICE else "else"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from images.canvas import Canvas
-from images.text import measure
+from images.text import fit, measure
 
 W, M, PAD, GAP = 1600, 24, 26, 14
 
@@ -23,3 +23,9 @@ def head(c: Canvas, title: str, note: str = "") -> None:
 def short(name: str, size: int, width: float, face: str = "text") -> str:
     """A name, or the first word of it if all of it does not fit."""
     return name if measure(name, int(size * 0.8), face) <= width else name.split()[0]
+
+
+def named(name: str, size: int, width: float, face: str = "bold", least: float = 0.62) -> tuple[str, int]:
+    """A name as large as it fits, or the first word of it, and how large."""
+    said, smaller = fit(name, size, width, face, least)
+    return (said, smaller) if said == name else fit(name.split()[0], size, width, face, least)

@@ -9,7 +9,7 @@ from images.canvas import Canvas
 from images.paragraphs import PITCH, lines_of, write
 from images.text import fit
 from images.theme import mix
-from images.twilight_imperium.common import put
+from images.twilight_imperium.common import put, put_seat
 
 BARS = {"action": "#7A3B24", "political": "#2B4E7C", "secret": "#6B2438"}
 BAR, PAD, WORDS, FOOT = 84, 22, 32, 24
@@ -36,6 +36,8 @@ class Face(NamedTuple):
     """It can be played now: golden."""
     copies: int = 1
     points: int = 0
+    seat: int | None = None
+    """Who holds it."""
 
 
 def tall(face: Face, w: float) -> float:
@@ -71,6 +73,9 @@ def _bar(c: Canvas, face: Face, x: float, y: float, w: float, tone: str) -> None
         left += 56
     if face.copies > 1:
         right = c.text(right, y + 44, f"×{face.copies}", 40, "gold", "display", "r") - 76
+    if face.seat is not None:
+        put_seat(c, face.seat, right - 26, y + 44, 54)
+        right -= 66
     if face.points:
         c.text(right, y + 44, str(face.points), 46, "gold", "display", "r")
         c.icon("star", right - 54, y + 43, 42, "gold")

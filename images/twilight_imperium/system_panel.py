@@ -22,6 +22,7 @@ from images.twilight_imperium.common import (
     put,
     put_seat,
 )
+from images.twilight_imperium.paper import named
 from images.twilight_imperium.pieces import Piece, lines_for, pieces, wide
 from rules.twilight_imperium.view import ShipView, SystemView, View
 from words import Words
@@ -90,7 +91,7 @@ def _fleet(p: Pencil, view: View, here: SystemView, fleet: Fleet, words: Words, 
         supply = _supply(view, fleet)
         p.c.text(RIGHT, p.y, supply, 36, "dim", "bold", "r")
         room = RIGHT - LEFT - 76 - measure(supply, 36, "bold")
-        said, size = fit(look_of(fleet.seat, words, names).name, 38, room, "bold", 0.65)
+        said, size = named(look_of(fleet.seat, words, names).name, 38, room)
         p.c.text(LEFT + 62, p.y, said, size, "text", "bold")
     p.y += 60
     p.row([Piece("unit", (kind, colour), n, hurt) for kind, n, hurt in fleet.ships], range(56, 35, -4))

@@ -149,6 +149,40 @@ ti-pic-hand-progress = So far
 ti-pic-hand-scored = scored
 ti-pic-hand-now = can be scored now
 
+## Laws, trade, players, the score
+
+ti-pic-laws = Laws
+ti-pic-laws-count = { $n ->
+    [0] none in force
+    [one] 1 in force
+   *[other] { $n } in force
+ }
+ti-pic-laws-none = No law is in force
+ti-pic-law-holder = Holder: { $name }
+ti-pic-law-since = since round { $n }
+ti-pic-lasting = Also in effect for now
+ti-pic-no-agreements = Nobody trades yet
+ti-pic-goods-left = { $n ->
+    [one] 1 Trade Good left
+   *[other] { $n } Trade Goods left
+ }
+ti-pic-players = Players
+ti-pic-players-order = in order of play
+ti-pic-column-points = points
+ti-pic-column-cards = Strategy Cards
+ti-pic-column-counters = strategy, fleet, command
+ti-pic-column-goods = Trade Goods
+ti-pic-column-purse = ready to spend
+ti-pic-column-planets = planets
+ti-pic-column-technologies = tech
+ti-pic-column-hand = cards
+ti-pic-score = Points
+ti-pic-score-rounds = { $n ->
+    [one] 1 round
+   *[other] { $n } rounds
+ }
+ti-pic-score-curve = Points by round
+
 ## In words
 
 ti-say-players = In order of play: { $players }.
@@ -188,3 +222,13 @@ ti-say-secret = Secret Objective: { $name } ({ $points }): { $state }.
 ti-say-choose = To choose from:
 ti-say-around = Around it:
 ti-say-origins = Ships may come from { $systems }.
+ti-say-deal = { $name } brings { $n }
+ti-say-goods = Trade Goods { $n }
+ti-say-not-lent = Trade Cards not lent: { $cards }
+ti-say-from-stage1 = Public Objectives I
+ti-say-from-stage2 = Public Objectives II
+ti-say-from-secret = Secret Objective
+ti-say-from-artifact = Artifacts
+ti-say-from-voice = Voice of the Council
+ti-say-from-else = other
+ti-say-score = { $name }: points { $points } ({ $parts }); by round { $curve }

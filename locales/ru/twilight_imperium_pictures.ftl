@@ -148,8 +148,45 @@ ti-pic-hand = Ваши карты
 ti-pic-hand-own = видите только вы
 ti-pic-hand-ordered = вы дали приказ
 ti-pic-hand-progress = Пока что
-ti-pic-hand-scored = выполнена
+ti-pic-hand-scored = выполнено
 ti-pic-hand-now = можно выполнить сейчас
+
+## Законы, торговля, игроки, счёт
+
+ti-pic-laws = Законы
+ti-pic-laws-count = { $n ->
+    [0] не действуют
+    [one] действует { $n }
+    [few] действуют { $n }
+   *[many] действует { $n }
+ }
+ti-pic-laws-none = Ни один закон не действует
+ti-pic-law-holder = Держатель: { $name }
+ti-pic-law-since = с раунда { $n }
+ti-pic-lasting = Сейчас действует ещё
+ti-pic-no-agreements = Никто пока не торгует
+ti-pic-goods-left = { $n ->
+    [one] остался { $n } товар
+    [few] осталось { $n } товара
+   *[many] осталось { $n } товаров
+ }
+ti-pic-players = Игроки
+ti-pic-players-order = в порядке хода
+ti-pic-column-points = очки
+ti-pic-column-cards = карты стратегии
+ti-pic-column-counters = стратегия, логистика, тактика
+ti-pic-column-goods = товары
+ti-pic-column-purse = готово к трате
+ti-pic-column-planets = планеты
+ti-pic-column-technologies = техн.
+ti-pic-column-hand = карточки
+ti-pic-score = Очки
+ti-pic-score-rounds = { $n ->
+    [one] { $n } раунд
+    [few] { $n } раунда
+   *[many] { $n } раундов
+ }
+ti-pic-score-curve = Очки по раундам
 
 ## Словами
 
@@ -188,7 +225,17 @@ ti-say-agenda = Повестка: { $card }.
 ti-say-vote = { $name }: { $choice }, { $n }
 ti-say-side = { $name }: попаданий { $hits }; потеряно { $lost }; осталось: { $left }.
 ti-say-playable = можно сыграть сейчас
-ti-say-secret = Секретная цель: { $name } ({ $points }): { $state }.
+ti-say-secret = Секретное задание: { $name } ({ $points }): { $state }.
 ti-say-choose = На выбор:
 ti-say-around = Вокруг:
 ti-say-origins = Корабли могут прийти из { $systems }.
+ti-say-deal = { $name } даёт { $n }
+ti-say-goods = товары { $n }
+ti-say-not-lent = не переданы торговые карточки: { $cards }
+ti-say-from-stage1 = публичные задания I
+ti-say-from-stage2 = публичные задания II
+ti-say-from-secret = секретное задание
+ti-say-from-artifact = артефакты
+ti-say-from-voice = Голос Совета
+ti-say-from-else = прочее
+ti-say-score = { $name }: очки { $points } ({ $parts }); по раундам { $curve }

@@ -221,7 +221,7 @@ def test_at_the_end_the_points_lie_on_the_table() -> None:
     seen = samples.middle()
     over = replace(seen, over=True, winner=2, battle=None)
     assert PICTURES.alt_board(seen, EN, NAMES) == PICTURES.alt("galaxy", seen, EN, NAMES)
-    assert PICTURES.alt_board(over, EN, NAMES) == PICTURES.alt("objectives", over, EN, NAMES)
+    assert PICTURES.alt_board(over, EN, NAMES) == PICTURES.alt("score", over, EN, NAMES)
     assert EN("ti-pic-wins", name=NAMES[2]) in PICTURES.alt("galaxy", over, EN, NAMES)
 
 
