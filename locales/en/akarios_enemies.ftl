@@ -20,3 +20,37 @@ ak-tie-bow = Bow to the { $bow }
 ak-tie-hex = { $hex }
 ak-tie-l = To its left
 ak-tie-r = To its right
+
+# The enemy phase
+
+ak-enemy-card = { $type }: { $card } is revealed.
+ak-enemy-turns = { $ship } turns its bow to the { $bow }.
+
+# The scenario's own rules
+
+ak-rule = { $text }
+ak-page = { $text }
+ak-ask-choice = The squad decides. What do you do?
+ak-ask-choice-named = { $option }
+ak-ask-one-player = Who of the squad shall it be?
+ak-ask-one-player-named = { $option }
+ak-spawn = { $ship } appears at { $hex }.
+ak-spawn-none = { $type }: no ship or no space is left, so none appears.
+ak-ship-leaves = { $ship } leaves the battle.
+ak-side-ally = { $ship } is now on your side.
+ak-side-enemy = { $ship } is now your enemy.
+ak-sparrow-hull = The Sparrow's hull is now { $hull }.
+ak-sparrow-ready = The Sparrow's { $card } is face up again.
+ak-terrain-placed = New terrain at { $hex }: { $terrain }.
+ak-terrain-gone = The terrain at { $hex } is gone.
+ak-token-placed = { $token } is placed at { $hex }.
+ak-token-gone = { $token } is removed.
+ak-token-moves = { $token } moves to { $hex }.
+ak-token-left = { $token } leaves the board beyond { $hex }.
+ak-token-taken = { $ship } picks up { $token }.
+ak-token-dropped = { $token } is left at { $hex }.
+ak-shuffled-enemies = Shuffled into the enemy deck: { $card } × { $n }.
+ak-shuffled-players = Shuffled into each pilot's deck: { $card } × { $n }.
+ak-card-void = { $card } is void this round.
+ak-die-gained = { $player } gains a die: { $face }.
+ak-granted = The squad receives what was promised.

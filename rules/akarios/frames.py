@@ -227,6 +227,21 @@ class Pool(Gathering, kw_only=True, tag="pool"):
     """`seat.place` each."""
 
 
+class Responding(Step, kw_only=True, tag="responding"):
+    """A card does something without a command: it answers what happened, or dice were pooled on it."""
+
+    card: str
+    part: str
+    """`steps`, or `on.1`: the passive it is."""
+    at: int = 0
+    """The next of its verbs."""
+    dice: int = 1
+    facts: Facts = field(default_factory=dict)
+    before: list[str] = field(default_factory=list)
+    """The targets of the verb before."""
+    picked: list[str] | None = None
+
+
 class Enemies(Step, tag="enemies"):
     seat: int = EVERYBODY
     order: list[str] = field(default_factory=list)
@@ -244,6 +259,12 @@ class Strip(Step, kw_only=True, tag="strip"):
     target: str | None = None
     trace: list[str] = field(default_factory=list)
     """What it did, for telling and pictures: `b:yes`."""
+    picked: dict[str, str] = field(default_factory=dict)
+    """How ties of this command were broken."""
+    doing: str = ""
+    """The command was begun, and this came of it: what is left on the stack decides whether it was done."""
+    step: int = 0
+    """Parts of the command that have been carried out."""
 
 
 class Tie(Gathering, kw_only=True, tag="tie"):
@@ -261,7 +282,9 @@ class Rule(Step, kw_only=True, tag="rule"):
 
     seat: int = EVERYBODY
     rule: str
+    """`rule`, or with what was chosen in it `rule/2/option`."""
     at: int = 0
+    """The next of its effects; -1: whether its conditions hold has not been looked at."""
     facts: Facts = field(default_factory=dict)
 
 
@@ -272,6 +295,11 @@ class Adding(Step, kw_only=True, tag="adding"):
     left: list[str]
     """Types, `:elite` behind those; the next one last."""
     where: list[str]
+    """Hexes, or one of `edge:east`, `near:H6`."""
+    at: int = 0
+    """Ships that have come so far."""
+    picked: dict[str, str] = field(default_factory=dict)
+    """How ties of this ship were broken."""
 
 
 # A world

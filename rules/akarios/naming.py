@@ -27,5 +27,10 @@ def all_called(battle: Battle, refs: Iterable[str]) -> Arg:
     return tuple(called(battle, ref) for ref in refs)
 
 
+def prose(id: str) -> str:
+    """A text beside the data."""
+    return "¶" + id
+
+
 def bow(facing: int) -> str:
     return phrase(f"ak-bow-{FACINGS[facing % 6]}")

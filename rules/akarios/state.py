@@ -52,6 +52,7 @@ Frame = (
     | frames.FreeAttack
     | frames.FreeUse
     | frames.Pool
+    | frames.Responding
     | frames.Enemies
     | frames.Strip
     | frames.Tie
@@ -140,6 +141,8 @@ class Die(Struct):
     """The card or basic action it lies on; None: unplaced."""
     lent_by: int | None = None
     virtual: bool = False
+    barred: str = ""
+    """The action it was taken back from: it may not go there again (AK-759)."""
 
 
 class Pending(Struct, frozen=True):

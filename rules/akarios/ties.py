@@ -39,14 +39,22 @@ def put(
     *,
     owners: Collection[int] = (),
     memo: Sequence[str] = (),
+    always: bool = False,
 ) -> None:
-    """`owners`: the seats whose ships it concerns; exactly one of them decides alone."""
+    """`owners`: the seats whose ships it concerns; exactly one of them decides alone. `always`: it is
+    somebody's right to choose, and asked whatever was ordered."""
     orders = ordered(state)
     named = [ref for ref in orders if ref in options]
     best = list(dict.fromkeys((*named[:1], *options)))
     voters = list(owners) if len(owners) == 1 else list(range(state.seats))
     state.stack.append(
-        Tie(kind=kind, options=best, then=then, memo=list(memo), asked=voters if ASK in orders else [])
+        Tie(
+            kind=kind,
+            options=best,
+            then=then,
+            memo=list(memo),
+            asked=voters if always or ASK in orders else [],
+        )
     )
 
 

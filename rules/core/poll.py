@@ -7,7 +7,7 @@ A game puts a `Poll` on its stack and has `circle(...)` among its chapters: a ta
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Literal
 
 from rules.core import stack
 from rules.core.contract import Action, Arg, Event, phrase
@@ -32,6 +32,8 @@ class Poll(Gathering, kw_only=True, tag="poll"):
     they are `named` a component: then `topic-named`, a message of the game, says its name."""
     options: tuple[str, ...]
     named: bool = False
+    sign: Literal["@", "#", "¶"] = "@"
+    """What the named ones are: components, players by their seats, texts."""
     early: bool = True
     """It ends as soon as one option has more than half of the voters."""
     then: str = ""
@@ -92,9 +94,9 @@ def hear(state: Any, poll: Poll, seat: int, action: Action, dice: Dice) -> list[
 
 def named(poll: Poll, option: str) -> str:
     """An option as an argument of words."""
-    return (
-        phrase(f"{poll.topic}-named", option=f"@{option}") if poll.named else phrase(f"{poll.topic}-{option}")
-    )
+    if poll.named:
+        return phrase(f"{poll.topic}-named", option=f"{poll.sign}{option}")
+    return phrase(f"{poll.topic}-{option}")
 
 
 def vote_of(poll: Poll, seat: int) -> Vote | Abstain | None:

@@ -51,10 +51,13 @@ class Special(Command, frozen=True, tag="special", kw_only=True):
     do: tuple[Do, ...]
 
 
+AnyCommand = Turn | Move | Attack | Support | Special
+
+
 class BattleCard(Strict, frozen=True):
     id: str
     name: Name
-    strip: tuple[Turn | Move | Attack | Support | Special, ...]
+    strip: tuple[AnyCommand, ...]
 
 
 DECKS = {
@@ -63,11 +66,26 @@ DECKS = {
     if name.startswith(FOLDER)
 }
 """By enemy type."""
+CARDS = {card.id: card for deck in DECKS.values() for card in deck}
+
+
+def card_of(id: str) -> BattleCard:
+    return CARDS[id]
+
+
+def command_of(card: BattleCard, id: str) -> AnyCommand:
+    return next(command for command in card.strip if command.id == id)
+
+
+def lines(card: BattleCard, id: str) -> tuple[str, str]:
+    """Where the strip goes from a command, if it could be carried out and if not (AK-390)."""
+    at = next(place for place, command in enumerate(card.strip) if command.id == id)
+    below = card.strip[at + 1].id if at + 1 < len(card.strip) else END
+    command = card.strip[at]
+    after = command.next or below
+    return command.yes or after, command.no or after
 
 
 def follow(card: BattleCard, at: int) -> set[str]:
     """Where the strip can go from a command."""
-    command = card.strip[at]
-    below = card.strip[at + 1].id if at + 1 < len(card.strip) else END
-    after = command.next or below
-    return {command.yes or after, command.no or after}
+    return set(lines(card, card.strip[at].id))

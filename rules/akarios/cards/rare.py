@@ -1,0 +1,231 @@
+"""Verbs of one, two or three cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.akarios import frames, language
+from rules.akarios.cards import placing
+from rules.akarios.cards.aiming import refs
+from rules.akarios.cards.use import Use
+from rules.akarios.components import CARDS, FACES, FULL
+from rules.akarios.language import Breakable
+from rules.akarios.naming import called
+from rules.akarios.ship import decks, pending
+from rules.akarios.ship.ships import distance, flying, seats
+from rules.akarios.state import Battle, Die, Face, State, Status
+from rules.core.contract import Event
+from rules.core.dice import Dice
+
+CONTROL, DELAYED = "control", "delayed"
+"""Statuses: whose targets a player chooses; what a card does at the start of the next pilot phase."""
+BASIC_AGAIN = "basic_again@round"
+"""Counted for a player: basic actions that may be used once more in this round."""
+COPY = "copy:"
+
+
+def kind(card: str) -> Breakable | str:
+    return CARDS[card].kind
+
+
+# Dice
+
+
+def face(dice: Dice) -> Face:
+    return dice.choice([face for face, row in FACES.items() for _ in range(row.sides)])
+
+
+def _dice(state: State, verb: language.Dice, use: Use, dice: Dice) -> list[Event]:
+    """Own dice that are not placed: turned to a face, or rolled again free of stress."""
+    mine = use.cockpit(state.fight)
+    open = [place for place, die in enumerate(mine.dice) if die.place is None]
+    wished = [int(word) for word in use.said.choose.split("/") if word.isdecimal() and int(word) in open]
+    others = [place for place in open if place not in wished and mine.dice[place].face != verb.face]
+    picked = open if verb.n == "all" else [*wished, *others][: verb.n]
+    for place in picked:
+        mine.dice[place].face = verb.face or face(dice)
+    faces = tuple(f"@{mine.dice[place].face}" for place in picked)
+    return [Event("ak-dice-turned", {"player": f"#{use.seat}", "faces": faces})] if picked else []
+
+
+def _others(state: State, use: Use) -> list[int]:
+    return [seat for seat in seats(state.fight) if seat != use.seat]
+
+
+def _lend(state: State, verb: language.Lend, use: Use, dice: Dice) -> list[Event]:
+    """The die that was said, to the player that was said; it comes back at the end of the phase (AK-431,
+    AK-752)."""
+    battle = state.fight
+    mine = use.cockpit(battle)
+    to = next((seat for seat in _others(state, use) if battle.cockpits[seat].ship in use.at), None)
+    open = [place for place, die in enumerate(mine.dice) if die.place is None]
+    wished = [int(word) for word in use.said.choose.split("/") if word.isdecimal() and int(word) in open]
+    if to is None or not wished:
+        return []
+    events = []
+    for place in wished[: verb.n]:
+        mine.dice[place].place = use.card
+        battle.cockpits[to].dice.append(Die(mine.dice[place].face, lent_by=use.seat))
+        faces = {"player": f"#{use.seat}", "to": f"#{to}", "face": f"@{mine.dice[place].face}"}
+        events.append(Event("ak-die-lent", {**faces}))
+    return events
+
+
+def _virtual_die(state: State, verb: language.VirtualDie, use: Use, dice: Dice) -> list[Event]:
+    """The face that lies on this card, once more for each other player (AK-825)."""
+    battle = state.fight
+    on = [die.face for die in use.cockpit(battle).dice if die.place == use.card]
+    others = _others(state, use)
+    if not on or not others:
+        return []
+    for seat in others:
+        battle.cockpits[seat].dice.append(Die(on[-1], virtual=True))
+    players = tuple(f"#{seat}" for seat in others)
+    return [Event("ak-die-shared", {"players": players, "face": f"@{on[-1]}"})]
+
+
+def _reuse(state: State, verb: language.Reuse, use: Use, dice: Dice) -> list[Event]:
+    """Others may take back a placed die each: an offer until the end of the phase (AK-759, AK-919)."""
+    return _offer(state, frames.Offer("reuse", use.seat, _others(state, use), verb.n), use)
+
+
+def _offer(state: State, offer: frames.Offer, use: Use) -> list[Event]:
+    flying_frame = next((each for each in state.stack if isinstance(each, frames.Flying)), None)
+    if flying_frame is None or not offer.to:
+        return []
+    flying_frame.offers.append(offer)
+    players = tuple(f"#{seat}" for seat in offer.to)
+    return [Event("ak-offered", {"player": f"#{use.seat}", "players": players, "card": f"@{use.card}"})]
+
+
+def take_back(battle: Battle, offer: frames.Offer, seat: int, place: int) -> Event:
+    """A die that lies somewhere is free again, but not for the action it was taken from (AK-759)."""
+    die = battle.cockpits[seat].dice[place]
+    die.barred, die.place = die.place or "", None
+    offer.to.remove(seat)
+    return Event("ak-die-back", {"player": f"#{seat}", "face": f"@{die.face}"})
+
+
+def _basic_again(state: State, verb: language.BasicAgain, use: Use, dice: Dice) -> list[Event]:
+    others = _others(state, use)
+    for seat in others:
+        counts = state.fight.cockpits[seat].counts
+        counts[BASIC_AGAIN] = counts.get(BASIC_AGAIN, 0) + verb.n
+    players = tuple(f"#{seat}" for seat in others)
+    return [Event("ak-basic-again", {"players": players})] if others else []
+
+
+# Cards used once more, or later
+
+
+def _use_card(state: State, verb: language.UseCard, use: Use, dice: Dice) -> list[Event]:
+    """One of the own cards with all its cells, without dice and energy (AK-714, AK-715, AK-758)."""
+    mine = use.cockpit(state.fight)
+    broken = verb.which == "broken"
+    there = [each.card for each in mine.cards if each.broken == broken and kind(each.card) in verb.types]
+    if any(CARDS[card].steps for card in there):
+        state.stack.append(frames.FreeUse(use.seat, which=verb.which, source=use.card))
+    return []
+
+
+def _copy(state: State, verb: language.CopyAction, use: Use, dice: Dice) -> list[Event]:
+    """The last action of this round of a player who is near, from one's own place (AK-762)."""
+    battle = state.fight
+    me = use.ship(battle)
+    for seat in _others(state, use):
+        other = battle.cockpits[seat]
+        near = distance(me, battle.ships[other.ship]) <= verb.range
+        if other.ship in use.at and near and other.done:
+            state.stack.append(frames.FreeUse(use.seat, which=COPY + other.done[-1].card, source=use.card))
+            return []
+    return []
+
+
+def _free_attack(state: State, verb: language.FreeAttack, use: Use, dice: Dice) -> list[Event]:
+    """Every other player may attack it at once (AK-811)."""
+    for ref in refs(state.fight, use, verb.aim):
+        others = _others(state, use)
+        if others:
+            state.stack.append(frames.FreeAttack(asked=others, target=ref, by=use.seat))
+    return []
+
+
+def _control(state: State, verb: language.Control, use: Use, dice: Dice) -> list[Event]:
+    """In the next enemy phase the player chooses its targets (AK-754)."""
+    battle = state.fight
+    found = refs(battle, use, verb.aim)
+    for ref in found:
+        battle.statuses.append(Status(CONTROL, ref, use.card, 0, verb.until, use.ship(battle).ref))
+    ships = tuple(called(battle, ref) for ref in found)
+    return [Event("ak-status", {"ships": ships, "card": f"@{use.card}"})] if found else []
+
+
+def _delay(state: State, verb: language.Delay, use: Use, dice: Dice) -> list[Event]:
+    """At the start of the next pilot phase (AK-783)."""
+    battle = state.fight
+    battle.statuses.append(Status(DELAYED, use.ship(battle).ref, use.card, battle.round, "battle"))
+    return [Event("ak-delayed", {"player": f"#{use.seat}", "card": f"@{use.card}"})]
+
+
+def due(state: State) -> None:
+    """What was put off is done now, by whoever still flies."""
+    battle = state.fight
+    ripe = [each for each in battle.statuses if each.what == DELAYED and each.n < battle.round]
+    battle.statuses = [each for each in battle.statuses if each not in ripe]
+    for status in reversed(ripe):
+        seat = battle.ships[status.on].seat
+        if seat is not None and flying(battle, seat):
+            state.stack.append(frames.FreeUse(seat, which=DELAYED, source=status.source))
+
+
+def _top_card(state: State, verb: language.TopCard, use: Use, dice: Dice) -> list[Event]:
+    """From the supply on top of another player's deck (AK-785)."""
+    battle, events = state.fight, list[Event]()
+    for ref in refs(battle, use, verb.aim):
+        if decks.put_on_top(battle, decks.of(battle, ref), verb.card):
+            events.append(Event("ak-top-card", {"player": called(battle, ref), "card": f"@{verb.card}"}))
+    return events
+
+
+def _pool(state: State, verb: language.Pool, use: Use, dice: Dice) -> list[Event]:
+    """What was poured together is more damage for the first target of the next attack (AK-827)."""
+    n = min(verb.most, use.dice * verb.per_die)
+    pending.add(use.cockpit(state.fight), use.card, "damage", n)
+    return [Event("ak-next-attack", {"player": f"#{use.seat}", "card": f"@{use.card}"})]
+
+
+def _gain(state: State, verb: language.Gain, use: Use, dice: Dice) -> list[Event]:
+    """After a scenario, on the sheets."""
+    battle, sheet, events = state.fight, state.sheet, list[Event]()
+    if verb.energy and sheet.energy is not None:
+        sheet.energy = min(FULL, sheet.energy + verb.energy)
+        events.append(Event("ak-sparrow-energy", {"energy": sheet.energy, "card": f"@{use.card}"}))
+    chosen = [battle.ships[ref].seat for ref in use.at if ref in battle.ships] or [use.seat]
+    for seat in (each for each in chosen if each is not None and (verb.credits or verb.trauma)):
+        cockpit = battle.cockpits[seat]
+        pad = sheet.members[cockpit.member].pads[cockpit.pilot]
+        pad.credits += verb.credits
+        pad.trauma = max(0, pad.trauma + verb.trauma)
+        key = "ak-gains-credits" if verb.credits else "ak-trauma-erased"
+        events.append(Event(key, {"player": f"#{seat}", "card": f"@{use.card}"}))
+    return events
+
+
+Does = Callable[[State, Any, Use, Dice], list[Event]]
+VERBS: dict[type, Does] = {
+    **placing.VERBS,
+    language.Dice: _dice,
+    language.Lend: _lend,
+    language.Reuse: _reuse,
+    language.VirtualDie: _virtual_die,
+    language.BasicAgain: _basic_again,
+    language.UseCard: _use_card,
+    language.FreeAttack: _free_attack,
+    language.CopyAction: _copy,
+    language.Control: _control,
+    language.Delay: _delay,
+    language.TopCard: _top_card,
+    language.Pool: _pool,
+    language.Gain: _gain,
+}

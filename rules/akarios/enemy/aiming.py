@@ -1,0 +1,81 @@
+"""Whom an enemy is after, before each command (AK-349 to AK-358); a hacked one whom its pilot says
+(AK-754)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.akarios import ties
+from rules.akarios.cards.rare import CONTROL
+from rules.akarios.components import ENEMIES
+from rules.akarios.frames import Strip
+from rules.akarios.ship import targets
+from rules.akarios.ship.bearings import clockwise
+from rules.akarios.ship.damage import thing
+from rules.akarios.ship.effects import hidden
+from rules.akarios.ship.ships import distance, natural, on_board, where
+from rules.akarios.state import Battle, Ship, State, Status
+
+THEN = "strip"
+"""The row of ties that belong to a strip."""
+TITAN = "synthetic_titan"
+
+
+def tie(state: State, kind: str, place: str, options: Sequence[str], owner: int | None = None) -> None:
+    """`place`: under which name the strip remembers what was chosen."""
+    owners = _concerned(state.fight, options) if owner is None else [owner]
+    ties.put(state, kind, options, THEN, owners=owners, memo=[place], always=owner is not None)
+
+
+def _concerned(battle: Battle, options: Sequence[str]) -> list[int]:
+    """The seats among equal ships; a tie of other things concerns the whole squad."""
+    seats = [battle.ships[ref].seat for ref in options if ref in battle.ships]
+    return [seat for seat in seats if seat is not None] if len(seats) == len(options) else []
+
+
+def controlled(battle: Battle, ship: Ship) -> Status | None:
+    return next((each for each in battle.statuses if (each.what, each.on) == (CONTROL, ship.ref)), None)
+
+
+def possible(battle: Battle, ship: Ship) -> list[str]:
+    """Whom it may attack. A hacked ship anybody but itself, and not the Titan (AK-754)."""
+    if controlled(battle, ship) is None:
+        return targets.possible(battle, ship)
+    there = (each for each in on_board(battle) if each is not ship and each.kind != TITAN)
+    return [each.ref for each in there if each.hull is not None and not hidden(each, ship.ref)]
+
+
+def by_default(battle: Battle, ship: Ship, refs: Sequence[str]) -> list[str]:
+    """Equal targets: most hull and shields first, then clockwise from north (AK-923)."""
+
+    def rank(ref: str) -> tuple[object, ...]:
+        there = thing(battle, ref)
+        shields = there.shields if isinstance(there, Ship) else 0
+        return -((there.hull or 0) + shields), clockwise(where(there).minus(where(ship))), natural(ref)
+
+    return sorted(refs, key=rank)
+
+
+def choose(state: State, frame: Strip, ship: Ship) -> bool:
+    """Sets the target of the command; False: a tie has to be broken first."""
+    battle = state.fight
+    hack = controlled(battle, ship)
+    equal = _hacked(battle, ship) if hack else by_default(battle, ship, targets.target(battle, ship))
+    if frame.picked.get("target") in equal:
+        equal = [frame.picked["target"]]
+    if len(equal) > 1:
+        tie(state, "target", "target", equal, battle.ships[hack.to].seat if hack else None)
+        return False
+    frame.target = equal[0] if equal else None
+    return True
+
+
+def _hacked(battle: Battle, ship: Ship) -> list[str]:
+    """Its own kind first, the nearest before the others (AK-929)."""
+    there = possible(battle, ship)
+
+    def rank(ref: str) -> tuple[object, ...]:
+        other = battle.ships[ref]
+        return other.kind not in ENEMIES or other.side != "enemy", distance(ship, other), natural(ref)
+
+    return sorted(there, key=rank)
