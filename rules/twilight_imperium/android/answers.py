@@ -17,6 +17,7 @@ from rules.twilight_imperium.android import (
     picks,
     plans,
     senate,
+    thrift,
     trade,
 )
 from rules.twilight_imperium.android.eyes import Eyes
@@ -48,13 +49,18 @@ ANSWERS: dict[type, Answer] = {
 """By what is being resolved; None, and whatever is not here: as one who says nothing."""
 
 
+SPENDING = (frames.Producing, frames.Followers, frames.Debts, frames.Primary, frames.Paying)
+"""Where money is spent, but not what is kept for an objective."""
+
+
 def decide(state: State, seat: int, dice: Dice) -> Action | None:
-    """The move of an automatic player; None if it is not waited for."""
+    """The move of an automatic player; None if it is not waited for, or waits for others itself."""
     eyes = Eyes(state, seat)
-    if eyes.asked is None:
+    if eyes.asked is None or trade.hears_out(eyes):
         return None
     answer = ANSWERS.get(type(eyes.frame))
-    found = None if answer is None else answer(eyes, eyes.frame)
+    looks = thrift.spender(eyes) if isinstance(eyes.frame, SPENDING) else eyes
+    found = None if answer is None or looks.asked is None else answer(looks, eyes.frame)
     if found is not None and (trade.beside(found) or eyes.asked.offers(found)):
         return found
     return sequence.silent(eyes.state, seat, dice) or default.default(eyes.state, seat)

@@ -6,15 +6,16 @@ orders, sealed answers, tokens and tiles face down. So an android cannot know wh
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from rules.core import stack
 from rules.core.decks import Deck
 from rules.core.orders import Book
-from rules.core.stack import Gathering, Question, Step
+from rules.core.stack import Chapter, Gathering, Question, Step
 from rules.twilight_imperium import engine
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import SYSTEMS
@@ -28,6 +29,7 @@ from rules.twilight_imperium.tactical.reach import Chart, everywhere
 CARD, AGENDA, GOAL = min(ACTION_CARDS), min(POLITICAL_CARDS), min(SECRET)
 """What stands for cards that are not seen: only their number is known."""
 BLANK, TILE = "blank", min(SYSTEMS)
+Reckoned = TypeVar("Reckoned")
 
 
 def seen(state: State, seat: int) -> State:
@@ -86,11 +88,11 @@ def _objectives(state: State, seat: int) -> list[str]:
 
 
 def _frame(frame: Any, seat: int) -> Any:
-    """Sealed answers of others are not there yet."""
+    """Of sealed answers only that they were given is known."""
     own = str(seat)
     match frame:
         case Gathering():
-            return replace(frame, said={who: text for who, text in frame.said.items() if who == own})
+            return replace(frame, said={who: text if who == own else "" for who, text in frame.said.items()})
         case Battle():
             return replace(frame, plans={who: text for who, text in frame.plans.items() if who == own})
         case Agenda():
@@ -108,9 +110,28 @@ class Eyes:
     def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat = seen(state, seat), seat
         self.player = self.state.players[seat]
+        self._reckoned: dict[Callable[[Eyes], Any], Any] = {}
+
+    def once(self, reckon: Callable[[Eyes], Reckoned]) -> Reckoned:
+        """What it says of this look, reckoned once."""
+        if reckon not in self._reckoned:
+            self._reckoned[reckon] = reckon(self)
+        found: Reckoned = self._reckoned[reckon]
+        return found
+
+    def imagining(self, state: State) -> Eyes:
+        """The same seat before a table that it has thought out."""
+        other = Eyes.__new__(Eyes)
+        other.state, other.seat, other.player = state, self.seat, state.players[self.seat]
+        other._reckoned = {}
+        return other
 
     @cached_property
     def asked(self) -> Question | None:
+        """None where a table that is only imagined has nothing to ask."""
+        chapter = engine.CHAPTERS[type(self.frame)] if self.state.stack else None
+        if isinstance(chapter, Chapter):
+            return chapter.ask(self.state, self.frame) if self.frame.seat == self.seat else None
         found = stack.one_asked(self.state, engine.CHAPTERS, self.seat)
         return None if found is None or not found.waited else found.question
 

@@ -2,34 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rules.twilight_imperium.actions import Move
-from rules.twilight_imperium.android import worth
+from rules.twilight_imperium.android import chances, worth
 from rules.twilight_imperium.android.eyes import Eyes
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.components import PLANETS, UNITS
+from rules.twilight_imperium.components import MECATOL, PLANETS, UNITS
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects import ground, supply
 from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.state import Planet, Ship, System
 from rules.twilight_imperium.tactical import loading
-from rules.twilight_imperium.tactical.everything import BUT_ONE
-from rules.twilight_imperium.tactical.items import ALL
+from rules.twilight_imperium.tactical.reach import DOCK
 
-WINS = 1.25
-"""How much stronger a fleet is that wins three times in four."""
+ODDS = 0.75
+"""With which a planet or a battle is worth trying."""
+EDGE = 1.4
+"""How much stronger a fleet is that is likely to have them."""
+HOME = 2
+"""Ground Forces that stay on a home planet from round 2 on."""
+Comer = tuple[str, Ship]
 
 
 class Party(NamedTuple):
     """Ships for one system."""
 
-    move: Move | None
-    """None: those that are there do it."""
+    ships: tuple[Comer, ...]
+    """By where they start; those that are there already stay."""
+    fighters: tuple[tuple[str, int], ...]
+    loads: tuple[str, ...]
+    """Ground Forces by where they stand."""
     troops: int
-    edge: float
-    """Own strength against what is there; 9 if nobody is."""
+    """That could land."""
+    chance: float
+    """To be alone there with what is in space."""
+
+    @property
+    def move(self) -> Move | None:
+        """None: those that are there do it."""
+        named = (
+            *(str(ship.id) for _, ship in self.ships),
+            *(f"{at}.fighter:{n}" for at, n in self.fighters),
+        )
+        return Move(named, self.loads or ("none",)) if named or self.loads else None
+
+
+# What is there
 
 
 def targets(eyes: Eyes, at: str) -> list[Planet]:
@@ -44,22 +65,22 @@ def targets(eyes: Eyes, at: str) -> list[Planet]:
     return sorted(found, key=lambda each: (resistance(eyes, each), -worth.planet(eyes, each), each.id))
 
 
+def guarded(eyes: Eyes, planet: Planet) -> bool:
+    """By the Custodians (TI-208)."""
+    return planet.id == REX and planet.owner is None and sum(eyes.state.custodians) > 0
+
+
 def resistance(eyes: Eyes, planet: Planet) -> int:
-    if planet.id == REX and planet.owner is None:
+    if guarded(eyes, planet):
         return eyes.state.custodians[1]
     return systems.ground(planet) + planet.pds
 
 
-def needed(defenders: int) -> int:
-    """Ground Forces that take a planet three times in four."""
-    return 1 if not defenders else defenders + 2
-
-
-def spare(eyes: Eyes, system: System) -> int:
-    """Ground Forces that may leave: one stays on each planet."""
-    if not loading.may_load(system, eyes.seat, ()):
-        return 0
-    return sum(max(0, systems.ground(each) - 1) for each in system.planets if each.owner == eyes.seat)
+def needed(eyes: Eyes, planet: Planet, odds: float = ODDS) -> int:
+    """Ground Forces that are likely to take it."""
+    if guarded(eyes, planet):
+        return eyes.state.custodians[1] + 2
+    return chances.needed(min(systems.ground(planet), 12), planet.pds, odds)
 
 
 def enemy(eyes: Eyes, at: str) -> list[str]:
@@ -69,65 +90,114 @@ def enemy(eyes: Eyes, at: str) -> list[str]:
 
 def guards(eyes: Eyes, at: str) -> list[str]:
     """Fighters of the Custodians, who are fought before anybody lands (TI-208)."""
-    neutral = any(each.id == REX and each.owner is None for each in eyes.state.systems[at].planets)
+    neutral = at == MECATOL and any(guarded(eyes, each) for each in eyes.state.systems[at].planets)
     return ["fighter"] * eyes.state.custodians[0] if neutral else []
 
 
-def docked(eyes: Eyes, at: str) -> bool:
-    """Somebody else has a dock there."""
-    there = eyes.state.systems[at].planets
-    return any(each.dock is not None and each.owner not in (None, eyes.seat) for each in there)
+# Who could go
 
 
-def party(eyes: Eyes, at: str) -> Party:
-    """The ships to send there: all against an enemy, transports where nobody is."""
-    comers = [(start, ship) for start, ship in eyes.comers.get(at, []) if ship.kind != "dock"]
-    against = enemy(eyes, at) + guards(eyes, at)
-    if not against and docked(eyes, at) and worth.wants(eyes, "blockading"):
-        against = ["fighter"]
-    return _assault(eyes, at, comers, against) if against else _landing(eyes, at, comers)
+def comers(eyes: Eyes, at: str) -> list[Comer]:
+    return [(start, ship) for start, ship in eyes.comers.get(at, []) if ship.kind != DOCK]
 
 
-def _aboard(ship: Ship) -> int:
+def aboard(ship: Ship) -> int:
     return ship.gf + ship.shock
 
 
-def _landing(eyes: Eyes, at: str, comers: list[tuple[str, Ship]]) -> Party:
-    """Transports only, until there are troops enough."""
-    system = eyes.state.systems[at]
-    there = sum(_aboard(each) for each in systems.ships(system, eyes.seat))
-    wanted = sum(needed(resistance(eyes, each)) for each in targets(eyes, at))
-    room = _room(eyes, at)
-    left = {start: spare(eyes, eyes.state.systems[start]) for start, _ in comers}
-    chosen, troops = list[str](), there
-    loads = [(start, ship) for start, ship in comers if _aboard(ship) or limits.berths_free(eyes.state, ship)]
-    for start, ship in sorted(loads, key=lambda each: (UNITS[each[1].kind].cost, each[1].id)):
-        more = min(limits.berths_free(eyes.state, ship), left[start])
-        if troops >= wanted or len(chosen) >= room or not _aboard(ship) + more:
+def spare(eyes: Eyes, system: System) -> list[tuple[Planet, int]]:
+    """Ground Forces that may leave: a garrison stays on each planet, a larger one at home."""
+    if not loading.may_load(system, eyes.seat, ()):
+        return []
+    keep = HOME if system.at == eyes.player.home and eyes.state.round > 1 else 1
+    own = [(each, each.gf - max(0, keep - each.shock)) for each in system.planets if each.owner == eyes.seat]
+    return [(planet, count) for planet, count in own if count > 0]
+
+
+def room(eyes: Eyes, at: str) -> int:
+    limit = supply.fleet_limit(eyes.state, eyes.seat, at).value
+    return max(0, limit - len(systems.ships(eyes.state.systems[at], eyes.seat)))
+
+
+# The least that does it
+
+
+def party(eyes: Eyes, at: str, wanted: int, *, everybody: bool = False) -> Party:
+    """With so many Ground Forces, and warships as the enemy wants them, or all there are."""
+    found, against = comers(eyes, at), enemy(eyes, at) + guards(eyes, at)
+    chosen = list(_transports(eyes, at, found, wanted))[: room(eyes, at)]
+    rest = [each for each in found if each not in chosen]
+    for comer in sorted(rest, key=lambda each: (-_fights(each[1]), each[1].id)):
+        enough = not everybody and _edge(eyes, at, chosen, against) >= EDGE
+        if enough or len(chosen) >= room(eyes, at):
+            break
+        chosen.append(comer)
+    return loaded(eyes, at, chosen)
+
+
+def _fights(ship: Ship) -> float:
+    """Transports last: they are missed elsewhere."""
+    return 0.0 if ship.kind == "carrier" else worth.strength([ship.kind])
+
+
+def _edge(eyes: Eyes, at: str, chosen: Sequence[Comer], against: Sequence[str]) -> float:
+    if not against:
+        return 9.0
+    own = worth.fleet(eyes.state.systems[at], eyes.seat)
+    flying = sum(n for _, n in _fighters(eyes, chosen, 0))
+    mine = [ship.kind for _, ship in chosen] + own + ["fighter"] * flying
+    return worth.strength(mine) / max(0.1, worth.strength(against))
+
+
+def _transports(eyes: Eyes, at: str, found: Sequence[Comer], wanted: int) -> Iterator[Comer]:
+    """The cheapest that bring the troops."""
+    left = {start: sum(n for _, n in spare(eyes, eyes.state.systems[start])) for start, _ in found}
+    troops = sum(aboard(each) for each in systems.ships(eyes.state.systems[at], eyes.seat))
+    fit = [each for each in found if aboard(each[1]) or limits.berths_free(eyes.state, each[1]) > 0]
+    for start, ship in sorted(fit, key=lambda each: (-aboard(each[1]), UNITS[each[1].kind].cost, each[1].id)):
+        more = max(0, min(limits.berths_free(eyes.state, ship), left[start]))
+        if troops >= wanted or not aboard(ship) + more:
             continue
         left[start] -= more
-        troops += _aboard(ship) + more
-        chosen.append(str(ship.id))
-    move = Move(tuple(chosen), (BUT_ONE,)) if chosen else None
-    return Party(move, troops, 9.0)
+        troops += aboard(ship) + more
+        yield start, ship
 
 
-def _room(eyes: Eyes, at: str) -> int:
-    limit = supply.fleet_limit(eyes.state, eyes.seat, at).value
-    return limit - len(systems.ships(eyes.state.systems[at], eyes.seat))
+def loaded(eyes: Eyes, at: str, chosen: Sequence[Comer], *, empty: bool = False) -> Party:
+    """Ground Forces from where the ships start, then Fighters, as far as there is room."""
+    system = eyes.state.systems[at]
+    troops = sum(aboard(each) for each in systems.ships(system, eyes.seat))
+    troops += sum(aboard(ship) for _, ship in chosen)
+    loads, used = list[str](), 0
+    for start in sorted({start for start, _ in chosen}):
+        here = [ship for each, ship in chosen if each == start]
+        berths = sum(max(0, limits.berths_free(eyes.state, ship)) for ship in here)
+        for planet, count in spare(eyes, eyes.state.systems[start]):
+            taken = 0 if empty else min(count, berths)
+            if taken:
+                loads.append(f"{planet.id}.gf:{taken}")
+                berths, troops, used = berths - taken, troops + taken, used + taken
+    flying = tuple(_fighters(eyes, chosen, used))
+    return Party(tuple(chosen), flying, tuple(loads), troops, _chance(eyes, at, chosen, flying, troops))
 
 
-def _assault(eyes: Eyes, at: str, comers: list[tuple[str, Ship]], against: list[str]) -> Party:
-    """All that can come, as far as Fleet Supply lets them; Fighters that find room with them."""
-    ships = sorted((ship for _, ship in comers), key=lambda each: (-UNITS[each.kind].cost, each.id))
-    kept = ships[: max(0, _room(eyes, at))]
-    starts = {start for start, _ in comers}
-    flying = sum(systems.fighters(eyes.state.systems[each], eyes.seat) for each in sorted(starts))
-    berths = sum(limits.free(eyes.state, each) for each in kept)
-    fighters = min(flying, berths)
-    own = worth.fleet(eyes.state.systems[at], eyes.seat)
-    mine = [each.kind for each in kept] + ["fighter"] * fighters + own
-    troops = sum(_aboard(each) for each in kept)
-    troops += min(berths - fighters, sum(spare(eyes, eyes.state.systems[each]) for each in sorted(starts)))
-    edge = worth.strength(mine) / max(0.1, worth.strength(against))
-    return Party(Move((ALL,), (BUT_ONE,)) if kept else None, troops, edge)
+def _fighters(eyes: Eyes, chosen: Sequence[Comer], used: int) -> Iterator[tuple[str, int]]:
+    """They fill what room is left, system by system."""
+    for start in sorted({start for start, _ in chosen}):
+        here = [ship for each, ship in chosen if each == start]
+        free = sum(max(0, limits.free(eyes.state, ship)) for ship in here)
+        taken = min(used, free)
+        used -= taken
+        count = min(free - taken, systems.fighters(eyes.state.systems[start], eyes.seat))
+        if count > 0:
+            yield start, count
+
+
+def _chance(
+    eyes: Eyes, at: str, chosen: Sequence[Comer], flying: Sequence[tuple[str, int]], troops: int
+) -> float:
+    kinds = [ship.kind for _, ship in chosen] + ["fighter"] * sum(n for _, n in flying)
+    kinds += worth.fleet(eyes.state.systems[at], eyes.seat)
+    if enemy(eyes, at):
+        return chances.battle(eyes, at, kinds) if kinds else 0.0
+    return chances.centre(eyes, kinds, troops) if guards(eyes, at) and kinds else 1.0

@@ -5,14 +5,14 @@ from __future__ import annotations
 from rules.core.contract import Action
 from rules.core.stack import Question
 from rules.twilight_imperium.actions import Decline, Done, Follow, Lead, NameSpeaker, Research, Reveal
-from rules.twilight_imperium.android import sciences, senate, worth
+from rules.twilight_imperium.android import budget, sciences, senate, worth
 from rules.twilight_imperium.android.eyes import Eyes
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components_cards import PUBLIC
 from rules.twilight_imperium.frames import Debts, Followers, Primary
 from rules.twilight_imperium.phases import scoring
 from rules.twilight_imperium.purse import counters, paying, planets
-from rules.twilight_imperium.strategic import owed
+from rules.twilight_imperium.strategic import owed, technology
 
 RIPE = 7
 """Points from which on a leader ends the game by Imperium Rex."""
@@ -51,15 +51,19 @@ def _worthwhile(eyes: Eyes, card: str) -> bool:
     player, state = eyes.player, eyes.state
     money = paying.most(state, eyes.seat, "resources")
     match card:
-        case "leadership" | "technology_2":
-            return not worth.saving(eyes)
+        case "leadership":
+            return True
+        case "technology_2":
+            return budget.affords(eyes, technology.FOLLOWED)
         case "production":
-            return player.strategy > 1 and money >= 3 and not worth.saving(eyes)
+            return player.strategy > 0 and money >= 3
         case "assembly":
             tired = [each for each in systems.planets_of(state, eyes.seat) if not each.ready]
             return player.strategy > 1 and len(tired) > 2
         case "diplomacy_2" | "bureaucracy":
             return player.strategy > 1
+        case "warfare_2":
+            return False
     return False
 
 
@@ -73,12 +77,17 @@ def _annexed(eyes: Eyes, way: Follow) -> float:
 
 
 def _buys(eyes: Eyes, asked: Question) -> Action:
-    """Most counters; where they go is said anew, by need."""
-    first = next(each.action for each in asked.choices if isinstance(each.action, Follow))
-    assert isinstance(first, Follow)
-    count = sum(counters.read_areas(first.what).values())
-    split = Follow(first.card, spread(eyes, count), first.pay)
-    return split if asked.offers(split) else first
+    """As many counters as are worth their price; where they go is said anew, by need."""
+    ways = [each.action for each in asked.choices if isinstance(each.action, Follow)]
+    best = max(ways, key=lambda each: budget.bargain(eyes, _count(each.what), each.pay))
+    if budget.bargain(eyes, _count(best.what), best.pay) <= 0:
+        return Decline(best.card)
+    split = Follow(best.card, spread(eyes, _count(best.what)), best.pay)
+    return split if asked.offers(split) else best
+
+
+def _count(areas: tuple[str, ...]) -> int:
+    return sum(counters.read_areas(areas).values())
 
 
 def spread(eyes: Eyes, count: int) -> tuple[str, ...]:
@@ -105,12 +114,14 @@ def primary(eyes: Eyes, frame: Primary) -> Action | None:
     assert eyes.asked is not None
     offered = [each.action for each in eyes.asked.choices]
     match frame.card, offered[0]:
-        case "leadership", Lead() as first:
-            count = sum(counters.read_areas(first.areas).values())
-            return Lead(spread(eyes, count), first.pay)
+        case "leadership", Lead():
+            leads = [each for each in offered if isinstance(each, Lead)]
+            best = max(leads, key=lambda each: budget.bargain(eyes, _count(each.areas), each.pay))
+            return Lead(spread(eyes, _count(best.areas)), best.pay)
         case "technology_2", _:
             found = [each for each in offered if isinstance(each, Research)]
-            return sciences.best(eyes, found) or Done()
+            rich = budget.affords(eyes, technology.PRICE)
+            return sciences.best(eyes, [each for each in found if rich or not each.pay]) or Done()
         case "bureaucracy", Reveal():
             return max(offered, key=lambda each: _easy(eyes, each))
         case "assembly", NameSpeaker():

@@ -6,14 +6,17 @@ from rules.core.contract import Action
 from rules.twilight_imperium.actions import Form, PayFor, PlaceCounters, Score
 from rules.twilight_imperium.android import cards, followers, worth
 from rules.twilight_imperium.android.eyes import Eyes
+from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import COUNTERS
 from rules.twilight_imperium.effects import hands, supply
 from rules.twilight_imperium.frames import Forms, GainingCounters, Paying, Scoring
 from rules.twilight_imperium.phases import objectives, prices, scoring
 from rules.twilight_imperium.purse import counters, paying
 
-FLEET, STRATEGY = 5, 3
+FLEET, STRATEGY = 7, 3
 """How many counters Fleet Supply and Strategy Allocation are filled to, at most."""
+LEAST, ACTIONS = 3, 2
+"""How many Fleet Supply is to have, and how many the Command Pool keeps whatever fleets want."""
 
 
 def score(eyes: Eyes, _: Scoring) -> Action:
@@ -50,8 +53,10 @@ def _split(eyes: Eyes, pay: tuple[str, ...]) -> tuple[int, ...]:
     )
     kept = counters.on_sheet(eyes.player) - spent
     total = kept + min(hands.status_counters(eyes.state, eyes.seat).value, COUNTERS - kept)
-    fleet = min(FLEET, supply.supply_area(eyes.state).value, max(2, total - 5))
-    strategy = min(STRATEGY, max(1, (total - fleet) // 3)) if total > fleet else 0
+    strategy = min(STRATEGY, max(1, (total - LEAST) // 3), total)
+    largest = max((len(systems.ships(each, eyes.seat)) for each in eyes.places), default=0)
+    fleet = min(max(LEAST, min(FLEET, largest + 1), largest), supply.supply_area(eyes.state).value)
+    fleet = max(0, min(fleet, max(largest, total - strategy - ACTIONS), total - strategy))
     return strategy, fleet, total - fleet - strategy
 
 

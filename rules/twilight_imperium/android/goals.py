@@ -1,4 +1,5 @@
-"""What a turn could be for: a system to take, a dock to build at, a Strategy Card; each with its worth."""
+"""What a turn could be for: a system to take, a fleet to bring nearer, a dock to build at, a Strategy Card;
+each with its worth in resources."""
 
 from __future__ import annotations
 
@@ -7,12 +8,15 @@ from typing import NamedTuple
 
 from rules.core.contract import Action
 from rules.twilight_imperium.actions import Activate, Strategic
-from rules.twilight_imperium.android import fleets, worth
+from rules.twilight_imperium.android import conquests, marches, thrift, worth
 from rules.twilight_imperium.android.eyes import Eyes
-from rules.twilight_imperium.android.fleets import WINS
-from rules.twilight_imperium.components import STRATEGY
+from rules.twilight_imperium.android.fleets import Party
+from rules.twilight_imperium.board import control, systems
+from rules.twilight_imperium.components import PLANETS, STRATEGY
+from rules.twilight_imperium.deeds import counting
+from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.phases import passing, scoring
-from rules.twilight_imperium.purse import paying
+from rules.twilight_imperium.purse import paying, planets
 from rules.twilight_imperium.strategic import production_card
 from rules.twilight_imperium.tactical import activation
 
@@ -27,12 +31,21 @@ CARDS = {
     "bureaucracy": 2.0,
 }
 """How early each is resolved."""
+LATER = 0.1
+DOCKS, DOCK = 3, 4
+"""Docks of a player, and what one costs."""
 
 
 class Goal(NamedTuple):
     kind: str
     worth: float
     action: Action
+    party: Party | None = None
+    """The ships by which it was reckoned."""
+
+    @property
+    def starts(self) -> set[str]:
+        return set() if self.party is None else {start for start, _ in self.party.ships}
 
 
 def goals(eyes: Eyes) -> list[Goal]:
@@ -50,47 +63,62 @@ def _cards(eyes: Eyes) -> Iterator[Goal]:
         yield Goal("strategic", CARDS[card] + more - STRATEGY[card].number / 100, Strategic(card))
 
 
-def _tactical(eyes: Eyes) -> Iterator[Goal]:
-    for at in activation.open_to(eyes.state, eyes.seat):
-        built = _building(eyes, at)
-        taken = _taking(eyes, at)
-        best = max(built, taken, key=lambda each: each.worth)
-        if best.worth > 0:
-            yield best
+def _tactical(eyes: Eyes) -> list[Goal]:
+    cost = counter(eyes)
+    best = (at_system(eyes, at) for at in activation.open_to(eyes.state, eyes.seat))
+    found = [each._replace(worth=each.worth - cost) for each in best if each is not None]
+    going = {start for each in found if each.worth > 0 for start in each.starts}
+    return [_after(eyes, each, going) for each in found]
 
 
-def _building(eyes: Eyes, at: str) -> Goal:
+def _after(eyes: Eyes, goal: Goal, going: set[str]) -> Goal:
+    """Whoever builds first holds his ships there: while there are counters for both they leave before."""
+    assert isinstance(goal.action, Activate)
+    waits = goal.kind in ("build", "dock") and goal.action.system in going and eyes.player.command > 1
+    return goal._replace(worth=min(goal.worth, LATER)) if waits else goal
+
+
+def counter(eyes: Eyes) -> float:
+    """What a counter is worth: much where an objective asks for it, little where there are plenty."""
+    player, kept = eyes.player, thrift.counters_kept(eyes)
+    if kept and player.command + player.strategy <= kept:
+        return worth.POINT
+    return worth.COUNTER if player.command - kept <= 2 else 0.5 * worth.COUNTER
+
+
+def at_system(eyes: Eyes, at: str) -> Goal | None:
+    """The best use of an activation there, counter not reckoned."""
+    found = [*_building(eyes, at), *_docking(eyes, at)]
+    for kind, value, party in (*conquests.conquests(eyes, at), *marches.marches(eyes, at)):
+        found.append(Goal(kind, value, Activate(at), party))
+    return max(found, key=lambda each: (each.worth, each.kind), default=None)
+
+
+def _building(eyes: Eyes, at: str) -> Iterator[Goal]:
     docks = production_card.docks(eyes.state, eyes.state.systems[at], eyes.seat)
-    money = paying.most(eyes.state, eyes.seat, "resources") if docks and not worth.saving(eyes) else 0
-    return Goal("build", 0.8 * min(money, 10) - worth.COUNTER if money > 1 else 0.0, Activate(at))
+    if not docks:
+        return
+    purse = eyes.once(thrift.spender)
+    money = paying.most(purse.state, eyes.seat, "resources")
+    if money > 1:
+        yield Goal("build", 0.8 * min(money, 10) + 0.5, Activate(at), marches.homing(eyes, at))
 
 
-def _taking(eyes: Eyes, at: str) -> Goal:
-    """Planets that fall to the troops that can be brought, and the battle for them."""
-    wanted = fleets.targets(eyes, at)
-    against = fleets.enemy(eyes, at)
-    nothing = Goal("take", 0.0, Activate(at))
-    beaten = worth.wants(eyes, "space_battles") if against else 0
-    beaten += worth.wants(eyes, "blockading") if fleets.docked(eyes, at) else 0
-    if not wanted and not beaten:
-        return nothing
-    party = fleets.party(eyes, at)
-    if party.edge < WINS or not (party.troops or (beaten and party.move)):
-        return nothing
-    gain, left = _blockade(eyes, at) if party.move else 0.0, party.troops
-    for planet in wanted:
-        defenders = fleets.resistance(eyes, planet)
-        if left < fleets.needed(defenders):
-            break
-        left -= fleets.needed(defenders)
-        gain += worth.planet(eyes, planet) * (0.75 if defenders else 1.0)
-        gain += worth.POINT * worth.wants(eyes, "invasions") * 0.5 if defenders else 0.0
-        if planet.dock is not None:
-            gain += worth.POINT * worth.wants(eyes, "docks_destroyed", "last_dock") * 0.7
-    gain += worth.POINT * beaten * 0.5 if len(against) >= 3 else 0.0
-    return Goal("fight" if against else "take", gain - worth.COUNTER if gain else 0.0, Activate(at))
-
-
-def _blockade(eyes: Eyes, at: str) -> float:
-    """Ships above an enemy's dock, and none of his."""
-    return worth.POINT * worth.wants(eyes, "blockading") * 0.6 if fleets.docked(eyes, at) else 0.0
+def _docking(eyes: Eyes, at: str) -> Iterator[Goal]:
+    """A new dock on a rich planet, and on Mecatol Rex where the secret asks for one."""
+    purse = eyes.once(thrift.spender)
+    if (
+        counting.docks(eyes.state, eyes.seat) >= DOCKS
+        or paying.most(purse.state, eyes.seat, "resources") < DOCK
+    ):
+        return
+    if systems.enemies(eyes.state.systems[at], eyes.seat):
+        return
+    for planet in eyes.state.systems[at].planets:
+        held = control.held_all_round(eyes.state, planet, eyes.seat) and planet.dock is None
+        if held and not PLANETS[planet.id].station:
+            value = 1.8 * planets.value(eyes.state, planet.id, "resources")
+            value += 0.5 * worth.POINT * worth.wants(eyes, "space_docks")
+            if planet.id == REX:
+                value += worth.POINT * worth.wants(eyes, "dock_at")
+            yield Goal("dock", value - 2.0, Activate(at))

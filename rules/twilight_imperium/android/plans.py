@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from rules.core.contract import Action
-from rules.twilight_imperium.actions import Activate, Done, Land, Move, Pass, Strategic
-from rules.twilight_imperium.android import cards, fleets, goals
+from rules.twilight_imperium.actions import Activate, Done, Move, Pass, Strategic
+from rules.twilight_imperium.android import cards, goals, landings
 from rules.twilight_imperium.android.eyes import Eyes
-from rules.twilight_imperium.components import MECATOL
-from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.frames import Landing, Tactical, Turn
 from rules.twilight_imperium.phases import passing
-from rules.twilight_imperium.tactical import aboard, ashore
+from rules.twilight_imperium.tactical.everything import BUT_ONE
 
 
 def turn(eyes: Eyes, frame: Turn) -> Action:
@@ -32,22 +30,20 @@ def tactical(eyes: Eyes, frame: Tactical) -> Action | None:
     assert eyes.asked is not None
     if frame.stage != "move":
         return None
-    party = fleets.party(eyes, frame.system)
-    if party.move is None or party.edge < fleets.WINS:
+    goal = goals.at_system(eyes, frame.system)
+    move = None if goal is None or goal.party is None or goal.worth <= 0 else goal.party.move
+    if move is None:
         return Done()
-    if eyes.asked.offers(party.move):
-        return party.move
-    offered = (each.action for each in eyes.asked.choices if isinstance(each.action, Move))
-    return next(offered, Done()) if fleets.targets(eyes, frame.system) else Done()
+    plain = Move(move.items, (BUT_ONE,))
+    return next((each for each in (move, plain) if eyes.asked.offers(each)), Done())
 
 
 def land(eyes: Eyes, frame: Landing) -> Action | None:
     """What falls without a fight, and what can be beaten; then all that may be fired."""
     assert eyes.asked is not None
-    if frame.stage == "land":
-        there = aboard.cargo(eyes.state.systems[frame.system], eyes.seat)
-        centre = Land((f"{REX}.gf:{there.gf}",))
-        guarded = ashore.guarded(eyes.state, REX) and frame.system == MECATOL
-        if guarded and there.gf >= fleets.needed(eyes.state.custodians[1]) and eyes.asked.offers(centre):
-            return centre
-    return eyes.asked.choices[0].action
+    if frame.stage != "land":
+        return eyes.asked.choices[0].action
+    found = landings.landing(eyes, frame.system)
+    if found is not None and eyes.asked.offers(found):
+        return found
+    return Done()

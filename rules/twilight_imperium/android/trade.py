@@ -9,6 +9,8 @@ from rules.twilight_imperium.frames import Negotiation
 from rules.twilight_imperium.state import Offer
 from rules.twilight_imperium.strategic import agreements, negotiation
 
+LESS = 1
+"""By which a card may be worse than the own one: lying in front of its owner it brings nothing."""
 LATE = 7
 """Points from which on nobody trades with who leads."""
 
@@ -18,15 +20,24 @@ def beside(action: Action) -> bool:
     return isinstance(action, MakeOffer | Accept | Refuse)
 
 
-def negotiate(eyes: Eyes, frame: Negotiation) -> Action:
-    """Answer what was offered, offer what could be had, then be done."""
-    found = _answer(eyes) or _offer(eyes)
+def negotiate(eyes: Eyes, frame: Negotiation) -> Action | None:
+    """Answer what was offered; who has nothing to approve makes one offer and is done."""
+    found = _answer(eyes)
     if found is not None:
         return found
     if eyes.seat != frame.active:
-        return Done()
+        return _offer(eyes, frame) or Done()
     waiting = [each.number for each in negotiation.waiting(eyes.state) if _harmless(eyes, each)]
     return Approve(tuple(waiting)) if waiting else Approve(close=True)
+
+
+def hears_out(eyes: Eyes) -> bool:
+    """The active player, while others have not spoken and nothing waits for his word."""
+    frame = eyes.frame
+    if not isinstance(frame, Negotiation) or eyes.seat != frame.active or _answer(eyes) is not None:
+        return False
+    waiting = [each for each in negotiation.waiting(eyes.state) if _harmless(eyes, each)]
+    return not waiting and any(each != eyes.seat for each in _silent(frame))
 
 
 def _answer(eyes: Eyes) -> Action | None:
@@ -34,31 +45,29 @@ def _answer(eyes: Eyes) -> Action | None:
         mine, theirs = offer.want.trade_card, offer.give.trade_card
         if offer.to != eyes.seat or offer.accepted or mine is None or theirs is None:
             continue
-        fair = theirs >= mine and not _leads(eyes, offer.by) and not offer.want.goods
+        fair = theirs >= mine - LESS and not _leads(eyes, offer.by) and not offer.want.goods
         possible = agreements.possible(eyes.state, offer.by, eyes.seat, theirs, mine)
         return Accept(offer.number) if fair and possible else Refuse(offer.number)
     return None
 
 
-def _offer(eyes: Eyes) -> Action | None:
-    """Card for card, the best for the best; one offer at a time, and to nobody twice."""
+def _offer(eyes: Eyes, frame: Negotiation) -> Action | None:
+    """The best card for the best that is to be had; none while another is open."""
     state, seat = eyes.state, eyes.seat
     mine = agreements.free_cards(state, seat)
     if not mine or any(each.by == seat for each in state.offers):
         return None
-    for other in eyes.others:
-        theirs = agreements.free_cards(state, other)
-        if other < seat or not theirs or _leads(eyes, other) or _declined(eyes, other):
-            continue
-        if mine[-1] == theirs[-1] and agreements.possible(state, seat, other, mine[-1], theirs[-1]):
-            return MakeOffer(other, (f"trade_card:{mine[-1]}",), (f"trade_card:{theirs[-1]}",))
+    listening = [each for each in eyes.others if each in _silent(frame) and not _leads(eyes, each)]
+    for other in sorted(listening, key=lambda each: (-sum(agreements.free_cards(state, each)), each)):
+        fair = [each for each in agreements.free_cards(state, other) if abs(each - mine[-1]) <= LESS]
+        if fair and agreements.possible(state, seat, other, mine[-1], fair[-1]):
+            return MakeOffer(other, (f"trade_card:{mine[-1]}",), (f"trade_card:{fair[-1]}",))
     return None
 
 
-def _declined(eyes: Eyes, other: int) -> bool:
-    """He has spoken already: an offer would find nobody."""
-    frame = eyes.frame
-    return isinstance(frame, Negotiation) and other not in frame.asked
+def _silent(frame: Negotiation) -> list[int]:
+    """Who has not spoken yet: an offer to others would find nobody."""
+    return [each for each in frame.asked if not frame.spoke(each)]
 
 
 def _harmless(eyes: Eyes, offer: Offer) -> bool:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import sqrt
 
-from rules.twilight_imperium.android.eyes import Eyes
+from rules.twilight_imperium.android.eyes import BLANK, Eyes
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import PLANETS, UNITS
 from rules.twilight_imperium.components_cards import PUBLIC, SECRET
 from rules.twilight_imperium.effects.ground import REX
-from rules.twilight_imperium.phases import objectives, prices, scoring
+from rules.twilight_imperium.phases import objectives, scoring
 from rules.twilight_imperium.purse import planets
 from rules.twilight_imperium.state import Planet, System
 
@@ -23,10 +23,22 @@ LAND = 2.0
 
 
 def planet(eyes: Eyes, found: Planet) -> float:
+    """With what objectives add to it."""
+    return yields(eyes, found) + wanted_planet(eyes, found.id)
+
+
+def yields(eyes: Eyes, found: Planet) -> float:
+    """For its own sake; a token that lies there face down may be an artifact."""
     resources, influence = (planets.value(eyes.state, found.id, kind) for kind in ("resources", "influence"))
     special = 1.0 if PLANETS[found.id].specialty is not None else 0.0
     centre = 3.0 if found.id == REX else 0.0
-    return LAND + resources + 0.7 * influence + special + centre + wanted_planet(eyes, found.id)
+    return LAND + resources + 0.7 * influence + special + centre + _artifact(found)
+
+
+def _artifact(found: Planet) -> float:
+    if found.token is None or (found.shown and found.token == BLANK):
+        return 0.0
+    return POINT if found.shown else 0.4 * POINT
 
 
 def open_objectives(eyes: Eyes) -> list[str]:
@@ -63,13 +75,6 @@ def wants(eyes: Eyes, *facts: str) -> int:
         if any(fact in objectives.test(each) for fact in facts)
         and not scoring.fulfilled(eyes.state, eyes.seat, each)
     )
-
-
-def saving(eyes: Eyes) -> bool:
-    """An objective can be paid for now, and none is to be had for nothing: resources are kept for it."""
-    found = scoring.open_to(eyes.state, eyes.seat)
-    bills = [prices.prices(objectives.test(each)) for each in found]
-    return bool(bills) and all(any(each.resources + each.influence for each in bill) for bill in bills)
 
 
 def strength(kinds: Iterable[str]) -> float:

@@ -100,13 +100,17 @@ def _ordered(state: State) -> tuple[int, Action] | None:
 
 
 def _decided(state: State, seed: bytes, record: Record) -> tuple[int, Action]:
-    seat = next(prompt.seat for prompt in RULES.prompts(state) if not prompt.optional)
-    began = os.times().user
-    move = RULES.android(state, seat, Dice(seed + b" android", record.moves))
-    record.thought += os.times().user - began
-    record.decisions += 1
-    assert move is not None, f"an android has nothing to say to {state.stack[-1]}"
-    return seat, move
+    """The first who is waited for, and does not wait for others himself."""
+    for prompt in RULES.prompts(state):
+        if prompt.optional:
+            continue
+        began = os.times().user
+        move = RULES.android(state, prompt.seat, Dice(seed + b" android", record.moves))
+        record.thought += os.times().user - began
+        record.decisions += 1
+        if move is not None:
+            return prompt.seat, move
+    raise AssertionError(f"androids have nothing to say to {state.stack[-1]}")
 
 
 def _note_move(record: Record, state: State, move: Action) -> None:

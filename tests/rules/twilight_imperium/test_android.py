@@ -32,6 +32,15 @@ def decide(state: State, seat: int, number: int = 0) -> Action:
     return move
 
 
+def first_to_speak(state: State, number: int) -> tuple[int, Action]:
+    """Of those who are waited for; an android may wait for others itself."""
+    for prompt in RULES.prompts(state):
+        move = None if prompt.optional else RULES.android(state, prompt.seat, Dice(b"an android", number))
+        if move is not None:
+            return prompt.seat, move
+    raise AssertionError(state.stack[-1])
+
+
 def by_androids(seats: int, seed: bytes, moves: int) -> Iterator[tuple[State, int, Action]]:
     """Each position with whom it waits for and his move, as the table plays it: orders first."""
     state = RULES.start(Options(galaxy="preset"), seats, Dice(seed, -1))
@@ -46,8 +55,7 @@ def by_androids(seats: int, seed: bytes, moves: int) -> Iterator[tuple[State, in
         if ordered is not None:
             RULES.play(state, *ordered, dice)
             continue
-        seat = next(prompt.seat for prompt in RULES.prompts(state) if not prompt.optional)
-        move = decide(state, seat, number)
+        seat, move = first_to_speak(state, number)
         yield state, seat, move
         RULES.play(state, seat, move, dice)
 
