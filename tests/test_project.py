@@ -242,6 +242,17 @@ def test_checks_report_a_failure() -> None:
     assert checks.run(code) == ("a", False, 2, 1, ())
 
 
+def test_every_long_test_runs_once_and_those_of_the_rules_are_shared_last() -> None:
+    found = checks.long_tests()
+    marked = "pytest.mark." + "slow"
+    slow = [path for path in (ROOT / "tests").rglob("test_*.py") if marked in path.read_text("utf-8")]
+    for file in (path.relative_to(ROOT) for path in slow):
+        runs = [check for check in found if any(file.is_relative_to(word) for word in check.command[4:])]
+        assert len(runs) == 1, file
+        assert file.is_relative_to("tests/rules") == (runs == found[-1:]), file
+    assert "worksteal" in found[-1].command and "-n" in found[-1].command
+
+
 SHAKY = """
 from pathlib import Path
 

@@ -24,7 +24,9 @@ WORKERS = 3
 """One more than cores: tests also wait, for a disk, a browser, a beat of a clock."""
 FLOWN = "tests/e2e/test_mission.py"
 """Its missions keep to a clock: they mostly wait, so they fly together, and the others give way to them."""
-FIRST = (FLOWN, "tests/e2e/test_crash.py", "tests/e2e/test_xia.py", "tests/rules/test_contract.py")
+FIRST = (FLOWN, "tests/e2e/test_crash.py", "tests/e2e/test_xia.py")
+SHARED = "tests/rules"
+"""Its tests wait for nothing. They come last and are shared out one by one: no core is idle at the end."""
 GIVES_WAY = 10
 FEW = 6
 """Tests that may be tried once more; where more fail, the machine is not to blame."""
@@ -62,16 +64,18 @@ QUICK = Check("quick tests", [*PYTEST, *MANY])
 
 
 def long_tests() -> list[Check]:
-    """One for each file that has any, the longest first."""
+    """One for each file that has any, the longest first; those of the rules together, last."""
     paths = sorted((ROOT / "tests").rglob("test_*.py"))
-    files = {str(path.relative_to(ROOT)) for path in paths if "pytest.mark.slow" in path.read_text("utf-8")}
+    slow = [path.relative_to(ROOT) for path in paths if "pytest.mark.slow" in path.read_text("utf-8")]
+    files = {str(path) for path in slow if not path.is_relative_to(SHARED)}
     assert files.issuperset(FIRST)
     checks = []
     for file in [*FIRST, *sorted(files.difference(FIRST))]:
         command = [*PYTEST, "-m", "slow", file]
         together = ["-n", str(CORES)] if file == FLOWN else []
         checks.append(Check(file, command + together, 0 if file == FLOWN else GIVES_WAY))
-    return checks
+    command = [*PYTEST, "-m", "slow", SHARED, "-n", str(CORES), "--dist", "worksteal"]
+    return [*checks, Check(f"long tests of {SHARED}", command, GIVES_WAY)]
 
 
 def environment() -> dict[str, str]:
