@@ -38,6 +38,10 @@ def on_table(view: View) -> str:
     return "galaxy" if view.agenda is None else "agenda"
 
 
+def over(view: View) -> bool:
+    return view.over
+
+
 PICTURES = Catalogue(
     "twilight_imperium",
     {
@@ -57,6 +61,6 @@ PICTURES = Catalogue(
         "score": Picture(score, alt_score),
     },
     describe,
-    Film("galaxy", "score", lambda view: view.over),
+    Film("galaxy", "score", over),
     on_table,
 )
