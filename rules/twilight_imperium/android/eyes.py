@@ -107,8 +107,9 @@ def _frame(frame: Any, seat: int) -> Any:
 class Eyes:
     """One look at the table, with what is reckoned from it once."""
 
-    def __init__(self, state: State, seat: int) -> None:
-        self.state, self.seat = seen(state, seat), seat
+    def __init__(self, state: State, seat: int, *, imagined: bool = False) -> None:
+        """An imagined table was thought out from what is seen: there is nothing to hide in it."""
+        self.state, self.seat = state if imagined else seen(state, seat), seat
         self.player = self.state.players[seat]
         self._reckoned: dict[Callable[[Eyes], Any], Any] = {}
 
@@ -118,13 +119,6 @@ class Eyes:
             self._reckoned[reckon] = reckon(self)
         found: Reckoned = self._reckoned[reckon]
         return found
-
-    def imagining(self, state: State) -> Eyes:
-        """The same seat before a table that it has thought out."""
-        other = Eyes.__new__(Eyes)
-        other.state, other.seat, other.player = state, self.seat, state.players[self.seat]
-        other._reckoned = {}
-        return other
 
     @cached_property
     def asked(self) -> Question | None:

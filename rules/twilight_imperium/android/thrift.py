@@ -53,7 +53,7 @@ def spender(eyes: Eyes) -> Eyes:
     players = list(eyes.state.players)
     left = [each for each in eyes.player.politics if each not in kept.politics]
     players[eyes.seat] = replace(eyes.player, goods=max(0, eyes.player.goods - goods), politics=left)
-    return eyes.imagining(replace(_exhausted(eyes.state, kept.planets), players=players))
+    return Eyes(replace(_exhausted(eyes.state, kept.planets), players=players), eyes.seat, imagined=True)
 
 
 def _hoarded(eyes: Eyes) -> int:
