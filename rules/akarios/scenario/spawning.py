@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from rules.akarios import ties
-from rules.akarios.components import ENEMIES, ENEMY_BOARDS
+from rules.akarios.components import ENEMIES
 from rules.akarios.frames import Adding, Facts, Moving, Tie
 from rules.akarios.naming import called
 from rules.akarios.scenario.script_do import Spawn, Where
+from rules.akarios.ship import fleet
 from rules.akarios.ship.bearings import straightest
 from rules.akarios.ship.boards import cells, free, inside, terrain
 from rules.akarios.ship.ships import natural, on_board, where
-from rules.akarios.squad.difficulty import figures
 from rules.akarios.state import Battle, Board, Ship, State
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
@@ -110,8 +110,7 @@ def _next(frame: Adding) -> None:
 def supplied(battle: Battle, type: str) -> bool:
     """A figure and one of the eight boards are left; allies of an enemy type have one too (AK-011, AK-012,
     AK-263, AK-422, AK-435)."""
-    there = on_board(battle, "enemy", "ally")
-    return len(there) < ENEMY_BOARDS and sum(ship.kind == type for ship in there) < ENEMIES[type].supply
+    return fleet.boards_left(battle) > 0 and bool(fleet.numbers_left(battle, type))
 
 
 # Where
@@ -192,9 +191,7 @@ def come(state: State, type: str, elite: bool, space: Hex, looks: int, dice: Dic
     """Under an identifier that is free; it acts from the next round on (AK-437, AK-873). The terrain it is
     put on works (AK-186)."""
     battle = state.fight
-    taken = {ship.number for ship in battle.ships.values() if ship.kind == type and ship.hex}
-    number = dice.choice([n for n in range(1, ENEMIES[type].supply + 1) if n not in taken])
-    ship = enemy(state, type, elite, number)
+    ship = enemy(state, type, elite, dice.choice(fleet.numbers_left(battle, type)))
     ship.hex, ship.facing, ship.added = name(space), looks, battle.round
     battle.ships[ship.ref] = ship
     if terrain(battle.board, space) is not None:
@@ -203,18 +200,5 @@ def come(state: State, type: str, elite: bool, space: Hex, looks: int, dice: Dic
 
 
 def enemy(state: State, type: str, elite: bool, number: int) -> Ship:
-    """With its starting figures at this difficulty (AK-060, AK-436)."""
-    row = ENEMIES[type]
-    side = figures(state, type, elite)
-    return Ship(
-        f"{row.code}{number}",
-        "enemy",
-        type,
-        hull=side.hull,
-        hull_cap=side.hull,
-        shields=side.shields,
-        shields_cap=side.shields,
-        elite=elite,
-        number=number,
-        immune=list(side.immune),
-    )
+    """As in the setup (AK-436)."""
+    return fleet.enemy(state, type, number, elite=elite)

@@ -39,7 +39,7 @@ def _concerns(passive: Passive, ship: Ship) -> bool:
     """All allies are the players, scenario allies, and the Sparrow where it has hull (AK-664)."""
     who = getattr(passive, "who", "self")
     if who == "allies":
-        return allied(ship) and ship.hull is not None
+        return allied(ship) and (ship.side != "sparrow" or ship.hull is not None)
     return bool(who == "players" and ship.side == "player")
 
 

@@ -83,8 +83,8 @@ def cockpit(battle: Battle, ref: str) -> Cockpit | None:
 
 
 def flying(battle: Battle, seat: int) -> bool:
-    """A pilot whose ship is out of action is unconscious (AK-393)."""
-    return battle.ships[battle.cockpits[seat].ship].hex is not None
+    """A pilot whose ship is at hull 0 is unconscious (AK-393), not one who is still to be placed."""
+    return battle.ships[battle.cockpits[seat].ship].hull != 0
 
 
 def seats(battle: Battle) -> list[int]:

@@ -1,9 +1,16 @@
-"""What the level of difficulty makes of the enemies (AK-681 to AK-691, AK-695)."""
+"""What a level of difficulty changes (AK-069, AK-451, AK-681 to AK-692)."""
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rules.akarios.components import DIFFICULTIES, ENEMIES, EnemySide
-from rules.akarios.state import Battle, Ship, State
+from rules.akarios.options import Difficulty
+from rules.akarios.state import Battle, Ship
+
+Figure = Literal["hull", "shields", "damage"]
+LEAST: dict[Figure, int] = {"hull": 1, "shields": 0, "damage": 0}
+"""On Easy nothing falls below (AK-690)."""
 
 
 def printed(type: str, elite: bool) -> EnemySide:
@@ -11,20 +18,18 @@ def printed(type: str, elite: bool) -> EnemySide:
     return row.elite if elite else row.normal
 
 
-def figures(state: State, type: str, elite: bool) -> EnemySide:
-    """An enemy's at this level: hull at least 1, shields and damage at least 0 (AK-689, AK-690). In
-    extreme mode also normal ones have the immunities of the elite (AK-695)."""
-    row, change = printed(type, elite), DIFFICULTIES[state.fight.difficulty]
-    immune = ENEMIES[type].elite.immune if state.sheet.extreme else row.immune
-    return EnemySide(
-        hull=max(1, row.hull + change.hull),
-        shields=max(0, row.shields + change.shields),
-        damage=max(0, row.damage + change.damage),
-        immune=immune,
-    )
+def changed(figure: Figure, printed: int, level: Difficulty) -> int:
+    """A figure of an enemy, from its card or from special rules (AK-451, AK-689)."""
+    more: int = getattr(DIFFICULTIES[level], figure)
+    return max(LEAST[figure], printed + more) if more else printed
 
 
 def damage(battle: Battle, ship: Ship) -> int:
-    """Of its enemy card; an ally's is not changed (AK-691)."""
-    row = printed(ship.kind, ship.elite).damage
-    return row if ship.side == "ally" else max(0, row + DIFFICULTIES[battle.difficulty].damage)
+    """What its enemy card adds to each of its attacks (AK-381); an ally's is as printed (AK-691)."""
+    row = printed(ship.kind, ship.elite)
+    return row.damage if ship.side == "ally" else changed("damage", row.damage, battle.difficulty)
+
+
+def bonus(level: Difficulty, *, success: bool) -> int:
+    """Credits for each player, for success only (AK-477, AK-692)."""
+    return DIFFICULTIES[level].credits if success else 0

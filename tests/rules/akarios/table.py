@@ -19,7 +19,7 @@ from typing import Any
 from rules.akarios.components import CARDS, ENEMIES, SHIPS, TRAUMA
 from rules.akarios.options import Options
 from rules.akarios.sheet import Loadout, Member, Pad, Sheet, Slot
-from rules.akarios.ship import passives
+from rules.akarios.ship import fleet, passives
 from rules.akarios.ship.decks import starting
 from rules.akarios.state import (
     Battle,
@@ -108,6 +108,9 @@ class Table:
     def copy(self) -> bytes:
         return saved.dump(self.state)
 
+    def deck(self, *top_first: str, seat: int = 0) -> None:
+        self.cockpit(seat).deck = Mods(list(reversed(top_first)))
+
     def enemy_deck(self, *top_first: str) -> None:
         self.battle.enemy_mods = Mods(list(reversed(top_first)))
 
@@ -144,7 +147,7 @@ class Table:
         if "hull" in facts:
             ship.hull = int(facts["hull"])
         ship.shields = int(facts.get("shields", ship.shields))
-        ship.immune = _list(facts, "immune")
+        ship.immune += _list(facts, "immune")
         for mark in _list(facts, "marks"):
             ship.marks[mark] = Span()  # type: ignore[index]
         if "off" in facts:
@@ -153,13 +156,10 @@ class Table:
 
     def _enemy(self, words: list[str], facts: dict[str, str]) -> None:
         code = words[0].rstrip("0123456789")
-        row = next(row for row in ENEMIES.values() if row.code == code)
-        elite = "elite" in words
-        face = row.elite if elite else row.normal
-        side: Any = "ally" if "ally" in words else "enemy"
-        ship = Ship(words[0], side, row.id, words[1], facing(words[2]), face.hull, face.hull)
-        ship.shields = ship.shields_cap = face.shields
-        ship.elite, ship.number = elite, int(words[0][len(code) :])
+        type = next(row.id for row in ENEMIES.values() if row.code == code)
+        number = int(words[0][len(code) :])
+        ship = fleet.enemy(self.state, type, number, elite="elite" in words, ally="ally" in words)
+        ship.hex, ship.facing = words[1], facing(words[2])
         self._ship(ship, facts)
 
     def _player(self, words: list[str], facts: dict[str, str]) -> None:
