@@ -64,14 +64,14 @@ def test_pictures_keep_secrets(game: Game) -> None:
 
 @EACH_GAME
 @pytest.mark.slow
-def test_many_more_random_games(game: Game) -> None:
-    for number, seed in enumerate(kit.seeds(12, "more")):
-        options = game.options[number % len(game.options)]
-        able = game.seats(options)
-        seats = able[number % len(able)]
-        played = kit.playout(game, options, seats, seed, kit.all_promises(game.rate / 2))
-        assert played.outcome is not None
-        kit.replays(played)
+@pytest.mark.parametrize(("number", "seed"), [*enumerate(kit.seeds(12, "more"))])
+def test_many_more_random_games(game: Game, number: int, seed: bytes) -> None:
+    options = game.options[number % len(game.options)]
+    able = game.seats(options)
+    seats = able[number % len(able)]
+    played = kit.playout(game, options, seats, seed, kit.all_promises(game.rate / 2))
+    assert played.outcome is not None
+    kit.replays(played)
 
 
 @pytest.fixture(scope="module")
