@@ -8,14 +8,16 @@ from collections.abc import Sequence
 from PIL import Image
 
 from images.canvas import Canvas
+from images.paragraphs import PITCH, lines_of, write
 from images.theme import mix
 from images.twilight_imperium import facts
 from images.twilight_imperium.common import look_of, put, put_seat
 from images.twilight_imperium.paper import GAP, PAD, M, W
+from rules.twilight_imperium import texts
 from rules.twilight_imperium.view import AgendaView, View
 from words import Words
 
-ROW, SUMS, TOP, CANDIDATE, MOST = 116, 190, 150, 74, 5
+ROW, SUMS, TOP, CANDIDATE, MOST, TEXT = 116, 190, 150, 74, 5, 36
 TONE, SIGN = {"for": "good", "against": "harm"}, {"for": "up", "against": "down"}
 ABSTAIN, JOINED = "abstain", "+"
 
@@ -27,17 +29,52 @@ def agenda(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     plain = set(now.choices) <= TONE.keys()
     leading = _leading(now)
     sums = SUMS if plain else 78 + CANDIDATE * max(1, len(leading))
-    c = Canvas(W, TOP + sums + GAP + len(now.order) * ROW + M)
+    top = _texts(None, now, words)
+    c = Canvas(W, round(top + sums + GAP + len(now.order) * ROW + M))
     _head(c, now, words, names)
+    _texts(c, now, words)
     if plain:
-        _sums(c, now, TOP, words)
+        _sums(c, now, top, words)
     else:
-        _candidates(c, now, leading, TOP, sums, words, names)
-    y: float = TOP + sums + GAP
+        _candidates(c, now, leading, top, sums, words, names)
+    y: float = top + sums + GAP
     for seat in now.order:
         _voter(c, view, now, seat, y, ROW - 12, words, names)
         y += ROW
     return c.im
+
+
+def effects(card: str, words: Words) -> list[str]:
+    """What comes of it: of a vote for and of one against, of an election, or what the objective says."""
+    if card not in facts.POLITICAL_CARDS:
+        return [words(texts.objective(card))] if card in facts.SPECIAL else []
+    return [words(key) for key in texts.agenda(card)]
+
+
+def _texts(c: Canvas | None, now: AgendaView, words: Words) -> float:
+    """Both effects side by side, or the one there is. Returns the foot; without a canvas only that."""
+    said = effects(now.card, words)
+    if not said:
+        return TOP
+    wide = (W - 2 * M - GAP * (len(said) - 1)) / len(said)
+    rows = [lines_of(each, TEXT, wide - 2 * PAD) for each in said]
+    heads = 62 if len(said) > 1 else 16
+    tall = heads + max(map(len, rows)) * TEXT * PITCH + 26
+    if c is not None:
+        for i, side in enumerate(TONE if len(said) > 1 else ("",)):
+            x = M + i * (wide + GAP)
+            c.panel(x, TOP, wide, tall, mix(TONE[side], "ink", 0.84) if side else "deck")
+            if side:
+                c.text(
+                    x + PAD,
+                    TOP + 38,
+                    f"[{SIGN[side]}] {words(f'ti-pic-vote-{side}')}",
+                    38,
+                    TONE[side],
+                    "bold",
+                )
+            write(c, rows[i], x + PAD, TOP + heads + TEXT * PITCH / 2, TEXT)
+    return TOP + tall + GAP
 
 
 def name_of(choice: str, words: Words, names: Sequence[str]) -> str:

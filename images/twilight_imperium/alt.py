@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from images.speech import brief
 from images.twilight_imperium import facts, sayings
 from images.twilight_imperium.agenda import ABSTAIN, name_of, title_of
-from images.twilight_imperium.battle import BAR, fleet, hits
 from images.twilight_imperium.common import look_of, player_of
 from images.twilight_imperium.technologies import state
 from rules.twilight_imperium.view import LeaderView, ObjectiveView, View
@@ -107,20 +106,9 @@ def alt_agenda(view: View, words: Words, names: Sequence[str]) -> str:
     return brief(
         [
             words("ti-say-agenda", card=title_of(now.card, words)),
+            *sayings.effects(now, words),
             f"{result}." if result else "",
             f"{'; '.join(told)}." if told else "",
             words("ti-pic-vote-open", n=sum(count for _, count in now.open)) + ".",
         ]
     )
-
-
-def alt_battle(view: View, words: Words, names: Sequence[str]) -> str:
-    now = view.battle
-    assert now is not None
-    told = [words("ti-pic-battle", n=max(1, now.round)) + f", {now.system}."]
-    for seat in (now.attacker, now.defender):
-        gone = sum(kind != BAR for kind in now.lost.get(str(seat), ()))
-        there = sayings.units([(kind, n) for kind, n, _ in fleet(view, now, seat).ships], words) or "0"
-        name = look_of(seat, words, names).name
-        told.append(words("ti-say-side", name=name, hits=hits(now, seat), lost=gone, left=there))
-    return brief(told)

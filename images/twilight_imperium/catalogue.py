@@ -6,19 +6,21 @@ from images.catalogue import Catalogue, Film, Picture
 from images.twilight_imperium.agenda import agenda
 from images.twilight_imperium.alt import (
     alt_agenda,
-    alt_battle,
     alt_galaxy,
     alt_objectives,
     alt_player,
     alt_technologies,
 )
+from images.twilight_imperium.alt_battle import alt_battle, alt_invasion
 from images.twilight_imperium.alt_cards import alt_hand
 from images.twilight_imperium.alt_space import addresses, alt_choose, alt_region, alt_system
 from images.twilight_imperium.alt_table import alt_laws, alt_players, alt_score, alt_trade
 from images.twilight_imperium.battle import battle
+from images.twilight_imperium.chances import per_mille
 from images.twilight_imperium.describe import describe
 from images.twilight_imperium.galaxy import choose, galaxy
 from images.twilight_imperium.hand import hand
+from images.twilight_imperium.invasion import invasion
 from images.twilight_imperium.laws import laws
 from images.twilight_imperium.objectives import objectives
 from images.twilight_imperium.player import player
@@ -54,6 +56,9 @@ PICTURES = Catalogue(
         "objectives": Picture(objectives, alt_objectives),
         "agenda": Picture(agenda, alt_agenda),
         "battle": Picture(battle, alt_battle),
+        "battle_odds": Picture(battle, alt_battle, per_mille),
+        "invasion": Picture(invasion, alt_invasion),
+        "invasion_odds": Picture(invasion, alt_invasion, per_mille),
         "hand": Picture(hand, alt_hand),
         "laws": Picture(laws, alt_laws),
         "trade": Picture(trade, alt_trade),

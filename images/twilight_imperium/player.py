@@ -17,9 +17,10 @@ from images.twilight_imperium.globes import globe
 from images.twilight_imperium.paper import GAP, PAD, M, W, heading
 from images.twilight_imperium.player_parts import (
     LOW,
-    abilities,
     cards,
     counters,
+    leaders,
+    powers,
     reserve,
     technologies,
     trade,
@@ -34,11 +35,13 @@ TOP, UPPER = 186, 316
 def player(view: View, words: Words, names: Sequence[str], seat: int) -> Image.Image:
     one = player_of(view, seat)
     rows = max(1, -(-len(one.planets) // COLUMNS))
-    c = Canvas(W, 1250 + rows * CARD)
+    y: float = TOP + UPPER + GAP
+    below = powers(None, one, y, words)
+    c = Canvas(W, round(1250 + rows * CARD + below - y))
     _head(c, view, one, words, names)
     counters(c, one, TOP, UPPER, words)
-    abilities(c, view, one, TOP, UPPER, words)
-    y = TOP + UPPER + GAP
+    leaders(c, view, one, TOP, UPPER, words)
+    y = powers(c, one, y, words)
     _planets(c, view, one, y, rows, words)
     y += 92 + rows * CARD + GAP
     technologies(c, one, y, words)

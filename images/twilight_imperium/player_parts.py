@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from images.canvas import Canvas
+from images.paragraphs import height_of, lines_of, write
 from images.text import fit
 from images.theme import mix
 from images.twilight_imperium import facts
 from images.twilight_imperium.colours import SEATS, TECH
 from images.twilight_imperium.common import look_of, put, put_seat
 from images.twilight_imperium.paper import GAP, PAD, M, W, heading, short
+from rules.twilight_imperium import texts
 from rules.twilight_imperium.view import LeaderView, PlayerView, View
 from words import Words
 
@@ -19,6 +21,7 @@ RIGHT = M + HALF + GAP
 LOW, DEALS = 392, 188
 """The lower panels, and how much of them is for agreements."""
 POOL = ("war_sun", "dreadnought", "carrier", "cruiser", "destroyer", "fighter", "gf", "pds", "dock")
+TEXT = 30
 IN_ROW = 8
 """Counters."""
 
@@ -49,20 +52,61 @@ def _pennants(c: Canvas, seat: int, n: int, x: float, y: float, wide: float) -> 
         put(c, "pennant", left, y + 200 - (rows - 1) * 20 + (i // IN_ROW) * 40, size, SEATS[seat])
 
 
-def abilities(c: Canvas, view: View, one: PlayerView, y: float, h: float, words: Words) -> None:
-    """What the race can do, by name, and where its leaders are."""
+def leaders(c: Canvas, view: View, one: PlayerView, y: float, h: float, words: Words) -> None:
+    """Where they are."""
     x = RIGHT
     c.panel(x, y, HALF, h)
-    heading(c, x + PAD, y + 42, words("ti-pic-abilities"), HALF - 2 * PAD)
-    named = [facts.called(facts.ABILITIES, each, words) for each in one.abilities if each in facts.ABILITIES]
-    column = (HALF - 2 * PAD) / 2
-    for i, said in enumerate(named[:6]):
-        at, line = x + PAD + (i % 2) * column, y + 96 + (i // 2) * 42
-        c.panel(at, line - 6, 12, 12, SEATS[one.seat], r=6)
-        c.text(at + 26, line, said, 33, "text", width=column - 36)
-    step = (HALF - 2 * PAD) / max(1, len(one.leaders))
-    for i, each in enumerate(one.leaders):
-        _leader(c, view, one.seat, each, x + PAD + i * step, y + 262, step, words)
+    heading(c, x + PAD, y + 42, words("ti-pic-leaders"), HALF - 2 * PAD)
+    step = (HALF - 2 * PAD) / 2
+    for i, each in enumerate(one.leaders[:4]):
+        at = x + PAD + (i % 2) * step, y + 128 + (i // 2) * 112
+        _leader(c, view, one.seat, each, *at, step, words)
+    if not one.leaders:
+        c.text(x + PAD, y + 128, words("ti-pic-none"), 36, "faint")
+
+
+def powers(c: Canvas | None, one: PlayerView, y: float, words: Words) -> float:
+    """What the race and its Leaders can do, in words; what is used up says so. Returns the foot."""
+    entries = _entries(one, words)
+    if not entries:
+        return y
+    room, high = HALF - PAD - 30, [0.0, 0.0]
+    placed = []
+    for entry in entries:
+        side = high.index(min(high))
+        placed.append((entry, M + PAD + side * (HALF + GAP / 2), y + 96 + high[side]))
+        high[side] += _tall(entry, room)
+    if c is not None:
+        c.panel(M, y, W - 2 * M, max(high) + 92)
+        heading(c, M + PAD, y + 42, words("ti-pic-abilities"), W / 2)
+        for entry, left, line in placed:
+            _entry(c, entry, one.seat, left, line, room, words)
+    return y + max(high) + 92 + GAP
+
+
+def _entries(one: PlayerView, words: Words) -> list[tuple[str, str, bool]]:
+    """Name, text, whether it is used up."""
+    found = [
+        (facts.called(facts.ABILITIES, each, words), words(texts.ability(each)), each in one.used)
+        for each in one.abilities
+        if each in facts.ABILITIES
+    ]
+    kinds = dict.fromkeys(facts.kind_of(each.id) for each in one.leaders)
+    return found + [(words(f"ti-pic-leader-{kind}"), words(texts.leader(kind)), False) for kind in kinds]
+
+
+def _tall(entry: tuple[str, str, bool], room: float) -> float:
+    return 46 + height_of(entry[1], TEXT, room) + 14
+
+
+def _entry(
+    c: Canvas, entry: tuple[str, str, bool], seat: int, x: float, y: float, room: float, words: Words
+) -> None:
+    name, text, used = entry
+    c.panel(x, y - 6, 12, 12, SEATS[seat], r=6)
+    said = f"{name}  [check:good] {words('ti-pic-used')}" if used else name
+    c.text(x + 26, y, said, 34, "dim" if used else "text", "bold", width=room - 26)
+    write(c, lines_of(text, TEXT, room), x, y + 44, TEXT, "dim")
 
 
 def _leader(

@@ -23,6 +23,10 @@ LONGEST = (
     "experimental_battlestation", "skilled_retreat", "minelayers", "sabotage", "direct_hit", "flank_speed", "good_year",
     "faulty_targeting_systems", "corporate_sponsorship", "chemical_warfare", "temporary_stability",
 )  # fmt: skip
+RESEARCH = (
+    ("deep_space_cannon", 8, 6), ("automated_defense_turrets", 8, 6), ("maneuvering_jets", 6, 4), ("gen_synthesis", 7, 5),
+    ("neural_motivator", 7, 5), ("micro_technology", 8, 6), ("mark_ii_advanced_carriers", 13, 11),
+)  # fmt: skip
 LAWS = (
     "colonial_redistribution", "short_term_truce", "wormhole_research", "ancient_artifact", "minister_of_commerce",
     "code_of_honor",
@@ -31,7 +35,15 @@ LAWS = (
 
 def _with(view: View, cards: tuple[str, ...], politics: tuple[str, ...], **more: object) -> View:
     sabotage = Book(orders=[Order("after_action_card", "play sabotage", ("at:me",), True)])
-    own = OwnView(cards=cards, politics=politics, secret="technocrat", book=sabotage, **more)  # type: ignore[arg-type]
+    own = OwnView(
+        cards=cards,
+        politics=politics,
+        secret="technocrat",
+        book=sabotage,
+        research=RESEARCH,
+        wishes=("neural_motivator", "type_iv_drive", "war_sun"),
+        **more,  # type: ignore[arg-type]
+    )
     secret = ObjectiveView("technocrat", 0, facts.SECRET["technocrat"]["vp"], (), ((3, 6),))
     return replace(view, seat=0, own=own, secret=secret)
 

@@ -6,7 +6,15 @@ from msgspec.structs import replace
 
 from images.twilight_imperium import facts
 from images.twilight_imperium.samples import middle, start
-from rules.twilight_imperium.view import AgreementView, LastingView, LawView, PickedView, View
+from rules.twilight_imperium.view import (
+    AgreementView,
+    DieView,
+    InvasionView,
+    LastingView,
+    LawView,
+    PickedView,
+    View,
+)
 
 LAWS = (
     LawView("minister_of_commerce", 2, ("2",), 3),
@@ -74,3 +82,40 @@ def eight() -> View:
             )
         )
     return replace(view, players=tuple(players), round=3, phase="action")
+
+
+def _invasion(stage: str, round: int, dice: tuple[DieView, ...], **more: int) -> View:
+    force = {"gf": 5, "shock": 2, "fighters": 0} | more
+    now = InvasionView(
+        "000", "mecatol_rex", 1, 2, round, stage, leaders=("hacan.1",), dice=dice, hits={}, **force
+    )
+    return replace(middle(), battle=None, invasion=now)
+
+
+def _dice(*rows: tuple[int, str, int, tuple[tuple[str, int], ...], str]) -> tuple[DieView, ...]:
+    return tuple(
+        DieView(seat, kind, None, int(face), needed, parts, False)
+        for seat, kind, needed, parts, faces in rows
+        for face in faces.split()
+    )
+
+
+def bombarded() -> View:
+    return _invasion("bombarded", 0, _dice((1, "dreadnought", 5, (), "7 3"), (1, "war_sun", 3, (), "10 2 4")))
+
+
+def landed() -> View:
+    """A round of Invasion Combat."""
+    general = (("letnev.2", 1),)
+    rows = (
+        (1, "gf", 8, (), "9 3 8 1 2"),
+        (1, "shock", 5, (), "10 4"),
+        (2, "gf", 8, general, "7 2 10"),
+        (2, "shock", 5, general, "6"),
+    )
+    return _invasion("rolled", 2, _dice(*rows))
+
+
+def landing() -> View:
+    """Nothing is rolled yet; thirty land."""
+    return _invasion("before", 0, (), gf=30, fighters=4)

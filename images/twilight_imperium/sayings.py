@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from images.twilight_imperium import facts
+from images.twilight_imperium import agenda, facts
 from images.twilight_imperium.common import (
     Fleet,
     acting,
@@ -16,7 +16,7 @@ from images.twilight_imperium.common import (
     player_of,
     playing,
 )
-from rules.twilight_imperium.view import PlanetView, PlayerView, SystemView, View
+from rules.twilight_imperium.view import AgendaView, PlanetView, PlayerView, SystemView, View
 from words import Words
 
 
@@ -102,3 +102,11 @@ def realms(view: View, words: Words, names: Sequence[str]) -> list[str]:
 
 def technology(id: str, words: Words) -> str:
     return facts.called(facts.TECHNOLOGIES if id in facts.TECHNOLOGIES else facts.RACIAL, id, words)
+
+
+def effects(now: AgendaView, words: Words) -> list[str]:
+    """What comes of an agenda: for and against, or of the election."""
+    said = agenda.effects(now.card, words)
+    if len(said) != len(agenda.TONE):
+        return said
+    return [f"{words(f'ti-pic-vote-{side}')}: {text}" for side, text in zip(agenda.TONE, said, strict=True)]

@@ -11,13 +11,13 @@ from images.canvas import Canvas
 from images.text import fit, measure
 from images.theme import mix
 from images.twilight_imperium import facts
-from images.twilight_imperium.colours import TECH
+from images.twilight_imperium.colours import RESOURCE, TECH
 from images.twilight_imperium.common import player_of, put, put_seat
 from images.twilight_imperium.paper import M, W
 from rules.twilight_imperium.view import PlayerView, View
 from words import Words
 
-LANE, CELL, HIGH, GAP, ROW, BETWEEN, PAD, TOP = 74, 346, 118, 26, 12, 22, 18, 134
+LANE, CELL, HIGH, GAP, ROW, BETWEEN, PAD, TOP = 74, 346, 118, 26, 12, 22, 18, 160
 Spot = tuple[float, float]
 PLACES: dict[str, dict[str, Spot]] = {
     "red": {
@@ -59,6 +59,7 @@ PLACES: dict[str, dict[str, Spot]] = {
 }
 """Columns and rows: what needs a technology of its own colour stands to the right of it."""
 ROWS = {"red": 3, "blue": 3, "green": 2, "yellow": 2}
+CARD = "technology_2"
 STATES = ("owned", "now", "later")
 
 
@@ -69,9 +70,9 @@ def technologies(view: View, words: Words, names: Sequence[str], seat: int) -> I
     _title(c, view, one, words)
     y: float = TOP
     for kind, tall in heights.items():
-        _lane(c, one, kind, y, tall, words)
+        _lane(c, view, one, kind, y, tall, words)
         y += tall + BETWEEN
-    _foot(c, y - BETWEEN + 62, one, words)
+    _foot(c, view, y - BETWEEN + 62, one, words)
     return c.im
 
 
@@ -83,6 +84,26 @@ def state(tech: str, owned: Sequence[str]) -> str:
     have = [need in owned for need in row.get("requires", ())]
     enough = any(have) if row.get("mode") == "any" else all(have)
     return "now" if not have or enough else "later"
+
+
+def prices(view: View, seat: int) -> dict[str, int] | None:
+    """What could be had now and its price, as far as this is the own seat: with the card, or for a follower
+    while somebody else resolves it."""
+    if view.own is None or view.seat != seat:
+        return None
+    return {id: follow if following(view) else card for id, card, follow in view.own.research}
+
+
+def following(view: View) -> bool:
+    return view.strategic is not None and view.strategic[1] == CARD and view.strategic[0] != view.seat
+
+
+def standing(view: View, seat: int, tech: str) -> str:
+    """As `state`; for the own seat it is known what laws and cards forbid or allow."""
+    owned, open_ = player_of(view, seat).technologies, prices(view, seat)
+    if open_ is None or tech in owned:
+        return state(tech, owned)
+    return "now" if tech in open_ else "later"
 
 
 def _title(c: Canvas, view: View, one: PlayerView, words: Words) -> None:
@@ -99,10 +120,14 @@ def _title(c: Canvas, view: View, one: PlayerView, words: Words) -> None:
             put(c, "gem", x - 36, 66, 50, kind)
             x -= 84
     if found:
-        c.text(x + 4, 67, words("ti-pic-specialties"), 34, "dim", "text", "r", width=x - 780)
+        x = x + 4 - measure(words("ti-pic-specialties"), 32)
+        c.text(x, 67, words("ti-pic-specialties"), 32, "dim")
+    if prices(view, one.seat) is not None:
+        said = words("ti-pic-price-follow") if following(view) else words("ti-pic-price-card")
+        c.text(124, 122, f"[ti_res:{RESOURCE}] {said}", 32, "dim", width=W - 200)
 
 
-def _lane(c: Canvas, one: PlayerView, kind: str, y: float, tall: float, words: Words) -> None:
+def _lane(c: Canvas, view: View, one: PlayerView, kind: str, y: float, tall: float, words: Words) -> None:
     c.panel(M, y, W - 2 * M, tall, mix(TECH[kind], "ink", 0.87))
     put(c, "gem", M + 37, y + tall / 2 - 14, 58, kind)
     said = words(f"ti-pic-lane-{kind}")
@@ -118,7 +143,7 @@ def _lane(c: Canvas, one: PlayerView, kind: str, y: float, tall: float, words: W
                 tone = TECH[kind] if need in one.technologies else "line"
                 _link(c, spots[need], spots[tech], tone, row.get("mode") == "any")
     for tech, spot in spots.items():
-        _card(c, tech, spot, kind, one, words)
+        _card(c, view, tech, spot, kind, one, words)
 
 
 def _link(c: Canvas, a: Spot, b: Spot, tone: str, either: bool) -> None:
@@ -151,16 +176,17 @@ def _look(status: str, tone: str) -> tuple[str, str]:
     return looks[status]
 
 
-def _card(c: Canvas, tech: str, spot: Spot, kind: str, one: PlayerView, words: Words) -> None:
-    (x, y), status = spot, state(tech, one.technologies)
+def _card(c: Canvas, view: View, tech: str, spot: Spot, kind: str, one: PlayerView, words: Words) -> None:
+    (x, y), status = spot, standing(view, one.seat, tech)
+    price = (prices(view, one.seat) or {}).get(tech)
     c.panel(x, y, CELL, HIGH, *_look(status, TECH[kind]), border=4 if status == "now" else 3)
     tone, small = {"owned": ("text", "#DDE3EC"), "now": ("text", "dim"), "later": ("faint", "faint")}[status]
     beyond = _beyond(tech, kind, one, words)
     first, second, third = ((43, 76, 0), (30, 62, 93), (23, 51, 77))[len(beyond)]
-    room = CELL - (70 if status == "owned" else 32)
+    room = CELL - (70 if status == "owned" else 32 if price is None else 82)
     name = facts.called(facts.TECHNOLOGIES, tech, words)
-    said, size = fit(name, 31, room, "bold", 0.7)
-    if not beyond and size < 27:
+    said, size = fit(name, 31, room, "bold", 0.78 if not beyond else 0.66)
+    if not beyond and (size < 27 or said != name):
         c.lines(x + 18, y + 27, name, 29, room, 2, tone, "bold", pitch=1.0)
         second = 88
     else:
@@ -170,6 +196,13 @@ def _card(c: Canvas, tech: str, spot: Spot, kind: str, one: PlayerView, words: W
         c.text(x + 18, y + third + 24 * i, line, 25 if len(beyond) < 2 else 24, "dim", width=CELL - 30)
     if status == "owned":
         put(c, "tick", x + CELL - 32, y + 32, 40)
+    elif price is not None:
+        put(c, "resource", x + CELL - 34, y + 32, 48, str(price))
+    if view.own is not None and view.seat == one.seat and tech in view.own.wishes:
+        c.panel(x + CELL - 80, y + HIGH - 13, 74, 30, "ink", "gold", r=10)
+        c.text(
+            x + CELL - 43, y + HIGH + 2, f"[flag] {view.own.wishes.index(tech) + 1}", 25, "gold", "bold", "m"
+        )
 
 
 def _beyond(tech: str, kind: str, one: PlayerView, words: Words) -> list[str]:
@@ -186,7 +219,7 @@ def _beyond(tech: str, kind: str, one: PlayerView, words: Words) -> list[str]:
     return [f"{joint} {part}" if i >= lead else part for i, part in enumerate(parts)]
 
 
-def _foot(c: Canvas, y: float, one: PlayerView, words: Words) -> None:
+def _foot(c: Canvas, view: View, y: float, one: PlayerView, words: Words) -> None:
     """The racial technology, and what the frames mean."""
     x, wide = M + 4.0, 540
     put_seat(c, one.seat, x + 30, y, 60)
@@ -194,9 +227,12 @@ def _foot(c: Canvas, y: float, one: PlayerView, words: Words) -> None:
         own = str(facts.RACES[one.race]["technology"])
         have = own in one.technologies
         c.panel(x + 74, y - 46, wide, 92, *_look("owned" if have else "now", "blue"), border=4)
-        c.text(x + 94, y, facts.called(facts.RACIAL, own, words), 34, "text", "bold", width=wide - 110)
+        c.text(x + 94, y, facts.called(facts.RACIAL, own, words), 34, "text", "bold", width=wide - 130)
+        price = (prices(view, one.seat) or {}).get(own)
         if have:
             put(c, "tick", x + 74 + wide - 40, y, 44)
+        elif price is not None:
+            put(c, "resource", x + 74 + wide - 40, y, 50, str(price))
     x += 74 + wide + 46
     room, size = W - M - x, 30
     said = [words(f"ti-pic-tech-{status}") for status in STATES]

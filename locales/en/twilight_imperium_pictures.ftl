@@ -46,6 +46,13 @@ ti-pic-elsewhere = on the board { $board }  ·  in reinforcements { $reserve }
 ti-pic-abilities = Abilities
 ti-pic-leader-dead = dead
 ti-pic-leader-captive = captive
+ti-pic-leaders = Leaders
+ti-pic-leader-scientist = Scientist
+ti-pic-leader-diplomat = Diplomat
+ti-pic-leader-general = General
+ti-pic-leader-admiral = Admiral
+ti-pic-leader-agent = Agent
+ti-pic-used = used this round
 ti-pic-planets = Planets
 ti-pic-none = none
 ti-pic-ready = ready
@@ -111,6 +118,8 @@ ti-pic-does-graviton-laser-system = PDS re-roll misses
 ti-pic-does-nano-technology = New planets arrive ready
 ti-pic-does-integrated-economy = Build into adjacent systems
 ti-pic-does-transit-diodes = Action: move 4 troops
+ti-pic-price-card = price when you resolve Technology II
+ti-pic-price-follow = price when you follow Technology II
 ti-pic-specialties = ready specialties
 
 ## An agenda
@@ -133,10 +142,15 @@ ti-pic-battle = Space Battle, round { $n }
 ti-pic-role-attacker = attacks
 ti-pic-role-defender = defends
 ti-pic-role-retreats = retreats to { $to }
+ti-pic-invasion = Invasion Combat, round { $n }
+ti-pic-bombardment = Bombardment
+ti-pic-defence = PDS fire at the landing
+ti-pic-role-lands = lands
 ti-pic-hits = { $n ->
     [one] hit
    *[other] hits
  }
+ti-pic-odds = chances if both fight on without cards; nobody is left: { $nobody }
 ti-pic-lost = lost
 ti-pic-left = left
 
@@ -232,3 +246,6 @@ ti-say-from-artifact = Artifacts
 ti-say-from-voice = Voice of the Council
 ti-say-from-else = other
 ti-say-score = { $name }: points { $points } ({ $parts }); by round { $curve }
+ti-say-front = { $name }: hits { $hits }; there { $left }.
+ti-say-dice = Dice: { $faces }.
+ti-say-odds = Chances without cards: { $one } { $a }, { $other } { $b }, nobody { $nobody }.

@@ -46,6 +46,13 @@ ti-pic-elsewhere = на поле { $board }  ·  в подкреплениях {
 ti-pic-abilities = Способности
 ti-pic-leader-dead = погиб
 ti-pic-leader-captive = в плену
+ti-pic-leaders = Лидеры
+ti-pic-leader-scientist = Учёный
+ti-pic-leader-diplomat = Дипломат
+ti-pic-leader-general = Генерал
+ti-pic-leader-admiral = Адмирал
+ti-pic-leader-agent = Агент
+ti-pic-used = использовано в этом раунде
 ti-pic-planets = Планеты
 ti-pic-none = нет
 ti-pic-ready = готовы
@@ -112,6 +119,8 @@ ti-pic-does-graviton-laser-system = ПОС перебрасывают прома
 ti-pic-does-nano-technology = новые планеты не истощены
 ti-pic-does-integrated-economy = стройка в соседних системах
 ti-pic-does-transit-diodes = действие: перенос 4 отрядов
+ti-pic-price-card = цена, если «Технологии II» разыгрываете вы
+ti-pic-price-follow = цена, если вы следуете за «Технологиями II»
 ti-pic-specialties = готовые специализации
 
 ## Повестка
@@ -134,11 +143,16 @@ ti-pic-battle = Космический бой, раунд { $n }
 ti-pic-role-attacker = атакует
 ti-pic-role-defender = защищается
 ti-pic-role-retreats = отступает в { $to }
+ti-pic-invasion = Наземный бой, раунд { $n }
+ti-pic-bombardment = Бомбардировка
+ti-pic-defence = ПОС стреляют по десанту
+ti-pic-role-lands = высаживается
 ti-pic-hits = { $n ->
     [one] попадание
     [few] попадания
    *[many] попаданий
  }
+ti-pic-odds = шансы, если оба сражаются без карточек; никого не останется: { $nobody }
 ti-pic-lost = потеряно
 ti-pic-left = осталось
 
@@ -239,3 +253,6 @@ ti-say-from-artifact = артефакты
 ti-say-from-voice = Голос Совета
 ti-say-from-else = прочее
 ti-say-score = { $name }: очки { $points } ({ $parts }); по раундам { $curve }
+ti-say-front = { $name }: попаданий { $hits }; на месте: { $left }.
+ti-say-dice = Кубики: { $faces }.
+ti-say-odds = Шансы без карточек: { $one } { $a }, { $other } { $b }, никто { $nobody }.

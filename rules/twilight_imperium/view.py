@@ -163,6 +163,8 @@ class OwnView(Struct, frozen=True):
     secret: str | None = None
     tiles: tuple[str, ...] = ()
     book: Book = field(default_factory=Book)
+    research: tuple[tuple[str, int, int], ...] = ()
+    """Technologies that could be had now: what each costs with the card, and for those who follow."""
     wishes: tuple[str, ...] = ()
     ranking: tuple[str, ...] = ()
     plan: str = ""

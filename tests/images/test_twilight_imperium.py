@@ -13,7 +13,7 @@ from images.encode import LIMIT, png
 from images.hexmap import Layout
 from images.twilight_imperium import facts, samples
 from images.twilight_imperium.agenda import agenda, name_of
-from images.twilight_imperium.battle import battle, hits, volleys_of
+from images.twilight_imperium.battle import battle
 from images.twilight_imperium.catalogue import PICTURES
 from images.twilight_imperium.galaxy import galaxy
 from images.twilight_imperium.objectives import objectives
@@ -22,6 +22,7 @@ from images.twilight_imperium.player import player
 from images.twilight_imperium.samples import LONG, NAMES
 from images.twilight_imperium.space import beside
 from images.twilight_imperium.technologies import PLACES, state, technologies
+from images.twilight_imperium.volleys import hits, volleys_of
 from rules.twilight_imperium.view import View
 from rules.twilight_imperium.visible import view
 from tests.images.ink import Ink
@@ -272,13 +273,13 @@ def test_a_battle_can_be_read(make: Callable[[], View], lang: str, ink: Ink) -> 
 def test_dice_are_shown_by_what_hits(ink: Ink) -> None:
     seen = samples.volley()
     assert seen.battle is not None
-    assert [(one.kind, one.need, one.bonus) for one in volleys_of(seen.battle, 2)] == [
+    assert [(one.kind, one.need, one.bonus) for one in volleys_of(seen.battle.dice, 2)] == [
         ("dreadnought", 4, 1),
         ("carrier", 8, 1),
         ("destroyer", 7, 2),
         ("fighter", 8, 1),
     ]
-    assert (hits(seen.battle, 1), hits(seen.battle, 2)) == (5, 4)
+    assert (hits(seen.battle.dice, 1), hits(seen.battle.dice, 2)) == (5, 4)
     battle(seen, EN, NAMES)
     told = ink.said()
     assert "6+" in told and "+2" in told and facts.called(facts.ABILITIES, "letnev_war_chest", EN) in told

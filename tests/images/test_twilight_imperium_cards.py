@@ -8,10 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 from images.encode import LIMIT, png
-from images.twilight_imperium import facts, samples, samples_cards
+from images.twilight_imperium import facts, samples, samples_cards, samples_table
+from images.twilight_imperium.agenda import agenda
 from images.twilight_imperium.catalogue import PICTURES
 from images.twilight_imperium.hand import hand, numbered, ordered
+from images.twilight_imperium.player import player
 from images.twilight_imperium.samples import NAMES
+from images.twilight_imperium.technologies import prices, standing, technologies
 from rules.twilight_imperium import texts
 from rules.twilight_imperium.view import OwnView, View
 from tests.images.ink import Ink
@@ -78,3 +81,143 @@ def test_cards_are_numbered_by_kind_with_how_many(ink: Ink) -> None:
     assert "×2" in ink.said()
     alt = PICTURES.alt("hand", seen, EN, NAMES)
     assert "6 Sabotage (×2" in alt and "8 Research Grant" in alt and "Technocrat (2): 3/6" in alt
+
+
+# Texts on other pictures
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_agenda_says_what_comes_of_it(lang: str, ink: Ink) -> None:
+    said, seen = words(lang), samples.first_vote()
+    assert seen.agenda is not None
+    for card in facts.POLITICAL_CARDS:
+        now = replace(seen, agenda=replace(seen.agenda, card=card))
+        picture = agenda(now, said, NAMES)
+        told = one_line(ink.said())
+        assert all(one_line(said(key)) in told for key in texts.agenda(card)), card
+        assert not ink.outside(picture) and not ink.clashes() and not ink.tiny(), card
+        ink.lines.clear()
+        alt = PICTURES.alt("agenda", now, said, NAMES)
+        assert said(texts.agenda(card)[0]) in alt and len(alt) <= 1000
+
+
+def test_a_special_objective_on_the_agenda_says_what_it_is(ink: Ink) -> None:
+    seen = samples.first_vote()
+    assert seen.agenda is not None
+    special = next(iter(facts.SPECIAL))
+    agenda(replace(seen, agenda=replace(seen.agenda, card=special)), EN, NAMES)
+    assert one_line(EN(texts.objective(special))) in one_line(ink.said())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_sheet_says_what_the_race_and_its_leaders_can_do(lang: str, ink: Ink) -> None:
+    said, seen = words(lang), samples.start(8)
+    for race, row in facts.RACES.items():
+        one = replace(
+            seen.players[0],
+            race=race,
+            abilities=tuple(row["abilities"]),
+            used=tuple(row["abilities"][:1]),
+            leaders=tuple(
+                replace(seen.players[0].leaders[0], id=id)
+                for id, each in facts.LEADERS.items()
+                if each["race"] == race
+            ),
+        )
+        picture = player(replace(seen, players=(one, *seen.players[1:])), said, NAMES, 0)
+        told = one_line(ink.said())
+        assert all(one_line(said(texts.ability(each))) in told for each in row["abilities"]), race
+        assert all(one_line(said(texts.leader(kind))) in told for kind in row["leaders"]), race
+        assert said("ti-pic-used") in told
+        assert not ink.problems(picture), race
+
+
+# What technologies cost
+
+
+def test_the_own_technologies_have_prices_and_wishes(ink: Ink) -> None:
+    seen = samples_cards.hand()
+    assert prices(seen, 1) is None, "of others nobody knows what they plan"
+    known = prices(seen, 0)
+    assert known is not None and known["maneuvering_jets"] == 6
+    assert standing(seen, 0, "war_sun") == "later" and standing(seen, 0, "maneuvering_jets") == "now"
+    picture = technologies(seen, EN, NAMES, 0)
+    told = ink.said()
+    assert EN("ti-pic-price-card") in told and "[flag] 1" in told
+    assert not ink.cut() and not ink.outside(picture) and not ink.clashes()
+    follows = replace(seen, strategic=(3, "technology_2"))
+    assert (prices(follows, 0) or {})["maneuvering_jets"] == 4
+    ink.lines.clear()
+    technologies(follows, EN, NAMES, 0)
+    assert EN("ti-pic-price-follow") in ink.said()
+
+
+def test_what_is_forbidden_is_not_to_be_had() -> None:
+    seen = samples_cards.hand()
+    assert seen.own is not None and standing(seen, 0, "gen_synthesis") == "now"
+    barred = replace(seen, own=replace(seen.own, research=()))
+    assert standing(barred, 0, "gen_synthesis") == "later"
+    assert standing(barred, 0, "cybernetics") == "owned"
+
+
+# Battles
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("make", [samples_table.bombarded, samples_table.landed, samples_table.landing])
+def test_an_invasion_can_be_read(make: Callable[[], View], lang: str, ink: Ink) -> None:
+    for names in (NAMES, samples.LONG):
+        picture = PICTURES.draw("invasion_odds.388,609,3", make(), words(lang), names)
+        assert not ink.outside(picture) and not ink.clashes() and not ink.tiny()
+        ink.lines.clear()
+        alt = PICTURES.alt("invasion_odds.388,609,3", make(), words(lang), names)
+        assert "39%" in alt and "61%" in alt and "<1%" in alt and len(alt) <= 1000
+
+
+def test_an_invasion_says_which_step_it_is_and_how_many_hit(ink: Ink) -> None:
+    PICTURES.draw("invasion", samples_table.bombarded(), EN, NAMES)
+    told = ink.said()
+    assert EN("ti-pic-bombardment") in told and "= 2" in told and "= 1" in told and "%" not in told
+    ink.lines.clear()
+    PICTURES.draw("invasion", samples_table.landed(), EN, NAMES)
+    told = ink.said()
+    assert EN("ti-pic-invasion", n=2) in told and "7+" in told and "+1" in told
+    ink.lines.clear()
+    seen = samples_table.landing()
+    assert seen.invasion is not None
+    PICTURES.draw("invasion", replace(seen, invasion=replace(seen.invasion, stage="defence")), EN, NAMES)
+    assert EN("ti-pic-defence") in ink.said()
+
+
+def test_custodians_defend_without_a_sheet() -> None:
+    seen = samples_table.landing()
+    assert seen.invasion is not None
+    systems = tuple(
+        replace(one, planets=tuple(replace(each, owner=None, gf=0, shock=0, pds=0) for each in one.planets))
+        if one.at == "000"
+        else one
+        for one in seen.systems
+    )
+    held = replace(seen, invasion=replace(seen.invasion, defender=-1), custodians=(3, 2), systems=systems)
+    alt = PICTURES.alt("invasion", held, EN, NAMES)
+    assert EN("ti-pic-custodians") in alt and "Ground Force 2" in alt
+    assert PICTURES.draw("invasion", held, EN, NAMES).width == 1600
+
+
+@pytest.mark.parametrize(
+    "what",
+    ["battle_odds", "battle_odds.", "battle_odds.1,2", "invasion_odds.500,400,50", "battle_odds.a,b,c"],
+)
+def test_what_are_no_odds_is_no_picture(what: str) -> None:
+    with pytest.raises(ValueError):
+        PICTURES.found(what)
+
+
+def test_odds_stand_below_the_battle(ink: Ink) -> None:
+    seen = samples.volley()
+    plain = PICTURES.draw("battle", seen, EN, NAMES)
+    told = PICTURES.draw("battle_odds.712,245,43", seen, EN, NAMES)
+    above = (0, 0, 1600, plain.height - 24)
+    assert told.height > plain.height and plain.crop(above).tobytes() == told.crop(above).tobytes()
+    assert {"71%", "24%"} <= {line.said for line in ink.lines}
+    assert "nobody 4%" in PICTURES.alt("battle_odds.712,245,43", seen, EN, NAMES)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.twilight_imperium.board import pieces
 from rules.twilight_imperium.components import LEADERS, UNITS
 from rules.twilight_imperium.effects import hands as limits
 from rules.twilight_imperium.effects import senate, sources, supply
 from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import Player, State, Unit
+from rules.twilight_imperium.strategic import technology
 from rules.twilight_imperium.view import (
     AgreementView,
     LeaderView,
@@ -135,8 +138,16 @@ def own_view(state: State, seat: int, said: str) -> OwnView:
         secret=player.secret,
         tiles=tuple(sorted(player.tiles)),
         book=player.book,
+        research=tuple(_research(state, seat)) if player.race else (),
         wishes=tuple(player.wishes),
         ranking=tuple(player.ranking),
         plan=player.plan,
         said=said,
     )
+
+
+def _research(state: State, seat: int) -> Iterator[tuple[str, int, int]]:
+    for id in technology.gainable(state, seat, bought=True):
+        prices = (technology.price(state, seat, id, base) for base in (technology.PRICE, technology.FOLLOWED))
+        card, follow = prices
+        yield id, card, follow

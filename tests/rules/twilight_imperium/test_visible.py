@@ -218,3 +218,20 @@ def test_a_card_for_any_time_is_for_now_in_everybodys_turn() -> None:
     assert _playable(state, 1) == ("faulty_targeting_systems",)
     state.stack.append(frames.Window(point="after_combat_roll", asked=[0]))
     assert _playable(state, 1) == (), "not between a roll and what comes of it"
+
+
+@pytest.mark.rule("TI-473", "TI-475")
+def test_the_own_view_knows_what_technologies_cost_now() -> None:
+    table = galaxy()
+    state = table.state
+    state.players[0].technologies = ["antimass_deflectors", "enviro_compensator"]
+    table.at("201", "lodor").planet("lodor", owner=0, ready=True)
+    own = view(state, 0).own
+    assert own is not None
+    found = {id: (card, follow) for id, card, follow in own.research}
+    assert found["hylar_v_assault_laser"] == (8, 6)
+    assert "antimass_deflectors" not in found and "deep_space_cannon" not in found
+    assert found["stasis_capsules"] == (7, 5), "a ready planet with the specialty takes off 1"
+    table.at("201").planet("lodor", ready=False)
+    own = view(state, 0).own
+    assert own is not None and ("stasis_capsules", 8, 6) in own.research
