@@ -59,34 +59,68 @@ def units(counted: Sequence[tuple[str, int]], words: Words) -> str:
 
 
 def fleet(one: Fleet, words: Words, names: Sequence[str]) -> str:
+    """Whose it is, ships, whom they carry, how many are hurt."""
     ships = units([(kind, n) for kind, n, _ in one.ships] + list(one.aboard), words)
     hurt = sum(n for _, _, n in one.ships)
-    more = f", {words('ti-say-damaged', n=hurt)}" if hurt else ""
-    return f"{look_of(one.seat, words, names).name}: {ships}{more}"
+    more = [ships, words("ti-say-damaged", n=hurt) if hurt else "", leaders(one.leaders, words)]
+    return f"{look_of(one.seat, words, names).name}: {', '.join(filter(None, more))}"
+
+
+def cargo(system: SystemView, words: Words, names: Sequence[str]) -> list[str]:
+    """Ship by ship, what is aboard."""
+    told = []
+    for ship in (*system.ships, *system.docks):
+        counted = [(kind, n) for kind in ("gf", "shock", "pds") if (n := getattr(ship, kind))]
+        said = ", ".join(filter(None, (units(counted, words), leaders(ship.leaders, words))))
+        if said:
+            name = look_of(ship.seat, words, names).name
+            kind = facts.called(facts.UNITS, ship.kind, words)
+            told.append(words("ti-say-carries", name=name, ship=kind, cargo=said))
+    return told
+
+
+def leaders(there: Sequence[str], words: Words) -> str:
+    return ", ".join(
+        f"{words(f'ti-pic-leader-{facts.kind_of(each)}')} {facts.called(facts.LEADERS, each, words)}"
+        for each in there
+    )
 
 
 def planet(view: View, one: PlanetView, words: Words, names: Sequence[str]) -> str:
-    """Name, holder, figures, what stands on it."""
+    """Name, holder, figures, what stands and lies on it."""
     parts = [words("ti-say-worth", resources=one.resources, influence=one.influence)]
     if one.owner is not None:
         parts.insert(0, look_of(one.owner, words, names).name)
         if not one.ready:
             parts.append(words("ti-pic-legend-spent"))
-    parts += [units([*garrison(one), *custodians(view, one)], words)]
+    if one.specialty:
+        parts.append(words("ti-say-specialty", colour=words(f"ti-pic-lane-{one.specialty}")))
+    parts += [units([*garrison(one), *custodians(view, one)], words), leaders(one.leaders, words)]
+    parts += [words(f"ti-say-facility-{one.facility}")] if one.facility else []
+    parts += [_token(one.token, words)] if one.token else []
     return f"{facts.called(facts.PLANETS, one.id, words)} ({', '.join(filter(None, parts))})"
 
 
+def _token(token: str, words: Words) -> str:
+    if token in facts.ARTIFACTS:
+        return facts.called(facts.ARTIFACTS, token, words)
+    return words("ti-say-token-hidden") if token == "hidden" else words("ti-say-token-blank")
+
+
 def system(view: View, one: SystemView, words: Words, names: Sequence[str]) -> str:
-    """A line: address, terrain, planets, fleets, counters."""
+    """A line: address, terrain, planets, fleets, counters, mines."""
     if one.hidden:
         return f"{one.at}: ?"
     parts = [facts.terrain(one.terrain, words)] if one.terrain else []
     parts += [words(f"ti-say-wormhole-{letter}") for letter in one.wormholes]
     parts += [planet(view, each, words, names) for each in one.planets]
     parts += [fleet(each, words, names) for each in fleets(one, acting(view))]
-    if one.counters:
-        who = ", ".join(look_of(seat, words, names).name for seat in one.counters)
-        parts.append(words("ti-say-counters", who=who))
+    for key, seats in (("counters", one.counters), ("mines", one.mines)):
+        if seats:
+            who = ", ".join(look_of(seat, words, names).name for seat in seats)
+            parts.append(words(f"ti-say-{key}", who=who))
+    if view.high_alert is not None and view.high_alert[1] == one.at:
+        parts.append(words("ti-say-alert", name=look_of(view.high_alert[0], words, names).name))
     return f"{one.at}: {'; '.join(parts)}" if parts else ""
 
 
