@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 
@@ -92,6 +93,7 @@ def facing(number: int) -> Hex:
     return DIRECTIONS[(number + 4) % 6]
 
 
+@lru_cache(maxsize=4096)
 def name(cell: Hex) -> str:
     """Column letter and row number of an odd-q board, whose first hex is A1."""
     row = cell.r + cell.q // 2
@@ -104,6 +106,7 @@ def name(cell: Hex) -> str:
     return f"{letters}{row + 1}"
 
 
+@lru_cache(maxsize=4096)
 def named(text: str) -> Hex:
     """The hex of this name; ValueError if it is no name."""
     found = re.fullmatch(r"([A-Z]{1,3})([1-9][0-9]{0,3})", text)

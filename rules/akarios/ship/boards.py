@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from rules.akarios.components import TERRAIN
@@ -40,13 +41,18 @@ def laid(kind: Token, anchor: Hex, rot: int) -> Field:
     return Field(short, tuple(name(cell) for cell in covered(kind, anchor, rot)))
 
 
+@lru_cache(maxsize=64)
+def _ground(fields: tuple[Field, ...]) -> dict[Hex, Terrain]:
+    return {named(hex): field.kind for field in reversed(fields) for hex in field.hexes}
+
+
 def terrain(board: Board, cell: Hex) -> Terrain | None:
-    return next((field.kind for field in board.terrain if cell in map(named, field.hexes)), None)
+    return _ground(tuple(board.terrain)).get(cell)
 
 
 def wormholes(board: Board) -> list[Hex]:
     """None of them works where there is no other (AK-180)."""
-    found = [named(hex) for field in board.terrain if field.kind == "wormhole" for hex in field.hexes]
+    found = sorted(cell for cell, kind in _ground(tuple(board.terrain)).items() if kind == "wormhole")
     return found if len(found) > 1 else []
 
 
@@ -64,5 +70,10 @@ def free(battle: Battle, cell: Hex, but: Ship | None = None) -> bool:
 
 def blockers(battle: Battle) -> frozenset[Hex]:
     """What hides: terrain but wormholes, tokens with hull; never a ship (AK-205 to AK-208, AK-211)."""
-    ground = {named(hex) for field in battle.board.terrain if field.kind != "wormhole" for hex in field.hexes}
-    return frozenset(ground | {where(each) for each in battle.tokens.values() if each.hull and each.hex})
+    ground = _hiding(tuple(battle.board.terrain))
+    return ground | {where(each) for each in battle.tokens.values() if each.hull and each.hex}
+
+
+@lru_cache(maxsize=64)
+def _hiding(fields: tuple[Field, ...]) -> frozenset[Hex]:
+    return frozenset(cell for cell, kind in _ground(fields).items() if kind != "wormhole")

@@ -173,6 +173,8 @@ def _pull(state: State, ship: Ship, n: int, by: str, card: str, dice: Dice) -> l
 
 def _shove(state: State, ship: Ship, n: int, by: str, kind: str) -> list[Event]:
     """Hex by hex: what lies there works, and equal hexes are a choice (AK-540, AK-547)."""
+    if by not in state.fight.ships:
+        return []
     seat = state.fight.ships[by].seat
     who = EVERYBODY if seat is None else seat
     state.stack.append(frames.Shoving(seat=who, ship=ship.ref, by=by, kind=kind, left=n))  # type: ignore[arg-type]

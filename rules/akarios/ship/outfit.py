@@ -7,7 +7,7 @@ from rules.akarios.sheet import Member
 from rules.akarios.ship import decks, passives, stress
 from rules.akarios.squad import berths, members, trees
 from rules.akarios.squad.loadout import SLOTS
-from rules.akarios.state import Cockpit, Installed, Mods, Ship, State
+from rules.akarios.state import Battle, Cockpit, Installed, Mods, Ship, State
 from rules.core.contract import Event
 from rules.core.dice import Dice
 
@@ -53,6 +53,16 @@ def _fill_up(state: State, ship: Ship) -> None:
     ship.hull, ship.shields = ship.hull_cap, ship.shields_cap
     for each in state.fight.cockpits[-1].cards:
         each.energy = each.cap
+
+
+def stand_down(battle: Battle) -> None:
+    """The scenario is over: no stress, nothing broken, decks as they were (AK-325, AK-331, AK-462)."""
+    decks.end(battle)
+    for cockpit in battle.cockpits:
+        battle.trauma.discards += cockpit.waiting
+        cockpit.stress, cockpit.waiting, cockpit.traumas = 0, [], []
+        for card in cockpit.cards:
+            card.broken = False
 
 
 def unsettle(state: State, seat: int, dice: Dice) -> list[Event]:

@@ -182,11 +182,11 @@ def test_a_stack_goes_on_until_a_card_does_not_say_so() -> None:
     assert [effect.effect for effect in result.effects] == ["rupture"]
 
 
-@pytest.mark.rule("AK-225")
+@pytest.mark.rule("AK-225", "AK-530")
 def test_a_card_can_bring_an_effect_for_the_target_or_the_attacker() -> None:
-    result = total(2, "push:1 draw", "repair:1 self draw", "0")
+    result = total(2, "push:1 draw", "repair:1 self draw", "recharge:1 self draw", "0")
     assert [(each.effect, each.n) for each in result.effects] == [("push", 1)]
-    assert [(each.effect, each.n) for each in result.own] == [("repair", 1)]
+    assert [(each.effect, each.n) for each in result.own] == [("repair", 1), ("recharge", 1)]
 
 
 @pytest.mark.rule("AK-229", "AK-230", "AK-232")

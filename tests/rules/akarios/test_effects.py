@@ -208,6 +208,16 @@ def test_what_ends_with_a_phase_is_taken_off_those_who_acted() -> None:
     assert [sorted(t.ship(ref).marks) for ref in ("rs1", "rs2")] == [[], []]
 
 
+@pytest.mark.rule("AK-426")
+@pytest.mark.parametrize(("phase", "ref"), [("pilots", "p0"), ("enemies", "rs1")])
+def test_what_is_got_in_the_own_phase_outlasts_it(phase: durations.Acts, ref: str) -> None:
+    t = Table("p0 argonaut H6 n", "rs1 H4 s", phase=phase)
+    give(t, ref, "glitch")
+    assert durations.expire(t.battle, phase) == []
+    t.battle.round = 2
+    assert told(durations.expire(t.battle, phase)) == ["ak-mark-ends"]
+
+
 @pytest.mark.rule("AK-533", "AK-534", "AK-535")
 def test_target_lock_on_an_enemy_ends_with_the_same_round_and_on_a_player_with_the_next_pilot_phase() -> None:
     t = Table("p0 argonaut H6 n", "rs1 H4 s")
@@ -354,6 +364,19 @@ def test_shoves_go_hex_by_hex(kind: str) -> None:
         Shoving(seat=0, ship="rs1", by="p0", kind=kind, left=2),  # type: ignore[arg-type]
         Shoving(seat=EVERYBODY, ship="p0", by="rs1", kind=kind, left=1),  # type: ignore[arg-type]
     ]
+
+
+@pytest.mark.rule("AK-559")
+def test_a_stalled_ship_is_pushed_all_the_same() -> None:
+    t = Table("p0 argonaut H6 n", "rs1 H4 s marks=stall")
+    give(t, "rs1", "push")
+    assert t.stacked() == ["Shoving"]
+
+
+def test_nothing_is_shoved_by_nobody() -> None:
+    t = Table("p0 argonaut H6 n", "rs1 H4 s")
+    assert give(t, "rs1", "push", by="") == []
+    assert t.state.stack == []
 
 
 # Recharge

@@ -198,6 +198,23 @@ def test_stress_brought_along_acts_during_setup() -> None:
     assert outfit.unsettle(state, 0, t.dice) == []
 
 
+@pytest.mark.rule("AK-325", "AK-331", "AK-462")
+def test_after_the_scenario_stress_breakage_and_passing_cards_are_gone() -> None:
+    t = Table("p0 argonaut H6 n stress=6 broken=flank energy=flank:1", "p1 chariot H7 n broken=proton_pulse")
+    t.deck("stress_miss", "0", "boost_x2")
+    t.cockpit().deck.discards = ["+1"]
+    t.cockpit().waiting, t.battle.trauma.discards = ["spin"], ["drift"]
+    outfit.stand_down(t.battle)
+    assert (t.cockpit().stress, sorted(t.cockpit().deck.cards), t.cockpit().deck.discards) == (
+        0,
+        ["+1", "0"],
+        [],
+    )
+    assert (t.cockpit().waiting, t.battle.trauma.discards) == ([], ["drift", "spin"])
+    assert not any(card.broken for cockpit in t.battle.cockpits for card in cockpit.cards)
+    assert t.card("flank").energy == 1
+
+
 @pytest.mark.rule("AK-052")
 def test_in_the_first_scenario_each_has_a_weapon_an_engine_and_the_first_ability() -> None:
     sheet = presets.starting(4)

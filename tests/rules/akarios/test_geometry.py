@@ -121,6 +121,13 @@ def test_the_own_ship_needs_no_line() -> None:
     assert sight.sees(table.battle, me(table), me(table))
 
 
+@pytest.mark.rule("AK-209", "AK-214")
+@pytest.mark.parametrize("kind", ["asteroids", "nebula"])
+def test_the_own_asteroid_hex_does_not_hide_what_is_behind(kind: str) -> None:
+    table = Table("p0 argonaut H6 n", f"{kind} H6", "rs1 H7 n", "rs2 H8 n")
+    assert all(sight.sees(table.battle, me(table), table.ship(ref)) for ref in ("rs1", "rs2"))
+
+
 @pytest.mark.rule("AK-213", "AK-216")
 @pytest.mark.parametrize(("looks", "seen"), [("se", True), ("n", False)])
 def test_enemies_look_over_their_own_bow(looks: str, seen: bool) -> None:

@@ -42,6 +42,30 @@ def test_hull_and_shields_start_at_10_at_most() -> None:
     t.ship("p0").bare = (9, 9)
     passives.refit(t.battle, t.ship("p0"))
     assert t.ship("p0").hull_cap == 10
+    t = Table(f"p0 anvil H6 n cards={_stat('start_shields', 2)}")
+    assert t.ship("p0").shields_cap == 4
+    t.ship("p0").bare = (9, 9)
+    passives.refit(t.battle, t.ship("p0"))
+    assert t.ship("p0").shields_cap == 10
+
+
+@pytest.mark.rule("AK-414")
+def test_shields_above_the_new_start_are_lost() -> None:
+    card = _stat("start_shields", 2)
+    t = Table(f"p0 anvil H6 n cards={card}")
+    assert t.ship("p0").shields == 4
+    passives.break_card(t.battle, "p0", card)
+    assert (t.ship("p0").shields_cap, t.ship("p0").shields) == (2, 2)
+
+
+def _stat(what: str, n: int) -> str:
+    """A technology that adds this."""
+    found = (card for card in CARDS.values() if card.kind == "technology" and not card.classes)
+    return next(card.id for card in found if any(_adds(each, what, n) for each in card.passive))
+
+
+def _adds(passive: object, what: str, n: int) -> bool:
+    return (getattr(passive, "what", ""), getattr(passive, "n", 0)) == (what, n)
 
 
 @pytest.mark.rule("AK-053", "AK-761", "AK-414")
@@ -49,6 +73,10 @@ def test_gunsmith_gives_weapons_with_energy_one_more() -> None:
     t = Table("p0 argonaut H6 n cards=burst_fire,flank,gunsmith")
     assert t.card("burst_fire").cap == t.card("burst_fire").energy == CARDS["burst_fire"].energy + 1
     assert t.card("flank").cap == CARDS["flank"].energy
+    tireless = next(card.id for card in CARDS.values() if card.kind == "weapon" and not card.energy)
+    t = Table(f"p0 argonaut H6 n cards={tireless},gunsmith")
+    assert (t.card(tireless).energy, t.card(tireless).cap) == (0, 0)
+    t = Table("p0 argonaut H6 n cards=burst_fire,flank,gunsmith")
     passives.break_card(t.battle, "p0", "gunsmith")
     assert t.card("burst_fire").energy == CARDS["burst_fire"].energy
 

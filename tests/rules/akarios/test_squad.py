@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.akarios.components import CARDS, PILOTS, SHIPS
+from rules.akarios.components import CARDS, PILOTS, SHIPS, GainAbility
 from rules.akarios.sheet import Sheet, Slot
 from rules.akarios.ship import decks
 from rules.akarios.squad import berths, loadout, members, presets, rewards, trade, trees
@@ -18,6 +18,28 @@ def key(found: IllegalMove | None) -> str:
 
 def squad(seats: int = 2) -> Sheet:
     return presets.starting(seats)
+
+
+@pytest.mark.rule("AK-004")
+@pytest.mark.parametrize("pilot", sorted(PILOTS))
+def test_a_pilot_has_health_four_skills_four_abilities_and_three_trees(pilot: str) -> None:
+    row = PILOTS[pilot]
+    gained = [
+        cell for tree in row.trees for cell in tree if any(isinstance(each, GainAbility) for each in cell)
+    ]
+    assert (len(row.trees), len(row.skills), len(row.abilities), len(gained)) == (3, 4, 4, 3)
+    assert row.health > 0
+
+
+@pytest.mark.rule("AK-005")
+@pytest.mark.parametrize("ship", sorted(SHIPS))
+def test_a_ship_has_hull_shields_a_class_and_a_tree_with_its_three_abilities(ship: str) -> None:
+    row = SHIPS[ship]
+    berth = berths.fresh(ship, points=len(row.tree))
+    for cell in row.tree:
+        berths.build(ship, berth, "upper" if len(cell) > 1 else None)
+    assert berths.abilities(ship, berth) == row.abilities
+    assert row.hull > 0 and row.shields > 0 and row.classes
 
 
 # Members
