@@ -87,6 +87,13 @@ class Rolling(Gathering, tag="rolling"):
     """All keep their dice before anybody acts (AK-073)."""
 
 
+class Rerolling(Step, tag="rerolling"):
+    """Dice are rolled again, once the stress for it has had its effect (AK-094)."""
+
+    dice: list[int]
+    """By their places; none: all."""
+
+
 class Flying(Gathering, tag="flying"):
     """The pilots act in any order until all have passed or are ready (AK-075)."""
 
@@ -114,6 +121,8 @@ class Acting(Step, kw_only=True, tag="acting"):
     """Stress dice that were placed."""
     moved: int = 0
     """Hexes covered so far."""
+    nebulae: int = 0
+    """Those of them in nebulae."""
     hit: list[str] = field(default_factory=list)
     """Refs attacked so far: where targets of all steps differ."""
 
@@ -131,6 +140,21 @@ class Moving(Step, kw_only=True, tag="moving"):
     """Breaks off after so many hexes."""
     ignore: list[str] = field(default_factory=list)
     """Terrain that does nothing to it."""
+    nebulae: int = 0
+    """Hexes of nebulae entered so far."""
+
+
+class Braving(Step, kw_only=True, tag="braving"):
+    """Against All Odds: terrain is borne, or ignored for 1 stress (AK-755)."""
+
+    terrain: str
+
+
+class Leaving(Step, kw_only=True, tag="leaving"):
+    """A ship in a wormhole, before it comes out of another (AK-176)."""
+
+    ship: str
+    hole: str
 
 
 class Shoving(Step, kw_only=True, tag="shoving"):
@@ -167,6 +191,20 @@ class Attack(Step, kw_only=True, tag="attack"):
     """By ref: shields and hull lost."""
     redrawn: bool = False
     stealthy: bool = False
+    added: dict[str, list[str]] = field(default_factory=dict)
+    """By ref: the effects that go with the damage."""
+    own: list[str] = field(default_factory=list)
+    """What modifier cards give to the attacker."""
+    evaded: list[str] = field(default_factory=list)
+    """Refs against which it is at a disadvantage (AK-829)."""
+    offered: list[str] = field(default_factory=list)
+    """Refs for which shields of others have been asked for."""
+    shared: dict[str, str] = field(default_factory=dict)
+    """By ref: whose shields take a part (AK-803)."""
+
+
+class Evading(Gathering, tag="evading"):
+    """Who evades, before any card is drawn (AK-924)."""
 
 
 class Cancel(Gathering, tag="cancel"):

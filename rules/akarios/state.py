@@ -38,11 +38,15 @@ Frame = (
     | frames.Mustering
     | frames.Round
     | frames.Rolling
+    | frames.Rerolling
     | frames.Flying
     | frames.Acting
     | frames.Moving
+    | frames.Braving
+    | frames.Leaving
     | frames.Shoving
     | frames.Attack
+    | frames.Evading
     | frames.Cancel
     | frames.Protecting
     | frames.Sharing

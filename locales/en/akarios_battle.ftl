@@ -1,0 +1,96 @@
+# Battles in Stars of Akarios: dice, actions, moves, attacks and what answers them.
+
+## Before the battle
+
+ak-ask-muster = Prepare your ship. Are you ready for the battle?
+ak-ask-place = Where does your ship begin, and which way does it face?
+ak-choice-place = { $hex }, facing { $bow }
+ak-fits = { $player } installs { $card }.
+ak-unfits = { $player } empties a slot.
+ak-flies = { $player } flies the { $ship }.
+ak-pilots = { $player } chooses { $pilot } as pilot.
+ak-placed = { $player } takes position on { $hex }, facing { $bow }.
+ak-battle-begins = The battle begins.
+
+## Rounds and dice
+
+ak-round = Round { $round }.
+ak-rolls = { $player } rolls { $faces }.
+ak-rerolls = { $player } re-rolls and now has { $faces }.
+ak-ask-dice = Keep your dice, or re-roll?
+ak-choice-keep = Keep the dice
+ak-choice-reroll-free = Re-roll all (free)
+ak-choice-reroll-all = Re-roll all (1 stress)
+ak-choice-reroll-one = Re-roll die { $number }: { $face } (1 stress)
+
+## Acting
+
+ak-ask-act = Round { $round }: place dice and act, or pass.
+ak-choice-pass = Pass
+ak-choice-ready = Ready
+ak-choice-unready = Not ready yet
+ak-passes = { $player } passes.
+ak-ready = { $player } is ready.
+ak-acts = { $player } uses { $card }.
+ak-action-lost = { $player } can no longer carry out the action: its dice and energy are lost.
+ak-forced = Trauma moves the ship of { $player } to { $hex }, facing { $bow }.
+ak-ask-bonus = { $card }: who gets the bonus ability?
+ak-ask-recharge = { $n ->
+    [one] Which card regains 1 energy?
+   *[other] Which { $n } cards regain 1 energy each?
+ }
+
+## Moving
+
+ak-moves = { $player } flies over { $hexes } and ends on { $to }.
+ak-stops-early = { $player } breaks off the move on { $to }.
+ak-enters-asteroids = { $ship } enters asteroids on { $hex }.
+ak-enters-nebula = { $ship } enters a nebula on { $hex }.
+ak-ask-terrain = { $terrain } ahead. Take it, or gain 1 stress and ignore it?
+ak-choice-terrain-bear = Take it
+ak-choice-terrain-pay = Gain 1 stress
+ak-ask-exit = { $ship } is in a wormhole. Where does it come out?
+ak-choice-exit = { $hex }, facing { $bow }
+ak-ask-tie-exit = Equally near exits. Where does the enemy come out?
+ak-wormhole = { $ship } comes out of the wormhole on { $to }.
+ak-wormhole-shut = { $ship } finds no way out of the wormhole and stays.
+ak-ask-push = Push { $ship }: where to? Hexes left: { $left }
+ak-ask-pull = Pull { $ship }: where to? Hexes left: { $left }
+ak-choice-shove = { $hex }
+ak-choice-shove-stop = Stop here
+ak-ask-tie-shove = Two hexes are equally far. Where is the ship moved?
+ak-pushed = { $ship } is pushed to { $to }.
+ak-pulled = { $ship } is pulled to { $to }.
+
+## Attacks
+
+ak-attacks = { $ship } attacks { $targets } with base damage { $damage }.
+ak-draws = { $ship } draws for { $target }: { $cards }.
+ak-total = { $target } is hit for { $total }.
+ak-misses = { $ship } misses { $target }.
+ak-ask-stack = Attack on { $target }: which cards count?
+ak-choice-stack = { $cards }: { $total } damage
+ak-choice-redraw = Draw another card (1 stress)
+ak-ask-evade = { $ship } attacks you. Evade?
+ak-choice-evade = Evade
+ak-choice-decline = Leave it
+ak-evades = { $player } evades: the attack is at a disadvantage.
+ak-ask-cancel = { $ship } hits you for { $damage }. Effects: { $effects }. Take it, or break a card and gain 1 stress?
+ak-choice-take = Take the hit
+ak-choice-break = Break { $card }
+ak-cancels = { $player } breaks { $card } and cancels the attack.
+ak-ignores = { $ship } ignores the attack.
+ak-ask-protect = The Sparrow is hit for { $damage }. Break your ship ability and gain 1 stress to protect it?
+ak-choice-protect = Protect the Sparrow
+ak-protects = { $player } breaks { $card } to protect the Sparrow.
+ak-ask-share = { $ship } is hit for { $damage }. Take 2 of it on your shields?
+ak-choice-share = Lend shields
+ak-shares = { $ship } takes { $n } damage on its shields for { $target }.
+ak-takes-over = { $ship } takes the damage meant for { $target }.
+
+## The end
+
+ak-success = The battle is won in round { $round }.
+ak-failure = The battle is lost in round { $round }.
+ak-won = The squad has won.
+ak-lost = The squad has lost.

@@ -1,0 +1,188 @@
+"""An action from its payment to its bonus (AK-098 to AK-101, AK-123 to AK-137, AK-278 to AK-301)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from rules.akarios import frames
+from rules.akarios.actions import ACTIONS, Act
+from rules.akarios.battle import bonuses, commands, shots
+from rules.akarios.battle.cells import filled
+from rules.akarios.battle.deeds import BASIC, Deed, deed
+from rules.akarios.cards import steps
+from rules.akarios.cards.use import Use
+from rules.akarios.frames import Acting
+from rules.akarios.language import Apply, Attack, Move, Turn
+from rules.akarios.naming import bow
+from rules.akarios.notes import note
+from rules.akarios.ship import passives, stress
+from rules.akarios.ship.ships import pose, put
+from rules.akarios.state import Battle, Done, Ship, State
+from rules.core.contract import Action, Event
+from rules.core.dice import Dice
+from rules.core.notation import read, write
+from rules.core.stack import Chapter, Question
+
+
+def begin(state: State, seat: int, act: Act) -> list[Event]:
+    state.stack.append(Acting(seat, card=act.card, command=write(act)))
+    name = {"attack": "basic_attack", "repair": "basic_repair"}.get(act.card, act.card)
+    return [Event("ak-acts", {"player": f"#{seat}", "card": f"@{name}"})]
+
+
+def ask(state: State, frame: Acting) -> Question | None:
+    return bonuses.ask(state, frame)
+
+
+def answer(state: State, frame: Acting, action: Action, dice: Dice) -> list[Event]:
+    return bonuses.answer(state, frame, action, dice)
+
+
+def run(state: State, frame: Acting, dice: Dice) -> list[Event]:
+    battle = state.fight
+    ship = battle.ships[battle.cockpits[frame.seat].ship]
+    if ship.hex is None:
+        state.stack.pop()
+        return []
+    act = read(frame.command, ACTIONS)
+    found = deed(battle, frame.seat, frame.card)
+    assert isinstance(act, Act) and found is not None
+    return STAGES[frame.stage](state, frame, ship, found, act, dice)
+
+
+CHAPTER = Chapter(ask, answer, run)
+
+
+def _pay(state: State, frame: Acting, ship: Ship, found: Deed, act: Act, dice: Dice) -> list[Event]:
+    """Dice into their cells, energy, then stress with all it sets off: before the action (AK-101, AK-123)."""
+    battle = state.fight
+    cockpit = battle.cockpits[frame.seat]
+    faces = [cockpit.dice[place].face for place in act.dice]
+    cells = filled(found.cells, found.used, faces)
+    assert cells is not None
+    for place in act.dice:
+        cockpit.dice[place].place = found.id
+        note(
+            battle, "die_placed", ship=ship.ref, seat=frame.seat, card=found.id, kind=cockpit.dice[place].face
+        )
+    if found.card is None:
+        cockpit.basic_used[found.id] = [*found.used, *cells]
+    else:
+        found.card.used = [*found.used, *cells]
+        found.card.energy -= found.card.cap > 0
+    cockpit.kept = True
+    frame.stage = "before"
+    frame.stressed = faces.count("stress")
+    return stress.gain(state, frame.seat, 0 if found.calm else frame.stressed, dice)
+
+
+def _before(state: State, frame: Acting, ship: Ship, found: Deed, act: Act, dice: Dice) -> list[Event]:
+    """What trauma forces on the ship comes first. If the action has become impossible, die and energy are
+    lost (AK-113, AK-132, AK-133); else the stress ability may turn the ship."""
+    battle = state.fight
+    events = _forced(battle, frame.seat, ship)
+    if not _possible(battle, frame, ship, found, act):
+        state.stack.pop()
+        return [*events, Event("ak-action-lost", {"player": f"#{frame.seat}"})]
+    frame.stage = "step"
+    return events + _turned(state, frame, act, commands.stress_turn(act, "before"), dice)
+
+
+def _forced(battle: Battle, seat: int, ship: Ship) -> list[Event]:
+    before = pose(ship)
+    put(ship, commands.forced(battle, seat, before))
+    if pose(ship) == before:
+        return []
+    return [Event("ak-forced", {"player": f"#{seat}", "hex": ship.hex or "", "bow": bow(ship.facing)})]
+
+
+def _possible(battle: Battle, frame: Acting, ship: Ship, found: Deed, act: Act) -> bool:
+    """Panic may have brought a mark, broken the card, or turned the ship."""
+    if found.card is not None and found.card.broken:
+        return False
+    try:
+        commands.check_deed(battle, frame.seat, found, act, len(act.dice), frame.stressed > 0, pose(ship))
+    except commands.Refused:
+        return False
+    return True
+
+
+def _step(state: State, frame: Acting, ship: Ship, found: Deed, act: Act, dice: Dice) -> list[Event]:
+    step = frame.step
+    if step == len(found.steps):
+        frame.stage, frame.step = "after", 0
+        return _turned(state, frame, act, commands.stress_turn(act, "after"), dice)
+    frame.step += 1
+    return [] if step in act.skip else _perform(state, frame, found, act, step, dice)
+
+
+def _turned(state: State, frame: Acting, act: Act, to: str, dice: Dice) -> list[Event]:
+    """By the stress ability; it meets no terrain (AK-131, AK-147, AK-149)."""
+    if not to:
+        return []
+    return steps.perform(state, Turn(), Use(frame.seat, frame.card, replace(act, turn=to)), dice)
+
+
+def _perform(state: State, frame: Acting, found: Deed, act: Act, step: int, dice: Dice) -> list[Event]:
+    verb = found.steps[step]
+    cockpit = state.fight.cockpits[frame.seat]
+    at = commands.targets_of(found, act, step)
+    said = replace(act, turn=commands.turn_of(found, act, step)) if isinstance(verb, Turn) else act
+    number = 0 if isinstance(verb, Turn) else commands.nth(found, act, step, type(verb))
+    if act.more and isinstance(verb, Attack):
+        shots.strengthen(cockpit, found)
+    use = Use(frame.seat, found.id, said, at, tuple(frame.hit), len(act.dice), act.more, number)
+    events = steps.perform(state, verb, use, dice)
+    frame.hit = list(at) or frame.hit
+    top = state.stack[-1]
+    if found.kind == BASIC and isinstance(verb, Attack) and isinstance(top, frames.Attack):
+        top.damage += passives.stat(state.fight, cockpit.ship, "basic_damage")
+    return events
+
+
+def _after(state: State, frame: Acting, ship: Ship, found: Deed, act: Act, dice: Dice) -> list[Event]:
+    """Whatever else a card brings for the way that was flown (AK-730)."""
+    frame.stage = "bonus"
+    gifts = [gift for verb in found.steps if isinstance(verb, Move) for gift in verb.per_nebula]
+    harvest = Apply(effects=tuple(gifts))
+    each = [
+        steps.perform(state, harvest, Use(frame.seat, found.id, act), dice)
+        for _ in range(frame.nebulae if gifts else 0)
+    ]
+    return [event for events in each for event in events]
+
+
+def _bonus(state: State, frame: Acting, ship: Ship, found: Deed, act: Act, dice: Dice) -> list[Event]:
+    """After the action is complete, a Miss or an early stop notwithstanding (AK-146, AK-278, AK-289)."""
+    if frame.step == len(found.bonus):
+        frame.stage, frame.step = "over", 0
+        return []
+    frame.step += 1
+    return bonuses.give(state, frame, found, act, found.bonus[frame.step - 1], dice)
+
+
+def _over(state: State, frame: Acting, ship: Ship, found: Deed, act: Act, dice: Dice) -> list[Event]:
+    if frame.step < len(found.after):
+        frame.step += 1
+        return steps.perform(state, found.after[frame.step - 1], Use(frame.seat, found.id, act), dice)
+    state.stack.pop()
+    battle = state.fight
+    kind = found.sort
+    battle.cockpits[frame.seat].done.append(Done(found.id, kind, frame.stressed > 0))
+    if found.id == "repair":
+        note(battle, "basic_repair", ship=ship.ref, seat=frame.seat)
+    note(battle, "action_done", ship=ship.ref, seat=frame.seat, card=found.id, kind=kind)
+    return []
+
+
+Stage = Callable[[State, Acting, Ship, Deed, Act, Dice], list[Event]]
+STAGES: dict[str, Stage] = {
+    "pay": _pay,
+    "before": _before,
+    "step": _step,
+    "after": _after,
+    "bonus": _bonus,
+    "over": _over,
+}

@@ -1,0 +1,92 @@
+"""What a player can do: basic actions and installed cards alike, with their cells and energy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+from rules.akarios.battle.cells import Cells, cells
+from rules.akarios.components import BASICS, CARDS
+from rules.akarios.language import Attack, Do, Move, Turn
+from rules.akarios.ship import passives
+from rules.akarios.state import Battle, Installed
+
+BASIC = "basic"
+Sort = Literal["move", "turn", "attack", "special"]
+SORTS: tuple[tuple[type, Sort], ...] = ((Attack, "attack"), (Move, "move"), (Turn, "turn"))
+
+
+class Deed(NamedTuple):
+    id: str
+    kind: str
+    """`basic`, or the kind of the card."""
+    cells: Cells
+    used: tuple[int, ...]
+    steps: tuple[Do, ...]
+    stress: tuple[Do, ...] = ()
+    stress_when: str = "around"
+    bonus: tuple[Do, ...] = ()
+    after: tuple[Do, ...] = ()
+    optional: bool = False
+    """Any of its steps may be left out."""
+    apart: bool = False
+    calm: bool = False
+    """Stress dice cost nothing on it."""
+    when: str = "action"
+    limit: str = ""
+    usable_under: tuple[str, ...] = ()
+    card: Installed | None = None
+
+    @property
+    def sort(self) -> Sort:
+        """What it counts as: move, attack, turn or special (AK-292)."""
+        for verb, sort in SORTS:
+            if any(isinstance(step, verb) for step in self.steps):
+                return sort
+        return "special"
+
+
+def deed(battle: Battle, seat: int, id: str) -> Deed | None:
+    cockpit = battle.cockpits[seat]
+    if id in BASICS:
+        return _basic(battle, seat, id)
+    found = next((card for card in cockpit.cards if card.card == id), None)
+    return None if found is None else _of_card(found)
+
+
+def deeds(battle: Battle, seat: int) -> Iterator[Deed]:
+    """All of a player's own, the basic ones first."""
+    for id in (*BASICS, *(card.card for card in battle.cockpits[seat].cards)):
+        found = deed(battle, seat, id)
+        assert found is not None
+        yield found
+
+
+def _basic(battle: Battle, seat: int, id: str) -> Deed:
+    row = BASICS[id]  # type: ignore[index]
+    cockpit = battle.cockpits[seat]
+    more = passives.stat(battle, cockpit.ship, "extra_cell", id)
+    used = tuple(cockpit.basic_used.get(id, ()))
+    calm = row.calm or passives.flag(battle, cockpit.ship, "calm_basics") is not None
+    return Deed(id, BASIC, cells(row.cells).with_more(more), used, row.steps, calm=calm)
+
+
+def _of_card(card: Installed) -> Deed:
+    row = CARDS[card.card]
+    return Deed(
+        row.id,
+        row.kind,
+        cells(row.cells),
+        tuple(card.used),
+        row.steps,
+        row.stress,
+        row.stress_when,
+        row.bonus,
+        row.after,
+        row.optional_steps,
+        row.apart,
+        when=row.when,
+        limit=row.limit,
+        usable_under=row.usable_under,
+        card=card,
+    )

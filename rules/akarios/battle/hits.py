@@ -1,0 +1,98 @@
+"""What arrives of an attack: damage, its effects, and what falls to the attacker (AK-261 to AK-270,
+AK-930)."""
+
+from __future__ import annotations
+
+from rules.akarios.components import CARDS
+from rules.akarios.frames import Attack
+from rules.akarios.language import Flag
+from rules.akarios.naming import called
+from rules.akarios.ship import damage, pending
+from rules.akarios.ship import effects as battle_effects
+from rules.akarios.ship.damage import Dealt
+from rules.akarios.state import Battle, Ship, State, Status
+from rules.core.contract import Arg, Event
+from rules.core.dice import Dice
+
+SHARE = 2
+"""Damage that Shield Network takes over (AK-803)."""
+
+
+def waiting(frame: Attack) -> list[str]:
+    """Effects that waited for this attack, for every target (AK-285)."""
+    return [battle_effects.said(each.effect, each.n) for each in pending.effects(frame.pending)]
+
+
+def pierces(frame: Attack, ref: str) -> bool:
+    return any(battle_effects.read(text).effect == "pierce" for text in frame.added[ref])
+
+
+def deal(state: State, frame: Attack, ref: str, dice: Dice) -> list[Event]:
+    """Softened, taken over by others, then shields and hull."""
+    battle = state.fight
+    total = damage.softened(battle, ref, frame.totals[ref], frame.source)
+    events: list[Event] = []
+    helper = frame.shared.get(ref)
+    if helper is not None:
+        shared = min(SHARE, total)
+        total -= shared
+        hit = damage.lose(state, helper, shields=shared, by=frame.source, card=frame.card)
+        args: dict[str, Arg] = {"ship": called(battle, helper), "target": called(battle, ref), "n": shared}
+        events += [Event("ak-shares", args), *hit.events]
+    redirect = _redirect(battle, ref)
+    if redirect is not None:
+        before = damage.thing(battle, redirect.to).hull or 0
+        hit = damage.deal(state, redirect.to, total, by=frame.source, card=frame.card)
+        events += [
+            Event("ak-takes-over", {"ship": called(battle, redirect.to), "target": called(battle, ref)})
+        ]
+        events += hit.events
+        total = total - sum(hit.dealt) if hit.dealt.hull >= before else 0
+    hit = damage.deal(state, ref, total, pierce=pierces(frame, ref), by=frame.source, card=frame.card)
+    frame.dealt[ref] = hit.dealt
+    return events + hit.events
+
+
+def _redirect(battle: Battle, ref: str) -> Status | None:
+    """Defence System: somebody takes all damage meant for this ship, as long as he flies (AK-817)."""
+    for status in battle.statuses:
+        if status.what == "redirect" and status.on == ref and battle.ships[status.to].hex is not None:
+            return status
+    return None
+
+
+def effects(state: State, frame: Attack, ref: str, dice: Dice) -> list[Event]:
+    additions = [battle_effects.read(text) for text in frame.added[ref]]
+    dealt = Dealt(*frame.dealt[ref])
+    return battle_effects.after_damage(state, frame.source, ref, additions, dealt, dice, frame.card)
+
+
+def own(state: State, source: Ship, frame: Attack, dice: Dice) -> list[Event]:
+    """Repair, Recharge and the like on modifier cards are the attacker's (AK-530)."""
+    events: list[Event] = []
+    for text in frame.own:
+        each = battle_effects.read(text)
+        events += battle_effects.apply(
+            state, source.ref, each.effect, dice, n=each.n, by=source.ref, card=frame.card
+        )
+    return events
+
+
+def shareable(battle: Battle, frame: Attack, ref: str) -> list[int]:
+    """Whose shields can help: others' with at least 2, if the target has 2 and they are hit (AK-803)."""
+    ship = battle.ships.get(ref)
+    if ship is None or ship.shields < SHARE or pierces(frame, ref) or frame.totals[ref] < 1:
+        return []
+    if not _networked(battle):
+        return []
+    others = [
+        each for each in battle.ships.values() if each.seat is not None and each.hex and each is not ship
+    ]
+    return sorted(each.seat for each in others if each.seat is not None and each.shields >= SHARE)
+
+
+def _networked(battle: Battle) -> bool:
+    cards = [CARDS[id] for id, up in battle.sparrow_cards.items() if up]
+    return any(
+        isinstance(each, Flag) and each.what == "share_shields" for card in cards for each in card.passive
+    )

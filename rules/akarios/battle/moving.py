@@ -1,0 +1,168 @@
+"""Ships on their way: patterns step by step, stopping early, what happens on each hex (AK-143 to AK-165)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.akarios.battle import terrain, wormholes
+from rules.akarios.frames import Acting, Moving
+from rules.akarios.language import Move
+from rules.akarios.notes import note
+from rules.akarios.ship import boards, passives, patterns, stress
+from rules.akarios.ship.ships import Pose, pose, put
+from rules.akarios.state import Battle, Ship, State
+from rules.core.contract import Action, Event
+from rules.core.dice import Dice
+from rules.core.hexes import name, named
+from rules.core.stack import EVERYBODY, Chapter, Question
+
+Ways = dict[str, list[Pose]]
+"""By what a command says of it."""
+RIGHT, LEFT = "r", "l"
+PHASED = "phased"
+"""The status of Hyperdrive: nothing is in the way, terrain does nothing (AK-725)."""
+
+
+def ways(verb: Move, start: Pose) -> Ways:
+    """Pattern and side, each named only where there is a choice (AK-115, AK-145)."""
+    found: Ways = {}
+    for pattern in verb.patterns:
+        sides = patterns.sides(pattern)
+        for mirror in sides:
+            words = [pattern] if len(verb.patterns) > 1 else []
+            words += [LEFT if mirror else RIGHT] if len(sides) > 1 else []
+            found[".".join(words)] = patterns.route(pattern, start, mirror)
+    return found
+
+
+def phased(battle: Battle, ref: str) -> bool:
+    return any(status.what == PHASED and status.on == ref for status in battle.statuses)
+
+
+def length(battle: Battle, ship: Ship, way: Sequence[Pose]) -> int:
+    """How many hexes the move has: it ends in the first wormhole (AK-176)."""
+    holes = [] if phased(battle, ship.ref) else boards.wormholes(battle.board)
+    return next((done for done, step in enumerate(way, 1) if step.hex in holes), len(way))
+
+
+def rests(battle: Battle, ship: Ship, way: Sequence[Pose]) -> list[int]:
+    """After how many hexes it may come to rest, the whole way among them if it can be flown."""
+    whole = length(battle, ship, way)
+    found = patterns.stops(battle, ship, way[:whole], through=phased(battle, ship.ref))
+    into = whole < len(way) or (whole > 0 and way[whole - 1].hex in boards.wormholes(battle.board))
+    if into and whole not in found and _reaches(battle, way, whole):
+        found.append(whole)
+    return found
+
+
+def _reaches(battle: Battle, way: Sequence[Pose], whole: int) -> bool:
+    """A ship on the wormhole is no obstacle: one is carried on from there."""
+    return all(boards.passable(battle, step.hex) for step in way[:whole])
+
+
+def flown(battle: Battle, ship: Ship, way: Sequence[Pose], stop: int | None) -> int:
+    """The hexes that are covered: those wished for, or as far as it goes (AK-160, AK-161)."""
+    possible = rests(battle, ship, way)
+    return max(possible) if stop is None else stop
+
+
+def end(battle: Battle, ship: Ship, way: Sequence[Pose], stop: int | None, start: Pose) -> Pose:
+    """Where it comes to rest, if no wormhole takes it elsewhere."""
+    return patterns.stopped(start, way, flown(battle, ship, way, stop))
+
+
+def begin(
+    state: State,
+    ship: Ship,
+    way: Sequence[Pose],
+    by: str,
+    stop: int | None = None,
+    ignore: Sequence[str] = (),
+) -> None:
+    battle = state.fight
+    done = flown(battle, ship, way, stop)
+    state.stack.append(
+        Moving(
+            EVERYBODY if ship.seat is None else ship.seat,
+            ship=ship.ref,
+            route=[(_name(battle, step), step.facing) for step in way],
+            by=by,
+            stop=None if done == length(battle, ship, way) else done,
+            ignore=list(ignore),
+        )
+    )
+
+
+def _name(battle: Battle, step: Pose) -> str:
+    """Hexes off the board have no name, and are never entered."""
+    return name(step.hex) if boards.inside(battle.board, step.hex) else ""
+
+
+# The frame
+
+
+def ask(state: State, frame: Moving) -> Question | None:
+    return None
+
+
+def answer(state: State, frame: Moving, action: Action, dice: Dice) -> list[Event]:
+    raise AssertionError("a way is chosen before it is flown")
+
+
+def run(state: State, frame: Moving, dice: Dice) -> list[Event]:
+    ship = state.fight.ships[frame.ship]
+    if ship.hex is None:
+        state.stack.pop()
+        return []
+    last = len(frame.route) if frame.stop is None else frame.stop
+    return _step(state, frame, ship, dice) if frame.done < last else _rest(state, frame, ship, dice)
+
+
+CHAPTER = Chapter(ask, answer, run)
+
+
+def _step(state: State, frame: Moving, ship: Ship, dice: Dice) -> list[Event]:
+    battle = state.fight
+    before = pose(ship)
+    hex, facing = frame.route[frame.done]
+    put(ship, Pose(named(hex), facing))
+    frame.done += 1
+    note(battle, "hex_entered", ship=ship.ref, hex=hex, card=frame.by)
+    if not phased(battle, ship.ref) and named(hex) in boards.wormholes(battle.board):
+        events = _told(state, frame, ship)
+        _over(state, frame, ship)
+        return events + wormholes.enter(state, ship, before)
+    frame.nebulae += boards.terrain(battle.board, named(hex)) == "nebula"
+    return terrain.enter(state, ship, frame.ignore, dice)
+
+
+def _rest(state: State, frame: Moving, ship: Ship, dice: Dice) -> list[Event]:
+    """Broken off, the facing is that of the next hex (AK-153); it costs a player 1 stress, once (AK-155)."""
+    events = []
+    if frame.stop is not None:
+        ship.facing = frame.route[frame.done][1]
+    events += _told(state, frame, ship)
+    _over(state, frame, ship)
+    note(state.fight, "move_done", ship=ship.ref, card=frame.by, hex=ship.hex)
+    free = passives.flag(state.fight, ship.ref, "free_abort") is not None
+    if frame.stop is not None and ship.seat is not None and not free:
+        events += stress.gain(state, ship.seat, 1, dice)
+    return events
+
+
+def _told(state: State, frame: Moving, ship: Ship) -> list[Event]:
+    """Of enemies their strip tells."""
+    if ship.seat is None:
+        return []
+    key = "ak-moves" if frame.stop is None else "ak-stops-early"
+    hexes = tuple(hex for hex, _ in frame.route[: frame.done])
+    return [Event(key, {"player": f"#{ship.seat}", "hexes": hexes, "to": ship.hex or ""})]
+
+
+def _over(state: State, frame: Moving, ship: Ship) -> None:
+    """The action below learns how far it went."""
+    state.stack.pop()
+    below = state.stack[-1] if state.stack else None
+    if isinstance(below, Acting) and ship.seat == below.seat:
+        below.moved += frame.done
+        below.nebulae += frame.nebulae

@@ -1,0 +1,153 @@
+"""A battle is laid out: board, tokens, enemies, decks, and the squad's ships (AK-042 to AK-066)."""
+
+from __future__ import annotations
+
+from rules.akarios.components import FULL, MODIFIERS, TRAUMA
+from rules.akarios.enemy import order
+from rules.akarios.enemy.decks import DECKS
+from rules.akarios.scenario.conditions import number, open_gate
+from rules.akarios.scenario.script import SCRIPTS
+from rules.akarios.scenario.script import Battle as Script
+from rules.akarios.scenario.script_do import Spawn
+from rules.akarios.ship import boards, decks, fleet, passives, stress
+from rules.akarios.squad import berths, members, trees
+from rules.akarios.state import SPARROW, Battle, Board, Cockpit, Installed, Mods, Ship, State, Token
+from rules.core.contract import Event
+from rules.core.decks import Deck
+from rules.core.dice import Dice
+from rules.core.hexes import named
+
+
+def script(node: str) -> Script:
+    found = SCRIPTS[node]
+    assert isinstance(found, Script), f"{node} is no battle"
+    return found
+
+
+def playable(node: str) -> bool:
+    """A battle that is written, against enemies whose cards are."""
+    found = SCRIPTS.get(node)
+    if not isinstance(found, Script):
+        return False
+    spawned = [do for rule in found.rule for do in rule.do if isinstance(do, Spawn)]
+    later = {type.partition(":")[0] for do in spawned for ships in do.ships for type in ships}
+    there = {each.type for each in found.enemy} | {each.type for each in found.ally}
+    return later | there <= set(DECKS)
+
+
+def lay_out(state: State, dice: Dice) -> None:
+    """Everything but where the players stand."""
+    told = script(state.node)
+    board = Board(told.map.cols, told.map.rows, placement=list(told.map.placement))
+    board.terrain = [boards.laid(each.kind, named(each.at), each.rot) for each in told.terrain]
+    battle = Battle(state.node, state.seats, state.sheet.difficulty, board, vars=dict(told.vars))
+    state.battle = battle
+    battle.box = {id: MODIFIERS[id].box for id in decks.PASSING}
+    battle.prefer = {each.type: each.prefer for each in told.targeting}
+    for token in told.token:
+        _token(battle, token.id, token.label, token.at, number(token.hull, state.seats), token.side)
+    _enemies(state, told, dice)
+    _sparrow(state, told)
+    battle.enemy_mods = Mods(decks.starting())
+    dice.shuffle(battle.enemy_mods.cards)
+    battle.trauma = Deck([id for id, row in TRAUMA.items() for _ in range(row.copies)])
+    battle.trauma.shuffle(dice)
+    for seat in range(state.seats):
+        _player(state, seat, dice)
+    for ship in battle.ships.values():
+        _full(battle, ship)
+
+
+def _token(battle: Battle, id: str, label: str, at: str | None, hull: int, side: str) -> None:
+    has = hull or None
+    battle.tokens[id] = Token(id, label, at, has, hull, side)  # type: ignore[arg-type]
+
+
+def _enemies(state: State, told: Script, dice: Dice) -> None:
+    """Those for so many players (AK-056, AK-057), and what the scenario calls allies (AK-415). Each type
+    has its battle deck (AK-066)."""
+    battle = state.fight
+    for each in told.enemy:
+        if each.min_players <= state.seats and open_gate(state, each.given):
+            elite = each.elite or (each.elite_from is not None and state.seats >= each.elite_from)
+            ship = _enter(state, each.type, each.at, each.facing, dice, elite=elite)
+            if ship is not None:
+                _scale(ship, each.scale * (state.seats - 1))
+    for ally in told.ally:
+        if open_gate(state, ally.given):
+            ship = _enter(state, ally.type, ally.at, ally.facing, dice, elite=ally.elite, ally=True)
+            if ship is not None:
+                ship.acts = ally.acts
+            if ship is not None and ally.hull is not None:
+                ship.hull = ship.hull_cap = number(ally.hull, state.seats)
+    for type in dict.fromkeys(ship.kind for ship in battle.ships.values()):
+        battle.decks[type] = order.deck(type, dice)
+
+
+def _enter(
+    state: State, type: str, at: str, facing: int, dice: Dice, *, elite: bool, ally: bool = False
+) -> Ship | None:
+    """Who of a type stands where is chance: identifiers are drawn (AK-058, AK-061, AK-062). Supply is a limit
+    (AK-011, AK-012)."""
+    battle = state.fight
+    free = fleet.numbers_left(battle, type)
+    if not free or not fleet.boards_left(battle):
+        return None
+    ship = fleet.enemy(state, type, dice.choice(free), elite=elite, ally=ally)
+    ship.hex, ship.facing = at, facing
+    battle.ships[ship.ref] = ship
+    return ship
+
+
+def _scale(ship: Ship, percent: int) -> None:
+    """Great ships grow with the squad; halves are rounded up."""
+    ship.hull = ship.hull_cap = -(-ship.hull_cap * (100 + percent) // 100)
+    ship.shields = ship.shields_cap = -(-ship.shields_cap * (100 + percent) // 100)
+
+
+def _sparrow(state: State, told: Script) -> None:
+    """On the board where the scenario says so, with hull only where it says that (AK-065)."""
+    if told.sparrow is None:
+        return
+    hull = None if told.sparrow.hull is None else number(told.sparrow.hull, state.seats)
+    state.fight.ships[SPARROW] = Ship(
+        SPARROW, "sparrow", SPARROW, told.sparrow.at, told.sparrow.facing, hull, hull or 0
+    )
+
+
+# A player
+
+
+def _player(state: State, seat: int, dice: Dice) -> None:
+    battle = state.fight
+    member = state.sheet.members[state.roster[seat]]
+    pilot, kind = member.last.pilot, member.last.ship
+    ship = Ship(f"p{seat}", "player", kind, seat=seat)
+    ship.bare = berths.start(kind, members.berth(member))
+    cockpit = Cockpit(ship.ref, state.roster[seat], pilot)
+    cockpit.cards = [Installed(card, slot) for slot, card in sorted(member.last.cards.items())]
+    cockpit.deck = Mods([*trees.deck(pilot, members.pad(member), decks.starting())])
+    battle.ships[ship.ref] = ship
+    battle.cockpits.append(cockpit)
+    for _ in range(state.sheet.boost):
+        decks.add(battle, cockpit.deck, decks.BOOST, dice)
+    dice.shuffle(cockpit.deck.cards)
+
+
+def _full(battle: Battle, ship: Ship) -> None:
+    """Hull, shields and energy at their starting values, with all that cards add (AK-042, AK-053)."""
+    if ship.seat is None:
+        return
+    ship.hull = FULL
+    ship.shields = FULL
+    for card in battle.cockpits[ship.seat].cards:
+        card.energy = passives.energy(battle, ship.ref, card.card)
+    passives.refit(battle, ship)
+
+
+def nerves(state: State, dice: Dice) -> list[Event]:
+    """Stress that was left from exploration, with its levels, once all decks are there (AK-044 to AK-046)."""
+    events = []
+    for seat, member in enumerate(state.roster):
+        events += stress.gain(state, seat, state.sheet.members[member].stress, dice)
+    return events

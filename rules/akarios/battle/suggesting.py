@@ -1,0 +1,109 @@
+"""Commands worth listing: every deed with each way to pay for it, its ways, and targets (AK-906, AK-911)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, islice, product
+
+from rules.akarios.actions import BOWS, Act
+from rules.akarios.battle import commands, moving, shots
+from rules.akarios.battle.cells import placements
+from rules.akarios.battle.deeds import Deed, deeds
+from rules.akarios.cards import aiming
+from rules.akarios.components import FACES
+from rules.akarios.language import Attack, Do, Move, Turn
+from rules.akarios.ship import patterns
+from rules.akarios.ship.damage import thing
+from rules.akarios.ship.ships import Pose, pose
+from rules.akarios.state import Battle, Ship, State, Token
+
+GROUPS = 6
+"""Sets of targets for one attack, at most."""
+WAYS = 60
+"""Combinations of ways and targets for one deed and payment, at most."""
+
+
+def commands_of(state: State, seat: int) -> Iterator[Act]:
+    for found in deeds(state.fight, seat):
+        for act in _of(state, seat, found):
+            if commands.refusal(state, seat, act) is None:
+                yield act
+
+
+def _of(state: State, seat: int, found: Deed) -> Iterator[Act]:
+    """Plain faces pay before jokers, these before stress (AK-906)."""
+    cockpit = state.fight.cockpits[seat]
+    if found.when != "action":
+        return
+
+    def cost(places: tuple[int, ...]) -> list[int]:
+        return sorted(list(FACES).index(cockpit.dice[place].face) for place in places)
+
+    for dice in sorted(placements(found.cells, found.used, cockpit.dice), key=cost):
+        yield from islice(_said(state.fight, seat, found, dice), WAYS)
+
+
+def _said(battle: Battle, seat: int, found: Deed, dice: tuple[int, ...]) -> Iterator[Act]:
+    ship = battle.ships[battle.cockpits[seat].ship]
+    start = commands.forced(battle, seat, pose(ship))
+    moves = [step for step in found.steps if isinstance(step, Move)]
+    turns = [step for step in found.steps if isinstance(step, Turn)]
+    for ways in product(*(list(moving.ways(verb, start)) for verb in moves)):
+        end = _end(battle, ship, moves, ways, start)
+        for looks in product(*(patterns.turns(end.facing)[1:] for _ in turns)):
+            turn = "/".join(BOWS[each] for each in looks)
+            at_end = Pose(end.hex, looks[-1]) if looks else end
+            for at in _targets(battle, seat, found, dice, at_end):
+                for choose in _choices(found):
+                    yield Act(found.id, dice, "/".join(ways), at=at, choose=choose, turn=turn)
+
+
+def _end(battle: Battle, ship: Ship, moves: list[Move], ways: tuple[str, ...], start: Pose) -> Pose:
+    at = start
+    for verb, code in zip(moves, ways, strict=True):
+        at = moving.end(battle, ship, moving.ways(verb, at)[code], None, at)
+    return at
+
+
+def _choices(found: Deed) -> list[str]:
+    for step in found.steps:
+        if getattr(step, "choose_one", ()):
+            return [each.effect for each in step.choose_one]  # type: ignore[union-attr]
+    return [""]
+
+
+def _targets(
+    battle: Battle, seat: int, found: Deed, dice: tuple[int, ...], at: Pose
+) -> Iterator[tuple[str, ...]]:
+    """For each step that chooses: as many as allowed, the weakest first (AK-911)."""
+    choosing = [step for step in found.steps if commands.chooses(step)]
+    lists = [list(islice(_groups(battle, seat, found, step, dice, at), GROUPS)) for step in choosing]
+    for picked in product(*lists):
+        yield tuple(
+            ref
+            for index, group in enumerate(picked)
+            for ref in (*((commands.BETWEEN,) if index else ()), *group)
+        )
+
+
+def _groups(
+    battle: Battle, seat: int, found: Deed, verb: Do, dice: tuple[int, ...], at: Pose
+) -> Iterator[tuple[str, ...]]:
+    ship = battle.ships[battle.cockpits[seat].ship]
+    if isinstance(verb, Attack):
+        shot = shots.shot(battle, seat, found, verb, Act(found.id, dice), len(dice))
+        there, most = shots.legal(battle, seat, found, verb, shot, at), shot.targets
+    else:
+        extra = aiming.extras(getattr(verb, "extra", ()), len(dice))
+        aim = verb.aim  # type: ignore[union-attr]
+        with shots.as_if(ship, at):
+            there = aiming.concerned(battle, ship.ref, aim, extra.range)
+        most = aiming.most(aim, extra.targets)
+    there.sort(key=lambda ref: _left(thing(battle, ref)))
+    yield from combinations(there, min(most, len(there)))
+    if most > 1:
+        yield from ((ref,) for ref in there)
+
+
+def _left(each: Ship | Token) -> int:
+    return (each.hull or 0) + (each.shields if isinstance(each, Ship) else 0)

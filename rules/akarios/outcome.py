@@ -1,0 +1,15 @@
+"""How a chapter ended."""
+
+from __future__ import annotations
+
+from rules.akarios.state import State
+from rules.core.contract import Outcome
+
+
+def outcome(state: State) -> Outcome | None:
+    """All win or lose together (AK-001)."""
+    if not state.over:
+        return None
+    won = state.gained.ending == "success"
+    everybody = tuple(range(state.seats))
+    return Outcome("ak-won" if won else "ak-lost", everybody if won else (), (None,) * state.seats)

@@ -1,0 +1,41 @@
+"""Why a move is refused: what is wrong, and what to do instead (AK-892)."""
+
+from __future__ import annotations
+
+from rules.akarios.actions import Act, Place, Reroll
+from rules.akarios.battle import commands, dice, fitting
+from rules.akarios.engine import CONTENTS
+from rules.akarios.frames import Flying, Mustering, Rolling
+from rules.akarios.state import State
+from rules.core.contract import Action, IllegalMove
+
+
+def why(state: State, seat: int, action: Action) -> IllegalMove:
+    frame = state.stack[-1]
+    known = CONTENTS.refusals.get(type(frame))
+    found = known(state, frame, seat, action) if known is not None else _here(state, seat, action)
+    return found or IllegalMove("ak-illegal-here")
+
+
+def _here(state: State, seat: int, action: Action) -> IllegalMove | None:
+    frame = state.stack[-1]
+    if isinstance(frame, Flying) and isinstance(action, Act):
+        return commands.refusal(state, seat, action)
+    if isinstance(frame, Flying | Rolling) and isinstance(action, Reroll):
+        return _reroll(state, seat, action)
+    if not isinstance(frame, Mustering):
+        return None
+    if isinstance(action, Place):
+        return IllegalMove("ak-illegal-place", rule="AK-067")
+    return fitting.refusal(state, seat, action) if frame.stage == "loadout" else None
+
+
+def _reroll(state: State, seat: int, action: Reroll) -> IllegalMove:
+    cockpit = state.fight.cockpits[seat]
+    if not dice.may_reroll(cockpit):
+        return IllegalMove("ak-illegal-reroll-late", rule="AK-090")
+    if not action.dice:
+        return IllegalMove("ak-illegal-reroll-free", rule="AK-091")
+    if not dice.paid(state.fight, seat):
+        return IllegalMove("ak-illegal-reroll-again", rule="AK-089")
+    return IllegalMove("ak-illegal-no-such-die", rule="AK-098")

@@ -1,0 +1,64 @@
+"""Stars of Akarios: a table of contents. It is not on the shelf yet: one battle can be flown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.akarios import chapter, default, engine, outcome, refusals, visible
+from rules.akarios.actions import ACTIONS
+from rules.akarios.battle import setup, suggesting
+from rules.akarios.frames import Flying
+from rules.akarios.mind.decide import decide
+from rules.akarios.options import Options
+from rules.akarios.state import State
+from rules.akarios.view import View
+from rules.core.contract import Action, IllegalMove, Outcome
+from rules.core.dice import Dice
+from rules.core.stack_game import Refusal, StackGame
+
+
+class Akarios(StackGame[State, View]):
+    key = "akarios"
+    version = 1
+    seats = range(1, 5)
+    options = Options
+    state = State
+    actions = ACTIONS
+    chapters = engine.CHAPTERS
+    nobody = Refusal("ak-illegal-no-such-player")
+    ended = Refusal("ak-illegal-over", "AK-071")
+    not_asked = Refusal("ak-illegal-not-asked", "AK-893")
+
+    def why_not(self, options: Options, seats: int) -> IllegalMove | None:
+        return None if setup.playable(options.scenario) else IllegalMove("ak-illegal-no-battle")
+
+    def set_up(self, options: Options, seats: int, dice: Dice) -> State:
+        return chapter.skirmish(options, seats, dice)
+
+    def why(self, state: State, seat: int, action: Action) -> IllegalMove:
+        return refusals.why(state, seat, action)
+
+    def moves(self, state: State, seat: int) -> Iterator[Action]:
+        """Commands are too many for a question's list: here are sensible ones."""
+        yield from super().moves(state, seat)
+        if not state.over and isinstance(state.stack[-1], Flying) and self.asked_of(state, seat) is not None:
+            yield from suggesting.commands_of(state, seat)
+
+    # Seen from outside
+
+    def view(self, state: State, seat: int | None) -> View:
+        return visible.view(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return outcome.outcome(state)
+
+    # Moves nobody clicks
+
+    def default(self, state: State, seat: int) -> Action | None:
+        return default.default(state, seat)
+
+    def android(self, state: State, seat: int, dice: Dice) -> Action | None:
+        return decide(state, seat) or default.default(state, seat)
+
+
+RULES = Akarios()

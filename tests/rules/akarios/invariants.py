@@ -1,0 +1,114 @@
+"""What must hold after every move of a battle, whatever was played."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules.akarios import frames
+from rules.akarios.components import DICE, ENEMIES, ENEMY_BOARDS, FULL, TRAUMA
+from rules.akarios.language import Mark
+from rules.akarios.scenario import goals
+from rules.akarios.ship import boards, decks
+from rules.akarios.ship.immunity import immune
+from rules.akarios.state import Battle, Cockpit, Mods, State
+from rules.core.hexes import named
+
+MARKS = set(Mark.__args__)  # type: ignore[attr-defined]
+STRESS_BOX, BOOST_BOX = 20, 20
+
+
+def check(state: State) -> None:
+    battle = state.battle
+    if battle is None:
+        return
+    places(state, battle)
+    figures(battle)
+    _cards(state, battle)
+    for seat, cockpit in enumerate(battle.cockpits):
+        _cockpit(battle, seat, cockpit)
+    _marks(battle)
+    _frames(state, battle)
+
+
+def places(state: State, battle: Battle) -> None:
+    there = [ship for ship in battle.ships.values() if ship.hex is not None]
+    moving = {frame.ship for frame in state.stack if isinstance(frame, frames.Moving | frames.Leaving)}
+    taken = Counter(ship.hex for ship in there if ship.ref not in moving)
+    assert all(count == 1 for count in taken.values()), f"two ships on one hex: {taken}"
+    for ship in there:
+        assert boards.inside(battle.board, named(ship.hex or "")), f"{ship.ref} is off the board"
+        assert 0 <= ship.facing < 6
+    kinds = Counter(ship.kind for ship in there if ship.side in ("enemy", "ally"))
+    assert sum(kinds.values()) <= ENEMY_BOARDS
+    assert all(count <= ENEMIES[kind].supply for kind, count in kinds.items())
+
+
+def figures(battle: Battle) -> None:
+    for ship in battle.ships.values():
+        assert 0 <= ship.shields <= ship.shields_cap
+        if ship.hull is not None:
+            assert 0 <= ship.hull <= ship.hull_cap
+            assert ship.hull > 0 or ship.hex is None, f"{ship.ref} flies without a hull"
+        if ship.side == "player":
+            assert ship.hull_cap <= FULL and ship.shields_cap <= FULL
+    for token in battle.tokens.values():
+        assert token.hull is None or 0 <= token.hull <= token.hull_cap
+
+
+def _every(mods: Mods) -> list[str]:
+    return [*mods.cards, *mods.discards, *mods.drawn]
+
+
+def _cards(state: State, battle: Battle) -> None:
+    """No card is lost or made: in a deck, in the discards, drawn, or in the box."""
+    piles = [battle.enemy_mods, *(cockpit.deck for cockpit in battle.cockpits)]
+    every = Counter(card for mods in piles for card in _every(mods))
+    assert every[decks.STRESS_MISS] + battle.box[decks.STRESS_MISS] == STRESS_BOX
+    assert every[decks.BOOST] + battle.box[decks.BOOST] == BOOST_BOX
+    for mods in piles:
+        assert sum(card not in decks.PASSING for card in _every(mods)) == 20
+        assert not (set(mods.used) - set(mods.drawn))
+    if not any(isinstance(frame, frames.Attack) for frame in state.stack):
+        assert not any(mods.drawn for mods in piles), "cards were left on the table"
+    waiting = [card for cockpit in battle.cockpits for card in cockpit.waiting]
+    held = [*battle.trauma.cards, *battle.trauma.discards, *waiting]
+    assert Counter(held) == Counter({id: row.copies for id, row in TRAUMA.items()})
+    for type, deck in battle.decks.items():
+        shown = [battle.revealed[type]] if type in battle.revealed else []
+        assert len(set(deck.cards) | set(deck.discards) | set(shown)) == 10
+        assert len(deck.cards) + len(deck.discards) + len(shown) == 10
+
+
+def _cockpit(battle: Battle, seat: int, cockpit: Cockpit) -> None:
+    assert 0 <= cockpit.stress <= 9
+    own = [die for die in cockpit.dice if die.lent_by is None and not die.virtual]
+    assert len(own) <= DICE
+    if battle.ships[cockpit.ship].hex is None:
+        assert not cockpit.dice and not cockpit.waiting and not cockpit.pending
+    placed = Counter(die.place for die in own if die.place is not None)
+    filled = Counter({id: len(cells) for id, cells in cockpit.basic_used.items()})
+    filled.update({card.card: len(card.used) for card in cockpit.cards})
+    for card in cockpit.cards:
+        assert 0 <= card.energy <= card.cap
+    if own:
+        by_dice = Counter({id: count for id, count in filled.items() if count and placed[id]})
+        assert by_dice == placed, f"cells of {seat} without a die: {filled} {placed}"
+
+
+def _marks(battle: Battle) -> None:
+    for ship in battle.ships.values():
+        assert set(ship.marks) <= MARKS
+        for mark, span in ship.marks.items():
+            assert not immune(battle, ship.ref, mark), f"{ship.ref} is immune to {mark}"
+            assert not span.phase or span.round >= battle.round, f"{mark} of {ship.ref} is over"
+
+
+def _frames(state: State, battle: Battle) -> None:
+    assert sum(isinstance(frame, frames.Flying) for frame in state.stack) <= 1
+    for frame in state.stack:
+        if isinstance(frame, frames.Attack):
+            assert all(shields >= 0 and hull >= 0 for shields, hull in frame.dealt.values())
+    if state.over:
+        assert battle.ended and not battle.noted and not any(state.queues)
+    elif state.stage == "battle":
+        assert not goals.ending(state), "the battle has ended, and goes on"
