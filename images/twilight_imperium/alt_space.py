@@ -12,8 +12,8 @@ from words import Words
 
 
 def addresses(said: str) -> tuple[str, ...]:
-    """ "308,205": addresses, at least one. ValueError if that is none."""
-    found = tuple(said.split(","))
+    """ "308-205": addresses, at least one. ValueError if that is none."""
+    found = tuple(said.split("-"))
     if not all(each.isdigit() and len(each) == 3 for each in found):
         raise ValueError(said)
     return found

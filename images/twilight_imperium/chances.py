@@ -14,8 +14,8 @@ SUM = 1000
 
 
 def per_mille(said: str) -> tuple[float, ...]:
-    """ "712,245,43": chances of attacker, defender and nobody, of a thousand. ValueError if they are none."""
-    found = tuple(int(each) for each in said.split(","))
+    """ "712-245-43": chances of attacker, defender and nobody, of a thousand. ValueError if they are none."""
+    found = tuple(int(each) for each in said.split("-"))
     if len(found) != 3 or min(found) < 0 or abs(sum(found) - SUM) > 2:
         raise ValueError(said)
     return tuple(each / SUM for each in found)

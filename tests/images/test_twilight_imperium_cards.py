@@ -167,10 +167,10 @@ def test_what_is_forbidden_is_not_to_be_had() -> None:
 @pytest.mark.parametrize("make", [samples_table.bombarded, samples_table.landed, samples_table.landing])
 def test_an_invasion_can_be_read(make: Callable[[], View], lang: str, ink: Ink) -> None:
     for names in (NAMES, samples.LONG):
-        picture = PICTURES.draw("invasion_odds.388,609,3", make(), words(lang), names)
+        picture = PICTURES.draw("invasion_odds.388-609-3", make(), words(lang), names)
         assert not ink.outside(picture) and not ink.clashes() and not ink.tiny()
         ink.lines.clear()
-        alt = PICTURES.alt("invasion_odds.388,609,3", make(), words(lang), names)
+        alt = PICTURES.alt("invasion_odds.388-609-3", make(), words(lang), names)
         assert "39%" in alt and "61%" in alt and "<1%" in alt and len(alt) <= 1000
 
 
@@ -206,7 +206,7 @@ def test_custodians_defend_without_a_sheet() -> None:
 
 @pytest.mark.parametrize(
     "what",
-    ["battle_odds", "battle_odds.", "battle_odds.1,2", "invasion_odds.500,400,50", "battle_odds.a,b,c"],
+    ["battle_odds", "battle_odds.", "battle_odds.1-2", "invasion_odds.500-400-50", "battle_odds.a-b-c"],
 )
 def test_what_are_no_odds_is_no_picture(what: str) -> None:
     with pytest.raises(ValueError):
@@ -216,8 +216,8 @@ def test_what_are_no_odds_is_no_picture(what: str) -> None:
 def test_odds_stand_below_the_battle(ink: Ink) -> None:
     seen = samples.volley()
     plain = PICTURES.draw("battle", seen, EN, NAMES)
-    told = PICTURES.draw("battle_odds.712,245,43", seen, EN, NAMES)
+    told = PICTURES.draw("battle_odds.712-245-43", seen, EN, NAMES)
     above = (0, 0, 1600, plain.height - 24)
     assert told.height > plain.height and plain.crop(above).tobytes() == told.crop(above).tobytes()
     assert {"71%", "24%"} <= {line.said for line in ink.lines}
-    assert "nobody 4%" in PICTURES.alt("battle_odds.712,245,43", seen, EN, NAMES)
+    assert "nobody 4%" in PICTURES.alt("battle_odds.712-245-43", seen, EN, NAMES)

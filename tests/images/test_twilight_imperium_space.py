@@ -62,7 +62,7 @@ def test_places_still_free_can_be_chosen_while_the_galaxy_is_built() -> None:
     laid = {one.at for one in seen.systems}
     at = next(each for each in ("101", "102", "103") if each not in laid)
     assert choose(seen, EN, NAMES, (at, "000")).tobytes() != choose(seen, EN, NAMES, ("000", "000")).tobytes()
-    assert at in PICTURES.alt(f"choose.{at},000", seen, EN, NAMES)
+    assert at in PICTURES.alt(f"choose.{at}-000", seen, EN, NAMES)
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_what_is_no_address_is_no_picture(what: str) -> None:
 @pytest.mark.parametrize("what", ["choose", "region", "system"])
 def test_words_say_what_can_be_chosen_in_the_same_order(what: str, lang: str) -> None:
     seen, said = samples.crowd(), words(lang)
-    alt = PICTURES.alt(f"{what}.203,101", seen, said, LONG)
+    alt = PICTURES.alt(f"{what}.203-101", seen, said, LONG)
     assert len(alt) <= 1000 and "{" not in alt
     if what != "system":
         assert alt.index("1. 203:") < alt.index("2. 101:")
