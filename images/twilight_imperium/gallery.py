@@ -25,6 +25,7 @@ def shown() -> Iterator[Shown]:
     yield Shown("technologies.0", "own", samples_cards.hand(), NAMES)
     yield Shown("objectives", "start", samples.start(), NAMES)
     yield Shown("objectives", "middle", samples.middle(), NAMES)
+    yield Shown("objectives", "own", samples_cards.hand(), NAMES)
     yield Shown("agenda", "first", samples.first_vote(), NAMES)
     yield Shown("agenda", "law", samples.law(), NAMES)
     yield Shown("agenda", "election", samples.election(), LONG)

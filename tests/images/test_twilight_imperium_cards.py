@@ -12,11 +12,12 @@ from images.twilight_imperium import facts, samples, samples_cards, samples_tabl
 from images.twilight_imperium.agenda import agenda
 from images.twilight_imperium.catalogue import PICTURES
 from images.twilight_imperium.hand import hand, numbered, ordered
+from images.twilight_imperium.objectives import objectives
 from images.twilight_imperium.player import player
 from images.twilight_imperium.samples import NAMES
 from images.twilight_imperium.technologies import prices, standing, technologies
 from rules.twilight_imperium import texts
-from rules.twilight_imperium.view import OwnView, View
+from rules.twilight_imperium.view import ObjectiveView, OwnView, View
 from tests.images.ink import Ink
 from words import LANGUAGES, words
 
@@ -130,6 +131,29 @@ def test_a_sheet_says_what_the_race_and_its_leaders_can_do(lang: str, ink: Ink) 
         assert all(one_line(said(texts.leader(kind))) in told for kind in row["leaders"]), race
         assert said("ti-pic-used") in told
         assert not ink.problems(picture), race
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [3, 8])
+def test_every_objective_says_what_it_asks_for(seats: int, lang: str, ink: Ink) -> None:
+    said = words(lang)
+    for first in range(0, len(facts.PUBLIC), 10):
+        some = tuple(facts.PUBLIC)[first : first + 10]
+        rows = tuple(ObjectiveView(id, facts.PUBLIC[id]["stage"], 1, ()) for id in some)
+        picture = objectives(replace(samples.start(seats), objectives=rows), said, NAMES)
+        told = one_line(ink.said())
+        assert all(one_line(said(texts.objective(id))) in told for id in some)
+        assert not ink.problems(picture)
+
+
+def test_only_the_owner_sees_a_secret_objective(ink: Ink) -> None:
+    seen = samples_cards.hand()
+    objectives(seen, EN, NAMES)
+    told = one_line(ink.said())
+    assert "Technocrat (2)" in told and one_line(EN(texts.objective("technocrat"))) in told and "3/6" in told
+    ink.lines.clear()
+    objectives(replace(seen, seat=None, own=None, secret=None), EN, NAMES)
+    assert "Technocrat" not in ink.said()
 
 
 # What technologies cost
