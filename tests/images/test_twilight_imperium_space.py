@@ -168,6 +168,14 @@ def test_what_a_ship_carries_is_seen(cargo: dict[str, object]) -> None:
     assert system(laden, EN, NAMES, ("318",)).tobytes() != system(seen, EN, NAMES, ("318",)).tobytes()
 
 
+def test_which_ship_carries_what_is_seen() -> None:
+    seen = samples.middle()
+    ships = tuple(replace(each, leaders=()) for each in seen.system("101").ships)
+    one = changed(seen, "101", ships=(replace(ships[0], gf=2), *ships[1:]))
+    other = changed(seen, "101", ships=(*ships[:-1], replace(ships[-1], gf=2)))
+    assert system(one, EN, NAMES, ("101",)).tobytes() != system(other, EN, NAMES, ("101",)).tobytes()
+
+
 def test_ways_in_are_numbered_on_the_side_they_come_from() -> None:
     seen = samples.middle()
     bare = system(seen, EN, NAMES, ("101",))

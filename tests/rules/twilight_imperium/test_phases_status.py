@@ -472,11 +472,12 @@ def test_what_lasted_this_round_ends_and_fleets_must_fit_without_it() -> None:
 def test_a_new_round_begins() -> None:
     table = ending()
     state = table.state
+    state.players[1].points = 3
     run(table, frames.Round(stage="status"))
     for seat in (0, 1, 2):
         answer(table, seat, Form())
     assert (state.round, state.phase) == (4, "strategy")
-    assert [player.curve for player in state.players] == [[player.points] for player in state.players]
+    assert [player.curve for player in state.players] == [[0], [3], [0]]
     assert isinstance(state.stack[-1], frames.Picking)
 
 

@@ -197,7 +197,9 @@ def test_a_hand_says_which_of_its_cards_are_for_now() -> None:
     state.phase, state.order = "action", [0, 1, 2]
     state.players[0].cards = ["good_year", "flank_speed", "sabotage", "faulty_targeting_systems"]
     state.players[1].cards = ["good_year", "sabotage"]
+    state.players[2].cards = ["sabotage"]
     table.at("201", "lodor").planet("lodor", owner=0)
+    table.at("202", "quann").planet("quann", owner=1)
     run(table, frames.Turn(0, stage="act"))
     assert _playable(state, 0) == ("good_year",), "in the own turn as an action"
     assert _playable(state, 1) == ()
@@ -205,6 +207,7 @@ def test_a_hand_says_which_of_its_cards_are_for_now() -> None:
     state.stack.append(window)
     assert _playable(state, 1) == ("sabotage",)
     assert _playable(state, 0) == ()
+    assert _playable(state, 2) == (), "this window is not open to everybody"
 
 
 @pytest.mark.rule("TI-663")
