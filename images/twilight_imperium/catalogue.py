@@ -1,4 +1,10 @@
-"""Every picture of Twilight Imperium by its name."""
+"""Every picture of Twilight Imperium by its name.
+
+Of a seat: `player.2`, `technologies.2` (with prices in the own view). Of places, numbered in this order:
+`choose.308-205` on the whole galaxy, `region.308-205` on a part of it; `system.308-205-104` is 308 with what
+may come from the others. With odds, in thousandths: `battle_odds.712-245-43`, `invasion_odds.…`.
+`hand` is drawn of a seat's own view; `agenda`, `battle` and `invasion` while there is one.
+"""
 
 from __future__ import annotations
 
