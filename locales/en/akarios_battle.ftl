@@ -35,6 +35,10 @@ ak-acts = { $player } uses { $card }.
 ak-action-lost = { $player } can no longer carry out the action: its dice and energy are lost.
 ak-forced = Trauma moves the ship of { $player } to { $hex }, facing { $bow }.
 ak-ask-bonus = { $card }: who gets the bonus ability?
+ak-ask-free = { $card }: which action do you carry out?
+ak-ask-guided = { $target } is guided to: attack it now?
+ak-choice-free = { $card } ({ $how })
+ak-choice-free-at = { $card } at { $targets } ({ $how })
 ak-ask-recharge = { $n ->
     [one] Which card regains 1 energy?
    *[other] Which { $n } cards regain 1 energy each?
@@ -59,6 +63,8 @@ ak-ask-pull = Pull { $ship }: where to? Hexes left: { $left }
 ak-choice-shove = { $hex }
 ak-choice-shove-stop = Stop here
 ak-ask-tie-shove = Two hexes are equally far. Where is the ship moved?
+ak-aside = { $ship } makes way and is now on { $to }.
+ak-ask-tie-aside = Where does the ship make way?
 ak-pushed = { $ship } is pushed to { $to }.
 ak-pulled = { $ship } is pulled to { $to }.
 
@@ -94,3 +100,8 @@ ak-success = The battle is won in round { $round }.
 ak-failure = The battle is lost in round { $round }.
 ak-won = The squad has won.
 ak-lost = The squad has lost.
+
+## Orders
+
+ak-orders = { $player } gives a standing order on { $what }: { $value }.
+ak-order-dropped = { $player } drops the standing order on { $what }.

@@ -41,3 +41,6 @@ ak-illegal-choose = Choose one of the effects printed on the card.
 ak-illegal-no-ally = Name the ally to attack from first, then the target.
 ak-illegal-ship-taken = That ship is taken or not yours to fly. Choose a free one.
 ak-illegal-pilot-taken = That pilot is taken or not in your squad. Choose a free one.
+ak-illegal-order = There is no such order on { $what }. Choose one of the values offered.
+ak-illegal-no-order = You have no standing order on { $what }. Give one first.
+ak-illegal-no-queue = Commands are queued in a battle. Wait until it begins.

@@ -35,6 +35,10 @@ ak-acts = { $player }: действие «{ $card }».
 ak-action-lost = { $player }: действие уже невозможно, кубики и энергия потеряны.
 ak-forced = { $player }: травма сносит корабль на клетку { $hex }, носом на { $bow }.
 ak-ask-bonus = «{ $card }»: кому достанется бонусное свойство?
+ak-ask-free = «{ $card }»: какое действие выполнить?
+ak-ask-guided = Цель { $target } на прицеле: атаковать её сейчас?
+ak-choice-free = { $card } ({ $how })
+ak-choice-free-at = { $card } → { $targets } ({ $how })
 ak-ask-recharge = { $n ->
     [one] Какая карта восстановит 1 единицу энергии?
     [few] Какие { $n } карты восстановят по 1 единице энергии?
@@ -60,6 +64,8 @@ ak-ask-pull = Притягивание, { $ship }: куда? Осталось к
 ak-choice-shove = { $hex }
 ak-choice-shove-stop = Остановить здесь
 ak-ask-tie-shove = Две клетки одинаково далеки. Куда сдвинется корабль?
+ak-aside = { $ship } уступает дорогу: клетка { $to }.
+ak-ask-tie-aside = Куда корабль уступит дорогу?
 ak-pushed = { $ship } отлетает на клетку { $to }.
 ak-pulled = { $ship } притянут на клетку { $to }.
 
@@ -95,3 +101,8 @@ ak-success = Сражение выиграно, раунд { $round }.
 ak-failure = Сражение проиграно, раунд { $round }.
 ak-won = Победа отряда.
 ak-lost = Поражение отряда.
+
+## Приказы
+
+ak-orders = { $player }: постоянный приказ ({ $what }: { $value }).
+ak-order-dropped = { $player } отменяет постоянный приказ ({ $what }).

@@ -123,6 +123,10 @@ class Acting(Step, kw_only=True, tag="acting"):
     """Hexes covered so far."""
     nebulae: int = 0
     """Those of them in nebulae."""
+    free: str = ""
+    """Without dice and energy: why (`FreeUse.which`)."""
+    source: str = ""
+    """The card that allows it."""
     hit: list[str] = field(default_factory=list)
     """Refs attacked so far: where targets of all steps differ."""
 
@@ -142,6 +146,8 @@ class Moving(Step, kw_only=True, tag="moving"):
     """Terrain that does nothing to it."""
     nebulae: int = 0
     """Hexes of nebulae entered so far."""
+    start: str = ""
+    """Where it was before the first of them."""
 
 
 class Braving(Step, kw_only=True, tag="braving"):
@@ -195,6 +201,8 @@ class Attack(Step, kw_only=True, tag="attack"):
     """By ref: the effects that go with the damage."""
     own: list[str] = field(default_factory=list)
     """What modifier cards give to the attacker."""
+    undrawn: bool = False
+    """No modifier card is drawn (AK-715)."""
     evaded: list[str] = field(default_factory=list)
     """Refs against which it is at a disadvantage (AK-829)."""
     offered: list[str] = field(default_factory=list)

@@ -2,11 +2,38 @@
 
 from __future__ import annotations
 
-from rules.akarios.state import State
+from collections.abc import Callable
+
+from rules.akarios.state import SPARROW, State
 
 ASK = "ask"
 WINDOWS: dict[str, bool] = {"stack": False, "redraw": True, "shove": True, "ties": False, "bonus": True}
 """Windows that can be ordered about: whether a seat without an order is asked (AK-912)."""
+
+
+def _one_of(*words: str) -> Callable[[State, str], bool]:
+    return lambda state, wish: wish in words
+
+
+def _number(state: State, wish: str) -> bool:
+    return wish == ASK or (wish.isdecimal() and len(wish) < 3)
+
+
+def _ship(state: State, wish: str) -> bool:
+    return wish == ASK or wish in (SPARROW, *(f"p{seat}" for seat in range(state.seats)))
+
+
+VALUES: dict[str, Callable[[State, str], bool]] = {
+    "stack": _one_of("auto", ASK),
+    "redraw": _one_of("never", ASK),
+    "shove": _one_of("full", ASK),
+    "bonus": _one_of("auto", ASK),
+    "ties": _ship,
+    "protect": _one_of("always", "falls", "never", ASK),
+    "share": _number,
+    "evade": _number,
+}
+"""What may be ordered about each window."""
 
 
 def value(state: State, seat: int, what: str) -> str | None:

@@ -337,6 +337,8 @@ class State(Struct):
     battle: Battle | None = None
     world: World | None = None
     gained: Gains = field(default_factory=Gains)
+    throws: int = 0
+    """Moves that threw dice or shuffled: the number of the next throw."""
     polls: int = 0
     """Held so far: tells polls of one topic apart."""
     over: bool = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.akarios import chapter, default, engine, outcome, refusals, visible
+from rules.akarios import chapter, default, engine, outcome, refusals, visible, windows
 from rules.akarios.actions import ACTIONS
 from rules.akarios.battle import setup, suggesting
 from rules.akarios.frames import Flying
@@ -12,8 +12,9 @@ from rules.akarios.mind.decide import decide
 from rules.akarios.options import Options
 from rules.akarios.state import State
 from rules.akarios.view import View
-from rules.core.contract import Action, IllegalMove, Outcome
+from rules.core.contract import Action, Event, IllegalMove, Outcome
 from rules.core.dice import Dice
+from rules.core.stack import Question
 from rules.core.stack_game import Refusal, StackGame
 
 
@@ -43,6 +44,31 @@ class Akarios(StackGame[State, View]):
         yield from super().moves(state, seat)
         if not state.over and isinstance(state.stack[-1], Flying) and self.asked_of(state, seat) is not None:
             yield from suggesting.commands_of(state, seat)
+
+    # At any time
+
+    def asides(self, state: State, seat: int) -> Iterator[Action]:
+        return windows.moves(state, seat)
+
+    def aside(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event] | None:
+        return windows.played(state, seat, action)
+
+    def answered(self, state: State, seat: int, action: Action, asked: Question) -> None:
+        windows.used(state, seat, action)
+
+    def ordered(self, state: State, seat: int) -> Action | None:
+        asked = self.waits_for(state, seat)
+        return None if asked is None else windows.ordered(state, seat, asked)
+
+    # Chance, which no aside may change
+
+    def play(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
+        events = super().play(state, seat, action, dice)
+        state.throws += dice.used
+        return events
+
+    def throw(self, state: State, depth: int) -> int:
+        return state.throws
 
     # Seen from outside
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.akarios import frames
 from rules.akarios.actions import ACTIONS, Act
-from rules.akarios.battle import bonuses, commands, shots
+from rules.akarios.battle import bonuses, commands, freely, shots
 from rules.akarios.battle.cells import filled
 from rules.akarios.battle.deeds import BASIC, Deed, deed
 from rules.akarios.cards import steps
@@ -47,7 +47,7 @@ def run(state: State, frame: Acting, dice: Dice) -> list[Event]:
         state.stack.pop()
         return []
     act = read(frame.command, ACTIONS)
-    found = deed(battle, frame.seat, frame.card)
+    found = _deed(battle, frame)
     assert isinstance(act, Act) and found is not None
     return STAGES[frame.stage](state, frame, ship, found, act, dice)
 
@@ -55,8 +55,29 @@ def run(state: State, frame: Acting, dice: Dice) -> list[Event]:
 CHAPTER = Chapter(ask, answer, run)
 
 
+def _deed(battle: Battle, frame: Acting) -> Deed | None:
+    if frame.free:
+        return freely.deed_of(battle, frame.seat, frame.free, frame.source, frame.card)
+    return deed(battle, frame.seat, frame.card)
+
+
+def _dice(frame: Acting, found: Deed, act: Act) -> int:
+    return freely.dice_of(frame.free, found) if frame.free else len(act.dice)
+
+
+def _free(frame: Acting, found: Deed) -> list[Event]:
+    """Only what follows a move costs its energy."""
+    frame.stage, frame.stressed = "before", int(frame.free in freely.WHOLE)
+    if frame.free == freely.AFTER_MOVE and found.card is not None:
+        found.card.used = [0]
+        found.card.energy -= found.card.cap > 0
+    return []
+
+
 def _pay(state: State, frame: Acting, ship: Ship, found: Deed, act: Act, dice: Dice) -> list[Event]:
     """Dice into their cells, energy, then stress with all it sets off: before the action (AK-101, AK-123)."""
+    if frame.free:
+        return _free(frame, found)
     battle = state.fight
     cockpit = battle.cockpits[frame.seat]
     faces = [cockpit.dice[place].face for place in act.dice]
@@ -100,10 +121,11 @@ def _forced(battle: Battle, seat: int, ship: Ship) -> list[Event]:
 
 def _possible(battle: Battle, frame: Acting, ship: Ship, found: Deed, act: Act) -> bool:
     """Panic may have brought a mark, broken the card, or turned the ship."""
-    if found.card is not None and found.card.broken:
+    if found.card is not None and found.card.broken and not frame.free:
         return False
     try:
-        commands.check_deed(battle, frame.seat, found, act, len(act.dice), frame.stressed > 0, pose(ship))
+        dice, stressed = _dice(frame, found, act), frame.stressed > 0
+        commands.check_deed(battle, frame.seat, found, act, dice, stressed, pose(ship))
     except commands.Refused:
         return False
     return True
@@ -133,12 +155,15 @@ def _perform(state: State, frame: Acting, found: Deed, act: Act, step: int, dice
     number = 0 if isinstance(verb, Turn) else commands.nth(found, act, step, type(verb))
     if act.more and isinstance(verb, Attack):
         shots.strengthen(cockpit, found)
-    use = Use(frame.seat, found.id, said, at, tuple(frame.hit), len(act.dice), act.more, number)
+    use = Use(frame.seat, found.id, said, at, tuple(frame.hit), _dice(frame, found, act), act.more, number)
     events = steps.perform(state, verb, use, dice)
     frame.hit = list(at) or frame.hit
     top = state.stack[-1]
     if found.kind == BASIC and isinstance(verb, Attack) and isinstance(top, frames.Attack):
         top.damage += passives.stat(state.fight, cockpit.ship, "basic_damage")
+    borrowing = freely.verb_of(frame.source) if frame.free in freely.WHOLE else None
+    if borrowing is not None and isinstance(verb, Attack) and isinstance(top, frames.Attack):
+        top.damage, top.undrawn = top.damage + borrowing.damage, borrowing.no_draw
     return events
 
 
@@ -170,11 +195,24 @@ def _over(state: State, frame: Acting, ship: Ship, found: Deed, act: Act, dice: 
     state.stack.pop()
     battle = state.fight
     kind = found.sort
+    events = _used_up(state, frame, ship, dice)
+    if kind == "move" and frame.free != freely.AFTER_MOVE:
+        freely.after_move(state, frame.seat)
     battle.cockpits[frame.seat].done.append(Done(found.id, kind, frame.stressed > 0))
     if found.id == "repair":
         note(battle, "basic_repair", ship=ship.ref, seat=frame.seat)
     note(battle, "action_done", ship=ship.ref, seat=frame.seat, card=found.id, kind=kind)
-    return []
+    return events
+
+
+def _used_up(state: State, frame: Acting, ship: Ship, dice: Dice) -> list[Event]:
+    """A card that was used once more breaks, and costs 1 stress (AK-714)."""
+    verb = freely.verb_of(frame.source) if frame.free in freely.WHOLE else None
+    if verb is None or not verb.then_break:
+        return []
+    passives.break_card(state.fight, ship.ref, frame.card)
+    told = Event("ak-broken", {"player": f"#{frame.seat}", "card": f"@{frame.card}"})
+    return [told, *stress.gain(state, frame.seat, 1, dice)]
 
 
 Stage = Callable[[State, Acting, Ship, Deed, Act, Dice], list[Event]]

@@ -151,6 +151,9 @@ def _draw(state: State, frame: Attack, dice: Dice) -> list[Event]:
     if gone(battle, target(frame)):
         return _drawn(state, frame)
     frame.stage = "choose"
+    if frame.undrawn:
+        frame.stacks = [[]]
+        return _counts(state, frame, 0, drawn=False)
     if frame.at == 0 and pending.figure(frame.pending, "no_draw"):
         frame.stacks = [[NO_DRAW]]
         return _counts(state, frame, 0, drawn=False)

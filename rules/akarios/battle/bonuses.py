@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from rules.akarios import orders
 from rules.akarios.actions import ACTIONS, Act, Pick
 from rules.akarios.battle import commands
-from rules.akarios.battle.deeds import Deed, deed
+from rules.akarios.battle.deeds import Deed, borrowed, deed
 from rules.akarios.cards import aiming, steps
 from rules.akarios.cards.use import Use
 from rules.akarios.frames import Acting
@@ -51,7 +51,7 @@ def open_question(state: State, frame: Acting) -> tuple[Do, list[str]] | None:
     if frame.stage != "bonus":
         return None
     battle = state.fight
-    found = deed(battle, frame.seat, frame.card)
+    found = deed(battle, frame.seat, frame.card) or borrowed(frame.card)
     act = read(frame.command, ACTIONS)
     assert found is not None and isinstance(act, Act)
     if frame.step >= len(found.bonus) or act.bonus is not None:

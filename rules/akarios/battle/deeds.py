@@ -54,6 +54,14 @@ def deed(battle: Battle, seat: int, id: str) -> Deed | None:
     return None if found is None else _of_card(found)
 
 
+def borrowed(id: str) -> Deed | None:
+    """Somebody else's action, done from the own place (AK-762)."""
+    if id in BASICS:
+        row = BASICS[id]
+        return Deed(id, BASIC, cells(row.cells), (), row.steps)
+    return _of_card(Installed(id, "pilot"))._replace(card=None) if id in CARDS else None
+
+
 def deeds(battle: Battle, seat: int) -> Iterator[Deed]:
     """All of a player's own, the basic ones first."""
     for id in (*BASICS, *(card.card for card in battle.cockpits[seat].cards)):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.akarios.battle import terrain, wormholes
+from rules.akarios.battle import sparrow, terrain, wormholes
 from rules.akarios.frames import Acting, Moving
 from rules.akarios.language import Move
 from rules.akarios.notes import note
+from rules.akarios.scenario.moving_things import PATH
 from rules.akarios.ship import boards, passives, patterns, stress
 from rules.akarios.ship.ships import Pose, pose, put
 from rules.akarios.state import Battle, Ship, State
@@ -126,6 +127,7 @@ def _step(state: State, frame: Moving, ship: Ship, dice: Dice) -> list[Event]:
     before = pose(ship)
     hex, facing = frame.route[frame.done]
     put(ship, Pose(named(hex), facing))
+    frame.start = frame.start or name(before.hex)
     frame.done += 1
     note(battle, "hex_entered", ship=ship.ref, hex=hex, card=frame.by)
     if not phased(battle, ship.ref) and named(hex) in boards.wormholes(battle.board):
@@ -143,6 +145,7 @@ def _rest(state: State, frame: Moving, ship: Ship, dice: Dice) -> list[Event]:
         ship.facing = frame.route[frame.done][1]
     events += _told(state, frame, ship)
     _over(state, frame, ship)
+    events += sparrow.arrive(state, frame, ship, dice) if frame.by == PATH else []
     note(state.fight, "move_done", ship=ship.ref, card=frame.by, hex=ship.hex)
     free = passives.flag(state.fight, ship.ref, "free_abort") is not None
     if frame.stop is not None and ship.seat is not None and not free:

@@ -175,10 +175,15 @@ def cheapest(cockpit: Cockpit, cards: list[str]) -> str:
     return min(cards, key=lambda card: (energies[card], weapon_last[card]))
 
 
-def deadly(battle: Battle, attack: Attack, ref: str) -> bool:
+def left(battle: Battle, attack: Attack, ref: str) -> int:
+    """The hull that the hit would leave; below 0 if it is more than enough."""
     ship = battle.ships[ref]
     absorbed = 0 if hits.pierces(attack, ref) and not immune(battle, ref, "pierce") else ship.shields
-    return attack.totals[ref] - absorbed >= (ship.hull or 0)
+    return (ship.hull or 0) - max(0, attack.totals[ref] - absorbed)
+
+
+def deadly(battle: Battle, attack: Attack, ref: str) -> bool:
+    return left(battle, attack, ref) <= 0
 
 
 # The Sparrow

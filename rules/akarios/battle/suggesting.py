@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, islice, product
 
+from msgspec.structs import replace
+
 from rules.akarios.actions import BOWS, Act
 from rules.akarios.battle import commands, moving, shots
 from rules.akarios.battle.cells import placements
@@ -40,29 +42,46 @@ def _of(state: State, seat: int, found: Deed) -> Iterator[Act]:
         return sorted(list(FACES).index(cockpit.dice[place].face) for place in places)
 
     for dice in sorted(placements(found.cells, found.used, cockpit.dice), key=cost):
-        yield from islice(_said(state.fight, seat, found, dice), WAYS)
+        yield from islice(said(state.fight, seat, found, dice), WAYS)
 
 
-def _said(battle: Battle, seat: int, found: Deed, dice: tuple[int, ...]) -> Iterator[Act]:
+def said(battle: Battle, seat: int, found: Deed, dice: tuple[int, ...]) -> Iterator[Act]:
+    """Whole commands: all steps, or where they may be left out some of them."""
+    every = range(len(found.steps))
+    skips = [()] if not found.optional else [skip for n in every for skip in combinations(every, n)]
+    for skip in skips:
+        steps = tuple(step for at, step in enumerate(found.steps) if at not in skip)
+        for act in _whole(battle, seat, found._replace(steps=steps), dice):
+            yield replace(act, skip=skip)
+
+
+def _whole(battle: Battle, seat: int, found: Deed, dice: tuple[int, ...]) -> Iterator[Act]:
     ship = battle.ships[battle.cockpits[seat].ship]
     start = commands.forced(battle, seat, pose(ship))
     moves = [step for step in found.steps if isinstance(step, Move)]
-    turns = [step for step in found.steps if isinstance(step, Turn)]
+    turns = [step for step in found.steps if isinstance(step, Turn) and step.aim.who == "self"]
     for ways in product(*(list(moving.ways(verb, start)) for verb in moves)):
-        end = _end(battle, ship, moves, ways, start)
-        for looks in product(*(patterns.turns(end.facing)[1:] for _ in turns)):
+        facing = _poses(battle, ship, found, ways, (), start)[-1].facing
+        for looks in product(*(patterns.turns(facing)[1:] for _ in turns)):
             turn = "/".join(BOWS[each] for each in looks)
-            at_end = Pose(end.hex, looks[-1]) if looks else end
-            for at in _targets(battle, seat, found, dice, at_end):
+            poses = _poses(battle, ship, found, ways, looks, start)
+            for at in _targets(battle, seat, found, dice, poses):
                 for choose in _choices(found):
                     yield Act(found.id, dice, "/".join(ways), at=at, choose=choose, turn=turn)
 
 
-def _end(battle: Battle, ship: Ship, moves: list[Move], ways: tuple[str, ...], start: Pose) -> Pose:
-    at = start
-    for verb, code in zip(moves, ways, strict=True):
-        at = moving.end(battle, ship, moving.ways(verb, at)[code], None, at)
-    return at
+def _poses(
+    battle: Battle, ship: Ship, found: Deed, ways: tuple[str, ...], looks: tuple[int, ...], at: Pose
+) -> list[Pose]:
+    """Where the ship is before each step, and at the end."""
+    codes, facings, found_poses = iter(ways), iter(looks), [at]
+    for verb in found.steps:
+        if isinstance(verb, Move):
+            at = moving.end(battle, ship, moving.ways(verb, at)[next(codes)], None, at)
+        elif isinstance(verb, Turn) and verb.aim.who == "self":
+            at = Pose(at.hex, next(facings, at.facing))
+        found_poses.append(at)
+    return found_poses
 
 
 def _choices(found: Deed) -> list[str]:
@@ -73,17 +92,16 @@ def _choices(found: Deed) -> list[str]:
 
 
 def _targets(
-    battle: Battle, seat: int, found: Deed, dice: tuple[int, ...], at: Pose
+    battle: Battle, seat: int, found: Deed, dice: tuple[int, ...], poses: list[Pose]
 ) -> Iterator[tuple[str, ...]]:
     """For each step that chooses: as many as allowed, the weakest first (AK-911)."""
-    choosing = [step for step in found.steps if commands.chooses(step)]
-    lists = [list(islice(_groups(battle, seat, found, step, dice, at), GROUPS)) for step in choosing]
+    choosing = [(step, poses[at]) for at, step in enumerate(found.steps) if commands.chooses(step)]
+    lists = [list(islice(_groups(battle, seat, found, step, dice, at), GROUPS)) for step, at in choosing]
     for picked in product(*lists):
-        yield tuple(
-            ref
-            for index, group in enumerate(picked)
-            for ref in (*((commands.BETWEEN,) if index else ()), *group)
-        )
+        refs: list[str] = []
+        for index, group in enumerate(picked):
+            refs += [commands.BETWEEN] * (index > 0) + list(group)
+        yield tuple(refs)
 
 
 def _groups(

@@ -33,6 +33,7 @@ def check(state: State) -> None:
 def places(state: State, battle: Battle) -> None:
     there = [ship for ship in battle.ships.values() if ship.hex is not None]
     moving = {frame.ship for frame in state.stack if isinstance(frame, frames.Moving | frames.Leaving)}
+    moving |= {tie.memo[0] for tie in state.stack if isinstance(tie, frames.Tie) and tie.kind == "aside"}
     taken = Counter(ship.hex for ship in there if ship.ref not in moving)
     assert all(count == 1 for count in taken.values()), f"two ships on one hex: {taken}"
     for ship in there:

@@ -1,0 +1,88 @@
+"""What is seen: everything but the order of decks."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from rules.akarios.frames import Attack
+from rules.akarios.view import View
+from rules.akarios.whole import RULES
+from rules.core.stack import EVERYBODY
+from tests.rules.akarios.fight import Fight
+
+LINES = (
+    "p0 argonaut H6 n dice=move,attack stress=3 marks=stall",
+    "p1 chariot B6 n",
+    "rs1 H4 s elite",
+    "nebula C3,C4",
+)
+
+
+def scrambled(fight: Fight, seed: int) -> None:
+    """Whatever nobody may know is otherwise."""
+    chance = random.Random(seed)
+    battle = fight.battle
+    for mods in (battle.enemy_mods, *(cockpit.deck for cockpit in battle.cockpits)):
+        chance.shuffle(mods.cards)
+    chance.shuffle(battle.trauma.cards)
+    for deck in battle.decks.values():
+        chance.shuffle(deck.cards)
+
+
+@pytest.mark.rule("AK-017")
+def test_nobody_sees_the_order_of_a_deck() -> None:
+    fight = Fight(*LINES)
+    fight.pass_all()
+    seen = [RULES.view(fight.state, seat) for seat in (0, 1, None)]
+    asked = RULES.prompts(fight.state)
+    for seed in range(3):
+        scrambled(fight, seed)
+        assert [RULES.view(fight.state, seat) for seat in (0, 1, None)] == seen
+        assert RULES.prompts(fight.state) == asked
+
+
+@pytest.mark.rule("AK-017")
+def test_all_seats_see_the_same() -> None:
+    fight = Fight(*LINES)
+    views = [msgspec.structs.replace(RULES.view(fight.state, seat), seat=None) for seat in (0, 1, None)]
+    assert views[0] == views[1] == views[2]
+
+
+def test_a_view_has_ships_dice_cards_and_marks() -> None:
+    fight = Fight(*LINES)
+    battle = RULES.view(fight.state, 0).battle
+    assert battle is not None
+    ship = next(ship for ship in battle.ships if ship.ref == "p0")
+    assert (ship.hex, ship.marks, ship.seat) == ("H6", ("stall",), 0)
+    cockpit = battle.cockpits[0]
+    assert [die.face for die in cockpit.dice] == ["move", "attack", "move"]
+    assert [(card.card, card.energy) for card in cockpit.cards] == [("burst_fire", 3), ("flank", 3)]
+    assert (cockpit.stress, len(cockpit.deck.cards), cockpit.state) == (3, 20, "acting")
+    assert battle.board.terrain[0].hexes == ("C3", "C4")
+
+
+def test_who_has_passed_is_ready_or_down_is_seen() -> None:
+    fight = Fight(*LINES, "p2 knossos A1 n off=yes hull=0")
+    fight.play("ready")
+    battle = RULES.view(fight.state, 1).battle
+    assert battle is not None
+    assert [cockpit.state for cockpit in battle.cockpits] == ["ready", "acting", "down"]
+
+
+def test_an_attack_under_way_is_seen() -> None:
+    fight = Fight(*LINES)
+    fight.enemy_deck("+1", "0", "0")
+    fight.attacked("p0")
+    battle = RULES.view(fight.state, None).battle
+    assert battle is not None and battle.attack is not None
+    assert (battle.attack.source, battle.attack.totals) == ("rs1", {"p0": 3})
+    assert isinstance(fight.state.stack[-2], Attack) and fight.state.stack[-2].seat == EVERYBODY
+
+
+def test_a_view_survives_the_wire() -> None:
+    fight = Fight(*LINES)
+    view = RULES.view(fight.state, 0)
+    assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
