@@ -22,8 +22,11 @@ def lines(facing: int, way: Hex) -> tuple[frozenset[Hex], ...]:
 
 def clear(at: Pose, target: Hex, hiding: Collection[Hex]) -> bool:
     """One free line is enough (AK-202); one's own hex needs none (AK-215)."""
-    if target == at.hex:
-        return True
+    return target == at.hex or _free(at, target, frozenset(hiding))
+
+
+@lru_cache(maxsize=16384)
+def _free(at: Pose, target: Hex, hiding: frozenset[Hex]) -> bool:
     near = {cell.minus(at.hex) for cell in hiding}
     return any(near.isdisjoint(line) for line in lines(at.facing, target.minus(at.hex)))
 
