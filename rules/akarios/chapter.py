@@ -7,7 +7,7 @@ from rules.akarios.frames import Round
 from rules.akarios.naming import prose
 from rules.akarios.options import Options
 from rules.akarios.scenario.goals import Ending, script
-from rules.akarios.ship import decks
+from rules.akarios.ship import outfit
 from rules.akarios.squad import presets
 from rules.akarios.state import State
 from rules.core.contract import Event
@@ -31,7 +31,7 @@ def battle_over(state: State, ending: Ending) -> list[Event]:
     at = next(place for place, frame in enumerate(state.stack) if isinstance(frame, Round))
     del state.stack[at:]
     battle.noted.clear()
-    decks.end(battle)
+    outfit.stand_down(battle)
     state.gained.node, state.gained.ending = state.node, ending
     state.queues = [[] for _ in range(state.seats)]
     told = script(state)

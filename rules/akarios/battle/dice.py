@@ -7,6 +7,7 @@ from rules.akarios.actions import Keep, Reroll
 from rules.akarios.components import DICE, FACES
 from rules.akarios.notes import note
 from rules.akarios.ship import panic, passives, stress
+from rules.akarios.ship.ships import flying
 from rules.akarios.state import Battle, Cockpit, Die, Face, State
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
@@ -81,9 +82,11 @@ def reroll(state: State, seat: int, action: Reroll, dice: Dice) -> list[Event]:
 
 
 def rerolled(state: State, frame: frames.Rerolling, dice: Dice) -> list[Event]:
-    """The free reroll takes all dice (AK-092)."""
+    """The free reroll takes all dice (AK-092). A pilot who fainted over it has none left (AK-097)."""
     state.stack.pop()
     cockpit = state.fight.cockpits[frame.seat]
+    if not flying(state.fight, frame.seat):
+        return []
     places = frame.dice or range(len(cockpit.dice))
     for place, face in zip(places, throw(len(places), dice), strict=True):
         cockpit.dice[place].face = face

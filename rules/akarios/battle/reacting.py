@@ -190,7 +190,9 @@ def deadly(battle: Battle, attack: Attack, ref: str) -> bool:
 
 
 def ability(cockpit: Cockpit) -> Installed | None:
-    return next((card for card in cockpit.cards if card.slot == "ship" and not card.broken), None)
+    """A co-pilot in its place is none (AK-671)."""
+    found = (card for card in cockpit.cards if CARDS[card.card].kind == "ship_ability" and not card.broken)
+    return next(found, None)
 
 
 def protectors(battle: Battle) -> list[int]:

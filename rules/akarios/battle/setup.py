@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from rules.akarios.components import FULL, MODIFIERS, TRAUMA
+from rules.akarios.components import MODIFIERS, TRAUMA
 from rules.akarios.enemy import order
 from rules.akarios.enemy.decks import DECKS
 from rules.akarios.scenario.conditions import number, open_gate
 from rules.akarios.scenario.script import SCRIPTS
 from rules.akarios.scenario.script import Battle as Script
 from rules.akarios.scenario.script_do import Spawn
-from rules.akarios.ship import boards, decks, fleet, passives, stress
-from rules.akarios.squad import berths, members, trees
-from rules.akarios.state import SPARROW, Battle, Board, Cockpit, Installed, Mods, Ship, State, Token
+from rules.akarios.ship import boards, decks, fleet, outfit
+from rules.akarios.state import SPARROW, Battle, Board, Mods, Ship, State, Token
 from rules.core.contract import Event
 from rules.core.decks import Deck
 from rules.core.dice import Dice
@@ -53,9 +52,7 @@ def lay_out(state: State, dice: Dice) -> None:
     battle.trauma = Deck([id for id, row in TRAUMA.items() for _ in range(row.copies)])
     battle.trauma.shuffle(dice)
     for seat in range(state.seats):
-        _player(state, seat, dice)
-    for ship in battle.ships.values():
-        _full(battle, ship)
+        outfit.launch(state, seat, dice)
 
 
 def _token(battle: Battle, id: str, label: str, at: str | None, hull: int, side: str) -> None:
@@ -115,39 +112,6 @@ def _sparrow(state: State, told: Script) -> None:
     )
 
 
-# A player
-
-
-def _player(state: State, seat: int, dice: Dice) -> None:
-    battle = state.fight
-    member = state.sheet.members[state.roster[seat]]
-    pilot, kind = member.last.pilot, member.last.ship
-    ship = Ship(f"p{seat}", "player", kind, seat=seat)
-    ship.bare = berths.start(kind, members.berth(member))
-    cockpit = Cockpit(ship.ref, state.roster[seat], pilot)
-    cockpit.cards = [Installed(card, slot) for slot, card in sorted(member.last.cards.items())]
-    cockpit.deck = Mods([*trees.deck(pilot, members.pad(member), decks.starting())])
-    battle.ships[ship.ref] = ship
-    battle.cockpits.append(cockpit)
-    for _ in range(state.sheet.boost):
-        decks.add(battle, cockpit.deck, decks.BOOST, dice)
-    dice.shuffle(cockpit.deck.cards)
-
-
-def _full(battle: Battle, ship: Ship) -> None:
-    """Hull, shields and energy at their starting values, with all that cards add (AK-042, AK-053)."""
-    if ship.seat is None:
-        return
-    ship.hull = FULL
-    ship.shields = FULL
-    for card in battle.cockpits[ship.seat].cards:
-        card.energy = passives.energy(battle, ship.ref, card.card)
-    passives.refit(battle, ship)
-
-
 def nerves(state: State, dice: Dice) -> list[Event]:
     """Stress that was left from exploration, with its levels, once all decks are there (AK-044 to AK-046)."""
-    events = []
-    for seat, member in enumerate(state.roster):
-        events += stress.gain(state, seat, state.sheet.members[member].stress, dice)
-    return events
+    return [event for seat in range(state.seats) for event in outfit.unsettle(state, seat, dice)]

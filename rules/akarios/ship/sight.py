@@ -21,8 +21,8 @@ def lines(facing: int, way: Hex) -> tuple[frozenset[Hex], ...]:
 
 
 def clear(at: Pose, target: Hex, hiding: Collection[Hex]) -> bool:
-    """One free line is enough (AK-202); one's own hex needs none (AK-215)."""
-    return target == at.hex or _free(at, target, frozenset(hiding))
+    """One free line is enough (AK-202); to one's own hex each one is (AK-215)."""
+    return _free(at, target, frozenset(hiding))
 
 
 @lru_cache(maxsize=16384)

@@ -148,3 +148,13 @@ def test_silence_rerolls_what_is_free_and_keeps_the_rest() -> None:
     fight.silent()
     assert fight.cockpit().stress == 0
     assert fight.waiting() == ["0:ak-ask-act"]
+
+
+@pytest.mark.rule("AK-094", "AK-097")
+def test_a_pilot_who_faints_over_a_reroll_has_no_dice() -> None:
+    fight = Fight("p0 argonaut H6 n hull=1 stress=6", "p1 chariot B2 n", stage="roll")
+    fight.trauma_deck("hairline_crack")
+    fight.go()
+    fight.play("reroll 0,2")
+    assert (faces(fight), fight.ship("p0").hex) == ([], None)
+    assert fight.waiting() == ["1:ak-ask-dice"]

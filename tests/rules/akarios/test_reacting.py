@@ -189,6 +189,14 @@ def test_a_ship_ability_protects_the_sparrow_once_a_scenario() -> None:
     assert fight.ship("sparrow").hull == 8
 
 
+@pytest.mark.rule("AK-671")
+def test_a_copilot_in_the_abilitys_place_protects_nobody() -> None:
+    fight = Fight("p0 argonaut H6 n cards=burst_fire,flank,timbor", SPARROW, NEAR)
+    fight.card("timbor").slot = "ship"
+    hit(fight, targets=("sparrow",))
+    assert fight.ship("sparrow").hull == 8
+
+
 @pytest.mark.rule("AK-701")
 def test_but_the_sparrow_can_still_be_protected() -> None:
     fight = Fight(ABLE, SPARROW, NEAR)

@@ -49,8 +49,8 @@ def test_ships_begin_with_their_printed_values() -> None:
     assert [(ship.hull, ship.shields) for ship in on_board(battle, "player")] == [(7, 2), (5, 4)]
     assert [cockpit.stress for cockpit in battle.cockpits] == [0, 0]
     assert [[card.card for card in cockpit.cards] for cockpit in battle.cockpits] == [
-        ["flank", "beyond_limits", "burst_fire"],
-        ["barrel_roll", "lucky_devil", "proton_pulse"],
+        ["burst_fire", "flank", "beyond_limits"],
+        ["proton_pulse", "barrel_roll", "lucky_devil"],
     ]
 
 
