@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.contract import Action
-from rules.twilight_imperium.actions import Accept, Approve, Done, MakeOffer, Refuse
+from rules.twilight_imperium.actions import Accept, Approve, Done, MakeOffer
 from rules.twilight_imperium.android.eyes import Eyes
 from rules.twilight_imperium.frames import Negotiation
 from rules.twilight_imperium.state import Offer
@@ -17,7 +17,7 @@ LATE = 7
 
 def beside(action: Action) -> bool:
     """What answers no question."""
-    return isinstance(action, MakeOffer | Accept | Refuse)
+    return isinstance(action, MakeOffer | Accept)
 
 
 def negotiate(eyes: Eyes, frame: Negotiation) -> Action | None:
@@ -27,7 +27,7 @@ def negotiate(eyes: Eyes, frame: Negotiation) -> Action | None:
         return found
     if eyes.seat != frame.active:
         return _offer(eyes, frame) or Done()
-    waiting = [each.number for each in negotiation.waiting(eyes.state) if _harmless(eyes, each)]
+    waiting = _approved(eyes)
     return Approve(tuple(waiting)) if waiting else Approve(close=True)
 
 
@@ -36,18 +36,23 @@ def hears_out(eyes: Eyes) -> bool:
     frame = eyes.frame
     if not isinstance(frame, Negotiation) or eyes.seat != frame.active or _answer(eyes) is not None:
         return False
-    waiting = [each for each in negotiation.waiting(eyes.state) if _harmless(eyes, each)]
-    return not waiting and any(each != eyes.seat for each in _silent(frame))
+    return not _approved(eyes) and any(each != eyes.seat for each in _silent(frame))
+
+
+def _approved(eyes: Eyes) -> list[int]:
+    """What may happen: no leader gains by it, and nothing agreed on before has used up a card of it."""
+    return [each.number for each in negotiation.waiting(eyes.state) if _harmless(eyes, each)]
 
 
 def _answer(eyes: Eyes) -> Action | None:
+    """What pays is taken. The rest is left lying, not refused: whoever made it would only make it again."""
     for offer in eyes.state.offers:
         mine, theirs = offer.want.trade_card, offer.give.trade_card
         if offer.to != eyes.seat or offer.accepted or mine is None or theirs is None:
             continue
         fair = theirs >= mine - LESS and not _leads(eyes, offer.by) and not offer.want.goods
-        possible = agreements.possible(eyes.state, offer.by, eyes.seat, theirs, mine)
-        return Accept(offer.number) if fair and possible else Refuse(offer.number)
+        if fair and agreements.possible(eyes.state, offer.by, eyes.seat, theirs, mine):
+            return Accept(offer.number)
     return None
 
 
@@ -71,7 +76,10 @@ def _silent(frame: Negotiation) -> list[int]:
 
 
 def _harmless(eyes: Eyes, offer: Offer) -> bool:
-    return not (_leads(eyes, offer.by) or _leads(eyes, offer.to))
+    mine, theirs = offer.give.trade_card, offer.want.trade_card
+    if mine is None or theirs is None or _leads(eyes, offer.by) or _leads(eyes, offer.to):
+        return False
+    return agreements.possible(eyes.state, offer.by, offer.to, mine, theirs)
 
 
 def _leads(eyes: Eyes, seat: int) -> bool:
