@@ -12,10 +12,10 @@ from images.twilight_imperium.catalogue import PICTURES
 from images.twilight_imperium.samples import NAMES
 from rules.core.contract import Action
 from rules.core.dice import Dice
+from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.state import State
 from rules.twilight_imperium.view import View
-from rules.twilight_imperium.whole import RULES
 from tests.images.ink import Ink
 from words import words
 

@@ -13,9 +13,9 @@ from rules.core.dice import Dice
 from rules.twilight_imperium.actions import PickCard, Play
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components_cards import PUBLIC, SECRET
+from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.state import State
-from rules.twilight_imperium.whole import RULES
 
 MOST_MOVES = 20_000
 """A game that takes more would never end."""

@@ -17,9 +17,9 @@ from rules.twilight_imperium.actions import Form, Let, Plan, Sheet
 from rules.twilight_imperium.android.eyes import seen
 from rules.twilight_imperium.components_cards import ACTION_CARDS, POLITICAL_CARDS, SECRET
 from rules.twilight_imperium.frames_battle import Battle
+from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.state import State
-from rules.twilight_imperium.whole import RULES
 from tests.rules.twilight_imperium.invariants import faults
 
 MOST_MOVES = 8000

@@ -22,9 +22,9 @@ from rules.twilight_imperium.android import fleets, goals, thrift, worth
 from rules.twilight_imperium.android.eyes import Eyes
 from rules.twilight_imperium.components import MECATOL
 from rules.twilight_imperium.frames import StrategyPhase
+from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.purse import paying
 from rules.twilight_imperium.state import Picked, State
-from rules.twilight_imperium.whole import RULES
 from tests.rules.twilight_imperium.strategic import table_of
 from tests.rules.twilight_imperium.table import Table
 

@@ -6,19 +6,19 @@ from functools import cache
 from random import Random
 
 import pytest
+from tests.rules.twilight_imperium.test_whole import step
 
 from rules.core import saved, stack
 from rules.core.dice import Dice
 from rules.twilight_imperium import engine
 from rules.twilight_imperium.components_cards import POLITICAL_CARDS
 from rules.twilight_imperium.frames import Agenda, Turn
+from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.senate import elections
 from rules.twilight_imperium.senate.deeds import DEEDS
 from rules.twilight_imperium.state import State
-from rules.twilight_imperium.whole import RULES
 from tests.rules.twilight_imperium.invariants import faults
-from tests.rules.twilight_imperium.test_whole import step
 
 KEY = b"laws anywhere"
 LAWS = [id for id, row in POLITICAL_CARDS.items() if row.law and not row.redraw]

@@ -16,9 +16,9 @@ from rules.twilight_imperium.actions import Let, Play, PlayPolitical, Use
 from rules.twilight_imperium.cards import windows
 from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.frames import Facts
+from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.state import Frame, Law, State
-from rules.twilight_imperium.whole import RULES
 from tests.rules.twilight_imperium.phases import waited
 from tests.rules.twilight_imperium.play import asked, run, silent
 from tests.rules.twilight_imperium.strategic import lend, play, table_of

@@ -11,10 +11,10 @@ from rules.twilight_imperium.actions import Choose, Lose, Plan, Use
 from rules.twilight_imperium.components import UNITS
 from rules.twilight_imperium.deeds import rolling, verbs
 from rules.twilight_imperium.frames import Assigning, MineRolls, Tactical, Volley, Window
+from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.state import NOBODY, Law, TradeCard
 from rules.twilight_imperium.tactical import fire, mines, pds
-from rules.twilight_imperium.whole import RULES
 from tests.rules.twilight_imperium.fights import BESIDE, HERE, field, keys, kinds
 from tests.rules.twilight_imperium.play import Loaded, answer, asked, run, silent
 from tests.rules.twilight_imperium.table import Table

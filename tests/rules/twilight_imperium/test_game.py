@@ -29,9 +29,9 @@ from rules.twilight_imperium.actions import (
     Wish,
 )
 from rules.twilight_imperium.deeds import plays
+from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.state import Law, Owed, State
-from rules.twilight_imperium.whole import RULES
 from tests.rules.twilight_imperium.invariants import faults
 from tests.rules.twilight_imperium.strategic import lend, table_of
 
