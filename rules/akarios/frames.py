@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from rules.core.poll import Poll
 from rules.core.stack import EVERYBODY, Gathering, Step
 
 Facts = dict[str, str]
@@ -389,3 +390,46 @@ class Debrief(Gathering, tag="debrief"):
     """Rewards are chosen, trees grow, and the squad closes the chapter."""
 
     stage: Literal["page", "rewards", "choices", "close"] = "page"
+
+
+Frame = (
+    Enlisting
+    | Hangar
+    | Journey
+    | Happening
+    | Page
+    | Trading
+    | Mustering
+    | Round
+    | Rolling
+    | Rerolling
+    | Flying
+    | Acting
+    | Moving
+    | Braving
+    | Leaving
+    | Shoving
+    | Attack
+    | Evading
+    | Cancel
+    | Protecting
+    | Sharing
+    | Panic
+    | TraumaChoice
+    | Recharging
+    | FreeAttack
+    | FreeUse
+    | Pool
+    | Responding
+    | Enemies
+    | Strip
+    | Tie
+    | Rule
+    | Adding
+    | Outing
+    | Exploring
+    | Attempt
+    | Section
+    | Debrief
+    | Poll
+)

@@ -9,14 +9,13 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from rules.akarios import frames
+from rules.akarios.frames import Frame as Frame
 from rules.akarios.hooks import Hook
 from rules.akarios.language import Mark
 from rules.akarios.options import Difficulty, Options
 from rules.akarios.sheet import Sheet, Slot
 from rules.core.decks import Deck
 from rules.core.orders import Queued
-from rules.core.poll import Poll
 
 Side = Literal["player", "enemy", "ally", "sparrow"]
 Face = Literal["move", "attack", "joker", "stress"]
@@ -27,48 +26,6 @@ Stage = Literal[
 Terrain = Literal["asteroids", "nebula", "planet", "wormhole"]
 
 SPARROW = "sparrow"
-
-Frame = (
-    frames.Enlisting
-    | frames.Hangar
-    | frames.Journey
-    | frames.Happening
-    | frames.Page
-    | frames.Trading
-    | frames.Mustering
-    | frames.Round
-    | frames.Rolling
-    | frames.Rerolling
-    | frames.Flying
-    | frames.Acting
-    | frames.Moving
-    | frames.Braving
-    | frames.Leaving
-    | frames.Shoving
-    | frames.Attack
-    | frames.Evading
-    | frames.Cancel
-    | frames.Protecting
-    | frames.Sharing
-    | frames.Panic
-    | frames.TraumaChoice
-    | frames.Recharging
-    | frames.FreeAttack
-    | frames.FreeUse
-    | frames.Pool
-    | frames.Responding
-    | frames.Enemies
-    | frames.Strip
-    | frames.Tie
-    | frames.Rule
-    | frames.Adding
-    | frames.Outing
-    | frames.Exploring
-    | frames.Attempt
-    | frames.Section
-    | frames.Debrief
-    | Poll
-)
 
 
 # A battle

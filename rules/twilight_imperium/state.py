@@ -11,7 +11,7 @@ from msgspec import Struct, field
 
 from rules.core.decks import Deck
 from rules.core.orders import Book
-from rules.twilight_imperium import frames, frames_battle
+from rules.twilight_imperium.frames import Frame as Frame
 from rules.twilight_imperium.options import Options
 
 ShipKind = Literal["carrier", "cruiser", "destroyer", "dreadnought", "war_sun", "dock"]
@@ -26,54 +26,6 @@ Until = Literal["step", "combat_round", "battle", "activation", "round", "next_r
 
 NOBODY = -1
 """Seat of the Custodians, and of a mine without an owner."""
-Frame = (
-    frames.SetUp
-    | frames.ChoosingRace
-    | frames.ChoosingHome
-    | frames.PlacingTile
-    | frames.PlacingToken
-    | frames.Opening
-    | frames.Round
-    | frames.StrategyPhase
-    | frames.Picking
-    | frames.ActionPhase
-    | frames.Turn
-    | frames.Status
-    | frames.Forms
-    | frames.Scoring
-    | frames.Market
-    | frames.Tactical
-    | frames.Transfer
-    | frames.Removing
-    | frames.Volley
-    | frames.Assigning
-    | frames.MineRolls
-    | frames.Landing
-    | frames.Producing
-    | frames.Happening
-    | frames.Window
-    | frames.Played
-    | frames.Choosing
-    | frames.Paying
-    | frames.GainingCounters
-    | frames.Discarding
-    | frames.StrategicAction
-    | frames.Primary
-    | frames.Followers
-    | frames.Debts
-    | frames.Negotiation
-    | frames.Agenda
-    | frames.Ballots
-    | frames.Voting
-    | frames.TieBreak
-    | frames_battle.Battle
-    | frames_battle.BattlePlans
-    | frames_battle.BattleStop
-    | frames_battle.Invasion
-    | frames_battle.Capture
-    | frames_battle.Fate
-    | frames_battle.Retreating
-)
 
 
 class Ship(Struct):

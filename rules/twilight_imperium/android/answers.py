@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.core.contract import Action
 from rules.core.dice import Dice
-from rules.twilight_imperium import default, frames, frames_battle
+from rules.twilight_imperium import default, frames
 from rules.twilight_imperium.android import (
     builds,
     cards,
@@ -43,8 +43,8 @@ ANSWERS: dict[type, Answer] = {
     frames.Scoring: forms.score,
     frames.GainingCounters: forms.gain,
     frames.Paying: forms.pay,
-    frames_battle.BattlePlans: fights.plan,
-    frames_battle.BattleStop: fights.plan,
+    frames.BattlePlans: fights.plan,
+    frames.BattleStop: fights.plan,
 }
 """By what is being resolved; None, and whatever is not here: as one who says nothing."""
 

@@ -20,8 +20,7 @@ from rules.twilight_imperium import engine
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import SYSTEMS
 from rules.twilight_imperium.components_cards import ACTION_CARDS, POLITICAL_CARDS, PUBLIC, SECRET
-from rules.twilight_imperium.frames import Agenda, Choosing, Primary, Status
-from rules.twilight_imperium.frames_battle import Battle
+from rules.twilight_imperium.frames import Agenda, Battle, Choosing, Primary, Status
 from rules.twilight_imperium.state import Player, State, System
 from rules.twilight_imperium.strategic import bureaucracy
 from rules.twilight_imperium.tactical.reach import Chart, everywhere

@@ -6,7 +6,7 @@ from rules.core.contract import Action
 from rules.twilight_imperium.actions import Plan
 from rules.twilight_imperium.android.eyes import Eyes
 from rules.twilight_imperium.battle import retreat, sides
-from rules.twilight_imperium.frames_battle import BattlePlans, BattleStop
+from rules.twilight_imperium.frames import BattlePlans, BattleStop
 
 LOST = 20
 """Percent below which a battle is left."""

@@ -17,8 +17,7 @@ from rules.twilight_imperium.deeds.lasting import begin
 from rules.twilight_imperium.deeds.plays import Play, Price, Targets
 from rules.twilight_imperium.effects import sources
 from rules.twilight_imperium.effects.sources import has
-from rules.twilight_imperium.frames import Choosing, Die, Facts
-from rules.twilight_imperium.frames_battle import Battle
+from rules.twilight_imperium.frames import Battle, Choosing, Die, Facts
 from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import State
 

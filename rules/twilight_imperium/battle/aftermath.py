@@ -9,7 +9,7 @@ from rules.twilight_imperium.battle import custodians, plans, sides
 from rules.twilight_imperium.board import control, systems
 from rules.twilight_imperium.deeds import lasting
 from rules.twilight_imperium.fleets import docks, removal
-from rules.twilight_imperium.frames_battle import Battle, Fate
+from rules.twilight_imperium.frames import Battle, Fate
 from rules.twilight_imperium.state import NOBODY, State, Won
 
 FATE = "carrying_ship_destroyed_in_space_battle"

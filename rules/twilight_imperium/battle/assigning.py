@@ -17,8 +17,7 @@ from rules.twilight_imperium.battle.muster import Blow, Muster
 from rules.twilight_imperium.cards import windows
 from rules.twilight_imperium.deeds.judging import passes, refusal
 from rules.twilight_imperium.fleets import removal
-from rules.twilight_imperium.frames import Assigning, Tactical, Transfer, Turn
-from rules.twilight_imperium.frames_battle import Battle
+from rules.twilight_imperium.frames import Assigning, Battle, Tactical, Transfer, Turn
 from rules.twilight_imperium.state import State
 
 FIGHTER, LOST = "fighter", "lost"

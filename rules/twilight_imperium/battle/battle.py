@@ -27,7 +27,7 @@ from rules.twilight_imperium.battle import (
 )
 from rules.twilight_imperium.cards import windows
 from rules.twilight_imperium.deeds import lasting, verbs
-from rules.twilight_imperium.frames_battle import Battle, BattlePlans
+from rules.twilight_imperium.frames import Battle, BattlePlans
 from rules.twilight_imperium.state import NOBODY, State
 
 

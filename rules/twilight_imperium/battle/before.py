@@ -11,8 +11,7 @@ from rules.twilight_imperium.deeds.lasting import begin
 from rules.twilight_imperium.deeds.plays import Play, Targets
 from rules.twilight_imperium.effects import sources
 from rules.twilight_imperium.effects.sources import has
-from rules.twilight_imperium.frames import Assigning, Facts
-from rules.twilight_imperium.frames_battle import Retreating
+from rules.twilight_imperium.frames import Assigning, Facts, Retreating
 from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import State
 

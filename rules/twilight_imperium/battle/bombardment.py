@@ -10,8 +10,7 @@ from rules.twilight_imperium.cards import windows
 from rules.twilight_imperium.deeds import rolling
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects import ground, tokens
-from rules.twilight_imperium.frames import Die
-from rules.twilight_imperium.frames_battle import Invasion
+from rules.twilight_imperium.frames import Die, Invasion
 from rules.twilight_imperium.state import Ship, State
 from rules.twilight_imperium.tactical import aiming
 

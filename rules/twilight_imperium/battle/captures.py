@@ -11,7 +11,7 @@ from rules.twilight_imperium.board import pieces, systems
 from rules.twilight_imperium.components import PLANETS
 from rules.twilight_imperium.deeds import counting, lasting
 from rules.twilight_imperium.effects.sources import has
-from rules.twilight_imperium.frames_battle import Capture
+from rules.twilight_imperium.frames import Capture
 from rules.twilight_imperium.state import Planet, State
 
 FLOATS = "saar_floating_docks"

@@ -11,7 +11,7 @@ from rules.twilight_imperium.battle import sides
 from rules.twilight_imperium.battle.muster import Blow, Muster
 from rules.twilight_imperium.board import pieces, systems
 from rules.twilight_imperium.effects.sources import lasting
-from rules.twilight_imperium.frames_battle import Battle
+from rules.twilight_imperium.frames import Battle
 from rules.twilight_imperium.state import NOBODY, Lasting, State
 
 BREACH, SHIELDS = "into_the_breach", "shields_holding"

@@ -14,8 +14,7 @@ from rules.twilight_imperium.battle import (
     stopping,
 )
 from rules.twilight_imperium.deeds.contents import Contents
-from rules.twilight_imperium.frames import Assigning
-from rules.twilight_imperium.frames_battle import Battle, BattlePlans, BattleStop, Retreating
+from rules.twilight_imperium.frames import Assigning, Battle, BattlePlans, BattleStop, Retreating
 
 CONTENTS = Contents(
     chapters={

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.twilight_imperium.battle import captures, entering, fate, fronts, invasion, returning, taken
 from rules.twilight_imperium.deeds.contents import Contents
 from rules.twilight_imperium.deeds.happening import RULES
-from rules.twilight_imperium.frames_battle import Capture, Fate, Invasion
+from rules.twilight_imperium.frames import Capture, Fate, Invasion
 
 CONTENTS = Contents(
     chapters={

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Event
 from rules.twilight_imperium.battle import sides
 from rules.twilight_imperium.components import CUSTODIANS
-from rules.twilight_imperium.frames_battle import Battle
+from rules.twilight_imperium.frames import Battle
 from rules.twilight_imperium.state import State
 
 FIGHTERS = next(row.number for row in CUSTODIANS.values() if row.unit == "fighter")

@@ -7,8 +7,7 @@ from rules.twilight_imperium.battle import fronts
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import CUSTODIANS
 from rules.twilight_imperium.effects.ground import REX
-from rules.twilight_imperium.frames import Force
-from rules.twilight_imperium.frames_battle import Battle, Invasion
+from rules.twilight_imperium.frames import Battle, Force, Invasion
 from rules.twilight_imperium.state import NOBODY, State
 from rules.twilight_imperium.tactical import aboard
 

@@ -9,7 +9,7 @@ from rules.twilight_imperium.board import control, pieces, systems
 from rules.twilight_imperium.cards import windows
 from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.deeds import lasting
-from rules.twilight_imperium.frames_battle import Capture, Fate, Invasion
+from rules.twilight_imperium.frames import Capture, Fate, Invasion
 from rules.twilight_imperium.state import NOBODY, State, Won
 from rules.twilight_imperium.tactical import ashore
 

@@ -16,8 +16,7 @@ from rules.twilight_imperium.deeds.paying import demand
 from rules.twilight_imperium.effects.combat import conversions
 from rules.twilight_imperium.effects.planets import planet_value
 from rules.twilight_imperium.effects.sources import law
-from rules.twilight_imperium.frames import Choosing, Paying
-from rules.twilight_imperium.frames_battle import Invasion
+from rules.twilight_imperium.frames import Choosing, Invasion, Paying
 from rules.twilight_imperium.state import NOBODY, Planet, State
 from rules.twilight_imperium.tactical import aboard, aiming, ashore
 

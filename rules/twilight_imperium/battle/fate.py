@@ -13,8 +13,7 @@ from rules.twilight_imperium.deeds import captives, verbs
 from rules.twilight_imperium.deeds.choosing import choose
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.sources import has
-from rules.twilight_imperium.frames import Choosing, Facts
-from rules.twilight_imperium.frames_battle import Fate
+from rules.twilight_imperium.frames import Choosing, Facts, Fate
 from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import State
 

@@ -14,7 +14,7 @@ from rules.twilight_imperium.battle import plans, sides
 from rules.twilight_imperium.board import galaxy
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.sources import CRISIS, lasting
-from rules.twilight_imperium.frames_battle import Battle
+from rules.twilight_imperium.frames import Battle
 from rules.twilight_imperium.state import NOBODY, State
 
 Reckon = Callable[[dict[str, Any]], tuple[float, float]]

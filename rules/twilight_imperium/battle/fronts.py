@@ -10,8 +10,7 @@ from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.deeds.choosing import choose
 from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.effects.sources import Source
-from rules.twilight_imperium.frames import Choosing, Facts, Force
-from rules.twilight_imperium.frames_battle import Invasion
+from rules.twilight_imperium.frames import Choosing, Facts, Force, Invasion
 from rules.twilight_imperium.state import NOBODY, Planet, State
 
 LOSSES = "ground_losses"

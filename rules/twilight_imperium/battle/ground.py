@@ -13,8 +13,7 @@ from rules.twilight_imperium.deeds import lasting, rolling, verbs
 from rules.twilight_imperium.deeds.judging import passes
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.sources import has
-from rules.twilight_imperium.frames import Die, Facts
-from rules.twilight_imperium.frames_battle import Invasion
+from rules.twilight_imperium.frames import Die, Facts, Invasion
 from rules.twilight_imperium.state import NOBODY, State
 
 GENERAL, REROLLS = "general", 2

@@ -10,7 +10,7 @@ from rules.twilight_imperium.actions import Let
 from rules.twilight_imperium.battle import bombardment, custodians_ground, ending, entering, fronts, ground
 from rules.twilight_imperium.cards import windows
 from rules.twilight_imperium.deeds.judging import refusal
-from rules.twilight_imperium.frames_battle import Invasion
+from rules.twilight_imperium.frames import Invasion
 from rules.twilight_imperium.state import NOBODY, State
 
 # What the attacker is asked

@@ -10,8 +10,7 @@ from rules.twilight_imperium.cards import windows
 from rules.twilight_imperium.deeds import lasting, rolling, verbs
 from rules.twilight_imperium.effects import sources
 from rules.twilight_imperium.effects.combat import CAPITAL
-from rules.twilight_imperium.frames import Die
-from rules.twilight_imperium.frames_battle import Battle
+from rules.twilight_imperium.frames import Battle, Die
 from rules.twilight_imperium.state import NOBODY, State
 
 GENOME, VENGEANCE, TEN = "berserker_genome", 2, 10

@@ -14,7 +14,7 @@ from rules.twilight_imperium.battle import retreat, sides
 from rules.twilight_imperium.components_cards import ACTION_CARDS
 from rules.twilight_imperium.deeds.judging import passes, refusal
 from rules.twilight_imperium.effects.sources import has
-from rules.twilight_imperium.frames_battle import Battle, BattlePlans
+from rules.twilight_imperium.frames import Battle, BattlePlans
 from rules.twilight_imperium.state import NOBODY, State
 
 USUAL = Plan()

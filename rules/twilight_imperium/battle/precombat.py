@@ -9,8 +9,7 @@ from rules.twilight_imperium.battle.muster import Blow, Muster
 from rules.twilight_imperium.deeds.choosing import choose
 from rules.twilight_imperium.deeds.lasting import stop
 from rules.twilight_imperium.effects.sources import has, lasting
-from rules.twilight_imperium.frames import Assigning, Choosing, Die
-from rules.twilight_imperium.frames_battle import Battle, Retreating, Shot
+from rules.twilight_imperium.frames import Assigning, Battle, Choosing, Die, Retreating, Shot
 from rules.twilight_imperium.state import NOBODY, Ship, State
 
 USUAL = (

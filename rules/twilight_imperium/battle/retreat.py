@@ -12,8 +12,7 @@ from rules.twilight_imperium.effects import activation, movement
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.sources import Source
 from rules.twilight_imperium.fleets import removal
-from rules.twilight_imperium.frames import MineRolls
-from rules.twilight_imperium.frames_battle import Battle, Retreating
+from rules.twilight_imperium.frames import Battle, MineRolls, Retreating
 from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import NOBODY, State
 

@@ -12,8 +12,7 @@ from rules.twilight_imperium.deeds import rolling
 from rules.twilight_imperium.deeds.rolling import Weapon
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.sources import lasting
-from rules.twilight_imperium.frames import Die, Facts
-from rules.twilight_imperium.frames_battle import Battle
+from rules.twilight_imperium.frames import Battle, Die, Facts
 from rules.twilight_imperium.state import Ship, State
 
 FLAGSHIP = "target_their_flagship"

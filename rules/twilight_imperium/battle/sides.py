@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from rules.twilight_imperium.board import pieces, systems
-from rules.twilight_imperium.frames import Facts
-from rules.twilight_imperium.frames_battle import Battle
+from rules.twilight_imperium.frames import Battle, Facts
 from rules.twilight_imperium.state import NOBODY, Ship, State
 
 SHIPS = ("fighter", "destroyer", "cruiser", "carrier", "dreadnought", "war_sun")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Event
 from rules.twilight_imperium.battle import casualties, retreat, rolls, sides
-from rules.twilight_imperium.frames_battle import Battle
+from rules.twilight_imperium.frames import Battle
 from rules.twilight_imperium.state import State
 
 

@@ -8,7 +8,7 @@ from rules.core.stack import Chapter, Question, choice, question
 from rules.twilight_imperium.actions import Announce, Plan
 from rules.twilight_imperium.battle import plans, retreat, sides
 from rules.twilight_imperium.deeds.judging import passes, refusal
-from rules.twilight_imperium.frames_battle import Battle, BattleStop
+from rules.twilight_imperium.frames import Battle, BattleStop
 from rules.twilight_imperium.state import State
 
 

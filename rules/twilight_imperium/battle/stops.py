@@ -6,7 +6,7 @@ from __future__ import annotations
 from rules.twilight_imperium.battle import forecast, plans, sides, stopping
 from rules.twilight_imperium.battle.muster import Blow
 from rules.twilight_imperium.components_cards import ACTION_CARDS
-from rules.twilight_imperium.frames_battle import Battle
+from rules.twilight_imperium.frames import Battle
 from rules.twilight_imperium.state import NOBODY, State
 
 DIRECT_HIT = "direct_hit"

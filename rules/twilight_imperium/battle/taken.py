@@ -12,8 +12,7 @@ from rules.twilight_imperium.deeds import points, verbs
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.effects.sources import Source
-from rules.twilight_imperium.frames import Facts
-from rules.twilight_imperium.frames_battle import Fate
+from rules.twilight_imperium.frames import Facts, Fate
 from rules.twilight_imperium.purse import goods, planets
 from rules.twilight_imperium.setup.artifacts import BLANK
 from rules.twilight_imperium.state import Planet, State

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import UNITS
-from rules.twilight_imperium.frames import Force, Landing
-from rules.twilight_imperium.frames_battle import Invasion
+from rules.twilight_imperium.frames import Force, Invasion, Landing
 from rules.twilight_imperium.state import Planet, Ship, ShipKind, State, System, Unit
 
 MANY = 1000

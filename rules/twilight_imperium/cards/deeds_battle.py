@@ -41,8 +41,7 @@ from rules.twilight_imperium.effects import combat
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.activation import cannot_retreat
 from rules.twilight_imperium.effects.movement import cannot_end, ways
-from rules.twilight_imperium.frames import Assigning, Facts, Volley
-from rules.twilight_imperium.frames_battle import Battle, Retreating
+from rules.twilight_imperium.frames import Assigning, Battle, Facts, Retreating, Volley
 from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import State
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from rules.core.contract import Action, Arg, Event, IllegalMove
 from rules.core.dice import Dice
 from rules.core.stack import Chapter
-from rules.twilight_imperium import frames, frames_battle
+from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Play, Sacrifice, Use
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import targets, waits
@@ -224,8 +224,8 @@ BUSY = (
     frames.Volley,
     frames.MineRolls,
     frames.Played,
-    frames_battle.Capture,
-    frames_battle.Fate,
+    frames.Capture,
+    frames.Fate,
 )
 """Inside a roll, a payment, or something that is only half done."""
 ROLLED = ("roll", "rolled", "losses")
@@ -238,7 +238,7 @@ def between_steps(state: State) -> bool:
     match state.stack[-1]:
         case frames.Window(point=point):
             return point not in (waits.REACTION, "after_combat_roll")
-        case frames_battle.Battle(stage=stage) | frames_battle.Invasion(stage=stage):
+        case frames.Battle(stage=stage) | frames.Invasion(stage=stage):
             return stage not in ROLLED
         case frame:
             return not isinstance(frame, BUSY)

@@ -9,8 +9,7 @@ from rules.core.dice import Dice
 from rules.twilight_imperium.components import UNITS
 from rules.twilight_imperium.deeds.verbs import SIDES
 from rules.twilight_imperium.effects import combat
-from rules.twilight_imperium.frames import Die, Facts, MineRolls, Volley
-from rules.twilight_imperium.frames_battle import Battle, Invasion
+from rules.twilight_imperium.frames import Battle, Die, Facts, Invasion, MineRolls, Volley
 from rules.twilight_imperium.state import State
 
 AS_PDS = "dock"

@@ -8,7 +8,7 @@ from rules.core.dice import Dice
 from rules.twilight_imperium.board import pieces, systems
 from rules.twilight_imperium.components import PLANETS, UNITS
 from rules.twilight_imperium.fleets import limits, removal
-from rules.twilight_imperium.frames_battle import Battle
+from rules.twilight_imperium.frames import Battle
 from rules.twilight_imperium.state import NOBODY, Planet, Ship, ShipKind, State, Unit
 
 SIDES = 10

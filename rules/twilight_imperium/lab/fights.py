@@ -11,7 +11,7 @@ from rules.core import stack
 from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Chapters, Step
-from rules.twilight_imperium import frames_battle
+from rules.twilight_imperium import frames
 from rules.twilight_imperium.battle import fronts, sides
 from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.engine import CHAPTERS
@@ -39,8 +39,8 @@ def _ends(frame: type[Step]) -> Chapters:
     return {**CHAPTERS, frame: chapter._replace(run=run)}
 
 
-SPACE = _ends(frames_battle.Battle)
-GROUND = _ends(frames_battle.Invasion)
+SPACE = _ends(frames.Battle)
+GROUND = _ends(frames.Invasion)
 
 
 def once(battle: Battle, dice: Dice) -> str:
@@ -68,7 +68,7 @@ def _play(battle: Battle, state: State, chapters: Chapters, dice: Dice) -> None:
 def _space(battle: Battle, dice: Dice) -> str:
     state = positions.position(battle)
     defender = NOBODY if battle.kind == "custodians" else DEFENDER
-    state.stack.append(frames_battle.Battle(seat=ATTACKER, number=NUMBER, system=HERE, defender=defender))
+    state.stack.append(frames.Battle(seat=ATTACKER, number=NUMBER, system=HERE, defender=defender))
     if battle.mine:
         state.systems[HERE].mines.append(DEFENDER)
         fire.mines(state, ATTACKER, HERE)
@@ -80,7 +80,7 @@ def _space(battle: Battle, dice: Dice) -> str:
 
 def _invasion(battle: Battle, state: State, dice: Dice) -> str:
     frame = state.stack[-1]
-    assert isinstance(frame, frames_battle.Invasion)
+    assert isinstance(frame, frames.Invasion)
     _play(battle, state, GROUND, dice)
     return _verdict(fronts.number(state, frame, ATTACKER), fronts.number(state, frame, frame.defender))
 
@@ -92,7 +92,7 @@ def _custodians(battle: Battle, dice: Dice) -> str:
     state = positions.position(battle)
     state.custodians[0] = 0
     state.stack.append(
-        frames_battle.Invasion(
+        frames.Invasion(
             seat=ATTACKER,
             system=HERE,
             planet=REX,

@@ -8,8 +8,7 @@ from rules.twilight_imperium.actions import Choose, Let, Use
 from rules.twilight_imperium.battle import fronts, returning
 from rules.twilight_imperium.battle.abilities import CHEST, WAR_CHEST
 from rules.twilight_imperium.battle.entering import CONVERT
-from rules.twilight_imperium.frames import Choosing, Window
-from rules.twilight_imperium.frames_battle import BattlePlans, Invasion
+from rules.twilight_imperium.frames import BattlePlans, Choosing, Invasion, Window
 from rules.twilight_imperium.lab import positions
 from rules.twilight_imperium.lab.positions import ATTACKER
 from rules.twilight_imperium.odds.forces import Battle, Side

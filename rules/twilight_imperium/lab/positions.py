@@ -10,8 +10,7 @@ from rules.core.orders import Wait
 from rules.twilight_imperium.actions import Plan
 from rules.twilight_imperium.board import galaxy
 from rules.twilight_imperium.components import LEADERS, PLANETS, RACES
-from rules.twilight_imperium.frames import Force
-from rules.twilight_imperium.frames_battle import Invasion
+from rules.twilight_imperium.frames import Force, Invasion
 from rules.twilight_imperium.odds.forces import Battle, Side
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.state import Planet, Player, Ship, ShipKind, State, System

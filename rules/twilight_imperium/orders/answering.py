@@ -9,7 +9,7 @@ from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Let
 from rules.twilight_imperium.battle import plans, sides
 from rules.twilight_imperium.cards.waits import DESK
-from rules.twilight_imperium.frames_battle import BattlePlans
+from rules.twilight_imperium.frames import BattlePlans
 from rules.twilight_imperium.orders.facts import point
 from rules.twilight_imperium.phases import picking
 from rules.twilight_imperium.state import State

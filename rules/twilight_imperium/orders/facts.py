@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.orders import Point
 from rules.core.stack import Step
-from rules.twilight_imperium import frames, frames_battle
+from rules.twilight_imperium import frames
 from rules.twilight_imperium.cards import waits
 from rules.twilight_imperium.senate import ballots
 from rules.twilight_imperium.state import State
@@ -34,7 +34,7 @@ def _named(state: State, frame: Step, seat: int) -> tuple[str, dict[str, str | i
             return "secondary", {"card": card}
         case frames.Debts():
             return "secondary", {"card": owed.debt(state, seat) or ""}
-        case frames_battle.BattlePlans() | frames_battle.BattleStop():
+        case frames.BattlePlans() | frames.BattleStop():
             return "plan", _battle(state)
         case frames.Volley(stage=stage, system=system, target=target):
             return laser.REROLL if stage == "rolled" else fire.FIRE, {"system": system, "at": target}
@@ -42,7 +42,7 @@ def _named(state: State, frame: Step, seat: int) -> tuple[str, dict[str, str | i
             return "political", {}
         case frames.Assigning(system=system):
             return "casualties", {"system": system}
-        case frames_battle.Retreating(system=system):
+        case frames.Retreating(system=system):
             return "retreat", {"system": system}
         case frames.Ballots() | frames.Voting():
             return "vote", {"agenda": ballots.agenda(state).card}
@@ -59,7 +59,7 @@ def _named(state: State, frame: Step, seat: int) -> tuple[str, dict[str, str | i
 
 def _battle(state: State) -> dict[str, str | int]:
     """Whose it is, and where."""
-    fought = (each for each in reversed(state.stack) if isinstance(each, frames_battle.Battle))
+    fought = (each for each in reversed(state.stack) if isinstance(each, frames.Battle))
     battle = next(fought, None)
     if battle is None:
         return {}

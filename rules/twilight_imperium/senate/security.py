@@ -7,7 +7,7 @@ from __future__ import annotations
 from rules.core.contract import Event
 from rules.twilight_imperium.board import control, galaxy, systems
 from rules.twilight_imperium.effects import sources
-from rules.twilight_imperium.frames_battle import Invasion
+from rules.twilight_imperium.frames import Invasion
 from rules.twilight_imperium.state import State
 
 LAW = "planetary_security"

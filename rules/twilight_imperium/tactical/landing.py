@@ -10,8 +10,7 @@ from rules.twilight_imperium.actions import Bombard, Done, Land
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.deeds.judging import passes, refusal
 from rules.twilight_imperium.fleets import removal
-from rules.twilight_imperium.frames import Force, Landing
-from rules.twilight_imperium.frames_battle import Invasion
+from rules.twilight_imperium.frames import Force, Invasion, Landing
 from rules.twilight_imperium.state import NOBODY, State
 from rules.twilight_imperium.tactical import aboard, aiming, ashore
 

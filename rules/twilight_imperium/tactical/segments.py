@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rules.core.contract import Action, Event, IllegalMove
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question
-from rules.twilight_imperium import frames, frames_battle
+from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Done
 from rules.twilight_imperium.board import control, systems
 from rules.twilight_imperium.cards import windows
@@ -162,7 +162,7 @@ def opponent(state: State, chosen: Choosing, ids: tuple[str, ...], _: Dice) -> l
     frame.fought.append(defender)
     state.numbers += 1
     state.stack.append(
-        frames_battle.Battle(seat=chosen.seat, number=state.numbers, system=frame.system, defender=defender)
+        frames.Battle(seat=chosen.seat, number=state.numbers, system=frame.system, defender=defender)
     )
     return []
 

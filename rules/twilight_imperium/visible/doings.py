@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from rules.core.stack import Gathering, Step
-from rules.twilight_imperium import frames, frames_battle
+from rules.twilight_imperium import frames
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.effects import senate
 from rules.twilight_imperium.state import State
@@ -47,10 +47,10 @@ def _die(die: frames.Die) -> DieView:
 
 
 def battle(state: State, seat: int | None) -> BattleView | None:
-    frame = innermost(state, frames_battle.Battle)
+    frame = innermost(state, frames.Battle)
     if frame is None:
         return None
-    plans = innermost(state, frames_battle.BattlePlans)
+    plans = innermost(state, frames.BattlePlans)
     handed = set(frame.plans) | (set(plans.said) if plans is not None else set())
     return BattleView(
         number=frame.number,
@@ -71,7 +71,7 @@ def battle(state: State, seat: int | None) -> BattleView | None:
 
 
 def invasion(state: State) -> InvasionView | None:
-    frame = innermost(state, frames_battle.Invasion)
+    frame = innermost(state, frames.Invasion)
     if frame is None:
         return None
     force = frame.force or frames.Force()

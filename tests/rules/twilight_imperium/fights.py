@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.twilight_imperium.actions import Plan
-from rules.twilight_imperium.frames_battle import Battle
+from rules.twilight_imperium.frames import Battle
 from rules.twilight_imperium.state import NOBODY
 from tests.rules.twilight_imperium.play import Loaded, answer, run
 from tests.rules.twilight_imperium.table import Table, galaxy

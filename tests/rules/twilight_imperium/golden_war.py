@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.twilight_imperium import frames, frames_battle
+from rules.twilight_imperium import frames
 from rules.twilight_imperium.state import Law
 from tests.rules.twilight_imperium.golden import Case, agreed, lodor, strategy
 from tests.rules.twilight_imperium.table import Table
@@ -13,7 +13,7 @@ SPACE = {"battle": "4", "system": "202", "attacker": "0", "defender": "1", "roun
 def _battle(table: Table) -> None:
     """Seat 0 attacks: a Dreadnought and a Cruiser against a Cruiser and three Fighters."""
     table.at("202").ships(0, dreadnought=1, cruiser=1).ships(1, cruiser=1, fighter=3)
-    table.state.stack.append(frames_battle.Battle(seat=0, number=4, system="202", defender=1))
+    table.state.stack.append(frames.Battle(seat=0, number=4, system="202", defender=1))
 
 
 def _rolled(table: Table) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from rules.twilight_imperium import frames, frames_battle
+from rules.twilight_imperium import frames
 from rules.twilight_imperium.board import pieces, systems
 from rules.twilight_imperium.components import (
     ARTIFACTS,
@@ -23,7 +23,7 @@ from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import State
 
-FIGHTING = (frames.Tactical, frames.Transfer, frames_battle.Battle, frames_battle.Invasion)
+FIGHTING = (frames.Tactical, frames.Transfer, frames.Battle, frames.Invasion)
 """Ships of two sides may share a system only inside these."""
 CHECKING = (*FIGHTING, frames.Removing, frames.Producing, frames.Choosing, frames.Happening, frames.Played)
 
@@ -46,10 +46,10 @@ def _plastic(state: State) -> Iterator[str]:
         for unit, row in UNITS.items():
             if not row.supplement and unit in there and there[unit] > row.limit and unit != "shock":
                 yield f"seat {seat} has {there[unit]} {unit}"
-    shock += sum(f.force.shock for f in state.stack if isinstance(f, frames_battle.Invasion) and f.force)
+    shock += sum(f.force.shock for f in state.stack if isinstance(f, frames.Invasion) and f.force)
     shock += (
         sum(force.shock for f in state.stack if isinstance(f, frames.Landing) for force in f.landed.values())
-        if not any(isinstance(f, frames_battle.Invasion) for f in state.stack)
+        if not any(isinstance(f, frames.Invasion) for f in state.stack)
         else 0
     )
     if shock + state.shock_left != 12 and not any(isinstance(f, frames.Landing) for f in state.stack):
@@ -117,19 +117,15 @@ def _leaders(state: State) -> Iterator[str]:
         where.update(player.dead)
         where.update(player.captives)
     for frame in state.stack:
-        if isinstance(frame, frames_battle.Invasion) and frame.force:
+        if isinstance(frame, frames.Invasion) and frame.force:
             where.update(frame.force.leaders)
-        if isinstance(frame, frames_battle.Fate):
+        if isinstance(frame, frames.Fate):
             where.update([frame.leader])
         if isinstance(frame, frames.Choosing) and frame.then == captives.FREED:
             where.update(frame.memo)
     for player in state.players:
         for leader in (each for each, row in LEADERS.items() if row.race == player.race):
-            if (
-                where[leader] != 1
-                and not _inside(state, (frames.Landing, frames_battle.Fate))
-                and not player.out
-            ):
+            if where[leader] != 1 and not _inside(state, (frames.Landing, frames.Fate)) and not player.out:
                 yield f"{leader} is {where[leader]} times there"
 
 

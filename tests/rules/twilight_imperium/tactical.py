@@ -9,7 +9,7 @@ import pytest
 from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Step
-from rules.twilight_imperium import engine, frames, frames_battle
+from rules.twilight_imperium import engine, frames
 from rules.twilight_imperium.actions import Move
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.state import Ship, State
@@ -24,7 +24,7 @@ OTHERS = (
     frames.Landing,
     frames.Producing,
     frames.Debts,
-    frames_battle.Battle,
+    frames.Battle,
 )
 ROW = {
     "p101": "empty_base",

@@ -16,7 +16,7 @@ from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Form, Let, Plan, Sheet
 from rules.twilight_imperium.android.eyes import seen
 from rules.twilight_imperium.components_cards import ACTION_CARDS, POLITICAL_CARDS, SECRET
-from rules.twilight_imperium.frames_battle import Battle
+from rules.twilight_imperium.frames import Battle
 from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.state import State

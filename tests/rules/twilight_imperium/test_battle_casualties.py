@@ -9,8 +9,7 @@ from rules.twilight_imperium.actions import Choose, Let, PayFor, Plan, Play, Use
 from rules.twilight_imperium.battle import casualties
 from rules.twilight_imperium.deeds.lasting import begin
 from rules.twilight_imperium.effects.sources import lasting
-from rules.twilight_imperium.frames import Window
-from rules.twilight_imperium.frames_battle import Battle
+from rules.twilight_imperium.frames import Battle, Window
 from rules.twilight_imperium.state import NOBODY, Law, Won
 from tests.rules.twilight_imperium.fights import BESIDE, HERE, USUAL, attack, field, fight, keys, kinds
 from tests.rules.twilight_imperium.play import Loaded, answer, run, silent

@@ -12,8 +12,7 @@ from rules.twilight_imperium.battle import ground
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import windows
 from rules.twilight_imperium.deeds import lasting
-from rules.twilight_imperium.frames import Force
-from rules.twilight_imperium.frames_battle import Invasion
+from rules.twilight_imperium.frames import Force, Invasion
 from rules.twilight_imperium.state import Law
 from tests.rules.twilight_imperium.invasion import (
     AT,

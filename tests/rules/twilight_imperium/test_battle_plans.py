@@ -8,7 +8,7 @@ from rules.core.contract import IllegalMove
 from rules.core.notation import write
 from rules.twilight_imperium.actions import Announce, Plan
 from rules.twilight_imperium.battle import forecast, plans, sides
-from rules.twilight_imperium.frames_battle import BattlePlans, BattleStop
+from rules.twilight_imperium.frames import BattlePlans, BattleStop
 from rules.twilight_imperium.orders.answering import ordered
 from tests.rules.twilight_imperium.fights import BESIDE, HERE, USUAL, attack, field, fight, keys, kinds
 from tests.rules.twilight_imperium.play import Loaded, answer, asked, run, silent

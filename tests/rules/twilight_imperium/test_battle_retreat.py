@@ -7,7 +7,7 @@ import pytest
 from rules.core.orders import Wait
 from rules.twilight_imperium.actions import Plan, Use
 from rules.twilight_imperium.battle import retreat
-from rules.twilight_imperium.frames_battle import Retreating
+from rules.twilight_imperium.frames import Retreating
 from rules.twilight_imperium.state import Law
 from tests.rules.twilight_imperium.fights import (
     BESIDE,

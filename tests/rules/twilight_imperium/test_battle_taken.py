@@ -12,8 +12,7 @@ from rules.twilight_imperium import engine
 from rules.twilight_imperium.actions import Choose, Land, Let, Use
 from rules.twilight_imperium.battle.custodians_ground import NUMBER
 from rules.twilight_imperium.board import control, pieces, systems
-from rules.twilight_imperium.frames import Choosing, Landing
-from rules.twilight_imperium.frames_battle import Battle, Fate
+from rules.twilight_imperium.frames import Battle, Choosing, Fate, Landing
 from rules.twilight_imperium.state import Law, Ship, State
 from tests.rules.twilight_imperium.play import Loaded, answer, asked, run, silent
 from tests.rules.twilight_imperium.table import Table

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.contract import Event, IllegalMove, told
 from rules.core.orders import Wait
-from rules.twilight_imperium import engine, frames, frames_battle
+from rules.twilight_imperium import engine, frames
 from rules.twilight_imperium.actions import Choose, Let, Play
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import judging, playing, windows
@@ -44,7 +44,7 @@ def facts(**said: str | int) -> dict[str, str]:
 
 def _fight(table: Table) -> None:
     table.at("202").ships(0, dreadnought=1).ships(1, cruiser=1, fighter=4)
-    table.state.stack.append(frames_battle.Battle(seat=0, number=4, system="202", defender=1))
+    table.state.stack.append(frames.Battle(seat=0, number=4, system="202", defender=1))
 
 
 def test_what_cards_destroy_in_a_battle_counts_as_lost_there() -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from rules.core.contract import IllegalMove
-from rules.twilight_imperium import frames, frames_battle
+from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Play
 from rules.twilight_imperium.cards import judging
 from rules.twilight_imperium.components_cards import ACTION_CARDS
@@ -581,7 +581,7 @@ def test_dice_of_a_battle_and_of_pds_fire() -> None:
     dice[0].rerolled = []
     state.stack = [frames.Volley(0, "201", 1, ["lodor"], dice)]
     assert not legal(faulty), "his own dice"
-    state.stack = [frames_battle.Battle(seat=0, number=1, system="202", defender=1, dice=dice)]
+    state.stack = [frames.Battle(seat=0, number=1, system="202", defender=1, dice=dice)]
     assert legal(recheck) and not legal(faulty)
     assert not legal(Play("recheck", ("1",))), "each effect once for a die"
     assert not legal(Play("recheck", ("2",)))

@@ -13,8 +13,7 @@ from rules.twilight_imperium.actions import Discard, Let, Play, Sacrifice, Use
 from rules.twilight_imperium.cards import judging, playing, waits, windows
 from rules.twilight_imperium.components_cards import ACTION_CARDS, WINDOWS
 from rules.twilight_imperium.deeds import plays
-from rules.twilight_imperium.frames import Paying, Turn, Window
-from rules.twilight_imperium.frames_battle import Battle, Invasion
+from rules.twilight_imperium.frames import Battle, Invasion, Paying, Turn, Window
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.setup.start import start
 from rules.twilight_imperium.state import State, TradeCard

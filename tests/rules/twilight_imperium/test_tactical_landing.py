@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.contract import Action, IllegalMove
-from rules.twilight_imperium import frames, frames_battle
+from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Bombard, Done, Land, PayFor
 from rules.twilight_imperium.board import pieces, systems
 from rules.twilight_imperium.deeds import lasting
@@ -430,5 +430,5 @@ def test_landing_forces_wait_in_frames_and_are_counted() -> None:
     begin(found)
     answer(found, 0, Land(("mellon.gf", "mellon.pds")))
     assert isinstance(found.state.stack[-1], frames.Choosing), "the Diplomat is asked"
-    assert any(isinstance(each, frames_battle.Invasion) for each in found.state.stack)
+    assert any(isinstance(each, frames.Invasion) for each in found.state.stack)
     assert pieces.on_board(found.state, 0)["pds"] == 1 and pieces.on_board(found.state, 0)["gf"] == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.contract import Event
-from rules.twilight_imperium import engine, frames, frames_battle
+from rules.twilight_imperium import engine, frames
 from rules.twilight_imperium.actions import Choose, Done, Lose
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.deeds import verbs
@@ -127,14 +127,14 @@ def test_segments_follow_each_other(noted: Noted, monkeypatch: pytest.MonkeyPatc
     assert [type(each) for each in noted] == [
         frames.Volley,
         frames.MineRolls,
-        frames_battle.Battle,
+        frames.Battle,
         frames.Landing,
         frames.Producing,
     ]
     points = [point for point, _ in opened]
     assert points == ["after_activation", "after_movement", "before_planetary_landings"]
     assert opened[1][1] == [], "the window comes before the first shot"
-    (battle,) = noted.of(frames_battle.Battle)
+    (battle,) = noted.of(frames.Battle)
     assert (battle.seat, battle.defender, battle.system) == (0, 1, "201")
     (volley,) = noted.of(frames.Volley)
     assert (volley.seat, volley.target, volley.planets) == (1, 0, ["arnor"])
@@ -148,7 +148,7 @@ def test_several_opponents_are_fought_in_the_attackers_order(noted: Noted) -> No
     activate(found, "201")
     move(found, "301.cruiser")
     answer(found, 0, Choose(("#2",)))
-    assert [each.defender for each in noted.of(frames_battle.Battle)] == [2, 1]
+    assert [each.defender for each in noted.of(frames.Battle)] == [2, 1]
 
 
 @pytest.mark.rule("TI-275", "TI-281", "TI-278")
@@ -240,7 +240,7 @@ def test_a_cancelled_movement_puts_all_back_with_their_loads(
     assert ship(found, "301", "carrier").gf == 2, "what was loaded stays aboard"
     assert found.state.high_alert == (0, "301")
     assert not found.state.laws and found.at("201").system.counters == [0], "the system stays activated"
-    assert not noted.of(frames.MineRolls) and not noted.of(frames_battle.Battle)
+    assert not noted.of(frames.MineRolls) and not noted.of(frames.Battle)
     assert noted.of(frames.Producing), "the action goes on"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.contract import IllegalMove
-from rules.twilight_imperium import frames, frames_battle
+from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Activate, BeginTransfer, Choose, Done, PayFor
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.phases import acting
@@ -212,7 +212,7 @@ def test_landings_on_own_planets_and_no_battle(noted: Noted) -> None:
     answer(found, 0, Done())
     landings = noted.of(frames.Landing)
     assert [(each.system, each.own) for each in landings] == [("201", True), ("301", True)]
-    assert not noted.of(frames_battle.Battle)
+    assert not noted.of(frames.Battle)
 
 
 @pytest.mark.rule("TI-414")

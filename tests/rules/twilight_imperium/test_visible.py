@@ -8,7 +8,7 @@ import pytest
 
 from rules.core import saved
 from rules.core.orders import Wait
-from rules.twilight_imperium import frames, frames_battle
+from rules.twilight_imperium import frames
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components_cards import SECRET
 from rules.twilight_imperium.state import Bundle as Goods
@@ -84,9 +84,7 @@ def test_a_token_turned_up_is_open() -> None:
 @pytest.mark.rule("TI-722")
 def test_plans_sheets_and_sealed_answers_are_their_owners() -> None:
     table = galaxy()
-    battle = frames_battle.Battle(
-        seat=0, number=1, system="000", defender=1, plans={"0": "plan stop=each_round"}
-    )
+    battle = frames.Battle(seat=0, number=1, system="000", defender=1, plans={"0": "plan stop=each_round"})
     agenda = frames.Agenda(2, "arms_reduction", "votes", ["for", "against"], sheets={"0": "for"})
     forms = frames.Forms(asked=[0, 1, 2], said={"0": "form"})
     table.state.stack = [battle, agenda, forms]

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from rules.core.stack import Gathering, Step
-from rules.twilight_imperium.frames import Die, Force
+from rules.twilight_imperium.frames.general import Die, Force
 
 
 class Shot(Struct):
