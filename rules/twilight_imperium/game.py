@@ -8,14 +8,13 @@ from rules.core.contract import Action, Event, IllegalMove, Outcome, Prompt
 from rules.core.dice import Dice
 from rules.core.stack import Question
 from rules.core.stack_game import Refusal, StackGame
-from rules.twilight_imperium import default, engine, orders, outcome, refusals, visible
+from rules.twilight_imperium import default, engine, orders, outcome, refusals, setup, visible
 from rules.twilight_imperium.actions import ACTIONS, Play, Use
 from rules.twilight_imperium.android.answers import decide
 from rules.twilight_imperium.cards import playing
 from rules.twilight_imperium.deeds import plays
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.orders import answering
-from rules.twilight_imperium.setup import start
 from rules.twilight_imperium.state import State
 from rules.twilight_imperium.strategic import offers, owed
 from rules.twilight_imperium.view import View
@@ -35,10 +34,10 @@ class TwilightImperium(StackGame[State, View]):
     not_asked = Refusal("ti-illegal-not-asked")
 
     def why_not(self, options: Options, seats: int) -> IllegalMove | None:
-        return start.why_not(options, seats)
+        return setup.why_not(options, seats)
 
     def set_up(self, options: Options, seats: int, dice: Dice) -> State:
-        return start.start(options, seats, dice)
+        return setup.start(options, seats, dice)
 
     def why(self, state: State, seat: int, action: Action) -> IllegalMove:
         return refusals.why(state, seat, action)

@@ -12,7 +12,7 @@ from rules.core.dice import Dice
 from rules.twilight_imperium.board import galaxy
 from rules.twilight_imperium.components import GALAXIES, MECATOL, PLANETS, SYSTEMS
 from rules.twilight_imperium.setup import tiles
-from rules.twilight_imperium.setup.start import homes
+from rules.twilight_imperium.setup.beginning import homes
 
 TRIES = 3000
 PATIENCE = 4.0

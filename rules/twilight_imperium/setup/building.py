@@ -11,7 +11,7 @@ from rules.twilight_imperium.components import SETUP
 from rules.twilight_imperium.deeds import choosing
 from rules.twilight_imperium.frames import Choosing, PlacingTile
 from rules.twilight_imperium.setup import tiles
-from rules.twilight_imperium.setup.start import lay
+from rules.twilight_imperium.setup.beginning import lay
 from rules.twilight_imperium.state import State
 
 FACE_DOWN = "setup.face_down"

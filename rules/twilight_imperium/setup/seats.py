@@ -8,7 +8,7 @@ from rules.core.stack import Chapter, Question, choice, question
 from rules.twilight_imperium.actions import ChooseHome, ChooseRace
 from rules.twilight_imperium.components import RACES, SETUP
 from rules.twilight_imperium.frames import ChoosingHome, ChoosingRace
-from rules.twilight_imperium.setup import start
+from rules.twilight_imperium.setup import beginning
 from rules.twilight_imperium.state import State
 
 
@@ -30,7 +30,7 @@ def deal_races(state: State, dice: Dice) -> list[Event]:
 
 
 def _take_race(state: State, seat: int, race: str) -> list[Event]:
-    start.take_race(state, seat, race)
+    beginning.take_race(state, seat, race)
     return [Event("ti-race-taken", {"player": f"#{seat}", "race": f"@{race}"})]
 
 
@@ -61,18 +61,18 @@ def homes_drawn(state: State) -> bool:
 
 
 def draw_homes(state: State, dice: Dice) -> list[Event]:
-    places = start.free_homes(state)
+    places = beginning.free_homes(state)
     dice.shuffle(places)
     return [event for seat, at in enumerate(places) for event in _take_home(state, seat, at)]
 
 
 def _take_home(state: State, seat: int, at: str) -> list[Event]:
-    start.take_home(state, seat, at)
+    beginning.take_home(state, seat, at)
     return [Event("ti-home-taken", {"player": f"#{seat}", "system": at})]
 
 
 def _ask_home(state: State, _: ChoosingHome) -> Question:
-    offered = [choice("ti-choose-home-at", ChooseHome(at), system=at) for at in start.free_homes(state)]
+    offered = [choice("ti-choose-home-at", ChooseHome(at), system=at) for at in beginning.free_homes(state)]
     return question("ti-choose-home", *offered, forced=True)
 
 
@@ -87,6 +87,6 @@ CHOOSING_HOME = Chapter(_ask_home, _answer_home, _nothing)
 
 def nearest_home(state: State) -> str:
     """For the silent: the free place nearest clockwise to the last one taken (TI-627)."""
-    free = sorted(start.free_homes(state))
+    free = sorted(beginning.free_homes(state))
     last = max((player.home for player in state.players if player.home), default="")
     return next((at for at in free if at > last), free[0])

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rules.core.dice import Dice
 from rules.twilight_imperium.board import galaxy
 from rules.twilight_imperium.components import SETUP, SYSTEMS
-from rules.twilight_imperium.setup.start import homes
+from rules.twilight_imperium.setup.beginning import homes
 from rules.twilight_imperium.state import State
 
 

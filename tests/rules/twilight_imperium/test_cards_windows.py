@@ -15,7 +15,7 @@ from rules.twilight_imperium.components_cards import ACTION_CARDS, WINDOWS
 from rules.twilight_imperium.deeds import plays
 from rules.twilight_imperium.frames import Battle, Invasion, Paying, Turn, Window
 from rules.twilight_imperium.options import Options
-from rules.twilight_imperium.setup.start import start
+from rules.twilight_imperium.setup.beginning import start
 from rules.twilight_imperium.state import State, TradeCard
 from tests.rules.twilight_imperium.play import Loaded, answer, asked, refused, run, silent
 from tests.rules.twilight_imperium.table import Table, galaxy

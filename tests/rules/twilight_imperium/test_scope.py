@@ -30,7 +30,7 @@ from rules.twilight_imperium.deeds import rolling, verbs
 from rules.twilight_imperium.effects import science
 from rules.twilight_imperium.frames import Die
 from rules.twilight_imperium.options import Options
-from rules.twilight_imperium.setup import start
+from rules.twilight_imperium.setup import beginning
 from rules.twilight_imperium.state import Unit
 from rules.twilight_imperium.strategic import assembly
 from rules.twilight_imperium.visible import view
@@ -85,13 +85,15 @@ def test_a_table_chooses_these_options_and_no_others() -> None:
         with pytest.raises(msgspec.ValidationError):
             msgspec.convert(wrong, Options)
     for each in ("variant", "base"):
-        deck = start.start(msgspec.convert({"objective_deck": each}, Options), 4, Dice(b"deck", 0)).objectives
+        deck = beginning.start(
+            msgspec.convert({"objective_deck": each}, Options), 4, Dice(b"deck", 0)
+        ).objectives
         assert {PUBLIC[card].set for card in deck} == {each}
 
 
 @pytest.mark.rule("TI-161")
 def test_the_common_area_before_the_first_move() -> None:
-    state = start.start(Options(), 5, Dice(b"common", 0))
+    state = beginning.start(Options(), 5, Dice(b"common", 0))
     copies = sum(row.count for row in ACTION_CARDS.values())
     assert len(state.action.cards) == copies and len(state.political.cards) == len(POLITICAL_CARDS)
     assert (state.shock_left, state.mines_left, state.colonies, state.refineries) == (12, 12, 8, 8)

@@ -18,7 +18,7 @@ from rules.twilight_imperium.components_cards import ACTION_CARDS, POLITICAL_CAR
 from rules.twilight_imperium.deeds import choosing
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.purse import counters
-from rules.twilight_imperium.setup import artifacts, balanced, objectives, opening, sequence, start, tiles
+from rules.twilight_imperium.setup import artifacts, balanced, beginning, objectives, opening, sequence, tiles
 from rules.twilight_imperium.state import State
 
 CHAPTERS = {
@@ -30,7 +30,7 @@ CHAPTERS = {
 
 def begun(seats: int = 3, seed: int = 0, **options: Any) -> State:
     """Set up as far as nobody is asked; on a ready map unless another is wanted."""
-    state = start.start(Options(**{"galaxy": "preset", **options}), seats, Dice(b"setup", seed))
+    state = beginning.start(Options(**{"galaxy": "preset", **options}), seats, Dice(b"setup", seed))
     stack.settle(state, CHAPTERS, Dice(b"setup", seed + 1))
     return state
 
@@ -69,7 +69,7 @@ def whole(seats: int = 3, seed: int = 0, **options: Any) -> State:
 def test_every_table_comes_to_its_first_round(seats: int, laid: Any) -> None:
     state = whole(seats, galaxy=laid, house_two_players=True)
     row = SETUP[seats]
-    wanted = {*tiles.places(seats), *start.homes(seats), "000", "900"}
+    wanted = {*tiles.places(seats), *beginning.homes(seats), "000", "900"}
     assert set(state.systems) == wanted and not any(each.hidden for each in state.systems.values())
     assert len(wanted) == row.deal * seats + row.face_down + seats + 2
     laid_tiles = Counter(each.tile for each in state.systems.values())
@@ -78,14 +78,14 @@ def test_every_table_comes_to_its_first_round(seats: int, laid: Any) -> None:
     assert (state.round, state.phase) == (1, "strategy") and not any(each.tiles for each in state.players)
     assert saved.copy(state) == state
     if row.goods:
-        goods = [next(p.goods for p in state.players if p.home == at) for at in start.homes(seats)]
+        goods = [next(p.goods for p in state.players if p.home == at) for at in beginning.homes(seats)]
         assert tuple(goods) == row.goods
 
 
 @pytest.mark.rule("TI-169")
 def test_two_players_only_by_house_rule() -> None:
-    assert start.why_not(Options(), 2) is not None and start.why_not(Options(), 3) is None
-    assert start.why_not(Options(house_two_players=True), 2) is None
+    assert beginning.why_not(Options(), 2) is not None and beginning.why_not(Options(), 3) is None
+    assert beginning.why_not(Options(house_two_players=True), 2) is None
 
 
 @pytest.mark.rule("TI-167")
@@ -131,10 +131,10 @@ def test_an_agenda_about_a_planet_that_is_not_there_is_replaced() -> None:
         ("lodor", ["mutiny", "repeal"]),
         ("hopes_end", ["hopes_end_training_ground", "mutiny"]),
     ):
-        start.lay(state, "101", tile)
+        beginning.lay(state, "101", tile)
         state.players[0].politics = []
         state.political.cards = ["repeal", "mutiny", "hopes_end_training_ground"]
-        start.draw_politics(state, 0, Dice(b"", 0))
+        beginning.draw_politics(state, 0, Dice(b"", 0))
         assert state.players[0].politics == hand
 
 
@@ -262,16 +262,16 @@ def test_the_players_build_ring_by_ring_forth_and_back() -> None:
 def test_special_systems_lie_apart_if_they_can() -> None:
     state = begun(3, galaxy="build")
     state.systems = {at: each for at, each in state.systems.items() if at in ("000", "900")}
-    start.lay(state, "101", "nebula_base")
+    beginning.lay(state, "101", "nebula_base")
     spots = {
         at for tile, at in tiles.placements(state, ["supernova_base", "lodor"], False) if tile != "lodor"
     }
     assert spots == {"103", "104", "105"}
-    start.lay(state, "104", "asteroid_field_base")
+    beginning.lay(state, "104", "asteroid_field_base")
     only = tiles.placements(state, ["supernova_base", "lodor"], False)
     assert {tile for tile, _ in only} == {"lodor"}, "another tile can be laid"
     assert len(tiles.placements(state, ["supernova_base"], False)) == 4, "nothing else is left"
-    start.lay(state, "101", "nebula_base", hidden=True)
+    beginning.lay(state, "101", "nebula_base", hidden=True)
     state.systems["104"].hidden = True
     assert len(tiles.placements(state, ["supernova_base"], False)) == 4
     assert {tile for tile, _ in tiles.placements(state, ["supernova_base", "lodor"], False)} == {
@@ -348,7 +348,7 @@ def test_four_artifacts_and_four_blanks_and_nobody_is_forced() -> None:
 def test_no_token_lies_on_a_station_or_on_mallice() -> None:
     state = begun(3)
     state.systems = {at: each for at, each in state.systems.items() if at in ("000", "900")}
-    start.lay(state, "101", "bellatrix_tsion")
+    beginning.lay(state, "101", "bellatrix_tsion")
     assert artifacts.legal(state) == ["bellatrix"]
 
 
@@ -381,9 +381,9 @@ def test_opening_units_of_every_race() -> None:
 @pytest.mark.rule("TI-164")
 def test_units_may_be_divided_among_home_planets_and_nothing_else() -> None:
     state = until(begun(3), frames.Opening)
-    start.take_race(state, 0, "jolnar")
+    beginning.take_race(state, 0, "jolnar")
     state.systems.pop(state.players[0].home)
-    start.take_home(state, 0, state.players[0].home)
+    beginning.take_home(state, 0, state.players[0].home)
     leaders = ("jolnar.1@jol", "jolnar.2@nar", "jolnar.3@nar")
     good = Settle(("jol.gf:1", "nar.gf", "jol.pds", "nar.pds:1", "nar.dock"), leaders)
     assert opening.settles(state, 0, good)
