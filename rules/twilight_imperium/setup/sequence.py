@@ -14,11 +14,11 @@ from rules.twilight_imperium.effects.hands import start_counters
 from rules.twilight_imperium.setup import (
     artifacts,
     balanced,
+    beginning,
     building,
     objectives,
     opening,
     seats,
-    start,
     tiles,
 )
 from rules.twilight_imperium.state import Frame, State
@@ -83,7 +83,7 @@ def _tiles(state: State, frame: frames.SetUp, dice: Dice) -> list[Event]:
     engine = state.options.galaxy == "balanced" or state.seats not in GALAXIES
     laid = balanced.balanced(state.seats, dice) if engine else balanced.preset(state.seats)
     for at, tile in laid.items():
-        start.lay(state, at, tile)
+        beginning.lay(state, at, tile)
     return [Event("ti-galaxy-laid")]
 
 
@@ -104,7 +104,7 @@ def _begin(state: State, dice: Dice) -> list[Event]:
         player.strategy = start_counters(state, seat, "strategy").value
         player.fleet = start_counters(state, seat, "fleet").value
         player.command = start_counters(state, seat, "command").value
-        start.draw_politics(state, seat, dice)
+        beginning.draw_politics(state, seat, dice)
     objectives.deal_secrets(state, dice)
     first = objectives.reveal_first(state)
     state.round, state.phase = 1, "strategy"
