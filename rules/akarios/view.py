@@ -137,6 +137,113 @@ class BattleView(Struct, frozen=True):
     ended: Literal["", "success", "failure"]
 
 
+# What would come of a command: made by drafts, drawn beside the battle
+
+
+class WayView(Struct, frozen=True):
+    """A way a ship can fly, as far as it gets."""
+
+    card: str
+    """The card or basic action."""
+    pattern: str
+    mirror: bool
+    path: tuple[tuple[str, int], ...]
+    """The hexes it enters, each with the facing there; none: it turns, or stays."""
+    end: str
+    facing: int
+    risk: Literal["free", "stress", "hull", "shields", "wormhole", "destroyed"] = "free"
+    """The worst of what it may cost."""
+    hull: int = 0
+    shields: int = 0
+    stress: int = 0
+    energy: int = 0
+    barred: Literal["", "edge", "planet", "token", "ship"] = ""
+    """What it stops before."""
+
+
+class OddsView(Struct, frozen=True):
+    totals: tuple[tuple[int, float], ...]
+    """Every total of damage with its chance, the smallest first."""
+    destroyed: float
+    mean: float
+    about: bool = False
+    """Rare outcomes are left out."""
+
+
+class TargetView(Struct, frozen=True):
+    ref: str
+    chosen: bool
+    seen: bool = True
+    """False: in the arc, but something hides it."""
+    edge: Literal["", "advantage", "disadvantage"] = ""
+    why: str = ""
+    """Where that comes from: "behind", or the mark."""
+    odds: OddsView | None = None
+
+
+class CostView(Struct, frozen=True):
+    dice: tuple[Face, ...] = ()
+    energy: int = 0
+    energy_left: int = 0
+    stress: int = 0
+    stress_after: int = 0
+    level: Literal["", "miss", "panic"] = ""
+    """What the stress brings with it."""
+    hull: int = 0
+    shields: int = 0
+
+
+class WaysView(Struct, frozen=True):
+    """Where a ship can end, in the order of the options: at most 25."""
+
+    ship: str
+    ways: tuple[WayView, ...]
+
+
+class PreviewView(Struct, frozen=True):
+    """One command, as far as it has been put together."""
+
+    ship: str
+    card: str
+    way: WayView | None = None
+    hexes: tuple[str, ...] = ()
+    """Those of the arc or range, from where the ship then is."""
+    damage: int = 0
+    targets: tuple[TargetView, ...] = ()
+    cost: CostView = CostView()
+
+
+class DangerView(Struct, frozen=True):
+    """Forecast: which of the hexes a ship can reach are hit by how many of the enemies' cards."""
+
+    ship: str
+    cards: int
+    """Cards left in all their decks."""
+    hexes: dict[str, int]
+
+
+class DeedView(Struct, frozen=True):
+    """What one ship did by one command of its card."""
+
+    ship: str
+    command: str
+    path: tuple[tuple[str, int], ...]
+    """Where it stood and faced, then every hex it entered; one place only: it turned, fired or stayed."""
+    target: str = ""
+    cards: tuple[str, ...] = ()
+    total: int | None = None
+    """Damage of an attack; None: it was none."""
+    destroyed: bool = False
+
+
+class StripView(Struct, frozen=True):
+    """An activation of one type, as far as it has come."""
+
+    type: str
+    card: str
+    deeds: tuple[DeedView, ...]
+
+
 class View(Struct, frozen=True):
     seats: int
     seat: int | None
@@ -147,3 +254,9 @@ class View(Struct, frozen=True):
     battle: BattleView | None
     ending: str
     over: bool
+    ways: WaysView | None = None
+    preview: PreviewView | None = None
+    danger: DangerView | None = None
+    """What a seat is putting together or wants to know: set for these pictures alone."""
+    strip: StripView | None = None
+    """What the enemies have just done, or are doing."""
