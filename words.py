@@ -152,10 +152,11 @@ def _names() -> Kept:
 
 
 def _named(data: Data) -> Iterator[tuple[str, dict[str, str]]]:
-    for rows in (rows for file in data.files() for rows in file.values()):
-        for row in rows if isinstance(rows, list) else ():
+    """By code or id; what is numbered inside a file goes by that file's id and its number: `006.3`."""
+    for file in data.files():
+        for row in (row for rows in file.values() if isinstance(rows, list) for row in rows):
             if isinstance(row, dict) and isinstance(row.get("name"), dict):
-                yield str(row.get("code") or row["id"]), row["name"]
+                yield str(row.get("code") or row.get("id") or f"{file['id']}.{row['no']}"), row["name"]
 
 
 @cache

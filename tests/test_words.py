@@ -39,11 +39,11 @@ def test_a_player_may_be_called_like_a_phrase(name: str) -> None:
 
 
 def names(game: str) -> Iterator[tuple[str, dict[str, str]]]:
-    """Every name in the data, by the id or code it stands beside."""
-    for rows in (rows for file in Data(game).files() for rows in file.values() if isinstance(rows, list)):
-        for row in rows:
+    """Every name in the data, by the id or code it stands beside, or the number within its file."""
+    for file in Data(game).files():
+        for row in (row for rows in file.values() if isinstance(rows, list) for row in rows):
             if isinstance(row, dict) and isinstance(row.get("name"), dict):
-                yield str(row.get("code") or row["id"]), row["name"]
+                yield str(row.get("code") or row.get("id") or f"{file['id']}.{row['no']}"), row["name"]
 
 
 @pytest.mark.parametrize("game", games())

@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from rules.akarios.battle import muster
 from rules.akarios.frames import Round
 from rules.akarios.naming import prose
-from rules.akarios.options import Options
 from rules.akarios.scenario.goals import Ending, script
 from rules.akarios.ship import outfit
-from rules.akarios.squad import presets
 from rules.akarios.state import State
 from rules.core.contract import Event
-from rules.core.dice import Dice
-
-
-def skirmish(options: Options, seats: int, dice: Dice) -> State:
-    """One battle with a squad as it stands at that node."""
-    sheet = presets.starting(seats)
-    state = State(options, seats, tuple(range(seats)), sheet, node=options.scenario)
-    sheet.difficulty = options.difficulty
-    state.queues = [[] for _ in range(seats)]
-    muster.begin(state)
-    return state
 
 
 def battle_over(state: State, ending: Ending) -> list[Event]:

@@ -1,232 +1,49 @@
-"""Standing orders and queued commands (section 61): given at any time, public, carried out as moves of the
-seat (AK-888 to AK-893, AK-904, AK-905, AK-924 to AK-928)."""
+"""The windows that can be ordered about (section 61), and what a seat has ordered: public, kept by the
+member (AK-890)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 
-from msgspec.structs import replace
+from rules.akarios.state import SPARROW, State
 
-from rules.akarios import frames
-from rules.akarios.actions import (
-    ACTIONS,
-    Act,
-    Break,
-    Decline,
-    Evade,
-    Keep,
-    OrderCancel,
-    OrderDrop,
-    OrderReroll,
-    OrderSet,
-    Protect,
-    Reroll,
-    Shield,
-    Take,
-)
-from rules.akarios.battle import dice, reacting
-from rules.akarios.battle.cells import fits
-from rules.akarios.cards import aiming
-from rules.akarios.language import Aim
-from rules.akarios.orders import ASK, VALUES, value
-from rules.akarios.ship.damage import thing
-from rules.akarios.ship.ships import distance, pose
-from rules.akarios.state import SPARROW, Battle, Ship, State
-from rules.core import orders
-from rules.core.contract import Action, Event, IllegalMove
-from rules.core.notation import read, write
-from rules.core.orders import Book, Desk, Order, Point
-from rules.core.stack import Question
-
-CANCEL, REROLL = "cancel", "reroll"
-NAMED = ("nearest", "weakest")
-"""Targets in queued lines that are chosen when the line is carried out."""
-DESK = Desk(ACTIONS, ("act",), ("passed", "ready", "round"), "ak-when", secret=False)
+ASK = "ask"
+WINDOWS: dict[str, bool] = {"stack": False, "redraw": True, "shove": True, "ties": False, "bonus": True}
+"""Windows that can be ordered about: whether a seat without an order is asked (AK-912)."""
 
 
-def _book(state: State, seat: int) -> Book:
-    return state.sheet.members[state.roster[seat]].book
+def _one_of(*words: str) -> Callable[[State, str], bool]:
+    return lambda state, wish: wish in words
 
 
-# Given at any time
+def _number(state: State, wish: str) -> bool:
+    return wish == ASK or (wish.isdecimal() and len(wish) < 3)
 
 
-def played(state: State, seat: int, action: Action) -> list[Event] | None:
-    """An order or a queue is written down; None: it is neither."""
-    match action:
-        case OrderSet(what, wish):
-            if what not in VALUES or not VALUES[what](state, wish):
-                raise IllegalMove("ak-illegal-order", rule="AK-890", what=what)
-            return _write(state, seat, Order(what, wish, keep=True))
-        case OrderCancel():
-            return _write(state, seat, Order(CANCEL, write(action), keep=True))
-        case OrderReroll():
-            return _write(state, seat, Order(REROLL, write(action), keep=True))
-        case OrderDrop(what):
-            return _drop(state, seat, what)
-        case orders.Queue() | orders.DropQueue() | orders.LoseQueue():
-            return _queued(state, seat, action)
-    return None
+def _ship(state: State, wish: str) -> bool:
+    return wish == ASK or wish in (SPARROW, *(f"p{seat}" for seat in range(state.seats)))
 
 
-def _write(state: State, seat: int, order: Order) -> list[Event]:
-    book = _book(state, seat)
-    book.orders = [*(each for each in book.orders if each.when != order.when), order]
-    return [Event("ak-orders", {"player": f"#{seat}", "what": order.when, "value": order.do})]
+VALUES: dict[str, Callable[[State, str], bool]] = {
+    "stack": _one_of("auto", ASK),
+    "redraw": _one_of("never", ASK),
+    "shove": _one_of("full", ASK),
+    "bonus": _one_of("auto", ASK),
+    "ties": _ship,
+    "protect": _one_of("always", "falls", "never", ASK),
+    "share": _number,
+    "evade": _number,
+}
+"""What may be ordered about each window."""
 
 
-def _drop(state: State, seat: int, what: str) -> list[Event]:
-    book = _book(state, seat)
-    if all(each.when != what for each in book.orders):
-        raise IllegalMove("ak-illegal-no-order", rule="AK-890", what=what)
-    book.orders = [each for each in book.orders if each.when != what]
-    return [Event("ak-order-dropped", {"player": f"#{seat}", "what": what})]
+def value(state: State, seat: int, what: str) -> str | None:
+    """What the seat has ordered about a window; the newest order counts."""
+    book = state.sheet.members[state.roster[seat]].book
+    found = [order.do for order in book.orders if order.when == what]
+    return found[-1] if found else None
 
 
-def _queued(state: State, seat: int, action: Action) -> list[Event]:
-    """Commands for later, with their conditions (AK-893, AK-905)."""
-    if state.stage != "battle":
-        raise IllegalMove("ak-illegal-no-queue", rule="AK-905")
-    book = Book(queue=list(state.queues[seat]))
-    told = orders.given(book, seat, action, DESK)
-    state.queues[seat] = book.queue
-    return told
-
-
-def moves(state: State, seat: int) -> Iterator[Action]:
-    """Worth listing: the orders that change what happens most."""
-    if state.stage == "battle":
-        yield OrderSet("stack", ASK if value(state, seat, "stack") != ASK else "auto")
-        yield OrderCancel("never")
-
-
-# Carried out
-
-
-def point(state: State) -> Point:
-    """What all know of the pilot phase."""
-    frame = state.stack[-1]
-    said = frame.said if isinstance(frame, frames.Flying) else {}
-    passed = [seat for seat, words in said.items() if words == "pass"]
-    return Point(
-        "act", {"passed": " ".join(passed), "ready": " ".join(said), "round": str(state.fight.round)}
-    )
-
-
-def ordered(state: State, seat: int, asked: Question) -> Action | None:
-    """The move that the seat's orders make of the open window; None: it is asked (AK-890)."""
-    frame = state.stack[-1]
-    match frame:
-        case frames.Cancel():
-            return _cancel(state, seat)
-        case frames.Rolling():
-            return _reroll(state, seat)
-        case frames.Protecting():
-            return _protect(state, seat)
-        case frames.Sharing():
-            return _share(state, seat)
-        case frames.Evading():
-            return _evade(state, seat)
-        case frames.Flying():
-            return _next(state, seat, asked)
-    return None
-
-
-def _next(state: State, seat: int, asked: Question) -> Action | None:
-    """A head of the queue that has become impossible ends it, and its owner is told (AK-892)."""
-    book = Book(queue=list(state.queues[seat]))
-    return orders.ordered(book, seat, asked, point(state), DESK, meaning=lambda act: meant(state, seat, act))
-
-
-def used(state: State, seat: int, action: Action) -> None:
-    """The seat has made a move: a queue that began so is shorter."""
-    if state.stage == "battle" and isinstance(state.stack[-1], frames.Flying):
-        book = Book(queue=list(state.queues[seat]))
-        orders.used(book, seat, action, point(state), DESK, meaning=lambda act: meant(state, seat, act))
-        state.queues[seat] = book.queue
-
-
-def meant(state: State, seat: int, action: Action) -> Action:
-    """`nearest` and `weakest` are whoever that is in front of the ship now."""
-    if not isinstance(action, Act) or not set(action.at) & set(NAMED):
-        return action
-    battle = state.fight
-    ship = battle.ships[battle.cockpits[seat].ship]
-    there = aiming.prey(battle, pose(ship), Aim("any")) if ship.hex is not None else []
-    at: list[str] = []
-    for ref in action.at:
-        left = [each for each in there if each not in at]
-        best = min(left, key=lambda each: _rank(battle, ship, ref, each), default=ref)
-        at.append(best if ref in NAMED else ref)
-    return replace(action, at=tuple(at))
-
-
-def _rank(battle: Battle, ship: Ship, how: str, ref: str) -> tuple[int, int]:
-    target = thing(battle, ref)
-    left = (target.hull or 0) + (target.shields if isinstance(target, Ship) else 0)
-    near = distance(ship, target)
-    return (near, left) if how == "nearest" else (left, near)
-
-
-def _cancel(state: State, seat: int) -> Action | None:
-    """Deadly hits, or those that leave the hull at so much or less; some cards are kept, and nothing is
-    broken above so much stress (AK-926)."""
-    text = value(state, seat, CANCEL)
-    order = read(text, OrderCancel) if text is not None else None
-    if not isinstance(order, OrderCancel) or order.when == "ask":
-        return None
-    battle, attack = state.fight, reacting.attack_below(state)
-    cockpit = battle.cockpits[seat]
-    cards = [card for card in reacting.breakable(cockpit) if card not in order.keep]
-    wanted = reacting.deadly(battle, attack, cockpit.ship)
-    if order.when == "hull":
-        wanted = reacting.left(battle, attack, cockpit.ship) <= order.hull
-    if order.when == "never" or not wanted or not cards or cockpit.stress > order.stress:
-        return Take()
-    return Break(reacting.cheapest(cockpit, cards))
-
-
-def _reroll(state: State, seat: int) -> Action | None:
-    """A paid reroll of what does not fit, if too few dice do; some faces are kept (AK-904)."""
-    text = value(state, seat, REROLL)
-    order = read(text, OrderReroll) if text is not None else None
-    cockpit = state.fight.cockpits[seat]
-    if not isinstance(order, OrderReroll):
-        return None
-    if dice.free(cockpit):
-        return Reroll(())
-    fitting = [place for place, die in enumerate(cockpit.dice) if fits(die.face, order.fits)]
-    kept = {place for place, die in enumerate(cockpit.dice) if die.face in order.keep}
-    rest = tuple(place for place in range(len(cockpit.dice)) if place not in kept and place not in fitting)
-    few = len(fitting) < order.fewer and cockpit.stress <= order.stress
-    return Reroll(rest) if few and rest and dice.paid(state.fight, seat) else Keep()
-
-
-def _protect(state: State, seat: int) -> Action | None:
-    """Always, only if the Sparrow would fall, or never (AK-927)."""
-    wish = value(state, seat, "protect")
-    if wish is None or wish == ASK:
-        return None
-    attack = reacting.attack_below(state)
-    falls = reacting.deadly(state.fight, attack, SPARROW)
-    return Protect() if wish == "always" or (wish == "falls" and falls) else Decline()
-
-
-def _share(state: State, seat: int) -> Action | None:
-    """If the own shields stay at so much or more (AK-928)."""
-    wish = value(state, seat, "share")
-    if wish is None or not wish.isdecimal():
-        return None
-    battle = state.fight
-    left = battle.ships[battle.cockpits[seat].ship].shields - 2
-    return Shield() if left >= int(wish) else Decline()
-
-
-def _evade(state: State, seat: int) -> Action | None:
-    """If hull and shields together are at most so much (AK-924)."""
-    wish = value(state, seat, "evade")
-    if wish is None or not wish.isdecimal():
-        return None
-    battle = state.fight
-    ship = battle.ships[battle.cockpits[seat].ship]
-    return Evade() if (ship.hull or 0) + ship.shields <= int(wish) else Decline()
+def asks(state: State, seat: int, what: str) -> bool:
+    ordered = value(state, seat, what)
+    return WINDOWS[what] if ordered is None else ordered == ASK

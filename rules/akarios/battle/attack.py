@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.akarios import orders
+from rules.akarios import windows
 from rules.akarios.actions import Redraw, Stack
 from rules.akarios.battle import hits, reacting
 from rules.akarios.frames import Attack
@@ -88,11 +88,11 @@ def ask(state: State, frame: Attack) -> Question | None:
         choice("ak-choice-stack", Stack(index), cards=_cards(frame.stacks[index]), total=found[index].total)
         for index in allowed
     ]
-    again = may_redraw(battle, frame) and orders.asks(state, frame.seat, "redraw")
+    again = may_redraw(battle, frame) and windows.asks(state, frame.seat, "redraw")
     different = {tuple(frame.stacks[index]) for index in allowed}
     if again:
         listed.append(choice("ak-choice-redraw", Redraw()))
-    elif len(different) < 2 or not orders.asks(state, frame.seat, "stack"):
+    elif len(different) < 2 or not windows.asks(state, frame.seat, "stack"):
         return None
     return question("ak-ask-stack", *listed, pace="reaction", target=called(battle, target(frame)))
 

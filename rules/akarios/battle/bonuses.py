@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from rules.akarios import orders
+from rules.akarios import windows
 from rules.akarios.actions import ACTIONS, Act, Pick
 from rules.akarios.battle import commands
 from rules.akarios.battle.deeds import Deed, borrowed, deed
@@ -59,7 +59,7 @@ def open_question(state: State, frame: Acting) -> tuple[Do, list[str]] | None:
     ship = battle.ships[battle.cockpits[frame.seat].ship]
     verb = found.bonus[frame.step]
     there = options(battle, ship, verb)
-    return (verb, there) if there and orders.asks(state, frame.seat, "bonus") else None
+    return (verb, there) if there and windows.asks(state, frame.seat, "bonus") else None
 
 
 def ask(state: State, frame: Acting) -> Question | None:

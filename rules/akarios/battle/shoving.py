@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.akarios import orders, ties
+from rules.akarios import ties, windows
 from rules.akarios.actions import Pick
 from rules.akarios.battle import terrain, wormholes
 from rules.akarios.frames import Shoving, Tie
@@ -34,7 +34,7 @@ def ask(state: State, frame: Shoving) -> Question | None:
     """The acting player says how far, and where two ways are equal; an enemy pushes as far as it can
     (AK-871)."""
     found = cells(state.fight, frame)
-    if frame.seat == EVERYBODY or not found or not orders.asks(state, frame.seat, "shove"):
+    if frame.seat == EVERYBODY or not found or not windows.asks(state, frame.seat, "shove"):
         return None
     listed = [choice("ak-choice-shove", Pick((name(cell),)), hex=name(cell)) for cell in found]
     stay = choice("ak-choice-shove-stop", Pick((STOP,)))

@@ -12,10 +12,10 @@ import pytest
 
 from rules.akarios.actions import ACTIONS
 from rules.akarios.frames import Attack, Flying, Round
+from rules.akarios.game import RULES
 from rules.akarios.options import Options, Pace
 from rules.akarios.ship.ships import seats
 from rules.akarios.state import Die, Token
-from rules.akarios.whole import RULES
 from rules.core.contract import Action, Event, IllegalMove, Prompt
 from rules.core.dice import Dice
 from rules.core.notation import read

@@ -8,9 +8,9 @@ from itertools import islice
 import pytest
 
 from rules.akarios.actions import Act
+from rules.akarios.game import RULES
 from rules.akarios.options import Options, Pace
 from rules.akarios.state import State
-from rules.akarios.whole import RULES
 from rules.core import saved
 from rules.core.contract import Action, Prompt
 from rules.core.dice import Dice

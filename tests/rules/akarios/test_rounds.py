@@ -6,8 +6,8 @@ import pytest
 
 from rules.akarios.battle import rounds
 from rules.akarios.frames import Enemies
+from rules.akarios.game import RULES
 from rules.akarios.state import Die, Pending, Span, Status
-from rules.akarios.whole import RULES
 from tests.rules.akarios.fight import Fight
 
 HERE = "p0 argonaut H6 n"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.akarios.actions import ACTIONS
+from rules.akarios.game import RULES
 from rules.akarios.options import Options
 from rules.akarios.ship.ships import on_board
 from rules.akarios.state import State
-from rules.akarios.whole import RULES
 from rules.core.contract import IllegalMove
 from rules.core.dice import Dice
 from rules.core.notation import read

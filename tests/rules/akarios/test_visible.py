@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from rules.akarios.frames import Attack
+from rules.akarios.game import RULES
 from rules.akarios.view import View
-from rules.akarios.whole import RULES
 from rules.core.stack import EVERYBODY
 from tests.rules.akarios.fight import Fight
 

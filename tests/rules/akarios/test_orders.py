@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.akarios.whole import RULES
+from rules.akarios.game import RULES
 from rules.core.contract import Action
 from rules.core.dice import Dice
 from rules.core.notation import write

@@ -1,12 +1,13 @@
-"""Stars of Akarios: a table of contents. It is not on the shelf yet: one battle can be flown."""
+"""Stars of Akarios: a table of contents."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.akarios import chapter, default, engine, outcome, refusals, visible, windows
+from rules.akarios import default, engine, orders, outcome, refusals, setup, visible
 from rules.akarios.actions import ACTIONS
-from rules.akarios.battle import setup, suggesting
+from rules.akarios.battle import suggesting
+from rules.akarios.battle.setup import playable
 from rules.akarios.frames import Flying
 from rules.akarios.mind.decide import decide
 from rules.akarios.options import Options
@@ -31,10 +32,10 @@ class Akarios(StackGame[State, View]):
     not_asked = Refusal("ak-illegal-not-asked", "AK-893")
 
     def why_not(self, options: Options, seats: int) -> IllegalMove | None:
-        return None if setup.playable(options.scenario) else IllegalMove("ak-illegal-no-battle")
+        return None if playable(options.scenario) else IllegalMove("ak-illegal-no-battle")
 
     def set_up(self, options: Options, seats: int, dice: Dice) -> State:
-        return chapter.skirmish(options, seats, dice)
+        return setup.start(options, seats, dice)
 
     def why(self, state: State, seat: int, action: Action) -> IllegalMove:
         return refusals.why(state, seat, action)
@@ -48,17 +49,17 @@ class Akarios(StackGame[State, View]):
     # At any time
 
     def asides(self, state: State, seat: int) -> Iterator[Action]:
-        return windows.moves(state, seat)
+        return orders.moves(state, seat)
 
     def aside(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event] | None:
-        return windows.played(state, seat, action)
+        return orders.played(state, seat, action)
 
     def answered(self, state: State, seat: int, action: Action, asked: Question) -> None:
-        windows.used(state, seat, action)
+        orders.used(state, seat, action)
 
     def ordered(self, state: State, seat: int) -> Action | None:
         asked = self.waits_for(state, seat)
-        return None if asked is None else windows.ordered(state, seat, asked)
+        return None if asked is None else orders.ordered(state, seat, asked)
 
     # Chance, which no aside may change
 
