@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from rules.akarios import default, engine, orders, outcome, refusals, setup, visible
 from rules.akarios.actions import ACTIONS
+from rules.akarios.android.decide import decide
 from rules.akarios.battle import suggesting
 from rules.akarios.battle.setup import playable
 from rules.akarios.frames import Flying
-from rules.akarios.mind.decide import decide
 from rules.akarios.options import Options
 from rules.akarios.state import State
 from rules.akarios.view import View

@@ -45,7 +45,7 @@ def strengthen(cockpit: Cockpit, found: Deed) -> None:
             pending.grant(cockpit, found.id, do)
 
 
-def _inside(found: Deed) -> list[str]:
+def inside(found: Deed) -> list[str]:
     spare = Cockpit("", 0, "")
     strengthen(spare, found)
     return pending.waiting(spare)
@@ -53,7 +53,7 @@ def _inside(found: Deed) -> list[str]:
 
 def shot(battle: Battle, seat: int, found: Deed, verb: Attack, act: Act, dice: int) -> Shot:
     cockpit = battle.cockpits[seat]
-    words = pending.waiting(cockpit) + (_inside(found) if act.more else [])
+    words = pending.waiting(cockpit) + (inside(found) if act.more else [])
     extra = aiming.extras(verb.extra, dice)
     targets = aiming.most(verb.aim, extra.targets + pending.figure(words, "targets"))
     if verb.per_arc:

@@ -88,30 +88,31 @@ def _turn(state: State, verb: language.Turn, use: Use, dice: Dice) -> list[Event
 
 
 def _attack(state: State, verb: language.Attack, use: Use, dice: Dice) -> list[Event]:
-    """What waits for the next attack is taken now (AK-284); the base damage is that of all its dice
-    (AK-107)."""
-    battle = state.fight
-    ship = use.ship(battle)
-    targets = [ref for ref in dict.fromkeys(use.at) if not damage.gone(battle, ref)]
-    if not targets:
-        return []
-    origin, targets = (targets[0], targets[1:]) if verb.origin == "ally" else (None, targets)
-    taken = pending.take(use.cockpit(battle))
-    additions = [*verb.effects, *(each for each in verb.choose_one if each.effect == chosen(use))]
-    state.stack.append(
-        frames.Attack(
-            use.seat,
-            source=ship.ref,
-            card=use.card,
-            damage=base_damage(state, verb, use),
-            targets=targets,
-            effects=[effects.said(each.effect, each.n) for each in additions],
-            origin=origin,
-            ranged=not (verb.aim.arc or verb.aim.arcs),
-            pending=[*taken, *(["advantage:1"] if verb.advantage else [])],
-        )
-    )
+    """What waits for the next attack is taken now (AK-284)."""
+    targets = [ref for ref in dict.fromkeys(use.at) if not damage.gone(state.fight, ref)]
+    if targets:
+        taken = pending.take(use.cockpit(state.fight))
+        state.stack.append(attack(state, verb, use, targets, taken))
     return []
+
+
+def attack(
+    state: State, verb: language.Attack, use: Use, targets: Sequence[str], taken: Sequence[str]
+) -> frames.Attack:
+    """As it begins; the base damage is that of all its dice (AK-107)."""
+    origin, aimed = (targets[0], targets[1:]) if verb.origin == "ally" else (None, targets)
+    additions = [*verb.effects, *(each for each in verb.choose_one if each.effect == chosen(use))]
+    return frames.Attack(
+        use.seat,
+        source=use.ship(state.fight).ref,
+        card=use.card,
+        damage=base_damage(state, verb, use),
+        targets=list(aimed),
+        effects=[effects.said(each.effect, each.n) for each in additions],
+        origin=origin,
+        ranged=not (verb.aim.arc or verb.aim.arcs),
+        pending=[*taken, *(["advantage:1"] if verb.advantage else [])],
+    )
 
 
 def base_damage(state: State, verb: language.Attack, use: Use) -> int:

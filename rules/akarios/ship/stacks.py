@@ -43,9 +43,23 @@ def draw(battle: Battle, source: str, count: int, dice: Dice) -> list[list[str]]
     return found
 
 
+Reading = tuple[str, ReadAs]
+"""The card that lets a modifier count as another, and how."""
+
+
+def readings(battle: Battle, source: str) -> tuple[Reading, ...]:
+    """What reads this ship's cards otherwise, as far as it has not done so often enough."""
+    there = passives.reads(battle, source)
+    return tuple(each for each in there if not passives.counted(battle, source, each[0], each[1].per))
+
+
 def outcome(battle: Battle, source: str, base: int, stack: Sequence[str]) -> Outcome:
+    return reckoned(base, stack, readings(battle, source))
+
+
+def reckoned(base: int, stack: Sequence[str], reads: Sequence[Reading]) -> Outcome:
     """The base damage changed by the cards in the order they were drawn."""
-    rows, instead = _read(battle, source, stack)
+    rows, instead = _read(reads, stack)
     if instead is not None:
         return Outcome(instead, bare=True)
     if any(row.miss for row in rows):
@@ -63,13 +77,13 @@ def _total(base: int, rows: Sequence[ModifierRow]) -> int:
     return max(0, total)
 
 
-def _read(battle: Battle, source: str, stack: Sequence[str]) -> tuple[list[ModifierRow], int | None]:
+def _read(reads: Sequence[Reading], stack: Sequence[str]) -> tuple[list[ModifierRow], int | None]:
     """Each card as it counts for this ship; a figure, where one makes it the whole total (AK-753)."""
     rows, spent = [], set()
     for card in stack:
         row = MODIFIERS[card]
-        for giver, read in passives.reads(battle, source):
-            if not _is_read(battle, source, giver, read, row) or giver in spent:
+        for giver, read in reads:
+            if not concerns(read, card) or giver in spent:
                 continue
             if read.damage is not None:
                 return [], read.damage
@@ -82,16 +96,15 @@ def _read(battle: Battle, source: str, stack: Sequence[str]) -> tuple[list[Modif
     return rows, None
 
 
-def _is_read(battle: Battle, source: str, giver: str, read: ReadAs, row: ModifierRow) -> bool:
+def concerns(read: ReadAs, card: str) -> bool:
     """A stress Miss is a Miss (AK-709, AK-753)."""
-    same = row.miss if read.card == "miss" else row.id == read.card
-    return same and not passives.counted(battle, source, giver, read.per)
+    return MODIFIERS[card].miss if read.card == "miss" else card == read.card
 
 
 def use(battle: Battle, source: str, stack: Sequence[str]) -> None:
     """This stack counts: what reads its cards otherwise so often a round has done so."""
-    for giver, read in passives.reads(battle, source):
-        if any(_is_read(battle, source, giver, read, MODIFIERS[card]) for card in stack):
+    for giver, read in readings(battle, source):
+        if any(concerns(read, card) for card in stack):
             passives.count(battle, source, giver, read.per)
     decks.of(battle, source).used.extend(stack)
 
