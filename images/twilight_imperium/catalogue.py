@@ -17,7 +17,12 @@ from images.twilight_imperium.alt import (
     alt_player,
     alt_technologies,
 )
-from images.twilight_imperium.alt_battle import alt_battle, alt_invasion
+from images.twilight_imperium.alt_battle import (
+    alt_battle,
+    alt_battle_odds,
+    alt_invasion,
+    alt_invasion_odds,
+)
 from images.twilight_imperium.alt_cards import alt_hand
 from images.twilight_imperium.alt_space import addresses, alt_choose, alt_region, alt_system
 from images.twilight_imperium.alt_table import alt_laws, alt_players, alt_score, alt_trade
@@ -62,9 +67,9 @@ PICTURES = Catalogue(
         "objectives": Picture(objectives, alt_objectives),
         "agenda": Picture(agenda, alt_agenda),
         "battle": Picture(battle, alt_battle),
-        "battle_odds": Picture(battle, alt_battle, per_mille),
+        "battle_odds": Picture(battle, alt_battle_odds, per_mille),
         "invasion": Picture(invasion, alt_invasion),
-        "invasion_odds": Picture(invasion, alt_invasion, per_mille),
+        "invasion_odds": Picture(invasion, alt_invasion_odds, per_mille),
         "hand": Picture(hand, alt_hand),
         "laws": Picture(laws, alt_laws),
         "trade": Picture(trade, alt_trade),

@@ -153,7 +153,7 @@ def _skip(state: State, frame: Turn) -> list[Event]:
     """Remembered until an action is taken (TI-234)."""
     state.stack.pop()
     state.players[frame.seat].skipped = True
-    return [Event("ti-skipped", {"player": f"#{frame.seat}"})]
+    return [Event("ti-skipped", {"player": f"#{frame.seat}"}), _over(state, frame.seat)]
 
 
 def _run(state: State, frame: Turn, _: Dice) -> list[Event]:
@@ -163,7 +163,15 @@ def _run(state: State, frame: Turn, _: Dice) -> list[Event]:
     state.stack.pop()
     state.players[frame.seat].skipped = False
     systems.happens(state, "turn_over", seat=frame.seat)
-    return []
+    return [_over(state, frame.seat)]
+
+
+def _over(state: State, seat: int) -> Event:
+    """With the figures it ended in, which all see."""
+    player = state.players[seat]
+    figures = {"points": player.points, "goods": player.goods}
+    areas = {"strategy": player.strategy, "fleet": player.fleet, "command": player.command}
+    return Event("ti-turn-over", {"player": f"#{seat}", **figures, **areas})
 
 
 TURN = Chapter(_ask, _answer, _run)

@@ -61,7 +61,7 @@ def _ask(state: State, _: Ballots, seat: int) -> Question:
     ]
     accepts = passes(lambda action: _judge(state, frame, seat, action))
     return question(
-        "ti-ballot", *offered(frame, Sheet), *more, accepts=accepts, panel="ti_sheet", pace="answer",
+        "ti-ballot", *offered(frame, Sheet), *more, accepts=accepts, panel="sheet", pace="answer",
         matter=f"vote.{frame.card}", card=f"@{frame.card}",
     )  # fmt: skip
 

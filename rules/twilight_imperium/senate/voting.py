@@ -41,7 +41,7 @@ def _ask(state: State, voting: Voting) -> Question | None:
     accepts = passes(lambda action: _judge(state, frame, action))
     offered = [*ballots.offered(frame, CastVote), choice("ti-vote-abstain", CastVote(ABSTAIN))]
     return question(
-        "ti-vote-now", *offered, accepts=accepts, panel="ti_sheet", pace="answer",
+        "ti-vote-now", *offered, accepts=accepts, panel="sheet", pace="answer",
         matter=f"vote.{frame.card}", card=f"@{frame.card}",
     )  # fmt: skip
 
@@ -149,7 +149,7 @@ def _ask_speaker(state: State, tie: TieBreak) -> Question:
     if elections.elects(frame.card) is not None:
         shown.append(choice("ti-tie-dice", BreakTie(DICE)))
     accepts = passes(lambda action: _judge_tie(state, frame, tie, action))
-    return question("ti-tie", *shown, accepts=accepts, panel="ti_sheet", pace="answer", card=f"@{frame.card}")
+    return question("ti-tie", *shown, accepts=accepts, panel="sheet", pace="answer", card=f"@{frame.card}")
 
 
 def _vote(each: Choice) -> str:

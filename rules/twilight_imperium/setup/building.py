@@ -61,7 +61,7 @@ def _ask(state: State, frame: PlacingTile) -> Question:
     offered = [
         choice("ti-place-tile-at", PlaceTile(tile, at), tile=f"@{tile}", system=at) for tile, at in found
     ]
-    return question("ti-place-tile", *offered, private=True, ring=frame.ring, panel="ti_tile")
+    return question("ti-place-tile", *offered, private=True, ring=frame.ring, panel="tile")
 
 
 def _answer(state: State, frame: PlacingTile, action: Action, _: Dice) -> list[Event]:

@@ -83,7 +83,7 @@ def _ask(state: State, _: Opening, seat: int) -> Question | None:
         for each in _planets(state, seat)
     ]
     return question(
-        "ti-settle", *choices, accepts=lambda action: settles(state, seat, action), panel="ti_settle"
+        "ti-settle", *choices, accepts=lambda action: settles(state, seat, action), panel="settle"
     )
 
 

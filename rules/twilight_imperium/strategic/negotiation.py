@@ -32,9 +32,9 @@ def _ask(state: State, frame: Negotiation, seat: int) -> Question:
     accepts = passes(lambda action: judge(state, frame, seat, action))
     if seat == frame.active:
         return question("ti-negotiation-active", choice("ti-negotiation-close", Approve(close=True)),
-                        accepts=accepts, panel="ti_trade", pace="answer")  # fmt: skip
+                        accepts=accepts, panel="trade", pace="answer")  # fmt: skip
     done = choice("ti-negotiation-done", Done())
-    return question("ti-negotiation", done, accepts=accepts, panel="ti_trade", pace="answer")
+    return question("ti-negotiation", done, accepts=accepts, panel="trade", pace="answer")
 
 
 def judge(state: State, frame: Negotiation, seat: int, action: Action) -> None:

@@ -111,7 +111,7 @@ def asks(state: State, seat: int, card: str, *, soon: bool = False) -> Question:
         *ways,
         decline,
         accepts=accepts,
-        panel="ti_follow",
+        panel="follow",
         pace="answer",
         matter=f"follow.{card}",
         soon=soon,

@@ -41,7 +41,7 @@ def _ask_landing(state: State, frame: Landing) -> Question | None:
         *offered,
         choice("ti-land-none", Done()),
         accepts=passes(lambda action: judge(state, frame, action)),
-        panel="ti_land",
+        panel="land",
         system=frame.system,
     )
 
@@ -62,7 +62,7 @@ def _ask_bombardment(state: State, frame: Landing) -> Question | None:
         *poisons,
         choice("ti-bombard-none", Bombard(())),
         accepts=passes(lambda action: judge(state, frame, action)),
-        panel="ti_land",
+        panel="land",
         system=frame.system,
     )
 

@@ -44,7 +44,7 @@ def _ask(state: State, frame: Producing) -> Question | None:
         *offering.sensible(state, frame, docks),
         choice("ti-build-nothing", Done()),
         accepts=passes(lambda action: works.judge(state, frame, action)),
-        panel="ti_build",
+        panel="build",
         system=frame.system,
     )
 

@@ -1,0 +1,122 @@
+"""Twilight Imperium as the table sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from cogs import components, looks, prompts
+from cogs.components import bar, button, text
+from cogs.faces import Panel
+from cogs.opening import Offered, Opening
+from cogs.table import Table
+from cogs.tablecard import afterwards, ending
+from cogs.twilight_imperium import look, status, story
+from cogs.twilight_imperium.game import Game, GameFace
+from db.games import GameRow
+from images.twilight_imperium.catalogue import PICTURES
+from rules.core import Event
+from rules.twilight_imperium.game import RULES
+from rules.twilight_imperium.options import Options
+from words import Words
+
+
+class ImperiumFace(GameFace):
+    beside_picture = 1800
+    opening = Opening(
+        (Offered("clock", sets=("pace",)), Offered("galaxy"), Offered("races")), "ti-no-such-option"
+    )
+    mine = look.MINE
+    paces = ("turn", "answer", "reaction")
+
+    def __init__(self) -> None:
+        super().__init__(RULES, PICTURES)
+
+    def live(self, row: GameRow) -> bool:
+        return msgspec.json.decode(row.options, type=Options).pace == "live"
+
+    # What is seen.
+
+    async def board(self, table: Table, loaded: Game, words: Words) -> bytes:
+        """The galaxy, or the battle or agenda that everybody looks at."""
+        view = loaded.view(None)
+        return await looks.draw(table, PICTURES, look.on_table(view), view, words, loaded.row.names())
+
+    def alt(self, loaded: Game, words: Words) -> str:
+        view = loaded.view(None)
+        return PICTURES.alt(look.on_table(view), view, words, loaded.row.names())
+
+    def status(self, loaded: Game, words: Words) -> list[str]:
+        return status.lines(loaded, words)
+
+    def rows(self, loaded: Game, words: Words) -> list[Any]:
+        return [looks.row(loaded.row.id, look.under_table(words))]
+
+    def looks(self, loaded: Game, seat: int | None, words: Words) -> list[dict[str, str]]:
+        return look.rows(loaded.view(seat), seat, words, loaded.row.names())
+
+    def meant(self, loaded: Game, seat: int | None, what: str) -> str:
+        """One's own sheet; for a spectator all players."""
+        return what if what != look.MINE else look.PLAYERS if seat is None else f"player.{seat}"
+
+    async def look(self, table: Table, loaded: Game, seat: int | None, what: str, words: Words) -> Panel:
+        return await looks.shown(table, PICTURES, [what], loaded.view(seat), words, loaded.row.names())
+
+    async def seat_panel(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
+        """One's own figures, the picture one decides by, the question, and everything else one tap away."""
+        view, names, game = loaded.view(seat), loaded.row.names(), loaded.row.id
+        what = look.now(view, seat)
+        seen = await looks.shown(table, PICTURES, what, view, words, names)
+        items: list[Any] = [text("\n".join(status.seat(loaded, seat, words))), *seen.items]
+        items += prompts.questions(loaded, seat, words, room=24)
+        shared, own, *_ = look.rows(view, seat, words, names)
+        below = [*looks.tabs(game, [own, shared], what[0]), _always(game, words)]
+        fits = components.weight([*items, *below]) <= components.MOST
+        return Panel([*items, *(below if fits else below[-1:])], seen.files)
+
+    # What is told.
+
+    tale = story.STORY
+
+    def turn_of(self, loaded: Game) -> int | None:
+        view = loaded.view(None)
+        return view.turn if view.phase == "action" else None
+
+    async def illustrated(
+        self, table: Table, loaded: Game, events: Sequence[Event], text: str, words: Words
+    ) -> Panel | None:
+        """The end comes with everybody's points, a new round with the objectives."""
+        keys = {event.key for event in events}
+        view, names = loaded.view(None), loaded.row.names()
+        if view.over and any(key.startswith(story.OVER) for key in keys):
+            seen = await looks.shown(table, PICTURES, [look.SCORE], view, words, names)
+            said = components.text(f"{text}\n**{ending(loaded, words)}**", 3800)
+            again = [bar(*afterwards(loaded.row, words))] if loaded.row.status == "over" else []
+            return Panel([said, *seen.items, *again], seen.files)
+        if story.STATUS in keys and story.ROUND in keys:
+            seen = await looks.shown(table, PICTURES, [look.OBJECTIVES], view, words, names)
+            return Panel([components.text(text, 3800), *seen.items], seen.files)
+        return None
+
+    async def briefing(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
+        """What changed since this seat's last turn, and the picture that the question is about. Everybody
+        reads it, so it shows nothing that only the seat may see."""
+        view, names = loaded.view(None), loaded.row.names()
+        news = await self.news(loaded, seat, words)
+        items: list[Any] = [text(news)] if news else []
+        about = [what for what in look.now(view, seat) if what != look.HAND]
+        seen = await looks.shown(table, PICTURES, about, view, words, names)
+        return Panel([*items, *seen.items], seen.files)
+
+    example = "act 308; move all; land suggested"
+
+    def in_turn(self, loaded: Game, seat: int) -> bool:
+        """A Tactical Action that has begun is played to its end when somebody else has to do it."""
+        view = loaded.view(None)
+        return seat in view.asked and view.action is not None and view.action.seat == seat
+
+
+def _always(game: int, words: Words) -> Any:
+    return bar(button(words("ti-button-refresh"), f"w:seat:{game}:"))
