@@ -5,8 +5,16 @@
 ti-round-begins = Round { $round }. { $player } is Speaker and picks first.
 ti-pick = Pick a Strategy Card for round { $round }.
 ti-pick-card = { $number } { $card }
-ti-pick-bonus = Bonus Counters: { $count }
-ti-pick-reveals = Bonus Counters: { $count }, each also reveals an objective
+ti-pick-bonus = { $about } · Bonus Counters: { $count }
+ti-pick-reveals = { $about } · Bonus Counters: { $count }, each reveals one
+ti-pick-leadership = 3 Command Counters, more for influence
+ti-pick-diplomacy-2 = close a system to the others, or annex an empty planet
+ti-pick-assembly = cards, the Speaker token, a vote
+ti-pick-production = build with 2 extra resources, no activation needed
+ti-pick-trade-2 = 3 Trade Goods, income for all, new agreements
+ti-pick-warfare-2 = High Alert: +1 movement and +1 in battle for one fleet
+ti-pick-technology-2 = a free technology, a second for 8 resources
+ti-pick-bureaucracy = 1 counter, a new objective, score one at once
 ti-picked = { $player } picks { $card }.
 ti-handed = { $player } picks { $card } for { $other }.
 ti-hand = Checks and Balances: who gets { $card }?
@@ -55,6 +63,23 @@ ti-turn = Your turn: take one action. { $count ->
 ti-turn-again = Fleet Logistics: take a second Tactical Action?
 ti-turn-strategic = Resolve { $card }
 ti-turn-activate = Activate { $system }
+ti-turn-activate-named = Activate { $system }: { $names }
+ti-act-planets = { $who } · resources { $resources }, influence { $influence } · { $ships ->
+    [0] no ships can come
+    [one] 1 ship can come
+   *[other] { $ships } ships can come
+ }
+ti-act-empty = { $who } · no planets · { $ships ->
+    [0] no ships can come
+    [one] 1 ship can come
+   *[other] { $ships } ships can come
+ }
+ti-act-nobody = nobody’s
+ti-act-yours = yours
+ti-act-dock = yours, with a dock
+ti-group-activate = Activate a system
+ti-group-transfer = Transfer between two systems
+ti-group-use = Use an ability
 ti-turn-transfer = Transfer between { $one } and { $other }
 ti-turn-use = { $what }: { $on }
 ti-turn-skip = Skip this turn

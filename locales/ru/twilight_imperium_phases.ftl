@@ -5,8 +5,16 @@
 ti-round-begins = Раунд { $round }. Председатель — { $player }, этот игрок выбирает первым.
 ti-pick = Выберите стратегическую карточку на раунд { $round }.
 ti-pick-card = { $number } { $card }
-ti-pick-bonus = бонусные жетоны: { $count }
-ti-pick-reveals = бонусные жетоны: { $count }, каждый ещё и открывает задание
+ti-pick-bonus = { $about } · бонусные жетоны: { $count }
+ti-pick-reveals = { $about } · бонусные жетоны: { $count }, каждый открывает ещё одно
+ti-pick-leadership = 3 командных жетона, за влияние больше
+ti-pick-diplomacy-2 = закрыть систему для других или присоединить пустую планету
+ti-pick-assembly = карточки, жетон председателя, голосование
+ti-pick-production = постройка с 2 лишними ресурсами, активация не нужна
+ti-pick-trade-2 = 3 товара, доход для всех, новые соглашения
+ti-pick-warfare-2 = боевая готовность: +1 к скорости и +1 в бою одному флоту
+ti-pick-technology-2 = технология бесплатно, вторая за 8 ресурсов
+ti-pick-bureaucracy = 1 жетон, новое задание, одно можно выполнить сразу
 ti-picked = { $player } выбирает карточку «{ $card }».
 ti-handed = { $player } выбирает карточку «{ $card }» для игрока { $other }.
 ti-hand = «Сдержки и противовесы»: кому достанется карточка «{ $card }»?
@@ -58,6 +66,25 @@ ti-turn = Ваш ход: одно действие. { $count ->
 ti-turn-again = «Логистика флота»: второе тактическое действие?
 ti-turn-strategic = Выполнить: { $card }
 ti-turn-activate = Активировать { $system }
+ti-turn-activate-named = Активировать { $system }: { $names }
+ti-act-planets = { $who } · ресурсы { $resources }, влияние { $influence } · { $ships ->
+    [0] никто не прилетит
+    [one] может прийти { $ships } корабль
+    [few] могут прийти { $ships } корабля
+   *[many] могут прийти { $ships } кораблей
+ }
+ti-act-empty = { $who } · нет планет · { $ships ->
+    [0] никто не прилетит
+    [one] может прийти { $ships } корабль
+    [few] могут прийти { $ships } корабля
+   *[many] могут прийти { $ships } кораблей
+ }
+ti-act-nobody = ничья
+ti-act-yours = ваша
+ti-act-dock = ваша, с доком
+ti-group-activate = Активировать систему
+ti-group-transfer = Переброска между двумя системами
+ti-group-use = Применить способность
 ti-turn-transfer = Действие-трансфер: { $one } и { $other }
 ti-turn-use = { $what }: { $on }
 ti-turn-skip = Пропустить ход

@@ -29,7 +29,7 @@ from rules.twilight_imperium.deeds.judging import passes, refusal
 from rules.twilight_imperium.effects.sources import has
 from rules.twilight_imperium.effects.tokens import marked
 from rules.twilight_imperium.frames import StrategicAction, Turn
-from rules.twilight_imperium.phases import passing
+from rules.twilight_imperium.phases import outlook, passing
 from rules.twilight_imperium.state import State
 from rules.twilight_imperium.tactical import activation, transfer
 
@@ -99,10 +99,9 @@ def _offered(state: State, frame: Turn) -> Iterator[Choice]:
     """Whatever all can see: no card of the hand."""
     for card in passing.unresolved(state, frame.seat):
         yield choice("ti-turn-strategic", Strategic(card), card=f"@{card}")
-    for system in systems.places(state):
-        yield choice("ti-turn-activate", Activate(system.at), system=system.at, group="activate")
+    yield from outlook.activations(state, frame.seat)
     for pair in transfer.pairs(state, frame.seat):
-        yield choice("ti-turn-transfer", pair, one=pair.one, other=pair.other, group="transfer")
+        yield choice("ti-turn-transfer", pair, one=pair.one, other=pair.other, group="ti-group-transfer")
     yield from _uses(state, frame.seat)
     yield choice("ti-turn-skip", Skip())
     yield choice("ti-turn-pass", Pass())
@@ -115,7 +114,7 @@ def _uses(state: State, seat: int) -> Iterator[Choice]:
         for on in islice(play.can(state, seat, {}), LISTED):
             if not any(each in ACTION_CARDS for each in on):
                 named = tuple(_named(state, each) for each in on)
-                yield choice("ti-turn-use", Use(id, on), what=f"@{id}", on=named, group="use")
+                yield choice("ti-turn-use", Use(id, on), what=f"@{id}", on=named, group="ti-group-use")
 
 
 def _named(state: State, target: str) -> str:

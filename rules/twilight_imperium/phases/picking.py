@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from rules.core.contract import Action, Choice, Event, IllegalMove
+from rules.core.contract import Action, Arg, Choice, Event, IllegalMove, phrase
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice, question
 from rules.twilight_imperium.actions import Areas, HandCard, PickCard, Rank, SwapBonus
@@ -43,9 +43,12 @@ def _ask(state: State, frame: Picking) -> Question | None:
 
 def _card(state: State, card: str) -> Choice:
     count = state.bonus.get(card, 0)
-    hint = None if not count else "ti-pick-reveals" if card == BUREAUCRACY else "ti-pick-bonus"
-    number = STRATEGY[card].number
-    return choice("ti-pick-card", PickCard(card), hint=hint, count=count, card=f"@{card}", number=number)
+    about = f"ti-pick-{card.replace('_', '-')}"
+    bonus = "ti-pick-reveals" if card == BUREAUCRACY else "ti-pick-bonus"
+    facts: dict[str, Arg] = {"card": f"@{card}", "number": STRATEGY[card].number}
+    if count:
+        facts |= {"count": count, "about": phrase(about)}
+    return Choice("ti-pick-card", PickCard(card), facts, bonus if count else about)
 
 
 def _recipients(state: State, frame: Picking) -> list[int]:
