@@ -13,13 +13,14 @@ from cogs.faces import Panel
 from cogs.opening import Offered, Opening
 from cogs.table import Table
 from cogs.tablecard import afterwards, ending
-from cogs.twilight_imperium import look, status, story
+from cogs.twilight_imperium import look, report, status, story
 from cogs.twilight_imperium.game import Game, GameFace
 from db.games import GameRow
 from images.twilight_imperium.catalogue import PICTURES
 from rules.core import Event
 from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
+from rules.twilight_imperium.view import View
 from words import Words
 
 
@@ -87,7 +88,8 @@ class ImperiumFace(GameFace):
     async def illustrated(
         self, table: Table, loaded: Game, events: Sequence[Event], text: str, words: Words
     ) -> Panel | None:
-        """The end comes with everybody's points, a new round with the objectives."""
+        """The end comes with everybody's points, a battle with its report, a new round with the objectives, a
+        vote with what it is about."""
         keys = {event.key for event in events}
         view, names = loaded.view(None), loaded.row.names()
         if view.over and any(key.startswith(story.OVER) for key in keys):
@@ -95,10 +97,23 @@ class ImperiumFace(GameFace):
             said = components.text(f"{text}\n**{ending(loaded, words)}**", 3800)
             again = [bar(*afterwards(loaded.row, words))] if loaded.row.status == "over" else []
             return Panel([said, *seen.items, *again], seen.files)
-        if story.STATUS in keys and story.ROUND in keys:
-            seen = await looks.shown(table, PICTURES, [look.OBJECTIVES], view, words, names)
-            return Panel([components.text(text, 3800), *seen.items], seen.files)
-        return None
+        if report.ends(events):
+            found = await report.reported(loaded, events, words)
+            view = await self._before(loaded, found.before)
+            what = look.fight(view)
+            text = f"{text}\n{found.text}"
+        elif story.STATUS in keys and story.ROUND in keys:
+            what = [look.OBJECTIVES]
+        else:
+            what = [look.AGENDA] if story.AGENDA in keys and view.agenda is not None else []
+        if not what:
+            return None
+        seen = await looks.shown(table, PICTURES, what, view, words, names)
+        return Panel([components.text(text, 3800), *seen.items], seen.files)
+
+    async def _before(self, loaded: Game, depth: int | None) -> View:
+        """What everybody saw after so many moves."""
+        return loaded.view(None) if depth is None else self.rules.view(await loaded.at_depth(depth), None)
 
     async def briefing(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
         """What changed since this seat's last turn, and the picture that the question is about. Everybody

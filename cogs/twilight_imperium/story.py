@@ -8,7 +8,12 @@ ROUND = "ti-round-begins"
 STATUS = "ti-status-begins"
 OVER = "ti-over-"
 AGENDA = "ti-agenda"
-BATTLE_ENDS = ("ti-battle-won", "ti-battle-nobody", "ti-battle-custodians-won", "ti-custodians-fall")
+BATTLE = ("ti-battle", "ti-battle-custodians")
+BATTLE_ENDS = ("ti-battle-won", "ti-battle-nobody", "ti-battle-custodians-won")
+ROLLS = ("ti-fleet-rolls", "ti-neutral-rolls")
+LOST = "ti-ships-lost"
+TAKEN = ("ti-planet-gained", "ti-planet-taken", "ti-landing-failed", "ti-landing-turned-back")
+COUNTERS = ("ti-command-gained", "ti-strategy-gained", "ti-fleet-gained")
 
 STORY = Story(
     game="twilight_imperium",
@@ -18,30 +23,61 @@ STORY = Story(
     idle="ti-story-idle",
     sets_out="ti-order-of-play",
     strands=(
-        Strand(keys=(OVER,), between=True, alone=True),
+        Strand(keys=(OVER,), between=True, alone=True, mark="👑 "),
+        Strand(keys=(ROUND, "ti-order-of-play", "ti-bonus-placed"), between=True, begins=ROUND),
+        Strand(keys=(STATUS, "ti-round-law-over"), between=True, begins=STATUS),
         Strand(
-            keys=(ROUND, "ti-order-of-play", "ti-bonus-placed", "ti-cards-returned"),
-            between=True,
-            begins=ROUND,
+            keys=(
+                AGENDA,
+                "ti-votes",
+                "ti-abstains",
+                "ti-tie-broken",
+                "ti-elected",
+                "ti-decided-",
+                "ti-law-",
+                "ti-voice-",
+                "ti-vetoed",
+            ),
+            mark="⚖ ",
         ),
-        Strand(
-            keys=(STATUS, "ti-counters-lifted", "ti-all-refreshed", "ti-all-repaired", "ti-round-law-over"),
-            between=True,
-            begins=STATUS,
-        ),
-        Strand(keys=("ti-goods-given", "ti-agreement"), alone=True),
+        Strand(keys=("ti-goods-given", "ti-agreement", "ti-promise"), alone=True),
     ),
-    shared={"ti-passed": "ti-story-pass"},
+    shared={
+        "ti-passed": "ti-story-pass",
+        "ti-draws": "ti-story-draw",
+        "ti-command-gained": "ti-story-counters",
+    },
     unsaid=(
         Unsaid("ti-cards-returned"),
         Unsaid("ti-counters-lifted"),
         Unsaid("ti-all-refreshed"),
         Unsaid("ti-all-repaired"),
+        Unsaid("ti-redistributed"),
         Unsaid("ti-loaded"),
         Unsaid("ti-owed"),
-        Unsaid("ti-lands", later=("ti-planet-gained", "ti-planet-taken")),
-        Unsaid("ti-draws-political"),
-        Unsaid("ti-followed"),
+        Unsaid("ti-declined"),
+        Unsaid("ti-negotiation-over"),
+        Unsaid("ti-offer-waits"),
+        Unsaid("ti-exhausted"),
+        Unsaid("ti-battle-round"),
+        Unsaid("ti-agreement-over"),
+        *(Unsaid("ti-paid-influence", after=key) for key in ("ti-followed", "ti-strategic")),
+        *(Unsaid("ti-paid-resources", after=key) for key in ("ti-followed", "ti-strategic")),
+        *(Unsaid(key, later=BATTLE_ENDS) for key in (*ROLLS, LOST, "ti-ships-damaged", "ti-neutral-lost")),
+        *(Unsaid(key, later=TAKEN) for key in ("ti-lands", "ti-lands-pds", "ti-lands-led")),
+        Unsaid("ti-activated", then="ti-ships-move"),
+        Unsaid("ti-activated", then="ti-loaded"),
+        Unsaid("ti-ground-rolls", later=TAKEN),
     ),
-    listed={"ti-planet-gained": "planet"},
+    listed={
+        "ti-planet-gained": "planet",
+        "ti-ships-move": "units",
+        "ti-units-built": "units",
+        "ti-refreshed": "planet",
+        "ti-technology-gained": "technology",
+        "ti-discards": "card",
+        LOST: "ships",
+    },
+    summed=dict.fromkeys(("ti-goods-gained", *COUNTERS), "count"),
+    by=("origin", "system"),
 )

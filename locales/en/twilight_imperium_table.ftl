@@ -96,3 +96,103 @@ ti-story-pass = { $count ->
     [one] { $who } passes.
    *[other] { $who } pass.
  }
+ti-story-draw = { $count ->
+    [one] { $who } draws Action Cards.
+   *[other] { $who } draw Action Cards.
+ }
+ti-story-counters = New Command Counters: { $who }.
+ti-told-activated = activates { $system }
+ti-told-transfer-begun = transfers between { $one } and { $other }
+ti-told-ships-move = { $units } from { $origin } to { $system }
+ti-told-units-built = builds { $units } in { $system }
+ti-told-dock-built = **a Space Dock** for { $place }
+ti-told-facility-built = builds on { $planet }: { $facility }
+ti-told-mine-laid = lays a mine in { $system }
+ti-told-lands = lands on { $planet } with { $count ->
+    [one] 1 Ground Force
+   *[other] { $count } Ground Forces
+ }
+ti-told-planet-gained = **takes { $planet }**
+ti-told-planet-taken = **takes { $planet } from { $other }**
+ti-told-landing-failed = nobody who landed on { $planet } is left
+ti-told-artifact-taken = **finds an artifact** on { $planet }: { $artifact }
+ti-told-artifact-lost = loses { $artifact }
+ti-told-token-blank = finds nothing on { $planet }
+ti-told-bombards = bombards { $planet }: { $count ->
+    [one] 1 hit
+   *[other] { $count } hits
+ }
+ti-told-ground-rolls = rolls { $faces }, { $count ->
+    [one] 1 hit
+   *[other] { $count } hits
+ }
+ti-told-strategic = resolves { $card }
+ti-told-followed = follows { $card }
+ti-told-paid-resources = pays { $count ->
+    [one] 1 resource
+   *[other] { $count } resources
+ }
+ti-told-paid-influence = pays { $count } influence
+ti-told-command-gained = Command Pool +{ $count }
+ti-told-strategy-gained = Strategy Allocation +{ $count }
+ti-told-fleet-gained = Fleet Supply +{ $count }
+ti-told-goods-gained = { $count ->
+    [one] 1 Trade Good
+   *[other] { $count } Trade Goods
+ }
+ti-told-technology-gained = gains { $technology }
+ti-told-scored = scores { $objective }
+ti-told-points-gained = **{ $count ->
+    [one] 1 point
+   *[other] { $count } points
+ }**, { $points } in all
+ti-told-points-lost = loses { $count ->
+    [one] 1 point
+   *[other] { $count } points
+ }, { $points } left
+ti-told-draws = draws { $count ->
+    [one] 1 Action Card
+   *[other] { $count } Action Cards
+ }
+ti-told-draws-political = draws { $count ->
+    [one] 1 Political Card
+   *[other] { $count } Political Cards
+ }
+ti-told-discards = discards { $card }
+ti-told-plays = plays { $card }
+ti-told-plays-on = plays { $card } on { $on }
+ti-told-uses = uses { $card }
+ti-told-annexed = **annexes { $planet }**
+ti-told-blocked = closes { $system } to the others
+ti-told-high-alert = puts { $system } on High Alert
+ti-told-shifted = { $ship } from { $system } to { $to }
+ti-told-picked = picks { $card }
+ti-told-passed = passes
+ti-told-skipped = lets the turn go by
+ti-told-objective-revealed = a new objective: { $objective }
+ti-told-speaker-named = becomes Speaker; { $other } plays a Political Card
+ti-told-units-placed = places { $unit } in { $system }: { $count }
+ti-told-battle = **attacks { $other }** in { $system }
+ti-told-battle-custodians = **engages the Custodians**
+ti-told-battle-won = **wins the battle**
+ti-told-battle-custodians-won = is beaten off by the Custodians
+ti-told-ships-lost = loses { $ships }
+ti-told-ships-damaged = damaged: { $ships }
+ti-told-retreat-announced = will retreat to { $system }
+ti-told-retreats = retreats to { $to }
+
+## Battles
+
+ti-report = ⚔ **{ $system }**, { $rounds ->
+    [0] decided before the first round
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }
+    { "" }{ $attacker }: { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+ } · lost: { $cost }
+    { "" }{ $defender }: { $blows ->
+    [one] 1 hit
+   *[other] { $blows } hits
+ } · lost: { $price }

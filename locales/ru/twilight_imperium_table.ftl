@@ -91,3 +91,96 @@ ti-story-pass = { $count ->
     [few] { $who } пасуют.
    *[many] { $who } пасуют.
  }
+ti-story-draw = { $count ->
+    [one] { $who } берёт карточки действия.
+    [few] { $who } берут карточки действия.
+   *[many] { $who } берут карточки действия.
+ }
+ti-story-counters = Новые командные жетоны: { $who }.
+ti-told-activated = активирует систему { $system }
+ti-told-transfer-begun = перебрасывает флот между { $one } и { $other }
+ti-told-ships-move = { $units } из { $origin } в { $system }
+ti-told-units-built = строит в системе { $system }: { $units }
+ti-told-dock-built = **космический док**: { $place }
+ti-told-facility-built = строит на планете { $planet }: { $facility }
+ti-told-mine-laid = кладёт мину в системе { $system }
+ti-told-lands = высаживается на планету { $planet }, наземных отрядов — { $count }
+ti-told-planet-gained = **занимает: { $planet }**
+ti-told-planet-taken = **отбирает планету { $planet }** (прежний владелец — { $other })
+ti-told-landing-failed = на планете { $planet } не осталось никого из десанта
+ti-told-artifact-taken = **находит артефакт** на планете { $planet }: { $artifact }
+ti-told-artifact-lost = теряет артефакт: { $artifact }
+ti-told-token-blank = на планете { $planet } ничего не находит
+ti-told-bombards = бомбит планету { $planet }, попаданий — { $count }
+ti-told-ground-rolls = выпало { $faces }, попаданий — { $count }
+ti-told-strategic = выполняет карточку «{ $card }»
+ti-told-followed = следует за карточкой «{ $card }»
+ti-told-paid-resources = платит { $count ->
+    [one] { $count } ресурс
+    [few] { $count } ресурса
+   *[many] { $count } ресурсов
+ }
+ti-told-paid-influence = платит влиянием: { $count }
+ti-told-command-gained = жетоны тактики +{ $count }
+ti-told-strategy-gained = жетоны стратегии +{ $count }
+ti-told-fleet-gained = жетоны логистики +{ $count }
+ti-told-goods-gained = { $count ->
+    [one] { $count } товар
+    [few] { $count } товара
+   *[many] { $count } товаров
+ }
+ti-told-technology-gained = получает: { $technology }
+ti-told-scored = выполняет задание «{ $objective }»
+ti-told-points-gained = **{ $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+ }**, всего { $points }
+ti-told-points-lost = теряет { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+ }, остаётся { $points }
+ti-told-draws = берёт { $count ->
+    [one] { $count } карточку действия
+    [few] { $count } карточки действия
+   *[many] { $count } карточек действия
+ }
+ti-told-draws-political = берёт { $count ->
+    [one] { $count } политическую карточку
+    [few] { $count } политические карточки
+   *[many] { $count } политических карточек
+ }
+ti-told-discards = сбрасывает: { $card }
+ti-told-plays = играет карточку «{ $card }»
+ti-told-plays-on = играет карточку «{ $card }», цель — { $on }
+ti-told-uses = применяет: { $card }
+ti-told-annexed = **присоединяет: { $planet }**
+ti-told-blocked = закрывает для других систему { $system }
+ti-told-high-alert = боевая готовность в системе { $system }
+ti-told-shifted = { $ship } из { $system } в { $to }
+ti-told-picked = берёт карточку «{ $card }»
+ti-told-passed = пас
+ti-told-skipped = пропускает ход
+ti-told-objective-revealed = новое задание «{ $objective }»
+ti-told-speaker-named = место председателя; политическую карточку играет { $other }
+ti-told-units-placed = размещает в системе { $system }: { $unit } × { $count }
+ti-told-battle = **атакует: { $other }**, система { $system }
+ti-told-battle-custodians = **вступает в бой со стражами**
+ti-told-battle-won = **побеждает в бою**
+ti-told-battle-custodians-won = отступает перед стражами
+ti-told-ships-lost = теряет: { $ships }
+ti-told-ships-damaged = повреждено: { $ships }
+ti-told-retreat-announced = готовит отступление в систему { $system }
+ti-told-retreats = отступает в систему { $to }
+
+## Бои
+
+ti-report = ⚔ **{ $system }**, { $rounds ->
+    [0] решено до первого раунда
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+   *[many] { $rounds } раундов
+ }
+    { "" }{ $attacker } · попаданий: { $hits } · потери: { $cost }
+    { "" }{ $defender } · попаданий: { $blows } · потери: { $price }

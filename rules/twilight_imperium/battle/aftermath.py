@@ -3,9 +3,9 @@ TI-316, TI-628, TI-630)."""
 
 from __future__ import annotations
 
-from rules.core.contract import Event
+from rules.core.contract import Arg, Event, phrase
 from rules.core.dice import Dice
-from rules.twilight_imperium.battle import custodians, plans, sides
+from rules.twilight_imperium.battle import casualties, custodians, plans, sides
 from rules.twilight_imperium.board import control, systems
 from rules.twilight_imperium.deeds import lasting
 from rules.twilight_imperium.fleets import docks, removal
@@ -43,11 +43,21 @@ def winner(state: State, frame: Battle) -> int | None:
 
 
 def _told(frame: Battle, victor: int | None) -> Event:
+    """With what it cost both sides, for the report."""
+    lost = (casualties.counted(frame.lost.get(str(seat), [])) for seat in sides.both(frame))
+    costs = [each or phrase("ti-bundle-nothing") for each in lost]
+    facts: dict[str, Arg] = {"system": frame.system, "rounds": frame.round}
+    facts |= {"attacker": _name(frame.seat), "defender": _name(frame.defender)}
+    facts |= {"cost": costs[0], "price": costs[1]}
     if victor is None:
-        return Event("ti-battle-nobody", {"system": frame.system})
+        return Event("ti-battle-nobody", facts)
     if victor == NOBODY:
-        return Event("ti-battle-custodians-won", {"player": f"#{frame.seat}"})
-    return Event("ti-battle-won", {"player": f"#{victor}", "system": frame.system})
+        return Event("ti-battle-custodians-won", {**facts, "player": f"#{frame.seat}"})
+    return Event("ti-battle-won", {**facts, "player": f"#{victor}"})
+
+
+def _name(seat: int) -> str:
+    return phrase("ti-pic-custodians") if seat == NOBODY else f"#{seat}"
 
 
 def _count(state: State, frame: Battle, victor: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from rules.core.contract import Arg, Event
+from rules.core.contract import Arg, Event, phrase
 from rules.twilight_imperium.board import pieces, systems
 from rules.twilight_imperium.deeds import lasting, verbs
 from rules.twilight_imperium.state import Ship, State
@@ -61,6 +61,9 @@ def _told(course: Course, voyage: Voyage) -> list[Event]:
     kinds.update({(at, FIGHTER): count for at, count in voyage.fighters.items()})
     facts: dict[str, Arg] = {"player": f"#{course.seat}", "system": course.end}
     return [
-        Event("ti-ships-move", {**facts, "origin": at, "unit": f"@{kind}", "count": count})
+        Event(
+            "ti-ships-move",
+            {**facts, "origin": at, "units": phrase("ti-so-many", count=count, unit=f"@{kind}")},
+        )
         for (at, kind), count in sorted(kinds.items())
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from rules.core.contract import Action, Arg, Event, IllegalMove
+from rules.core.contract import Action, Event, IllegalMove, phrase
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice, question
 from rules.twilight_imperium.actions import Done
@@ -106,8 +106,8 @@ def _appear(state: State, seat: int, placed: Placed) -> list[Event]:
     else:
         pieces.station(state, seat, cast(Unit, placed.unit), systems.planet(state, placed.place), placed.n)
     systems.happens(state, "built", seat=seat, unit=placed.unit, system=at, count=placed.n, how="bought")
-    facts: dict[str, Arg] = {"player": f"#{seat}", "unit": f"@{placed.unit}", "count": placed.n}
-    return [Event("ti-units-built", {**facts, "system": at})]
+    units = phrase("ti-so-many", count=placed.n, unit=f"@{placed.unit}")
+    return [Event("ti-units-built", {"player": f"#{seat}", "units": units, "system": at})]
 
 
 def _run(state: State, _: Producing, __: Dice) -> list[Event]:

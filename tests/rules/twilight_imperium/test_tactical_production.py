@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.core.contract import Action, Event, IllegalMove
+from rules.core.contract import Action, Event, IllegalMove, phrase
 from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Build, Done, Land
 from rules.twilight_imperium.board import galaxy, systems
@@ -412,7 +412,7 @@ def test_a_floating_factory_builds_five() -> None:
     produce(found, "201", (str(dock),))
     events = build(found, f"{dock}.gf:5")
     (built,) = [event for event in events if event.key == "ti-units-built"]
-    assert built.args["count"] == 5 and found.state.stack == []
+    assert built.args["units"] == phrase("ti-so-many", count=5, unit="@gf") and found.state.stack == []
 
 
 @pytest.mark.rule("TI-099", "TI-104", "TI-105")
