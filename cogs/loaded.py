@@ -310,6 +310,10 @@ class Loaded(Generic[State, View]):
             raise NoGame("the log cannot be played again")
         return saved.load(state, self.rules.state)
 
+    async def seen_at(self, depth: int, seat: int | None) -> View:
+        """What a seat, or a spectator, saw after so many moves."""
+        return self.rules.view(await self.at_depth(depth), seat)
+
 
 def moves(line: Sequence[Record]) -> bytes:
     """As they travel to a worker."""

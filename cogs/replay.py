@@ -72,7 +72,7 @@ class Replay(commands.Cog):
         step = max(reel.begun, min(step, reel.steps))
         learned = await self.bot.store.log.depth_of(loaded.row.id, seat, step)
         depth = loaded.row.depth if step == reel.steps else max(reel.first, learned)
-        view = loaded.rules.view(await loaded.at_depth(depth), seat)
+        view = await loaded.seen_at(depth, seat)
         names = loaded.row.names()
         pictures = loaded.face.pictures
         picture = await self.bot.table.painter.draw(pictures.board, view, speech, names)

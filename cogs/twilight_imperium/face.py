@@ -20,7 +20,6 @@ from images.twilight_imperium.catalogue import PICTURES
 from rules.core import Event
 from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
-from rules.twilight_imperium.view import View
 from words import Words
 
 
@@ -99,7 +98,7 @@ class ImperiumFace(GameFace):
             return Panel([said, *seen.items, *again], seen.files)
         if report.ends(events):
             found = await report.reported(loaded, events, words)
-            view = await self._before(loaded, found.before)
+            view = view if found.before is None else await loaded.seen_at(found.before, None)
             what = look.fight(view)
             text = f"{text}\n{found.text}"
         elif story.STATUS in keys and story.ROUND in keys:
@@ -110,10 +109,6 @@ class ImperiumFace(GameFace):
             return None
         seen = await looks.shown(table, PICTURES, what, view, words, names)
         return Panel([components.text(text, 3800), *seen.items], seen.files)
-
-    async def _before(self, loaded: Game, depth: int | None) -> View:
-        """What everybody saw after so many moves."""
-        return loaded.view(None) if depth is None else self.rules.view(await loaded.at_depth(depth), None)
 
     async def briefing(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
         """What changed since this seat's last turn, and the picture that the question is about. Everybody

@@ -41,7 +41,7 @@ ti-illegal-goods = You named { $count ->
 ## Planets and payments
 
 ti-exhausted = { $planet } is exhausted.
-ti-refreshed = { $planet } is ready again.
+ti-refreshed = Ready again: { $planet }.
 ti-paid-resources = { $player } pays { $count ->
     [one] 1 resource
    *[other] { $count } resources

@@ -171,6 +171,7 @@ ti-told-passed = passes
 ti-told-skipped = lets the turn go by
 ti-told-objective-revealed = a new objective: { $objective }
 ti-told-speaker-named = becomes Speaker; { $other } plays a Political Card
+ti-told-refreshed = ready again: { $planet }
 ti-told-units-placed = places { $unit } in { $system }: { $count }
 ti-told-battle = **attacks { $other }** in { $system }
 ti-told-battle-custodians = **engages the Custodians**

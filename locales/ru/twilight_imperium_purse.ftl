@@ -42,7 +42,7 @@ ti-illegal-goods = Названо товаров: { $count }, есть: { $left 
 ## Планеты и оплата
 
 ti-exhausted = Планета { $planet } использована.
-ti-refreshed = Планета { $planet } обновлена.
+ti-refreshed = Обновление планет: { $planet }.
 ti-paid-resources = { $player } платит { $count ->
     [one] { $count } ресурс
     [few] { $count } ресурса

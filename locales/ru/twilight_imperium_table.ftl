@@ -164,6 +164,7 @@ ti-told-passed = пас
 ti-told-skipped = пропускает ход
 ti-told-objective-revealed = новое задание «{ $objective }»
 ti-told-speaker-named = место председателя; политическую карточку играет { $other }
+ti-told-refreshed = обновление планет: { $planet }
 ti-told-units-placed = размещает в системе { $system }: { $unit } × { $count }
 ti-told-battle = **атакует: { $other }**, система { $system }
 ti-told-battle-custodians = **вступает в бой со стражами**
