@@ -24,6 +24,9 @@ class Pen:
     def poly(self, *pts: float, ink: int = 1) -> None:
         self.d.polygon(self._p(pts), fill=255 * ink)
 
+    def cut(self, *pts: float) -> None:
+        self.poly(*pts, ink=0)
+
     def line(self, *pts: float, w: float = 2.4, ink: int = 1) -> None:
         xy, r = self._p(pts), w * self.k / 2
         self.d.line(xy, fill=255 * ink, width=round(w * self.k))
@@ -149,7 +152,7 @@ def _intruder(p: Pen) -> None:
     p.poly(18.4, 9.6, 13, 13, 16, 15.4, ink=0)
 
 
-def _many(*steps: tuple[Any, ...]) -> Draw:
+def many(*steps: tuple[Any, ...]) -> Draw:
     """An icon as a list of Pen calls; lines may end in their width, or in their width and 0 for a hole."""
 
     def draw(p: Pen) -> None:
@@ -176,7 +179,7 @@ def _bars(lit: str) -> Draw:
     return draw
 
 
-def _all(*draws: Draw) -> Draw:
+def together(*draws: Draw) -> Draw:
     def draw(p: Pen) -> None:
         for one in draws:
             one(p)
@@ -187,31 +190,31 @@ def _all(*draws: Draw) -> Draw:
 ICONS: dict[str, Draw] = {
     "laser_heavy": lambda p: _laser(p, True),
     "laser_light": lambda p: _laser(p, False),
-    "pulse": _many(
+    "pulse": many(
         ("disc", 12, 20, 3.2),
         ("arc", 12, 20, 9, 205, 335, 2.6),
         ("arc", 12, 20, 14, 215, 325, 2.6),
         ("arc", 12, 20, 19, 222, 318, 2.6),
     ),
     "shield": _shield,
-    "reactor": _all(lambda p: p.ngon(6, 11.8), lambda p: p.ngon(6, 9, ink=0), _bolt),
-    "energy": _many(
+    "reactor": together(lambda p: p.ngon(6, 11.8), lambda p: p.ngon(6, 9, ink=0), _bolt),
+    "energy": many(
         ("ngon", 6, 11.3),
         ("line", 12, 12.4, 12, 22, 1.5, 0),
         ("line", 12, 12.4, 3.4, 7.4, 1.5, 0),
         ("line", 12, 12.4, 20.6, 7.4, 1.5, 0),
     ),
-    "fuel": _all(
+    "fuel": together(
         lambda p: p.box(6, 3, 18, 22, 5), lambda p: p.box(9, 0.8, 15, 2.6, 0.5), lambda p: _bolt(p, 0)
     ),
-    "rocket": _many(
+    "rocket": many(
         ("poly", 12, 0.8, 16.4, 6.5, 16.4, 16.5, 7.6, 16.5, 7.6, 6.5),
         ("poly", 6.6, 11, 6.6, 19, 2.6, 19, 2.6, 16),
         ("poly", 17.4, 11, 17.4, 19, 21.4, 19, 21.4, 16),
         ("disc", 12, 9, 2.2, 0),
         ("poly", 9, 18, 15, 18, 12, 23.5),
     ),
-    "interceptor": _many(
+    "interceptor": many(
         (
             "poly",
             12,
@@ -241,7 +244,7 @@ ICONS: dict[str, Draw] = {
     ),
     "bots": lambda p: _bots(p, True),
     "bots_off": lambda p: _bots(p, False),
-    "computer": _many(
+    "computer": many(
         ("box", 1.5, 3, 22.5, 17.5, 2.5),
         ("box", 4.3, 5.8, 19.7, 14.7, 0.8, 0),
         ("line", 7.5, 10.3, 10.6, 13, 2.2),
@@ -249,7 +252,7 @@ ICONS: dict[str, Draw] = {
         ("poly", 9, 17.5, 15, 17.5, 17, 22, 7, 22),
     ),
     "eye": _eye,
-    "lift": _many(
+    "lift": many(
         ("poly", 7, 1.5, 13, 9, 9, 9, 9, 20, 5, 20, 5, 9, 1, 9),
         ("poly", 17, 22.5, 23, 15, 19, 15, 19, 4, 15, 4, 15, 15, 11, 15),
     ),
@@ -263,67 +266,67 @@ ICONS: dict[str, Draw] = {
     "X": lambda p: _square(p, "X"),
     "Y": lambda p: _square(p, "Y"),
     "Z": lambda p: _square(p, "Z"),
-    "structural": _many(
+    "structural": many(
         ("box", 2, 2, 22, 22, 3),
         ("line", 13.5, 1, 9.5, 8, 14.5, 12, 9, 16.5, 11.5, 23, 2.6, 0),
         ("line", 14.5, 12, 19.5, 15.5, 2, 0),
     ),
     "skull": _skull,
-    "clock": _many(
-        ("ring", 12, 12, 11, 2.8), ("line", 12, 6, 12, 12, 2.6), ("line", 12, 12, 16.4, 14.4, 2.6)
-    ),
-    "delay": _many(
+    "clock": many(("ring", 12, 12, 11, 2.8), ("line", 12, 6, 12, 12, 2.6), ("line", 12, 12, 16.4, 14.4, 2.6)),
+    "delay": many(
         ("poly", 4, 1.5, 20, 1.5, 20, 4.5, 4, 4.5),
         ("poly", 4, 22.5, 20, 22.5, 20, 19.5, 4, 19.5),
         ("poly", 5.5, 5.5, 18.5, 5.5, 13, 12, 18.5, 18.5, 5.5, 18.5, 11, 12),
     ),
     "star": lambda p: p.star(5, 12, 5.4, y=12.6),
-    "attack": _all(lambda p: p.star(8, 12, 6), lambda p: p.disc(12, 12, 2.6, 0)),
-    "malfunction": _many(
+    "attack": together(lambda p: p.star(8, 12, 6), lambda p: p.disc(12, 12, 2.6, 0)),
+    "malfunction": many(
         ("star", 8, 12, 8.6, 12, 12, 0),
         ("disc", 12, 12, 6.2, 0),
         ("line", 8.2, 8.2, 15.8, 15.8, 2.6),
         ("line", 15.8, 8.2, 8.2, 15.8, 2.6),
     ),
     "intruder": _intruder,
-    "hp": _many(
+    "hp": many(
         ("disc", 7, 8.2, 5.6),
         ("disc", 17, 8.2, 5.6),
         ("poly", 2.1, 11, 21.9, 11, 12, 22.5),
         ("poly", 7, 8, 17, 8, 12, 14),
     ),
-    "speed": _many(("line", 4.5, 4, 12, 11, 19.5, 4, 3.2), ("line", 4.5, 13, 12, 20, 19.5, 13, 3.2)),
-    "heal": _many(("box", 8.6, 2, 15.4, 22, 1.5), ("box", 2, 8.6, 22, 15.4, 1.5)),
-    "lock": _many(
+    "speed": many(("line", 4.5, 4, 12, 11, 19.5, 4, 3.2), ("line", 4.5, 13, 12, 20, 19.5, 13, 3.2)),
+    "heal": many(("box", 8.6, 2, 15.4, 22, 1.5), ("box", 2, 8.6, 22, 15.4, 1.5)),
+    "lock": many(
         ("ring", 12, 8.6, 7, 2.8),
         ("box", 3, 10, 21, 22.5, 2.5),
         ("disc", 12, 15.2, 2.2, 0),
         ("line", 12, 15, 12, 19, 1.8, 0),
     ),
-    "check": _many(("line", 3, 13, 9, 19, 21, 5.5, 4)),
-    "cross": _many(("line", 4, 4, 20, 20, 4), ("line", 20, 4, 4, 20, 4)),
-    "captain": _many(("line", 3, 11.5, 12, 4, 21, 11.5, 3.6), ("line", 3, 19.5, 12, 12, 21, 19.5, 3.6)),
-    "comms": _many(
+    "check": many(("line", 3, 13, 9, 19, 21, 5.5, 4)),
+    "cross": many(("line", 4, 4, 20, 20, 4), ("line", 20, 4, 4, 20, 4)),
+    "captain": many(("line", 3, 11.5, 12, 4, 21, 11.5, 3.6), ("line", 3, 19.5, 12, 12, 21, 19.5, 3.6)),
+    "comms": many(
         ("arc", 12, 12, 10.5, 180, 360, 2.8), ("box", 1, 11.5, 7, 21, 2), ("box", 17, 11.5, 23, 21, 2)
     ),
-    "security": _many(("ngon", 4, 12), ("line", 12, 6.5, 12, 12.8, 2.8, 0), ("disc", 12, 17, 1.7, 0)),
-    "hidden": _all(_eye, lambda p: p.line(3, 21, 21, 3, w=5, ink=0), lambda p: p.line(3, 21, 21, 3, w=2.2)),
-    "silence": _many(
+    "security": many(("ngon", 4, 12), ("line", 12, 6.5, 12, 12.8, 2.8, 0), ("disc", 12, 17, 1.7, 0)),
+    "hidden": together(
+        _eye, lambda p: p.line(3, 21, 21, 3, w=5, ink=0), lambda p: p.line(3, 21, 21, 3, w=2.2)
+    ),
+    "silence": many(
         ("poly", 2, 3, 22, 3, 22, 17, 13, 17, 7, 22.5, 7, 17, 2, 17),
         ("line", 8, 6.8, 16, 13.2, 2.6, 0),
         ("line", 16, 6.8, 8, 13.2, 2.6, 0),
     ),
-    "pause": _many(("box", 4, 2.5, 10, 21.5, 1.5), ("box", 14, 2.5, 20, 21.5, 1.5)),
-    "cards": _many(
+    "pause": many(("box", 4, 2.5, 10, 21.5, 1.5), ("box", 14, 2.5, 20, 21.5, 1.5)),
+    "cards": many(
         ("box", 1.5, 5.5, 14, 22.5, 2),
         ("poly", 9, 1.5, 22.5, 4.5, 19.4, 19.5, 15.6, 18.7, 15.6, 4.2, 8.6, 3.8),
     ),
-    "give": _many(
+    "give": many(
         ("box", 1.5, 3, 11.5, 21, 2),
         ("poly", 13.2, 9.6, 17, 9.6, 17, 5.5, 23, 12, 17, 18.5, 17, 14.4, 13.2, 14.4),
     ),
-    "draw": _many(("box", 6, 11.5, 18, 23, 2), ("poly", 12, 10.6, 4.5, 1, 19.5, 1)),
-    "walk": _many(
+    "draw": many(("box", 6, 11.5, 18, 23, 2), ("poly", 12, 10.6, 4.5, 1, 19.5, 1)),
+    "walk": many(
         (
             "poly",
             1,
@@ -348,8 +351,8 @@ ICONS: dict[str, Draw] = {
             19.5,
         )
     ),
-    "here": _many(("disc", 12, 9, 8.4), ("poly", 4.6, 13, 19.4, 13, 12, 23), ("disc", 12, 9, 3.4, 0)),
-    "group": _many(
+    "here": many(("disc", 12, 9, 8.4), ("poly", 4.6, 13, 19.4, 13, 12, 23), ("disc", 12, 9, 3.4, 0)),
+    "group": many(
         ("disc", 12, 6, 4.4),
         ("box", 5.5, 11.5, 18.5, 22, 5),
         ("disc", 3.8, 9.4, 2.8),
@@ -357,7 +360,7 @@ ICONS: dict[str, Draw] = {
         ("box", 0.6, 13, 4, 21, 1.6),
         ("box", 20, 13, 23.4, 21, 1.6),
     ),
-    "slime": _many(
+    "slime": many(
         ("disc", 12, 14, 8.6),
         ("disc", 5, 18, 4.6),
         ("disc", 19, 18, 4.6),
@@ -365,7 +368,7 @@ ICONS: dict[str, Draw] = {
         ("disc", 8.6, 13, 2.2, 0),
         ("disc", 15, 15, 1.7, 0),
     ),
-    "target": _many(
+    "target": many(
         ("ring", 12, 12, 9.6, 2.6),
         ("disc", 12, 12, 3),
         ("line", 12, 1.2, 12, 5.4, 2.4),
@@ -373,15 +376,15 @@ ICONS: dict[str, Draw] = {
         ("line", 1.2, 12, 5.4, 12, 2.4),
         ("line", 18.6, 12, 22.8, 12, 2.4),
     ),
-    "fissure": _many(
+    "fissure": many(
         ("poly", 10, 1, 14.5, 1, 12.5, 7, 16, 11, 13, 15.4, 15.4, 23, 9, 16, 11.4, 11.8, 7.6, 7.6),
         ("line", 15, 11, 20, 8.4, 2.2),
         ("line", 10, 15.6, 4, 18, 2.2),
     ),
     "doubled": lambda p: p.text("×2", 17),
-    "flag": _many(("line", 5, 2, 5, 22.5, 2.8), ("poly", 6, 2.5, 21.5, 2.5, 17.5, 7.6, 21.5, 12.6, 6, 12.6)),
-    "question": _all(lambda p: p.disc(12, 12, 11.6), lambda p: p.text("?", 18, 0)),
-    "trip": _many(
+    "flag": many(("line", 5, 2, 5, 22.5, 2.8), ("poly", 6, 2.5, 21.5, 2.5, 17.5, 7.6, 21.5, 12.6, 6, 12.6)),
+    "question": together(lambda p: p.disc(12, 12, 11.6), lambda p: p.text("?", 18, 0)),
+    "trip": many(
         ("poly", 2, 20, 22, 20, 22, 22.6, 2, 22.6),
         ("disc", 18.6, 11.6, 3.2),
         ("line", 4, 8, 10, 12, 15, 15.4, 3),
@@ -389,10 +392,10 @@ ICONS: dict[str, Draw] = {
         ("line", 10, 11.6, 12, 5, 2.6),
     ),
     **{f"zones{lit}": _bars(lit) for lit in ("111", "110", "101", "011", "100", "010", "001")},
-    "doom": _many(
+    "doom": many(
         ("poly", 12, 0.8, 23.4, 21.8, 0.6, 21.8),
         ("line", 12, 8, 12, 14.2, 2.8, 0),
         ("disc", 12, 18.2, 1.7, 0),
     ),
-    "noshield": _all(_shield, _slash),
+    "noshield": together(_shield, _slash),
 }

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 
-from PIL import Image, ImageDraw
-
-from images.brush import Inset, Pen, Point, polar, star
+from images.brush import Pen, Point, polar, star
+from images.hexlines import clipped
 from images.hexmap import Hex, Layout, outlines, rim
-from images.theme import mix, rgb
+from images.theme import mix
 from images.xia.borders import FILL, tone
 
 
@@ -32,19 +30,6 @@ def region_art(pen: Pen, layout: Layout, kind: str, law: str | None, cells: Sequ
         draw = {"asteroid": _asteroids, "debris": _debris, "nebula": _nebula}[kind]
         for cell in cells:
             draw(pen, layout.pixel(cell), layout.size, (cell[0] * 37 + cell[1] * 101) % 997)
-
-
-@contextmanager
-def clipped(pen: Pen, layout: Layout, cells: Sequence[Hex], fill: str) -> Iterator[Pen]:
-    """A pen that draws on these cells only."""
-    x0, y0, x1, y1 = layout.bounds(cells)
-    size = (math.ceil((x1 - x0) * pen.k), math.ceil((y1 - y0) * pen.k))
-    image, mask = Image.new("RGB", size, rgb(fill)), Image.new("L", size)
-    draw = ImageDraw.Draw(mask)
-    for cell in cells:
-        draw.polygon([((x - x0) * pen.k, (y - y0) * pen.k) for x, y in layout.corners(cell)], fill=255)
-    yield Inset(Pen(image, pen.k), -x0, -y0, 1)
-    pen.image.paste(image, (round(x0 * pen.k), round(y0 * pen.k)), mask)
 
 
 def _middle(layout: Layout, cells: Sequence[Hex]) -> Point:

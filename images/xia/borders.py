@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from itertools import pairwise
 
 from images.brush import Pen, Point, between, walk
+from images.hexlines import line, rocks, scallops
 from images.hexmap import inwards
 from images.theme import mix
 from images.xia.tokens import GATE, LAW
@@ -34,18 +34,13 @@ LINE = {
 }
 INSET = {"star": 11.0, "nebula": 15.0, "debris": 12.0}
 """From the side of the space, at a hex size of 66; others 9."""
-_UNEVEN = (0.2, 0.9, 0.55, 0.1, 0.75, 0.35, 1.0, 0.5, 0.05, 0.65, 0.85)
 
 
 def border(pen: Pen, kind: str, points: Sequence[Point], closed: bool, k: float) -> None:
     """Of a region that is no planet; k scales with the hex size."""
-    {"star": _flames, "asteroid": _rocks, "debris": _wire, "nebula": _scallops, "gate": _beads}[kind](
+    {"star": _flames, "asteroid": rocks, "debris": _wire, "nebula": scallops, "gate": _beads}[kind](
         pen, points, closed, k, LINE[kind]
     )
-
-
-def line(pen: Pen, points: Sequence[Point], colour: str, width: float, closed: bool) -> None:
-    pen.path([*points, points[0]] if closed else points, colour, width)
 
 
 def _flames(pen: Pen, points: Sequence[Point], closed: bool, k: float, colour: str) -> None:
@@ -56,15 +51,6 @@ def _flames(pen: Pen, points: Sequence[Point], closed: bool, k: float, colour: s
         pen.poly([(x, y), tip, (x + dx * 14 * k, y + dy * 14 * k)], colour)
 
 
-def _rocks(pen: Pen, points: Sequence[Point], closed: bool, k: float, colour: str) -> None:
-    """A broken, uneven zigzag."""
-    out = []
-    for i, ((x, y), (dx, dy)) in enumerate(walk(points, 9 * k, closed)):
-        far = (1.2 + 3.4 * _UNEVEN[i % 11]) * (1 if i % 2 else -1) * k
-        out.append((x + dy * far, y - dx * far))
-    line(pen, out, colour, 4 * k, closed)
-
-
 def _wire(pen: Pen, points: Sequence[Point], closed: bool, k: float, colour: str) -> None:
     """Barbed."""
     line(pen, points, colour, 3 * k, closed)
@@ -72,22 +58,6 @@ def _wire(pen: Pen, points: Sequence[Point], closed: bool, k: float, colour: str
         for side in (1, -1):
             ax, ay = (dx + side * dy) * 5.5 * k, (dy - side * dx) * 5.5 * k
             pen.path([(x - ax, y - ay), (x + ax, y + ay)], colour, 3 * k)
-
-
-def _scallops(pen: Pen, points: Sequence[Point], closed: bool, k: float, colour: str) -> None:
-    """A cloud that bulges outwards; every side begins a new bow, or bows would cut the corners."""
-    sides = pairwise([*points, points[0]] if closed else points)
-    steps = [at for side in sides for at, _ in walk(side, 20 * k)]
-    for (x, y), (x2, y2) in pairwise(steps):
-        if math.dist((x, y), (x2, y2)) < k:
-            continue
-        mx, my, r = (x + x2) / 2, (y + y2) / 2, math.dist((x, y), (x2, y2)) / 2
-        begin = math.atan2(y - my, x - mx)
-        bow = [
-            (mx + math.cos(begin + t * math.pi / 9) * r, my + math.sin(begin + t * math.pi / 9) * r)
-            for t in range(10)
-        ]
-        pen.path(bow, colour, 3.6 * k)
 
 
 def _beads(pen: Pen, points: Sequence[Point], closed: bool, k: float, colour: str) -> None:
@@ -118,11 +88,6 @@ def entrance(pen: Pen, a: Point, b: Point, k: float, colour: str = "#FFFFFF") ->
             for side in (-1, 1)
         ]
         pen.path([wings[0], tip, wings[1]], colour, 4.4 * k)
-
-
-def dashed(pen: Pen, a: Point, b: Point, k: float, colour: str = GRID) -> None:
-    """Between spaces of one region: nothing happens there."""
-    pen.dashes(a, b, colour, 1.8 * k, 6 * k, 6 * k)
 
 
 def tone(kind: str, share: float) -> str:

@@ -8,6 +8,7 @@ from PIL import Image
 
 from images.brush import Box, Layer, Pen
 from images.canvas import Canvas
+from images.hexlines import dashed
 from images.kept import kept
 from images.text import measure
 from images.xia import borders
@@ -79,7 +80,7 @@ def border_sample(pen: Pen, kind: str, x: float, y: float, law: str = "") -> Non
     elif kind == "shield":
         borders.shield(pen, (x, y + 28), (x + 92, y + 28), (x, y + 37), (x + 92, y + 37), law, 1)
     elif kind == "space":
-        borders.dashed(pen, (x + 4, y + 35), (x + 88, y + 35), 1, "#5C6B90")
+        dashed(pen, (x + 4, y + 35), (x + 88, y + 35), 1, "#5C6B90")
     else:
         borders.border(pen, kind, [(x + 3, y + 33), (x + 89, y + 33)], False, 1)
 

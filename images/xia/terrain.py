@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from images.brush import Layer, Pen
+from images.hexlines import dashed, line
 from images.hexmap import Hex, Layout, Side, outlines, rim
 from images.kept import kept
 from images.xia import borders
@@ -100,7 +101,7 @@ def _ground(pen: Pen, board: tuple[Printed, ...], layout: Layout) -> None:
             if other is not None:
                 same = cell.tone is not None and other.tone == cell.tone
                 colour = borders.tone(cell.tone or "", 0.4) if same else borders.GRID
-                borders.dashed(pen, *layout.edge(place, d), k, colour)
+                dashed(pen, *layout.edge(place, d), k, colour)
 
 
 def _lines(pen: Pen, board: tuple[Printed, ...], layout: Layout) -> None:
@@ -108,7 +109,7 @@ def _lines(pen: Pen, board: tuple[Printed, ...], layout: Layout) -> None:
     k = layout.size / 66
     for sector in board:
         for loop in outlines(layout, rim({cell.hex for cell in sector.cells})):
-            borders.line(pen, [point for point, _ in loop], borders.SEAM, 3.4 * k, True)
+            line(pen, [point for point, _ in loop], borders.SEAM, 3.4 * k, True)
     for sector in board:
         edges = {(cell.hex, edge.direction): edge for cell in sector.cells for edge in cell.edges}
         for first, region in regions(sector):

@@ -191,6 +191,10 @@ class Attack(Step, kw_only=True, tag="attack"):
     """Modifiers taken off the list for this attack."""
     stacks: list[list[str]] = field(default_factory=list)
     chosen: int | None = None
+    bases: dict[str, int] = field(default_factory=dict)
+    """By ref: the damage before its card."""
+    counted: dict[str, list[str]] = field(default_factory=dict)
+    """By ref: the modifier cards that made the total of it."""
     totals: dict[str, int] = field(default_factory=dict)
     missed: list[str] = field(default_factory=list)
     cancelled: list[str] = field(default_factory=list)

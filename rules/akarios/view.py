@@ -112,6 +112,15 @@ class AttackView(Struct, frozen=True):
     missed: tuple[str, ...]
     cancelled: tuple[str, ...]
     stacks: tuple[tuple[str, ...], ...]
+    """Drawn for the target in question, until one of them counts."""
+    at: str
+    """The target in question."""
+    damage: int
+    bases: dict[str, int]
+    counted: dict[str, tuple[str, ...]]
+    """By target: the damage before its card, and the cards that made the total of it."""
+    effects: dict[str, tuple[str, ...]]
+    """By target: what goes with the damage, `rupture:1`."""
 
 
 class BattleView(Struct, frozen=True):

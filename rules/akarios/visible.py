@@ -135,6 +135,11 @@ def _attack(state: State) -> AttackView | None:
         tuple(frame.missed),
         tuple(frame.cancelled),
         tuple(tuple(stack) for stack in frame.stacks),
+        frame.targets[frame.at] if frame.at < len(frame.targets) else "",
+        frame.damage,
+        dict(frame.bases),
+        {ref: tuple(cards) for ref, cards in frame.counted.items()},
+        {ref: tuple(effects) for ref, effects in frame.added.items()},
     )
 
 

@@ -178,7 +178,8 @@ def _counts(state: State, frame: Attack, index: int, drawn: bool = True) -> list
     """4. The total for this target."""
     battle, ref = state.fight, target(frame)
     stack = frame.stacks[index]
-    found = stacks.outcome(battle, frame.source, base(battle, frame), stack)
+    frame.bases[ref], frame.counted[ref] = base(battle, frame), list(stack)
+    found = stacks.outcome(battle, frame.source, frame.bases[ref], stack)
     if drawn:
         stacks.use(battle, frame.source, stack)
     frame.totals[ref] = found.total

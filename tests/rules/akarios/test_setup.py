@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.akarios.actions import ACTIONS
-from rules.akarios.enemy.decks import DECKS
 from rules.akarios.game import RULES
 from rules.akarios.options import Options
-from rules.akarios.scenario.script import SCRIPTS
 from rules.akarios.ship.ships import on_board
 from rules.akarios.state import State
 from rules.core.contract import IllegalMove
@@ -224,10 +222,8 @@ def test_stress_from_exploration_acts_on_the_new_deck() -> None:
 
 
 @pytest.mark.parametrize("scenario", ["006", "004", "012"])
-def test_what_cannot_be_flown_yet_is_not_begun(monkeypatch: pytest.MonkeyPatch, scenario: str) -> None:
+def test_what_cannot_be_flown_yet_is_not_begun(scenario: str) -> None:
     """A world; a battle against a type without battle cards; one that is not written."""
-    monkeypatch.delitem(DECKS, "ronin_lancer")
-    monkeypatch.delitem(SCRIPTS, "012", raising=False)
     with pytest.raises(IllegalMove) as caught:
         RULES.start(Options(scenario=scenario), 2, Dice(b"x", 0))  # type: ignore[arg-type]
     assert caught.value.key == "ak-illegal-no-battle"

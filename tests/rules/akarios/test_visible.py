@@ -79,6 +79,7 @@ def test_an_attack_under_way_is_seen() -> None:
     battle = RULES.view(fight.state, None).battle
     assert battle is not None and battle.attack is not None
     assert (battle.attack.source, battle.attack.totals) == ("rs1", {"p0": 3})
+    assert (battle.attack.bases, battle.attack.counted) == ({"p0": 2}, {"p0": ("+1",)})
     assert isinstance(fight.state.stack[-2], Attack) and fight.state.stack[-2].seat == EVERYBODY
 
 

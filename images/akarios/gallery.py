@@ -1,0 +1,41 @@
+"""Every picture of Stars of Akarios, for the gallery and to be approved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from images.akarios import samples
+from images.akarios.samples import LONG, NAMES, whole
+from images.gallery import Shown
+from rules.akarios.view import View
+
+
+def shown() -> Iterator[Shown]:
+    yield from _battle()
+
+
+def _battle() -> Iterator[Shown]:
+    fourth, enemies = whole(samples.fourth(), 0), whole(samples.enemies())
+    full, empty = whole(samples.fullest()), whole(samples.emptiest(), 0)
+    yield Shown("board", "battle", fourth, NAMES)
+    yield Shown("chart", "fourth", fourth, NAMES)
+    yield Shown("chart", "full", full, LONG)
+    yield Shown("chart", "empty", empty, NAMES)
+    yield Shown("around", "fourth", fourth, NAMES)
+    yield Shown("around", "full", full, NAMES)
+    yield Shown("around", "empty", empty, NAMES)
+    yield Shown("cockpit.0", "argonaut", fourth, NAMES)
+    yield Shown("cockpit.0", "full", full, LONG)
+    yield Shown("cockpit.0", "empty", empty, NAMES)
+    yield Shown("enemy.ronin_scout", "scouts", enemies, NAMES)
+    yield Shown("enemy.ronin_lancer", "unseen", fourth, NAMES)
+    titan = replace(samples.fullest(), revealed={"synthetic_titan": "st-01"})
+    yield Shown("enemy.synthetic_titan", "titan", whole(titan), NAMES)
+    yield Shown("fight", "volley", whole(samples.volley(), 0), NAMES)
+    yield Shown("fight", "hit", whole(samples.hit(), 0), NAMES)
+
+
+def film() -> tuple[Sequence[View], Sequence[str]]:
+    return [whole(samples.fourth()), whole(samples.enemies())], NAMES

@@ -1,0 +1,100 @@
+"""A part of the battle map: cut from the whole, with what matters in it lit, ways and lines of sight."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from itertools import pairwise
+
+from PIL import Image, ImageDraw
+
+from images.akarios.common import put
+from images.akarios.ground import Printed, zoomed
+from images.brush import CLEAR, Inset, Pen, Point
+from images.canvas import Canvas
+from images.hexmap import Layout, outlines, rim
+from images.theme import rgb
+from rules.core.hexes import Hex, facing
+
+VEIL = 0.42
+"""How far the rest of a map is drawn back."""
+
+
+class Window:
+    """So many whole columns of the map, so that no ship is cut at the sides; and as many rows as fit."""
+
+    def __init__(self, on: Printed, cells: Iterable[Hex], w: int, h: int, columns: int) -> None:
+        image, whole = zoomed(on, w / (1.5 * columns + 0.5))
+        spots = [whole.pixel(cell) for cell in cells]
+        xs, ys = [x for x, _ in spots], [y for _, y in spots]
+        pitch = 1.5 * whole.size
+        first = round(((min(xs) + max(xs)) / 2 - whole.x) / pitch - (columns - 1) / 2)
+        first = max(-1, min(first, on.columns - columns + 1))
+        left = round(first * pitch)
+        top = round((min(ys) + max(ys)) / 2 - h / 2)
+        if image.height >= h:
+            top = max(0, min(top, image.height - h))
+        self.w, self.h = w, h
+        self.image = Image.new("RGB", (w, h), rgb("ink"))
+        self.image.paste(image, (-left, -top))
+        self.layout = Layout(whole.size, whole.x - left, whole.y - top)
+
+    def shows(self, cell: Hex) -> bool:
+        x, y = self.layout.pixel(cell)
+        return 0 < x < self.w and 0 < y < self.h
+
+
+def lit(base: Image.Image, layout: Layout, cells: Collection[Hex], colour: str) -> Image.Image:
+    """The ground with some hexes in a colour and a line round them, and the rest drawn back."""
+    mask = Image.new("L", base.size)
+    draw = ImageDraw.Draw(mask)
+    for cell in cells:
+        draw.polygon(layout.corners(cell), fill=255)
+    out = Image.blend(base, Image.new("RGB", base.size, rgb("ink")), VEIL)
+    if not cells:
+        return out
+    out.paste(Image.blend(base, Image.new("RGB", base.size, rgb(colour)), 0.24), (0, 0), mask)
+    x0, y0, x1, y1 = (round(v) for v in layout.bounds(cells))
+    big = Image.new("RGBA", ((x1 - x0 + 20) * 2, (y1 - y0 + 20) * 2), CLEAR)
+    pen, k = Inset(Pen(big, 2), 10 - x0, 10 - y0, 1), layout.size / 66
+    for loop in outlines(layout, rim(cells)):
+        points = [point for point, _ in loop]
+        pen.path([*points, points[0]], "black", 9 * k)
+        pen.path([*points, points[0]], colour, 5 * k)
+    line = big.reduce(2)
+    out.paste(line, (x0 - 10, y0 - 10), line)
+    return out
+
+
+def trail(c: Canvas, layout: Layout, cells: Sequence[Hex], colour: str) -> None:
+    """A way from hex to hex, on the ground."""
+    if len(cells) > 1:
+        spots = [layout.pixel(cell) for cell in cells]
+        c.stroke(spots, 0.2 * layout.size, "black")
+        c.stroke(spots, 0.11 * layout.size, colour)
+
+
+def heads(
+    c: Canvas, layout: Layout, cells: Sequence[Hex], colour: str, marked: Collection[tuple[Hex, int]] = ()
+) -> None:
+    """Chevrons where a way crosses from hex to hex, but not on the mark before a bow."""
+    for a, b in pairwise(cells):
+        way = next((d for d in range(6) if a.plus(facing(d)) == b), None)
+        if way is not None and (a, way) not in marked:
+            (x0, y0), (x1, y1) = layout.pixel(a), layout.pixel(b)
+            put(c, "chevron", (x0 + x1) / 2, (y0 + y1) / 2, layout.size * 0.44, way, colour)
+
+
+def edge_of(layout: Layout, cell: Hex, looks: int, inset: float = 0.0) -> Point:
+    """The middle of a side."""
+    (x0, y0), (x1, y1) = layout.edge(cell, (looks + 4) % 6)
+    x, y = layout.pixel(cell)
+    mx, my = (x0 + x1) / 2, (y0 + y1) / 2
+    return mx + (x - mx) * inset, my + (y - my) * inset
+
+
+def sight(c: Canvas, a: Point, b: Point, colour: str, s: float) -> None:
+    """A dotted line."""
+    far = ((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5
+    n = max(2, round(far / (0.2 * s)))
+    for i in range(1, n):
+        put(c, "dot", a[0] + (b[0] - a[0]) * i / n, a[1] + (b[1] - a[1]) * i / n, 0.13 * s, colour)
