@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.akarios import default, engine, orders, outcome, refusals, setup, visible
+from rules.akarios import default, draft, engine, orders, outcome, refusals, setup, visible
 from rules.akarios.actions import ACTIONS
 from rules.akarios.android.decide import decide
 from rules.akarios.battle import suggesting
@@ -15,6 +15,7 @@ from rules.akarios.state import State
 from rules.akarios.view import View
 from rules.core.contract import Action, Event, IllegalMove, Outcome
 from rules.core.dice import Dice
+from rules.core.draft import Draft
 from rules.core.stack import Question
 from rules.core.stack_game import Refusal, StackGame
 
@@ -83,6 +84,9 @@ class Akarios(StackGame[State, View]):
 
     def default(self, state: State, seat: int) -> Action | None:
         return default.default(state, seat)
+
+    def draft(self, state: State, seat: int, said: tuple[str, ...]) -> Draft | None:
+        return draft.draft(state, seat, said)
 
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
         return decide(state, seat) or default.default(state, seat)

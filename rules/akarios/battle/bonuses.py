@@ -34,6 +34,11 @@ def options(battle: Battle, ship: Ship, verb: Do) -> list[str]:
     return [] if aim is None or aim.who not in aiming.CHOSEN else aiming.concerned(battle, ship.ref, aim)
 
 
+def most(verb: Do) -> int:
+    aim = aim_of(verb)
+    return 0 if aim is None else aiming.most(aim)
+
+
 def hurts(verb: Do) -> bool:
     return isinstance(verb, Apply) and any(harmful(gift.effect) for gift in verb.effects)
 

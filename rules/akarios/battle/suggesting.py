@@ -17,7 +17,7 @@ from rules.akarios.language import Attack, Do, Move, Turn
 from rules.akarios.ship import patterns
 from rules.akarios.ship.damage import thing
 from rules.akarios.ship.ships import Pose, pose
-from rules.akarios.state import Battle, Ship, State, Token
+from rules.akarios.state import Battle, Cockpit, Ship, State, Token
 
 GROUPS = 6
 """Sets of targets for one attack, at most."""
@@ -32,16 +32,17 @@ def commands_of(state: State, seat: int) -> Iterator[Act]:
                 yield act
 
 
-def _of(state: State, seat: int, found: Deed) -> Iterator[Act]:
+def cheapest(cockpit: Cockpit, places: tuple[int, ...]) -> list[int]:
     """Plain faces pay before jokers, these before stress (AK-906)."""
+    return sorted(list(FACES).index(cockpit.dice[place].face) for place in places)
+
+
+def _of(state: State, seat: int, found: Deed) -> Iterator[Act]:
     cockpit = state.fight.cockpits[seat]
     if found.when != "action":
         return
-
-    def cost(places: tuple[int, ...]) -> list[int]:
-        return sorted(list(FACES).index(cockpit.dice[place].face) for place in places)
-
-    for dice in sorted(placements(found.cells, found.used, cockpit.dice), key=cost):
+    there = placements(found.cells, found.used, cockpit.dice)
+    for dice in sorted(there, key=lambda places: cheapest(cockpit, places)):
         yield from islice(said(state.fight, seat, found, dice), WAYS)
 
 

@@ -1,0 +1,198 @@
+"""A command step by step: card, dice, stress ability, then what each of its parts needs, in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+
+from msgspec.structs import replace
+
+from rules.akarios.actions import BOWS, Act, Reroll
+from rules.akarios.battle import bonuses, commands, planned, shots
+from rules.akarios.battle import dice as action_dice
+from rules.akarios.battle.cells import placements
+from rules.akarios.battle.deeds import BASIC, Deed, deed, deeds
+from rules.akarios.battle.suggesting import cheapest
+from rules.akarios.composing import previews
+from rules.akarios.composing.making import Making
+from rules.akarios.composing.parts import PARTS
+from rules.akarios.composing.script import Answer, Ask, End, Script, option, picked
+from rules.akarios.language import Attack, Move, Next, Turn
+from rules.akarios.naming import bow, called
+from rules.akarios.state import Battle, Cockpit, State
+from rules.core.contract import Action, Arg
+
+REROLL = "reroll"
+DO, SKIP, NONE, AFTER, MORE = "do", "skip", "none", "after", "more"
+PLUS = "+"
+"""Between dice that are one answer."""
+
+
+def legal(state: State, seat: int, action: Action) -> bool:
+    if isinstance(action, Act):
+        return commands.refusal(state, seat, action) is None
+    return isinstance(action, Reroll) and action_dice.accepts(state.fight, seat, action)
+
+
+def offered(state: State, seat: int) -> list[Answer]:
+    """Actions that the dice can pay for, and the dice themselves."""
+    battle = state.fight
+    cockpit = battle.cockpits[seat]
+    listed = [_action(each) for each in deeds(battle, seat) if _payable(each, cockpit)]
+    return [*listed, *([option(REROLL, "ak-draft-reroll")] if action_dice.may_reroll(cockpit) else [])]
+
+
+def command(state: State, seat: int, listed: Sequence[Answer]) -> Script:
+    battle = state.fight
+    card = yield Ask("ak-draft-card", listed)
+    if card == REROLL:
+        return (yield from reroll(state, seat))
+    found = deed(battle, seat, card)
+    assert found is not None
+    making = Making(state, seat, found, Act(card, ()))
+    yield from _dice(making)
+    yield from _stress(making)
+    for step, verb in enumerate(found.steps):
+        if found.optional and (yield from _left_out(making, step)):
+            continue
+        if isinstance(verb, Turn) and verb.aim.who == "self":
+            yield from _own_turn(making, step)
+        elif type(verb) in PARTS:
+            yield from PARTS[type(verb)](making, step)
+    yield from _turn_after(making)
+    yield from _bonus(making)
+    return End(making.act, making.preview)
+
+
+def _payable(found: Deed, cockpit: Cockpit) -> bool:
+    fits = found.when == "action" and found.cells.kind != "none"
+    return fits and next(placements(found.cells, found.used, cockpit.dice), None) is not None
+
+
+def _action(found: Deed) -> Answer:
+    name = f"basic_{found.id}" if found.id in ("attack", "repair") and found.kind == BASIC else found.id
+    if found.card is not None and found.card.cap:
+        hint, energy, cap = "ak-hint-energy", found.card.energy, found.card.cap
+        return option(found.id, "ak-pick-card", hint, card=f"@{name}", energy=energy, cap=cap)
+    return option(found.id, "ak-pick-card", card=f"@{name}")
+
+
+Part = Generator[Ask, str, None]
+
+
+def _dice(making: Making) -> Part:
+    """Plain faces first, then jokers, then stress (AK-906)."""
+    cockpit, found = making.cockpit, making.found
+    there = sorted(
+        placements(found.cells, found.used, cockpit.dice), key=lambda places: cheapest(cockpit, places)
+    )
+    listed = [_paid(making, places) for places in there]
+    code = yield Ask("ak-draft-dice", listed, args={"card": making.name}, preview=making.preview)
+    making.act = replace(making.act, dice=_places(code))
+
+
+def _paid(making: Making, places: tuple[int, ...]) -> Answer:
+    code = PLUS.join(map(str, places)) or NONE
+    faces = tuple(f"@{making.cockpit.dice[place].face}" for place in places)
+    stress = planned.paid(making.battle, making.seat, making.found, places)
+    hint = "ak-hint-stress" if stress else None
+    return option(code, "ak-draft-faces" if places else "ak-draft-energy", hint, faces=faces, stress=stress)
+
+
+def _places(code: str) -> tuple[int, ...]:
+    return () if code == NONE else tuple(map(int, code.split(PLUS)))
+
+
+def _stress(making: Making) -> Part:
+    """What the stress die allows: a turn before or after, or more of the action itself (AK-126 to AK-131)."""
+    found = making.found
+    if not any(making.cockpit.dice[place].face == "stress" for place in making.act.dice):
+        return
+    listed = [option(NONE, "ak-draft-plain")]
+    if any(isinstance(do, Turn) for do in found.stress):
+        facing = making.pose(0).facing
+        listed += [
+            option(f"before.{BOWS[to]}", "ak-draft-turn-before", bow=bow(to)) for to in previews.turns(facing)
+        ]
+        listed.append(option(AFTER, "ak-draft-turn-after"))
+    if found.stress_when == "inside" and any(isinstance(do, Next) for do in found.stress):
+        listed.append(option(MORE, "ak-draft-more"))
+    if len(listed) == 1:
+        return
+    code = yield Ask("ak-draft-stress", listed, args={"card": making.name}, preview=making.preview)
+    if code == MORE:
+        making.act = replace(making.act, more=True)
+    elif code == AFTER:
+        making.later = True
+    elif code != NONE:
+        making.act = replace(making.act, turn=code)
+
+
+def _left_out(making: Making, step: int) -> Generator[Ask, str, bool]:
+    """Whether this part is, where any may be."""
+    part = _part(making.found, step)
+    listed = [option(DO, f"ak-part-{part}"), option(SKIP, "ak-part-skip")]
+    code = yield Ask("ak-draft-part", listed, args={"card": making.name, "number": step + 1})
+    if code == SKIP:
+        making.act = replace(making.act, skip=(*making.act.skip, step))
+    return code == SKIP
+
+
+def _part(found: Deed, step: int) -> str:
+    kinds = ((Move, "move"), (Turn, "turn"), (Attack, "attack"))
+    return next((word for kind, word in kinds if isinstance(found.steps[step], kind)), "effect")
+
+
+def _bows(facings: Sequence[int]) -> list[Answer]:
+    return [option(BOWS[to], "ak-draft-bow", bow=bow(to)) for to in facings]
+
+
+def _own_turn(making: Making, step: int) -> Part:
+    listed = _bows(previews.turns(making.pose(step).facing))
+    code = yield Ask("ak-draft-turn", listed, making.act, preview=making.preview)
+    making.say_turn(code)
+
+
+def _turn_after(making: Making) -> Part:
+    if making.later:
+        listed = _bows(previews.turns(making.plan.end.facing))
+        code = yield Ask("ak-draft-turn", listed, preview=making.preview)
+        making.say_turn(f"after.{code}")
+
+
+def _bonus(making: Making) -> Part:
+    """The first bonus ability whose targets are chosen; without an answer it is asked after the action."""
+    battle, ship = making.battle, making.ship
+    for verb in making.found.bonus:
+        if isinstance(verb, Turn) and verb.aim.who == "self":
+            facings = previews.turns(making.plan.end.facing)
+            code = yield Ask("ak-draft-bonus-turn", _bows(facings), making.act, preview=making.preview)
+            making.say_turn(code)
+            continue
+        with shots.as_if(ship, making.plan.end):
+            there = bonuses.options(battle, ship, verb)
+        if there:
+            listed = [option(ref, "ak-choice-ship", ship=called(battle, ref)) for ref in there]
+            most = min(len(there), bonuses.most(verb))
+            args: dict[str, Arg] = {"card": making.name}
+            code = yield Ask("ak-ask-bonus", listed, making.act, (0, most), args, making.preview)
+            making.act = replace(making.act, bonus=tuple(picked(code)))
+            return
+
+
+# Dice
+
+
+def reroll(state: State, seat: int) -> Script:
+    """All for nothing, or any of them for 1 stress (AK-089 to AK-092)."""
+    battle: Battle = state.fight
+    cockpit = battle.cockpits[seat]
+    free = Reroll(()) if action_dice.free(cockpit) else None
+    listed = [
+        option(str(place), "ak-draft-die", number=place + 1, face=f"@{die.face}")
+        for place, die in enumerate(cockpit.dice)
+        if action_dice.paid(battle, seat)
+    ]
+    if not listed:
+        return End(Reroll(()))
+    code = yield Ask("ak-draft-reroll-which", listed, free, (1, len(listed)))
+    return End(Reroll(tuple(sorted(map(int, picked(code))))))

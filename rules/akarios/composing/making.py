@@ -1,0 +1,65 @@
+"""A command that is being put together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from rules.akarios.actions import Act
+from rules.akarios.battle import commands, planned
+from rules.akarios.battle.deeds import BASIC, Deed
+from rules.akarios.composing import previews
+from rules.akarios.ship.ships import Pose
+from rules.akarios.state import Battle, Cockpit, Ship, State
+from rules.akarios.view import PreviewView
+
+
+class Making:
+    def __init__(self, state: State, seat: int, found: Deed, act: Act) -> None:
+        self.state, self.seat, self.found, self.act = state, seat, found, act
+        self.later = False
+        """The stress ability turns the ship after the action."""
+        self.hit: list[str] = []
+
+    @property
+    def battle(self) -> Battle:
+        return self.state.fight
+
+    @property
+    def cockpit(self) -> Cockpit:
+        return self.battle.cockpits[self.seat]
+
+    @property
+    def ship(self) -> Ship:
+        return self.battle.ships[self.cockpit.ship]
+
+    @property
+    def name(self) -> str:
+        basic = self.found.kind == BASIC and self.found.id in ("attack", "repair")
+        return f"@basic_{self.found.id}" if basic else f"@{self.found.id}"
+
+    @property
+    def plan(self) -> planned.Plan:
+        return planned.plan(self.battle, self.seat, self.found, self.act)
+
+    def pose(self, step: int) -> Pose:
+        """Where the ship is when this part begins."""
+        return self.plan.poses[step]
+
+    def preview(self, step: int | None = None) -> PreviewView:
+        return previews.preview(self.state, self.seat, self.found, self.act, step)
+
+    def say_turn(self, word: str) -> None:
+        self.act = replace(self.act, turn="/".join(part for part in (self.act.turn, word) if part))
+
+    def say_targets(self, step: int, refs: Sequence[str]) -> None:
+        """Of this part, behind those of the parts before it."""
+        before = [each for each in commands.performed(self.found, self.act) if each < step]
+        later = any(commands.chooses(self.found.steps[each]) for each in before)
+        gap = (commands.BETWEEN,) if later else ()
+        self.act = replace(self.act, at=(*self.act.at, *gap, *refs))
+        self.hit += refs
+
+    def choose(self, word: str) -> None:
+        self.act = replace(self.act, choose=word)

@@ -1,0 +1,46 @@
+"""A move put together step by step, with what would come of it (AK-100, AK-113, AK-145). Followed to its end
+it is a legal move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from rules.akarios.battle import dice
+from rules.akarios.composing import command, muster
+from rules.akarios.composing.script import Script, Walk
+from rules.akarios.engine import CHAPTERS
+from rules.akarios.frames import Flying, Mustering, Rolling
+from rules.akarios.state import State
+from rules.core.contract import Action
+from rules.core.draft import Draft
+from rules.core.stack import asked_of
+
+
+def draft(state: State, seat: int, said: tuple[str, ...]) -> Draft | None:
+    """None: nothing is put together here, or what was said makes no sense any more."""
+    walk = None if asked_of(state, CHAPTERS, seat) is None else _walk(state, seat)
+    return None if walk is None else walk.draft(said)
+
+
+def _walk(state: State, seat: int) -> Walk | None:
+    match state.stack[-1]:
+        case Flying():
+            offered = command.offered(state, seat)
+            return _begun(state, seat, partial(command.command, listed=offered), command.legal)
+        case Rolling() if dice.may_reroll(state.fight.cockpits[seat]):
+            return _begun(state, seat, command.reroll, command.legal)
+        case Mustering(stage="place"):
+            return _begun(state, seat, muster.place, muster.stands)
+        case Mustering():
+            return _begun(state, seat, muster.outfit, muster.fits)
+    return None
+
+
+def _begun(
+    state: State,
+    seat: int,
+    script: Callable[[State, int], Script],
+    legal: Callable[[State, int, Action], bool],
+) -> Walk:
+    return Walk(lambda: script(state, seat), lambda action: legal(state, seat, action))
