@@ -1,5 +1,5 @@
 """All packages joined: which module resolves which frame. After every step what was noted is answered, and
-it is seen whether the battle has ended (AK-081)."""
+it is seen whether battle or world have ended (AK-081, AK-581)."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from rules.akarios.scenario import goals, triggers
 from rules.akarios.scenario.contents import CONTENTS as SCENARIO
 from rules.akarios.ship.panic import CONTENTS as PANIC
 from rules.akarios.state import State
+from rules.akarios.world.contents import CONTENTS as WORLD
 from rules.core import poll
 from rules.core.contract import Event
 from rules.core.dice import Dice
@@ -23,7 +24,7 @@ from rules.core.poll import Poll
 from rules.core.stack import Chapter, Chapters, Circle
 
 COMMON = Contents(silent={Tie: ties.silent, Poll: lambda state, frame, seat: poll.Abstain()})
-CONTENTS = joined([COMMON, PANIC, CARDS, SCENARIO, ENEMY, BATTLE])
+CONTENTS = joined([COMMON, PANIC, CARDS, SCENARIO, ENEMY, BATTLE, WORLD])
 
 
 def settled(state: State, dice: Dice) -> list[Event]:
@@ -37,6 +38,8 @@ def settled(state: State, dice: Dice) -> list[Event]:
     if state.stage == "battle":
         ending = goals.ending(state)
         events += chapter.battle_over(state, ending) if ending else []
+    elif state.stage == "world" and state.outing.ended:
+        events += chapter.world_over(state)
     return events
 
 

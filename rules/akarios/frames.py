@@ -357,32 +357,40 @@ class Adding(Step, kw_only=True, tag="adding"):
 
 
 class Outing(Step, tag="outing"):
+    """A world, round by round (AK-573)."""
+
     seat: int = EVERYBODY
-    stage: Literal["land", "round", "explore", "end", "over"] = "land"
+    stage: Literal["begin", "explore", "end", "next"] = "begin"
+    left: list[str] = field(default_factory=list)
+    """Rules of the world that this stage still has to carry out, the next one last."""
 
 
 class Exploring(Gathering, tag="exploring"):
-    """All pilots on foot, in any order (AK-582)."""
+    """All pilots on foot, in any order (AK-574)."""
 
 
-class Attempt(Step, kw_only=True, tag="attempt"):
-    """Dice on an object."""
+class Attempt(Gathering, kw_only=True, tag="attempt"):
+    """Dice on an object: who helps says so, all roll, and each says which of the own dice may be placed."""
 
+    actor: int
     object: str
-    dice: int
-    rolled: list[str] = field(default_factory=list)
-    helpers: dict[str, int] = field(default_factory=dict)
-    """In a cooperative check: dice by seat."""
-    rerolled: bool = False
-    stage: Literal["join", "roll", "put", "over"] = "join"
+    """Empty: the section below orders the check (AK-619)."""
+    stage: Literal["assign", "join", "put"] = "join"
+    dice: dict[str, int] = field(default_factory=dict)
+    """By seat: how many are assigned."""
+    rolled: dict[str, list[str]] = field(default_factory=dict)
 
 
 class Section(Step, kw_only=True, tag="section"):
     """A numbered section of a world is read and carried out."""
 
+    seat: int = EVERYBODY
     number: int
-    result: Literal["", "success", "failure"] = ""
-    at: int = 0
+    """0: a rule of the world."""
+    part: str = ""
+    """Which of its pages: `page`, `success`, `choice:leave`; below a check it orders `page/2/failure`."""
+    at: int = -1
+    """The next of its effects; -1: it has not been read."""
     actor: int = 0
     participants: list[int] = field(default_factory=list)
 

@@ -8,7 +8,6 @@ from rules.akarios import default, draft, engine, orders, outcome, refusals, set
 from rules.akarios.actions import ACTIONS
 from rules.akarios.android.decide import decide
 from rules.akarios.battle import suggesting
-from rules.akarios.battle.setup import playable
 from rules.akarios.frames import Flying
 from rules.akarios.options import Options
 from rules.akarios.state import State
@@ -33,7 +32,7 @@ class Akarios(StackGame[State, View]):
     not_asked = Refusal("ak-illegal-not-asked", "AK-893")
 
     def why_not(self, options: Options, seats: int) -> IllegalMove | None:
-        return None if playable(options.scenario) else IllegalMove("ak-illegal-no-battle")
+        return None if setup.playable(options.scenario) else IllegalMove("ak-illegal-no-battle")
 
     def set_up(self, options: Options, seats: int, dice: Dice) -> State:
         return setup.start(options, seats, dice)

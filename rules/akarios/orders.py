@@ -1,5 +1,5 @@
 """Standing orders and queued commands (section 61): given at any time, public, carried out as moves of the
-seat (AK-888 to AK-893, AK-904, AK-905, AK-924 to AK-928)."""
+seat (AK-888 to AK-893, AK-904, AK-905, AK-924 to AK-928, AK-939 to AK-942)."""
 
 from __future__ import annotations
 
@@ -32,10 +32,12 @@ from rules.akarios.ship.damage import thing
 from rules.akarios.ship.ships import distance, pose
 from rules.akarios.state import SPARROW, Battle, Ship, State
 from rules.akarios.windows import ASK, VALUES, value
+from rules.akarios.world import ordering
 from rules.core import orders
 from rules.core.contract import Action, Event, IllegalMove
 from rules.core.notation import read, write
 from rules.core.orders import Book, Desk, Order, Point
+from rules.core.poll import Poll
 from rules.core.stack import Question
 
 CANCEL, REROLL = "cancel", "reroll"
@@ -129,6 +131,12 @@ def ordered(state: State, seat: int, asked: Question) -> Action | None:
             return _evade(state, seat)
         case frames.Flying():
             return _next(state, seat, asked)
+        case frames.Exploring():
+            return ordering.explore(state, seat)
+        case frames.Attempt():
+            return ordering.attempt(state, frame, seat)
+        case Poll() if state.stage == "world":
+            return ordering.vote(state, frame, seat)
     return None
 
 

@@ -1,12 +1,19 @@
-"""A skirmish: one battle without a campaign, with a squad as it stands at that node."""
+"""A skirmish: one battle or world without a campaign, with a squad as it stands at that node."""
 
 from __future__ import annotations
 
 from rules.akarios.battle import muster
+from rules.akarios.battle import setup as battle
 from rules.akarios.options import Options
+from rules.akarios.scenario.script import SCRIPTS, World
 from rules.akarios.squad import presets
 from rules.akarios.state import State
+from rules.akarios.world import landing
 from rules.core.dice import Dice
+
+
+def playable(node: str) -> bool:
+    return isinstance(SCRIPTS.get(node), World) or battle.playable(node)
 
 
 def start(options: Options, seats: int, dice: Dice) -> State:
@@ -15,5 +22,5 @@ def start(options: Options, seats: int, dice: Dice) -> State:
     sheet.difficulty = options.difficulty
     state = State(options, seats, tuple(range(seats)), sheet, node=options.scenario)
     state.queues = [[] for _ in range(seats)]
-    muster.begin(state)
+    (landing if isinstance(SCRIPTS[state.node], World) else muster).begin(state)
     return state

@@ -237,30 +237,31 @@ class Walker(Struct):
     member: int
     pilot: str
     card: int
-    """The world card he stands on."""
+    """The world card the pilot stands on."""
     health: int
     health_cap: int
+    stamina: int
     stress: int = 0
     dice: int = 4
-    """Unspent in this round."""
+    """Not assigned in this round (AK-584)."""
     rerolled: bool = False
+    """The one paid reroll of this round is used (AK-587)."""
     conscious: bool = True
-    passed: bool = False
 
 
 class World(Struct):
     scenario: str
     players: int
+    stamina: int
+    """Of every pilot at the start (AK-567)."""
     round: int = 1
-    stamina: int = 0
     revealed: list[int] = field(default_factory=list)
     walkers: list[Walker] = field(default_factory=list)
     """By seat."""
     closed: list[str] = field(default_factory=list)
-    """Objects that have been used up."""
+    """Objects that have been used up (AK-596)."""
     flags: list[str] = field(default_factory=list)
-    fired: list[str] = field(default_factory=list)
-    ended: Literal["", "success", "failure"] = ""
+    ended: Literal["", "success", "failure", "skip"] = ""
 
 
 # The chapter
@@ -305,3 +306,9 @@ class State(Struct):
         """The battle, where there must be one."""
         assert self.battle is not None, "there is no battle"
         return self.battle
+
+    @property
+    def outing(self) -> World:
+        """The world, where there must be one."""
+        assert self.world is not None, "nobody is on a world"
+        return self.world

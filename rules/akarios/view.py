@@ -253,6 +253,72 @@ class StripView(Struct, frozen=True):
     deeds: tuple[DeedView, ...]
 
 
+# A world
+
+
+class ObjectView(Struct, frozen=True):
+    id: str
+    kind: Literal["move", "examine", "check", "launch_pad", "interrupt"]
+    symbols: tuple[str, ...]
+    """o, g, og, s."""
+    dir: str
+    card: int | None
+    """Where a way leads."""
+    skill: str
+    coop: bool
+    repeat: bool
+    closed: bool
+    barred: bool
+    """Something has to happen first."""
+
+
+class PlaceView(Struct, frozen=True):
+    """A card that lies open."""
+
+    no: int
+    x: int
+    y: int
+    name: str
+    """As `@006.3` names it."""
+    objects: tuple[ObjectView, ...]
+
+
+class WalkerView(Struct, frozen=True):
+    seat: int
+    pilot: str
+    callsign: str
+    card: int
+    health: int
+    health_cap: int
+    stamina: int
+    stress: int
+    dice: int
+    rerolled: bool
+    conscious: bool
+    skills: dict[str, int]
+
+
+class AttemptView(Struct, frozen=True):
+    actor: int
+    object: str
+    """Empty: a check that a text has ordered."""
+    symbols: tuple[str, ...]
+    dice: dict[str, int]
+    rolled: dict[str, tuple[str, ...]]
+
+
+class WorldView(Struct, frozen=True):
+    scenario: str
+    round: int
+    stamina: int
+    places: tuple[PlaceView, ...]
+    backs: tuple[tuple[int, int, int], ...]
+    """Cards face down that ways on open ones lead to: number, x, y."""
+    walkers: tuple[WalkerView, ...]
+    attempt: AttemptView | None
+    ended: str
+
+
 class View(Struct, frozen=True):
     seats: int
     seat: int | None
@@ -263,6 +329,7 @@ class View(Struct, frozen=True):
     battle: BattleView | None
     ending: str
     over: bool
+    world: WorldView | None = None
     ways: WaysView | None = None
     preview: PreviewView | None = None
     danger: DangerView | None = None

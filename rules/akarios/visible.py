@@ -21,6 +21,7 @@ from rules.akarios.view import (
     TokenView,
     View,
 )
+from rules.akarios.visible_world import seen_world
 
 
 def view(state: State, seat: int | None) -> View:
@@ -32,6 +33,7 @@ def view(state: State, seat: int | None) -> View:
         squad=state.sheet.squad,
         difficulty=state.sheet.difficulty,
         battle=None if state.battle is None else _battle(state, state.battle),
+        world=None if state.world is None else seen_world(state),
         ending=state.gained.ending,
         over=state.over,
     )

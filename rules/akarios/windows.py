@@ -24,6 +24,11 @@ def _ship(state: State, wish: str) -> bool:
     return wish == ASK or wish in (SPARROW, *(f"p{seat}" for seat in range(state.seats)))
 
 
+def _objects(state: State, wish: str) -> bool:
+    """Ids of a world's objects, joined by commas."""
+    return all(each.isalnum() and len(each) < 5 for each in wish.split(",")) and len(wish) < 60
+
+
 VALUES: dict[str, Callable[[State, str], bool]] = {
     "stack": _one_of("auto", ASK),
     "redraw": _one_of("never", ASK),
@@ -33,6 +38,11 @@ VALUES: dict[str, Callable[[State, str], bool]] = {
     "protect": _one_of("always", "falls", "never", ASK),
     "share": _number,
     "evade": _number,
+    "walk": _number,
+    "examine": _number,
+    "put": _number,
+    "join": _one_of("always", "never", ASK),
+    "leave": _objects,
 }
 """What may be ordered about each window."""
 

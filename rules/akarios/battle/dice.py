@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from rules.akarios import frames
 from rules.akarios.actions import Keep, Reroll
-from rules.akarios.components import DICE, FACES
+from rules.akarios.components import DICE
 from rules.akarios.notes import note
+from rules.akarios.rolling import throw
 from rules.akarios.ship import panic, passives, stress
 from rules.akarios.ship.ships import flying
-from rules.akarios.state import Battle, Cockpit, Die, Face, State
+from rules.akarios.state import Battle, Cockpit, Die, State
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 
-SIDES: tuple[Face, ...] = tuple(row.id for row in FACES.values() for _ in range(row.sides))
-"""Of an action die (AK-085)."""
 TOO_MANY = 3
 """Stress faces that allow a free reroll of all dice (AK-091)."""
-
-
-def throw(count: int, dice: Dice) -> list[Face]:
-    return [SIDES[dice.roll(len(SIDES)) - 1] for _ in range(count)]
 
 
 def roll(state: State, seat: int, dice: Dice) -> list[Event]:

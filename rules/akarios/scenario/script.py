@@ -11,6 +11,7 @@ from rules.akarios.language import Name
 from rules.akarios.scenario.script_do import Do, Option, Rewards
 from rules.akarios.scenario.script_if import Gate, If, Number, When
 from rules.akarios.scenario.script_world import Card, Section
+from rules.akarios.scenario.script_world import Rule as WorldRule
 from rules.core.data import Strict
 
 Node = Literal["main", "side", "market", "story", "jump"]
@@ -180,10 +181,10 @@ class World(Head, frozen=True, tag_field="kind", tag="world", kw_only=True):
     card: tuple[Card, ...]
     section: tuple[Section, ...]
     success: Ending
-    failure: Ending
+    failure: Ending | None = None
+    """None: whoever is unconscious wakes up again (AK-630)."""
     skip: Ending
-    vars: dict[str, int] = field(default_factory=dict)
-    rule: tuple[Rule, ...] = ()
+    rule: tuple[WorldRule, ...] = ()
 
 
 class Story(Head, frozen=True, tag_field="kind", tag="story", kw_only=True):

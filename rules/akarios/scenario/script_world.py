@@ -160,3 +160,16 @@ class Section(Strict, frozen=True):
     success: Page | None = None
     failure: Page | None = None
     choices: tuple[Choice, ...] = field(default=())
+
+
+class Rule(Strict, frozen=True):
+    """What happens by itself at the beginning or the end of rounds; nobody in particular does it."""
+
+    id: str
+    text: str
+    do: tuple[Do, ...]
+    when: Literal["round_start", "round_end"] = "round_end"
+    since: int = 1
+    """The first round in which it holds."""
+    every: int = 1
+    needs: Needs | None = None

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from rules.akarios.battle.dice import SIDES, throw
+from rules.akarios.rolling import SIDES, throw
 from rules.core.dice import Dice
 from tests.rules.akarios.fight import Fight
 

@@ -1,0 +1,60 @@
+"""Before a world: the squad may skip it, or lands (AK-566 to AK-572, AK-633)."""
+
+from __future__ import annotations
+
+from rules.akarios.components import CARDS, PILOTS
+from rules.akarios.frames import Outing
+from rules.akarios.language import Stat
+from rules.akarios.naming import prose
+from rules.akarios.scenario.conditions import open_gate
+from rules.akarios.state import State, Walker, World
+from rules.akarios.world import places
+from rules.core.contract import Event
+from rules.core.dice import Dice
+from rules.core.poll import Poll
+
+STAMINA = (10, 8, 7, 6)
+"""By the count of players (AK-567)."""
+LANDING = "ak-landing"
+EXPLORE, SKIP = "explore", "skip"
+
+
+def begin(state: State) -> None:
+    """In place of landing the squad may read what skipping brings (AK-633)."""
+    state.stage = "world"
+    state.world = World(state.node, state.seats, _stamina(state))
+    state.polls += 1
+    voters = list(range(state.seats))
+    options = (EXPLORE, SKIP)
+    state.stack.append(
+        Poll(topic="ak-ask-landing", options=options, then=LANDING, asked=voters, number=state.polls)
+    )
+
+
+def _stamina(state: State) -> int:
+    """With what the Sparrow's upgrades add (AK-571, AK-954)."""
+    passive = [each for card in state.sheet.fitted for each in CARDS[card].passive]
+    more = [each.n for each in passive if isinstance(each, Stat) and each.what == "start_stamina"]
+    return STAMINA[state.seats - 1] + sum(more)
+
+
+def decided(state: State, poll: Poll, option: str, dice: Dice) -> list[Event]:
+    if option == SKIP:
+        state.outing.ended = "skip"
+        return [Event("ak-world-skipped", {"world": prose(places.script(state).title)})]
+    script = places.script(state)
+    state.outing.walkers = [_walker(state, seat, script.start_card) for seat in range(state.seats)]
+    state.outing.revealed = [script.start_card]
+    state.stack.append(Outing())
+    pages = [page for page in script.intro if open_gate(state, page.given)]
+    return [Event("ak-page", {"text": prose(page.text)}) for page in pages]
+
+
+def _walker(state: State, seat: int, card: int) -> Walker:
+    """Stress is what events have left (AK-568)."""
+    member = state.sheet.members[state.roster[seat]]
+    assert member.pilot is not None
+    health = PILOTS[member.pilot].health
+    return Walker(
+        state.roster[seat], member.pilot, card, health, health, state.outing.stamina, stress=member.stress
+    )

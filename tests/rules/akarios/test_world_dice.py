@@ -1,0 +1,554 @@
+"""Dice on objects: what fits, what it costs, checks alone and together, sections and orders."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from rules.akarios import rolling
+from rules.akarios.components import PILOTS
+from rules.akarios.game import RULES
+from rules.akarios.world import odds
+from rules.core.notation import write
+from tests.rules.akarios.outing import MADE_UP, Walk, made_up
+
+
+def examine(id: str = "1a", *symbols: str, section: int = 1, **more: Any) -> dict[str, Any]:
+    return {"id": id, "kind": "examine", "section": section, "dice": list(symbols), **more}
+
+
+def check(id: str, skill: str, *symbols: str, **more: Any) -> dict[str, Any]:
+    return {"id": id, "kind": "check", "skill": skill, "section": 1, "dice": list(symbols), **more}
+
+
+def page(no: int, *effects: dict[str, Any]) -> dict[str, Any]:
+    return {"no": no, "page": {"text": f"t.{no}", "do": list(effects)}}
+
+
+def both(no: int = 1, success: Any = (), failure: Any = ()) -> dict[str, Any]:
+    return {
+        "no": no,
+        "success": {"text": "t.ok", "do": list(success)},
+        "failure": {"text": "t.no", "do": list(failure)},
+    }
+
+
+def skilled(walk: Walk, skill: str, n: int, seat: int = 0) -> None:
+    """What the pilot's token says must be known to tests: pilots of the preset squad differ."""
+    pilot = walk.walker(seat).pilot
+    walk.walker(seat).pilot = next(id for id, row in PILOTS.items() if row.skills.get(skill) == n)
+    member = walk.state.sheet.members[walk.walker(seat).member]
+    member.pads[walk.walker(seat).pilot] = member.pads[pilot]
+    member.pads[walk.walker(seat).pilot].trees = [[0] * 5 for _ in range(3)]
+
+
+# What fits
+
+
+@pytest.mark.rule("AK-589", "AK-590", "AK-591", "AK-604")
+@pytest.mark.parametrize(
+    ("face", "fits"),
+    [
+        ("attack", {"o", "og"}),
+        ("move", {"g", "og"}),
+        ("joker", {"o", "g", "og", "s"}),
+        ("stress", {"o", "g", "og", "s"}),
+    ],
+)
+def test_which_die_covers_which_symbol(face: str, fits: set[str]) -> None:
+    assert {symbol for symbol in ("o", "g", "og", "s") if rolling.fits(face, symbol)} == fits
+
+
+@pytest.mark.rule("AK-588", "AK-940")
+def test_dice_cover_most_symbols_with_the_fewest_stress_dice() -> None:
+    for count in (1, 2, 3):
+        for faces in product(("move", "attack", "joker", "stress"), repeat=count):
+            for symbols in product(("o", "g", "og", "s"), repeat=2):
+                used = rolling.covering(faces, symbols)
+                most, least = _slowly(faces, symbols)
+                assert len(used) == most
+                assert sum(faces[place] == "stress" for place in used) == least
+
+
+def _slowly(faces: tuple[str, ...], symbols: tuple[str, ...]) -> tuple[int, int]:
+    """Every way to put dice on symbols, or not."""
+    ways = []
+    for put in product((None, *range(len(faces))), repeat=len(symbols)):
+        used = [place for place in put if place is not None]
+        fit = all(
+            place is None or rolling.fits(faces[place], symbol)
+            for place, symbol in zip(put, symbols, strict=True)
+        )
+        if fit and len(set(used)) == len(used):
+            ways.append((len(used), -sum(faces[place] == "stress" for place in used)))
+    best = max(ways)
+    return best[0], -best[1]
+
+
+def test_chances_are_exact() -> None:
+    assert odds.chance(("o",), 1, 1) == pytest.approx(4 / 6)
+    assert odds.chance(("s",), 1, 1) == pytest.approx(2 / 6)
+    assert odds.chance(("og", "og"), 2, 2) == 1
+    assert odds.chance(("g", "g"), 2, 2) == pytest.approx((4 / 6) ** 2)
+    assert odds.chance(("o",), 2, 1) == pytest.approx(1 - (2 / 6) ** 2)
+    assert odds.chance(("o", "o", "o"), 1, 2) == 0
+
+
+# An action
+
+
+@pytest.mark.rule("AK-582", "AK-583")
+def test_only_what_is_on_the_own_card_can_be_tried() -> None:
+    walk = Walk(1)
+    walk.refused("try 2a 1", "AK-583")
+    prompt = walk.asked()
+    assert prompt is not None
+    assert {choice.group for choice in prompt.choices if choice.group} == {"1a", "1b", "1c", "1d"}
+
+
+@pytest.mark.rule("AK-584")
+def test_dice_are_used_once_a_round() -> None:
+    walk = Walk(1)
+    walk.refused("try 1a 5", "AK-584")
+    walk.refused("try 1a 0", "AK-584")
+    walk.tries("1c", "move", "move", "move")
+    assert walk.walker().dice == 1
+    walk.refused("try 1a 2", "AK-584")
+
+
+@pytest.mark.rule("AK-585")
+def test_dice_are_rolled_after_they_are_assigned() -> None:
+    walk = Walk(1)
+    walk.faces("attack", "stress")
+    walk.play("try 1b 2")
+    assert walk.told()[-1] == "ak-world-rolls" and walk.events[-1].reveals
+    assert walk.walker().dice == 2
+    prompt = walk.asked()
+    assert prompt is not None and prompt.key == "ak-ask-put"
+
+
+@pytest.mark.rule("AK-586")
+def test_an_object_without_symbols_costs_a_die_and_no_roll(monkeypatch: pytest.MonkeyPatch) -> None:
+    made_up(monkeypatch, [examine()], [page(1, {"do": "credits", "n": 2})])
+    walk = Walk(1, MADE_UP)
+    walk.play("try 1a 1")
+    assert walk.walker().dice == 3 and "ak-world-rolls" not in walk.told() and "¶t.1" in walk.texts()
+
+
+@pytest.mark.rule("AK-587")
+def test_one_reroll_a_round_for_a_point_of_stress() -> None:
+    walk = Walk(1)
+    walk.faces("attack", "move")
+    walk.play("try 1a 2")
+    walk.faces("joker")
+    walk.play("reroll 0")
+    assert walk.walker().stress == 1
+    prompt = walk.asked()
+    assert prompt is not None and prompt.args["faces"] == ("@joker", "@move")
+    walk.refused("reroll 1", "AK-587")
+    walk.play("put 1")
+    walk.faces("attack")
+    walk.play("try 2a 1")
+    walk.refused("reroll 0", "AK-587")
+    walk.play("put ()")
+    walk.play("pass")
+    assert walk.world.round == 2 and not walk.walker().rerolled
+
+
+@pytest.mark.rule("AK-592")
+def test_only_placed_stress_dice_cost_stress() -> None:
+    walk = Walk(1)
+    walk.tries("1a", "stress", "move")
+    assert walk.walker().stress == 0 and walk.walker().card == 2
+    walk = Walk(1)
+    walk.tries("1a", "stress", "attack")
+    assert walk.walker().stress == 1 and walk.walker().card == 2
+
+
+@pytest.mark.rule("AK-593", "AK-594", "AK-598")
+def test_what_is_not_covered_ends_without_effect_and_stays_open() -> None:
+    walk = Walk(1)
+    walk.tries("1c", "move", "move")
+    assert "ak-world-in-vain" in walk.told() and walk.walker().dice == 2 and walk.world.closed == []
+    walk.tries("1c", "attack")
+    assert walk.world.closed == ["1c"] and "¶scn.006.s1" in walk.texts()
+
+
+@pytest.mark.rule("AK-881")
+def test_placing_is_voluntary() -> None:
+    walk = Walk(1)
+    walk.faces("stress")
+    walk.play("try 1a 1")
+    walk.play("put ()")
+    assert walk.walker().card == 1 and walk.walker().stress == 0
+
+
+@pytest.mark.rule("AK-595", "AK-603")
+def test_dice_that_are_left_serve_further_actions_one_after_the_other() -> None:
+    walk = Walk(2)
+    walk.faces("attack")
+    walk.play("try 1c 1", 0)
+    walk.refused("try 1c 1", "AK-893", seat=1)
+    walk.play("put 0", 0)
+    walk.refused("try 1c 1", "AK-596", seat=1)
+    walk.tries("1a", "move")
+    assert walk.walker(0).card == 2 and walk.walker(0).dice == 2
+
+
+@pytest.mark.rule("AK-596", "AK-599")
+def test_markers_close_what_has_no_repeat_symbol(monkeypatch: pytest.MonkeyPatch) -> None:
+    made_up(monkeypatch, [examine("1a"), examine("1b", repeat=True)], [page(1)])
+    walk = Walk(1, MADE_UP)
+    walk.play("try 1a 1")
+    walk.refused("try 1a 1", "AK-596")
+    walk.play("try 1b 1")
+    walk.play("try 1b 1")
+    assert walk.world.closed == ["1a"]
+
+
+def test_a_way_may_have_to_be_made_first() -> None:
+    walk = Walk(1)
+    walk.tries("1a", "move")
+    walk.refused("try 2c 1", "AK-605")
+    walk.world.flags.append("bridge_safe")
+    walk.tries("2c", "move", "move")
+    assert walk.walker().card == 4
+
+
+@pytest.mark.rule("AK-610", "AK-942")
+def test_the_launch_pad_wants_everybody_who_is_awake() -> None:
+    walk = Walk(2)
+    walk.world.flags.append("signal_read")
+    walk.tries("1a", "move", seat=1)
+    walk.refused("try 1d 1", "AK-610")
+    walk.walker(1).conscious, walk.walker(1).health = False, 0
+    walk.play("try 1d 1")
+    assert walk.asked(1) is None
+    walk.play("vote scn.006.s9.leave", 0)
+    assert walk.state.over and walk.state.gained.ending == "success"
+
+
+@pytest.mark.rule("AK-942")
+def test_who_says_nothing_lets_the_others_leave() -> None:
+    walk = Walk(2)
+    walk.world.flags.append("signal_read")
+    walk.play("try 1d 1")
+    walk.play("abstain", 0)
+    walk.play("abstain", 1)
+    assert walk.state.gained.ending == "success"
+
+
+# Skill checks
+
+
+@pytest.mark.rule("AK-611", "AK-612", "AK-613", "AK-615", "AK-622", "AK-623")
+def test_dice_and_skill_together_pass_a_check(monkeypatch: pytest.MonkeyPatch) -> None:
+    made_up(monkeypatch, [check("1a", "intellect", "o", "g", "og")], [both()])
+    walk = Walk(1, MADE_UP)
+    skilled(walk, "intellect", 1)
+    walk.tries("1a", "attack", "stress", "attack")  # the third fits og: attack, stress on g, attack on og
+    assert "¶t.ok" in walk.texts() and walk.walker().stress == 1
+    walk = Walk(1, MADE_UP)
+    skilled(walk, "intellect", 1)
+    walk.tries("1a", "attack", "stress")
+    assert "¶t.ok" in walk.texts() and walk.walker().stress == 1
+    walk = Walk(1, MADE_UP)
+    skilled(walk, "intellect", 1)
+    walk.tries("1a", "attack")
+    assert "¶t.no" in walk.texts()
+
+
+@pytest.mark.rule("AK-622")
+def test_training_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    made_up(monkeypatch, [check("1a", "agility", *["og"] * 4)], [both()])
+    walk = Walk(1, MADE_UP)
+    skilled(walk, "agility", 1)
+    row = PILOTS[walk.walker().pilot]
+    cells = [
+        (tree, at, side)
+        for tree, cells in enumerate(row.trees)
+        for at, cell in enumerate(cells)
+        for side, gained in enumerate(cell)
+        if getattr(gained, "skill", "") == "agility"
+    ]
+    if not cells:
+        pytest.skip("this pilot never learns it")
+    tree, at, side = cells[0]
+    member = walk.state.sheet.members[0]
+    member.pads[walk.walker().pilot].trees[tree][at] = 2 + side
+    walk.tries("1a", "move", "move")
+    assert "¶t.ok" in walk.texts()
+
+
+@pytest.mark.rule("AK-614")
+def test_a_check_needs_a_die_even_where_skill_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    made_up(monkeypatch, [check("1a", "charm", "s")], [both()])
+    walk = Walk(1, MADE_UP)
+    skilled(walk, "charm", 3)
+    walk.refused("try 1a 0", "AK-584")
+    walk.tries("1a", "move")
+    assert "¶t.ok" in walk.texts() and walk.walker().dice == 3
+
+
+@pytest.mark.rule("AK-597")
+@pytest.mark.parametrize("face", ["joker", "move"])
+def test_a_check_closes_its_object_either_way(face: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    made_up(monkeypatch, [check("1a", "strength", "o", "o")], [both()])
+    walk = Walk(1, MADE_UP)
+    skilled(walk, "strength", 1)
+    walk.tries("1a", face)
+    assert walk.world.closed == ["1a"]
+
+
+def test_what_the_squad_has_done_covers_symbols(monkeypatch: pytest.MonkeyPatch) -> None:
+    cover = {"achievement": "ARCHIVE", "n": 1}
+    made_up(
+        monkeypatch, [check("1a", "intellect", "o", "o", "o", cover=cover), examine("1b", "o", cover=cover)],
+        [both(), page(2)],
+    )  # fmt: skip
+    for held, result in ((["ARCHIVE"], "¶t.ok"), ([], "¶t.no")):
+        walk = Walk(1, MADE_UP, achievements=held)
+        skilled(walk, "intellect", 1)
+        walk.tries("1a", "attack")
+        assert result in walk.texts()
+
+
+@pytest.mark.rule("AK-616", "AK-617", "AK-618", "AK-941")
+def test_others_on_the_card_help_with_a_check(monkeypatch: pytest.MonkeyPatch) -> None:
+    made_up(monkeypatch, [check("1a", "strength", *["o"] * 5, coop=True)], [both()])
+    walk = Walk(3, MADE_UP)
+    skilled(walk, "strength", 1, seat=0)
+    skilled(walk, "strength", 3, seat=1)
+    walk.walker(2).card = 2
+    walk.faces("attack", "attack", "stress", "stress", "move")
+    walk.play("try 1a 2", 0)
+    assert walk.asked(2) is None and walk.asked(1) is not None
+    walk.play("join 3", 1)
+    assert walk.walker(1).dice == 1
+    walk.faces("attack")
+    walk.play("reroll 2", 1)
+    assert walk.walker(1).rerolled and not walk.walker(0).rerolled
+    walk.play("put 0,1", 0)
+    walk.play("put 0,2", 1)
+    assert (
+        walk.walker(0).stress == 0 and walk.walker(1).stress == 2
+    )  # the reroll, and the die that was placed
+    assert "¶t.ok" in walk.texts()  # four dice and the starter's 1
+
+
+@pytest.mark.rule("AK-617")
+def test_of_several_only_the_starters_skill_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    made_up(monkeypatch, [check("1a", "strength", *["o"] * 4, coop=True)], [both()])
+    walk = Walk(2, MADE_UP)
+    skilled(walk, "strength", 1, seat=0)
+    skilled(walk, "strength", 3, seat=1)
+    walk.faces("attack", "attack")
+    walk.play("try 1a 1", 0)
+    walk.play("join 1", 1)
+    walk.play("put 0", 0)
+    walk.play("put 0", 1)
+    assert "¶t.no" in walk.texts()
+
+
+@pytest.mark.rule("AK-616")
+def test_without_the_cooperative_mark_nobody_helps(monkeypatch: pytest.MonkeyPatch) -> None:
+    made_up(monkeypatch, [check("1a", "strength", "o", "o")], [both()])
+    walk = Walk(2, MADE_UP)
+    walk.faces("attack")
+    walk.play("try 1a 1", 0)
+    prompt = walk.asked(0)
+    assert prompt is not None and prompt.key == "ak-ask-put"
+
+
+ORDERED = {"do": "check", "skill": "charm", "dice": ["o", "o"], "success": {"text": "t.ok"},
+           "failure": {"text": "t.no", "do": [{"do": "stress", "n": 2}]}}  # fmt: skip
+
+
+@pytest.mark.rule("AK-619", "AK-620", "AK-621")
+def test_a_check_that_the_text_orders_gives_dice_back_for_stamina(monkeypatch: pytest.MonkeyPatch) -> None:
+    made_up(monkeypatch, [examine("1a", section=1)], [page(1, ORDERED, {"do": "flag", "id": "after"})])
+    walk = Walk(1, MADE_UP)
+    skilled(walk, "charm", 1)
+    walk.play("try 1a 1")
+    prompt = walk.asked()
+    assert prompt is not None and prompt.key == "ak-ask-assign" and walk.walker().stamina == 9
+    walk.faces("move", "move")
+    walk.play("join 2")
+    walk.play("put ()")
+    assert walk.texts()[-1] == "¶t.no" and walk.walker().stress == 2 and walk.world.flags == ["after"]
+    walk = Walk(1, MADE_UP)
+    skilled(walk, "charm", 1)
+    walk.walker().dice = 1
+    walk.faces("attack")
+    walk.play("try 1a 1")
+    assert walk.walker().stamina == 8 and walk.walker().dice == 4
+    walk.play("join 1")
+    walk.play("put 0")
+    assert "¶t.ok" in walk.texts() and walk.walker().dice == 3
+
+
+# Sections
+
+
+@pytest.mark.rule("AK-601", "AK-602", "AK-609")
+def test_a_section_concerns_whoever_came_there_unless_it_says_otherwise(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = page(
+        1, {"do": "credits", "n": 3}, {"do": "stress", "n": 1, "who": "each_on_card"},
+        {"do": "stamina", "n": -2, "who": "all"}, {"do": "goto_section", "section": 2},
+        {"do": "credits", "n": 50},
+    )  # fmt: skip
+    made_up(monkeypatch, [examine()], [found, page(2, {"do": "heal", "n": 1})])
+    walk = Walk(3, MADE_UP)
+    walk.walker(2).card = 2
+    purses = [_credits(walk, seat) for seat in range(3)]
+    walk.play("try 1a 1", 1)
+    assert [_credits(walk, seat) - purses[seat] for seat in range(3)] == [0, 3, 0]
+    assert [walk.walker(seat).stress for seat in range(3)] == [1, 1, 0]
+    assert [walk.walker(seat).stamina for seat in range(3)] == [4, 4, 4]
+    assert walk.texts() == ["¶t.1", "¶t.2"] and not walk.state.over and walk.asked(1) is not None
+
+
+def _credits(walk: Walk, seat: int) -> int:
+    member = walk.state.sheet.members[seat]
+    assert member.pilot is not None
+    return member.pads[member.pilot].credits
+
+
+@pytest.mark.rule("AK-608")
+def test_neighbours_lie_up_down_left_and_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = {"en": "x", "ru": "x"}
+    spots = [(3, 0, 1), (4, 0, -1), (5, -1, 0), (6, 1, 1), (7, 0, 2)]
+    cards = [{"no": no, "x": x, "y": y, "name": name, "objects": []} for no, x, y in spots]
+    made_up(monkeypatch, [examine()], [page(1, {"do": "reveal_neighbours"})], cards=cards)
+    walk = Walk(1, MADE_UP)
+    walk.play("try 1a 1")
+    assert sorted(walk.world.revealed) == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.rule("AK-624", "AK-625")
+@pytest.mark.parametrize("repeat", [False, True])
+def test_an_interrupt_is_read_on_arrival(repeat: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    there = [
+        {"id": "2a", "kind": "interrupt", "section": 1, "repeat": repeat},
+        {"id": "2b", "kind": "move", "dir": "left", "card": 1},
+    ]
+    way = {"id": "1a", "kind": "move", "dir": "right", "card": 2}
+    made_up(monkeypatch, [way], [page(1, {"do": "stress", "n": 1, "who": "all"})], there=there)
+    walk = Walk(2, MADE_UP)
+    walk.play("try 1a 1", 0)
+    assert [walk.walker(seat).stress for seat in (0, 1)] == [1, 1] and walk.walker(0).dice == 3
+    walk.refused("try 2a 1", "AK-624")
+    walk.play("try 2b 1", 0)
+    walk.play("try 1a 1", 1)
+    assert walk.walker(0).stress == (2 if repeat else 1)
+
+
+def test_a_text_may_move_pilots_and_give_what_the_squad_keeps(monkeypatch: pytest.MonkeyPatch) -> None:
+    gifts = page(
+        1, {"do": "move_pilot", "card": 2, "who": "all"}, {"do": "achievement", "id": "KESH_FRIEND"},
+        {"do": "copilot", "id": "old_kesh"}, {"do": "gain_upgrade", "type": "technology", "numbers": [1, 10]},
+    )  # fmt: skip
+    made_up(monkeypatch, [examine()], [gifts])
+    walk = Walk(2, MADE_UP)
+    walk.play("try 1a 1", 1)
+    assert [walk.walker(seat).card for seat in (0, 1)] == [2, 2]
+    sheet = walk.state.sheet
+    assert sheet.achievements == ["KESH_FRIEND"] and sheet.copilots == ["old_kesh"]
+    assert walk.state.gained.picks == [[], ["technology:1-10"]]
+
+
+# What is seen
+
+
+@pytest.mark.rule("AK-880")
+def test_cards_face_down_and_sections_unread_are_not_seen() -> None:
+    walk = Walk(2)
+    for seat in (0, 1, None):
+        seen = RULES.view(walk.state, seat).world
+        assert seen is not None
+        assert [place.no for place in seen.places] == [1] and {back[0] for back in seen.backs} == {2, 3}
+        assert "Верёвочный" not in repr(seen) and "scn.006.s" not in repr(seen)
+    walk.faces("stress", "move")
+    walk.play("try 1b 2")
+    seen = RULES.view(walk.state, 1).world
+    assert seen is not None and seen.attempt is not None
+    assert seen.attempt.symbols == ("og", "og") and seen.attempt.rolled == {"0": ("stress", "move")}
+
+
+# Orders and silence
+
+
+@pytest.mark.rule("AK-939")
+def test_a_pilot_walks_and_examines_by_order() -> None:
+    walk = Walk(1)
+    assert RULES.ordered(walk.state, 0) is None
+    walk.play("order_set walk 5")
+    assert _ordered(walk) is None  # nobody knows yet how to come there
+    walk.play("order_set walk 3")
+    assert _ordered(walk) == "try 1b 2"
+    walk.play("order_set examine 2")
+    assert _ordered(walk) == "try 1c 2"
+    walk.world.closed.append("1c")
+    assert _ordered(walk) == "try 1b 2"
+    walk.walker().card = 3
+    walk.world.revealed.append(3)
+    assert _ordered(walk) is None
+    walk.play("order_set walk 1")
+    assert _ordered(walk) == "try 3c 1"
+
+
+@pytest.mark.rule("AK-939")
+def test_a_silent_pilot_passes() -> None:
+    walk = Walk(1)
+    silent = RULES.default(walk.state, 0)
+    assert silent is not None and write(silent) == "pass"
+
+
+@pytest.mark.rule("AK-940")
+def test_a_silent_pilot_places_what_covers_most_and_rerolls_by_order_only() -> None:
+    walk = Walk(1)
+    walk.faces("attack", "stress")
+    walk.play("try 1a 2")
+    silent = RULES.default(walk.state, 0)
+    assert silent is not None and write(silent) == "put 1"
+    walk = Walk(1)
+    walk.faces("attack")
+    walk.play("try 1a 1")
+    assert _ordered(walk) is None
+    walk.play("order_set put 2")
+    assert _ordered(walk) == "reroll 0"
+    walk.walker().stress = 3
+    assert _ordered(walk) == "put ()"
+
+
+@pytest.mark.rule("AK-941")
+def test_help_comes_by_order_and_never_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    made_up(monkeypatch, [check("1a", "strength", "o", "o", coop=True)], [both()])
+    walk = Walk(2, MADE_UP)
+    walk.play("try 1a 1", 0)
+    silent = RULES.default(walk.state, 1)
+    assert silent is not None and write(silent) == "decline" and _ordered(walk, 1) is None
+    walk.play("order_set join always", 1)
+    assert _ordered(walk, 1) == "join 4"
+    walk.play("order_set join never", 1)
+    assert _ordered(walk, 1) == "decline"
+
+
+@pytest.mark.rule("AK-942")
+def test_nobody_leaves_before_what_was_named_is_used() -> None:
+    walk = Walk(1)
+    walk.play("order_set leave 1c")
+    walk.world.flags.append("signal_read")
+    walk.play("try 1d 1")
+    assert _ordered(walk) == "vote scn.006.s9.stay"
+    walk.world.closed.append("1c")
+    assert _ordered(walk) is None
+
+
+def _ordered(walk: Walk, seat: int = 0) -> str | None:
+    found = RULES.ordered(walk.state, seat)
+    return None if found is None else write(found)
