@@ -11,6 +11,7 @@ from rules.akarios import rolling
 from rules.akarios.components import PILOTS
 from rules.akarios.game import RULES
 from rules.akarios.world import odds
+from rules.core.contract import IllegalMove
 from rules.core.notation import write
 from tests.rules.akarios.outing import MADE_UP, Walk, made_up
 
@@ -552,3 +553,91 @@ def test_nobody_leaves_before_what_was_named_is_used() -> None:
 def _ordered(walk: Walk, seat: int = 0) -> str | None:
     found = RULES.ordered(walk.state, seat)
     return None if found is None else write(found)
+
+
+# What nobody may miss
+
+
+@pytest.mark.rule("AK-588")
+def test_dice_that_were_not_rolled_are_refused() -> None:
+    walk = Walk(1)
+    walk.faces("attack", "stress")
+    walk.play("try 1a 2")
+    for wrong in ("put 2", "put 0,0", "reroll 0,0", "reroll ()", "reroll 7"):
+        walk.refused(wrong, "AK-588")
+    with pytest.raises(IllegalMove):
+        walk.play("pass")
+    prompt = walk.asked()
+    assert prompt is not None
+    offered = [write(each.action) for each in prompt.choices]
+    assert offered == ["put 1", "put ()", "reroll 0", "reroll 0,1"]
+
+
+def test_answers_say_where_ways_lead_and_how_likely_they_are() -> None:
+    walk = Walk(2)
+    prompt = walk.asked()
+    assert prompt is not None
+    by = {write(each.action): each for each in prompt.choices}
+    assert by["try 1a 1"].args["chance"] == 67 and by["try 1a 2"].args["chance"] == 89
+    assert by["try 1d 1"].hint is None and "try 1d 2" not in by
+    assert "006.2" not in str(by["try 1a 1"].args["what"])
+    walk.tries("1a", "move")
+    prompt = walk.asked(1)
+    assert prompt is not None
+    assert "006.2" in str(next(each for each in prompt.choices if each.group == "1a").args["what"])
+
+
+def test_skill_counts_in_the_chance_of_a_check(monkeypatch: pytest.MonkeyPatch) -> None:
+    made_up(monkeypatch, [check("1a", "charm", "og", "og", "og"), check("1b", "charm", "o")], [both()])
+    walk = Walk(1, MADE_UP)
+    skilled(walk, "charm", 2)
+    prompt = walk.asked()
+    assert prompt is not None
+    chances = {write(each.action): each.args.get("chance") for each in prompt.choices}
+    assert chances["try 1a 1"] == 100 and chances["try 1b 1"] == 100
+
+
+def test_stamina_comes_back_as_far_as_the_track_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    made_up(monkeypatch, [examine(repeat=True)], [page(1, {"do": "stamina", "n": 2})])
+    walk = Walk(2, MADE_UP)
+    for stamina in (9, 10, 10):
+        walk.play("try 1a 1")
+        assert walk.walker().stamina == stamina
+
+
+def test_everybody_who_helped_shares_and_all_may_be_checked_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    shared = both(success=[{"do": "credits", "n": 2, "who": "each_participant"}])
+    ordered = page(2, {**ORDERED, "who": "all"})
+    objects = [check("1a", "strength", "o", coop=True), examine("1b", section=2)]
+    made_up(monkeypatch, objects, [shared, ordered])
+    walk = Walk(3, MADE_UP)
+    purses = [_credits(walk, seat) for seat in range(3)]
+    walk.faces("attack", "attack")
+    walk.play("try 1a 1", 0)
+    walk.play("decline", 1)
+    walk.play("join 1", 2)
+    walk.play("put 0", 0)
+    walk.play("put 0", 2)
+    assert [_credits(walk, seat) - purses[seat] for seat in range(3)] == [2, 0, 2]
+    walk.play("try 1b 1", 1)
+    for seat in range(3):
+        assert [prompt.seat for prompt in RULES.prompts(walk.state) if not prompt.optional] == [seat]
+        walk.play("join 1", seat)
+        walk.play("put ()", seat)
+    assert walk.asked(0) is not None
+
+
+def test_a_card_that_is_turned_up_was_hidden() -> None:
+    walk = Walk(1)
+    walk.tries("1a", "move")
+    assert next(event for event in walk.events if event.key == "ak-world-revealed").reveals
+
+
+@pytest.mark.rule("AK-940")
+def test_the_order_to_reroll_holds_up_to_its_stress() -> None:
+    walk = Walk(1)
+    walk.play("order_set put 2")
+    walk.walker().stress = 2
+    walk.faces("attack")
+    walk.play("try 1a 1")
+    assert _ordered(walk) == "reroll 0"
