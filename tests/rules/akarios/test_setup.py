@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.akarios.actions import ACTIONS
+from rules.akarios.enemy.decks import DECKS
 from rules.akarios.game import RULES
-from rules.akarios.options import Options
+from rules.akarios.options import Options, ScenarioId
+from rules.akarios.scenario.script import SCRIPTS
 from rules.akarios.ship.ships import on_board
 from rules.akarios.state import State
 from rules.core.contract import IllegalMove
@@ -221,9 +223,16 @@ def test_stress_from_exploration_acts_on_the_new_deck() -> None:
     assert battle.cockpits[0].deck.cards.count("stress_miss") == 2
 
 
-@pytest.mark.parametrize("scenario", ["006", "004", "012"])
-def test_what_cannot_be_flown_yet_is_not_begun(scenario: str) -> None:
-    """A world; a battle against a type without battle cards; one that is not written."""
+def test_what_is_not_written_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table's own files may lack a scenario, or the battle cards of an enemy in it."""
+    monkeypatch.delitem(SCRIPTS, "001")
+    _refused("001")
+    monkeypatch.delitem(DECKS, "ronin_frigate")
+    _refused("004")
+    assert RULES.why_not(Options(scenario="006"), 2) is None
+
+
+def _refused(scenario: ScenarioId) -> None:
     with pytest.raises(IllegalMove) as caught:
-        RULES.start(Options(scenario=scenario), 2, Dice(b"x", 0))  # type: ignore[arg-type]
+        RULES.start(Options(scenario=scenario), 2, Dice(b"x", 0))
     assert caught.value.key == "ak-illegal-no-battle"
