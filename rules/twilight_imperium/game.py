@@ -45,7 +45,7 @@ class TwilightImperium(StackGame[State, View]):
     # What may be done beside the question.
 
     def asides(self, state: State, seat: int) -> Iterator[Action]:
-        return orders.moves(state, seat)
+        return orders.moves(state, seat, asked=self.asked_of(state, seat) is not None)
 
     def aside(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event] | None:
         told = orders.played(state, seat, action)

@@ -67,6 +67,12 @@ class Game:
     """Moves after which any playout has ended."""
     rate: float = 0.15
     """How many positions of a playout have every promise checked; fewer where games are long."""
+    brief: int | None = None
+    """Moves after which a quick playout stops, where whole games are long; None: with the game."""
+    whole: int = 12
+    """Whole games beyond those, played by a slow test."""
+    tables: Sequence[tuple[Any, int]] = ()
+    """Options and seats that are played with; none: all options with every number of players."""
     recorded: Mapping[str, tuple[Any, int]] = field(default_factory=dict)
     """Games between androids that are kept in tests/playthroughs, by name: options and seats."""
 
@@ -76,6 +82,9 @@ class Game:
     def seats(self, options: Any) -> list[int]:
         """How many can play with these options."""
         return [seats for seats in self.rules.seats if self.rules.why_not(options, seats) is None]
+
+    def tried(self) -> list[tuple[Any, int]]:
+        return list(self.tables) or [(each, seats) for each in self.options for seats in self.seats(each)]
 
 
 @dataclass
@@ -373,7 +382,8 @@ def answers_disturb_nobody(played: Played, chance: random.Random) -> None:
 def asides_disturb_nobody(played: Played, chance: random.Random) -> None:
     """A gift or an order leaves alone what others are asked, and how the next die falls.
 
-    Left out are the seat that gets the gift, and orders that answer the open question for whoever gave them.
+    Left out are the seat that gets the gift, calls to look at an offer that comes and goes, and orders that
+    answer the open question for whoever gave them.
     """
     rules, state, depth = played.game.rules, played.state, len(played.moves)
     before = rules.prompts(state)
@@ -385,8 +395,11 @@ def asides_disturb_nobody(played: Played, chance: random.Random) -> None:
         rules.play(copy, seat, action, dice)
         after = rules.prompts(copy)
         if [each.key for each in before if each.seat == seat] == [e.key for e in after if e.seat == seat]:
-            free = {seat, getattr(action, "to", seat)}
-            untouched = [[each for each in asked if each.seat not in free] for asked in (before, after)]
+            free = {seat, getattr(action, "to", seat), getattr(action, "seat", seat)}
+            untouched = [
+                [each for each in asked if each.seat not in free and not each.soon]
+                for asked in (before, after)
+            ]
             assert untouched[0] == untouched[1], (
                 f"{seat}: {notation.write(action)} makes others' buttons stale"
             )
@@ -417,7 +430,16 @@ class Conserved:
 
     def __call__(self, played: Played, chance: random.Random) -> None:
         epoch, parts = played.game.components(played.state)
-        assert self.first.setdefault(epoch, parts) == parts
+        before = self.first.setdefault(epoch, parts)
+        assert before == parts, f"{_changed(before, parts)} after {played.moves[-1:]}"
+
+
+def _changed(before: Any, now: Any) -> str:
+    """What is said of it, if it is told apart by kinds."""
+    if not isinstance(before, dict):
+        return f"{before} became {now}"
+    kinds = [kind for kind in before if before[kind] != now.get(kind)]
+    return "; ".join(f"{kind} {before[kind]} became {now.get(kind)}" for kind in kinds)
 
 
 def begins_or_says_why_not(game: Game, options: Any, seats: int) -> bool:

@@ -95,7 +95,9 @@ def _frame(frame: Any, seat: int) -> Any:
         case Battle():
             return replace(frame, plans={who: text for who, text in frame.plans.items() if who == own})
         case Agenda():
-            return replace(frame, sheets={who: text for who, text in frame.sheets.items() if who == own})
+            card = AGENDA if frame.unread and frame.seat != seat else frame.card
+            sheets = {who: text for who, text in frame.sheets.items() if who == own}
+            return replace(frame, card=card, sheets=sheets)
         case Status():
             return replace(frame, forms={who: text for who, text in frame.forms.items() if who == own})
         case Choosing(private=True) if frame.seat != seat:

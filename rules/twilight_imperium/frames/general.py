@@ -412,6 +412,11 @@ class Agenda(Step, tag="agenda"):
     barred: list[int] = field(default_factory=list)
     result: str | None = None
 
+    @property
+    def unread(self) -> bool:
+        """Nobody but who plays it knows the card yet."""
+        return self.stage in ("before", "read")
+
 
 class Ballots(Gathering, tag="ballots"):
     pass

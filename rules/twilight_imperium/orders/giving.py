@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import get_args
 
 from rules.core import orders
@@ -14,11 +13,6 @@ from rules.twilight_imperium.components import RACIAL, TECHNOLOGIES
 from rules.twilight_imperium.state import State
 
 BOOKED = get_args(orders.MOVES)
-
-
-def moves(_: State, __: int) -> Iterator[Action]:
-    """None worth listing: panels make them."""
-    return iter(())
 
 
 def played(state: State, seat: int, action: Action) -> list[Event] | None:

@@ -60,11 +60,21 @@ def _judge(state: State, offer: Offer, *, now: bool) -> None:
     give, want = offer.give, offer.want
     if give == want == Bundle() or (give.trade_card is None) != (want.trade_card is None):
         raise IllegalMove("ti-illegal-offer-empty", rule="TI-454")
-    if (give.cards or want.cards) and not any(has(state, seat, MARKET) for seat in (offer.by, offer.to)):
+    if (give.cards or want.cards) and not _merchants(state, offer.by, offer.to):
         raise IllegalMove("ti-illegal-card-market", rule="TI-538")
     if now:
         _judge_moment(state, offer)
         _judge_wealth(state, offer)
+
+
+def _merchants(state: State, one: int, other: int) -> bool:
+    """One of the two may swap cards (TI-538)."""
+    return any(has(state, seat, MARKET) for seat in (one, other))
+
+
+def trades_cards(state: State, one: int, other: int) -> bool:
+    """In the market: both have some."""
+    return _merchants(state, one, other) and all(state.players[seat].cards for seat in (one, other))
 
 
 def _judge_moment(state: State, offer: Offer) -> None:

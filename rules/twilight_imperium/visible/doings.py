@@ -93,7 +93,7 @@ def invasion(state: State) -> InvasionView | None:
 
 def agenda(state: State, seat: int | None) -> AgendaView | None:
     frame = innermost(state, frames.Agenda)
-    if frame is None or frame.stage == "before":
+    if frame is None or frame.unread:
         return None
     ballots = innermost(state, frames.Ballots)
     handed = set(frame.sheets) | (set(ballots.said) if ballots is not None else set())

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rules.twilight_imperium import frames
-from rules.twilight_imperium.board import pieces, systems
+from rules.twilight_imperium.board import galaxy, pieces, systems
 from rules.twilight_imperium.components import (
     ARTIFACTS,
     COUNTERS,
@@ -25,6 +25,8 @@ from rules.twilight_imperium.state import State
 
 FIGHTING = (frames.Tactical, frames.Transfer, frames.Battle, frames.Invasion)
 """Ships of two sides may share a system only inside these."""
+USURPER = "usurper"
+BARRED = ("supernova", "asteroid_field")
 CHECKING = (*FIGHTING, frames.Removing, frames.Producing, frames.Choosing, frames.Happening, frames.Played)
 
 
@@ -36,6 +38,17 @@ def faults(state: State) -> list[str]:
     for each in (_plastic, _counters, _planets, _fleets, _leaders, _goods, _cards, _trade, _points, _seats):
         found += each(state)
     return found
+
+
+def parts(state: State) -> dict[str, list[str]]:
+    """What is never lost or doubled, wherever it is; a blank is gone once it was turned up."""
+    tokens = [each.token for _, each in systems.planets(state)]
+    tiles = [each.tile for each in state.systems.values()]
+    return {
+        "artifacts": sorted(each for each in tokens if each in ARTIFACTS),
+        "tiles": sorted([*tiles, *(tile for player in state.players for tile in player.tiles)]),
+        "objectives": sorted([*state.objectives, *state.shown]),
+    }
 
 
 def _plastic(state: State) -> Iterator[str]:
@@ -106,6 +119,8 @@ def _fleets(state: State) -> Iterator[str]:
                 yield f"{ship} is overloaded"
         if any(count < 0 for count in system.fighters.values()):
             yield f"negative Fighters in {system.at}"
+        if systems.present(system) and galaxy.terrain(state, system.at) in BARRED and not busy:
+            yield f"ships in {system.at}, where none can stay"
 
 
 def _leaders(state: State) -> Iterator[str]:
@@ -136,26 +151,45 @@ def _goods(state: State) -> Iterator[str]:
 
 def _cards(state: State) -> Iterator[str]:
     """Each exactly once: deck, discards, hands, laws, frames."""
-    action = Counter([*state.action.cards, *state.action.discards])
-    political = Counter([*state.political.cards, *state.political.discards])
-    for player in state.players:
-        action.update(player.cards)
-        political.update(player.politics)
-    political.update(law.card for law in state.laws)
-    for frame in state.stack:
-        if isinstance(frame, frames.Played) and frame.card in ACTION_CARDS:
-            action.update([frame.card])
-        if isinstance(frame, frames.Agenda) and frame.card in POLITICAL_CARDS and not _filed(state, frame):
-            political.update([frame.card])
+    action, political = Counter(action_cards(state)), Counter(political_cards(state))
     wanted = Counter({row.id: row.count for row in ACTION_CARDS.values() if state.seats not in row.remove_at})
     for card in wanted.keys() | action.keys():
-        if action[card] != wanted[card] and not _inside(
-            state, (frames.Window, frames.Played, frames.Choosing)
-        ):
+        if action[card] != wanted[card]:
             yield f"{action[card]} of {wanted[card]} {card}"
     for card in POLITICAL_CARDS:
         if political[card] != 1:
             yield f"{card} is {political[card]} times there"
+
+
+def action_cards(state: State) -> Iterator[str]:
+    yield from (*state.action.cards, *state.action.discards)
+    for player in state.players:
+        yield from player.cards
+    for frame in state.stack:
+        if isinstance(frame, frames.Played) and frame.card in ACTION_CARDS:
+            yield frame.card
+        if isinstance(frame, frames.Choosing) and frame.then == "core_stability":
+            yield from frame.memo[1:]
+    if _usurped(state):
+        yield USURPER
+
+
+def _usurped(state: State) -> bool:
+    """The card lies on Mecatol Rex, unless a copy of it works there."""
+    marked = any(USURPER in planet.marks for _, planet in systems.planets(state))
+    held = (*state.action.cards, *state.action.discards, *(c for each in state.players for c in each.cards))
+    played = any(isinstance(frame, frames.Played) and frame.card == USURPER for frame in state.stack)
+    return marked and USURPER not in held and not played
+
+
+def political_cards(state: State) -> Iterator[str]:
+    yield from (*state.political.cards, *state.political.discards)
+    for player in state.players:
+        yield from player.politics
+    yield from (law.card for law in state.laws)
+    for frame in state.stack:
+        if isinstance(frame, frames.Agenda) and frame.card in POLITICAL_CARDS and not _filed(state, frame):
+            yield frame.card
 
 
 def _filed(state: State, frame: frames.Agenda) -> bool:
@@ -175,12 +209,15 @@ def _trade(state: State) -> Iterator[str]:
 
 def _points(state: State) -> Iterator[str]:
     for seat, player in enumerate(state.players):
-        held = sum(p.shown and p.token in ARTIFACTS for p in systems.planets_of(state, seat))
         if player.points < 0 or sum(player.sources.values()) != player.points:
             yield f"seat {seat}: {player.points} points of {player.sources}"
         if len(set(player.scored)) != len(player.scored):
             yield f"seat {seat} scored twice: {player.scored}"
-        assert held >= 0
+        held = sorted(
+            str(p.token) for p in systems.planets_of(state, seat) if p.token in ARTIFACTS and p.shown
+        )
+        if held != sorted(player.artifacts) and not _inside(state, (frames.Happening,)):
+            yield f"seat {seat} holds {held}, and has {player.artifacts}"
 
 
 def _seats(state: State) -> Iterator[str]:
@@ -189,6 +226,12 @@ def _seats(state: State) -> Iterator[str]:
     picked = [each.card for player in state.players for each in player.picked]
     if len(set(picked)) != len(picked) or not set(picked) <= set(STRATEGY):
         yield f"Strategy Cards {picked}"
+    if set(picked) & {card for card, count in state.bonus.items() if count} and state.phase == "action":
+        yield f"Bonus Counters on cards that somebody has: {state.bonus}"
+    if any(p.passed and not all(each.resolved for each in p.picked) for p in state.players if not p.out):
+        yield "somebody passed with a Strategy Card unresolved"
     if sorted(state.table) != list(range(state.seats)):
         yield f"the table is {state.table}"
+    if state.phase == "action" and sorted(state.order) != list(range(state.seats)):
+        yield f"the order of play is {state.order}"
     assert all(player.race in RACES for player in state.players)

@@ -107,8 +107,9 @@ def test_the_speaker_votes_last() -> None:
 
 def test_an_agenda_that_nobody_has_seen_yet_is_not_shown() -> None:
     table = galaxy()
-    table.state.stack = [frames.Agenda(2, "arms_reduction", "before")]
-    assert view(table.state, 2).agenda is None
+    for stage in ("before", "read"):
+        table.state.stack = [frames.Agenda(2, "arms_reduction", stage)]
+        assert view(table.state, 1).agenda is None, "cards may still be played before it is read"
 
 
 @pytest.mark.rule("TI-722")
