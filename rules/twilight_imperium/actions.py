@@ -284,12 +284,6 @@ class Alert(Action, frozen=True, tag="alert"):
     system: str
 
 
-class Shift(Action, frozen=True, tag="shift"):
-    """Warfare II: ships to adjacent systems, `17>304` each (TI-467)."""
-
-    ships: tuple[str, ...]
-
-
 class Research(Action, frozen=True, tag="tech"):
     """The free one first, then what is bought."""
 
@@ -465,7 +459,6 @@ ACTIONS = (
     | TradeCard
     | Approve
     | Alert
-    | Shift
     | Research
     | Reveal
     | Score
