@@ -41,7 +41,8 @@ class Token(Strict, frozen=True):
     id: str
     name: Name
     label: str
-    at: str | None
+    at: str | None = None
+    """None: it comes later."""
     hull: Number = 0
     """None: it can be entered."""
     side: Literal["enemy", "ally", "neutral"] = "neutral"

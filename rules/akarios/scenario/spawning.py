@@ -73,7 +73,7 @@ def run(state: State, frame: Adding, dice: Dice) -> list[Event]:
         state.stack.pop()
         return []
     type = frame.left[-1].removesuffix(ELITE)
-    spaces = candidates(battle, frame.where, frame.at) if supplied(battle, type) else []
+    spaces = candidates(battle, frame.where, frame.at, _ways(state)) if supplied(battle, type) else []
     if not spaces:
         _next(frame)
         return [Event("ak-spawn-none", {"type": f"@{ENEMIES[type].code}"})]
@@ -116,25 +116,33 @@ def supplied(battle: Battle, type: str) -> bool:
 # Where
 
 
-def candidates(battle: Battle, places: Sequence[str], at: int) -> list[Hex]:
+def _ways(state: State) -> frozenset[Hex]:
+    """Where ships that are on the move will yet be: nobody comes there in the middle of it."""
+    moving = [frame for frame in state.stack if isinstance(frame, Moving)]
+    return frozenset(named(hex) for frame in moving for hex, _ in frame.route)
+
+
+def candidates(battle: Battle, places: Sequence[str], at: int, barred: frozenset[Hex]) -> list[Hex]:
     """The equally good hexes for the ship that comes as the `at`-th, from 0."""
     if places and places[0].startswith(EDGE):
         edge: Literal["north", "east", "south", "west"] = places[0].removeprefix(EDGE)  # type: ignore[assignment]
-        return _nearest(battle, _edge(battle.board, edge))
+        return _nearest(battle, _edge(battle.board, edge), barred)
     near = [named(place.removeprefix(NEAR)) for place in places if place.startswith(NEAR)]
     if near:
-        return _nearest(battle, {cell for centre in near for cell in centre.neighbours()})
+        return _nearest(battle, {cell for centre in near for cell in centre.neighbours()}, barred)
     for turn in range(len(places)):
         centre = named(places[(at + turn) % len(places)])
-        found = _at(battle, centre)
+        found = _at(battle, centre, barred)
         if found:
             return found
     return []
 
 
-def _at(battle: Battle, centre: Hex) -> list[Hex]:
+def _at(battle: Battle, centre: Hex, barred: frozenset[Hex]) -> list[Hex]:
     """The token's own hex, then those around it (AK-441)."""
-    return [centre] if free(battle, centre) else _nearest(battle, centre.neighbours())
+    if free(battle, centre) and centre not in barred:
+        return [centre]
+    return _nearest(battle, centre.neighbours(), barred)
 
 
 def _edge(board: Board, edge: Literal["north", "east", "south", "west"]) -> list[Hex]:
@@ -148,9 +156,10 @@ def _edge(board: Board, edge: Literal["north", "east", "south", "west"]) -> list
     return [cell for cell in cells(board) if tests[edge](cell)]
 
 
-def _nearest(battle: Battle, found: Iterable[Hex]) -> list[Hex]:
+def _nearest(battle: Battle, found: Iterable[Hex], barred: frozenset[Hex]) -> list[Hex]:
     """Free ones next to player ships; asteroids and nebulae only if nothing else is left (AK-442, AK-443)."""
-    open = [cell for cell in found if inside(battle.board, cell) and free(battle, cell)]
+    there = (cell for cell in found if inside(battle.board, cell) and cell not in barred)
+    open = [cell for cell in there if free(battle, cell)]
     clear = [cell for cell in open if terrain(battle.board, cell) not in ("asteroids", "nebula")]
     best = clear or open
     players = [where(ship) for ship in on_board(battle, "player")]

@@ -1,4 +1,4 @@
-"""Scenario 001 from the muster to its end: by silence, by androids, and by whatever is legal."""
+"""Battles from the muster to their end: by silence, by androids, and by whatever is legal."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 from rules.akarios.actions import Act
 from rules.akarios.game import RULES
 from rules.akarios.options import Options, Pace
+from rules.akarios.scenario.script import SCRIPTS, Battle
 from rules.akarios.state import State
 from rules.core import saved
 from rules.core.contract import Action, Prompt
@@ -18,13 +19,14 @@ from tests.rules.akarios.invariants import check
 
 MOST = 900
 """Moves of a battle."""
+BATTLES = sorted(node for node, script in SCRIPTS.items() if isinstance(script, Battle))
 
 
-def played(seed: int, seats: int, how: str, pace: Pace = "live") -> State:
+def played(seed: int, seats: int, how: str, pace: Pace = "live", scenario: str = "001") -> State:
     """To its end; what must always hold is looked at after every move."""
     key = f"{how}{seed}".encode()
     chance = random.Random(seed)
-    state = RULES.start(Options(pace=pace), seats, Dice(key, 0))
+    state = RULES.start(Options(pace=pace, scenario=scenario), seats, Dice(key, 0))  # type: ignore[arg-type]
     for number in range(1, MOST):
         if RULES.outcome(state) is not None:
             return state
@@ -74,6 +76,15 @@ def test_androids_fly_the_last_exam(seats: int) -> None:
 def test_many_battles_hold_what_must_hold(seats: int, seed: int) -> None:
     for how in ("random", "android", "silence"):
         assert played(seed, seats, how).fight.ended
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("node", BATTLES)
+def test_every_battle_comes_to_an_end(node: str) -> None:
+    """One squad of androids and one that does whatever is legal, of other sizes from battle to battle."""
+    few = 1 + BATTLES.index(node) % 2
+    for seats, how in ((few, "random"), (few + 2, "android")):
+        assert played(seats, seats, how, scenario=node).fight.ended
 
 
 @pytest.mark.slow
