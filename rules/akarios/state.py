@@ -64,6 +64,8 @@ class Ship(Struct):
     marks: dict[Mark, Span] = field(default_factory=dict)
     immune: list[str] = field(default_factory=list)
     """By the battle's own rules; what cards give is reckoned."""
+    floor: int = 0
+    """Damage leaves it so much hull."""
     seat: int | None = None
     bare: tuple[int, int] = (0, 0)
     """Hull and shields at the start without what cards add (AK-414)."""
@@ -83,6 +85,8 @@ class Token(Struct):
     """The ship that carries it."""
     path: int = 0
     """Steps of its way that it has gone."""
+    floor: int = 0
+    """Damage leaves it so much hull."""
 
 
 class Installed(Struct):
@@ -214,7 +218,7 @@ class Battle(Struct):
     """The Sparrow's upgrades in this battle: whether each is turned up."""
     sparrow_step: int = 0
     """Steps of its path that the Sparrow has gone."""
-    prefer: dict[str, str] = field(default_factory=dict)
+    prefer: dict[str, list[str]] = field(default_factory=dict)
     """By enemy type: what it is after before all else."""
     noted: list[Noted] = field(default_factory=list)
     """Hooks still to be answered."""

@@ -154,7 +154,7 @@ def check_deed(battle: Battle, seat: int, found: Deed, act: Act, dice: int, stre
     ship = battle.ships[battle.cockpits[seat].ship]
     if any(not 0 <= step < len(found.steps) for step in act.skip) or (act.skip and not found.optional):
         raise refused("ak-illegal-skip", "AK-703", card=f"@{_name(found)}")
-    if not performed(found, act):
+    if found.steps and not performed(found, act):
         raise refused("ak-illegal-skip", "AK-703", card=f"@{_name(found)}")
     _check_marks(battle, ship, found, act)
     _check_trauma(battle, seat, found, act)

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 from rules.akarios.battle.cells import Cells, cells
 from rules.akarios.components import BASICS, CARDS
 from rules.akarios.language import Attack, Do, Move, Turn
+from rules.akarios.scenario import script
 from rules.akarios.ship import passives
 from rules.akarios.state import Battle, Installed
 
@@ -50,6 +51,8 @@ def deed(battle: Battle, seat: int, id: str) -> Deed | None:
     cockpit = battle.cockpits[seat]
     if id in BASICS:
         return _basic(battle, seat, id)
+    if id in offered(battle):
+        return _of_scenario(battle, offered(battle)[id])
     found = next((card for card in cockpit.cards if card.card == id), None)
     return None if found is None else _of_card(found)
 
@@ -64,7 +67,7 @@ def borrowed(id: str) -> Deed | None:
 
 def deeds(battle: Battle, seat: int) -> Iterator[Deed]:
     """All of a player's own, the basic ones first."""
-    for id in (*BASICS, *(card.card for card in battle.cockpits[seat].cards)):
+    for id in (*BASICS, *offered(battle), *(card.card for card in battle.cockpits[seat].cards)):
         found = deed(battle, seat, id)
         assert found is not None
         yield found
@@ -77,6 +80,19 @@ def _basic(battle: Battle, seat: int, id: str) -> Deed:
     used = tuple(cockpit.basic_used.get(id, ()))
     calm = row.calm or passives.flag(battle, cockpit.ship, "calm_basics") is not None
     return Deed(id, BASIC, cells(row.cells).with_more(more), used, row.steps, calm=calm)
+
+
+def offered(battle: Battle) -> dict[str, script.Deed]:
+    """What the scenario lets players do, as long as what it is done to is there."""
+    told = script.SCRIPTS[battle.scenario]
+    rows = told.action if isinstance(told, script.Battle) else ()
+    return {row.id: row for row in rows if not row.token or battle.tokens[row.token].hex is not None}
+
+
+def _of_scenario(battle: Battle, row: script.Deed) -> Deed:
+    """Its cells are there once for the whole squad; the scenario's rules do the rest."""
+    used = {cell for cockpit in battle.cockpits for cell in cockpit.basic_used.get(row.id, ())}
+    return Deed(row.id, BASIC, cells(row.cells), tuple(sorted(used)), ())
 
 
 def _of_card(card: Installed) -> Deed:

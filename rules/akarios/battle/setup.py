@@ -6,7 +6,7 @@ from rules.akarios.components import MODIFIERS, TRAUMA
 from rules.akarios.enemy import order
 from rules.akarios.enemy.decks import DECKS
 from rules.akarios.scenario.conditions import number, open_gate
-from rules.akarios.scenario.script import SCRIPTS
+from rules.akarios.scenario.script import SCRIPTS, Enemy
 from rules.akarios.scenario.script import Battle as Script
 from rules.akarios.scenario.script_do import Spawn
 from rules.akarios.ship import boards, decks, fleet, outfit
@@ -42,9 +42,12 @@ def lay_out(state: State, dice: Dice) -> None:
     battle = Battle(state.node, state.seats, state.sheet.difficulty, board, vars=dict(told.vars))
     state.battle = battle
     battle.box = {id: MODIFIERS[id].box for id in decks.PASSING}
-    battle.prefer = {each.type: each.prefer for each in told.targeting}
+    battle.prefer = {each.type: list(each.prefer) for each in told.targeting}
     for token in told.token:
-        _token(battle, token.id, token.label, token.at, number(token.hull, state.seats), token.side)
+        hull = number(token.hull, state.seats)
+        battle.tokens[token.id] = Token(
+            token.id, token.label, token.at, hull or None, hull, token.side, floor=token.floor
+        )
     _enemies(state, told, dice)
     _sparrow(state, told)
     battle.enemy_mods = Mods(decks.starting())
@@ -53,11 +56,6 @@ def lay_out(state: State, dice: Dice) -> None:
     battle.trauma.shuffle(dice)
     for seat in range(state.seats):
         outfit.launch(state, seat, dice)
-
-
-def _token(battle: Battle, id: str, label: str, at: str | None, hull: int, side: str) -> None:
-    has = hull or None
-    battle.tokens[id] = Token(id, label, at, has, hull, side)  # type: ignore[arg-type]
 
 
 def _enemies(state: State, told: Script, dice: Dice) -> None:
@@ -69,7 +67,7 @@ def _enemies(state: State, told: Script, dice: Dice) -> None:
             elite = each.elite or (each.elite_from is not None and state.seats >= each.elite_from)
             ship = _enter(state, each.type, each.at, each.facing, dice, elite=elite)
             if ship is not None:
-                _scale(ship, each.scale * (state.seats - 1))
+                _grow(ship, each, state.seats)
     for ally in told.ally:
         if open_gate(state, ally.given):
             ship = _enter(state, ally.type, ally.at, ally.facing, dice, elite=ally.elite, ally=True)
@@ -96,10 +94,13 @@ def _enter(
     return ship
 
 
-def _scale(ship: Ship, percent: int) -> None:
-    """Great ships grow with the squad; halves are rounded up."""
-    ship.hull = ship.hull_cap = -(-ship.hull_cap * (100 + percent) // 100)
-    ship.shields = ship.shields_cap = -(-ship.shields_cap * (100 + percent) // 100)
+def _grow(ship: Ship, told: Enemy, players: int) -> None:
+    """Great ships grow with the squad, rounded up; shields may be the scenario's own."""
+    percent = 100 + told.scale * (players - 1)
+    ship.hull = ship.hull_cap = -(-ship.hull_cap * percent // 100)
+    own = -(-ship.shields_cap * percent // 100) if told.shields is None else number(told.shields, players)
+    ship.shields = ship.shields_cap = own
+    ship.floor = ship.hull_cap if told.lasting else 0
 
 
 def _sparrow(state: State, told: Script) -> None:

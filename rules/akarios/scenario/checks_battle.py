@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
 
 from rules.akarios.components import ENEMIES, ENEMY_BOARDS, SCENARIO_TOKENS, TERRAIN
 from rules.akarios.scenario import script_do as do
 from rules.akarios.scenario import script_if as asks
 from rules.akarios.scenario.script import Battle, Map, Modifier, Targeting, TerrainToken, Token
 from rules.akarios.ship import boards
-from rules.akarios.state import Board
+from rules.akarios.state import SPARROW, Board
 from rules.core.data import parts
-from rules.core.hexes import Hex, name, named
+from rules.core.hexes import Hex, distance, name, named
 
 FEWEST_PLACES = 6
 """Placement hexes: four players have a choice."""
+FIRST_SHOT = 6
+"""Hexes between a player and an enemy at the start, at least: nobody is shot before the first decision."""
 
 
 def battle(script: Battle) -> Iterator[str]:
@@ -24,6 +28,8 @@ def battle(script: Battle) -> Iterator[str]:
     if len(set(script.map.placement)) < FEWEST_PLACES:
         yield f"there must be {FEWEST_PLACES} hexes to start on"
     yield from _terrain(script, board)
+    yield from _ways(script)
+    yield from _near(script)
     yield from _crowds(script)
     yield from _supply(script)
     yield from _unknown(script)
@@ -89,6 +95,25 @@ def _stood_on(script: Battle) -> set[str]:
     return {*script.map.placement, *_ships(script), *sparrow}
 
 
+def _ways(script: Battle) -> Iterator[str]:
+    """Paths go from hex to hex, and through nothing that cannot be entered."""
+    walled = {hex for each in script.terrain if not TERRAIN[each.kind].passable for hex in covered(each)}
+    walkers = (*script.token, *script.ally, *((script.sparrow,) if script.sparrow else ()))
+    for each in walkers:
+        way = [*((each.at,) if each.at else ()), *each.path] if each.path else []
+        for here, there in pairwise(way):
+            if distance(named(here), named(there)) != 1:
+                yield f"the way from {here} to {there} is no single step"
+        yield from (f"the way over {hex} is barred" for hex in each.path if hex in walled)
+
+
+def _near(script: Battle) -> Iterator[str]:
+    for enemy in script.enemy:
+        for hex in script.map.placement:
+            if distance(named(enemy.at), named(hex)) < FIRST_SHOT:
+                yield f"the {enemy.type} at {enemy.at} is less than {FIRST_SHOT} hexes from {hex}"
+
+
 def _crowds(script: Battle) -> Iterator[str]:
     """Nobody stands on another one, or on what cannot be entered."""
     there = Counter(_ships(script))
@@ -113,6 +138,20 @@ def _supply(script: Battle) -> Iterator[str]:
                 yield f"with {players} players there are {n} of {type}, the box holds {ENEMIES[type].supply}"
 
 
+TYPED = (
+    asks.When,
+    asks.EnemiesLeft,
+    asks.AlliesLeft,
+    asks.ShipInHexes,
+    asks.ShipShields,
+    do.Those,
+    do.ExtraActivation,
+    do.SkipActivation,
+    do.DiscardCard,
+)
+"""What names an enemy type."""
+
+
 def _unknown(script: Battle) -> Iterator[str]:
     """Enemy types, tokens and variables that are named but not there."""
     types = [enemy.type for enemy in script.enemy] + [ally.type for ally in script.ally]
@@ -125,10 +164,13 @@ def _unknown(script: Battle) -> Iterator[str]:
         for list in spawn.ships
         for ship in list
     ]
-    types += [each.type for each in parts(script, asks.EnemiesLeft) if each.type]
-    types += [when.type for when in parts(script, asks.When) if when.type]
+    named: list[Any] = [each for kind in TYPED for each in parts(script, kind)]
+    types += [each.type for each in named if each.type]
     yield from (f"{type} is no enemy" for type in dict.fromkeys(types) if type not in ENEMIES)
     tokens = {token.id for token in parts(script, Token)}
+    wishes = [wish for each in parts(script, Targeting) for wish in each.prefer]
+    wishes += [wish for each in parts(script, do.SetTarget) for wish in each.prefer]
+    yield from (f"{wish} cannot be preferred" for wish in wishes if wish not in {*tokens, *ENEMIES, SPARROW})
     yield from (f"{id} is no token" for id in dict.fromkeys(_tokens(script)) if id not in tokens)
     used = [each.var for each in parts(script, asks.Var)]
     used += [each.var for each in parts(script, do.Set)] + [each.var for each in parts(script, do.Add)]
@@ -145,6 +187,7 @@ def _tokens(script: Battle) -> Iterator[str]:
         yield from near.tokens
     for where in parts(script, do.Where):
         yield from where.tokens
+    yield from (each.token for each in script.action if each.token)
     yield from (each.token for each in parts(script, asks.TokenHull))
     yield from (each.token for each in parts(script, asks.CarriedBy))
     yield from (each.token for each in parts(script, do.PlaceToken))

@@ -67,7 +67,7 @@ def holds(state: State, test: If, facts: Facts, dice: Dice | None = None) -> boo
         case asks.TriggerHull() | asks.TriggerStress():
             return _trigger(battle, test, facts)
         case asks.TokensAlive() | asks.TokenHull() | asks.CarriedBy() | asks.AdjacentTo():
-            return _tokens(battle, test)
+            return _tokens(battle, test, facts)
         case _:
             return _position(battle, test)
 
@@ -87,6 +87,8 @@ def _position(battle: Battle, test: Any) -> bool:
             )
         case asks.EnemiesLeft(n, type, elite):
             return len(_ships(on_board(battle, "enemy"), type, elite)) <= n
+        case asks.AlliesLeft(n, type):
+            return len(_ships(on_board(battle, "ally"), type)) <= n
         case asks.PlayerShipsLeft(n):
             return len(on_board(battle, "player")) <= n
         case asks.ShipInHexes(who, hexes, type):
@@ -121,7 +123,7 @@ def alive(token: Token) -> bool:
     return (token.hex is not None or token.carrier is not None) and token.hull != 0
 
 
-def _tokens(battle: Battle, test: Any) -> bool:
+def _tokens(battle: Battle, test: Any, facts: Facts) -> bool:
     match test:
         case asks.TokensAlive(tokens, at_least, at_most):
             count = sum(alive(battle.tokens[id]) for id in tokens if id in battle.tokens)
@@ -130,22 +132,25 @@ def _tokens(battle: Battle, test: Any) -> bool:
             return _compared(battle.tokens[test.token].hull or 0, test, battle.players)
         case asks.CarriedBy(token, who):
             carrier = battle.tokens[token].carrier
-            return carrier is not None and battle.ships[carrier].side == who
-        case asks.AdjacentTo(tokens, who, at_least):
+            if carrier is None or who == "trigger_ship":
+                return carrier is not None and carrier == facts.get("ship")
+            return battle.ships[carrier].side == who
+        case asks.AdjacentTo(tokens, who, at_least, of):
             least = number(at_least, battle.players)
-            return all(_beside(battle, battle.tokens[id], who) >= least for id in tokens)
+            held = sum(_beside(battle, battle.tokens[id], who) >= least for id in tokens)
+            return held >= (len(tokens) if of is None else number(of, battle.players))
     raise TypeError(test)
 
 
 def _beside(battle: Battle, token: Token, who: asks.Side) -> int:
     if token.hex is None:
         return 0
-    return sum(distance(ship, token) == 1 for ship in on_board(battle, who))
+    return sum(distance(ship, token) <= 1 for ship in on_board(battle, who))
 
 
 def _trigger(battle: Battle, test: asks.TriggerHull | asks.TriggerStress, facts: Facts) -> bool:
     if isinstance(test, asks.TriggerHull):
         hull = battle.ships[facts["ship"]].hull
-        return hull is not None and hull <= test.le
+        return hull is not None and test.ge <= hull <= test.le
     seat = cockpit(battle, facts.get("by", facts.get("ship", "")))
     return seat is not None and seat.stress >= test.ge

@@ -92,8 +92,11 @@ def _heal(state: State, effect: script_do.Heal, facts: Facts, dice: Dice) -> lis
 
 
 def _lose_shields(state: State, effect: script_do.LoseShields, facts: Facts, dice: Dice) -> list[Event]:
-    found = whom(state.fight, effect.who, facts)
-    return [event for ref in found for event in damage.lose(state, ref, shields=effect.n).events]
+    battle, events = state.fight, list[Event]()
+    for ref in whom(battle, effect.who, facts):
+        n = battle.ships[ref].shields // 2 if effect.n == "half" else effect.n
+        events += damage.lose(state, ref, shields=n).events
+    return events
 
 
 def _stress(state: State, effect: script_do.Stress, facts: Facts, dice: Dice) -> list[Event]:
@@ -149,7 +152,9 @@ def _change_side(state: State, effect: script_do.ChangeSide, facts: Facts, dice:
 
 
 def _set_target(state: State, effect: script_do.SetTarget, facts: Facts, dice: Dice) -> list[Event]:
-    state.fight.prefer |= dict.fromkeys(effect.types, effect.prefer)
+    prefer = state.fight.prefer
+    for type in effect.types:
+        prefer[type] = [*(prefer.get(type, ()) if effect.also else ()), *effect.prefer]
     return []
 
 

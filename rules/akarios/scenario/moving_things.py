@@ -76,7 +76,14 @@ def _stops(battle: Battle, cell: Hex, before: Before) -> bool:
 
 
 def place_token(state: State, effect: script_do.PlaceToken, facts: Facts, dice: Dice) -> list[Event]:
-    state.fight.tokens[effect.token].hex = effect.at
+    """Not where a ship stands that it could not pass."""
+    battle = state.fight
+    thing = battle.tokens[effect.token]
+    crowded = thing.hull is not None and standing_on(battle, named(effect.at)) is not None
+    if thing.hex is not None or thing.carrier is not None or crowded:
+        return []
+    thing.hex, thing.path = effect.at, 0
+    thing.hull = None if thing.hull is None else thing.hull_cap
     return [Event("ak-token-placed", {"token": f"@{effect.token}", "hex": effect.at})]
 
 

@@ -67,7 +67,7 @@ def _begin(state: State, frame: Rule, dice: Dice) -> list[Event]:
     if rule.once:
         battle.fired.append(key)
     frame.at = 0
-    return [Event("ak-rule", {"text": prose(rule.text)})]
+    return [Event("ak-rule", {"text": prose(rule.text)})] if rule.text else []
 
 
 def effects_of(state: State, path: str) -> tuple[Do, ...]:

@@ -46,6 +46,8 @@ class Token(Strict, frozen=True):
     hull: Number = 0
     """None: it can be entered."""
     side: Literal["enemy", "ally", "neutral"] = "neutral"
+    floor: int = 0
+    """Damage leaves it so much hull."""
     path: tuple[str, ...] = ()
     text: str = ""
 
@@ -60,6 +62,10 @@ class Enemy(Strict, frozen=True):
     min_players: int = 1
     scale: int = 0
     """Per cent of hull and shields for each player above one."""
+    shields: Number | None = None
+    """Instead of those on its card."""
+    lasting: bool = False
+    """Its hull cannot be hurt: damage beyond the shields is lost."""
     given: Gate | None = field(default=None, name="if")
 
 
@@ -75,15 +81,15 @@ class Ally(Strict, frozen=True):
 
 
 class Deed(Strict, frozen=True):
-    """Cells that the scenario offers, used as a basic action."""
+    """Cells that the scenario offers to the whole squad, used like a basic action, each once in a round."""
 
     id: str
+    name: Name
     text: str
     cells: str
     do: tuple[Do, ...]
-    near: str = ""
-    """A token."""
-    range: int | None = None
+    token: str = ""
+    """What it is done to: there is no such action while it is off the board."""
 
 
 class Modifier(Strict, frozen=True):
@@ -112,14 +118,16 @@ class Sparrow(Strict, frozen=True):
 
 class Targeting(Strict, frozen=True):
     type: str
-    prefer: str
+    prefer: tuple[str, ...]
+    """Tokens, ships or types: the nearest of them, and whoever is nearest where none is there."""
 
 
 class Rule(Strict, frozen=True):
     id: str
-    text: str
     when: When
     do: tuple[Do, ...]
+    text: str = ""
+    """None: it speaks by its messages alone."""
     given: tuple[If, ...] = field(default=(), name="if")
     once: Literal["", "battle", "round"] = ""
 

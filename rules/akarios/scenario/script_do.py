@@ -138,7 +138,8 @@ class Heal(Effect, frozen=True, tag="heal"):
 
 class LoseShields(Effect, frozen=True, tag="lose_shields"):
     who: Whom
-    n: int
+    n: int | Literal["half"]
+    """Of a half what is over stays."""
 
 
 class Stress(Effect, frozen=True, tag="stress"):
@@ -170,6 +171,8 @@ class RemoveShip(Effect, frozen=True, tag="remove_ship"):
 
 
 class PlaceToken(Effect, frozen=True, tag="place_token"):
+    """One that is not on the board: whole again, and at the start of its way."""
+
     token: str
     at: str
 
@@ -218,7 +221,10 @@ class ChangeSide(Effect, frozen=True, tag="change_side"):
 
 class SetTarget(Effect, frozen=True, tag="set_target"):
     types: tuple[str, ...]
-    prefer: str
+    prefer: tuple[str, ...] = ()
+    """Tokens, ships or types; none: whoever is nearest."""
+    also: bool = False
+    """Beside what they are after already."""
 
 
 class ShuffleModifier(Effect, frozen=True, tag="shuffle_modifier"):

@@ -47,8 +47,12 @@ class When(Strict, frozen=True):
     left_board: bool = False
     card: str = ""
     """Of the Sparrow, that was used."""
+    hull: bool = False
+    """Some of the damage went to the hull."""
     round: int | None = None
     every: int | None = None
+    first: int = 0
+    """The round from which `every` is counted."""
 
 
 class Condition(Strict, frozen=True, tag_field="is"):
@@ -80,6 +84,11 @@ class EnemiesLeft(Condition, frozen=True, tag="enemies_left"):
     n: int
     type: str = ""
     elite: bool | None = None
+
+
+class AlliesLeft(Condition, frozen=True, tag="allies_left"):
+    n: int
+    type: str = ""
 
 
 class PlayerShipsLeft(Condition, frozen=True, tag="player_ships_left"):
@@ -128,19 +137,22 @@ class Chance(Condition, frozen=True, tag="chance"):
 
 class CarriedBy(Condition, frozen=True, tag="carried_by"):
     token: str
-    who: Side
+    who: Side | Literal["trigger_ship"]
 
 
 class AdjacentTo(Condition, frozen=True, tag="adjacent_to"):
-    """Ships next to each of these tokens."""
+    """Ships on or next to each of these tokens."""
 
     tokens: tuple[str, ...]
     who: Side
     at_least: Number = 1
+    of: Number | None = None
+    """So many of the tokens are enough; None: each of them."""
 
 
 class TriggerHull(Condition, frozen=True, tag="trigger_hull"):
     le: int
+    ge: int = 0
 
 
 class TriggerStress(Condition, frozen=True, tag="trigger_stress"):
@@ -177,6 +189,7 @@ If = (
     | PlayersAre
     | Round
     | EnemiesLeft
+    | AlliesLeft
     | PlayerShipsLeft
     | TokensAlive
     | TokenHull

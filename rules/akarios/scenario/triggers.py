@@ -39,14 +39,23 @@ def answer(state: State, dice: Dice) -> list[Event]:
     battle = state.fight
     noted = battle.noted.pop(0)
     events = _dropped(battle, noted) + _paid(state, noted, dice)
-    fitting = [rule for rule in script_of(state).rule if fits(battle, rule.when, noted)]
+    fitting = [rule for rule in _rules(state) if fits(battle, rule.when, noted)]
     for rule in reversed(fitting):
         state.stack.append(Rule(rule=rule.id, at=-1, facts=dict(noted.facts)))
     return events + cards.answer(state, noted, dice)
 
 
+def _rules(state: State) -> list[script.Rule]:
+    """Those of the scenario, and what its own actions do once they are done."""
+    told = script_of(state)
+    deeds = (
+        script.Rule(each.id, When("action_done", card=each.id), each.do, each.text) for each in told.action
+    )
+    return [*told.rule, *deeds]
+
+
 def rule_of(state: State, id: str) -> script.Rule:
-    return next(rule for rule in script_of(state).rule if rule.id == id)
+    return next(rule for rule in _rules(state) if rule.id == id)
 
 
 def fits(battle: Battle, when: When, noted: Noted) -> bool:
@@ -55,16 +64,22 @@ def fits(battle: Battle, when: When, noted: Noted) -> bool:
         and _fits_ship(battle, when, noted)
         and _fits_place(battle, when, noted)
         and (not when.card or noted.facts.get("card") == when.card)
-        and (when.round is None or battle.round == when.round)
-        and (when.every is None or battle.round % when.every == 0)
+        and (not when.hull or noted.facts.get("hull", "0") != "0")
+        and _fits_round(battle.round, when)
     )
 
 
+def _fits_round(round: int, when: When) -> bool:
+    if when.every is not None and (round < when.first or (round - when.first) % when.every):
+        return False
+    return when.round is None or round == when.round
+
+
 def _fits_ship(battle: Battle, when: When, noted: Noted) -> bool:
-    wants = when.who is not None or when.type or when.faction is not None or when.elite is not None
     ship = battle.ships.get(noted.facts.get("ship", ""))
     if ship is None:
-        return not wants
+        wants = when.who is not None or when.faction is not None or when.elite is not None
+        return not wants and when.type in ("", noted.facts.get("type"))
     return (
         (when.who is None or ship.side == when.who)
         and (not when.type or ship.kind == when.type)

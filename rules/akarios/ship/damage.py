@@ -85,7 +85,7 @@ def _lower(state: State, target: str, shields: int, hull: int, by: str, card: st
     there = thing(battle, target)
     if there.hex is None or there.hull is None:
         return Hit(Dealt(), [])
-    lost = Dealt(shields, _survivable(battle, target, min(hull, there.hull)))
+    lost = Dealt(shields, _survivable(battle, target, min(hull, there.hull - there.floor)))
     if not any(lost):
         return Hit(lost, [])
     if isinstance(there, Ship):

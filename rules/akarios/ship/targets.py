@@ -15,8 +15,8 @@ def possible(battle: Battle, ship: Ship) -> list[str]:
     what the scenario sends this type after."""
     there = [each for each in on_board(battle) if hostile(ship, each) and each.hull is not None]
     refs = [each.ref for each in there if not hidden(each, ship.ref)]
-    wanted = battle.prefer.get(ship.kind, "")
-    return [*refs, wanted] if wanted in battle.tokens and _stands(battle.tokens[wanted]) else refs
+    wanted = (battle.tokens[id] for id in battle.prefer.get(ship.kind, ()) if id in battle.tokens)
+    return refs + [token.id for token in wanted if _stands(token)]
 
 
 def _stands(token: Token) -> bool:
@@ -26,10 +26,17 @@ def _stands(token: Token) -> bool:
 def target(battle: Battle, ship: Ship) -> list[str]:
     """The one it is after; several are equal and the players choose (AK-352); none: AK-356."""
     there = possible(battle, ship)
-    for wish in (_taunted(battle, ship), battle.prefer.get(ship.kind, "")):
-        if wish in there:
-            return [wish]
-    return best(battle, ship, [ref for ref in there if ref in battle.ships])
+    taunt = _taunted(battle, ship)
+    if taunt in there:
+        return [taunt]
+    wished = [ref for ref in there if _wished(battle, ship, ref)]
+    return best(battle, ship, wished or [ref for ref in there if ref in battle.ships])
+
+
+def _wished(battle: Battle, ship: Ship, ref: str) -> bool:
+    """Named by the scenario for this type: a token, a ship, or all ships of a kind."""
+    wishes = battle.prefer.get(ship.kind, ())
+    return ref in wishes or (ref in battle.ships and battle.ships[ref].kind in wishes)
 
 
 def _taunted(battle: Battle, ship: Ship) -> str:

@@ -65,7 +65,7 @@ def test_there_may_be_nobody_to_be_after() -> None:
 @pytest.mark.rule("AK-357")
 def test_a_scenario_can_send_a_type_after_something() -> None:
     t = Table("rs1 H4 s", "rf1 G4 s", "p0 argonaut H5 n", "sparrow C3 n hull=8", "token gate N9 hull=8")
-    t.battle.prefer = {"ronin_scout": "gate", "ronin_frigate": "sparrow"}
+    t.battle.prefer = {"ronin_scout": ["gate"], "ronin_frigate": ["sparrow"]}
     assert (after(t), after(t, "rf1")) == (["gate"], ["sparrow"])
     t.battle.tokens["gate"].hull = 0
     assert after(t) == ["p0"]
