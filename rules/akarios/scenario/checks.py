@@ -10,9 +10,11 @@ from rules.akarios.scenario.checks_battle import battle
 from rules.akarios.scenario.checks_world import world
 from rules.akarios.scenario.script import FOLDER, SCRIPTS, Battle, Choice, Ending, Script, World
 from rules.akarios.scenario.script_do import Rewards
+from rules.akarios.scenario.script_if import Gate
 from rules.core.data import parts
 
 NODES = ("explore", "retry", "end_campaign")
+HOW = ("success", "failure", "skip")
 
 
 def faults() -> Iterator[str]:
@@ -25,6 +27,7 @@ def of_script(name: str, script: Script) -> Iterator[str]:
     yield from _place(name, script)
     yield from _texts(name, script)
     yield from _rewards(script)
+    yield from _gates(script)
     if isinstance(script, Battle):
         yield from battle(script)
     if isinstance(script, World):
@@ -54,6 +57,18 @@ def _texts(name: str, script: Script) -> Iterator[str]:
     yield from (f"there is no text {id}" for id in named if id not in written)
     yield from (f"nobody reads the text {id}" for id in written if id not in named)
     yield from (f"the text {id} must begin with {prefix}" for id in written if not id.startswith(prefix))
+
+
+def _gates(script: Script) -> Iterator[str]:
+    for gate in parts(script, Gate):
+        nodes = [id for id in (gate.done, gate.not_done, gate.ended.partition(".")[0]) if id]
+        yield from (f"it asks for {id}, which is nowhere" for id in nodes if id not in LOCATIONS)
+        if gate.ended and gate.ended.partition(".")[2] not in HOW:
+            yield f"no node ends like {gate.ended}"
+        pilots = [id for id in (gate.flown, gate.unclaimed) if id]
+        yield from (f"it asks for {id}, who is no pilot" for id in pilots if id not in PILOTS)
+        if gate.copilot and (gate.copilot not in CARDS or CARDS[gate.copilot].kind != "copilot"):
+            yield f"it asks for {gate.copilot}, who is no co-pilot"
 
 
 def _rewards(script: Script) -> Iterator[str]:

@@ -6,6 +6,7 @@ import operator
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from rules.akarios.components import PILOTS
 from rules.akarios.frames import Facts
 from rules.akarios.scenario import script_if as asks
 from rules.akarios.scenario.script_if import Gate, If, Number
@@ -37,10 +38,31 @@ def open_gate(state: State, gate: Gate | None) -> bool:
     """What the squad has done, or not done (AK-470, AK-471)."""
     if gate is None:
         return True
-    has = state.sheet.achievements
-    return (not gate.achievement or gate.achievement in has) and (
-        not gate.not_achievement or gate.not_achievement not in has
+    sheet = state.sheet
+    node, _, how = gate.ended.partition(".")
+    failed = sheet.failed.get(state.node, 0) > 0
+    return (
+        (not gate.achievement or gate.achievement in sheet.achievements)
+        and (not gate.not_achievement or gate.not_achievement not in sheet.achievements)
+        and (not gate.done or gate.done in sheet.done)
+        and (not gate.not_done or gate.not_done not in sheet.done)
+        and (not gate.ended or sheet.done.get(node) == how)
+        and (not gate.flown or gate.flown in _flown(state))
+        and (not gate.unclaimed or _unclaimed(state, gate.unclaimed))
+        and (not gate.copilot or gate.copilot in sheet.copilots)
+        and gate.failed_before in (None, failed)
     )
+
+
+def _flown(state: State) -> list[str | None]:
+    return [state.sheet.members[member].pilot for member in state.roster]
+
+
+def _unclaimed(state: State, pilot: str) -> bool:
+    """It waits among those the squad could have."""
+    sheet = state.sheet
+    known = PILOTS[pilot].starting or pilot in sheet.pilots
+    return known and all(pilot not in member.pads for member in sheet.members)
 
 
 def all_hold(state: State, tests: Iterable[If], facts: Facts, dice: Dice | None = None) -> bool:

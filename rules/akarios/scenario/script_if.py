@@ -26,10 +26,22 @@ Number = int | Scaled
 
 
 class Gate(Strict, frozen=True):
-    """What the squad has done, or not done."""
+    """What the squad has done, or not done; all of it must hold."""
 
     achievement: str = ""
     not_achievement: str = ""
+    done: str = ""
+    """A node that has ended, however it ended; a market that was visited."""
+    not_done: str = ""
+    ended: str = ""
+    """A node and how it ended: `002.failure`."""
+    flown: str = ""
+    """Somebody at the table flies this pilot."""
+    unclaimed: str = ""
+    """The squad could have this pilot, and nobody has ever flown it."""
+    copilot: str = ""
+    failed_before: bool | None = None
+    """This very node."""
 
 
 class When(Strict, frozen=True):

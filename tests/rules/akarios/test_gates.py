@@ -1,0 +1,79 @@
+"""Gates of the story: a passage, a choice or a reward for those who have done something."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules.akarios.options import Options
+from rules.akarios.scenario import checks
+from rules.akarios.scenario.conditions import open_gate
+from rules.akarios.scenario.script import SCRIPTS
+from rules.akarios.scenario.script_if import Gate
+from rules.akarios.squad import presets
+from rules.akarios.state import State
+
+
+def squad() -> State:
+    sheet = presets.starting(2)
+    sheet.achievements = ["WOUNDED"]
+    sheet.done = {"002": "failure", "006": "skip"}
+    sheet.failed = {"004": 1}
+    sheet.copilots = ["old_kesh"]
+    return State(Options(), 2, (0, 1), sheet, node="004")
+
+
+@pytest.mark.rule("AK-470", "AK-471")
+@pytest.mark.parametrize(
+    ("gate", "open"),
+    [
+        ({}, True),
+        ({"achievement": "WOUNDED"}, True),
+        ({"achievement": "ARCHIVE"}, False),
+        ({"not_achievement": "ARCHIVE"}, True),
+        ({"not_achievement": "WOUNDED"}, False),
+        ({"achievement": "WOUNDED", "not_achievement": "WOUNDED"}, False),
+        ({"done": "006"}, True),
+        ({"done": "007"}, False),
+        ({"not_done": "007"}, True),
+        ({"not_done": "006"}, False),
+        ({"ended": "002.failure"}, True),
+        ({"ended": "002.success"}, False),
+        ({"ended": "007.failure"}, False),
+        ({"copilot": "old_kesh"}, True),
+        ({"copilot": "ginnifer"}, False),
+        ({"failed_before": True}, True),
+        ({"failed_before": False}, False),
+    ],
+)
+def test_a_gate_opens_for_what_was_done(gate: dict[str, Any], open: bool) -> None:
+    assert open_gate(squad(), msgspec.convert(gate, Gate)) is open
+
+
+def test_a_gate_knows_who_flies_and_who_waits() -> None:
+    state = squad()
+    flown = state.sheet.members[1].pilot
+    assert flown is not None
+    assert open_gate(state, Gate(flown=flown)) and not open_gate(state, Gate(unclaimed=flown))
+    state.roster = (0,)
+    assert not open_gate(state, Gate(flown=flown))
+    assert not open_gate(state, Gate(unclaimed="marrow"))
+    state.sheet.pilots.append("marrow")
+    assert open_gate(state, Gate(unclaimed="marrow"))
+
+
+def test_gates_that_can_never_open_are_found() -> None:
+    script = SCRIPTS["006"]
+    wrong = (
+        Gate(done="999"),
+        Gate(ended="006.draw"),
+        Gate(flown="nobody"),
+        Gate(copilot="flank"),
+    )
+    for gate in wrong:
+        broken = msgspec.structs.replace(
+            script, intro=(msgspec.structs.replace(script.intro[0], given=gate),)
+        )
+        assert len(list(checks.of_script("006", broken))) == 1, gate
