@@ -72,7 +72,7 @@ ti-illegal-plan-losses = Name each kind of ship at most once. Kinds are fighter,
 ti-illegal-plan-number = A figure of your plan is out of range. Percentages go from 0 to 100, the others from 0 up.
 ti-illegal-plan-card = You do not hold { $card }. Plan with cards from your hand.
 ti-illegal-plan-aim = { $card } needs a round, as in card@1, and no target of its own. Play it by hand in its window, or give an order for it.
-ti-illegal-plan-stop = { $item } is not a stop. Use each_round, odds:40, loses:dreadnought or direct_hit.
+ti-illegal-plan-stop = { $item } is not a stop. Use each_round, odds:40, loses:dreadnought, direct_hit or cards.
 ti-illegal-plan-shot = { $item } cannot be ordered by you. The defender orders the shots; anyone may hold.cannon or hold.ambush.
 ti-illegal-plan-pay = { $item } is not yours to pay for. Use war_chest:1, martyr or reroll:2 if your race has the ability.
 

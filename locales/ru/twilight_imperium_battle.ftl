@@ -75,7 +75,7 @@ ti-illegal-plan-losses = Каждый тип корабля называют н�
 ti-illegal-plan-number = Одно из чисел плана вне пределов. Проценты — от 0 до 100, остальные числа — от 0.
 ti-illegal-plan-card = Карточки { $card } у вас нет. Планируйте с теми, что на руке.
 ti-illegal-plan-aim = { $card }: нужен раунд, например card@1, и без своей цели. Сыграйте её сами в нужный момент или отдайте приказ.
-ti-illegal-plan-stop = { $item } — не остановка. Можно each_round, odds:40, loses:dreadnought или direct_hit.
+ti-illegal-plan-stop = { $item } — не остановка. Можно each_round, odds:40, loses:dreadnought, direct_hit или cards.
 ti-illegal-plan-shot = { $item } — не вам решать. Порядок выстрелов задаёт защитник; придержать можно hold.cannon и hold.ambush.
 ti-illegal-plan-pay = За { $item } вы платить не можете. Можно war_chest:1, martyr или reroll:2, если у вашей расы есть такая способность.
 

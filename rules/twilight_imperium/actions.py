@@ -165,7 +165,7 @@ class Plan(Action, frozen=True, tag="plan"):
     cards: tuple[str, ...] = ()
     """`morale_boost@1`: a card and its round."""
     stop: tuple[str, ...] = ()
-    """`each_round`, `odds:40`, `loses:dreadnought`, `direct_hit`."""
+    """`each_round`, `odds:40`, `loses:dreadnought`, `direct_hit`; `cards`: wherever one may be played."""
     shots: tuple[str, ...] = ()
     """The defender's order of pre-combat actions (TI-288)."""
     pay: tuple[str, ...] = ()

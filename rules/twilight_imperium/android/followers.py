@@ -21,23 +21,23 @@ RIPE = 7
 
 
 def follow(eyes: Eyes, frame: Followers) -> Action:
-    return _follow(eyes, frame.card)
+    assert eyes.asked is not None
+    return answer(eyes, frame.card, eyes.asked)
 
 
 def debts(eyes: Eyes, _: Debts) -> Action | None:
     card = owed.debt(eyes.state, eyes.seat)
-    return None if card is None else _follow(eyes, card)
+    return None if card is None or eyes.asked is None else answer(eyes, card, eyes.asked)
 
 
-def _follow(eyes: Eyes, card: str) -> Action:
+def answer(eyes: Eyes, card: str, asked: Question) -> Action:
     """The best way, if it is worth its counter."""
-    assert eyes.asked is not None
-    ways = [each.action for each in eyes.asked.choices if isinstance(each.action, Follow)]
+    ways = [each.action for each in asked.choices if isinstance(each.action, Follow)]
     if not ways or not _worthwhile(eyes, card):
         return Decline(card)
     match card:
         case "leadership":
-            return _buys(eyes, eyes.asked)
+            return _buys(eyes, asked)
         case "technology_2":
             return sciences.best(eyes, ways) or Decline(card)
         case "assembly":

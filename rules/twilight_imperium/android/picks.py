@@ -39,7 +39,11 @@ def pick(eyes: Eyes, frame: Picking) -> Action | None:
 
 def _worth(eyes: Eyes, action: Action) -> float:
     assert isinstance(action, PickCard)
-    card = action.card
+    return value(eyes, action.card)
+
+
+def value(eyes: Eyes, card: str) -> float:
+    """Of a Strategy Card with what lies on it."""
     count = eyes.state.bonus.get(card, 0)
     return BASE[card] + BONUS * count + _need(eyes, card, count)
 

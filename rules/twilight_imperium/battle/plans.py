@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.core.contract import Action, Event, IllegalMove
 from rules.core.dice import Dice
 from rules.core.notation import Malformed, read, write
-from rules.core.orders import Order
+from rules.core.orders import Order, Wait
 from rules.core.stack import Circle, Question, choice, question
 from rules.twilight_imperium.actions import ACTIONS, Plan, Play
 from rules.twilight_imperium.battle import retreat, sides
@@ -29,6 +29,8 @@ ABILITIES = {
     "reroll_from": "jolnar_reroll",
 }
 ALL = "all"
+CARDS, BATTLE = "cards", "battle"
+"""A stop at every window for cards, and the group of those."""
 AT = "@"
 
 
@@ -122,7 +124,7 @@ def _judge_stop(stop: str) -> None:
     head, _, rest = stop.partition(":")
     figure = head == "odds" and rest.isdecimal() and int(rest) <= 100
     named = head == "loses" and rest in sides.SHIPS
-    if not (figure or named or stop in ("each_round", "direct_hit")):
+    if not (figure or named or stop in ("each_round", "direct_hit", CARDS)):
         raise IllegalMove("ti-illegal-plan-stop", item=stop)
 
 
@@ -172,22 +174,31 @@ def _close(state: State, frame: BattlePlans, _: Dice) -> list[Event]:
 
 
 def adopt(state: State, frame: Battle, seat: int, plan: Plan) -> None:
-    """Cards of a plan are orders for its windows: played, seen and stopped as any other (TI-690)."""
+    """Cards of a plan are orders for its windows: played, seen and stopped as any other. Whoever wants to
+    choose them as the battle goes is waited for at each window of it (TI-690)."""
     drop_orders(state, frame, seat)
     frame.plans[str(seat)] = write(plan)
+    if CARDS in plan.stop:
+        state.players[seat].book.waits.append(Wait(BATTLE, (_mark(frame),)))
     for each in plan.cards:
         card, _, round = each.partition(AT)
         on = _targets(frame, seat, card)
         assert on is not None
         do = write(Play(card, on))
-        only = (f"battle:{frame.number}", f"round:{round}")
+        only = (_mark(frame), f"round:{round}")
         state.players[seat].book.orders.append(Order(ACTION_CARDS[card].window, do, only))
 
 
 def drop_orders(state: State, frame: Battle, seat: int) -> None:
     """What was planned for this battle and has not come to pass."""
     book = state.players[seat].book
-    book.orders = [each for each in book.orders if f"battle:{frame.number}" not in each.only]
+    book.orders = [each for each in book.orders if _mark(frame) not in each.only]
+    book.waits = [each for each in book.waits if _mark(frame) not in each.only]
+
+
+def _mark(frame: Battle) -> str:
+    """The condition by which orders and waits belong to this battle."""
+    return f"battle:{frame.number}"
 
 
 def silent(state: State, frame: BattlePlans, seat: int) -> Action:

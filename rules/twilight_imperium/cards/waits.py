@@ -85,10 +85,11 @@ DESK = Desk(
 
 
 def usual(options: Options) -> list[Wait]:
-    """Live every window; by post cards aimed at oneself, one's own battles, and agendas (TI-737)."""
+    """Live every window; by post cards aimed at oneself, landings on one's planets, and agendas when they are
+    read: a battle in space has its plan, a vote its sheet (TI-737)."""
     if options.pace == "live":
         return [Wait("all")]
-    return [Wait("cards", ("at:me",)), Wait("battle", (MINE,)), Wait("agenda")]
+    return [Wait(REACTION, ("at:me",)), Wait("before_invasion_combat", (MINE,)), Wait("after_agenda_read")]
 
 
 def point(name: str, facts: Facts, declared: Sequence[int] = ()) -> Point:

@@ -6,9 +6,11 @@ import pytest
 
 from rules.core.contract import IllegalMove
 from rules.core.notation import write
-from rules.twilight_imperium.actions import Announce, Plan
+from rules.core.orders import Wait
+from rules.twilight_imperium.actions import Announce, Let, Plan
 from rules.twilight_imperium.battle import forecast, plans, sides
-from rules.twilight_imperium.frames import BattlePlans, BattleStop
+from rules.twilight_imperium.cards import waits
+from rules.twilight_imperium.frames import BattlePlans, BattleStop, Window
 from rules.twilight_imperium.orders.answering import ordered
 from tests.rules.twilight_imperium.fights import BESIDE, HERE, USUAL, attack, field, fight, keys, kinds
 from tests.rules.twilight_imperium.play import Loaded, answer, asked, run, silent
@@ -92,6 +94,25 @@ def test_what_was_planned_for_later_rounds_is_forgotten_with_the_battle() -> Non
     table.state.players[0].cards = ["morale_boost"]
     fight(table, 7, 1, plans=(Plan(cards=("morale_boost@9",)), USUAL))
     assert table.state.players[0].book.orders == [] and not table.state.stack
+
+
+@pytest.mark.rule("TI-690", "TI-737")
+def test_a_plan_may_ask_for_a_stop_at_every_window_of_its_battle() -> None:
+    table = field()
+    table.at(HERE).ships(0, cruiser=1).ships(1, cruiser=1)
+    books = [player.book for player in table.state.players]
+    for seat in (0, 1):
+        books[seat].waits = [Wait("after_agenda_read")]
+        table.state.players[seat].cards = ["direct_hit"]
+    run(table, attack(table))
+    answer(table, 0, Plan(stop=("cards",)))
+    answer(table, 1, USUAL)
+    frame = table.state.stack[-1]
+    assert isinstance(frame, Window) and frame.asked == [0], "the other has not asked for it"
+    assert waits.asked(table.state, "after_casualties", {"battle": "41", "owner": "0"}) == [], "not in others"
+    while table.state.stack:
+        answer(table, 0, Let(), Loaded(7, 1))
+    assert books[0].waits == [Wait("after_agenda_read")], "it goes with the battle"
 
 
 @pytest.mark.rule("TI-685")

@@ -393,9 +393,13 @@ def test_usual_lists() -> None:
     assert waits.asked(found.state, "after_action_card", {"by": "0", "at": "2"}) == [2]
     assert waits.asked(found.state, "strategy_phase", {"at": "2"}) == []
     assert waits.asked(found.state, "after_agenda_read", {}) == [0, 1, 2]
+    for window in set(waits.AGENDA) - {"after_agenda_read"}:
+        assert waits.asked(found.state, window, {"by": "0"}) == [], "a vote has its sheet"
+    landing = {"attacker": "0", "defender": "1", "planet": "lodor"}
+    assert waits.asked(found.state, "before_invasion_combat", landing) == [0, 1]
     fight = {"attacker": "0", "defender": "1", "battle": "3"}
-    assert waits.asked(found.state, "before_space_battle", fight) == [0, 1]
-    assert waits.asked(found.state, "after_casualties", {"owner": "2"}) == [2]
+    assert waits.asked(found.state, "before_space_battle", fight) == [], "a battle has its plan"
+    assert waits.asked(found.state, "after_movement", {"by": "0", "at": "2"}) == []
 
 
 @pytest.mark.rule("TI-671")
