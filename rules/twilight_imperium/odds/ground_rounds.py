@@ -1,8 +1,10 @@
 """Rounds of Invasion Combat: hits and natural tens drawn together, promotions, those brought back.
 
-The number of Ground Forces of a side never grows in a round, but Shock Troops lost may come back plain and
-be promoted again: pairs with the same numbers form a block, solved as a linear system; between blocks mass
-flows one way. The 12 tokens of Shock Troops are taken to be enough.
+The number of Ground Forces of a side never grows in a round. Pairs with the same numbers form a block; between
+blocks mass flows one way. Where nobody is brought back only a round without a hit stays in its block; else
+Shock Troops lost may come back plain and be promoted again, and the block is solved as a linear system. A side
+whose hits alone say how many it loses (nobody comes back, no Fighters) is kept by what is left of it: that is
+most of the work saved. The 12 tokens of Shock Troops are taken to be enough.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rules.twilight_imperium.odds.dice import TEN, Row
+from rules.twilight_imperium.odds.dice import TEN, Row, upto
 from rules.twilight_imperium.odds.troops import Chances, Troops, in_round, rejoined, rolled
 
 Pair = tuple[Troops, Troops]
@@ -50,7 +52,12 @@ class Ranks:
                 self.groups.append(np.arange(len(found)) + len(self.states))
                 self.states += found
         self.index = {each: n for n, each in enumerate(self.states)}
-        self.dice = ground + fighter
+        self.dice, self.flying = ground + fighter, fighter
+        self.spans = {
+            self.states[int(group[0])].ground: slice(int(group[0]), int(group[-1]) + 1)
+            for group in self.groups
+        }
+        """Without Fighters: where those with so many Ground Forces stand."""
 
     @cached_property
     def fighting(self) -> list[Index]:
@@ -65,6 +72,7 @@ class Camp:
         self.orders = orders
         self.enemy_dice = enemy_dice
         self.known: dict[int, Row] = {}
+        self.kept: dict[int, tuple[Row, list[slice]]] = {}
 
     def fates(self, group: Index) -> Row:
         """By troops of the group, own hits, enemy's hits, troops after the round."""
@@ -78,10 +86,37 @@ class Camp:
         rolls = rolled(troops, self.orders.chances, self.orders.rerolls)
         for taken in range(self.enemy_dice + 1):
             left = in_round(troops, taken)
+            if not self.orders.back:
+                raised = max(0, left.gf - 1) if self.orders.promoted else 0
+                ends = [self._raised(left, each) for each in range(raised + 1)]
+                found[: len(rolls), taken, ends] = upto(rolls, raised)
+                continue
             for tens in range(rolls.shape[1]):
                 for after, chance in self._after(troops, left, tens if self.orders.promoted else 0):
                     found[: len(rolls), taken, self.ranks.index[after]] += rolls[:, tens] * chance
         return found
+
+    def _raised(self, left: Troops, tens: int) -> int:
+        """The last plain one is not promoted, or turns back at once (TI-382)."""
+        return self.ranks.index[Troops(left.gf - tens, left.shock + tens, left.fighter).escorted()]
+
+    @property
+    def plain(self) -> bool:
+        """Hits alone say how many are left."""
+        return not self.orders.back and not self.ranks.flying
+
+    def left(self, group: Index) -> tuple[Row, list[slice]]:
+        """Of a plain side: by enemy's hits, troops of the group, own hits, troops among those as many; and
+        where these stand."""
+        first, number = int(group[0]), self.ranks.states[int(group[0])].ground
+        if first not in self.kept:
+            fates = self.fates(group)
+            places = [self.ranks.spans[max(0, number - taken)] for taken in range(self.enemy_dice + 1)]
+            found = np.zeros((self.enemy_dice + 1, len(group), fates.shape[1], max(1, number)))
+            for taken, span in enumerate(places):
+                found[taken, :, :, : span.stop - span.start] = fates[:, :, taken, span]
+            self.kept[first] = found, places
+        return self.kept[first]
 
     def _after(self, before: Troops, left: Troops, tens: int) -> list[tuple[Troops, float]]:
         """Promotions, those brought back, then TI-382 (TI-733)."""
@@ -158,8 +193,17 @@ def _ended(table: Row, one: Camp, other: Camp) -> Row:
     table = table.copy()
     for lines, columns in _blocks(table, one, other):
         fates, answers = one.fates(lines), other.fates(columns)
-        visits = _visits(table[np.ix_(lines, columns)], fates[..., lines], answers[..., columns])
-        _flow(table, visits, fates, answers)
+        block = table[np.ix_(lines, columns)]
+        if one.orders.back or other.orders.back:
+            visits = _visits(block, fates[..., lines], answers[..., columns])
+        else:
+            visits = block / (1 - np.outer(_missing(fates), _missing(answers)))
+        if other.plain:
+            _split(table, visits, fates, *other.left(columns))
+        elif one.plain:
+            _split(table.T, visits.T, answers, *one.left(lines))
+        else:
+            _flow(table, visits, fates, answers)
         table[np.ix_(lines, columns)] = 0
     return table
 
@@ -170,6 +214,25 @@ def _visits(block: Row, fates: Row, answers: Row) -> Row:
     inner = stay.reshape(block.size, block.size)
     found: Row = np.linalg.solve((np.eye(block.size) - inner).T, block.ravel())
     return found.reshape(block.shape)
+
+
+def _missing(fates: Row) -> Row:
+    """How likely troops deal no hit."""
+    found: Row = fates[:, 0, 0].sum(axis=-1)
+    return found
+
+
+def _split(table: Row, visits: Row, fates: Row, left: Row, places: list[slice]) -> None:
+    """The same against a plain side: each number of hits on it leads to its own columns."""
+    most = [int(np.flatnonzero(fates.any(axis=axes)).max(initial=0)) + 1 for axes in ((0, 2, 3),)][0]
+    dealt = int(np.flatnonzero(left.any(axis=(0, 1, 3))).max(initial=0)) + 1
+    first = int(fates.any(axis=(0, 1, 2)).argmax())
+    fates = fates[:, :most, :dealt, first:]
+    met = np.tensordot(visits, fates, axes=(0, 0))
+    met = met.transpose(1, 3, 0, 2).reshape(most, fates.shape[3], -1)
+    ends = left[:most, :, :dealt].reshape(most, -1, left.shape[3])
+    for flow, place in zip(met @ ends, places, strict=False):
+        table[first:, place] += flow[:, : place.stop - place.start]
 
 
 def _flow(table: Row, visits: Row, fates: Row, answers: Row) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -73,6 +74,12 @@ def rolled(troops: Troops, chances: Chances, rerolls: int) -> Row:
     Re-rolls go on misses of Shock Troops, then Ground Forces, then Fighters, no die twice (TI-365).
     """
     found = np.zeros((sum(troops) + 1, troops.gf + 1))
+    if not rerolls:
+        plain = _table(troops.gf, chances.gf)
+        others = np.convolve(alike(troops.shock, chances.shock), alike(troops.fighter, chances.fighter))
+        for start, p in enumerate(others):
+            found[start : start + len(plain)] += p * plain
+        return found
     for shock, p in enumerate(alike(troops.shock, chances.shock)):
         used = min(rerolls, troops.shock - shock)
         shocks = p * np.convolve(np.eye(1, shock + 1, shock)[0], alike(used, chances.shock))
@@ -95,6 +102,15 @@ def _plain(number: int, chance: float) -> list[tuple[tuple[int, int], float]]:
         for hit in range(number + 1)
         for tens, p in enumerate(alike(hit, share))
     ]
+
+
+@lru_cache(maxsize=256)
+def _table(number: int, chance: float) -> Row:
+    """The same by lines and columns."""
+    found = np.zeros((number + 1, number + 1))
+    for place, p in _plain(number, chance):
+        found[place] = p
+    return found
 
 
 def _rerolled(number: int, chance: float, rerolls: int) -> Row:
