@@ -1,5 +1,6 @@
 """python -m rules.twilight_imperium battle FILE: battles in, their exact odds out, or the shares of many
-fights. python -m rules.twilight_imperium simulate N: games between androids, and how they went."""
+fights. python -m rules.twilight_imperium simulate N: games between androids, and how they went.
+python -m rules.twilight_imperium post N: the same by post, and how long a table waits for whom."""
 
 from __future__ import annotations
 
@@ -12,8 +13,9 @@ from typing import Any
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: small matrices only wait for more threads
 
 from rules.core import json_lines, simulation
-from rules.twilight_imperium.lab import balance, simulate
+from rules.twilight_imperium.lab import balance, days, policies, post, simulate
 from rules.twilight_imperium.lab.fights import fought
+from rules.twilight_imperium.lab.people import DAY
 from rules.twilight_imperium.odds.battle import odds
 from rules.twilight_imperium.odds.lines import answer, battles
 
@@ -63,10 +65,46 @@ def _simulate(arguments: list[str]) -> int:
     return 0
 
 
+def _post(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog=f"python -m {PROGRAM} post", description=post.__doc__)
+    parser.add_argument("games", type=_count, metavar="N", help="how many games, each by every policy")
+    known = tuple(policies.POLICIES)
+    policy = simulation.listed(str, known, f"some of {', '.join(known)}")
+    parser.add_argument("--policy", type=policy, default=known, help=f"such as {','.join(known)}")
+    parser.add_argument("--median", type=_minutes, default=60.0, help="minutes until people answer")
+    parser.add_argument("--adopt", type=_share, default=0.5, help="of orders that players bother to give")
+    parser.add_argument("--seats", type=int, choices=SEATS, default=6)
+    parser.add_argument("--rounds", type=_count, default=simulate.LONGEST, help="at most, of each game")
+    parser.add_argument("--seed", default="wardroom", help="the same seed gives the same figures")
+    parser.add_argument("--jobs", type=_count, default=1, help="processes to use")
+    chosen = parser.parse_args(arguments)
+    games = post.tasks(
+        chosen.games, chosen.seats, chosen.rounds, chosen.policy, chosen.median, chosen.adopt, chosen.seed
+    )
+    print("\n".join(days.page(simulation.run(post.game, games, chosen.jobs))))
+    return 0
+
+
+def _minutes(text: str) -> float:
+    minutes = float(text)
+    if not 0 < minutes < DAY:
+        raise ValueError(text)
+    return minutes
+
+
+def _share(text: str) -> float:
+    share = float(text)
+    if not 0 <= share <= 1:
+        raise ValueError(text)
+    return share
+
+
 def main(arguments: list[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     if given[:1] == ["simulate"]:
         return _simulate(given)
+    if given[:1] == ["post"]:
+        return _post(given[1:])
     what = "exact odds of battles given as JSON lines, or how often they are won when fought"
     return json_lines.command(given, PROGRAM, __doc__, "battle", what, answers, _options)
 

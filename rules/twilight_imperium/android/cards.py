@@ -11,11 +11,13 @@ from rules.twilight_imperium.android.eyes import Eyes
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards.judging import legal
 from rules.twilight_imperium.cards.playing import ACTION
+from rules.twilight_imperium.cards.waits import REACTION, seats_of
 from rules.twilight_imperium.components import PLANETS
 from rules.twilight_imperium.frames import Facts, Window
 
 Targets = tuple[str, ...]
 Appraisal = Callable[[Eyes, Targets], float]
+SABOTAGE = "sabotage"
 THRESHOLD = 3.0
 FULL = 4
 """Cards in hand from which on the threshold falls."""
@@ -96,12 +98,23 @@ APPRAISALS: dict[str, Appraisal] = {
 
 def by_worth(eyes: Eyes) -> list[str]:
     """The hand, the best first."""
-    return sorted(eyes.player.cards, key=lambda each: (each not in APPRAISALS, each))
+    kept = (*APPRAISALS, SABOTAGE)
+    return sorted(eyes.player.cards, key=lambda each: (each not in kept, each))
 
 
 def window(eyes: Eyes, frame: Window) -> Action:
     """The best thing to play now, or nothing."""
+    if frame.point == REACTION:
+        return _cancels(eyes, frame.facts) or Let()
     return best(eyes, frame.point, frame.facts) or Let()
+
+
+def _cancels(eyes: Eyes, facts: Facts) -> Action | None:
+    """A card aimed at oneself is stopped, by Sabotage; an Agent is too good for it."""
+    if eyes.seat in seats_of(facts, "by") or eyes.seat not in seats_of(facts, "at"):
+        return None
+    found = legal(eyes.state, eyes.seat, REACTION, facts) if SABOTAGE in eyes.player.cards else ()
+    return next((each for each in found if isinstance(each, Play) and each.card == SABOTAGE), None)
 
 
 def acting(eyes: Eyes) -> Action | None:

@@ -116,7 +116,7 @@ def _judge_cards(state: State, frame: Battle, seat: int, plan: Plan) -> None:
         card, _, rest = each.partition(AT)
         if card not in state.players[seat].cards:
             raise IllegalMove("ti-illegal-plan-card", rule="TI-690", card=card)
-        if not rest.isdecimal() or _targets(frame, seat, card) is None:
+        if not rest.isdecimal() or targets(frame, seat, card) is None:
             raise IllegalMove("ti-illegal-plan-aim", rule="TI-690", card=f"@{card}")
 
 
@@ -135,7 +135,7 @@ def _judge_shot(frame: Battle, seat: int, shot: str) -> None:
         raise IllegalMove("ti-illegal-plan-shot", rule="TI-288", item=shot)
 
 
-def _targets(frame: Battle, seat: int, card: str) -> tuple[str, ...] | None:
+def targets(frame: Battle, seat: int, card: str) -> tuple[str, ...] | None:
     """What a planned card is aimed at; None: it has to be aimed by hand."""
     row = ACTION_CARDS[card]
     match row.targets:
@@ -182,7 +182,7 @@ def adopt(state: State, frame: Battle, seat: int, plan: Plan) -> None:
         state.players[seat].book.waits.append(Wait(BATTLE, (_mark(frame),)))
     for each in plan.cards:
         card, _, round = each.partition(AT)
-        on = _targets(frame, seat, card)
+        on = targets(frame, seat, card)
         assert on is not None
         do = write(Play(card, on))
         only = (_mark(frame), f"round:{round}")

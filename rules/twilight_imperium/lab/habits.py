@@ -57,7 +57,12 @@ def _secondaries(state: State, seat: int) -> Iterator[Action]:
     for card in STRATEGY:
         holder = strategy.holder(state, card)
         known = secondary.CARDS[card].secondary is not None
-        if known and holder not in (None, seat) and _unresolved(state, card) and secondary.may(eyes.state, seat, card):
+        if (
+            known
+            and holder not in (None, seat)
+            and _unresolved(state, card)
+            and secondary.may(eyes.state, seat, card)
+        ):
             answer = followers.answer(eyes, card, secondary.asks(eyes.state, seat, card))
             yield GiveOrder("secondary", write(answer), (f"card:{card}",))
 

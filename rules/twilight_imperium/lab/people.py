@@ -1,4 +1,4 @@
-"""When people answer by post: some while after they were called, never asleep, at once while they are there."""
+"""When people answer by post: some while after they were called, never asleep, at once who is there."""
 
 from __future__ import annotations
 

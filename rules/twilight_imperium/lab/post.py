@@ -10,6 +10,7 @@ together are one.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterator
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -27,14 +28,14 @@ from rules.twilight_imperium.frames import Ballots, Turn, Window
 from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.lab import causes, habits, people
 from rules.twilight_imperium.lab.people import THERE
-from rules.twilight_imperium.lab.policies import EVERY_STEP, POLICIES, QUEUED, Habit, Policy
+from rules.twilight_imperium.lab.policies import EVERY_STEP, POLICIES, QUEUED, Habit
 from rules.twilight_imperium.state import State
 from rules.twilight_imperium.strategic import owed
 
 FELT = 3.0
 """Minutes after which a pause is one."""
 MOST = 40_000
-HABITS = {
+HABITS: dict[Habit, Callable[[State, int], Iterator[Action]]] = {
     "ranking": habits.ranking,
     "plan": habits.plan,
     "orders": habits.orders,
@@ -238,7 +239,7 @@ class Post:
         alone = isinstance(top, self.policy.in_turn)
         for_whom = seat if alone else None
         same = self.waited is not None and self.waited[0] is top and self.waited[1] == for_whom
-        self.record.minutes[cause] += pause
+        self.record.minutes[cause] += round(pause)
         self.record.waits[cause] += not same
         self.waited = (top, for_whom)
         if pause > self.record.longest:
@@ -257,7 +258,9 @@ class Post:
         top = self.state.stack[-1]
         self.turns[seat] += isinstance(top, Turn) and not top.acts
         self._decide(seat, prompt)
-        if not self.over() and seat not in {each.seat for each in RULES.prompts(self.state) if not each.optional}:
+        if not self.over() and seat not in {
+            each.seat for each in RULES.prompts(self.state) if not each.optional
+        }:
             self.leave(seat)
 
     def _decide(self, seat: int, prompt: Prompt) -> None:

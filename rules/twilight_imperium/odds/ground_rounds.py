@@ -1,10 +1,10 @@
 """Rounds of Invasion Combat: hits and natural tens drawn together, promotions, those brought back.
 
-The number of Ground Forces of a side never grows in a round. Pairs with the same numbers form a block; between
-blocks mass flows one way. Where nobody is brought back only a round without a hit stays in its block; else
-Shock Troops lost may come back plain and be promoted again, and the block is solved as a linear system. A side
-whose hits alone say how many it loses (nobody comes back, no Fighters) is kept by what is left of it: that is
-most of the work saved. The 12 tokens of Shock Troops are taken to be enough.
+The number of Ground Forces of a side never grows in a round. Pairs with the same numbers form a block;
+between blocks mass flows one way. Where nobody is brought back only a round without a hit stays in its block;
+else Shock Troops lost may come back plain and be promoted again, and the block is solved as a linear system.
+A side whose hits alone say how many it loses (nobody comes back, no Fighters) is kept by what is left of it:
+that saves most of the work. The 12 tokens of Shock Troops are taken to be enough.
 """
 
 from __future__ import annotations
@@ -224,7 +224,7 @@ def _missing(fates: Row) -> Row:
 
 def _split(table: Row, visits: Row, fates: Row, left: Row, places: list[slice]) -> None:
     """The same against a plain side: each number of hits on it leads to its own columns."""
-    most = [int(np.flatnonzero(fates.any(axis=axes)).max(initial=0)) + 1 for axes in ((0, 2, 3),)][0]
+    most = int(np.flatnonzero(fates.any(axis=(0, 2, 3))).max(initial=0)) + 1
     dealt = int(np.flatnonzero(left.any(axis=(0, 1, 3))).max(initial=0)) + 1
     first = int(fates.any(axis=(0, 1, 2)).argmax())
     fates = fates[:, :most, :dealt, first:]

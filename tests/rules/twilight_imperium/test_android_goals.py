@@ -11,20 +11,25 @@ from rules.twilight_imperium.actions import (
     Done,
     Form,
     Land,
+    Let,
     Move,
     Pass,
     PickCard,
+    Plan,
     Play,
     Reveal,
     Strategic,
 )
 from rules.twilight_imperium.android import fleets, goals, thrift, worth
 from rules.twilight_imperium.android.eyes import Eyes
+from rules.twilight_imperium.cards.waits import REACTION
 from rules.twilight_imperium.components import MECATOL
-from rules.twilight_imperium.frames import StrategyPhase
+from rules.twilight_imperium.frames import Played, StrategyPhase, Window
 from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.purse import paying
 from rules.twilight_imperium.state import Picked, State
+from tests.rules.twilight_imperium.fights import HERE, attack, field
+from tests.rules.twilight_imperium.play import run
 from tests.rules.twilight_imperium.strategic import table_of
 from tests.rules.twilight_imperium.table import Table
 
@@ -176,3 +181,28 @@ def test_the_form_scores_what_can_be_paid() -> None:
     state.players[0].command = state.players[0].strategy = 0
     form = decide(state)
     assert isinstance(form, Form) and form.score is None
+
+
+def test_a_card_aimed_at_oneself_is_sabotaged_and_no_other() -> None:
+    table = turn()
+    state = table.state
+    state.players[0].cards = ["sabotage"]
+    for at, wanted in (("0", Play("sabotage")), ("2", Let())):
+        facts = {"by": "1", "card": "privateers", "at": at}
+        state.stack = [Played(1, "privateers", ("0",)), Window(point=REACTION, facts=facts, asked=[0])]
+        assert decide(state) == wanted
+
+
+def test_cards_for_a_battle_are_planned_and_those_to_be_aimed_waited_with() -> None:
+    table = field()
+    table.at(HERE).ships(0, cruiser=2).ships(1, cruiser=1)
+    for cards, planned, stop in (
+        (["morale_boost", "shields_holding"], ("morale_boost@1", "shields_holding@1"), ()),
+        (["direct_hit", "fighter_prototype"], ("fighter_prototype@0",), ("cards",)),
+        (["sabotage"], (), ()),
+    ):
+        table.state.stack.clear()
+        table.state.players[0].cards = cards
+        run(table, attack(table))
+        found = decide(table.state)
+        assert isinstance(found, Plan) and (found.cards, found.stop) == (planned, stop)
