@@ -72,7 +72,11 @@ def race_of(tile: str) -> str | None:
 
 def letters(state: State, place: str) -> tuple[Letter, ...]:
     """Wormholes in the system."""
-    tile = state.systems[place].tile
+    return _letters(state.systems[place].tile)
+
+
+@cache
+def _letters(tile: str) -> tuple[Letter, ...]:
     race = race_of(tile)
     return SYSTEMS[tile].wormholes if race is None else RACES[race].wormholes
 
@@ -80,6 +84,8 @@ def letters(state: State, place: str) -> tuple[Letter, ...]:
 def linked(state: State, place: str) -> list[str]:
     """Systems one step away through a wormhole of the same letter; the Nexus has both (TI-054, TI-059)."""
     here = set(letters(state, place))
+    if not here:
+        return []
     return sorted(each for each in state.systems if each != place and here.intersection(letters(state, each)))
 
 

@@ -20,7 +20,7 @@ def forbidden(state: State, bans: Table, facts: Facts) -> Source | None:
 
 def standing(state: State, bans: Table) -> list[Source]:
     """All in force that might forbid such a deed: for whoever asks about many places."""
-    return list(in_force(state, bans))
+    return in_force(state, bans)
 
 
 def first(state: State, bans: Table, sources: Iterable[Source], facts: Facts) -> Source | None:

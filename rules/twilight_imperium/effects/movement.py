@@ -167,8 +167,9 @@ def _enemies(state: State, _: Source, facts: Facts) -> bool:
 def blocks(state: State, at: str, seat: int) -> bool:
     """Whether this player's ships there are in the way of others."""
     system = state.systems[at]
-    alone = tokens.marked(state, seat, "fighter_blocks_movement") and systems.fighters(system, seat) > 0
-    return bool(systems.ships(system, seat)) or alone
+    if any(each.seat == seat for each in system.ships):
+        return True
+    return systems.fighters(system, seat) > 0 and tokens.marked(state, seat, "fighter_blocks_movement")
 
 
 def _never_asteroids(state: State, _: Source, facts: Facts) -> bool:

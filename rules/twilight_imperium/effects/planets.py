@@ -17,7 +17,11 @@ OTHER: dict[str, Kind] = {"resources": "influence", "influence": "resources"}
 
 
 def planet_value(state: State, planet: str, kind: str) -> Sum:
-    return total(state, _printed(planet, kind), VALUE, told.facts(planet=planet, kind=kind))
+    """Mostly what is printed: that is seen at a glance."""
+    printed = _printed(planet, kind)
+    if not (state.laws or state.lasting) and systems.planet(state, planet).facility is None:
+        return Sum(printed, ())
+    return total(state, printed, VALUE, told.facts(planet=planet, kind=kind))
 
 
 def _printed(planet: str, kind: str) -> int:

@@ -3,11 +3,11 @@ order of TI-005."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container
 from operator import itemgetter
 from typing import NamedTuple
 
-from rules.twilight_imperium.components import ABILITIES, LEADER_KINDS, RACES, RACIAL, TECHNOLOGIES
+from rules.twilight_imperium.components import LEADER_KINDS, RACES, RACIAL, TECHNOLOGIES
 from rules.twilight_imperium.state import Lasting, Law, State
 
 CRISIS, COPY = "cultural_crisis", "multiculturalism"
@@ -39,8 +39,9 @@ EVERYTHING: Container[str] = _Everything()
 class _Kinds(NamedTuple):
     """What sources of a table can be: most need not be looked for at all."""
 
-    technologies: bool
-    abilities: bool
+    technologies: frozenset[str]
+    abilities: dict[str, tuple[str, ...]]
+    """By race; those without any are left out."""
     standing: tuple[str, ...]
     marks: bool
 
@@ -52,8 +53,9 @@ _KINDS: dict[int, tuple[Container[str], _Kinds]] = {}
 def _kinds(wanted: Container[str]) -> _Kinds:
     known = _KINDS.get(id(wanted))
     if known is None or known[0] is not wanted:
-        technologies = any(each in wanted for each in (*TECHNOLOGIES, *RACIAL))
-        abilities = any(each in wanted for each in ABILITIES)
+        technologies = frozenset(each for each in (*TECHNOLOGIES, *RACIAL) if each in wanted)
+        printed = {id: tuple(each for each in row.abilities if each in wanted) for id, row in RACES.items()}
+        abilities = {race: found for race, found in printed.items() if found}
         standing = tuple(each for each in STANDING if each in wanted)
         marks = any(each in wanted for each in MARKS)
         known = _KINDS[id(wanted)] = wanted, _Kinds(technologies, abilities, standing, marks)
@@ -79,26 +81,46 @@ class Source(NamedTuple):
         return self.lasting.on if self.lasting is not None else ()
 
 
-def in_force(state: State, wanted: Container[str] = EVERYTHING) -> Iterator[Source]:
+def in_force(state: State, wanted: Container[str] = EVERYTHING) -> list[Source]:
     """Laws as they were passed, then technologies, races, what stands on the board, and what lasts as it came
     (TI-005); of them the wanted ones."""
     kinds = _kinds(wanted)
-    yield from (Source(law.card, law.holder, law=law) for law in state.laws if law.card in wanted)
+    found = [Source(law.card, law.holder, law=law) for law in state.laws if law.card in wanted]
     if kinds.technologies:
-        for seat, player in enumerate(state.players):
-            if not player.out:
-                yield from (Source(id, seat) for id in player.technologies if id in wanted)
-    if kinds.abilities:
-        for seat in range(state.seats):
-            yield from (Source(id, seat) for id in abilities(state, seat) if id in wanted)
-    yield from (Source(id, None) for id in kinds.standing)
+        found += _technologies(state, kinds.technologies)
+    if kinds.abilities or state.lasting:
+        found += _abilities(state, wanted, kinds.abilities)
+    found += [Source(id, None) for id in kinds.standing]
     if state.high_alert is not None and HIGH_ALERT in wanted:
-        yield Source(HIGH_ALERT, state.high_alert[0])
+        found.append(Source(HIGH_ALERT, state.high_alert[0]))
     if kinds.marks:
-        yield from (each for each in _marks(state) if each.id in wanted)
-    yield from (
-        Source(each.source, each.owner, lasting=each) for each in state.lasting if each.source in wanted
-    )
+        found += [each for each in _marks(state) if each.id in wanted]
+    if state.lasting:
+        found += [
+            Source(each.source, each.owner, lasting=each) for each in state.lasting if each.source in wanted
+        ]
+    return found
+
+
+def _technologies(state: State, wanted: frozenset[str]) -> list[Source]:
+    found = list[Source]()
+    for seat, player in enumerate(state.players):
+        if not player.out and not wanted.isdisjoint(player.technologies):
+            found += [Source(id, seat) for id in player.technologies if id in wanted]
+    return found
+
+
+def _abilities(state: State, wanted: Container[str], printed: dict[str, tuple[str, ...]]) -> list[Source]:
+    """While nothing switches off or copies any, those of the sheets."""
+    if any(each.source in (CRISIS, COPY) for each in state.lasting):
+        return [
+            Source(id, seat) for seat in range(state.seats) for id in abilities(state, seat) if id in wanted
+        ]
+    found = list[Source]()
+    for seat, player in enumerate(state.players):
+        if player.race in printed and not player.out:
+            found += [Source(id, seat) for id in printed[player.race]]
+    return found
 
 
 def _marks(state: State) -> list[Source]:

@@ -42,6 +42,11 @@ def tokens(technology: str) -> tuple[Token, ...]:
     return () if row is None else tuple(map(parse, row.tokens))
 
 
+@cache
+def _names(technology: str) -> frozenset[tuple[str, str]]:
+    return frozenset((each.name, each.of) for each in tokens(technology))
+
+
 def change(technology: str, name: str, of: str = "") -> int | Becomes:
     """What the technology makes of this number; 0 if it says nothing of it."""
     said = (each.change for each in tokens(technology) if (each.name, each.of) == (name, of))
@@ -59,5 +64,4 @@ def numbers_of(ending: str) -> tuple[str, ...]:
 
 def marked(state: State, seat: int, name: str, of: str = "") -> bool:
     """Whether a technology of the player bears this mark."""
-    owned = state.players[seat].technologies
-    return any((each.name, each.of) == (name, of) for id in owned for each in tokens(id))
+    return any((name, of) in _names(id) for id in state.players[seat].technologies)
