@@ -6,7 +6,6 @@ from functools import cache
 from random import Random
 
 import pytest
-from tests.rules.twilight_imperium.test_whole import step
 
 from rules.core import saved, stack
 from rules.core.dice import Dice
@@ -19,6 +18,7 @@ from rules.twilight_imperium.senate import elections
 from rules.twilight_imperium.senate.deeds import DEEDS
 from rules.twilight_imperium.state import State
 from tests.rules.twilight_imperium.invariants import faults
+from tests.rules.twilight_imperium.test_game import step
 
 KEY = b"laws anywhere"
 LAWS = [id for id, row in POLITICAL_CARDS.items() if row.law and not row.redraw]
