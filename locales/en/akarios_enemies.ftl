@@ -53,4 +53,3 @@ ak-shuffled-enemies = Shuffled into the enemy deck: { $card } × { $n }.
 ak-shuffled-players = Shuffled into each pilot's deck: { $card } × { $n }.
 ak-card-void = { $card } is void this round.
 ak-die-gained = { $player } gains a die: { $face }.
-ak-granted = The squad receives what was promised.

@@ -53,4 +53,3 @@ ak-shuffled-enemies = В колоду врагов замешано: { $card } �
 ak-shuffled-players = В колоду каждого пилота замешано: { $card } × { $n }.
 ak-card-void = Карта «{ $card }» в этом раунде не действует.
 ak-die-gained = { $player } получает кубик: { $face }.
-ak-granted = Отряд получает обещанное.

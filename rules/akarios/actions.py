@@ -170,8 +170,10 @@ class GiveCard(Action, frozen=True, tag="give"):
     to: int
 
 
-class AsLast(Action, frozen=True, tag="as_last"):
-    """The last loadout, as far as it is still there (AK-899)."""
+class Accept(Action, frozen=True, tag="accept"):
+    """A card that its owner offers, or has ordered to be free to take (AK-900)."""
+
+    card: str
 
 
 # The hangar
@@ -217,10 +219,6 @@ class Repay(Action, frozen=True, tag="repay"):
 
 
 # Journeys and stories
-
-
-class Volunteer(Action, frozen=True, tag="volunteer"):
-    pass
 
 
 class Read(Action, frozen=True, tag="read"):
@@ -326,7 +324,7 @@ ACTIONS = (
     | As
     | Place
     | GiveCard
-    | AsLast
+    | Accept
     | Train
     | BuildUp
     | Name
@@ -334,7 +332,6 @@ ACTIONS = (
     | Sell
     | Pledge
     | Repay
-    | Volunteer
     | Read
     | Try
     | Join

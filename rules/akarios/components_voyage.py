@@ -94,8 +94,8 @@ class Check(Happens, frozen=True, tag="check"):
 
     skill: Skill
     symbols: int
-    won: Name
-    lost: Name
+    won: str
+    lost: str
     success: tuple[Plain, ...]
     failure: tuple[Plain, ...]
 
@@ -105,14 +105,14 @@ class Other(Strict, frozen=True):
 
     achievement: str
     lacks: str
-    back: Name
+    back: str
 
 
 class OptionRow(Strict, frozen=True):
     id: Literal["a", "b"]
-    label: Name
+    label: str
     do: tuple[Plain | Check, ...] = ()
-    back: Name | None = None
+    back: str | None = None
     """None: the check's words are read."""
     other: Other | None = None
 
@@ -121,7 +121,7 @@ class EventRow(Strict, frozen=True):
     id: str
     name: Name
     system: System
-    front: Name
+    front: str
     options: tuple[OptionRow, OptionRow]
 
 

@@ -10,12 +10,14 @@ from rules.akarios import chapter, ties
 from rules.akarios.battle.contents import CONTENTS as BATTLE
 from rules.akarios.cards.contents import CONTENTS as CARDS
 from rules.akarios.contents import Contents, joined
+from rules.akarios.debrief.contents import CONTENTS as DEBRIEF
 from rules.akarios.enemy.contents import CONTENTS as ENEMY
 from rules.akarios.frames import Tie
 from rules.akarios.scenario import goals, triggers
 from rules.akarios.scenario.contents import CONTENTS as SCENARIO
 from rules.akarios.ship.panic import CONTENTS as PANIC
 from rules.akarios.state import State
+from rules.akarios.voyage.contents import CONTENTS as VOYAGE
 from rules.akarios.world.contents import CONTENTS as WORLD
 from rules.core import poll
 from rules.core.contract import Event
@@ -24,7 +26,7 @@ from rules.core.poll import Poll
 from rules.core.stack import Chapter, Chapters, Circle
 
 COMMON = Contents(silent={Tie: ties.silent, Poll: lambda state, frame, seat: poll.Abstain()})
-CONTENTS = joined([COMMON, PANIC, CARDS, SCENARIO, ENEMY, BATTLE, WORLD])
+CONTENTS = joined([COMMON, PANIC, CARDS, SCENARIO, ENEMY, BATTLE, WORLD, VOYAGE, DEBRIEF, chapter.CONTENTS])
 
 
 def settled(state: State, dice: Dice) -> list[Event]:
@@ -39,7 +41,7 @@ def settled(state: State, dice: Dice) -> list[Event]:
         ending = goals.ending(state)
         events += chapter.battle_over(state, ending) if ending else []
     elif state.stage == "world" and state.outing.ended:
-        events += chapter.world_over(state)
+        events += chapter.world_over(state, state.outing.ended)
     return events
 
 

@@ -15,52 +15,82 @@ Facts = dict[str, str]
 
 
 class Enlisting(Gathering, tag="enlisting"):
-    """New members choose pilot and ship (AK-024 to AK-028)."""
+    """Members without a pilot or a ship choose them (AK-024 to AK-028, AK-702, AK-958)."""
 
 
 class Hangar(Gathering, tag="hangar"):
-    """Trees, ship points, names: never waited for; it lies under everything but battles and worlds."""
+    """A chapter begins here; whoever says so sets out."""
+
+
+class Course(Step, tag="course"):
+    """Where the squad goes next."""
+
+    seat: int = EVERYBODY
+    to: str = ""
+    """A node, "explore", or "retry": the node that was failed (AK-945)."""
 
 
 class Journey(Step, tag="journey"):
+    """Choose, pay, roll, move (AK-500)."""
+
     seat: int = EVERYBODY
-    stage: Literal["choose", "energy", "die", "event", "arrive"] = "choose"
+    stage: Literal["choose", "die", "arrive"] = "choose"
     to: str = ""
-    faces: list[str] = field(default_factory=list)
-    """What the movement die showed; two with Long Sensors."""
 
 
 class Happening(Step, kw_only=True, tag="happening"):
-    """A space event (AK-512)."""
+    """What the movement die or an event brings, effect by effect (AK-511, AK-512)."""
 
     seat: int = EVERYBODY
-    event: str
-    option: str = ""
+    path: str
+    """`journey/dragon/drift`, `event/d05/a`; below a choice or a check `event/d05/a/0/success`."""
     at: int = 0
     """The next of its effects."""
+    picked: str = ""
+    """What the squad has decided for it."""
 
 
-class Page(Step, kw_only=True, tag="page"):
-    """A page of the story: any seat reads on, or a poll decides."""
+class Checking(Step, kw_only=True, tag="checking"):
+    """One pilot's skill check on an event card (AK-516, AK-948, AK-949)."""
 
-    seat: int = EVERYBODY
+    path: str
+    """The effect it belongs to: `event/d05/a/0`."""
+    rolled: list[str] = field(default_factory=list)
+    rerolled: bool = False
+
+
+class Page(Gathering, kw_only=True, tag="page"):
+    """A story node; whoever has read it reads on."""
+
     node: str
-    part: str
-    """intro, success, failure, skip, or a choice."""
-    at: int = 0
 
 
-class Trading(Gathering, tag="trading"):
+class Trading(Gathering, kw_only=True, tag="trading"):
     """A market, until all are ready (AK-938)."""
 
+    node: str
     pledges: dict[str, dict[str, int]] = field(default_factory=dict)
     """By what is bought together: by seat."""
+
+
+class Gift(Struct, frozen=True):
+    card: str
+    by: int
+    to: int
 
 
 class Mustering(Gathering, tag="mustering"):
     """Loadouts and placement, all at once (AK-047 to AK-050, AK-067)."""
 
-    stage: Literal["difficulty", "loadout", "sparrow", "cloak", "place", "ready"] = "difficulty"
+    stage: Literal["difficulty", "loadout", "sparrow", "lay", "place"] = "difficulty"
+    gifts: list[Gift] = field(default_factory=list)
+    """Offered, and not taken yet (AK-900)."""
+
+
+class Conceding(Gathering, kw_only=True, tag="conceding"):
+    """Somebody proposes to give up; all must agree (AK-944)."""
+
+    by: int
 
 
 # A round of battle
@@ -395,23 +425,50 @@ class Section(Step, kw_only=True, tag="section"):
     participants: list[int] = field(default_factory=list)
 
 
-# The end of a chapter
+# The end of a node
 
 
-class Debrief(Gathering, tag="debrief"):
-    """Rewards are chosen, trees grow, and the squad closes the chapter."""
+class Debrief(Step, kw_only=True, tag="debrief"):
+    """How a node ends: its page, what the squad chooses, what it gets."""
 
-    stage: Literal["page", "rewards", "choices", "close"] = "page"
+    seat: int = EVERYBODY
+    node: str
+    part: Literal["success", "failure", "skip", "ending"]
+    stage: Literal["page", "choice", "rewards", "picks", "cards", "extreme", "next"] = "page"
+    chosen: str = ""
+
+
+class Picking(Step, kw_only=True, tag="picking"):
+    """A reward card from a list (AK-469, AK-936); with a price, a purchase for less (AK-652)."""
+
+    kind: Literal["engine", "weapon", "technology", "sparrow"]
+    numbers: tuple[int, int]
+    less: int | None = None
+    """None: it is free."""
+
+
+class Relief(Step, kw_only=True, tag="relief"):
+    """A card of the Sparrow after the scenario: whose trauma is erased, the squad decides."""
+
+    seat: int = EVERYBODY
+    card: str
+
+
+class Parting(Gathering, tag="parting"):
+    """The squad has seen what it gained; most of them close the chapter."""
 
 
 Frame = (
     Enlisting
     | Hangar
+    | Course
     | Journey
     | Happening
+    | Checking
     | Page
     | Trading
     | Mustering
+    | Conceding
     | Round
     | Rolling
     | Rerolling
@@ -443,5 +500,8 @@ Frame = (
     | Attempt
     | Section
     | Debrief
+    | Picking
+    | Relief
+    | Parting
     | Poll
 )

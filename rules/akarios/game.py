@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.akarios import default, draft, engine, orders, outcome, refusals, setup, visible
-from rules.akarios.actions import ACTIONS
+from rules.akarios import chapter, default, draft, engine, orders, outcome, refusals, setup, visible
+from rules.akarios.actions import ACTIONS, Concede
 from rules.akarios.android.decide import decide
 from rules.akarios.battle import suggesting
-from rules.akarios.frames import Flying
+from rules.akarios.campaign import CAMPAIGN
+from rules.akarios.frames import Conceding, Flying, Trading
 from rules.akarios.options import Options
+from rules.akarios.squad import hangar
 from rules.akarios.state import State
 from rules.akarios.view import View
-from rules.core.contract import Action, Event, IllegalMove, Outcome
+from rules.akarios.voyage import market
+from rules.core.contract import Action, Event, IllegalMove, Outcome, Prompt
 from rules.core.dice import Dice
 from rules.core.draft import Draft
 from rules.core.stack import Question
@@ -26,6 +29,7 @@ class Akarios(StackGame[State, View]):
     options = Options
     state = State
     actions = ACTIONS
+    campaign = CAMPAIGN
     chapters = engine.CHAPTERS
     nobody = Refusal("ak-illegal-no-such-player")
     ended = Refusal("ak-illegal-over", "AK-071")
@@ -43,16 +47,30 @@ class Akarios(StackGame[State, View]):
     def moves(self, state: State, seat: int) -> Iterator[Action]:
         """Commands are too many for a question's list: here are sensible ones."""
         yield from super().moves(state, seat)
-        if not state.over and isinstance(state.stack[-1], Flying) and self.asked_of(state, seat) is not None:
+        if state.over or self.asked_of(state, seat) is None:
+            return
+        frame = state.stack[-1]
+        if isinstance(frame, Flying):
             yield from suggesting.commands_of(state, seat)
+        elif isinstance(frame, Trading):
+            yield from market.moves(state, frame, seat)
 
     # At any time
 
     def asides(self, state: State, seat: int) -> Iterator[Action]:
-        return orders.moves(state, seat)
+        yield from orders.moves(state, seat)
+        yield from (each.action for each in hangar.choices(state, seat))
 
     def aside(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event] | None:
-        return orders.played(state, seat, action)
+        if isinstance(action, Concede) and not isinstance(state.stack[-1], Conceding):
+            return chapter.concede(state, seat)
+        events = hangar.played(state, seat, action)
+        return orders.played(state, seat, action) if events is None else events
+
+    def prompts(self, state: State) -> list[Prompt]:
+        """Points to spend are shown beside the question, and waited for by nobody (AK-937)."""
+        points = [hangar.prompt(state, seat) for seat in range(state.seats)]
+        return [*super().prompts(state), *(prompt for prompt in points if prompt is not None)]
 
     def answered(self, state: State, seat: int, action: Action, asked: Question) -> None:
         orders.used(state, seat, action)

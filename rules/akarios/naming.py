@@ -34,3 +34,7 @@ def prose(id: str) -> str:
 
 def bow(facing: int) -> str:
     return phrase(f"ak-bow-{FACINGS[facing % 6]}")
+
+
+def skill(which: str) -> str:
+    return phrase(f"ak-skill-{which}")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.akarios import frames
+from rules.akarios import chapter, frames
 from rules.akarios.actions import (
     ACTIONS,
     Act,
@@ -24,20 +24,21 @@ from rules.akarios.actions import (
     Shield,
     Take,
 )
-from rules.akarios.battle import dice, reacting
+from rules.akarios.battle import dice, muster, reacting
 from rules.akarios.battle.cells import fits
 from rules.akarios.cards import aiming
 from rules.akarios.language import Aim
 from rules.akarios.ship.damage import thing
 from rules.akarios.ship.ships import distance, pose
 from rules.akarios.state import SPARROW, Battle, Ship, State
+from rules.akarios.voyage import events
 from rules.akarios.windows import ASK, VALUES, value
 from rules.akarios.world import ordering
 from rules.core import orders
 from rules.core.contract import Action, Event, IllegalMove
 from rules.core.notation import read, write
 from rules.core.orders import Book, Desk, Order, Point
-from rules.core.poll import Poll
+from rules.core.poll import Abstain, Poll, Vote
 from rules.core.stack import Question
 
 CANCEL, REROLL = "cancel", "reroll"
@@ -137,7 +138,33 @@ def ordered(state: State, seat: int, asked: Question) -> Action | None:
             return ordering.attempt(state, frame, seat)
         case Poll() if state.stage == "world":
             return ordering.vote(state, frame, seat)
+        case Poll():
+            return _vote(state, frame, seat)
     return None
+
+
+def _vote(state: State, poll: Poll, seat: int) -> Action | None:
+    """A fixed level, a fixed answer on retries, the others' choice of events, or a volunteer (AK-898, AK-933
+    to AK-935)."""
+    match poll.then:
+        case muster.DIFFICULTY:
+            wish = value(state, seat, "difficulty")
+        case chapter.AGAIN:
+            wish = value(state, seat, "retry")
+        case events.VOTED:
+            return Abstain() if value(state, seat, "event") == "majority" else None
+        case events.PICKED:
+            return _volunteer(state, poll, seat)
+        case _:
+            return None
+    return None if wish is None or wish == ASK else Vote(wish)
+
+
+def _volunteer(state: State, poll: Poll, seat: int) -> Action | None:
+    wish = value(state, seat, "volunteer")
+    willing = wish is not None and wish.isdecimal() and str(seat) in poll.options
+    stress = state.sheet.members[state.roster[seat]].stress
+    return Vote(str(seat)) if willing and wish is not None and stress <= int(wish) else None
 
 
 def _next(state: State, seat: int, asked: Question) -> Action | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from rules.akarios.actions import Act, Place, Reroll
 from rules.akarios.battle import commands, dice, fitting
 from rules.akarios.engine import CONTENTS
-from rules.akarios.frames import Flying, Mustering, Rolling
+from rules.akarios.frames import Checking, Flying, Mustering, Picking, Rolling
 from rules.akarios.state import State
 from rules.core.contract import Action, IllegalMove
+from rules.core.poll import Poll
 
 
 def why(state: State, seat: int, action: Action) -> IllegalMove:
@@ -23,6 +24,12 @@ def _here(state: State, seat: int, action: Action) -> IllegalMove | None:
         return commands.refusal(state, seat, action)
     if isinstance(frame, Flying | Rolling) and isinstance(action, Reroll):
         return _reroll(state, seat, action)
+    if isinstance(frame, Poll):
+        return IllegalMove("ak-illegal-vote", rule="AK-895")
+    if isinstance(frame, Checking):
+        return IllegalMove("ak-illegal-check-dice", rule="AK-588")
+    if isinstance(frame, Picking):
+        return IllegalMove("ak-illegal-reward", rule="AK-469")
     if not isinstance(frame, Mustering):
         return None
     if isinstance(action, Place):

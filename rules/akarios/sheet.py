@@ -65,6 +65,8 @@ class Member(Struct):
     """Named by their owner (AK-899)."""
     book: Book = field(default_factory=Book)
     """Standing orders live on (AK-890)."""
+    shared: int = 0
+    """Ship points the squad had been given when this member flew last (AK-957)."""
     stress: int = 0
     next_battle: list[Carried] = field(default_factory=list)
 
@@ -104,11 +106,15 @@ class Sheet(Struct):
     ships: list[str] = field(default_factory=list)
     events: dict[str, list[str]] = field(default_factory=dict)
     """Cards still in each system's deck, sorted: their order is the dice's affair."""
+    wing_mates: bool = False
+    """Androids may be members (AK-033)."""
     extreme: bool = False
     difficulty: Difficulty = "normal"
     """Of the last battle (AK-898)."""
     chapters: int = 0
     first_pick: int = 0
     """Who picks rewards first; moves on by one each scenario (AK-936)."""
+    prices: dict[str, int] = field(default_factory=dict)
+    """Of the cards the squad owns, as printed: what is paid back if one is no longer in the box."""
     figures: dict[str, int] = field(default_factory=dict)
     """Battles won, enemies destroyed, stress survived: for the epilogue."""

@@ -319,6 +319,157 @@ class WorldView(Struct, frozen=True):
     ended: str
 
 
+# Between battles
+
+
+class PadView(Struct, frozen=True):
+    pilot: str
+    trees: tuple[tuple[int, ...], ...]
+    """As on the sheet: 0 nothing, 1 half, 2 full; of a fork 2 left, 3 right."""
+    points: int
+    trauma: int
+    credits: int
+    abilities: tuple[str, ...]
+
+
+class BerthView(Struct, frozen=True):
+    ship: str
+    cells: tuple[int, ...]
+    points: int
+    bought: int
+    hull: int
+    shields: int
+
+
+class MemberView(Struct, frozen=True):
+    callsign: str
+    android: bool
+    left: bool
+    pilot: str | None
+    ship: str | None
+    ship_name: str
+    cards: tuple[str, ...]
+    """Weapons, engines and technologies of the own organiser."""
+    installed: dict[str, str]
+    """By slot."""
+    pads: tuple[PadView, ...]
+    berths: tuple[BerthView, ...]
+    stress: int
+    carried: tuple[tuple[str, int], ...]
+    """What waits for the next battle: shields, hull or boost, and how much."""
+
+
+class LocationView(Struct, frozen=True):
+    """A location or a jump point that the squad knows of."""
+
+    id: str
+    kind: Literal["main", "side", "market", "jump"]
+    system: str
+    x: int
+    y: int
+    open: bool
+    """It can be flown to from here, now."""
+    ending: str
+    """How it was completed; "" while it is not."""
+
+
+class SheetView(Struct, frozen=True):
+    """What the squad has, also between two chapters. Event cards that are left are only counted."""
+
+    squad: str
+    act: int
+    next: str
+    over: str | None
+    chapters: int
+    system: str | None
+    at: tuple[int, int] | None
+    energy: int | None
+    places: tuple[LocationView, ...]
+    events_left: dict[str, int]
+    achievements: tuple[str, ...]
+    boost: int
+    progress: int
+    ship_points: int
+    copilots: tuple[str, ...]
+    sparrow: tuple[str, ...]
+    fitted: tuple[str, ...]
+    pilots: tuple[str, ...]
+    ships: tuple[str, ...]
+    extreme: bool
+    difficulty: str
+    members: tuple[MemberView, ...]
+    figures: dict[str, int]
+
+
+class VoyageView(Struct, frozen=True):
+    """A journey under way."""
+
+    stage: Literal["choose", "die", "arrive"]
+    to: str
+    event: str
+    """The event card on the table."""
+    option: str
+    """The side that was chosen."""
+
+
+class CheckView(Struct, frozen=True):
+    seat: int
+    skill: str
+    symbols: int
+    needed: int
+    """Symbols that dice must cover, besides the skill."""
+    faces: tuple[str, ...]
+    rerolled: bool
+
+
+class PageView(Struct, frozen=True):
+    node: str
+    texts: tuple[str, ...]
+    """Ids of prose, as far as their gates are open."""
+
+
+class OfferView(Struct, frozen=True):
+    what: str
+    kind: str
+    price: int
+    shared: bool
+    pledged: dict[str, int]
+    """By seat."""
+    shares: tuple[int, ...]
+    """By seat: a fair split of what is bought together."""
+
+
+class MarketView(Struct, frozen=True):
+    node: str
+    offers: tuple[OfferView, ...]
+
+
+class MusterView(Struct, frozen=True):
+    stage: str
+    ready: tuple[int, ...]
+    gifts: tuple[tuple[str, int, int], ...]
+    """Card, giver, receiver."""
+
+
+class DebriefView(Struct, frozen=True):
+    node: str
+    part: str
+    chosen: str
+    lines: tuple[str, ...]
+    """What was gained, each as a phrase of the locale."""
+    picking: int | None
+    """Who picks a reward card."""
+    cards: tuple[str, ...]
+    """Those to pick from."""
+
+
+class PollView(Struct, frozen=True):
+    topic: str
+    options: tuple[str, ...]
+    votes: dict[str, tuple[int, ...]]
+    """By option: who is for it."""
+
+
 class View(Struct, frozen=True):
     seats: int
     seat: int | None
@@ -336,3 +487,13 @@ class View(Struct, frozen=True):
     """What a seat is putting together or wants to know: set for these pictures alone."""
     strip: StripView | None = None
     """What the enemies have just done, or are doing."""
+    roster: tuple[int, ...] = ()
+    """By seat: the member."""
+    sheet: SheetView | None = None
+    voyage: VoyageView | None = None
+    check: CheckView | None = None
+    page: PageView | None = None
+    market: MarketView | None = None
+    muster: MusterView | None = None
+    debrief: DebriefView | None = None
+    poll: PollView | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from rules.akarios import visible_squad as squad
 from rules.akarios.frames import Attack, Enemies, Flying
 from rules.akarios.ship.ships import flying, natural
 from rules.akarios.state import Battle, Cockpit, Mods, Ship, State
@@ -32,6 +33,15 @@ def view(state: State, seat: int | None) -> View:
         node=state.node,
         squad=state.sheet.squad,
         difficulty=state.sheet.difficulty,
+        roster=state.roster,
+        sheet=squad.sheet(state.sheet),
+        voyage=squad.voyage(state),
+        check=squad.check(state),
+        page=squad.page(state),
+        market=squad.market(state),
+        muster=squad.muster(state),
+        debrief=squad.debrief(state),
+        poll=squad.poll(state),
         battle=None if state.battle is None else _battle(state, state.battle),
         world=None if state.world is None else seen_world(state),
         ending=state.gained.ending,

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules.akarios.components import CARDS, DIFFICULTIES
 from rules.akarios.state import SPARROW, State
 
 ASK = "ask"
@@ -29,6 +30,10 @@ def _objects(state: State, wish: str) -> bool:
     return all(each.isalnum() and len(each) < 5 for each in wish.split(",")) and len(wish) < 60
 
 
+def _cards(state: State, wish: str) -> bool:
+    return all(card in CARDS for card in wish.split(","))
+
+
 VALUES: dict[str, Callable[[State, str], bool]] = {
     "stack": _one_of("auto", ASK),
     "redraw": _one_of("never", ASK),
@@ -43,6 +48,11 @@ VALUES: dict[str, Callable[[State, str], bool]] = {
     "put": _number,
     "join": _one_of("always", "never", ASK),
     "leave": _objects,
+    "free": _cards,
+    "difficulty": _one_of(ASK, *DIFFICULTIES),
+    "retry": _one_of("again", "leave", ASK),
+    "event": _one_of("majority", ASK),
+    "volunteer": _number,
 }
 """What may be ordered about each window."""
 

@@ -13,6 +13,7 @@ from rules.akarios.battle import (
     freely,
     moving,
     muster,
+    pair,
     reacting,
     repair,
     rounds,
@@ -53,6 +54,8 @@ CONTENTS = Contents(
         frames.FreeUse: freely.CHAPTER,
         frames.FreeAttack: freely.GUIDANCE,
     },
+    polls={muster.DIFFICULTY: muster.decided, **pair.POLLS},
+    evenly={muster.DIFFICULTY: muster.as_before},
     ties={"shove": shoving.tied, "exit": wormholes.tied, sparrow.ASIDE: sparrow.tied},
     silent={
         frames.Mustering: muster.silent,

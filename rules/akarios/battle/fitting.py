@@ -1,9 +1,12 @@
-"""The loadout for a battle: pilot, ship and cards, each player for the own ones (AK-047, AK-048, AK-050)."""
+"""The loadout for a battle: pilot, ship and cards, each player for the own ones (AK-047, AK-048, AK-050), and
+cards that change hands (AK-049, AK-900)."""
 
 from __future__ import annotations
 
-from rules.akarios.actions import As, Fit, Fly
-from rules.akarios.squad import loadout, members
+from rules.akarios import windows
+from rules.akarios.actions import Accept, As, Fit, Fly, GiveCard
+from rules.akarios.frames import Gift, Mustering
+from rules.akarios.squad import loadout, members, trade
 from rules.akarios.state import State
 from rules.core.contract import Action, Event, IllegalMove
 
@@ -22,7 +25,27 @@ def refusal(state: State, seat: int, action: Action) -> IllegalMove | None:
         case As(pilot):
             free = pilot in members.free_pilots(sheet, present)
             return None if free else IllegalMove("ak-illegal-pilot-taken", rule="AK-024")
+        case GiveCard(card, to):
+            if to not in range(state.seats):
+                return IllegalMove("ak-illegal-give-to-whom", rule="AK-049")
+            return trade.why_not_give(sheet, number, card, present[to])
+        case Accept(card):
+            if giver(state, seat, card) is None:
+                return IllegalMove("ak-illegal-not-offered", rule="AK-900", card=f"@{card}")
+            return None
     return IllegalMove("ak-illegal-here")
+
+
+def giver(state: State, seat: int, card: str) -> int | None:
+    """The seat that offers this card to this one, or has ordered that it is free to take (AK-900)."""
+    frame = state.stack[-1]
+    gifts = frame.gifts if isinstance(frame, Mustering) else []
+    for other, number in enumerate(state.roster):
+        has = card in state.sheet.members[number].cards and other != seat
+        free = card in (windows.value(state, other, "free") or "").split(",")
+        if has and (free or Gift(card, other, seat) in gifts):
+            return other
+    return None
 
 
 def played(state: State, seat: int, action: Action) -> list[Event]:
@@ -34,6 +57,16 @@ def played(state: State, seat: int, action: Action) -> list[Event]:
             if card is None:
                 return [Event("ak-unfits", {"player": f"#{seat}"})]
             return [Event("ak-fits", {"player": f"#{seat}", "card": f"@{card}"})]
+        case GiveCard(card, to):
+            frame = state.stack[-1]
+            assert isinstance(frame, Mustering)
+            frame.gifts.append(Gift(card, seat, to))
+            return [Event("ak-offers", {"player": f"#{seat}", "card": f"@{card}", "to": f"#{to}"})]
+        case Accept(card):
+            other = giver(state, seat, card)
+            assert other is not None
+            trade.give(sheet, present[other], card, number)
+            return [Event("ak-accepts", {"player": f"#{seat}", "card": f"@{card}", "by": f"#{other}"})]
         case Fly(ship):
             members.take_ship(sheet, member, ship)
             told = Event("ak-flies", {"player": f"#{seat}", "ship": f"@{ship}"})

@@ -1,13 +1,18 @@
-"""Before a battle: loadouts, then everybody takes a place, first come, first served (AK-047 to AK-050,
-AK-067, AK-899, AK-902)."""
+"""Before a battle: the difficulty, loadouts, the Sparrow's upgrades, then everybody takes a place, first
+come, first served (AK-047 to AK-050, AK-067 to AK-070, AK-898, AK-899, AK-902)."""
 
 from __future__ import annotations
 
-from rules.akarios.actions import BOWS, Place, Ready, Unready
-from rules.akarios.battle import fitting, setup
+from typing import Literal
+
+from rules.akarios import votes
+from rules.akarios.actions import BOWS, Accept, Place, Ready, Unready
+from rules.akarios.battle import fitting, pair, setup
+from rules.akarios.components import DIFFICULTIES
 from rules.akarios.frames import Mustering, Round
 from rules.akarios.naming import bow, prose
 from rules.akarios.notes import note
+from rules.akarios.scenario.conditions import open_gate
 from rules.akarios.ship import boards
 from rules.akarios.ship.bearings import straightest
 from rules.akarios.ship.ships import on_board, where
@@ -15,25 +20,35 @@ from rules.akarios.state import Battle, State
 from rules.core.contract import Action, Arg, Choice, Event
 from rules.core.dice import Dice
 from rules.core.hexes import distance, named
+from rules.core.poll import Poll
 from rules.core.stack import Circle, Question, choice, question
+
+DIFFICULTY = "ak-difficulty"
+"""The row of its poll."""
+Stage = Literal["difficulty", "loadout"]
 
 
 def begin(state: State) -> None:
     """In a skirmish the difficulty is an option of the table."""
     state.stage = "muster"
-    state.stack.append(Mustering(asked=list(range(state.seats)), stage="loadout"))
+    stage: Stage = "difficulty" if state.campaign else "loadout"
+    state.stack.append(Mustering(asked=list(range(state.seats)), stage=stage))
 
 
-def ask(state: State, frame: Mustering, seat: int) -> Question:
-    return _ask_place(state, frame, seat) if frame.stage == "place" else _ask_loadout(state, frame, seat)
+def ask(state: State, frame: Mustering, seat: int) -> Question | None:
+    if frame.stage == "place":
+        return _ask_place(state, frame, seat)
+    return _ask_loadout(state, frame, seat) if frame.stage == "loadout" else None
 
 
 def _ask_loadout(state: State, frame: Mustering, seat: int) -> Question:
     if frame.spoke(seat):
         return question("ak-ask-muster", choice("ak-choice-unready", Unready()))
+    taken = [each for each in frame.gifts if each.to == seat]
     return question(
         "ak-ask-muster",
         choice("ak-choice-ready", Ready()),
+        *(choice("ak-choice-accept", Accept(each.card), card=f"@{each.card}") for each in taken),
         accepts=lambda action: fitting.refusal(state, seat, action) is None,
         panel="muster",
         matter="muster",
@@ -72,16 +87,49 @@ def stays(action: Action) -> bool:
 
 
 def close(state: State, frame: Mustering, dice: Dice) -> list[Event]:
-    """All are ready: the board is laid; all stand there: the battle begins."""
-    if frame.stage != "place":
-        frame.stage, frame.said = "place", {}
-        setup.lay_out(state, dice)
-        return [Event("ak-page", {"text": prose(page.text)}) for page in setup.script(state.node).intro]
+    """Difficulty first (AK-069); all are ready: the Sparrow's pair; the board is laid; all stand there: the
+    battle begins."""
+    match frame.stage:
+        case "difficulty":
+            frame.stage = "loadout"
+            levels = tuple(DIFFICULTIES)
+            votes.hold(state, Poll(topic="ak-ask-difficulty", options=levels, named=True, then=DIFFICULTY))
+            return []
+        case "loadout":
+            frame.stage, frame.said, frame.gifts = "lay", {}, []
+            if pair.voted_on(state):
+                return []
+    return _begin(state, dice) if frame.stage == "place" else _lay(state, frame, dice)
+
+
+def _lay(state: State, frame: Mustering, dice: Dice) -> list[Event]:
+    frame.stage = "place"
+    setup.lay_out(state, dice)
+    intro = [page for page in setup.script(state.node).intro if open_gate(state, page.given)]
+    return [Event("ak-page", {"text": prose(page.text)}) for page in intro]
+
+
+def _begin(state: State, dice: Dice) -> list[Event]:
     state.stack.pop()
     state.stage = "battle"
     state.stack.append(Round())
     note(state.fight, "battle_start")
     return [Event("ak-battle-begins"), *setup.nerves(state, dice)]
+
+
+# The difficulty
+
+
+def decided(state: State, poll: Poll, option: str, dice: Dice) -> list[Event]:
+    """Fixed for this battle (AK-069), and proposed for the next one (AK-898)."""
+    state.sheet.difficulty = option  # type: ignore[assignment]
+    return [Event("ak-difficulty", {"level": f"@{option}"})]
+
+
+def as_before(state: State, poll: Poll, tied: tuple[str, ...], dice: Dice) -> tuple[str | None, list[Event]]:
+    """As in the last battle, at first Normal (AK-898)."""
+    last = state.sheet.difficulty
+    return (last if last in tied else tied[0]), []
 
 
 CIRCLE = Circle(ask, close, hear, stays)

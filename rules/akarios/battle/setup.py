@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.akarios.battle import pair
 from rules.akarios.components import MODIFIERS, TRAUMA
 from rules.akarios.enemy import order
 from rules.akarios.enemy.decks import DECKS
@@ -42,6 +43,7 @@ def lay_out(state: State, dice: Dice) -> None:
     battle = Battle(state.node, state.seats, state.sheet.difficulty, board, vars=dict(told.vars))
     state.battle = battle
     battle.box = {id: MODIFIERS[id].box for id in decks.PASSING}
+    battle.sparrow_cards = dict.fromkeys(pair.installed(state), True)
     battle.prefer = {each.type: list(each.prefer) for each in told.targeting}
     for token in told.token:
         hull = number(token.hull, state.seats)

@@ -60,3 +60,8 @@ def abilities(ship: str, berth: Berth) -> tuple[str, ...]:
     """The cards its tree has given so far, level by level (AK-027, AK-492, AK-494)."""
     level = sum(isinstance(each, GainAbility) for each in filled(ship, berth))
     return SHIPS[ship].abilities[:level]
+
+
+def room(berth: Berth) -> int:
+    """Cells that are still empty."""
+    return berth.cells.count(0)

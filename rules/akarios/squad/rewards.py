@@ -51,9 +51,14 @@ def trauma(sheet: Sheet, present: Sequence[int], seats: Collection[int]) -> None
 
 
 def sparrow_energy(sheet: Sheet, n: int) -> None:
-    """From 0 to 10; not before it is tracked (AK-064, AK-466)."""
-    if sheet.energy is not None:
-        sheet.energy = min(FULL, max(0, sheet.energy + n))
+    """From 0 to 10; not before it is tracked (AK-064, AK-466, AK-508). Power after a blackout calms everybody
+    (AK-507)."""
+    if sheet.energy is None:
+        return
+    if sheet.energy == 0 and n > 0:
+        for member in sheet.members:
+            member.stress = 0
+    sheet.energy = min(FULL, max(0, sheet.energy + n))
 
 
 def for_the_squad(

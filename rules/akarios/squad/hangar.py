@@ -1,0 +1,129 @@
+"""What a player may do in every stage but battles and worlds: train, build, give names (AK-029, AK-478 to
+AK-491, AK-877, AK-937). Nobody waits for it: points may be kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.akarios.actions import BuildUp, Name, Train
+from rules.akarios.sheet import Member
+from rules.akarios.squad import berths, loadout, members, trees
+from rules.akarios.state import State
+from rules.core.contract import Action, Arg, Choice, Event, IllegalMove, Prompt
+from rules.core.stack import choice
+
+LONGEST = 40
+"""Characters of a name."""
+LEFT_RIGHT: tuple[trees.Side | None, ...] = (None, "left", "right")
+UPPER_LOWER: tuple[berths.Side | None, ...] = (None, "upper", "lower")
+SHUT = ("battle", "world", "over")
+
+
+def open_now(state: State) -> bool:
+    """Installed cards are not changed once a scenario has begun (AK-051)."""
+    return state.campaign and state.stage not in SHUT
+
+
+def _member(state: State, seat: int) -> Member:
+    return state.sheet.members[state.roster[seat]]
+
+
+def refusal(state: State, seat: int, action: Action) -> IllegalMove | None:
+    member = _member(state, seat)
+    if not open_now(state):
+        return IllegalMove("ak-illegal-hangar-shut", rule="AK-051")
+    match action:
+        case Train(tree, side):
+            if member.pilot is None:
+                return IllegalMove("ak-illegal-no-pilot", rule="AK-478")
+            return trees.why_not(member.pilot, members.pad(member), tree, side)
+        case BuildUp(ship, side):
+            if ship not in member.berths:
+                return IllegalMove("ak-illegal-not-your-ship", rule="AK-491")
+            return berths.why_not(ship, member.berths[ship], side)
+        case Name(_, text):
+            clean = text.strip()
+            if not clean or len(clean) > LONGEST or not clean.isprintable():
+                return IllegalMove("ak-illegal-name", rule="AK-029", most=LONGEST)
+    return None
+
+
+def played(state: State, seat: int, action: Action) -> list[Event] | None:
+    """None: it is something else."""
+    if not isinstance(action, Train | BuildUp | Name):
+        return None
+    if (why := refusal(state, seat, action)) is not None:
+        raise why
+    match action:
+        case Train():
+            return _train(state, seat, action)
+        case BuildUp(ship, side):
+            berths.build(ship, _member(state, seat).berths[ship], side)
+            _refit(state, seat)
+            return [Event("ak-builds", {"player": f"#{seat}", "ship": f"@{ship}"})]
+    return [_name(state, seat, action)]
+
+
+def _train(state: State, seat: int, action: Train) -> list[Event]:
+    """A point for a ship goes to the one in use (AK-488)."""
+    member = _member(state, seat)
+    assert member.pilot is not None
+    gained = trees.train(member.pilot, members.pad(member), action.tree, action.side)
+    if trees.gives_ship_point(gained) and member.ship:
+        members.berth(member).points += 1
+    _refit(state, seat)
+    key = "ak-trains" if gained is None else "ak-learns"
+    return [Event(key, {"player": f"#{seat}", "pilot": f"@{member.pilot}"})]
+
+
+def _refit(state: State, seat: int) -> None:
+    """A first ability goes into its empty slot (AK-483, AK-494)."""
+    if _member(state, seat).pilot and _member(state, seat).ship:
+        loadout.fill(state.sheet, state.roster[seat], state.roster)
+
+
+def _name(state: State, seat: int, action: Name) -> Event:
+    member, text = _member(state, seat), action.text.strip()
+    match action.what:
+        case "ship":
+            member.ship_name = text
+            return Event("ak-names-ship", {"player": f"#{seat}", "name": text})
+        case "callsign":
+            member.callsign = text
+            return Event("ak-names-callsign", {"player": f"#{seat}", "name": text})
+    state.sheet.squad = text
+    return Event("ak-names-squad", {"player": f"#{seat}", "name": text})
+
+
+# Worth offering
+
+
+def choices(state: State, seat: int) -> Iterator[Choice]:
+    """Every point that can be spent now."""
+    if not open_now(state):
+        return
+    member = _member(state, seat)
+    if member.pilot:
+        pad = members.pad(member)
+        for tree in range(len(pad.trees)):
+            for side in LEFT_RIGHT:
+                if trees.why_not(member.pilot, pad, tree, side) is None:
+                    label = f"ak-choice-train-{side}" if side else "ak-choice-train"
+                    yield choice(label, Train(tree, side), tree=tree + 1)
+    for ship in sorted(member.berths):
+        for fork in UPPER_LOWER:
+            if berths.why_not(ship, member.berths[ship], fork) is None:
+                label = f"ak-choice-build-{fork}" if fork else "ak-choice-build"
+                yield choice(label, BuildUp(ship, fork), ship=f"@{ship}")
+
+
+def prompt(state: State, seat: int) -> Prompt | None:
+    """Shown to whoever has points to spend; nobody is called for it (AK-482, AK-937)."""
+    found = tuple(choices(state, seat))
+    if not found:
+        return None
+    member = _member(state, seat)
+    points = members.pad(member).points if member.pilot else 0
+    ships = sum(berth.points for berth in member.berths.values())
+    args: dict[str, Arg] = {"points": points, "ships": ships}
+    return Prompt(seat, "ak-ask-hangar", found, args, optional=True, panel="hangar", matter="hangar")
