@@ -57,16 +57,20 @@ def enemy(view: View, words: Words, names: Sequence[str], type: str) -> Image.Im
             middle=True,
         )
     else:
-        paint_strip(c, card, type, box, words, done_by(view, type))
+        paint_strip(c, card, type, box, words, done_by(battle, type))
     _ships(c, battle, ships, (24, TOP + TALL + GAP, W - 48, SHIPS), words)
     _deck(c, battle, type, (24, TOP + TALL + GAP + high, W - 48, DECK), words)
     return c.im
 
 
-def done_by(view: View, type: str) -> set[str] | None:
-    """Commands that were carried out, if that is known."""
-    strip = view.strip
-    return None if strip is None or strip.type != type else {deed.command for deed in strip.deeds}
+def done_by(battle: BattleView, type: str) -> set[str] | None:
+    """Commands that were carried out, if any were."""
+    strip = next((one for one in battle.strips if one.type == type), None)
+    return (
+        None
+        if strip is None or strip.card != battle.revealed.get(type, strip.card)
+        else {deed.command for deed in strip.deeds}
+    )
 
 
 def _portrait(c: Canvas, type: str, box: Box, words: Words) -> None:

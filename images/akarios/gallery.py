@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from images.akarios import samples
+from images.akarios import samples_drafts as drafts
 from images.akarios.samples import LONG, NAMES, whole
 from images.gallery import Shown
 from rules.akarios.view import View
@@ -14,6 +15,7 @@ from rules.akarios.view import View
 
 def shown() -> Iterator[Shown]:
     yield from _battle()
+    yield from _drafts()
 
 
 def _battle() -> Iterator[Shown]:
@@ -35,6 +37,16 @@ def _battle() -> Iterator[Shown]:
     yield Shown("enemy.synthetic_titan", "titan", whole(titan), NAMES)
     yield Shown("fight", "volley", whole(samples.volley(), 0), NAMES)
     yield Shown("fight", "hit", whole(samples.hit(), 0), NAMES)
+
+
+def _drafts() -> Iterator[Shown]:
+    yield Shown("ways", "five", drafts.five(), NAMES)
+    yield Shown("ways", "many", drafts.many(), NAMES)
+    yield Shown("preview", "shot", drafts.shot(), NAMES)
+    yield Shown("preview", "flight", drafts.flight(), NAMES)
+    yield Shown("preview", "charge", drafts.charge(), NAMES)
+    yield Shown("danger", "forecast", drafts.forecast(), NAMES)
+    yield Shown("strip.ronin_scout", "scouts", drafts.acted(), NAMES)
 
 
 def film() -> tuple[Sequence[View], Sequence[str]]:

@@ -103,7 +103,7 @@ def names_of(
         if cell in busy or cell in solid or not (0 < x < c.w and 0 < y < c.h):
             continue
         tone = "dim" if cell in bright else mix(rough.get(cell, CODE), "ink", veil)
-        size, lift = (26, 0.0) if cell in rough else (24, 0.66)
+        size, lift = (26, 0.0) if cell in rough and cell not in bright else (24, 0.66)
         c.text(x, y - layout.size * lift, name(cell), round(size * k), tone, "bold", "m")
 
 

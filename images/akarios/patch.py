@@ -65,12 +65,22 @@ def lit(base: Image.Image, layout: Layout, cells: Collection[Hex], colour: str) 
     return out
 
 
-def trail(c: Canvas, layout: Layout, cells: Sequence[Hex], colour: str) -> None:
-    """A way from hex to hex, on the ground."""
-    if len(cells) > 1:
-        spots = [layout.pixel(cell) for cell in cells]
-        c.stroke(spots, 0.2 * layout.size, "black")
-        c.stroke(spots, 0.11 * layout.size, colour)
+def trails(c: Canvas, layout: Layout, ways: Sequence[Sequence[Hex]], colour: str, share: float = 1.0) -> None:
+    """Ways from hex to hex, on the ground; all of them in one go."""
+    lines = [[layout.pixel(cell) for cell in way] for way in ways if len(way) > 1]
+    if not lines:
+        return
+    pad = 0.2 * layout.size
+    xs, ys = [x for line in lines for x, _ in line], [y for line in lines for _, y in line]
+    x0, y0 = round(min(xs) - pad), round(min(ys) - pad)
+    size = (round(max(xs) + pad - x0) * 2, round(max(ys) + pad - y0) * 2)
+    big = Image.new("RGBA", size, CLEAR)
+    pen = Inset(Pen(big, 2), -x0, -y0, 1)
+    for tone, width in (("black", 0.2), (colour, 0.11)):
+        for line in lines:
+            pen.path(line, tone, width * layout.size * share)
+    small = big.reduce(2)
+    c.im.paste(small, (x0, y0), small)
 
 
 def heads(
@@ -98,3 +108,13 @@ def sight(c: Canvas, a: Point, b: Point, colour: str, s: float) -> None:
     n = max(2, round(far / (0.2 * s)))
     for i in range(1, n):
         put(c, "dot", a[0] + (b[0] - a[0]) * i / n, a[1] + (b[1] - a[1]) * i / n, 0.13 * s, colour)
+
+
+def columns_for(on: Printed, cells: Sequence[Hex], w: int, h: int, least: int = 7) -> int:
+    """The fewest columns with which all these hexes are seen, and their neighbours beside them."""
+    x0, y0, x1, y1 = Layout(1).bounds(cells)
+    for columns in range(least, on.columns):
+        size = w / (1.5 * columns + 0.5)
+        if (x1 - x0 + 1) * size <= w and (y1 - y0) * size <= h:
+            return columns
+    return on.columns

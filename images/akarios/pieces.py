@@ -274,3 +274,10 @@ def pointer(p: Pen, dx: float, dy: float, colour: str) -> None:
     sixths = atan2(dx, -dy) / pi * 3
     for tone, grow in (("black", 14), (colour, 1)):
         p.poly(turned(((50, 10), (84, 80), (16, 80)), sixths), tone, tone, grow)
+
+
+@token
+def foe_ghost(p: Pen, name: str, facing: int) -> None:
+    """Where an enemy was."""
+    colour, at = mix(FOE, "ink", 0.4), _placed(facing, 3)
+    draw_hull(p, name, "ink", facing, at, SHARE, (("black", 13), (colour, 7), ("ink", 1)), False, 0)

@@ -165,3 +165,44 @@ ak-say-stage-battle = A battle
 ak-say-stage-world = On a world
 ak-say-stage-debrief = The mission is over
 ak-say-stage-over = The chapter is closed
+
+# Before a command is given
+
+ak-pic-where-to = where to?
+ak-pic-risk-free = free
+ak-pic-risk-stress = stress
+ak-pic-risk-hull = hull
+ak-pic-risk-shields = shields
+ak-pic-risk-wormhole = wormhole
+ak-pic-risk-destroyed = may be destroyed
+ak-pic-barred-edge = stops at the edge
+ak-pic-barred-planet = stops at the planet
+ak-pic-barred-token = stops at a token
+ak-pic-barred-ship = stops at a ship
+ak-pic-attack-sum = damage { $damage }, { $n ->
+    [one] { $n } target
+   *[other] { $n } targets
+}
+ak-pic-hidden = hidden from sight
+ak-pic-draw-one = one card
+ak-pic-draw-advantage = the better of two cards
+ak-pic-draw-disadvantage = the worse of two cards
+ak-pic-chance-destroyed = destroyed
+ak-pic-mean = mean { $n }
+ak-pic-energy-cost = { $n }, then { $left } left
+ak-pic-danger = Where it is dangerous
+ak-pic-danger-of = how many of { $n } cards to come hit a hex
+
+# Commands and their outcome in words
+
+ak-say-way = { $card } to { $hex }, facing { $bow }
+ak-say-lost-hull = hull −{ $n }
+ak-say-lost-shields = shields −{ $n }
+ak-say-lost-stress = stress +{ $n }
+ak-say-energy-spent = energy { $n }
+ak-say-costs = Costs: { $cost }.
+ak-say-aimed = aimed at
+ak-say-destroyed-by = destroyed in { $share }
+ak-say-fires = fires at { $target } for { $total }
+ak-say-turns = turns its bow to the { $bow }
+ak-say-flies = flies to { $hex }

@@ -165,3 +165,45 @@ ak-say-stage-battle = Сражение
 ak-say-stage-world = Исследование мира
 ak-say-stage-debrief = Миссия окончена
 ak-say-stage-over = Глава закрыта
+
+# Прежде чем отдать приказ
+
+ak-pic-where-to = куда?
+ak-pic-risk-free = свободно
+ak-pic-risk-stress = стресс
+ak-pic-risk-hull = корпус
+ak-pic-risk-shields = щиты
+ak-pic-risk-wormhole = червоточина
+ak-pic-risk-destroyed = риск гибели
+ak-pic-barred-edge = стоп: край поля
+ak-pic-barred-planet = стоп: планета
+ak-pic-barred-token = стоп: жетон
+ak-pic-barred-ship = стоп: корабль
+ak-pic-attack-sum = урон { $damage }, { $n ->
+    [one] { $n } цель
+    [few] { $n } цели
+   *[many] { $n } целей
+}
+ak-pic-hidden = не видно
+ak-pic-draw-one = одна карта
+ak-pic-draw-advantage = лучшая из двух карт
+ak-pic-draw-disadvantage = худшая из двух карт
+ak-pic-chance-destroyed = уничтожение
+ak-pic-mean = в среднем { $n }
+ak-pic-energy-cost = { $n }, останется { $left }
+ak-pic-danger = Где опасно
+ak-pic-danger-of = сколько из { $n } будущих карт бьют по клетке
+
+# Приказы и их исход словами
+
+ak-say-way = { $card } на { $hex }, носом на { $bow }
+ak-say-lost-hull = корпус −{ $n }
+ak-say-lost-shields = щиты −{ $n }
+ak-say-lost-stress = стресс +{ $n }
+ak-say-energy-spent = энергия { $n }
+ak-say-costs = Цена: { $cost }.
+ak-say-aimed = цель
+ak-say-destroyed-by = уничтожение { $share }
+ak-say-fires = огонь, цель { $target }, урон { $total }
+ak-say-turns = поворот носом на { $bow }
+ak-say-flies = перемещение на { $hex }

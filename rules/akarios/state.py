@@ -185,6 +185,21 @@ class Field(Struct, frozen=True):
     hexes: tuple[str, ...]
 
 
+class Acted(Struct):
+    """What an enemy did by a command of its card: at one target, where there were several."""
+
+    ship: str
+    type: str
+    card: str
+    command: str
+    path: list[tuple[str, int]]
+    """Where it stood, and every hex it entered, with the facing there."""
+    target: str = ""
+    cards: list[str] = field(default_factory=list)
+    total: int | None = None
+    destroyed: bool = False
+
+
 class Board(Struct):
     cols: int
     rows: int
@@ -220,6 +235,8 @@ class Battle(Struct):
     """Steps of its path that the Sparrow has gone."""
     prefer: dict[str, list[str]] = field(default_factory=dict)
     """By enemy type: what it is after before all else."""
+    acted: list[Acted] = field(default_factory=list)
+    """In this enemy phase, or the last one."""
     noted: list[Noted] = field(default_factory=list)
     """Hooks still to be answered."""
     ended: Literal["", "success", "failure"] = ""

@@ -123,6 +123,28 @@ class AttackView(Struct, frozen=True):
     """By target: what goes with the damage, `rupture:1`."""
 
 
+class DeedView(Struct, frozen=True):
+    """What one ship did by one command of its card."""
+
+    ship: str
+    command: str
+    path: tuple[tuple[str, int], ...]
+    """Where it stood and faced, then every hex it entered; one place only: it turned, fired or stayed."""
+    target: str = ""
+    cards: tuple[str, ...] = ()
+    total: int | None = None
+    """Damage of an attack; None: it was none."""
+    destroyed: bool = False
+
+
+class StripView(Struct, frozen=True):
+    """What the ships of one type did by their card in this enemy phase, or in the last one."""
+
+    type: str
+    card: str
+    deeds: tuple[DeedView, ...]
+
+
 class BattleView(Struct, frozen=True):
     scenario: str
     round: int
@@ -144,6 +166,8 @@ class BattleView(Struct, frozen=True):
     order: tuple[str, ...]
     """Who still acts in this enemy phase, the next one first."""
     ended: Literal["", "success", "failure"]
+    strips: tuple[StripView, ...] = ()
+    """By type, in the order in which they acted."""
 
 
 # What would come of a command: made by drafts, drawn beside the battle
@@ -229,28 +253,6 @@ class DangerView(Struct, frozen=True):
     cards: int
     """Cards left in all their decks."""
     hexes: dict[str, int]
-
-
-class DeedView(Struct, frozen=True):
-    """What one ship did by one command of its card."""
-
-    ship: str
-    command: str
-    path: tuple[tuple[str, int], ...]
-    """Where it stood and faced, then every hex it entered; one place only: it turned, fired or stayed."""
-    target: str = ""
-    cards: tuple[str, ...] = ()
-    total: int | None = None
-    """Damage of an attack; None: it was none."""
-    destroyed: bool = False
-
-
-class StripView(Struct, frozen=True):
-    """An activation of one type, as far as it has come."""
-
-    type: str
-    card: str
-    deeds: tuple[DeedView, ...]
 
 
 # A world
@@ -485,8 +487,6 @@ class View(Struct, frozen=True):
     preview: PreviewView | None = None
     danger: DangerView | None = None
     """What a seat is putting together or wants to know: set for these pictures alone."""
-    strip: StripView | None = None
-    """What the enemies have just done, or are doing."""
     roster: tuple[int, ...] = ()
     """By seat: the member."""
     sheet: SheetView | None = None

@@ -7,7 +7,7 @@ from typing import Literal
 from rules.akarios import visible_squad as squad
 from rules.akarios.frames import Attack, Enemies, Flying
 from rules.akarios.ship.ships import flying, natural
-from rules.akarios.state import Battle, Cockpit, Mods, Ship, State
+from rules.akarios.state import Acted, Battle, Cockpit, Mods, Ship, State
 from rules.akarios.view import (
     AttackView,
     BattleView,
@@ -15,9 +15,11 @@ from rules.akarios.view import (
     CardView,
     CockpitView,
     DeckView,
+    DeedView,
     DieView,
     ShipView,
     StatusView,
+    StripView,
     TerrainView,
     TokenView,
     View,
@@ -74,6 +76,20 @@ def _battle(state: State, battle: Battle) -> BattleView:
         attack=_attack(state),
         order=_order(state),
         ended=battle.ended,
+        strips=_strips(battle),
+    )
+
+
+def _strips(battle: Battle) -> tuple[StripView, ...]:
+    by_type: dict[str, list[Acted]] = {}
+    for each in battle.acted:
+        by_type.setdefault(each.type, []).append(each)
+    return tuple(StripView(type, deeds[0].card, tuple(map(_deed, deeds))) for type, deeds in by_type.items())
+
+
+def _deed(deed: Acted) -> DeedView:
+    return DeedView(
+        deed.ship, deed.command, tuple(deed.path), deed.target, tuple(deed.cards), deed.total, deed.destroyed
     )
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
 
 from images.akarios import describe, gallery, samples, sayings
+from images.akarios import samples_drafts as drafts
 from images.akarios.around import COLUMNS, around
 from images.akarios.around import W as AROUND
 from images.akarios.bearings import aside, behind
@@ -15,14 +17,19 @@ from images.akarios.catalogue import PICTURES
 from images.akarios.chart import chart
 from images.akarios.cockpit import cockpit
 from images.akarios.commands import Link, Spot, links, spots
-from images.akarios.enemy import enemy
+from images.akarios.danger import danger, tone
+from images.akarios.enemy import done_by, enemy
 from images.akarios.facts import CARDS, ENEMIES, arrivals, battle_cards, goals, rounds
 from images.akarios.fight import fight, left_after
 from images.akarios.ground import printed
 from images.akarios.hulls import HULLS
 from images.akarios.patch import Window
+from images.akarios.preview import percent, preview
 from images.akarios.samples import NAMES, whole
 from images.akarios.signs import signs
+from images.akarios.strip import strip as strip_picture
+from images.akarios.ways import SHAPES, _spread
+from images.akarios.ways import ways as ways_picture
 from rules.core.hexes import named
 from tests.images.ink import Ink
 from words import LANGUAGES, words
@@ -161,6 +168,75 @@ def test_an_attack_shows_its_sum_and_what_it_leaves(ink: Ink) -> None:
     assert left_after(ada, 3, ("rupture:1",)) == (3, 0)
     assert left_after(ada, 3, ("pierce:1",)) == (2, 1), "shields do not help against what pierces"
     assert left_after(ada, 9, ()) == (0, 0)
+
+
+def test_every_way_has_the_number_of_the_menu_and_the_shape_of_its_risk(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    put: list[tuple[object, ...]] = []
+    monkeypatch.setattr(
+        "images.akarios.ways.put", lambda c, name, x, y, size, *args: put.append((name, *args))
+    )
+    ways_picture(drafts.many(), EN, NAMES)
+    found = drafts.many().ways
+    assert found is not None
+    for n, one in enumerate(found.ways, 1):
+        assert ("number", SHAPES[one.risk], str(n)) in put
+    assert len(set(SHAPES.values())) == len(SHAPES), "no two risks look alike"
+
+
+def test_numbers_on_one_hex_do_not_lie_on_each_other() -> None:
+    spots = _spread([0, 0, 1, 2, 3, 4, 5], (0, 0), 100)
+    near = min(((a - c) ** 2 + (b - d) ** 2) ** 0.5 for (a, b), (c, d) in combinations(spots, 2))
+    assert near > 20
+    assert _spread([4], (7, 8), 100) == [(7, 8)]
+
+
+def test_a_preview_tells_odds_and_price(ink: Ink) -> None:
+    preview(drafts.shot(), EN, NAMES)
+    said = ink.said()
+    assert "99%" in said and "86%" in said and "hidden from sight" in said
+    assert "the better of two cards" in said and "1, then 2 left" in said
+    ink.lines.clear()
+    preview(drafts.charge(), EN, NAMES)
+    assert "[stress:stress]+1 = 10 [doom:harm]" in ink.said()
+    told = drafts.charge().preview
+    assert told is not None and all(ref.ref.upper() in ink.said() for ref in told.targets), "none is left out"
+
+
+@pytest.mark.parametrize(
+    ("share", "said"), [(0, "0%"), (0.001, "<1%"), (0.5, "50%"), (0.999, ">99%"), (1, "100%")]
+)
+def test_only_what_is_certain_is_called_so(share: float, said: str) -> None:
+    assert percent(share) == said
+
+
+def test_danger_is_told_in_figures_and_tones(ink: Ink) -> None:
+    danger(drafts.forecast(), EN, NAMES)
+    told = drafts.forecast().danger
+    assert told is not None
+    assert all(str(n) in [line.said for line in ink.lines] for n in told.hexes.values())
+    assert [tone(n, 20) for n in (0, 2, 3, 7, 12, 20)] == ["good", "good", "gold", "threat", "harm", "harm"]
+
+
+def test_what_the_enemies_did_is_shown_by_the_numbers_of_their_commands(ink: Ink) -> None:
+    view = drafts.acted()
+    strip_picture(view, EN, NAMES, "ronin_scout")
+    assert "[attack:harm]3" in ink.said() and "[attack:harm]0" in ink.said()
+    told = PICTURES.alt("strip.ronin_scout", view, EN, NAMES)
+    assert "RS2: fires at Ada for 3. RS2: flies to I5." in told
+    assert view.battle is not None
+    assert done_by(view.battle, "ronin_scout") == {"a", "b", "c", "d", "e"}
+
+
+def test_ways_and_previews_are_told_in_words() -> None:
+    told = PICTURES.alt("ways", drafts.five(), EN, NAMES)
+    assert "1: Basic move to G4, facing north-east, stress +1, stops at the planet." in told
+    assert "5: Bank to H5, facing south-east, free." in told
+    told = PICTURES.alt("preview", drafts.shot(), EN, NAMES)
+    assert "Ronin Scout RS2: aimed at, the better of two cards, destroyed in 99%, mean 3.7." in told
+    assert "Costs: attack, attack, energy 1." in told
+    assert PICTURES.alt("danger", drafts.forecast(), EN, NAMES).split(":")[1].startswith(" D4 0, D5 0, D6 1")
 
 
 def test_places_are_told_as_a_pilot_sees_them() -> None:

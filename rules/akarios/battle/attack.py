@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rules.akarios import windows
+from rules.akarios import acted, windows
 from rules.akarios.actions import Redraw, Stack
 from rules.akarios.battle import hits, reacting
 from rules.akarios.frames import Attack
@@ -189,6 +189,7 @@ def _counts(state: State, frame: Attack, index: int, drawn: bool = True) -> list
     usual = [] if found.bare else [*frame.effects, *hits.waiting(frame)]
     frame.added[ref] = [] if found.missed else [*usual, *added]
     frame.own += [] if found.missed else [f"{each.effect}:{each.n}" for each in found.own]
+    acted.totalled(battle, frame.source, ref, stack, found.total)
     note(battle, "total_known", ship=ref, by=frame.source, total=found.total)
     if found.missed and by_enemy(battle, frame):
         note(battle, "enemy_miss", ship=frame.source)

@@ -35,6 +35,7 @@ def deck(type: str, dice: Dice) -> Deck[str]:
 def reveal(state: State, dice: Dice) -> list[Event]:
     """One card for each type, for all its ships, allied ones too (AK-340 to AK-342, AK-418)."""
     battle, events = state.fight, list[Event]()
+    battle.acted.clear()
     for type in types(battle):
         if type not in battle.decks:
             battle.decks[type] = deck(type, dice)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rules.akarios import acted
 from rules.akarios.cards.triggers import late
 from rules.akarios.enemy import firing, supporting, turning
 from rules.akarios.enemy.aiming import choose, possible, tie
@@ -51,6 +52,7 @@ def run(state: State, frame: Strip, dice: Dice) -> list[Event]:
     battle = state.fight
     ship = battle.ships[frame.ship]
     if ship.hex is None or frame.command == END:
+        acted.ended(battle, ship)
         state.stack.pop()
         late(state, frame)
         return []
@@ -80,6 +82,7 @@ def _target(state: State, frame: Strip) -> Hex | None:
 
 def _finished(state: State, frame: Strip, ship: Ship, card: BattleCard, command: AnyCommand) -> list[Event]:
     """Yes or No, and on to the next command; the target is chosen anew there (AK-349, AK-390)."""
+    acted.ended(state.fight, ship)
     done = frame.doing
     if isinstance(command, Move):
         done = NO if frame.doing == ship.hex else YES
@@ -107,6 +110,7 @@ def _turn(state: State, frame: Strip, command: AnyCommand, dice: Dice) -> list[E
         tie(state, "bow", "bow", [FACINGS[each] for each in _least_harm(state, ship, facings)])
         return []
     frame.doing = YES
+    acted.began(battle, ship, frame.card, command.id)
     if looks == ship.facing:
         return []
     put(ship, Pose(where(ship), looks))
@@ -156,10 +160,13 @@ def _move(state: State, frame: Strip, command: AnyCommand, dice: Dice) -> list[E
     side = frame.picked.get("side", found[0].side)
     flight = next(flight for flight in found if flight.side == side)
     frame.doing = name(where(ship))
+    acted.began(battle, ship, frame.card, command.id)
     if not flight.way:
         put(ship, flight.end)
         return []
-    state.stack.append(setting_out(ship, flight, frame.card))
+    moving = setting_out(ship, flight, frame.card)
+    acted.flew(battle, ship, moving.route)
+    state.stack.append(moving)
     return []
 
 
@@ -172,6 +179,7 @@ def _attack(state: State, frame: Strip, command: AnyCommand, dice: Dice) -> list
         return []
     frame.doing = YES if found else NO
     if found:
+        acted.began(state.fight, ship, frame.card, command.id, found)
         state.stack.append(firing.opened(state, ship, frame.card, command, found))
     return []
 
@@ -184,6 +192,8 @@ def _support(state: State, frame: Strip, command: AnyCommand, dice: Dice) -> lis
         return []
     events = [event for each in found for event in supporting.given(state, ship, each, command, dice)]
     frame.doing = YES if events else NO
+    if events:
+        acted.began(state.fight, ship, frame.card, command.id)
     return events
 
 
@@ -193,6 +203,8 @@ def _special(state: State, frame: Strip, command: AnyCommand, dice: Dice) -> lis
     if frame.step == len(command.do):
         frame.doing = YES
         return []
+    if not frame.step:
+        acted.began(state.fight, state.fight.ships[frame.ship], frame.card, command.id)
     facts: Facts = {"ship": frame.ship, "hex": state.fight.ships[frame.ship].hex or ""}
     frame.step += 1
     return do(state, command.do[frame.step - 1], facts, dice)

@@ -7,9 +7,11 @@ import random
 import msgspec
 import pytest
 
+from rules.akarios.enemy import order
 from rules.akarios.frames import Attack
 from rules.akarios.game import RULES
-from rules.akarios.view import View
+from rules.akarios.view import DeedView, View
+from rules.core.decks import Deck
 from rules.core.stack import EVERYBODY
 from tests.rules.akarios.fight import Fight
 
@@ -87,3 +89,32 @@ def test_a_view_survives_the_wire() -> None:
     fight = Fight(*LINES)
     view = RULES.view(fight.state, 0)
     assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
+
+
+def acted(*lines: str) -> tuple[Fight, tuple[DeedView, ...]]:
+    """A scout has carried out "Straight Run": turn, three hexes ahead, attack."""
+    fight = Fight(*lines, stage="reveal")
+    fight.battle.decks["ronin_scout"] = Deck(["rs-01", "rs-01"])
+    fight.enemy_deck("+1", "0", "0")
+    fight.go()
+    battle = RULES.view(fight.state, None).battle
+    assert battle is not None
+    (strip,) = battle.strips
+    assert (strip.type, strip.card) == ("ronin_scout", "rs-01")
+    return fight, strip.deeds
+
+
+def test_what_an_enemy_did_is_seen_until_the_next_enemy_phase() -> None:
+    fight, deeds = acted("p0 argonaut H6 n", "rs1 H3 s")
+    assert deeds == (
+        DeedView("rs1", "a", (("H3", 3),)),
+        DeedView("rs1", "b", (("H3", 3), ("H4", 3), ("H5", 3))),
+        DeedView("rs1", "c", (("H5", 3),), "p0", ("+1",), 3),
+    )
+    order.reveal(fight.state, fight.throw())
+    assert fight.battle.acted == []
+
+
+def test_an_enemy_that_flew_to_its_end_is_seen() -> None:
+    _, deeds = acted("p0 argonaut H6 n", "rs1 H3 s hull=1", "asteroids H4")
+    assert [(deed.command, deed.destroyed) for deed in deeds] == [("a", False), ("b", True)]
