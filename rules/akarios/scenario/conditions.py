@@ -116,7 +116,7 @@ def _position(battle: Battle, test: Any) -> bool:
         case asks.ShipInHexes(who, hexes, type):
             return any(ship.hex in hexes for ship in _ships(on_board(battle, who), type))
         case asks.ShipShields(type, le):
-            return any(ship.shields <= le for ship in _ships(on_board(battle), type))
+            return any(ship.shields <= number(le, players) for ship in _ships(on_board(battle), type))
         case asks.SparrowAt(hex):
             return SPARROW in battle.ships and battle.ships[SPARROW].hex == hex
         case asks.SparrowHull(le):

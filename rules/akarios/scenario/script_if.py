@@ -175,7 +175,7 @@ class TriggerStress(Condition, frozen=True, tag="trigger_stress"):
 
 class ShipShields(Condition, frozen=True, tag="ship_shields"):
     type: str
-    le: int
+    le: Number
 
 
 class CardUsed(Condition, frozen=True, tag="card_used"):
