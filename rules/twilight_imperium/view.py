@@ -339,7 +339,7 @@ class View(Struct, frozen=True):
     mines_left: int
     goods_left: int
     offers: tuple[OfferView, ...]
-    """Those this seat makes or gets."""
+    """Those this seat makes or gets, and agreements that wait for its approval."""
     owed: tuple[tuple[int, str], ...]
     """Secondaries that may still be answered."""
     action: ActionView | None

@@ -32,10 +32,11 @@ def _now(state: State, rule: str) -> None:
 
 
 def scuttle(state: State, seat: int, action: Scuttle, _: Dice) -> list[Event]:
-    """Units of any kind but mines; nothing is touched before all are found."""
+    """Units of any kind but mines; nothing is touched before all are found, and each is named once."""
     _now(state, "TI-542")
-    deeds = [_judge(state, seat, each) for each in items.read(action.items)]
-    if not deeds or len(set(action.items)) < len(action.items):
+    named = items.read(action.items)
+    deeds = [_judge(state, seat, each) for each in named]
+    if not deeds or len({each[:2] for each in named}) < len(named):
         raise IllegalMove("ti-illegal-scuttle", rule="TI-542", item=" ".join(action.items))
     happened = [Event("ti-scuttled", {"player": f"#{seat}", "items": action.items})]
     happened += [event for deed in deeds for event in deed()]
@@ -48,6 +49,8 @@ Deed = Callable[[], list[Event]]
 
 def _judge(state: State, seat: int, item: Item) -> Deed:
     """What scuttling this comes to."""
+    if not item.n:
+        raise _strange(item)
     if item.place in state.systems:
         return _in_space(state, seat, state.systems[item.place], item)
     owned = {each.id: each for each in systems.planets_of(state, seat)}

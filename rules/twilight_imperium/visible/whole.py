@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.stack import Gathering
 from rules.twilight_imperium.components import STRATEGY
+from rules.twilight_imperium.frames import Negotiation
 from rules.twilight_imperium.purse import goods
 from rules.twilight_imperium.state import Bundle, Offer, State
 from rules.twilight_imperium.view import (
@@ -51,7 +52,7 @@ def view(state: State, seat: int | None) -> View:
         shock_left=state.shock_left,
         mines_left=state.mines_left,
         goods_left=goods.supply(state),
-        offers=tuple(_offer(each) for each in state.offers if seat in (each.by, each.to)),
+        offers=tuple(_offer(each) for each in state.offers if _concerns(state, each, seat)),
         owed=tuple((each.seat, each.card) for each in state.owed),
         action=doings.action(state),
         battle=doings.battle(state, seat),
@@ -78,6 +79,13 @@ def _asked(state: State) -> tuple[int, ...]:
 def _free(state: State) -> tuple[tuple[str, int], ...]:
     taken = {each.card for player in state.players for each in player.picked}
     return tuple((card, state.bonus.get(card, 0)) for card in STRATEGY if card not in taken)
+
+
+def _concerns(state: State, offer: Offer, seat: int | None) -> bool:
+    """The two, and once they agree whoever has to approve (TI-451)."""
+    top = state.stack[-1] if state.stack else None
+    approves = isinstance(top, Negotiation) and top.active == seat
+    return seat in (offer.by, offer.to) or (offer.accepted and approves)
 
 
 def _offer(offer: Offer) -> OfferView:

@@ -121,6 +121,18 @@ def test_an_offer_is_between_two() -> None:
     assert view(table.state, 2).offers == () == view(table.state, None).offers
 
 
+@pytest.mark.rule("TI-451", "TI-722")
+def test_whoever_approves_sees_the_agreement_that_waits_for_it() -> None:
+    table = galaxy()
+    table.state.stack = [frames.Negotiation(asked=[0, 1, 2], active=2)]
+    offer = Offer(1, 0, 1, Goods(trade_card=1), Goods(trade_card=3))
+    table.state.offers = [offer]
+    assert view(table.state, 2).offers == ()
+    offer.accepted = True
+    assert [each.number for each in view(table.state, 2).offers] == [1]
+    assert view(table.state, None).offers == ()
+
+
 def test_a_sheet_shows_what_lies_on_the_table() -> None:
     table = galaxy()
     state = table.state
