@@ -9,11 +9,15 @@ seed: 00ff…
 clock: begin
 2: place 17 action 4
 end: sa-won 12 <hash of the last state>
+
+One that was not played from its beginning has a line `position: …` in its head: the state it is taken up at.
 """
 
 from __future__ import annotations
 
 import hashlib
+import zlib
+from base64 import b64decode, b64encode
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +29,7 @@ from rules.core.campaign import first_state
 
 FOLDER = Path(__file__).parent
 HEAD = ("game", "version", "options", "seats", "seed")
+POSITION = "position"
 
 
 class Playthrough(Struct):
@@ -35,11 +40,13 @@ class Playthrough(Struct):
     seed: bytes
     moves: list[tuple[int, str]]
     end: str = ""
+    position: str = ""
 
 
 def write(record: Playthrough) -> str:
     facts = (record.game, record.version, record.options, record.seats, record.seed.hex())
     lines = [f"{name}: {fact}" for name, fact in zip(HEAD, facts, strict=True)]
+    lines += [f"{POSITION}: {record.position}"] if record.position else []
     lines.append("")
     lines += [f"{'clock' if seat == CLOCK else seat}: {text}" for seat, text in record.moves]
     return "\n".join([*lines, f"end: {record.end}", ""])
@@ -58,13 +65,25 @@ def read(text: str) -> Playthrough:
         bytes.fromhex(facts["seed"]),
         [(CLOCK if seat == "clock" else int(seat), move) for seat, move in played],
         last.removeprefix("end: "),
+        facts.get(POSITION, ""),
     )
+
+
+def packed(state: bytes) -> str:
+    return b64encode(zlib.compress(state, 9)).decode()
+
+
+def taken_up(record: Playthrough, rules: Rules[Any]) -> Any:
+    """The state before the first move."""
+    if record.position:
+        return saved.load(zlib.decompress(b64decode(record.position)), rules.state)
+    options = msgspec.json.decode(record.options, type=rules.options)
+    return first_state(rules, options, record.seats, Dice(record.seed, -1), None)
 
 
 def replay(record: Playthrough, rules: Rules[Any]) -> Any:
     """The state after all moves; a move that is refused now says so with its number."""
-    options = msgspec.json.decode(record.options, type=rules.options)
-    state = first_state(rules, options, record.seats, Dice(record.seed, -1), None)
+    state = taken_up(record, rules)
     for number, (seat, text) in enumerate(record.moves):
         action = notation.read(text, rules.actions)
         assert notation.write(action) == text

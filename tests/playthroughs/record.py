@@ -10,13 +10,14 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from tests.playthroughs import flights, legends, turns
+from tests.playthroughs import epic, flights, legends, turns
 from tests.playthroughs.playthrough import FOLDER
 
 FILES: dict[str, Callable[[], str]] = {
     **{f"space_alert-{name}": partial(flights.record, name) for name in flights.RECORDED},
     **{name: partial(turns.record, name) for name in turns.RECORDED},
     legends.NAME: legends.record,
+    epic.NAME: epic.record,
 }
 
 
