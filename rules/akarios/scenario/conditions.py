@@ -42,8 +42,8 @@ def open_gate(state: State, gate: Gate | None) -> bool:
     node, _, how = gate.ended.partition(".")
     failed = sheet.failed.get(state.node, 0) > 0
     return (
-        (not gate.achievement or gate.achievement in sheet.achievements)
-        and (not gate.not_achievement or gate.not_achievement not in sheet.achievements)
+        named(gate.achievement) <= set(sheet.achievements)
+        and not named(gate.not_achievement) & set(sheet.achievements)
         and (not gate.done or gate.done in sheet.done)
         and (not gate.not_done or gate.not_done not in sheet.done)
         and (not gate.ended or sheet.done.get(node) == how)
@@ -52,6 +52,11 @@ def open_gate(state: State, gate: Gate | None) -> bool:
         and (not gate.copilot or gate.copilot in sheet.copilots)
         and gate.failed_before in (None, failed)
     )
+
+
+def named(achievements: str) -> set[str]:
+    """One, or several joined by a plus sign."""
+    return set(achievements.split("+")) if achievements else set()
 
 
 def _flown(state: State) -> list[str | None]:

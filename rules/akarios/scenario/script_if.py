@@ -29,7 +29,9 @@ class Gate(Strict, frozen=True):
     """What the squad has done, or not done; all of it must hold."""
 
     achievement: str = ""
+    """Or several: `VAULT+SOMA_BACK`."""
     not_achievement: str = ""
+    """None of these."""
     done: str = ""
     """A node that has ended, however it ended; a market that was visited."""
     not_done: str = ""

@@ -6,7 +6,7 @@ import pytest
 
 from rules.akarios.components import PILOTS
 from rules.akarios.game import RULES
-from rules.akarios.scenario.script import SCRIPTS
+from rules.akarios.scenario.script import SCRIPTS, World
 from rules.akarios.state import State
 from rules.core import saved
 from rules.core.contract import IllegalMove
@@ -234,10 +234,14 @@ def test_a_timer_may_wait_for_a_flag_and_come_every_other_round(monkeypatch: pyt
 # Whole outings
 
 
+WORLDS = sorted(id for id, script in SCRIPTS.items() if isinstance(script, World))
+
+
+@pytest.mark.parametrize("node", WORLDS)
 @pytest.mark.parametrize("seats", [1, 4])
-def test_random_walks_end(seats: int) -> None:
+def test_random_walks_end(seats: int, node: str) -> None:
     """By moves that are offered, silence every third time: it comes to an end, whatever happens."""
-    walk = Walk(seats)
+    walk = Walk(seats, node)
     for number in range(3000):
         if walk.state.over:
             break
