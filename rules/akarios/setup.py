@@ -6,6 +6,7 @@ from rules.akarios.battle import muster
 from rules.akarios.battle import setup as battle
 from rules.akarios.options import Options
 from rules.akarios.scenario.script import SCRIPTS, World
+from rules.akarios.sheet import Sheet
 from rules.akarios.squad import presets
 from rules.akarios.state import State
 from rules.akarios.world import landing
@@ -17,8 +18,13 @@ def playable(node: str) -> bool:
 
 
 def start(options: Options, seats: int, dice: Dice) -> State:
-    """The difficulty is an option of the table; what comes of it is handed over to nobody."""
-    sheet = presets.starting(seats)
+    return begin(options, presets.starting(seats))
+
+
+def begin(options: Options, sheet: Sheet) -> State:
+    """All members of this squad fly. The difficulty is an option of the table; what comes of it is handed
+    over to nobody."""
+    seats = len(sheet.members)
     sheet.difficulty = options.difficulty
     state = State(options, seats, tuple(range(seats)), sheet, node=options.scenario)
     state.queues = [[] for _ in range(seats)]

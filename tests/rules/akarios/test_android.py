@@ -1,0 +1,219 @@
+"""Androids: they play to the end, do the obvious, and know no more than anybody may."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rules.akarios.actions import Act, Break, Decline, Evade, Keep, Pass, Protect, Reroll, Take
+from rules.akarios.android import danger, reactions
+from rules.akarios.android.aims import aims
+from rules.akarios.android.decide import decide
+from rules.akarios.frames import Rolling, Round
+from rules.akarios.game import RULES
+from rules.akarios.options import Options
+from rules.akarios.state import Mods, State
+from rules.core import saved
+from rules.core.contract import Action
+from rules.core.dice import Dice
+from rules.core.hexes import Hex
+from tests.rules.akarios.fight import Fight
+from tests.rules.akarios.invariants import check
+
+
+def chosen(fight: Fight, seat: int = 0) -> Action | None:
+    return decide(fight.state, seat)
+
+
+def card(action: Action | None) -> str:
+    assert isinstance(action, Act), action
+    return action.card
+
+
+# The obvious
+
+
+def test_it_shoots_what_it_can_destroy():
+    fight = Fight("p0 argonaut H6 n dice=attack,attack", "rs1 H4 s hull=1", "rs2 G4 s")
+    action = chosen(fight)
+    assert isinstance(action, Act) and "rs1" in action.at
+
+
+def test_it_turns_towards_enemies_or_flies_there():
+    fight = Fight("p0 argonaut B6 nw dice=joker,joker", "rs1 H6 s")
+    before = fight.ship("p0").facing
+    fight.do(chosen(fight) or Pass())
+    assert fight.ship("p0").facing != before or fight.ship("p0").hex != "B6"
+
+
+def test_it_does_not_fly_to_its_death():
+    fight = Fight("p0 argonaut H6 n dice=move hull=1", "rs1 H2 s", "asteroids H5,G5,I5,H4")
+    for _ in range(3):
+        action = chosen(fight)
+        if not isinstance(action, Act):
+            break
+        fight.do(action)
+    assert fight.ship("p0").hull == 1
+
+
+def test_it_passes_when_nothing_is_worth_it():
+    fight = Fight("p0 argonaut H6 n marks=stall dice=move", "rs1 A1 s")
+    assert chosen(fight) == Pass()
+
+
+def test_it_repairs_when_it_is_hurt():
+    fight = Fight("p0 argonaut B2 n hull=2 marks=stall,glitch dice=joker,joker,stress", "rs1 O11 s")
+    fight.cockpit().dice.pop()
+    assert card(chosen(fight)) == "repair"
+
+
+def test_what_stands_before_the_sparrow_comes_first():
+    state = RULES.start(Options(scenario="004"), 1, Dice(b"aims", 0))
+    while state.stage != "battle":
+        RULES.play(state, 0, RULES.default(state, 0), Dice(b"aims", 1))  # type: ignore[arg-type]
+    assert "anchor1" in aims(state).prey and "anchor2" not in aims(state).prey
+    state.fight.tokens["anchor1"].hex = None
+    assert "anchor2" in aims(state).prey
+
+
+# Short answers
+
+
+def rolling(*faces: str, stress: int = 0) -> Fight:
+    fight = Fight(f"p0 argonaut H6 n dice={','.join(faces)} stress={stress}", "rs1 H2 s")
+    fight.cockpit().dice.pop()
+    fight.state.stack = [Round(stage="act"), Rolling(asked=[0])]
+    return fight
+
+
+def test_stress_faces_are_rolled_again():
+    assert chosen(rolling("stress", "stress", "stress", "move")) == Reroll(())
+    assert chosen(rolling("stress", "stress", "move", "attack")) == Reroll((0, 1))
+    assert chosen(rolling("stress", "stress", "move", "attack", stress=2)) == Keep(), "it would reach a level"
+    assert chosen(rolling("attack", "stress", "move", "attack")) == Keep()
+
+
+def hit(damage: int, line: str = "p0 argonaut H6 n", **facts: str) -> Fight:
+    said = " ".join(f"{name}={value}" for name, value in facts.items())
+    fight = Fight(f"{line} {said}", "rs1 H4 s")
+    fight.enemy_deck("0")
+    fight.attacked("p0", damage=damage)
+    return fight
+
+
+def test_a_deadly_hit_is_cancelled_and_a_scratch_is_taken():
+    assert isinstance(chosen(hit(9)), Break)
+    assert chosen(hit(1)) == Take()
+
+
+def test_an_empty_card_is_worth_a_hard_hit():
+    assert chosen(hit(4, energy="burst_fire:0")) == Break("burst_fire")
+    assert chosen(hit(4)) == Take(), "cards with energy are kept"
+    assert chosen(hit(4, energy="burst_fire:0", stress="2")) == Take(), "not if the stress reaches a level"
+
+
+def test_the_sparrow_is_protected_when_it_would_fall():
+    def asked(hull: int) -> Action | None:
+        fight = Fight(
+            "p0 argonaut B2 n cards=burst_fire,shrapnel_blast", f"sparrow H6 n hull={hull}", "rs1 H4 s"
+        )
+        fight.enemy_deck("0")
+        fight.attacked("sparrow", damage=2)
+        return chosen(fight)
+
+    assert asked(2) == Protect()
+    assert asked(9) == Decline()
+
+
+def test_evasion_is_kept_for_need():
+    weak = Fight("p0 argonaut H6 n hull=3 shields=0", "rs1 H4 s")
+    weak.attacked("p0", damage=1)
+    assert reactions.evade(weak.state, 0) == Evade()
+    strong = Fight("p0 argonaut H6 n", "rs1 H4 s")
+    strong.attacked("p0", damage=1)
+    assert reactions.evade(strong.state, 0) == Decline()
+
+
+# Danger
+
+
+def test_before_a_bow_it_is_more_dangerous_than_far_away():
+    fight = Fight("p0 argonaut H6 n", "rs1 H2 s")
+    there = danger.Danger(fight.battle, fight.ship("p0"))
+    assert there.at(Hex(7, 2)) > there.at(Hex(0, 10))
+    assert there.at(Hex(0, 10)) == 0
+
+
+def test_what_is_meant_for_others_hurts_less():
+    alone = Fight("p0 argonaut H6 n", "rs1 H2 s")
+    screened = Fight("p0 argonaut H6 n", "p1 argonaut H4 n", "rs1 H2 s")
+    at = Hex(7, 2)
+    assert danger.Danger(screened.battle, screened.ship("p0")).at(at) < danger.Danger(
+        alone.battle, alone.ship("p0")
+    ).at(at)
+
+
+def test_a_glitched_enemy_is_harmless():
+    fight = Fight("p0 argonaut H6 n", "rs1 H4 s marks=glitch")
+    assert danger.Danger(fight.battle, fight.ship("p0")).at(Hex(7, 2)) == 0
+
+
+# What it may know
+
+
+def scrambled(state: State, chance: random.Random) -> State:
+    """The same to every eye: the order of all decks is another one."""
+    other = saved.load(saved.dump(state), State)
+    battle = other.fight
+    for mods in (battle.enemy_mods, *(cockpit.deck for cockpit in battle.cockpits)):
+        chance.shuffle(mods.cards)
+    for deck in (*battle.decks.values(), battle.trauma):
+        chance.shuffle(deck.cards)
+    return other
+
+
+@pytest.mark.parametrize(("scenario", "seats"), [("001", 2), ("004", 3)])
+def test_it_never_looks_into_a_deck(scenario, seats):
+    chance = random.Random(scenario)
+    state = RULES.start(Options(scenario=scenario), seats, Dice(b"eyes", 0))
+    seen = 0
+    for number in range(50):
+        if RULES.outcome(state) is not None:
+            break
+        seat = next(prompt.seat for prompt in RULES.prompts(state) if not prompt.optional)
+        action = RULES.android(state, seat, Dice(b"eyes", number))
+        assert action is not None
+        if state.stage == "battle" and number % 3 == 0:
+            other = scrambled(state, chance)
+            assert RULES.view(other, seat) == RULES.view(state, seat)
+            assert RULES.android(other, seat, Dice(b"eyes", number)) == action
+            seen += isinstance(action, Act)
+        RULES.play(state, seat, action, Dice(b"eyes", number))
+    assert seen > 2
+
+
+def test_thinking_changes_nothing():
+    fight = Fight("p0 argonaut H6 n dice=move,attack,joker,stress", "rs1 H4 s", "rs2 G3 s", "nebula H5")
+    fight.cockpit().deck = Mods(["+1", "0", "-1"], ["x2"])
+    before = fight.copy()
+    decide(fight.state, 0)
+    assert fight.copy() == before
+
+
+# To the end
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("scenario", "seats"), [("001", 1), ("001", 4), ("004", 2)])
+def test_a_battle_comes_to_its_end(scenario, seats):
+    state = RULES.start(Options(scenario=scenario), seats, Dice(b"end", 0))
+    for number in range(900):
+        if RULES.outcome(state) is not None:
+            break
+        seat = next(prompt.seat for prompt in RULES.prompts(state) if not prompt.optional)
+        action = RULES.android(state, seat, Dice(b"end", number))
+        assert action is not None
+        RULES.play(state, seat, action, Dice(b"end", number))
+        check(state)
+    assert RULES.outcome(state) is not None

@@ -1,0 +1,69 @@
+"""The simulator: the same seed gives the same figures, and the page says how many games are behind them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from rules.akarios.__main__ import main
+from rules.akarios.lab import balance, simulate
+from rules.akarios.lab.simulate import Record
+
+
+def record(**facts: object) -> Record:
+    usual = {
+        "scenario": "001",
+        "seats": 2,
+        "difficulty": "normal",
+        "ended": "success",
+        "rounds": 6,
+        "start": 20,
+    }
+    return Record(**{**usual, **facts})  # type: ignore[arg-type]
+
+
+def test_every_scenario_for_every_number_of_players():
+    tasks = simulate.tasks(3, ["001", "004"], [1, 2], "hard", "as_at_node", "s")
+    assert len(tasks) == 12
+    assert Counter((task.scenario, task.seats) for task in tasks) == {
+        (scenario, seats): 3 for scenario in ("001", "004") for seats in (1, 2)
+    }
+
+
+def test_the_page_shows_shares_and_how_many_games_they_are_of():
+    records = [
+        record(),
+        record(),
+        record(ended="failure", rounds=4, lost=20, down=2),
+        record(ended="limit", rounds=12),
+    ]
+    lines = list(balance.page(records))
+    row = lines[1].split()
+    assert row[:4] == ["001", "2", "4", "50%"]
+    assert row[4:9] == ["6", "6", "6", "2", "50%"], (
+        "rounds of won battles, how many, the limit's share of the lost"
+    )
+    assert lines[-1].endswith("4 games in all")
+
+
+def test_activations_that_attack():
+    records = [record(acted=Counter(ronin_scout=8), attacked=Counter(ronin_scout=2))]
+    assert any(line.split() == ["001", "ronin_scout", "8", "25%"] for line in balance.page(records))
+
+
+def test_only_what_is_written_can_be_simulated(capsys):
+    with pytest.raises(SystemExit):
+        main(["simulate", "1", "--scenario", "999"])
+    assert "battles that are written" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_the_same_seed_gives_the_same_battle():
+    [task] = simulate.tasks(1, ["001"], [2], "normal", "as_at_node", "lab")
+    first, second = simulate.game(task), simulate.game(task)
+    for each in (first, second):
+        each.seconds = each.thought = 0
+    assert first == second
+    assert first.ended in ("success", "failure", "limit") and first.start > 0
+    assert sum(first.attacked.values()) <= sum(first.acted.values())
