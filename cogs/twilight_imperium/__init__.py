@@ -1,1 +1,7 @@
-"""Twilight Imperium at the table. It is not on the shelf yet: there is no `GAME`."""
+"""Twilight Imperium at the table: /ti, the galaxy and everybody's sheets one tap away, turns told whole."""
+
+from cogs.shelf import Entry
+from cogs.twilight_imperium.cog import setup
+from cogs.twilight_imperium.face import ImperiumFace
+
+GAME = Entry(ImperiumFace, setup)
