@@ -9,17 +9,18 @@ import msgspec
 
 from cogs import components, looks, prompts
 from cogs.components import bar, button, text
-from cogs.faces import Panel
+from cogs.faces import Odds, Panel
 from cogs.opening import Offered, Opening
 from cogs.table import Table
 from cogs.tablecard import afterwards, ending
-from cogs.twilight_imperium import look, report, status, story
+from cogs.twilight_imperium import chances, look, promises, report, standing, status, story, trade
 from cogs.twilight_imperium.game import Game, GameFace
 from db.games import GameRow
 from images.twilight_imperium.catalogue import PICTURES
-from rules.core import Event
+from rules.core import Event, Prompt
 from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
+from rules.twilight_imperium.view import View
 from words import Words
 
 
@@ -29,6 +30,7 @@ class ImperiumFace(GameFace):
         (Offered("clock", sets=("pace",)), Offered("galaxy"), Offered("races")), "ti-no-such-option"
     )
     mine = look.MINE
+    odds = Odds(chances.told, chances.asked)
     paces = ("turn", "answer", "reaction")
 
     def __init__(self) -> None:
@@ -69,12 +71,19 @@ class ImperiumFace(GameFace):
         view, names, game = loaded.view(seat), loaded.row.names(), loaded.row.id
         what = look.now(view, seat)
         seen = await looks.shown(table, PICTURES, what, view, words, names)
-        items: list[Any] = [text("\n".join(status.seat(loaded, seat, words))), *seen.items]
-        items += prompts.questions(loaded, seat, words, room=24)
+        head = [*status.seat(loaded, seat, words), *await promises.listed(loaded, words)]
+        items: list[Any] = [text("\n".join(head), 1500), *seen.items]
+        items += prompts.questions(loaded, seat, words, room=22)
         shared, own, *_ = look.rows(view, seat, words, names)
-        below = [*looks.tabs(game, [own, shared], what[0]), _always(game, words)]
+        always = [_always(view, game, words)] if loaded.row.status == "running" else []
+        below = [*looks.tabs(game, [own, shared], what[0]), *always]
         fits = components.weight([*items, *below]) <= components.MOST
-        return Panel([*items, *(below if fits else below[-1:])], seen.files)
+        return Panel([*items, *(below if fits else always)], seen.files)
+
+    async def panel(
+        self, table: Table, loaded: Game, seat: int, prompt: Prompt, words: Words
+    ) -> Panel | None:
+        return trade.panel(loaded, seat, words) if prompt.panel == "trade" else None
 
     # What is told.
 
@@ -128,5 +137,13 @@ class ImperiumFace(GameFace):
         return seat in view.asked and view.action is not None and view.action.seat == seat
 
 
-def _always(game: int, words: Words) -> Any:
-    return bar(button(words("ti-button-refresh"), f"w:seat:{game}:"))
+def _always(view: View, game: int, words: Words) -> Any:
+    """What may be done at any time; the order that a card in hand could have is one tap away."""
+    found = standing.suggestion(view, game, words)
+    return bar(
+        *([found] if found is not None else []),
+        button(words("ti-button-orders"), f"w:ti_orders:{game}:"),
+        button(words("ti-button-trade"), f"w:ti_trade:{game}:open"),
+        button(words("ti-button-odds"), f"w:ti_odds:{game}:"),
+        button(words("ti-button-refresh"), f"w:seat:{game}:"),
+    )

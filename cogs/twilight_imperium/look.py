@@ -8,6 +8,7 @@ from images.twilight_imperium import facts
 from rules.twilight_imperium.view import SystemView, View
 from words import Words
 
+MECATOL = "000"
 GALAXY, OBJECTIVES, LAWS, TRADE, PLAYERS, SCORE = "galaxy", "objectives", "laws", "trade", "players", "score"
 BATTLE, INVASION, AGENDA, HAND = "battle", "invasion", "agenda", "hand"
 MINE = "player.me"

@@ -11,6 +11,26 @@ command-ti-turn = turn
 describe-ti-turn = Play several moves in one line; suggestions come while you type
 command-ti-look = look
 describe-ti-look = The galaxy, a system, a sheet, your hand, objectives or laws (only you see it)
+command-ti-odds = odds
+describe-ti-odds = The exact odds of the fight that is on, or of every attack you could begin (only you see it)
+command-ti-give = give
+describe-ti-give = Give Trade Goods to another player, at any time
+command-ti-offer = offer
+describe-ti-offer = Offer another player Trade Goods for Trade Goods, at any time
+command-ti-orders = orders
+describe-ti-orders = Your standing orders and what the game waits for (only you see it)
+command-ti-promise = promise
+describe-ti-promise = Promise another player something for everybody to read; nothing enforces it
+option-name-goods = goods
+describe-option-goods = How many Trade Goods
+option-name-i-give = i-give
+describe-option-i-give = Trade Goods you give
+option-name-i-want = i-want
+describe-option-i-want = Trade Goods you want in return
+describe-option-offer-player = Who gets the offer
+option-name-promise = promise
+describe-option-promise = What you promise, in your own words
+describe-option-promise-player = To whom
 option-name-clock = pace
 describe-option-clock = Everybody at the table at once, or by post
 option-name-galaxy = galaxy
@@ -70,6 +90,77 @@ ti-seat = Points { $points } of { $goal } · counters { $strategy } strategy, { 
  } · ready: { $resources } resources, { $influence } influence · cards: { $cards } action, { $politics } political
 ti-seat-waits = The game is waiting for { $who }. You will be called.
 ti-button-refresh = Refresh
+ti-button-odds = Odds
+ti-button-orders = Orders
+ti-button-trade = Trade
+
+## Odds
+
+ti-odds-head = How it may end
+ti-odds-line = **{ $where }**: { $attacker } ({ $units }) against { $defender } ({ $theirs }): **{ $one }** to { $other }, nobody left { $nobody }
+ti-odds-guards = **{ $where }**: { $attacker } ({ $units }) against { $defender }: **{ $one }** to { $other }
+ti-odds-left = { "" }; most often left: { $units }
+ti-odds-bare = Exact, if both fight on and nobody plays a card. Before an attack everything that can come is counted.
+ti-odds-nothing = Nobody is fighting, and none of your ships could meet an enemy now. In your turn this shows every attack you could begin.
+
+## Trade
+
+ti-trade-head = Trade
+ti-trade-about = You have { $goods ->
+    [one] 1 Trade Good
+   *[other] { $goods } Trade Goods
+ }. Goods change hands at any time; an offer is carried out whole, as soon as it is accepted.
+ti-trade-offer = { $player } offers { $other }: { $give } for { $want }.
+ti-trade-approve = Approve
+ti-trade-counter = Counter
+ti-trade-rescind = Take the offer back
+ti-trade-with = Trade goods with …
+ti-trade-has = Trade Goods: { $goods }
+ti-trade-deal = With { $other }: you give { $give }, you get { $want }.
+ti-trade-menu-give = What you give
+ti-trade-menu-want = What you want
+ti-trade-give = Give { $count }
+ti-trade-want = Get { $count }
+ti-trade-send = Send the offer
+ti-trade-gift = Give { $count } for nothing
+ti-trade-back = Another partner
+ti-trade-pairs = Offer a Trade Agreement
+ti-trade-pair = { $name }: my { $mine } for their { $theirs }
+
+## Orders
+
+ti-orders-head = Standing orders
+ti-orders-about = A card with an order plays itself, and nobody waits for you. An order that finds nothing to do is seen by nobody; waiting is felt by the whole table.
+ti-orders-order = { $do }: { $when }
+ti-orders-ranking = Picks: { $cards }
+ti-orders-queue = Queued: `{ $line }`
+ti-orders-card = A card that plays itself
+ti-orders-waits = Wait for me at …
+ti-orders-plan = When a battle begins
+ti-orders-rank = Next in my ranking of Strategy Cards
+ti-orders-drop = Drop an order
+ti-orders-next = { $card }
+ti-orders-unrank = Clear ranking
+ti-orders-unqueue = Clear queue
+ti-order-at = { $card }: cards aimed at me
+ti-order-mine = { $card }: in my battles
+ti-order-when = { $card }: { $when }
+ti-only-at = aimed at me
+ti-only-mine = my battles
+ti-wait-cards-at-me = Cards aimed at me
+ti-wait-cards = All cards and actions
+ti-wait-battle-mine = My battles
+ti-wait-battle = All battles
+ti-wait-agenda = Agendas
+ti-wait-strategy = The Strategy Phase
+ti-plan-ask = Battles: ask me for a plan
+ti-plan-fight = Battles: fight it out, losses in the default order
+ti-plan-rounds = Battles: fight, but stop after every round
+
+## Promises
+
+ti-promise = 🤝 { $who } promises { $what }
+ti-promise-made = Everybody can read your promise until the round ends. Nothing enforces it.
 
 panel-twilight-imperium-turn = My turn
 panel-twilight-imperium-fleet = Choose ships

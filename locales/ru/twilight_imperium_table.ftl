@@ -11,6 +11,26 @@ command-ti-turn = ход
 describe-ti-turn = Сыграть несколько действий одной строкой; подсказки появляются, пока вы пишете
 command-ti-look = посмотреть
 describe-ti-look = Галактика, система, планшет, ваша рука, задания или законы; видно только вам
+command-ti-odds = шансы
+describe-ti-odds = Точные шансы идущего боя или каждой атаки, которую вы можете начать; видно только вам
+command-ti-give = отдать
+describe-ti-give = Отдать товары другому игроку, в любое время
+command-ti-offer = предложить
+describe-ti-offer = Предложить другому игроку обмен товарами, в любое время
+command-ti-orders = приказы
+describe-ti-orders = Ваши постоянные приказы и чего ждёт игра; видно только вам
+command-ti-promise = обещать
+describe-ti-promise = Пообещать что-то другому игроку при всех; за исполнением никто не следит
+option-name-goods = товары
+describe-option-goods = Сколько товаров
+option-name-i-give = отдаю
+describe-option-i-give = Сколько товаров отдаёте вы
+option-name-i-want = хочу
+describe-option-i-want = Сколько товаров хотите взамен
+describe-option-offer-player = Кому предложить
+option-name-promise = обещание
+describe-option-promise = Что вы обещаете, своими словами
+describe-option-promise-player = Кому
 option-name-clock = темп
 describe-option-clock = Все сразу за столом или по переписке
 option-name-galaxy = галактика
@@ -67,6 +87,74 @@ ti-status-soon = Ещё могут ответить · { $who } · { $what }
 ti-seat = Очки { $points } из { $goal } · жетоны: стратегия { $strategy }, логистика { $fleet }, тактика { $command } · товары { $goods } · готовые ресурсы { $resources }, влияние { $influence } · карточки: действия { $cards }, политика { $politics }
 ti-seat-waits = Игра ждёт: { $who }. Вас позовут.
 ti-button-refresh = Обновить
+ti-button-odds = Шансы
+ti-button-orders = Приказы
+ti-button-trade = Торговля
+
+## Шансы
+
+ti-odds-head = Чем это может кончиться
+ti-odds-line = **{ $where }** · { $attacker } ({ $units }) против { $defender } ({ $theirs }) · **{ $one }** против { $other }, никого не останется { $nobody }
+ti-odds-guards = **{ $where }** · { $attacker } ({ $units }) против { $defender } · **{ $one }** против { $other }
+ti-odds-left = { "" }; чаще всего остаётся: { $units }
+ti-odds-bare = Точно, если обе стороны бьются до конца и никто не играет карточек. Перед атакой считаются все, кто может прийти.
+ti-odds-nothing = Сейчас никто не сражается, и ваши корабли никого не встретят. В ваш ход здесь видны все атаки, которые вы можете начать.
+
+## Торговля
+
+ti-trade-head = Торговля
+ti-trade-about = Ваши товары: { $goods }. Товары переходят из рук в руки в любое время; предложение выполняется целиком, как только его принимают.
+ti-trade-offer = { $player } предлагает ({ $other }): { $give } за { $want }.
+ti-trade-approve = Одобрить
+ti-trade-counter = Предложить своё
+ti-trade-rescind = Отозвать предложение
+ti-trade-with = Обменяться товарами с …
+ti-trade-has = товары: { $goods }
+ti-trade-deal = Партнёр — { $other }. Вы отдаёте { $give }, получаете { $want }.
+ti-trade-menu-give = Что вы отдаёте
+ti-trade-menu-want = Что вы хотите
+ti-trade-give = Отдать { $count }
+ti-trade-want = Получить { $count }
+ti-trade-send = Предложить
+ti-trade-gift = Отдать { $count } даром
+ti-trade-back = Другой партнёр
+ti-trade-pairs = Предложить торговое соглашение
+ti-trade-pair = { $name } · моя карточка { $mine } за карточку { $theirs }
+
+## Приказы
+
+ti-orders-head = Постоянные приказы
+ti-orders-about = Карточка с приказом играет сама, и никто вас не ждёт. Приказ, которому нечего делать, никому не виден, а ожидание чувствует весь стол.
+ti-orders-order = { $do } · { $when }
+ti-orders-ranking = Выбор карточек: { $cards }
+ti-orders-queue = В очереди: `{ $line }`
+ti-orders-card = Карточка, которая играет сама
+ti-orders-waits = Ждать меня, когда …
+ti-orders-plan = Когда начинается бой
+ti-orders-rank = Следующая стратегическая карточка в моём порядке
+ti-orders-drop = Отменить приказ
+ti-orders-next = { $card }
+ti-orders-unrank = Убрать порядок
+ti-orders-unqueue = Убрать очередь
+ti-order-at = { $card }: карточки против меня
+ti-order-mine = { $card }: в моих боях
+ti-order-when = { $card }: { $when }
+ti-only-at = против меня
+ti-only-mine = мои бои
+ti-wait-cards-at-me = Карточки против меня
+ti-wait-cards = Все карточки и действия
+ti-wait-battle-mine = Мои бои
+ti-wait-battle = Все бои
+ti-wait-agenda = Голосования
+ti-wait-strategy = Стратегическая фаза
+ti-plan-ask = Бои: спрашивать план
+ti-plan-fight = Бои: биться до конца, потери по умолчанию
+ti-plan-rounds = Бои: биться, но с остановкой после каждого раунда
+
+## Обещания
+
+ti-promise = 🤝 { $who } обещает · { $what }
+ti-promise-made = До конца раунда ваше обещание видно всем. За исполнением никто не следит.
 
 panel-twilight-imperium-turn = Мой ход
 panel-twilight-imperium-fleet = Выбрать корабли
