@@ -60,13 +60,13 @@ def tabs(game: int, rows: Tabs, here: str | None) -> list[Any]:
     def tab(what: str, label: str) -> discord.ui.Button[Any]:
         return button(label, f"w:look:{game}:{what}", PRIMARY if what == here else PLAIN)
 
-    def menu(labels: Mapping[str, str]) -> discord.ui.ActionRow[Any]:
+    def menu(number: int, labels: Mapping[str, str]) -> discord.ui.ActionRow[Any]:
         options = [option(label, what, default=what == here) for what, label in labels.items()]
-        return select(f"s:look:{game}:", f"{next(iter(labels.values()))} …", options)
+        return select(f"s:look:{game}:{number}", f"{next(iter(labels.values()))} …", options)
 
     return [
-        bar(*(tab(what, label) for what, label in each.items())) if len(each) <= BUTTONS else menu(each)
-        for each in rows
+        bar(*(tab(what, label) for what, label in each.items())) if len(each) <= BUTTONS else menu(row, each)
+        for row, each in enumerate(rows)
         if each
     ]
 

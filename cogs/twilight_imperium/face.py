@@ -20,7 +20,6 @@ from images.twilight_imperium.catalogue import PICTURES
 from rules.core import Event, Prompt
 from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
-from rules.twilight_imperium.view import View
 from words import Words
 
 
@@ -75,7 +74,7 @@ class ImperiumFace(GameFace):
         items: list[Any] = [text("\n".join(head), 1500), *seen.items]
         items += prompts.questions(loaded, seat, words, room=22)
         shared, own, *_ = look.rows(view, seat, words, names)
-        always = [_always(view, game, words)] if loaded.row.status == "running" else []
+        always = [_always(loaded, seat, words)] if loaded.row.status == "running" else []
         below = [*looks.tabs(game, [own, shared], what[0]), *always]
         fits = components.weight([*items, *below]) <= components.MOST
         return Panel([*items, *(below if fits else always)], seen.files)
@@ -110,7 +109,7 @@ class ImperiumFace(GameFace):
             view = view if found.before is None else await loaded.seen_at(found.before, None)
             what = look.fight(view)
             text = f"{text}\n{found.text}"
-        elif story.STATUS in keys and story.ROUND in keys:
+        elif story.ROUND in keys and view.round > 1:
             what = [look.OBJECTIVES]
         else:
             what = [look.AGENDA] if story.AGENDA in keys and view.agenda is not None else []
@@ -137,13 +136,15 @@ class ImperiumFace(GameFace):
         return seat in view.asked and view.action is not None and view.action.seat == seat
 
 
-def _always(view: View, game: int, words: Words) -> Any:
+def _always(loaded: Game, seat: int, words: Words) -> Any:
     """What may be done at any time; the order that a card in hand could have is one tap away."""
-    found = standing.suggestion(view, game, words)
+    game = loaded.row.id
+    order = standing.suggestion(loaded.view(seat), game, words)
+    asked = any(prompt.panel == "trade" for prompt in loaded.prompts(seat))
+    trading = None if asked else button(words("ti-button-trade"), f"w:ti_trade:{game}:open")
     return bar(
-        *([found] if found is not None else []),
+        *(each for each in (order, trading) if each is not None),
         button(words("ti-button-orders"), f"w:ti_orders:{game}:"),
-        button(words("ti-button-trade"), f"w:ti_trade:{game}:open"),
         button(words("ti-button-odds"), f"w:ti_odds:{game}:"),
         button(words("ti-button-refresh"), f"w:seat:{game}:"),
     )

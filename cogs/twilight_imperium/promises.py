@@ -15,7 +15,7 @@ MOST = 6
 
 def written(to: str, promise: str) -> str:
     """As the log keeps it."""
-    return f"{KEY}|{to}: {promise}"
+    return f"{KEY}|{to} · {promise}"
 
 
 async def listed(loaded: Game, words: Words) -> list[str]:

@@ -59,8 +59,12 @@ class Offer(Struct, frozen=True):
         return words("ti-order-when", card=name, when=when)
 
 
-def offers(own: OwnView) -> Iterator[Offer]:
-    """For cards that need no target, and for Sabotage, which finds its own; not for those that have one."""
+def offers(own: OwnView) -> list[Offer]:
+    """For cards that need no target, and for Sabotage, which finds its own: what protects oneself first."""
+    return sorted(_offers(own), key=lambda offer: offer.only != AT_ME)
+
+
+def _offers(own: OwnView) -> Iterator[Offer]:
     ordered = {order.do for order in own.book.orders}
     for card in dict.fromkeys(own.cards):
         row = ACTION_CARDS[card]
@@ -179,7 +183,7 @@ def _ranks(ranking: tuple[str, ...], words: Words) -> Options:
 
 def suggestion(view: View, game: int, words: Words) -> Any:
     """A card in hand that could play itself: its order in one tap. None if there is none."""
-    found = next(offers(view.own), None) if view.own is not None else None
+    found = next(iter(offers(view.own)), None) if view.own is not None else None
     if found is None:
         return None
     return button(found.said(words), f"w:{VERB}:{game}:card.{found.code}")

@@ -83,4 +83,7 @@ def seat(loaded: Game, seat: int, words: Words) -> list[str]:
     if seat not in view.asked and waiting and not view.over:
         who = tuple(f"#{each}" for each in waiting)
         found.append(words("ti-seat-waits", seats=loaded.names, who=who))
+    offers = sum(offer.to == seat and not offer.accepted for offer in view.offers)
+    if offers and seat in view.asked:  # whoever is asked something else is not asked about offers as well
+        found.append(words("ti-seat-offers", count=offers))
     return found

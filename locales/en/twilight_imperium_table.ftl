@@ -66,7 +66,7 @@ option-twilight-imperium-house-two-players = Two players, by house rule
 ti-look-galaxy = Galaxy
 ti-look-objectives = Objectives
 ti-look-laws = Laws
-ti-look-trade = Trade
+ti-look-trade = Agreements
 ti-look-players = Players
 ti-look-score = Points
 ti-look-battle = Battle
@@ -89,6 +89,10 @@ ti-seat = Points { $points } of { $goal } · counters { $strategy } strategy, { 
    *[other] { $goods } Trade Goods
  } · ready: { $resources } resources, { $influence } influence · cards: { $cards } action, { $politics } political
 ti-seat-waits = The game is waiting for { $who }. You will be called.
+ti-seat-offers = { $count ->
+    [one] 1 offer is waiting for your answer under **Trade**.
+   *[other] { $count } offers are waiting for your answer under **Trade**.
+ }
 ti-button-refresh = Refresh
 ti-button-odds = Odds
 ti-button-orders = Orders

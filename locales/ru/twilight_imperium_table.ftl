@@ -66,7 +66,7 @@ option-twilight-imperium-house-two-players = Два игрока, по дома�
 ti-look-galaxy = Галактика
 ti-look-objectives = Задания
 ti-look-laws = Законы
-ti-look-trade = Торговля
+ti-look-trade = Соглашения
 ti-look-players = Игроки
 ti-look-score = Очки
 ti-look-battle = Бой
@@ -86,6 +86,11 @@ ti-status-points = Очки, для победы { $goal }: { $points }
 ti-status-soon = Ещё могут ответить · { $who } · { $what }
 ti-seat = Очки { $points } из { $goal } · жетоны: стратегия { $strategy }, логистика { $fleet }, тактика { $command } · товары { $goods } · готовые ресурсы { $resources }, влияние { $influence } · карточки: действия { $cards }, политика { $politics }
 ti-seat-waits = Игра ждёт: { $who }. Вас позовут.
+ti-seat-offers = { $count ->
+    [one] { $count } предложение ждёт вашего ответа: **Торговля**.
+    [few] { $count } предложения ждут вашего ответа: **Торговля**.
+   *[many] { $count } предложений ждут вашего ответа: **Торговля**.
+ }
 ti-button-refresh = Обновить
 ti-button-odds = Шансы
 ti-button-orders = Приказы

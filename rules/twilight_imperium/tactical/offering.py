@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core.contract import Choice
+from rules.core.contract import Choice, phrase
 from rules.core.stack import choice
 from rules.twilight_imperium.actions import Build
 from rules.twilight_imperium.deeds.judging import refusal
@@ -47,9 +47,12 @@ def sensible(state: State, frame: Producing, docks: list[str]) -> Iterator[Choic
 
 
 def _shown(units: tuple[str, ...]) -> tuple[str, ...]:
-    """`fighter:2` as two of them."""
     pairs = (each.partition(":") for each in units)
-    return tuple(f"@{unit}" for unit, _, digits in pairs for _ in range(int(digits or 1)))
+    return tuple(_counted(unit, int(digits or 1)) for unit, _, digits in pairs)
+
+
+def _counted(unit: str, count: int) -> str:
+    return f"@{unit}" if count == 1 else phrase("ti-so-many", count=count, unit=f"@{unit}")
 
 
 def place(frame: Producing, dock: str) -> str:
