@@ -1,0 +1,72 @@
+"""The words of the battles: as long as a page takes, without shouting, fixed sentences verbatim."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rules.akarios.components import DATA
+from rules.akarios.scenario.script import FOLDER, SCRIPTS, Battle
+
+BATTLES = sorted(node for node, script in SCRIPTS.items() if isinstance(script, Battle))
+LONGEST = {"title": 40, "objective": 160, "rule": 140, "radio": 140, "choice": 60, "word": 60, "action": 140}
+PAGE = 900
+DISMISSING = {"001", "006", "008", "010", "019", "022", "027", "028"}
+"""Nodes that may speak of dismissing anybody."""
+
+
+def texts(node: str, language: str) -> dict[str, str]:
+    found = DATA.file(FOLDER + node)["text"][language]
+    return {id.removeprefix(f"scn.{node}."): text for id, text in found.items()}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("node", BATTLES)
+def test_a_page_is_short_and_calm(node: str, language: str) -> None:
+    for id, text in texts(node, language).items():
+        most = LONGEST.get(id.partition(".")[0], PAGE)
+        assert len(text) <= most, f"{id}: {len(text)} characters, not {most}"
+        assert "!" not in text and "  " not in text and text == text.strip(), id
+    assert len(texts(node, language)["intro"]) >= 250
+    assert 120 <= len(texts(node, language)["failure"]) <= 700
+
+
+@pytest.mark.parametrize("node", BATTLES)
+def test_russian_keeps_its_signs(node: str) -> None:
+    for id, text in texts(node, "ru").items():
+        assert " —" not in text, f"{id}: a plain space before a dash"
+        assert not re.search(r"['\"]\w+[.,]?['\"]", text), f"{id}: quotes of another language"
+        assert text.count("«") == text.count("»"), id
+        assert not re.search(r"\bгекс", text.lower()), f"{id}: a space is a клетка"
+
+
+@pytest.mark.parametrize("node", BATTLES)
+def test_english_keeps_its_signs(node: str) -> None:
+    for id, text in texts(node, "en").items():
+        assert not re.search("[«»„“”’…]", text), id
+        assert not re.search(r"\b(don't|can't|won't|isn't|it's|didn't|you're)\b", text.lower()), id
+
+
+@pytest.mark.parametrize("node", sorted(set(BATTLES) - DISMISSING))
+def test_nobody_is_dismissed_before_the_time(node: str) -> None:
+    english = " ".join(texts(node, "en").values()).lower()
+    russian = " ".join(texts(node, "ru").values()).lower()
+    assert not re.search(r"\bdismissed\b|free to go", english.replace("soma dismiss a class", ""))
+    assert not re.search(r"вы свободны|разойтись|\bотбо[йя]\b", russian)
+
+
+@pytest.mark.parametrize(
+    ("node", "id", "english", "russian"),
+    [
+        ("001", "intro", "And when you have come home—", "А когда вернётесь…"),
+        ("008", "success", "Inside is one word: dismissed.", "Внутри одно слово: «Отбой»."),
+        ("018", "intro", "'Four hundred.'", "«Четыреста»"),
+        ("020b", "success", "Marks later.", "Оценки потом"),
+        ("026", "success", "'Here,' it says.", "«Здесь»,\u00a0— говорит оно."),
+        ("026", "intro", "If you can come, come.", "Если можете прийти, приходите"),
+        ("027", "intro", "forty-one years", "сорок один год"),
+    ],
+)
+def test_fixed_sentences_are_verbatim(node: str, id: str, english: str, russian: str) -> None:
+    assert english in texts(node, "en")[id] and russian in texts(node, "ru")[id]
