@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rules.akarios import frames
 from rules.akarios.actions import Pass
-from rules.akarios.android import commands, reactions
+from rules.akarios.android import commands, quartermaster, reactions
 from rules.akarios.android.worth import Mind
 from rules.akarios.state import State
 from rules.core.contract import Action
@@ -19,7 +19,7 @@ def decide(state: State, seat: int) -> Action | None:
     frame = state.stack[-1]
     if isinstance(frame, frames.Flying):
         return fly(state, seat)
-    return reactions.answer(state, frame, seat)
+    return reactions.answer(state, frame, seat) or quartermaster.answer(state, frame, seat)
 
 
 def fly(state: State, seat: int) -> Action:

@@ -7,17 +7,22 @@ import random
 import pytest
 
 from rules.akarios.actions import Act, Break, Decline, Evade, Keep, Pass, Protect, Reroll, Take
-from rules.akarios.android import danger, reactions
+from rules.akarios.android import danger, quartermaster, reactions
 from rules.akarios.android.aims import aims
 from rules.akarios.android.decide import decide
+from rules.akarios.components import CARDS, PILOTS, SHIPS
 from rules.akarios.frames import Rolling, Round
 from rules.akarios.game import RULES
 from rules.akarios.options import Options
+from rules.akarios.sheet import Member, Sheet
+from rules.akarios.squad import berths, loadout, members, trees
+from rules.akarios.squad.presets import starting
 from rules.akarios.state import Mods, State
 from rules.core import saved
 from rules.core.contract import Action
 from rules.core.dice import Dice
 from rules.core.hexes import Hex
+from rules.core.poll import Poll, Vote
 from tests.rules.akarios.fight import Fight
 from tests.rules.akarios.invariants import check
 
@@ -157,6 +162,81 @@ def test_what_is_meant_for_others_hurts_less():
 def test_a_glitched_enemy_is_harmless():
     fight = Fight("p0 argonaut H6 n", "rs1 H4 s marks=glitch")
     assert danger.Danger(fight.battle, fight.ship("p0")).at(Hex(7, 2)) == 0
+
+
+# Between battles
+
+
+def member(skill: int = 0, credits: int = 0, ship: int = 0) -> tuple[Sheet, Member]:
+    sheet = starting(1)
+    mine = sheet.members[0]
+    members.pad(mine).points, members.pad(mine).credits = skill, credits
+    members.berth(mine).points = ship
+    return sheet, mine
+
+
+def test_a_half_filled_cell_is_completed_first():
+    _, mine = member(skill=2)
+    first = quartermaster.training(mine)
+    assert first is not None and mine.pilot
+    trees.train(mine.pilot, members.pad(mine), *first)
+    again = quartermaster.training(mine)
+    assert again is not None and again[0] == first[0]
+    trees.train(mine.pilot, members.pad(mine), *again)
+    assert quartermaster.training(mine) is None, "no point is left"
+
+
+def test_all_trees_can_be_filled():
+    """Sides are named at forks, and only there."""
+    for pilot in PILOTS:
+        sheet, mine = member()
+        members.take_pilot(sheet, mine, pilot)
+        members.pad(mine).points = 40
+        while (grown := quartermaster.training(mine)) is not None:
+            trees.train(pilot, members.pad(mine), *grown)
+        assert all(trees.open_cell(members.pad(mine), tree) is None for tree in range(3))
+
+
+def test_ships_are_built_up():
+    for ship in SHIPS:
+        sheet, mine = member()
+        members.take_ship(sheet, mine, ship)
+        members.berth(mine).points = 9
+        while (built := quartermaster.building(mine)) is not None:
+            berths.build(ship, members.berth(mine), built[1])
+        assert berths.open_cell(members.berth(mine)) is None
+
+
+def test_only_what_helps_this_ship_and_can_be_paid_is_bought():
+    sheet, mine = member(credits=9)
+    assert mine.ship
+    fits = [card for card in CARDS if CARDS[card].kind == "weapon" and loadout.suits(mine, card)]
+    others = [card for card in CARDS if CARDS[card].kind == "weapon" and not loadout.suits(mine, card)]
+    bought = quartermaster.purchase(sheet, 0, [*fits, *others], 9)
+    assert bought in fits and (CARDS[bought].price or 0) <= 9
+    assert quartermaster.purchase(sheet, 0, others, 99) is None
+    assert quartermaster.purchase(sheet, 0, fits, 0) is None
+
+
+def test_the_best_cards_are_installed():
+    sheet, mine = member()
+    mine.cards = ["siege_driver", "aimed_shot"]
+    while (change := quartermaster.refit(sheet, 0, range(1))) is not None:
+        loadout.fit(sheet, 0, *change)
+    assert {mine.last.cards["weapon_1"], mine.last.cards["weapon_2"]} == {"siege_driver", "aimed_shot"}
+
+
+def test_votes():
+    def voted(topic: str, *options: str) -> Action:
+        return quartermaster.vote(Poll(topic=topic, options=options, asked=[0], then=""))
+
+    assert voted("ak-ask-location", "005", "007", "006") == Vote("006"), (
+        "a main node before a market or side one"
+    )
+    assert voted("ak-ask-retry", "leave", "again") == Vote("again")
+    assert voted("ak-ask-extreme", "on", "off") == Vote("off")
+    assert voted("ak-ask-difficulty", "easy", "normal") == Vote("normal")
+    assert voted("ak-ask-choice", "one", "two") == Vote("one")
 
 
 # What it may know
