@@ -4,7 +4,6 @@ be said next. It is kept over restarts, and cut back where the board has changed
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -17,17 +16,15 @@ from cogs.picking import Asked, Picker
 from cogs.play import kindly
 from cogs.prompts import Ids, NotYours, Stale
 from rules.core import Action, Choice, IllegalMove, Prompt
-from rules.core.draft import Draft
+from rules.core.draft import BETWEEN, Draft
 from words import Words
 
 if TYPE_CHECKING:
     from bot import Wardroom
     from cogs.loaded import Loaded
 
-BETWEEN = ","
-"""Between the codes of one step that picks several."""
-ARROW = " ▸ "
-PREVIEW = "preview.png"
+ARROW, NONE = " ▸ ", "—"
+PREVIEW, NOTES = "preview.png", 900
 NOTHING = Action()
 
 
@@ -36,26 +33,18 @@ def mark(what: Any) -> str:
     return f"{zlib.crc32(msgspec.msgpack.encode(what)):08x}"
 
 
-def step(loaded: Loaded, seat: int, said: tuple[str, ...]) -> Draft | None:
-    """The draft after these words, or None where they make no sense any more."""
-    try:
-        return loaded.rules.draft(loaded.state, seat, said)
-    except (IllegalMove, ValueError, LookupError):
-        return None
-
-
 class Composed(Asked):
     """A draft as it holds now, its next step asked as any question is."""
 
-    def __init__(self, loaded: Loaded, prompt: Prompt, said: tuple[str, ...]) -> None:
+    def __init__(self, loaded: Loaded, prompt: Prompt, steps: list[Draft], said: tuple[str, ...]) -> None:
         self.origin = prompt
         self.matter = prompts.matter(loaded, prompt)
-        self.steps = list(_steps(loaded, prompt.seat, said))
+        self.steps = steps
         """The drafts on the way here, the empty one first."""
-        if not self.steps:
+        if not steps:
             raise Stale(self.matter)
-        self.draft = self.steps[-1]
-        self.cut = len(said) - len(self.steps) + 1
+        self.draft = steps[-1]
+        self.cut = len(said) - len(steps) + 1
         """How many words at the end hold no longer."""
         tail = f"{prompt.seat}.{mark(self.matter)}.{mark(self.draft)}"
         ids = Ids(loaded.row.id, tail, Drafts.kind)
@@ -69,7 +58,8 @@ class Composed(Asked):
             labels = {
                 option.code: words(option.label, seats=names, **option.args) for option in before.options
             }
-            said.append(words.list([labels.get(code, code) for code in after.said[-1].split(BETWEEN)]))
+            codes = after.said[-1].split(BETWEEN) if after.said[-1] else []
+            said.append(words.list([labels.get(code, code) for code in codes]) or NONE)
         return ARROW.join([*(f"**{each}**" for each in said), *(["…"] if self.draft.asks else [])])
 
     def after(self, numbers: list[int]) -> tuple[str, ...]:
@@ -79,12 +69,15 @@ class Composed(Asked):
         return (*self.draft.said, code)
 
 
-def _steps(loaded: Loaded, seat: int, said: tuple[str, ...]) -> Iterator[Draft]:
-    for length in range(len(said) + 1):
-        draft = step(loaded, seat, said[:length])
-        if draft is None:
-            return
-        yield draft
+async def composed_from(loaded: Loaded, prompt: Prompt, said: tuple[str, ...]) -> Composed:
+    """These words as a draft. Stale if the game has none for this prompt."""
+    return Composed(loaded, prompt, await loaded.drafts(prompt.seat, said), said)
+
+
+def _notes(composed: Composed, words: Words) -> str:
+    """What there is to know of the move as it stands, a line each."""
+    names = composed.loaded.names
+    return "\n".join(f"-# {words(each.key, seats=names, **each.args)}" for each in composed.draft.notes)
 
 
 def _asks(draft: Draft, prompt: Prompt) -> Prompt:
@@ -116,15 +109,16 @@ class Drafts(Picker):
 
     async def opened(self, loaded: Loaded, prompt: Prompt, words: Words) -> Panel | None:
         """The panel for a prompt; None if there is nothing to put together for it."""
-        if step(loaded, prompt.seat, ()) is None:
+        try:
+            return await self.panel(await self.composed(loaded, prompt), words)
+        except Stale:
             return None
-        return await self.panel(await self.composed(loaded, prompt), words)
 
     async def composed(self, loaded: Loaded, prompt: Prompt) -> Composed:
         """What the seat has put together for this prompt. Stale if the game has no drafts for it."""
         matter = prompts.matter(loaded, prompt)
         said = await self.bot.store.drafts.get(loaded.row.id, prompt.seat, matter)
-        return Composed(loaded, prompt, said)
+        return await composed_from(loaded, prompt, said)
 
     async def asked(self, click: Click) -> Composed:
         return await self._of(await self.bot.table.load(click.game), click)
@@ -160,6 +154,8 @@ class Drafts(Picker):
             if drawn is not None:
                 shown.append(picture(PREVIEW, drawn[0]))
                 files[PREVIEW] = drawn[1]
+        if draft.notes:
+            shown.append(text(_notes(composed, words), NOTES))
         if draft.asks is not None:
             shown.append(text(prompts.question(loaded, composed.prompt, words), 800))
             shown += picking.items(composed, words, page, await self.ticks(composed), word)
@@ -195,20 +191,23 @@ class Drafts(Picker):
 
     async def _go(self, click: Click, composed: Composed, numbers: list[int]) -> None:
         said = composed.after(numbers)
-        if step(composed.loaded, composed.prompt.seat, said) is None:
+        further = await composed_from(composed.loaded, composed.origin, said)
+        if further.cut:
             raise IllegalMove("draft-not-so")
-        await self._keep(click, composed, said)
+        await self._keep(click, further)
 
     async def back(self, click: Click) -> None:
-        composed = await self.asked(click)
-        await self._keep(click, composed, composed.draft.said[:-1])
+        now = await self.asked(click)
+        said = now.draft.said[:-1]
+        await self._keep(click, Composed(now.loaded, now.origin, now.steps[:-1] or now.steps, said))
 
     async def over(self, click: Click) -> None:
-        await self._keep(click, await self.asked(click), ())
+        now = await self.asked(click)
+        await self._keep(click, Composed(now.loaded, now.origin, now.steps[:1], ()))
 
-    async def _keep(self, click: Click, composed: Composed, said: tuple[str, ...]) -> None:
-        self._store(composed, said)
-        await self.show(click, await self.composed(composed.loaded, composed.origin), 0)
+    async def _keep(self, click: Click, composed: Composed) -> None:
+        self._store(composed, composed.draft.said)
+        await self.show(click, composed, 0)
 
     def _store(self, composed: Composed, said: tuple[str, ...]) -> None:
         """Nobody waits for the disk: a draft lost to a crash is a few taps."""

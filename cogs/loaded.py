@@ -22,6 +22,7 @@ from db.writer import Statement
 from images.speech import plain
 from rules import work
 from rules.core import CLOCK, Action, Dice, Event, IllegalMove, Prompt, Rules, fold, notation, saved
+from rules.core.draft import Draft
 from rules.work import Played
 
 log = logging.getLogger(__name__)
@@ -103,6 +104,12 @@ class Loaded(Generic[State, View]):
         if not (self.rules.heavy or self.rules.ponders):
             return self.rules.default(self.state, seat)
         return await self._work(work.reckoned, saved.dump(self.state), self.rules.default, seat)
+
+    async def drafts(self, seat: int, said: tuple[str, ...]) -> list[Draft]:
+        """A move that the seat puts together, step by step as far as the words hold."""
+        if not self.rules.heavy:
+            return self.rules.drafts(self.state, seat, said)
+        return await self.reckon(self.rules.drafts, seat, said)
 
     async def _work(self, job: Callable[..., T], *args: object, urgency: Urgency = Urgency.CLICK) -> T:
         return await self._workshop.do(job, work.named(self.rules), *args, urgency=urgency, near=self.row.id)

@@ -185,8 +185,22 @@ class Rules(Protocol[State, Seen]):
         ...
 
     def draft(self, state: State, seat: int, said: tuple[str, ...]) -> Draft | None:
-        """A move put together step by step: what has been said, what may come next; or None."""
+        """A move put together step by step: what has been said, what may come next; or None. Words that make
+        no sense any more are refused."""
         return None
+
+    def drafts(self, state: State, seat: int, said: tuple[str, ...]) -> list[Draft]:
+        """The drafts on the way there, the empty one first, as far as the words hold."""
+        found: list[Draft] = []
+        for length in range(len(said) + 1):
+            try:
+                draft = self.draft(state, seat, said[:length])
+            except (IllegalMove, ValueError, LookupError):
+                draft = None
+            if draft is None:
+                break
+            found.append(draft)
+        return found
 
     def upgrade(self, plain: dict[str, Any], version: int) -> dict[str, Any]:
         """A stored state of an older version, as plain data, in the form of now. It may change `plain`."""

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from rules.core.contract import Action, Event, IllegalMove, Outcome, Prompt
 from rules.core.dice import Dice
+from rules.core.draft import Draft
 from rules.core.stack import Question
 from rules.core.stack_game import Refusal, StackGame
-from rules.twilight_imperium import default, engine, orders, outcome, refusals, setup, visible
+from rules.twilight_imperium import default, draft, engine, orders, outcome, refusals, setup, visible
 from rules.twilight_imperium.actions import ACTIONS, Play, Use
 from rules.twilight_imperium.android.answers import decide
 from rules.twilight_imperium.cards import playing
@@ -115,6 +116,12 @@ class TwilightImperium(StackGame[State, View]):
 
     def default(self, state: State, seat: int) -> Action | None:
         return default.default(state, seat) if self.waits_for(state, seat) is not None else None
+
+    def draft(self, state: State, seat: int, said: tuple[str, ...]) -> Draft | None:
+        return draft.draft(state, seat, said)
+
+    def drafts(self, state: State, seat: int, said: tuple[str, ...]) -> list[Draft]:
+        return draft.drafts(state, seat, said)
 
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
         return decide(state, seat, dice)

@@ -358,3 +358,40 @@ class View(Struct, frozen=True):
 
     def planet(self, id: str) -> PlanetView:
         return next(each for system in self.systems for each in system.planets if each.id == id)
+
+
+# What is being put together
+
+
+class FireView(Struct, frozen=True):
+    """PDS that would fire at a fleet."""
+
+    seat: int
+    dice: int
+    hits: float
+    """Expected."""
+
+
+class FleetView(Struct, frozen=True):
+    """What a fleet would come to in the system it moves to."""
+
+    ships: int
+    """That count for Fleet Supply."""
+    limit: int
+    """0: none."""
+    cargo: int
+    """Ground Forces, PDS and Fighters together."""
+    room: int
+    stranded: tuple[tuple[str, int], ...] = ()
+    """Fighters that would be lost for want of support, by system."""
+    fire: tuple[FireView, ...] = ()
+
+
+class Preview(Struct, frozen=True):
+    """What a move that is being put together would look like."""
+
+    picture: str
+    """By its name in the catalogue: `system.308-205-104` is 308 with what comes from the others."""
+    fleet: FleetView | None = None
+    odds: tuple[int, int, int] | None = None
+    """Attacker, defender, nobody: of a thousand."""

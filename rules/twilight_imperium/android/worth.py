@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import sqrt
 
-from rules.twilight_imperium.android.eyes import BLANK, Eyes
+from rules.twilight_imperium.android.eyes import Eyes
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import PLANETS, UNITS
 from rules.twilight_imperium.components_cards import PUBLIC, SECRET
@@ -13,6 +13,7 @@ from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.phases import objectives, scoring
 from rules.twilight_imperium.purse import planets
 from rules.twilight_imperium.state import Planet, System
+from rules.twilight_imperium.visible.blotted import BLANK
 
 POINT = 12.0
 """A Victory Point."""

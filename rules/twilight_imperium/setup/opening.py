@@ -27,14 +27,14 @@ def _planets(state: State, seat: int) -> list[Planet]:
     return systems.home(state, seat).planets
 
 
-def _due(state: State, seat: int) -> Counter[str]:
+def due(state: State, seat: int) -> Counter[str]:
     """Units that go to planets; docks of the Saar float (TI-165)."""
     row = RACES[state.players[seat].race]
     afloat = FLOATS in row.abilities
     return Counter({u: n for u, n in row.units.items() if u in ASHORE and not (afloat and u == "dock")})
 
 
-def _leaders(state: State, seat: int) -> list[str]:
+def leaders(state: State, seat: int) -> list[str]:
     race = state.players[seat].race
     return [f"{race}.{slot}" for slot in (1, 2, 3)]
 
@@ -43,8 +43,8 @@ def usual(state: State, seat: int, planet: str | None = None) -> Settle:
     """Everything on one planet, the richest unless another is named (TI-627)."""
     ids = [each.id for each in _planets(state, seat)]
     at = planet or max(ids, key=lambda id: (PLANETS[id].resources + PLANETS[id].influence, id))
-    items = tuple(f"{at}.{unit}:{count}" for unit, count in sorted(_due(state, seat).items()))
-    return Settle(items, tuple(f"{leader}@{at}" for leader in _leaders(state, seat)))
+    items = tuple(f"{at}.{unit}:{count}" for unit, count in sorted(due(state, seat).items()))
+    return Settle(items, tuple(f"{leader}@{at}" for leader in leaders(state, seat)))
 
 
 # Judging
@@ -60,10 +60,10 @@ def settles(state: State, seat: int, action: Action) -> bool:
             return False
         placed[unit] += count
     homes = [each.partition("@") for each in action.leaders]
-    led = sorted(name for name, _, _ in homes) == _leaders(state, seat) and all(
+    led = sorted(name for name, _, _ in homes) == leaders(state, seat) and all(
         at in own for _, _, at in homes
     )
-    return led and placed == _due(state, seat)
+    return led and placed == due(state, seat)
 
 
 def _item(text: str) -> tuple[str, str, int]:
@@ -101,7 +101,7 @@ def _place(state: State, seat: int, action: Action) -> None:
     for unit, count in RACES[state.players[seat].race].units.items():
         if unit == "fighter":
             pieces.add_fighters(home, seat, count)
-        elif UNITS[unit].ship or (unit == "dock" and not _due(state, seat)["dock"]):
+        elif UNITS[unit].ship or (unit == "dock" and not due(state, seat)["dock"]):
             pieces.launch(state, seat, cast(ShipKind, unit), home, count)
     for planet, unit, count in map(_item, action.items):
         pieces.station(state, seat, cast(Unit, unit), systems.planet(state, planet), count)

@@ -39,15 +39,21 @@ def read(items: tuple[str, ...]) -> Bundle:
 
 
 def make(state: State, seat: int, action: MakeOffer, _: Dice) -> list[Event]:
+    offer = judge(state, seat, action)
+    state.numbers += 1
+    state.offers.append(offer)
+    return [Event("ti-offer", {"player": f"#{seat}", "other": f"#{action.seat}"}, to=(seat, action.seat))]
+
+
+def judge(state: State, seat: int, action: MakeOffer) -> Offer:
+    """The offer as it would lie on the table; raise what is wrong with it."""
     give, want = read(action.give), read(action.want)
     offer = Offer(state.numbers + 1, seat, action.seat, give, want, kept=action.kept)
     _judge_parties(state, seat, action.seat)
     _judge(state, offer, now=not action.kept)
     if sum(each.by == seat for each in state.offers) >= MOST:
         raise IllegalMove("ti-illegal-offers", most=MOST)
-    state.numbers += 1
-    state.offers.append(offer)
-    return [Event("ti-offer", {"player": f"#{seat}", "other": f"#{action.seat}"}, to=(seat, action.seat))]
+    return offer
 
 
 def _judge_parties(state: State, seat: int, other: int) -> None:
@@ -116,8 +122,8 @@ def asked(state: State, seat: int) -> Question | None:
         panel="trade",
         matter=f"offer.{found.number}",
         player=f"#{found.by}",
-        give=_worded(found.give),
-        want=_worded(found.want),
+        give=worded(found.give),
+        want=worded(found.want),
     )
 
 
@@ -132,7 +138,7 @@ def open_to(state: State, offer: Offer, seat: int) -> bool:
     return True
 
 
-def _worded(bundle: Bundle) -> Arg:
+def worded(bundle: Bundle) -> Arg:
     parts = list[str]()
     if bundle.goods:
         parts.append(phrase("ti-bundle-goods", count=bundle.goods))

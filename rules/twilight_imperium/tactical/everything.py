@@ -46,7 +46,7 @@ def comers(state: State, course: Course, chart: Chart, but: Sequence[str] = ()) 
         if barred or held(system, course.seat, course.now):
             continue
         for ship in systems.ships(system, course.seat):
-            if ship.id not in course.moved and _tours(state, course, chart, at, ship, ()):
+            if ship.id not in course.moved and touring(state, course, chart, at, ship, ()):
                 yield at, ship
 
 
@@ -68,7 +68,7 @@ def _worth(comer: tuple[str, Ship]) -> tuple[int, bool, int, int]:
     return -UNITS[ship.kind].cost, ship.damaged, -limits.aboard(ship), ship.id
 
 
-def _tours(
+def touring(
     state: State, course: Course, chart: Chart, at: str, ship: Ship, wanted: Sequence[str]
 ) -> list[frozenset[str]]:
     """As far as nobody needs to be asked; who has a Diplomat uses what was granted."""
@@ -90,7 +90,7 @@ def _brim(
     carriers = [(at, ship) for at, ship in ships if loading.room(state, ship)]
     wants = list(_wants(state, course, keep))
     stops = sorted({each.at for each in wants})
-    holds = [Hold(ship, _tours(state, course, chart, at, ship, stops)) for at, ship in carriers]
+    holds = [Hold(ship, touring(state, course, chart, at, ship, stops)) for at, ship in carriers]
     holds = [each for each in holds if each.tours]
     going = {each.ship.id for each in holds}
     holds += [Hold(ship, [frozenset([course.end])]) for ship in stay if ship.id not in going]

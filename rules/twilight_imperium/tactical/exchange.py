@@ -25,7 +25,7 @@ PRODUCE, FIRE = "transfer_produce", "transfer_fire"
 # Moving, as often as there is something to move
 
 
-def _courses(frame: Transfer) -> list[Course]:
+def courses(frame: Transfer) -> list[Course]:
     """There and back."""
     now, moved = (frame.one, frame.other), tuple(frame.moved)
     return [
@@ -36,7 +36,7 @@ def _courses(frame: Transfer) -> list[Course]:
 
 def _course(frame: Transfer, action: Move) -> Course:
     """Which way a move goes: as it says, or from where its ships are."""
-    there, back = _courses(frame)
+    there, back = courses(frame)
     if action.to is not None:
         found = [each for each in (there, back) if each.end == action.to]
     else:
@@ -58,8 +58,8 @@ def judge_move(state: State, frame: Transfer, action: Action) -> Voyage | None:
 def _ask(state: State, frame: Transfer) -> Question | None:
     if frame.stage != "move":
         return None
-    courses = [each for each in _courses(frame) if moving.possible(state, each)]
-    return moving.asks(state, courses, lambda action: judge_move(state, frame, action)) if courses else None
+    open_ = [each for each in courses(frame) if moving.possible(state, each)]
+    return moving.asks(state, open_, lambda action: judge_move(state, frame, action)) if open_ else None
 
 
 def _answer(state: State, frame: Transfer, action: Action, _: Dice) -> list[Event]:

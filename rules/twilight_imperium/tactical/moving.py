@@ -10,7 +10,7 @@ from rules.twilight_imperium.actions import Done, Move
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.deeds.judging import passes
-from rules.twilight_imperium.state import State, System
+from rules.twilight_imperium.state import Ship, State, System
 from rules.twilight_imperium.tactical import everything, grants, loading, movement
 from rules.twilight_imperium.tactical.grants import DIPLOMAT
 from rules.twilight_imperium.tactical.items import ALL, NONE
@@ -23,29 +23,32 @@ from rules.twilight_imperium.tactical.reach import FIGHTER, Chart, fleet, held, 
 def possible(state: State, course: Course) -> bool:
     """Somebody could come, or something be loaded there."""
     chart = Chart(state, course.seat)
-    return _loads(state, course, chart) or (chart.ends(course.end) and _comes(state, course, chart))
+    return _loads(state, course, chart) or next(reaching(state, course, chart), None) is not None
 
 
-def _comes(state: State, course: Course, chart: Chart) -> bool:
-    for system in systems.places(state):
+def reaching(state: State, course: Course, chart: Chart) -> Iterator[tuple[str, Ship | None]]:
+    """Ships and docks that can come, by where they are, also where somebody has to agree; None: Fighters that
+    fly by themselves."""
+    for system in systems.places(state) if chart.ends(course.end) else ():
         away = bool(course.starts) and system.at not in course.starts
         if away or system.at == course.end or held(system, course.seat, course.now):
             continue
         led = [system.at] if _has_diplomat(system, course.seat) else []
-        for unit, most in _units(state, course, chart, system):
+        for ship, most in _units(course, chart, system):
+            unit = FIGHTER if ship is None else ship.kind
             for grant in grants.grants(state, course, led):
                 leave = grants.leave(state, course, grant, led, system.at, unit)
                 if course.end in steps(chart, system.at, unit, most, leave, course.end):
-                    return True
-    return False
+                    yield system.at, ship
+                    break
 
 
-def _units(state: State, course: Course, chart: Chart, system: System) -> Iterator[tuple[str, int]]:
+def _units(course: Course, chart: Chart, system: System) -> Iterator[tuple[Ship | None, int]]:
     for ship in fleet(system, course.seat):
         if ship.id not in course.moved:
-            yield ship.kind, chart.move(ship.kind, system.at, ship)
+            yield ship, chart.move(ship.kind, system.at, ship)
     if systems.fighters(system, course.seat) > course.came:
-        yield FIGHTER, chart.move(FIGHTER, system.at)
+        yield None, chart.move(FIGHTER, system.at)
 
 
 def _has_diplomat(system: System, seat: int) -> bool:

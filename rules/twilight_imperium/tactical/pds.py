@@ -10,6 +10,7 @@ from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import windows
 from rules.twilight_imperium.deeds import rolling, verbs
 from rules.twilight_imperium.deeds.happening import Moment
+from rules.twilight_imperium.deeds.rolling import Weapon
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects import sources
 from rules.twilight_imperium.effects.sources import Source
@@ -144,21 +145,25 @@ def _roll(state: State, frame: Volley, dice: Dice) -> list[Event]:
 
 
 def _battery(state: State, frame: Volley, battery: str, dice: Dice) -> list[Die]:
+    weapon, count = armed(state, frame.seat, frame.target, frame.system, battery)
+    return weapon.fire(dice, count=count)
+
+
+def armed(state: State, seat: int, target: int, at: str, battery: str) -> tuple[Weapon, int]:
+    """What a planet's PDS, or a dock, fire with at somebody's fleet, and how many of them do."""
     id = battery.removeprefix(DOCK)
     unit = "dock" if battery.startswith(DOCK) else "pds"
     if id.isdecimal():
         place, planet = systems.system_of(state, int(id)).at, None
     else:
         place, planet = systems.place_of(state, id).at, systems.planet(state, id)
-    facts = told.facts(
-        seat=frame.seat, unit=unit, step="pds", enemy=frame.target, system=frame.system, side="attacker"
-    )
+    facts = told.facts(seat=seat, unit=unit, step="pds", enemy=target, system=at, side="attacker")
     if planet is not None:
         facts["planet"] = planet.id
-    if place != frame.system:
+    if place != at:
         facts["range"] = "adjacent"
     count = planet.pds if planet is not None and unit == "pds" else 1
-    return rolling.weapon(state, facts).fire(dice, count=count)
+    return rolling.weapon(state, facts), count
 
 
 def _rolled(state: State, frame: Volley, dice: Dice | None) -> list[Event]:

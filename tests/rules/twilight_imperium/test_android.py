@@ -14,7 +14,7 @@ from rules.core.notation import write
 from rules.core.stack import Gathering
 from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Form, Let, Plan, Sheet
-from rules.twilight_imperium.android.eyes import seen
+from rules.twilight_imperium.visible.blotted import seen
 from rules.twilight_imperium.components_cards import ACTION_CARDS, POLITICAL_CARDS, SECRET
 from rules.twilight_imperium.frames import Battle
 from rules.twilight_imperium.game import RULES

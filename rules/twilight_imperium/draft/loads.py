@@ -1,0 +1,170 @@
+"""What goes aboard ships that move: nothing, all that fits, or as its owner says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator, Sequence
+
+from msgspec.structs import replace as with_
+
+from rules.core.draft import Draft, Note, Option
+from rules.twilight_imperium.actions import Move
+from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.components import LEADERS
+from rules.twilight_imperium.draft.look import Look, asks, option, picture
+from rules.twilight_imperium.fleets import limits
+from rules.twilight_imperium.state import Ship, State
+from rules.twilight_imperium.tactical import everything, items, loading, party, reach
+from rules.twilight_imperium.tactical.items import ALL, NONE, Item
+from rules.twilight_imperium.tactical.party import Course
+from rules.twilight_imperium.tactical.reach import Chart
+
+OWN = "own"
+
+
+def room(state: State, ship: Ship) -> int:
+    return loading.room(state, ship)
+
+
+def fighters(state: State, course: Course, at: str) -> int:
+    """That may leave this system."""
+    away = bool(course.starts) and at not in course.starts
+    system = state.systems[at]
+    if away or reach.held(system, course.seat, course.now):
+        return 0
+    return max(0, systems.fighters(system, course.seat) - course.came)
+
+
+def touched(state: State, course: Course, chart: Chart, ships: Sequence[tuple[str, Ship]]) -> set[str]:
+    """Systems with own Fighters that some ship with room for them can pass on its way."""
+    stops = [each.at for each in systems.places(state) if fighters(state, course, each.at)]
+    carriers = [(at, ship) for at, ship in ships if stops and limits.free(state, ship) > 0]
+    ways = [everything.touring(state, course, chart, at, ship, stops) for at, ship in carriers]
+    return {at for tours in ways for tour in tours for at in tour}
+
+
+def rovers(state: State, course: Course, chart: Chart) -> list[Ship]:
+    """Ships that are there, and could leave to take something aboard (TI-246)."""
+    places = [each for each in systems.places(state) if loading.may_load(each, course.seat, course.now)]
+    own = [each.at for each in places if any(planet.owner == course.seat for planet in each.planets)]
+    there = systems.ships(state.systems[course.end], course.seat) if chart.ends(course.end) else []
+    return [
+        ship
+        for ship in there
+        if ship.id not in course.moved
+        and any(
+            tour - {course.end} for tour in everything.touring(state, course, chart, course.end, ship, own)
+        )
+    ]
+
+
+def summed(picks: Sequence[str], most: Callable[[Item], int]) -> tuple[str, ...]:
+    """Several numbers of one kind at one place are one sum, as far as there are any."""
+    found, count = list[Item](), Counter[tuple[str, str]]()
+    for item in items.read(picks):
+        key = (item.place, item.unit)
+        if not item.place or item.unit in LEADERS:
+            found.append(item)
+            continue
+        if key not in count:
+            found.append(item)
+        count[key] += item.n
+    return tuple(
+        items.write(item if not (n := count[item.place, item.unit]) else item._replace(n=min(n, most(item))))
+        for item in found
+    )
+
+
+def possible(look: Look, course: Course, chart: Chart, move: Move) -> list[Option]:
+    """Whatever lies on the way of ships with room for it; Leaders choose their ship."""
+    return list(_units(look.state, course, _holds(look.state, course, chart, move)))
+
+
+def aboard(
+    look: Look, course: Course, chart: Chart, move: Move, options: list[Option]
+) -> Generator[Draft, tuple[str, ...], Move]:
+    """The move with its loads."""
+    quick = dict(_quick(look, course, chart, move))
+    shown = [
+        option(code, f"ti-draft-load-{code.replace('_', '-')}", count=_count(found))
+        for code, found in quick.items()
+    ]
+    shown.append(option(OWN, "ti-draft-load-own"))
+    preview = picture("system", course.end)
+    code = OWN
+    if quick:
+        (code,) = yield asks(
+            "ti-draft-load", shown, action=quick.get(NONE), preview=preview, system=course.end
+        )
+    if code in quick:
+        return quick[code]
+    notes = tuple[Note, ...]()
+    while True:
+        most = (0, len(options))
+        picks = yield asks(
+            "ti-draft-load-which", options, many=most, preview=preview, notes=notes, system=course.end
+        )
+        load = summed(picks, lambda item: loading.standing(systems.planet(look.state, item.place), item.unit))
+        found = with_(move, load=load)
+        problem = look.trouble(found)
+        if problem is None:
+            return found
+        notes = (problem,)
+
+
+def _quick(look: Look, course: Course, chart: Chart, move: Move) -> Iterator[tuple[str, Move]]:
+    """Each load that differs from those before it."""
+    seen = set[tuple[str, ...]]()
+    for code in (NONE, ALL, everything.BUT_ONE):
+        short = with_(move, load=(code,))
+        load = everything.explicit(look.state, course, short, chart).load
+        found = with_(move, load=load)
+        if load not in seen and look.fits(found):
+            seen.add(load)
+            yield code, found
+
+
+def _count(move: Move) -> int:
+    return sum(item.n for item in items.read(move.load))
+
+
+# What there is
+
+
+def _holds(state: State, course: Course, chart: Chart, move: Move) -> dict[int, tuple[Ship, set[str]]]:
+    """Ships that go or are there, each with the systems that it can touch on its way."""
+    stuff = [each.at for each in systems.places(state) if loading.may_load(each, course.seat, course.now)]
+    going = party.named(state, course, items.read(move.items)).ships
+    found = {
+        ship.id: (ship, {course.end} & set(stuff))
+        for ship in systems.ships(state.systems[course.end], course.seat)
+    }
+    for at, ship in going:
+        tours = everything.touring(state, course, chart, at, ship, stuff)
+        found[ship.id] = (ship, {each for tour in tours for each in tour})
+    return found
+
+
+def _units(state: State, course: Course, holds: dict[int, tuple[Ship, set[str]]]) -> Iterator[Option]:
+    for system, planet in systems.planets(state):
+        passing = [ship for ship, way in holds.values() if system.at in way]
+        if planet.owner != course.seat or not passing:
+            continue
+        for unit in loading.GROUND:
+            able = sum(room(state, ship) for ship in passing if loading.takes(state, ship, unit))
+            for count in range(1, min(loading.standing(planet, unit), able) + 1):
+                yield _option(f"{planet.id}.{unit}:{count}", planet.id, unit, count)
+        for leader in planet.leaders:
+            for ship in passing:
+                if loading.takes(state, ship, leader):
+                    yield option(
+                        f"{planet.id}.{leader}@{ship.id}",
+                        "ti-draft-leader-on",
+                        unit=f"@{leader}",
+                        ship=f"@{ship.kind}",
+                        place=systems.system_of(state, ship.id).at,
+                    )
+
+
+def _option(code: str, planet: str, unit: str, count: int) -> Option:
+    return option(code, "ti-draft-units-in", unit=f"@{unit}", count=count, place=f"@{planet}")

@@ -1,0 +1,146 @@
+"""Cards, abilities and Agents with what they are aimed at, one target after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rules.core.contract import Action, Arg, phrase
+from rules.core.draft import Draft, Option, Steps
+from rules.twilight_imperium.actions import Play, Sacrifice, Use
+from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.cards import judging, targets
+from rules.twilight_imperium.components import ABILITIES, LEADERS, PLANETS, STRATEGY, TECHNOLOGIES, UNITS
+from rules.twilight_imperium.components_cards import ACTION_CARDS, POLITICAL_CARDS, PUBLIC
+from rules.twilight_imperium.draft import money
+from rules.twilight_imperium.draft.look import Look, asks, done, option, picture
+from rules.twilight_imperium.frames import Facts
+from rules.twilight_imperium.state import State
+
+END = "-"
+"""Enough targets."""
+NAMED = (PLANETS, STRATEGY, TECHNOLOGIES, ABILITIES, UNITS, LEADERS, ACTION_CARDS, POLITICAL_CARDS, PUBLIC)
+
+
+def name_of(action: Action) -> str:
+    match action:
+        case Play(card):
+            return card
+        case Use(what):
+            return what
+        case Sacrifice(leader):
+            return leader
+    raise TypeError(action)
+
+
+def by_name(found: Iterable[Action]) -> dict[str, list[Action]]:
+    """What can be played, each with all that it can be aimed at."""
+    grouped: dict[str, list[Action]] = {}
+    for action in found:
+        grouped.setdefault(name_of(action), []).append(action)
+    return grouped
+
+
+def shown(grouped: dict[str, list[Action]]) -> list[Option]:
+    return [_shown(id) for id in grouped]
+
+
+def _shown(id: str) -> Option:
+    if id in ACTION_CARDS:
+        return option(id, "ti-draft-card", hint=f"ti-card-{id.replace('_', '-')}", card=f"@{id}")
+    key = "ti-draft-agent" if id in LEADERS else "ti-draft-ability"
+    return option(id, key, what=f"@{id}")
+
+
+def aimed(look: Look, found: Sequence[Action], point: str, facts: Facts) -> Steps:
+    """One target after the other, where there is a choice; then the price."""
+    place, left = 0, list(found)
+    while len(left) > 1:
+        kinds = {_on(each)[place : place + 1] for each in left}
+        if len(kinds) > 1:
+            (code,) = yield _asks_target(look, left, place)
+            left = [each for each in left if _on(each)[place : place + 1] == (() if code == END else (code,))]
+        place += 1
+    return (yield from _paid(look, left[0], point, facts))
+
+
+def _asks_target(look: Look, left: Sequence[Action], place: int) -> Draft:
+    pairs = {_on(each)[place : place + 1]: each for each in reversed(left)}
+    there = [(on[0], each) for on, each in reversed(pairs.items()) if on]
+    options = [option(id, "ti-draft-target", what=target(look.state, each, place)) for id, each in there]
+    action = next((each for each in left if len(_on(each)) == place), None)
+    if action is not None:
+        options.append(option(END, "ti-draft-target-none"))
+    at = [id for id, _ in there if id in look.state.systems]
+    preview = picture("choose", *at) if len(at) == len(there) else None
+    card = f"@{name_of(left[0])}"
+    return asks("ti-draft-target-which", options, action=action, preview=preview, card=card)
+
+
+def _on(action: Action) -> tuple[str, ...]:
+    return () if isinstance(action, Sacrifice) else getattr(action, "on", ())
+
+
+def _paid(look: Look, action: Action, point: str, facts: Facts) -> Steps:
+    """With one price the player may pay it as he likes; a copy pays twice as suggested."""
+    if isinstance(action, Sacrifice):
+        return done(action)
+    assert isinstance(action, Play | Use)
+    name, here = name_of(action), {**facts, judging.WINDOW: point}
+    id = judging.meant(name, action.on).id if isinstance(action, Play) else name
+    costs = judging.prices(look.state, look.seat, name, id, here)
+    if len(costs) != 1:
+        return done(action)
+    (cost,) = costs
+    make = (
+        (lambda pay: Play(name, action.on, pay))
+        if isinstance(action, Play)
+        else (lambda pay: Use(name, action.on, pay))
+    )
+    return (yield from money.pays(look, cost.amount, cost.kind, make))
+
+
+# Targets in words
+
+
+def target(state: State, action: Action, place: int) -> Arg:
+    on = _on(action)
+    if isinstance(action, Play):
+        what = judging.meant(action.card, on)
+        if what.id != action.card and place == 0:
+            return f"@{on[0]}"
+        kinds = ACTION_CARDS[what.id].targets or ("",)
+        kind = kinds[(place - (len(on) - len(what.on))) % len(kinds)]
+        if kind == "die":
+            return _die(state, on[place])
+        if kind in ("player", "agreement"):
+            return tuple(f"#{seat}" for seat in on[place].split("+") if seat.isdecimal())
+        if kind in targets.SHIPS and on[place].isdecimal():
+            return _ship(state, on[place])
+    return named(state, on[place])
+
+
+def _die(state: State, id: str) -> Arg:
+    rolled = targets.rolled(state)
+    if not id.isdecimal() or int(id) >= len(rolled):
+        return id
+    die = rolled[int(id)]
+    return phrase("ti-draft-die", player=f"#{die.seat}", unit=f"@{die.what}", face=die.face)
+
+
+def _ship(state: State, id: str) -> Arg:
+    for system in systems.places(state):
+        for ship in (*system.ships, *system.docks):
+            if ship.id == int(id):
+                return phrase(
+                    "ti-draft-ship-in", ship=f"@{ship.kind}", system=system.at, player=f"#{ship.seat}"
+                )
+    return id
+
+
+def named(state: State, id: str) -> Arg:
+    """Whatever it is: a component, a system, a player, a ship."""
+    if any(id in rows for rows in NAMED):
+        return f"@{id}"
+    if id in state.systems or not id.isdecimal():
+        return id
+    return f"#{id}" if int(id) < state.seats else _ship(state, id)

@@ -1,0 +1,112 @@
+"""A turn: what to do, then where or with what (design 6.2)."""
+
+from __future__ import annotations
+
+from rules.core.contract import Action
+from rules.core.draft import Option, Steps
+from rules.twilight_imperium.actions import (
+    Activate,
+    BeginTransfer,
+    Done,
+    Pass,
+    Play,
+    Skip,
+    Strategic,
+    Use,
+)
+from rules.twilight_imperium.cards import playing
+from rules.twilight_imperium.cards.judging import legal
+from rules.twilight_imperium.draft import places, plays
+from rules.twilight_imperium.draft.look import Look, asks, done, option, picture
+from rules.twilight_imperium.tactical import reach
+from rules.twilight_imperium.tactical.reach import Chart
+
+NUMBERED = 12
+"""Systems that the picture numbers."""
+PLAIN: dict[str, Action] = {"skip": Skip(), "pass": Pass(), "done": Done()}
+
+
+def turn(look: Look) -> Steps:
+    offered = [each.action for each in look.asked.choices]
+    found = plays.by_name(legal(look.state, look.seat, playing.ACTION, {})) if not _again(look) else {}
+    cards = {id: some for id, some in found.items() if isinstance(some[0], Play)}
+    uses = {id: some for id, some in found.items() if isinstance(some[0], Use)}
+    kinds: list[Option] = []
+    for code, kind in (("act", Activate), ("transfer", BeginTransfer), ("strat", Strategic)):
+        count = sum(isinstance(each, kind) for each in offered)
+        kinds += [option(code, f"ti-draft-turn-{code}", count=count)] if count else []
+    kinds += [option("card", "ti-draft-turn-card", count=len(cards))] if cards else []
+    kinds += [option("use", "ti-draft-turn-use", count=len(uses))] if uses else []
+    kinds += [option(code, f"ti-draft-turn-{code}") for code, move in PLAIN.items() if move in offered]
+    (code,) = yield asks("ti-draft-turn", kinds, preview=picture("galaxy"))
+    match code:
+        case "act":
+            return (yield from _activate(look))
+        case "transfer":
+            return (yield from _transfer(look))
+        case "strat":
+            return (yield from _strategic(look))
+        case "card":
+            return (yield from _plays(look, cards))
+        case "use":
+            return (yield from _plays(look, uses))
+    return done(PLAIN[code])
+
+
+def _again(look: Look) -> bool:
+    """Fleet Logistics: nothing but a second Tactical Action."""
+    return bool(look.frame.acts)
+
+
+def _activate(look: Look) -> Steps:
+    state, seat = look.state, look.seat
+    coming = reach.everywhere(state, seat, Chart(state, seat))
+    systems = [
+        state.systems[each.action.system] for each in look.asked.choices if isinstance(each.action, Activate)
+    ]
+    shown = [places.place(state, seat, each, len(coming.get(each.at, ()))) for each in systems]
+    shown.sort(key=lambda each: _sense(each))
+    first = [each.code for each in shown if each.args["count"]][:NUMBERED]
+    preview = picture("choose", *first) if first else picture("galaxy")
+    (at,) = yield asks("ti-draft-activate", shown, preview=preview)
+    origins = sorted({origin for origin, _ in coming.get(at, ())})
+    return done(Activate(at), picture("system", at, *origins))
+
+
+def _sense(place: Option) -> tuple[bool, int, int, str]:
+    """Where ships can come first, by what there is to gain there."""
+    count = place.args["count"]
+    assert isinstance(count, int)
+    return not count, places.DESTINY.index(place.group or ""), -count, place.code
+
+
+def _transfer(look: Look) -> Steps:
+    """The two systems, then which gets the counter from the Command Pool (TI-407, TI-408)."""
+    pairs = [each.action for each in look.asked.choices if isinstance(each.action, BeginTransfer)]
+    found = {f"{each.one}+{each.other}": each for each in pairs}
+    preview = picture("choose", *dict.fromkeys(at for each in pairs for at in (each.one, each.other)))
+    options = [
+        option(code, "ti-turn-transfer", one=each.one, other=each.other) for code, each in found.items()
+    ]
+    (code,) = yield asks("ti-draft-transfer", options, preview=preview)
+    pair = found[code]
+    both = (pair.one, pair.other)
+    options = [option(at, "ti-draft-transfer-at", system=at) for at in both]
+    preview = picture("region", *both)
+    (spend,) = yield asks("ti-draft-transfer-spend", options, action=pair, preview=preview)
+    return done(BeginTransfer(*both, spend), preview)
+
+
+def _strategic(look: Look) -> Steps:
+    cards = [each.action.card for each in look.asked.choices if isinstance(each.action, Strategic)]
+    options = [
+        option(card, "ti-draft-card", hint=f"ti-strategy-{card.replace('_', '-')}-primary", card=f"@{card}")
+        for card in cards
+    ]
+    (card,) = yield asks("ti-draft-strategic", options)
+    return done(Strategic(card))
+
+
+def _plays(look: Look, found: dict[str, list[Action]]) -> Steps:
+    (id,) = yield asks("ti-draft-play", plays.shown(found), preview=picture("hand"))
+    return (yield from plays.aimed(look, found[id], playing.ACTION, {}))
