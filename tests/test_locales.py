@@ -31,6 +31,7 @@ DYNAMIC: dict[str, str] = {
 
 KEY_POSITION = {"Event": 0, "IllegalMove": 0, "Choice": 0, "Outcome": 0, "Prompt": 1, "locale_str": 0}
 KEY_POSITION |= {"phrase": 0, "question": 0, "choice": 0}
+KEY_POSITION |= {"Option": 1, "pick": 1, "asks": 0, "note": 0, "Note": 0}
 """Calls whose argument at this place is always a key."""
 
 BEGINNINGS = {"Desk": "words", "Poll": "topic", "Story": "told"}

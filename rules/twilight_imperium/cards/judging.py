@@ -166,9 +166,9 @@ def crews(state: State) -> Iterator[list[str]]:
 # What there is to play
 
 
-def legal(state: State, seat: int, point: str, facts: Facts) -> Iterator[Action]:
-    """The player's own plays here, each target once; for his eyes alone."""
-    for action in _possible(state, seat, point, {**facts, WINDOW: point}):
+def legal(state: State, seat: int, point: str, facts: Facts, name: str | None = None) -> Iterator[Action]:
+    """The own plays here, each target once, of all cards and rights or of one; for the seat alone."""
+    for action in _possible(state, seat, point, {**facts, WINDOW: point}, name):
         if judging.refusal(lambda each: judge(state, seat, each, point, facts), action) is None:
             yield action
 
@@ -194,15 +194,18 @@ def _with(state: State, seat: int, card: str, point: str, facts: Facts) -> Itera
             yield Play(card, on, pay)
 
 
-def _possible(state: State, seat: int, point: str, facts: Facts) -> Iterator[Action]:
+def _possible(state: State, seat: int, point: str, facts: Facts, name: str | None) -> Iterator[Action]:
     for card in dict.fromkeys(state.players[seat].cards):
-        yield from _with(state, seat, card, point, facts)
+        if name in (None, card):
+            yield from _with(state, seat, card, point, facts)
     for id, play in abilities(point):
+        if name not in (None, id):
+            continue
         cost = play.price(state, seat, facts)
         pay = _suggested(state, seat, [] if cost is None else [cost])
         yield from (Use(id, on, pay) for on in play.can(state, seat, facts))
     if point == waits.REACTION:
-        yield from map(Sacrifice, agents(state, seat))
+        yield from (Sacrifice(each) for each in agents(state, seat) if name in (None, each))
 
 
 def _suggested(state: State, seat: int, costs: list[Price]) -> Pay:

@@ -12,7 +12,7 @@ from rules.twilight_imperium.actions import Build, Done
 from rules.twilight_imperium.board import galaxy, systems
 from rules.twilight_imperium.components import FACILITIES, UNITS
 from rules.twilight_imperium.draft import loads, money
-from rules.twilight_imperium.draft.look import Look, asks, done, listed, note, option, picture
+from rules.twilight_imperium.draft.look import Look, asks, done, listed, note, pick, picture
 from rules.twilight_imperium.effects import tokens
 from rules.twilight_imperium.purse import paying
 from rules.twilight_imperium.tactical import building, facilities, offering, works
@@ -27,8 +27,8 @@ def build(look: Look) -> Steps:
     quick = {str(n): each for n, each in enumerate(look.asked.choices) if isinstance(each.action, Build)}
     options = [listed(code, each) for code, each in quick.items()]
     parts = [*_units(look), *_works(look)]
-    options += [option(OWN, "ti-draft-build-own")] if parts else []
-    options.append(option(NOTHING, "ti-build-nothing"))
+    options += [pick(OWN, "ti-draft-build-own")] if parts else []
+    options.append(pick(NOTHING, "ti-build-nothing"))
     preview = picture("system", look.frame.system)
     (code,) = yield asks(
         "ti-draft-build", options, preview=preview, notes=_means(look), system=look.frame.system
@@ -89,7 +89,7 @@ def _units(look: Look) -> Iterator[Option]:
                 price = _price(look, Order(dock, unit, count))
                 if price is None:
                     break
-                yield option(
+                yield pick(
                     f"{dock}.{unit}:{count}",
                     "ti-draft-units-in",
                     hint="ti-draft-cost",
@@ -117,7 +117,7 @@ def _works(look: Look) -> Iterator[Option]:
     state, frame = look.state, look.frame
     for spot in building.may_dock(state, frame):
         price = building.dock_price(state, frame, [spot])
-        yield option(
+        yield pick(
             f"{spot}.dock",
             "ti-build-dock",
             hint="ti-draft-cost",
@@ -126,7 +126,7 @@ def _works(look: Look) -> Iterator[Option]:
         )
     for plot in facilities.may(state, frame):
         price = FACILITIES[plot.kind].cost
-        yield option(
+        yield pick(
             f"{FACILITY}{plot.planet}.{plot.kind}",
             "ti-build-facility",
             hint="ti-draft-cost",
@@ -135,7 +135,7 @@ def _works(look: Look) -> Iterator[Option]:
             price=price,
         )
     if look.fits(Build((), mine=True)):
-        yield option(MINE, "ti-build-mine", hint="ti-draft-cost", price=works.MINE)
+        yield pick(MINE, "ti-build-mine", hint="ti-draft-cost", price=works.MINE)
 
 
 # Where they go, where there is a choice
@@ -169,7 +169,7 @@ def _places(look: Look, action: Build) -> Iterator[Option]:
             for count in range(1, item.n + 1):
                 code = f"{place}.{item.unit}:{count}"
                 if place != item.place and look.fits(with_(action, place=(code,))):
-                    yield option(code, "ti-draft-units-on", unit=f"@{item.unit}", count=count, place=name)
+                    yield pick(code, "ti-draft-units-on", unit=f"@{item.unit}", count=count, place=name)
 
 
 def _spots(look: Look, unit: str, near: tuple[str, ...]) -> Iterator[tuple[str, Arg]]:

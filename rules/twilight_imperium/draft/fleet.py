@@ -12,7 +12,7 @@ from rules.core.draft import Note, Option, Steps
 from rules.twilight_imperium.actions import Done, Move
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.draft import figures, loads
-from rules.twilight_imperium.draft.look import Look, asks, done, option, picture
+from rules.twilight_imperium.draft.look import Look, asks, done, pick, picture
 from rules.twilight_imperium.frames import Tactical
 from rules.twilight_imperium.state import Ship
 from rules.twilight_imperium.tactical import everything, exchange, items, movement, moving, passage
@@ -24,7 +24,8 @@ from rules.twilight_imperium.tactical.voyage import Voyage
 from rules.twilight_imperium.view import Preview
 
 OWN, STAY, WITH, WITHOUT = "own", "stay", "yes", "no"
-CODES = {"ti-move-all": ALL, "ti-move-keep-one": everything.BUT_ONE, "ti-move-ships": "ships"}
+_LABELS = {ALL: "ti-move-all", everything.BUT_ONE: "ti-move-keep-one", "ships": "ti-move-ships"}
+_CODES = {label: code for code, label in _LABELS.items()}
 
 
 class Voyaging(NamedTuple):
@@ -58,7 +59,7 @@ def fleet(look: Look) -> Steps:
     open_ = {each.end: each for each in courses if moving.possible(state, each)}
     end = next(iter(open_))
     if len(open_) > 1:
-        options = [option(at, "ti-draft-fleet-to", system=at) for at in open_]
+        options = [pick(at, "ti-draft-fleet-to", system=at) for at in open_]
         (end,) = yield asks("ti-draft-fleet-way", [*options, _stay()], preview=picture("region", *open_))
         if end == STAY:
             return done(Done())
@@ -66,19 +67,17 @@ def fleet(look: Look) -> Steps:
 
 
 def _stay() -> Option:
-    return option(STAY, "ti-move-stay")
+    return pick(STAY, "ti-move-stay")
 
 
 def _moves(way: Voyaging) -> Steps:
     look, course = way.look, way.course
-    quick = {
-        CODES[label]: (label, _explicit(way, move)) for label, move in moving.suggestions(look.state, course)
-    }
+    quick = dict(_quick(way))
     options = [
-        option(code, label, hint="ti-draft-fleet-sum", units=_sum(way, move))
-        for code, (label, move) in quick.items()
+        pick(code, _LABELS[code], hint="ti-draft-fleet-sum", units=_sum(way, move))
+        for code, move in quick.items()
     ]
-    options += [option(OWN, "ti-draft-fleet-own"), _stay()]
+    options += [pick(OWN, "ti-draft-fleet-own"), _stay()]
     origins = sorted({at for at, _ in moving.reaching(look.state, course, way.chart)})
     preview = picture("system", course.end, *origins)
     (code,) = yield asks("ti-draft-fleet", options, preview=preview, system=course.end)
@@ -86,11 +85,16 @@ def _moves(way: Voyaging) -> Steps:
         return done(Done())
     if code == OWN:
         return (yield from _own(way))
-    return (yield from _fewer(way, quick[code][1]))
+    return (yield from _fewer(way, quick[code]))
 
 
-def _explicit(way: Voyaging, move: Move) -> Move:
-    return way.named(everything.explicit(way.look.state, way.course, move, way.chart))
+def _quick(way: Voyaging) -> Iterator[tuple[str, Move]]:
+    """What the question suggests, with everything named."""
+    for each in way.look.asked.choices:
+        move = each.action
+        if isinstance(move, Move) and move.to in (None, way.course.end):
+            found = everything.explicit(way.look.state, way.course, move, way.chart)
+            yield _CODES[each.label], way.named(found)
 
 
 # Everything, or a little less
@@ -129,10 +133,10 @@ def _parts(way: Voyaging, units: tuple[str, ...]) -> Iterator[Option]:
     for text, item in zip(units, items.read(units), strict=True):
         if not item.place:
             at, ship = _ship(way, item)
-            yield option(text, "ti-draft-unit-in", unit=_called(ship), place=at)
+            yield pick(text, "ti-draft-unit-in", unit=_called(ship), place=at)
         else:
             place = item.place if item.unit == FIGHTER else f"@{item.place}"
-            yield option(text, "ti-draft-units-in", unit=f"@{item.unit}", count=item.n, place=place)
+            yield pick(text, "ti-draft-units-in", unit=f"@{item.unit}", count=item.n, place=place)
 
 
 def _ship(way: Voyaging, item: Item) -> tuple[str, Ship]:
@@ -203,7 +207,7 @@ def _units(way: Voyaging) -> Iterator[Option]:
     for at in sorted(flying - {course.end}):
         for count in range(1, loads.fighters(state, course, at) + 1):
             code = f"{at}.{FIGHTER}:{count}"
-            yield option(code, "ti-draft-units-in", unit=f"@{FIGHTER}", count=count, place=at)
+            yield pick(code, "ti-draft-units-in", unit=f"@{FIGHTER}", count=count, place=at)
 
 
 def _flying(way: Voyaging, picks: tuple[str, ...]) -> tuple[str, ...]:
@@ -221,6 +225,6 @@ def _token(way: Voyaging, move: Move) -> Steps:
     along = with_(move, alert=True)
     if not way.look.fits(along):
         return done(move, preview, notes)
-    options = [option(WITHOUT, "ti-draft-fleet-alert-no"), option(WITH, "ti-draft-fleet-alert")]
+    options = [pick(WITHOUT, "ti-draft-fleet-alert-no"), pick(WITH, "ti-draft-fleet-alert")]
     (code,) = yield asks("ti-draft-fleet-token", options, action=move, preview=preview, notes=notes)
     return done(along if code == WITH else move, preview, notes)

@@ -11,7 +11,7 @@ from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import TECHNOLOGIES
 from rules.twilight_imperium.deeds.judging import refusal
 from rules.twilight_imperium.draft import form, form_words, money
-from rules.twilight_imperium.draft.look import Look, asks, asks_again, done, listed, note, option, picture
+from rules.twilight_imperium.draft.look import Look, asks, asks_again, done, listed, note, pick, picture
 from rules.twilight_imperium.effects.sources import has
 from rules.twilight_imperium.purse import counters, paying
 from rules.twilight_imperium.strategic import assembly, diplomacy, leadership, secondary, technology, warfare
@@ -23,8 +23,8 @@ def follow(look: Look) -> Steps:
     card = _card(look)
     able = secondary.may(look.state, look.seat, card)
     hint = f"ti-strategy-{card.replace('_', '-')}-secondary"
-    options = [option(FOLLOW, "ti-draft-follow", hint=hint, card=f"@{card}")] if able else []
-    options += [option(DECLINE, "ti-decline"), option(REST, "ti-draft-follow-rest")]
+    options = [pick(FOLLOW, "ti-draft-follow", hint=hint, card=f"@{card}")] if able else []
+    options += [pick(DECLINE, "ti-decline"), pick(REST, "ti-draft-follow-rest")]
     player = look.state.players[look.seat]
     notes = [note("ti-draft-follow-have", count=player.strategy)]
     (code,) = yield asks_again(look, options, notes=notes)
@@ -63,7 +63,7 @@ def _leadership(look: Look, card: str) -> Steps:
     most = min(leadership.MOST, rich, counters.counters_left(state, seat))
     shares = [share for count in range(most, 0, -1) for share in form.shares(count) if _room(look, share)]
     options = [
-        option(
+        pick(
             "+".join(each),
             "ti-draft-form-share",
             hint="ti-draft-cost-influence",
@@ -112,9 +112,7 @@ def _researchable(look: Look) -> list[str]:
 
 def _science(id: str, cost: int) -> Option:
     group = f"ti-draft-colour-{TECHNOLOGIES[id].color}" if id in TECHNOLOGIES else "ti-draft-colour-racial"
-    return option(
-        id, "ti-draft-technology", hint="ti-draft-cost", group=group, technology=f"@{id}", price=cost
-    )
+    return pick(id, "ti-draft-technology", hint="ti-draft-cost", group=group, technology=f"@{id}", price=cost)
 
 
 # Diplomacy: a planet, with what; the Xxcha may do more
@@ -127,7 +125,7 @@ def _diplomacy(look: Look, card: str) -> Steps:
         if paying.most(state, seat, "influence") >= diplomacy.INFLUENCE:
             price[id] = diplomacy.INFLUENCE
             options.append(
-                option(id, "ti-annex", hint="ti-draft-cost-influence", planet=f"@{id}", price=price[id])
+                pick(id, "ti-annex", hint="ti-draft-cost-influence", planet=f"@{id}", price=price[id])
             )
     envoys = [each for each in look.asked.choices if isinstance(each.action, Follow) and not each.action.pay]
     for each in envoys if has(state, seat, diplomacy.ENVOYS) else ():
@@ -146,7 +144,7 @@ def _assembly(look: Look, card: str) -> Steps:
     state, seat = look.state, look.seat
     tired = [each.id for each in systems.planets_of(state, seat) if not each.ready]
     options = [
-        option(id, "ti-draft-follow-planet", planet=f"@{id}", count=assembly.size(state, id))
+        pick(id, "ti-draft-follow-planet", planet=f"@{id}", count=assembly.size(state, id))
         for id in tired
         if assembly.size(state, id) <= assembly.SUM
     ]
@@ -180,7 +178,7 @@ def _warfare(look: Look, card: str) -> Steps:
         options += _riders(look, card, shifts)
         if not options and legal is not None:
             return done(legal)
-        options += [option(END, "ti-draft-follow-enough")] if legal is not None else []
+        options += [pick(END, "ti-draft-follow-enough")] if legal is not None else []
         (code,) = yield asks("ti-draft-follow-ships", options, action=legal, preview=picture("galaxy"))
         if code == END:
             assert legal is not None
@@ -199,7 +197,7 @@ def _ships(look: Look, card: str, shifts: tuple[str, ...]) -> Iterator[Option]:
             for to in warfare.ways(look.state, look.seat, system.at) if str(ship.id) not in gone else ():
                 code = f"{ship.id}>{to}"
                 if look.fits(Follow(card, (*shifts, code))):
-                    yield option(code, "ti-shift", ship=f"@{ship.kind}", system=system.at, to=to)
+                    yield pick(code, "ti-shift", ship=f"@{ship.kind}", system=system.at, to=to)
 
 
 def _riders(look: Look, card: str, shifts: tuple[str, ...]) -> list[Option]:
@@ -217,7 +215,7 @@ def _riders(look: Look, card: str, shifts: tuple[str, ...]) -> list[Option]:
         ):
             code = f"{at}.{warfare.FIGHTERS}:{count}>{to}"
             if look.fits(Follow(card, (*shifts, code))):
-                found.append(option(code, "ti-draft-follow-fighters", count=count, system=at, to=to))
+                found.append(pick(code, "ti-draft-follow-fighters", count=count, system=at, to=to))
     return found
 
 

@@ -12,7 +12,7 @@ from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import COUNTERS, PLANETS
 from rules.twilight_imperium.draft.form_scores import score, secret
 from rules.twilight_imperium.draft.form_words import Filled, areas, filling, told
-from rules.twilight_imperium.draft.look import Look, done, option, picture
+from rules.twilight_imperium.draft.look import Look, done, pick, picture
 from rules.twilight_imperium.effects import hands, supply
 from rules.twilight_imperium.effects.sources import has
 from rules.twilight_imperium.effects.tokens import marked
@@ -43,9 +43,7 @@ def _refresh(look: Look, now: Form) -> Filled:
     if not own:
         return now
     options = [
-        option(
-            each, f"ti-draft-form-refresh-{str(PLANETS[each].refresh).replace('_', '-')}", planet=f"@{each}"
-        )
+        pick(each, f"ti-draft-form-refresh-{str(PLANETS[each].refresh).replace('_', '-')}", planet=f"@{each}")
         for each in own
     ]
     picks = yield filling("ti-draft-form-refresh", options, now, many=(0, len(options)))
@@ -57,7 +55,7 @@ def _counters(look: Look, now: Form) -> Filled:
     if not due:
         return now
     fit = [share for share in shares(due) if look.fits(with_(now, counters=share))]
-    options = [option(USUAL, "ti-draft-form-counters-usual", count=due), *map(_share, fit)]
+    options = [pick(USUAL, "ti-draft-form-counters-usual", count=due), *map(_share, fit)]
     (code,) = yield filling("ti-draft-form-counters", options, now, count=due)
     return now if code == USUAL else with_(now, counters=tuple(code.split("+")))
 
@@ -83,7 +81,7 @@ def shares(due: int) -> Iterator[tuple[str, ...]]:
 
 
 def _share(share: tuple[str, ...]) -> Option:
-    return option("+".join(share), "ti-draft-form-share", areas=areas(share))
+    return pick("+".join(share), "ti-draft-form-share", areas=areas(share))
 
 
 def _split(look: Look, now: Form) -> Filled:
@@ -92,17 +90,15 @@ def _split(look: Look, now: Form) -> Filled:
     due = counters.on_sheet(state.players[seat]) - _spent(now) + gained(state, seat, now)
     if not look.fits(with_(now, split=(0, 0, due))):
         return now
-    figures = [option(str(n), "ti-draft-pay-strategy", count=n) for n in range(due + 1)]
+    figures = [pick(str(n), "ti-draft-pay-strategy", count=n) for n in range(due + 1)]
     (code,) = yield filling(
-        "ti-draft-form-split", [option(USUAL, "ti-draft-form-split-usual"), *figures], now, count=due
+        "ti-draft-form-split", [pick(USUAL, "ti-draft-form-split-usual"), *figures], now, count=due
     )
     if code == USUAL:
         return now
     first = int(code)
     most = min(due - first, supply.supply_area(state).value)
-    fleet = [
-        option(str(n), "ti-draft-pay-fleet", hint=_crowded(look, n), count=n) for n in range(most, -1, -1)
-    ]
+    fleet = [pick(str(n), "ti-draft-pay-fleet", hint=_crowded(look, n), count=n) for n in range(most, -1, -1)]
     (code,) = yield filling("ti-draft-form-split-fleet", fleet, now, count=due - first)
     second = int(code)
     return with_(now, split=(first, second, due - first - second))
@@ -136,13 +132,13 @@ def _keep(look: Look, now: Form) -> Filled:
 
 def _cards(look: Look) -> Iterator[Option]:
     for each in dict.fromkeys(look.state.players[look.seat].cards):
-        yield option(each, "ti-draft-card", hint=f"ti-card-{each.replace('_', '-')}", card=f"@{each}")
+        yield pick(each, "ti-draft-card", hint=f"ti-card-{each.replace('_', '-')}", card=f"@{each}")
 
 
 def _use(look: Look, now: Form) -> Filled:
     """Hyper Metabolism swaps a card, Shuttle Logistics moves Ground Forces (TI-538, TI-556)."""
     if marked(look.state, look.seat, uses.SWAP):
-        options = [option(USUAL, "ti-draft-form-no-swap"), *_cards(look)]
+        options = [pick(USUAL, "ti-draft-form-no-swap"), *_cards(look)]
         (code,) = yield filling("ti-draft-form-swap", options, now)
         now = now if code == USUAL else with_(now, use=(f"{uses.METABOLISM}:{code}",))
     lifts = list(_lifts(look)) if has(look.state, look.seat, uses.SHUTTLE) else []
@@ -161,6 +157,6 @@ def _lifts(look: Look) -> Iterator[Option]:
             for count in range(1, origin.gf + 1):
                 code = f"{origin.id}.gf>{goal.id}:{count}"
                 if look.fits(Form(use=(f"{uses.SHUTTLE}:{code}",))):
-                    yield option(
+                    yield pick(
                         code, "ti-draft-form-lift", planet=f"@{origin.id}", to=f"@{goal.id}", count=count
                     )

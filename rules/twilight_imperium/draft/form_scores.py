@@ -13,7 +13,7 @@ from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components_cards import PUBLIC
 from rules.twilight_imperium.draft import money
 from rules.twilight_imperium.draft.form_words import Filled, filling
-from rules.twilight_imperium.draft.look import Look, asks, option
+from rules.twilight_imperium.draft.look import Look, asks, pick
 from rules.twilight_imperium.effects.senate import points_of
 from rules.twilight_imperium.phases import forms, objectives, prices, scoring
 from rules.twilight_imperium.purse import counters
@@ -33,12 +33,10 @@ def score(look: Look, now: Form) -> Filled:
         return now
     free = scoring.free(state, seat)
     usual = (
-        option(USUAL, "ti-draft-form-best", objective=f"@{free}")
-        if free
-        else option(USUAL, "ti-draft-form-none")
+        pick(USUAL, "ti-draft-form-best", objective=f"@{free}") if free else pick(USUAL, "ti-draft-form-none")
     )
     options = [
-        option(
+        pick(
             each,
             "ti-draft-form-score",
             hint=_price(each),
@@ -48,7 +46,7 @@ def score(look: Look, now: Form) -> Filled:
         for each in found
     ]
     options = [each for each in options if each.code != free]
-    nothing = [option(forms.NOTHING, "ti-draft-form-none")] if free else []
+    nothing = [pick(forms.NOTHING, "ti-draft-form-none")] if free else []
     (code,) = yield filling("ti-draft-form-score-which", [usual, *options, *nothing], now)
     if code == USUAL:
         return now
@@ -65,8 +63,8 @@ def _price(objective: str) -> str | None:
 def _paid(look: Look, now: Form, objective: str) -> Filled:
     """The cheapest way of each price, or as its owner likes."""
     ways = prices.ways(look.state, look.seat, objectives.test(objective))
-    options = [option(str(n), "ti-draft-pay-way", way=_worded(way)) for n, way in enumerate(ways)]
-    options.append(option(OWN, "ti-draft-pay-other"))
+    options = [pick(str(n), "ti-draft-pay-way", way=_worded(way)) for n, way in enumerate(ways)]
+    options.append(pick(OWN, "ti-draft-pay-other"))
     best = with_(now, pay=ways[0])
     (code,) = yield filling("ti-draft-form-pay", options, best, objective=f"@{objective}")
     if code != OWN:
@@ -89,14 +87,14 @@ def _purse(look: Look) -> Iterator[Option]:
     player = look.state.players[look.seat]
     for planet in systems.planets_of(look.state, look.seat):
         if planet.ready:
-            yield option(planet.id, "ti-draft-form-planet", planet=f"@{planet.id}")
+            yield pick(planet.id, "ti-draft-form-planet", planet=f"@{planet.id}")
     for count in range(1, player.goods + 1):
-        yield option(f"goods:{count}", "ti-draft-pay-goods", count=count)
+        yield pick(f"goods:{count}", "ti-draft-pay-goods", count=count)
     for card in dict.fromkeys(player.politics):
-        yield option(f"politics:{card}", "ti-draft-pay-politics", card=f"@{card}")
+        yield pick(f"politics:{card}", "ti-draft-pay-politics", card=f"@{card}")
     for area in prices.COUNTERS:
         for count in range(1, counters.in_area(player, area) + 1):
-            yield option(f"{area}:{count}", f"ti-draft-pay-{area}", count=count)
+            yield pick(f"{area}:{count}", f"ti-draft-pay-{area}", count=count)
 
 
 def _joined(picks: tuple[str, ...]) -> Pay:
@@ -124,8 +122,8 @@ def secret(look: Look, now: Form) -> Filled:
     held = look.state.players[look.seat].secret
     if held is None:
         return now
-    options = [option(USUAL, "ti-draft-form-secret-usual"), option(HIDE, "ti-draft-form-secret-hide")]
+    options = [pick(USUAL, "ti-draft-form-secret-usual"), pick(HIDE, "ti-draft-form-secret-hide")]
     if look.fits(with_(now, secret=True)):
-        options.insert(0, option(SHOW, "ti-draft-form-secret-show"))
+        options.insert(0, pick(SHOW, "ti-draft-form-secret-show"))
     (code,) = yield filling("ti-draft-form-secret", options, now, objective=f"@{held}")
     return with_(now, secret=code == SHOW, hide=code == HIDE)

@@ -9,7 +9,7 @@ from rules.core.draft import Note, Option, Steps
 from rules.twilight_imperium.actions import Bombard, Done, Land
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.draft import loads
-from rules.twilight_imperium.draft.look import Look, asks, done, listed, note, option, picture, so_many
+from rules.twilight_imperium.draft.look import Look, asks, done, listed, note, pick, picture, so_many
 from rules.twilight_imperium.frames import Force
 from rules.twilight_imperium.tactical import aboard, aiming, ashore, suggesting
 
@@ -22,10 +22,10 @@ def land(look: Look) -> Steps:
         return (yield from _bombard(look))
     quick = {each.label: each.action for each in look.asked.choices if isinstance(each.action, Land)}
     options = [
-        option(_code(action), label, hint="ti-draft-land-sum", forces=_forces(look, action))
+        pick(_code(action), label, hint="ti-draft-land-sum", forces=_forces(look, action))
         for label, action in quick.items()
     ]
-    options += [option(OWN, "ti-draft-land-own"), option(NONE, "ti-land-none")]
+    options += [pick(OWN, "ti-draft-land-own"), pick(NONE, "ti-land-none")]
     preview = picture("system", look.frame.system)
     (code,) = yield asks(
         "ti-draft-land", options, preview=preview, notes=_aboard(look), system=look.frame.system
@@ -102,7 +102,7 @@ def _landings(look: Look) -> Iterator[Option]:
             for count in range(1, _carried(cargo, unit) + 1):
                 if unit == "fighter" and not _flies(look, planet.id, cargo):
                     continue
-                yield option(
+                yield pick(
                     f"{planet.id}.{unit}:{count}",
                     "ti-draft-units-on",
                     unit=f"@{unit}",
@@ -110,7 +110,7 @@ def _landings(look: Look) -> Iterator[Option]:
                     place=f"@{planet.id}",
                 )
         for leader in cargo.leaders:
-            yield option(
+            yield pick(
                 f"{planet.id}.{leader}",
                 "ti-draft-units-on",
                 unit=f"@{leader}",
@@ -133,7 +133,7 @@ def _bombard(look: Look) -> Steps:
     options = [listed(code, each) for code, each in quick.items()]
     shots = list(_shots(look))
     preview = picture("system", look.frame.system)
-    own = [option(OWN, "ti-draft-bombard-own")] if shots else []
+    own = [pick(OWN, "ti-draft-bombard-own")] if shots else []
     (code,) = yield asks("ti-draft-bombard", [*options, *own], preview=preview, system=look.frame.system)
     if code != OWN:
         return done(quick[code].action, preview)
@@ -158,4 +158,4 @@ def _shots(look: Look) -> Iterator[Option]:
             for how, key in (("", "ti-draft-shot"), (aiming.POISON, "ti-draft-shot-x89")):
                 code = f"{ship.id}@{planet.id}{how}"
                 if look.fits(Bombard((code,))):
-                    yield option(code, key, ship=f"@{ship.kind}", planet=f"@{planet.id}")
+                    yield pick(code, key, ship=f"@{ship.kind}", planet=f"@{planet.id}")

@@ -11,7 +11,7 @@ from rules.core.draft import Draft, Note, Option
 from rules.twilight_imperium.actions import Move
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import LEADERS
-from rules.twilight_imperium.draft.look import Look, asks, option, picture
+from rules.twilight_imperium.draft.look import Look, asks, pick, picture
 from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.state import Ship, State
 from rules.twilight_imperium.tactical import everything, items, loading, party, reach
@@ -86,10 +86,10 @@ def aboard(
     """The move with its loads."""
     quick = dict(_quick(look, course, chart, move))
     shown = [
-        option(code, f"ti-draft-load-{code.replace('_', '-')}", count=_count(found))
+        pick(code, f"ti-draft-load-{code.replace('_', '-')}", count=_count(found))
         for code, found in quick.items()
     ]
-    shown.append(option(OWN, "ti-draft-load-own"))
+    shown.append(pick(OWN, "ti-draft-load-own"))
     preview = picture("system", course.end)
     code = OWN
     if quick:
@@ -157,7 +157,7 @@ def _units(state: State, course: Course, holds: dict[int, tuple[Ship, set[str]]]
         for leader in planet.leaders:
             for ship in passing:
                 if loading.takes(state, ship, leader):
-                    yield option(
+                    yield pick(
                         f"{planet.id}.{leader}@{ship.id}",
                         "ti-draft-leader-on",
                         unit=f"@{leader}",
@@ -167,4 +167,4 @@ def _units(state: State, course: Course, holds: dict[int, tuple[Ship, set[str]]]
 
 
 def _option(code: str, planet: str, unit: str, count: int) -> Option:
-    return option(code, "ti-draft-units-in", unit=f"@{unit}", count=count, place=f"@{planet}")
+    return pick(code, "ti-draft-units-in", unit=f"@{unit}", count=count, place=f"@{planet}")

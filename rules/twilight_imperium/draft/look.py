@@ -50,9 +50,7 @@ def look(state: State, seat: int) -> Look | None:
 # Steps
 
 
-def option(
-    code: str, label: str, *, hint: str | None = None, group: str | None = None, **args: Arg
-) -> Option:
+def pick(code: str, label: str, *, hint: str | None = None, group: str | None = None, **args: Arg) -> Option:
     return Option(code, label, args, hint, group)
 
 

@@ -9,7 +9,7 @@ from rules.core.draft import Note, Option, Steps
 from rules.twilight_imperium.actions import Lose
 from rules.twilight_imperium.battle.assigning import FIGHTER, LOST
 from rules.twilight_imperium.battle.muster import Muster
-from rules.twilight_imperium.draft.look import Look, asks_again, done, listed, option, picture
+from rules.twilight_imperium.draft.look import Look, asks_again, done, listed, pick, picture
 from rules.twilight_imperium.fleets import limits
 
 USUAL, OWN = "usual", "own"
@@ -18,7 +18,7 @@ USUAL, OWN = "usual", "own"
 def losses(look: Look) -> Steps:
     (usual,) = look.asked.choices
     preview = picture("system", look.frame.system)
-    options = [listed(USUAL, usual), option(OWN, "ti-draft-losses-own")]
+    options = [listed(USUAL, usual), pick(OWN, "ti-draft-losses-own")]
     (code,) = yield asks_again(look, options, action=usual.action, preview=preview)
     if code == USUAL:
         return done(usual.action, preview)
@@ -46,7 +46,7 @@ def _hits(look: Look) -> Iterator[Option]:
     frame = look.frame
     fleet = Muster(look.state, frame.system, frame.seat, frame.only)
     for count in range(1, min(fleet.fighters, frame.hits) + 1):
-        yield option(f"{FIGHTER}:{count}", "ti-draft-losses-fighters", count=count)
+        yield pick(f"{FIGHTER}:{count}", "ti-draft-losses-fighters", count=count)
     for ship in fleet.ships:
         whole = ship.kind in fleet.sustaining and not ship.damaged
         cargo = limits.aboard(ship)

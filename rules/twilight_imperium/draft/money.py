@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from rules.core.contract import Action, Arg, phrase
 from rules.core.draft import Note, Option, Steps
 from rules.twilight_imperium.actions import Pay
-from rules.twilight_imperium.draft.look import Look, asks, done, option
+from rules.twilight_imperium.draft.look import Look, asks, done, pick
 from rules.twilight_imperium.purse import paying, planets
 from rules.twilight_imperium.purse.paying import GOODS, POLITICS, Money
 from rules.twilight_imperium.view import Preview
@@ -23,10 +23,10 @@ def pays(
     if amount <= 0 or not ways:
         return done(make(()), preview)
     shown = [
-        option(str(number), "ti-draft-pay-way", hint=_hint(look, way, amount, kind), way=worded(way))
+        pick(str(number), "ti-draft-pay-way", hint=_hint(look, way, amount, kind), way=worded(way))
         for number, way in enumerate(ways)
     ]
-    other = option(OTHERWISE, "ti-draft-pay-other")
+    other = pick(OTHERWISE, "ti-draft-pay-other")
     best = make(ways[0])
     (code,) = yield asks(_DUE[kind], [*shown, other], action=best, preview=preview, count=amount)
     if code != OTHERWISE:
@@ -63,11 +63,11 @@ def _purse(look: Look, amount: int, kind: Money) -> Iterator[Option]:
     for planet in planets.ready(look.state, look.seat):
         worth = 0 if kind == "goods" else planets.value(look.state, planet.id, kind)
         if worth:
-            yield option(planet.id, "ti-draft-pay-planet", planet=f"@{planet.id}", count=worth)
+            yield pick(planet.id, "ti-draft-pay-planet", planet=f"@{planet.id}", count=worth)
     for count in range(1, min(player.goods, amount) + 1):
-        yield option(f"{GOODS}:{count}", "ti-draft-pay-goods", count=count)
+        yield pick(f"{GOODS}:{count}", "ti-draft-pay-goods", count=count)
     for card in dict.fromkeys(player.politics):
-        yield option(f"{POLITICS}:{card}", "ti-draft-pay-politics", card=f"@{card}")
+        yield pick(f"{POLITICS}:{card}", "ti-draft-pay-politics", card=f"@{card}")
 
 
 def _hint(look: Look, way: Pay, amount: int, kind: Money) -> str | None:

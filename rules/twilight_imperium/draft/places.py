@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Arg, phrase
 from rules.core.draft import Option
 from rules.twilight_imperium.board import control, systems
-from rules.twilight_imperium.draft.look import option
+from rules.twilight_imperium.draft.look import pick
 from rules.twilight_imperium.purse import planets
 from rules.twilight_imperium.state import Planet, State, System
 
@@ -14,7 +14,7 @@ DESTINY = ("ti-draft-places-fight", "ti-draft-places-land", "ti-draft-places-own
 
 def place(state: State, seat: int, system: System, ships: int, code: str = "") -> Option:
     """With how many ships could come there."""
-    return option(
+    return pick(
         code or system.at,
         "ti-draft-place",
         hint="ti-draft-place-hint",

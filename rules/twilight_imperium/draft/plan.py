@@ -8,7 +8,7 @@ from rules.core.draft import Option, Steps
 from rules.twilight_imperium.actions import Announce, Plan
 from rules.twilight_imperium.battle import plans, sides
 from rules.twilight_imperium.draft import plan_points
-from rules.twilight_imperium.draft.look import Look, asks_again, done, listed, option, picture
+from rules.twilight_imperium.draft.look import Look, asks_again, done, listed, pick, picture
 from rules.twilight_imperium.draft.plan_points import told
 from rules.twilight_imperium.frames import Battle
 
@@ -39,7 +39,7 @@ def _begun(look: Look, battle: Battle) -> Plan:
 
 
 def _menu(look: Look, battle: Battle) -> Iterator[Option]:
-    yield option(HAND_IN, "ti-draft-plan-hand-in")
+    yield pick(HAND_IN, "ti-draft-plan-hand-in")
     for code in plan_points.POINTS:
         if plan_points.open_to(look, battle, code):
-            yield option(code, f"ti-draft-plan-{code}", hint=f"ti-draft-plan-{code}-hint")
+            yield pick(code, f"ti-draft-plan-{code}", hint=f"ti-draft-plan-{code}-hint")

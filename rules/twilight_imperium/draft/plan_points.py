@@ -11,7 +11,7 @@ from rules.core.contract import Arg, phrase
 from rules.core.draft import Draft, Note, Option
 from rules.twilight_imperium.actions import Plan
 from rules.twilight_imperium.battle import plans, retreat, sides
-from rules.twilight_imperium.draft.look import Look, asks, note, option, picture
+from rules.twilight_imperium.draft.look import Look, asks, note, pick, picture
 from rules.twilight_imperium.effects.sources import has
 from rules.twilight_imperium.frames import Battle
 
@@ -54,10 +54,8 @@ def _losses(look: Look, battle: Battle, now: Plan) -> Changed:
     kinds = [kind for kind in sides.SHIPS if kind in sides.kinds(look.state, battle.system, look.seat)]
     now = with_(now, losses=())
     while len(now.losses) < len(kinds):
-        left = [
-            option(each, "ti-draft-plan-kind", unit=f"@{each}") for each in kinds if each not in now.losses
-        ]
-        rest = option(END, "ti-draft-plan-rest")
+        left = [pick(each, "ti-draft-plan-kind", unit=f"@{each}") for each in kinds if each not in now.losses]
+        rest = pick(END, "ti-draft-plan-rest")
         (code,) = yield _asks(
             look, "ti-draft-plan-losses-which", [*left, rest], now, count=len(now.losses) + 1
         )
@@ -68,14 +66,14 @@ def _losses(look: Look, battle: Battle, now: Plan) -> Changed:
 
 
 def _sustain(look: Look, _: Battle, now: Plan) -> Changed:
-    options = [option(each, f"ti-draft-plan-sustain-{each}") for each in ("first", "last", "never")]
+    options = [pick(each, f"ti-draft-plan-sustain-{each}") for each in ("first", "last", "never")]
     (code,) = yield _asks(look, "ti-draft-plan-sustain-when", options, now)
     return with_(now, sustain=code)
 
 
 def _keep(look: Look, battle: Battle, now: Plan) -> Changed:
     most = sides.fighters(look.state, battle.system, look.seat)
-    options = [option(str(count), "ti-draft-plan-keep-so", count=count) for count in range(most + 1)]
+    options = [pick(str(count), "ti-draft-plan-keep-so", count=count) for count in range(most + 1)]
     (code,) = yield _asks(look, "ti-draft-plan-keep-how", options, now)
     return with_(now, keep=int(code))
 
@@ -95,20 +93,20 @@ def _retreat(look: Look, battle: Battle, now: Plan) -> Changed:
     """Where to, and when."""
     ways = {f"{at}{TACTICAL if tactical else ''}": (at, tactical) for at, tactical in _ways_out(look, battle)}
     options = [
-        option(code, "ti-stop-tactical" if tactical else "ti-stop-retreat", system=at)
+        pick(code, "ti-stop-tactical" if tactical else "ti-stop-retreat", system=at)
         for code, (at, tactical) in ways.items()
     ]
     (code,) = yield _asks(
-        look, "ti-draft-plan-retreat-to", [option(NEVER, "ti-draft-plan-stay"), *options], now
+        look, "ti-draft-plan-retreat-to", [pick(NEVER, "ti-draft-plan-stay"), *options], now
     )
     now = with_(now, retreat=None, tactical=False, below=0, after=0)
     if code == NEVER:
         return now
     to, tactical = ways[code]
     now = with_(now, retreat=to, tactical=tactical)
-    whens = [option("now", "ti-draft-plan-at-once")]
-    whens += [option(f"below:{each}", "ti-draft-plan-below", count=each) for each in LOW]
-    whens += [option(f"after:{each}", "ti-draft-plan-after", count=each) for each in FIGURES]
+    whens = [pick("now", "ti-draft-plan-at-once")]
+    whens += [pick(f"below:{each}", "ti-draft-plan-below", count=each) for each in LOW]
+    whens += [pick(f"after:{each}", "ti-draft-plan-after", count=each) for each in FIGURES]
     (code,) = yield _asks(look, "ti-draft-plan-retreat-when", whens, now)
     name, _, digits = code.partition(":")
     return now if not digits else with_(now, **{name: int(digits)})
@@ -121,7 +119,7 @@ def _cards(look: Look) -> list[Option]:
     """Those that need no aim of their own, with the round in which they shall be played."""
     held = dict.fromkeys(look.state.players[look.seat].cards)
     return [
-        option(f"{card}@{number}", "ti-draft-plan-card", card=f"@{card}", count=number)
+        pick(f"{card}@{number}", "ti-draft-plan-card", card=f"@{card}", count=number)
         for card in held
         for number in ROUNDS
         if look.fits(Plan(cards=(f"{card}@{number}",)))
@@ -136,11 +134,11 @@ def _play(look: Look, _: Battle, now: Plan) -> Changed:
 def _stop(look: Look, battle: Battle, now: Plan) -> Changed:
     kinds = [kind for kind in sides.SHIPS if kind in sides.kinds(look.state, battle.system, look.seat)]
     options = [
-        option("each_round", "ti-draft-plan-stop-round"),
-        option("direct_hit", "ti-draft-plan-stop-hit"),
+        pick("each_round", "ti-draft-plan-stop-round"),
+        pick("direct_hit", "ti-draft-plan-stop-hit"),
     ]
-    options += [option(f"odds:{each}", "ti-draft-plan-stop-odds", count=each) for each in LOW]
-    options += [option(f"loses:{kind}", "ti-draft-plan-stop-loses", unit=f"@{kind}") for kind in kinds]
+    options += [pick(f"odds:{each}", "ti-draft-plan-stop-odds", count=each) for each in LOW]
+    options += [pick(f"loses:{kind}", "ti-draft-plan-stop-loses", unit=f"@{kind}") for kind in kinds]
     picks = yield _asks(look, "ti-draft-plan-stop-when", options, now, many=True)
     return with_(now, stop=picks)
 
@@ -152,11 +150,11 @@ def _shots(look: Look, _: Battle, now: Plan) -> Changed:
     now = with_(now, shots=())
     while True:
         left = [
-            option(each, f"ti-draft-plan-shot-{each.replace('.', '-')}")
+            pick(each, f"ti-draft-plan-shot-{each.replace('.', '-')}")
             for each in every
             if each not in now.shots
         ]
-        rest = option(END, "ti-draft-plan-rest")
+        rest = pick(END, "ti-draft-plan-rest")
         (code,) = yield _asks(look, "ti-draft-plan-shots-which", [*left, rest], now, count=len(now.shots) + 1)
         if code == END:
             return now
@@ -165,7 +163,7 @@ def _shots(look: Look, _: Battle, now: Plan) -> Changed:
 
 def _payable(look: Look) -> list[Option]:
     return [
-        option(each, f"ti-draft-plan-pay-{each.partition(':')[0].replace('_', '-')}", count=_figure(each))
+        pick(each, f"ti-draft-plan-pay-{each.partition(':')[0].replace('_', '-')}", count=_figure(each))
         for each in PAID
         if has(look.state, look.seat, plans.ABILITIES[each.partition(":")[0]])
     ]

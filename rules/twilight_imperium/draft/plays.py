@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from rules.core.contract import Action, Arg, phrase
 from rules.core.draft import Draft, Option, Steps
@@ -12,13 +13,33 @@ from rules.twilight_imperium.cards import judging, targets
 from rules.twilight_imperium.components import ABILITIES, LEADERS, PLANETS, STRATEGY, TECHNOLOGIES, UNITS
 from rules.twilight_imperium.components_cards import ACTION_CARDS, POLITICAL_CARDS, PUBLIC
 from rules.twilight_imperium.draft import money
-from rules.twilight_imperium.draft.look import Look, asks, done, option, picture
+from rules.twilight_imperium.draft.look import Look, asks, done, pick, picture
 from rules.twilight_imperium.frames import Facts
 from rules.twilight_imperium.state import State
 
 END = "-"
 """Enough targets."""
 NAMED = (PLANETS, STRATEGY, TECHNOLOGIES, ABILITIES, UNITS, LEADERS, ACTION_CARDS, POLITICAL_CARDS, PUBLIC)
+
+
+class Hand(NamedTuple):
+    """What the seat could play at some moment."""
+
+    look: Look
+    point: str
+    facts: Facts
+
+    def names(self) -> list[str]:
+        """Cards, abilities and Agents that have some target now."""
+        state, seat = self.look.state, self.look.seat
+        cards = dict.fromkeys(state.players[seat].cards)
+        rights = (id for id, _ in judging.abilities(self.point))
+        every = (*cards, *rights, *judging.agents(state, seat))
+        return [each for each in every if next(self.of(each), None) is not None]
+
+    def of(self, name: str) -> Iterator[Action]:
+        """It, on everything that it can be aimed at."""
+        return judging.legal(self.look.state, self.look.seat, self.point, self.facts, name)
 
 
 def name_of(action: Action) -> str:
@@ -32,44 +53,36 @@ def name_of(action: Action) -> str:
     raise TypeError(action)
 
 
-def by_name(found: Iterable[Action]) -> dict[str, list[Action]]:
-    """What can be played, each with all that it can be aimed at."""
-    grouped: dict[str, list[Action]] = {}
-    for action in found:
-        grouped.setdefault(name_of(action), []).append(action)
-    return grouped
-
-
-def shown(grouped: dict[str, list[Action]]) -> list[Option]:
-    return [_shown(id) for id in grouped]
+def shown(names: Iterable[str]) -> list[Option]:
+    return [_shown(id) for id in names]
 
 
 def _shown(id: str) -> Option:
     if id in ACTION_CARDS:
-        return option(id, "ti-draft-card", hint=f"ti-card-{id.replace('_', '-')}", card=f"@{id}")
+        return pick(id, "ti-draft-card", hint=f"ti-card-{id.replace('_', '-')}", card=f"@{id}")
     key = "ti-draft-agent" if id in LEADERS else "ti-draft-ability"
-    return option(id, key, what=f"@{id}")
+    return pick(id, key, what=f"@{id}")
 
 
-def aimed(look: Look, found: Sequence[Action], point: str, facts: Facts) -> Steps:
+def aimed(hand: Hand, name: str) -> Steps:
     """One target after the other, where there is a choice; then the price."""
-    place, left = 0, list(found)
+    look, place, left = hand.look, 0, list(hand.of(name))
     while len(left) > 1:
         kinds = {_on(each)[place : place + 1] for each in left}
         if len(kinds) > 1:
             (code,) = yield _asks_target(look, left, place)
             left = [each for each in left if _on(each)[place : place + 1] == (() if code == END else (code,))]
         place += 1
-    return (yield from _paid(look, left[0], point, facts))
+    return (yield from _paid(hand, left[0]))
 
 
 def _asks_target(look: Look, left: Sequence[Action], place: int) -> Draft:
     pairs = {_on(each)[place : place + 1]: each for each in reversed(left)}
     there = [(on[0], each) for on, each in reversed(pairs.items()) if on]
-    options = [option(id, "ti-draft-target", what=target(look.state, each, place)) for id, each in there]
+    options = [pick(id, "ti-draft-target", what=target(look.state, each, place)) for id, each in there]
     action = next((each for each in left if len(_on(each)) == place), None)
     if action is not None:
-        options.append(option(END, "ti-draft-target-none"))
+        options.append(pick(END, "ti-draft-target-none"))
     at = [id for id, _ in there if id in look.state.systems]
     preview = picture("choose", *at) if len(at) == len(there) else None
     card = f"@{name_of(left[0])}"
@@ -80,12 +93,12 @@ def _on(action: Action) -> tuple[str, ...]:
     return () if isinstance(action, Sacrifice) else getattr(action, "on", ())
 
 
-def _paid(look: Look, action: Action, point: str, facts: Facts) -> Steps:
+def _paid(hand: Hand, action: Action) -> Steps:
     """With one price the player may pay it as he likes; a copy pays twice as suggested."""
     if isinstance(action, Sacrifice):
         return done(action)
     assert isinstance(action, Play | Use)
-    name, here = name_of(action), {**facts, judging.WINDOW: point}
+    look, name, here = hand.look, name_of(action), {**hand.facts, judging.WINDOW: hand.point}
     id = judging.meant(name, action.on).id if isinstance(action, Play) else name
     costs = judging.prices(look.state, look.seat, name, id, here)
     if len(costs) != 1:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from rules.core.draft import Steps
-from rules.twilight_imperium.cards.judging import legal
 from rules.twilight_imperium.draft import plays
-from rules.twilight_imperium.draft.look import Look, asks, done, option, picture
+from rules.twilight_imperium.draft.look import Look, asks, done, pick, picture
 
 LET = "let"
 
@@ -13,10 +12,11 @@ LET = "let"
 def react(look: Look) -> Steps:
     (usual,) = look.asked.choices
     frame = look.frame
-    found = plays.by_name(legal(look.state, look.seat, frame.point, frame.facts))
-    options = [*plays.shown(found), option(LET, usual.label)]
+    hand = plays.Hand(look, frame.point, frame.facts)
+    found = hand.names()
+    options = [*plays.shown(found), pick(LET, usual.label)]
     key = "ti-draft-play" if found else "ti-draft-play-nothing"
     (id,) = yield asks(key, options, action=usual.action, preview=picture("hand"))
     if id == LET:
         return done(usual.action)
-    return (yield from plays.aimed(look, found[id], frame.point, frame.facts))
+    return (yield from plays.aimed(hand, id))

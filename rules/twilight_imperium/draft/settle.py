@@ -7,7 +7,7 @@ from collections import Counter
 from rules.core.draft import Steps
 from rules.twilight_imperium.actions import Settle
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.draft.look import Look, asks, done, note, option, picture, so_many
+from rules.twilight_imperium.draft.look import Look, asks, done, note, pick, picture, so_many
 from rules.twilight_imperium.setup import opening
 
 UNITS = ("dock", "pds", "gf")
@@ -21,13 +21,12 @@ def settle(look: Look) -> Steps:
     usual = look.asked.choices[0].action if look.asked.choices else None
     for planet in planets:
         options = [
-            option(f"{unit}:{count}", "ti-draft-units-on", unit=f"@{unit}", count=count, place=f"@{planet}")
+            pick(f"{unit}:{count}", "ti-draft-units-on", unit=f"@{unit}", count=count, place=f"@{planet}")
             for unit in UNITS
             for count in range(1, left[unit] + 1)
         ]
         options += [
-            option(each, "ti-draft-units-on", unit=f"@{each}", count=1, place=f"@{planet}")
-            for each in leaders
+            pick(each, "ti-draft-units-on", unit=f"@{each}", count=1, place=f"@{planet}") for each in leaders
         ]
         notes = [
             note(

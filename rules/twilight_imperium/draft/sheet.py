@@ -8,7 +8,7 @@ from rules.core.contract import Action, phrase
 from rules.core.draft import Note, Option, Steps
 from rules.twilight_imperium.actions import BreakTie, CastVote, Sheet
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.draft.look import Look, asks, asks_again, done, listed, note, option, picture
+from rules.twilight_imperium.draft.look import Look, asks, asks_again, done, listed, note, pick, picture
 from rules.twilight_imperium.effects import senate
 from rules.twilight_imperium.frames import Agenda, Ballots, Voting
 from rules.twilight_imperium.senate import ballots, elections
@@ -27,7 +27,7 @@ def sheet(look: Look) -> Steps:
         listed(_vote(each.action), each) for each in look.asked.choices if _vote(each.action) in PLAIN
     ]
     options += [
-        option(each, "ti-draft-vote-with", player=f"#{each.removeprefix(ballots.WITH)}")
+        pick(each, "ti-draft-vote-with", player=f"#{each.removeprefix(ballots.WITH)}")
         for each in _partners(look)
         if look.fits(make(each))
     ]
@@ -66,11 +66,11 @@ def _object(look: Look, agenda: Agenda, id: str) -> Option:
     """Planets stand together by their owner."""
     label = elections.label(agenda.card, id)
     if elections.elects(agenda.card) not in ("planet", "two_planets"):
-        return option(id, "ti-vote-one", thing=label)
+        return pick(id, "ti-vote-one", thing=label)
     owner = systems.planet(look.state, id).owner
     if owner is None:
-        return option(id, "ti-vote-one", hint="ti-draft-vote-free", thing=label)
-    return option(id, "ti-vote-one", hint="ti-draft-vote-owner", thing=label, player=f"#{owner}")
+        return pick(id, "ti-vote-one", hint="ti-draft-vote-free", thing=label)
+    return pick(id, "ti-vote-one", hint="ti-draft-vote-owner", thing=label, player=f"#{owner}")
 
 
 def _partners(look: Look) -> Iterator[str]:

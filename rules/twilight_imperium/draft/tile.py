@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.draft import Steps
 from rules.twilight_imperium.actions import PlaceTile
-from rules.twilight_imperium.draft.look import Look, asks, done, option, picture
+from rules.twilight_imperium.draft.look import Look, asks, done, pick, picture
 
 
 def tile(look: Look) -> Steps:
@@ -14,10 +14,10 @@ def tile(look: Look) -> Steps:
         for id in dict.fromkeys(each.tile for each in found)
     }
     options = [
-        option(id, "ti-draft-tile", hint="ti-draft-tile-places", tile=f"@{id}", count=len(at))
+        pick(id, "ti-draft-tile", hint="ti-draft-tile-places", tile=f"@{id}", count=len(at))
         for id, at in spots.items()
     ]
     (id,) = yield asks("ti-draft-tile-which", options, preview=picture("galaxy"))
-    places = [option(at, "ti-draft-tile-at", system=at) for at in spots[id]]
+    places = [pick(at, "ti-draft-tile-at", system=at) for at in spots[id]]
     (at,) = yield asks("ti-draft-tile-where", places, preview=picture("galaxy"), tile=f"@{id}")
     return done(PlaceTile(id, at), picture("galaxy"))

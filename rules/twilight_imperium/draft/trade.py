@@ -8,7 +8,7 @@ from rules.core.contract import Action, IllegalMove
 from rules.core.draft import Draft, Note, Option, Steps
 from rules.twilight_imperium.actions import Accept, Approve, Give, MakeOffer, Refuse, Rescind
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.draft.look import Look, asks, done, listed, option, picture
+from rules.twilight_imperium.draft.look import Look, asks, done, listed, pick, picture
 from rules.twilight_imperium.effects.sources import has
 from rules.twilight_imperium.frames import Market, Negotiation
 from rules.twilight_imperium.state import Offer
@@ -22,11 +22,11 @@ def trade(look: Look) -> Steps:
     answers = dict(_answers(look))
     options = [each for each, _ in answers.values()]
     if _approvable(look):
-        options.append(option(APPROVE, "ti-draft-trade-approve", count=len(_approvable(look))))
+        options.append(pick(APPROVE, "ti-draft-trade-approve", count=len(_approvable(look))))
     if _partners(look) and sum(each.by == look.seat for each in look.state.offers) < offers.MOST:
-        options.append(option(OFFER, "ti-draft-trade-offer"))
+        options.append(pick(OFFER, "ti-draft-trade-offer"))
     if look.state.players[look.seat].goods:
-        options.append(option(GIVE, "ti-draft-trade-give"))
+        options.append(pick(GIVE, "ti-draft-trade-give"))
     (code,) = yield asks("ti-draft-trade", options, preview=picture("trade"))
     match code:
         case "approve":
@@ -57,7 +57,7 @@ def _answers(look: Look) -> Iterator[tuple[str, tuple[Option, Action]]]:
 def _row(offer: Offer, code: str, other: int, action: Action) -> tuple[str, tuple[Option, Action]]:
     named = f"{code}:{offer.number}"
     give, want = offers.worded(offer.give), offers.worded(offer.want)
-    return named, (option(named, f"ti-draft-trade-{code}", player=f"#{other}", give=give, want=want), action)
+    return named, (pick(named, f"ti-draft-trade-{code}", player=f"#{other}", give=give, want=want), action)
 
 
 def _approvable(look: Look) -> list[Offer]:
@@ -69,7 +69,7 @@ def _approvable(look: Look) -> list[Offer]:
 
 def _approve(look: Look) -> Steps:
     options = [
-        option(
+        pick(
             str(each.number),
             "ti-draft-trade-pair",
             player=f"#{each.by}",
@@ -100,14 +100,14 @@ def _partners(look: Look) -> list[int]:
 
 
 def _whom(look: Look) -> Draft:
-    options = [option(str(each), "ti-draft-trade-partner", player=f"#{each}") for each in _partners(look)]
+    options = [pick(str(each), "ti-draft-trade-partner", player=f"#{each}") for each in _partners(look)]
     return asks("ti-draft-trade-whom", options, preview=picture("trade"))
 
 
 def _give(look: Look) -> Steps:
     (to,) = yield _whom(look)
     most = look.state.players[look.seat].goods
-    options = [option(str(n), "ti-draft-pay-goods", count=n) for n in range(1, most + 1)]
+    options = [pick(str(n), "ti-draft-pay-goods", count=n) for n in range(1, most + 1)]
     (count,) = yield asks("ti-draft-trade-how-many", options, player=f"#{to}")
     return done(Give(int(count), int(to)))
 
@@ -140,7 +140,7 @@ def _when(found: MakeOffer, now: bool, kept: bool) -> Steps:
         return done(found, picture("trade"))
     if not now:
         return done(_kept(found), picture("trade"))
-    options = [option(NOW, "ti-draft-trade-now"), option(KEPT, "ti-draft-trade-kept")]
+    options = [pick(NOW, "ti-draft-trade-now"), pick(KEPT, "ti-draft-trade-kept")]
     (code,) = yield asks("ti-draft-trade-when", options, action=found, preview=picture("trade"))
     return done(found if code == NOW else _kept(found), picture("trade"))
 
@@ -165,14 +165,14 @@ def _tradable(look: Look, seat: int, other: int) -> Iterator[Option]:
     """What the two may trade now of what this one has; all of it is open to see."""
     state, player = look.state, look.state.players[seat]
     for count in range(1, player.goods + 1):
-        yield option(f"goods:{count}", "ti-draft-pay-goods", count=count)
+        yield pick(f"goods:{count}", "ti-draft-pay-goods", count=count)
     for value in dict.fromkeys(agreements.free_cards(state, seat)):
-        yield option(f"trade_card:{value}", "ti-bundle-trade", value=value)
+        yield pick(f"trade_card:{value}", "ti-bundle-trade", value=value)
     market = isinstance(look.frame, Market) and any(has(state, each, offers.MARKET) for each in (seat, other))
     for count in range(1, len(player.cards) + 1) if market else ():
-        yield option(f"cards:{count}", "ti-bundle-cards", count=count)
+        yield pick(f"cards:{count}", "ti-bundle-cards", count=count)
     for leader in player.captives if state.phase == "status" else ():
-        yield option(f"captive:{leader}", "ti-draft-trade-captive", leader=f"@{leader}")
+        yield pick(f"captive:{leader}", "ti-draft-trade-captive", leader=f"@{leader}")
 
 
 def _joined(picks: tuple[str, ...]) -> tuple[str, ...]:

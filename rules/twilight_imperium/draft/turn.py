@@ -9,15 +9,13 @@ from rules.twilight_imperium.actions import (
     BeginTransfer,
     Done,
     Pass,
-    Play,
     Skip,
     Strategic,
-    Use,
 )
 from rules.twilight_imperium.cards import playing
-from rules.twilight_imperium.cards.judging import legal
+from rules.twilight_imperium.components_cards import ACTION_CARDS
 from rules.twilight_imperium.draft import places, plays
-from rules.twilight_imperium.draft.look import Look, asks, done, option, picture
+from rules.twilight_imperium.draft.look import Look, asks, done, pick, picture
 from rules.twilight_imperium.tactical import reach
 from rules.twilight_imperium.tactical.reach import Chart
 
@@ -28,16 +26,16 @@ PLAIN: dict[str, Action] = {"skip": Skip(), "pass": Pass(), "done": Done()}
 
 def turn(look: Look) -> Steps:
     offered = [each.action for each in look.asked.choices]
-    found = plays.by_name(legal(look.state, look.seat, playing.ACTION, {})) if not _again(look) else {}
-    cards = {id: some for id, some in found.items() if isinstance(some[0], Play)}
-    uses = {id: some for id, some in found.items() if isinstance(some[0], Use)}
+    names = plays.Hand(look, playing.ACTION, {}).names() if not look.frame.acts else []
+    cards = [id for id in names if id in ACTION_CARDS]
+    uses = [id for id in names if id not in ACTION_CARDS]
     kinds: list[Option] = []
     for code, kind in (("act", Activate), ("transfer", BeginTransfer), ("strat", Strategic)):
         count = sum(isinstance(each, kind) for each in offered)
-        kinds += [option(code, f"ti-draft-turn-{code}", count=count)] if count else []
-    kinds += [option("card", "ti-draft-turn-card", count=len(cards))] if cards else []
-    kinds += [option("use", "ti-draft-turn-use", count=len(uses))] if uses else []
-    kinds += [option(code, f"ti-draft-turn-{code}") for code, move in PLAIN.items() if move in offered]
+        kinds += [pick(code, f"ti-draft-turn-{code}", count=count)] if count else []
+    kinds += [pick("card", "ti-draft-turn-card", count=len(cards))] if cards else []
+    kinds += [pick("use", "ti-draft-turn-use", count=len(uses))] if uses else []
+    kinds += [pick(code, f"ti-draft-turn-{code}") for code, move in PLAIN.items() if move in offered]
     (code,) = yield asks("ti-draft-turn", kinds, preview=picture("galaxy"))
     match code:
         case "act":
@@ -51,11 +49,6 @@ def turn(look: Look) -> Steps:
         case "use":
             return (yield from _plays(look, uses))
     return done(PLAIN[code])
-
-
-def _again(look: Look) -> bool:
-    """Fleet Logistics: nothing but a second Tactical Action."""
-    return bool(look.frame.acts)
 
 
 def _activate(look: Look) -> Steps:
@@ -85,13 +78,11 @@ def _transfer(look: Look) -> Steps:
     pairs = [each.action for each in look.asked.choices if isinstance(each.action, BeginTransfer)]
     found = {f"{each.one}+{each.other}": each for each in pairs}
     preview = picture("choose", *dict.fromkeys(at for each in pairs for at in (each.one, each.other)))
-    options = [
-        option(code, "ti-turn-transfer", one=each.one, other=each.other) for code, each in found.items()
-    ]
+    options = [pick(code, "ti-turn-transfer", one=each.one, other=each.other) for code, each in found.items()]
     (code,) = yield asks("ti-draft-transfer", options, preview=preview)
     pair = found[code]
     both = (pair.one, pair.other)
-    options = [option(at, "ti-draft-transfer-at", system=at) for at in both]
+    options = [pick(at, "ti-draft-transfer-at", system=at) for at in both]
     preview = picture("region", *both)
     (spend,) = yield asks("ti-draft-transfer-spend", options, action=pair, preview=preview)
     return done(BeginTransfer(*both, spend), preview)
@@ -100,13 +91,13 @@ def _transfer(look: Look) -> Steps:
 def _strategic(look: Look) -> Steps:
     cards = [each.action.card for each in look.asked.choices if isinstance(each.action, Strategic)]
     options = [
-        option(card, "ti-draft-card", hint=f"ti-strategy-{card.replace('_', '-')}-primary", card=f"@{card}")
+        pick(card, "ti-draft-card", hint=f"ti-strategy-{card.replace('_', '-')}-primary", card=f"@{card}")
         for card in cards
     ]
     (card,) = yield asks("ti-draft-strategic", options)
     return done(Strategic(card))
 
 
-def _plays(look: Look, found: dict[str, list[Action]]) -> Steps:
-    (id,) = yield asks("ti-draft-play", plays.shown(found), preview=picture("hand"))
-    return (yield from plays.aimed(look, found[id], playing.ACTION, {}))
+def _plays(look: Look, names: list[str]) -> Steps:
+    (id,) = yield asks("ti-draft-play", plays.shown(names), preview=picture("hand"))
+    return (yield from plays.aimed(plays.Hand(look, playing.ACTION, {}), id))

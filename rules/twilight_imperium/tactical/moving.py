@@ -15,7 +15,7 @@ from rules.twilight_imperium.tactical import everything, grants, loading, moveme
 from rules.twilight_imperium.tactical.grants import DIPLOMAT
 from rules.twilight_imperium.tactical.items import ALL, NONE
 from rules.twilight_imperium.tactical.party import Course
-from rules.twilight_imperium.tactical.reach import FIGHTER, Chart, fleet, held, steps, tours
+from rules.twilight_imperium.tactical.reach import DOCK, FIGHTER, Chart, fleet, held, steps, tours
 
 # Whether there is anything to move
 
@@ -33,14 +33,25 @@ def reaching(state: State, course: Course, chart: Chart) -> Iterator[tuple[str, 
         away = bool(course.starts) and system.at not in course.starts
         if away or system.at == course.end or held(system, course.seat, course.now):
             continue
-        led = [system.at] if _has_diplomat(system, course.seat) else []
-        for ship, most in _units(course, chart, system):
-            unit = FIGHTER if ship is None else ship.kind
-            for grant in grants.grants(state, course, led):
-                leave = grants.leave(state, course, grant, led, system.at, unit)
-                if course.end in steps(chart, system.at, unit, most, leave, course.end):
-                    yield system.at, ship
-                    break
+        units = list(_units(course, chart, system))
+        for docks in (False, True):
+            alike = [each for each in units if (each[0] is not None and each[0].kind == DOCK) == docks]
+            far = _nearest(state, course, chart, system, docks, max((most for _, most in alike), default=0))
+            yield from ((system.at, ship) for ship, most in alike if far is not None and far <= most)
+
+
+def _nearest(
+    state: State, course: Course, chart: Chart, system: System, docks: bool, most: int
+) -> int | None:
+    """Steps to the end with the best leave that can be had; None if it is too far."""
+    unit = DOCK if docks else FIGHTER
+    led = [system.at] if most and _has_diplomat(system, course.seat) else []
+    found = list[int]()
+    for grant in grants.grants(state, course, led) if most else ():
+        leave = grants.leave(state, course, grant, led, system.at, unit)
+        reached = steps(chart, system.at, unit, most, leave, course.end)
+        found += [reached[course.end]] if course.end in reached else []
+    return min(found, default=None)
 
 
 def _units(course: Course, chart: Chart, system: System) -> Iterator[tuple[Ship | None, int]]:
