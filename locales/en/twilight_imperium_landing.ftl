@@ -4,7 +4,7 @@ ti-land = { $system }: who lands where?
 ti-land-suggested = Land as suggested
 ti-land-all = Land everybody
 ti-land-none = Nobody lands
-ti-landing = on { $landing }
+ti-landing = { $forces }
 ti-lands = { $player } lands on { $planet } with { $count ->
     [one] 1 Ground Force
    *[other] { $count } Ground Forces

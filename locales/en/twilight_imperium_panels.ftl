@@ -32,26 +32,7 @@ ti-draft-strategic = Which Strategy Card do you resolve?
 ti-draft-transfer = Between which two systems do ships change places?
 ti-draft-transfer-spend = Which of them gets the counter from your Command Pool? The other gets one from reinforcements.
 ti-draft-transfer-at = { $system }
-ti-draft-place = { $system } · { $what }
-ti-draft-place-hint = { $count ->
-    [0] no ship can come
-    [one] 1 ship can come
-   *[other] { $count } ships can come
- } · { $holds }
-ti-draft-place-hidden = face down
-ti-draft-place-empty = empty
-ti-draft-place-dock = your dock
-ti-draft-place-fleet = { $player } with { $count ->
-    [one] 1 ship
-   *[other] { $count } ships
- }
-ti-draft-place-free = neutral { $resources }/{ $influence }
-ti-draft-place-mine = yours { $resources }/{ $influence }
-ti-draft-place-theirs = { $player } { $resources }/{ $influence }, { $count } GF, { $pds } PDS
-ti-draft-places-fight = Against somebody
-ti-draft-places-land = Neutral planets
-ti-draft-places-own = Your own systems
-ti-draft-places-rest = Empty space
+
 
 ## Cards and abilities
 
@@ -72,21 +53,21 @@ ti-draft-fleet = Which ships come to { $system }?
 ti-draft-fleet-way = Which way do ships go?
 ti-draft-fleet-to = To { $system }
 ti-draft-fleet-own = Choose the ships
-ti-draft-fleet-sum = { $units }
+ti-move-sum = { $units }
 ti-draft-fleet-fewer = **Do it** sends all of this. Does anything stay behind?
 ti-draft-fleet-which = Which ships and Fighters come to { $system }?
 ti-draft-fleet-token = Does the High Alert token go with them?
 ti-draft-fleet-alert = Take the token along
 ti-draft-fleet-alert-no = Leave the token
-ti-draft-sum-ships = { $count ->
+ti-sum-ships = { $count ->
     [one] 1 ship
    *[other] { $count } ships
  }
-ti-draft-sum-fighters = { $count ->
+ti-sum-fighters = { $count ->
     [one] 1 Fighter
    *[other] { $count } Fighters
  }
-ti-draft-sum-troops = { $count ->
+ti-sum-troops = { $count ->
     [one] 1 Ground Force
    *[other] { $count } Ground Forces
  }
@@ -121,8 +102,7 @@ ti-draft-note-mines = ⚠ Space Mines of others: { $count }
 
 ti-draft-land = { $system }: who lands where?
 ti-draft-land-own = Choose who lands
-ti-draft-land-sum = { $forces }
-ti-draft-land-force = { $count } on { $planet }
+ti-landing-force = { $count } on { $planet }
 ti-draft-land-which = { $system }: who lands on which planet? Numbers of one kind add up.
 ti-draft-land-aboard = Aboard: { $units }
 ti-draft-land-held = { $planet } is held by { $player } with { $count } GF and { $pds } PDS
@@ -320,7 +300,6 @@ ti-draft-vote-so-far = So far for { $thing }: { $count }
 ## Following
 
 ti-draft-follow = Follow { $card }
-ti-draft-follow-rest = Never this round
 ti-draft-follow-have = Strategy Allocation: { $count }
 ti-draft-follow-how = How do you use it?
 ti-draft-follow-counters = How many counters do you buy, and where do they go?

@@ -6,6 +6,7 @@ ti-build-dock = A Space Dock: { $place }
 ti-build-facility = { $facility } on { $planet }
 ti-build-mine = A Space Mine
 ti-build-nothing = Build nothing
+ti-build-cost = { $price } of { $most } resources
 ti-units-built = { $player } builds in { $system }: { $units }.
 ti-dock-built = { $player } builds a Space Dock: { $place }. It produces from the next round on.
 ti-facility-built = { $player } builds on { $planet }: { $facility }.

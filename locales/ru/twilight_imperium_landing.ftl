@@ -4,7 +4,7 @@ ti-land = { $system }: кто и куда высаживается?
 ti-land-suggested = Высадить как предложено
 ti-land-all = Высадить всех
 ti-land-none = Никого не высаживать
-ti-landing = планеты: { $landing }
+ti-landing = { $forces }
 ti-lands = { $player } высаживает на планету { $planet } { $count ->
     [one] { $count } наземный отряд
     [few] { $count } наземных отряда

@@ -32,28 +32,7 @@ ti-draft-strategic = Какую стратегическую карточку в
 ti-draft-transfer = Между какими двумя системами корабли меняются местами?
 ti-draft-transfer-spend = Куда ляжет жетон тактики? В другую систему ляжет жетон из подкреплений.
 ti-draft-transfer-at = Система { $system }
-ti-draft-place = { $system } · { $what }
-ti-draft-place-hint = { $count ->
-    [0] кораблям не дойти
-    [one] дойдёт { $count } корабль
-    [few] дойдут { $count } корабля
-   *[many] дойдут { $count } кораблей
- } · { $holds }
-ti-draft-place-hidden = лицом вниз
-ti-draft-place-empty = пусто
-ti-draft-place-dock = ваш док
-ti-draft-place-fleet = { $player }: { $count ->
-    [one] { $count } корабль
-    [few] { $count } корабля
-   *[many] { $count } кораблей
- }
-ti-draft-place-free = нейтральная { $resources }/{ $influence }
-ti-draft-place-mine = ваша { $resources }/{ $influence }
-ti-draft-place-theirs = { $player } { $resources }/{ $influence }, отряды { $count }, ПОС { $pds }
-ti-draft-places-fight = Против кого-то
-ti-draft-places-land = Нейтральные планеты
-ti-draft-places-own = Ваши системы
-ti-draft-places-rest = Пустой космос
+
 
 ## Карточки и способности
 
@@ -74,23 +53,23 @@ ti-draft-fleet = Какие корабли идут в систему { $system 
 ti-draft-fleet-way = В какую сторону идут корабли?
 ti-draft-fleet-to = В систему { $system }
 ti-draft-fleet-own = Выбрать корабли
-ti-draft-fleet-sum = { $units }
+ti-move-sum = { $units }
 ti-draft-fleet-fewer = **Сделать ход** отправит всё это. Что-нибудь останется?
 ti-draft-fleet-which = Какие корабли и истребители идут в систему { $system }?
 ti-draft-fleet-token = Жетон боевой готовности идёт с ними?
 ti-draft-fleet-alert = Взять жетон с собой
 ti-draft-fleet-alert-no = Оставить жетон
-ti-draft-sum-ships = { $count ->
+ti-sum-ships = { $count ->
     [one] { $count } корабль
     [few] { $count } корабля
    *[many] { $count } кораблей
  }
-ti-draft-sum-fighters = { $count ->
+ti-sum-fighters = { $count ->
     [one] { $count } истребитель
     [few] { $count } истребителя
    *[many] { $count } истребителей
  }
-ti-draft-sum-troops = { $count ->
+ti-sum-troops = { $count ->
     [one] { $count } наземный отряд
     [few] { $count } наземных отряда
    *[many] { $count } наземных отрядов
@@ -128,8 +107,7 @@ ti-draft-note-mines = ⚠ Чужих космических мин: { $count }
 
 ti-draft-land = { $system }: кто куда высаживается?
 ti-draft-land-own = Выбрать десант
-ti-draft-land-sum = { $forces }
-ti-draft-land-force = { $planet }: { $count }
+ti-landing-force = { $planet }: { $count }
 ti-draft-land-which = { $system }: кто на какую планету? Числа одного вида складываются.
 ti-draft-land-aboard = На борту: { $units }
 ti-draft-land-held = Планету { $planet } держит { $player }: отрядов — { $count }, ПОС — { $pds }
@@ -312,7 +290,6 @@ ti-draft-vote-so-far = Пока за вариант «{ $thing }»: { $count }
 ## Вторичные действия
 
 ti-draft-follow = Выполнить: { $card }
-ti-draft-follow-rest = В этом раунде никогда
 ti-draft-follow-have = Жетонов стратегии: { $count }
 ti-draft-follow-how = Как вы это примените?
 ti-draft-follow-counters = Сколько жетонов вы покупаете и куда их кладёте?

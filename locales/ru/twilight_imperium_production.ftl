@@ -6,6 +6,7 @@ ti-build-dock = Космический док: { $place }
 ti-build-facility = { $planet }: { $facility }
 ti-build-mine = Космическая мина
 ti-build-nothing = Ничего не строить
+ti-build-cost = ресурсов: { $price } из { $most }
 ti-units-built = { $player } строит в системе { $system }: { $units }.
 ti-dock-built = { $player } строит космический док: { $place }. Работать он начнёт в следующем раунде.
 ti-facility-built = { $player } строит на планете { $planet } сооружение: { $facility }.

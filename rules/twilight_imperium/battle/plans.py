@@ -17,7 +17,7 @@ from rules.twilight_imperium.effects.sources import has
 from rules.twilight_imperium.frames import Battle, BattlePlans
 from rules.twilight_imperium.state import NOBODY, State
 
-USUAL = Plan()
+USUAL, EACH_ROUND = Plan(), Plan(stop=("each_round",))
 SHOTS = ("barrage", "cannon", "ambush")
 WINDOW = "window"
 """Cards, offices and the Naalu's evasion, among the shots."""
@@ -155,7 +155,8 @@ def _ask(state: State, frame: BattlePlans, seat: int) -> Question | None:
     battle = sides.by_number(state, frame.battle)
     return question(
         "ti-plan" if battle.defender != NOBODY else "ti-plan-custodians",
-        choice("ti-plan-usual", USUAL),
+        choice("ti-plan-usual", USUAL, hint="ti-plan-usual-hint"),
+        choice("ti-plan-each-round", EACH_ROUND, hint="ti-plan-each-round-hint"),
         accepts=passes(lambda action: judge(state, battle, seat, action)),
         panel="plan",
         pace="answer",

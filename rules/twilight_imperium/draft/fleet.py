@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from msgspec.structs import replace as with_
 
-from rules.core.contract import Arg, phrase
+from rules.core.contract import Action, Arg, Choice, phrase
 from rules.core.draft import Note, Option, Steps
 from rules.twilight_imperium.actions import Done, Move
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.draft import figures, loads
-from rules.twilight_imperium.draft.look import Look, asks, done, pick, picture
+from rules.twilight_imperium.draft.look import Look, asks, done, listed, pick, picture
 from rules.twilight_imperium.frames import Tactical
 from rules.twilight_imperium.state import Ship
 from rules.twilight_imperium.tactical import everything, exchange, items, movement, moving, passage
@@ -24,8 +24,7 @@ from rules.twilight_imperium.tactical.voyage import Voyage
 from rules.twilight_imperium.view import Preview
 
 OWN, STAY, WITH, WITHOUT = "own", "stay", "yes", "no"
-_LABELS = {ALL: "ti-move-all", everything.BUT_ONE: "ti-move-keep-one", "ships": "ti-move-ships"}
-_CODES = {label: code for code, label in _LABELS.items()}
+_CODES = {"ti-move-all": ALL, "ti-move-keep-one": everything.BUT_ONE, "ti-move-ships": "ships"}
 
 
 class Voyaging(NamedTuple):
@@ -73,10 +72,7 @@ def _stay() -> Option:
 def _moves(way: Voyaging) -> Steps:
     look, course = way.look, way.course
     quick = dict(_quick(way))
-    options = [
-        pick(code, _LABELS[code], hint="ti-draft-fleet-sum", units=_sum(way, move))
-        for code, move in quick.items()
-    ]
+    options = [listed(code, each) for code, each in quick.items()]
     options += [pick(OWN, "ti-draft-fleet-own"), _stay()]
     origins = sorted({at for at, _ in moving.reaching(look.state, course, way.chart)})
     preview = picture("system", course.end, *origins)
@@ -85,16 +81,20 @@ def _moves(way: Voyaging) -> Steps:
         return done(Done())
     if code == OWN:
         return (yield from _own(way))
-    return (yield from _fewer(way, quick[code]))
+    return (yield from _fewer(way, _explicit(way, quick[code].action)))
 
 
-def _quick(way: Voyaging) -> Iterator[tuple[str, Move]]:
-    """What the question suggests, with everything named."""
+def _quick(way: Voyaging) -> Iterator[tuple[str, Choice]]:
+    """What the question suggests for this way."""
     for each in way.look.asked.choices:
-        move = each.action
-        if isinstance(move, Move) and move.to in (None, way.course.end):
-            found = everything.explicit(way.look.state, way.course, move, way.chart)
-            yield _CODES[each.label], way.named(found)
+        if isinstance(each.action, Move) and each.action.to in (None, way.course.end):
+            yield _CODES[each.label], each
+
+
+def _explicit(way: Voyaging, move: Action) -> Move:
+    """With everything named."""
+    assert isinstance(move, Move)
+    return way.named(everything.explicit(way.look.state, way.course, move, way.chart))
 
 
 # Everything, or a little less
@@ -150,16 +150,6 @@ def _ship(way: Voyaging, item: Item) -> tuple[str, Ship]:
 
 def _called(ship: Ship) -> Arg:
     return phrase("ti-draft-damaged", ship=f"@{ship.kind}") if ship.damaged else f"@{ship.kind}"
-
-
-def _sum(way: Voyaging, move: Move) -> Arg:
-    """How many ships, Fighters and Ground Forces would go."""
-    units = items.read((*move.items, *move.load))
-    ships = sum(not each.place for each in units)
-    flying = sum(each.n for each in units if each.unit == FIGHTER)
-    troops = sum(each.n for each in units if each.unit in ("gf", "shock"))
-    parts = (("ships", ships), ("fighters", flying), ("troops", troops))
-    return tuple(phrase(f"ti-draft-sum-{name}", count=count) for name, count in parts if count)
 
 
 # Unit by unit

@@ -16,7 +16,7 @@ from rules.twilight_imperium.effects.sources import has
 from rules.twilight_imperium.purse import counters, paying
 from rules.twilight_imperium.strategic import assembly, diplomacy, leadership, secondary, technology, warfare
 
-FOLLOW, DECLINE, REST, END = "follow", "decline", "rest", "end"
+FOLLOW, DECLINE, END = "follow", "decline", "end"
 
 
 def follow(look: Look) -> Steps:
@@ -24,12 +24,12 @@ def follow(look: Look) -> Steps:
     able = secondary.may(look.state, look.seat, card)
     hint = f"ti-strategy-{card.replace('_', '-')}-secondary"
     options = [pick(FOLLOW, "ti-draft-follow", hint=hint, card=f"@{card}")] if able else []
-    options += [pick(DECLINE, "ti-decline"), pick(REST, "ti-draft-follow-rest")]
+    options.append(pick(DECLINE, "ti-decline"))
     player = look.state.players[look.seat]
     notes = [note("ti-draft-follow-have", count=player.strategy)]
     (code,) = yield asks_again(look, options, notes=notes)
     if code != FOLLOW:
-        return done(Decline(card, rest=code == REST))
+        return done(Decline(card))
     return (yield from _WAYS.get(card, _plain)(look, card))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core.contract import Arg, phrase
 from rules.core.draft import Note, Option, Steps
 from rules.twilight_imperium.actions import Bombard, Done, Land
 from rules.twilight_imperium.board import systems
@@ -20,11 +19,8 @@ UNITS = ("gf", "shock", "pds")
 def land(look: Look) -> Steps:
     if look.frame.stage == "bombard":
         return (yield from _bombard(look))
-    quick = {each.label: each.action for each in look.asked.choices if isinstance(each.action, Land)}
-    options = [
-        pick(_code(action), label, hint="ti-draft-land-sum", forces=_forces(look, action))
-        for label, action in quick.items()
-    ]
+    quick = {each.action.items[0]: each for each in look.asked.choices if isinstance(each.action, Land)}
+    options = [listed(code, each) for code, each in quick.items()]
     options += [pick(OWN, "ti-draft-land-own"), pick(NONE, "ti-land-none")]
     preview = picture("system", look.frame.system)
     (code,) = yield asks(
@@ -32,22 +28,7 @@ def land(look: Look) -> Steps:
     )
     if code == OWN:
         return (yield from _own(look))
-    named = {_code(action): action for action in quick.values()}
-    return done(named.get(code, Done()), preview)
-
-
-def _code(action: Land) -> str:
-    return action.items[0]
-
-
-def _forces(look: Look, action: Land) -> Arg:
-    """Whom it puts where."""
-    found = ashore.judge(look.state, look.frame, action)
-    return tuple(_force(planet, force) for planet, force in found.items())
-
-
-def _force(planet: str, force: Force) -> str:
-    return phrase("ti-draft-land-force", planet=f"@{planet}", count=force.gf + force.shock)
+    return done(quick[code].action if code in quick else Done(), preview)
 
 
 def _aboard(look: Look) -> list[Note]:

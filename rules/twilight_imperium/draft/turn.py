@@ -14,10 +14,9 @@ from rules.twilight_imperium.actions import (
 )
 from rules.twilight_imperium.cards import playing
 from rules.twilight_imperium.components_cards import ACTION_CARDS
-from rules.twilight_imperium.draft import places, plays
-from rules.twilight_imperium.draft.look import Look, asks, done, pick, picture
+from rules.twilight_imperium.draft import plays
+from rules.twilight_imperium.draft.look import Look, asks, done, listed, pick, picture
 from rules.twilight_imperium.tactical import reach
-from rules.twilight_imperium.tactical.reach import Chart
 
 NUMBERED = 12
 """Systems that the picture numbers."""
@@ -52,25 +51,13 @@ def turn(look: Look) -> Steps:
 
 
 def _activate(look: Look) -> Steps:
-    state, seat = look.state, look.seat
-    coming = reach.everywhere(state, seat, Chart(state, seat))
-    systems = [
-        state.systems[each.action.system] for each in look.asked.choices if isinstance(each.action, Activate)
-    ]
-    shown = [places.place(state, seat, each, len(coming.get(each.at, ()))) for each in systems]
-    shown.sort(key=lambda each: _sense(each))
-    first = [each.code for each in shown if each.args["count"]][:NUMBERED]
+    found = {each.action.system: each for each in look.asked.choices if isinstance(each.action, Activate)}
+    first = [at for at, each in found.items() if each.args["ships"]][:NUMBERED]
+    options = [listed(at, each) for at, each in found.items()]
     preview = picture("choose", *first) if first else picture("galaxy")
-    (at,) = yield asks("ti-draft-activate", shown, preview=preview)
-    origins = sorted({origin for origin, _ in coming.get(at, ())})
+    (at,) = yield asks("ti-draft-activate", options, preview=preview)
+    origins = sorted({origin for origin, _ in reach.comers(look.state, look.seat, at)})
     return done(Activate(at), picture("system", at, *origins))
-
-
-def _sense(place: Option) -> tuple[bool, int, int, str]:
-    """Where ships can come first, by what there is to gain there."""
-    count = place.args["count"]
-    assert isinstance(count, int)
-    return not count, places.DESTINY.index(place.group or ""), -count, place.code
 
 
 def _transfer(look: Look) -> Steps:
@@ -89,12 +76,8 @@ def _transfer(look: Look) -> Steps:
 
 
 def _strategic(look: Look) -> Steps:
-    cards = [each.action.card for each in look.asked.choices if isinstance(each.action, Strategic)]
-    options = [
-        pick(card, "ti-draft-card", hint=f"ti-strategy-{card.replace('_', '-')}-primary", card=f"@{card}")
-        for card in cards
-    ]
-    (card,) = yield asks("ti-draft-strategic", options)
+    found = {each.action.card: each for each in look.asked.choices if isinstance(each.action, Strategic)}
+    (card,) = yield asks("ti-draft-strategic", [listed(id, each) for id, each in found.items()])
     return done(Strategic(card))
 
 

@@ -98,7 +98,8 @@ def _ask(state: State, frame: Turn) -> Question | None:
 def _offered(state: State, frame: Turn) -> Iterator[Choice]:
     """Whatever all can see: no card of the hand."""
     for card in passing.unresolved(state, frame.seat):
-        yield choice("ti-turn-strategic", Strategic(card), card=f"@{card}")
+        does = f"ti-pick-{card.replace('_', '-')}"
+        yield choice("ti-turn-strategic", Strategic(card), hint=does, card=f"@{card}")
     yield from outlook.activations(state, frame.seat)
     for pair in transfer.pairs(state, frame.seat):
         yield choice("ti-turn-transfer", pair, one=pair.one, other=pair.other, group="ti-group-transfer")

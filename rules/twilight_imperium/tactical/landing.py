@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from rules.core.contract import Action, Arg, Event, IllegalMove
+from rules.core.contract import Action, Arg, Event, IllegalMove, phrase
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice, question
 from rules.twilight_imperium.actions import Bombard, Done, Land
@@ -32,7 +32,7 @@ def _ask_landing(state: State, frame: Landing) -> Question | None:
     ways = {"ti-land-suggested": ("suggested",), "ti-land-all": ("all",)}
     named = {label: Land(items) for label, items in ways.items()}
     offered = [
-        choice(label, land, hint="ti-landing", landing=_shown(ashore.judge(state, frame, land)))
+        choice(label, land, hint="ti-landing", forces=_shown(ashore.judge(state, frame, land)))
         for label, land in named.items()
         if refusal(lambda action: ashore.judge(state, frame, action), land) is None
     ]
@@ -47,7 +47,11 @@ def _ask_landing(state: State, frame: Landing) -> Question | None:
 
 
 def _shown(forces: dict[str, Force]) -> tuple[str, ...]:
-    return tuple(f"@{planet}" for planet in forces)
+    """How many on which planet."""
+    return tuple(
+        phrase("ti-landing-force", planet=f"@{planet}", count=force.gf + force.shock)
+        for planet, force in forces.items()
+    )
 
 
 def _ask_bombardment(state: State, frame: Landing) -> Question | None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from rules.core.contract import Action
+from rules.core.contract import Action, Arg, Choice, phrase
 from rules.core.stack import Question, choice, question
 from rules.twilight_imperium.actions import Done, Move
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.deeds.judging import passes
 from rules.twilight_imperium.state import Ship, State, System
-from rules.twilight_imperium.tactical import everything, grants, loading, movement
+from rules.twilight_imperium.tactical import everything, grants, items, loading, movement
 from rules.twilight_imperium.tactical.grants import DIPLOMAT
 from rules.twilight_imperium.tactical.items import ALL, NONE
 from rules.twilight_imperium.tactical.party import Course
@@ -96,7 +96,7 @@ def _stuff(system: System, seat: int) -> set[str]:
 # What is offered
 
 
-def suggestions(state: State, course: Course) -> list[tuple[str, Move]]:
+def suggestions(state: State, course: Course) -> list[Choice]:
     """Everything that can, with or without what it could carry; each only once."""
     offered = [
         ("ti-move-all", Move((ALL,))),
@@ -104,12 +104,23 @@ def suggestions(state: State, course: Course) -> list[tuple[str, Move]]:
         ("ti-move-ships", Move((ALL,), (NONE,))),
     ]
     chart = Chart(state, course.seat)
-    found: dict[Move, tuple[str, Move]] = {}
+    found: dict[Move, Choice] = {}
     for label, short in offered:
         whole = everything.explicit(state, course, short, chart)
-        found.setdefault(whole, (label, _short(short, course)))
+        named = choice(label, _short(short, course), hint="ti-move-sum", units=_sum(whole), system=course.end)
+        found.setdefault(whole, named)
     legal = passes(lambda move: movement.judge(state, course, move))
     return [each for whole, each in found.items() if whole.items and legal(whole)]
+
+
+def _sum(move: Move) -> Arg:
+    """How many ships, Fighters and Ground Forces would go."""
+    units = items.read((*move.items, *move.load))
+    ships = sum(not each.place for each in units)
+    flying = sum(each.n for each in units if each.unit == FIGHTER)
+    troops = sum(each.n for each in units if each.unit in ("gf", "shock"))
+    parts = (("ships", ships), ("fighters", flying), ("troops", troops))
+    return tuple(phrase(f"ti-sum-{name}", count=count) for name, count in parts if count)
 
 
 def _short(move: Move, course: Course) -> Move:
@@ -118,10 +129,6 @@ def _short(move: Move, course: Course) -> Move:
 
 def asks(state: State, courses: Sequence[Course], judge: Callable[[Action], object]) -> Question:
     """Which way, if there are two, and with what."""
-    offered = [
-        choice(label, move, system=course.end)
-        for course in courses
-        for label, move in suggestions(state, course)
-    ]
+    offered = [each for course in courses for each in suggestions(state, course)]
     stay = choice("ti-move-stay", Done())
     return question("ti-move", *offered, stay, accepts=passes(judge), panel="fleet", system=courses[0].end)

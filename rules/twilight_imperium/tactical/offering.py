@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core.contract import Choice, phrase
-from rules.core.stack import choice
+from rules.core.contract import Arg, Choice, IllegalMove, phrase
 from rules.twilight_imperium.actions import Build
-from rules.twilight_imperium.deeds.judging import refusal
 from rules.twilight_imperium.frames import Producing
+from rules.twilight_imperium.purse import paying
 from rules.twilight_imperium.state import State
 from rules.twilight_imperium.tactical import building, facilities
 from rules.twilight_imperium.tactical.works import judge
@@ -29,21 +28,28 @@ SETS = (
 
 
 def sensible(state: State, frame: Producing, docks: list[str]) -> Iterator[Choice]:
+    """With what each costs, of all that can be paid."""
+    most = frame.budget + paying.most(state, frame.seat, "resources")
+    for label, build, args in _offers(state, frame, docks):
+        try:
+            built = judge(state, frame, build)
+        except IllegalMove:
+            continue
+        assert built is not None
+        yield Choice(label, build, {**args, "price": built.due, "most": most}, "ti-build-cost")
+
+
+def _offers(state: State, frame: Producing, docks: list[str]) -> Iterator[tuple[str, Build, dict[str, Arg]]]:
     for dock in docks:
         for each in SETS:
             build = Build(tuple(f"{dock}.{unit}" for unit in each))
-            if refusal(lambda action: judge(state, frame, action), build) is None:
-                yield choice("ti-build-set", build, units=_shown(each), place=place(frame, dock))
+            yield "ti-build-set", build, {"units": _shown(each), "place": place(frame, dock)}
     for spot in building.may_dock(state, frame):
-        build = Build((f"{spot}.dock",))
-        if refusal(lambda action: judge(state, frame, action), build) is None:
-            yield choice("ti-build-dock", build, place=place(frame, spot))
+        yield "ti-build-dock", Build((f"{spot}.dock",)), {"place": place(frame, spot)}
     for plot in facilities.may(state, frame):
         build = Build((), facility=f"{plot.planet}.{plot.kind}")
-        if refusal(lambda action: judge(state, frame, action), build) is None:
-            yield choice("ti-build-facility", build, facility=f"@{plot.kind}", planet=f"@{plot.planet}")
-    if refusal(lambda action: judge(state, frame, action), Build((), mine=True)) is None:
-        yield choice("ti-build-mine", Build((), mine=True))
+        yield "ti-build-facility", build, {"facility": f"@{plot.kind}", "planet": f"@{plot.planet}"}
+    yield "ti-build-mine", Build((), mine=True), {}
 
 
 def _shown(units: tuple[str, ...]) -> tuple[str, ...]:

@@ -14,12 +14,12 @@ from rules.core.notation import write
 from rules.core.stack import Gathering
 from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Form, Let, Plan, Sheet
-from rules.twilight_imperium.visible.blotted import seen
 from rules.twilight_imperium.components_cards import ACTION_CARDS, POLITICAL_CARDS, SECRET
 from rules.twilight_imperium.frames import Battle
 from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.state import State
+from rules.twilight_imperium.visible.blotted import seen
 from tests.rules.twilight_imperium.invariants import faults
 
 MOST_MOVES = 8000
