@@ -1,21 +1,5 @@
 # Twilight Imperium: moves put together step by step.
 
-## Buttons that open a panel
-
-panel-twilight-imperium-turn = Plan my turn
-panel-twilight-imperium-fleet = Choose my fleet
-panel-twilight-imperium-land = Choose landings
-panel-twilight-imperium-build = Choose what to build
-panel-twilight-imperium-plan = Make a battle plan
-panel-twilight-imperium-losses = Choose my losses
-panel-twilight-imperium-form = Fill in the form
-panel-twilight-imperium-sheet = All ways to vote
-panel-twilight-imperium-react = My cards
-panel-twilight-imperium-follow = Choose how to follow
-panel-twilight-imperium-trade = Trade
-panel-twilight-imperium-settle = Spread my units
-panel-twilight-imperium-tile = Choose a tile
-
 ## A turn
 
 ti-draft-turn = Your turn. What do you do?

@@ -1,21 +1,5 @@
 # Сумерки Империи: ходы, которые собирают по шагам.
 
-## Кнопки панелей
-
-panel-twilight-imperium-turn = Спланировать ход
-panel-twilight-imperium-fleet = Собрать флот
-panel-twilight-imperium-land = Распределить десант
-panel-twilight-imperium-build = Составить заказ
-panel-twilight-imperium-plan = Составить план боя
-panel-twilight-imperium-losses = Выбрать потери
-panel-twilight-imperium-form = Заполнить форму
-panel-twilight-imperium-sheet = Все варианты голоса
-panel-twilight-imperium-react = Мои карточки
-panel-twilight-imperium-follow = Выбрать по шагам
-panel-twilight-imperium-trade = Торговля
-panel-twilight-imperium-settle = Расставить войска
-panel-twilight-imperium-tile = Выбрать гекс
-
 ## Ход
 
 ti-draft-turn = Ваш ход. Что вы делаете?
