@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.cogs import toy
@@ -138,3 +140,26 @@ async def test_one_press_delivered_twice_plays_once(house: House) -> None:
     house.box.faults.duplicate_interactions = False
     assert await log_of(house, game) == ["0: shoot laser 7"]
     assert selects(panel) == []
+
+
+async def test_a_heavy_game_is_asked_in_the_workshop(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    jobs: list[str] = []
+    do = house.bot.table.workshop.do
+
+    async def noted(job: Any, *args: Any, **facts: Any) -> Any:
+        jobs.append(job.__name__)
+        return await do(job, *args, **facts)
+
+    game, panel = await composing(house)
+    monkeypatch.setattr(house.bot.table.workshop, "do", noted)
+    monkeypatch.setattr(toy.Toy, "heavy", True)
+    await press(house, "Ann", panel, "the laser")
+    await pick(house, "Ann", panel, 0, "7")
+    assert jobs.count("reckoned") >= 2 and await kept(house, game) == ("laser", "7")
+
+
+async def test_what_there_is_to_know_stands_under_the_picture(house: House) -> None:
+    _, panel = await composing(house)
+    await press(house, "Ann", panel, "the cannon")
+    await pick(house, "Ann", panel, 0, "3", "4")
+    assert "-# toy-barrels" in texts(panel)

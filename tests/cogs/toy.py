@@ -25,7 +25,7 @@ from rules.core import (
     StandingOrder,
     orders,
 )
-from rules.core.draft import Draft, Option
+from rules.core.draft import Draft, Note, Option
 from rules.core.orders import MOVES, Book, Desk, LoseQueue, Point
 from rules.core.stack import question
 from tests.cogs.conftest import House
@@ -195,7 +195,8 @@ class Toy(Rules[State]):
         at = tuple(int(each) for each in rest[0].split(","))
         if len(rest) > 1 or not set(at) <= set(state.targets) or len(at) > GUNS[gun]:
             raise IllegalMove("gone")
-        return Draft(said, None, action=Shoot(gun, at), preview=Preview(gun, at))
+        notes = (Note("toy-barrels"),) if GUNS[gun] > 1 else ()
+        return Draft(said, None, action=Shoot(gun, at), preview=Preview(gun, at), notes=notes)
 
 
 RULES = Toy()

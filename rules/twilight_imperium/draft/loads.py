@@ -113,15 +113,24 @@ def aboard(
 
 
 def _quick(look: Look, course: Course, chart: Chart, move: Move) -> Iterator[tuple[str, Move]]:
-    """Each load that differs from those before it."""
+    """Each load that differs from those before it; Fighters that were named keep their room."""
     seen = set[tuple[str, ...]]()
     for code in (NONE, ALL, everything.BUT_ONE):
         short = with_(move, load=(code,))
         load = everything.explicit(look.state, course, short, chart).load
+        while load and not look.fits(with_(move, load=load)):
+            load = _less(load)
         found = with_(move, load=load)
         if load not in seen and look.fits(found):
             seen.add(load)
             yield code, found
+
+
+def _less(load: tuple[str, ...]) -> tuple[str, ...]:
+    """One unit fewer, of what comes last."""
+    *rest, last = items.read(load)
+    fewer = [last._replace(n=last.n - 1)] if last.n > 1 else []
+    return tuple(map(items.write, (*rest, *fewer)))
 
 
 def _count(move: Move) -> int:

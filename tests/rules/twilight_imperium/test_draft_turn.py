@@ -1,0 +1,152 @@
+"""A turn and a window: what to do, where, with which card and at whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.core.contract import IllegalMove
+from rules.core.orders import Wait
+from rules.twilight_imperium.actions import (
+    Activate,
+    BeginTransfer,
+    Let,
+    Pass,
+    Play,
+    Sacrifice,
+    Strategic,
+    Use,
+)
+from rules.twilight_imperium.components import LEADERS
+from rules.twilight_imperium.frames import Turn
+from rules.twilight_imperium.game import RULES
+from rules.twilight_imperium.state import Picked
+from rules.twilight_imperium.view import Preview
+from tests.rules.twilight_imperium.drafting import codes, drafted
+from tests.rules.twilight_imperium.play import answer, asked, run
+from tests.rules.twilight_imperium.table import Table
+from tests.rules.twilight_imperium.tactical import table
+
+AGENTS = "yssaril"
+
+
+def turn(*cards: str, races: tuple[str, ...] = ("sol", "letnev", "hacan")) -> Table:
+    found = table(*races)
+    found.home(0).ships(0, cruiser=2)
+    found.at("201").ships(0, destroyer=1)
+    found.state.players[0].cards = list(cards)
+    found.state.players[0].picked = [Picked("technology_2")]
+    run(found, Turn(0))
+    return found
+
+
+def test_what_can_be_done_and_nothing_else() -> None:
+    assert codes(drafted(turn())) == ["act", "transfer", "strat", "use"]
+    found = turn("privateers", races=("letnev", "sol", "hacan"))
+    found.state.players[0].picked = []
+    found.state.players[1].goods = 2
+    assert codes(drafted(found)) == ["act", "transfer", "card", "pass"]
+    assert drafted(found, "pass").action == Pass()
+    assert drafted(turn(), "strat", "technology_2").action == Strategic("technology_2")
+
+
+def test_systems_are_numbered_where_ships_can_come() -> None:
+    which = drafted(turn(), "act")
+    assert isinstance(which.preview, Preview)
+    numbered = which.preview.picture.removeprefix("choose.").split("-")
+    assert codes(which)[: len(numbered)] == numbered, "the numbers of the picture are those of the list"
+    assert set(codes(which)) == set(turn().state.systems)
+    chosen = drafted(turn(), "act", "202")
+    assert chosen.action == Activate("202") and chosen.asks is None
+    assert isinstance(chosen.preview, Preview) and chosen.preview.picture == "system.202-201-301"
+
+
+def test_a_transfer_says_where_the_counter_goes() -> None:
+    pair = drafted(turn(), "transfer", "201+301")
+    assert pair.action == BeginTransfer("201", "301", "201"), "it stands already"
+    assert drafted(turn(), "transfer", "201+301", "301").action == BeginTransfer("201", "301", "301")
+
+
+def test_cards_are_aimed_one_target_after_the_other() -> None:
+    found = turn("privateers", "armistice")
+    found.state.players[1].goods = found.state.players[2].goods = 2
+    assert codes(drafted(found, "card")) == ["privateers", "armistice"]
+    assert codes(drafted(found, "card", "privateers")) == ["1", "2"]
+    assert drafted(found, "card", "privateers", "2").action == Play("privateers", ("2",))
+    assert drafted(found, "card", "armistice", "1").action == Play("armistice", ("1", "jord")), (
+        "its one planet"
+    )
+    found.at("201").planet("arnor", owner=0)
+    assert codes(drafted(found, "card", "armistice", "1")) == ["arnor", "jord"]
+    assert drafted(found, "card", "armistice", "1", "arnor").action == Play("armistice", ("1", "arnor"))
+
+
+def test_a_price_may_be_paid_otherwise() -> None:
+    found = turn("alien_technology")
+    found.home(0).planet("jord", ready=True)
+    found.state.players[0].goods = 9
+    word = drafted(found, "card", "alien_technology")
+    while word.asks is not None and not word.asks.startswith("ti-draft-due"):
+        word = drafted(found, *word.said, codes(word)[0])
+    assert word.action is not None and "other" in codes(word)
+    asked_for = drafted(found, *word.said, "other")
+    assert asked_for.many is not None and "goods:1" in codes(asked_for)
+    little = drafted(found, *word.said, "other", "goods:1")
+    assert little.action is None and little.notes[0].key == "ti-illegal-too-little"
+
+
+def test_abilities_stand_apart_from_cards() -> None:
+    found = turn("privateers")
+    assert codes(drafted(found, "use")) == ["sol_orbital_drop"]
+    assert drafted(found, "use", "sol_orbital_drop").action == Use("sol_orbital_drop", ("jord",))
+
+
+def test_words_that_were_not_offered_are_refused() -> None:
+    found = turn()
+    for said in (("card",), ("act", "999"), ("act", ""), ("act", "201,202"), ("act", "201", "more")):
+        with pytest.raises(IllegalMove) as refused:
+            RULES.draft(found.state, 0, said)
+        assert refused.value.key == "draft-not-so"
+    assert len(RULES.drafts(found.state, 0, ("act", "999"))) == 2, "as far as they hold"
+
+
+def test_who_is_asked_nothing_puts_nothing_together() -> None:
+    found = turn()
+    assert RULES.draft(found.state, 1, ()) is None and RULES.drafts(found.state, 1, ("act",)) == []
+    assert RULES.draft(found.state, 9, ()) is None
+    found.state.over = True
+    assert RULES.draft(found.state, 0, ()) is None
+
+
+# Windows
+
+
+def window(*cards: str) -> Table:
+    """The first player plays a card; the second may stop it."""
+    found = turn("privateers")
+    found.state.players[1].cards = list(cards)
+    found.state.players[1].goods = 3
+    found.state.players[1].book.waits = [Wait("all")]
+    answer(found, 0, Play("privateers", ("1",)))
+    assert asked(found, 1) is not None
+    return found
+
+
+def test_a_card_is_stopped_or_let_pass() -> None:
+    found = window("sabotage")
+    first = drafted(found, seat=1)
+    assert first.action == Let(), "it stands already"
+    assert drafted(found, "sabotage", seat=1).action == Play("sabotage")
+    assert drafted(found, "let", seat=1).action == Let()
+
+
+def test_who_has_nothing_is_told_so() -> None:
+    first = drafted(window("morale_boost"), seat=1)
+    assert first.asks == "ti-draft-play-nothing" and codes(first) == ["let"]
+
+
+def test_an_agent_may_die_for_it() -> None:
+    found = window("morale_boost")
+    agent = next(id for id, row in LEADERS.items() if row.kind == "agent" and row.race == AGENTS)
+    found.state.players[1].race = AGENTS
+    found.state.systems["307"].planets[0].leaders = [agent]
+    assert drafted(found, agent, seat=1).action == Sacrifice(agent)
