@@ -64,13 +64,17 @@ QUESTIONS = (
 CIRCLES: tuple[str, ...] = tuple(each for each in get_args(Who) if each not in ("any", "other"))
 FIGHTING = ("participant", "attacker", "defender", "owner")
 MINE, DECLARED, SOMEBODY = "mine", "declared", "yes"
+DECIDES, VOTES = "decides", ("before_vote", "after_vote", "after_all_votes")
+"""That a card changes the result of a vote: whoever orders by it is waited for, and it is judged when the
+order is carried out (TI-707)."""
+EVERYBODY = " ".join(map(str, range(8)))
 
 DESK = Desk(
     actions=ACTIONS,
     windows=(*WINDOWS, *QUESTIONS),
     facts=(
         *CIRCLES,
-        *(MINE, DECLARED, "by", "at", "system", "planet", "card", "round", "battle"),
+        *(MINE, DECLARED, DECIDES, "by", "at", "system", "planet", "card", "round", "battle"),
         *("technology", "agenda", "former", "losses", "goods"),
     ),
     words="ti-when",
@@ -98,6 +102,8 @@ def point(name: str, facts: Facts, declared: Sequence[int] = ()) -> Point:
     told = dict(facts)
     if fighters:
         told[MINE] = " ".join(sorted(fighters))
+    if name in VOTES:
+        told[DECIDES] = EVERYBODY
     if declared:
         told[DECLARED] = " ".join((SOMEBODY, *map(str, declared)))
     return Point(name, told)

@@ -19,6 +19,10 @@ from rules.twilight_imperium.state import State
 # Votes
 
 
+RHETORIC = 10
+"""Votes that Fantastic Rhetoric adds."""
+
+
 def votes(state: State, seat: int) -> Sum:
     """The influence of ready planets, 1 at least (TI-494)."""
     ready = (each.id for each in systems.planets_of(state, seat) if each.ready)
@@ -53,7 +57,7 @@ def _usurper(state: State, source: Source, facts: Facts) -> int:
 
 
 def _rhetoric(_: State, source: Source, facts: Facts) -> int:
-    return 10 if told.lasts(source) and told.mine(source, facts) else 0
+    return RHETORIC if told.lasts(source) and told.mine(source, facts) else 0
 
 
 def _bribes(_: State, source: Source, facts: Facts) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rules.core import orders
 from rules.core.contract import Action
 from rules.core.stack import Question
@@ -10,6 +12,7 @@ from rules.twilight_imperium.actions import Let
 from rules.twilight_imperium.battle import plans, sides
 from rules.twilight_imperium.cards.waits import DESK
 from rules.twilight_imperium.frames import BattlePlans
+from rules.twilight_imperium.orders import deciding
 from rules.twilight_imperium.orders.facts import point
 from rules.twilight_imperium.phases import picking
 from rules.twilight_imperium.state import State
@@ -18,10 +21,14 @@ from rules.twilight_imperium.state import State
 def ordered(state: State, seat: int, asked: Question) -> Action | None:
     """What orders, queue, ranking or usual plan make of the question; None: the player himself is asked."""
     frame = state.stack[-1]
+    here, book = point(state, seat), state.players[seat].book
     otherwise = Let() if isinstance(frame, frames.Window) else None
-    found = orders.ordered(
-        state.players[seat].book, seat, asked, point(state, seat), DESK, otherwise=otherwise
-    )
+    fitting = list(orders.fitting(book, seat, here, DESK))
+    idle = [each for each in fitting if not deciding.holds(state, seat, each)]
+    kept = replace(book, orders=[each for each in book.orders if each not in idle])
+    found = orders.ordered(kept, seat, asked, here, DESK, otherwise=otherwise)
+    if found is None and idle and not orders.wishes(book, seat, here, DESK):
+        found = otherwise
     if found is None and isinstance(frame, frames.Picking) and frame.stage == "pick":
         ranked = picking.ranked(state, frame)
         found = ranked if ranked is not None and asked.offers(ranked) else None

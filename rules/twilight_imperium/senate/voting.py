@@ -22,7 +22,7 @@ DICE = "dice"
 # One voter
 
 
-def _sheet(state: State, frame: Agenda, seat: int) -> str | None:
+def sheet(state: State, frame: Agenda, seat: int) -> str | None:
     """What the sheet comes to now; None: he is asked."""
     vote = frame.sheets.get(str(seat), ABSTAIN)
     if vote == ballots.MAJORITY:
@@ -36,7 +36,7 @@ def _sheet(state: State, frame: Agenda, seat: int) -> str | None:
 
 def _ask(state: State, voting: Voting) -> Question | None:
     frame = agenda(state)
-    if voting.stage != "vote" or _sheet(state, frame, voting.seat) is not None:
+    if voting.stage != "vote" or sheet(state, frame, voting.seat) is not None:
         return None
     accepts = passes(lambda action: _judge(state, frame, action))
     offered = [*ballots.offered(frame, CastVote), choice("ti-vote-abstain", CastVote(ABSTAIN))]
@@ -69,7 +69,7 @@ def _run(state: State, voting: Voting, _: Dice) -> list[Event]:
             return []
         case "vote":
             voting.stage = "after"
-            vote = _sheet(state, agenda(state), voting.seat)
+            vote = sheet(state, agenda(state), voting.seat)
             assert vote is not None
             return _cast(state, voting.seat, vote)
     state.stack.pop()
