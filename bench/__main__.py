@@ -11,7 +11,7 @@ import traceback
 from collections.abc import Awaitable, Callable
 
 import audio
-from bench import clicks, lateness, moves, neighbours, pictures, space_alert, startup, store, xia
+from bench import clicks, imperium, lateness, moves, neighbours, pictures, space_alert, startup, store, xia
 from bench.figures import Figure, table
 
 
@@ -51,6 +51,7 @@ PARTS: dict[str, Callable[[], Awaitable[list[Figure]]]] = {
     "startup": startup.measure,
     "missions": missions,
     "flights": flights,
+    "imperium": imperium.measure,
     "lateness": lateness.measure,
     "audio": packets,
 }

@@ -23,19 +23,19 @@ AIM = 1.5
 def measure() -> list[Figure]:
     speech = words("en")
     return [
-        _picture(
+        picture(
             "board picture, warm, against encoding",
             partial(space_alert.board, samples.trouble(), speech, samples.NAMES),
         ),
-        _picture(
+        picture(
             "Captains: galaxy, warm, against encoding",
             partial(starship_captains.galaxy, captains.middle(), speech, captains.NAMES),
         ),
-        _picture("Xia: map, warm, against encoding", partial(xia.around, drift.ring(), speech, drift.NAMES)),
+        picture("Xia: map, warm, against encoding", partial(xia.around, drift.ring(), speech, drift.NAMES)),
     ]
 
 
-def _picture(name: str, draw: Callable[[], Image.Image]) -> Figure:
+def picture(name: str, draw: Callable[[], Image.Image]) -> Figure:
     drawn = draw()
     whole, alone = [], []
     for _ in range(ROUNDS):

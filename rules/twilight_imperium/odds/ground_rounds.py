@@ -73,28 +73,31 @@ class Camp:
         self.enemy_dice = enemy_dice
         self.known: dict[int, Row] = {}
         self.kept: dict[int, tuple[Row, list[slice]]] = {}
+        self.dealt: dict[int, Row] = {}
 
     def fates(self, group: Index) -> Row:
-        """By troops of the group, own hits, enemy's hits, troops after the round."""
+        """By troops of the group, own hits, enemy's hits, troops after the round: those from the group on, as
+        numbers never grow."""
         first = int(group[0])
         if first not in self.known:
-            self.known[first] = np.stack([self._fate(self.ranks.states[n]) for n in group])
+            most, after = sum(self.ranks.states[first]), len(self.ranks.states) - first
+            self.known[first] = np.zeros((len(group), most + 1, self.enemy_dice + 1, after))
+            for found, n in zip(self.known[first], group, strict=True):
+                self._fate(found, self.ranks.states[n], first)
         return self.known[first]
 
-    def _fate(self, troops: Troops) -> Row:
-        found = np.zeros((self.ranks.dice + 1, self.enemy_dice + 1, len(self.ranks.states)))
+    def _fate(self, found: Row, troops: Troops, first: int) -> None:
         rolls = rolled(troops, self.orders.chances, self.orders.rerolls)
         for taken in range(self.enemy_dice + 1):
             left = in_round(troops, taken)
             if not self.orders.back:
                 raised = max(0, left.gf - 1) if self.orders.promoted else 0
-                ends = [self._raised(left, each) for each in range(raised + 1)]
+                ends = [self._raised(left, each) - first for each in range(raised + 1)]
                 found[: len(rolls), taken, ends] = upto(rolls, raised)
                 continue
             for tens in range(rolls.shape[1]):
                 for after, chance in self._after(troops, left, tens if self.orders.promoted else 0):
-                    found[: len(rolls), taken, self.ranks.index[after]] += rolls[:, tens] * chance
-        return found
+                    found[: len(rolls), taken, self.ranks.index[after] - first] += rolls[:, tens] * chance
 
     def _raised(self, left: Troops, tens: int) -> int:
         """The last plain one is not promoted, or turns back at once (TI-382)."""
@@ -106,17 +109,25 @@ class Camp:
         return not self.orders.back and not self.ranks.flying
 
     def left(self, group: Index) -> tuple[Row, list[slice]]:
-        """Of a plain side: by enemy's hits, troops of the group, own hits, troops among those as many; and
+        """Of a plain side: by enemy's hits, own hits, troops of the group, troops among those as many; and
         where these stand."""
         first, number = int(group[0]), self.ranks.states[int(group[0])].ground
         if first not in self.kept:
             fates = self.fates(group)
             places = [self.ranks.spans[max(0, number - taken)] for taken in range(self.enemy_dice + 1)]
-            found = np.zeros((self.enemy_dice + 1, len(group), fates.shape[1], max(1, number)))
+            found = np.zeros((self.enemy_dice + 1, fates.shape[1], len(group), max(1, number)))
             for taken, span in enumerate(places):
-                found[taken, :, :, : span.stop - span.start] = fates[:, :, taken, span]
+                there = fates[:, :, taken, span.start - first : span.stop - first]
+                found[taken, :, :, : span.stop - span.start] = there.swapaxes(0, 1)
             self.kept[first] = found, places
         return self.kept[first]
+
+    def dealing(self, group: Index) -> Row:
+        """The same with the enemy's hits first."""
+        first = int(group[0])
+        if first not in self.dealt:
+            self.dealt[first] = np.ascontiguousarray(self.fates(group).transpose(2, 0, 1, 3))
+        return self.dealt[first]
 
     def _after(self, before: Troops, left: Troops, tens: int) -> list[tuple[Troops, float]]:
         """Promotions, those brought back, then TI-382 (TI-733)."""
@@ -166,7 +177,7 @@ def _once(table: Row, one: Camp, other: Camp) -> Row:
         for fates, raging in _tempers(one, lines):
             for answers, avenging in _tempers(other, columns):
                 flow = np.zeros_like(table)
-                _flow(flow, block, fates, answers)
+                _flow(flow[lines[0] :, columns[0] :], block, fates, answers)
                 flow = one.avenged.T @ flow if avenging else flow
                 found += flow @ other.avenged if raging else flow
     return found
@@ -195,15 +206,15 @@ def _ended(table: Row, one: Camp, other: Camp) -> Row:
         fates, answers = one.fates(lines), other.fates(columns)
         block = table[np.ix_(lines, columns)]
         if one.orders.back or other.orders.back:
-            visits = _visits(block, fates[..., lines], answers[..., columns])
+            visits = _visits(block, fates[..., : len(lines)], answers[..., : len(columns)])
         else:
             visits = block / (1 - np.outer(_missing(fates), _missing(answers)))
         if other.plain:
-            _split(table, visits, fates, *other.left(columns))
+            _split(table, visits, one, lines, other, columns)
         elif one.plain:
-            _split(table.T, visits.T, answers, *one.left(lines))
+            _split(table.T, visits.T, other, columns, one, lines)
         else:
-            _flow(table, visits, fates, answers)
+            _flow(table[lines[0] :, columns[0] :], visits, fates, answers)
         table[np.ix_(lines, columns)] = 0
     return table
 
@@ -222,25 +233,23 @@ def _missing(fates: Row) -> Row:
     return found
 
 
-def _split(table: Row, visits: Row, fates: Row, left: Row, places: list[slice]) -> None:
-    """The same against a plain side: each number of hits on it leads to its own columns."""
-    most = int(np.flatnonzero(fates.any(axis=(0, 2, 3))).max(initial=0)) + 1
-    dealt = int(np.flatnonzero(left.any(axis=(0, 1, 3))).max(initial=0)) + 1
-    first = int(fates.any(axis=(0, 1, 2)).argmax())
-    fates = fates[:, :most, :dealt, first:]
-    met = np.tensordot(visits, fates, axes=(0, 0))
-    met = met.transpose(1, 3, 0, 2).reshape(most, fates.shape[3], -1)
-    ends = left[:most, :, :dealt].reshape(most, -1, left.shape[3])
+def _split(table: Row, visits: Row, one: Camp, lines: Index, plain: Camp, columns: Index) -> None:
+    """One round of a block against a plain side: each number of hits on it leads to its own columns. Nobody
+    deals more hits than he has dice, and what comes of a group stands behind where it begins."""
+    left, places = plain.left(columns)
+    dealing = one.dealing(lines)[: sum(plain.ranks.states[int(columns[0])]) + 1]
+    taken, troops, most, after = dealing.shape
+    met = visits.T @ dealing.reshape(taken, troops, most * after)
+    met = met.reshape(-1, most, after).transpose(1, 2, 0)
+    ends = left[:most, :taken].reshape(most, -1, left.shape[3])
+    first = int(lines[0])
     for flow, place in zip(met @ ends, places, strict=False):
         table[first:, place] += flow[:, : place.stop - place.start]
 
 
 def _flow(table: Row, visits: Row, fates: Row, answers: Row) -> None:
-    """One round of a block: its mass is added where it goes."""
-    one, other = _met(fates, answers)
-    x, y = (int(found.any(axis=(0, 1, 2)).argmax()) for found in (one, other))
-    flow = np.einsum("ad,ahkx,dkhy->xy", visits, one[..., x:], other[..., y:], optimize=True)
-    table[x:, y:] += flow
+    """One round of a block: its mass is added where it goes, from the block on."""
+    table += np.einsum("ad,ahkx,dkhy->xy", visits, *_met(fates, answers), optimize=True)
 
 
 def _met(fates: Row, answers: Row) -> tuple[Row, Row]:
