@@ -68,7 +68,7 @@ class ImperiumFace(GameFace):
     async def seat_panel(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
         """One's own figures, the picture one decides by, the question, and everything else one tap away."""
         view, names, game = loaded.view(seat), loaded.row.names(), loaded.row.id
-        what = look.now(view, seat)
+        what = look.now(view, seat, _asked(loaded, seat))
         seen = await looks.shown(table, PICTURES, what, view, words, names)
         head = [*status.seat(loaded, seat, words), *await promises.listed(loaded, words)]
         items: list[Any] = [text("\n".join(head), 1500), *seen.items]
@@ -124,7 +124,7 @@ class ImperiumFace(GameFace):
         view, names = loaded.view(None), loaded.row.names()
         news = await self.news(loaded, seat, words)
         items: list[Any] = [text(news)] if news else []
-        about = [what for what in look.now(view, seat) if what != look.HAND]
+        about = [what for what in look.now(view, seat, _asked(loaded, seat)) if what != look.HAND]
         seen = await looks.shown(table, PICTURES, about, view, words, names)
         return Panel([*items, *seen.items], seen.files)
 
@@ -134,6 +134,11 @@ class ImperiumFace(GameFace):
         """A Tactical Action that has begun is played to its end when somebody else has to do it."""
         view = loaded.view(None)
         return seat in view.asked and view.action is not None and view.action.seat == seat
+
+
+def _asked(loaded: Game, seat: int) -> Prompt | None:
+    """What the seat is asked first: what others wait for, before what it may answer."""
+    return min(loaded.prompts(seat), key=lambda prompt: prompt.optional, default=None)
 
 
 def _always(loaded: Game, seat: int, words: Words) -> Any:

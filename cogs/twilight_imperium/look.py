@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from images.twilight_imperium import facts
+from rules.core import Prompt
 from rules.twilight_imperium.view import SystemView, View
 from words import Words
 
@@ -32,25 +33,38 @@ def on_table(view: View) -> str:
     return SCORE if view.over else next(iter(fight(view)), GALAXY)
 
 
-def now(view: View, seat: int) -> list[str]:
+ABOUT = {
+    "ti-pick": PLAYERS,
+    "ti-form": OBJECTIVES,
+    "ti-score": OBJECTIVES,
+    "ti-bureaucracy": OBJECTIVES,
+    "ti-negotiation": TRADE,
+    "ti-negotiation-active": TRADE,
+    "ti-trade": TRADE,
+    "ti-market": HAND,
+    "ti-discard": HAND,
+    "ti-play-political-which": HAND,
+}
+"""Questions that are always about the same picture."""
+
+
+def now(view: View, seat: int, asked: Prompt | None) -> list[str]:
     """What the question of this seat is about; the own sheet if none is asked."""
-    mine = f"player.{seat}"
     if view.over:
         return [SCORE]
-    if seat not in view.asked:
-        return [mine]
-    fought = fight(view)
-    if fought:
-        return fought
-    if view.phase == "status":
-        return [OBJECTIVES, mine]
-    if view.phase == "strategy":
-        return [PLAYERS]
-    if view.strategic is not None and view.strategic[1].startswith("technology"):
+    if asked is None:
+        return [f"player.{seat}"]
+    if asked.key in ABOUT:
+        return [ABOUT[asked.key]]
+    if asked.key == "ti-research" or asked.args.get("card") == "@technology_2":
         return [f"technologies.{seat}"]
-    if view.action is not None and view.action.seat == seat:
-        return [f"system.{view.action.system}"]
-    return [GALAXY]
+    place = str(asked.args.get("system", ""))
+    if fight(view):
+        return fight(view)
+    known = {one.at for one in view.systems}
+    return (
+        [f"system.{place}"] if place in known else [f"player.{seat}" if asked.key == "ti-follow" else GALAXY]
+    )
 
 
 def rows(view: View, seat: int | None, words: Words, names: Sequence[str]) -> list[dict[str, str]]:

@@ -182,8 +182,9 @@ def _ranks(ranking: tuple[str, ...], words: Words) -> Options:
 
 
 def suggestion(view: View, game: int, words: Words) -> Any:
-    """A card in hand that could play itself: its order in one tap. None if there is none."""
-    found = next(iter(offers(view.own)), None) if view.own is not None else None
+    """The order that a card in hand could have for its owner's good, in one tap; None if there is none."""
+    good = (each for each in offers(view.own or OwnView()) if each.only)
+    found = next(good, None)
     if found is None:
         return None
-    return button(found.said(words), f"w:{VERB}:{game}:card.{found.code}")
+    return button(words("ti-orders-suggest", order=found.said(words)), f"w:{VERB}:{game}:card.{found.code}")

@@ -18,7 +18,11 @@ def lines(loaded: Game, words: Words) -> list[str]:
     view = loaded.view(None)
     if view.over:
         return [points(view, words, loaded)]
-    found = [head(view, words), order(view, words, loaded) if view.order else "", points(view, words, loaded)]
+    found = [
+        head(view, words),
+        order(view, words, loaded) if view.phase == "action" else "",
+        points(view, words, loaded),
+    ]
     return [line for line in (*found, *soon(loaded, words)) if line]
 
 

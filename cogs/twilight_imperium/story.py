@@ -15,6 +15,23 @@ LOST = "ti-ships-lost"
 TAKEN = ("ti-planet-gained", "ti-planet-taken", "ti-landing-failed", "ti-landing-turned-back")
 COUNTERS = ("ti-command-gained", "ti-strategy-gained", "ti-fleet-gained")
 
+SILENT = (
+    "ti-loaded",
+    "ti-owed",
+    "ti-declined",
+    "ti-negotiation-over",
+    "ti-offer-waits",
+    "ti-exhausted",
+    "ti-battle-round",
+    "ti-agreement-over",
+    "ti-cards-returned",
+    "ti-counters-lifted",
+    "ti-all-refreshed",
+    "ti-all-repaired",
+    "ti-redistributed",
+)
+"""What is left to the history. A strand of its own: what stands round it is one paragraph."""
+
 STORY = Story(
     game="twilight_imperium",
     told="ti-told",
@@ -23,6 +40,7 @@ STORY = Story(
     idle="ti-story-idle",
     sets_out="ti-order-of-play",
     strands=(
+        Strand(keys=SILENT),
         Strand(keys=(OVER,), between=True, alone=True, mark="👑 "),
         Strand(keys=(ROUND, "ti-order-of-play", "ti-bonus-placed"), between=True, begins=ROUND),
         Strand(keys=(STATUS, "ti-round-law-over"), between=True, begins=STATUS),
@@ -48,19 +66,7 @@ STORY = Story(
         "ti-command-gained": "ti-story-counters",
     },
     unsaid=(
-        Unsaid("ti-cards-returned"),
-        Unsaid("ti-counters-lifted"),
-        Unsaid("ti-all-refreshed"),
-        Unsaid("ti-all-repaired"),
-        Unsaid("ti-redistributed"),
-        Unsaid("ti-loaded"),
-        Unsaid("ti-owed"),
-        Unsaid("ti-declined"),
-        Unsaid("ti-negotiation-over"),
-        Unsaid("ti-offer-waits"),
-        Unsaid("ti-exhausted"),
-        Unsaid("ti-battle-round"),
-        Unsaid("ti-agreement-over"),
+        *(Unsaid(key) for key in SILENT),
         *(Unsaid("ti-paid-influence", after=key) for key in ("ti-followed", "ti-strategic")),
         *(Unsaid("ti-paid-resources", after=key) for key in ("ti-followed", "ti-strategic")),
         *(Unsaid(key, later=BATTLE_ENDS) for key in (*ROLLS, LOST, "ti-ships-damaged", "ti-neutral-lost")),

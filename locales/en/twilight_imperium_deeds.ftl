@@ -37,6 +37,9 @@ ti-gain-counters = { $count ->
     [one] A new Command Counter: where does it go?
    *[other] { $count } new Command Counters: where do they go?
  }
+ti-area-strategy = Strategy Allocation
+ti-area-fleet = Fleet Supply
+ti-area-command = Command Pool
 ti-areas = Strategy { $strategy }, Fleet { $fleet }, Command { $command }
 ti-illegal-areas-first = { $count ->
     [one] First say where your new Command Counter goes.

@@ -144,6 +144,7 @@ ti-orders-plan = When a battle begins
 ti-orders-rank = Next in my ranking of Strategy Cards
 ti-orders-drop = Drop an order
 ti-orders-next = { $card }
+ti-orders-suggest = Order · { $order }
 ti-orders-unrank = Clear ranking
 ti-orders-unqueue = Clear queue
 ti-order-at = { $card }: cards aimed at me
@@ -272,6 +273,10 @@ ti-told-battle = **attacks { $other }** in { $system }
 ti-told-battle-custodians = **engages the Custodians**
 ti-told-battle-won = **wins the battle**
 ti-told-battle-custodians-won = is beaten off by the Custodians
+ti-told-fleet-rolls = rolls { $dice }: { $count ->
+    [one] 1 hit
+   *[other] { $count } hits
+ }
 ti-told-ships-lost = loses { $ships }
 ti-told-ships-damaged = damaged: { $ships }
 ti-told-retreat-announced = will retreat to { $system }

@@ -43,6 +43,9 @@ ti-gain-counters = { $count ->
     [few] { $count } новых командных жетона: куда их положить?
    *[many] { $count } новых командных жетонов: куда их положить?
  }
+ti-area-strategy = Жетоны стратегии
+ti-area-fleet = Жетоны логистики
+ti-area-command = Жетоны тактики
 ti-areas = Стратегия { $strategy }, логистика { $fleet }, тактика { $command }
 ti-illegal-areas-first = Сначала распределите новые командные жетоны: { $count }.
 ti-illegal-area-barred = Эти жетоны нельзя положить туда. Выберите одну из предложенных областей.

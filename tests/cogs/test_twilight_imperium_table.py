@@ -343,7 +343,7 @@ async def test_a_card_in_hand_offers_its_order(house: House) -> None:
     state = with_cards(acting(), 1, "sabotage", "morale_boost")
     row = await running(house, *NAMES, state=state)
     panel = await my_seat(house, "Eve", row.id)
-    offered = EN("ti-order-at", card="Sabotage")
+    offered = EN("ti-orders-suggest", order=EN("ti-order-at", card="Sabotage"))
     assert offered in labels(panel)
     panel = (await press(house, "Eve", panel, offered)).message
     assert "Sabotage: when a card is played (aimed at me)" in texts(panel)
@@ -354,7 +354,8 @@ async def test_a_card_in_hand_offers_its_order(house: House) -> None:
     await house.settle()
     assert "Sabotage" not in said(house, row) and stories(house, row) == [], "nobody else is told"
     again = await my_seat(house, "Eve", row.id)
-    assert EN("ti-order-mine", card="Morale Boost") in labels(again), "the next card offers its own"
+    order = EN("ti-order-mine", card="Morale Boost")
+    assert EN("ti-orders-suggest", order=order) in labels(again), "the next card offers its own"
     eve = house.person("Eve")
     dropped = (await (await eve.choose(panel, f"s:ti_orders:{row.id}:drop", "0")).answered()).message or panel
     assert "aimed at me)" not in texts(dropped)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.components import ABILITIES, PLANETS, STRATEGY, TECHNOLOGIES
+from rules.twilight_imperium.components import ABILITIES, PLANETS, STRATEGY, TECHNOLOGIES, UNITS
 from rules.twilight_imperium.components_cards import ACTION_CARDS
 from rules.twilight_imperium.deeds.lasting import begin
 from rules.twilight_imperium.deeds.plays import Play, Price, Targets
@@ -224,7 +224,7 @@ def _shown(state: State, kind: str, id: str) -> list[str]:
     if kind in SHIPS and id.isdecimal():
         ships = (each for system in systems.places(state) for each in (*system.ships, *system.docks))
         return [f"@{each.kind}" for each in ships if each.id == int(id)]
-    named = any(id in rows for rows in (PLANETS, STRATEGY, TECHNOLOGIES, ABILITIES))
+    named = any(id in rows for rows in (PLANETS, UNITS, STRATEGY, TECHNOLOGIES, ABILITIES))
     return [f"@{id}" if named else id]
 
 

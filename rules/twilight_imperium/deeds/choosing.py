@@ -11,6 +11,7 @@ from rules.twilight_imperium.actions import Choose
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.frames import Choosing, Facts
+from rules.twilight_imperium.purse.counters import AREAS
 from rules.twilight_imperium.state import State
 
 WORD = "ti-"
@@ -69,6 +70,8 @@ def _offer(state: State, thing: str) -> Choice:
         hint = "ti-remove-loaded" if limits.aboard(ship) or ship.leaders else None
         at = systems.system_of(state, ship.id).at
         return choice("ti-choose-ship", Choose((thing,)), hint=hint, ship=f"@{ship.kind}", system=at)
+    if thing in AREAS:
+        return choice(f"ti-area-{thing}", Choose((thing,)))
     plain = thing.startswith("#") or thing.isdecimal()
     return choice("ti-choose-one", Choose((thing,)), thing=thing if plain else f"@{thing}")
 

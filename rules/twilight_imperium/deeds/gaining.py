@@ -60,6 +60,9 @@ def _ask(state: State, frame: GainingCounters) -> Question | None:
 
 def _way(action: PlaceCounters) -> Choice:
     areas = counters.read_areas(action.areas)
+    used = [area for area in counters.AREAS if areas[area]]
+    if len(used) == 1:
+        return choice(f"ti-lead-{used[0]}", action, count=areas[used[0]])
     strategy, fleet, command = (areas[area] for area in counters.AREAS)
     return choice("ti-areas", action, strategy=strategy, fleet=fleet, command=command)
 
