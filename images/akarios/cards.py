@@ -52,6 +52,7 @@ class Shown(NamedTuple):
     number: str = ""
     price: str = ""
     tag: str = ""
+    """A sign and what it means; the sign alone where there is no room."""
 
 
 def paint_card(c: Canvas, box: Box, one: Shown, words: Words) -> None:
@@ -65,7 +66,7 @@ def paint_card(c: Canvas, box: Box, one: Shown, words: Words) -> None:
     c.panel(x + 4, y + 56 * k, w - 8, h - 56 * k - 4, "deck", r=15 * k)
     c.rect(x + 4, y + 56 * k, x + w - 4, y + 76 * k, "deck")
     _bar(c, box, one, row, "dim" if dead else "black", words, k)
-    _body(c, box, row, "faint" if dead else "text", words, k, bool(one.broken))
+    _body(c, box, one, row, "faint" if dead else "text", words, k)
     if one.broken:
         c.icon("broken", x + w - 44 * k, y + 116 * k, 64 * k, "harm")
     _foot(c, box, one, row, dead, k)
@@ -91,11 +92,11 @@ def _bar(c: Canvas, box: Box, one: Shown, row: Row, ink: str, words: Words, k: f
         c.lines(left, y + 30 * k, name, round(27 * k), room, 2, ink, "bold", pitch=0.95, middle=True)
 
 
-def _body(c: Canvas, box: Box, row: Row, fill: str, words: Words, k: float, cracked: bool) -> None:
+def _body(c: Canvas, box: Box, one: Shown, row: Row, fill: str, words: Words, k: float) -> None:
     x, y, w, _ = box
-    feet = row.get("cells") or row.get("energy")
+    feet = row.get("cells") or row.get("energy") or one.tag
     middle = y + (116 if feet else 138) * k
-    left, right = x + 18 * k, x + w - (84 if cracked else 16) * k
+    left, right = x + 18 * k, x + w - (84 if one.broken else 16) * k
     told = signs(row, "deck", round(108 * k), round(100 * k))
     if told is None:
         return _words(
@@ -133,7 +134,9 @@ def _foot(c: Canvas, box: Box, one: Shown, row: Row, dead: bool, k: float) -> No
         _energy(c, end, foot, most if one.energy is None else one.energy, most, step)
         left = end
     if one.tag:
-        c.text(x + w - 18 * k, foot, one.tag, round(33 * k), "text", "bold", "r", width=x + w - 36 * k - left)
+        room = x + w - 36 * k - left
+        tag = one.tag if measure(one.tag, round(26 * k), "bold") <= room else one.tag.split()[0]
+        c.text(x + w - 18 * k, foot, tag, round(33 * k), "text", "bold", "r", width=room)
 
 
 def paint_cells(

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from images.akarios import sayings
+from images.akarios import sayings_squad as squad
+from images.akarios.alt_squad import alt_atlas, alt_hangar, alt_result, alt_shelf, alt_voyage
 from images.akarios.common import ours
-from images.akarios.facts import SHIPS, called
+from images.akarios.facts import SHIPS, called, prose, title
 from images.akarios.order import acting
+from images.akarios.shelf import TABS
 from images.speech import plain, whole
 from rules.akarios.view import BattleView, ShipView, View
 from words import Words
@@ -18,7 +21,7 @@ def describe(view: View, words: Words, names: Sequence[str]) -> str:
     then enemies as they act, friends, tokens, the ground."""
     names = [plain(name) for name in names]
     if view.battle is None:
-        return words("ak-say-stage", stage=words(f"ak-say-stage-{view.stage}"))
+        return whole([f"**{words(f'ak-say-stage-{view.stage}')}**", *_between(view, words, names)])
     battle = view.battle
     own = None if view.seat is None else ours(battle, view.seat)
     return whole(
@@ -84,3 +87,24 @@ def _cards(battle: BattleView, words: Words) -> str:
 def _tokens(battle: BattleView, own: ShipView | None, words: Words) -> str:
     rows = [sayings.token(battle, one, own, words) for one in battle.tokens]
     return words("ak-say-tokens", tokens="; ".join(rows)) if rows else ""
+
+
+def _between(view: View, words: Words, names: Sequence[str]) -> list[str]:
+    """What lies on the table of a stage without a battle."""
+    if view.world is not None:
+        told = view.world
+        walkers = [f"- {squad.walker(told, one, words, names)}" for one in told.walkers]
+        cards = [f"- {card}" for card in squad.cards(told, words)]
+        return [squad.world(told, words), "\n".join(walkers), "\n".join(cards)]
+    if view.debrief is not None:
+        return [alt_result(view, words, names)]
+    if view.page is not None:
+        texts = [prose(view.page.node, text, words) for text in view.page.texts]
+        return [f"**{title(view.page.node, words)}**", *texts]
+    if view.market is not None:
+        return [alt_shelf(view, words, names, tab) for tab in TABS]
+    if view.sheet is None:
+        return []
+    if view.stage == "voyage":
+        return [alt_atlas(view, words, names)]
+    return [alt_hangar(view, words, names), alt_voyage(view, words, names)]

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from images.akarios import samples
 from images.akarios import samples_drafts as drafts
+from images.akarios import samples_squad as squad
 from images.akarios.samples import LONG, NAMES, whole
 from images.gallery import Shown
 from rules.akarios.view import View
@@ -16,6 +17,7 @@ from rules.akarios.view import View
 def shown() -> Iterator[Shown]:
     yield from _battle()
     yield from _drafts()
+    yield from _squad()
 
 
 def _battle() -> Iterator[Shown]:
@@ -47,6 +49,33 @@ def _drafts() -> Iterator[Shown]:
     yield Shown("preview", "charge", drafts.charge(), NAMES)
     yield Shown("danger", "forecast", drafts.forecast(), NAMES)
     yield Shown("strip.ronin_scout", "scouts", drafts.acted(), NAMES)
+
+
+def _squad() -> Iterator[Shown]:
+    yield Shown("scene", "ashes", squad.page(), NAMES)
+    yield Shown("scene", "lamps", squad.page("012", "scn.012.intro"), NAMES)
+    yield Shown("scene", "carrier", squad.page("018", "scn.018.intro"), NAMES)
+    yield Shown("board", "journey", squad.journey(), NAMES)
+    yield Shown("atlas", "journey", squad.journey(), NAMES)
+    yield Shown("voyage", "first", squad.between("hangar"), NAMES)
+    yield Shown("voyage", "far", squad.far(), NAMES)
+    yield Shown("pilot.0", "starla", squad.between("hangar"), NAMES)
+    yield Shown("pilot.0", "trained", squad.trained(), NAMES)
+    yield Shown("hangar", "squad", squad.between("hangar"), NAMES)
+    yield Shown("shelf.weapon", "weapons", squad.market(), NAMES)
+    yield Shown("shelf.technology-2", "technologies", squad.market(), NAMES)
+    yield Shown("shelf.services", "services", squad.market(), NAMES)
+    yield Shown("world", "chozek", squad.chozek(), NAMES)
+    yield Shown("world", "landing", squad.landing(), NAMES)
+    yield Shown("world", "crowded", squad.crowded(), NAMES)
+    yield Shown("result", "won", squad.won(), NAMES)
+    yield Shown("result", "lost", squad.lost(), NAMES)
+
+
+def more() -> Iterator[Shown]:
+    """Pages too much alike to be kept as approved ones."""
+    for node in ("001", "004", "005", "006", "009", "013", "014", "016", "022", "027", "028"):
+        yield Shown("scene", node, squad.page(node, f"scn.{node}.intro"), NAMES)
 
 
 def film() -> tuple[Sequence[View], Sequence[str]]:

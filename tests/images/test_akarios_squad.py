@@ -1,0 +1,230 @@
+"""Pictures between the battles of Stars of Akarios: pages, maps, pilots, markets, worlds, results."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from images.akarios import samples
+from images.akarios import samples_squad as squad
+from images.akarios.atlas import atlas, choices_of
+from images.akarios.catalogue import PICTURES, on_table
+from images.akarios.chances import FACES, chance_of, covered, needed
+from images.akarios.describe import describe
+from images.akarios.facts import LOCATIONS, PILOTS
+from images.akarios.hangar import hangar
+from images.akarios.nearby import NEAR
+from images.akarios.pilot import pad_of, skills_of
+from images.akarios.planets import KINDS
+from images.akarios.result import result
+from images.akarios.samples import NAMES, whole
+from images.akarios.scene import KNOWN, art, recipe
+from images.akarios.shelf import on_tab, shelf, tab_of
+from images.akarios.starmap import state_of as place_state
+from images.akarios.tree import state_of
+from images.akarios.voyage import voyage
+from images.akarios.world import world
+from tests.images.ink import Ink
+from words import LANGUAGES, words
+
+EN = words("en")
+
+
+@pytest.fixture
+def ink(monkeypatch: pytest.MonkeyPatch) -> Ink:
+    return Ink(monkeypatch)
+
+
+# Scenes
+
+
+def test_a_page_has_the_same_picture_every_time_and_another_one_has_another() -> None:
+    first, again = (
+        art.__wrapped__("007", "scn.007.intro", 300, 150),
+        art.__wrapped__("007", "scn.007.intro", 300, 150),
+    )  # type: ignore[attr-defined]
+    assert first.tobytes() == again.tobytes()
+    other = art("007", "scn.007.success", 300, 150)
+    assert first.tobytes() != other.tobytes()
+    assert art("018", "scn.018.intro", 300, 150).tobytes() != art("016", "scn.016.intro", 300, 150).tobytes()
+
+
+@pytest.mark.parametrize("node", LOCATIONS)
+def test_every_node_has_a_recipe_that_can_be_drawn(node: str) -> None:
+    told = recipe(node, f"scn.{node}.intro")
+    assert told.near in NEAR and (told.body in KINDS or not told.body)
+    plays = LOCATIONS[node]["plays"]
+    if node not in KNOWN and plays == "world":
+        assert (told.near, told.ours) == ("hills", "feet")
+    if node not in KNOWN and plays == "market":
+        assert told.near == "dock"
+
+
+def test_a_scene_shows_who_fights_there() -> None:
+    assert recipe("018", "x").near == "carrier", "the Mammoth is a place by itself"
+    assert recipe("007", "x").foes and "tkotchek_mammoth" not in recipe("018", "x").foes
+
+
+# Maps
+
+
+def test_places_have_the_numbers_of_the_vote_and_show_who_is_for_them(ink: Ink) -> None:
+    view = squad.journey()
+    assert choices_of(view) == ("005", "007", "008", "009")
+    atlas(view, EN, NAMES)
+    said = [line.said for line in ink.lines]
+    assert said.index("Kestrel Dock") < said.index("Scrap Tide") < said.index("The Paymaster")
+    told = PICTURES.alt("atlas", view, EN, NAMES)
+    assert "3 The Paymaster, main mission, voted for by Ada, Дана." in told and "4 energy" in told
+
+
+def test_without_a_vote_open_places_are_numbered() -> None:
+    assert choices_of(squad.between("voyage")) == ("005", "007", "008", "009")
+
+
+def test_a_place_is_here_open_done_or_shut() -> None:
+    sheet = squad.sheet()
+    found = {one.id: place_state(sheet, one) for one in sheet.places}
+    assert found["005"] == "open" and found["006"] == "here" and found["gate_dragon_vertus"] == "shut"
+    away = replace(sheet, at=(1, 3))
+    assert {one.id: place_state(away, one) for one in away.places}["006"] == "done"
+
+
+def test_a_system_that_nobody_knows_shows_nothing_but_its_name(ink: Ink) -> None:
+    voyage(squad.between("hangar"), EN, NAMES)
+    said = ink.said()
+    assert "Vertus system" in said and "012" not in said
+    ink.lines.clear()
+    voyage(squad.far(), EN, NAMES)
+    assert "012" in ink.said()
+
+
+# Pilots, hangar, market
+
+
+@pytest.mark.parametrize(
+    ("tree", "states"),
+    [
+        ((), ["open", "shut", "shut"]),
+        ((1, 0, 0), ["half", "shut", "shut"]),
+        ((2, 0, 0), ["done", "open", "shut"]),
+        ((2, 3, 1), ["done", "done", "half"]),
+    ],
+)
+def test_a_cell_opens_when_those_below_it_are_full(tree: tuple[int, ...], states: list[str]) -> None:
+    assert [state_of(tree, level) for level in range(3)] == states
+
+
+def test_skills_grow_with_the_trees() -> None:
+    pad = pad_of(squad.MEMBERS[0])
+    assert skills_of(pad) == PILOTS["starla"]["skills"], "nothing of that is full yet"
+    full = replace(pad, trees=squad.FULL)
+    assert skills_of(full) == {"strength": 1, "agility": 5, "intellect": 2, "charm": 2}
+    left = replace(pad, trees=((), (), (2, 2, 2, 0, 0)))
+    assert skills_of(left)["charm"] == 3, "the other side of the fork"
+
+
+def test_the_hangar_shows_what_is_installed(ink: Ink) -> None:
+    hangar(squad.between("hangar"), EN, NAMES)
+    said = ink.said()
+    assert "Burst Fire" in said and "Second Wind" in said and "[shield:blue]+1" in said
+    assert said.count("no technology") == 8
+
+
+@pytest.mark.parametrize("said", ["", "weapons", "weapon-0", "weapon-x", "weapon--1"])
+def test_a_tab_that_somebody_made_up_is_none(said: str) -> None:
+    with pytest.raises(ValueError):
+        tab_of(said)
+
+
+def test_a_market_shows_each_kind_on_its_tab_and_what_hinders(ink: Ink) -> None:
+    view = squad.market()
+    assert view.market is not None
+    assert all(offer.kind == "engine" for offer in on_tab(view.market, "engine"))
+    kinds = [offer.kind for offer in on_tab(view.market, "services")]
+    assert kinds == ["ship_upgrade", "energy", "trauma", "ship"]
+    shelf(view, EN, NAMES, "weapon")
+    said = ink.said()
+    assert "[coin:gold] too dear" in said, "Ada has 9 credits"
+    rich = replace(view, seat=3)
+    ink.lines.clear()
+    shelf(rich, EN, NAMES, "weapon")
+    assert ink.said().count("too dear") < said.count("too dear")
+
+
+# Worlds
+
+
+def test_chances_of_a_test_are_exact() -> None:
+    assert len(FACES) == 6
+    assert covered(("o", "g"), ("joker", "move")) == 2
+    assert covered(("s",), ("move", "attack")) == 0
+    assert covered(("og", "o"), ("attack", "move")) == 2, "dice are placed as well as can be"
+    assert needed(("g", "g", "g"), 1) == 2 and needed(("g",), 3) == 0
+    assert chance_of(("g",), 1, 1) == pytest.approx(4 / 6)
+    assert chance_of(("g", "g", "g"), 2, 1) == 0
+    assert chance_of(("g", "g", "g"), 2, 2) == pytest.approx(16 / 36)
+    assert chance_of(("s",), 0, 1) == 1
+
+
+def test_an_unseen_card_shows_its_number_only(ink: Ink) -> None:
+    world(squad.chozek(), EN, NAMES)
+    said = ink.said()
+    assert "Rope bridge" in said and "Signal mast" not in said
+    assert "74%" in said and "89%" in said
+
+
+def test_a_blind_pilot_is_told_every_object_of_a_world() -> None:
+    told = describe(squad.chozek(), EN, NAMES)
+    for object in (
+        "1a to 2 (green)",
+        "2a agility (green, green, green)",
+        "2c to 4 (not yet)",
+        "1c examine (used up)",
+    ):
+        assert object in told
+    assert "Chen\\_94: on card 2, health 7, stamina 6, stress 0, dice left: 4." in told
+    assert len(describe(squad.crowded(), words("ru"), NAMES)) < 4000
+
+
+# Results
+
+
+def test_a_result_reads_the_lines_of_the_debrief(ink: Ink) -> None:
+    result(squad.won(), EN, NAMES)
+    said = ink.said()
+    assert "Success" in said and "Борис lost consciousness and marks 1 trauma." in said
+    ink.lines.clear()
+    result(squad.lost(), EN, NAMES)
+    assert "Failure" in ink.said() and "Nothing was gained" in ink.said()
+
+
+@pytest.mark.parametrize(
+    ("view", "shown"),
+    [
+        (whole(samples.fourth(), 0), "around"),
+        (squad.chozek(), "world"),
+        (squad.won(), "result"),
+        (squad.page(), "scene"),
+        (squad.market(), "shelf.services"),
+        (squad.journey(), "atlas"),
+        (squad.between("hangar"), "hangar"),
+        (whole(None, None, "hangar"), "scene"),
+    ],
+)
+def test_on_the_table_lies_what_the_stage_is_about(view: samples.View, shown: str) -> None:
+    assert on_table(view) == shown
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_stage_is_told_in_words(lang: str) -> None:
+    views = (
+        squad.page("004", "scn.004.intro"),
+        squad.market(),
+        squad.journey(),
+        squad.won(),
+        squad.between("hangar"),
+        squad.between("enlist"),
+    )
+    told = [describe(view, words(lang), NAMES) for view in views]
+    assert all(100 < len(one) < 4000 for one in told) and len(set(told)) == len(told)
