@@ -9,8 +9,8 @@ from PIL import Image, ImageDraw
 from images.akarios.common import badge as paint_badge
 from images.akarios.common import battle_of, look_of, ship_of
 from images.akarios.fleet import paint_pieces, taken
-from images.akarios.ground import names_of, printed
-from images.akarios.patch import VEIL, Window, columns_for, lit
+from images.akarios.ground import VEIL, names_of, printed
+from images.akarios.patch import Window, columns_for, lit
 from images.canvas import Canvas
 from images.hexmap import Layout
 from images.theme import mix, rgb
@@ -31,7 +31,7 @@ def danger(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     hits = {named(hex): n for hex, n in told.hexes.items()}
     cells = [*hits, *([named(ship.hex)] if ship.hex else [])]
     window = Window(on, cells, W, MAP, columns_for(on, cells, W, MAP))
-    base = lit(window.image, window.layout, set(), look.colour)
+    base = lit(window, set(), look.colour)
     _tints(base, window.layout, hits, told.cards)
     c = Canvas(W, MAP, base)
     names_of(c, on, window.layout, taken(battle), VEIL, set(hits))

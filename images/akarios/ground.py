@@ -16,7 +16,7 @@ from images.canvas import Canvas
 from images.hexlines import clipped, dashed, line, rocks, scallops
 from images.hexmap import Layout, outlines, rim
 from images.kept import kept
-from images.theme import mix
+from images.theme import mix, rgb
 from rules.akarios.view import BattleView
 from rules.core.hexes import DIRECTIONS, name
 from rules.core.hexes import Hex as Axial
@@ -31,6 +31,8 @@ LINE = {
 }
 HEX = 66
 """The size of a hex for which widths of lines are given."""
+VEIL = 0.42
+"""How far the rest of a map is drawn back."""
 
 
 class Piece(NamedTuple):
@@ -76,12 +78,18 @@ def ground(on: Printed, layout: Layout, w: int, h: int) -> Image.Image:
     return layer.flat()
 
 
-def zoomed(on: Printed, size: float) -> tuple[Image.Image, Layout]:
+@kept
+def veiled(on: Printed, layout: Layout, w: int, h: int) -> Image.Image:
+    """Drawn back, for what lies beside what matters."""
+    return Image.blend(ground(on, layout, w, h), Image.new("RGB", (w, h), rgb("ink")), VEIL)
+
+
+def zoomed(on: Printed, size: float, veil: bool = False) -> tuple[Image.Image, Layout]:
     """The whole map for parts of it to be cut from: drawn once, whoever looks where."""
     tall = 3**0.5 * size
     layout = Layout(size, size + 6, tall / 2 + 6)
     w, h = round(size * (1.5 * on.columns + 0.5)) + 12, round(tall * (on.rows + 0.5)) + 12
-    return ground(on, layout, w, h), layout
+    return (veiled if veil else ground)(on, layout, w, h), layout
 
 
 def names_of(

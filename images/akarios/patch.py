@@ -9,14 +9,11 @@ from PIL import Image, ImageDraw
 
 from images.akarios.common import put
 from images.akarios.ground import Printed, zoomed
-from images.brush import CLEAR, Inset, Pen, Point
+from images.brush import Point
 from images.canvas import Canvas
 from images.hexmap import Layout, outlines, rim
 from images.theme import rgb
 from rules.core.hexes import Hex, facing
-
-VEIL = 0.42
-"""How far the rest of a map is drawn back."""
 
 
 class Window:
@@ -33,54 +30,70 @@ class Window:
         top = round((min(ys) + max(ys)) / 2 - h / 2)
         if image.height >= h:
             top = max(0, min(top, image.height - h))
-        self.w, self.h = w, h
-        self.image = Image.new("RGB", (w, h), rgb("ink"))
-        self.image.paste(image, (-left, -top))
+        self.w, self.h, self._on, self._corner = w, h, on, (left, top)
         self.layout = Layout(whole.size, whole.x - left, whole.y - top)
+        self.image = self._cut(image)
+
+    def _cut(self, whole: Image.Image) -> Image.Image:
+        left, top = self._corner
+        part = Image.new("RGB", (self.w, self.h), rgb("ink"))
+        part.paste(whole, (-left, -top))
+        return part
+
+    def veiled(self) -> Image.Image:
+        return self._cut(zoomed(self._on, self.layout.size, veil=True)[0])
 
     def shows(self, cell: Hex) -> bool:
         x, y = self.layout.pixel(cell)
         return 0 < x < self.w and 0 < y < self.h
 
 
-def lit(base: Image.Image, layout: Layout, cells: Collection[Hex], colour: str) -> Image.Image:
+def lit(window: Window, cells: Collection[Hex], colour: str) -> Image.Image:
     """The ground with some hexes in a colour and a line round them, and the rest drawn back."""
-    mask = Image.new("L", base.size)
-    draw = ImageDraw.Draw(mask)
-    for cell in cells:
-        draw.polygon(layout.corners(cell), fill=255)
-    out = Image.blend(base, Image.new("RGB", base.size, rgb("ink")), VEIL)
+    out, layout = window.veiled(), window.layout
     if not cells:
         return out
-    out.paste(Image.blend(base, Image.new("RGB", base.size, rgb(colour)), 0.24), (0, 0), mask)
     x0, y0, x1, y1 = (round(v) for v in layout.bounds(cells))
-    big = Image.new("RGBA", ((x1 - x0 + 20) * 2, (y1 - y0 + 20) * 2), CLEAR)
-    pen, k = Inset(Pen(big, 2), 10 - x0, 10 - y0, 1), layout.size / 66
-    for loop in outlines(layout, rim(cells)):
-        points = [point for point, _ in loop]
-        pen.path([*points, points[0]], "black", 9 * k)
-        pen.path([*points, points[0]], colour, 5 * k)
-    line = big.reduce(2)
-    out.paste(line, (x0 - 10, y0 - 10), line)
+    box = (max(0, x0), max(0, y0), min(out.width, x1), min(out.height, y1))
+    part = window.image.crop(box)
+    mask = Image.new("L", part.size)
+    draw = ImageDraw.Draw(mask)
+    for cell in cells:
+        draw.polygon([(x - box[0], y - box[1]) for x, y in layout.corners(cell)], fill=255)
+    out.paste(Image.blend(part, Image.new("RGB", part.size, rgb(colour)), 0.24), box[:2], mask)
+    k = layout.size / 66
+    loops = [[point for point, _ in loop] for loop in outlines(layout, rim(cells))]
+    closed = [[*points, points[0]] for points in loops]
+    _lines(out, closed, (("black", 9 * k), (colour, 5 * k)))
     return out
 
 
 def trails(c: Canvas, layout: Layout, ways: Sequence[Sequence[Hex]], colour: str, share: float = 1.0) -> None:
     """Ways from hex to hex, on the ground; all of them in one go."""
     lines = [[layout.pixel(cell) for cell in way] for way in ways if len(way) > 1]
+    k = layout.size * share
+    _lines(c.im, lines, (("black", 0.2 * k), (colour, 0.11 * k)))
+
+
+def _lines(
+    image: Image.Image, lines: Sequence[Sequence[Point]], strokes: Sequence[tuple[str, float]]
+) -> None:
+    """Each stroke of all lines before the next, through masks of twice the size: they weigh a quarter."""
     if not lines:
         return
-    pad = 0.2 * layout.size
+    pad = max(width for _, width in strokes)
     xs, ys = [x for line in lines for x, _ in line], [y for line in lines for _, y in line]
     x0, y0 = round(min(xs) - pad), round(min(ys) - pad)
     size = (round(max(xs) + pad - x0) * 2, round(max(ys) + pad - y0) * 2)
-    big = Image.new("RGBA", size, CLEAR)
-    pen = Inset(Pen(big, 2), -x0, -y0, 1)
-    for tone, width in (("black", 0.2), (colour, 0.11)):
+    for colour, width in strokes:
+        mask = Image.new("L", size)
+        draw = ImageDraw.Draw(mask)
         for line in lines:
-            pen.path(line, tone, width * layout.size * share)
-    small = big.reduce(2)
-    c.im.paste(small, (x0, y0), small)
+            spots = [((x - x0) * 2, (y - y0) * 2) for x, y in line]
+            draw.line(spots, fill=255, width=round(width * 2))
+            for x, y in spots:
+                draw.ellipse((x - width, y - width, x + width, y + width), fill=255)
+        image.paste(rgb(colour), (x0, y0), mask.reduce(2))
 
 
 def heads(

@@ -22,8 +22,8 @@ from images.akarios.common import (
 from images.akarios.facts import CARDS, PATTERNS, card_name
 from images.akarios.fleet import paint_pieces, taken
 from images.akarios.glyphs import flight
-from images.akarios.ground import names_of, printed
-from images.akarios.patch import VEIL, Window, columns_for, edge_of, heads, lit, sight, trails
+from images.akarios.ground import VEIL, names_of, printed
+from images.akarios.patch import Window, columns_for, edge_of, heads, lit, sight, trails
 from images.akarios.pieces import stern
 from images.akarios.ways import SHAPES
 from images.brush import Box
@@ -83,7 +83,7 @@ def _map(battle: BattleView, told: PreviewView, ship: ShipView, look: Look) -> C
     window = Window(on, seen, CUT, H, columns_for(on, seen, CUT, H))
     layout = window.layout
     shown = {cell for cell in cells if window.shows(cell)} | ({*way} if not cells else set())
-    c = Canvas(CUT, H, lit(window.image, layout, shown, look.colour))
+    c = Canvas(CUT, H, lit(window, shown, look.colour))
     names_of(c, on, layout, taken(battle) | set(way[-1:]), VEIL, shown)
     trails(c, layout, [[here, *way]], "gold")
     end, looks = (named(told.way.end), told.way.facing) if told.way else (here, ship.facing)

@@ -10,8 +10,8 @@ from images.akarios.common import Look, battle_of, look_of, pill, put, ship_of
 from images.akarios.common import badge as paint_badge
 from images.akarios.facts import card_name
 from images.akarios.fleet import paint_pieces, taken
-from images.akarios.ground import names_of, printed
-from images.akarios.patch import VEIL, Window, columns_for, edge_of, lit, trails
+from images.akarios.ground import VEIL, names_of, printed
+from images.akarios.patch import Window, columns_for, edge_of, lit, trails
 from images.brush import Point, polar
 from images.canvas import Canvas
 from images.hexmap import Layout
@@ -42,7 +42,7 @@ def ways(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     look = look_of(ship.seat or 0, words, names)
     cells = [named(one.end) for one in found.ways] + ([named(ship.hex)] if ship.hex else [])
     window = Window(on, cells, W, MAP, columns_for(on, cells, W, MAP))
-    c = Canvas(W, MAP, lit(window.image, window.layout, set(cells), look.colour))
+    c = Canvas(W, MAP, lit(window, set(cells), look.colour))
     names_of(c, on, window.layout, taken(battle) | set(cells), VEIL)
     flown = [_path(ship, one) for one in found.ways]
     trails(c, window.layout, flown, mix(look.colour, "ink", 0.45), 0.5)
