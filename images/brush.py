@@ -44,35 +44,36 @@ class Pen:
     def __init__(self, image: Image.Image, k: float) -> None:
         self.image, self.k, self.draw = image, k, ImageDraw.Draw(image)
 
-    def _at(self, point: Point) -> Point:
+    def at(self, point: Point) -> Point:
+        """In device pixels."""
         return point[0] * self.k, point[1] * self.k
 
-    def _box(self, box: Box) -> Box:
+    def box_of(self, box: Box) -> Box:
         x0, y0, x1, y1 = (v * self.k for v in box)
         return x0, y0, x1, y1
 
     def poly(
         self, points: Sequence[Point], fill: str | None, line: str | None = None, width: float = 0
     ) -> None:
-        self.draw.polygon([self._at(p) for p in points], fill=_ink(fill))
+        self.draw.polygon([self.at(p) for p in points], fill=_ink(fill))
         if line:
             self.path([*points, points[0]], line, width)
 
     def disc(self, c: Point, r: float, fill: str | None) -> None:
-        (x, y), r = self._at(c), r * self.k
+        (x, y), r = self.at(c), r * self.k
         self.draw.ellipse((x - r, y - r, x + r, y + r), fill=_ink(fill))
 
     def ring(self, c: Point, r: float, colour: str, width: float) -> None:
         """A circle whose line lies inside r."""
-        (x, y), r = self._at(c), r * self.k
+        (x, y), r = self.at(c), r * self.k
         self.draw.ellipse((x - r, y - r, x + r, y + r), outline=_ink(colour), width=round(width * self.k))
 
     def oval(self, box: Box, colour: str, width: float, begin: float = 0, end: float = 360) -> None:
         """The line of an ellipse, or a part of it: degrees clockwise from east."""
-        self.draw.arc(self._box(box), begin, end, fill=_ink(colour), width=round(width * self.k))
+        self.draw.arc(self.box_of(box), begin, end, fill=_ink(colour), width=round(width * self.k))
 
     def path(self, points: Sequence[Point], colour: str, width: float) -> None:
-        spots = [self._at(p) for p in points]
+        spots = [self.at(p) for p in points]
         w = max(1, round(width * self.k))
         self.draw.line(spots, fill=_ink(colour), width=w)
         r = w / 2 - 0.5
@@ -81,7 +82,7 @@ class Pen:
 
     def arc(self, c: Point, r: float, begin: float, end: float, colour: str, width: float) -> None:
         """With round ends; degrees clockwise from north."""
-        (x, y), far = self._at(c), (r + width / 2) * self.k
+        (x, y), far = self.at(c), (r + width / 2) * self.k
         box = (x - far, y - far, x + far, y + far)
         self.draw.arc(box, begin - 90, end - 90, fill=_ink(colour), width=round(width * self.k))
         for a in (begin, end):
@@ -92,7 +93,7 @@ class Pen:
     ) -> None:
         outline = _ink(line) if line else None
         self.draw.rounded_rectangle(
-            self._box(box), r * self.k, fill=_ink(fill), outline=outline, width=round(width * self.k)
+            self.box_of(box), r * self.k, fill=_ink(fill), outline=outline, width=round(width * self.k)
         )
 
     def dashes(self, a: Point, b: Point, colour: str, width: float, on: float, off: float) -> None:
@@ -106,7 +107,7 @@ class Pen:
 
     def text(self, at: Point, words: str, size: float, fill: str, face: str = "display") -> None:
         self.draw.text(
-            self._at(at), words, fill=rgb(fill), font=font(FACES[face][0], round(size * self.k)), anchor="mm"
+            self.at(at), words, fill=rgb(fill), font=font(FACES[face][0], round(size * self.k)), anchor="mm"
         )
 
 
@@ -121,11 +122,11 @@ class Inset(Pen):
         super().__init__(pen.image, pen.k * share)
         self.x, self.y = x * pen.k, y * pen.k
 
-    def _at(self, point: Point) -> Point:
+    def at(self, point: Point) -> Point:
         return point[0] * self.k + self.x, point[1] * self.k + self.y
 
-    def _box(self, box: Box) -> Box:
-        return (*self._at(box[:2]), *self._at(box[2:]))
+    def box_of(self, box: Box) -> Box:
+        return (*self.at(box[:2]), *self.at(box[2:]))
 
 
 Draw = Callable[..., None]

@@ -241,6 +241,10 @@ def test_places_are_told_as_a_pilot_sees_them() -> None:
     assert aside(named("G5").minus(here), 0) == "ahead" and aside(named("G5").minus(here), 3) == "astern"
     assert aside(named("I6").minus(here), 0) == "right" and aside(named("E6").minus(here), 0) == "left"
     assert behind(named("G5"), 0, here) and not behind(named("G5"), 3, here)
+    assert behind(named("G5"), 0, named("F5")) and behind(named("G5"), 0, named("H5")), (
+        "the edges of the cone"
+    )
+    assert not behind(named("G5"), 0, named("F4")) and not behind(named("G5"), 0, named("H4"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

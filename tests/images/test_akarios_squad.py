@@ -46,6 +46,9 @@ def test_a_page_has_the_same_picture_every_time_and_another_one_has_another() ->
     assert first.tobytes() == again.tobytes()
     other = art("007", "scn.007.success", 300, 150)
     assert first.tobytes() != other.tobytes()
+    known = [art("004", f"scn.004.{text}", 300, 150).tobytes() for text in ("intro", "success")]
+    assert known[0] != known[1], "one recipe, shuffled by the text"
+    assert len({recipe("007", str(n)) for n in range(20)}) > 5
     assert art("018", "scn.018.intro", 300, 150).tobytes() != art("016", "scn.016.intro", 300, 150).tobytes()
 
 
@@ -159,6 +162,7 @@ def test_chances_of_a_test_are_exact() -> None:
     assert len(FACES) == 6
     assert covered(("o", "g"), ("joker", "move")) == 2
     assert covered(("s",), ("move", "attack")) == 0
+    assert covered(("o",), ("attack", "attack")) == 1, "a symbol is covered once"
     assert covered(("og", "o"), ("attack", "move")) == 2, "dice are placed as well as can be"
     assert needed(("g", "g", "g"), 1) == 2 and needed(("g",), 3) == 0
     assert chance_of(("g",), 1, 1) == pytest.approx(4 / 6)

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from rules.akarios.actions import ACTIONS
+from rules.akarios.components import PILOTS
 from rules.akarios.game import RULES
 from rules.akarios.options import Options
 from rules.akarios.scenario.script import SCRIPTS, World
@@ -21,7 +22,7 @@ from rules.akarios.squad import presets
 from rules.akarios.state import State, Walker
 from rules.akarios.world import landing
 from rules.core.contract import Event, IllegalMove, Prompt
-from rules.core.notation import read
+from rules.core.notation import read, write
 from tests.rules.akarios.fight import FACES, Loaded
 
 ENDING: dict[str, Any] = {"text": [], "goto": "explore"}
@@ -106,3 +107,51 @@ def made_up(
     }  # fmt: skip
     row = {key: value for key, value in row.items() if value is not None}
     patch.setitem(SCRIPTS, MADE_UP, msgspec.convert(row, World))
+
+
+# Rows of made-up worlds
+
+
+def examine(id: str = "1a", *symbols: str, section: int = 1, **more: Any) -> dict[str, Any]:
+    return {"id": id, "kind": "examine", "section": section, "dice": list(symbols), **more}
+
+
+def check(id: str, skill: str, *symbols: str, **more: Any) -> dict[str, Any]:
+    return {"id": id, "kind": "check", "skill": skill, "section": 1, "dice": list(symbols), **more}
+
+
+def page(no: int, *effects: dict[str, Any]) -> dict[str, Any]:
+    return {"no": no, "page": {"text": f"t.{no}", "do": list(effects)}}
+
+
+def both(no: int = 1, success: Any = (), failure: Any = ()) -> dict[str, Any]:
+    return {
+        "no": no,
+        "success": {"text": "t.ok", "do": list(success)},
+        "failure": {"text": "t.no", "do": list(failure)},
+    }
+
+
+ORDERED = {"do": "check", "skill": "charm", "dice": ["o", "o"], "success": {"text": "t.ok"},
+           "failure": {"text": "t.no", "do": [{"do": "stress", "n": 2}]}}  # fmt: skip
+"""A check that a text demands."""
+
+
+def skilled(walk: Walk, skill: str, n: int, seat: int = 0) -> None:
+    """What the pilot's token says must be known to tests: pilots of the preset squad differ."""
+    pilot = walk.walker(seat).pilot
+    walk.walker(seat).pilot = next(id for id, row in PILOTS.items() if row.skills.get(skill) == n)
+    member = walk.state.sheet.members[walk.walker(seat).member]
+    member.pads[walk.walker(seat).pilot] = member.pads[pilot]
+    member.pads[walk.walker(seat).pilot].trees = [[0] * 5 for _ in range(3)]
+
+
+def credits(walk: Walk, seat: int) -> int:
+    member = walk.state.sheet.members[seat]
+    assert member.pilot is not None
+    return member.pads[member.pilot].credits
+
+
+def ordered(walk: Walk, seat: int = 0) -> str | None:
+    found = RULES.ordered(walk.state, seat)
+    return None if found is None else write(found)

@@ -1,9 +1,8 @@
-"""Dice on objects: what fits, what it costs, checks alone and together, sections and orders."""
+"""Dice on objects: what fits, what it costs, checks alone and together."""
 
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
 import pytest
 
@@ -13,37 +12,19 @@ from rules.akarios.game import RULES
 from rules.akarios.world import odds
 from rules.core.contract import IllegalMove
 from rules.core.notation import write
-from tests.rules.akarios.outing import MADE_UP, Walk, made_up
-
-
-def examine(id: str = "1a", *symbols: str, section: int = 1, **more: Any) -> dict[str, Any]:
-    return {"id": id, "kind": "examine", "section": section, "dice": list(symbols), **more}
-
-
-def check(id: str, skill: str, *symbols: str, **more: Any) -> dict[str, Any]:
-    return {"id": id, "kind": "check", "skill": skill, "section": 1, "dice": list(symbols), **more}
-
-
-def page(no: int, *effects: dict[str, Any]) -> dict[str, Any]:
-    return {"no": no, "page": {"text": f"t.{no}", "do": list(effects)}}
-
-
-def both(no: int = 1, success: Any = (), failure: Any = ()) -> dict[str, Any]:
-    return {
-        "no": no,
-        "success": {"text": "t.ok", "do": list(success)},
-        "failure": {"text": "t.no", "do": list(failure)},
-    }
-
-
-def skilled(walk: Walk, skill: str, n: int, seat: int = 0) -> None:
-    """What the pilot's token says must be known to tests: pilots of the preset squad differ."""
-    pilot = walk.walker(seat).pilot
-    walk.walker(seat).pilot = next(id for id, row in PILOTS.items() if row.skills.get(skill) == n)
-    member = walk.state.sheet.members[walk.walker(seat).member]
-    member.pads[walk.walker(seat).pilot] = member.pads[pilot]
-    member.pads[walk.walker(seat).pilot].trees = [[0] * 5 for _ in range(3)]
-
+from tests.rules.akarios.outing import (
+    MADE_UP,
+    ORDERED,
+    Walk,
+    both,
+    check,
+    credits,
+    examine,
+    made_up,
+    ordered,
+    page,
+    skilled,
+)
 
 # What fits
 
@@ -363,10 +344,6 @@ def test_without_the_cooperative_mark_nobody_helps(monkeypatch: pytest.MonkeyPat
     assert prompt is not None and prompt.key == "ak-ask-put"
 
 
-ORDERED = {"do": "check", "skill": "charm", "dice": ["o", "o"], "success": {"text": "t.ok"},
-           "failure": {"text": "t.no", "do": [{"do": "stress", "n": 2}]}}  # fmt: skip
-
-
 @pytest.mark.rule("AK-619", "AK-620", "AK-621")
 def test_a_check_that_the_text_orders_gives_dice_back_for_stamina(monkeypatch: pytest.MonkeyPatch) -> None:
     made_up(monkeypatch, [examine("1a", section=1)], [page(1, ORDERED, {"do": "flag", "id": "after"})])
@@ -388,171 +365,6 @@ def test_a_check_that_the_text_orders_gives_dice_back_for_stamina(monkeypatch: p
     walk.play("join 1")
     walk.play("put 0")
     assert "¶t.ok" in walk.texts() and walk.walker().dice == 3
-
-
-# Sections
-
-
-@pytest.mark.rule("AK-601", "AK-602", "AK-609")
-def test_a_section_concerns_whoever_came_there_unless_it_says_otherwise(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    found = page(
-        1, {"do": "credits", "n": 3}, {"do": "stress", "n": 1, "who": "each_on_card"},
-        {"do": "stamina", "n": -2, "who": "all"}, {"do": "goto_section", "section": 2},
-        {"do": "credits", "n": 50},
-    )  # fmt: skip
-    made_up(monkeypatch, [examine()], [found, page(2, {"do": "heal", "n": 1})])
-    walk = Walk(3, MADE_UP)
-    walk.walker(2).card = 2
-    purses = [_credits(walk, seat) for seat in range(3)]
-    walk.play("try 1a 1", 1)
-    assert [_credits(walk, seat) - purses[seat] for seat in range(3)] == [0, 3, 0]
-    assert [walk.walker(seat).stress for seat in range(3)] == [1, 1, 0]
-    assert [walk.walker(seat).stamina for seat in range(3)] == [4, 4, 4]
-    assert walk.texts() == ["¶t.1", "¶t.2"] and not walk.state.over and walk.asked(1) is not None
-
-
-def _credits(walk: Walk, seat: int) -> int:
-    member = walk.state.sheet.members[seat]
-    assert member.pilot is not None
-    return member.pads[member.pilot].credits
-
-
-@pytest.mark.rule("AK-608")
-def test_neighbours_lie_up_down_left_and_right(monkeypatch: pytest.MonkeyPatch) -> None:
-    name = {"en": "x", "ru": "x"}
-    spots = [(3, 0, 1), (4, 0, -1), (5, -1, 0), (6, 1, 1), (7, 0, 2)]
-    cards = [{"no": no, "x": x, "y": y, "name": name, "objects": []} for no, x, y in spots]
-    made_up(monkeypatch, [examine()], [page(1, {"do": "reveal_neighbours"})], cards=cards)
-    walk = Walk(1, MADE_UP)
-    walk.play("try 1a 1")
-    assert sorted(walk.world.revealed) == [1, 2, 3, 4, 5]
-
-
-@pytest.mark.rule("AK-624", "AK-625")
-@pytest.mark.parametrize("repeat", [False, True])
-def test_an_interrupt_is_read_on_arrival(repeat: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    there = [
-        {"id": "2a", "kind": "interrupt", "section": 1, "repeat": repeat},
-        {"id": "2b", "kind": "move", "dir": "left", "card": 1},
-    ]
-    way = {"id": "1a", "kind": "move", "dir": "right", "card": 2}
-    made_up(monkeypatch, [way], [page(1, {"do": "stress", "n": 1, "who": "all"})], there=there)
-    walk = Walk(2, MADE_UP)
-    walk.play("try 1a 1", 0)
-    assert [walk.walker(seat).stress for seat in (0, 1)] == [1, 1] and walk.walker(0).dice == 3
-    walk.refused("try 2a 1", "AK-624")
-    walk.play("try 2b 1", 0)
-    walk.play("try 1a 1", 1)
-    assert walk.walker(0).stress == (2 if repeat else 1)
-
-
-def test_a_text_may_move_pilots_and_give_what_the_squad_keeps(monkeypatch: pytest.MonkeyPatch) -> None:
-    gifts = page(
-        1, {"do": "move_pilot", "card": 2, "who": "all"}, {"do": "achievement", "id": "KESH_FRIEND"},
-        {"do": "copilot", "id": "old_kesh"}, {"do": "gain_upgrade", "type": "technology", "numbers": [1, 10]},
-    )  # fmt: skip
-    made_up(monkeypatch, [examine()], [gifts])
-    walk = Walk(2, MADE_UP)
-    walk.play("try 1a 1", 1)
-    assert [walk.walker(seat).card for seat in (0, 1)] == [2, 2]
-    sheet = walk.state.sheet
-    assert sheet.achievements == ["KESH_FRIEND"] and sheet.copilots == ["old_kesh"]
-    assert walk.state.gained.picks == [[], ["technology:1-10"]]
-
-
-# What is seen
-
-
-@pytest.mark.rule("AK-880")
-def test_cards_face_down_and_sections_unread_are_not_seen() -> None:
-    walk = Walk(2)
-    for seat in (0, 1, None):
-        seen = RULES.view(walk.state, seat).world
-        assert seen is not None
-        assert [place.no for place in seen.places] == [1] and {back[0] for back in seen.backs} == {2, 3}
-        assert "Верёвочный" not in repr(seen) and "scn.006.s" not in repr(seen)
-    walk.faces("stress", "move")
-    walk.play("try 1b 2")
-    seen = RULES.view(walk.state, 1).world
-    assert seen is not None and seen.attempt is not None
-    assert seen.attempt.symbols == ("og", "og") and seen.attempt.rolled == {"0": ("stress", "move")}
-
-
-# Orders and silence
-
-
-@pytest.mark.rule("AK-939")
-def test_a_pilot_walks_and_examines_by_order() -> None:
-    walk = Walk(1)
-    assert RULES.ordered(walk.state, 0) is None
-    walk.play("order_set walk 5")
-    assert _ordered(walk) is None  # nobody knows yet how to come there
-    walk.play("order_set walk 3")
-    assert _ordered(walk) == "try 1b 2"
-    walk.play("order_set examine 2")
-    assert _ordered(walk) == "try 1c 2"
-    walk.world.closed.append("1c")
-    assert _ordered(walk) == "try 1b 2"
-    walk.walker().card = 3
-    walk.world.revealed.append(3)
-    assert _ordered(walk) is None
-    walk.play("order_set walk 1")
-    assert _ordered(walk) == "try 3c 1"
-
-
-@pytest.mark.rule("AK-939")
-def test_a_silent_pilot_passes() -> None:
-    walk = Walk(1)
-    silent = RULES.default(walk.state, 0)
-    assert silent is not None and write(silent) == "pass"
-
-
-@pytest.mark.rule("AK-940")
-def test_a_silent_pilot_places_what_covers_most_and_rerolls_by_order_only() -> None:
-    walk = Walk(1)
-    walk.faces("attack", "stress")
-    walk.play("try 1a 2")
-    silent = RULES.default(walk.state, 0)
-    assert silent is not None and write(silent) == "put 1"
-    walk = Walk(1)
-    walk.faces("attack")
-    walk.play("try 1a 1")
-    assert _ordered(walk) is None
-    walk.play("order_set put 2")
-    assert _ordered(walk) == "reroll 0"
-    walk.walker().stress = 3
-    assert _ordered(walk) == "put ()"
-
-
-@pytest.mark.rule("AK-941")
-def test_help_comes_by_order_and_never_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    made_up(monkeypatch, [check("1a", "strength", "o", "o", coop=True)], [both()])
-    walk = Walk(2, MADE_UP)
-    walk.play("try 1a 1", 0)
-    silent = RULES.default(walk.state, 1)
-    assert silent is not None and write(silent) == "decline" and _ordered(walk, 1) is None
-    walk.play("order_set join always", 1)
-    assert _ordered(walk, 1) == "join 4"
-    walk.play("order_set join never", 1)
-    assert _ordered(walk, 1) == "decline"
-
-
-@pytest.mark.rule("AK-942")
-def test_nobody_leaves_before_what_was_named_is_used() -> None:
-    walk = Walk(1)
-    walk.play("order_set leave 1c")
-    walk.world.flags.append("signal_read")
-    walk.play("try 1d 1")
-    assert _ordered(walk) == "vote scn.006.s9.stay"
-    walk.world.closed.append("1c")
-    assert _ordered(walk) is None
-
-
-def _ordered(walk: Walk, seat: int = 0) -> str | None:
-    found = RULES.ordered(walk.state, seat)
-    return None if found is None else write(found)
 
 
 # What nobody may miss
@@ -611,14 +423,14 @@ def test_everybody_who_helped_shares_and_all_may_be_checked_in_turn(monkeypatch:
     objects = [check("1a", "strength", "o", coop=True), examine("1b", section=2)]
     made_up(monkeypatch, objects, [shared, ordered])
     walk = Walk(3, MADE_UP)
-    purses = [_credits(walk, seat) for seat in range(3)]
+    purses = [credits(walk, seat) for seat in range(3)]
     walk.faces("attack", "attack")
     walk.play("try 1a 1", 0)
     walk.play("decline", 1)
     walk.play("join 1", 2)
     walk.play("put 0", 0)
     walk.play("put 0", 2)
-    assert [_credits(walk, seat) - purses[seat] for seat in range(3)] == [2, 0, 2]
+    assert [credits(walk, seat) - purses[seat] for seat in range(3)] == [2, 0, 2]
     walk.play("try 1b 1", 1)
     for seat in range(3):
         assert [prompt.seat for prompt in RULES.prompts(walk.state) if not prompt.optional] == [seat]
@@ -640,4 +452,4 @@ def test_the_order_to_reroll_holds_up_to_its_stress() -> None:
     walk.walker().stress = 2
     walk.faces("attack")
     walk.play("try 1a 1")
-    assert _ordered(walk) == "reroll 0"
+    assert ordered(walk) == "reroll 0"
