@@ -82,14 +82,18 @@ def test_a_clock_that_runs_out_gives_the_default() -> None:
 def test_seats_that_are_asked_together_are_one_wait() -> None:
     table = Post(replace(TASK, policy="book"))
     table.play(0, SetWaits(("all",)))
-    while not (isinstance(table.state.stack[-1], Window) and len(table.state.stack[-1].asked) > 1):
+    while not (isinstance(table.state.stack[-1], Window) and len(table._asked()) > 1):
         table.step()
     window = table.state.stack[-1]
-    table.seen.clear()
     table.calls.clear()
-    before = table.record.waits.total()
-    while table.state.stack[-1] is window:
+    table._call(table._asked())
+    assert len(table.calls) > 1
+    for number, call in enumerate(table.calls.values()):
+        call.at = table.now + HOUR * (number + 1)
+    before, since = table.record.waits.total(), table.now
+    while table.state.stack[-1] is window and table.calls:
         table.step()
+    assert table.now >= since + 2 * HOUR
     assert table.record.waits.total() == before + 1
 
 
