@@ -125,8 +125,9 @@ def _unplayable(game: str) -> Iterator[str]:
     if _being_built(game) and game not in games():
         return
     rules = import_module(f"{room(game, 'rules')}.game").RULES
-    seats = rules.seats.start
-    state = rules.start(rules.options(), seats, Dice(SEED, -1))
+    options = rules.options()
+    seats = next(count for count in rules.seats if rules.why_not(options, count) is None)
+    state = rules.start(options, seats, Dice(SEED, -1))
     try:
         play_out(rules, state, SEED)
     except NoEnd as problem:

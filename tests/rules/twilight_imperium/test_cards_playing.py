@@ -299,7 +299,7 @@ def test_what_can_no_longer_be_paid_for_is_lost() -> None:
     playing.begin(found.state, 0, action, "as_action", {})
     found.state.systems["301"].planets[0].ready = False
     events = run(found)
-    assert [event.key for event in events] == ["ti-card-lost"]
+    assert [event.key for event in events] == ["ti-card-lost", "ti-turn-over"]
     assert found.state.action.discards == ["alien_technology"] and not found.state.players[0].technologies
 
 
