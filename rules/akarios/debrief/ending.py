@@ -174,7 +174,7 @@ def _next(state: State, frame: Debrief) -> list[Event]:
     if to == RETRY:
         sheet.next = place
     else:
-        sheet.done[place] = frame.chosen or frame.part
+        sheet.done[place] = frame.part
         sheet.next = to
     if to == END:
         sheet.over = frame.chosen or frame.part

@@ -35,7 +35,20 @@ def deal(state: State, given: Sequence[Rewards]) -> None:
         if (less := reward.discount) is not None:
             seats = order(state)
             frames += [Picking(seat, kind=less.type, numbers=less.numbers, less=less.n) for seat in seats]
+    frames += _promised(state)
     state.stack += reversed(frames)
+
+
+def _promised(state: State) -> list[Picking]:
+    """What pilots have found on a world: `technology:1-10`."""
+    found = []
+    for seat, kinds in enumerate(state.gained.picks):
+        for each in kinds:
+            kind, _, numbers = each.partition(":")
+            first, last = (int(number) for number in numbers.split("-"))
+            found.append(Picking(seat, kind=kind, numbers=(first, last)))  # type: ignore[arg-type]
+    state.gained.picks = []
+    return found
 
 
 def listed(state: State, frame: Picking) -> list[str]:

@@ -20,8 +20,9 @@ SHUT = ("battle", "world", "over")
 
 
 def open_now(state: State) -> bool:
-    """Installed cards are not changed once a scenario has begun (AK-051)."""
-    return state.campaign and state.stage not in SHUT
+    """Nothing of a ship is changed once the board of its battle is laid (AK-051)."""
+    launched = state.stage == "muster" and state.battle is not None
+    return state.campaign and state.stage not in SHUT and not launched
 
 
 def _member(state: State, seat: int) -> Member:

@@ -22,6 +22,7 @@ from rules.core.dice import Dice
 from rules.core.poll import Poll
 from rules.core.stack import Circle, Question, choice, question
 
+VISITED = "visited"
 VISIT = "ak-market-choice"
 """The row of the poll on the first visit."""
 
@@ -32,12 +33,12 @@ def begin(state: State, node: str) -> list[Event]:
     told, sheet = offers.script(node), state.sheet
     state.stack.append(Trading(node=node, asked=list(range(state.seats))))
     open = [option for option in told.choices if open_gate(state, option.given)]
-    if open and f"{node}.visited" not in sheet.once:
+    if open and node not in sheet.done:
         labels = tuple(option.text for option in open)
         votes.hold(state, Poll(topic="ak-ask-choice", options=labels, named=True, sign="¶", then=VISIT))
-    if f"{node}.visited" not in sheet.once:
-        sheet.once.append(f"{node}.visited")
-    return read_out(state, told.intro)
+    events = read_out(state, told.intro)
+    sheet.done[node] = VISITED
+    return events
 
 
 def visited(state: State, poll: Poll, option: str, dice: Dice) -> list[Event]:

@@ -179,7 +179,7 @@ class Chapter:
         self.state.fight.ended = how  # type: ignore[assignment]
         self.events = RULES.settle(self.state, self.throw())
         if self.state.stage == "battle":
-            self.silent()
+            self.silent(int(self.keys()[0][0]))
         return self.told()
 
     def closed(self) -> Sheet:

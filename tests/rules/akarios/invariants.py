@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.akarios import frames
-from rules.akarios.components import DICE, ENEMIES, ENEMY_BOARDS, FULL, TRAUMA
+from rules.akarios.components import DICE, ENEMIES, ENEMY_BOARDS, FULL, JUMPS, LOCATIONS, TRAUMA
 from rules.akarios.language import Mark
 from rules.akarios.scenario import goals
 from rules.akarios.ship import boards, decks
 from rules.akarios.ship.immunity import immune
+from rules.akarios.squad import trees
 from rules.akarios.state import Battle, Cockpit, Mods, State
+from rules.akarios.voyage import atlas
 from rules.core.hexes import named
 
 MARKS = set(Mark.__args__)  # type: ignore[attr-defined]
@@ -18,6 +20,7 @@ STRESS_BOX, BOOST_BOX = 20, 20
 
 
 def check(state: State) -> None:
+    squad(state)
     battle = state.battle
     if battle is None:
         return
@@ -28,6 +31,25 @@ def check(state: State) -> None:
         _cockpit(battle, seat, cockpit)
     _marks(battle)
     _frames(state, battle)
+
+
+def squad(state: State) -> None:
+    """Of the sheet, in every stage."""
+    sheet = state.sheet
+    assert sheet.energy is None or 0 <= sheet.energy <= FULL
+    assert 0 <= sheet.boost <= 5 and len(sheet.fitted) <= 2
+    for member in sheet.members:
+        assert 0 <= member.stress <= FULL
+        assert all(pad.credits >= 0 and pad.points >= 0 and pad.trauma >= 0 for pad in member.pads.values())
+        assert all(berth.points >= 0 and berth.bought <= 2 for berth in member.berths.values())
+    owned = Counter(card for member in sheet.members for card in member.cards)
+    assert all(count == 1 for count in owned.values()), f"a card is there twice: {owned}"
+    present = [sheet.members[number] for number in state.roster]
+    for flown in ([each.pilot for each in present], [each.ship for each in present]):
+        taken = [each for each in flown if each]
+        assert len(set(taken)) == len(taken), f"two fly the same: {taken}"
+    open = atlas.open_places(sheet) if sheet.system else []
+    assert all(id in JUMPS or LOCATIONS[id].kind == "market" or id not in sheet.done for id in open)
 
 
 def places(state: State, battle: Battle) -> None:
@@ -61,14 +83,23 @@ def _every(mods: Mods) -> list[str]:
     return [*mods.cards, *mods.discards, *mods.drawn]
 
 
+def _trained(state: State, cockpit: Cockpit) -> int:
+    """Cards in the deck of a pilot whose trees have changed it; who has died has none any more."""
+    pad = state.sheet.members[cockpit.member].pads.get(cockpit.pilot)
+    if pad is None or state.over or state.stage == "debrief":
+        return sum(card not in decks.PASSING for card in _every(cockpit.deck))
+    return len(trees.deck(cockpit.pilot, pad, decks.starting()))
+
+
 def _cards(state: State, battle: Battle) -> None:
     """No card is lost or made: in a deck, in the discards, drawn, or in the box."""
     piles = [battle.enemy_mods, *(cockpit.deck for cockpit in battle.cockpits)]
     every = Counter(card for mods in piles for card in _every(mods))
     assert every[decks.STRESS_MISS] + battle.box[decks.STRESS_MISS] == STRESS_BOX
     assert every[decks.BOOST] + battle.box[decks.BOOST] == BOOST_BOX
-    for mods in piles:
-        assert sum(card not in decks.PASSING for card in _every(mods)) == 20
+    sizes = [20, *(_trained(state, cockpit) for cockpit in battle.cockpits)]
+    for mods, size in zip(piles, sizes, strict=True):
+        assert sum(card not in decks.PASSING for card in _every(mods)) == size
         assert not (set(mods.used) - set(mods.drawn))
     if not any(isinstance(frame, frames.Attack) for frame in state.stack):
         assert not any(mods.drawn for mods in piles), "cards were left on the table"
