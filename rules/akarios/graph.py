@@ -7,23 +7,21 @@ of achievements that can be gained in it is a step from one walk to another.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Mapping
-from itertools import chain, combinations
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from msgspec import Struct
 
-from rules.akarios import components_voyage as voyage
+from rules.akarios import gates
 from rules.akarios.components import COPILOTS, JUMPS, LOCATIONS, PILOTS, SHIPS, SPARROW_CARDS
-from rules.akarios.debrief.ending import END, EXPLORE, RETRY
-from rules.akarios.scenario import script_if, script_world
-from rules.akarios.scenario.script import Choice, Ending, Fork, Market, Script, World
-from rules.akarios.scenario.script_do import Grant, Rewards
+from rules.akarios.debrief.ending import END, EXPLORE, PLAYED, RETRY
+from rules.akarios.gates import PARTS, Scripts
+from rules.akarios.scenario.conditions import named
+from rules.akarios.scenario.script import Choice, Ending, Fork, Script
+from rules.akarios.scenario.script_do import Rewards
 from rules.akarios.scenario.script_if import Gate
 from rules.akarios.voyage.atlas import FIRST_SYSTEM
-from rules.core.data import parts
 
-Scripts = Mapping[str, Script]
 FIRST = "001"
 MISSING = "missing:"
 LEFT_OUT = "guinny_bot"
@@ -37,7 +35,7 @@ class Walk(Struct, frozen=True):
     scouted: frozenset[str] = frozenset()
     done: frozenset[str] = frozenset()
     held: frozenset[str] = frozenset()
-    """Achievements that something asks for."""
+    """Achievements that decide where the squad can go."""
     system: str | None = None
 
 
@@ -47,33 +45,22 @@ class Edge(NamedTuple):
     """success, failure, skip or ending, and what was chosen: `success/spare`."""
 
 
-def asked(script: Script) -> set[str]:
-    """Achievements that a node asks for: for texts, choices, rewards, rules, enemies, objects."""
-    found = {id for gate in parts(script, Gate) for id in (gate.achievement, gate.not_achievement)}
-    found |= {test.id for test in parts(script, script_if.HasAchievement)}
-    found |= {test.id for test in parts(script, script_if.LacksAchievement)}
-    found |= {each.achievement for each in parts(script, script_world.Needs)}
-    found |= {each.achievement for each in parts(script, script_world.Cover)}
-    return found - {""}
-
-
-def asked_by_all(scripts: Scripts) -> set[str]:
-    doors = {row.needs for row in LOCATIONS.values()} | {row.needs for row in JUMPS.values()}
-    return (doors - {""}).union(*(asked(script) for script in scripts.values()))
-
-
-def gained(scripts: Scripts) -> set[str]:
-    """By nodes."""
-    given = {id for script in scripts.values() for each in parts(script, Rewards) for id in each.achievements}
-    return given | {
-        each.id for script in scripts.values() for each in parts(script, script_world.Achievement)
-    }
-
-
 class Graph:
     def __init__(self, scripts: Scripts) -> None:
         self.scripts = scripts
-        self.gating = frozenset(asked_by_all(scripts) & gained(scripts))
+        self.gating = frozenset(gates.ways(scripts) & gates.gained(scripts))
+        self.perhaps = {
+            name: sorted({some & self.gating for some in gates.perhaps(script)}, key=sorted)
+            for name, script in scripts.items()
+        }
+        self.offered: set[str] = set()
+        """Choices that were open somewhere: `027/success/silence`."""
+        self.given: dict[str, set[str]] = {}
+        self.always: dict[str, set[str]] = {}
+        """By place: achievements that it can give, and those that every ending of it gives."""
+        for name, script in scripts.items():
+            self.given.setdefault(name[:3], set()).update(gates.gained({name: script}))
+            self.always.setdefault(name[:3], set()).update(gates.always(script))
         self.before: dict[Walk, tuple[Walk, Edge] | None] = {}
         self.steps: dict[Walk, list[tuple[Edge, Walk]]] = {}
         self._explore()
@@ -129,7 +116,7 @@ class Graph:
             for use in uses[:1]:
                 yield from self._play(walk, use)
         else:
-            for part in ("success", "failure", "skip", "ending"):
+            for part in PARTS:
                 ending = getattr(script, part, None)
                 if isinstance(ending, Ending):
                     yield from self._end(walk, node, script, part, ending)
@@ -139,29 +126,15 @@ class Graph:
     ) -> Iterator[tuple[Edge, Walk]]:
         open = [each for each in ending.choices if self.opens(each.given, walk)]
         choices: list[Choice | None] = [*open] or [None]
-        for extra in self._found(script, part):
+        for extra in self.perhaps[node] if part in PLAYED else [frozenset[str]()]:
             for choice in choices:
                 goto = (choice.goto if choice else "") or ending.goto
+                self.offered |= {f"{node}/{part}/{choice.id}"} if choice else set()
                 if goto == RETRY:
                     continue
                 how = f"{part}/{choice.id}" if choice else part
                 given = [ending.rewards] + ([choice.rewards] if choice else [])
                 yield Edge(node, how), self._after(walk, node, goto, how, given, ending, extra)
-
-    def _found(self, script: Script, part: str) -> Iterator[frozenset[str]]:
-        """Achievements that checks and rules of a node may give or not: every set of them."""
-        if part in ("skip", "ending"):
-            yield frozenset()
-            return
-        ids = (
-            {each.id for each in parts(script, script_world.Achievement)}
-            if isinstance(script, World)
-            else set()
-        )
-        ids |= {id for each in parts(script, Grant) for id in each.rewards.achievements}
-        known = sorted(ids & self.gating)
-        for some in chain.from_iterable(combinations(known, n) for n in range(len(known) + 1)):
-            yield frozenset(some)
 
     def _after(
         self,
@@ -199,8 +172,8 @@ class Graph:
         if gate is None:
             return True
         return (
-            (not gate.achievement or gate.achievement in walk.held)
-            and (not gate.not_achievement or gate.not_achievement not in walk.held)
+            named(gate.achievement) <= walk.held
+            and not named(gate.not_achievement) & walk.held
             and (not gate.done or gate.done in walk.done)
             and (not gate.not_done or gate.not_done not in walk.done)
             and not (gate.ended or gate.flown or gate.unclaimed or gate.copilot)
@@ -221,9 +194,11 @@ class Graph:
 
     def entered(self) -> set[str]:
         """Nodes that are played somewhere; markets that can be flown to."""
-        played = {edge.node[:3] for steps in self.steps.values() for edge, _ in steps}
+        played = {
+            edge.node[:3] for steps in self.steps.values() for edge, _ in steps if edge.node not in JUMPS
+        }
         markets = {id for walk in self.steps for id in walk.scouted if LOCATIONS[id].kind == "market"}
-        return (played | markets) - set(JUMPS)
+        return played | markets
 
     def endings(self) -> set[str]:
         return {walk.next.removeprefix(ENDED) for walk in self.steps if walk.next.startswith(ENDED)}
@@ -257,18 +232,36 @@ class Graph:
     def _main(self, edge: Edge) -> bool:
         return edge.node in JUMPS or LOCATIONS[edge.node[:3]].kind == "main"
 
-    def gates(self) -> dict[str, set[bool]]:
-        """Each achievement that is asked for: whether it was held and not held where it is asked."""
-        met: dict[str, set[bool]] = {id: set() for id in self.gating}
-        asks = {name: asked(script) & self.gating for name, script in self.scripts.items()}
+    def met(self) -> dict[str, set[bool]]:
+        """Each achievement that is asked for: whether it can be held, and not held, where it is asked."""
+        met: dict[str, set[bool]] = {
+            id: set() for id in gates.asked_by_all(self.scripts) & gates.gained(self.scripts)
+        }
+        asks = {name: gates.asked(script) & set(met) for name, script in self.scripts.items()}
+        played: dict[str, set[tuple[frozenset[str], frozenset[str]]]] = {}
         for walk, steps in self.steps.items():
-            for name in {edge.node for edge, _ in steps if edge.node in asks}:
-                for id in asks[name]:
-                    met[id].add(id in walk.held)
+            for node in {edge.node for edge, _ in steps}:
+                played.setdefault(node, set()).add((walk.done, walk.held))
             for row in (LOCATIONS[id] for id in walk.scouted):
-                if row.needs in met and (row.at is None or row.at.system == walk.system):
+                if row.needs and row.at is not None and row.at.system == walk.system:
                     met[row.needs].add(row.needs in walk.held)
+            for jump in (each for each in JUMPS.values() if each.needs):
+                if any(end.system == walk.system for end in jump.ends):
+                    met[jump.needs].add(jump.needs in walk.held)
+        for node, asked_here in asks.items():
+            for id in asked_here:
+                met[id] |= {
+                    each for done, held in played.get(node, ()) for each in self._held(id, node, done, held)
+                }
         return met
+
+    def _held(self, id: str, node: str, done: frozenset[str], held: frozenset[str]) -> set[bool]:
+        """What decides about the way is known; the rest by what the nodes before may have given."""
+        if id in self.gating:
+            return {id in held} | ({True} if id in self.given[node[:3]] else set())
+        givers = [other for other in done | {node[:3]} if id in self.given.get(other, ())]
+        sure = any(id in self.always.get(other, ()) for other in givers if other != node[:3])
+        return {bool(givers), sure}
 
 
 def _with(walk: Walk, **facts: object) -> Walk:
@@ -276,14 +269,9 @@ def _with(walk: Walk, **facts: object) -> Walk:
     return Walk(**{**known, **facts})
 
 
-def by_events() -> set[str]:
-    """Achievements that space events give."""
-    return {each.id for event in voyage.EVENTS.values() for each in parts(event, voyage.Achievement)}
-
-
-def faults(scripts: Scripts) -> Iterator[str]:
+def faults(graph: Graph) -> Iterator[str]:
     """What is wrong with the way through these nodes, in words for whoever wrote them."""
-    graph = Graph(scripts)
+    scripts = graph.scripts
     for walk in graph.dead_ends():
         yield f"no main node leads on: {graph.path(walk)}"
     missing = sorted(id for id in LOCATIONS if id not in scripts)
@@ -291,34 +279,20 @@ def faults(scripts: Scripts) -> Iterator[str]:
         return
     for id in sorted(set(LOCATIONS) - graph.entered()):
         yield f"nobody ever comes to {id}"
-    for id, met in sorted(graph.gates().items()):
-        if len(met) == 1:
+    for id, met in sorted(graph.met().items()):
+        if len(met) < 2:
             yield f"{id} is {'always' if met == {True} else 'never'} held where something asks for it"
-    unknown = asked_by_all(scripts) - gained(scripts) - by_events()
+    unknown = gates.asked_by_all(scripts) - gates.gained(scripts) - gates.by_events()
     yield from (f"{id} is asked for, and nothing gives it" for id in sorted(unknown))
-    last = [end for script in scripts.values() for end in parts(script, Ending) if end.goto == END]
-    named = {choice.id for end in last for choice in end.choices}
-    yield from (f"the ending {id} is never reached" for id in sorted(named - graph.endings()))
+    listed = {
+        f"{name}/{part}/{choice.id}"
+        for name, script in scripts.items()
+        for part in PARTS
+        for choice in getattr(getattr(script, part, None), "choices", ())
+    }
+    yield from (f"{choice} can never be chosen" for choice in sorted(listed - graph.offered))
     wanted = {id for id, row in PILOTS.items() if not row.starting} | {
         row.id for row in COPILOTS if row.id != LEFT_OUT
     }
     wanted |= {id for id, row in SHIPS.items() if row.obtained != "start"} | {row.id for row in SPARROW_CARDS}
-    yield from (f"nothing gives or sells {id}" for id in sorted(wanted - sources(scripts)))
-
-
-def sources(scripts: Scripts) -> set[str]:
-    """Pilots, ships, co-pilots and cards of the Sparrow that something gives or sells."""
-    found = {
-        id
-        for script in scripts.values()
-        for each in parts(script, Rewards)
-        for id in (*each.pilots, *each.ships, *each.copilots, *each.sparrow)
-    }
-    found |= {each.id for event in voyage.EVENTS.values() for each in parts(event, voyage.Copilot)}
-    for script in scripts.values():
-        found |= {each.id for each in parts(script, script_world.Copilot)}
-        if isinstance(script, Market):
-            first, last = script.offers.sparrow
-            found |= set(script.offers.ships)
-            found |= {row.id for row in SPARROW_CARDS if row.number and first <= row.number <= last}
-    return found
+    yield from (f"nothing gives or sells {id}" for id in sorted(wanted - gates.sources(scripts)))
