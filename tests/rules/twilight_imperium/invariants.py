@@ -26,6 +26,8 @@ from rules.twilight_imperium.state import State
 FIGHTING = (frames.Tactical, frames.Transfer, frames.Battle, frames.Invasion)
 """Ships of two sides may share a system only inside these."""
 USURPER = "usurper"
+DEALT = ("core_stability", "master_of_fate")
+"""Cards lie in the memo of the question who gets which."""
 BARRED = ("supernova", "asteroid_field")
 CHECKING = (*FIGHTING, frames.Removing, frames.Producing, frames.Choosing, frames.Happening, frames.Played)
 
@@ -168,7 +170,7 @@ def action_cards(state: State) -> Iterator[str]:
     for frame in state.stack:
         if isinstance(frame, frames.Played) and frame.card in ACTION_CARDS:
             yield frame.card
-        if isinstance(frame, frames.Choosing) and frame.then == "core_stability":
+        if isinstance(frame, frames.Choosing) and frame.then in DEALT:
             yield from frame.memo[1:]
     if _usurped(state):
         yield USURPER

@@ -116,12 +116,12 @@ def test_a_blockade_needs_enemy_ships_and_none_of_ones_own() -> None:
 def test_neighbours_sit_as_their_homes_lie() -> None:
     table = laid()
     state = table.state
-    state.table = [2, 0, 1]
-    assert systems.clockwise(state, 0) == [0, 1, 2]
-    assert (systems.left(state, 0), systems.right(state, 0)) == (1, 2)
-    state.players[1].out = True
-    assert systems.clockwise(state, 0) == [0, 2]
-    assert systems.left(state, 0) == 1, "who is out stays a neighbour"
+    state.table = [2, 1, 0]
+    assert systems.clockwise(state, 0) == [0, 2, 1], "by the map, not by the lobby"
+    assert (systems.left(state, 0), systems.right(state, 0)) == (2, 1)
+    state.players[2].out = True
+    assert systems.clockwise(state, 0) == [0, 1]
+    assert systems.left(state, 0) == 2, "who is out stays a neighbour"
 
 
 # Control

@@ -110,6 +110,7 @@ def test_a_closed_system_gets_a_counter_of_everybody_else() -> None:
     answer(state, 0, Block("301"))
     assert sorted(state.systems["301"].counters) == [1, 2]
     assert _sheet(state, 2) == (2, 3, 3)
+    assert not any(isinstance(each, frames.Choosing) for each in state.stack), "who has one there places none"
 
 
 @pytest.mark.rule("TI-425", "TI-700")
