@@ -14,6 +14,8 @@ from rules.core.notation import write
 from rules.core.orders import GiveOrder, Queue, SetWaits, Wait
 from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import (
+    Accept,
+    Approve,
     Choose,
     Decline,
     Follow,
@@ -28,6 +30,7 @@ from rules.twilight_imperium.actions import (
     UsualPlan,
     Wish,
 )
+from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.deeds import plays
 from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
@@ -319,3 +322,61 @@ def test_rights_for_any_time_are_never_asked_for() -> None:
     asked = RULES.asked_of(state, 0)
     assert asked is not None
     assert not [move for move in asked.moves() if isinstance(move, Use) and move.what in rights]
+
+
+# Moves beyond the choices of a question
+
+
+def _listed(state: State, seat: int) -> list[str]:
+    return [write(move) for move in RULES.moves(state, seat)]
+
+
+@pytest.mark.rule("TI-513", "TI-663", "TI-722")
+def test_the_own_hand_is_among_the_moves_where_it_can_be_played() -> None:
+    state = _turn()
+    systems.planet(state, "arc_prime").gf = 3
+    state.players[0].cards, state.players[1].cards = ["plague"], ["sabotage", "plague"]
+    state.players[1].book.waits = [Wait("all")]
+    assert "play plague on=arc_prime" in _listed(state, 0) and _listed(state, 1) == []
+    RULES.play(state, 0, Play("plague", ("arc_prime",)), Dice(b"x", 0))
+    assert isinstance(state.stack[-1], frames.Window)
+    assert {each.split()[1] for each in _listed(state, 1) if each.startswith("play")} == {"sabotage"}
+
+
+@pytest.mark.rule("TI-703")
+def test_whoever_is_not_asked_answers_offers_and_debts_only() -> None:
+    state = _offered()
+    number = state.offers[0].number
+    assert _listed(state, 1) == [f"accept {number}", f"refuse {number}"] and _listed(state, 2) == []
+    state.owed = [Owed(1, "bureaucracy")]
+    assert "follow bureaucracy" in _listed(state, 1)
+    mine = _listed(state, 0)
+    assert f"rescind {number}" in mine and "give 1 2" in mine and "offer 2 give=goods:1" in mine
+
+
+@pytest.mark.rule("TI-451")
+def test_offers_of_the_moment_are_among_the_moves() -> None:
+    state = _turn()
+    state.stack.append(frames.Negotiation(asked=[0, 1, 2], active=2))
+    deal = next(each for each in RULES.moves(state, 0) if isinstance(each, MakeOffer) and each.seat == 1)
+    RULES.play(state, 0, deal, Dice(b"x", 0))
+    RULES.play(state, 1, Accept(state.offers[0].number), Dice(b"x", 0))
+    assert Approve((state.offers[0].number,)) in list(RULES.moves(state, 2))
+    assert not [each for each in RULES.moves(state, 0) if isinstance(each, Approve)]
+    market = _turn()
+    market.players[0].race, market.phase = "hacan", "status"
+    market.players[0].cards, market.players[1].cards = ["plague"], ["thugs"]
+    market.stack = [frames.Status(stage="cards"), frames.Market(asked=[0], may=[1])]
+    assert [each for each in _listed(market, 0) if "cards:1" in each] == [
+        "offer 1 give=cards:1 want=cards:1"
+    ], "seat 2 has none"
+
+
+def test_orders_that_say_something_new_are_among_the_moves() -> None:
+    state = _turn()
+    for wanted in ("waits all", "order vote 'sheet abstain'", "queue pass"):
+        move = next(each for each in RULES.moves(state, 0) if write(each).startswith(wanted.split()[0]))
+        RULES.play(state, 0, move, Dice(b"x", 0))
+    mine = _listed(state, 0)
+    assert "drop_queue" in mine and "queue pass" not in mine and "waits all" not in mine
+    assert [each for each in mine if each.startswith("drop_order")]
