@@ -13,7 +13,6 @@ from rules.twilight_imperium import default, draft, engine, orders, outcome, ref
 from rules.twilight_imperium.actions import ACTIONS, Play, Use
 from rules.twilight_imperium.android.answers import decide
 from rules.twilight_imperium.cards import playing
-from rules.twilight_imperium.deeds import plays
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.orders import answering
 from rules.twilight_imperium.state import State
@@ -65,9 +64,7 @@ class TwilightImperium(StackGame[State, View]):
         """A card or right for any time, or one of somebody who is not asked: that is refused there."""
         if self._offered(state, seat, action):
             return False
-        name = action.card if isinstance(action, Play) else action.what
-        any_time = name in plays.ALL and plays.ALL[name].window == playing.ANY_TIME
-        return any_time or self.asked_of(state, seat) is None
+        return playing.at_any_time(action) or self.asked_of(state, seat) is None
 
     def _offered(self, state: State, seat: int, action: Action) -> bool:
         """It answers the open question: cards for any time are also cards for their window."""

@@ -244,6 +244,12 @@ def between_steps(state: State) -> bool:
             return not isinstance(frame, BUSY)
 
 
+def at_any_time(action: Play | Use) -> bool:
+    """A card or a right for any time, or a copy of such a card (TI-663, TI-664)."""
+    name = meant(action.card, action.on).id if isinstance(action, Play) else action.what
+    return name in plays.ALL and plays.ALL[name].window == ANY_TIME
+
+
 def interject(state: State, seat: int, action: Play | Use, _: Dice) -> list[Event]:
     """A card or a right for any time; never asked for."""
     if not between_steps(state):
@@ -252,4 +258,14 @@ def interject(state: State, seat: int, action: Play | Use, _: Dice) -> list[Even
     return begin(state, seat, action, ANY_TIME, {})
 
 
-__all__ = ["Meant", "begin", "between_steps", "interject", "judge", "legal", "stoppable", "stopped"]
+__all__ = [
+    "Meant",
+    "at_any_time",
+    "begin",
+    "between_steps",
+    "interject",
+    "judge",
+    "legal",
+    "stoppable",
+    "stopped",
+]

@@ -130,6 +130,20 @@ def test_cards_for_any_time_are_played_without_being_asked() -> None:
     assert state.players[1].cards == ["master_of_trade"]
 
 
+@pytest.mark.rule("TI-663", "TI-664")
+def test_a_copy_of_a_card_for_any_time_is_played_at_any_time() -> None:
+    """Also by somebody who is being asked for something else."""
+    state = _turn()
+    state.players[1].cards, state.players[1].goods = ["touch_of_genius"], 9
+    state.players[2].cards = ["thugs"]
+    state.action.discards = ["disclosure"]
+    state.stack.append(frames.Window(point="after_activation", facts={"by": "0", "system": "000"}, asked=[1]))
+    copies = [each for each in RULES.moves(state, 1) if isinstance(each, Play)]
+    assert {each.on[0] for each in copies} == {"disclosure"}
+    told = RULES.play(state, 1, copies[-1], Dice(b"x", 0))
+    assert told[0].key == "ti-plays-copy-on" and state.players[1].cards == []
+
+
 @pytest.mark.rule("TI-735")
 def test_a_secondary_left_open_is_answered_while_others_play() -> None:
     state = _turn()
