@@ -137,7 +137,9 @@ def test_a_copy_of_a_card_for_any_time_is_played_at_any_time() -> None:
     state.players[1].cards, state.players[1].goods = ["touch_of_genius"], 9
     state.players[2].cards = ["thugs"]
     state.action.discards = ["disclosure"]
-    state.stack.append(frames.Window(point="after_activation", facts={"by": "0", "system": "000"}, asked=[1]))
+    state.phase, state.stack = "status", [frames.Status(stage="return"), frames.Window(point="status_phase")]
+    state.stack[-1].asked = [1]
+    assert RULES.asked_of(state, 1) is not None
     copies = [each for each in RULES.moves(state, 1) if isinstance(each, Play)]
     assert {each.on[0] for each in copies} == {"disclosure"}
     told = RULES.play(state, 1, copies[-1], Dice(b"x", 0))
