@@ -7,15 +7,18 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.akarios.scenario import script_do, script_if
+from rules.akarios.scenario.conditions import number
 from rules.akarios.scenario.goals import script
 from rules.akarios.scenario.script import Rule
-from rules.akarios.ship.ships import allied, where
+from rules.akarios.ship.ships import where
 from rules.akarios.state import SPARROW, Battle, State
 from rules.core.data import parts
 from rules.core.hexes import Hex, distance, named
 
-USUAL, WANTED = 1.0, 1.7
-"""What a point of damage is worth, to anybody and to whom success needs destroyed."""
+USUAL, WANTED, SPARED = 1.0, 1.7, -1.0
+"""What a point of damage is worth: to anybody, to whom success needs destroyed, to what it needs whole."""
+WALKED = ("hex_entered", "move_done")
+STRUCK = ("destroyed", "damaged")
 
 
 class Aims(NamedTuple):
@@ -27,36 +30,14 @@ class Aims(NamedTuple):
     """Time is on our side: who lives longer wins."""
 
 
-def aims(state: State) -> Aims:
+def aims(state: State, ref: str) -> Aims:
+    """For one ship."""
     battle, told = state.fight, script(state)
     prey = dict(_prey(state))
     prey |= dict.fromkeys(_in_the_way(battle, told.win), WANTED)
-    places = tuple(dict.fromkeys(_places(state)))
+    places = tuple(dict.fromkeys(_places(state, ref)))
     holds = any(each.after is not None for each in parts(told.win, script_if.Round))
     return Aims(prey, places, holds)
-
-
-def _prey(state: State) -> Iterator[tuple[str, float]]:
-    """Tokens and types that a condition of success names, or a rule that brings it nearer."""
-    battle, told = state.fight, script(state)
-    for each in parts(told.win, script_if.TokenHull):
-        yield each.token, WANTED
-    for alive in parts(told.win, script_if.TokensAlive):
-        yield from ((id, WANTED) for id in alive.tokens)
-    for few in parts(told.win, script_if.EnemiesLeft):
-        if few.type or few.elite is not None:
-            yield from _ships(battle, few.type, few.elite)
-    for rule in _helpful(state):
-        if rule.when.hook in ("destroyed", "damaged"):
-            yield from ((id, WANTED) for id in rule.when.tokens)
-            if rule.when.type:
-                yield from _ships(battle, rule.when.type, rule.when.elite)
-
-
-def _ships(battle: Battle, type: str, elite: bool | None) -> Iterator[tuple[str, float]]:
-    for ship in battle.ships.values():
-        if ship.kind == type or (not type and ship.elite == elite):
-            yield ship.ref, WANTED
 
 
 def _helpful(state: State) -> Iterator[Rule]:
@@ -70,6 +51,41 @@ def _helpful(state: State) -> Iterator[Rule]:
             yield rule
 
 
+def _tests(state: State) -> tuple[object, ...]:
+    """What success asks for, and what rules that help it ask for."""
+    return (script(state).win, *(rule.given for rule in _helpful(state)))
+
+
+# What to destroy
+
+
+def _prey(state: State) -> Iterator[tuple[str, float]]:
+    """Tokens and types that are named: some only down to a figure."""
+    battle, tests = state.fight, _tests(state)
+    for alive in parts(script(state).win, script_if.TokensAlive):
+        yield from ((id, WANTED) for id in alive.tokens)
+    for each in parts(tests, script_if.TokenHull):
+        if each.le is not None and each.token in battle.tokens:
+            low = (battle.tokens[each.token].hull or 0) <= number(each.le, state.seats)
+            yield each.token, SPARED if low else WANTED
+    for few in parts(tests, script_if.EnemiesLeft):
+        if few.type or few.elite is not None:
+            yield from _ships(battle, few.type, few.elite)
+    for bare in parts(tests, script_if.ShipShields):
+        yield from _ships(battle, bare.type, None)
+    for rule in _helpful(state):
+        if rule.when.hook in STRUCK:
+            yield from ((id, WANTED) for id in rule.when.tokens)
+            if rule.when.type:
+                yield from _ships(battle, rule.when.type, rule.when.elite)
+
+
+def _ships(battle: Battle, type: str, elite: bool | None) -> Iterator[tuple[str, float]]:
+    for ship in battle.ships.values():
+        if ship.kind == type or (not type and ship.elite == elite):
+            yield ship.ref, WANTED
+
+
 def _in_the_way(battle: Battle, win: script_if.If) -> list[str]:
     """Of the Sparrow, where it has to get somewhere: the first token with hull before it."""
     goals = [named(each.hex) for each in parts(win, script_if.SparrowAt)]
@@ -81,22 +97,30 @@ def _in_the_way(battle: Battle, win: script_if.If) -> list[str]:
     return [each.id for each in there[:1]]
 
 
-def _places(state: State) -> Iterator[tuple[Hex, int]]:
-    battle, told = state.fight, script(state)
-    for each in parts(told.win, script_if.ShipInHexes):
+# Where to fly
+
+
+def _places(state: State, ref: str) -> Iterator[tuple[Hex, int]]:
+    battle, tests = state.fight, _tests(state)
+    for each in parts(script(state).win, script_if.ShipInHexes):
         if each.who == "player":
             yield from ((named(hex), 0) for hex in each.hexes)
-    for near in parts(told.win, script_if.AdjacentTo):
-        yield from ((cell, 1) for cell in _tokens(battle, near.tokens))
-    for carried in parts(told.win, script_if.CarriedBy):
-        token = battle.tokens.get(carried.token)
-        if token is not None and token.carrier is None:
+    for near in parts(tests, script_if.AdjacentTo):
+        if near.who == "player":
+            yield from ((cell, 1) for cell in _tokens(battle, near.tokens))
+    for carried in parts(tests, script_if.CarriedBy):
+        if battle.tokens[carried.token].carrier is None:
             yield from ((cell, 0) for cell in _tokens(battle, (carried.token,)))
     for rule in _helpful(state):
-        if rule.when.hook == "hex_entered" and rule.when.who in (None, "player"):
+        if rule.when.hook in WALKED and rule.when.who == "player" and _loaded(battle, rule, ref):
             yield from ((named(hex), 0) for hex in rule.when.in_hexes)
             ids = (*rule.when.tokens, *((rule.when.on_token,) if rule.when.on_token else ()))
             yield from ((cell, 0) for cell in _tokens(battle, ids))
+
+
+def _loaded(battle: Battle, rule: Rule, ref: str) -> bool:
+    """The ship carries what has to be brought there."""
+    return all(battle.tokens[each.token].carrier == ref for each in parts(rule.given, script_if.CarriedBy))
 
 
 def _tokens(battle: Battle, ids: tuple[str, ...]) -> Iterator[Hex]:
@@ -104,9 +128,3 @@ def _tokens(battle: Battle, ids: tuple[str, ...]) -> Iterator[Hex]:
         token = battle.tokens.get(id)
         if token is not None and token.hex is not None:
             yield where(token)
-
-
-def guarded(battle: Battle) -> list[Hex]:
-    """Whom the enemies must not get at: the Sparrow with its hull, allies."""
-    ships = battle.ships.values()
-    return [where(ship) for ship in ships if allied(ship) and ship.seat is None and ship.hull and ship.hex]

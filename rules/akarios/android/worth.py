@@ -13,7 +13,7 @@ from rules.akarios.android.aims import USUAL, Aims, aims
 from rules.akarios.android.commands import Command, payments, usable
 from rules.akarios.android.danger import Danger
 from rules.akarios.battle import commands, planned, shots
-from rules.akarios.battle.deeds import BASIC, Deed, deeds
+from rules.akarios.battle.deeds import BASIC, Deed, deeds, offered
 from rules.akarios.cards import aiming
 from rules.akarios.components import LEVELS
 from rules.akarios.language import Aim, Attack
@@ -29,6 +29,8 @@ from rules.core.hexes import Hex, distance
 
 KILL, BITE = 1.2, 0.6
 """Of a destroyed ship, and for each point of its own damage."""
+TASK = 2.5
+"""Of what the scenario itself lets players do."""
 LATER = 0.85
 """What comes after this command is less sure than the command."""
 STRESS, LEVEL = 0.2, {"miss": 0.5, "panic": 2.0}
@@ -84,7 +86,7 @@ class Mind:
 
     @cached_property
     def aims(self) -> Aims:
-        return aims(self.state)
+        return aims(self.state, self.cockpit.ship)
 
     @cached_property
     def deck(self) -> Deck:
@@ -248,5 +250,6 @@ class Mind:
                 refs = commands.targets_of(found, act, step)
                 worth += gains.gain(self, verb, act, refs, plan)
         worth += sum(gains.gain(self, verb, act, (), plan) for verb in (*found.bonus, *found.after))
+        worth += TASK if found.id in offered(self.battle) else 0.0
         later = LATER * self.best(plan.end, self.free.difference(act.dice))
         return worth - self.cost(found, plan) + later

@@ -15,13 +15,14 @@ from rules.akarios.frames import Rolling, Round
 from rules.akarios.game import RULES
 from rules.akarios.options import Options
 from rules.akarios.sheet import Member, Sheet
+from rules.akarios.ship.ships import where
 from rules.akarios.squad import berths, loadout, members, trees
 from rules.akarios.squad.presets import starting
 from rules.akarios.state import Mods, State
 from rules.core import saved
 from rules.core.contract import Action
 from rules.core.dice import Dice
-from rules.core.hexes import Hex
+from rules.core.hexes import Hex, named
 from rules.core.poll import Poll, Vote
 from tests.rules.akarios.fight import Fight
 from tests.rules.akarios.invariants import check
@@ -74,12 +75,39 @@ def test_it_repairs_when_it_is_hurt():
 
 
 def test_what_stands_before_the_sparrow_comes_first():
-    state = RULES.start(Options(scenario="004"), 1, Dice(b"aims", 0))
-    while state.stage != "battle":
-        RULES.play(state, 0, RULES.default(state, 0), Dice(b"aims", 1))  # type: ignore[arg-type]
-    assert "anchor1" in aims(state).prey and "anchor2" not in aims(state).prey
+    state = begun("004")
+    first = aims(state, "p0").prey
+    assert "anchor1" in first and "anchor2" not in first
     state.fight.tokens["anchor1"].hex = None
-    assert "anchor2" in aims(state).prey
+    assert "anchor2" in aims(state, "p0").prey
+
+
+def begun(scenario: str, seats: int = 1) -> State:
+    """The first round of a scenario."""
+    state = RULES.start(Options(scenario=scenario), seats, Dice(b"aims", 0))  # type: ignore[arg-type]
+    while state.stage != "battle":
+        seat = next(prompt.seat for prompt in RULES.prompts(state) if not prompt.optional)
+        RULES.play(state, seat, RULES.default(state, seat), Dice(b"aims", 1))  # type: ignore[arg-type]
+    return state
+
+
+def test_what_is_to_be_carried_is_fetched_and_brought_home():
+    state = begun("007")
+    token = state.fight.tokens["strongbox"]
+    assert token.hex is not None
+    assert (named(token.hex), 0) in aims(state, "p0").places
+    token.carrier = "p0"
+    home = aims(state, "p0").places
+    assert (named("A6"), 0) in home and (named(token.hex), 0) not in home
+
+
+def test_what_has_to_stay_whole_is_spared_in_time():
+    state = begun("020a")
+    barge = state.fight.tokens["barge_clemency"]
+    assert aims(state, "p0").prey["barge_clemency"] > 1
+    barge.hull = 3
+    assert aims(state, "p0").prey["barge_clemency"] < 0
+    assert (where(barge), 1) in aims(state, "p0").places, "ships have to be next to it"
 
 
 # Short answers
