@@ -112,7 +112,7 @@ class Walk:
                 return None
             elif not words:
                 return self._asked(said, answers, there, action)
-            elif self._fits(answers, words[0], there):
+            elif _fits(words[0], there):
                 answers = (*answers, words.pop(0))
             else:
                 return None
@@ -124,12 +124,13 @@ class Walk:
         many = there.many and (there.many[0], min(there.many[1], len(shown)))
         return Draft(said, there.key, shown, many, action, there.preview(), dict(there.args))
 
-    def _fits(self, answers: tuple[str, ...], code: str, there: Ask) -> bool:
-        codes = {each.code for each in there.options}
-        parts = [code] if there.many is None else picked(code)
-        low, high = there.many or (1, 1)
-        known = set(parts) <= codes and len(set(parts)) == len(parts) and low <= len(parts) <= high
-        return known and all(self.leads((*answers, part)) for part in parts)
+
+def _fits(code: str, there: Ask) -> bool:
+    """Whether it is an answer to this at all; one that leads nowhere comes to nothing later."""
+    codes = {each.code for each in there.options}
+    parts = [code] if there.many is None else picked(code)
+    low, high = there.many or (1, 1)
+    return set(parts) <= codes and len(set(parts)) == len(parts) and low <= len(parts) <= high
 
 
 def picked(code: str) -> list[str]:

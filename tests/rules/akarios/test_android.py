@@ -10,6 +10,9 @@ from rules.akarios.actions import Act, Break, Decline, Evade, Keep, Pass, Protec
 from rules.akarios.android import danger, quartermaster, reactions
 from rules.akarios.android.aims import aims
 from rules.akarios.android.decide import decide
+from rules.akarios.android.worth import Mind
+from rules.akarios.battle.deeds import deed
+from rules.akarios.battle.planned import plan
 from rules.akarios.components import CARDS, PILOTS, SHIPS
 from rules.akarios.frames import Rolling, Round
 from rules.akarios.game import RULES
@@ -63,6 +66,23 @@ def test_it_does_not_fly_to_its_death():
     assert fight.ship("p0").hull == 1
 
 
+def test_death_costs_more_than_anything_promises():
+    fight = Fight("p0 argonaut H6 n dice=move hull=1", "rs1 H2 s", "asteroids H5")
+    found = deed(fight.battle, 0, "move_2")
+    assert found is not None
+    way = plan(fight.battle, 0, found, Act("move_2", (0,)))
+    assert Mind(fight.state, 0).cost(found, way) > 20
+    fight.ship("p0").hull = 2
+    assert Mind(fight.state, 0).cost(found, plan(fight.battle, 0, found, Act("move_2", (0,)))) < 5
+
+
+def test_the_last_point_of_hull_is_worth_more():
+    fight = Fight("p0 argonaut H6 n dice=attack", "rs1 H4 s hull=1", "rs2 G4 s hull=2")
+    fight.deck("0")
+    mind = Mind(fight.state, 0)
+    assert mind.strike("rs1", 1, "", 1) > 1.5 > mind.strike("rs2", 1, "", 1)
+
+
 def test_it_passes_when_nothing_is_worth_it():
     fight = Fight("p0 argonaut H6 n marks=stall dice=move", "rs1 A1 s")
     assert chosen(fight) == Pass()
@@ -97,6 +117,7 @@ def test_what_is_to_be_carried_is_fetched_and_brought_home():
     assert token.hex is not None
     assert (named(token.hex), 0) in aims(state, "p0").places
     token.carrier = "p0"
+    assert (named("A6"), 0) not in aims(state, "p1").places, "only whoever carries it"
     home = aims(state, "p0").places
     assert (named("A6"), 0) in home and (named(token.hex), 0) not in home
 
@@ -212,6 +233,14 @@ def test_a_half_filled_cell_is_completed_first():
     assert again is not None and again[0] == first[0]
     trees.train(mine.pilot, members.pad(mine), *again)
     assert quartermaster.training(mine) is None, "no point is left"
+
+
+def test_what_was_begun_in_a_worse_tree_is_completed_all_the_same():
+    for tree in range(3):
+        _, mine = member(skill=1)
+        members.pad(mine).trees[tree][0] = 1
+        grown = quartermaster.training(mine)
+        assert grown is not None and grown[0] == tree
 
 
 def test_all_trees_can_be_filled():

@@ -9,6 +9,8 @@ import pytest
 
 from rules.akarios.actions import Act, Fit, Place, Reroll
 from rules.akarios.battle import suggesting
+from rules.akarios.battle.deeds import deed
+from rules.akarios.battle.planned import plan
 from rules.akarios.components import CARDS
 from rules.akarios.draft import draft
 from rules.akarios.game import RULES
@@ -124,6 +126,36 @@ def test_a_way_that_is_blocked_says_by_what():
     ways = at(fight, "move_2").preview
     assert isinstance(ways, WaysView)
     assert (ways.ways[0].barred, ways.ways[0].stress, ways.ways[0].risk) == ("edge", 1, "stress")
+
+
+def test_a_nebula_takes_a_shield_and_without_one_the_aim():
+    def risks(shields: int) -> list[str]:
+        fight = Fight(f"p0 argonaut H6 n dice=move shields={shields}", "rs1 A1 n", "nebula H5,H4")
+        found, act = deed(fight.battle, 0, "move_2"), Act("move_2", (0,))
+        assert found is not None
+        return [risk.kind for risk in plan(fight.battle, 0, found, act).risks]
+
+    assert risks(2) == ["nebula", "nebula"]
+    assert risks(1) == ["nebula", "glitch"]
+
+
+def test_stress_dice_cost_nothing_on_a_repair():
+    fight = scene(dice="joker,stress,joker")
+    fight.cockpit().dice.pop()
+    shown = at(fight, "repair", "repair").preview
+    assert isinstance(shown, PreviewView) and shown.cost.stress == 0
+
+
+def test_targets_of_two_parts_are_kept_apart():
+    fight = scene(cards="burst_fire,force_of_attraction", dice="attack,attack,joker,joker,stress")
+    said: tuple[str, ...] = ("force_of_attraction",)
+    while (found := at(fight, *said)).asks not in ("ak-draft-targets", "ak-draft-whom", None):
+        said = (*said, "do" if found.asks == "ak-draft-part" else found.options[0].code)
+    said = (*said, "rs1")
+    if at(fight, *said).asks == "ak-draft-part":
+        said = (*said, "do")
+    done = at(fight, *said, "rs2").action
+    assert isinstance(done, Act) and done.at == ("rs1", "-", "rs2")
 
 
 def test_the_stress_die_turns_the_ship_before_or_after():

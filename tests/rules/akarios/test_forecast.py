@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rules.akarios.enemy import foreseen
-from rules.akarios.enemy.decks import CARDS, DECKS
+from rules.akarios.enemy.decks import CARDS, DECKS, Attack
 from rules.akarios.forecast import danger, farthest, left, reach
 from rules.akarios.game import RULES
 from rules.akarios.state import State
 from rules.core import saved
+from rules.core.data import parts
 from rules.core.decks import Deck
 from rules.core.dice import Dice
 from rules.core.hexes import name
@@ -84,3 +85,11 @@ def test_a_strip_on_paper_is_the_strip_that_is_flown(card, rs1):
 
 def test_no_card_reaches_farther_than_it_says():
     assert all(0 < farthest(card) < 15 for card in DECKS["ronin_scout"])
+
+
+def test_a_blow_meets_no_more_ships_than_its_card_says():
+    fight = scene("p1 argonaut G6 n", "p2 argonaut I6 n", rs1="H4 s")
+    ship = fight.ship("rs1")
+    single = [card for card in DECKS["ronin_scout"] if all(each.targets == 1 for each in parts(card, Attack))]
+    found = [blow for card in single for blow in foreseen.blows(fight.state, ship, card)]
+    assert found and all(len(blow.targets) == 1 for blow in found)

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from rules.akarios.__main__ import main
-from rules.akarios.components import CARDS
+from rules.akarios.components import CARDS, ShipPoint
 from rules.akarios.lab import balance, presets, simulate
 from rules.akarios.lab.simulate import Record
 from rules.akarios.squad import loadout, members, trees
@@ -89,6 +89,19 @@ def test_a_squad_has_spent_what_it_can(node):
             assert loadout.why_not(sheet, number, slot, card, range(3)) is None
         kinds = {CARDS[card].kind for card in member.last.cards.values()}
         assert {"weapon", "engine", "pilot_ability"} <= kinds
+
+
+def test_points_for_ships_from_trees_are_built_in():
+    found = 0
+    for seed in range(4):
+        for member in presets.squad("027", 4, bytes([seed])).members:
+            assert member.pilot
+            gained = trees.filled(member.pilot, members.pad(member))
+            given = [each for each in gained if isinstance(each, ShipPoint)]
+            cells = members.berth(member).cells
+            assert sum(map(bool, cells)) == min(len(cells), presets.PURSES["027"].ship + len(given))
+            found += len(given)
+    assert found
 
 
 def test_nothing_is_sold_before_the_first_market():

@@ -61,6 +61,11 @@ def test_one_card_of_a_starting_deck():
     assert found.destroyed == pytest.approx(0.1), "hull 4: +2 and x2"
 
 
+def test_cards_that_strengthen_the_basic_attack_count():
+    assert only(front(cards="burst_fire,innovative_guns"), "act attack 0,1 at=rs1").base == 3
+    assert only(front(cards="burst_fire,innovative_guns"), "act burst_fire 0,1 at=rs1").base == 3
+
+
 def test_from_behind_the_better_of_two_cards():
     found = only(front(rs1="H4 n"), "act attack 0,1 at=rs1")
     assert (found.standing, found.stacks) == ("advantage", 2)
