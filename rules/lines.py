@@ -50,7 +50,7 @@ def _words(text: str) -> list[str]:
 
 
 def find(prompt: Prompt, part: str, actions: Any) -> Action:
-    """The move meant by a part of the line."""
+    """The move meant by a part of the line: as it is written, or by the name of an answer, `plan usual`."""
     written = {notation.write(choice.action): choice.action for choice in prompt.choices}
     if part in written:
         return written[part]
@@ -63,7 +63,10 @@ def find(prompt: Prompt, part: str, actions: Any) -> Action:
     try:
         return notation.read(part, actions)
     except notation.Malformed:
-        raise IllegalMove("turn-unknown", move=part) from None
+        named = [each.action for each in prompt.choices if fits(part, each.label.replace("-", " "))]
+        if len(named) != 1:
+            raise IllegalMove("turn-unknown", move=part) from None
+        return named[0]
 
 
 def rehearse(

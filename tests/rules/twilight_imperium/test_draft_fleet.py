@@ -80,9 +80,18 @@ def test_ships_and_cargo_are_chosen_one_by_one(noted: Noted) -> None:
     assert codes(load) == ["none", "all", "own"]
     assert load.options[1].args["count"] == 3, "Fighters that were named keep their room"
     assert load.action == Move((str(carrier), "301.fighter:3")), "what is named twice adds up"
+    every = drafted(found, "own", f"{carrier},301.fighter:3,301.fighter:4")
+    assert every.action == Move((str(carrier), "301.fighter:4")), "as far as there are any"
     some = drafted(found, "own", f"{carrier},301.fighter:3", "own", "jord.gf:2")
     assert some.action == Move((str(carrier), "301.fighter:3"), ("jord.gf:2",))
     assert some.asks is None
+
+
+def test_slow_ships_are_not_offered_where_only_fast_ones_come(noted: Noted) -> None:
+    found = table()
+    found.home(0).ships(0, carrier=1, cruiser=1)
+    activate(found, "101")
+    assert codes(drafted(found, "own")) == [str(ship(found, "301", "cruiser").id)]
 
 
 def test_what_does_not_fit_is_said_and_asked_again(noted: Noted) -> None:
@@ -185,6 +194,8 @@ def test_a_transfer_asks_which_way(noted: Noted) -> None:
     assert codes(drafted(found)) == ["201", "301", "stay"]
     go = drafted(found, "201", "all").action
     assert isinstance(go, Move) and go.to == "201"
+    cruiser = str(ship(found, "301", "cruiser").id)
+    assert drafted(found, "201", "own", cruiser).action == Move((cruiser,), to="201")
     answer(found, 0, go)
     assert fleet(found, "201") == ["cruiser", "destroyer"]
     assert systems.ships(found.state.systems["301"], 0) == []

@@ -17,10 +17,13 @@ from rules.twilight_imperium.actions import (
     Use,
 )
 from rules.twilight_imperium.components import LEADERS
+from rules.twilight_imperium.components_cards import SECRET
+from rules.twilight_imperium.draft.look import look
 from rules.twilight_imperium.frames import Turn
 from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.state import Picked
 from rules.twilight_imperium.view import Preview
+from rules.twilight_imperium.visible.blotted import CARD
 from tests.rules.twilight_imperium.drafting import codes, drafted
 from tests.rules.twilight_imperium.play import answer, asked, run
 from tests.rules.twilight_imperium.table import Table
@@ -115,6 +118,16 @@ def test_who_is_asked_nothing_puts_nothing_together() -> None:
     assert RULES.draft(found.state, 9, ()) is None
     found.state.over = True
     assert RULES.draft(found.state, 0, ()) is None
+
+
+@pytest.mark.rule("TI-722")
+def test_a_draft_is_made_from_what_its_seat_sees() -> None:
+    """Whatever a step comes to read, others' cards are not there."""
+    found = turn("privateers")
+    found.state.players[1].cards, found.state.players[1].secret = ["sabotage"], min(SECRET)
+    seen = look(found.state, 0)
+    assert seen is not None and seen.state.players[0].cards == ["privateers"]
+    assert seen.state.players[1].cards == [CARD] != ["sabotage"]
 
 
 # Windows
