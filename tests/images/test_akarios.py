@@ -226,6 +226,16 @@ def test_what_the_enemies_did_is_shown_by_the_numbers_of_their_commands(ink: Ink
     assert done_by(view.battle, "ronin_scout") == {"a", "b", "c", "d", "e"}
 
 
+def test_arrows_and_shots_carry_the_numbers_of_their_commands(monkeypatch: pytest.MonkeyPatch) -> None:
+    put: list[tuple[object, ...]] = []
+    monkeypatch.setattr(
+        "images.akarios.strip.put", lambda c, name, x, y, size, *args: put.append((name, *args))
+    )
+    strip_picture(drafts.acted(), EN, NAMES, "ronin_scout")
+    found = sorted(str(args[-1]) for name, *args in put if name == "number")
+    assert found == ["2", "3", "4", "5"], "a turn has no arrow, and what could not be done none either"
+
+
 def test_ways_and_previews_are_told_in_words() -> None:
     told = PICTURES.alt("ways", drafts.five(), EN, NAMES)
     assert "1: Basic move to G4, facing north-east, stress +1, stops at the planet." in told
