@@ -67,7 +67,12 @@ def test_a_point_for_the_ship_from_a_pilots_tree_goes_to_the_one_in_use() -> Non
 @pytest.mark.rule("AK-051")
 def test_the_hangar_is_shut_in_a_battle_and_nothing_is_installed_there() -> None:
     table = Chapter(1)
-    table.pad().points = 1
+    table.pad().points = 2
+    table.vote("normal")
+    table.play("train 0")
+    table.play("ready")
+    assert table.keys() == ["0:ak-ask-place"]
+    assert table.refused("train 0") == "ak-illegal-hangar-shut"
     table.fly()
     assert table.refused("train 0") == "ak-illegal-hangar-shut"
     assert table.refused("fit weapon_1 null") == "ak-illegal-here"
@@ -152,6 +157,9 @@ def test_the_last_loadout_is_the_default() -> None:
 @pytest.mark.rule("AK-070", "AK-889")
 def test_two_upgrades_of_the_sparrow_are_installed_without_a_vote() -> None:
     table = Chapter(2, sparrow=["mechanics", "long_sensors", "ion_cannon"])
+    table.vote("normal")
+    table.all("ready")
+    assert table.keys() == ["0:ak-ask-place", "1:ak-ask-place"]
     table.fly()
     assert table.state.fight.sparrow_cards == {"mechanics": True, "long_sensors": True}
     assert table.state.fight.ships["p0"].hull == 8

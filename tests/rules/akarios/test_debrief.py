@@ -8,7 +8,7 @@ import pytest
 
 from rules.akarios.components import CARDS, DIFFICULTIES, SHIPS, TECHNOLOGIES
 from rules.akarios.game import RULES
-from rules.akarios.scenario.script import SCRIPTS, Choice, Ending, Passage, Reward
+from rules.akarios.scenario.script import SCRIPTS, Choice, Ending, Passage, Reward, World
 from rules.akarios.scenario.script_do import Discount, Pick, Scout
 from rules.akarios.scenario.script_if import Gate
 from rules.akarios.squad import members
@@ -68,6 +68,7 @@ def test_after_a_scenario_nerves_are_calm_and_cards_whole() -> None:
     cockpit = table.state.fight.cockpits[0]
     cockpit.stress, cockpit.cards[0].broken = 7, True
     cockpit.deck.discards.append(cockpit.deck.cards.pop())
+    table.member().stress = 3
     table.end()
     assert (cockpit.stress, cockpit.cards[0].broken, cockpit.deck.discards) == (0, False, [])
     assert (table.member().stress, len(cockpit.deck.cards)) == (0, 20)
@@ -363,3 +364,19 @@ def test_the_debrief_is_seen() -> None:
     table = flown(success=ending(rewards=rewards(skill=1)))
     seen = RULES.view(table.state, None).debrief
     assert seen is not None and (seen.node, seen.part, len(seen.lines)) == ("007", "success", 1)
+
+
+@pytest.mark.rule("AK-634", "AK-635")
+def test_a_skipped_world_is_finished_without_touching_the_boost_boxes() -> None:
+    """006 gives what its skip section says, and no more."""
+    table = Chapter(2, next="explore", scouted=["005", "006"], boost=2, energy=4)
+    table.go("006")
+    table.vote("skip")
+    assert (table.sheet.done, table.sheet.boost, table.sheet.failed) == ({"006": "skip"}, 2, {})
+    told = SCRIPTS["006"]
+    assert isinstance(told, World)
+    given = told.skip.rewards
+    assert [(pad.points, pad.credits) for pad in (table.pad(0), table.pad(1))] == [
+        (given.skill, given.credits)
+    ] * 2
+    assert table.sheet.achievements == list(given.achievements) and "008" in table.sheet.scouted
