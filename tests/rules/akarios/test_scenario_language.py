@@ -139,6 +139,12 @@ def test_hull_may_be_asked_for_between_two_bounds(hull: int, expected: bool) -> 
     assert ask(table, asks.TriggerHull(2, ge=1), ship="rf1") is expected
 
 
+@pytest.mark.parametrize(("shields", "expected"), [(7, False), (6, True)])
+def test_shields_may_be_asked_for_by_the_count_of_players(shields: int, expected: bool) -> None:
+    table = Table("p0 argonaut C3 n", "p1 chariot C5 n", f"st1 H4 s shields={shields}")
+    assert ask(table, asks.ShipShields("synthetic_titan", asks.Scaled(per_player=3))) is expected
+
+
 # Do
 
 
@@ -224,11 +230,12 @@ def test_a_scenario_offers_actions_of_its_own(scenario: Any) -> None:
     assert "ak-rule" in fight.told()
 
 
-def test_its_cells_are_there_once_a_round_for_the_whole_squad(scenario: Any) -> None:
+@pytest.mark.parametrize(("first", "second"), [(0, 1), (1, 0), (0, 0)])
+def test_its_cells_are_there_once_a_round_for_the_whole_squad(scenario: Any, first: int, second: int) -> None:
     fight = pushing(scenario)
-    fight.play("act push_barley 0")
-    assert fight.refused("act push_barley 0", seat=1) == "ak-illegal-cells-used"
-    assert fight.refused("act push_barley 1") == "ak-illegal-cells-used"
+    fight.play("act push_barley 0", first)
+    other = 1 if first == second else 0
+    assert fight.refused(f"act push_barley {other}", second) == "ak-illegal-cells-used"
 
 
 def test_its_cells_want_their_dice(scenario: Any) -> None:

@@ -15,7 +15,7 @@ from rules.akarios.scenario import checks
 from rules.akarios.scenario import script_do as do
 from rules.akarios.scenario import script_if as asks
 from rules.akarios.scenario import script_world as walk
-from rules.akarios.scenario.script import SCRIPTS, Battle, Enemy, Script, TerrainToken, World
+from rules.akarios.scenario.script import SCRIPTS, Battle, Enemy, Script, Targeting, TerrainToken, World
 from rules.core.data import BadContent, Data, parts
 
 
@@ -90,6 +90,7 @@ def said(name: str, script: Script) -> list[str]:
 
 
 ENEMY = Enemy("ronin_scout", "K4", 4)
+(BUOY,) = EXAM.token
 
 
 @pytest.mark.parametrize(
@@ -136,6 +137,16 @@ ENEMY = Enemy("ronin_scout", "K4", 4)
             {"terrain": tuple(TerrainToken("wormhole", f"E{n}") for n in range(1, 5))},
             "the box holds 3 of wormhole, not 4",
         ),
+        (
+            {"enemy": (replace(ENEMY, at="H6"),)},
+            "the ronin_scout at H6 is less than 6 hexes from C5",
+        ),
+        ({"token": (replace(BUOY, path=("H8",)),)}, "the way from H6 to H8 is no single step"),
+        (
+            {"token": (replace(BUOY, path=("H5",)),), "terrain": (TerrainToken("small_planet", "H5"),)},
+            "the way over H5 is barred",
+        ),
+        ({"targeting": (Targeting("ronin_scout", ("gate",)),)}, "gate cannot be preferred"),
         ({"token": ()}, "buoy is no token"),
         ({"token": EXAM.token * 7}, "the box holds 6 tokens, not 7"),
         ({"vars": {"buoy_used": 0}}, "wave_done is no variable"),
