@@ -7,13 +7,14 @@ flown.stage("pilot_end")        # the end of the pilot phase, and the enemy phas
 
 from __future__ import annotations
 
-from rules.akarios.battle.setup import lay_out, script
+from rules.akarios.battle.setup import lay_out
 from rules.akarios.engine import settled
 from rules.akarios.frames import Flying, Round
 from rules.akarios.game import RULES
 from rules.akarios.notes import note
 from rules.akarios.options import Options
 from rules.akarios.scenario.goals import ending
+from rules.akarios.scenario.script import SCRIPTS, Battle
 from rules.akarios.ship import damage
 from rules.akarios.ship.ships import on_board, seats
 from rules.akarios.squad import presets
@@ -23,6 +24,13 @@ from rules.core.dice import Dice
 from tests.rules.akarios.fight import Fight
 
 LEFT = {"pilot_end": ["spans", "hook"], "enemy_end": ["spans", "hook"], "end": ["next", "hook"]}
+
+
+def told(node: str) -> Battle:
+    """The battle as its file has it."""
+    found = SCRIPTS[node]
+    assert isinstance(found, Battle)
+    return found
 
 
 class Flown(Fight):
@@ -37,7 +45,7 @@ class Flown(Fight):
         self.battle.round = round
         self.depth, self.rolls, self.events = 0, [], list[Event]()
         for seat in range(seats):
-            self.put(f"p{seat}", script(node).map.placement[seat])
+            self.put(f"p{seat}", told(node).map.placement[seat])
         self.state.stack = [Round(stage="end", left=[])]
 
     @property
