@@ -146,7 +146,7 @@ class Drafts(Picker):
             self._store(composed, draft.said)
         files: dict[str, bytes] = {}
         crumbs = composed.crumbs(words)
-        if crumbs:
+        if draft.said:
             shown.append(text(crumbs, 800))
         if draft.preview is not None:
             seat, table = composed.prompt.seat, self.bot.table

@@ -18,6 +18,7 @@ from rules.core.contract import phrase
 from rules.twilight_imperium import risks
 from rules.twilight_imperium.actions import Activate
 from rules.twilight_imperium.risks import Fight, Units
+from rules.twilight_imperium.view import Preview
 from words import Words
 
 MOST = 12
@@ -89,6 +90,13 @@ async def panel(table: Table, loaded: Game, seat: int, words: Words) -> Panel:
     items: list[Any] = [text(await told(loaded, seat, words)), *seen.items]
     back = bar(button(words("button-my-seat"), f"w:seat:{loaded.row.id}:", GOOD))
     return Panel([*items, back], seen.files)
+
+
+def pictured(preview: Preview) -> str:
+    """The name of a draft's picture; that of a fight has its odds in it."""
+    if preview.odds is None or preview.picture not in (look.BATTLE, look.INVASION):
+        return preview.picture
+    return f"{preview.picture}_odds.{'-'.join(map(str, preview.odds))}"
 
 
 def _thousandths(chances: tuple[float, float, float]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from cogs import components, looks, prompts
 from cogs.components import bar, button, text
@@ -20,6 +21,7 @@ from images.twilight_imperium.catalogue import PICTURES
 from rules.core import Event, Prompt
 from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
+from rules.twilight_imperium.view import Preview
 from words import Words
 
 
@@ -82,7 +84,18 @@ class ImperiumFace(GameFace):
     async def panel(
         self, table: Table, loaded: Game, seat: int, prompt: Prompt, words: Words
     ) -> Panel | None:
-        return trade.panel(loaded, seat, words) if prompt.panel == "trade" else None
+        """Offers and agreements have one of their own; a market of cards is put together step by step."""
+        own = prompt.panel == "trade" and prompt.key != "ti-market"
+        return trade.panel(loaded, seat, words) if own else None
+
+    async def preview(
+        self, table: Table, loaded: Game, seat: int, preview: Struct, words: Words
+    ) -> tuple[str, bytes] | None:
+        """The picture that the move is about, as the seat sees it, with the odds where there are any."""
+        assert isinstance(preview, Preview)
+        what, view, names = chances.pictured(preview), loaded.view(seat), loaded.row.names()
+        drawn = await looks.draw(table, PICTURES, what, view, words, names)
+        return PICTURES.alt(what, view, words, names), drawn
 
     # What is told.
 

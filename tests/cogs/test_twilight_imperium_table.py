@@ -139,6 +139,24 @@ async def test_one_seat_panel_carries_a_whole_turn(house: House) -> None:
     assert EN("ti-move-all") in labels(moved)
 
 
+async def test_ships_are_chosen_on_a_panel_with_the_system_before_ones_eyes(house: House) -> None:
+    state = acting()
+    row = await running(house, *NAMES, state=state)
+    seat = state.order[0]
+    name, act = NAMES[seat], first_like(await loaded(house, row.id), "act")
+    await play(house, row.id, seat, act)
+    panel = (
+        await press(house, name, await my_seat(house, name, row.id), EN("panel-twilight-imperium-fleet"))
+    ).message
+    assert files(panel) == ["preview.png"] and f"Which ships come to {act.split()[1]}?" in texts(panel)
+    assert not texts(panel).startswith("…"), "nothing has been said yet"
+    panel = (await press(house, name, panel, EN("ti-move-ships"))).message
+    assert await log_of(house, row.id) == [f"{seat}: {act}"], "nothing is decided before it is done"
+    await press(house, name, panel, EN("draft-do"))
+    assert len(await log_of(house, row.id)) == 2
+    assert (await loaded(house, row.id)).view(None).system(act.split()[1]).ships_of(seat)
+
+
 async def test_a_line_plays_as_far_as_it_can_and_the_rest_waits_in_the_queue(house: House) -> None:
     state, attacker, _, where = besieged()
     row = await running(house, *NAMES, state=state)
@@ -408,6 +426,24 @@ async def test_hands_are_nobodys_business(house: House) -> None:
     assert "Sabotage" not in public and "Direct Hit" not in public
     theirs = texts((await press(house, "Ann", await my_seat(house, "Ann", row.id), "Players")).message)
     assert "Direct Hit" not in theirs
+
+
+async def test_an_agreement_is_offered_in_two_taps_and_approved_in_one(house: House) -> None:
+    state = acting(until=lambda now: type(now.stack[-1]).__name__ == "Negotiation")
+    row = await running(house, *NAMES, state=state)
+    at = await loaded(house, row.id)
+    active = next(prompt.seat for prompt in at.prompts() if prompt.key == "ti-negotiation-active")
+    maker, other = (seat for seat in range(3) if seat != active)
+    panel = (await press(house, NAMES[maker], await my_seat(house, NAMES[maker], row.id), "Trade")).message
+    menu = next(each for each in selects(panel) if each["custom_id"].endswith(":pair"))
+    pair = next(each for each in menu["options"] if each["value"].startswith(f"{other}."))
+    await (await house.person(NAMES[maker]).choose(panel, menu["custom_id"], pair["value"])).answered()
+    (offer,) = (await loaded(house, row.id)).view(other).offers
+    await play(house, row.id, other, f"accept {offer.number}")
+    panel = (await press(house, NAMES[active], await my_seat(house, NAMES[active], row.id), "Trade")).message
+    await press(house, NAMES[active], panel, EN("ti-trade-approve"))
+    partners = [each.partner for each in (await loaded(house, row.id)).view(None).players[maker].agreements]
+    assert other in partners
 
 
 async def test_a_reader_has_his_own_language(house: House) -> None:
