@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cogs.twilight_imperium import story
 from cogs.twilight_imperium.game import Game
+from db.log import Record
 from images.speech import plain
 from words import Words
 
@@ -18,10 +19,14 @@ def written(to: str, promise: str) -> str:
     return f"{KEY}|{to} · {promise}"
 
 
+def _begins(row: Record) -> bool:
+    return any(event.key == story.ROUND for event in row.events)
+
+
 async def listed(loaded: Game, words: Words) -> list[str]:
     """Those of this round."""
-    rows = await loaded.tail(lambda row: any(event.key == story.ROUND for event in row.events))
-    notes = await loaded.notes(rows[0].number if rows else 0)
+    rows = await loaded.tail(_begins)
+    notes = await loaded.notes(next((row.number for row in rows if _begins(row)), 0))
     made = [note for note in notes if note.text.partition("|")[0] == KEY]
     return [
         words(KEY, seats=loaded.names, who=f"#{note.seat}", what=plain(note.text.partition("|")[2]))

@@ -403,7 +403,9 @@ async def test_waits_ranking_and_plans_are_ordered(house: House) -> None:
 
 
 async def test_a_promise_is_public_and_listed_until_the_round_ends(house: House) -> None:
-    row = await running(house, *NAMES, state=acting())
+    row = await running(
+        house, *NAMES, state=acting(until=lambda now: type(now.stack[-1]).__name__ == "Forms")
+    )
     thread = house.box.world.channels[str(row.thread)]
     made = await (
         await house.person("Ann").slash("ti promise", thread, player="Eve", promise="no *attack* on 308")
@@ -412,6 +414,10 @@ async def test_a_promise_is_public_and_listed_until_the_round_ends(house: House)
     await house.settle()
     assert any(story.startswith("🤝 Ann promises Eve · no ") for story in stories(house, row))
     assert "🤝 Ann promises Eve" in texts(await my_seat(house, "Chidi", row.id))
+    for seat in range(3):
+        await play(house, row.id, seat, "form")
+    assert (await loaded(house, row.id)).view(None).round == 2
+    assert "🤝" not in texts(await my_seat(house, "Chidi", row.id)), "a promise ends with its round"
 
 
 async def test_hands_are_nobodys_business(house: House) -> None:
