@@ -26,6 +26,7 @@ from rules.twilight_imperium.actions import (
     PickCard,
     Play,
     Rank,
+    SwapBonus,
     Use,
     UsualPlan,
     Wish,
@@ -34,7 +35,7 @@ from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.deeds import plays
 from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
-from rules.twilight_imperium.state import Law, Owed, State
+from rules.twilight_imperium.state import Law, Owed, Picked, State
 from tests.rules.twilight_imperium.invariants import faults
 from tests.rules.twilight_imperium.strategic import lend, table_of
 
@@ -189,6 +190,17 @@ def test_a_ranking_answers_the_pick() -> None:
     state.stack = [frames.StrategyPhase(stage="pick"), frames.Picking(1)]
     RULES.play(state, 1, Rank(("trade_2", "leadership")), Dice(b"x", 0))
     assert RULES.ordered(state, 1) == PickCard("trade_2")
+
+
+@pytest.mark.rule("TI-669", "TI-222")
+def test_bonus_counters_are_taken_as_ordered_for_that_card() -> None:
+    state = _turn()
+    state.phase, state.bonus = "strategy", {"trade_2": 1}
+    state.players[1].picked = [Picked("trade_2")]
+    state.stack = [frames.StrategyPhase(stage="pick"), frames.Picking(1, card="trade_2", stage="bonus")]
+    for card, ordered in (("leadership", None), ("trade_2", SwapBonus(("goods:1",)))):
+        RULES.play(state, 1, GiveOrder("bonus", "bonus goods:1", (f"card:{card}",)), Dice(b"x", 0))
+        assert RULES.ordered(state, 1) == ordered
 
 
 def test_wishes_and_usual_plans_are_the_owners() -> None:

@@ -3,6 +3,7 @@ shown the same, and the game waits for the same seats (TI-671, TI-722)."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 import pytest
@@ -28,12 +29,15 @@ from rules.twilight_imperium.actions import (
 )
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import LEADERS
+from rules.twilight_imperium.components_cards import PUBLIC, SECRET
 from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.phases import scoring
 from rules.twilight_imperium.state import State
+from rules.twilight_imperium.visible import blotted
 from tests.rules.kit import seen_by, waited
 from tests.rules.twilight_imperium.fights import BESIDE, HERE, attack, field
 from tests.rules.twilight_imperium.play import Loaded
+from tests.rules.twilight_imperium.scramble import scramble
 from tests.rules.twilight_imperium.strategic import table_of
 from tests.rules.twilight_imperium.test_setup import begun
 
@@ -373,3 +377,65 @@ def test_an_agent_who_is_free_is_seen_by_all() -> None:
     planet = systems.home(tables[0], 0).planets[0].id
     both(tables, 1, Play("plague", (planet,)))
     assert waited(RULES, tables[0])[:1] == [0] != waited(RULES, tables[1])[:1]
+
+
+# What androids and drafts are given
+
+
+def _crowded() -> State:
+    """Hands, orders, sealed answers and tokens face down, and a stack with one of everything sealed."""
+    state = in_turn(("sabotage", "plague"), ("thugs",), ("veto", "recheck"))
+    for seat, (card, secret) in enumerate(
+        zip(("mutiny", "code_of_honor", "emperor"), sorted(SECRET), strict=False)
+    ):
+        player = state.players[seat]
+        player.politics, player.secret, player.tiles = [card], secret, ["lodor"]
+        player.wishes, player.ranking, player.plan = ["cybernetics"], ["trade_2"], "plan"
+        state.political.cards.remove(card)
+    systems.planet(state, "lodor").token, state.tokens = "lazax_armory", ["blank", "precursor_fossil"]
+    state.objectives = [card for card in sorted(PUBLIC) if not PUBLIC[card].rex][:5]
+    said = {str(seat): "sheet for" for seat in range(3)}
+    plans = {str(seat): "plan" for seat in range(3)}
+    forms = {str(seat): "form" for seat in range(3)}
+    state.stack = [
+        frames.Status(stage="score", forms=forms),
+        frames.Battle(seat=0, number=1, system="201", defender=1, plans=plans),
+        frames.Agenda(0, "arms_reduction", "votes", ["for", "against"], sheets=dict.fromkeys("012", "for")),
+        frames.Agenda(1, "mutiny", "read"),
+        frames.Choosing(seat=0, what="x", among=["sabotage"], then="x", memo=["plague"], private=True),
+        frames.Ballots(asked=[0, 1, 2], said=said),
+    ]
+    return state
+
+
+@pytest.mark.rule("TI-722")
+@pytest.mark.parametrize("seat", range(3))
+def test_what_is_blotted_out_is_the_same_whatever_it_was(seat: int) -> None:
+    state = _crowded()
+    known = blotted.seen(state, seat)
+    for number in range(8):
+        other = scramble(saved.copy(state), seat, random.Random(number))
+        assert saved.dump(other) != saved.dump(state)
+        assert saved.dump(blotted.seen(other, seat)) == saved.dump(known)
+
+
+@pytest.mark.rule("TI-722")
+def test_what_is_ones_own_is_not_blotted_out() -> None:
+    state = _crowded()
+    known = blotted.seen(state, 0)
+    assert known.players[0] == state.players[0] and known.players[1].cards != state.players[1].cards
+    status, battle, votes, unread, choosing, sheets = known.stack
+    assert (status.forms, battle.plans, votes.sheets) == ({"0": "form"}, {"0": "plan"}, {"0": "for"})
+    assert unread.card != "mutiny" and blotted.seen(state, 1).stack[3].card == "mutiny"
+    assert choosing.among == ["sabotage"] and blotted.seen(state, 1).stack[4].among == []
+    assert sheets.said == {"0": "sheet for", "1": "", "2": ""}
+    assert systems.planet(known, "lodor").token == "blank" != systems.planet(state, "lodor").token
+
+
+@pytest.mark.rule("TI-484", "TI-722")
+def test_the_objectives_that_bureaucracy_shows_are_known_to_its_owner_alone() -> None:
+    state = _crowded()
+    state.stack = [frames.Primary(1, "bureaucracy", "reveal")]
+    top = state.objectives[-2:]
+    assert blotted.seen(state, 1).objectives[-2:] == top
+    assert blotted.seen(state, 0).objectives[-2:] != top

@@ -184,6 +184,9 @@ def test_a_secret_is_followed_by_its_owner_alone() -> None:
     mine = view(state, 1).secret
     assert mine is not None and mine.id == state.players[1].secret and len(mine.progress) == 1
     assert view(state, 0).secret is None and view(state, None).secret is None
+    assert [each.secret for each in view(state, 2).players] == [False, True, False], (
+        "that there is one is seen"
+    )
 
 
 def test_a_table_is_seen_before_anybody_has_a_home() -> None:
