@@ -199,6 +199,14 @@ def test_before_a_bow_it_is_more_dangerous_than_far_away():
     assert there.at(Hex(0, 10)) == 0
 
 
+def test_a_bow_that_points_away_threatens_less():
+    def at(bow: str) -> float:
+        fight = Fight("p0 argonaut H8 n", f"rs1 H3 {bow}")
+        return danger.Danger(fight.battle, fight.ship("p0")).at(where(fight.ship("p0")))
+
+    assert at("s") > at("n")
+
+
 def test_what_is_meant_for_others_hurts_less():
     alone = Fight("p0 argonaut H6 n", "rs1 H2 s")
     screened = Fight("p0 argonaut H6 n", "p1 argonaut H4 n", "rs1 H2 s")

@@ -158,6 +158,18 @@ def test_targets_of_two_parts_are_kept_apart():
     assert isinstance(done, Act) and done.at == ("rs1", "-", "rs2")
 
 
+def test_a_part_may_be_left_out():
+    fight = scene(cards="burst_fire,rapid_attack", dice="attack,attack,joker,joker,stress")
+    said: tuple[str, ...] = ("rapid_attack",)
+    while (found := at(fight, *said)).asks != "ak-draft-part":
+        said = (*said, found.options[0].code)
+    skipped = at(fight, *said, "skip")
+    while skipped.action is None:
+        code = "do" if skipped.asks == "ak-draft-part" else skipped.options[0].code
+        skipped = at(fight, *skipped.said, code)
+    assert isinstance(skipped.action, Act) and skipped.action.skip == (0,) and not skipped.action.at
+
+
 def test_the_stress_die_turns_the_ship_before_or_after():
     fight = scene(dice="stress", cards="flank,burst_fire")
     fight.cockpit().dice.pop()

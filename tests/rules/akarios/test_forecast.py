@@ -46,6 +46,13 @@ def test_near_the_bow_more_cards_hit():
     assert 0 < view.hexes["H6"] <= 10
 
 
+def test_every_hex_is_looked_at_for_itself():
+    fight = Fight("p0 argonaut H10 n", "rs1 H3 s", round=2)
+    fight.battle.decks["ronin_scout"] = Deck(list(SCOUT))
+    hexes = danger(fight.state, 0).hexes
+    assert hexes["H7"] > hexes["H10"]
+
+
 def test_nobody_near_means_no_danger():
     assert set(danger(scene(rs1="O11 s").state, 0).hexes.values()) == {0}
 

@@ -11,6 +11,7 @@ from rules.akarios.components import CARDS, ShipPoint
 from rules.akarios.lab import balance, presets, simulate
 from rules.akarios.lab.simulate import Record
 from rules.akarios.squad import loadout, members, trees
+from rules.core.contract import Event
 
 
 def record(**facts: object) -> Record:
@@ -52,6 +53,14 @@ def test_the_page_shows_shares_and_how_many_games_they_are_of():
 def test_activations_that_attack():
     records = [record(acted=Counter(ronin_scout=8), attacked=Counter(ronin_scout=2))]
     assert any(line.split() == ["001", "ronin_scout", "8", "25%"] for line in balance.page(records))
+
+
+def test_an_activation_attacks_once_however_often_it_shoots():
+    watch, found = simulate.Watch(), record()
+    watch.acting = {"one": "ronin_scout", "two": "ronin_scout"}
+    shots = [Event("ak-attacks", {"ship": "one"}), Event("ak-attacks", {"ship": "one"})]
+    watch.after(found, [Event("ak-enemy-card"), *shots])
+    assert (found.acted["ronin_scout"], found.attacked["ronin_scout"]) == (2, 1)
 
 
 def test_only_what_is_written_can_be_simulated(capsys):
