@@ -130,11 +130,12 @@ def test_a_freighter_at_the_end_of_its_lane_is_safe() -> None:
     path = next(token.path for token in told("016").token if token.id == rye.id)
     rye.hex, rye.path = path[-2], len(path) - 1
     flown.open("joker")
+    flown.vars["saved"] = 1
     flown.play("act push_rye 0")
-    assert rye.hex is None and flown.vars["saved"] == 1 and flown.ended == "success"
+    assert rye.hex is None and flown.vars["saved"] == 2 and flown.ended == "success"
 
 
-@pytest.mark.parametrize(("seats", "saved", "lost"), [(1, 1, 3), (2, 2, 2), (3, 2, 2), (4, 3, 1)])
+@pytest.mark.parametrize(("seats", "saved", "lost"), [(1, 2, 2), (2, 2, 2), (3, 3, 1), (4, 3, 1)])
 def test_some_freighters_must_come_through(seats: int, saved: int, lost: int) -> None:
     flown = Flown("016", seats=seats)
     flown.vars["saved"], flown.vars["lost"] = saved - 1, lost - 1
