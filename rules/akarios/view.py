@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 Side = Literal["player", "enemy", "ally", "sparrow"]
 Face = Literal["move", "attack", "joker", "stress"]
@@ -470,6 +470,8 @@ class PollView(Struct, frozen=True):
     options: tuple[str, ...]
     votes: dict[str, tuple[int, ...]]
     """By option: who is for it."""
+    labels: dict[str, str] = field(default_factory=dict)
+    """By option: how it is called, as an argument of words."""
 
 
 class View(Struct, frozen=True):

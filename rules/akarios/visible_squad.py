@@ -193,4 +193,5 @@ def poll(state: State) -> PollView | None:
     if not isinstance(frame, core.Poll):
         return None
     votes = {option: tuple(seats) for option, seats in core.tally(frame).items()}
-    return PollView(frame.topic, frame.options, votes)
+    labels = {option: core.named(frame, option) for option in frame.options}
+    return PollView(frame.topic, frame.options, votes, labels)

@@ -1,0 +1,119 @@
+"""Stars of Akarios as the table sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from cogs import components, looks, prompts
+from cogs.akarios import look, status, story
+from cogs.akarios.game import Game, GameFace
+from cogs.components import bar, button, text
+from cogs.faces import Panel
+from cogs.opening import Offered, Opening
+from cogs.table import Table
+from cogs.tablecard import afterwards, ending
+from db.games import GameRow
+from images.akarios.catalogue import PICTURES
+from images.catalogue import BOARD
+from rules.akarios.game import RULES
+from rules.akarios.options import Options
+from rules.akarios.view import DangerView, PreviewView, WaysView
+from rules.core import Event
+from words import Words
+
+DRAWN = {WaysView: "ways", PreviewView: "preview", DangerView: "danger"}
+"""The picture of each thing that is not there yet, and the part of the view it is drawn from."""
+
+
+class AkariosFace(GameFace):
+    rooms = False
+    beside_picture = 1800
+    opening = Opening(
+        (Offered("clock", sets=("pace",)), Offered("scenario", typed=True), Offered("difficulty")),
+        "ak-no-such-option",
+    )
+    mine = look.MINE
+    paces = ("turn", "answer", "reaction")
+
+    def __init__(self) -> None:
+        super().__init__(RULES, PICTURES)
+
+    def live(self, row: GameRow) -> bool:
+        return msgspec.json.decode(row.options, type=Options).pace == "live"
+
+    # What is seen.
+
+    def status(self, loaded: Game, words: Words) -> list[str]:
+        return status.lines(loaded, words)
+
+    def rows(self, loaded: Game, words: Words) -> list[Any]:
+        under = look.under_table(loaded.view(None), words)
+        return [looks.row(loaded.row.id, under)] if under else []
+
+    def looks(self, loaded: Game, seat: int | None, words: Words) -> list[dict[str, str]]:
+        return look.rows(loaded.view(seat), words, loaded.row.names())
+
+    def meant(self, loaded: Game, seat: int | None, what: str) -> str:
+        """One's own ship; for a spectator, and where nobody flies, the board."""
+        if what != look.MINE:
+            return what
+        return BOARD if seat is None or loaded.view(seat).battle is None else f"cockpit.{seat}"
+
+    async def look(self, table: Table, loaded: Game, seat: int | None, what: str, words: Words) -> Panel:
+        return await looks.shown(table, PICTURES, [what], loaded.view(seat), words, loaded.row.names())
+
+    async def seat_panel(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
+        """One's own figures, the picture one decides by, the question, and everything else one tap away."""
+        view, names, game = loaded.view(seat), loaded.row.names(), loaded.row.id
+        what = look.now(view, seat)
+        seen = await looks.shown(table, PICTURES, what, view, words, names)
+        head = status.seat(loaded, seat, words) or status.lines(loaded, words)
+        items: list[Any] = [text("\n".join(head), 1000)] if head else []
+        items += [*seen.items, *prompts.questions(loaded, seat, words, room=22)]
+        below = looks.tabs(game, look.rows(view, words, names), what[0])
+        again = [bar(button(words("ak-button-refresh"), f"w:seat:{game}:"))]
+        fits = components.weight([*items, *below, *again]) <= components.MOST
+        return Panel([*items, *(below if fits else []), *again], seen.files)
+
+    async def preview(
+        self, table: Table, loaded: Game, seat: int, preview: Struct, words: Words
+    ) -> tuple[str, bytes] | None:
+        """Where a command would lead, what it would hit and cost."""
+        what = DRAWN.get(type(preview))
+        if what is None:
+            return None
+        view, names = msgspec.structs.replace(loaded.view(seat), **{what: preview}), loaded.row.names()
+        drawn = await looks.draw(table, PICTURES, what, view, words, names)
+        return PICTURES.alt(what, view, words, names), drawn
+
+    # What is told.
+
+    tale = story.STORY
+
+    async def illustrated(
+        self, table: Table, loaded: Game, events: Sequence[Event], text: str, words: Words
+    ) -> Panel | None:
+        """A page comes with its scene, the enemies' phase with the board, the end with what was gained."""
+        keys = {event.key for event in events}
+        view, names = loaded.view(None), loaded.row.names()
+        if view.over:
+            seen = await looks.shown(table, PICTURES, [BOARD], view, words, names)
+            said = components.text(f"{text}\n**{ending(loaded, words)}**", 3800)
+            again = [bar(*afterwards(loaded.row, words))] if loaded.row.status == "over" else []
+            return Panel([said, *seen.items, *again], seen.files)
+        if not keys & {story.PAGE, story.CARD}:
+            return None
+        seen = await looks.shown(table, PICTURES, [BOARD], view, words, names)
+        return Panel([components.text(text, 3800), *seen.items], seen.files)
+
+    async def briefing(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
+        """The picture that the question is about; all of it is open."""
+        view, names = loaded.view(None), loaded.row.names()
+        seen = await looks.shown(table, PICTURES, look.now(view, seat), view, words, names)
+        return Panel(list(seen.items), seen.files)
+
+    example = "act move_2 0; act attack 1 at=rs1; pass"

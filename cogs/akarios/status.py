@@ -1,0 +1,73 @@
+"""Where a chapter stands, in a few lines: for the table, and for a seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cogs.akarios.game import Game
+from rules.akarios.view import BattleView, CockpitView, PollView, View
+from rules.core.contract import phrase
+from words import Words
+
+
+def lines(loaded: Game, words: Words) -> list[str]:
+    """The node and how far it is, who has finished the round, and what is being voted on."""
+    view = loaded.view(None)
+    if view.over:
+        return []
+    found = [head(view, words)]
+    if view.battle is not None and view.battle.phase == "pilots":
+        found.append(finished(view.battle, words, loaded))
+    if view.poll is not None:
+        found += votes(view.poll, words, loaded)
+    return [line for line in found if line]
+
+
+def head(view: View, words: Words) -> str:
+    title = f"¶scn.{view.node}.title" if view.node else ""
+    if view.battle is not None:
+        phase = phrase(f"ak-phase-{view.battle.phase}")
+        return words("ak-status-battle", title=title, round=view.battle.round, phase=phase)
+    if view.world is not None and view.stage == "world":
+        return words("ak-status-world", title=title, round=view.world.round)
+    return words("ak-status-stage", stage=phrase(f"ak-stage-{view.stage}"))
+
+
+def finished(battle: BattleView, words: Words, loaded: Game) -> str:
+    done = [seat for seat, each in enumerate(battle.cockpits) if each.state in ("passed", "ready")]
+    return words("ak-status-done", who=words.list([loaded.names[seat] for seat in done])) if done else ""
+
+
+def votes(poll: PollView, words: Words, loaded: Game) -> list[str]:
+    """Who is for what, as far as anybody has said so."""
+    said = [
+        f"{words('ak-status-option', option=poll.labels[option])}: {words.list([loaded.names[seat] for seat in seats])}"
+        for option, seats in poll.votes.items()
+        if seats
+    ]
+    return [words("ak-status-votes", votes=" · ".join(said))] if said else []
+
+
+def seat(loaded: Game, seat: int, words: Words) -> list[str]:
+    """One's own figures: the ship's in a battle, the pilot's on a world."""
+    view = loaded.view(seat)
+    if view.battle is not None and seat < len(view.battle.cockpits):
+        return [f"**{_ship(view.battle, view.battle.cockpits[seat], words)}**"]
+    if view.world is not None and seat < len(view.world.walkers):
+        one = view.world.walkers[seat]
+        figures: dict[str, Any] = {"health": one.health, "cap": one.health_cap, "stamina": one.stamina}
+        return [f"**{words('ak-seat-walker', stress=one.stress, dice=one.dice, **figures)}**"]
+    return []
+
+
+def _ship(battle: BattleView, cockpit: CockpitView, words: Words) -> str:
+    ship = next(each for each in battle.ships if each.ref == cockpit.ship)
+    return words(
+        "ak-seat-ship",
+        ship=f"@{ship.kind}",
+        hull=ship.hull or 0,
+        hull_cap=ship.hull_cap,
+        shields=ship.shields,
+        shields_cap=ship.shields_cap,
+        stress=cockpit.stress,
+    )

@@ -1,0 +1,31 @@
+"""How Stars of Akarios is told: the table of its facts."""
+
+from __future__ import annotations
+
+from cogs.stories import Story, Strand, Unsaid
+
+PAGE = "ak-page"
+ROUND = "ak-round"
+CARD = "ak-enemy-card"
+ENDS = ("ak-success", "ak-failure")
+CLOSED = "ak-chapter-closed"
+
+STORY = Story(
+    game="akarios",
+    told="ak-told",
+    strands=(
+        Strand(keys=(PAGE, "ak-rule"), between=True, alone=True),
+        Strand(keys=(ROUND, "ak-world-round", "ak-battle-begins", *ENDS, CLOSED), between=True),
+        Strand(keys=(CARD,), between=True, alone=True, mark="▸ "),
+        Strand(keys=("ak-destroyed", "ak-critical", "ak-panic", "ak-gain-"), between=True, alone=True),
+    ),
+    unsaid=(
+        Unsaid("ak-attacks"),
+        Unsaid("ak-draws"),
+        Unsaid("ak-energy-spent"),
+        Unsaid("ak-miss-added"),
+        Unsaid("ak-mark-ends"),
+        Unsaid("ak-world-tries", later=("ak-world-rolls", "ak-world-moved")),
+        Unsaid("ak-ready"),
+    ),
+)
