@@ -41,7 +41,7 @@ def finished(battle: BattleView, words: Words, loaded: Game) -> str:
 def votes(poll: PollView, words: Words, loaded: Game) -> list[str]:
     """Who is for what, as far as anybody has said so."""
     said = [
-        f"{words('ak-status-option', option=poll.labels[option])}: {words.list([loaded.names[seat] for seat in seats])}"
+        words("ak-status-for", option=poll.labels[option], who=tuple(loaded.names[seat] for seat in seats))
         for option, seats in poll.votes.items()
         if seats
     ]
