@@ -34,7 +34,7 @@ def head(view: View, words: Words) -> str:
 
 
 def finished(battle: BattleView, words: Words, loaded: Game) -> str:
-    done = [seat for seat, each in enumerate(battle.cockpits) if each.state in ("passed", "ready")]
+    done = [seat for seat, each in enumerate(battle.cockpits) if each.doing in ("passed", "ready")]
     return words("ak-status-done", who=words.list([loaded.names[seat] for seat in done])) if done else ""
 
 

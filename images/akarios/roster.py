@@ -36,15 +36,15 @@ def _pilot(
     names: Sequence[str],
 ) -> None:
     look, cockpit, ship = look_of(seat, words, names), battle.cockpits[seat], ours(battle, seat)
-    acts = cockpit.state == "acting"
+    acts = cockpit.doing == "acting"
     c.panel(x, y, w, TALL, "deck", mix(look.colour, "deck", 0.35) if acts else None, r=14, border=4)
     badge(c, ship, x + 52, y + 50, 84)
     c.text(x + 52, y + 110, ship.hex or "–", 29, "dim", "bold", "m")
     c.text(x + 104, y + 31, look.name, 34, "text" if acts else "faint", "bold", width=w - 116)
     figures(c, ship, cockpit.stress, x + 104, y + 70, 33, 65)
     if not acts:
-        icon = "[skull:harm]" if cockpit.state == "down" else "[check:good]"
-        told = f"{icon} {words(f'ak-pic-{cockpit.state}')}"
+        icon = "[skull:harm]" if cockpit.doing == "down" else "[check:good]"
+        told = f"{icon} {words(f'ak-pic-{cockpit.doing}')}"
         c.text(x + 104, y + 109, told, 30, "dim", "text", width=w - 116)
         return
     dice = [die for die in cockpit.dice if die.place is None]

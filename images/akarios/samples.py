@@ -144,7 +144,7 @@ def cockpit(
     thrown: tuple[DieView, ...] = (),
     stress: int = 0,
     of: DeckView | None = None,
-    state: str = "acting",
+    doing: str = "acting",
     pending: tuple[str, ...] = (),
     traumas: tuple[str, ...] = (),
     basic_used: dict[str, tuple[int, ...]] | None = None,
@@ -161,7 +161,7 @@ def cockpit(
         pending=pending,
         traumas=traumas,
         waiting=(),
-        state=state,  # type: ignore[arg-type]
+        doing=doing,  # type: ignore[arg-type]
     )
 
 
@@ -216,7 +216,7 @@ def fourth() -> BattleView:
             deck(("0", "0", "+1", "-1", "+1", "-1"), ("stress_miss",)),
             pending=("pull:1",),
         ),
-        cockpit(1, "violet_ray", thrown=(), stress=6, state="passed"),
+        cockpit(1, "violet_ray", thrown=(), stress=6, doing="passed"),
         cockpit(2, "enver", thrown=dice("move", "joker", "stress"), stress=2),
         cockpit(3, "gardan", thrown=dice("move", "attack", "joker", "stress"), stress=1),
     )
@@ -292,7 +292,7 @@ def fullest() -> BattleView:
     board = replace(battle.board, terrain=terrain)
     pilots = [
         replace(
-            each, dice=dice("move", "attack", "joker", "stress", "stress", "joker"), stress=9, state="acting"
+            each, dice=dice("move", "attack", "joker", "stress", "stress", "joker"), stress=9, doing="acting"
         )
         for each in battle.cockpits
     ]

@@ -220,5 +220,5 @@ def attack(battle: BattleView, now: AttackView, words: Words, names: Sequence[st
 def pilot(battle: BattleView, seat: int, words: Words, names: Sequence[str]) -> list[str]:
     ship, own = ours(battle, seat), battle.cockpits[seat]
     facts = [place(ship, words), *state(ship, words), stress(own, words)]
-    doing = words(f"ak-pic-{own.state}") if own.state != "acting" else ""
+    doing = words(f"ak-pic-{own.doing}") if own.doing != "acting" else ""
     return [*facts, *([doing] if doing else [])]

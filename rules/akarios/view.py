@@ -91,7 +91,7 @@ class CockpitView(Struct, frozen=True):
     """What waits for the next attack: `push:1`."""
     traumas: tuple[str, ...]
     waiting: tuple[str, ...]
-    state: Literal["acting", "ready", "passed", "down"]
+    doing: Literal["acting", "ready", "passed", "down"]
 
 
 class StatusView(Struct, frozen=True):

@@ -135,7 +135,7 @@ def _cockpit(state: State, seat: int, cockpit: Cockpit) -> CockpitView:
         pending=tuple(f"{each.what}:{each.n}" for each in cockpit.pending),
         traumas=tuple(cockpit.traumas),
         waiting=tuple(cockpit.waiting),
-        state=_doing(state, seat),
+        doing=_doing(state, seat),
     )
 
 

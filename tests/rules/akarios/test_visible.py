@@ -62,7 +62,7 @@ def test_a_view_has_ships_dice_cards_and_marks() -> None:
     cockpit = battle.cockpits[0]
     assert [die.face for die in cockpit.dice] == ["move", "attack", "move"]
     assert [(card.card, card.energy) for card in cockpit.cards] == [("burst_fire", 3), ("flank", 3)]
-    assert (cockpit.stress, len(cockpit.deck.cards), cockpit.state) == (3, 20, "acting")
+    assert (cockpit.stress, len(cockpit.deck.cards), cockpit.doing) == (3, 20, "acting")
     assert battle.board.terrain[0].hexes == ("C3", "C4")
 
 
@@ -71,7 +71,7 @@ def test_who_has_passed_is_ready_or_down_is_seen() -> None:
     fight.play("ready")
     battle = RULES.view(fight.state, 1).battle
     assert battle is not None
-    assert [cockpit.state for cockpit in battle.cockpits] == ["ready", "acting", "down"]
+    assert [cockpit.doing for cockpit in battle.cockpits] == ["ready", "acting", "down"]
 
 
 def test_an_attack_under_way_is_seen() -> None:
