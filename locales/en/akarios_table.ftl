@@ -3,14 +3,6 @@
 game-akarios = Stars of Akarios
 about-akarios = Cadets on the day of their last exam, and a war that somebody ordered by the hour. A squad of one to four flies a campaign of battles, worlds and choices; androids may fill seats.
 
-command-akarios = akarios
-describe-akarios = Stars of Akarios
-command-akarios-open = open
-describe-akarios-open = Open a table for a single battle or world of Stars of Akarios
-command-akarios-turn = turn
-describe-akarios-turn = Give several commands in one line; suggestions come while you type
-command-akarios-look = look
-describe-akarios-look = The board, a ship or an enemy (only you see it)
 option-name-scenario = scenario
 describe-option-scenario = Which battle or world
 option-name-difficulty = difficulty

@@ -3,14 +3,6 @@
 game-akarios = Звёзды Акариоса
 about-akarios = Курсанты в день выпускного экзамена и война, которую кто-то заказал с почасовой оплатой. Отряд из одного–четырёх пилотов проходит кампанию из сражений, миров и решений; места можно отдать андроидам.
 
-command-akarios = акариос
-describe-akarios = Звёзды Акариоса
-command-akarios-open = открыть
-describe-akarios-open = Открыть стол для одного сражения или мира «Звёзд Акариоса»
-command-akarios-turn = ход
-describe-akarios-turn = Несколько команд одной строкой; подсказки появляются при вводе
-command-akarios-look = осмотр
-describe-akarios-look = Поле, корабль или враг (видно только вам)
 option-name-scenario = сценарий
 describe-option-scenario = Какое сражение или мир
 option-name-difficulty = сложность

@@ -9,6 +9,7 @@ from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice
 from rules.twilight_imperium.actions import Choose
 from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.components import RACES
 from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.frames import Choosing, Facts
 from rules.twilight_imperium.purse.counters import AREAS
@@ -72,8 +73,14 @@ def _offer(state: State, thing: str) -> Choice:
         return choice("ti-choose-ship", Choose((thing,)), hint=hint, ship=f"@{ship.kind}", system=at)
     if thing in AREAS:
         return choice(f"ti-area-{thing}", Choose((thing,)))
-    plain = thing.startswith("#") or thing.isdecimal()
-    return choice("ti-choose-one", Choose((thing,)), thing=thing if plain else f"@{thing}")
+    return choice("ti-choose-one", Choose((thing,)), thing=_called(thing))
+
+
+def _called(thing: str) -> str:
+    """A player, a system or a component, as an argument of words; races have names of their own."""
+    if thing.startswith("#") or thing.isdecimal():
+        return thing
+    return f"@{RACES[thing].code if thing in RACES else thing}"
 
 
 def silent(_: State, frame: Choosing, __: int) -> Action:
