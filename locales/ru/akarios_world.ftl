@@ -35,7 +35,7 @@ ak-object-check = { $skill }, проверка на { $need ->
 ak-skill-strength = Сила
 ak-skill-agility = Ловкость
 ak-skill-intellect = Интеллект
-ak-skill-charm = Харизма
+ak-skill-charm = Обаяние
 ak-world-tries = { $player }: { $what }, { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
