@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from rules.core import saved
-from rules.core.contract import IllegalMove
+from rules.core.contract import Aside, IllegalMove
 from rules.core.dice import Dice
 from rules.core.notation import write
 from rules.core.orders import GiveOrder, Queue, SetWaits, Wait
@@ -52,6 +52,9 @@ def step(state: State, key: bytes, chance: Random) -> None:
     assert asked, f"nobody is asked: {state.stack[-1]}"
     seat = chance.choice(asked)
     offered = list(islice(RULES.moves(state, seat), 60))
+    answers = [action for action in offered if not isinstance(action, Aside)]
+    if answers and chance.random() < 0.9:
+        offered = answers  # what is done beside the question brings no end nearer
     silent = RULES.default(state, seat)
     assert silent is not None
     RULES.play(state, seat, chance.choice(offered) if offered and chance.random() < 0.8 else silent, dice)
