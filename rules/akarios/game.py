@@ -19,10 +19,10 @@ from rules.core.contract import Action, Event, IllegalMove, Outcome, Prompt
 from rules.core.dice import Dice
 from rules.core.draft import Draft
 from rules.core.stack import Question
-from rules.core.stack_game import Refusal, StackGame
+from rules.core.stack_game import Refusal, ThrowGame
 
 
-class Akarios(StackGame[State, View]):
+class Akarios(ThrowGame[State, View]):
     key = "akarios"
     version = 1
     seats = range(1, 5)
@@ -78,16 +78,6 @@ class Akarios(StackGame[State, View]):
     def ordered(self, state: State, seat: int) -> Action | None:
         asked = self.waits_for(state, seat)
         return None if asked is None else orders.ordered(state, seat, asked)
-
-    # Chance, which no aside may change
-
-    def play(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
-        events = super().play(state, seat, action, dice)
-        state.throws += dice.used
-        return events
-
-    def throw(self, state: State, depth: int) -> int:
-        return state.throws
 
     # Seen from outside
 

@@ -121,3 +121,16 @@ class StackGame(Rules[State, Seen]):
     def undoable(self, state: Any) -> bool:
         """Any move can be taken back until something hidden was seen."""
         return not state.over
+
+
+class ThrowGame(StackGame[State, Seen]):
+    """One in which much is done beside the questions. Its state counts its `throws`, the moves on which a die
+    fell: no aside changes how the next one falls."""
+
+    def play(self, state: Any, seat: int, action: Action, dice: Dice) -> list[Event]:
+        events = super().play(state, seat, action, dice)
+        state.throws += dice.used
+        return events
+
+    def throw(self, state: Any, depth: int) -> int:
+        return int(state.throws)

@@ -8,7 +8,7 @@ from rules.core.contract import Action, Event, IllegalMove, Outcome, Prompt
 from rules.core.dice import Dice
 from rules.core.draft import Draft
 from rules.core.stack import Question
-from rules.core.stack_game import Refusal, StackGame
+from rules.core.stack_game import Refusal, ThrowGame
 from rules.twilight_imperium import default, draft, engine, orders, outcome, refusals, setup, visible
 from rules.twilight_imperium.actions import ACTIONS, Play, Use
 from rules.twilight_imperium.android.answers import decide
@@ -20,7 +20,7 @@ from rules.twilight_imperium.strategic import offers, owed
 from rules.twilight_imperium.view import View
 
 
-class TwilightImperium(StackGame[State, View]):
+class TwilightImperium(ThrowGame[State, View]):
     key = "twilight_imperium"
     version = 1
     seats = range(2, 9)
@@ -92,16 +92,6 @@ class TwilightImperium(StackGame[State, View]):
 
     def answered(self, state: State, seat: int, action: Action, asked: Question) -> None:
         answering.used(state, seat, action)
-
-    # Chance, which no aside may change.
-
-    def play(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
-        events = super().play(state, seat, action, dice)
-        state.throws += dice.used
-        return events
-
-    def throw(self, state: State, depth: int) -> int:
-        return state.throws
 
     # What is seen, and how it ends.
 

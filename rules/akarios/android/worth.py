@@ -18,13 +18,14 @@ from rules.akarios.cards import aiming
 from rules.akarios.components import LEVELS
 from rules.akarios.language import Aim, Attack
 from rules.akarios.ship import boards, modifiers, passives, pending, stacks
+from rules.akarios.ship.aboard import Aboard
 from rules.akarios.ship.damage import thing
 from rules.akarios.ship.durations import works
 from rules.akarios.ship.modifiers import Standing
 from rules.akarios.ship.ships import Pose, on_board, pose, where
 from rules.akarios.ship.spreads import MANY, Deck, Result, Shot, deck_of, spreads
 from rules.akarios.squad.difficulty import damage
-from rules.akarios.state import Battle, Cockpit, Ship, State
+from rules.akarios.state import Ship, State
 from rules.core.hexes import Hex, distance
 
 KILL, BITE = 1.2, 0.6
@@ -59,26 +60,14 @@ class Strike(NamedTuple):
     cost: float
 
 
-class Mind:
+class Mind(Aboard):
     """One seat's thoughts about one moment; what it works out it keeps as long as it lives."""
 
     def __init__(self, state: State, seat: int) -> None:
-        self.state, self.seat = state, seat
+        super().__init__(state, seat)
         self._struck: dict[tuple[str, int, Standing, int], float] = {}
         self._places: dict[Pose, float] = {}
         self._best: dict[tuple[Pose, frozenset[int]], float] = {}
-
-    @property
-    def battle(self) -> Battle:
-        return self.state.fight
-
-    @property
-    def cockpit(self) -> Cockpit:
-        return self.battle.cockpits[self.seat]
-
-    @property
-    def ship(self) -> Ship:
-        return self.battle.ships[self.cockpit.ship]
 
     @cached_property
     def danger(self) -> Danger:

@@ -10,29 +10,19 @@ from rules.akarios.actions import Act
 from rules.akarios.battle import commands, planned
 from rules.akarios.battle.deeds import BASIC, Deed
 from rules.akarios.composing import previews
+from rules.akarios.ship.aboard import Aboard
 from rules.akarios.ship.ships import Pose
-from rules.akarios.state import Battle, Cockpit, Ship, State
+from rules.akarios.state import State
 from rules.akarios.view import PreviewView
 
 
-class Making:
+class Making(Aboard):
     def __init__(self, state: State, seat: int, found: Deed, act: Act) -> None:
-        self.state, self.seat, self.found, self.act = state, seat, found, act
+        super().__init__(state, seat)
+        self.found, self.act = found, act
         self.later = False
         """The stress ability turns the ship after the action."""
         self.hit: list[str] = []
-
-    @property
-    def battle(self) -> Battle:
-        return self.state.fight
-
-    @property
-    def cockpit(self) -> Cockpit:
-        return self.battle.cockpits[self.seat]
-
-    @property
-    def ship(self) -> Ship:
-        return self.battle.ships[self.cockpit.ship]
 
     @property
     def name(self) -> str:

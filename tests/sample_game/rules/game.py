@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from rules.core import Action, Dice, Event, IllegalMove, Outcome
 from rules.core.stack import Question
-from rules.core.stack_game import Refusal, StackGame
+from rules.core.stack_game import Refusal, ThrowGame
 from tests.sample_game.rules import default, engine, orders, outcome, refusals, setup, visible
 from tests.sample_game.rules.actions import ACTIONS
 from tests.sample_game.rules.android import decide
@@ -20,7 +20,7 @@ from tests.sample_game.rules.state import State
 from tests.sample_game.rules.view import View
 
 
-class SampleGame(StackGame[State, View]):
+class SampleGame(ThrowGame[State, View]):
     key = "sample_game"
     version = 1
     seats = range(2, 5)
@@ -51,16 +51,6 @@ class SampleGame(StackGame[State, View]):
 
     def answered(self, state: State, seat: int, action: Action, asked: Question) -> None:
         orders.used(state, seat, action)
-
-    # Chance, which no aside may change
-
-    def play(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
-        events = super().play(state, seat, action, dice)
-        state.throws += dice.used
-        return events
-
-    def throw(self, state: State, depth: int) -> int:
-        return state.throws
 
     # Seen from outside
 
