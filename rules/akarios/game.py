@@ -96,6 +96,8 @@ class Akarios(ThrowGame[State, View]):
         return draft.draft(state, seat, said)
 
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
+        if self.waits_for(state, seat) is None:
+            return None
         return decide(state, seat) or default.default(state, seat)
 
 
