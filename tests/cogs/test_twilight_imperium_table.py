@@ -54,7 +54,7 @@ async def my_seat(house: House, name: str, game: int) -> Message:
 # From the lobby to the first pick.
 
 
-async def test_from_the_lobby_to_the_first_pick(house: House) -> None:
+async def test_lobby_to_first_pick(house: House) -> None:
     opening = await house.person("Ann").slash("ti open", **{"pace": "post", "galaxy": "balanced"})
     lobby = (await opening.answered()).message
     assert lobby is not None
@@ -97,7 +97,7 @@ async def test_a_pick_says_what_each_card_does(house: House) -> None:
 # A turn by buttons.
 
 
-async def test_a_planet_is_taken_in_three_taps(house: House) -> None:
+async def test_expand_in_three_taps(house: House) -> None:
     """Activate, everything that can, land as suggested."""
     state = acting()
     row = await running(house, *NAMES, state=state)
@@ -157,7 +157,7 @@ async def test_ships_are_chosen_on_a_panel_with_the_system_before_ones_eyes(hous
     assert (await loaded(house, row.id)).view(None).system(act.split()[1]).ships_of(seat)
 
 
-async def test_a_line_plays_as_far_as_it_can_and_the_rest_waits_in_the_queue(house: House) -> None:
+async def test_whole_turn_in_a_line(house: House) -> None:
     state, attacker, _, where = besieged()
     row = await running(house, *NAMES, state=state)
     thread = house.box.world.channels[str(row.thread)]
@@ -200,7 +200,7 @@ async def test_a_stranger_and_a_stale_button_change_nothing(house: House) -> Non
 # Battles.
 
 
-async def test_the_defender_is_called_once_and_the_report_has_sums(house: House) -> None:
+async def test_battle_by_plan(house: House) -> None:
     state, attacker, defender, where = besieged()
     row = await running(house, *NAMES, state=state)
     await play(house, row.id, attacker, f"act {where}", "move all")
@@ -259,7 +259,7 @@ async def test_a_vote_is_one_sheet_from_everybody(house: House, voting: Any) -> 
             assert "votes for" not in shown, "sheets are sealed until all are in"
 
 
-async def test_the_form_of_the_status_phase_is_one_tap(house: House) -> None:
+async def test_homework_form_is_one_tap(house: House) -> None:
     state = acting(until=lambda now: any(type(frame).__name__ == "Forms" for frame in now.stack))
     row = await running(house, *NAMES, state=state)
     at = await loaded(house, row.id)
