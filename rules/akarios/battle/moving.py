@@ -20,8 +20,6 @@ from rules.core.stack import EVERYBODY, Chapter, Question
 Ways = dict[str, list[Pose]]
 """By what a command says of it."""
 RIGHT, LEFT = "r", "l"
-PHASED = "phased"
-"""The status of Hyperdrive: nothing is in the way, terrain does nothing (AK-725)."""
 
 
 def ways(verb: Move, start: Pose) -> Ways:
@@ -36,20 +34,16 @@ def ways(verb: Move, start: Pose) -> Ways:
     return found
 
 
-def phased(battle: Battle, ref: str) -> bool:
-    return any(status.what == PHASED and status.on == ref for status in battle.statuses)
-
-
 def length(battle: Battle, ship: Ship, way: Sequence[Pose]) -> int:
     """How many hexes the move has: it ends in the first wormhole (AK-176)."""
-    holes = [] if phased(battle, ship.ref) else boards.wormholes(battle.board)
+    holes = [] if patterns.phased(battle, ship.ref) else boards.wormholes(battle.board)
     return next((done for done, step in enumerate(way, 1) if step.hex in holes), len(way))
 
 
 def rests(battle: Battle, ship: Ship, way: Sequence[Pose]) -> list[int]:
     """After how many hexes it may come to rest, the whole way among them if it can be flown."""
     whole = length(battle, ship, way)
-    found = patterns.stops(battle, ship, way[:whole], through=phased(battle, ship.ref))
+    found = patterns.stops(battle, ship, way[:whole])
     into = whole < len(way) or (whole > 0 and way[whole - 1].hex in boards.wormholes(battle.board))
     if into and whole not in found and _reaches(battle, way, whole):
         found.append(whole)
@@ -130,7 +124,7 @@ def _step(state: State, frame: Moving, ship: Ship, dice: Dice) -> list[Event]:
     frame.start = frame.start or name(before.hex)
     frame.done += 1
     note(battle, "hex_entered", ship=ship.ref, hex=hex, card=frame.by)
-    if not phased(battle, ship.ref) and named(hex) in boards.wormholes(battle.board):
+    if not patterns.phased(battle, ship.ref) and named(hex) in boards.wormholes(battle.board):
         events = _told(state, frame, ship)
         _over(state, frame, ship)
         return events + wormholes.enter(state, ship, before)

@@ -11,7 +11,7 @@ from rules.akarios.battle import commands, moving
 from rules.akarios.battle.deeds import Deed
 from rules.akarios.components import FACES, LEVELS, TERRAIN
 from rules.akarios.language import Move, Relocate, Turn
-from rules.akarios.ship import boards, passives
+from rules.akarios.ship import boards, passives, patterns
 from rules.akarios.ship.ships import Pose, pose
 from rules.akarios.state import Battle, Ship
 from rules.core.hexes import Hex, named
@@ -96,7 +96,7 @@ def _met(
 ) -> tuple[list[Risk], int]:
     """What does something to the ship on its way, and its shields after that."""
     found: list[Risk] = []
-    if moving.phased(battle, ship.ref):
+    if patterns.phased(battle, ship.ref):
         return found, shields
     free = passives.flag(battle, ship.ref, "first_terrain_free") is not None
     spared = [

@@ -9,7 +9,7 @@ from rules.akarios.actions import Pick
 from rules.akarios.components import LEVELS, TERRAIN
 from rules.akarios.frames import Braving
 from rules.akarios.naming import called
-from rules.akarios.ship import boards, damage, effects, passives, stress
+from rules.akarios.ship import boards, damage, effects, passives, patterns, stress
 from rules.akarios.ship.ships import where
 from rules.akarios.state import Battle, Ship, State
 from rules.core.contract import Action, Event
@@ -32,7 +32,7 @@ def enter(state: State, ship: Ship, ignore: Sequence[str], dice: Dice) -> list[E
 
 def spared(battle: Battle, ship: Ship, what: str) -> bool:
     """The Sparrow crosses nebulae unharmed, and asteroids where it has no hull (AK-172, AK-173)."""
-    if any(status.what == "phased" and status.on == ship.ref for status in battle.statuses):
+    if patterns.phased(battle, ship.ref):
         return True
     if ship.side == "sparrow" and (what == "nebula" or ship.hull is None):
         return True

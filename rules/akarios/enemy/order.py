@@ -90,7 +90,7 @@ def run(state: State, frame: Enemies, dice: Dice) -> list[Event]:
     while frame.at < len(frame.order):
         ship = battle.ships.get(frame.order[frame.at])
         frame.at += 1
-        card = battle.revealed.get(ship.kind) if ship is not None and ship.hex is not None else None
+        card = battle.revealed.get(ship.kind) if ship is not None else None
         if ship is not None and card is not None:
             first = card_of(card).strip[0].id
             state.stack.append(Strip(ship=ship.ref, card=card, command=first))

@@ -85,11 +85,11 @@ def _finished(state: State, frame: Strip, ship: Ship, card: BattleCard, command:
     acted.ended(state.fight, ship)
     done = frame.doing
     if isinstance(command, Move):
-        done = NO if frame.doing == ship.hex else YES
+        done = NO if frame.doing in (NO, ship.hex) else YES
     yes, no = lines(card, command.id)
     frame.trace.append(f"{command.id}:{done}")
     frame.command = yes if done == YES else no
-    frame.picked, frame.doing, frame.target, frame.step = {}, "", None, 0
+    frame.picked, frame.doing, frame.step = {}, "", 0
     note(state.fight, "enemy_command_done", ship=ship.ref, card=frame.card, command=command.id)
     return []
 

@@ -12,6 +12,8 @@ from rules.core.hexes import Hex, distance, facing
 
 TURN = 2
 """Steps of 60 degrees in one direction, at most (AK-148)."""
+PHASED = "phased"
+"""The status of Hyperdrive: nothing is in the way, terrain does nothing (AK-725)."""
 
 
 def route(pattern: str, start: Pose, mirror: bool = False) -> list[Pose]:
@@ -35,13 +37,15 @@ def stopped(start: Pose, way: Sequence[Pose], done: int) -> Pose:
     return here if done == len(way) else Pose(here.hex, way[done].facing)
 
 
-def stops(battle: Battle, ship: Ship, way: Sequence[Pose], through: bool = False) -> list[int]:
-    """After how many hexes the ship may come to rest (AK-157 to AK-161): it passes ships but does not end on
-    one, and gets no further than the edge or what cannot be entered. Staying where it is is always possible.
+def phased(battle: Battle, ref: str) -> bool:
+    return any(status.what == PHASED and status.on == ref for status in battle.statuses)
 
-    `through`: it passes planets and tokens too, but does not end there (AK-725).
-    """
-    found = [0]
+
+def stops(battle: Battle, ship: Ship, way: Sequence[Pose]) -> list[int]:
+    """After how many hexes the ship may come to rest (AK-157 to AK-161): it passes ships but does not end on
+    one, and gets no further than the edge or, unless phased, what cannot be entered. Staying where it is is
+    always possible."""
+    found, through = [0], phased(battle, ship.ref)
     for done, step in enumerate(way, 1):
         if not (inside(battle.board, step.hex) if through else passable(battle, step.hex)):
             break

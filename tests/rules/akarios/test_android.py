@@ -362,3 +362,10 @@ def test_a_battle_comes_to_its_end(scenario, seats):
         RULES.play(state, seat, action, Dice(b"end", number))
         check(state)
     assert RULES.outcome(state) is not None
+
+
+def test_nothing_is_decided_for_whom_nobody_asks_nor_after_the_end():
+    fight = Fight("p0 argonaut H6 n dice=attack", "p1 chariot A1 n", "rs1 H4 s")
+    fight.state.stack.clear()
+    assert RULES.prompts(fight.state) == []
+    assert [RULES.android(fight.state, seat, fight.dice) for seat in (0, 1)] == [None, None]
