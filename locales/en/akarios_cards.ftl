@@ -28,11 +28,15 @@ ak-pool-used = { $card } is used with { $dice ->
    *[other] { $dice } dice
 }.
 ak-pool-closed = { $card } is closed again. No die was spent.
-ak-ask-pool = { $card }: use it now, or wait for more dice?
-ak-ask-pour = Add a die to { $card }?
+ak-ask-pool = { $card }, dice { $dice } of { $cells }: use it now, or wait for more?
+ak-ask-pour = { $player } has opened { $card }. Add a die?
 ak-choice-pour = Add { $face }
 ak-choice-confirm = Use the card
 ak-choice-close-pool = Close it, keep the dice
+ak-pick-pool = Open for dice: { $card }
+ak-draft-pour = Which of your dice do you place on { $card }? Others may add theirs.
+ak-ask-deck = The Sparrow attacks. Whose modifier deck does it use?
+ak-ask-deck-named = { $option }
 
 # A card that acts by itself
 

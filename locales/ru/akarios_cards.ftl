@@ -29,11 +29,15 @@ ak-pool-used = «{ $card }» используется, на ней { $dice ->
    *[many] { $dice } кубиков
 }.
 ak-pool-closed = Карта «{ $card }» закрыта. Кубики не потрачены.
-ak-ask-pool = «{ $card }»: использовать сейчас или подождать кубиков?
-ak-ask-pour = Добавить кубик на «{ $card }»?
+ak-ask-pool = «{ $card }», кубиков { $dice } из { $cells }: использовать сейчас или подождать?
+ak-ask-pour = { $player } открывает карту «{ $card }». Добавить кубик?
 ak-choice-pour = Добавить: { $face }
 ak-choice-confirm = Использовать карту
 ak-choice-close-pool = Закрыть, вернуть кубики
+ak-pick-pool = Открыть для кубиков: { $card }
+ak-draft-pour = «{ $card }»: какие свои кубики вы ставите? Другие смогут добавить свои.
+ak-ask-deck = «Воробей» атакует. Чью колоду модификаторов он использует?
+ak-ask-deck-named = { $option }
 
 # Карта действует сама
 

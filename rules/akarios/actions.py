@@ -71,7 +71,7 @@ class Lend(Action, frozen=True, tag="lend"):
 
 
 class Pour(Action, frozen=True, tag="pour"):
-    """Dice into a pool (AK-920)."""
+    """Dice into a pool, which the first of them opens (AK-920)."""
 
     card: str
     dice: tuple[int, ...]

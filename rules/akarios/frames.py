@@ -244,6 +244,8 @@ class Attack(Step, kw_only=True, tag="attack"):
     """Refs for which shields of others have been asked for."""
     shared: dict[str, str] = field(default_factory=dict)
     """By ref: whose shields take a part (AK-803)."""
+    flagship: bool = False
+    """The Sparrow attacks, with the deck of this player (AK-661)."""
 
 
 class Evading(Gathering, tag="evading"):
@@ -321,6 +323,8 @@ class Responding(Step, kw_only=True, tag="responding"):
     before: list[str] = field(default_factory=list)
     """The targets of the verb before."""
     picked: list[str] | None = None
+    givers: list[int] = field(default_factory=list)
+    """Whose dice were pooled, the first one first; then whose deck the attack uses (AK-883)."""
 
 
 class Enemies(Step, tag="enemies"):

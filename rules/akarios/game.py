@@ -9,6 +9,7 @@ from rules.akarios.actions import ACTIONS, Concede
 from rules.akarios.android.decide import decide
 from rules.akarios.battle import suggesting
 from rules.akarios.campaign import CAMPAIGN
+from rules.akarios.cards import sparrow
 from rules.akarios.frames import Conceding, Flying, Trading
 from rules.akarios.options import Options
 from rules.akarios.squad import hangar
@@ -52,6 +53,7 @@ class Akarios(ThrowGame[State, View]):
         frame = state.stack[-1]
         if isinstance(frame, Flying):
             yield from suggesting.commands_of(state, seat)
+            yield from sparrow.openings(state, seat)
         elif isinstance(frame, Trading):
             yield from market.moves(state, frame, seat)
 

@@ -25,7 +25,7 @@ from rules.akarios.voyage.atlas import FIRST_SYSTEM
 FIRST = "001"
 MISSING = "missing:"
 LEFT_OUT = "guinny_bot"
-"""A co-pilot of an expansion."""
+"""A co-pilot of an expansion, which does nothing without it (AK-710)."""
 ENDED = "end:"
 """Where a walk ends: in a node that is not written yet, or with an ending."""
 
@@ -295,4 +295,6 @@ def faults(graph: Graph) -> Iterator[str]:
         row.id for row in COPILOTS if row.id != LEFT_OUT
     }
     wanted |= {id for id, row in SHIPS.items() if row.obtained != "start"} | {row.id for row in SPARROW_CARDS}
-    yield from (f"nothing gives or sells {id}" for id in sorted(wanted - gates.sources(scripts)))
+    given = gates.sources(scripts)
+    yield from (f"nothing gives or sells {id}" for id in sorted(wanted - given))
+    yield from (f"{id} is of no use here" for id in sorted(given & {LEFT_OUT}))

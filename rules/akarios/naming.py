@@ -12,13 +12,13 @@ from rules.core.hexes import FACINGS
 
 def called(battle: Battle, ref: str) -> str:
     """A ship or a token: the player, the Sparrow, "Ronin Scout 3", or the token's own name."""
+    if ref == SPARROW:
+        return phrase("ak-sparrow")
     ship = battle.ships.get(ref)
     if ship is None:
         return f"@{ref}"
     if ship.seat is not None:
         return f"#{ship.seat}"
-    if ref == SPARROW:
-        return phrase("ak-sparrow")
     type = f"@{ENEMIES[ship.kind].code}"
     return phrase("ak-ship-elite" if ship.elite else "ak-ship", type=type, number=ship.number)
 

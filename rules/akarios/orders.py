@@ -26,7 +26,7 @@ from rules.akarios.actions import (
 )
 from rules.akarios.battle import dice, muster, reacting
 from rules.akarios.battle.cells import fits
-from rules.akarios.cards import aiming
+from rules.akarios.cards import aiming, sparrow
 from rules.akarios.language import Aim
 from rules.akarios.ship.damage import thing
 from rules.akarios.ship.ships import distance, pose
@@ -132,6 +132,8 @@ def ordered(state: State, seat: int, asked: Question) -> Action | None:
             return _evade(state, seat)
         case frames.Flying():
             return _next(state, seat, asked)
+        case frames.Pool():
+            return sparrow.ordered(state, frame, seat)
         case frames.Exploring():
             return ordering.explore(state, seat)
         case frames.Attempt():

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.akarios.actions import Act, Place, Reroll
+from rules.akarios.actions import Act, Place, Pour, Reroll
 from rules.akarios.battle import commands, dice, fitting
+from rules.akarios.cards import sparrow
 from rules.akarios.engine import CONTENTS
 from rules.akarios.frames import Checking, Flying, Mustering, Picking, Rolling
 from rules.akarios.state import State
@@ -22,6 +23,8 @@ def _here(state: State, seat: int, action: Action) -> IllegalMove | None:
     frame = state.stack[-1]
     if isinstance(frame, Flying) and isinstance(action, Act):
         return commands.refusal(state, seat, action)
+    if isinstance(frame, Flying) and isinstance(action, Pour):
+        return sparrow.refusal(state, seat, action)
     if isinstance(frame, Flying | Rolling) and isinstance(action, Reroll):
         return _reroll(state, seat, action)
     if isinstance(frame, Poll):

@@ -13,9 +13,10 @@ from rules.core.dice import Dice
 from rules.core.poll import Poll, tally
 
 
-def hold(state: State, poll: Poll) -> None:
+def hold(state: State, poll: Poll, voters: Iterable[int] | None = None) -> None:
+    """Of all at the table, or of those whom it concerns."""
     state.polls += 1
-    poll.asked, poll.number = list(range(state.seats)), state.polls
+    poll.asked, poll.number = list(range(state.seats) if voters is None else voters), state.polls
     state.stack.append(poll)
 
 

@@ -43,6 +43,7 @@ VALUES: dict[str, Callable[[State, str], bool]] = {
     "protect": _one_of("always", "falls", "never", ASK),
     "share": _number,
     "evade": _number,
+    "pour": _one_of("attack", "any", "never", ASK),
     "walk": _number,
     "examine": _number,
     "put": _number,

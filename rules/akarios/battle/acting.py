@@ -14,7 +14,7 @@ from rules.akarios.battle.deeds import BASIC, Deed, deed
 from rules.akarios.cards import steps
 from rules.akarios.cards.use import Use
 from rules.akarios.frames import Acting
-from rules.akarios.language import Apply, Attack, Move, Turn
+from rules.akarios.language import Apply, Attack, Move, Next, Turn
 from rules.akarios.naming import bow
 from rules.akarios.notes import note
 from rules.akarios.ship import passives, stress
@@ -153,7 +153,7 @@ def _perform(state: State, frame: Acting, found: Deed, act: Act, step: int, dice
     at = commands.targets_of(found, act, step)
     said = replace(act, turn=commands.turn_of(found, act, step)) if isinstance(verb, Turn) else act
     number = 0 if isinstance(verb, Turn) else commands.nth(found, act, step, type(verb))
-    if act.more and isinstance(verb, Attack):
+    if act.more and isinstance(verb, Attack | Next):
         shots.strengthen(cockpit, found)
     use = Use(frame.seat, found.id, said, at, tuple(frame.hit), _dice(frame, found, act), act.more, number)
     events = steps.perform(state, verb, use, dice)

@@ -49,7 +49,7 @@ def standing(battle: Battle, frame: Attack) -> Standing:
     first = frame.at == 0
     return modifiers.standing(
         battle,
-        frame.source,
+        hits.attacker(frame),
         target(frame),
         origin(battle, frame),
         ranged=frame.ranged,
@@ -65,7 +65,7 @@ def base(battle: Battle, frame: Attack) -> int:
     first = frame.at == 0
     more = pending.figure(frame.pending, "damage", first=first)
     if first and standing(battle, frame) == "advantage":
-        flag = passives.flag(battle, frame.source, "good_position")
+        flag = passives.flag(battle, hits.attacker(frame), "good_position")
         more += flag.n if flag is not None else 0
     return frame.damage + more
 
@@ -99,7 +99,7 @@ def ask(state: State, frame: Attack) -> Question | None:
 
 def may_redraw(battle: Battle, frame: Attack) -> bool:
     """Beyond the Limits: once for each target."""
-    return not frame.redrawn and passives.flag(battle, frame.source, "redraw") is not None
+    return not frame.redrawn and passives.flag(battle, hits.attacker(frame), "redraw") is not None
 
 
 def _cards(stack: list[str]) -> tuple[str, ...]:
@@ -127,15 +127,14 @@ CHAPTER = Chapter(ask, answer, run)
 def _declare(state: State, frame: Attack, dice: Dice) -> list[Event]:
     """Stealth is noted for all targets (AK-553); those attacked may evade before a card is drawn (AK-924)."""
     battle = state.fight
-    source = battle.ships[frame.source]
-    frame.stealthy = works(battle, source, "stealth")
+    frame.stealthy = not frame.flagship and works(battle, battle.ships[frame.source], "stealth")
     frame.stage = "draw"
     for ref in frame.targets:
-        note(battle, "attack_declared", ship=ref, by=frame.source, card=frame.card)
+        note(battle, "attack_declared", ship=ref, by=hits.attacker(frame), card=frame.card)
     told = Event(
         "ak-attacks",
         {
-            "ship": called(battle, frame.source),
+            "ship": called(battle, hits.attacker(frame)),
             "targets": tuple(called(battle, ref) for ref in frame.targets),
             "damage": frame.damage,
         },
@@ -157,11 +156,14 @@ def _draw(state: State, frame: Attack, dice: Dice) -> list[Event]:
     if frame.at == 0 and pending.figure(frame.pending, "no_draw"):
         frame.stacks = [[NO_DRAW]]
         return _counts(state, frame, 0, drawn=False)
-    count = 1 if frame.redrawn else modifiers.stacks(battle, frame.source, standing(battle, frame))
+    count = 1 if frame.redrawn else modifiers.stacks(battle, hits.attacker(frame), standing(battle, frame))
     frame.stacks = stacks.draw(battle, frame.source, count, dice)
     note(battle, "modifier_drawn", ship=frame.source, by=frame.source)
     shown = tuple(card for stack in frame.stacks for card in _cards(stack))
-    args: dict[str, Arg] = {"ship": called(battle, frame.source), "target": called(battle, target(frame))}
+    args: dict[str, Arg] = {
+        "ship": called(battle, hits.attacker(frame)),
+        "target": called(battle, target(frame)),
+    }
     args["cards"] = shown
     return [Event("ak-draws", args, reveals=True)]
 
@@ -190,11 +192,11 @@ def _counts(state: State, frame: Attack, index: int, drawn: bool = True) -> list
     frame.added[ref] = [] if found.missed else [*usual, *added]
     frame.own += [] if found.missed else [f"{each.effect}:{each.n}" for each in found.own]
     acted.totalled(battle, frame.source, ref, stack, found.total)
-    note(battle, "total_known", ship=ref, by=frame.source, total=found.total)
+    note(battle, "total_known", ship=ref, by=hits.attacker(frame), total=found.total)
     if found.missed and by_enemy(battle, frame):
         note(battle, "enemy_miss", ship=frame.source)
     key = "ak-misses" if found.missed else "ak-total"
-    args: dict[str, Arg] = {"ship": called(battle, frame.source), "target": called(battle, ref)}
+    args: dict[str, Arg] = {"ship": called(battle, hits.attacker(frame)), "target": called(battle, ref)}
     args["total"] = found.total
     return [Event(key, args), *_drawn(state, frame)]
 
@@ -258,12 +260,13 @@ def _clean(state: State, frame: Attack, dice: Dice) -> list[Event]:
     battle = state.fight
     source = battle.ships[frame.source]
     state.stack.pop()
-    if source.hex is not None:
+    if source.hex is not None and not frame.flagship:
         effects.attacked(source)
     decks.clean(battle, decks.of(battle, frame.source), dice)
     total = max(frame.totals.values(), default=0)
-    note(battle, "attack_done", ship=frame.source, by=frame.source, card=frame.card, total=total)
-    return hits.own(state, source, frame, dice)
+    by = hits.attacker(frame)
+    note(battle, "attack_done", ship=by, by=by, card=frame.card, total=total)
+    return hits.own(state, frame, dice)
 
 
 STAGES: dict[str, Callable[[State, Attack, Dice], list[Event]]] = {

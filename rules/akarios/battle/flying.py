@@ -3,11 +3,12 @@ AK-078, AK-867, AK-891)."""
 
 from __future__ import annotations
 
-from rules.akarios.actions import Act, Pass, Ready, Reroll, Unready
+from rules.akarios.actions import Act, Pass, Pour, Ready, Reroll, Unready
 from rules.akarios.battle import acting, commands
 from rules.akarios.battle import dice as action_dice
 from rules.akarios.battle.cells import filled
 from rules.akarios.battle.deeds import deeds
+from rules.akarios.cards import sparrow
 from rules.akarios.frames import Flying
 from rules.akarios.ship.ships import flying
 from rules.akarios.state import Battle, Installed, State
@@ -60,6 +61,8 @@ def ask(state: State, frame: Flying, seat: int) -> Question | None:
 def accepts(state: State, seat: int, action: Action) -> bool:
     if isinstance(action, Act):
         return commands.refusal(state, seat, action) is None
+    if isinstance(action, Pour):
+        return sparrow.refusal(state, seat, action) is None
     return isinstance(action, Reroll) and action_dice.accepts(state.fight, seat, action)
 
 
@@ -67,6 +70,8 @@ def hear(state: State, frame: Flying, seat: int, action: Action, dice: Dice) -> 
     match action:
         case Act():
             return acting.begin(state, seat, action)
+        case Pour():
+            return sparrow.begin(state, seat, action)
         case Reroll():
             return action_dice.reroll(state, seat, action, dice)
         case Pass():
@@ -77,7 +82,7 @@ def hear(state: State, frame: Flying, seat: int, action: Action, dice: Dice) -> 
 
 
 def stays(action: Action) -> bool:
-    return isinstance(action, Act | Reroll | Unready)
+    return isinstance(action, Act | Pour | Reroll | Unready)
 
 
 def close(state: State, frame: Flying, dice: Dice) -> list[Event]:

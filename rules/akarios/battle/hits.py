@@ -10,12 +10,17 @@ from rules.akarios.naming import called
 from rules.akarios.ship import damage, pending
 from rules.akarios.ship import effects as battle_effects
 from rules.akarios.ship.damage import Dealt
-from rules.akarios.state import Battle, Ship, State, Status
+from rules.akarios.state import SPARROW, Battle, State, Status
 from rules.core.contract import Arg, Event
 from rules.core.dice import Dice
 
 SHARE = 2
 """Damage that Shield Network takes over (AK-803)."""
+
+
+def attacker(frame: Attack) -> str:
+    """Whose attack it is: the Sparrow borrows no more than a deck (AK-661)."""
+    return SPARROW if frame.flagship else frame.source
 
 
 def waiting(frame: Attack) -> list[str]:
@@ -42,13 +47,13 @@ def deal(state: State, frame: Attack, ref: str, dice: Dice) -> list[Event]:
     redirect = _redirect(battle, ref)
     if redirect is not None:
         before = damage.thing(battle, redirect.to).hull or 0
-        hit = damage.deal(state, redirect.to, total, by=frame.source, card=frame.card)
+        hit = damage.deal(state, redirect.to, total, by=attacker(frame), card=frame.card)
         events += [
             Event("ak-takes-over", {"ship": called(battle, redirect.to), "target": called(battle, ref)})
         ]
         events += hit.events
         total = total - sum(hit.dealt) if hit.dealt.hull >= before else 0
-    hit = damage.deal(state, ref, total, pierce=pierces(frame, ref), by=frame.source, card=frame.card)
+    hit = damage.deal(state, ref, total, pierce=pierces(frame, ref), by=attacker(frame), card=frame.card)
     frame.dealt[ref] = hit.dealt
     return events + hit.events
 
@@ -67,14 +72,12 @@ def effects(state: State, frame: Attack, ref: str, dice: Dice) -> list[Event]:
     return battle_effects.after_damage(state, frame.source, ref, additions, dealt, dice, frame.card)
 
 
-def own(state: State, source: Ship, frame: Attack, dice: Dice) -> list[Event]:
+def own(state: State, frame: Attack, dice: Dice) -> list[Event]:
     """Repair, Recharge and the like on modifier cards are the attacker's (AK-530)."""
-    events: list[Event] = []
+    events, by = list[Event](), attacker(frame)
     for text in frame.own:
         each = battle_effects.read(text)
-        events += battle_effects.apply(
-            state, source.ref, each.effect, dice, n=each.n, by=source.ref, card=frame.card
-        )
+        events += battle_effects.apply(state, by, each.effect, dice, n=each.n, by=by, card=frame.card)
     return events
 
 

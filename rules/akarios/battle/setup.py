@@ -10,7 +10,8 @@ from rules.akarios.scenario.conditions import number, open_gate
 from rules.akarios.scenario.script import SCRIPTS, Enemy
 from rules.akarios.scenario.script import Battle as Script
 from rules.akarios.scenario.script_do import Spawn
-from rules.akarios.ship import boards, decks, fleet, outfit
+from rules.akarios.ship import boards, decks, fleet, outfit, passives
+from rules.akarios.ship.ships import on_board
 from rules.akarios.state import SPARROW, Battle, Board, Mods, Ship, State, Token
 from rules.core.contract import Event
 from rules.core.decks import Deck
@@ -52,6 +53,7 @@ def lay_out(state: State, dice: Dice) -> None:
         )
     _enemies(state, told, dice)
     _sparrow(state, told)
+    _reinforced(battle)
     battle.enemy_mods = Mods(decks.starting())
     dice.shuffle(battle.enemy_mods.cards)
     battle.trauma = Deck([id for id, row in TRAUMA.items() for _ in range(row.copies)])
@@ -113,6 +115,18 @@ def _sparrow(state: State, told: Script) -> None:
     state.fight.ships[SPARROW] = Ship(
         SPARROW, "sparrow", SPARROW, told.sparrow.at, told.sparrow.facing, hull, hull or 0
     )
+
+
+def _reinforced(battle: Battle) -> None:
+    """The Sparrow's cards add to the start of all allies, of itself where it has hull; shields it has none
+    (AK-358, AK-664)."""
+    for ship in on_board(battle, "ally", "sparrow"):
+        if ship.hull is not None:
+            ship.hull_cap += passives.stat(battle, ship.ref, "start_hull")
+            ship.hull = ship.hull_cap
+        if ship.side == "ally":
+            ship.shields_cap += passives.stat(battle, ship.ref, "start_shields")
+            ship.shields = ship.shields_cap
 
 
 def nerves(state: State, dice: Dice) -> list[Event]:

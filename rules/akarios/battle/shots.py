@@ -39,7 +39,7 @@ def as_if(ship: Ship, at: Pose) -> Iterator[None]:
 
 
 def strengthen(cockpit: Cockpit, found: Deed) -> None:
-    """What the stress ability adds to this very attack (AK-130)."""
+    """What the stress ability adds to this very attack, or to the next one (AK-130, AK-708)."""
     for do in found.stress:
         if isinstance(do, Next):
             pending.grant(cockpit, found.id, do)

@@ -8,6 +8,6 @@ from rules.akarios.frames import Pool, Responding
 
 CONTENTS = Contents(
     chapters={Responding: responding.CHAPTER, Pool: sparrow.CIRCLE},
-    polls={responding.VOTED: responding.voted},
+    polls={responding.VOTED: responding.voted, responding.DECK: responding.decided},
     silent={Responding: responding.silent, Pool: sparrow.silent},
 )

@@ -26,7 +26,8 @@ COPY = "copy:"
 
 
 def kind(card: str) -> Breakable | str:
-    return CARDS[card].kind
+    """Basic actions are no cards."""
+    return CARDS[card].kind if card in CARDS else ""
 
 
 # Dice

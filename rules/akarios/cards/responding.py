@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.akarios import language
+from rules.akarios import language, votes
 from rules.akarios.actions import Pick
 from rules.akarios.cards import aiming, steps
 from rules.akarios.cards.use import Use
@@ -10,15 +10,16 @@ from rules.akarios.components import CARDS
 from rules.akarios.frames import Responding
 from rules.akarios.language import Aim, Do, On
 from rules.akarios.naming import called
-from rules.akarios.ship.ships import on_board, pose, seats
+from rules.akarios.notes import note
+from rules.akarios.ship.ships import flying, pose, seats
 from rules.akarios.state import State
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.core.poll import Poll
 from rules.core.stack import Chapter, Question, choice, question
 
-VOTED = "ak-card"
-"""The row of polls that belong to a card: which player gets it."""
+VOTED, DECK = "ak-card", "ak-deck"
+"""Rows of polls that belong to a card: which player gets it, whose deck it uses."""
 STEPS = "steps"
 
 
@@ -31,9 +32,11 @@ def listed(frame: Responding) -> tuple[Do, ...]:
     return passive.do
 
 
-def use_of(frame: Responding) -> Use:
+def use_of(frame: Responding, verb: Do | None = None) -> Use:
+    """The Sparrow attacks with a deck of those whose dice lie there (AK-661)."""
+    borrows = frame.givers and isinstance(verb, language.Attack)
     return Use(
-        frame.seat,
+        frame.givers[0] if borrows else frame.seat,
         frame.card,
         at=tuple(frame.picked or ()),
         before=tuple(frame.before),
@@ -43,32 +46,18 @@ def use_of(frame: Responding) -> Use:
 
 
 def legal(state: State, frame: Responding, verb: Do) -> list[str]:
-    """Whom its owner may choose now. Cards of the Sparrow reach any enemy on the board unless they print a
-    range (AK-662)."""
+    """Whom its owner may choose now."""
     battle = state.fight
     aim: Aim | None = getattr(verb, "aim", None)
     if aim is None or aim.who not in aiming.CHOSEN:
         return []
     me = use_of(frame).ship(battle)
     extra = aiming.extras(getattr(verb, "extra", ()), frame.dice)
-    if CARDS[frame.card].kind == "sparrow" and not aim.range and not aim.arc:
-        return _anywhere(state, verb, aim)
     if me.hex is None:
         return []
     if isinstance(verb, language.Attack):
         return aiming.prey(battle, pose(me), aim, extra.range)
     return aiming.concerned(battle, me.ref, aim, extra.range)
-
-
-def _anywhere(state: State, verb: Do, aim: Aim) -> list[str]:
-    battle = state.fight
-    hostile = isinstance(verb, language.Attack) or aim.who in ("enemy", "any")
-    there = on_board(battle, "enemy") if hostile else on_board(battle, "player")
-    found = [ship.ref for ship in there if "stealth" not in ship.marks and aiming.meant(ship, aim)]
-    if isinstance(verb, language.Attack):
-        tokens = (battle.tokens[id] for id in sorted(battle.tokens))
-        found += [token.id for token in tokens if token.hull and token.side == "enemy" and token.hex]
-    return found
 
 
 def most(frame: Responding, verb: Do) -> int:
@@ -120,20 +109,32 @@ def silent(state: State, frame: Responding, seat: int) -> Action:
 def run(state: State, frame: Responding, dice: Dice) -> list[Event]:
     verbs = listed(frame)
     if frame.at >= len(verbs):
-        state.stack.pop()
-        return []
+        return _over(state, frame)
     verb = verbs[frame.at]
     if frame.picked is None and _votes(state, frame, verb):
         return []
     if frame.picked is None:
         frame.picked = legal(state, frame, verb)
-    use = use_of(frame)
+    if frame.picked and _whose_deck(state, frame, verb):
+        return []
+    use = use_of(frame, verb)
     frame.at += 1
     frame.before, frame.picked = frame.picked, None
     return steps.perform(state, verb, use, dice)
 
 
 CHAPTER = Chapter(ask, answer, run)
+
+
+def _over(state: State, frame: Responding) -> list[Event]:
+    """Dice on a shared card were an action; whoever waits for it sees what came of it."""
+    state.stack.pop()
+    if frame.part == STEPS:
+        attacks = any(isinstance(verb, language.Attack) for verb in listed(frame))
+        facts = {"card": frame.card, "kind": "attack" if attacks else "special"}
+        ship = state.fight.cockpits[frame.seat].ship
+        note(state.fight, "action_done", ship=ship, seat=frame.seat, **facts)
+    return []
 
 
 def _votes(state: State, frame: Responding, verb: Do) -> bool:
@@ -146,23 +147,33 @@ def _votes(state: State, frame: Responding, verb: Do) -> bool:
     if len(there) < 2:
         frame.picked = [battle.cockpits[seat].ship for seat in there]
         return False
-    state.polls += 1
-    state.stack.append(
-        Poll(
-            topic="ak-ask-one-player",
-            options=tuple(str(seat) for seat in there),
-            named=True,
-            sign="#",
-            then=VOTED,
-            asked=list(range(state.seats)),
-            number=state.polls,
-        )
-    )
+    options = tuple(str(seat) for seat in there)
+    votes.hold(state, Poll(topic="ak-ask-one-player", options=options, named=True, sign="#", then=VOTED))
     return True
+
+
+def _whose_deck(state: State, frame: Responding, verb: Do) -> bool:
+    """Those who placed dice choose; who placed the first one comes first, which a tie goes to (AK-883)."""
+    if not frame.givers or not isinstance(verb, language.Attack):
+        return False
+    frame.givers = [seat for seat in frame.givers if flying(state.fight, seat)] or frame.givers[:1]
+    if len(frame.givers) > 1:
+        options = tuple(str(seat) for seat in frame.givers)
+        poll = Poll(topic="ak-ask-deck", options=options, named=True, sign="#", then=DECK)
+        votes.hold(state, poll, frame.givers)
+        return True
+    return False
 
 
 def voted(state: State, poll: Poll, option: str, dice: Dice) -> list[Event]:
     frame = state.stack[-1]
     assert isinstance(frame, Responding)
     frame.picked = [state.fight.cockpits[int(option)].ship]
+    return []
+
+
+def decided(state: State, poll: Poll, option: str, dice: Dice) -> list[Event]:
+    frame = state.stack[-1]
+    assert isinstance(frame, Responding)
+    frame.givers = [int(option)]
     return []

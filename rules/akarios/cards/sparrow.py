@@ -6,17 +6,17 @@ are not spent.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from rules.akarios import language
+from rules.akarios import language, windows
 from rules.akarios.actions import Confirm, Decline, Pour
 from rules.akarios.components import CARDS
-from rules.akarios.frames import Pool, Responding
+from rules.akarios.frames import Flying, Pool, Responding
 from rules.akarios.notes import note
 from rules.akarios.ship import stress
 from rules.akarios.ship.ships import distance, seats
 from rules.akarios.state import Battle, Face, State
-from rules.core.contract import Action, Choice, Event
+from rules.core.contract import Action, Arg, Choice, Event, IllegalMove
 from rules.core.dice import Dice
 from rules.core.stack import Circle, Question, choice, question
 
@@ -27,6 +27,9 @@ FITS: dict[str, tuple[Face, ...]] = {
     "S": ("stress",),
 }
 """AK-102 to AK-104."""
+PASSED, CONFIRMED = "pass", "confirm"
+ORDER, ATTACK, ANY = "pour", "attack", "any"
+"""The standing order of a helper, and what it may say."""
 
 
 def pooled(card: str) -> bool:
@@ -57,9 +60,12 @@ def least(card: str) -> int:
     return len(cells(card)) if "&" in CARDS[card].cells else 1
 
 
-def helpers(battle: Battle, card: str, opener: int) -> list[int]:
-    """Who may add dice: anybody, or for the own card those who are near (AK-660, AK-827)."""
-    there = [seat for seat in seats(battle) if seat != opener]
+def helpers(state: State, card: str, opener: int) -> list[int]:
+    """Who may add dice: anybody who has not passed, or for the own card those who are near (AK-660,
+    AK-827)."""
+    battle = state.fight
+    said = next((frame.said for frame in state.stack if isinstance(frame, Flying)), {})
+    there = [seat for seat in seats(battle) if seat != opener and said.get(str(seat)) != PASSED]
     reach = next((step.range for step in CARDS[card].steps if isinstance(step, language.Pool)), 0)
     if not reach:
         return there
@@ -71,9 +77,7 @@ def fits(battle: Battle, card: str, dice: Sequence[str]) -> bool:
     """Each die in a cell of its own, left to right (AK-110); `0.2` is die 2 of seat 0."""
     there = cells(card)
     faces = [_face(battle, die) for die in dice]
-    if len(faces) > len(there) or len(set(dice)) != len(dice):
-        return False
-    return _match(faces, there[: max(len(faces), least(card))])
+    return len(set(dice)) == len(dice) and _match(faces, there[: max(len(faces), least(card))])
 
 
 def _match(faces: list[Face], left: list[str]) -> bool:
@@ -90,18 +94,73 @@ def _face(battle: Battle, die: str) -> Face:
     return battle.cockpits[int(seat)].dice[int(place)].face
 
 
-def open_dice(battle: Battle, seat: int) -> list[str]:
+def open_dice(battle: Battle, seat: int, card: str) -> list[str]:
+    """Those that may go there."""
     dice = battle.cockpits[seat].dice
-    return [f"{seat}.{place}" for place, die in enumerate(dice) if die.place is None]
+    free = (place for place, die in enumerate(dice) if die.place is None and die.barred != card)
+    return [f"{seat}.{place}" for place in free]
 
 
-def begin(state: State, seat: int, card: str, dice: Sequence[int]) -> list[Event]:
-    """The opener's dice; whether they fit was looked at before."""
+def more(battle: Battle, card: str, dice: Sequence[str], seat: int) -> list[str]:
+    """Dice of this player that still fit beside those."""
+    mine = [die for die in open_dice(battle, seat, card) if die not in dice]
+    return [die for die in mine if fits(battle, card, [*dice, die])]
+
+
+# Opened
+
+
+def refusal(state: State, seat: int, action: Pour) -> IllegalMove | None:
+    """Why this player cannot open it so; dice may also be left to the others."""
+    battle, card = state.fight, action.card
+    if battle.sparrow_cards.get(card) is False:
+        return IllegalMove("ak-illegal-turned-down", rule="AK-659", card=f"@{card}")
+    if card not in available(battle, seat):
+        return IllegalMove("ak-illegal-no-pool", rule="AK-660")
+    poured = [f"{seat}.{place}" for place in action.dice]
+    if not set(poured) <= set(open_dice(battle, seat, card)):
+        return IllegalMove("ak-illegal-no-such-die", rule="AK-098")
+    others = helpers(state, card, seat)
+    enough = len(poured) >= least(card) or any(more(battle, card, poured, each) for each in others)
+    if not fits(battle, card, poured) or not enough:
+        return IllegalMove("ak-illegal-cells", rule="AK-660", card=f"@{card}")
+    return None
+
+
+def openings(state: State, seat: int) -> Iterator[Pour]:
+    """Worth listing: for each card the first dice that fit, from none to as many as there is room for."""
     battle = state.fight
-    poured = [f"{seat}.{place}" for place in dice]
-    others = helpers(battle, card, seat)
-    state.stack.append(Pool(card=card, opener=seat, dice=poured, asked=[seat], may=others))
-    return [Event("ak-pool-opens", {"player": f"#{seat}", "card": f"@{card}"})]
+    for card in available(battle, seat):
+        poured: list[str] = []
+        further = [""]
+        while further:
+            found = Pour(card, tuple(map(_place, poured)))
+            if refusal(state, seat, found) is None:
+                yield found
+            further = more(battle, card, poured, seat)[:1]
+            poured += further
+
+
+def begin(state: State, seat: int, action: Pour) -> list[Event]:
+    """The opener's dice. Where nobody can add any the card is used at once (AK-889)."""
+    battle, card = state.fight, action.card
+    poured = [f"{seat}.{place}" for place in action.dice]
+    others = helpers(state, card, seat)
+    willing = [each for each in others if windows.value(state, each, ORDER) in (ATTACK, ANY)]
+    frame = Pool(card=card, opener=seat, dice=poured, asked=[seat, *willing], may=others)
+    if not any(more(battle, card, poured, each) for each in others):
+        frame.said[str(seat)] = CONFIRMED
+    state.stack.append(frame)
+    return [
+        Event("ak-pool-opens", {"player": f"#{seat}", "card": f"@{card}"}),
+        *_told(battle, frame, seat, poured),
+    ]
+
+
+def _told(battle: Battle, frame: Pool, seat: int, poured: Sequence[str]) -> list[Event]:
+    faces = tuple(f"@{_face(battle, die)}" for die in poured)
+    args: dict[str, Arg] = {"player": f"#{seat}", "card": f"@{frame.card}", "faces": faces}
+    return [Event("ak-pours", args)] if faces else []
 
 
 # The gathering
@@ -109,26 +168,59 @@ def begin(state: State, seat: int, card: str, dice: Sequence[int]) -> list[Event
 
 def ask(state: State, frame: Pool, seat: int) -> Question | None:
     battle = state.fight
-    mine = [die for die in open_dice(battle, seat) if die not in frame.dice]
     adding = [
         choice("ak-choice-pour", Pour(frame.card, (_place(die),)), face=f"@{_face(battle, die)}")
-        for die in mine
-        if fits(battle, frame.card, [*frame.dice, die])
+        for die in more(battle, frame.card, frame.dice, seat)
     ]
     if seat == frame.opener:
-        return _opener(battle, frame, adding)
-    return question("ak-ask-pour", *adding, pace="answer", card=f"@{frame.card}") if adding else None
+        return _opener(state, frame, adding)
+    if not adding:
+        return None
+    return question(
+        "ak-ask-pour",
+        *adding,
+        choice("ak-choice-decline", Decline()),
+        accepts=lambda action: _adds(state, frame, seat, action),
+        pace="answer",
+        matter=f"pool.{frame.card}",
+        soon=True,
+        card=f"@{frame.card}",
+        player=f"#{frame.opener}",
+    )
 
 
-def _opener(battle: Battle, frame: Pool, adding: list[Choice]) -> Question:
+def _opener(state: State, frame: Pool, adding: list[Choice]) -> Question:
     enough = len(frame.dice) >= least(frame.card)
     ready = [choice("ak-choice-confirm", Confirm())] if enough else []
-    closing = choice("ak-choice-close-pool", Decline())
-    return question("ak-ask-pool", *ready, *adding, closing, pace="answer", card=f"@{frame.card}")
+    return question(
+        "ak-ask-pool",
+        *ready,
+        *adding,
+        choice("ak-choice-close-pool", Decline()),
+        accepts=lambda action: _adds(state, frame, frame.opener, action),
+        pace="answer",
+        matter=f"pool.{frame.card}",
+        card=f"@{frame.card}",
+        dice=len(frame.dice),
+        cells=len(cells(frame.card)),
+    )
+
+
+def _adds(state: State, frame: Pool, seat: int, action: Action) -> bool:
+    """Several dice at once."""
+    if not isinstance(action, Pour) or action.card != frame.card or not action.dice:
+        return False
+    poured = [f"{seat}.{place}" for place in action.dice]
+    free = set(open_dice(state.fight, seat, frame.card)) - set(frame.dice)
+    return set(poured) <= free and fits(state.fight, frame.card, [*frame.dice, *poured])
 
 
 def _place(die: str) -> int:
     return int(die.partition(".")[2])
+
+
+def _owner(die: str) -> int:
+    return int(die.partition(".")[0])
 
 
 def hear(state: State, frame: Pool, seat: int, action: Action, dice: Dice) -> list[Event]:
@@ -136,8 +228,7 @@ def hear(state: State, frame: Pool, seat: int, action: Action, dice: Dice) -> li
         return []
     poured = [f"{seat}.{place}" for place in action.dice]
     frame.dice += poured
-    faces = tuple(f"@{_face(state.fight, die)}" for die in poured)
-    return [Event("ak-pours", {"player": f"#{seat}", "card": f"@{frame.card}", "faces": faces})]
+    return _told(state.fight, frame, seat, poured)
 
 
 def stays(action: Action) -> bool:
@@ -145,36 +236,36 @@ def stays(action: Action) -> bool:
 
 
 def close(state: State, frame: Pool, dice: Dice) -> list[Event]:
-    """Confirmed: the dice are spent, stress dice cost their owners stress (AK-663), and the card is used by
-    whoever placed the first die (AK-883). Declined: nothing was spent."""
+    """Confirmed: the dice are spent, stress dice cost their owners stress (AK-663), then the card is used.
+    Declined: nothing was spent."""
     state.stack.pop()
-    if frame.said.get(str(frame.opener)) != "confirm":
+    if frame.said.get(str(frame.opener)) != CONFIRMED:
         return [Event("ak-pool-closed", {"card": f"@{frame.card}"})]
-    battle = state.fight
-    opener = frame.opener
-    state.stack.append(Responding(opener, card=frame.card, part="steps", dice=len(frame.dice)))
-    spend(battle, frame.card, opener)
-    note(
-        battle, "action_done", ship=battle.cockpits[opener].ship, seat=opener, card=frame.card, kind="special"
-    )
+    battle, givers = state.fight, list(dict.fromkeys(map(_owner, frame.dice)))
+    use = Responding(frame.opener, card=frame.card, part="steps", dice=len(frame.dice), givers=givers)
+    state.stack.append(use)
+    _spend(battle, frame)
     events = [Event("ak-pool-used", {"card": f"@{frame.card}", "dice": len(frame.dice)})]
-    for seat in dict.fromkeys(int(die.partition(".")[0]) for die in frame.dice):
-        placed = [battle.cockpits[seat].dice[_place(die)] for die in frame.dice if die.startswith(f"{seat}.")]
+    for seat in givers:
+        cockpit = battle.cockpits[seat]
+        placed = [cockpit.dice[_place(die)] for die in frame.dice if _owner(die) == seat]
         for die in placed:
             die.place = frame.card
+            note(battle, "die_placed", ship=cockpit.ship, seat=seat, card=frame.card, kind=die.face)
         events += stress.gain(state, seat, sum(die.face == "stress" for die in placed), dice)
     return events
 
 
-def spend(battle: Battle, card: str, seat: int) -> None:
+def _spend(battle: Battle, frame: Pool) -> None:
     """A card of the Sparrow is turned down until the end of the scenario (AK-659); an own one loses
     energy."""
-    if card in battle.sparrow_cards:
-        battle.sparrow_cards[card] = False
+    if frame.card in battle.sparrow_cards:
+        battle.sparrow_cards[frame.card] = False
         return
-    mine = next(each for each in battle.cockpits[seat].cards if each.card == card)
+    cockpit = battle.cockpits[frame.opener]
+    mine = next(each for each in cockpit.cards if each.card == frame.card)
     mine.energy -= 1
-    mine.used = list(range(len(cells(card))))
+    mine.used = list(range(len(frame.dice)))
 
 
 def silent(state: State, frame: Pool, seat: int) -> Action:
@@ -182,4 +273,17 @@ def silent(state: State, frame: Pool, seat: int) -> Action:
     return Decline()
 
 
-CIRCLE = Circle(ask, close, hear, stays)
+def ordered(state: State, frame: Pool, seat: int) -> Action | None:
+    """A helper's standing order: attack dice or any, one after the other, never stress (AK-920)."""
+    wish = windows.value(state, seat, ORDER)
+    if seat == frame.opener or wish not in (ATTACK, ANY):
+        return None
+    battle = state.fight
+    for die in more(battle, frame.card, frame.dice, seat):
+        face = _face(battle, die)
+        if face == ATTACK or (wish == ANY and face != "stress"):
+            return Pour(frame.card, (_place(die),))
+    return Decline()
+
+
+CIRCLE = Circle(ask, close, hear, stays, early=lambda state, frame: frame.spoke(frame.opener))

@@ -88,10 +88,10 @@ def _turn(state: State, verb: language.Turn, use: Use, dice: Dice) -> list[Event
 
 
 def _attack(state: State, verb: language.Attack, use: Use, dice: Dice) -> list[Event]:
-    """What waits for the next attack is taken now (AK-284)."""
+    """What waits for the next attack is taken now (AK-284), but not by the Sparrow (AK-661)."""
     targets = [ref for ref in dict.fromkeys(use.at) if not damage.gone(state.fight, ref)]
     if targets:
-        taken = pending.take(use.cockpit(state.fight))
+        taken = [] if rare.kind(use.card) == "sparrow" else pending.take(use.cockpit(state.fight))
         state.stack.append(attack(state, verb, use, targets, taken))
     return []
 
@@ -112,6 +112,7 @@ def attack(
         origin=origin,
         ranged=not (verb.aim.arc or verb.aim.arcs),
         pending=[*taken, *(["advantage:1"] if verb.advantage else [])],
+        flagship=rare.kind(use.card) == "sparrow",
     )
 
 

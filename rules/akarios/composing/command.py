@@ -6,12 +6,13 @@ from collections.abc import Generator, Sequence
 
 from msgspec.structs import replace
 
-from rules.akarios.actions import BOWS, Act, Reroll
+from rules.akarios.actions import BOWS, Act, Pour, Reroll
 from rules.akarios.battle import bonuses, commands, planned, shots
 from rules.akarios.battle import dice as action_dice
 from rules.akarios.battle.cells import placements
 from rules.akarios.battle.deeds import BASIC, Deed, deed, deeds
 from rules.akarios.battle.suggesting import cheapest
+from rules.akarios.cards import sparrow
 from rules.akarios.composing import previews
 from rules.akarios.composing.making import Making
 from rules.akarios.composing.parts import PARTS
@@ -22,6 +23,8 @@ from rules.akarios.state import Battle, Cockpit, State
 from rules.core.contract import Action, Arg
 
 REROLL = "reroll"
+POOL = "pool."
+"""Before a card: it is opened for the dice of several."""
 DO, SKIP, NONE, AFTER, MORE = "do", "skip", "none", "after", "more"
 PLUS = "+"
 """Between dice that are one answer."""
@@ -30,14 +33,19 @@ PLUS = "+"
 def legal(state: State, seat: int, action: Action) -> bool:
     if isinstance(action, Act):
         return commands.refusal(state, seat, action) is None
+    if isinstance(action, Pour):
+        return sparrow.refusal(state, seat, action) is None
     return isinstance(action, Reroll) and action_dice.accepts(state.fight, seat, action)
 
 
 def offered(state: State, seat: int) -> list[Answer]:
-    """Actions that the dice can pay for, and the dice themselves."""
+    """Actions that the dice can pay for, cards for the dice of several, and the dice themselves."""
     battle = state.fight
     cockpit = battle.cockpits[seat]
     listed = [_action(each) for each in deeds(battle, seat) if _payable(each, cockpit)]
+    listed += [
+        option(f"{POOL}{card}", "ak-pick-pool", card=f"@{card}") for card in sparrow.available(battle, seat)
+    ]
     return [*listed, *([option(REROLL, "ak-draft-reroll")] if action_dice.may_reroll(cockpit) else [])]
 
 
@@ -46,6 +54,8 @@ def command(state: State, seat: int, listed: Sequence[Answer]) -> Script:
     card = yield Ask("ak-draft-card", listed)
     if card == REROLL:
         return (yield from reroll(state, seat))
+    if card.startswith(POOL):
+        return (yield from pool(state, seat, card.removeprefix(POOL)))
     found = deed(battle, seat, card)
     assert found is not None
     making = Making(state, seat, found, Act(card, ()))
@@ -180,6 +190,19 @@ def _bonus(making: Making) -> Part:
 
 
 # Dice
+
+
+def pool(state: State, seat: int, card: str) -> Script:
+    """The dice that open it; the others add theirs (AK-660, AK-920)."""
+    battle: Battle = state.fight
+    mine = battle.cockpits[seat].dice
+    fitting = [int(die.partition(".")[2]) for die in sparrow.more(battle, card, (), seat)]
+    listed = [
+        option(str(place), "ak-draft-die", number=place + 1, face=f"@{mine[place].face}") for place in fitting
+    ]
+    most = min(len(listed), len(sparrow.cells(card)))
+    code = yield Ask("ak-draft-pour", listed, Pour(card, ()), (0, most), {"card": f"@{card}"})
+    return End(Pour(card, tuple(sorted(map(int, picked(code))))))
 
 
 def reroll(state: State, seat: int) -> Script:

@@ -26,10 +26,15 @@ def standing(
     """Of one attack on one target. `better` and `worse`: by an effect that counts for this target: Stealth
     for all of them, "next attack" for the first one only (AK-256)."""
     advantage = better or _locked(battle, target) or (not ranged and _from_behind(battle, target, origin))
-    disadvantage = worse or works(battle, battle.ships[source], "radar_jam")
+    disadvantage = worse or _jammed(battle, source)
     if advantage == disadvantage:
         return ""
     return "advantage" if advantage else "disadvantage"
+
+
+def _jammed(battle: Battle, source: str) -> bool:
+    """The Sparrow never is, on the board or not (AK-276)."""
+    return source in battle.ships and works(battle, battle.ships[source], "radar_jam")
 
 
 def _locked(battle: Battle, target: str) -> bool:

@@ -33,7 +33,7 @@ def parts(text: str) -> list[str]:
 
 def play(fight: Fight, moves: str) -> None:
     for move in parts(moves):
-        who, _, line = move.rpartition("> ") if move[1:3] == "> " else ("0", "", move)
+        who, _, line = move.partition("> ") if move[1:3] == "> " else ("0", "", move)
         line, refused, why = line.partition(" -> ")
         if refused:
             assert fight.refused(line, int(who)) == why

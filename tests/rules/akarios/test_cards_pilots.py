@@ -1,0 +1,184 @@
+"""Pilot abilities of the appendix (AK-752 to AK-768)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.akarios.cards.aiming import concerned
+from rules.akarios.components import CARDS
+from rules.akarios.enemy import decks
+from rules.akarios.enemy.aiming import possible
+from rules.akarios.enemy.decks import Attack, BattleCard, Turn
+from rules.akarios.language import Name
+from rules.akarios.state import Status
+from rules.core.decks import Deck
+from tests.rules.akarios.fight import Fight
+from tests.rules.akarios.played import case, check, sees
+
+CASES = [
+    case(
+        pytest.mark.rule("AK-757"),
+        "p0 argonaut H6 n hull=3 cards=engineer,repair_crew dice=move "
+        "| p1 chariot H3 n hull=1 | p2 knossos I4 n hull=1",
+        "act repair_crew 0 bonus=p1,p2",
+        "p0 hull=4 | p1 hull=3 | p2 hull=3",
+    ),
+    case(
+        pytest.mark.rule("AK-757"),
+        "p0 argonaut H6 n hull=3 cards=engineer,repair_crew dice=move",
+        "act repair_crew 0 bonus=p0",
+        "p0 hull=5",
+    ),
+    case(
+        pytest.mark.rule("AK-758"),
+        "p0 argonaut H6 n cards=marauder,burst_fire broken=burst_fire energy=burst_fire:1 dice=attack "
+        "deck=0,+1 | rs1 H5 s hull=1 | rs2 H4 s hull=9 cap=9",
+        "act attack 0 at=rs1 | act burst_fire () at=rs2",
+        "p0 dice=move broken=burst_fire energy=burst_fire:1 | rs1 gone | rs2 hull=5",
+    ),
+    case(
+        pytest.mark.rule("AK-758"),
+        "p0 argonaut H6 n cards=marauder,flank broken=flank dice=attack deck=0 | rs1 H5 s hull=1",
+        "act attack 0 at=rs1 | act flank () way=r turn=after.s",
+        "p0 J5 s stress=0 waits=pull:1 | rs1 gone",
+    ),
+    case(
+        pytest.mark.rule("AK-758"),
+        "p0 argonaut H6 n cards=marauder,burst_fire broken=burst_fire dice=attack deck=0 "
+        "| rs1 H4 s hull=1 | rs2 H5 s",
+        "act attack 0 at=rs1 | act burst_fire () at=rs2 -> ak-illegal-broken",
+        "rs1 gone | rs2 hull=4",
+    ),
+    case(
+        pytest.mark.rule("AK-758"),
+        "p0 argonaut H6 n cards=marauder,burst_fire broken=burst_fire "
+        "| p1 chariot H3 s dice=attack deck=0 | rs1 H5 s hull=1 | rs2 H4 s",
+        "1> act attack 0 at=rs1 | act burst_fire () at=rs2 -> ak-illegal-broken",
+        "rs1 gone | rs2 hull=4",
+    ),
+    case(
+        pytest.mark.rule("AK-760"),
+        "p0 argonaut H6 n cards=eye_for_eye stress=2 dice=stress deck=0,0 | rs1 A1 s",
+        "act move_2 0",
+        "p0 stress=3 misses=1 | rs1 misses=1",
+    ),
+    case(
+        pytest.mark.rule("AK-760"),
+        "p0 argonaut H6 n cards=eye_for_eye | p1 chariot A6 n stress=2 dice=stress | rs1 A1 s",
+        "1> act move_2 0",
+        "p1 stress=3 misses=1 | rs1 misses=0",
+    ),
+    case(
+        pytest.mark.rule("AK-763"),
+        "p0 argonaut H6 n cards=resolve stress=2 dice=attack deck=-1 | rs1 H4 s",
+        "act attack 0 at=rs1",
+        "p0 stress=1 | rs1 hull=4",
+    ),
+    case(
+        pytest.mark.rule("AK-763"),
+        "p0 argonaut H6 n cards=resolve stress=2 dice=attack deck=miss | rs1 H4 s",
+        "act attack 0 at=rs1",
+        "p0 stress=1 | rs1 hull=4",
+    ),
+    case(
+        pytest.mark.rule("AK-763"),
+        "p0 argonaut H6 n cards=resolve,turret stress=1 dice=stress deck=miss,miss | rs1 H4 s | rs2 H5 s",
+        "act turret 0 more=yes at=rs1,rs2",
+        "p0 stress=1 | rs1 hull=4 | rs2 hull=4",
+    ),
+    case(
+        pytest.mark.rule("AK-763"),
+        "p0 argonaut H6 n cards=resolve stress=2 dice=attack deck=0 | rs1 H4 s",
+        "act attack 0 at=rs1",
+        "p0 stress=2 | rs1 hull=3",
+    ),
+    case(
+        pytest.mark.rule("AK-764"),
+        "p0 argonaut H6 n hull=4 cards=devotion dice=move | p1 chariot H3 n hull=1 | p2 knossos H2 n",
+        "act devotion 0 at=p0 -> ak-illegal-target | act devotion 0 at=p2 -> ak-illegal-target "
+        "| act devotion 0 at=p1",
+        "p0 hull=3 energy=devotion:1 | p1 hull=4",
+    ),
+    case(
+        pytest.mark.rule("AK-765"),
+        "p0 argonaut H6 n cards=nerves_of_steel,flank dice=stress,stress,stress",
+        "act move_2 0 | act turn 1 turn=ne | act flank 2 way=r",
+        "p0 stress=1",
+    ),
+    case(
+        pytest.mark.rule("AK-767"),
+        "p0 argonaut H6 n cards=good_position,turret dice=stress deck=0,0,0,0 "
+        "| rs1 H4 s marks=target_lock | rs2 H5 s marks=target_lock",
+        "act turret 0 more=yes at=rs1,rs2",
+        "rs1 hull=1 | rs2 hull=2",
+    ),
+    case(
+        pytest.mark.rule("AK-767"),
+        "p0 argonaut H6 n cards=good_position dice=attack deck=0 | rs1 H4 s",
+        "act attack 0 at=rs1",
+        "rs1 hull=3",
+    ),
+    case(
+        pytest.mark.rule("AK-767"),
+        "p0 argonaut H6 n cards=good_position dice=attack marks=radar_jam deck=0 "
+        "| rs1 H4 s marks=target_lock",
+        "act attack 0 at=rs1",
+        "rs1 hull=3",
+    ),
+]
+
+
+@pytest.mark.parametrize(("given", "moves", "then"), CASES)
+def test_a_pilot_does_what_the_ability_says(given: str, moves: str, then: str) -> None:
+    check(given, moves, then)
+
+
+def hacked(monkeypatch: pytest.MonkeyPatch, *lines: str) -> Fight:
+    """Scout 1 is hacked by pilot 0, and the enemy phase begins; its card is: turn, attack."""
+    strip = BattleCard("rs-01", Name("Test", "Проба"), (Turn(id="a"), Attack(id="b", arc="standard")))
+    monkeypatch.setitem(decks.CARDS, "rs-01", strip)
+    fight = Fight("p0 argonaut H6 n cards=avionics_hack dice=move", *lines)
+    fight.battle.decks = {kind: Deck([]) for kind in {ship.kind for ship in fight.battle.ships.values()}}
+    fight.battle.decks["ronin_scout"] = Deck(["rs-01"])
+    fight.play("act avionics_hack 0 at=rs1")
+    fight.pass_all()
+    return fight
+
+
+@pytest.mark.rule("AK-754")
+def test_a_pilot_chooses_the_targets_of_a_hacked_enemy_command_by_command(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    fight = hacked(monkeypatch, "p1 chariot H8 n", "rs1 H4 n", "rs2 H2 n")
+    fight.enemy_deck("0", "0")
+    assert fight.card("avionics_hack").energy == 0
+    assert fight.waiting() == ["0:ak-ask-tie-target"]
+    assert {choice.action.what[0] for choice in fight.asked().choices} == {"p0", "p1", "rs2"}  # type: ignore[attr-defined]
+    fight.play("pick rs2")
+    assert fight.waiting() == ["0:ak-ask-tie-target"]
+    fight.play("pick rs2")
+    sees(fight, "rs1 H4 n | rs2 hull=2 | p0 hull=7")
+    fight.go()
+    assert fight.battle.phase != "enemies" and not fight.battle.statuses
+
+
+@pytest.mark.rule("AK-754")
+def test_the_titan_is_neither_hacked_nor_fired_at_by_who_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    titan = Fight("p0 argonaut H6 n", "rs1 H4 n", "st1 H5 n")
+    control = CARDS["avionics_hack"].steps[0]
+    assert concerned(titan.battle, "p0", control.aim) == ["rs1"]  # type: ignore[union-attr]
+    fight = Fight("p0 argonaut H6 n", "rs1 H4 n", "st1 H5 n")
+    fight.battle.statuses.append(Status("control", "rs1", "avionics_hack", 0, "enemy_phase", "p0"))
+    assert possible(fight.battle, fight.ship("rs1")) == ["p0"]
+
+
+@pytest.mark.rule("AK-754")
+def test_only_an_enemy_within_range_3_is_hacked_and_the_energy_stays_spent() -> None:
+    fight = Fight(
+        "p0 argonaut H6 n cards=avionics_hack,supply_system,flank dice=move", "rs1 H3 n", "rs2 H2 n"
+    )
+    aim = CARDS["avionics_hack"].steps[0].aim  # type: ignore[union-attr]
+    assert concerned(fight.battle, "p0", aim) == ["rs1"]
+    fight.card("avionics_hack").energy = 0
+    fight.play("act supply_system 0")
+    assert fight.card("avionics_hack").energy == 0
