@@ -9,6 +9,8 @@ from rules.akarios.components import CARDS, DIFFICULTIES
 from rules.akarios.state import SPARROW, State
 
 ASK = "ask"
+SHIP, COMMAND = "ship", "command"
+"""After what of an enemy cards may answer."""
 WINDOWS: dict[str, bool] = {"stack": False, "redraw": True, "shove": True, "ties": False, "bonus": True}
 """Windows that can be ordered about: whether a seat without an order is asked (AK-912)."""
 
@@ -42,6 +44,7 @@ VALUES: dict[str, Callable[[State, str], bool]] = {
     "ties": _ship,
     "protect": _one_of("always", "falls", "never", ASK),
     "share": _number,
+    "between": _one_of(SHIP, COMMAND, "never"),
     "evade": _number,
     "pour": _one_of("attack", "any", "never", ASK),
     "walk": _number,

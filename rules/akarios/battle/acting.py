@@ -66,9 +66,9 @@ def _dice(frame: Acting, found: Deed, act: Act) -> int:
 
 
 def _free(frame: Acting, found: Deed) -> list[Event]:
-    """Only what follows a move costs its energy."""
+    """Only what follows a move or an enemy's command costs its energy."""
     frame.stage, frame.stressed = "before", int(frame.free in freely.WHOLE)
-    if frame.free == freely.AFTER_MOVE and found.card is not None:
+    if frame.free in freely.PAID and found.card is not None:
         found.card.used = [0]
         found.card.energy -= found.card.cap > 0
     return []

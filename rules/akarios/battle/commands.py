@@ -119,6 +119,8 @@ def _check(battle: Battle, seat: int, act: Act) -> None:
         raise refused("ak-illegal-no-such-action", "AK-099")
     _check_card(battle, found)
     faces = _faces(battle.cockpits[seat], act.dice)
+    if any(battle.cockpits[seat].dice[place].barred == found.id for place in act.dice):
+        raise refused("ak-illegal-barred", "AK-759", card=f"@{_name(found)}")
     if filled(found.cells, found.used, faces) is None:
         key = "ak-illegal-cells-used" if found.used else "ak-illegal-cells"
         raise refused(key, "AK-099", card=f"@{_name(found)}")

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from rules.akarios.actions import Act, Decline
 from rules.akarios.battle import commands, suggesting
 from rules.akarios.battle.deeds import BASIC, Deed, borrowed, deed
-from rules.akarios.cards.rare import COPY, DELAYED
+from rules.akarios.cards.rare import BETWEEN, COPY, DELAYED
 from rules.akarios.components import CARDS
 from rules.akarios.frames import Acting, FreeAttack, FreeUse
 from rules.akarios.language import Aim, Apply, Attack, Delay, On, UseCard
@@ -27,6 +27,8 @@ from rules.core.stack import Chapter, Circle, Question, choice, question
 
 AFTER_MOVE = "after_move"
 GUIDED = "guided"
+PAID = (AFTER_MOVE, BETWEEN)
+"""By energy."""
 WHOLE = ("broken", "unbroken")
 """With all cells, and the stress ability (AK-714, AK-715)."""
 LISTED = 20
@@ -54,7 +56,7 @@ def deed_of(battle: Battle, seat: int, which: str, source: str, id: str) -> Deed
     own = deed(battle, seat, id)
     if own is None or own.card is None:
         return None
-    if which == AFTER_MOVE:
+    if which in PAID:
         return own._replace(when="action") if id == source else None
     verb = verb_of(source)
     fits = verb is not None and own.kind in verb.types and own.card.broken == (which == "broken")

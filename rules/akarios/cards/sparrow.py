@@ -248,6 +248,7 @@ def close(state: State, frame: Pool, dice: Dice) -> list[Event]:
     events = [Event("ak-pool-used", {"card": f"@{frame.card}", "dice": len(frame.dice)})]
     for seat in givers:
         cockpit = battle.cockpits[seat]
+        cockpit.kept = True
         placed = [cockpit.dice[_place(die)] for die in frame.dice if _owner(die) == seat]
         for die in placed:
             die.place = frame.card

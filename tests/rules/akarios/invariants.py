@@ -120,6 +120,7 @@ def _cockpit(battle: Battle, seat: int, cockpit: Cockpit) -> None:
         assert not cockpit.dice and not cockpit.waiting and not cockpit.pending
     pooled = {*battle.sparrow_cards, "joint_effort"}  # cells for the dice of several players
     placed = Counter(die.place for die in own if die.place is not None and die.place not in pooled)
+    placed.update(die.barred for die in own if die.barred and die.barred not in pooled)
     filled = Counter({id: len(cells) for id, cells in cockpit.basic_used.items()})
     filled.update({card.card: len(card.used) for card in cockpit.cards})
     for card in cockpit.cards:
