@@ -72,6 +72,12 @@ class Click:
     async def say(self, key: str, **args: Any) -> None:
         await say(self.interaction, self.words(key, **args))
 
+    def kept(self) -> None:
+        """The move is in the log: what happens by itself now does not keep Discord waiting. A private panel
+        is answered with the next one, in one request."""
+        if not self.private:
+            self.interaction.extras[DEFERRING] = asyncio.create_task(_defer(self.interaction))
+
     async def done(self) -> None:
         """Nothing to show but that it worked."""
         if not await acknowledged(self.interaction):
@@ -151,9 +157,13 @@ async def acknowledged(interaction: discord.Interaction[Any]) -> bool:
 
 async def _defer_soon(interaction: discord.Interaction[Any]) -> None:
     await asyncio.sleep(SOON)
-    if interaction.response.is_done() or ANSWERING in interaction.extras:
+    if interaction.response.is_done() or {ANSWERING, DEFERRING} & interaction.extras.keys():
         return
     interaction.extras[DEFERRING] = asyncio.current_task()
+    await _defer(interaction)
+
+
+async def _defer(interaction: discord.Interaction[Any]) -> None:
     try:
         await interaction.response.defer(ephemeral=True)
     except discord.HTTPException as problem:
@@ -186,7 +196,7 @@ class Answering:
             under_way(self.interaction).discard(self._task)
 
     async def _end(self, problem: BaseException | None) -> bool:
-        if DEFERRING not in self.interaction.extras:
+        if self.interaction.extras.get(DEFERRING) is not self._timer:
             self._timer.cancel()
         if problem is None or not isinstance(problem, Exception):
             return False

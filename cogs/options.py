@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -16,9 +17,15 @@ SEAT = "seat"
 """The title of an option that names a seat: `Annotated[int, Meta(title="seat")]`, -1 for the usual one."""
 
 
+@cache
+def hints(kind: type[Struct]) -> Mapping[str, Any]:
+    """Kept, because a lobby's card asks for each of them and they are slow to find out."""
+    return get_type_hints(kind, include_extras=True)
+
+
 def values(kind: type[Struct], name: str, seats: int = 0) -> list[Any]:
     """What an option may be set to here; empty for figures that are left to the defaults."""
-    hint = get_type_hints(kind, include_extras=True)[name]
+    hint = hints(kind)[name]
     if get_origin(hint) is Literal:
         return list(get_args(hint))
     if is_seat(hint):
@@ -49,8 +56,8 @@ def changed(options: Struct, name: str, value: str, seats: int = 0) -> Struct:
 
 def seated(options: Struct, seats: int) -> Struct:
     """Options that name a seat which is no longer there go back to the usual."""
-    hints = get_type_hints(type(options), include_extras=True)
-    gone = {name: -1 for name, hint in hints.items() if is_seat(hint) and getattr(options, name) >= seats}
+    found = hints(type(options)).items()
+    gone = {name: -1 for name, hint in found if is_seat(hint) and getattr(options, name) >= seats}
     return msgspec.structs.replace(options, **gone)
 
 

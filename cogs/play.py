@@ -53,7 +53,9 @@ class Play(commands.Cog):
             if loaded.row.status == "paused":  # nothing is asked now, but nothing was decided either
                 raise NotRunning(loaded.row.status)
             seat, action = prompts.chosen(loaded, click.user, click.rest, click.values)
-            await self.bot.table.play(loaded, seat, action, user=click.user, interaction=click.interaction.id)
+            await self.bot.table.play(
+                loaded, seat, action, user=click.user, interaction=click.interaction.id, kept=click.kept
+            )
         if click.private:
             await click.panel(await seat_panel(self.bot, loaded, seat, click.words))
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from datetime import timedelta
 from typing import Any, overload
@@ -112,12 +112,15 @@ class Table:
         *,
         user: int | None = None,
         interaction: int | None = None,
+        kept: Callable[[], None] | None = None,
     ) -> list[Event]:
-        """One move and all that follows of itself. Call it inside `turn`; who shows something of it
-        afterwards waits until it is `ready`."""
+        """One move and all that follows of itself; `kept` is called between the two. Call it inside `turn`;
+        who shows something of it afterwards waits until it is `ready`."""
         if interaction is not None and await self.seen(interaction):
             return []
         events = await loaded.play(seat, action, user=user, interaction=interaction)
+        if kept is not None:
+            kept()
         events = events + await self.followers(loaded)
         if await self.store.drafts.any(loaded.row.id):
             await self.store.drafts.drop_all_but(loaded.row.id, prompts.open_matters(loaded))

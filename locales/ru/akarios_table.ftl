@@ -84,7 +84,7 @@ ak-stage-world = На поверхности
 ak-stage-debrief = После миссии
 ak-stage-over = Глава закрыта.
 ak-seat-ship = { $ship } · корпус { $hull }/{ $hull_cap } · щиты { $shields }/{ $shields_cap } · стресс { $stress }
-ak-seat-walker = Здоровье { $health }/{ $cap } · выносливость { $stamina } · стресс { $stress } · { $dice ->
+ak-seat-walker = Здоровье { $health }/{ $cap } · бодрость { $stamina } · стресс { $stress } · { $dice ->
     [one] остался { $dice } кубик
     [few] осталось { $dice } кубика
    *[many] осталось { $dice } кубиков

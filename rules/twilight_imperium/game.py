@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from rules.core.contract import Action, Event, IllegalMove, Outcome, Prompt
+from rules.core.contract import Action, CannotUpgrade, Event, IllegalMove, Outcome, Prompt
 from rules.core.dice import Dice
 from rules.core.draft import Draft
 from rules.core.stack import Question
@@ -16,13 +17,13 @@ from rules.twilight_imperium.cards import playing
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.orders import answering
 from rules.twilight_imperium.state import State
-from rules.twilight_imperium.strategic import offers, owed
+from rules.twilight_imperium.strategic import offers, owed, production_card
 from rules.twilight_imperium.view import View
 
 
 class TwilightImperium(ThrowGame[State, View]):
     key = "twilight_imperium"
-    version = 1
+    version = 2
     seats = range(2, 9)
     options = Options
     state = State
@@ -41,6 +42,17 @@ class TwilightImperium(ThrowGame[State, View]):
 
     def why(self, state: State, seat: int, action: Action) -> IllegalMove:
         return refusals.why(state, seat, action)
+
+    def upgrade(self, plain: dict[str, Any], version: int) -> dict[str, Any]:
+        """Version 1 also asked what to build where nothing could be: what it has asked may be answered."""
+        if version != 1:
+            raise CannotUpgrade(version)
+        for frame in plain["stack"]:
+            if frame["frame"] == "producing":
+                frame["asked"] = True
+            elif frame["frame"] == "primary" and frame["card"] == production_card.CARD:
+                frame["stage"] = production_card.ASKED
+        return plain
 
     # What may be done beside the question.
 

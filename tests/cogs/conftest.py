@@ -50,7 +50,13 @@ class House:
         await self.stop()
         await self.start()
 
+    async def answered(self) -> None:
+        """Everybody who clicked has all of it: a move is acknowledged before what follows of itself."""
+        if self.bot.answering:
+            await asyncio.wait(set(self.bot.answering), timeout=20)
+
     async def settle(self) -> None:
+        await self.answered()
         await self.bot.table.broadcast.settle()
 
     @property

@@ -60,7 +60,10 @@ async def set_option(house: House, name: str, lobby: Message, option: str, value
 
 
 async def press(house: House, name: str, message: Message, button: str, **how: Any) -> Any:
-    return await (await house.person(name).click(message, button, **how)).done()
+    """The click, once it is answered and all that it brought about has happened."""
+    click = await (await house.person(name).click(message, button, **how)).done()
+    await house.answered()
+    return click
 
 
 async def told_privately(interaction: Any) -> str:

@@ -6,7 +6,9 @@ import asyncio
 
 import pytest
 
-from rules.core import saved
+from cogs import clicks
+from cogs.loaded import Loaded
+from rules.core import Event, saved
 from rules.space_alert.actions import Begin, Proceed
 from rules.space_alert.game import RULES
 from rules.space_alert.show import begin_resolution
@@ -231,3 +233,22 @@ async def test_androids_move_of_their_own_accord(house: House) -> None:
     assert "1: ready" in log
     await press(house, "Ann", await table(house, game), "Ready")
     assert (await loaded(house, game)).state.phase == 2
+
+
+async def test_a_move_is_acknowledged_before_what_follows_of_itself(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clicks, "SOON", 60)
+    game = await shown(house, "Ann", "android", begin=False)
+    thought, followers = asyncio.Event(), house.bot.table.followers
+
+    async def slowly(at: Loaded) -> list[Event]:
+        await thought.wait()
+        return await followers(at)
+
+    monkeypatch.setattr(house.bot.table, "followers", slowly)
+    await (await house.person("Ann").click(await table(house, game), "Begin")).done()
+    assert await log_of(house, game) == ["0: begin"]
+    thought.set()
+    await house.answered()
+    assert "1: ready" in await log_of(house, game)

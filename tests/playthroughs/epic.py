@@ -138,7 +138,14 @@ def _cards(state: State) -> None:
 # Who has what in mind: tried at every question, in this order, each once
 
 WISHES: dict[int, tuple[str, ...]] = {
-    NORR: ("act 311", "move all", "plan", "pick bureaucracy", "strat bureaucracy", f"reveal {REX}"),
+    NORR: (
+        "act 311",
+        "move all",
+        "plan stop=cards",
+        "pick bureaucracy",
+        "strat bureaucracy",
+        f"reveal {REX}",
+    ),
     NAALU: ("act 305", "move 303.cruiser:2"),
     SAAR: ("strat assembly", "voice yes", f"agenda {LAW}", "pick assembly", "agenda repeal"),
     SOL: (

@@ -6,16 +6,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace as with_
 
-from rules.core.contract import Arg, IllegalMove
+from rules.core.contract import IllegalMove
 from rules.core.draft import Note, Option, Steps
 from rules.twilight_imperium.actions import Build, Done
-from rules.twilight_imperium.board import galaxy, systems
-from rules.twilight_imperium.components import FACILITIES, UNITS
+from rules.twilight_imperium.components import FACILITIES
 from rules.twilight_imperium.draft import loads, money
 from rules.twilight_imperium.draft.look import Look, asks, done, listed, note, pick, picture
-from rules.twilight_imperium.effects import tokens
 from rules.twilight_imperium.purse import paying
-from rules.twilight_imperium.tactical import building, facilities, offering, works
+from rules.twilight_imperium.tactical import building, facilities, offering, placing, works
 from rules.twilight_imperium.tactical.building import Order
 from rules.twilight_imperium.tactical.items import read
 
@@ -158,30 +156,12 @@ def _placed(look: Look, action: Build) -> Steps:
 
 
 def _places(look: Look, action: Build) -> Iterator[Option]:
-    if not (
-        tokens.marked(look.state, look.seat, "produce_into_adjacent_activated")
-        or any(map(building.afloat, look.frame.docks))
-    ):
-        return
-    near = (look.frame.system, *galaxy.beside(look.state, look.frame.system))
     for item in read(action.items):
-        for place, name in _spots(look, item.unit, near) if item.unit != "dock" else ():
+        for place, name in placing.spots(look.state, look.frame, item.unit) if item.unit != "dock" else ():
             for count in range(1, item.n + 1):
                 code = f"{place}.{item.unit}:{count}"
                 if place != item.place and look.fits(with_(action, place=(code,))):
                     yield pick(code, "ti-draft-units-on", unit=f"@{item.unit}", count=count, place=name)
-
-
-def _spots(look: Look, unit: str, near: tuple[str, ...]) -> Iterator[tuple[str, Arg]]:
-    state, seat = look.state, look.seat
-    if UNITS[unit].ship:
-        yield from ((at, at) for at in near if at != look.frame.system)
-        return
-    for at in near:
-        yield from ((each.id, f"@{each.id}") for each in state.systems[at].planets if each.owner == seat)
-    for ship in systems.ships(state.systems[look.frame.system], seat):
-        if ship.kind == "carrier":
-            yield str(ship.id), f"@{ship.kind}"
 
 
 # Paying

@@ -266,6 +266,8 @@ class Producing(Step, tag="producing"):
     most: int | None = None
     """Units at most: Production's secondary (TI-445)."""
     why: Literal["tactical", "transfer", "primary", "secondary", "surprise", "card"] = "tactical"
+    asked: bool = False
+    """Asked whatever can be built: by rules of version 1, and the answer is still awaited."""
 
 
 # What follows of itself

@@ -12,10 +12,13 @@ from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.frames import Primary, Producing
 from rules.twilight_imperium.state import State, System
 from rules.twilight_imperium.strategic.card import Card, Secondary
+from rules.twilight_imperium.tactical import buildable
 
 CARD = "production"
 BONUS, MOST = 2, 3
 """Resources for the active player, units for those who follow."""
+ASKED = "asked"
+"""The stage of one that rules of version 1 have asked, whatever can be built."""
 
 
 def docks(state: State, system: System, seat: int) -> list[str]:
@@ -35,16 +38,24 @@ def yards(state: State, seat: int) -> list[str]:
 
 
 def _ask(state: State, frame: Primary) -> Question | None:
-    offered = [choice("ti-produce-at", Produce(at), system=at) for at in yards(state, frame.seat)]
+    seat = frame.seat
+    offered = [
+        choice("ti-produce-at", Produce(at), system=at)
+        for at in yards(state, seat)
+        if frame.stage == ASKED or buildable.anything(state, _production(state, seat, at))
+    ]
     return question("ti-production", *offered, choice("ti-produce-nothing", Done())) if offered else None
 
 
 def _answer(state: State, frame: Primary, action: Action, _: Dice) -> list[Event]:
     state.stack.pop()
     if isinstance(action, Produce):
-        there = docks(state, state.systems[action.system], frame.seat)
-        state.stack.append(Producing(frame.seat, action.system, there, budget=BONUS, why="primary"))
+        state.stack.append(_production(state, frame.seat, action.system))
     return []
+
+
+def _production(state: State, seat: int, at: str) -> Producing:
+    return Producing(seat, at, docks(state, state.systems[at], seat), budget=BONUS, why="primary")
 
 
 def _run(state: State, _: Primary, __: Dice) -> list[Event]:

@@ -13,7 +13,7 @@ from rules.twilight_imperium.deeds.choosing import choose
 from rules.twilight_imperium.deeds.judging import refusal
 from rules.twilight_imperium.frames import Choosing, Landing, Producing, Transfer, Volley
 from rules.twilight_imperium.state import State
-from rules.twilight_imperium.tactical import carrying, fire, items, movement, moving, segments
+from rules.twilight_imperium.tactical import buildable, carrying, fire, items, movement, moving, segments
 from rules.twilight_imperium.tactical.items import ALL
 from rules.twilight_imperium.tactical.party import Course
 from rules.twilight_imperium.tactical.reach import DOCK
@@ -109,7 +109,8 @@ def _run(state: State, frame: Transfer, _: Dice) -> list[Event]:
             state.stack += [Landing(seat, at, own=True) for at in fleets[::-1]]
         case "produce":
             frame.stage = "end"
-            choose(state, seat, "ti-transfer-produce", both, PRODUCE, least=0)
+            builds = [at for at in both if buildable.anything(state, _production(state, frame, at))]
+            choose(state, seat, "ti-transfer-produce", builds, PRODUCE, least=0)
         case "end":
             state.stack.pop()
             systems.happens(state, "action_over", seat=seat, how="transfer", system=frame.one)
@@ -152,10 +153,13 @@ def produced(state: State, chosen: Choosing, ids: tuple[str, ...], _: Dice) -> l
     """In one of the two, or in none (TI-414)."""
     frame = state.stack[-1]
     assert isinstance(frame, Transfer)
-    for at in ids:
-        ready = segments.docks_at(state.systems[at], chosen.seat, frame.moved)
-        state.stack.append(Producing(chosen.seat, at, ready, why="transfer"))
+    state.stack += [_production(state, frame, at) for at in ids]
     return []
+
+
+def _production(state: State, frame: Transfer, at: str) -> Producing:
+    ready = segments.docks_at(state.systems[at], frame.seat, frame.moved)
+    return Producing(frame.seat, at, ready, why="transfer")
 
 
 TRANSFER = Chapter(_ask, _answer, _run)

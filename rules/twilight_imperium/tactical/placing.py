@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple, cast
 
 from rules.core.contract import IllegalMove
@@ -46,6 +46,24 @@ def judge(
 
 
 # Places
+
+
+def spots(state: State, frame: Producing, unit: str) -> Iterator[tuple[str, str]]:
+    """Where it could perhaps go instead of beside its dock, and what that is called: next door by Integrated
+    Economy, or beside a floating dock (TI-106, TI-396)."""
+    next_door = tokens.marked(state, frame.seat, "produce_into_adjacent_activated")
+    if not next_door and not any(map(building.afloat, frame.docks)):
+        return
+    near = (frame.system, *galaxy.beside(state, frame.system))
+    if UNITS[unit].ship:
+        yield from ((at, at) for at in near if at != frame.system)
+        return
+    for at in near:
+        own = (each.id for each in state.systems[at].planets if each.owner == frame.seat)
+        yield from ((id, f"@{id}") for id in own)
+    for ship in systems.ships(state.systems[frame.system], frame.seat):
+        if ship.kind == "carrier":
+            yield str(ship.id), f"@{ship.kind}"
 
 
 def _named(state: State, frame: Producing, placed: Placed) -> Placed:

@@ -16,7 +16,7 @@ from rules.twilight_imperium.effects.building import BUILT
 from rules.twilight_imperium.frames import Producing
 from rules.twilight_imperium.purse import paying
 from rules.twilight_imperium.state import ShipKind, State, Unit
-from rules.twilight_imperium.tactical import building, facilities, fire, offering, works
+from rules.twilight_imperium.tactical import buildable, building, facilities, fire, offering, works
 from rules.twilight_imperium.tactical.placing import ASHORE, Placed
 
 
@@ -32,29 +32,16 @@ def silent(_: State, __: Producing, ___: int) -> Action:
 
 
 def _ask(state: State, frame: Producing) -> Question | None:
-    docks = building.usable(state, frame)
-    if not (
-        docks or building.may_dock(state, frame) or facilities.may(state, frame) or _may_mine(state, frame)
-    ):
-        return None
-    if not frame.budget + paying.most(state, frame.seat, "resources") + _given(state, frame, docks):
+    if not (frame.asked or buildable.anything(state, frame)):
         return None
     return question(
         "ti-build",
-        *offering.sensible(state, frame, docks),
+        *offering.sensible(state, frame, building.usable(state, frame)),
         choice("ti-build-nothing", Done()),
         accepts=passes(lambda action: works.judge(state, frame, action)),
         panel="build",
         system=frame.system,
     )
-
-
-def _given(state: State, frame: Producing, docks: list[str]) -> int:
-    return sum(building.money(state, frame, docks).values())
-
-
-def _may_mine(state: State, frame: Producing) -> bool:
-    return refusal(lambda _: works.mine_price(state, frame), Done()) is None
 
 
 # Building

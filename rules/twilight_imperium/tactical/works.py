@@ -42,6 +42,12 @@ def judge(state: State, frame: Producing, action: Action) -> Works | None:
         return None
     if not isinstance(action, Build):
         raise IllegalMove("ti-illegal-build-first", rule="TI-385", system=frame.system)
+    found = priced(state, frame, action)
+    return found._replace(pay=_payment(state, frame, action, found.plots, found.due))
+
+
+def priced(state: State, frame: Producing, action: Build) -> Works:
+    """Found right in all but the payment."""
     plots = facilities.read(action.facility)
     named = items.read(action.items)
     if any(item.place == "" for item in named) or not (named or plots or action.mine):
@@ -53,7 +59,7 @@ def judge(state: State, frame: Producing, action: Action) -> Works | None:
     due += mine_price(state, frame) if action.mine else 0
     placed = placing.judge(state, frame, orders, action.place, docks)
     due = max(0, due + _units(state, frame, orders) - frame.budget)
-    return Works(orders, placed, docks, plots, action.mine, due, _payment(state, frame, action, plots, due))
+    return Works(orders, placed, docks, plots, action.mine, due, action.pay)
 
 
 def _units(state: State, frame: Producing, orders: list[Order]) -> int:

@@ -396,3 +396,12 @@ def _stalling() -> str:
         for id, row in TRAUMA.items()
         if any(isinstance(do, Apply) and do.effects[0].effect == "stall" for do in row.do)
     )
+
+
+@pytest.mark.rule("AK-419")
+def test_allies_get_repair_and_shields_from_players() -> None:
+    line = "p0 argonaut H6 n dice=joker,joker cards=devotion,shield_relay"
+    fight = Fight(line, "rf1 H5 n ally hull=1 cap=5 shields=0 shields_cap=3", "rs1 A1 n")
+    fight.play("act devotion 0 at=rf1")
+    fight.play("act shield_relay 1 at=rf1")
+    assert (fight.ship("rf1").hull, fight.ship("rf1").shields) == (4, 2)

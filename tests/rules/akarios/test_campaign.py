@@ -78,6 +78,17 @@ def test_who_says_nothing_gets_the_first_that_is_free() -> None:
     ]
 
 
+@pytest.mark.rule("AK-030")
+def test_a_pilot_and_a_ship_are_all_that_anybody_is_asked_for_before_001() -> None:
+    """Nothing is asked about the miniature."""
+    table, asked = Chapter(sheet=founded("Ann", "Ben")), list[str]()
+    while table.state.stage != "muster":
+        asked += [key.partition(":")[2] for key in table.keys()[:1]]
+        table.silent(int(table.keys()[0][0]))
+    assert asked == ["ak-ask-pilot", "ak-ask-ship"] * 2
+    assert table.state.node == "001"
+
+
 @pytest.mark.rule("AK-029")
 def test_squad_ships_and_players_have_names() -> None:
     table = Chapter(out=False)

@@ -79,6 +79,28 @@ def test_the_hangar_is_shut_in_a_battle_and_nothing_is_installed_there() -> None
     assert not any(prompt.key == "ak-ask-hangar" for prompt in RULES.prompts(table.state))
 
 
+@pytest.mark.rule("AK-002")
+@pytest.mark.parametrize(
+    ("to", "stage", "shown"),
+    [
+        ("001", "muster", "muster"),
+        ("006", "world", "world"),
+        ("explore", "voyage", "voyage"),
+        ("003", "story", "page"),
+        ("005", "market", "market"),
+    ],
+)
+def test_a_node_is_fought_walked_or_read_and_between_them_the_sparrow_travels(
+    to: str, stage: str, shown: str
+) -> None:
+    table = Chapter(2, next="explore", scouted=["005", "007"])
+    table.go(to)
+    view = RULES.view(table.state, 0)
+    parts = ("muster", "battle", "world", "voyage", "page", "market")
+    assert view.stage == stage
+    assert [part for part in parts if getattr(view, part) is not None] == [shown]
+
+
 # The muster
 
 

@@ -24,8 +24,11 @@ from rules.akarios.components import (
     TRAUMA,
 )
 from rules.akarios.components_voyage import EVENTS, JOURNEYS, Check, Copilot, DrawEvent, GainUpgrade, Scout
+from rules.akarios.enemy.decks import DECKS
+from rules.akarios.game import RULES
 from rules.akarios.hooks import Hook
 from rules.akarios.language import Aim, Apply, Card, Do, Flag, Gift, Lose, On, ReadAs, Status
+from rules.akarios.scenario.script import SCRIPTS, World
 from rules.check import faults
 from rules.core.data import BadContent, Data, parts
 
@@ -58,6 +61,20 @@ def test_the_box_is_whole() -> None:
     assert sum(5 * row.each + row.box for row in MODIFIERS.values()) == 230
     assert sum(row.each for row in MODIFIERS.values()) == 20
     assert len(LOCATIONS) == 29
+
+
+@pytest.mark.rule("AK-013")
+def test_there_are_as_many_cards_and_dice_as_the_box_holds() -> None:
+    cards = (box.SPARROW_CARDS, box.COPILOTS, box.WEAPONS, box.ENGINES, box.TECHNOLOGIES)
+    assert [len(each) for each in cards] == [28, 30, 57, 57, 57]
+    assert sum(enemy.supply for enemy in ENEMIES.values()) == 42
+    assert sum(len(deck) for deck in DECKS.values()) == 140
+    assert sum(5 * row.each + row.box for row in MODIFIERS.values()) == 230
+    assert (sum(row.copies for row in TRAUMA.values()), len(EVENTS)) == (22, 28)
+    worlds = [script for script in SCRIPTS.values() if isinstance(script, World)]
+    assert 0 < sum(len(world.card) for world in worlds) <= 140
+    assert max(RULES.seats) * box.DICE == 16
+    assert sum(row.sides for row in box.RESULTS.values()) == 6
 
 
 def test_hooks_and_verbs_are_as_many_as_the_language_has() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rules.akarios.ship import boards, damage
+from rules.akarios.game import RULES
+from rules.akarios.ship import boards, damage, effects
 from rules.akarios.ship.damage import Dealt
 from rules.akarios.state import Status
 from rules.core.hexes import named
+from tests.rules.akarios.fight import Fight
 from tests.rules.akarios.table import Table, told
 
 
@@ -78,6 +80,17 @@ def test_a_player_at_hull_0_is_unconscious_and_off_the_board() -> None:
     assert damage.unconscious(t.battle, "p0") and not damage.unconscious(t.battle, "p1")
     assert "glitch" in t.ship("rs1").marks
     assert boards.free(t.battle, named("H6"))
+
+
+@pytest.mark.rule("AK-398")
+def test_nothing_gives_a_lost_ship_back_in_the_same_battle() -> None:
+    fight = Fight("p0 argonaut H6 n hull=1 cap=7 shields=0", "p1 chariot A1 n", "rs1 A11 n", "rs2 O11 n")
+    damage.deal(fight.state, "p0", 1)
+    assert effects.apply(fight.state, "p0", "repair", fight.dice, n=3) == []
+    fight.pass_all()
+    assert (fight.battle.round, fight.ship("p0").hex, fight.ship("p0").hull) == (2, None, 0)
+    assert fight.cockpit(0).dice == [] and len(fight.cockpit(1).dice) == 4
+    assert {prompt.seat for prompt in RULES.prompts(fight.state)} == {1}
 
 
 @pytest.mark.rule("AK-447")

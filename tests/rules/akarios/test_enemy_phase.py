@@ -11,6 +11,7 @@ from rules.akarios.enemy.decks import AnyCommand, Attack, BattleCard, Move, Supp
 from rules.akarios.frames import Enemies, Strip
 from rules.akarios.game import RULES
 from rules.akarios.language import Gift, Name
+from rules.akarios.state import Span
 from rules.core.decks import Deck
 from rules.core.hexes import FACINGS
 from tests.rules.akarios.fight import Fight
@@ -41,6 +42,24 @@ def actors(fight: Fight) -> list[str]:
 
 
 # Cards and order
+
+
+@pytest.mark.rule("AK-339")
+def test_cards_are_revealed_then_ships_act_in_order_then_effects_end() -> None:
+    fight = phase(HERE, "rs2 A11 n", "rf1 O11 n", "rs1 O1 n elite")
+    fight.ship("rs2").marks = {"stall": Span("enemies", 1)}
+    stacked(fight, "ronin_scout", "rs-01")
+    fight.go()
+    told = fight.told()
+    while fight.battle.phase == "enemies":
+        fight.silent(next(each.seat for each in RULES.prompts(fight.state)))
+        told += fight.told()
+    acted = [each.ship for each in fight.battle.acted]
+    assert list(dict.fromkeys(acted)) == ["rs1", "rs2", "rf1"]
+    assert told.count("ak-enemy-card") == 2
+    assert told.index("ak-enemy-turns") > max(at for at, key in enumerate(told) if key == "ak-enemy-card")
+    assert fight.ship("rs2").hex == "A11", "still stalled when it acted"
+    assert fight.ship("rs2").marks == {}
 
 
 @pytest.mark.rule("AK-340")
@@ -275,11 +294,20 @@ def test_one_hex_is_a_move_and_a_stalled_enemy_makes_none(strip: Strips) -> None
     assert strip(Fight(HERE, "rs1 H8 n marks=stall"), fork, turn) == "a:no b:yes H8 n"
 
 
+@pytest.mark.rule("AK-389")
 def test_an_attack_that_misses_was_carried_out(strip: Strips) -> None:
     fight = Fight("p0 argonaut H6 n", "rs1 H8 n")
     fight.enemy_deck("miss", "miss")
     assert strip(fight, FORK, AWAY, NEAR) == "a:yes b:yes H7 n"
     assert fight.ship("p0").shields == fight.ship("p0").shields_cap
+
+
+@pytest.mark.rule("AK-389")
+def test_so_was_one_that_was_cancelled(strip: Strips) -> None:
+    fight = Fight("p0 argonaut H6 n hull=1 shields=0", "rs1 H8 n")
+    fight.enemy_deck("0", "0")
+    assert strip(fight, FORK, AWAY, NEAR) == "a:yes b:yes H7 n"
+    assert fight.card("flank").broken and fight.ship("p0").hull == 1
 
 
 @pytest.mark.rule("AK-390")

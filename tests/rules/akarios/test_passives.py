@@ -189,3 +189,11 @@ def test_of_a_choice_what_was_chosen_waits() -> None:
     assert isinstance(given, Next)
     pending.grant(t.cockpit(), "effective_measures", given, given.choose_one[1:])
     assert pending.waiting(t.cockpit()) == [f"{given.choose_one[1].effect}:1"]
+
+
+@pytest.mark.rule("AK-461")
+def test_the_sparrows_upgrades_work_wherever_it_is() -> None:
+    t = Table("p0 argonaut H6 n", sparrow=("mechanics", "weapon_screening"))
+    assert "sparrow" not in t.battle.ships
+    assert t.ship("p0").hull_cap == 8
+    assert passives.immune(t.battle, "p0", "glitch")

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from rules.akarios.components import CARDS
+from rules.akarios.language import Stat
 from rules.akarios.state import Status
 from tests.rules.akarios.fight import Fight
 
@@ -54,6 +57,31 @@ def test_without_such_a_card_nobody_is_asked() -> None:
     fight = hit(Fight(f"{HERE} broken=burst_fire,flank", NEAR))
     assert fight.ship("p0").shields == 0
     assert "0:ak-ask-cancel" not in fight.waiting()
+
+
+@pytest.mark.rule("AK-396")
+def test_protection_is_declared_before_the_damage() -> None:
+    fight = Fight(f"{HERE} cards=burst_fire,flank,evasion", "sparrow C3 n hull=9", NEAR)
+    hit(fight, "+1", targets=("p0",))
+    ship = fight.ship("p0")
+    assert fight.waiting() == ["0:ak-ask-evade"] and (ship.hull, ship.shields) == (7, 2)
+    fight.play("decline")
+    assert fight.waiting() == ["0:ak-ask-cancel"] and (ship.hull, ship.shields) == (7, 2)
+    fight.play("take")
+    assert (ship.hull, ship.shields) == (6, 0)
+    assert fight.refused("break flank") in ("ak-illegal-here", "ak-illegal-not-asked")
+    assert fight.refused("evade") in ("ak-illegal-here", "ak-illegal-not-asked")
+
+
+@pytest.mark.rule("AK-405")
+def test_a_passive_engine_may_be_broken_and_its_effect_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    passive = (Stat("start_hull", 1),)
+    made_up = replace(CARDS["flank"], id="ballast", cells="", energy=0, steps=(), stress=(), passive=passive)
+    monkeypatch.setitem(CARDS, "ballast", made_up)
+    fight = hit(Fight(f"{HERE} cards=ballast", NEAR))
+    assert fight.ship("p0").hull_cap == 8
+    fight.play("break ballast")
+    assert (fight.ship("p0").hull_cap, fight.ship("p0").hull, fight.ship("p0").shields) == (7, 7, 2)
 
 
 @pytest.mark.rule("AK-406")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules.akarios.battle import rounds
+from rules.akarios.actions import Act
+from rules.akarios.battle import commands, rounds
 from rules.akarios.frames import Enemies
 from rules.akarios.game import RULES
 from rules.akarios.state import Die, Pending, Span, Status
@@ -147,6 +148,38 @@ def test_the_enemies_act_in_their_order() -> None:
     frame = fight.state.stack[-1]
     assert isinstance(frame, Enemies)
     assert frame.order == ["rs3", "rs1", "rs2"]
+
+
+@pytest.mark.rule("AK-074")
+def test_all_roll_at_once_and_what_ends_ends_for_all_at_once() -> None:
+    fight = Fight(HERE, "p1 chariot C3 n", FAR, stage="roll")
+    assert [event.args["player"] for event in fight.go() if event.key == "ak-rolls"] == ["#0", "#1"]
+    assert fight.waiting() == ["0:ak-ask-dice", "1:ak-ask-dice"]
+    fight.play("keep", 1)
+    assert fight.waiting() == ["0:ak-ask-dice"]
+    fight.play("keep", 0)
+    assert fight.waiting() == ["0:ak-ask-act", "1:ak-ask-act"]
+    for ref in ("p0", "p1"):
+        fight.ship(ref).marks = {"glitch": Span("pilots", 1)}
+    fight.play("pass", 1)
+    assert all("glitch" in fight.ship(ref).marks for ref in ("p0", "p1"))
+    fight.play("pass", 0)
+    assert not any("glitch" in fight.ship(ref).marks for ref in ("p0", "p1"))
+
+
+@pytest.mark.rule("AK-076")
+def test_of_two_who_want_the_same_enemy_or_hex_the_first_to_arrive_has_it() -> None:
+    ann, ben = "p0 argonaut H6 n dice=attack,move deck=0", "p1 chariot G6 n dice=attack,move"
+    fight = Fight(ann, ben, "rs1 H4 s hull=1 cap=4", "rs2 G4 n")
+    assert commands.refusal(fight.state, 1, Act("attack", (0,), at=("rs1",))) is None
+    fight.play("act attack 0 at=rs1", 0)
+    assert fight.refused("act attack 0 at=rs1", 1) == "ak-illegal-target"
+    fight.play("act move_2 1", 0)
+    taken = fight.ship("p0").hex
+    fight.ship("p1").hex, fight.ship("p1").facing = "H6", 0
+    fight.play("act move_2 1", 1)
+    assert (fight.ship("p0").hex, taken) == ("H3", "H3")
+    assert fight.ship("p1").hex == "H4"
 
 
 # How it ends

@@ -185,6 +185,21 @@ def test_pilot_and_ship_may_be_changed_for_free_ones() -> None:
     assert {card.card for card in battle.cockpits[0].cards} == {"em_pulse", "bank", "engineer"}
 
 
+@pytest.mark.rule("AK-003")
+def test_everybody_has_one_pilot_and_one_ship_at_a_time() -> None:
+    table = Mustered()
+    table.play("fly knossos")
+    table.play("as enver")
+    table.play("fly argonaut", 1)
+    table.play("as starla", 1)
+    battle = table.begun().state.fight
+    assert [(ship.seat, ship.kind) for ship in on_board(battle, "player")] == [
+        (0, "knossos"),
+        (1, "argonaut"),
+    ]
+    assert [(each.ship, each.pilot) for each in battle.cockpits] == [("p0", "enver"), ("p1", "starla")]
+
+
 @pytest.mark.rule("AK-047")
 def test_cards_are_installed_where_they_belong() -> None:
     table = Mustered(1)

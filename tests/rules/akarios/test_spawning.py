@@ -7,10 +7,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from rules.akarios.components import ENEMIES
+from rules.akarios.enemy import order
+from rules.akarios.enemy.decks import DECKS
 from rules.akarios.frames import Moving
+from rules.akarios.scenario import conditions
 from rules.akarios.scenario import script_do as does
 from rules.akarios.scenario import script_if as asks
 from rules.akarios.scenario.script import SCRIPTS, Battle, Rule
+from rules.akarios.ship import fleet
 from rules.akarios.ship.ships import on_board
 from rules.akarios.state import Ship
 from rules.core.stack import EVERYBODY
@@ -68,6 +73,34 @@ def test_nobody_comes_when_no_board_is_left(coming: Any) -> None:
     there = [f"rs{n} N{n} s" for n in range(1, 8)]
     two = (("ronin_frigate", "ronin_frigate"),) * 4
     assert len(came(coming(does.Where(hexes=("L6", "L8")), "p0 argonaut C3 n", *there, ships=two))) == 1
+
+
+@pytest.mark.rule("AK-436")
+def test_whoever_comes_is_set_up_like_the_rest_with_a_deck_if_the_type_is_new(coming: Any) -> None:
+    lines = ("p0 argonaut C3 n", "rs1 O11 n")
+    fight = coming(does.Where(hexes=("L6",)), *lines, ships=(("ronin_frigate:elite",),) * 4)
+    fight.battle.difficulty = "insane"
+    (ship,) = came(fight)
+    like = fleet.enemy(fight.state, "ronin_frigate", ship.number, elite=True)
+    assert (ship.hull, ship.shields, ship.immune) == (like.hull, like.shields, like.immune)
+    assert like.hull != ENEMIES["ronin_frigate"].elite.hull
+    order.reveal(fight.state, fight.dice)
+    deck = fight.battle.decks["ronin_frigate"]
+    assert sorted([*deck.cards, fight.battle.revealed["ronin_frigate"]]) == sorted(
+        card.id for card in DECKS["ronin_frigate"]
+    )
+
+
+@pytest.mark.rule("AK-450")
+def test_a_lost_ship_still_counts_as_a_player(coming: Any) -> None:
+    """Lists and figures go by how many set out."""
+    ships = (("ronin_scout",), ("ronin_scout", "ronin_lancer"), (), ())
+    fight = coming(
+        does.Where(hexes=("L4", "L8")), "p0 argonaut C3 n", "p1 chariot C9 n off=yes hull=0", ships=ships
+    )
+    assert len(came(fight)) == 2
+    fight.battle.vars["seen"] = 6
+    assert conditions.holds(fight.state, asks.Var("seen", eq=asks.Scaled(per_player=3)), {})
 
 
 @pytest.mark.rule("AK-437")

@@ -160,6 +160,39 @@ def test_silence_comes_out_near_the_nearest_enemy() -> None:
     assert (fight.ship("p0").hex, fight.ship("p0").facing) == ("C3", 3)
 
 
+@pytest.mark.rule("AK-868")
+def test_out_of_a_wormhole_is_not_into_it_again() -> None:
+    fight = Fight("p0 argonaut H6 n dice=move,move", "wormhole H5", "wormhole C3", "wormhole L9")
+    fight.play("act move_2 0")
+    fight.play("exit C3 n")
+    assert fight.ship("p0").hex == "C3" and "0:ak-ask-exit" not in fight.waiting()
+    fight.ship("p0").hex = "C4"
+    fight.play("act move_1 1 way=r")
+    assert fight.waiting() == ["0:ak-ask-exit"]
+
+
+# Put there, not flown
+
+
+@pytest.mark.rule("AK-186")
+def test_after_a_swap_both_have_entered_their_hexes() -> None:
+    line = "p0 argonaut H6 n dice=joker cards=burst_fire,flank,pinto"
+    fight = Fight(line, "rs1 H4 s", "asteroids H4", "asteroids H6")
+    fight.play("act pinto 0 at=rs1")
+    assert (fight.ship("p0").hex, fight.ship("rs1").hex) == ("H4", "H6")
+    assert (fight.ship("p0").hull, fight.ship("rs1").hull) == (6, 3)
+
+
+@pytest.mark.rule("AK-186")
+@pytest.mark.parametrize(("card", "die", "hull"), [("phase_skip", "move", 6), ("teleportation", "joker", 7)])
+def test_a_ship_put_on_asteroids_suffers_unless_the_card_says_otherwise(
+    card: str, die: str, hull: int
+) -> None:
+    fight = Fight(f"p0 argonaut H6 n dice={die} cards=burst_fire,{card}", "rs1 A1 s", "asteroids H4")
+    fight.play(f"act {card} 0 to=H4.n")
+    assert (fight.ship("p0").hex, fight.ship("p0").hull) == ("H4", hull)
+
+
 # Push and Pull
 
 

@@ -7,6 +7,7 @@ import random
 import msgspec
 import pytest
 
+from rules.akarios.battle.deeds import BASIC, deeds
 from rules.akarios.enemy import order
 from rules.akarios.frames import Attack
 from rules.akarios.game import RULES
@@ -14,6 +15,7 @@ from rules.akarios.view import DeedView, View
 from rules.core.decks import Deck
 from rules.core.stack import EVERYBODY
 from tests.rules.akarios.fight import Fight
+from tests.rules.akarios.outing import Walk
 
 LINES = (
     "p0 argonaut H6 n dice=move,attack stress=3 marks=stall",
@@ -118,3 +120,50 @@ def test_what_an_enemy_did_is_seen_until_the_next_enemy_phase() -> None:
 def test_an_enemy_that_flew_to_its_end_is_seen() -> None:
     _, deeds = acted("p0 argonaut H6 n", "rs1 H3 s hull=1", "asteroids H4")
     assert [(deed.command, deed.destroyed) for deed in deeds] == [("a", False), ("b", True)]
+
+
+@pytest.mark.rule("AK-006")
+def test_a_player_board_has_hull_shields_stress_upgrades_and_the_same_basic_actions_for_all() -> None:
+    fight = Fight(*LINES)
+    fight.ship("p0").hull, fight.ship("p0").shields = 4, 1
+    view = RULES.view(fight.state, 0).battle
+    assert view is not None
+    ship, board = next(ship for ship in view.ships if ship.ref == "p0"), view.cockpits[0]
+    assert (ship.hull, ship.shields, board.stress) == (4, 1, 3)
+    assert [(card.card, card.slot) for card in board.cards] == [
+        ("burst_fire", "weapon_1"),
+        ("flank", "engine_1"),
+    ]
+    printed = [
+        [(each.id, each.cells, each.steps) for each in deeds(fight.battle, seat) if each.kind == BASIC]
+        for seat in (0, 1)
+    ]
+    assert printed[0] == printed[1]
+    assert [id for id, _, _ in printed[0]] == ["move_1", "move_2", "turn", "attack", "repair"]
+
+
+@pytest.mark.rule("AK-007")
+def test_the_tracks_are_hull_and_shields_in_a_battle_health_and_stamina_on_a_world() -> None:
+    fight = RULES.view(Fight(*LINES).state, 0)
+    assert fight.battle is not None and fight.world is None
+    flown = next(ship for ship in fight.battle.ships if ship.ref == "p0")
+    assert (flown.hull, flown.hull_cap, flown.shields, flown.shields_cap) == (7, 7, 2, 2)
+    walk = Walk(2)
+    walk.walker().health -= 1
+    seen = RULES.view(walk.state, 0)
+    assert seen.world is not None and seen.battle is None
+    pilot = seen.world.walkers[0]
+    assert (pilot.health_cap - pilot.health, pilot.stamina) == (1, 7)
+
+
+@pytest.mark.rule("AK-079")
+def test_there_is_nothing_to_keep_from_each_other() -> None:
+    """Everybody may talk of everything: whatever happens in a round is told to all, and asked openly."""
+    fight = Fight(*LINES, stage="start")
+    events = fight.go()
+    while fight.battle.round == 1 and not fight.state.over:
+        prompts = RULES.prompts(fight.state)
+        assert not any(prompt.private for prompt in prompts)
+        events += fight.silent(next(prompt.seat for prompt in prompts if not prompt.optional))
+    assert {"ak-rolls", "ak-passes", "ak-enemy-card"} <= {event.key for event in events}
+    assert all(event.to is None for event in events)

@@ -41,6 +41,17 @@ def test_stress_is_what_the_way_here_has_left() -> None:
     assert [walk.walker(seat).stress for seat in (0, 1)] == [0, 3]
 
 
+@pytest.mark.rule("AK-510")
+def test_stress_from_the_journey_has_no_levels_on_a_world() -> None:
+    walk = Walk(1, land=False)
+    walk.state.sheet.members[0].stress = 7
+    walk.play("vote explore")
+    assert walk.walker().stress == 7
+    assert not {"ak-panic", "ak-miss-added", "ak-stress-gained"} & set(walk.told())
+    asked = walk.asked()
+    assert asked is not None and asked.key == "ak-ask-explore"
+
+
 @pytest.mark.rule("AK-571", "AK-954")
 def test_of_all_upgrades_only_those_of_the_sparrow_that_name_worlds_help() -> None:
     assert Walk(1, fitted=["boarding_gym"]).world.stamina == 11
