@@ -22,6 +22,20 @@ CASES = [
     ),
     case(
         pytest.mark.rule("AK-769"),
+        "p0 argonaut H6 n cards=vortex_pulse dice=move deck=0,0 | rs1 H4 s | rs2 H3 s | rs3 H9 n",
+        "act vortex_pulse 0 at=rs1,-,rs1,rs2 -> ak-illegal-target "
+        "| act vortex_pulse 0 at=rs1,rs3,-,rs3 -> ak-illegal-target "
+        "| act vortex_pulse 0 at=rs1,rs3,-,rs1 | pick H8 | pick H5",
+        "rs1 H5 hull=2 | rs2 H3 hull=4 | rs3 H8 hull=4",
+    ),
+    case(
+        pytest.mark.rule("AK-769"),
+        "p0 argonaut H6 n cards=vortex_pulse dice=move deck=0 | rs1 H4 s",
+        "act vortex_pulse 0 at=rs1,-,rs1 | pick stop",
+        "rs1 H4 hull=4",
+    ),
+    case(
+        pytest.mark.rule("AK-769"),
         "p0 argonaut H6 n cards=vortex_pulse dice=move deck=0 | rs1 H5 s",
         "act vortex_pulse 0 skip=0 at=rs1",
         "rs1 H5 hull=2",
