@@ -202,19 +202,27 @@ def due(state: State) -> None:
             state.stack.append(frames.FreeUse(seat, which=DELAYED, source=status.source))
 
 
-def between(state: State, moment: str) -> None:
-    """Feint and Ambush, by whoever has them, between two commands of enemies: by default after each ship, by
-    order after each command; by post nobody is stopped for that (AK-768, AK-774, AK-925)."""
+def between(state: State, moment: str, aimed: str = "") -> None:
+    """Feint and Ambush, by whoever has them, between two commands of enemies (AK-768, AK-774). `aimed`: at
+    whom the next one will fire."""
     battle = state.fight
-    if state.options.pace == "post":
-        return
     for seat in reversed(seats(battle)):
-        if (windows.value(state, seat, "between") or windows.SHIP) not in (moment, windows.COMMAND):
-            continue
         for card in battle.cockpits[seat].cards:
             ready = not card.broken and not card.used and card.energy > 0
-            if ready and CARDS[card.card].when == BETWEEN:
+            if ready and CARDS[card.card].when == BETWEEN and _opens(state, seat, card.card, moment, aimed):
                 state.stack.append(frames.FreeUse(seat, which=BETWEEN, source=card.card))
+
+
+def _opens(state: State, seat: int, card: str, moment: str, aimed: str) -> bool:
+    """A standing trigger is looked at after each command; else the owner is asked after each ship, by order
+    after each command, and by post not at all (AK-925)."""
+    wish = windows.value(state, seat, "between") or windows.SHIP
+    attacks = any(isinstance(step, language.Attack) for step in CARDS[card].steps)
+    if wish == windows.ARC:
+        return attacks
+    if wish == windows.AIMED:
+        return not attacks and aimed == state.fight.cockpits[seat].ship
+    return state.options.pace != "post" and wish in (moment, windows.COMMAND)
 
 
 def _top_card(state: State, verb: language.TopCard, use: Use, dice: Dice) -> list[Event]:

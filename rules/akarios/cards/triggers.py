@@ -50,7 +50,7 @@ def answer(state: State, noted: Noted, dice: Dice) -> list[Event]:
     if noted.hook == "pilot_phase_start":
         rare.due(state)
     if noted.hook == "enemy_command_done" and _goes_on(state):
-        rare.between(state, COMMAND)
+        rare.between(state, COMMAND, noted.facts.get("aimed", ""))
     return []
 
 

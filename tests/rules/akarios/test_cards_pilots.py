@@ -12,6 +12,7 @@ from rules.akarios.enemy import decks
 from rules.akarios.enemy.aiming import possible
 from rules.akarios.enemy.decks import Attack, BattleCard, Move, Turn
 from rules.akarios.frames import Round
+from rules.akarios.game import RULES
 from rules.akarios.language import Name
 from rules.akarios.options import Pace
 from rules.akarios.state import Status
@@ -318,6 +319,28 @@ def test_who_orders_so_is_asked_after_each_command(monkeypatch: pytest.MonkeyPat
         seen.append((fight.ship("rs1").hex, fight.ship("rs2").hex))
         fight.play("decline")
     assert seen == [("A7", "O8"), ("A6", "O8"), ("A6", "O7"), ("A6", "O6")]
+
+
+@pytest.mark.rule("AK-768")
+def test_a_standing_order_feints_away_from_the_next_attack_also_by_post(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    strip = (Turn(id="a"), Attack(id="b", arc="standard"), Attack(id="c", arc="standard"))
+    monkeypatch.setitem(decks.CARDS, "rs-01", BattleCard("rs-01", Name("Test", "Проба"), strip))
+    fight = Fight(
+        "p0 argonaut H6 n cards=feint", "p1 chariot A8 n cards=feint", "rs1 H8 n", stage="reveal", pace="post"
+    )
+    fight.battle.phase = "enemies"
+    fight.battle.decks["ronin_scout"] = Deck(["rs-01"])
+    fight.order("between", "aimed")
+    fight.order("between", "aimed", 1)
+    fight.go()
+    assert fight.waiting() == ["0:ak-ask-free"]
+    action = RULES.ordered(fight.state, 0)
+    assert action is not None
+    fight.do(action)
+    sees(fight, "p0 I5 ne hull=7 energy=feint:1")
+    assert "1:ak-ask-free" not in fight.waiting(), "nobody aims at pilot 1"
 
 
 def test_by_post_and_by_order_nobody_is_stopped_and_silence_does_without(

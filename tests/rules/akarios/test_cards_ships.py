@@ -8,7 +8,9 @@ from rules.akarios.cards.aiming import concerned
 from rules.akarios.components import CARDS
 from rules.akarios.enemy import decks
 from rules.akarios.enemy.decks import BattleCard, Move
+from rules.akarios.game import RULES
 from rules.akarios.language import Name
+from rules.akarios.options import Pace
 from rules.core.decks import Deck
 from tests.rules.akarios.fight import Fight
 from tests.rules.akarios.played import case, check, sees
@@ -172,12 +174,14 @@ def test_a_precise_shot_is_for_another_player_within_range_4() -> None:
     assert concerned(fight.battle, "p0", CARDS["precise_shot"].steps[0].aim) == ["p1"]  # type: ignore[union-attr]
 
 
-def ambushed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> Fight:
+def ambushed(monkeypatch: pytest.MonkeyPatch, *lines: str, pace: Pace = "live", order: str = "") -> Fight:
     """Scouts fly one hex each; then the first of them has done."""
     card = BattleCard("rs-01", Name("Test", "Проба"), (Move(id="a", pattern="straight1"),))
     monkeypatch.setitem(decks.CARDS, "rs-01", card)
-    fight = Fight(*lines, stage="reveal", phase="enemies")
+    fight = Fight(*lines, stage="reveal", phase="enemies", pace=pace)
     fight.battle.decks["ronin_scout"] = Deck(["rs-01"])
+    if order:
+        fight.order("between", order)
     fight.go()
     return fight
 
@@ -191,6 +195,22 @@ def test_an_ambush_attacks_between_two_enemies(monkeypatch: pytest.MonkeyPatch) 
     fight.play("act ambush () at=rs1")
     sees(fight, "p0 energy=ambush:1 | rs1 hull=1 | rs2 A7")
     assert fight.battle.phase != "enemies"
+
+
+@pytest.mark.rule("AK-774")
+def test_a_standing_order_attacks_the_weakest_in_the_arc_also_by_post(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lines = ("p0 argonaut H6 n cards=ambush deck=0", "rs1 H2 s", "rs2 H5 nw hull=2", "rs3 A8 n")
+    fight = ambushed(monkeypatch, *lines, pace="post", order="arc")
+    assert fight.waiting() == ["0:ak-ask-free"]
+    action = RULES.ordered(fight.state, 0)
+    assert action is not None
+    fight.do(action)
+    sees(fight, "p0 energy=ambush:1 | rs1 hull=4 | rs2 gone | rs3 A7")
+    assert ambushed(monkeypatch, *lines, pace="post").battle.phase != "enemies", (
+        "without an order nobody is asked"
+    )
 
 
 @pytest.mark.rule("AK-774")
