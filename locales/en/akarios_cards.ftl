@@ -10,6 +10,7 @@ ak-wormholes-placed = Wormholes open at { $hexes }.
 ak-dice-turned = { $player }'s dice now show { $faces }.
 ak-die-lent = { $player } lends { $to } a die: { $face }.
 ak-die-shared = { $players } may use one more die: { $face }.
+ak-choice-take-back = Take back a die: { $face }
 ak-die-back = { $player } takes back a die: { $face }.
 ak-offered = { $player } uses { $card }. It is an offer to { $players }.
 ak-basic-again = { $players } may use one basic action again this round.

@@ -19,6 +19,7 @@ ak-illegal-no-energy = { $card } has no energy left. Recharge it or choose anoth
 ak-illegal-turned-down = { $card } has been used in this battle. Choose another card or action.
 ak-illegal-no-pool = No such card is open to the dice of several players. Choose one of the Sparrow's, or an action of your own.
 ak-illegal-no-such-die = You have no such die. Name unplaced dice, each once.
+ak-illegal-barred = That die was taken back from { $card }. Use it for another action.
 ak-illegal-die-placed = That die is placed already. Choose an unplaced one.
 ak-illegal-skip = The steps of { $card } cannot be left out like that. Carry out at least one.
 ak-illegal-stall = Stall: you cannot move or use engines now. Turn, attack or use other cards.

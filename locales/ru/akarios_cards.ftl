@@ -10,6 +10,7 @@ ak-wormholes-placed = Открываются червоточины на кле�
 ak-dice-turned = { $player }: на кубиках теперь { $faces }.
 ak-die-lent = { $player } → { $to }: кубик на время, { $face }.
 ak-die-shared = Ещё один кубик ({ $face }) для игроков { $players }.
+ak-choice-take-back = Взять назад кубик: { $face }
 ak-die-back = { $player } берёт назад кубик: { $face }.
 ak-offered = { $player } использует «{ $card }». Это предложение для игроков { $players }.
 ak-basic-again = Ещё одно базовое действие в этом раунде для игроков { $players }.

@@ -65,9 +65,10 @@ class Unready(Action, frozen=True, tag="unready"):
     pass
 
 
-class Lend(Action, frozen=True, tag="lend"):
+class TakeBack(Action, frozen=True, tag="take_back"):
+    """A placed die, for another action: somebody has offered it (AK-759)."""
+
     die: int
-    to: int
 
 
 class Pour(Action, frozen=True, tag="pour"):
@@ -303,7 +304,7 @@ ACTIONS = (
     | Pass
     | Ready
     | Unready
-    | Lend
+    | TakeBack
     | Pour
     | Confirm
     | Stack

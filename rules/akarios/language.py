@@ -445,7 +445,6 @@ class Card(Strict, frozen=True):
     excludes: tuple[str, ...] = ()
     usable_under: tuple[Mark, ...] = ()
     when: Literal["action", "after_move", "enemy_command", "attacked", "always"] = "action"
-    limit: Literal["", "enemy_phase", "round"] = ""
     steps: tuple[Do, ...] = ()
     optional_steps: bool = False
     apart: bool = False

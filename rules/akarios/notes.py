@@ -15,6 +15,7 @@ Facts are words. The same ones at every hook, as far as they make sense there:
 | `total` | of an attack: the highest total over its targets |
 | `kind` | of an action: move, turn, attack, special |
 | `result` | at the end of a scenario: success or failure |
+| `aimed` | after a command of an enemy: at whom its next one will fire |
 | `left` | "yes": it left the board |
 """
 

@@ -24,7 +24,7 @@ from rules.akarios.actions import (
     Shield,
     Take,
 )
-from rules.akarios.battle import dice, muster, reacting
+from rules.akarios.battle import dice, freely, muster, reacting
 from rules.akarios.battle.cells import fits
 from rules.akarios.cards import aiming, sparrow
 from rules.akarios.language import Aim
@@ -132,6 +132,8 @@ def ordered(state: State, seat: int, asked: Question) -> Action | None:
             return _evade(state, seat)
         case frames.Flying():
             return _next(state, seat, asked)
+        case frames.FreeUse():
+            return freely.ordered(state, frame, seat)
         case frames.Pool():
             return sparrow.ordered(state, frame, seat)
         case frames.Exploring():

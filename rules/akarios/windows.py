@@ -9,6 +9,10 @@ from rules.akarios.components import CARDS, DIFFICULTIES
 from rules.akarios.state import SPARROW, State
 
 ASK = "ask"
+SHIP, COMMAND = "ship", "command"
+"""After what of an enemy cards may answer."""
+ARC, AIMED = "arc", "aimed"
+"""Or what they answer without asking: somebody stands in the arc; the next attack is aimed at the owner."""
 WINDOWS: dict[str, bool] = {"stack": False, "redraw": True, "shove": True, "ties": False, "bonus": True}
 """Windows that can be ordered about: whether a seat without an order is asked (AK-912)."""
 
@@ -42,6 +46,7 @@ VALUES: dict[str, Callable[[State, str], bool]] = {
     "ties": _ship,
     "protect": _one_of("always", "falls", "never", ASK),
     "share": _number,
+    "between": _one_of(SHIP, COMMAND, ARC, AIMED, "never"),
     "evade": _number,
     "pour": _one_of("attack", "any", "never", ASK),
     "walk": _number,

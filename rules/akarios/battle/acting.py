@@ -66,9 +66,9 @@ def _dice(frame: Acting, found: Deed, act: Act) -> int:
 
 
 def _free(frame: Acting, found: Deed) -> list[Event]:
-    """Only what follows a move costs its energy."""
+    """Only what follows a move or an enemy's command costs its energy."""
     frame.stage, frame.stressed = "before", int(frame.free in freely.WHOLE)
-    if frame.free == freely.AFTER_MOVE and found.card is not None:
+    if frame.free in freely.PAID and found.card is not None:
         found.card.used = [0]
         found.card.energy -= found.card.cap > 0
     return []
@@ -150,7 +150,7 @@ def _turned(state: State, frame: Acting, act: Act, to: str, dice: Dice) -> list[
 def _perform(state: State, frame: Acting, found: Deed, act: Act, step: int, dice: Dice) -> list[Event]:
     verb = found.steps[step]
     cockpit = state.fight.cockpits[frame.seat]
-    at = commands.targets_of(found, act, step)
+    at = _aimed(state.fight, frame.seat, found, act, step)
     said = replace(act, turn=commands.turn_of(found, act, step)) if isinstance(verb, Turn) else act
     number = 0 if isinstance(verb, Turn) else commands.nth(found, act, step, type(verb))
     if act.more and isinstance(verb, Attack | Next):
@@ -165,6 +165,16 @@ def _perform(state: State, frame: Acting, found: Deed, act: Act, step: int, dice
     if borrowing is not None and isinstance(verb, Attack) and isinstance(top, frames.Attack):
         top.damage, top.undrawn = top.damage + borrowing.damage, borrowing.no_draw
     return events
+
+
+def _aimed(battle: Battle, seat: int, found: Deed, act: Act, step: int) -> tuple[str, ...]:
+    """The targets of this step; of those that were to be pulled near, who came near enough (AK-769)."""
+    verb, at = found.steps[step], commands.targets_of(found, act, step)
+    if not isinstance(verb, Attack):
+        return at
+    here = pose(battle.ships[battle.cockpits[seat].ship])
+    far = commands.pulled(battle, found, act, step, here)
+    return tuple(ref for ref in at if ref not in far)
 
 
 def _after(state: State, frame: Acting, ship: Ship, found: Deed, act: Act, dice: Dice) -> list[Event]:

@@ -68,12 +68,14 @@ def _from_the_left(wants: tuple[Face, ...], faces: Sequence[Face]) -> tuple[int,
 
 
 def placements(what: Cells, used: Sequence[int], dice: Sequence[Die]) -> Iterator[tuple[int, ...]]:
-    """Ways to pay for the action, by places of unplaced dice; the same faces only once."""
+    """Ways to pay for the action, by places of unplaced dice; the same faces only once, of dice that may go
+    anywhere if there are some."""
     if what.kind == "energy":
         if filled(what, used, ()) is not None:
             yield ()
         return
     free = [place for place, die in enumerate(dice) if die.place is None]
+    free.sort(key=lambda place: bool(dice[place].barred))
     seen: set[tuple[Face, ...]] = set()
     for count in range(1, len(what.wants) + 1):
         for places in combinations(free, count):

@@ -10,12 +10,13 @@ from rules.akarios.battle import moving, shots
 from rules.akarios.battle.cells import filled
 from rules.akarios.battle.deeds import Deed, deed
 from rules.akarios.cards import aiming
-from rules.akarios.language import Apply, Attack, Do, Mark, Move, Turn
+from rules.akarios.language import Apply, Attack, Do, Gift, Mark, Move, Turn
 from rules.akarios.ship import panic, patterns
 from rules.akarios.ship.durations import works
-from rules.akarios.ship.ships import Pose, flying, pose
+from rules.akarios.ship.ships import Pose, flying, pose, where
 from rules.akarios.state import Battle, Cockpit, Face, Ship, State
 from rules.core.contract import IllegalMove
+from rules.core.hexes import distance
 
 FORBIDS: tuple[tuple[Mark, str, type, str], ...] = (
     ("stall", "engine", Move, "AK-164"),
@@ -119,6 +120,8 @@ def _check(battle: Battle, seat: int, act: Act) -> None:
         raise refused("ak-illegal-no-such-action", "AK-099")
     _check_card(battle, found)
     faces = _faces(battle.cockpits[seat], act.dice)
+    if any(battle.cockpits[seat].dice[place].barred == found.id for place in act.dice):
+        raise refused("ak-illegal-barred", "AK-759", card=f"@{_name(found)}")
     if filled(found.cells, found.used, faces) is None:
         key = "ak-illegal-cells-used" if found.used else "ak-illegal-cells"
         raise refused(key, "AK-099", card=f"@{_name(found)}")
@@ -256,7 +259,7 @@ def _check_attack(
     if verb.origin == "ally" and ally is None:
         raise refused("ak-illegal-no-ally", "AK-859")
     at = pose(ally) if ally is not None else at
-    legal = shots.legal(battle, seat, found, verb, shot, at)
+    legal = [*shots.legal(battle, seat, found, verb, shot, at), *pulled(battle, found, act, step, at)]
     if not legal:
         raise refused("ak-illegal-no-target", "AK-199")
     _check_targets(targets, legal, shot.targets, "AK-190")
@@ -267,6 +270,24 @@ def _check_attack(
     if verb.choose_one and chosen(act) not in [each.effect for each in verb.choose_one]:
         raise refused("ak-illegal-choose", "AK-911")
     hit += targets
+
+
+def pulled(battle: Battle, found: Deed, act: Act, step: int, at: Pose) -> list[str]:
+    """Enemies out of range whom an earlier part of this command may pull into it (AK-769)."""
+    attack, there = found.steps[step], list[str]()
+    assert isinstance(attack, Attack)
+    for before in performed(found, act):
+        verb = found.steps[before]
+        far = max((gift.n for gift in _pulls(verb) if gift.n != "all"), default=0)
+        if before < step and far and attack.aim.range:
+            refs = [ref for ref in targets_of(found, act, before) if ref in battle.ships]
+            away = {ref: distance(at.hex, where(battle.ships[ref])) - attack.aim.range for ref in refs}
+            there += [ref for ref in refs if 0 < away[ref] <= far and battle.ships[ref].side == "enemy"]
+    return there
+
+
+def _pulls(verb: Do) -> list[Gift]:
+    return [gift for gift in verb.effects if gift.effect == "pull"] if isinstance(verb, Apply) else []
 
 
 def _check_targets(targets: Sequence[str], legal: Sequence[str], most: int, rule: str) -> None:

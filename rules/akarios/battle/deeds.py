@@ -34,7 +34,6 @@ class Deed(NamedTuple):
     calm: bool = False
     """Stress dice cost nothing on it."""
     when: str = "action"
-    limit: str = ""
     usable_under: tuple[str, ...] = ()
     card: Installed | None = None
 
@@ -110,7 +109,6 @@ def _of_card(card: Installed) -> Deed:
         row.optional_steps,
         row.apart,
         when=row.when,
-        limit=row.limit,
         usable_under=row.usable_under,
         card=card,
     )

@@ -38,15 +38,22 @@ def _shown(key: str, seat: int, cockpit: Cockpit) -> Event:
 # Rerolls
 
 
+def own(cockpit: Cockpit) -> list[int]:
+    """By their places; what others have lent is not rolled again (AK-752)."""
+    return [place for place, die in enumerate(cockpit.dice) if die.lent_by is None and not die.virtual]
+
+
 def may_reroll(cockpit: Cockpit) -> bool:
     """Step 1 of a player: before the first placed die, and until the dice are kept (AK-090, AK-943)."""
-    own = [die for die in cockpit.dice if die.lent_by is None and not die.virtual]
-    return bool(own) and not cockpit.kept and all(die.place is None for die in cockpit.dice)
+    return bool(own(cockpit)) and not cockpit.kept and all(die.place is None for die in cockpit.dice)
 
 
 def free(cockpit: Cockpit) -> bool:
     """So much stress that all dice may be rolled again for nothing (AK-091)."""
-    return may_reroll(cockpit) and sum(die.face == "stress" for die in cockpit.dice) >= TOO_MANY
+    return (
+        may_reroll(cockpit)
+        and sum(cockpit.dice[place].face == "stress" for place in own(cockpit)) >= TOO_MANY
+    )
 
 
 def paid(battle: Battle, seat: int) -> bool:
@@ -60,7 +67,7 @@ def accepts(battle: Battle, seat: int, action: Reroll) -> bool:
     if not action.dice:
         return free(cockpit)
     places = set(action.dice)
-    return len(places) == len(action.dice) and places <= set(range(len(cockpit.dice))) and paid(battle, seat)
+    return len(places) == len(action.dice) and places <= set(own(cockpit)) and paid(battle, seat)
 
 
 def reroll(state: State, seat: int, action: Reroll, dice: Dice) -> list[Event]:
@@ -82,7 +89,7 @@ def rerolled(state: State, frame: frames.Rerolling, dice: Dice) -> list[Event]:
     cockpit = state.fight.cockpits[frame.seat]
     if not flying(state.fight, frame.seat):
         return []
-    places = frame.dice or range(len(cockpit.dice))
+    places = frame.dice or own(cockpit)
     for place, face in zip(places, throw(len(places), dice), strict=True):
         cockpit.dice[place].face = face
     return [_shown("ak-rerolls", frame.seat, cockpit)]
@@ -93,11 +100,16 @@ def reroll_choices(battle: Battle, seat: int) -> tuple[Choice, ...]:
     cockpit = battle.cockpits[seat]
     listed = [choice("ak-choice-reroll-free", Reroll(()))] if free(cockpit) else []
     if paid(battle, seat):
-        everything = tuple(range(len(cockpit.dice)))
-        listed.append(choice("ak-choice-reroll-all", Reroll(everything)))
+        mine = own(cockpit)
+        listed.append(choice("ak-choice-reroll-all", Reroll(tuple(mine))))
         listed += [
-            choice("ak-choice-reroll-one", Reroll((place,)), number=place + 1, face=f"@{die.face}")
-            for place, die in enumerate(cockpit.dice)
+            choice(
+                "ak-choice-reroll-one",
+                Reroll((place,)),
+                number=place + 1,
+                face=f"@{cockpit.dice[place].face}",
+            )
+            for place in mine
         ]
     return tuple(listed)
 

@@ -9,24 +9,29 @@ from itertools import islice
 
 from msgspec.structs import replace
 
+from rules.akarios import windows
 from rules.akarios.actions import Act, Decline
 from rules.akarios.battle import commands, suggesting
 from rules.akarios.battle.deeds import BASIC, Deed, borrowed, deed
-from rules.akarios.cards.rare import COPY, DELAYED
+from rules.akarios.battle.planned import plan
+from rules.akarios.cards.rare import BETWEEN, COPY, DELAYED
 from rules.akarios.components import CARDS
-from rules.akarios.frames import Acting, FreeAttack, FreeUse
+from rules.akarios.frames import Acting, FreeAttack, FreeUse, Strip
 from rules.akarios.language import Aim, Apply, Attack, Delay, On, UseCard
 from rules.akarios.naming import called
 from rules.akarios.ship.damage import gone
-from rules.akarios.ship.ships import flying, pose
+from rules.akarios.ship.ships import flying, pose, where
 from rules.akarios.state import Battle, Installed, State
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
+from rules.core.hexes import distance
 from rules.core.notation import write
 from rules.core.stack import Chapter, Circle, Question, choice, question
 
 AFTER_MOVE = "after_move"
 GUIDED = "guided"
+PAID = (AFTER_MOVE, BETWEEN)
+"""By energy."""
 WHOLE = ("broken", "unbroken")
 """With all cells, and the stress ability (AK-714, AK-715)."""
 LISTED = 20
@@ -54,7 +59,7 @@ def deed_of(battle: Battle, seat: int, which: str, source: str, id: str) -> Deed
     own = deed(battle, seat, id)
     if own is None or own.card is None:
         return None
-    if which == AFTER_MOVE:
+    if which in PAID:
         return own._replace(when="action") if id == source else None
     verb = verb_of(source)
     fits = verb is not None and own.kind in verb.types and own.card.broken == (which == "broken")
@@ -174,6 +179,22 @@ def silent(state: State, frame: FreeUse, seat: int) -> Action:
         planned = listed(state, seat, frame.which, frame.source)
         return next((act for act in planned if act.at), Decline())
     return Decline()
+
+
+def ordered(state: State, frame: FreeUse, seat: int) -> Action | None:
+    """By a standing trigger: the weakest in the arc is attacked, or one flies away from who would fire
+    (AK-925)."""
+    wish = windows.value(state, seat, "between")
+    if frame.which != BETWEEN or wish not in (windows.ARC, windows.AIMED):
+        return None
+    there = list(listed(state, seat, frame.which, frame.source))
+    if wish == windows.ARC:
+        return next(iter(there), None)
+    enemy = next(state.fight.ships[each.ship] for each in reversed(state.stack) if isinstance(each, Strip))
+    found = deed_of(state.fight, seat, frame.which, frame.source, frame.source)
+    assert found is not None
+    away = {act: distance(plan(state.fight, seat, found, act).end.hex, where(enemy)) for act in there}
+    return max(there, key=away.__getitem__, default=None)
 
 
 # After a move

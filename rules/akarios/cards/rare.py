@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.akarios import frames, language
+from rules.akarios import frames, language, windows
 from rules.akarios.cards import placing
 from rules.akarios.cards.aiming import refs
 from rules.akarios.cards.use import Use
@@ -14,12 +14,13 @@ from rules.akarios.language import Breakable
 from rules.akarios.naming import called
 from rules.akarios.ship import decks, pending
 from rules.akarios.ship.ships import distance, flying, seats
-from rules.akarios.state import Battle, Die, Face, State, Status
+from rules.akarios.state import Battle, Cockpit, Die, Face, State, Status
 from rules.core.contract import Event
 from rules.core.dice import Dice
 
-CONTROL, DELAYED = "control", "delayed"
-"""Statuses: whose targets a player chooses; what a card does at the start of the next pilot phase."""
+CONTROL, DELAYED, BETWEEN = "control", "delayed", "enemy_command"
+"""Statuses: whose targets a player chooses; what a card does at the start of the next pilot phase. When cards
+are used that answer enemy commands."""
 BASIC_AGAIN = "basic_again@round"
 """Counted for a player: basic actions that may be used once more in this round."""
 COPY = "copy:"
@@ -54,15 +55,21 @@ def _others(state: State, use: Use) -> list[int]:
     return [seat for seat in seats(state.fight) if seat != use.seat]
 
 
+def lendable(cockpit: Cockpit) -> list[int]:
+    """Own unplaced dice, by their places."""
+    dice = enumerate(cockpit.dice)
+    return [place for place, die in dice if die.place is None and die.lent_by is None and not die.virtual]
+
+
 def _lend(state: State, verb: language.Lend, use: Use, dice: Dice) -> list[Event]:
     """The die that was said, to the player that was said; it comes back at the end of the phase (AK-431,
     AK-752)."""
     battle = state.fight
     mine = use.cockpit(battle)
     to = next((seat for seat in _others(state, use) if battle.cockpits[seat].ship in use.at), None)
-    open = [place for place, die in enumerate(mine.dice) if die.place is None]
-    wished = [int(word) for word in use.said.choose.split("/") if word.isdecimal() and int(word) in open]
-    if to is None or not wished:
+    said = [int(word) for word in use.said.choose.split("/") if word.isdecimal()]
+    wished = [place for place in said if place in lendable(mine)]
+    if to is None:
         return []
     events = []
     for place in wished[: verb.n]:
@@ -100,9 +107,24 @@ def _offer(state: State, offer: frames.Offer, use: Use) -> list[Event]:
     return [Event("ak-offered", {"player": f"#{use.seat}", "players": players, "card": f"@{use.card}"})]
 
 
-def take_back(battle: Battle, offer: frames.Offer, seat: int, place: int) -> Event:
+def offered(frame: frames.Flying, seat: int) -> frames.Offer | None:
+    return next((each for each in frame.offers if seat in each.to), None)
+
+
+def returnable(battle: Battle, frame: frames.Flying, seat: int) -> list[int]:
+    """Own placed dice that an offer lets this player take back; what was lent is used by somebody else."""
+    if offered(frame, seat) is None:
+        return []
+    lenders = [card for card, row in CARDS.items() if any(isinstance(do, language.Lend) for do in row.steps)]
+    dice = enumerate(battle.cockpits[seat].dice)
+    mine = [(place, die) for place, die in dice if die.lent_by is None and not die.virtual]
+    return [place for place, die in mine if die.place is not None and die.place not in lenders]
+
+
+def take_back(battle: Battle, frame: frames.Flying, seat: int, place: int) -> Event:
     """A die that lies somewhere is free again, but not for the action it was taken from (AK-759)."""
-    die = battle.cockpits[seat].dice[place]
+    offer, die = offered(frame, seat), battle.cockpits[seat].dice[place]
+    assert offer is not None
     die.barred, die.place = die.place or "", None
     offer.to.remove(seat)
     return Event("ak-die-back", {"player": f"#{seat}", "face": f"@{die.face}"})
@@ -178,6 +200,29 @@ def due(state: State) -> None:
         seat = battle.ships[status.on].seat
         if seat is not None and flying(battle, seat):
             state.stack.append(frames.FreeUse(seat, which=DELAYED, source=status.source))
+
+
+def between(state: State, moment: str, aimed: str = "") -> None:
+    """Feint and Ambush, by whoever has them, between two commands of enemies (AK-768, AK-774). `aimed`: at
+    whom the next one will fire."""
+    battle = state.fight
+    for seat in reversed(seats(battle)):
+        for card in battle.cockpits[seat].cards:
+            ready = not card.broken and not card.used and card.energy > 0
+            if ready and CARDS[card.card].when == BETWEEN and _opens(state, seat, card.card, moment, aimed):
+                state.stack.append(frames.FreeUse(seat, which=BETWEEN, source=card.card))
+
+
+def _opens(state: State, seat: int, card: str, moment: str, aimed: str) -> bool:
+    """A standing trigger is looked at after each command; else the owner is asked after each ship, by order
+    after each command, and by post not at all (AK-925)."""
+    wish = windows.value(state, seat, "between") or windows.SHIP
+    attacks = any(isinstance(step, language.Attack) for step in CARDS[card].steps)
+    if wish == windows.ARC:
+        return attacks
+    if wish == windows.AIMED:
+        return not attacks and aimed == state.fight.cockpits[seat].ship
+    return state.options.pace != "post" and wish in (moment, windows.COMMAND)
 
 
 def _top_card(state: State, verb: language.TopCard, use: Use, dice: Dice) -> list[Event]:

@@ -60,6 +60,13 @@ def legal(state: State, frame: Responding, verb: Do) -> list[str]:
     return aiming.concerned(battle, me.ref, aim, extra.range)
 
 
+def possible(state: State, seat: int, card: str) -> bool:
+    """Whether what the card chooses among is there."""
+    frame = Responding(seat, card=card, part=STEPS)
+    aims = ((verb, getattr(verb, "aim", None)) for verb in listed(frame))
+    return all(legal(state, frame, verb) for verb, aim in aims if aim and aim.who in aiming.CHOSEN)
+
+
 def most(frame: Responding, verb: Do) -> int:
     aim: Aim = verb.aim  # type: ignore[union-attr]
     return aiming.most(aim, aiming.extras(getattr(verb, "extra", ()), frame.dice).targets)

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.akarios import language, windows
 from rules.akarios.actions import Confirm, Decline, Pour
+from rules.akarios.cards import responding
 from rules.akarios.components import CARDS
 from rules.akarios.frames import Flying, Pool, Responding
 from rules.akarios.notes import note
@@ -117,6 +118,8 @@ def refusal(state: State, seat: int, action: Pour) -> IllegalMove | None:
         return IllegalMove("ak-illegal-turned-down", rule="AK-659", card=f"@{card}")
     if card not in available(battle, seat):
         return IllegalMove("ak-illegal-no-pool", rule="AK-660")
+    if not responding.possible(state, seat, card):
+        return IllegalMove("ak-illegal-no-target", rule="AK-199")
     poured = [f"{seat}.{place}" for place in action.dice]
     if not set(poured) <= set(open_dice(battle, seat, card)):
         return IllegalMove("ak-illegal-no-such-die", rule="AK-098")
@@ -242,12 +245,15 @@ def close(state: State, frame: Pool, dice: Dice) -> list[Event]:
     if frame.said.get(str(frame.opener)) != CONFIRMED:
         return [Event("ak-pool-closed", {"card": f"@{frame.card}"})]
     battle, givers = state.fight, list(dict.fromkeys(map(_owner, frame.dice)))
-    use = Responding(frame.opener, card=frame.card, part="steps", dice=len(frame.dice), givers=givers)
+    use = Responding(
+        frame.opener, card=frame.card, part=responding.STEPS, dice=len(frame.dice), givers=givers
+    )
     state.stack.append(use)
     _spend(battle, frame)
     events = [Event("ak-pool-used", {"card": f"@{frame.card}", "dice": len(frame.dice)})]
     for seat in givers:
         cockpit = battle.cockpits[seat]
+        cockpit.kept = True
         placed = [cockpit.dice[_place(die)] for die in frame.dice if _owner(die) == seat]
         for die in placed:
             die.place = frame.card

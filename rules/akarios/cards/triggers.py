@@ -9,6 +9,7 @@ from rules.akarios.language import Condition, On
 from rules.akarios.ship import passives
 from rules.akarios.ship.ships import allied
 from rules.akarios.state import Battle, Cockpit, Noted, State, Status
+from rules.akarios.windows import COMMAND, SHIP
 from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.core.hexes import distance, named
@@ -29,6 +30,8 @@ EVERYBODY = (
     "enemy_command_done",
 )
 """Hooks that concern all; the others whoever it happened to."""
+END = "end"
+"""Of a strip."""
 LATE = "late"
 """The status of what waits for the end of an enemy's strip."""
 
@@ -46,7 +49,15 @@ def answer(state: State, noted: Noted, dice: Dice) -> list[Event]:
     state.stack += reversed(frames)
     if noted.hook == "pilot_phase_start":
         rare.due(state)
+    if noted.hook == "enemy_command_done" and _goes_on(state):
+        rare.between(state, COMMAND, noted.facts.get("aimed", ""))
     return []
+
+
+def _goes_on(state: State) -> bool:
+    """Its strip is not over yet."""
+    strip = next((frame for frame in reversed(state.stack) if isinstance(frame, Strip)), None)
+    return strip is not None and strip.command != END
 
 
 def _responses(
@@ -97,7 +108,8 @@ def holds(battle: Battle, cockpit: Cockpit, given: Condition, noted: Noted) -> b
         case "did_not_attack":
             return not any(done.kind == "attack" for done in cockpit.done)
         case "no_stress_die":
-            return not any(done.stress_die for done in cockpit.done)
+            pooled = any(die.face == "stress" and die.place is not None for die in cockpit.dice)
+            return not pooled and not any(done.stress_die for done in cockpit.done)
         case "success":
             return facts.get("result") == "success"
 
@@ -126,8 +138,9 @@ def _waits(battle: Battle, frame: Responding, ref: str) -> bool:
 
 
 def late(state: State, strip: Strip) -> None:
-    """The strip is over: what waited for that is done."""
+    """The strip is over: what waited for that is done, before anybody answers."""
     battle = state.fight
+    rare.between(state, SHIP)
     ripe = [each for each in battle.statuses if each.what == LATE and each.on == strip.ship]
     battle.statuses = [each for each in battle.statuses if each not in ripe]
     for status in reversed(ripe):

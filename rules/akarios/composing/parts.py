@@ -100,6 +100,7 @@ def _attack(making: Making, step: int) -> Part:
         at = making.pose(step)
     shot = shots.shot(battle, seat, found, verb, making.act, len(making.act.dice))
     there = shots.legal(battle, seat, found, verb, shot, at)
+    there += commands.pulled(battle, found, making.act, step, at)
     most = 1 if panic.one_target(making.cockpit) else shot.targets
     if verb.per_arc or found.apart:
         yield from _one_by_one(making, step, there, most)

@@ -35,6 +35,7 @@ from rules.akarios.ship.bearings import straightness
 from rules.akarios.ship.damage import thing
 from rules.akarios.ship.durations import works
 from rules.akarios.ship.ships import Pose, pose, put, where
+from rules.akarios.ship.targets import target
 from rules.akarios.state import Ship, State
 from rules.core.contract import Event
 from rules.core.dice import Dice
@@ -90,8 +91,17 @@ def _finished(state: State, frame: Strip, ship: Ship, card: BattleCard, command:
     frame.trace.append(f"{command.id}:{done}")
     frame.command = yes if done == YES else no
     frame.picked, frame.doing, frame.step = {}, "", 0
-    note(state.fight, "enemy_command_done", ship=ship.ref, card=frame.card, command=command.id)
+    aimed = _aimed(state, frame, ship, card)
+    note(state.fight, "enemy_command_done", ship=ship.ref, card=frame.card, command=command.id, aimed=aimed)
     return []
+
+
+def _aimed(state: State, frame: Strip, ship: Ship, card: BattleCard) -> str | None:
+    """At whom it would fire next, if that is its next command and nobody has to choose."""
+    if frame.command == END or not isinstance(command_of(card, frame.command), Attack):
+        return None
+    found = [] if ship.hex is None else target(state.fight, ship)
+    return found[0] if len(found) == 1 else None
 
 
 # Each command

@@ -4,18 +4,54 @@ from __future__ import annotations
 
 import pytest
 
+from rules.akarios.battle import rounds
 from rules.akarios.cards.aiming import concerned
 from rules.akarios.components import CARDS
+from rules.akarios.draft import draft
 from rules.akarios.enemy import decks
 from rules.akarios.enemy.aiming import possible
-from rules.akarios.enemy.decks import Attack, BattleCard, Turn
+from rules.akarios.enemy.decks import Attack, BattleCard, Move, Turn
+from rules.akarios.frames import Round
+from rules.akarios.game import RULES
 from rules.akarios.language import Name
+from rules.akarios.options import Pace
 from rules.akarios.state import Status
 from rules.core.decks import Deck
 from tests.rules.akarios.fight import Fight
 from tests.rules.akarios.played import case, check, sees
 
 CASES = [
+    case(
+        pytest.mark.rule("AK-752"),
+        "p0 argonaut H6 n cards=wingman dice=attack,move | p1 chariot A6 n dice=joker deck=0 | rs1 A4 s",
+        "act wingman () at=p1 choose=0 | act wingman () at=p1 choose=1 -> ak-illegal-cells-used "
+        "| 1> act attack 2 at=rs1",
+        "p0 dice=move,move | p1 dice=joker,move | rs1 hull=3",
+    ),
+    case(
+        pytest.mark.rule("AK-752"),
+        "p0 argonaut H6 n cards=wingman dice=stress | p1 chariot A6 n",
+        "act wingman () at=p1 choose=0 | 1> act move_2 1",
+        "p0 stress=0 dice=move | p1 A3 stress=1",
+    ),
+    case(
+        pytest.mark.rule("AK-752"),
+        "p0 argonaut H6 n cards=wingman dice=stress,stress | p1 chariot A6 n dice=stress,stress",
+        "act wingman () at=p1 choose=0 | 1> reroll 3 -> ak-illegal-no-such-die "
+        "| 1> reroll () -> ak-illegal-reroll-free",
+        "p1 dice=stress,stress,move,stress",
+    ),
+    case(
+        pytest.mark.rule("AK-759"),
+        "p0 argonaut H6 n cards=motivational_speech dice=move "
+        "| p1 chariot A6 n dice=attack,stress deck=0,0 | p2 knossos O6 n dice=stress | rs1 A4 s",
+        "take_back 0 -> ak-illegal-here | 1> act attack 0 at=rs1 | 2> act turn 0 turn=nw "
+        "| 1> take_back 0 -> ak-illegal-here | act motivational_speech 0 | take_back 0 -> ak-illegal-here "
+        "| 1> take_back 1 -> ak-illegal-here | 1> take_back 0 | 2> take_back 0 "
+        "| 1> act attack 0 at=rs1 -> ak-illegal-barred | 1> act turn 0 turn=ne "
+        "| 1> take_back 0 -> ak-illegal-here | 2> act move_2 0",
+        "p0 energy=motivational_speech:0 | p1 A6 ne dice=stress,move | p2 dice=move stress=2",
+    ),
     case(
         pytest.mark.rule("AK-757"),
         "p0 argonaut H6 n hull=3 cards=engineer,repair_crew dice=move "
@@ -182,3 +218,136 @@ def test_only_an_enemy_within_range_3_is_hacked_and_the_energy_stays_spent() -> 
     fight.card("avionics_hack").energy = 0
     fight.play("act supply_system 0")
     assert fight.card("avionics_hack").energy == 0
+
+
+@pytest.mark.rule("AK-752")
+def test_a_lent_die_is_back_at_the_end_of_the_phase() -> None:
+    fight = Fight("p0 argonaut H6 n cards=wingman dice=attack", "p1 chariot A6 n")
+    fight.play("act wingman () at=p1 choose=0")
+    assert [die.lent_by for die in fight.cockpit(1).dice] == [None, 0]
+    rounds.run(fight.state, Round(stage="pilot_end", left=["spans", "hook"]), fight.throw())
+    assert [die.lent_by for die in fight.cockpit(1).dice] == [None]
+    assert len(fight.cockpit().dice) == 2
+
+
+def test_who_has_nothing_to_lend_is_not_waited_for() -> None:
+    fight = Fight("p0 argonaut H6 n cards=wingman dice=move", "p1 chariot A6 n")
+    fight.cockpit().dice.pop()
+    fight.play("act move_2 0")
+    assert fight.waiting() == ["1:ak-ask-act"]
+
+
+@pytest.mark.rule("AK-759")
+def test_a_die_taken_back_may_not_go_to_another_cell_of_the_same_action() -> None:
+    fight = Fight(
+        "p0 argonaut H6 n cards=motivational_speech dice=move",
+        "p1 chariot A6 n cards=gyro_stabiliser dice=move,move",
+    )
+    fight.cockpit(1).dice.pop()
+    fight.play("act turn 0 turn=ne", 1)
+    fight.play("act motivational_speech 0")
+    fight.play("take_back 0", 1)
+    assert fight.refused("act turn 0 turn=se", 1) == "ak-illegal-barred"
+    found = draft(fight.state, 1, ("turn",))
+    assert found is not None and found.asks == "ak-draft-turn", "the other die is taken without asking"
+    fight.play("act turn 1 turn=n", 1)
+
+
+@pytest.mark.rule("AK-759")
+def test_who_has_placed_all_dice_is_asked_again_and_silence_does_without() -> None:
+    fight = Fight("p0 argonaut H6 n cards=motivational_speech dice=move", "p1 chariot A6 n dice=move")
+    fight.cockpit(1).dice.pop()
+    fight.play("act move_2 0", 1)
+    assert fight.waiting() == ["0:ak-ask-act"]
+    fight.play("act motivational_speech 0")
+    assert fight.waiting() == ["0:ak-ask-act", "1:ak-ask-act"]
+    fight.silent(1)
+    assert fight.waiting() == ["0:ak-ask-act"]
+
+
+# Between two commands of enemies
+
+
+def enemies(monkeypatch: pytest.MonkeyPatch, *lines: str, pace: Pace = "live", order: str = "") -> Fight:
+    """Scouts fly one hex, then another; nobody is hit."""
+    strip = (Move(id="a", pattern="straight1"), Move(id="b", pattern="straight1"))
+    monkeypatch.setitem(decks.CARDS, "rs-01", BattleCard("rs-01", Name("Test", "Проба"), strip))
+    fight = Fight(*lines, stage="reveal", phase="enemies", pace=pace)
+    fight.battle.decks["ronin_scout"] = Deck(["rs-01"])
+    if order:
+        fight.order("between", order)
+    fight.go()
+    return fight
+
+
+FEINT = ("p0 argonaut H6 n cards=feint", "rs1 A8 n", "rs2 O8 n")
+
+
+@pytest.mark.rule("AK-768")
+def test_feint_flies_between_two_enemies_once_in_their_phase(monkeypatch: pytest.MonkeyPatch) -> None:
+    fight = enemies(monkeypatch, *FEINT)
+    assert fight.waiting() == ["0:ak-ask-free"]
+    sees(fight, "rs1 A6 | rs2 O8")
+    assert fight.refused("act feint () way=straight3") == "ak-illegal-here"
+    fight.play("act feint () way=veer.r")
+    sees(fight, "p0 I5 ne energy=feint:1 stress=0 | rs2 O6")
+    assert fight.battle.phase != "enemies", "once in an enemy phase"
+
+
+@pytest.mark.rule("AK-768")
+def test_feint_flies_one_hex_ahead_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    fight = enemies(monkeypatch, *FEINT)
+    fight.play("decline")
+    sees(fight, "p0 H6 energy=feint:2 | rs2 O6")
+    fight.play("act feint () way=straight1")
+    sees(fight, "p0 H5 n energy=feint:1")
+
+
+@pytest.mark.rule("AK-768")
+def test_feint_is_no_action_of_the_pilot_phase_and_needs_energy(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Fight(FEINT[0]).refused("act feint () way=straight1") == "ak-illegal-no-cells"
+    spent = enemies(monkeypatch, "p0 argonaut H6 n cards=feint energy=feint:0", *FEINT[1:])
+    broken = enemies(monkeypatch, "p0 argonaut H6 n cards=feint broken=feint", *FEINT[1:])
+    assert spent.battle.phase != "enemies" and broken.battle.phase != "enemies"
+
+
+@pytest.mark.rule("AK-768")
+def test_who_orders_so_is_asked_after_each_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    fight = enemies(monkeypatch, *FEINT, order="command")
+    seen = []
+    while fight.battle.phase == "enemies":
+        seen.append((fight.ship("rs1").hex, fight.ship("rs2").hex))
+        fight.play("decline")
+    assert seen == [("A7", "O8"), ("A6", "O8"), ("A6", "O7"), ("A6", "O6")]
+
+
+@pytest.mark.rule("AK-768")
+def test_a_standing_order_feints_away_from_the_next_attack_also_by_post(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    strip = (Turn(id="a"), Attack(id="b", arc="standard"), Attack(id="c", arc="standard"))
+    monkeypatch.setitem(decks.CARDS, "rs-01", BattleCard("rs-01", Name("Test", "Проба"), strip))
+    fight = Fight(
+        "p0 argonaut H6 n cards=feint", "p1 chariot A8 n cards=feint", "rs1 H8 n", stage="reveal", pace="post"
+    )
+    fight.battle.phase = "enemies"
+    fight.battle.decks["ronin_scout"] = Deck(["rs-01"])
+    fight.order("between", "aimed")
+    fight.order("between", "aimed", 1)
+    fight.go()
+    assert fight.waiting() == ["0:ak-ask-free"]
+    action = RULES.ordered(fight.state, 0)
+    assert action is not None
+    fight.do(action)
+    sees(fight, "p0 I5 ne hull=7 energy=feint:1")
+    assert "1:ak-ask-free" not in fight.waiting(), "nobody aims at pilot 1"
+
+
+def test_by_post_and_by_order_nobody_is_stopped_and_silence_does_without(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert enemies(monkeypatch, *FEINT, pace="post").battle.phase != "enemies"
+    assert enemies(monkeypatch, *FEINT, order="never").battle.phase != "enemies"
+    fight = enemies(monkeypatch, *FEINT)
+    fight.silent()
+    sees(fight, "p0 H6 energy=feint:2")

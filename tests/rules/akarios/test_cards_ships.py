@@ -6,8 +6,14 @@ import pytest
 
 from rules.akarios.cards.aiming import concerned
 from rules.akarios.components import CARDS
+from rules.akarios.enemy import decks
+from rules.akarios.enemy.decks import BattleCard, Move
+from rules.akarios.game import RULES
+from rules.akarios.language import Name
+from rules.akarios.options import Pace
+from rules.core.decks import Deck
 from tests.rules.akarios.fight import Fight
-from tests.rules.akarios.played import case, check
+from tests.rules.akarios.played import case, check, sees
 
 CASES = [
     case(
@@ -15,6 +21,20 @@ CASES = [
         "p0 argonaut H6 n cards=vortex_pulse dice=move deck=0,0 | rs1 H5 s | rs2 I6 s | rs3 H9 n",
         "act vortex_pulse 0 at=rs3,-,rs1,rs2 | pick H8",
         "p0 H6 hull=7 energy=vortex_pulse:1 | rs1 H5 hull=2 | rs2 I6 hull=2 | rs3 H8 hull=4",
+    ),
+    case(
+        pytest.mark.rule("AK-769"),
+        "p0 argonaut H6 n cards=vortex_pulse dice=move deck=0,0 | rs1 H4 s | rs2 H3 s | rs3 H9 n",
+        "act vortex_pulse 0 at=rs1,-,rs1,rs2 -> ak-illegal-target "
+        "| act vortex_pulse 0 at=rs1,rs3,-,rs3 -> ak-illegal-target "
+        "| act vortex_pulse 0 at=rs1,rs3,-,rs1 | pick H8 | pick H5",
+        "rs1 H5 hull=2 | rs2 H3 hull=4 | rs3 H8 hull=4",
+    ),
+    case(
+        pytest.mark.rule("AK-769"),
+        "p0 argonaut H6 n cards=vortex_pulse dice=move deck=0 | rs1 H4 s",
+        "act vortex_pulse 0 at=rs1,-,rs1 | pick stop",
+        "rs1 H4 hull=4",
     ),
     case(
         pytest.mark.rule("AK-769"),
@@ -152,3 +172,51 @@ def test_a_ship_ability_does_what_its_card_says(given: str, moves: str, then: st
 def test_a_precise_shot_is_for_another_player_within_range_4() -> None:
     fight = Fight("p0 argonaut H6 n", "p1 chariot H2 n", "p2 knossos H1 n", "rs1 H5 s")
     assert concerned(fight.battle, "p0", CARDS["precise_shot"].steps[0].aim) == ["p1"]  # type: ignore[union-attr]
+
+
+def ambushed(monkeypatch: pytest.MonkeyPatch, *lines: str, pace: Pace = "live", order: str = "") -> Fight:
+    """Scouts fly one hex each; then the first of them has done."""
+    card = BattleCard("rs-01", Name("Test", "Проба"), (Move(id="a", pattern="straight1"),))
+    monkeypatch.setitem(decks.CARDS, "rs-01", card)
+    fight = Fight(*lines, stage="reveal", phase="enemies", pace=pace)
+    fight.battle.decks["ronin_scout"] = Deck(["rs-01"])
+    if order:
+        fight.order("between", order)
+    fight.go()
+    return fight
+
+
+@pytest.mark.rule("AK-774")
+def test_an_ambush_attacks_between_two_enemies(monkeypatch: pytest.MonkeyPatch) -> None:
+    fight = ambushed(monkeypatch, "p0 argonaut H6 n cards=ambush deck=0,0", "rs1 H2 s", "rs2 A8 n")
+    assert fight.waiting() == ["0:ak-ask-free"]
+    sees(fight, "rs1 H3 | rs2 A8")
+    assert fight.refused("act ambush () at=rs2") == "ak-illegal-here"
+    fight.play("act ambush () at=rs1")
+    sees(fight, "p0 energy=ambush:1 | rs1 hull=1 | rs2 A7")
+    assert fight.battle.phase != "enemies"
+
+
+@pytest.mark.rule("AK-774")
+def test_a_standing_order_attacks_the_weakest_in_the_arc_also_by_post(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lines = ("p0 argonaut H6 n cards=ambush deck=0", "rs1 H2 s", "rs2 H5 nw hull=2", "rs3 A8 n")
+    fight = ambushed(monkeypatch, *lines, pace="post", order="arc")
+    assert fight.waiting() == ["0:ak-ask-free"]
+    action = RULES.ordered(fight.state, 0)
+    assert action is not None
+    fight.do(action)
+    sees(fight, "p0 energy=ambush:1 | rs1 hull=4 | rs2 gone | rs3 A7")
+    assert ambushed(monkeypatch, *lines, pace="post").battle.phase != "enemies", (
+        "without an order nobody is asked"
+    )
+
+
+@pytest.mark.rule("AK-774")
+def test_an_ambush_needs_a_target_and_the_enemy_phase(monkeypatch: pytest.MonkeyPatch) -> None:
+    fight = ambushed(monkeypatch, "p0 argonaut H6 n cards=ambush", "rs1 A2 s", "rs2 A8 n")
+    assert fight.battle.phase != "enemies", "nobody to be attacked"
+    pilots = Fight("p0 argonaut H6 n cards=ambush dice=attack", "rs1 H4 s")
+    assert pilots.refused("act ambush () at=rs1") == "ak-illegal-no-cells"
+    assert pilots.refused("act ambush 0 at=rs1") == "ak-illegal-no-cells"

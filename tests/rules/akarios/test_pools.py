@@ -270,6 +270,14 @@ def test_effects_reach_all_whom_they_name_too() -> None:
     sees(fight, "p1 hull=3")
 
 
+@pytest.mark.rule("AK-199")
+@pytest.mark.parametrize("card", ["covering_fire", "shock_wave", "ion_cannon"])
+def test_a_card_without_a_target_is_not_used_up(card: str) -> None:
+    lines = ("rs1 H3 s",) if card == "ion_cannon" else ("rs1 H3 s marks=stealth",)
+    fight = pool(card, "p0 argonaut H6 n dice=attack,attack", *lines)
+    assert fight.refused(f"pour {card} 0,1") == "ak-illegal-no-target"
+
+
 # Each card
 
 
