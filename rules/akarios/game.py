@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.akarios import chapter, default, draft, engine, orders, outcome, refusals, setup, visible
+from rules.akarios import (
+    chapter,
+    default,
+    draft,
+    engine,
+    orders,
+    orders_squad,
+    outcome,
+    refusals,
+    setup,
+    visible,
+)
 from rules.akarios.actions import ACTIONS, Concede
 from rules.akarios.android.decide import decide
 from rules.akarios.battle import suggesting
@@ -67,7 +78,10 @@ class Akarios(ThrowGame[State, View]):
         if isinstance(action, Concede) and not isinstance(state.stack[-1], Conceding):
             return chapter.concede(state, seat)
         events = hangar.played(state, seat, action)
-        return orders.played(state, seat, action) if events is None else events
+        if events is None:
+            return orders.played(state, seat, action)
+        orders_squad.grown(state, seat, action)
+        return events
 
     def prompts(self, state: State) -> list[Prompt]:
         """Points to spend are shown beside the question, and waited for by nobody (AK-937)."""
@@ -78,6 +92,8 @@ class Akarios(ThrowGame[State, View]):
         orders.used(state, seat, action)
 
     def ordered(self, state: State, seat: int) -> Action | None:
+        if (step := orders_squad.grow(state, seat)) is not None:
+            return step
         asked = self.waits_for(state, seat)
         return None if asked is None else orders.ordered(state, seat, asked)
 

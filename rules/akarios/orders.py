@@ -1,5 +1,5 @@
 """Standing orders and queued commands (section 61): given at any time, public, carried out as moves of the
-seat (AK-888 to AK-893, AK-904, AK-905, AK-924 to AK-928, AK-939 to AK-942)."""
+seat (AK-890 to AK-893, AK-904, AK-905, AK-924 to AK-928, AK-939 to AK-942)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from rules.akarios import chapter, frames
+from rules.akarios import chapter, frames, orders_squad
 from rules.akarios.actions import (
     ACTIONS,
     Act,
@@ -19,12 +19,13 @@ from rules.akarios.actions import (
     OrderDrop,
     OrderReroll,
     OrderSet,
+    Pledge,
     Protect,
     Reroll,
     Shield,
     Take,
 )
-from rules.akarios.battle import dice, freely, muster, reacting
+from rules.akarios.battle import dice, freely, muster, pair, reacting
 from rules.akarios.battle.cells import fits
 from rules.akarios.cards import aiming, sparrow
 from rules.akarios.language import Aim
@@ -32,7 +33,7 @@ from rules.akarios.ship.damage import thing
 from rules.akarios.ship.ships import distance, pose
 from rules.akarios.state import SPARROW, Battle, Ship, State
 from rules.akarios.voyage import events
-from rules.akarios.windows import ASK, VALUES, value
+from rules.akarios.windows import ASK, allowed, value
 from rules.akarios.world import ordering
 from rules.core import orders
 from rules.core.contract import Action, Event, IllegalMove
@@ -58,7 +59,7 @@ def played(state: State, seat: int, action: Action) -> list[Event] | None:
     """An order or a queue is written down; None: it is neither."""
     match action:
         case OrderSet(what, wish):
-            if what not in VALUES or not VALUES[what](state, wish):
+            if not allowed(state, what, wish):
                 raise IllegalMove("ak-illegal-order", rule="AK-890", what=what)
             return _write(state, seat, Order(what, wish, keep=True))
         case OrderCancel():
@@ -120,6 +121,12 @@ def ordered(state: State, seat: int, asked: Question) -> Action | None:
     """The move that the seat's orders make of the open window; None: it is asked (AK-890)."""
     frame = state.stack[-1]
     match frame:
+        case frames.Mustering():
+            return orders_squad.mustered(state, frame, seat)
+        case frames.Picking():
+            return orders_squad.reward(state, frame, seat)
+        case frames.Trading():
+            return orders_squad.pledge(state, frame, seat)
         case frames.Cancel():
             return _cancel(state, seat)
         case frames.Rolling():
@@ -159,6 +166,8 @@ def _vote(state: State, poll: Poll, seat: int) -> Action | None:
             return Abstain() if value(state, seat, "event") == "majority" else None
         case events.PICKED:
             return _volunteer(state, poll, seat)
+        case pair.CHANGE | pair.FIRST | pair.SECOND:
+            return orders_squad.upgrades(state, poll, seat)
         case _:
             return None
     return None if wish is None or wish == ASK else Vote(wish)
@@ -179,6 +188,8 @@ def _next(state: State, seat: int, asked: Question) -> Action | None:
 
 def used(state: State, seat: int, action: Action) -> None:
     """The seat has made a move: a queue that began so is shorter."""
+    if isinstance(action, Pledge):
+        orders_squad.paid(state, seat, action)
     if state.stage == "battle" and isinstance(state.stack[-1], frames.Flying):
         book = Book(queue=list(state.queues[seat]))
         orders.used(book, seat, action, point(state), DESK, meaning=lambda act: meant(state, seat, act))

@@ -3,9 +3,14 @@ member (AK-890)."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from typing import get_args
 
-from rules.akarios.components import CARDS, DIFFICULTIES
+from rules.akarios.actions import BOWS
+from rules.akarios.components import CARDS, DIFFICULTIES, SHIPS
+from rules.akarios.language import Kind
+from rules.akarios.sheet import Slot
 from rules.akarios.state import SPARROW, State
 
 ASK = "ask"
@@ -38,6 +43,42 @@ def _cards(state: State, wish: str) -> bool:
     return all(card in CARDS for card in wish.split(","))
 
 
+BETWEEN = "."
+"""An order on one of many things names it: `pledge.energy`, `loadout.argonaut`."""
+HEX = re.compile(r"[A-Z]\d{1,2}")
+STEP = re.compile(r"[0-2](\.(left|right))?|ship(\.(upper|lower))?")
+LONGEST = 200
+
+
+def fitted(wish: str) -> list[tuple[str, str]]:
+    """`weapon_1:burst_fire,engine_1:flank` by slot."""
+    return [(slot, card) for slot, _, card in (each.partition(":") for each in wish.split(","))]
+
+
+def _loadout(state: State, wish: str) -> bool:
+    """Each slot and each card once."""
+    slots, cards = zip(*fitted(wish), strict=True)
+    known = set(slots) <= set(get_args(Slot)) and set(cards) <= set(CARDS)
+    return known and len(set(slots)) == len(slots) and len(set(cards)) == len(cards)
+
+
+def _places(state: State, wish: str) -> bool:
+    hexes, _, facing = wish.partition("/")
+    return facing in BOWS and all(HEX.fullmatch(each) for each in hexes.split(","))
+
+
+def _path(state: State, wish: str) -> bool:
+    return all(STEP.fullmatch(each) for each in wish.split(","))
+
+
+def _credits(state: State, wish: str) -> bool:
+    return wish.isdecimal() and 0 < int(wish) < 100
+
+
+def _of_kind(*kinds: Kind) -> Callable[[State, str], bool]:
+    return lambda state, wish: all(each in CARDS and CARDS[each].kind in kinds for each in wish.split(","))
+
+
 VALUES: dict[str, Callable[[State, str], bool]] = {
     "stack": _one_of("auto", ASK),
     "redraw": _one_of("never", ASK),
@@ -59,8 +100,19 @@ VALUES: dict[str, Callable[[State, str], bool]] = {
     "retry": _one_of("again", "leave", ASK),
     "event": _one_of("majority", ASK),
     "volunteer": _number,
+    "pair": _of_kind("sparrow"),
+    "place": _places,
+    "reward": _of_kind("weapon", "engine", "technology", "sparrow"),
+    "path": _path,
+    **{f"loadout.{ship}": _loadout for ship in SHIPS},
+    **{f"pledge.{what}": _credits for what in ("energy", "trauma")},
+    **{f"pledge.{card}": _credits for card, row in CARDS.items() if row.kind == "sparrow"},
 }
 """What may be ordered about each window."""
+
+
+def allowed(state: State, what: str, wish: str) -> bool:
+    return what in VALUES and len(wish) <= LONGEST and VALUES[what](state, wish)
 
 
 def value(state: State, seat: int, what: str) -> str | None:
