@@ -91,3 +91,18 @@ ak-slot-tech_1 = Technology 1
 ak-slot-tech_2 = Technology 2
 ak-slot-ship = Ship ability
 ak-slot-pilot = Pilot ability
+
+## Whole commands
+
+ak-group-whole = What now? Whole commands, the best first
+ak-group-cards = Card by card: which action?
+ak-whole-uses = { $card }
+ak-whole-moves = { $card } → { $hex }, facing { $bow }
+ak-whole-attacks = { $card } at { $targets }
+ak-whole-moves-attacks = { $card } → { $hex }, { $bow }; at { $targets }
+ak-whole-costs = { $costs }
+ak-whole-odds = destroyed: { $shares } · { $costs }
+ak-cost-energy = { $n } energy
+ak-cost-stress = { $n } stress
+ak-cost-miss = a Miss into the deck
+ak-cost-panic = panic

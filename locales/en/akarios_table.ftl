@@ -97,6 +97,20 @@ panel-akarios-enlist = Pilot and ship
 panel-akarios-hangar = Hangar
 panel-akarios-market = Market
 
+## Between two chapters
+
+ak-squad-act = Act { $act } · next: **{ $next }**
+ak-squad-explore = where to, the squad decides
+ak-squad-retry = another try
+ak-squad-over = the story has been told
+ak-squad-energy = Energy of the Sparrow: **{ $energy }**
+ak-squad-stock = boost boxes: **{ $boost }** · achievements: **{ $achievements }**
+ak-squad-member = **{ $name }**: { $flies }
+ak-squad-new = chooses a pilot and a ship when the next chapter begins
+option-akarios-campaign-wing-mates = Android wing mates
+option-akarios-campaign-wing-mates-true = Allowed
+option-akarios-campaign-wing-mates-false = None
+
 ## The story
 
 ak-told-acts = { $card }

@@ -103,5 +103,5 @@ ak-lost = The squad has lost.
 
 ## Orders
 
-ak-orders = { $player } gives a standing order on { $what }: { $value }.
-ak-order-dropped = { $player } drops the standing order on { $what }.
+ak-orders = { $player } gives a standing order: { $what }.
+ak-order-dropped = { $player } drops a standing order: { $what }.

@@ -88,3 +88,18 @@ ak-slot-tech_1 = Технология 1
 ak-slot-tech_2 = Технология 2
 ak-slot-ship = Способность корабля
 ak-slot-pilot = Способность пилота
+
+## Целые команды
+
+ak-group-whole = Что теперь? Целые команды, лучшие сверху
+ak-group-cards = Карта за картой: какое действие?
+ak-whole-uses = { $card }
+ak-whole-moves = { $card } → { $hex }, носом на { $bow }
+ak-whole-attacks = { $card }, цель: { $targets }
+ak-whole-moves-attacks = { $card } → { $hex }, носом на { $bow }; цель: { $targets }
+ak-whole-costs = { $costs }
+ak-whole-odds = уничтожение: { $shares } · { $costs }
+ak-cost-energy = энергия: { $n }
+ak-cost-stress = стресс: { $n }
+ak-cost-miss = «Промах» в колоду
+ak-cost-panic = паника

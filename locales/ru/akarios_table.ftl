@@ -98,6 +98,20 @@ panel-akarios-enlist = Пилот и корабль
 panel-akarios-hangar = Ангар
 panel-akarios-market = Рынок
 
+## Между главами
+
+ak-squad-act = Акт { $act } · дальше: **{ $next }**
+ak-squad-explore = куда лететь, решает отряд
+ak-squad-retry = ещё одна попытка
+ak-squad-over = история рассказана
+ak-squad-energy = Энергия «Воробья»: **{ $energy }**
+ak-squad-stock = ячейки усиления: **{ $boost }** · достижения: **{ $achievements }**
+ak-squad-member = **{ $name }**: { $flies }
+ak-squad-new = выберет пилота и корабль, когда начнётся глава
+option-akarios-campaign-wing-mates = Ведомые-андроиды
+option-akarios-campaign-wing-mates-true = разрешены
+option-akarios-campaign-wing-mates-false = нет
+
 ## Рассказ
 
 ak-told-acts = «{ $card }»

@@ -104,5 +104,5 @@ ak-lost = Поражение отряда.
 
 ## Приказы
 
-ak-orders = { $player }: постоянный приказ ({ $what }: { $value }).
-ak-order-dropped = { $player } отменяет постоянный приказ ({ $what }).
+ak-orders = { $player } отдаёт постоянный приказ: { $what }.
+ak-order-dropped = { $player } отменяет постоянный приказ: { $what }.

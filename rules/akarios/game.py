@@ -17,7 +17,7 @@ from rules.akarios import (
     visible,
 )
 from rules.akarios.actions import ACTIONS, Concede
-from rules.akarios.android.decide import decide
+from rules.akarios.android.decide import advised, decide
 from rules.akarios.battle import suggesting
 from rules.akarios.campaign import CAMPAIGN
 from rules.akarios.cards import sparrow
@@ -42,6 +42,7 @@ class Akarios(ThrowGame[State, View]):
     state = State
     actions = ACTIONS
     campaign = CAMPAIGN
+    heavy = True
     chapters = engine.CHAPTERS
     nobody = Refusal("ak-illegal-no-such-player")
     ended = Refusal("ak-illegal-over", "AK-071")
@@ -111,7 +112,7 @@ class Akarios(ThrowGame[State, View]):
         return default.default(state, seat)
 
     def draft(self, state: State, seat: int, said: tuple[str, ...]) -> Draft | None:
-        return draft.draft(state, seat, said)
+        return draft.draft(state, seat, said, advised)
 
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
         if self.waits_for(state, seat) is None:
