@@ -8,10 +8,10 @@ from collections.abc import Iterable
 
 from msgspec import Struct, field
 
+from rules.akarios.android import squads
 from rules.akarios.enemy import order
 from rules.akarios.frames import Flying
 from rules.akarios.game import RULES
-from rules.akarios.lab import presets
 from rules.akarios.naming import called
 from rules.akarios.options import Difficulty, Options, Preset
 from rules.akarios.scenario.goals import script
@@ -90,7 +90,7 @@ def game(task: Task) -> Record:
     seed = f"{task.seed} {task.scenario} {task.seats} {task.number}".encode()
     began = os.times().user
     options = Options(scenario=task.scenario, difficulty=task.difficulty, squad=task.squad)  # type: ignore[arg-type]
-    sheet = presets.squad(task.scenario, task.seats, seed, task.squad)
+    sheet = squads.squad(task.scenario, task.seats, Dice(seed, 0), task.squad)
     state = begin(options, sheet)
     record, watch = Record(task.scenario, task.seats, task.difficulty), Watch()
     while not state.over:
