@@ -52,7 +52,7 @@ class Akarios(ThrowGame[State, View]):
         return None if setup.playable(options.scenario) else IllegalMove("ak-illegal-no-battle")
 
     def set_up(self, options: Options, seats: int, dice: Dice) -> State:
-        return setup.begin(options, squads.skirmish(options, seats, dice))
+        return setup.start(options, squads.skirmish(options, seats, dice))
 
     def why(self, state: State, seat: int, action: Action) -> IllegalMove:
         return refusals.why(state, seat, action)

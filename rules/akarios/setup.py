@@ -15,7 +15,7 @@ def playable(node: str) -> bool:
     return isinstance(SCRIPTS.get(node), World) or battle.playable(node)
 
 
-def begin(options: Options, sheet: Sheet) -> State:
+def start(options: Options, sheet: Sheet) -> State:
     """All members of this squad fly. The difficulty is an option of the table; what comes of it is handed
     over to nobody."""
     seats = len(sheet.members)

@@ -16,7 +16,7 @@ from rules.akarios.naming import called
 from rules.akarios.options import Difficulty, Options, Preset
 from rules.akarios.scenario.goals import script
 from rules.akarios.scenario.script_if import Round
-from rules.akarios.setup import begin
+from rules.akarios.setup import start
 from rules.akarios.ship.ships import on_board
 from rules.akarios.state import State
 from rules.core.contract import Action, Event
@@ -91,7 +91,7 @@ def game(task: Task) -> Record:
     began = os.times().user
     options = Options(scenario=task.scenario, difficulty=task.difficulty, squad=task.squad)  # type: ignore[arg-type]
     sheet = squads.squad(task.scenario, task.seats, Dice(seed, 0), task.squad)
-    state = begin(options, sheet)
+    state = start(options, sheet)
     record, watch = Record(task.scenario, task.seats, task.difficulty), Watch()
     while not state.over:
         assert record.moves < MOST_MOVES, f"{task} does not go on"
