@@ -88,9 +88,11 @@ ak-seat-walker = Health { $health }/{ $cap } · stamina { $stamina } · stress {
     [one] 1 die left
    *[other] { $dice } dice left
 }
+ak-seat-dice = Dice: { $dice }
 ak-button-refresh = Refresh
 
 panel-akarios-act = Card by card
+panel-akarios-reroll = Re-roll some
 panel-akarios-muster = My ship
 panel-akarios-place = Choose a place
 panel-akarios-enlist = Pilot and ship

@@ -21,7 +21,6 @@ ak-ask-dice = Keep your dice, or re-roll?
 ak-choice-keep = Keep the dice
 ak-choice-reroll-free = Re-roll all (free)
 ak-choice-reroll-all = Re-roll all (1 stress)
-ak-choice-reroll-one = Re-roll die { $number }: { $face } (1 stress)
 
 ## Acting
 

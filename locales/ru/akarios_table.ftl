@@ -89,9 +89,11 @@ ak-seat-walker = Здоровье { $health }/{ $cap } · бодрость { $st
     [few] осталось { $dice } кубика
    *[many] осталось { $dice } кубиков
 }
+ak-seat-dice = Кубики: { $dice }
 ak-button-refresh = Обновить
 
 panel-akarios-act = Карта за картой
+panel-akarios-reroll = Перебросить часть
 panel-akarios-muster = Мой корабль
 panel-akarios-place = Выбрать место
 panel-akarios-enlist = Пилот и корабль

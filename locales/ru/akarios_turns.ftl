@@ -21,7 +21,6 @@ ak-ask-dice = Оставить кубики или перебросить?
 ak-choice-keep = Оставить кубики
 ak-choice-reroll-free = Перебросить все даром
 ak-choice-reroll-all = Перебросить все: 1 стресс
-ak-choice-reroll-one = Кубик { $number } ({ $face }): 1 стресс
 
 ## Действия
 

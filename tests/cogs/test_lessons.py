@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from cogs import shelf, table_settings
-from rules.akarios.actions import Act
+from rules.akarios.actions import Act, Reroll
 from rules.akarios.composing import whole
+from rules.akarios.frames import Rolling
 from rules.akarios.game import RULES as AKARIOS
 from rules.core import Dice, notation
 from rules.space_alert.cards import CARDS
@@ -395,7 +396,8 @@ def scouts_have_acted(state: Any) -> None:
 
 
 def has_fired(state: Any) -> None:
-    assert state.fight.cockpits[0].deck.discards
+    me = state.fight.cockpits[0]
+    assert me.deck.discards or any(each.kind == "attack" for each in me.done)
 
 
 def passed(state: Any) -> None:
@@ -433,6 +435,8 @@ async def as_an_android(pupil: Pupil) -> None:
         if isinstance(action, Act):
             seat = await pupil.press(await pupil.table(), f"w:seat:{pupil.number}:")
             await pupil.compose(seat, whole.code(action))
+        elif isinstance(action, Reroll) and isinstance(at.state.stack[-1], Rolling):
+            await pupil.answer("keep")
         else:
             await pupil.answer(notation.write(action))
     raise AssertionError(f"{step.key} is stuck")
