@@ -34,7 +34,7 @@ TASK = 2.5
 """Of what the scenario itself lets players do."""
 LATER = 0.85
 """What comes after this command is less sure than the command."""
-STRESS, LEVEL = 0.2, {"miss": 0.5, "panic": 2.0}
+STRESS, LEVEL = 0.1, {"miss": 0.3, "panic": 1.5}
 ENERGY = 0.2
 RISKS: dict[planned.Kind, float] = {
     "asteroids": 1.2,
