@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rules.akarios import frames
 from rules.akarios.actions import Act, Pass
-from rules.akarios.android import commands, quartermaster, reactions
+from rules.akarios.android import commands, pooling, quartermaster, reactions
 from rules.akarios.android.worth import Mind
 from rules.akarios.state import State
 from rules.core.contract import Action
@@ -24,17 +24,17 @@ def decide(state: State, seat: int) -> Action | None:
 
 def fly(state: State, seat: int) -> Action:
     """The command that promises most, with what the other dice can do after it."""
-    return next(iter(ranked(state, seat, NOTHING)), Pass())
+    mind = Mind(state, seat)
+    promised: list[tuple[Action, float]] = [*_weighed(mind), *pooling.openings(mind)]
+    best, most = max(promised, key=lambda each: each[1], default=(Pass(), 0.0))
+    return best if most > NOTHING else Pass()
 
 
 def advised(state: State, seat: int) -> list[Act]:
-    """For people, who may see more in a command."""
-    return ranked(state, seat, DOUBTFUL)
+    """Commands for people, the best first; people may see more in one."""
+    worthy = [each for each in _weighed(Mind(state, seat)) if each[1] > DOUBTFUL]
+    return [act for act, _ in sorted(worthy, key=lambda each: each[1], reverse=True)]
 
 
-def ranked(state: State, seat: int, least: float) -> list[Act]:
-    """Commands that promise so much, the best first."""
-    mind = Mind(state, seat)
-    weighed = [(mind.worth(command), command.act) for command in commands.listed(state, seat)]
-    worthy = [each for each in weighed if each[0] > least]
-    return [act for _, act in sorted(worthy, key=lambda each: each[0], reverse=True)]
+def _weighed(mind: Mind) -> list[tuple[Act, float]]:
+    return [(each.act, mind.worth(each)) for each in commands.listed(mind.state, mind.seat)]
