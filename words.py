@@ -1,6 +1,6 @@
 """Every word a player reads: Fluent messages of a language, names of components, texts beside their data.
 
-`Words("ru")("lobby-join", count=3)`; an argument "#2" is the player in seat 2, "@E1-05" a component's name,
+`Words("ru")("stats-played", count=3)`; an argument "#2" is the player in seat 2, "@E1-05" a component's name,
 "¶scn.004.intro" a text of the data, "~[…]" another message (`rules.core.phrase`). A message belongs to the
 game in whose file it stands (`xia_board.ftl`) and names what that game has: two games may use one id.
 """
@@ -41,7 +41,7 @@ class Words:
         self._bundle = _bundle(self.lang)
 
     def __call__(self, key: str, seats: Seats | None = None, **args: Any) -> str:
-        """The message, filled in. A key without words shows itself, so that nothing is ever lost."""
+        """The message, filled in. An unknown key is returned as it is, so that nothing is ever lost."""
         if not self._bundle.has_message(key):
             return key
         game = game_of(key)
@@ -84,7 +84,7 @@ class Words:
         return self._phrase(value, seats) if value.startswith("~[") else value
 
     def _phrase(self, value: str, seats: Seats | None) -> str:
-        """A player may be called anything, "~[" too: what is no phrase of ours is left as it is."""
+        """A player's name may also start with "~[": text that is not one of our phrases is left as it is."""
         try:
             key, args = json.loads(value[1:])
             return self(str(key), seats, **args)

@@ -44,7 +44,7 @@ def _good(game: str) -> str:
 def faults(game: str) -> Iterator[str]:
     """What is wrong with a game's files, in words for whoever wrote them."""
     if game not in games() and not _being_built(game):
-        yield f"there is no game {game}; there are {', '.join(games())}"
+        yield f"unknown game {game}; known games: {', '.join(games())}"
         return
     try:
         yield from of_data(Data(game), Data(game, content=RULES))
@@ -89,7 +89,7 @@ def _like_ours(data: Data, ours: Data, name: str) -> Iterator[str]:
             yield f"{data.where(name)}: {table} is missing"
         elif isinstance(rows, list) and isinstance(own, list):
             if len(own) != len(rows):
-                yield f"{data.where(name)}: there must be {len(rows)} of [[{table}]], not {len(own)}"
+                yield f"{data.where(name)}: expected {len(rows)} rows of [[{table}]], found {len(own)}"
             ids = Counter(id for id in map(id_of, own) if id)
             for number, row in enumerate(own, 1):
                 if ids[id_of(row)] > 1:
