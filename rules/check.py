@@ -29,7 +29,7 @@ def main(chosen: Sequence[str]) -> int:
 
 def _report(game: str) -> int:
     found = list(faults(game)) or list(_unplayable(game))
-    print(f"{game}: {'cannot be played so' if found else _good(game)}")
+    print(f"{game}: {'not playable' if found else _good(game)}")
     for fault in found:
         print(f"  {fault}")
     return 1 if found else 0
@@ -38,7 +38,7 @@ def _report(game: str) -> int:
 def _good(game: str) -> str:
     data = Data(game)
     own = [f"{name}.toml" for name in data.names() if data.is_own(name)]
-    return f"good, {len(data.names())} files" + (f"; the table's own: {', '.join(own)}" if own else "")
+    return f"ok, {len(data.names())} files" + (f"; the table's own: {', '.join(own)}" if own else "")
 
 
 def faults(game: str) -> Iterator[str]:
@@ -78,7 +78,7 @@ def _stand_in_for_nothing(data: Data) -> Iterator[str]:
         name = path.relative_to(data.own)
         if path.is_file() and (path.suffix != ".toml" or name.with_suffix("").as_posix() not in known):
             could = ", ".join(f"{each}.toml" for each in known)
-            yield f"{data.game}/{name.as_posix()} stands in for nothing; it could be {could}"
+            yield f"{data.game}/{name.as_posix()} replaces no file of ours; expected one of: {could}"
 
 
 def _like_ours(data: Data, ours: Data, name: str) -> Iterator[str]:
@@ -93,7 +93,7 @@ def _like_ours(data: Data, ours: Data, name: str) -> Iterator[str]:
             ids = Counter(id for id in map(id_of, own) if id)
             for number, row in enumerate(own, 1):
                 if ids[id_of(row)] > 1:
-                    yield f"{data.where(name, table, number)}: it is there {ids[id_of(row)]} times"
+                    yield f"{data.where(name, table, number)}: it appears {ids[id_of(row)]} times"
 
 
 def _languages(data: Data, name: str) -> Iterator[str]:

@@ -50,7 +50,7 @@ export-whole = The whole game in one file: options, seats, seed and every move i
 export-partial = The game is still running, so the file holds only what you may know. You can export the whole game when it is over.
 command-verify = verify
 describe-verify = Check that nobody tampered with the dice
-verify-sealed = The dice of this game are sealed under `{ $fingerprint }`. The seed is shown here when the game is over; then anybody can check that it fits.
+verify-sealed = This game's dice are sealed as `{ $fingerprint }`. The seed is revealed here when the game is over; then anybody can check that the two match.
 verify-seed = Seed: `{ $seed }`
     Published at the start: `{ $fingerprint }`
 verify-fits = ✅ They match: SHA-256 of the words “wardroom seed”, a zero byte and the seed gives what was published.

@@ -45,7 +45,7 @@ lobby-seats = { $taken ->
 } ({ $least }–{ $most }):
 lobby-android = 🤖 { $name }
 lobby-begun = The game is under way in { $thread }.
-lobby-closed = Everybody left, so this table was put away.
+lobby-closed = Everybody left, so this table was closed.
 lobby-open-again = /game new opens another.
 lobby-fingerprint = Dice sealed as { $fingerprint }…: the full seed is revealed when the game ends, and /verify checks it.
 lobby-options-title = ### Options
@@ -173,7 +173,7 @@ describe-command-game = Tables: open, list, show, pause, hand over
 
 # What the commands of a game share.
 option-name-moves = moves
-describe-option-moves = Moves with a semicolon between them, such as: { $example }
+describe-option-moves = Moves separated by semicolons, such as: { $example }
 option-name-what = what
 describe-option-what = What you want to see (your own ship if you leave it out)
 option-name-move = move

@@ -35,14 +35,14 @@ help-commands = Worth knowing:
     - `/game new` opens a table, `/game list` shows all
     - `/learn` teaches a game by playing it
     - `/rules` finds a rule
-    - `/settings` language, messages, quiet hours
+    - `/settings` sets your language, direct messages and quiet hours
 help-commands-dm = Worth knowing:
-    - `/settings` language, messages, quiet hours
+    - `/settings` sets your language, direct messages and quiet hours
     - `/rules` finds a rule
 help-commands-table = Worth knowing here:
     - **My seat** shows what only you may see, and your moves
-    - `/board` the table, also as text
-    - `/history` what happened since you last looked, `/replay` from the beginning
+    - `/board` shows the table, also as text
+    - `/history` tells what happened since you last looked, `/replay` starts from the beginning
     - `/game android` lets an android sit in for you, `/game pause` pauses
     - `/rules` finds a rule
 

@@ -94,9 +94,9 @@ def test_every_fault_is_named(tmp_path: Path) -> None:
     assert code == 1
     for fault in (
         "there is no game chess",
-        "crews.toml stands in for nothing",
+        "crews.toml replaces no file of ours",
         "nobody knows what 'atack",
-        "which is no sector",
+        "which is not a sector",
         "nobody knows what new_",
         "must begin at 21",
     ):
@@ -132,8 +132,8 @@ def test_what_is_written_in_one_language_or_twice_is_named(tmp_path: Path) -> No
     path.write_text(text + f'[text.en]\n"x.1" = "{"long " * 300}"', "utf-8")
     data = Data("toy", tmp_path / "none", tmp_path)
     assert [*check.of_data(data, data)] == [
-        "toy/deck/one.toml, line 1, card 1 a: it is there 2 times",
-        "toy/deck/one.toml, line 5, card 2 a: it is there 2 times",
+        "toy/deck/one.toml, line 1, card 1 a: it appears 2 times",
+        "toy/deck/one.toml, line 5, card 2 a: it appears 2 times",
         "toy/deck/one.toml, line 1, card 1 a: name lacks ru",
         "toy/deck/one.toml: [text.en] x.1 has 1500 characters, not 1200",
         "toy/deck/one.toml: [text.ru] lacks x.1",
@@ -162,7 +162,7 @@ def test_files_lie_in_folders_and_a_table_replaces_them_where_they_lie(tmp_path:
     assert data.paths()[0] == mine and data.file("scenarios/004") == {"name": "mine"}
     assert data.file("scenarios/005") == {"name": "scenarios/005"}
     assert data.content() and [*check.of_data(data, data)] == [
-        "toy/004.toml stands in for nothing; it could be scenarios/004.toml, scenarios/005.toml, ships.toml"
+        "toy/004.toml replaces no file of ours; expected one of: scenarios/004.toml, scenarios/005.toml, ships.toml"
     ]
 
 
