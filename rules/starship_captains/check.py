@@ -48,7 +48,11 @@ def _board(board: Board) -> Iterator[str]:
     if HOME not in places or HOME not in STATIONS:
         yield f"{where}: the home station, {HOME}, is missing"
     for route in board.routes:
-        yield from (f"{where}: a route leads to {end}, which is not a location" for end in route.ends if end not in places)
+        yield from (
+            f"{where}: a route leads to {end}, which is not a location"
+            for end in route.ends
+            if end not in places
+        )
     ends = Counter((end, route.colour) for route in board.routes for end in route.ends)
     yield from (f"{where}: {n} {colour} routes at {end}" for (end, colour), n in ends.items() if n > 1)
 

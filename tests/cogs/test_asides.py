@@ -106,7 +106,7 @@ async def test_a_gift_that_could_not_be_made_again_needs_consent(house: House) -
     row = await parley.running(house, "Ann", "Eve", "Chidi")
     await parley.play(house, row.id, "0: pass", *["1: gift 2"] * 4)
     answer = await press(house, "Ann", await table(house, row.id), "Take back")
-    assert "others are asked" in await told_privately(answer)
+    assert "asked the other" in await told_privately(answer)
     assert (await loaded(house, row.id)).state.goods == [3, 0, 7]
 
 

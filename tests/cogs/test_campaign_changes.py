@@ -326,7 +326,7 @@ async def test_a_file_is_proved_chapter_by_chapter(house: House) -> None:
     for change, why in {
         more_at_the_end: "did not hand over",
         more_at_the_start: "does not begin with",
-        another_move: "does not lead",
+        another_move: "does not give",
         an_illegal_move: "not legal",
     }.items():
         with pytest.raises(BadFile, match=why):

@@ -83,7 +83,7 @@ async def test_the_last_to_leave_puts_the_table_away(house: House) -> None:
 async def test_nobody_leaves_a_table_he_is_not_at(house: House) -> None:
     _, lobby = await opened(house, "Ann")
     answer = await press(house, "Eve", lobby, "Leave")
-    assert "do not sit at this table" in texts(answer.message)
+    assert "are not at this table" in texts(answer.message)
 
 
 async def test_six_is_one_too_many(house: House) -> None:
@@ -194,14 +194,14 @@ async def test_the_lobby_message_points_to_the_thread_and_has_no_buttons_left(ho
     assert f"<#{row.thread}>" in texts(lobby)
     assert buttons(lobby) == []
     late = await press(house, "Eve", lobby, f"w:join:{game}:", force=True)
-    assert "begun already" in await told_privately(late)
+    assert "already started" in await told_privately(late)
     assert len((await row_of(house, game)).seats) == 1
 
 
 async def test_only_who_sits_there_begins(house: House) -> None:
     game, lobby = await opened(house, "Ann")
     answer = await press(house, "Eve", lobby, "Start")
-    assert "Press Join first" in texts(answer.message)
+    assert "Press **Join** first" in texts(answer.message)
     assert (await row_of(house, game)).status == "lobby"
 
 

@@ -45,7 +45,7 @@ def stories(house: House, row: object) -> list[str]:
 
 
 async def test_a_table_opened_by_command(house: House) -> None:
-    opening = await house.person("Ann").slash("captains open", **{"tech-side": "B"})
+    opening = await house.person("Ann").slash("captains new", **{"tech-side": "B"})
     lobby = (await opening.answered()).message
     assert lobby is not None
     shown = texts(lobby)
@@ -66,7 +66,7 @@ async def test_a_table_opened_by_command(house: House) -> None:
 
 
 async def test_options_have_words_in_both_languages(house: House) -> None:
-    lobby = (await (await house.person("Ann").slash("captains open")).answered()).message
+    lobby = (await (await house.person("Ann").slash("captains new")).answered()).message
     panel = (await press(house, "Ann", lobby, "Options")).message
     offered = [option["label"] for menu in selects(panel) for option in menu["options"]]
     assert "Tech boards: side A, for a first game" in offered
@@ -75,10 +75,10 @@ async def test_options_have_words_in_both_languages(house: House) -> None:
 
 
 async def test_a_passenger_nobody_knows(house: House) -> None:
-    refused = await house.person("Ann").slash("captains open", passenger="the cat")
+    refused = await house.person("Ann").slash("captains new", passenger="the cat")
     assert await told_privately(refused) == EN("sc-no-such-passenger")
     assert await house.store.games.of_guild(int(house.box.world.guild_id), ("lobby",)) == []
-    found = await house.person("Борис").autocomplete("captains open", "passenger", "сальник")
+    found = await house.person("Борис").autocomplete("captains new", "passenger", "сальник")
     assert [(each["name"], each["value"]) for each in found] == [("Дядюшка Сальник", "uncle_gasket")]
 
 

@@ -76,7 +76,7 @@ async def test_what_somebody_else_did_since_needs_his_consent(house: House) -> N
     await place(house, game, 0)
     await place(house, game, 1)
     answer = await press(house, "Ann", await table(house, game), "Take back")
-    assert "others are asked" in await told_privately(answer)
+    assert "asked the other" in await told_privately(answer)
     assert len(await log_of(house, game)) == 3
     row = await row_of(house, game)
     await press(house, "Eve", question(house, row), "Agree")
@@ -246,7 +246,7 @@ async def test_an_order_that_decided_something_is_a_move(house: House) -> None:
     await xia.play(house, row.id, 0, xia.first_like(await loaded(house, row.id), "attack 1"))
     await xia.play(house, row.id, 1, "orders all never always auto")
     answer = await press(house, "Ann", await table(house, row.id), "Take back")
-    assert "others are asked" in await told_privately(answer)
+    assert "asked the other" in await told_privately(answer)
 
 
 async def test_a_gift_of_credits_is_in_nobodys_way(house: House) -> None:

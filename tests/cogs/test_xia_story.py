@@ -196,7 +196,7 @@ def test_an_npc_comes_back_and_destroys() -> None:
     name = EN.name("xia", "scoundrel")
     assert storyteller.tell(STORY, events, EN, NAMES, "#1", figures=False).split("\n") == [
         "**Ann**: ends the turn.",
-        f"{name} appears: Lunari, space 7.",
+        f"The {name} appears at Lunari, space 7.",
         f"**{name}**: attacks Борис; attack 9, defence 0: Борис takes 9; **destroys Борис**.",
     ]
 

@@ -74,8 +74,8 @@ def test_the_vocabulary_has_words_for_everything_a_table_may_print(lang: str) ->
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "discard this card — 1 jump and 3 single steps on any tracks"),
-        ("ru", "сбросив эту карту — 1 прыжок и 3 отдельных шага по любым шкалам"),
+        ("en", "discard this card — 1 jump and 3 separate steps on any tracks"),
+        ("ru", "за сброс этой карты — 1 прыжок и 3 отдельных шага по любым шкалам"),
     ],
 )
 def test_a_price_stands_before_what_it_buys(lang: str, said: str) -> None:
