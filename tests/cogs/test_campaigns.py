@@ -297,7 +297,7 @@ async def test_a_lobby_whose_message_was_never_posted_is_posted_by_the_next_pres
 async def test_a_closed_chapter_is_not_taken_back(house: House) -> None:
     row = await founded(house)
     over = await played(house, row, "Ann", by=5)
-    assert "Take back" not in labels(await table(house, over.id))
+    assert "Undo" not in labels(await table(house, over.id))
     forged = await press(
         house, "Ann", await table(house, over.id), f"w:undo:{over.id}:{over.number}", force=True
     )

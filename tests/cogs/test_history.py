@@ -98,8 +98,8 @@ async def test_history_by_the_button_and_further_back(house: House) -> None:
     await tables.play(house, row.id, 0, moves.Begin(), *([moves.Ready(), moves.Unready()] * 40))
     await house.settle()
     ann = house.person("Ann")
-    board = next(m for m in ann.messages(str(row.thread)) if "What happened" in texts(m))
-    page = await answered(await ann.click(board, "What happened"))
+    board = next(m for m in ann.messages(str(row.thread)) if "What happened?" in texts(m))
+    page = await answered(await ann.click(board, "What happened?"))
     assert words("en")("sa-caption-start") not in texts(page)
     for _ in range(5):
         if words("en")("sa-caption-start") in texts(page):

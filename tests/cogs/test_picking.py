@@ -207,7 +207,7 @@ async def test_ids_at_the_table_change_only_with_their_decision(house: House) ->
 
 async def test_take_back_has_the_same_id_until_something_was_taken_back(house: House) -> None:
     row = await toy.running(house, "Ann", "Eve", kind="take", count=4)
-    undo = button_of(await table(house, row.id), "Take back")["custom_id"]
+    undo = button_of(await table(house, row.id), "Undo")["custom_id"]
     for name in ("Ann", "Eve", "Ann"):
         await press(
             house,
@@ -215,13 +215,13 @@ async def test_take_back_has_the_same_id_until_something_was_taken_back(house: H
             await table(house, row.id),
             button_of(await table(house, row.id), "card")["custom_id"],
         )
-        assert button_of(await table(house, row.id), "Take back")["custom_id"] == undo
+        assert button_of(await table(house, row.id), "Undo")["custom_id"] == undo
     shown = await table(house, row.id)
     await press(house, "Ann", shown, undo)
     twice = await press(house, "Ann", shown, undo, force=True)
     assert "already been decided" in await told_privately(twice), "two quick taps take back one move"
     assert len([line for line in await log_of(house, row.id) if "undo" in line]) == 1
-    assert button_of(await table(house, row.id), "Take back")["custom_id"] != undo
+    assert button_of(await table(house, row.id), "Undo")["custom_id"] != undo
 
 
 async def test_a_crowd_of_questions_finds_room_on_table_call_and_panel(house: House) -> None:

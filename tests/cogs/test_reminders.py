@@ -251,7 +251,7 @@ async def test_the_usual_move_is_made_for_the_very_silent_and_said(house: House)
         ("play", 1, "ready"),
     ]
     said = "\n".join(texts(m) for m in house.person("Ann").messages(str(row.thread)))
-    assert "The time of Eve is up" in said
+    assert "Eve ran out of time" in said
 
 
 async def test_a_paused_game_waits_for_nobody(house: House) -> None:

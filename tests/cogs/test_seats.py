@@ -150,7 +150,7 @@ async def test_the_host_gives_up_for_all_after_being_asked(house: House) -> None
     game = await planning(house, "Ann", "Eve")
     thread = (await row_of(house, game)).thread
     sure = await (await house.person("Ann").slash("game abandon", thread)).answered()
-    assert "cannot be taken back" in texts(sure.message)
+    assert "cannot be undone" in texts(sure.message)
     assert (await row_of(house, game)).status == "running"
     (button,) = labels(sure.message)
     await press(house, "Ann", sure.message, button)

@@ -170,7 +170,7 @@ def _words(message: Message) -> str:
 async def test_taking_back_is_in_the_export_without_its_number(house: House) -> None:
     game = (await parley.running(house, "Ann", "Eve", "Chidi")).id
     await parley.play(house, game, "1: order yes", "0: pass")
-    await press(house, "Ann", await table(house, game), "Take back")
+    await press(house, "Ann", await table(house, game), "Undo")
     assert [(entry["kind"], entry["text"]) for entry in (await export(house, game))["log"]] == [
         ("play", "pass"),
         ("undo", None),

@@ -128,7 +128,7 @@ async def test_a_turn_in_one_line_can_be_taken_back(house: House) -> None:
     await turn(house, "Ann", row, "room helm red; go larkspur")
     before = asked(await loaded(house, row.id)).args["left"]
     table = next(m for m in in_thread(house, row) if m not in pings(house, row))
-    await (await house.person("Ann").click(table, "Take back")).done()
+    await (await house.person("Ann").click(table, "Undo")).done()
     assert asked(await loaded(house, row.id)).args["left"] == before + 1  # type: ignore[operator]
 
 

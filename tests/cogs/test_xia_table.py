@@ -137,7 +137,7 @@ async def test_a_flight_is_chosen_by_numbers(house: House) -> None:
 async def test_what_is_taken_back_within_a_turn_is_never_told(house: House) -> None:
     row = await running(house, "Ann", "Eve", "Chidi", prepared=duel())
     await play(house, row.id, 0, "impulse")
-    await press(house, "Ann", await table(house, row.id), "Take back")
+    await press(house, "Ann", await table(house, row.id), "Undo")
     await house.settle()
     assert (await loaded(house, row.id)).state.players[0].impulse
     await play(house, row.id, 0, "end")

@@ -117,7 +117,7 @@ async def test_a_whole_game(house: House) -> None:
 
     low, *_, high = [words("en")("sample-card", card=card) for card in await held(house, row)]
     await press(house, "Ann", await seat(house, "Ann", row), low)
-    await press(house, "Ann", await table(house, row.id), "Take back")
+    await press(house, "Ann", await table(house, row.id), "Undo")
     assert (await loaded(house, row.id)).view(None).spoke == (), "nothing was seen: no consent is needed"
     await press(house, "Ann", await seat(house, "Ann", row), high)
     assert (await loaded(house, row.id)).state.crews[0].credits == 5, "the gift still stands"

@@ -80,7 +80,7 @@ def test_files_of_the_table_are_known_by_what_is_in_them(tmp_path: Path) -> None
 def test_good_files_are_played_with(tmp_path: Path) -> None:
     own(tmp_path, "starship_captains", "techs")
     code, said = checked(tmp_path, "starship_captains")
-    assert code == 0 and said == "starship_captains: good, 11 files; the table's own: techs.toml\n"
+    assert code == 0 and said == "starship_captains: ok, 11 files; the table's own: techs.toml\n"
 
 
 def test_every_fault_is_named(tmp_path: Path) -> None:
@@ -93,11 +93,11 @@ def test_every_fault_is_named(tmp_path: Path) -> None:
     code, said = checked(tmp_path)
     assert code == 1
     for fault in (
-        "there is no game chess",
+        "unknown game chess",
         "crews.toml replaces no file of ours",
         "nobody knows what 'atack",
         "which is not a sector",
-        "nobody knows what new_",
+        "unknown id new_",
         "must begin at 21",
     ):
         assert fault in said, said
@@ -108,7 +108,7 @@ def test_a_table_that_lacks_a_card_is_told_how_many_there_must_be(tmp_path: Path
     text = path.read_text("utf-8")
     path.write_text(text[: text.rindex("[[title]]")], "utf-8")
     code, said = checked(tmp_path)
-    assert code == 1 and "titles.toml: there must be 18 of [[title]], not 17" in said
+    assert code == 1 and "titles.toml: expected 18 rows of [[title]], found 17" in said
 
 
 def test_our_own_files_are_checked_too(tmp_path: Path) -> None:
@@ -162,7 +162,8 @@ def test_files_lie_in_folders_and_a_table_replaces_them_where_they_lie(tmp_path:
     assert data.paths()[0] == mine and data.file("scenarios/004") == {"name": "mine"}
     assert data.file("scenarios/005") == {"name": "scenarios/005"}
     assert data.content() and [*check.of_data(data, data)] == [
-        "toy/004.toml replaces no file of ours; expected one of: scenarios/004.toml, scenarios/005.toml, ships.toml"
+        "toy/004.toml replaces no file of ours;"
+        " expected one of: scenarios/004.toml, scenarios/005.toml, ships.toml"
     ]
 
 
