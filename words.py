@@ -21,6 +21,8 @@ from rules.core.data import Data, games, guests
 
 ROOT = Path(__file__).parent
 DEFAULT = "en"
+UNBROKEN = "\u00a0"
+UNBROKEN = "\u00a0"
 SAID = 8192
 """Messages that are remembered as they were filled in."""
 
@@ -106,7 +108,7 @@ def words(lang: str) -> Words:
 def _resources(lang: str) -> dict[str, Resource]:
     homes = [ROOT, *(guest.folder for guest in guests().values())]
     paths = [path for home in homes for path in sorted((home / "locales" / lang).glob("*.ftl"))]
-    return {path.stem: FluentResource(path.read_text(encoding="utf-8")) for path in paths}
+    return {path.stem: FluentResource(typeset(path.read_text(encoding="utf-8"), lang)) for path in paths}
 
 
 @lru_cache(maxsize=SAID)
@@ -161,4 +163,22 @@ def _named(data: Data) -> Iterator[tuple[str, dict[str, str]]]:
 
 @cache
 def _texts() -> Kept:
-    return {game: Data(game).texts() for game in games()}
+    return {
+        game: {
+            id: {lang: typeset(text, lang) for lang, text in said.items()}
+            for id, said in Data(game).texts().items()
+        }
+        for game in games()
+    }
+
+
+def typeset(text: str, lang: str) -> str:
+    """In Russian no line begins with a dash or a percent sign: the space before it does not break."""
+    if lang != "ru":
+        return text
+    return text.replace(" — ", f"{UNBROKEN}— ").replace(" %", f"{UNBROKEN}%")
+
+
+def typed(text: str) -> str:
+    """What is shown, as somebody would type it to find it."""
+    return text.replace(UNBROKEN, " ").casefold()

@@ -149,7 +149,7 @@ async def test_suggestions_lead_from_move_to_move(house: House) -> None:
     assert await offered(house, "Ann", row, "room helm red; go halcyon; ") == {}
     await play(house, row.id, 0, "pass")
     russian = await offered(house, "Борис", row, "навиг")
-    assert russian == {"room helm red": "Навигационный отсек — красный энсин (2 перелёта)"}
+    assert russian == {"room helm red": "Навигационный отсек — красный энсин (2 перелёта)"}
 
 
 async def test_what_is_suggested_is_played(house: House) -> None:
