@@ -326,7 +326,7 @@ async def test_a_file_is_proved_chapter_by_chapter(house: House) -> None:
     for change, why in {
         more_at_the_end: "did not hand over",
         more_at_the_start: "does not begin with",
-        another_move: "does not give",
+        another_move: "does not lead",
         an_illegal_move: "not legal",
     }.items():
         with pytest.raises(BadFile, match=why):
@@ -360,7 +360,7 @@ async def test_a_single_chapter_comes_back_as_a_game_by_itself_with_its_proof(ho
     assert alone.campaign is None and alone.legacy is not None
     assert len(await chapters(house, row)) == 2 and over.campaign == row.id
     shown = texts((await (await house.person("Ann").slash("verify", game=number)).answered(30)).message)
-    assert "✅ The 1 move of the log" in shown
+    assert "✅ Replaying the 1 move in the log" in shown
 
 
 async def test_without_the_right_to_make_threads_nothing_is_founded(house: House) -> None:

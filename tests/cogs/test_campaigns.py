@@ -315,7 +315,7 @@ async def test_list_history_replay_verify_and_export_know_chapters(house: House)
     over = await stepped(house, await row_of(house, 1), "Ann")
     assert over.fingerprint in sealed
     proved = texts((await (await ann.slash("verify", row.thread)).answered(30)).message)
-    assert "✅ The 1 move of the log" in proved
+    assert "✅ Replaying the 1 move in the log" in proved
     for command in ("history", "replay", "export"):
         shown = await (await ann.slash(command, row.thread)).answered(30)
         assert "trouble" not in texts(shown.message or shown.followups[-1])

@@ -91,7 +91,7 @@ async def test_what_is_announced_is_written_too(house: House) -> None:
     row = await row_of(house, game)
     assert words("en")("sa-caption-start") in said(house, row)
     message = await table(house, game)
-    assert "Phase 1 ends <t:" in texts(message)
+    assert "End of phase 1: <t:" in texts(message)
 
 
 @pytest.mark.rule("SA-436")
