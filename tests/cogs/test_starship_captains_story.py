@@ -94,7 +94,7 @@ def test_facts_of_one_kind_are_one_clause() -> None:
     )
     assert figures == FIGURES
     assert storyteller.tell(STORY, events, RU, NAMES).startswith(
-        "**Ann**: красный энсин → Навигационный отсек; перелёт: Ларкспур и Котелок; бронь: Котелок; урон 2; "
+        "**Ann**: красный энсин → Навигационный отсек; перелёт: Ларкспур и Котелок; резерв: Котелок; урон 2; "
     )
 
 
