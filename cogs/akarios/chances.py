@@ -12,7 +12,7 @@ from rules.core import Choice, notation
 from rules.core.contract import Arg
 from words import Words
 
-MOST = 10
+MOST = 8
 """Attacks that are listed; any other can be asked for by its command."""
 
 
@@ -50,16 +50,21 @@ def _args(blow: Blow) -> dict[str, Arg]:
 def _lines(found: Iterable[Blow], loaded: Game, words: Words) -> str:
     said = [f"### {words('ak-odds-head')}"]
     for blow in found:
-        head = words("ak-odds-attack", seats=loaded.names, **_args(blow))
-        said.append(f"**{head}** · `{blow.line}`")
-        said += [f"- {_hit(hit, loaded, words)}" for hit in blow.hits]
+        head = f"**{words('ak-odds-attack', seats=loaded.names, **_args(blow))}**"
+        hits = [_hit(hit, loaded, words) for hit in blow.hits]
+        said += [f"{head}: {hits[0]}"] if len(hits) == 1 else [head, *_each(blow, hits, loaded, words)]
     return "\n".join([*said, f"-# {words('ak-odds-bare')}"])
 
 
+def _each(blow: Blow, hits: list[str], loaded: Game, words: Words) -> list[str]:
+    named = [words("ak-odds-target", seats=loaded.names, target=hit.target) for hit in blow.hits]
+    return [f"- {name}: {hit}" for name, hit in zip(named, hits, strict=True)]
+
+
 def _hit(hit: Hit, loaded: Game, words: Words) -> str:
-    facts: dict[str, Arg] = {"target": hit.target, "mean": f"{hit.mean:.1f}"}
+    facts: dict[str, Arg] = {"mean": f"{hit.mean:.1f}"}
     facts |= {"missed": round(100 * hit.missed), "destroyed": round(100 * hit.destroyed)}
-    said = words("ak-odds-hit", seats=loaded.names, **facts)
+    said = words("ak-odds-hit", **facts)
     if hit.edge:
         said += " · " + words(f"ak-odds-{hit.edge}")
     return said + (f" · {words('ak-odds-about')}" if hit.about else "")

@@ -21,7 +21,7 @@ from images.akarios.catalogue import PICTURES
 from images.catalogue import BOARD
 from rules.akarios.game import RULES
 from rules.akarios.options import Options
-from rules.akarios.view import PreviewView, SheetView, View, WaysView
+from rules.akarios.view import LookView, PreviewView, SheetView, View, WaysView
 from rules.core import Event
 from words import Words
 
@@ -77,8 +77,8 @@ class AkariosFace(GameFace):
         head = status.seat(loaded, seat, words) or status.lines(loaded, words)
         items: list[Any] = [text("\n".join(head), 1000)] if head else []
         items += seen.items
-        items += await self._commands(loaded, seat, words)
-        items += prompts.questions(loaded, seat, words, room=22)
+        asked = prompts.questions(loaded, seat, words, room=22)
+        items += [*asked[:1], *await self._commands(loaded, seat, words), *asked[1:]]
         below = looks.tabs(game, look.rows(view, words, names), what[0])
         again = [_own(loaded, view, words)]
         fits = components.weight([*items, *below, *again]) <= components.MOST
@@ -96,10 +96,14 @@ class AkariosFace(GameFace):
         self, table: Table, loaded: Game, seat: int, preview: Struct, words: Words
     ) -> tuple[str, bytes] | None:
         """Where a command would lead, what it would hit and cost."""
-        what = DRAWN.get(type(preview))
-        if what is None:
+        view, names = loaded.view(seat), loaded.row.names()
+        if isinstance(preview, LookView):
+            what = f"cockpit.{seat}" if preview.what == "cockpit" else preview.what
+        elif type(preview) in DRAWN:
+            what = DRAWN[type(preview)]
+            view = msgspec.structs.replace(view, **{what: preview})
+        else:
             return None
-        view, names = msgspec.structs.replace(loaded.view(seat), **{what: preview}), loaded.row.names()
         drawn = await looks.draw(table, PICTURES, what, view, words, names)
         return PICTURES.alt(what, view, words, names), drawn
 

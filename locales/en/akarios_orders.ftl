@@ -2,7 +2,7 @@
 
 command-akarios = akarios
 describe-akarios = Stars of Akarios
-command-akarios-open = open
+command-akarios-open = new
 describe-akarios-open = Open a table for a single battle or world of Stars of Akarios
 command-akarios-look = look
 describe-akarios-look = The board, a ship, an enemy, the squad or the map (only you see it)
@@ -22,11 +22,12 @@ describe-option-order = An order in words of its own: place C6,C5/ne Â· walk 7 Â
 ak-button-odds = Odds
 ak-odds-head = Before the cards are drawn
 ak-odds-attack = { $card } at { $targets } ({ $faces })
-ak-odds-hit = { $target }: destroyed **{ $destroyed } %**, about { $mean } damage, miss { $missed } %
+ak-odds-hit = destroyed **{ $destroyed } %**, about { $mean } damage, miss { $missed } %
+ak-odds-target = { $target }
 ak-odds-advantage = advantage
 ak-odds-disadvantage = disadvantage
 ak-odds-about = rounded: rare cases are left out
-ak-odds-bare = Exact, from the cards left in your own modifier deck. Each line in grey can be typed after the command turn.
+ak-odds-bare = Exact, from the cards left in your own modifier deck.
 ak-odds-nothing = You have no attack to make now. In your pilot phase this shows every attack your dice can pay for, with exact odds.
 
 ## Danger

@@ -22,11 +22,12 @@ describe-option-order = Приказ строкой: place C6,C5/ne · walk 7 ·
 ak-button-odds = Шансы
 ak-odds-head = Пока карты не вытянуты
 ak-odds-attack = { $card }, цель: { $targets } ({ $faces })
-ak-odds-hit = { $target }: уничтожение **{ $destroyed } %**, в среднем { $mean } урона, промах { $missed } %
+ak-odds-hit = уничтожение **{ $destroyed } %**, в среднем { $mean } урона, промах { $missed } %
+ak-odds-target = { $target }
 ak-odds-advantage = выгодная позиция
 ak-odds-disadvantage = невыгодная позиция
 ak-odds-about = приблизительно: редкие случаи отброшены
-ak-odds-bare = Точно, по картам, оставшимся в вашей колоде модификаторов. Серую строку можно набрать после команды «ход».
+ak-odds-bare = Точно, по картам, оставшимся в вашей колоде модификаторов.
 ak-odds-nothing = Атаковать сейчас нечем или некого. В вашей фазе пилотов здесь будут все атаки, на которые хватает кубиков, с точными шансами.
 
 ## Опасность

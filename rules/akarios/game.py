@@ -19,10 +19,10 @@ from rules.akarios import (
 from rules.akarios.actions import ACTIONS, Concede
 from rules.akarios.android import squads
 from rules.akarios.android.decide import advised, decide
-from rules.akarios.battle import suggesting
+from rules.akarios.battle import muster, suggesting
 from rules.akarios.campaign import CAMPAIGN
 from rules.akarios.cards import sparrow
-from rules.akarios.frames import Conceding, Flying, Trading
+from rules.akarios.frames import Conceding, Flying, Mustering, Trading
 from rules.akarios.options import Options
 from rules.akarios.squad import hangar
 from rules.akarios.state import State
@@ -67,6 +67,8 @@ class Akarios(ThrowGame[State, View]):
         if isinstance(frame, Flying):
             yield from suggesting.commands_of(state, seat)
             yield from sparrow.openings(state, seat)
+        elif isinstance(frame, Mustering) and frame.stage == "place" and not frame.spoke(seat):
+            yield from muster.places(state, seat)
         elif isinstance(frame, Trading):
             yield from market.moves(state, frame, seat)
 

@@ -248,6 +248,12 @@ class PreviewView(Struct, frozen=True):
     cost: CostView = CostView()
 
 
+class LookView(Struct, frozen=True):
+    """What there is to see while something is chosen: a picture by its name."""
+
+    what: Literal["board", "cockpit", "hangar"]
+
+
 class DangerView(Struct, frozen=True):
     """Forecast: which of the hexes a ship can reach are hit by how many of the enemies' cards."""
 

@@ -60,7 +60,9 @@ async def play_on(house: House, game: int, moves: int = 1) -> list[str]:
 def prompt_of(at: Loaded, seat: int, key: str = "") -> Prompt:
     """What the seat is asked; the question of this key, or the first that it is waited for."""
     mine = at.prompts(seat)
-    found = [each for each in mine if each.key == key] if key else [each for each in mine if not each.optional]
+    found = (
+        [each for each in mine if each.key == key] if key else [each for each in mine if not each.optional]
+    )
     assert found, f"seat {seat} is asked {[each.key for each in mine]}"
     return found[0]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -21,6 +22,7 @@ from rules.akarios.language import Apply, Attack, Move, Next, Turn
 from rules.akarios.naming import bow, called
 from rules.akarios.ship.ships import Pose
 from rules.akarios.state import Battle, Cockpit, State
+from rules.akarios.view import LookView
 from rules.core.contract import Action, Arg
 from rules.core.draft import Option
 
@@ -54,7 +56,7 @@ def offered(state: State, seat: int) -> list[Answer]:
 
 def command(state: State, seat: int, listed: Sequence[Answer]) -> Script:
     battle = state.fight
-    card = yield Ask("ak-draft-card", listed)
+    card = yield Ask("ak-draft-card", listed, preview=partial(LookView, "cockpit"))
     if card == REROLL:
         return (yield from reroll(state, seat))
     if card.startswith(whole.SIGN):
@@ -225,5 +227,6 @@ def reroll(state: State, seat: int) -> Script:
     ]
     if not listed:
         return End(Reroll(()))
-    code = yield Ask("ak-draft-reroll-which", listed, free, (1, len(listed)))
+    looks = partial(LookView, "cockpit")
+    code = yield Ask("ak-draft-reroll-which", listed, free, (1, len(listed)), preview=looks)
     return End(Reroll(tuple(sorted(map(int, picked(code))))))
