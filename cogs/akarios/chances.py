@@ -51,7 +51,7 @@ def _lines(found: Iterable[Blow], loaded: Game, words: Words) -> str:
     said = [f"### {words('ak-odds-head')}"]
     for blow in found:
         head = f"**{words('ak-odds-attack', seats=loaded.names, **_args(blow))}**"
-        hits = [_hit(hit, loaded, words) for hit in blow.hits]
+        hits = [_hit(hit, words) for hit in blow.hits]
         said += [f"{head}: {hits[0]}"] if len(hits) == 1 else [head, *_each(blow, hits, loaded, words)]
     return "\n".join([*said, f"-# {words('ak-odds-bare')}"])
 
@@ -61,10 +61,9 @@ def _each(blow: Blow, hits: list[str], loaded: Game, words: Words) -> list[str]:
     return [f"- {name}: {hit}" for name, hit in zip(named, hits, strict=True)]
 
 
-def _hit(hit: Hit, loaded: Game, words: Words) -> str:
-    facts: dict[str, Arg] = {"mean": f"{hit.mean:.1f}"}
-    facts |= {"missed": round(100 * hit.missed), "destroyed": round(100 * hit.destroyed)}
-    said = words("ak-odds-hit", **facts)
+def _hit(hit: Hit, words: Words) -> str:
+    destroyed, missed = round(100 * hit.destroyed), round(100 * hit.missed)
+    said = words("ak-odds-hit", mean=f"{hit.mean:.1f}", missed=missed, destroyed=destroyed)
     if hit.edge:
         said += " · " + words(f"ak-odds-{hit.edge}")
     return said + (f" · {words('ak-odds-about')}" if hit.about else "")

@@ -1,4 +1,4 @@
-"""Tables of Stars of Akarios for tests: battles laid out by hand, and answers given by buttons, menus and drafts."""
+"""Tables of Stars of Akarios for tests: battles laid out by hand; answers by buttons, menus and drafts."""
 
 from __future__ import annotations
 
