@@ -11,22 +11,31 @@ from cogs import limits
 from cogs.akarios import chances, forecast, standing
 from cogs.akarios.game import Game
 from cogs.clicks import Answering, Click, show_panel
-from cogs.components import GOOD, bar, button, text
+from cogs.components import DANGER, GOOD, bar, button, text
 from cogs.faces import Panel
 from cogs.game_commands import seat_of
 from cogs.game_group import GameGroup
+from cogs.play import seat_panel
 from cogs.translation import Line, said
+from rules.akarios.actions import Concede
 from rules.akarios.game import RULES
 from rules.core import Action, Event, told
 
 if TYPE_CHECKING:
     from bot import Wardroom
 
+SURE = "sure"
+
 
 class Akarios(GameGroup, group_name=said("command-akarios"), group_description=said("describe-akarios")):
     def __init__(self, bot: Wardroom) -> None:
         super().__init__(bot, RULES.key, "akarios")
-        bot.verbs.update(ak_odds=self.show_odds, ak_danger=self.show_danger, ak_orders=self.ordering)
+        bot.verbs.update(
+            ak_odds=self.show_odds,
+            ak_danger=self.show_danger,
+            ak_orders=self.ordering,
+            ak_concede=self.conceding,
+        )
 
     # What may happen
 
@@ -52,6 +61,21 @@ class Akarios(GameGroup, group_name=said("command-akarios"), group_description=s
             self.bot.cooldowns.spend(limits.PICTURE, interaction.user.id)
             panel = await forecast.panel(self.bot.table, loaded, seat, speech)
             await show_panel(interaction, panel, replace=False)
+
+    # Giving up
+
+    async def conceding(self, click: Click) -> None:
+        """Asks whether it is meant; then everybody else is asked (AK-944)."""
+        if click.rest != SURE:
+            sure = button(click.words("ak-choice-concede"), f"w:ak_concede:{click.game}:{SURE}", DANGER)
+            back = button(click.words("button-my-seat"), f"w:seat:{click.game}:", GOOD)
+            await click.panel(Panel([text(click.words("ak-concede-sure")), bar(back, sure)], {}))
+            return
+        async with self.bot.table.turn(click.game, RULES) as loaded:
+            seat = seat_of(loaded, click.user)
+            if not await self.bot.table.seen(click.interaction.id):
+                await self._play(loaded, seat, Concede(), click.user, click.interaction.id)
+        await click.panel(await seat_panel(self.bot, loaded, seat, click.words))
 
     # Standing orders
 

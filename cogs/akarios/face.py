@@ -154,4 +154,6 @@ def _own(loaded: Game, view: View, words: Words) -> Any:
     found = [button(words("ak-button-odds"), f"w:ak_odds:{game}:")] if fights else []
     found += [button(words("ak-button-danger"), f"w:ak_danger:{game}:")] if fights else []
     found.append(button(words("ak-button-orders"), f"w:ak_orders:{game}:"))
-    return bar(*found, button(words("ak-button-refresh"), f"w:seat:{game}:"))
+    found.append(button(words("ak-button-refresh"), f"w:seat:{game}:"))
+    fails = view.stage in ("battle", "world") and not view.over
+    return bar(*found, *([button(words("ak-button-concede"), f"w:ak_concede:{game}:")] if fails else []))

@@ -106,3 +106,8 @@ ak-wish-leave = Leave it
 ak-wish-majority = As the majority votes
 ak-wish-now = As it is fitted now
 ak-wish-drop = Drop this order
+
+## Giving up
+
+ak-button-concede = Give up…
+ak-concede-sure = Give up this scenario? It counts as failed, and everybody else has to agree.

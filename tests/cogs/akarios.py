@@ -12,7 +12,7 @@ from rules.akarios.composing import whole
 from rules.akarios.game import RULES
 from rules.akarios.options import Options
 from rules.core import Dice, Prompt, notation
-from tests.cogs.conftest import House
+from tests.cogs.conftest import House, texts
 from tests.cogs.playing import Message, loaded, press, table, walk
 from tests.cogs.started import under_way
 from tests.rules.akarios.fight import Fight
@@ -111,7 +111,9 @@ async def command(house: House, name: str, game: int, move: str) -> Message:
 
 
 async def do(house: House, name: str, panel: Message) -> Message:
-    done = await press(house, name, panel, "Do it")
+    ids = [each["custom_id"] for each in walk(panel) if ":draft_do:" in each.get("custom_id", "")]
+    assert ids, texts(panel)
+    done = await press(house, name, panel, ids[0])
     await house.settle()
     shown: Message = done.message
     return shown
@@ -136,3 +138,36 @@ async def _pressed(
 
 def _stamps(shown: Message, verb: str, prompt: Prompt | None) -> list[Message]:
     return [each for each in walk(shown) if f":{verb}:" in each.get("custom_id", "")]
+
+
+# Whole games by buttons
+
+
+async def step(house: House, game: int, *, less: tuple[str, ...] = ()) -> str | None:
+    """The next question is answered as an android would, on the own seat of whoever is asked; None: nobody
+    is waited for."""
+    at = await loaded(house, game)
+    waited = [prompt for prompt in at.prompts() if not prompt.optional and prompt.key not in less]
+    if at.row.status != "running" or not waited:
+        return None
+    prompt = waited[0]
+    name = at.row.names()[prompt.seat]
+    action = RULES.android(at.state, prompt.seat, Dice(SEED, at.row.number))
+    if isinstance(action, Act) and prompt.panel == "act":
+        await command(house, name, game, notation.write(action))
+        return notation.write(action)
+    written = [notation.write(choice.action) for choice in prompt.choices]
+    said = notation.write(action) if action is not None else ""
+    move = said if said in written else written[0]
+    await answer(house, name, game, move, key=prompt.key)
+    return move
+
+
+async def until(house: House, game: int, *keys: str, most: int = 400) -> Loaded:
+    """Played by buttons until somebody is asked one of these, or it is over."""
+    for _ in range(most):
+        at = await loaded(house, game)
+        if {prompt.key for prompt in at.prompts()} & set(keys) or at.row.status != "running":
+            return at
+        assert await step(house, game) is not None, [prompt.key for prompt in at.prompts()]
+    raise AssertionError(f"none of {keys} is asked")
