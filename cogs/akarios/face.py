@@ -64,7 +64,8 @@ class AkariosFace(GameFace):
         """One's own ship; for a spectator, and where nobody flies, the board."""
         if what != look.MINE:
             return what
-        return BOARD if seat is None or loaded.view(seat).battle is None else f"cockpit.{seat}"
+        flies = seat is not None and loaded.view(seat).stage in look.FIGHTING
+        return f"cockpit.{seat}" if flies and loaded.view(seat).battle is not None else BOARD
 
     async def look(self, table: Table, loaded: Game, seat: int | None, what: str, words: Words) -> Panel:
         return await looks.shown(table, PICTURES, [what], loaded.view(seat), words, loaded.row.names())

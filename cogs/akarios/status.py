@@ -51,7 +51,7 @@ def votes(poll: PollView, words: Words, loaded: Game) -> list[str]:
 def seat(loaded: Game, seat: int, words: Words) -> list[str]:
     """One's own figures: the ship's in a battle, the pilot's on a world."""
     view = loaded.view(seat)
-    if view.battle is not None and seat < len(view.battle.cockpits):
+    if view.battle is not None and view.stage in ("muster", "battle"):
         cockpit = view.battle.cockpits[seat]
         return [f"**{_ship(view.battle, cockpit, words)}**", *_dice(cockpit, words)]
     if view.world is not None and seat < len(view.world.walkers):

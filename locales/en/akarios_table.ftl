@@ -60,6 +60,10 @@ ak-look-board = Here and now
 ak-look-chart = Whole board
 ak-look-cockpit = Ship: { $name }
 ak-look-mine = My ship
+ak-look-hangar = Squad
+ak-look-voyage = Campaign
+ak-look-atlas = Map
+ak-look-pilot = Pilot: { $name }
 
 ## The table and the seat
 
@@ -95,8 +99,6 @@ panel-akarios-act = Card by card
 panel-akarios-reroll = Re-roll some
 panel-akarios-muster = My ship
 panel-akarios-place = Choose a place
-panel-akarios-enlist = Pilot and ship
-panel-akarios-hangar = Hangar
 panel-akarios-market = Market
 
 ## Between two chapters

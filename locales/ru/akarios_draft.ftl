@@ -104,3 +104,30 @@ ak-cost-energy = энергия: { $n }
 ak-cost-stress = стресс: { $n }
 ak-cost-miss = «Промах» в колоду
 ak-cost-panic = паника
+
+## На рынке
+
+ak-draft-market = Что делаете? Когда закончите, нажмите «Готово» на своём месте.
+ak-draft-pledge = { $what }: сколько вносите? Не хватает: { $price }.
+ak-draft-credits = { $n ->
+    [one] { $n } кредит
+    [few] { $n } кредита
+   *[many] { $n } кредитов
+}
+ak-market-buy = Купить: { $what }
+ak-market-sell = Продать: { $what }
+ak-market-pledge = Внести: { $what }
+ak-market-repay = Забрать внесённое: { $what }
+ak-hint-price = { $price ->
+    [one] { $price } кредит
+    [few] { $price } кредита
+   *[many] { $price } кредитов
+}
+ak-group-weapon = Оружие
+ak-group-engine = Двигатели
+ak-group-technology = Технологии
+ak-group-services = Для ваших кораблей
+ak-group-shared = Для отряда, вскладчину
+ak-group-sell = Продать
+ak-group-repay = Внесённое вами
+ak-offer-upgrade = очко модернизации: { $ship }

@@ -60,6 +60,10 @@ ak-look-board = Здесь и сейчас
 ak-look-chart = Всё поле
 ak-look-cockpit = Корабль: { $name }
 ak-look-mine = Мой корабль
+ak-look-hangar = Отряд
+ak-look-voyage = Кампания
+ak-look-atlas = Карта
+ak-look-pilot = Пилот: { $name }
 
 ## Стол и место
 
@@ -96,8 +100,6 @@ panel-akarios-act = Карта за картой
 panel-akarios-reroll = Перебросить часть
 panel-akarios-muster = Мой корабль
 panel-akarios-place = Выбрать место
-panel-akarios-enlist = Пилот и корабль
-panel-akarios-hangar = Ангар
 panel-akarios-market = Рынок
 
 ## Между главами

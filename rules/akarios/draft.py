@@ -8,11 +8,11 @@ from functools import partial
 
 from rules.akarios.actions import Act
 from rules.akarios.battle import dice
-from rules.akarios.composing import command, muster, whole
+from rules.akarios.composing import command, market, muster, whole
 from rules.akarios.composing.script import Script, Walk
 from rules.akarios.composing.whole import Advice
 from rules.akarios.engine import CHAPTERS
-from rules.akarios.frames import Flying, Mustering, Rolling
+from rules.akarios.frames import Flying, Mustering, Rolling, Trading
 from rules.akarios.state import State
 from rules.core.contract import Action
 from rules.core.draft import Draft
@@ -41,6 +41,8 @@ def _walk(state: State, seat: int, said: tuple[str, ...], advice: Advice) -> Wal
             return _begun(state, seat, command.reroll, command.legal)
         case Mustering(stage="place"):
             return _begun(state, seat, muster.place, muster.stands)
+        case Trading():
+            return _begun(state, seat, market.trading, market.legal)
         case Mustering():
             return _begun(state, seat, muster.outfit, muster.fits)
     return None

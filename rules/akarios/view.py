@@ -251,7 +251,7 @@ class PreviewView(Struct, frozen=True):
 class LookView(Struct, frozen=True):
     """What there is to see while something is chosen: a picture by its name."""
 
-    what: Literal["board", "cockpit", "hangar"]
+    what: str
 
 
 class DangerView(Struct, frozen=True):
