@@ -17,6 +17,7 @@ from rules.akarios import (
     visible,
 )
 from rules.akarios.actions import ACTIONS, Concede
+from rules.akarios.android import squads
 from rules.akarios.android.decide import decide
 from rules.akarios.battle import suggesting
 from rules.akarios.campaign import CAMPAIGN
@@ -51,7 +52,7 @@ class Akarios(ThrowGame[State, View]):
         return None if setup.playable(options.scenario) else IllegalMove("ak-illegal-no-battle")
 
     def set_up(self, options: Options, seats: int, dice: Dice) -> State:
-        return setup.start(options, seats, dice)
+        return setup.start(options, squads.skirmish(options, seats, dice))
 
     def why(self, state: State, seat: int, action: Action) -> IllegalMove:
         return refusals.why(state, seat, action)

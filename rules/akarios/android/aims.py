@@ -28,6 +28,12 @@ class Aims(NamedTuple):
     """Where one wants to be, and how near."""
     holds: bool
     """Time is on our side: who lives longer wins."""
+    wanted: int = 1
+    """Ships that each of the places needs."""
+    left: int | None = None
+    """Rounds until the limit, this one too."""
+    verdicts: tuple[tuple[str, str], ...] = ()
+    """Cards that decide the battle once the shields of such a ship are gone."""
 
 
 def aims(state: State, ref: str) -> Aims:
@@ -37,7 +43,10 @@ def aims(state: State, ref: str) -> Aims:
     prey |= dict.fromkeys(_in_the_way(battle, told.win), WANTED)
     places = tuple(dict.fromkeys(_places(state, ref)))
     holds = any(each.after is not None for each in parts(told.win, script_if.Round))
-    return Aims(prey, places, holds)
+    crowds = [number(each.at_least, state.seats) for each in parts(_tests(state), script_if.AdjacentTo)]
+    limits = [each.after for each in parts(told.lose, script_if.Round) if each.after is not None]
+    left = min(limits) - battle.round + 1 if limits else None
+    return Aims(prey, places, holds, max(crowds, default=1), left, tuple(_verdicts(state)))
 
 
 def _helpful(state: State) -> Iterator[Rule]:
@@ -54,6 +63,12 @@ def _helpful(state: State) -> Iterator[Rule]:
 def _tests(state: State) -> tuple[object, ...]:
     """What success asks for, and what rules that help it ask for."""
     return (script(state).win, *(rule.given for rule in _helpful(state)))
+
+
+def _verdicts(state: State) -> Iterator[tuple[str, str]]:
+    for rule in _helpful(state):
+        if rule.when.hook == "action_done" and rule.when.card:
+            yield from ((rule.when.card, bare.type) for bare in parts(rule.given, script_if.ShipShields))
 
 
 # What to destroy

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from rules.akarios import frames
 from rules.akarios.actions import BuildUp, Buy, Fit, Ready, Train
 from rules.akarios.android import prices
+from rules.akarios.battle import pair as battle_pair
 from rules.akarios.components import CARDS, CELL_POINTS, LOCATIONS, PILOTS, SHIPS
 from rules.akarios.language import Kind
 from rules.akarios.sheet import Member, Sheet, Slot
@@ -95,6 +96,21 @@ def _replaced(member: Member, kind: Kind) -> float:
     """The worst card of the kind that would still be installed; none if a slot is free."""
     have = sorted((value(card) for card in members.cards(member) if CARDS[card].kind == kind), reverse=True)
     return have[KINDS[kind] - 1] if len(have) >= KINDS.get(kind, 0) else 0.0
+
+
+def for_all(stock: Collection[str], credits: int) -> str | None:
+    """The card of the Sparrow that brings most of those the squad can pay."""
+    paid = [card for card in sorted(stock) if (CARDS[card].price or 0) <= credits]
+    return max(paid, key=value, default=None)
+
+
+def pair(sheet: Sheet) -> list[str]:
+    """The Sparrow's best cards that go together."""
+    chosen: list[str] = []
+    for card in sorted(battle_pair.choosable(sheet), key=lambda card: (-value(card), card)):
+        if len(chosen) < battle_pair.MOST and not set(CARDS[card].excludes) & set(chosen):
+            chosen.append(card)
+    return chosen
 
 
 def refit(sheet: Sheet, number: int, present: Collection[int]) -> tuple[Slot, str] | None:

@@ -13,7 +13,7 @@ from rules.akarios.battle.cells import placements
 from rules.akarios.battle.deeds import Deed, deeds
 from rules.akarios.cards import aiming
 from rules.akarios.components import FACES
-from rules.akarios.language import Attack, Do, Move, Turn
+from rules.akarios.language import Attack, Do, Move, MoveOther, Turn
 from rules.akarios.ship import patterns
 from rules.akarios.ship.damage import thing
 from rules.akarios.ship.ships import Pose, pose
@@ -60,6 +60,7 @@ def _whole(battle: Battle, seat: int, found: Deed, dice: tuple[int, ...]) -> Ite
     ship = battle.ships[battle.cockpits[seat].ship]
     start = commands.forced(battle, seat, pose(ship))
     moves = [step for step in found.steps if isinstance(step, Move)]
+    moves = moves or [Move(step.patterns) for step in found.steps if isinstance(step, MoveOther)]
     turns = [step for step in found.steps if isinstance(step, Turn) and step.aim.who == "self"]
     for ways in product(*(list(moving.ways(verb, start)) for verb in moves)):
         facing = _poses(battle, ship, found, ways, (), start)[-1].facing

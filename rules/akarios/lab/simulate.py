@@ -8,15 +8,15 @@ from collections.abc import Iterable
 
 from msgspec import Struct, field
 
+from rules.akarios.android import squads
 from rules.akarios.enemy import order
 from rules.akarios.frames import Flying
 from rules.akarios.game import RULES
-from rules.akarios.lab import presets
 from rules.akarios.naming import called
 from rules.akarios.options import Difficulty, Options, Preset
 from rules.akarios.scenario.goals import script
 from rules.akarios.scenario.script_if import Round
-from rules.akarios.setup import begin
+from rules.akarios.setup import start
 from rules.akarios.ship.ships import on_board
 from rules.akarios.state import State
 from rules.core.contract import Action, Event
@@ -90,8 +90,8 @@ def game(task: Task) -> Record:
     seed = f"{task.seed} {task.scenario} {task.seats} {task.number}".encode()
     began = os.times().user
     options = Options(scenario=task.scenario, difficulty=task.difficulty, squad=task.squad)  # type: ignore[arg-type]
-    sheet = presets.squad(task.scenario, task.seats, seed, task.squad)
-    state = begin(options, sheet)
+    sheet = squads.squad(task.scenario, task.seats, Dice(seed, 0), task.squad)
+    state = start(options, sheet)
     record, watch = Record(task.scenario, task.seats, task.difficulty), Watch()
     while not state.over:
         assert record.moves < MOST_MOVES, f"{task} does not go on"

@@ -7,10 +7,8 @@ from collections import Counter
 import pytest
 
 from rules.akarios.__main__ import main
-from rules.akarios.components import CARDS, ShipPoint
-from rules.akarios.lab import balance, presets, simulate
+from rules.akarios.lab import balance, simulate
 from rules.akarios.lab.simulate import Record
-from rules.akarios.squad import loadout, members, trees
 from rules.core.contract import Event
 
 
@@ -78,53 +76,3 @@ def test_the_same_seed_gives_the_same_battle():
     assert first == second
     assert first.ended in ("success", "failure", "limit") and first.start > 0
     assert sum(first.attacked.values()) <= sum(first.acted.values())
-
-
-# Squads for it
-
-
-@pytest.mark.parametrize("node", presets.PURSES)
-def test_a_squad_has_spent_what_it_can(node):
-    sheet = presets.squad(node, 3, b"squad")
-    pilots = [member.pilot for member in sheet.members]
-    assert len(set(pilots)) == 3 and len({member.ship for member in sheet.members}) == 3
-    for number, member in enumerate(sheet.members):
-        pad, berth = members.pad(member), members.berth(member)
-        assert pad.points == 0 and berth.points == 0 and pad.credits >= 0
-        assert trees.spent(pad) == presets.PURSES[node].skill
-        paid = sum(CARDS[card].price or 0 for card in member.cards)
-        assert pad.credits + paid == presets.PURSES[node].credits
-        for slot, card in member.last.cards.items():
-            assert loadout.why_not(sheet, number, slot, card, range(3)) is None
-        kinds = {CARDS[card].kind for card in member.last.cards.values()}
-        assert {"weapon", "engine", "pilot_ability"} <= kinds
-
-
-def test_points_for_ships_from_trees_are_built_in():
-    found = 0
-    for seed in range(4):
-        for member in presets.squad("027", 4, bytes([seed])).members:
-            assert member.pilot
-            gained = trees.filled(member.pilot, members.pad(member))
-            given = [each for each in gained if isinstance(each, ShipPoint)]
-            cells = members.berth(member).cells
-            assert sum(map(bool, cells)) == min(len(cells), presets.PURSES["027"].ship + len(given))
-            found += len(given)
-    assert found
-
-
-def test_nothing_is_sold_before_the_first_market():
-    sheet = presets.squad("004", 1, b"squad")
-    assert presets.stock(sheet, "004") == []
-    later = presets.stock(sheet, "010")
-    assert later and len(later) < len(presets.stock(sheet, "027"))
-    sheet.members[0].cards.append(later[0])
-    assert later[0] not in presets.stock(sheet, "010"), "every upgrade exists once"
-
-
-def test_side_missions_make_richer_squads():
-    def wealth(how):
-        sheet = presets.squad("012", 1, b"squad", how)
-        return trees.spent(members.pad(sheet.members[0]))
-
-    assert wealth("main_only") < wealth("as_at_node") < wealth("all_sides")
