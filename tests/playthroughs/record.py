@@ -17,6 +17,7 @@ FILES: dict[str, Callable[[], str]] = {
     **{f"space_alert-{name}": partial(flights.record, name) for name in flights.RECORDED},
     **{name: partial(turns.record, name) for name in turns.RECORDED},
     **{name: partial(squads.skirmish, name) for name in squads.SKIRMISHES},
+    squads.RARE: squads.rare,
     legends.NAME: legends.record,
     epic.NAME: epic.record,
 }

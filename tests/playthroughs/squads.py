@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 
 from msgspec import Struct
 
+from rules.akarios.actions import Act, Confirm, Evade, Shield
 from rules.akarios.campaign import CAMPAIGN
+from rules.akarios.components import PILOTS
 from rules.akarios.game import RULES
 from rules.akarios.options import CampaignOptions, Options, Pace
 from rules.akarios.sheet import Sheet
+from rules.akarios.squad import loadout, members, presets
 from rules.core import Action, Dice, IllegalMove, saved
 from rules.core.campaign import Closing, Legacy
 from rules.core.poll import Vote
@@ -41,8 +44,7 @@ class Chain(Struct, frozen=True):
     most: int
     """Chapters."""
     pace: Pace = "live"
-    votes: dict[str, str] = {}
-    """What they have agreed upon."""
+    extreme: bool = False
 
 
 SKIRMISHES = {
@@ -57,21 +59,28 @@ SKIRMISHES = {
     "akarios-027-4": Skirmish(Options(scenario="027", squad="main_only"), 4),
 }
 CHAINS = {
-    "akarios-campaign-2": Chain(2, 60, votes={"ak-ask-landing": "explore"}),
-    "akarios-extreme-3": Chain(3, 6, "post", votes={"ak-ask-extreme": "on", "ak-ask-landing": "explore"}),
+    "akarios-campaign-2": Chain(2, 60),
+    "akarios-extreme-3": Chain(3, 6, "post", extreme=True),
 }
+
+RARE = "akarios-rare-3"
+PAIR = ("shield_network", "repair_protocols")
+USED = {Confirm, Evade, Shield}
+SEEDS = 60
+FILLED = 2
 
 
 class Crew(Recording):
     """They give orders, too, and names; orders are carried out as the table does it. What can be done for the
     first time is done."""
 
-    votes: Mapping[str, str]
-    seen: set[type[Action]]
+    votes: Mapping[str, str] = {"ak-ask-landing": "explore"}
+    """What they have agreed upon."""
+    seen: Set[type[Action]] = frozenset()
 
     def play(self, seat: int, action: Action) -> None:
         super().play(seat, action)
-        self.seen.add(type(action))
+        self.seen |= {type(action)}
 
     def step(self) -> None:
         if self.chance.random() < (TALKS if self.state.stage in ("battle", "world") else 4 * TALKS):
@@ -97,19 +106,54 @@ class Crew(Recording):
         new = [each.action for each in asked.choices if type(each.action) not in self.seen]
         if new and asked.many is None:
             return new[0]
+        untried = self.untried(seat) if asked.key == "ak-ask-act" else []
+        if untried and self.chance.random() < WAYWARD:
+            return self.chance.choice(untried)
         if asked.pace != "turn" and self.chance.random() < WAYWARD:
             return self.chance.choice(kit.answers(asked, self.chance))
         return super().found(seat)
+
+    def untried(self, seat: int) -> list[Action]:
+        """With cards that nobody has used so far."""
+        used = {text.split()[1] for _, text in self.moves if text.startswith("act ")}
+        return [
+            move for move in RULES.moves(self.state, seat) if isinstance(move, Act) and move.card not in used
+        ]
 
 
 def skirmish(name: str) -> str:
     told = SKIRMISHES[name]
     noise = RECKLESS if told.ending == "failure" else STEADY
     for number in range(TRIES):
-        flown = Recording(RULES, told.options, told.seats, f"{name} {number}", noise=noise).run()
+        kind = Recording if told.ending else Crew
+        flown = kind(RULES, told.options, told.seats, f"{name} {number}", noise=noise).run()
         if told.ending in ("", flown.state.gained.ending):
             return flown.written()
     raise AssertionError(f"{name} has no {told.ending} among {TRIES}")
+
+
+def _rare() -> Sheet:
+    """What is hardly ever flown together: dice that are given back, Evasion, shields that are shared, a card
+    for the dice of two, and wormholes."""
+    sheet = presets.starting(3)
+    sheet.next, sheet.act, sheet.sparrow = "008", 1, [*PAIR]
+    sheet.fitted = [*PAIR]
+    members.take_pilot(sheet, sheet.members[0], "tesh")
+    members.pad(sheet.members[0]).trees = [[FILLED] * len(tree) for tree in PILOTS["tesh"].trees]
+    sheet.members[1].cards.append("evasion")
+    loadout.fit(sheet, 0, "pilot", "motivational_speech")
+    loadout.fit(sheet, 1, "tech_1", "evasion")
+    return sheet
+
+
+def rare() -> str:
+    """The first flight in which all of it was used."""
+    legacy = Legacy(saved.dump(_rare()), CAMPAIGN.sheet_version, (0, 1, 2), 1)
+    for number in range(SEEDS):
+        flown = Crew(RULES, Options(), 3, f"{RARE} {number}", legacy, STEADY)
+        if flown.run().seen >= USED:
+            return flown.written()
+    raise AssertionError(f"{RARE}: not all of it among {SEEDS}")
 
 
 def founded(chain: Chain) -> Sheet:
@@ -123,20 +167,22 @@ def chapters(name: str) -> Iterator[tuple[str, str]]:
     """File by file; what one of them hands over is what the next begins with."""
     chain = CHAINS[name]
     sheet = founded(chain)
-    roster, seen = tuple(range(chain.members)), set[type[Action]]()
+    roster, seen = tuple(range(chain.members)), frozenset[type[Action]]()
     for number in range(1, chain.most + 1):
         file = f"{name}-{number:02}"
         legacy = Legacy(saved.dump(sheet), CAMPAIGN.sheet_version, roster, number)
         options = Options(pace=chain.pace)
         for attempt in range(TRIES):
             flown = Crew(RULES, options, chain.members, f"{file} {attempt}", legacy, STEADY)
-            flown.votes, flown.seen = chain.votes, set(seen)
+            flown.seen = seen
+            if chain.extreme:
+                flown.votes = {**flown.votes, "ak-ask-extreme": "on"}
             if flown.run().state.gained.ending != "failure":
                 break
         after = CAMPAIGN.handed_over(flown.state, sheet, Closing(roster, "2026-11-18", flown.seed.hex()[:8]))
         assert after is not None
         yield file, flown.written()
-        seen |= flown.seen
+        seen = flown.seen
         sheet = after
         if sheet.over is not None:
             return
