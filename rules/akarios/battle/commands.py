@@ -46,6 +46,11 @@ def stress_turn(act: Act, when: str) -> str:
     return _turn_in(act.turn.split("/"), when)
 
 
+def turned(act: Act) -> bool:
+    """Its stress ability turns the ship."""
+    return any(stress_turn(act, when) for when in ("before", AMID, "after"))
+
+
 def turns_amid(found: Deed) -> bool:
     return found.stress_when == "any_step" and len(found.steps) > 1
 

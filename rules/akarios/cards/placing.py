@@ -106,7 +106,8 @@ def _move_other(state: State, verb: language.MoveOther, use: Use, dice: Dice) ->
         seat = EVERYBODY if ship.seat is None else ship.seat
         steps = [(name(step.hex) if inside(battle.board, step.hex) else "", step.facing) for step in way]
         stop = None if done == len(way) else done
-        state.stack.append(frames.Moving(seat, ship=ref, route=steps, by=use.card, stop=stop))
+        asks = seat not in (EVERYBODY, use.seat)
+        state.stack.append(frames.Moving(seat, ship=ref, route=steps, by=use.card, stop=stop, asks=asks))
     return []
 
 

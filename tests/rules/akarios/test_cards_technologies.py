@@ -110,10 +110,15 @@ CASES = [
             "act command_order 0 at=p2 way=straight3 -> ak-illegal-target "
             "| act command_order 0 at=p0 way=straight3 -> ak-illegal-target "
             "| act command_order 0 at=rs1 way=straight3 -> ak-illegal-target "
-            f"| act command_order 0 at=p1 -> ak-illegal-way | act command_order 0 at=p1 way={way}",
+            f"| act command_order 0 at=p1 -> ak-illegal-way | act command_order 0 at=p1 way={way} "
+            f"| 1> pick {steps}",
             f"p0 H6 n energy=command_order:2 | p1 {end}",
         )
-        for way, end in (("straight3", "K9 ne"), ("veer.r", "J10 se"), ("veer.l", "I9 n"))
+        for way, steps, end in (
+            ("straight3", 3, "K9 ne"),
+            ("veer.r", 2, "J10 se"),
+            ("veer.l", 2, "I9 n"),
+        )
     ),
     case(
         pytest.mark.rule("AK-825"),
