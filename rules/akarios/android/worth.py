@@ -28,8 +28,8 @@ from rules.akarios.squad.difficulty import damage
 from rules.akarios.state import Ship, State
 from rules.core.hexes import Hex, distance
 
-KILL, BITE = 1.2, 0.6
-"""Of a destroyed ship, and for each point of its own damage."""
+KILL, BITE, RUIN = 1.2, 0.6, 20.0
+"""Of a destroyed ship, for each point of its own damage, and where the battle is lost with it."""
 TASK = 2.5
 """Of what the scenario itself lets players do."""
 LATER = 0.85
@@ -48,6 +48,8 @@ AHEAD, FAR, NEAR, BOW, EDGE = 0.25, 0.2, 3, 0.2, 0.4
 """Enemies before the bow, too far away, and flown towards; the edge ahead."""
 GOAL, ARRIVED, TURNED, SERVED = 0.8, 2.0, 0.6, 0.3
 """A hex nearer to a place to reach; to be there; to look there; where enough others are nearer."""
+BARS = 1.0
+"""To stand where others have to pass."""
 HURRY, LATE, PACE, INFINITE = 8, 0.25, 2.5, 999.0
 """Rounds before the limit, what each of them adds, and hexes flown in one."""
 FRAGILE: tuple[tuple[int, float], ...] = ((3, 0.4), (6, 0.2), (99, 0.1))
@@ -114,11 +116,12 @@ class Mind(Aboard):
         hull, shields = (target.hull or 0) - target.floor, target.shields if isinstance(target, Ship) else 0
         value = self.aims.prey.get(ref, USUAL)
         kill = KILL + BITE * damage(self.battle, target) if isinstance(target, Ship) else KILL
-        kill = 0.0 if target.floor else kill
+        kill = -RUIN if ref in self.aims.whole else 0.0 if target.floor else value * kill
         worth = 0.0
         for result, p in self._spread(base, standing, drawn):
             enough = hull if result.pierces else hull + shields
-            worth += p * value * (min(result.total, enough) + (kill if result.total >= enough else 0))
+            dead = result.total >= enough
+            worth += p * (value * min(result.total, enough) + (kill if dead else 0.0))
         return worth
 
     def enough(self, ref: str, base: int, n: int) -> float:
@@ -216,6 +219,7 @@ class Mind(Aboard):
         near = self._nearest(at.hex)
         worth -= FAR * max(0, near - NEAR) + BOW * (self._nearest(at.ahead) - near)
         worth += self._errand(at)
+        worth -= BARS if at.hex in self.aims.lanes else 0.0
         if not boards.inside(self.battle.board, at.ahead):
             worth -= EDGE
         return worth
@@ -232,10 +236,14 @@ class Mind(Aboard):
         return most
 
     def _free(self, cell: Hex) -> bool:
-        """Fewer of the others are nearer than a place needs."""
+        """Fewer of those who have nothing nearer to go to are there before me than a place needs."""
         mine = distance(where(self.ship), cell)
-        others = [each for each in on_board(self.battle, "player") if each is not self.ship]
-        return sum(distance(where(each), cell) < mine for each in others) < self.aims.wanted
+        there = [where(each) for each in on_board(self.battle, "player") if each is not self.ship]
+        before = [at for at in there if distance(at, cell) < mine and self._nearest_place(at) == cell]
+        return len(before) < self.aims.wanted
+
+    def _nearest_place(self, at: Hex) -> Hex:
+        return min((cell for cell, _ in self.aims.places), key=lambda cell: distance(at, cell))
 
     @cached_property
     def _prey(self) -> list[tuple[Hex, int]]:

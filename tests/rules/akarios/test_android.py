@@ -173,6 +173,29 @@ def test_a_hull_that_cannot_be_hurt_is_worth_nothing():
     assert Mind(state, 0).strike(titan, 3, "", 1) == 0
 
 
+def test_lanes_of_friends_are_kept_free():
+    state = begun("015")
+    lanes = aims(state, "p0").lanes
+    assert named("H6") in lanes and named("G6") not in lanes
+    state.fight.ships["p0"].hex = "H6"
+    on_it, beside = Pose(named("H6"), 0), Pose(named("H5"), 0)
+    mind = Mind(state, 0)
+    before = mind.place(beside) - mind.place(on_it)
+    other = Mind(state, 0)
+    other.aims = mind.aims._replace(lanes=frozenset())
+    assert before > other.place(beside) - other.place(on_it)
+    enemy = next(ship for ship in state.fight.ships.values() if ship.side == "enemy")
+    enemy.hex = "I6"
+    assert aims(state, "p0").prey[enemy.ref] > 1, "whoever bars the way is shot first"
+
+
+def test_what_must_not_break_is_not_shot_to_pieces():
+    state = begun("020a")
+    state.fight.tokens["barge_clemency"].hull = 6
+    mind = Mind(state, 0)
+    assert mind.strike("barge_clemency", 1, "", 1) > 0 > mind.strike("barge_clemency", 6, "", 1)
+
+
 # The Sparrow's cards
 
 
@@ -185,6 +208,7 @@ def cannoneer(shields: int, *faces: Face) -> State:
     next(ship for ship in state.fight.ships.values() if ship.kind == "synthetic_titan").shields = shields
     state.fight.cockpits[0].dice = [Die(face) for face in faces]
     state.fight.cockpits[0].deck = Mods(["0"])
+    state.fight.sparrow_cards = {"ion_cannon": True}
     return state
 
 
