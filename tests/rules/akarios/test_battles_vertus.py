@@ -124,6 +124,15 @@ def test_a_freighter_is_pushed_two_hexes_and_left_alone_then() -> None:
     assert targets.possible(flown.battle, hornet)[-1] == "freighter_oats"
 
 
+def test_where_all_were_pushed_none_is_left_alone() -> None:
+    flown = Flown("016", seats=2)
+    for name in ("barley", "rye"):
+        flown.vars[f"{name}_moved"] = 1
+    flown.token("freighter_oats").hex = None
+    flown.happens("pilot_phase_end")
+    assert {"freighter_barley", "freighter_rye"} <= set(flown.battle.prefer["tkotchek_hornet"])
+
+
 def test_a_freighter_at_the_end_of_its_lane_is_safe() -> None:
     flown = Flown("016")
     rye = flown.token("freighter_rye")
@@ -140,7 +149,7 @@ def test_some_freighters_must_come_through(seats: int, saved: int, lost: int) ->
     flown = Flown("016", seats=seats)
     flown.vars["saved"], flown.vars["lost"] = saved - 1, lost - 1
     assert flown.ended == ""
-    flown.hit("freighter_oats", 9)
+    flown.hit("freighter_oats", 99)
     assert flown.battle.ended == "failure"
     again = Flown("016", seats=seats)
     again.vars["saved"] = saved
