@@ -1,6 +1,6 @@
 """Every word a player reads: Fluent messages of a language, names of components, texts beside their data.
 
-`Words("ru")("lobby-join", count=3)`; an argument "#2" is the player in seat 2, "@E1-05" a component's name,
+`Words("ru")("stats-played", count=3)`; an argument "#2" is the player in seat 2, "@E1-05" a component's name,
 "¶scn.004.intro" a text of the data, "~[…]" another message (`rules.core.phrase`). A message belongs to the
 game in whose file it stands (`xia_board.ftl`) and names what that game has: two games may use one id.
 """
@@ -21,6 +21,8 @@ from rules.core.data import Data, games, guests
 
 ROOT = Path(__file__).parent
 DEFAULT = "en"
+UNBROKEN = "\u00a0"
+UNBROKEN = "\u00a0"
 SAID = 8192
 """Messages that are remembered as they were filled in."""
 
@@ -41,7 +43,7 @@ class Words:
         self._bundle = _bundle(self.lang)
 
     def __call__(self, key: str, seats: Seats | None = None, **args: Any) -> str:
-        """The message, filled in. A key without words shows itself, so that nothing is ever lost."""
+        """The message, filled in. An unknown key is returned as it is, so that nothing is ever lost."""
         if not self._bundle.has_message(key):
             return key
         game = game_of(key)
@@ -84,7 +86,7 @@ class Words:
         return self._phrase(value, seats) if value.startswith("~[") else value
 
     def _phrase(self, value: str, seats: Seats | None) -> str:
-        """A player may be called anything, "~[" too: what is no phrase of ours is left as it is."""
+        """A player's name may also start with "~[": text that is not one of our phrases is left as it is."""
         try:
             key, args = json.loads(value[1:])
             return self(str(key), seats, **args)
@@ -106,7 +108,7 @@ def words(lang: str) -> Words:
 def _resources(lang: str) -> dict[str, Resource]:
     homes = [ROOT, *(guest.folder for guest in guests().values())]
     paths = [path for home in homes for path in sorted((home / "locales" / lang).glob("*.ftl"))]
-    return {path.stem: FluentResource(path.read_text(encoding="utf-8")) for path in paths}
+    return {path.stem: FluentResource(typeset(path.read_text(encoding="utf-8"), lang)) for path in paths}
 
 
 @lru_cache(maxsize=SAID)
@@ -161,4 +163,22 @@ def _named(data: Data) -> Iterator[tuple[str, dict[str, str]]]:
 
 @cache
 def _texts() -> Kept:
-    return {game: Data(game).texts() for game in games()}
+    return {
+        game: {
+            id: {lang: typeset(text, lang) for lang, text in said.items()}
+            for id, said in Data(game).texts().items()
+        }
+        for game in games()
+    }
+
+
+def typeset(text: str, lang: str) -> str:
+    """In Russian no line begins with a dash or a percent sign: the space before it does not break."""
+    if lang != "ru":
+        return text
+    return text.replace(" — ", f"{UNBROKEN}— ").replace(" %", f"{UNBROKEN}%")
+
+
+def typed(text: str) -> str:
+    """What is shown, as somebody would type it to find it."""
+    return text.replace(UNBROKEN, " ").casefold()

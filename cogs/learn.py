@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 IN_HAND = ("hand", "board", "give", "next", "draw")
-"""What the learner finds at the own seat; everything else is on the table."""
+"""What the learner finds in My seat; everything else is on the table message."""
 
 
 class Learn(commands.Cog):
@@ -128,7 +128,7 @@ class Learn(commands.Cog):
     # One step after the other.
 
     def moved(self, loaded: Loaded) -> None:
-        """After a move in a lesson: was it what the step waits for? Then on, when the table is free again."""
+        """After a move in a lesson: if it is what the step waits for, go on once the table is unlocked."""
         step = table_settings.of(loaded.row).lesson
         lesson = shelf.lessons()[loaded.row.game]
         if lesson.steps[step].leads_on(loaded.state):
@@ -137,7 +137,7 @@ class Learn(commands.Cog):
             task.add_done_callback(self._leading.discard)
 
     async def press(self, click: Click) -> None:
-        """On with the lesson, whether or not the step got what it waits for."""
+        """Continue the lesson, whether or not the step got what it was waiting for."""
         row = await self.bot.store.games.get(click.game)
         if row is None or row.owner != click.user:
             raise NotYours(click.rest)

@@ -213,7 +213,7 @@ class Lobby(
         kind = self.bot.table.faces[row.game].rules.options
         seats = [
             SeatRow(seat.seat, seat.user, seat.name, android=seat.user is None) for seat in row.seats
-        ]  # whom an android stood in for plays again, and a lesson's crew knows no more than androids
+        ]  # players replaced by an android return, and a lesson's crewmates become plain androids
         await self.open(click.interaction, row.game, msgspec.json.decode(row.options, type=kind), seats)
 
     async def teach(self, click: Click) -> None:

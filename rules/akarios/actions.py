@@ -31,7 +31,7 @@ class Act(Action, frozen=True, tag="act"):
     choose: str = ""
     """One of several effects."""
     turn: str = ""
-    """`before.ne` or `after.s`: a turn by the stress ability."""
+    """`before.ne` or `after.s`: a turn by the stress ability; `amid.n`: between two actions of the card."""
     more: bool = False
     """The stress ability that changes the action itself (AK-130)."""
     to: str = ""

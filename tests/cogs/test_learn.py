@@ -63,7 +63,7 @@ async def test_the_lesson_goes_on_after_a_restart_and_to_its_end(house: House) -
     for number in range(1, len(STEPS)):
         if number == 4:
             await house.restart()
-        await pressed(house, ann, thread, number, "Go on anyway" if STEPS[number - 1].waits else "Next")
+        await pressed(house, ann, thread, number, "Continue anyway" if STEPS[number - 1].waits else "Next")
         assert await lesson(house, game) == number
     last = step(ann, thread, len(STEPS))
     assert words("en")(STEPS[-1].key) in texts(last)
@@ -96,7 +96,7 @@ async def test_a_step_left_out_is_not_praised(house: House) -> None:
     for number in range(1, waiting):
         await pressed(house, ann, thread, number, "Next")
         assert words("en")("learn-missed") not in texts(step(ann, thread, number + 1))
-    await pressed(house, ann, thread, waiting, "Go on anyway")
+    await pressed(house, ann, thread, waiting, "Continue anyway")
     assert words("en")("learn-missed") in texts(step(ann, thread, waiting + 1))
 
 
@@ -127,7 +127,7 @@ async def test_somebody_else_cannot_press_on(house: House) -> None:
 
 async def test_a_lesson_can_be_stopped(house: House) -> None:
     ann, game, thread = await opened(house)
-    await (await ann.click(step(ann, thread, 1), "Stop the lesson")).answered()
+    await (await ann.click(step(ann, thread, 1), "End the lesson")).answered()
     row = await house.store.games.get(game)
     assert row is not None and row.status == "abandoned"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rules.akarios import frames
 from rules.akarios.actions import Pass
-from rules.akarios.android import between, commands, reactions, walker
+from rules.akarios.android import between, commands, pooling, reactions, walker
 from rules.akarios.android.worth import Mind
 from rules.akarios.state import State
 from rules.core.contract import Action
@@ -34,9 +34,9 @@ def patient(state: State, seat: int) -> bool:
 def fly(state: State, seat: int) -> Action:
     """The command that promises most, with what the other dice can do after it."""
     mind = Mind(state, seat)
-    best, most = None, NOTHING
-    for command in commands.listed(state, seat):
-        worth = mind.worth(command)
-        if worth > most:
-            best, most = command.act, worth
-    return best or Pass()
+    promised: list[tuple[Action, float]] = [
+        (command.act, mind.worth(command)) for command in commands.listed(state, seat)
+    ]
+    promised += pooling.openings(mind)
+    best, most = max(promised, key=lambda each: each[1], default=(Pass(), 0.0))
+    return best if most > NOTHING else Pass()
