@@ -10,14 +10,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from cogs import options, shelf
 from rules.core import fold, phrase
-from rules.core.campaign import first_state
 from rules.core.data import RULES, Data, games
-from rules.core.dice import Dice
+from tests.playthroughs import playthrough
 from tests.states import stored
 from words import LANGUAGES, game_of, typed, typeset, words
 
@@ -107,13 +105,7 @@ def spoken(game: str) -> Iterator[tuple[str, Any]]:
     """Every message of half a recorded game that is filled with something: its key and an argument."""
     rules = stored.RULES[game]
     record, _ = stored.read(stored.path(game, rules.version))
-    state = first_state(
-        rules,
-        msgspec.json.decode(record.options, type=rules.options),
-        record.seats,
-        Dice(record.seed, -1),
-        None,
-    )
+    state = playthrough.taken_up(record, rules)
     for number, (seat, text) in enumerate(record.moves):
         for prompt in rules.prompts(state) if number % 3 == 0 else ():
             yield from ((prompt.key, value) for value in prompt.args.values())

@@ -7,7 +7,7 @@ from typing import Literal
 
 from rules.akarios.sheet import Slot
 from rules.core import orders, poll
-from rules.core.contract import Action, Aside, StandingOrder
+from rules.core.contract import Action, StandingOrder
 
 Bow = Literal["n", "ne", "se", "s", "sw", "nw"]
 BOWS: tuple[Bow, ...] = ("n", "ne", "se", "s", "sw", "nw")
@@ -291,12 +291,6 @@ class OrderDrop(StandingOrder, frozen=True, tag="order_drop"):
     what: str
 
 
-class Propose(Aside, frozen=True, tag="propose"):
-    """A plan drawn for all to see; it commits nobody."""
-
-    line: str
-
-
 ACTIONS = (
     Act
     | Reroll
@@ -343,7 +337,6 @@ ACTIONS = (
     | OrderReroll
     | OrderSet
     | OrderDrop
-    | Propose
     | poll.Vote
     | poll.Abstain
     | orders.Queue
