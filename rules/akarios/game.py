@@ -17,8 +17,7 @@ from rules.akarios import (
     visible,
 )
 from rules.akarios.actions import ACTIONS, Concede
-from rules.akarios.android import squads
-from rules.akarios.android.decide import advised, decide
+from rules.akarios.android import decide, squads
 from rules.akarios.battle import muster, suggesting
 from rules.akarios.campaign import CAMPAIGN
 from rules.akarios.cards import sparrow
@@ -115,12 +114,15 @@ class Akarios(ThrowGame[State, View]):
         return default.default(state, seat)
 
     def draft(self, state: State, seat: int, said: tuple[str, ...]) -> Draft | None:
-        return draft.draft(state, seat, said, advised)
+        return draft.draft(state, seat, said, decide.advised)
 
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
         if self.waits_for(state, seat) is None:
             return None
-        return decide(state, seat) or default.default(state, seat)
+        action = decide.decide(state, seat)
+        if action is not None or decide.patient(state, seat):
+            return action
+        return default.default(state, seat)
 
 
 RULES = Akarios()

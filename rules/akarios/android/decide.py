@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rules.akarios import frames
 from rules.akarios.actions import Act, Pass
-from rules.akarios.android import commands, pooling, quartermaster, reactions
+from rules.akarios.android import between, commands, pooling, reactions, walker
 from rules.akarios.android.worth import Mind
 from rules.akarios.state import State
 from rules.core.contract import Action
@@ -19,7 +19,16 @@ def decide(state: State, seat: int) -> Action | None:
     frame = state.stack[-1]
     if isinstance(frame, frames.Flying):
         return fly(state, seat)
-    return reactions.answer(state, frame, seat) or quartermaster.answer(state, frame, seat)
+    return (
+        reactions.answer(state, frame, seat)
+        or walker.answer(state, frame, seat)
+        or between.answer(state, frame, seat)
+    )
+
+
+def patient(state: State, seat: int) -> bool:
+    """It has nothing to say as long as people think."""
+    return between.patient(state, state.stack[-1], seat)
 
 
 def fly(state: State, seat: int) -> Action:

@@ -38,7 +38,6 @@ from rules.core import saved
 from rules.core.contract import Action
 from rules.core.dice import Dice
 from rules.core.hexes import Hex, named
-from rules.core.poll import Poll, Vote
 from tests.rules.akarios.fight import Fight
 from tests.rules.akarios.invariants import check
 
@@ -391,19 +390,6 @@ def test_the_best_cards_are_installed():
     while (change := quartermaster.refit(sheet, 0, range(1))) is not None:
         loadout.fit(sheet, 0, *change)
     assert {mine.last.cards["weapon_1"], mine.last.cards["weapon_2"]} == {"siege_driver", "aimed_shot"}
-
-
-def test_votes():
-    def voted(topic: str, *options: str) -> Action:
-        return quartermaster.vote(Poll(topic=topic, options=options, asked=[0], then=""))
-
-    assert voted("ak-ask-location", "005", "007", "006") == Vote("006"), (
-        "a main node before a market or side one"
-    )
-    assert voted("ak-ask-retry", "leave", "again") == Vote("again")
-    assert voted("ak-ask-extreme", "on", "off") == Vote("off")
-    assert voted("ak-ask-difficulty", "easy", "normal") == Vote("normal")
-    assert voted("ak-ask-choice", "one", "two") == Vote("one")
 
 
 # What it may know
