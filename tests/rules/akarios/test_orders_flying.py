@@ -199,8 +199,8 @@ def hacked(monkeypatch: pytest.MonkeyPatch, *orders: str) -> Fight:
         "p0 argonaut H6 n cards=avionics_hack dice=move",
         "p1 chariot H8 n",
         "rs1 H4 n",
-        "rs2 H3 n",
-        "rs3 H2 n hull=1",
+        "rs2 H1 n",
+        "rs3 A1 n hull=1",
     )
     fight.battle.decks = {kind: Deck([]) for kind in {ship.kind for ship in fight.battle.ships.values()}}
     fight.battle.decks["ronin_scout"] = Deck(["rs-01"])
