@@ -1,6 +1,7 @@
 # The house: titles, buttons, the table, the lobby, troubles.
 
 list-last = { $rest } and { $last }
+list-times = { $count } × { $item }
 seat-number = seat { $number }
 android-name = Android { $number }
 
@@ -27,6 +28,7 @@ button-snooze = Remind me later
 button-join = Join
 button-leave = Leave
 button-android = Add android
+button-android-less = Remove android
 button-start = Start
 button-options = Options
 button-teach = Teach me
@@ -55,6 +57,9 @@ lobby-has-begun = This game has already started. Look for its thread, or open an
 lobby-joined-already = You are already at this table. **Start** begins the game.
 lobby-not-joined = You are not at this table. Press **Join** first.
 lobby-full = All seats are taken. Open another table with /game new.
+lobby-full-android = All seats are taken, so no android can be added. **Remove android** frees a seat.
+lobby-no-android = No android is sitting here. **Add android** brings one.
+lobby-host-starts = The host, { $who }, starts the game. Tell them that you are ready.
 lobby-too-few = { $least ->
     [one] At least { $least } player is needed.
    *[other] At least { $least } players are needed. Invite friends, or add androids.

@@ -1,6 +1,7 @@
 # Дом: названия, кнопки, стол, лобби, неполадки.
 
 list-last = { $rest } и { $last }
+list-times = { $count } × { $item }
 seat-number = место { $number }
 android-name = Андроид { $number }
 
@@ -27,6 +28,7 @@ button-snooze = Позже
 button-join = Сесть
 button-leave = Встать
 button-android = Позвать андроида
+button-android-less = Убрать андроида
 button-start = Начать
 button-options = Настройки
 button-teach = Научите меня
@@ -57,6 +59,9 @@ lobby-has-begun = Эта игра уже началась. Загляните в
 lobby-joined-already = Вы уже за этим столом. Начать можно кнопкой «Начать».
 lobby-not-joined = Вы не за этим столом. Сначала нажмите «Сесть».
 lobby-full = Все места заняты. Откройте другой стол: /игра новая.
+lobby-full-android = Все места заняты, андроида не добавить. **Убрать андроида** освободит место.
+lobby-no-android = Андроидов за столом нет. **Позвать андроида** посадит одного.
+lobby-host-starts = Игру начинает хозяин стола: { $who }. Скажите, что всё готово.
 lobby-too-few = { $least ->
     [one] Нужен хотя бы { $least } игрок.
     [few] Нужно хотя бы { $least } игрока. Позовите друзей или андроидов.
