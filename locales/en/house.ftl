@@ -235,9 +235,10 @@ undo-nothing = You have made no move that could be taken back.
 undo-not-now = Moves cannot be taken back right now: a clock is running, or the cards are on the table.
 undo-asked = The others are asked, because something has been seen or rolled since, or somebody else has moved.
 undo-question = { $count ->
-    [one] **{ $who }** would like to take back { $count } move. Since then this became known:
-   *[other] **{ $who }** would like to take back { $count } moves. Since then this became known:
+    [one] **{ $who }** would like to take back { $count } move.
+   *[other] **{ $who }** would like to take back { $count } moves.
 }
+undo-known = Since then this became known:
 undo-agreed = { $missing ->
     [one] Noted. { $missing } player has still to agree.
    *[other] Noted. { $missing } players have still to agree.
