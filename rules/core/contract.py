@@ -85,6 +85,8 @@ class Prompt(Struct, frozen=True):
     """Names what it is about (`battle.14`, `vote.3`): drafts and ids of panels hang on it."""
     silence: Action | None = None
     """What is done when its clock has run out; None: `Rules.default`, if it is the seat's first question."""
+    lead: bool = True
+    """The first choice is what most would do: its button is blue."""
 
 
 class Outcome(Struct, frozen=True):

@@ -342,7 +342,7 @@ async def test_flights_of_equal_risk_share_a_line_of_the_odds(house: House) -> N
     row = await running(house, "Ann", "Eve", "Chidi", prepared=duel())
     await play(house, row.id, 0, "impulse")
     at = await loaded(house, row.id)
-    risky = [choice for choice in chances.asked(at, 0).values() if choice.label == "xia-fly"]
+    risky = [choice for choice in (await chances.asked(at, 0)).values() if choice.label == "xia-fly"]
     risks = {str(choice.args["odds"]) for choice in risky}
     assert len(risky) > len(risks) > 0
     message = await table(house, row.id)
