@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import groupby
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from cogs import clauses
 from cogs.clauses import subject
@@ -36,6 +37,38 @@ def untold(records: Sequence[Record]) -> list[Record]:
                 continue
         kept.append(record)
     return kept
+
+
+def given_again(records: Sequence[Record]) -> set[int]:
+    """Asides whose like was there before: they stand right behind what was taken back."""
+    found, again = set[int](), False
+    for record in records:
+        again = record.kind == "undo" or (again and record.aside and record.interaction is None)
+        if again and record.kind == "play" and not record.by_itself:
+            found.add(record.number)
+    return found
+
+
+def at_once(story: Story, records: Sequence[Record], after: int) -> list[Record]:
+    """Asides beyond this number of which the table reads now, in the middle of whatever turn it is."""
+    again = given_again(records)
+    return [
+        replace(record, events=facts)
+        for record in records
+        if record.aside and record.number > after and record.number not in again
+        if (facts := [event for event in record.events if event.key in story.at_once and event.to is None])
+    ]
+
+
+def still_to_tell(story: Story, records: Sequence[Record], ahead: int) -> list[Record]:
+    """Without what was told at once."""
+    again = given_again(records)
+    return [
+        replace(record, events=[event for event in record.events if event.key not in story.at_once])
+        if record.aside and (record.number <= ahead or record.number in again)
+        else record
+        for record in records
+    ]
 
 
 def ripe(story: Story, records: Sequence[Record], asked: Collection[int]) -> int:
