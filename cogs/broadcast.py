@@ -216,7 +216,8 @@ class Broadcast:
         """What waits for no end of a turn, in lines of its own."""
         row = loaded.row
         for record in storyteller.at_once(loaded.face.tale, records, max(row.ahead, shown)):
-            text = loaded.face.narrate(loaded, record.events, speech)
+            told_now = loaded.face.narrate(loaded, record.events, speech)
+            text = storyteller.retold(record, told_now, speech, loaded.names)
             for place, piece in enumerate(pieces(text)):
                 key = send_once.nonce(row, "aside", record.number, place)
                 await self._send(loaded, key, content=piece)
@@ -254,7 +255,11 @@ class Broadcast:
                     yield text
                 continue
             for record in some:
-                if kind == "undo":
+                if kind == "amend":
+                    told_now = loaded.face.narrate(loaded, told(record.events, None), speech)
+                    if text := storyteller.retold(record, told_now, speech, loaded.names):
+                        yield text
+                elif kind == "undo":
                     yield speech("table-undone", seats=loaded.names, who=f"#{record.seat}")
                 else:
                     key, _, what = record.text.partition("|")

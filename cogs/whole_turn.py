@@ -61,13 +61,13 @@ async def understood(loaded: Loaded, seat: int, parts: Sequence[str]) -> tuple[l
         if trial.trouble is None or trial.trouble.key != UNKNOWN or trial.open is None:
             return parts, trial
         try:
-            parts[number] = notation.write(_find(loaded, trial.open, parts[number]))
+            parts[number] = notation.write(find(loaded, trial.open, parts[number]))
         except IllegalMove as problem:
             trial.trouble = problem
             return parts, trial
 
 
-def _find(loaded: Loaded, prompt: Prompt, part: str) -> Action:
+def find(loaded: Loaded, prompt: Prompt, part: str) -> Action:
     """By its notation, else by what its button says in any language."""
     try:
         return lines.find(prompt, part, loaded.rules.actions)
@@ -162,7 +162,7 @@ async def _play(
             prompt = asked(loaded, seat)
             if prompt is None:
                 raise IllegalMove("turn-too-long")
-            action = _find(loaded, prompt, part)
+            action = find(loaded, prompt, part)
             key = interaction.id if not played else None
             events = await table.play(loaded, seat, action, user=interaction.user.id, interaction=key)
         except IllegalMove as problem:
