@@ -33,13 +33,15 @@ async def question(loaded: Loaded, state: Any, own: Record) -> Prompt | None:
     asked = await loaded.asked_at(state)
     mine = [prompt for prompt in asked if prompt.seat == own.seat and prompt.choices]
     (move,) = await loaded.line(own.depth - 1, own.depth)
-    answered = [each for each in mine if _offers(each, move.text)] or mine
+    answered = [prompt for prompt in mine if _answers(prompt, move.text)]
     beside = [prompt for prompt in answered if _beside(prompt, asked)]
     return beside[0] if beside else None
 
 
-def _offers(prompt: Prompt, text: str) -> bool:
-    return any(notation.write(choice.action) == text for choice in prompt.choices)
+def _answers(prompt: Prompt, text: str) -> bool:
+    """By its kind: choices may only be the sensible ones of a great many."""
+    kinds = {notation.write(choice.action).partition(" ")[0] for choice in prompt.choices}
+    return text.partition(" ")[0] in kinds
 
 
 def _beside(prompt: Prompt, asked: list[Prompt]) -> bool:

@@ -120,7 +120,7 @@ class Undo(commands.Cog):
         loaded = await self.bot.table.load(click.game)
         _seat(loaded, click)
         title, field = click.words("amend-title"), {"move": click.words("amend-move")}
-        form = f"w:amend_written:{click.game}:{click.rest}"
+        form = f"m:amend_written:{click.game}:{click.rest}"
         await ask(click.interaction, form, title, field, amending.LONGEST)
 
     async def written(self, click: Click) -> None:

@@ -140,7 +140,7 @@ async def test_a_file_of_the_first_format_is_read(store: Store, played: GameRow)
     whole = msgspec.json.encode(plain, order="sorted")
     plain["checksum"] = hashlib.sha256(whole).hexdigest()
     number = await transfer.import_(store, json.dumps(plain).encode())
-    assert len(await store.log.read(number)) == 53
+    assert len(await store.log.read(number)) == 54
 
 
 async def test_spacing_of_the_file_does_not_matter(store: Store, played: GameRow) -> None:
