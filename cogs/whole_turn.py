@@ -19,7 +19,7 @@ from rules.core import Action, Choice, IllegalMove, Prompt, notation
 from rules.core.data import LANGUAGES
 from rules.core.orders import Queue
 from rules.lines import Trial
-from words import Words, words
+from words import Words, typed, words
 
 if TYPE_CHECKING:
     from cogs.loaded import Loaded
@@ -85,12 +85,13 @@ def find(loaded: Loaded, prompt: Prompt, part: str) -> Action:
 def _worded(loaded: Loaded, prompt: Prompt, part: str) -> list[Action]:
     """Moves whose words are these, else those whose words begin like them."""
     said = [
-        (" ".join(bare(_said(loaded, choice, words(language))).lower().split()), choice.action)
+        (typed(bare(_said(loaded, choice, words(language)))), choice.action)
         for choice in prompt.choices
         for language in LANGUAGES
     ]
-    same = [action for text, action in said if text == part.lower()]
-    return list(dict.fromkeys(same or [action for text, action in said if lines.fits(part, text)]))
+    wanted = typed(part)
+    same = [action for text, action in said if text == wanted]
+    return list(dict.fromkeys(same or [action for text, action in said if lines.fits(wanted, text)]))
 
 
 async def play(
@@ -228,13 +229,13 @@ async def suggestions(
     return [app_commands.Choice(name=bare(name), value=line) for line, name in choices.items()]
 
 
-def _onward(trial: Trial, begun: list[str], typed: str, speech: Words, loaded: Loaded) -> Iterator[Line]:
+def _onward(trial: Trial, begun: list[str], part: str, speech: Words, loaded: Loaded) -> Iterator[Line]:
     """Moves after a trial that what was typed may become, by their notation or by their words."""
     if trial.open is None:
         return
     for choice in trial.open.choices:
         text = notation.write(choice.action)
-        if lines.fits(typed, text) or typed.lower() in _said(loaded, choice, speech).lower():
+        if lines.fits(part, text) or typed(part) in typed(_said(loaded, choice, speech)):
             among = [*trial.among, trial.open.choices]
             yield Line([*begun, text], [*trial.done, choice], among)
 

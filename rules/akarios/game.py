@@ -17,11 +17,11 @@ from rules.akarios import (
     visible,
 )
 from rules.akarios.actions import ACTIONS, Concede
-from rules.akarios.android.decide import decide
-from rules.akarios.battle import suggesting
+from rules.akarios.android import decide, squads
+from rules.akarios.battle import muster, suggesting
 from rules.akarios.campaign import CAMPAIGN
 from rules.akarios.cards import sparrow
-from rules.akarios.frames import Conceding, Flying, Trading
+from rules.akarios.frames import Conceding, Flying, Mustering, Trading
 from rules.akarios.options import Options
 from rules.akarios.squad import hangar
 from rules.akarios.state import State
@@ -42,6 +42,7 @@ class Akarios(ThrowGame[State, View]):
     state = State
     actions = ACTIONS
     campaign = CAMPAIGN
+    heavy = True
     chapters = engine.CHAPTERS
     nobody = Refusal("ak-illegal-no-such-player")
     ended = Refusal("ak-illegal-over", "AK-071")
@@ -51,7 +52,7 @@ class Akarios(ThrowGame[State, View]):
         return None if setup.playable(options.scenario) else IllegalMove("ak-illegal-no-battle")
 
     def set_up(self, options: Options, seats: int, dice: Dice) -> State:
-        return setup.start(options, seats, dice)
+        return setup.start(options, squads.skirmish(options, seats, dice))
 
     def why(self, state: State, seat: int, action: Action) -> IllegalMove:
         return refusals.why(state, seat, action)
@@ -65,6 +66,8 @@ class Akarios(ThrowGame[State, View]):
         if isinstance(frame, Flying):
             yield from suggesting.commands_of(state, seat)
             yield from sparrow.openings(state, seat)
+        elif isinstance(frame, Mustering) and frame.stage == "place" and not frame.spoke(seat):
+            yield from muster.places(state, seat)
         elif isinstance(frame, Trading):
             yield from market.moves(state, frame, seat)
 
@@ -111,12 +114,15 @@ class Akarios(ThrowGame[State, View]):
         return default.default(state, seat)
 
     def draft(self, state: State, seat: int, said: tuple[str, ...]) -> Draft | None:
-        return draft.draft(state, seat, said)
+        return draft.draft(state, seat, said, decide.advised)
 
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
         if self.waits_for(state, seat) is None:
             return None
-        return decide(state, seat) or default.default(state, seat)
+        action = decide.decide(state, seat)
+        if action is not None or decide.patient(state, seat):
+            return action
+        return default.default(state, seat)
 
 
 RULES = Akarios()

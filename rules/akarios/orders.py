@@ -25,18 +25,19 @@ from rules.akarios.actions import (
     Shield,
     Take,
 )
-from rules.akarios.battle import dice, freely, muster, pair, reacting
+from rules.akarios.battle import completing, dice, freely, moving, muster, pair, reacting
 from rules.akarios.battle.cells import fits
 from rules.akarios.cards import aiming, sparrow
+from rules.akarios.enemy import aiming as hacking
 from rules.akarios.language import Aim
 from rules.akarios.ship.damage import thing
 from rules.akarios.ship.ships import distance, pose
 from rules.akarios.state import SPARROW, Battle, Ship, State
 from rules.akarios.voyage import events
-from rules.akarios.windows import ASK, allowed, value
+from rules.akarios.windows import ASK, VALUES, allowed, value
 from rules.akarios.world import ordering
 from rules.core import orders
-from rules.core.contract import Action, Event, IllegalMove
+from rules.core.contract import Action, Arg, Event, IllegalMove, phrase
 from rules.core.notation import read, write
 from rules.core.orders import Book, Desk, Order, Point
 from rules.core.poll import Abstain, Poll, Vote
@@ -60,7 +61,8 @@ def played(state: State, seat: int, action: Action) -> list[Event] | None:
     match action:
         case OrderSet(what, wish):
             if not allowed(state, what, wish):
-                raise IllegalMove("ak-illegal-order", rule="AK-890", what=what)
+                known = about(what) if what in VALUES else what
+                raise IllegalMove("ak-illegal-order", rule="AK-890", what=known)
             return _write(state, seat, Order(what, wish, keep=True))
         case OrderCancel():
             return _write(state, seat, Order(CANCEL, write(action), keep=True))
@@ -76,15 +78,21 @@ def played(state: State, seat: int, action: Action) -> list[Event] | None:
 def _write(state: State, seat: int, order: Order) -> list[Event]:
     book = _book(state, seat)
     book.orders = [*(each for each in book.orders if each.when != order.when), order]
-    return [Event("ak-orders", {"player": f"#{seat}", "what": order.when, "value": order.do})]
+    return [Event("ak-orders", {"player": f"#{seat}", "what": about(order.when)})]
 
 
 def _drop(state: State, seat: int, what: str) -> list[Event]:
     book = _book(state, seat)
     if all(each.when != what for each in book.orders):
-        raise IllegalMove("ak-illegal-no-order", rule="AK-890", what=what)
+        known = about(what) if what in VALUES or what in (CANCEL, REROLL) else what
+        raise IllegalMove("ak-illegal-no-order", rule="AK-890", what=known)
     book.orders = [each for each in book.orders if each.when != what]
-    return [Event("ak-order-dropped", {"player": f"#{seat}", "what": what})]
+    return [Event("ak-order-dropped", {"player": f"#{seat}", "what": about(what)})]
+
+
+def about(what: str) -> Arg:
+    """A window in words; an order on one of many things is named by its kind."""
+    return phrase(f"ak-window-{what.partition('.')[0]}")
 
 
 def _queued(state: State, seat: int, action: Action) -> list[Event]:
@@ -137,6 +145,10 @@ def ordered(state: State, seat: int, asked: Question) -> Action | None:
             return _share(state, seat)
         case frames.Evading():
             return _evade(state, seat)
+        case frames.Moving():
+            return moving.ordered(state, frame, seat)
+        case frames.Tie():
+            return hacking.ordered(state, frame, seat)
         case frames.Flying():
             return _next(state, seat, asked)
         case frames.FreeUse():
@@ -197,9 +209,11 @@ def used(state: State, seat: int, action: Action) -> None:
 
 
 def meant(state: State, seat: int, action: Action) -> Action:
-    """`nearest` and `weakest` are whoever that is in front of the ship now."""
-    if not isinstance(action, Act) or not set(action.at) & set(NAMED):
+    """`nearest` and `weakest` are whoever that is in front of the ship now; the rest is filled in."""
+    if not isinstance(action, Act):
         return action
+    if not set(action.at) & set(NAMED):
+        return completing.completed(state, seat, action)
     battle = state.fight
     ship = battle.ships[battle.cockpits[seat].ship]
     there = aiming.prey(battle, pose(ship), Aim("any")) if ship.hex is not None else []
@@ -208,7 +222,7 @@ def meant(state: State, seat: int, action: Action) -> Action:
         left = [each for each in there if each not in at]
         best = min(left, key=lambda each: _rank(battle, ship, ref, each), default=ref)
         at.append(best if ref in NAMED else ref)
-    return replace(action, at=tuple(at))
+    return completing.completed(state, seat, replace(action, at=tuple(at)))
 
 
 def _rank(battle: Battle, ship: Ship, how: str, ref: str) -> tuple[int, int]:

@@ -7,21 +7,15 @@ from rules.akarios.battle import setup as battle
 from rules.akarios.options import Options
 from rules.akarios.scenario.script import SCRIPTS, World
 from rules.akarios.sheet import Sheet
-from rules.akarios.squad import presets
 from rules.akarios.state import State
 from rules.akarios.world import landing
-from rules.core.dice import Dice
 
 
 def playable(node: str) -> bool:
     return isinstance(SCRIPTS.get(node), World) or battle.playable(node)
 
 
-def start(options: Options, seats: int, dice: Dice) -> State:
-    return begin(options, presets.starting(seats))
-
-
-def begin(options: Options, sheet: Sheet) -> State:
+def start(options: Options, sheet: Sheet) -> State:
     """All members of this squad fly. The difficulty is an option of the table; what comes of it is handed
     over to nobody."""
     seats = len(sheet.members)

@@ -36,7 +36,7 @@ class Aside(Action, frozen=True):
 
 
 class StandingOrder(Aside, frozen=True):
-    """Given at any time. It stays when moves are taken back, and is in nobody's way."""
+    """Can be given at any time. An undo does not remove it, and nobody has to consent because of it."""
 
 
 class Event(Struct, frozen=True):
@@ -85,6 +85,8 @@ class Prompt(Struct, frozen=True):
     """Names what it is about (`battle.14`, `vote.3`): drafts and ids of panels hang on it."""
     silence: Action | None = None
     """What is done when its clock has run out; None: `Rules.default`, if it is the seat's first question."""
+    lead: bool = True
+    """The first choice is what most would do: its button is blue."""
 
 
 class Outcome(Struct, frozen=True):
@@ -149,7 +151,7 @@ class Rules(Protocol[State, Seen]):
         ...
 
     def moves(self, state: State, seat: int) -> Iterator[Action]:
-        """Legal moves, lazily; whole where few, sensible ones first where the set is combinatorial."""
+        """Legal moves, lazily: all of them where few, sensible ones first where combinatorial."""
         ...
 
     def play(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event]:

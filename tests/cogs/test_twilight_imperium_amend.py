@@ -36,7 +36,7 @@ async def declined(house: House) -> tuple[GameRow, int, int]:
 
 
 async def offered(house: House, row: GameRow, seat: int) -> Any:
-    panel = (await press(house, NAMES[seat], await table(house, row.id), "Take back")).message
+    panel = (await press(house, NAMES[seat], await table(house, row.id), EN("button-undo"))).message
     assert panel["flags"] & EPHEMERAL and EN("amend-offer") in texts(panel)
     return panel
 

@@ -35,7 +35,7 @@ async def voted(house: House) -> GameRow:
 
 
 async def offered(house: House, name: str, row: GameRow) -> Any:
-    return (await press(house, name, await table(house, row.id), "Take back")).message
+    return (await press(house, name, await table(house, row.id), EN("button-undo"))).message
 
 
 async def picks(house: House, name: str, panel: Any, label: str) -> str:
@@ -135,7 +135,7 @@ async def test_what_showed_something_needs_consent(house: House) -> None:
     assert (await log_of(house, row.id))[-1] == "0: undo 6"
     for name, bid in zip(("Ann", "Eve", "Борис"), bids, strict=True):
         await types(house, name, row, bid)
-    refused = await press(house, "Борис", await table(house, row.id), "Take back")
+    refused = await press(house, "Борис", await table(house, row.id), EN("button-undo"))
     assert words("ru")("undo-asked") in await told_privately(refused), "his bid turned all of them over"
 
 
@@ -165,4 +165,4 @@ async def test_an_undo_below_takes_the_change_with_it(house: House) -> None:
     assert [record.text for record in await at.line(3)] == ["vote outer"]
     assert standing(await house.store.log.whole(row.id))[3].text == "vote outer"
     assert (await row_of(house, row.id)).depth == 4
-    assert button(await table(house, row.id), "Take back")
+    assert button(await table(house, row.id), EN("button-undo"))

@@ -21,9 +21,11 @@ from rules.akarios.language import (
     Attack,
     Card,
     Do,
+    Flag,
     Lose,
     Move,
     Next,
+    On,
     Passive,
     Relocate,
     Stat,
@@ -37,7 +39,16 @@ DRAWN, MISS, DOUBLE = 0.35, -2.0, 2.0
 """Of a modifier card: one more is drawn, it misses, it doubles."""
 EFFECT, EVERY, ENOUGH = 0.5, 2.5, 3
 """Of an attack or a gift; targets that "all" amounts to; energy for a whole battle."""
-STATS = {"start_hull": 1.2, "start_shields": 1.0, "basic_damage": 1.6, "extra_cell": 0.8, "rerolls": 0.5}
+STATS = {
+    "start_hull": 1.2,
+    "start_shields": 1.0,
+    "basic_damage": 1.6,
+    "extra_cell": 0.8,
+    "rerolls": 0.5,
+    "start_stamina": 0.3,
+}
+USUAL, AFTERWARDS, TRAVEL = 0.9, 0.5, 0.3
+"""Of other passives: in battle, at its end, on the way."""
 
 
 def modifier(id: str) -> float:
@@ -114,4 +125,11 @@ def _targets(printed: int | str) -> float:
 
 
 def _passive(passive: Passive) -> float:
-    return STATS.get(passive.what, 0.6) * passive.n if isinstance(passive, Stat) else 0.9
+    match passive:
+        case Stat(what, n):
+            return STATS.get(what, 0.6) * n
+        case On(hook="scenario_end"):
+            return AFTERWARDS
+        case Flag(what="two_rolls"):
+            return TRAVEL
+    return USUAL

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -10,22 +11,26 @@ from rules.akarios.actions import BOWS, Act, Pour, Reroll
 from rules.akarios.battle import bonuses, commands, planned, shots
 from rules.akarios.battle import dice as action_dice
 from rules.akarios.battle.cells import placements
-from rules.akarios.battle.deeds import BASIC, Deed, deed, deeds
+from rules.akarios.battle.deeds import Deed, deed, deeds, named
 from rules.akarios.battle.suggesting import cheapest
 from rules.akarios.cards import sparrow
-from rules.akarios.composing import previews
+from rules.akarios.composing import previews, whole
 from rules.akarios.composing.making import Making
 from rules.akarios.composing.parts import PARTS
 from rules.akarios.composing.script import Answer, Ask, End, Script, option, picked
-from rules.akarios.language import Attack, Move, Next, Turn
+from rules.akarios.language import Apply, Attack, Move, Next, Turn
 from rules.akarios.naming import bow, called
+from rules.akarios.ship.ships import Pose
 from rules.akarios.state import Battle, Cockpit, State
+from rules.akarios.view import LookView
 from rules.core.contract import Action, Arg
+from rules.core.draft import Option
 
 REROLL = "reroll"
+CARDS = "ak-group-cards"
 POOL = "pool."
 """Before a card: it is opened for the dice of several."""
-DO, SKIP, NONE, AFTER, MORE = "do", "skip", "none", "after", "more"
+DO, SKIP, NONE, AMID, AFTER, MORE = "do", "skip", "none", commands.AMID, "after", "more"
 PLUS = "+"
 """Between dice that are one answer."""
 
@@ -51,9 +56,11 @@ def offered(state: State, seat: int) -> list[Answer]:
 
 def command(state: State, seat: int, listed: Sequence[Answer]) -> Script:
     battle = state.fight
-    card = yield Ask("ak-draft-card", listed)
+    card = yield Ask("ak-draft-card", listed, preview=partial(LookView, "cockpit"))
     if card == REROLL:
         return (yield from reroll(state, seat))
+    if card.startswith(whole.SIGN):
+        return whole.end(state, seat, card)
     if card.startswith(POOL):
         return (yield from pool(state, seat, card.removeprefix(POOL)))
     found = deed(battle, seat, card)
@@ -62,13 +69,16 @@ def command(state: State, seat: int, listed: Sequence[Answer]) -> Script:
     yield from _dice(making)
     yield from _stress(making)
     for step, verb in enumerate(found.steps):
+        if step == 1 and making.later == AMID:
+            yield from _turn_later(making, making.pose(step))
         if found.optional and (yield from _left_out(making, step)):
             continue
         if isinstance(verb, Turn) and verb.aim.who == "self":
             yield from _own_turn(making, step)
         elif type(verb) in PARTS:
             yield from PARTS[type(verb)](making, step)
-    yield from _turn_after(making)
+    if making.later == AFTER:
+        yield from _turn_later(making, making.plan.end)
     yield from _bonus(making)
     return End(making.act, making.preview)
 
@@ -79,11 +89,12 @@ def _payable(found: Deed, cockpit: Cockpit) -> bool:
 
 
 def _action(found: Deed) -> Answer:
-    name = f"basic_{found.id}" if found.id in ("attack", "repair") and found.kind == BASIC else found.id
+    args: dict[str, Arg] = {"card": named(found)}
+    hint = None
     if found.card is not None and found.card.cap:
-        hint, energy, cap = "ak-hint-energy", found.card.energy, found.card.cap
-        return option(found.id, "ak-pick-card", hint, card=f"@{name}", energy=energy, cap=cap)
-    return option(found.id, "ak-pick-card", card=f"@{name}")
+        hint = "ak-hint-energy"
+        args |= {"energy": found.card.energy, "cap": found.card.cap}
+    return Answer(found.id, lambda: Option(found.id, "ak-pick-card", args, hint, CARDS))
 
 
 Part = Generator[Ask, str, None]
@@ -123,16 +134,17 @@ def _stress(making: Making) -> Part:
         listed += [
             option(f"before.{BOWS[to]}", "ak-draft-turn-before", bow=bow(to)) for to in previews.turns(facing)
         ]
+        listed += [option(AMID, "ak-draft-turn-amid")] if commands.turns_amid(found) else []
         listed.append(option(AFTER, "ak-draft-turn-after"))
-    if found.stress_when == "inside" and any(isinstance(do, Next) for do in found.stress):
+    if found.stress_when == "inside" and any(isinstance(do, Apply | Next) for do in found.stress):
         listed.append(option(MORE, "ak-draft-more"))
     if len(listed) == 1:
         return
     code = yield Ask("ak-draft-stress", listed, args={"card": making.name}, preview=making.preview)
     if code == MORE:
         making.act = replace(making.act, more=True)
-    elif code == AFTER:
-        making.later = True
+    elif code in (AMID, AFTER):
+        making.later = code
     elif code != NONE:
         making.act = replace(making.act, turn=code)
 
@@ -162,11 +174,9 @@ def _own_turn(making: Making, step: int) -> Part:
     making.say_turn(code)
 
 
-def _turn_after(making: Making) -> Part:
-    if making.later:
-        listed = _bows(previews.turns(making.plan.end.facing))
-        code = yield Ask("ak-draft-turn", listed, preview=making.preview)
-        making.say_turn(f"after.{code}")
+def _turn_later(making: Making, at: Pose) -> Part:
+    code = yield Ask("ak-draft-turn", _bows(previews.turns(at.facing)), preview=making.preview)
+    making.say_turn(f"{making.later}.{code}")
 
 
 def _bonus(making: Making) -> Part:
@@ -217,5 +227,6 @@ def reroll(state: State, seat: int) -> Script:
     ]
     if not listed:
         return End(Reroll(()))
-    code = yield Ask("ak-draft-reroll-which", listed, free, (1, len(listed)))
+    looks = partial(LookView, "cockpit")
+    code = yield Ask("ak-draft-reroll-which", listed, free, (1, len(listed)), preview=looks)
     return End(Reroll(tuple(sorted(map(int, picked(code))))))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.akarios.actions import Act
 from rules.akarios.battle import commands, planned
-from rules.akarios.battle.deeds import BASIC, Deed
+from rules.akarios.battle.deeds import Deed, named
 from rules.akarios.composing import previews
 from rules.akarios.ship.aboard import Aboard
 from rules.akarios.ship.ships import Pose
@@ -20,14 +20,13 @@ class Making(Aboard):
     def __init__(self, state: State, seat: int, found: Deed, act: Act) -> None:
         super().__init__(state, seat)
         self.found, self.act = found, act
-        self.later = False
-        """The stress ability turns the ship after the action."""
+        self.later = ""
+        """When the stress ability turns the ship, if not before the action."""
         self.hit: list[str] = []
 
     @property
     def name(self) -> str:
-        basic = self.found.kind == BASIC and self.found.id in ("attack", "repair")
-        return f"@basic_{self.found.id}" if basic else f"@{self.found.id}"
+        return named(self.found)
 
     @property
     def plan(self) -> planned.Plan:

@@ -101,7 +101,7 @@ def used(state: State, node: str, what: str) -> None:
 # Own purchases
 
 
-def _cards(node: str) -> Iterator[Card]:
+def cards(node: str) -> Iterator[Card]:
     sale = script(node).offers
     for rows, (first, last) in (
         (ENGINES, sale.engines),
@@ -114,7 +114,7 @@ def _cards(node: str) -> Iterator[Card]:
 def own(state: State, node: str, member: int) -> list[str]:
     """Cards that nobody owns (AK-641), and upgrades of the own ships (AK-648)."""
     sheet = state.sheet
-    listed = [row.id for row in _cards(node) if trade.owner(sheet, row.id) is None]
+    listed = [row.id for row in cards(node) if trade.owner(sheet, row.id) is None]
     ships = [f"{UPGRADE}.{ship}" for ship in sheet.members[member].berths]
     return [*listed, *ships]
 
@@ -124,7 +124,7 @@ def why_not(state: State, node: str, member: int, what: str) -> IllegalMove | No
     cost = IllegalMove("ak-illegal-not-for-sale", rule="AK-636")
     if ship is not None:
         return _why_not_upgrade(state, node, member, ship)
-    if what not in {row.id for row in _cards(node)}:
+    if what not in {row.id for row in cards(node)}:
         return cost
     return trade.why_not_buy(sheet, member, what, _less(state, node, what))
 
@@ -176,14 +176,19 @@ def buy(state: State, node: str, member: int, what: str) -> int:
 def shared(state: State, node: str) -> list[tuple[str, int]]:
     """Energy, treatments, cards of the Sparrow, ships: with their prices (AK-645 to AK-650)."""
     sheet, sale = state.sheet, script(node).offers
-    first, last = sale.sparrow
     listed = [ENERGY] if sheet.energy is not None and sheet.energy < FULL else []
     hurt = any(members.pad(sheet.members[each]).trauma for each in state.roster)
     listed += [TRAUMA] if hurt else []
-    listed += [
+    listed += shelf(sheet, node)
+    listed += [ship for ship in sale.ships if ship not in sheet.ships]
+    return [(what, price(state, node, what)) for what in listed]
+
+
+def shelf(sheet: Sheet, node: str) -> list[str]:
+    """Cards of the Sparrow that the squad does not own."""
+    first, last = script(node).offers.sparrow
+    return [
         row.id
         for row in SPARROW_CARDS
         if row.number is not None and first <= row.number <= last and row.id not in sheet.sparrow
     ]
-    listed += [ship for ship in sale.ships if ship not in sheet.ships]
-    return [(what, price(state, node, what)) for what in listed]
