@@ -11,7 +11,7 @@ from typing import Generic, TypeVar, TypeVarTuple
 import msgspec
 from msgspec.structs import replace
 
-from cogs import chapters
+from cogs import chapters, prompts
 from cogs.faces import Face, State, View
 from cogs.memory import Memories, Memory
 from cogs.waiting import NoGame, NotRunning
@@ -269,7 +269,17 @@ class Loaded(Generic[State, View]):
             None,
             time.time(),
         )
+        begun = self._matters(seat)
         await self._append(record, beside)
+        for old, new in zip(begun, self._matters(seat), strict=True):
+            said = await self._store.drafts.get(self.row.id, seat, old) if old != new else ()
+            if said:
+                self._store.drafts.keep(self.row.id, seat, new, said)
+                self._store.drafts.drop(self.row.id, seat, old)
+
+    def _matters(self, seat: int) -> list[str]:
+        """What drafts of the seat are kept under: whoever takes it over goes on with them."""
+        return [prompts.matter(self, prompt) for prompt in self.prompts(seat)]
 
     async def upgraded(self) -> None:
         """If older rules have played so far, the log says where these took over: undo and proof end there."""

@@ -226,7 +226,7 @@ def _question(loaded: Loaded, wanted: Plan, seat: int, matter: str, speech: Word
     )
     question = speech("undo-question", seats=loaded.names, who=f"#{seat}", count=count)
     if shown:
-        question += "\n" + "\n".join(f"- {line}" for line in shown[:8])
+        question += " " + speech("undo-known") + "\n" + "\n".join(f"- {line}" for line in shown[:8])
     yes = button(speech("button-agree"), f"w:undo_yes:{loaded.row.id}:{matter}", PRIMARY)
     no = button(speech("button-refuse"), f"w:undo_no:{loaded.row.id}:{matter}", PLAIN)
     return layout([text(question), bar(yes, no)])

@@ -241,9 +241,10 @@ undo-nothing = You have no move to take back.
 undo-not-now = Moves cannot be taken back right now: a clock is running, or the cards are on the table.
 undo-asked = I have asked the others, because since then something was revealed or rolled, or somebody else moved.
 undo-question = { $count ->
-    [one] **{ $who }** would like to take back { $count } move. Since then this became known:
-   *[other] **{ $who }** would like to take back { $count } moves. Since then this became known:
+    [one] **{ $who }** would like to take back { $count } move.
+   *[other] **{ $who }** would like to take back { $count } moves.
 }
+undo-known = Since then this became known:
 undo-agreed = { $missing ->
     [one] Noted. { $missing } player still has to agree.
    *[other] Noted. { $missing } players still have to agree.

@@ -68,10 +68,13 @@ def judge(state: State, frame: Battle, seat: int, to: str, tactical: bool) -> No
     if tactical:
         counters.need(state, seat, "strategy")
     found = places(state, frame, seat, tactical=tactical)
-    if to not in found and tactical:
-        raise IllegalMove("ti-illegal-tactical-place", rule="TI-326", places=tuple(found) or ("-",))
-    if to not in found:
-        raise IllegalMove("ti-illegal-retreat-place", rule="TI-317", places=tuple(found) or ("-",))
+    if to in found:
+        return
+    if not found:
+        raise IllegalMove("ti-illegal-retreat-nowhere", rule="TI-326" if tactical else "TI-317")
+    if tactical:
+        raise IllegalMove("ti-illegal-tactical-place", rule="TI-326", places=tuple(found))
+    raise IllegalMove("ti-illegal-retreat-place", rule="TI-317", places=tuple(found))
 
 
 # Announcing
