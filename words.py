@@ -8,6 +8,7 @@ game in whose file it stands (`xia_board.ftl`) and names what that game has: two
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -66,8 +67,13 @@ class Words:
         found = next((kept[each][id] for each in ([game] if game else kept) if id in kept[each]), None)
         return found[self.lang] if found else id
 
+    def _times(self, item: str, count: int) -> str:
+        return self("list-times", count=count, item=item) if count > 1 else item
+
     def list(self, items: Sequence[str]) -> str:
-        """One, two and three — as a sentence lists them."""
+        """One, two and 2 × three — as a sentence lists them. Numbers are told as they were rolled."""
+        if not any(item.isdigit() for item in items):
+            items = [self._times(item, count) for item, count in Counter(items).items()]
         if len(items) < 2:
             return "".join(items)
         return self("list-last", rest=", ".join(items[:-1]), last=items[-1])

@@ -48,6 +48,8 @@ help-commands-table = Worth knowing here:
 
 command-learn = learn
 describe-learn = Learn a game by playing it, step by step
+learn-which = ### Which game would you like to learn?
+    Your first game takes half an hour or less and waits for you at every step.
 learn-no-such-game = There is no lesson for that. You can learn: { $games }.
 learn-opened = { $who } is learning { $game }
 learn-begun = Your first game begins in { $thread }. Take your time: nothing goes on without you.
@@ -59,6 +61,7 @@ learn-next = Next
 learn-skip = Continue anyway
 learn-missed = You left that step out, which is fine: what follows reads as if you had done it.
 learn-stop = End the lesson
+learn-stop-sure = End this lesson? It cannot be taken up again, but /learn begins a new one at any time.
 learn-look-ship = look at the ship
 learn-look-tracks = look at the tracks
 learn-look-hand = open **My seat** and look at your cards

@@ -45,7 +45,7 @@ async def test_the_shelf_is_offered_as_one_types(house: House) -> None:
 
 async def test_a_game_that_is_not_on_the_shelf(house: House) -> None:
     answer = await (await house.person("Ann").slash("game new", game="chess")).answered()
-    assert "not on the shelf" in texts(answer.message)
+    assert "not on the shelf. Available: Space Alert" in texts(answer.message)
     assert answer.message["flags"] & 64
     assert await house.store.games.of_guild(int(house.box.world.guild_id), ("lobby",)) == []
 
@@ -103,8 +103,16 @@ async def test_androids_fill_seats_give_way_and_go(house: House) -> None:
     assert [seat.android for seat in (await row_of(house, game)).seats] == [False, True, True, True, True]
     await press(house, "Eve", lobby, "Join")
     assert [seat.name for seat in (await row_of(house, game)).seats][:2] == ["Ann", "Eve"]
-    await press(house, "Ann", lobby, "Add android")
+    full = await press(house, "Ann", lobby, "Add android")
+    assert "All seats are taken" in texts(full.message)
+    assert len((await row_of(house, game)).seats) == 5, "nobody was sent away"
+    for left in (4, 3, 2):
+        await press(house, "Ann", lobby, "Remove android")
+        assert len((await row_of(house, game)).seats) == left
     assert [seat.name for seat in (await row_of(house, game)).seats] == ["Ann", "Eve"]
+    assert "Remove android" not in labels(house.box.world.message(lobby["id"]))
+    none = await press(house, "Ann", lobby, f"w:unempty:{game}:", force=True)
+    assert "No android is sitting here" in texts(none.message)
 
 
 @pytest.mark.parametrize("button", ["Add android", "Options"])
@@ -205,10 +213,17 @@ async def test_only_who_sits_there_begins(house: House) -> None:
     assert (await row_of(house, game)).status == "lobby"
 
 
-async def test_two_who_start_at_once_start_one_game(house: House) -> None:
+async def test_nobody_starts_under_the_hosts_hands(house: House) -> None:
+    game, lobby = await opened(house, "Ann", "Eve")
+    answer = await press(house, "Eve", lobby, "Start")
+    assert "The host, Ann, starts the game" in texts(answer.message)
+    assert (await row_of(house, game)).status == "lobby"
+
+
+async def test_start_pressed_twice_starts_one_game(house: House) -> None:
     game, lobby = await opened(house, "Ann", "Eve")
     await set_option(house, "Ann", lobby, "pace", "post")
-    clicks = [await house.person(name).click(lobby, "Start") for name in ("Ann", "Eve")]
+    clicks = [await house.person("Ann").click(lobby, "Start") for _ in range(2)]
     for click in clicks:
         await click.done()
     await begun(house, game)

@@ -25,12 +25,13 @@ def test_the_vote_over_soma_decides_which_battle_it_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "hull", "moves"), [(1, 5, True), (1, 4, False), (3, 9, True), (3, 8, False)]
+    ("seats", "hull", "moves"),
+    [(1, 5, True), (1, 4, False), (3, 9, True), (3, 8, False), (4, 15, True), (4, 14, False)],
 )
 def test_the_barge_crosses_until_she_has_half_her_hull(seats: int, hull: int, moves: bool) -> None:
     flown = Flown("020a", seats=seats)
     barge = flown.token("barge_clemency")
-    assert barge.hull == 4 + 4 * seats
+    assert barge.hull == 2 * (hull - moves), "half of it"
     barge.hull = hull
     flown.stage("end")
     assert (barge.hex == "K2") is moves

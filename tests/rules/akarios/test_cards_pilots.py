@@ -341,6 +341,12 @@ def test_a_standing_order_feints_away_from_the_next_attack_also_by_post(
     fight.do(action)
     sees(fight, "p0 I5 ne hull=7 energy=feint:1")
     assert "1:ak-ask-free" not in fight.waiting(), "nobody aims at pilot 1"
+    other = Fight("p0 argonaut H6 n cards=ambush", "rs1 H5 n", stage="reveal", pace="post")
+    other.battle.phase = "enemies"
+    other.battle.decks["ronin_scout"] = Deck(["rs-01"])
+    other.order("between", "aimed")
+    other.go()
+    assert other.waiting() != ["0:ak-ask-free"], "who is aimed at flies away, and does not fire"
 
 
 @pytest.mark.rule("AK-925")

@@ -174,6 +174,7 @@ CASES = [
         pytest.mark.rule("AK-845"),
         f"{gun('heavy_bursts', 'stress,attack')} | rs1 I6 s {BIG} | rs2 H3 s {BIG} | rs3 H5 s | {FAR}",
         f"{beyond('heavy_bursts')} | act heavy_bursts 1 at=rs1,rs2,rs3 -> ak-illegal-many-targets "
+        "| act heavy_bursts 0,1 at=rs1,rs2 turn=amid.ne -> ak-illegal-no-stress-ability "
         "| act heavy_bursts 0,1 at=rs1,rs2 turn=after.se",
         "p0 se stress=1 energy=heavy_bursts:1 | rs1 hull=5 | rs2 hull=5",
     ),

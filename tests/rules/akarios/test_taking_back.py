@@ -6,7 +6,7 @@ import pytest
 
 from rules.akarios.actions import ACTIONS
 from rules.akarios.game import RULES
-from rules.akarios.state import State
+from rules.akarios.state import Mods, State
 from rules.core import saved
 from rules.core.contract import Event
 from rules.core.dice import Dice
@@ -42,7 +42,9 @@ def table(stage: str = "") -> State:
     ],
 )
 def test_a_card_or_a_roll_makes_a_command_final(line: str, stage: str, chance: bool) -> None:
-    assert done(table(stage), line, 1)[1] is chance
+    before = table(stage)
+    before.fight.cockpits[0].deck = Mods(["0"] * 5)
+    assert done(before, line, 1)[1] is chance
 
 
 @pytest.mark.rule("AK-897")
