@@ -126,11 +126,11 @@ async def test_only_members_at_the_table_vote_and_their_votes_are_seen(house: Ho
     game = await under_way(house, row, "Ann", "Борис")
     await enlisted(house, game.id, ("Ann", "starla", "argonaut"), ("Борис", "violet_ray", "chariot"))
     at = await until(house, game.id, "ak-ask-difficulty")
-    panel = await own_seat(house, "Ann", game.id)
-    (menu,) = [each for each in selects(panel) if ":choose:" in each["custom_id"]]
-    stranger = await house.person("Дана").choose(panel, menu["custom_id"], "0", force=True)
+    shown = await table(house, game.id)
+    (menu,) = [each for each in selects(shown) if ":choose:" in each["custom_id"]]
+    stranger = await house.person("Дана").choose(shown, menu["custom_id"], "0")
     assert words("ru")("trouble-not-yours") in await told_privately(stranger)
     easy = at.prompts()[0].choices[0].action
     await answer(house, "Ann", game.id, notation.write(easy), key="ak-ask-difficulty")
-    shown = texts(await table(house, game.id))
-    assert "Votes so far" in shown and "Ann" in shown
+    told = texts(await table(house, game.id))
+    assert "Votes so far" in told and "Ann" in told
