@@ -152,7 +152,7 @@ class Learn(commands.Cog):
         async with self.bot.table.turn(game) as loaded:
             lesson = shelf.lessons()[loaded.row.game]
             now = table_settings.of(loaded.row).lesson
-            step = after + 1 if after in (now, -1) else now
+            step = lesson.after(after, loaded.state) if after in (now, -1) else now
             if step >= len(lesson.steps) or loaded.row.status == "abandoned":
                 return
             missed = after == now and not lesson.steps[after].done(loaded.state)

@@ -11,7 +11,9 @@ from tests.cogs.playing import Message, loaded, table, walk
 
 
 def asked(at: Loaded) -> Prompt:
-    (prompt,) = at.prompts()
+    """What the game waits for; else what may be answered."""
+    prompts = at.prompts()
+    (prompt,) = [each for each in prompts if not each.optional] or prompts
     return prompt
 
 

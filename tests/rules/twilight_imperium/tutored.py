@@ -1,0 +1,122 @@
+"""Whoever plays the lesson as told, and the search for seeds that suit it.
+
+python -m tests.rules.twilight_imperium.tutored
+"""
+
+from __future__ import annotations
+
+from itertools import count
+
+from rules import work
+from rules.core.contract import Action, IllegalMove, Prompt
+from rules.core.dice import Dice
+from rules.core.lesson import Step
+from rules.core.notation import read, write
+from rules.twilight_imperium.actions import ACTIONS
+from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.game import RULES
+from rules.twilight_imperium.state import State
+from rules.twilight_imperium.tutorial import AGENDA, HOME, LEARNER, LESSON, STEPS, free, owns
+
+SEEDS = (b"first empire %d" % number for number in count())
+ROUNDS = 300
+LONGEST = 60
+"""Answers that one step may take."""
+
+TOLD: dict[str, tuple[str, ...]] = {
+    "ti-learn-token": ("token quann",),
+    "ti-learn-pick": ("pick leadership",),
+    "ti-learn-second": ("pick assembly",),
+    "ti-learn-leadership": ("strat leadership", "lead fleet:3"),
+    "ti-learn-assembly": ("strat assembly", "voice no", "speaker 1 0"),
+    "ti-learn-agenda": (f"agenda {AGENDA}",),
+    "ti-learn-vote": ("sheet for", f"choose {HOME}"),
+    "ti-learn-expand": ("act 209", "move all", "land suggested"),
+    "ti-learn-build": ("act 313", "build jord.cruiser:2"),
+    "ti-learn-pass": ("pass",),
+    "ti-learn-form": ("form",),
+    "ti-learn-round-two": ("pick production", "pick warfare_2", "bonus goods:1"),
+    "ti-learn-quann": ("act 105", "move all", "land suggested", "done"),
+    "ti-learn-technology": ("strat technology_2", "tech hylar_v_assault_laser", "done"),
+    "ti-learn-onward": (
+        *("strat production", "strat warfare_2", "produce 313", "build jord.carrier,jord.fighter:2,jord.gf:2"),
+        *("pass", "form"),
+    ),
+    "ti-learn-round-three": ("pick technology_2", "pick bureaucracy", "bonus goods:1"),
+    "ti-learn-attack": ("act 000", "move all load=but_one", "land all"),
+    "ti-learn-plan": ("plan",),
+    "ti-learn-score": ("pass", "form"),
+}
+"""What the words of a step ask for, wherever that is offered; what else is asked meanwhile is let go by."""
+
+
+class Tutored:
+    """The table of a lesson: the androids follow after every move, exactly as at the table."""
+
+    def __init__(self, seed: bytes = LESSON.seed) -> None:
+        self.seed = seed
+        self.number = self.depth = 0
+        self.state: State = RULES.start(LESSON.options, LESSON.seats, Dice(seed, -1))
+        self.done: list[str] = []
+        self.follow()
+
+    def play(self, *moves: str | Action) -> None:
+        for move in moves:
+            action = read(move, ACTIONS) if isinstance(move, str) else move
+            made = work.made(RULES, self.state, self.seed, self.depth, LEARNER, action)
+            self._count([made])
+            self.follow()
+
+    def follow(self) -> None:
+        seats = [(seat, seat != LEARNER) for seat in range(LESSON.seats)]
+        at = work.Following(seats, ROUNDS)
+        found = work.follow(RULES, self.state, self.seed, self.number, self.depth, at, ROUNDS)
+        assert not at.troubles, at.troubles
+        self._count(found)
+
+    def _count(self, made: list[work.Played]) -> None:
+        self.number += len(made)
+        self.depth += len(made)
+        self.done += [f"{each.seat} {each.text}" for each in made]
+
+    def asked(self) -> Prompt | None:
+        """What the game waits for the learner to answer."""
+        mine = [each for each in RULES.prompts(self.state) if each.seat == LEARNER]
+        return next((each for each in mine if not each.optional), None)
+
+    def offered(self) -> list[str]:
+        asked = self.asked()
+        return [] if asked is None else [write(each.action) for each in asked.choices]
+
+    def next(self, wishes: tuple[str, ...]) -> str:
+        """The first of these that can be answered now; else what a silent player does."""
+        offered = {*self.offered(), *map(write, RULES.asides(self.state, LEARNER))}
+        wished = [wish for wish in wishes if wish in offered]
+        silent = RULES.default(self.state, LEARNER)
+        assert silent is not None, f"{wishes}: nothing is asked"
+        return wished[0] if wished else write(silent)
+
+    def learn(self, step: Step) -> None:
+        """As the step says, until it leads on."""
+        for _ in range(LONGEST):
+            if step.waits is None or step.leads_on(self.state):
+                return
+            self.play(self.next(wanted(self.state, step)))
+        raise AssertionError(f"{step.key} is stuck: {self.offered()}")
+
+
+def wanted(state: State, step: Step) -> tuple[str, ...]:
+    if step.key == "ti-learn-trade":
+        return tuple(f"accept {offer.number}" for offer in state.offers if offer.to == LEARNER and not offer.accepted)
+    return TOLD.get(step.key, ())
+
+
+def shown(table: Tutored) -> list[str]:
+    """The keys of all steps that are shown to whoever does as told, from the first to the last."""
+    keys: list[str] = []
+    index = 0
+    while index < len(STEPS):
+        keys.append(STEPS[index].key)
+        table.learn(STEPS[index])
+        index = LESSON.after(index, table.state)
+    return keys
