@@ -256,7 +256,7 @@ STEPS: tuple[Step, ...] = (
     ),
     Step("ti-learn-agenda", "seat", waits=proposed, lapsed=no(choosing_agenda), fits=can_propose),
     Step("ti-learn-vote", "turn", waits=commissioned, lapsed=no(proposed), fits=proposed),
-    Step("ti-learn-again", "turn", waits=no(followed), fits=followed),
+    Step("ti-learn-again", "turn", waits=no(followed), fits=both(followed, commissioned)),
     Step("ti-learn-trade", "turn", waits=agreed, lapsed=negotiated, fits=trading),
     Step("ti-learn-expand", "turn", waits=owns("arnor", "lor"), lapsed=either(been(FIRST), acted(1))),
     Step("ti-learn-planets", "galaxy", fits=owns("arnor", "lor")),
@@ -298,5 +298,5 @@ LESSON = Lesson(
     steps=STEPS,
     learner=LEARNER,
 )
-"""The Federation of Sol opposite two peaceful peoples; the way to Mecatol Rex is free, and the agenda that brings
-the Dreadnought is in hand. Such seeds are found by `tests/rules/twilight_imperium/tutored.py`."""
+"""The Federation of Sol opposite two peaceful peoples; the way to Mecatol Rex is free, and the agenda that
+brings the Dreadnought is in hand. Such seeds are found by `tests/rules/twilight_imperium/tutored.py`."""

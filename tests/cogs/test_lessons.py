@@ -19,6 +19,7 @@ from rules.starship_captains.tutorial import GOAL, busy
 from rules.xia import tutorial as xia
 from rules.xia.components import LOADOUTS
 from rules.xia.frames import Business
+from tests.cogs import twilight_imperium_lesson as imperium
 from tests.cogs.answering import asked
 from tests.cogs.conftest import House
 from tests.cogs.lessons import Claim, Deed, Pupil, button_of
@@ -365,6 +366,7 @@ XIA_DEEDS: dict[str, Deed] = {
 PLAYED: dict[str, tuple[dict[str, Claim], dict[str, Deed]]] = {
     "space_alert": (SPACE_ALERT_CLAIMS, SPACE_ALERT_DEEDS),
     "starship_captains": (CAPTAINS_CLAIMS, CAPTAINS_DEEDS),
+    "twilight_imperium": (imperium.CLAIMS, imperium.DEEDS),
     "xia": (XIA_CLAIMS, XIA_DEEDS),
 }
 """A lesson that is not here fails: its text may claim anything."""
