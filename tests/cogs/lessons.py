@@ -82,7 +82,11 @@ class Pupil:
             if step.waits is not None and step.key in deeds:
                 await deeds[step.key](self)
             elif index < len(self.lesson.steps) - 1:
-                await press(self.house, NAME, message, self.speech("learn-next"))
+                await self.onward(index)
+
+    async def onward(self, step: int) -> None:
+        """The button of a step that has nothing to be done."""
+        await press(self.house, NAME, await self.shown(step), self.speech("learn-next"))
 
     # Space Alert: the panel of one's own seat.
 

@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+
 import pytest
 
 from rules.core.lesson import Step
-from rules.twilight_imperium.components import PLANETS, STRATEGY, TECHNOLOGIES, UNITS
+from rules.twilight_imperium.board.systems import planet, ships
+from rules.twilight_imperium.components import MECATOL, PLANETS, STRATEGY, TARGET, TECHNOLOGIES, UNITS
 from rules.twilight_imperium.components_cards import POLITICAL_CARDS, PUBLIC
 from rules.twilight_imperium.game import RULES
-from rules.twilight_imperium.tutorial import AGENDA, GIFT, GOAL, LEARNER, LESSON, STEPS
-from tests.rules.twilight_imperium.tutored import TOLD, Tutored, shown, suits, wanted
+from rules.twilight_imperium.state import State
+from rules.twilight_imperium.strategic import leadership
+from rules.twilight_imperium.tutorial import (
+    AGENDA,
+    DOOR,
+    FIRST,
+    GIFT,
+    GOAL,
+    HOME,
+    LEARNER,
+    LESSON,
+    STEPS,
+    TOKEN,
+)
+from tests.rules.twilight_imperium.tutored import TOLD, Tutored, suits, walked, way
 from words import LANGUAGES, words
 
 
@@ -19,11 +36,7 @@ def step(key: str) -> Step:
 
 def told(upto: str) -> Tutored:
     """Done as told, up to a step that is shown."""
-    table, index = Tutored(), 0
-    while STEPS[index].key != upto:
-        table.learn(STEPS[index])
-        index = LESSON.after(index, table.state)
-    return table
+    return way()[upto].copy()
 
 
 def led(table: Tutored) -> list[str]:
@@ -53,20 +66,18 @@ def test_another_seed_does_not() -> None:
 
 
 def test_whoever_does_as_told_does_the_same_every_time() -> None:
-    one, other = Tutored(), Tutored()
-    assert shown(one) == shown(other) and one.done == other.done
+    again = {step.key: list(table.done) for step, table in walked(Tutored())}
+    assert again == {key: table.done for key, table in way().items()}
 
 
 def test_each_step_waits_for_its_deed() -> None:
-    """No step is over before the learner has done anything, and whatever it asks for ends it."""
-    table, index = Tutored(), 0
-    while index < len(STEPS):
-        now = STEPS[index]
-        if now.waits is not None:
-            assert not now.leads_on(table.state), now.key
-            table.learn(now)
-            assert now.done(table.state), now.key
-        index = LESSON.after(index, table.state)
+    """No step is over before the learner has done anything, and what it asks for is done when the next is
+    shown."""
+    keys = list(way())
+    for key, following in pairwise(keys):
+        now = step(key)
+        assert not now.leads_on(way()[key].state), key
+        assert now.done(way()[following].state), key
 
 
 def test_whoever_does_nothing_at_all_is_led_to_the_end() -> None:
@@ -90,7 +101,9 @@ def test_a_token_elsewhere_promises_no_artifact() -> None:
     table = told("ti-learn-token")
     table.play("token primor")
     assert step("ti-learn-token").leads_on(table.state)
-    assert ("ti-learn-artifact" in shown(table)) == bool(table.state.players[LEARNER].artifacts)
+    assert ("ti-learn-artifact" in [each.key for each, _ in walked(table)]) == bool(
+        table.state.players[LEARNER].artifacts
+    )
 
 
 def test_an_agenda_of_ones_own_choice_leaves_the_dreadnought_out() -> None:
@@ -212,14 +225,45 @@ def test_cards_and_buttons_are_called_what_they_are_called(lang: str) -> None:
             assert f"**{label}**" in speech(key), (key, label)
 
 
+def figures(state: State) -> dict[str, list[int]]:
+    """What each step counts, as it is on the board now or in the data."""
+    jord, player = planet(state, "jord"), state.players[LEARNER]
+    carriers = [ship.kind for ship in ships(state.systems[HOME], LEARNER)].count("carrier")
+    counters = [player.command, player.fleet, player.strategy]
+    number = {id: row.number for id, row in STRATEGY.items()}
+    rex = PLANETS["mecatol_rex"].influence
+    return {
+        "welcome": [TARGET],
+        "pick": [state.round, PUBLIC[GOAL].vp, number["leadership"]],
+        "second": [number["assembly"]],
+        "home": [int(HOME), jord.gf, carriers, *counters],
+        "leadership": [leadership.FREE] * 2,
+        "follow": [1],
+        "vote": [PLANETS["jord"].influence, int(HOME)],
+        "expand": [int(FIRST)],
+        "planets": [int(FIRST)] * 2,
+        "build": [int(HOME), PLANETS["jord"].resources, PLANETS["jord"].resources // UNITS["cruiser"].cost],
+        "round-two": [state.round, number["production"], number["warfare_2"]],
+        "quann": [int(DOOR)],
+        "artifact": [player.points],
+        "round-three": [state.round, number["technology_2"]],
+        "technology": [1],
+        "odds": [*state.custodians, 90],
+        "attack": [int(MECATOL), planet(state, TOKEN).gf],
+        "rex": [rex, rex],
+        "end": [TARGET],
+    }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_words_count_what_is_on_the_board(lang: str) -> None:
+    """Each figure of each step."""
+    for key, table in way().items():
+        said = sorted(map(int, re.findall(r"\d+", words(lang)(key))))
+        assert said == sorted(figures(table.state).get(key.removeprefix("ti-learn-"), [])), key
+
+
 def test_what_is_told_to_be_pressed_is_offered() -> None:
     """Each move of the way as told is a button or menu of its moment, except an offer that is accepted."""
-    table, index = Tutored(), 0
-    seen = set[str]()
-    while index < len(STEPS):
-        now = STEPS[index]
-        while now.waits is not None and not now.leads_on(table.state):
-            seen |= set(table.offered())
-            table.play(table.next(wanted(table.state, now)))
-        index = LESSON.after(index, table.state)
-    assert {move for moves in TOLD.values() for move in moves} - seen == set()
+    *_, last = way().values()
+    assert {move for moves in TOLD.values() for move in moves} - last.seen == set()

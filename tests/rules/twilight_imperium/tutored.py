@@ -5,6 +5,9 @@ python -m tests.rules.twilight_imperium.tutored
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from copy import deepcopy
+from functools import cache
 from itertools import count
 
 from rules import work
@@ -57,7 +60,12 @@ class Tutored:
         self.number = self.depth = 0
         self.state: State = RULES.start(LESSON.options, LESSON.seats, Dice(seed, -1))
         self.done: list[str] = []
+        self.seen = set[str]()
+        """What was offered to the learner."""
         self.follow()
+
+    def copy(self) -> Tutored:
+        return deepcopy(self)
 
     def play(self, *moves: str | Action) -> None:
         for move in moves:
@@ -89,11 +97,16 @@ class Tutored:
 
     def next(self, wishes: tuple[str, ...]) -> str:
         """The first of these that can be answered now; else what a silent player does."""
-        offered = {*self.offered(), *map(write, RULES.asides(self.state, LEARNER))}
-        wished = [wish for wish in wishes if wish in offered]
+        offered = self.offered()
+        self.seen |= {*offered}
+        beside = map(write, RULES.asides(self.state, LEARNER)) if wishes else ()
+        wished = next((wish for wish in wishes if wish in offered), None)
+        wished = wished or next((each for each in beside if each in wishes), None)
+        if wished is not None:
+            return wished
         silent = RULES.default(self.state, LEARNER)
         assert silent is not None, f"{wishes}: nothing is asked"
-        return wished[0] if wished else write(silent)
+        return write(silent)
 
     def learn(self, step: Step) -> None:
         """As the step says, until it leads on."""
@@ -111,15 +124,19 @@ def wanted(state: State, step: Step) -> tuple[str, ...]:
     return TOLD.get(step.key, ())
 
 
-def shown(table: Tutored) -> list[str]:
-    """The keys of all steps that are shown to whoever does as told, from the first to the last."""
-    keys: list[str] = []
+def walked(table: Tutored) -> Iterator[tuple[Step, Tutored]]:
+    """Every step that whoever does as told is shown, with the table as it is then."""
     index = 0
     while index < len(STEPS):
-        keys.append(STEPS[index].key)
+        yield STEPS[index], table
         table.learn(STEPS[index])
         index = LESSON.after(index, table.state)
-    return keys
+
+
+@cache
+def way() -> dict[str, Tutored]:
+    """The way as told: the table at each step. Take a copy of what is played on."""
+    return {step.key: table.copy() for step, table in walked(Tutored())}
 
 
 def promising(table: Tutored) -> bool:
@@ -135,7 +152,7 @@ def suits(seed: bytes) -> bool:
     if not promising(table):
         return False
     try:
-        keys = shown(table)
+        keys = [step.key for step, _ in walked(table)]
     except AssertionError:
         return False
     told = [step.key for step in STEPS if step.key != "ti-learn-repelled"]
