@@ -2,7 +2,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --quiet --require-hashes
-# Two of the font packages come as source; they are built with the setuptools of the lock, not with a fetched one.
+# Two of the font packages come as source; they are built with the locked setuptools, not with a downloaded one.
 INSTALL := $(PIP) --no-build-isolation --use-pep517
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--custom-compile-command "make lock"
@@ -20,7 +20,7 @@ play: $(VENV)/.ready ## set up and start the bot (on Discord with DISCORD_TOKEN,
 test: $(VENV)/.ready-dev ## set up and run every check: format, lint, types, imports, rules, tests
 	@$(BIN)/python -m tools.checks
 
-quick: $(VENV)/.ready-dev ## the checks without the long tests
+quick: $(VENV)/.ready-dev ## every check except the long tests
 	@$(BIN)/python -m tools.checks quick
 
 newest: ## the quick checks on the newest Python of the path, in an environment of its own
@@ -34,7 +34,7 @@ newest: ## the quick checks on the newest Python of the path, in an environment 
 bench: $(VENV)/.ready-dev ## measure: acknowledgement, durable append, pictures, loading, start-up
 	@$(BIN)/python -m bench
 
-rules: $(VENV)/.ready-dev ## which rules of each game are shown by a test, and which are not
+rules: $(VENV)/.ready-dev ## which rules of each game are covered by a test, and which are not
 	@$(BIN)/python -m tools.rules_coverage
 
 pictures: $(VENV)/.ready ## draw a gallery of every board into gallery/
@@ -46,10 +46,10 @@ game: $(VENV)/.ready-dev ## begin a new game as a copy of the sample game: make 
 espeak: $(VENV)/.ready ## add the optional speech synthesiser (GPL) for words that are not pre-recorded
 	@$(PIP) -r requirements-espeak.lock
 
-format: $(VENV)/.ready-dev ## format the code and repair what the linter can
+format: $(VENV)/.ready-dev ## format the code and fix what the linter can
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format .
 
-lock: $(VENV)/.ready-dev ## write the lock files anew from pyproject.toml, keeping versions that still fit
+lock: $(VENV)/.ready-dev ## regenerate the lock files from pyproject.toml, keeping versions that still fit
 	@echo setuptools | $(COMPILE) $(UPGRADE) - -o requirements-build.lock
 	@$(COMPILE) $(UPGRADE) pyproject.toml --all-extras -o requirements-dev.lock
 	@$(COMPILE) pyproject.toml -c requirements-dev.lock -o requirements.lock
@@ -67,10 +67,10 @@ $(VENV)/bin/python:
 	@for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11; do \
 		if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
 			$$python -m venv $(VENV) && exit 0; \
-			rm -rf $(VENV); echo "$$python has no working venv module (Debian: apt install python3-venv)."; exit 1; \
+			rm -rf $(VENV); echo "$$python has no working venv module. On Debian: apt install python3-venv, then run make again."; exit 1; \
 		fi; \
 	done; \
-	echo "Wardroom needs Python 3.11 or newer, and none was found on the path."; exit 1
+	echo "Wardroom needs Python 3.11 or newer, and none is on your PATH. Install one, or run: make play PYTHON=/path/to/python3"; exit 1
 
 # The stamps: installed once, and again only when a lock file changes.
 $(VENV)/.ready-build: requirements-build.lock | $(VENV)/bin/python

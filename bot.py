@@ -137,7 +137,7 @@ class Wardroom(commands.AutoShardedBot):
         self.table.broadcast.client = self
 
     async def on_ready(self) -> None:
-        """Pick up every running game: what was not told is told, clocks go on."""
+        """Resume every running game: post what has not been posted yet, restart its clock."""
         if self._ready_before:
             return
         self._ready_before = True
@@ -158,15 +158,15 @@ class Wardroom(commands.AutoShardedBot):
         await asyncio.to_thread(audio.warm_up, *LANGUAGES)
 
     async def _resume(self, row: GameRow) -> None:
-        """One table's trouble (a deleted thread, a state that cannot be read) is no other table's."""
+        """A failure at one table (a deleted thread, an unreadable state) must not stop the others."""
         try:
             await self.table.faces[row.game].resumed(self.table, row)
         except Waits as problem:
             log.warning("game %s waits: %s", row.id, words(DEFAULT)(problem.why))
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as problem:
-            log.warning("game %s could not be told that it goes on: %s", row.id, problem)
+            log.warning("game %s: could not announce that it resumes: %s", row.id, problem)
         except Exception:
-            log.exception("game %s does not go on", row.id)
+            log.exception("game %s: could not be resumed", row.id)
 
     async def words_for(self, interaction: discord.Interaction[Any]) -> Words:
         """The language this player chose, or else the one of their Discord."""
@@ -197,7 +197,7 @@ async def serve(bot: Wardroom, token: str) -> None:
 
 
 def stop_on_signals() -> None:
-    """Ctrl+C and a host's SIGTERM end the bot in order, at whatever point of its start they come."""
+    """Shut down cleanly on Ctrl+C or SIGTERM, even during start-up."""
     task = asyncio.current_task()
     assert task is not None
     for number in (signal.SIGINT, signal.SIGTERM):

@@ -1,6 +1,6 @@
 """Every word a player reads: Fluent messages of a language, names of components, texts beside their data.
 
-`Words("ru")("lobby-join", count=3)`; an argument "#2" is the player in seat 2, "@E1-05" a component's name,
+`Words("ru")("stats-played", count=3)`; an argument "#2" is the player in seat 2, "@E1-05" a component's name,
 "¶scn.004.intro" a text of the data, "~[…]" another message (`rules.core.phrase`). A message belongs to the
 game in whose file it stands (`xia_board.ftl`) and names what that game has: two games may use one id.
 """
@@ -8,6 +8,7 @@ game in whose file it stands (`xia_board.ftl`) and names what that game has: two
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -21,6 +22,8 @@ from rules.core.data import Data, games, guests
 
 ROOT = Path(__file__).parent
 DEFAULT = "en"
+UNBROKEN = "\u00a0"
+UNBROKEN = "\u00a0"
 SAID = 8192
 """Messages that are remembered as they were filled in."""
 
@@ -41,7 +44,7 @@ class Words:
         self._bundle = _bundle(self.lang)
 
     def __call__(self, key: str, seats: Seats | None = None, **args: Any) -> str:
-        """The message, filled in. A key without words shows itself, so that nothing is ever lost."""
+        """The message, filled in. An unknown key is returned as it is, so that nothing is ever lost."""
         if not self._bundle.has_message(key):
             return key
         game = game_of(key)
@@ -64,8 +67,13 @@ class Words:
         found = next((kept[each][id] for each in ([game] if game else kept) if id in kept[each]), None)
         return found[self.lang] if found else id
 
+    def _times(self, item: str, count: int) -> str:
+        return self("list-times", count=count, item=item) if count > 1 else item
+
     def list(self, items: Sequence[str]) -> str:
-        """One, two and three — as a sentence lists them."""
+        """One, two and 2 × three — as a sentence lists them. Numbers are told as they were rolled."""
+        if not any(item.isdigit() for item in items):
+            items = [self._times(item, count) for item, count in Counter(items).items()]
         if len(items) < 2:
             return "".join(items)
         return self("list-last", rest=", ".join(items[:-1]), last=items[-1])
@@ -84,7 +92,7 @@ class Words:
         return self._phrase(value, seats) if value.startswith("~[") else value
 
     def _phrase(self, value: str, seats: Seats | None) -> str:
-        """A player may be called anything, "~[" too: what is no phrase of ours is left as it is."""
+        """A player's name may also start with "~[": text that is not one of our phrases is left as it is."""
         try:
             key, args = json.loads(value[1:])
             return self(str(key), seats, **args)
@@ -106,7 +114,7 @@ def words(lang: str) -> Words:
 def _resources(lang: str) -> dict[str, Resource]:
     homes = [ROOT, *(guest.folder for guest in guests().values())]
     paths = [path for home in homes for path in sorted((home / "locales" / lang).glob("*.ftl"))]
-    return {path.stem: FluentResource(path.read_text(encoding="utf-8")) for path in paths}
+    return {path.stem: FluentResource(typeset(path.read_text(encoding="utf-8"), lang)) for path in paths}
 
 
 @lru_cache(maxsize=SAID)
@@ -161,4 +169,22 @@ def _named(data: Data) -> Iterator[tuple[str, dict[str, str]]]:
 
 @cache
 def _texts() -> Kept:
-    return {game: Data(game).texts() for game in games()}
+    return {
+        game: {
+            id: {lang: typeset(text, lang) for lang, text in said.items()}
+            for id, said in Data(game).texts().items()
+        }
+        for game in games()
+    }
+
+
+def typeset(text: str, lang: str) -> str:
+    """In Russian no line begins with a dash or a percent sign: the space before it does not break."""
+    if lang != "ru":
+        return text
+    return text.replace(" — ", f"{UNBROKEN}— ").replace(" %", f"{UNBROKEN}%")
+
+
+def typed(text: str) -> str:
+    """What is shown, as somebody would type it to find it."""
+    return text.replace(UNBROKEN, " ").casefold()

@@ -1,4 +1,4 @@
-"""What takes time is done beforehand, and how long 20 ms of stream take."""
+"""Warm-up of everything slow, and a benchmark of the stream."""
 
 from __future__ import annotations
 

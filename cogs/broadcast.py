@@ -45,7 +45,7 @@ NO_CHANNEL = 10003
 
 
 def parted(text: str, most: int) -> tuple[str, str]:
-    """The last whole lines (one at least) of at most so many characters, after what comes before them."""
+    """The text in two: the rest, and the last whole lines (at least one) that fit `most` characters."""
     if len(text) <= most:
         return "", text
     start = text.find("\n", len(text) - most - 1) + 1 or text.rfind("\n") + 1
@@ -108,18 +108,18 @@ class Broadcast:
             log.error("%s table %s failed", *job, exc_info=task.exception())
 
     async def told(self, game: int) -> None:
-        """Until what has happened in this game so far stands in its thread."""
+        """Wait until everything that has happened in this game is in its thread."""
         task = self._tasks.get(("tell", game))
         if task is not None:
             await asyncio.wait([task])
 
     async def settle(self) -> None:
-        """Until everything has been told; for a clean stop, and for tests."""
+        """Wait until everything has been posted; for a clean stop, and for tests."""
         while self._tasks:
             await asyncio.wait(list(self._tasks.values()))  # which yields also when all of them are done
 
     async def stop(self) -> None:
-        """What is being told may still be said; nothing new is begun."""
+        """Let posts in progress finish; start nothing new."""
         self._stopped = True
         if self._tasks:
             _, late = await asyncio.wait(list(self._tasks.values()), timeout=LAST_WORDS)

@@ -12,6 +12,7 @@ from msgspec import Struct
 from cogs import chapters, options
 from cogs.components import DANGER, GOOD, PLAIN, bar, button, picture, text
 from cogs.faces import Face, Panel
+from cogs.titles import title_of
 from db.campaigns import CampaignRow, ChapterRow, MemberRow
 from db.games import GameRow
 from images.speech import plain
@@ -73,7 +74,7 @@ def home(page: Page, face: Face, words: Words, drawn: tuple[bytes, str] | None) 
 
 
 def _kind(page: Page, words: Words) -> str:
-    game = words(f"game-{page.row.game.replace('_', '-')}")
+    game = title_of(page.row.game, words)
     chosen = msgspec.json.decode(page.row.options)
     settings = [
         f"{words(options.key(f'{page.row.game}-campaign', name))}:"

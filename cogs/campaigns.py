@@ -20,6 +20,7 @@ from cogs.chapters import Begun
 from cogs.clicks import Answering, Click, say, show_panel
 from cogs.components import GOOD, bar, button, text
 from cogs.faces import Panel
+from cogs.titles import meant, offered, titles_of
 from cogs.translation import Word, said
 from db.campaigns import NameTaken, gathering
 from db.games import GameRow, SeatRow
@@ -70,15 +71,11 @@ class Campaigns(
     ) -> list[app_commands.Choice[str]]:
         speech = await self.bot.words_for(interaction)
         keys = [key for key, face in self.bot.table.faces.items() if face.rules.campaign is not None]
-        titles = {key: speech(f"game-{key.replace('_', '-')}") for key in keys}
-        return [
-            app_commands.Choice(name=title, value=key)
-            for key, title in titles.items()
-            if current.lower() in title.lower()
-        ]
+        return offered(titles_of(keys, speech), current)
 
     async def found(self, interaction: discord.Interaction[Any], game: str, name: str) -> None:
         """A home in a thread of its own; the sheet as the game writes it for a crew that has done nothing."""
+        game = meant(self.bot.table.faces, game) or game
         face = self.bot.table.faces.get(game)
         if face is None:
             raise IllegalMove("campaign-no-such-game")

@@ -129,7 +129,7 @@ async def post(
     how: dict[str, Any] = send_once.calling(*calls) if calls else {"silent": True}
     if await acknowledged(interaction):
         if interaction.type is discord.InteractionType.application_command:
-            await interaction.delete_original_response()  # deferred as private: the next would be so too
+            await interaction.delete_original_response()  # ephemeral, so a follow-up would be too
         interaction.extras[ANSWERED] = True
         return (await interaction.followup.send(view=view, wait=True, **how)).id
     callback = await interaction.response.send_message(view=view, **how)
@@ -147,7 +147,7 @@ DEFERRING, ANSWERING, ANSWERED = "deferring", "answering", "answered"
 
 
 async def acknowledged(interaction: discord.Interaction[Any]) -> bool:
-    """Whether there was an answer already. One that is on its way is waited for, and none overtakes ours."""
+    """Whether it has been answered. Waits for a deferral in flight, and prevents a later one."""
     deferring = interaction.extras.get(DEFERRING)
     if deferring is not None:
         await asyncio.wait([deferring])
@@ -261,7 +261,7 @@ NEEDED = (
 
 
 def missing_permissions(interaction: discord.Interaction[Any], words: Words) -> list[str]:
-    """By name, so that the server's owner knows which switch to turn."""
+    """By name, so that a server admin knows which permission to grant."""
     have = interaction.app_permissions
     missing = [name for name in NEEDED if not getattr(have, name)]
     return [words(f"permission-{name.replace('_', '-')}") for name in missing] or [

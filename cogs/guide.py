@@ -39,7 +39,7 @@ async def panel(bot: Wardroom, interaction: discord.Interaction[Any], speech: Wo
 
 
 async def _mine(bot: Wardroom, rows: list[GameRow], user: int, speech: Words) -> list[str]:
-    """One's own tables, those that wait for one first."""
+    """The player's tables, those waiting for this player first."""
     waiting: list[str] = []
     others: list[str] = []
     for row in rows:

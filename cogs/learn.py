@@ -16,11 +16,13 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import limits, send_once, shelf, table_settings
-from cogs.clicks import Answering, Click, say, think
-from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, layout
+from cogs import limits, menus, send_once, shelf, table_settings
+from cogs.clicks import Answering, Click, say, show_panel, think
+from cogs.components import DANGER, GOOD, PLAIN, PRIMARY, bar, button, layout, text
+from cogs.faces import Panel
 from cogs.loaded import Loaded
 from cogs.prompts import NotYours
+from cogs.titles import meant, offered, title_of, titles_of
 from cogs.translation import Word, said
 from db.games import GameRow, SeatRow, starting
 from images.speech import bare, plain
@@ -34,40 +36,45 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 IN_HAND = ("hand", "board", "give", "next", "draw")
-"""What the learner finds at the own seat; everything else is on the table."""
+"""What the learner finds in My seat; everything else is on the table message."""
 
 
 class Learn(commands.Cog):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
         self._leading: set[asyncio.Task[None]] = set()
-        bot.verbs.update(learn_next=self.press)
+        bot.verbs.update(learn_next=self.press, learn=self.chosen, learn_stop=self.stop)
 
     @app_commands.command(name=said("command-learn"), description=said("describe-learn"))
     @app_commands.rename(game=said("option-name-game"))
     @app_commands.describe(game=said("describe-option-game"))
-    async def learn(self, interaction: discord.Interaction[Any], game: Word = "space_alert") -> None:
+    async def learn(self, interaction: discord.Interaction[Any], game: Word | None = None) -> None:
+        """Which game: as said, that of this thread, or asked."""
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
-            await self.begin(interaction, game, speech)
+            here = await self.bot.store.games.in_thread(interaction.channel_id or 0)
+            wanted = game or (here.game if here is not None and here.game in shelf.lessons() else None)
+            if wanted is None:
+                await show_panel(interaction, lessons(speech), replace=False)
+            else:
+                await self.begin(interaction, wanted, speech)
+
+    async def chosen(self, click: Click) -> None:
+        await self.begin(click.interaction, click.rest, click.words)
 
     @learn.autocomplete("game")
     async def _games(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         speech = await self.bot.words_for(interaction)
-        titles = {key: speech(f"game-{key.replace('_', '-')}") for key in shelf.lessons()}
-        return [
-            app_commands.Choice(name=title, value=key)
-            for key, title in titles.items()
-            if current.lower() in title.lower()
-        ]
+        return offered(titles_of(shelf.lessons(), speech), current)
 
     async def begin(self, interaction: discord.Interaction[Any], game: str, speech: Words) -> None:
         """A table for the learner and a crew that knows its parts, in a thread of its own."""
-        if game not in shelf.lessons():
-            titles = tuple(speech(f"game-{key.replace('_', '-')}") for key in shelf.lessons())
-            raise IllegalMove("learn-no-such-game", games=titles)
+        known = shelf.lessons()
+        game = meant(known, game) or game
+        if game not in known:
+            raise IllegalMove("learn-no-such-game", games=tuple(titles_of(known, speech).values()))
         await limits.admit(self.bot, interaction)
         await think(interaction)
         row = await self._table(interaction, game, speech)
@@ -106,13 +113,13 @@ class Learn(commands.Cog):
         return row
 
     async def _thread(self, interaction: discord.Interaction[Any], row: GameRow, speech: Words) -> int:
-        title = speech(f"game-{row.game.replace('_', '-')}")
-        text = speech("learn-opened", who=plain(interaction.user.display_name), game=title)
+        title = title_of(row.game, speech)
+        opened = speech("learn-opened", who=plain(interaction.user.display_name), game=title)
         channel = self.bot.get_channel(row.channel) or await self.bot.fetch_channel(row.channel)
         if not isinstance(channel, discord.TextChannel):
             raise IllegalMove("learn-no-threads")
-        message = await send_once.quietly(channel, view=layout([discord.ui.TextDisplay(text)]))
-        thread = await message.create_thread(name=bare(text)[:100], auto_archive_duration=1440)
+        message = await send_once.quietly(channel, view=layout([text(opened)]))
+        thread = await message.create_thread(name=bare(opened)[:100], auto_archive_duration=1440)
         await thread.add_user(interaction.user)
         return thread.id
 
@@ -128,7 +135,7 @@ class Learn(commands.Cog):
     # One step after the other.
 
     def moved(self, loaded: Loaded) -> None:
-        """After a move in a lesson: was it what the step waits for? Then on, when the table is free again."""
+        """After a move in a lesson: if it is what the step waits for, go on once the table is unlocked."""
         step = table_settings.of(loaded.row).lesson
         lesson = shelf.lessons()[loaded.row.game]
         if lesson.steps[step].leads_on(loaded.state):
@@ -137,7 +144,7 @@ class Learn(commands.Cog):
             task.add_done_callback(self._leading.discard)
 
     async def press(self, click: Click) -> None:
-        """On with the lesson, whether or not the step got what it waits for."""
+        """Continue the lesson, whether or not the step got what it was waiting for."""
         row = await self.bot.store.games.get(click.game)
         if row is None or row.owner != click.user:
             raise NotYours(click.rest)
@@ -146,6 +153,15 @@ class Learn(commands.Cog):
             raise ValueError(click.rest)
         await click.edit(layout([discord.ui.TextDisplay(words(row.language)(steps[step].key))]))
         await self.lead(click.game, step)
+
+    async def stop(self, click: Click) -> None:
+        """It cannot be taken back, so it is asked once more."""
+        row = await self.bot.store.games.get(click.game)
+        if row is None or row.owner != click.user:
+            raise NotYours(click.rest)
+        sure = button(click.words("learn-stop"), f"w:abandon:{click.game}:", DANGER)
+        question = text(click.words("learn-stop-sure"))
+        await click.panel(Panel([question, bar(sure)], {}))
 
     async def lead(self, game: int, after: int) -> None:
         """The step after this one; a button of an earlier step shows again where the lesson stands."""
@@ -176,6 +192,13 @@ class Learn(commands.Cog):
         self.bot.table.broadcast.changed(loaded.row.id)
 
 
+def lessons(speech: Words) -> Panel:
+    """One button for each game that teaches itself."""
+    buttons = [button(name, f"w:learn:0:{game}") for game, name in titles_of(shelf.lessons(), speech).items()]
+    rows = (bar(*some) for some in menus.parts(buttons, menus.BUTTONS))
+    return Panel([text(speech("learn-which")), *rows], {})
+
+
 def guide(loaded: Loaded, step: int, missed: bool = False) -> discord.ui.LayoutView:
     """The step in the learner's language, where to look, and the way on.
 
@@ -204,7 +227,7 @@ def _buttons(
     buttons = [button(speech("button-my-seat"), f"w:seat:{game}:", GOOD)] if in_hand else []
     onward = speech("learn-skip" if waits else "learn-next")
     buttons.append(button(onward, f"w:learn_next:{game}:{step}", PLAIN if waits else PRIMARY))
-    return bar(*buttons, button(speech("learn-stop"), f"w:abandon:{game}:"))
+    return bar(*buttons, button(speech("learn-stop"), f"w:learn_stop:{game}:"))
 
 
 async def setup(bot: Any) -> None:

@@ -16,6 +16,7 @@ from cogs.clicks import Answering, Click, post, say
 from cogs.lobby_desk import LobbyDesk
 from cogs.lobby_seats import LobbySeats
 from cogs.options_panel import OptionsPanel
+from cogs.titles import meant, offered, titles_of
 from cogs.translation import Word, said
 from cogs.waiting import NoGame
 from db.campaigns import CampaignRow
@@ -68,19 +69,14 @@ class Lobby(
     async def new(self, interaction: discord.Interaction[Any], game: Word) -> None:
         speech = await self.bot.words_for(interaction)
         async with Answering(interaction, speech):
-            await self.open(interaction, game)
+            await self.open(interaction, meant(self.bot.table.faces, game) or game)
 
     @new.autocomplete("game")
     async def _games(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         speech = await self.bot.words_for(interaction)
-        titles = {key: speech(f"game-{key.replace('_', '-')}") for key in self.bot.table.faces}
-        return [
-            app_commands.Choice(name=title, value=key)
-            for key, title in titles.items()
-            if current.lower() in title.lower()
-        ]
+        return offered(titles_of(self.bot.table.faces, speech), current)
 
     @app_commands.command(name=said("command-game-list"), description=said("describe-game-list"))
     async def tables(self, interaction: discord.Interaction[Any]) -> None:
@@ -137,7 +133,9 @@ class Lobby(
         """A new table in this channel, its opener sitting at it; a chapter's is in its campaign's thread."""
         face = self.bot.table.faces.get(game)
         if face is None:
-            raise IllegalMove("lobby-no-such-game", games=tuple(self.bot.table.faces))
+            speech = await self.bot.words_for(interaction)
+            games = tuple(titles_of(self.bot.table.faces, speech).values())
+            raise IllegalMove("lobby-no-such-game", games=games)
         user = interaction.user
         await limits.admit(self.bot, interaction)
         if campaign is not None:
@@ -213,7 +211,7 @@ class Lobby(
         kind = self.bot.table.faces[row.game].rules.options
         seats = [
             SeatRow(seat.seat, seat.user, seat.name, android=seat.user is None) for seat in row.seats
-        ]  # whom an android stood in for plays again, and a lesson's crew knows no more than androids
+        ]  # players replaced by an android return, and a lesson's crewmates become plain androids
         await self.open(click.interaction, row.game, msgspec.json.decode(row.options, type=kind), seats)
 
     async def teach(self, click: Click) -> None:

@@ -55,11 +55,10 @@ class LobbyDesk:
         card = lobbycard.card(row, self.bot.table.faces[row.game].rules, words(row.language))
         await self._edit(row, place, message, card)
 
-    def owner_only(self, click: Click, row: GameRow) -> None:
+    def owner_only(self, click: Click, row: GameRow, why: str = "lobby-owner-only") -> None:
         if click.user != row.owner:
-            raise IllegalMove(
-                "lobby-owner-only", who=next((plain(s.name) for s in row.seats if s.user == row.owner), "?")
-            )
+            host = next((plain(seat.name) for seat in row.seats if seat.user == row.owner), "?")
+            raise IllegalMove(why, who=host)
 
     def chosen(self, row: GameRow) -> msgspec.Struct:
         """The game's options, as they stand."""

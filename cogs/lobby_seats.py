@@ -24,7 +24,13 @@ class LobbySeats:
     def __init__(self, bot: Wardroom, desk: LobbyDesk) -> None:
         self.bot = bot
         self.desk = desk
-        bot.verbs.update(join=self.join, leave=self.leave, empty=self.add_android, start=self.start)
+        bot.verbs.update(
+            join=self.join,
+            leave=self.leave,
+            empty=self.add_android,
+            unempty=self.remove_android,
+            start=self.start,
+        )
 
     async def join(self, click: Click) -> None:
         async with self.bot.table.lock(click.game):
@@ -63,16 +69,27 @@ class LobbySeats:
             await self.desk.refresh(click, row)
 
     async def add_android(self, click: Click) -> None:
-        """An automatic player for one more seat, or one less when there is no room for more."""
+        """An automatic player for one more seat."""
         async with self.bot.table.lock(click.game):
             row = await self.desk.row(click)
             self.desk.owner_only(click, row)
             if len(row.seats) >= self.bot.table.faces[row.game].rules.seats.stop - 1:
-                row.seats = renumbered([seat for seat in row.seats if not seat.android])
-            else:
-                number = 1 + sum(seat.android for seat in row.seats)
-                name = words(row.language)("android-name", number=number)
-                row.seats.append(SeatRow(len(row.seats), None, name, android=True))
+                raise IllegalMove("lobby-full-android")
+            number = 1 + sum(seat.android for seat in row.seats)
+            name = words(row.language)("android-name", number=number)
+            row.seats.append(SeatRow(len(row.seats), None, name, android=True))
+            await self.bot.store.games.sit(row.id, row.seats)
+            await self.desk.refresh(click, row)
+
+    async def remove_android(self, click: Click) -> None:
+        """The one that came last."""
+        async with self.bot.table.lock(click.game):
+            row = await self.desk.row(click)
+            self.desk.owner_only(click, row)
+            last = next((seat for seat in reversed(row.seats) if seat.android), None)
+            if last is None:
+                raise IllegalMove("lobby-no-android")
+            row.seats = renumbered([seat for seat in row.seats if seat is not last])
             await self.bot.store.games.sit(row.id, row.seats)
             await self.desk.refresh(click, row)
 
@@ -81,6 +98,7 @@ class LobbySeats:
             row = await self.desk.row(click)
             if row.seat_of(click.user) is None:
                 raise IllegalMove("lobby-not-joined")
+            self.desk.owner_only(click, row, "lobby-host-starts")
             face = self.bot.table.faces[row.game]
             if len(row.seats) not in face.rules.seats:
                 raise IllegalMove("lobby-too-few", least=face.rules.seats.start)

@@ -9,6 +9,7 @@ import msgspec
 
 from cogs import options, table_settings
 from cogs.components import GOOD, PRIMARY, bar, button, layout, text
+from cogs.titles import title_of
 from db.games import GameRow
 from images.speech import plain
 from rules.core import Rules
@@ -16,11 +17,11 @@ from words import Words
 
 
 def title(row: GameRow, words: Words) -> str:
-    game = words(f"game-{row.game.replace('_', '-')}")
+    game = title_of(row.game, words)
     if row.campaign_name is not None:
         name = plain(row.campaign_name)
         return words("chapter-title", name=name, chapter=row.chapter or 0, game=game, number=row.id)
-    return words("table-title", game=game, number=row.id)
+    return words("table-title", game=game, number=str(row.id))
 
 
 def line(row: GameRow, words: Words, *, linked: bool = False) -> str:
@@ -76,6 +77,11 @@ def _sitting(game: GameRow, words: Words) -> discord.ui.ActionRow[Any]:
         button(words("button-join"), f"w:join:{game.id}:", GOOD),
         button(words("button-leave"), f"w:leave:{game.id}:"),
         button(words("button-android"), f"w:empty:{game.id}:"),
+        *(
+            [button(words("button-android-less"), f"w:unempty:{game.id}:")]
+            if any(seat.android for seat in game.seats)
+            else []
+        ),
     )
 
 

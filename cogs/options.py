@@ -14,7 +14,7 @@ from words import Words
 
 PAGE = 6
 SEAT = "seat"
-"""The title of an option that names a seat: `Annotated[int, Meta(title="seat")]`, -1 for the usual one."""
+"""The title of an option that names a seat: `Annotated[int, Meta(title="seat")]`, -1 for the default."""
 
 
 @cache
@@ -24,7 +24,7 @@ def hints(kind: type[Struct]) -> Mapping[str, Any]:
 
 
 def values(kind: type[Struct], name: str, seats: int = 0) -> list[Any]:
-    """What an option may be set to here; empty for figures that are left to the defaults."""
+    """The values an option can take here; empty for numbers, which keep their defaults."""
     hint = hints(kind)[name]
     if get_origin(hint) is Literal:
         return list(get_args(hint))
@@ -55,7 +55,7 @@ def changed(options: Struct, name: str, value: str, seats: int = 0) -> Struct:
 
 
 def seated(options: Struct, seats: int) -> Struct:
-    """Options that name a seat which is no longer there go back to the usual."""
+    """Options that name a seat which no longer exists go back to the default."""
     found = hints(type(options)).items()
     gone = {name: -1 for name, hint in found if is_seat(hint) and getattr(options, name) >= seats}
     return msgspec.structs.replace(options, **gone)
@@ -83,7 +83,7 @@ def word(game: str, options: Struct, name: str, value: Any, words: Words, player
 
 
 def summary(game: str, options: Struct, words: Words, players: Sequence[str]) -> list[str]:
-    """What differs from the usual, in words; what is as usual needs no mention but the first two."""
+    """Options that differ from their defaults, in words; the first two are always listed."""
     usual = type(options)()
     lines = []
     for index, name in enumerate(names(type(options), len(players))):

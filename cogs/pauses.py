@@ -1,4 +1,4 @@
-"""Pauses: time that does not count. When they were stands in the log."""
+"""Pauses: time that does not count. The log says when they were."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ RESUMING = (RESUMED, RESUMED_BY_MANAGER)
 class Pause(Struct, frozen=True):
     start: float
     end: float = math.inf
-    """Of one that goes on: never."""
+    """Infinite while the pause lasts."""
 
 
 def of(records: Sequence[Record]) -> tuple[Pause, ...]:
-    """All of a game, the first first."""
+    """All pauses of a game, oldest first."""
     notes = [r for r in records if r.kind == "note" and r.text in (*PAUSING, *RESUMING)]
     ended = [Pause(a.at, b.at) for a, b in pairwise(notes) if a.text in PAUSING]
     return (*ended, Pause(notes[-1].at)) if notes and notes[-1].text in PAUSING else tuple(ended)
 
 
 def later(start: float, seconds: float, pauses: Sequence[Pause]) -> float:
-    """When so many seconds have passed since then."""
+    """The time when `seconds` have passed since `start`, not counting pauses."""
     end = start + seconds
     for pause in pauses:
         if pause.end > start and pause.start < end:

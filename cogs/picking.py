@@ -22,7 +22,7 @@ from cogs.play import kindly
 from cogs.prompts import Ids
 from db.drafts import WITHIN
 from rules.core import Action, IllegalMove, Prompt
-from words import Words
+from words import Words, typed
 
 if TYPE_CHECKING:
     from bot import Wardroom
@@ -55,12 +55,12 @@ class Asked:
 
 def found(asked: Asked, words: Words, word: str) -> list[int]:
     """Choices in whose label or hint the word stands."""
-    wanted, names = word.casefold().strip(), asked.loaded.names
+    wanted, names = typed(word).strip(), asked.loaded.names
     return [
         index
         for index, choice in enumerate(asked.prompt.choices)
         if any(
-            wanted in words(key, seats=names, **choice.args).casefold()
+            wanted in typed(words(key, seats=names, **choice.args))
             for key in (choice.label, choice.hint)
             if key
         )

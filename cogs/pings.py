@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cogs.table import Table
 
 AT_THE_TABLE = 90
-"""Seconds after an own move in which the next question needs no ping: the player is looking."""
+"""Seconds after a player's own move in which the next question needs no ping: they are looking."""
 LONGEST = 1500
 """Characters of a question on a call."""
 
@@ -115,7 +115,7 @@ class Pings:
             self.changed.set()
 
     async def _hush(self, sent: Iterable[Ping]) -> None:
-        """A pause: nobody is called, and since when everybody was is kept for afterwards."""
+        """On a pause: delete the pings, but keep when each was sent, for afterwards."""
         for ping in {ping.message: ping for ping in sent}.values():
             await delete(self.client, ping)
         for ping in sent:

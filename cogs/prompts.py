@@ -1,7 +1,7 @@
 """A Prompt as Discord components, and a click back into a move.
 
 A custom id is all a button knows: `w:choose:<game>:<seat>.<stamp>.<choice>`. The stamp names the decision:
-who is asked, what, and after which move of his own. It changes when the decision does, and only then.
+who is asked, what, and after which of that seat's moves. It changes when the decision does, and only then.
 """
 
 from __future__ import annotations
@@ -277,7 +277,7 @@ def shared_prompts(prompts: Sequence[Prompt]) -> list[tuple[Prompt, bool]]:
 
 
 def open_to_others(loaded: Loaded, prompt: Prompt) -> bool:
-    """Somebody else may answer this just as well, without having to."""
+    """Whether somebody else may answer this prompt too, but need not."""
     return any(other.optional and _asks(other) == _asks(prompt) for other in loaded.prompts())
 
 

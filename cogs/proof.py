@@ -111,8 +111,8 @@ def known_to(loaded: Loaded, view: Struct, records: list[Record], seat: int) -> 
     partial = {
         "wardroom": transfer.FORMAT,
         "complete": False,
-        "note": f"The game is running: this is only what seat {seat} may know. The seed and the whole log"
-        " can be exported when it is over.",
+        "note": f"The game is still running: this is only what seat {seat} may know. The seed and the"
+        " whole log can be exported when it is over.",
         "game": row.game,
         "version": row.version,
         "status": row.status,

@@ -63,7 +63,7 @@ def patience(ping: Ping, settings: TableSettings) -> float:
 
 
 def overdue(ping: Ping, person: Person, moment: float, now: float) -> bool:
-    """Whether a reminder that the game itself set to a moment is still to be sent to this player."""
+    """Whether a reminder that the game itself scheduled for `moment` is still due for this player."""
     if on_vacation(person, now) or quiet(person, now) or (ping.snoozed_until or 0) > now:
         return False
     return ping.at < moment <= now and (ping.nudged_at or 0) < moment

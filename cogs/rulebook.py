@@ -18,6 +18,7 @@ from cogs.command_tree import everywhere
 from cogs.components import text
 from cogs.faces import Panel
 from cogs.menus import Place
+from cogs.titles import offered
 from cogs.translation import Word, said
 from db.library import Library, Passage
 from rules.core.data import guests
@@ -102,11 +103,7 @@ class Rulebook(commands.Cog):
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         speech = await self.bot.words_for(interaction)
-        return [
-            app_commands.Choice(name=title, value=key)
-            for key, title in titles(speech).items()
-            if current.lower() in title.lower()
-        ]
+        return offered(titles(speech), current)
 
     async def _game_here(self, interaction: discord.Interaction[Any]) -> str | None:
         row = await self.bot.store.games.in_thread(interaction.channel_id or 0)

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from cogs.clicks import Answering, say
 from cogs.faces import Face
+from cogs.titles import title_of
 from cogs.translation import Word, said
 from db.games import GameRow
 from rules.core import Outcome
@@ -75,7 +76,7 @@ class Stats(commands.Cog):
             who = player or interaction.user
             rows = await self.bot.store.games.finished(interaction.guild_id or 0)
             lines = [
-                speech("stats-line", game=_title(one.game, speech), figures=figures(one, speech))
+                speech("stats-line", game=title_of(one.game, speech), figures=figures(one, speech))
                 for one in tallies(rows, self.bot.table.faces)
                 if one.user == who.id
             ]
@@ -97,7 +98,7 @@ class Stats(commands.Cog):
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         speech = await self.bot.words_for(interaction)
-        titles = {key: _title(key, speech) for key in self.bot.table.faces}
+        titles = {key: title_of(key, speech) for key in self.bot.table.faces}
         return [
             app_commands.Choice(name=title, value=key)
             for key, title in titles.items()
@@ -109,7 +110,7 @@ def board(found: list[Tally], speech: Words) -> list[str]:
     """A list for every game that has been played here."""
     lines: list[str] = []
     for game in dict.fromkeys(one.game for one in found):
-        lines.append(f"### {_title(game, speech)}")
+        lines.append(f"### {title_of(game, speech)}")
         for place, one in enumerate([one for one in found if one.game == game][:PLACES]):
             mark = MEDALS[place] if place < len(MEDALS) else f"{place + 1}."
             lines.append(f"{mark} <@{one.user}> — {figures(one, speech)}")
@@ -119,10 +120,6 @@ def board(found: list[Tally], speech: Words) -> list[str]:
 def figures(one: Tally, speech: Words) -> str:
     text = speech("stats-played", count=one.played) + ", " + speech("stats-won", count=one.won)
     return text if one.best is None else text + ", " + speech("stats-best", score=one.best)
-
-
-def _title(game: str, speech: Words) -> str:
-    return speech(f"game-{game.replace('_', '-')}")
 
 
 async def setup(bot: Any) -> None:

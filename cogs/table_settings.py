@@ -1,4 +1,4 @@
-"""Settings of a table that are no rules of any game."""
+"""Table settings that are not part of any game's rules."""
 
 from __future__ import annotations
 

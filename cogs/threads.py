@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs import places
+from cogs.titles import title_of
 from db.games import GameRow
 from rules.core import IllegalMove
 from words import words
@@ -26,7 +27,7 @@ async def of(bot: Wardroom, row: GameRow) -> int:
     if row.thread is not None and await _stays(bot, row):
         return row.thread
     name = words(row.language)(
-        "thread-name", game=words(row.language)(f"game-{row.game.replace('_', '-')}"), number=row.id
+        "thread-name", game=title_of(row.game, words(row.language)), number=str(row.id)
     )
     channel = bot.get_channel(row.channel) or await bot.fetch_channel(row.channel)
     if not isinstance(channel, discord.TextChannel):

@@ -18,7 +18,7 @@ from rules import lines, work
 from rules.core import Action, Choice, IllegalMove, Prompt, notation
 from rules.core.orders import Queue
 from rules.lines import Trial
-from words import Words
+from words import Words, typed
 
 if TYPE_CHECKING:
     from cogs.loaded import Loaded
@@ -185,13 +185,13 @@ async def suggestions(
     return [app_commands.Choice(name=bare(name), value=line) for line, name in choices.items()]
 
 
-def _onward(trial: Trial, begun: list[str], typed: str, speech: Words, loaded: Loaded) -> Iterator[Line]:
+def _onward(trial: Trial, begun: list[str], part: str, speech: Words, loaded: Loaded) -> Iterator[Line]:
     """Moves after a trial that what was typed may become, by their notation or by their words."""
     if trial.open is None:
         return
     for choice in trial.open.choices:
         text = notation.write(choice.action)
-        if lines.fits(typed, text) or typed.lower() in _said(loaded, choice, speech).lower():
+        if lines.fits(part, text) or typed(part) in typed(_said(loaded, choice, speech)):
             among = [*trial.among, trial.open.choices]
             yield Line([*begun, text], [*trial.done, choice], among)
 

@@ -40,7 +40,7 @@ async def backup(target: Path) -> str:
 async def run(arguments: argparse.Namespace, data: bytes) -> tuple[str, bytes | None]:
     """What to tell the host, and what to write to the file."""
     if not await asyncio.to_thread(database().exists):
-        raise FileNotFoundError(f"There is no database at {database()}; WARDROOM_DATA names its folder.")
+        raise FileNotFoundError(f"No database at {database()}. Set WARDROOM_DATA to its folder.")
     if arguments.command == "backup":
         return await backup(arguments.file), None
     if arguments.command == "import":
@@ -85,13 +85,13 @@ async def _import(data: bytes) -> str:
         if campaign_transfer.is_campaign(data):
             number = await campaign_transfer.import_(store, data)
             return f"The campaign is now campaign {number} of this database."
-        return f"The game is now game {await transfer.import_(store, data)} of this database."
+        return f"Imported as game {await transfer.import_(store, data)}."
 
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="python -m db", description="Copy the database, or move games.")
     commands = top.add_subparsers(dest="command", required=True)
-    copying = commands.add_parser("backup", help="copy the whole database, also while the bot runs")
+    copying = commands.add_parser("backup", help="copy the whole database, even while the bot is running")
     exporting = commands.add_parser("export", help="write one game to a JSON file")
     exporting.add_argument("game", type=int, help="number of the game")
     whole = commands.add_parser("export-campaign", help="write a whole campaign to a JSON file")

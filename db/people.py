@@ -53,7 +53,7 @@ class Ping(Struct):
 
 
 CALL_AGAIN = ""
-"""The stamp of a ping whose question is to be asked anew, with the time that is left of it."""
+"""The stamp of a ping that must be sent again after a pause, keeping the time already waited."""
 
 
 PINGS = (
@@ -200,7 +200,7 @@ class People:
         ]
 
     async def keep_mutes(self, guild: int, game: int, users: Sequence[int]) -> None:
-        """Written before anybody is muted: a crash in between leaves a name too many, never too few."""
+        """Written before anybody is muted: a crash in between leaves one name too many, never one too few."""
         rows = [
             ("INSERT OR REPLACE INTO mutes (guild, user, game) VALUES (?, ?, ?)", (guild, user, game))
             for user in users
@@ -234,7 +234,7 @@ def _ping(row: Any) -> Ping:
 
 
 def waited_on(game: int, seconds: float) -> Statement:
-    """After a pause of so long: whoever was asked before it is called again, and has waited no longer."""
+    """After a pause of `seconds`: send every ping again, and do not count the pause as waiting time."""
     sql = "UPDATE pings SET stamp = ?, at = at + ?, nudged_at = nudged_at + ?, due = due + ? WHERE game = ?"
     return sql, (CALL_AGAIN, seconds, seconds, seconds, game)
 

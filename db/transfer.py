@@ -27,7 +27,7 @@ STATUSES = ("lobby", "running", "paused", "over", "abandoned")
 
 
 class BadFile(Exception):
-    """The file is no game of ours, or was damaged on the way. Nothing was changed."""
+    """The file is not a Wardroom game, or was damaged on the way. Nothing was changed."""
 
 
 class Entry(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -188,9 +188,9 @@ def plain_of(data: bytes) -> dict[str, Any]:
     try:
         plain = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise BadFile(f"This is no whole JSON file: {problem}.") from problem
+        raise BadFile(f"This is not a complete JSON file: {problem}.") from problem
     if not isinstance(plain, dict) or "wardroom" not in plain:
-        raise BadFile("This file is no game exported by Wardroom.")
+        raise BadFile("This file is not a game exported by Wardroom.")
     if plain["wardroom"] not in READS:
         raise BadFile(f"This file is of format {plain['wardroom']}; this Wardroom reads up to {FORMAT}.")
     if plain.get("complete") is not True:
@@ -202,15 +202,15 @@ def plain_of(data: bytes) -> dict[str, Any]:
 
 def check(exported: Exported) -> None:
     if checksum(exported) != exported.checksum:
-        raise BadFile("This file was changed after it was exported: its checksum does not fit.")
+        raise BadFile("This file was changed after it was exported: its checksum does not match.")
     try:
         seed = bytes.fromhex(exported.seed)
     except ValueError as problem:
-        raise BadFile("This file is damaged: its seed is no number.") from problem
+        raise BadFile("This file is damaged: its seed is not a hexadecimal number.") from problem
     if fingerprint(seed) != exported.fingerprint:
-        raise BadFile("The seed in this file does not fit the fingerprint that was published.")
+        raise BadFile("The seed in this file does not match the published fingerprint.")
     if [row.number for row in exported.log] != list(range(1, len(exported.log) + 1)):
-        raise BadFile("This file is damaged: moves are missing in its log.")
+        raise BadFile("This file is damaged: moves are missing from its log.")
     if any(row.kind not in KINDS for row in exported.log) or exported.status not in STATUSES:
         raise BadFile("This file is damaged: it names a kind of entry that does not exist.")
     if [seat.seat for seat in exported.seats] != list(range(len(exported.seats))):

@@ -77,7 +77,7 @@ class Writer:
     async def _commit(self, batch: list[tuple[Sequence[Statement], asyncio.Future[int]]]) -> None:
         try:
             rows = await self._transaction([statements for statements, _ in batch])
-        except Exception as problem:  # also a text or number that SQLite cannot take: the next may be well
+        except Exception as problem:  # even a value SQLite cannot store: the other groups may be fine
             if len(batch) == 1:
                 _fail(batch[0][1], problem)
                 return

@@ -68,7 +68,7 @@ class Shelf(Generic[T]):
                 self._make_room()
 
     def _make_room(self) -> None:
-        """For more than the next, so that not every one of them has to look for the oldest."""
+        """Free more than one entry's worth, so that not every `put` has to search for the oldest."""
         for key, entry in sorted(self._held.items(), key=lambda item: item[1].last):
             if self.bytes <= self.most * ROOM:
                 break
@@ -89,7 +89,7 @@ DRAWN: Shelf[Any] = Shelf(160 * MEGABYTE)
 
 
 def kept(make: Callable[P, T]) -> Callable[P, T]:
-    """As `lru_cache`, but all that is so decorated shares one shelf."""
+    """Like `lru_cache`, but all decorated functions share one cache."""
 
     @wraps(make)
     def again(*args: P.args, **options: P.kwargs) -> T:

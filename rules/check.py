@@ -29,7 +29,7 @@ def main(chosen: Sequence[str]) -> int:
 
 def _report(game: str) -> int:
     found = list(faults(game)) or list(_unplayable(game))
-    print(f"{game}: {'cannot be played so' if found else _good(game)}")
+    print(f"{game}: {'not playable' if found else _good(game)}")
     for fault in found:
         print(f"  {fault}")
     return 1 if found else 0
@@ -38,13 +38,13 @@ def _report(game: str) -> int:
 def _good(game: str) -> str:
     data = Data(game)
     own = [f"{name}.toml" for name in data.names() if data.is_own(name)]
-    return f"good, {len(data.names())} files" + (f"; the table's own: {', '.join(own)}" if own else "")
+    return f"ok, {len(data.names())} files" + (f"; the table's own: {', '.join(own)}" if own else "")
 
 
 def faults(game: str) -> Iterator[str]:
     """What is wrong with a game's files, in words for whoever wrote them."""
     if game not in games() and not _being_built(game):
-        yield f"there is no game {game}; there are {', '.join(games())}"
+        yield f"unknown game {game}; known games: {', '.join(games())}"
         return
     try:
         yield from of_data(Data(game), Data(game, content=RULES))
@@ -78,7 +78,7 @@ def _stand_in_for_nothing(data: Data) -> Iterator[str]:
         name = path.relative_to(data.own)
         if path.is_file() and (path.suffix != ".toml" or name.with_suffix("").as_posix() not in known):
             could = ", ".join(f"{each}.toml" for each in known)
-            yield f"{data.game}/{name.as_posix()} stands in for nothing; it could be {could}"
+            yield f"{data.game}/{name.as_posix()} replaces no file of ours; expected one of: {could}"
 
 
 def _like_ours(data: Data, ours: Data, name: str) -> Iterator[str]:
@@ -89,11 +89,11 @@ def _like_ours(data: Data, ours: Data, name: str) -> Iterator[str]:
             yield f"{data.where(name)}: {table} is missing"
         elif isinstance(rows, list) and isinstance(own, list):
             if len(own) != len(rows):
-                yield f"{data.where(name)}: there must be {len(rows)} of [[{table}]], not {len(own)}"
+                yield f"{data.where(name)}: expected {len(rows)} rows of [[{table}]], found {len(own)}"
             ids = Counter(id for id in map(id_of, own) if id)
             for number, row in enumerate(own, 1):
                 if ids[id_of(row)] > 1:
-                    yield f"{data.where(name, table, number)}: it is there {ids[id_of(row)]} times"
+                    yield f"{data.where(name, table, number)}: it appears {ids[id_of(row)]} times"
 
 
 def _languages(data: Data, name: str) -> Iterator[str]:

@@ -34,7 +34,7 @@ async def run(
         except OSError:
             page = Page(box, port=0)
             await page.start()
-        print(f"\n  No DISCORD_TOKEN: Wardroom plays in a sandbox. Open {page.url}\n", flush=True)
+        print(f"\n  DISCORD_TOKEN is not set: Wardroom runs in a sandbox at {page.url}\n", flush=True)
         try:
             bot = make(store, connector=connect.connector(box.api_port, box.ca_file), guild_ready_timeout=0.1)
             with contextlib.suppress(KeyboardInterrupt):

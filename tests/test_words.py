@@ -10,16 +10,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from cogs import options, shelf
 from rules.core import fold, phrase
-from rules.core.campaign import first_state
 from rules.core.data import RULES, Data, games
-from rules.core.dice import Dice
+from tests.playthroughs import playthrough
 from tests.states import stored
-from words import LANGUAGES, game_of, words
+from words import LANGUAGES, game_of, typed, typeset, words
 
 
 def test_a_message_can_be_an_argument_of_another() -> None:
@@ -33,6 +31,22 @@ def test_a_message_can_be_an_argument_of_another() -> None:
 @pytest.mark.parametrize("name", ["~[", "~[1]", '~["list-last",3]', '~["list-last"]', "~[]", "~x"])
 def test_a_player_may_be_called_like_a_phrase(name: str) -> None:
     assert name in words("en")("seat-number", number=name)
+
+
+# How Russian is set
+
+
+def test_no_russian_line_begins_with_a_dash_or_a_percent_sign() -> None:
+    said = words("ru")("xia-extract-mine-hint", percent=35, worst=4)
+    assert said.startswith("35\u00a0%\u00a0— "), said
+    prose = [words("ru").text(game, id) for game in games() for id in Data(game).texts()]
+    assert any("\u00a0— " in each for each in prose)
+    assert not [each for each in prose if " — " in each or " %" in each]
+    assert typeset("7 % — so", "en") == "7 % — so"
+
+
+def test_what_is_shown_can_be_typed() -> None:
+    assert typed("Навигация\u00a0— Красный") == "навигация — красный"
 
 
 # A name belongs to a game
@@ -91,13 +105,7 @@ def spoken(game: str) -> Iterator[tuple[str, Any]]:
     """Every message of half a recorded game that is filled with something: its key and an argument."""
     rules = stored.RULES[game]
     record, _ = stored.read(stored.path(game, rules.version))
-    state = first_state(
-        rules,
-        msgspec.json.decode(record.options, type=rules.options),
-        record.seats,
-        Dice(record.seed, -1),
-        None,
-    )
+    state = playthrough.taken_up(record, rules)
     for number, (seat, text) in enumerate(record.moves):
         for prompt in rules.prompts(state) if number % 3 == 0 else ():
             yield from ((prompt.key, value) for value in prompt.args.values())

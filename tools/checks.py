@@ -48,7 +48,7 @@ class Result(NamedTuple):
 
 
 COLLECT = [*PYTEST[:-1], "-p", "no:terminal", "-o", "addopts=--import-mode=importlib", "--collect-only"]
-"""Silently, as the tests themselves tell what is wrong. All are compiled once, for all workers to come."""
+"""Silent: the tests report what is wrong. Compiles every test file once, for all later workers."""
 SMALL = [
     Check("collected rules", [*COLLECT, "tests/rules"]),
     Check("collected others", [*COLLECT, "tests", "--ignore=tests/rules"]),

@@ -36,12 +36,12 @@ ROOMS = {
 """Where each part of the sample game goes."""
 COMMANDS = {
     "docs/playing.md": (
-        "| `/{typed} open` | `/игра-{typed} новая` | open a table in this channel |",
+        "| `/{typed} new` | `/игра-{typed} новая` | open a table in this channel |",
         "| `/{typed} give` | `/игра-{typed} отдать` | give *credits* to a *player*, at any time |",
         "| `/{typed} turn` | `/игра-{typed} ход` | play *moves*, or give orders, in one line |",
     ),
     "docs/playing.ru.md": (
-        "| `/игра-{typed} новая` | `/{typed} open` | открыть стол в этом канале |",
+        "| `/игра-{typed} новая` | `/{typed} new` | открыть стол в этом канале |",
         "| `/игра-{typed} отдать` | `/{typed} give` | отдать *кредиты* другому *игроку*, в любое время |",
         "| `/игра-{typed} ход` | `/{typed} turn` | сыграть *ходы* или отдать приказы одной строкой |",
     ),

@@ -92,9 +92,9 @@ def ranges(ids: list[str]) -> str:
 
 def report(game: Game, brief: bool) -> str:
     total, shown = len(game.rules), len(game.shown)
-    lines = [f"{game.key}: {shown} of {total} rules shown by a test ({shown / total:.0%})"]
+    lines = [f"{game.key}: {shown} of {total} rules covered by a test ({shown / total:.0%})"]
     if not brief:
-        listed = {"shown": [rule for rule in game.rules if rule in game.shown], "not shown": game.missing}
+        listed = {"covered": [rule for rule in game.rules if rule in game.shown], "not covered": game.missing}
         for title, ids in listed.items():
             if ids:
                 lines.append(
@@ -113,9 +113,9 @@ def main(arguments: list[str]) -> int:
         floor = floors().get(game.key, 0)
         if len(game.shown) < floor:
             fallen.append(
-                f"{game.key}: {len(game.shown)} rules are shown, {floor} were before; the count may only rise"
+                f"{game.key}: {len(game.shown)} rules covered, {floor} before; the count may only rise"
             )
-    problems = fallen + [f"{mark.where} names {mark.rule}, which no checklist has" for mark in unknown()]
+    problems = fallen + [f"{mark.where} names {mark.rule}, which is in no checklist" for mark in unknown()]
     if problems:
         print("\n".join(problems))
         return 1

@@ -1,6 +1,6 @@
 """The mission clock: every announcement at its second, through restarts and pauses.
 
-The rules say what happens when (`referee.ticks`); this says when that is on the wall. Where the clock
+The rules say what happens when (`referee.ticks`); this turns it into wall-clock time. Where the clock
 stands is in the store, so that a bot that died in mid-mission goes on at the last logged second.
 """
 
@@ -95,7 +95,7 @@ class MissionClock:
                     await task
 
     def changed(self) -> None:
-        """The state moved by other means than this clock; look again what comes next."""
+        """The state changed other than by this clock; check again what comes next."""
         self._moved.set()
 
     async def hold(self) -> None:

@@ -52,7 +52,7 @@ class Planning:
     ) -> None:
         """Play a move of the panel and answer with the panel as it is now; pressed twice, it is played once.
 
-        It is drawn when the next click has its turn already: nobody, nor the clock, waits for a picture.
+        It is drawn after the lock is released: neither the next click nor the clock waits for it.
         """
         async with self.bot.table.turn(click.game, RULES) as loaded:
             seat = self._seat(loaded, click)

@@ -1,4 +1,4 @@
-"""Odds before the dice: what each risky answer of the question of now may bring, exactly and in words."""
+"""Odds before the dice: what each risky answer to the current question may bring, exactly and in words."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from words import Words
 
 RISKY = (Fire, Defend, Fly, BlindJump, Extract, UseAbility, DoObjective, Accept, Experience)
 CERTAIN = {"xia-objective-passenger", "xia-objective-smuggler", "xia-stands"}
-"""Answers of these kinds on which no die falls."""
+"""Kinds of answers that involve no die."""
 SAFE = "xia-odds-safe"
 MOST = 3600
 
@@ -84,7 +84,7 @@ def _said(loaded: Game, choice: Choice, attacks: Mapping[Fire, Odds], words: Wor
 
 
 def attack(told: Odds, words: Words) -> str:
-    """Undefended, against all that the target could put up now, and what the own ship risks."""
+    """Undefended, against all that the target could put up now, and what the attacker's own ship risks."""
     said = words(
         "xia-odds-attack",
         open=round(told.mean_open),

@@ -18,6 +18,7 @@ ak-hint-stress = costs { $stress } stress
 ak-draft-stress = { $card }: use the stress ability?
 ak-draft-plain = Without it
 ak-draft-turn-before = First turn { $bow }
+ak-draft-turn-amid = Turn between the two actions
 ak-draft-turn-after = Turn afterwards
 ak-draft-more = Strengthen the action
 

@@ -6,6 +6,7 @@ ak-illegal-not-asked = The game is waiting for { $player }. Try again afterwards
 ak-illegal-no-battle = That scenario cannot be flown yet. Choose one of the battles.
 ak-illegal-here = That does not answer the question. Choose one of the answers offered.
 ak-illegal-place = That space is taken or outside the placement area. Choose a free one.
+ak-illegal-spot = Nothing can be put there. Choose from the spaces offered.
 ak-illegal-reroll-late = You have kept or placed dice. Act with what you have.
 ak-illegal-reroll-free = A free re-roll needs 3 stress faces. Name the dice to re-roll them for 1 stress.
 ak-illegal-reroll-again = You have already paid for a re-roll in this phase. Keep the dice.

@@ -5,34 +5,34 @@ describe-history = What happened since you last looked
 news-since-last-turn = Since your last turn
 news-this-turn = This turn so far
 history-since = Since you last looked
-history-recent = Lately at this table
+history-recent = Recently at this table
 history-earlier = Before that
 history-older = Earlier
 history-nothing = Nothing yet.
 history-quiet = { $count ->
-    [one] *… { $count } move without news*
-   *[other] *… { $count } moves without news*
+    [one] *… { $count } uneventful move*
+   *[other] *… { $count } uneventful moves*
 }
 
 command-replay = replay
-describe-replay = Step through a game, or watch it as a film
+describe-replay = Step through a game, or watch it as an animation
 replay-title = Move { $move } of { $moves }
 replay-upgraded = { $moves ->
     [one] The rules were upgraded after { $moves } move, so the replay begins here.
    *[other] The rules were upgraded after { $moves } moves, so the replay begins here.
 }
-replay-animate = As a film
-replay-alt = The game as a moving picture; it has { $moves ->
+replay-animate = Play as animation
+replay-alt = Animation of the game: { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }.
 
 command-stats = stats
-describe-stats = Figures of a player on this server
-describe-option-whose = Whose figures (yours, if you leave it out)
+describe-stats = A player's statistics on this server
+describe-option-whose = Whose statistics (yours if you leave it out)
 command-leaderboard = leaderboard
-describe-leaderboard = The best of this server
-stats-title = ### Figures of { $who }
+describe-leaderboard = The best players on this server
+stats-title = ### Statistics for { $who }
 stats-line = **{ $game }**: { $figures }
 stats-none = No finished games on this server yet.
 stats-played = { $count ->
@@ -44,26 +44,26 @@ stats-best = best score { $score }
 leaderboard-none = No game has been finished on this server yet. Practice and training do not count.
 
 command-export = export
-describe-export = A game as a file
+describe-export = Download a game as a file
 describe-option-number = Number of the table (this thread's, if you leave it out)
-export-whole = The whole game in one file: options, seats, seed and every move in its notation.
-export-partial = The game is running, so the file holds only what you may know. The whole game can be had when it is over.
+export-whole = The whole game in one file: options, seats, seed and every move in notation.
+export-partial = The game is still running, so the file holds only what you may know. You can export the whole game when it is over.
 command-verify = verify
-describe-verify = Check that nobody touched the dice
-verify-sealed = The dice of this game are sealed under `{ $fingerprint }`. The seed is shown here when the game is over; then anybody can check that it fits.
+describe-verify = Check that nobody tampered with the dice
+verify-sealed = This game's dice are sealed as `{ $fingerprint }`. The seed is revealed here when the game is over; then anybody can check that the two match.
 verify-seed = Seed: `{ $seed }`
     Published at the start: `{ $fingerprint }`
-verify-fits = ✅ They fit together: SHA-256 of the words “wardroom seed”, a zero byte and the seed gives what was published.
-verify-does-not-fit = ❌ They do not fit together. The seed is not the one that was sealed.
+verify-fits = ✅ They match: SHA-256 of the words “wardroom seed”, a zero byte and the seed gives what was published.
+verify-does-not-fit = ❌ They do not match. This seed is not the one that was sealed.
 verify-replayed = { $moves ->
-    [one] ✅ The { $moves } move of the log, played again from this seed, leads to the same end, byte for byte.
-   *[other] ✅ The { $moves } moves of the log, played again from this seed, lead to the same end, byte for byte.
+    [one] ✅ Replaying the { $moves } move in the log from this seed gives the same final state, byte for byte.
+   *[other] ✅ Replaying the { $moves } moves in the log from this seed gives the same final state, byte for byte.
 }
 verify-not-replayed = { $moves ->
-    [one] ❌ The { $moves } move of the log, played again from this seed, does not lead to the stored end.
-   *[other] ❌ The { $moves } moves of the log, played again from this seed, do not lead to the stored end.
+    [one] ❌ Replaying the { $moves } move in the log from this seed does not give the stored final state.
+   *[other] ❌ Replaying the { $moves } moves in the log from this seed does not give the stored final state.
 }
-verify-older-rules = The game was begun under an earlier version of the rules, so its moves cannot be played again here.
+verify-older-rules = The game was started under an earlier version of the rules, so its moves cannot be replayed here.
 verify-upgraded = { $moves ->
     [one] 🔧 The rules were upgraded after { $moves } move. Only the release of that time can play it again; what follows is about the moves since.
    *[other] 🔧 The rules were upgraded after { $moves } moves. Only the release of that time can play them again; what follows is about the moves since.

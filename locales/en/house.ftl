@@ -1,6 +1,7 @@
 # The house: titles, buttons, the table, the lobby, troubles.
 
 list-last = { $rest } and { $last }
+list-times = { $count } × { $item }
 seat-number = seat { $number }
 android-name = Android { $number }
 
@@ -10,28 +11,29 @@ about-space-alert = Ten minutes to plan, twelve turns to find out what you plann
 table-title = { $game } · table { $number }
 thread-name = { $game } { $number }
 table-waits = ⏳ **{ $who }** — { $what }
-table-private-question = a decision waits at your seat
+table-private-question = private decision: open **My seat**
 table-paused = ⏸ The game is paused.
-table-moved = The table has moved further down.
+table-moved = The table is now further down this thread.
 table-undone = ↩ { $who } took a move back.
 outcome-abandoned = The game was abandoned.
 outcome-abandoned-waiting = The game was given up while it waited for what it was played with. Its log is kept: a release that knows its rules can still show it.
 
 button-my-seat = My seat
 button-board-text = Board as text
-button-history = What happened
-button-undo = Take back
+button-history = What happened?
+button-undo = Undo
 button-replay = Replay
 button-again = Play again
-button-snooze = Later
+button-snooze = Remind me later
 button-join = Join
 button-leave = Leave
 button-android = Add android
+button-android-less = Remove android
 button-start = Start
 button-options = Options
 button-teach = Teach me
 
-status-lobby = gathering
+status-lobby = in the lobby
 status-running = under way
 status-paused = paused
 status-over = over
@@ -45,16 +47,19 @@ lobby-seats = { $taken ->
 } ({ $least }–{ $most }):
 lobby-android = 🤖 { $name }
 lobby-begun = The game is under way in { $thread }.
-lobby-closed = Everybody left, so this table was put away.
+lobby-closed = Everybody left, so this table was closed.
 lobby-open-again = /game new opens another.
-lobby-fingerprint = Sealed dice: { $fingerprint }… — the whole seed is shown when the game ends, see /verify.
+lobby-fingerprint = Dice sealed as { $fingerprint }…: the full seed is revealed when the game ends, and /verify checks it.
 lobby-options-title = ### Options
-    Changes apply at once. Only the host can change them.
-lobby-no-such-game = There is no such game on the shelf. On it are: { $games }.
-lobby-has-begun = This game has begun already. Look for its thread, or open another table with /game new.
-lobby-joined-already = You are at this table already. **Start** begins the game.
-lobby-not-joined = You do not sit at this table. Press Join first.
+    Only the host can change options. Changes apply at once.
+lobby-no-such-game = That game is not on the shelf. Available: { $games }.
+lobby-has-begun = This game has already started. Look for its thread, or open another table with /game new.
+lobby-joined-already = You are already at this table. **Start** begins the game.
+lobby-not-joined = You are not at this table. Press **Join** first.
 lobby-full = All seats are taken. Open another table with /game new.
+lobby-full-android = All seats are taken, so no android can be added. **Remove android** frees a seat.
+lobby-no-android = No android is sitting here. **Add android** brings one.
+lobby-host-starts = The host, { $who }, starts the game. Tell them that you are ready.
 lobby-too-few = { $least ->
     [one] At least { $least } player is needed.
    *[other] At least { $least } players are needed. Invite friends, or add androids.
@@ -72,12 +77,12 @@ cooldown-film = Films take a lot of drawing. You can have the next one { $when }
 cooldown-picture = That was a lot of pictures at once. The next one can be drawn { $when }; /board text is there at any time.
 cooldown-file = That was a lot of files and checks at once. Ask again { $when }.
 again-outsider = Only those who played can call this crew together again. /game new opens a table of your own.
-lobby-options-page = Game { $page }
+lobby-options-page = Game, page { $page }
 lobby-options-table = Table
-option-seat-usual = the usual one
+option-seat-usual = default
 option-yes = yes
 option-no = no
-option-house-language = Language of the table
+option-house-language = Table language
 option-house-language-en = English
 option-house-language-ru = Russian
 option-house-nudge = Reminder
@@ -86,7 +91,7 @@ option-house-nudge-12 = after 12 hours
 option-house-nudge-24 = after a day
 option-house-nudge-48 = after two days
 option-house-nudge-0 = never
-option-house-deadline = Move for the silent
+option-house-deadline = Automatic move if no answer
 option-house-deadline-0 = never
 option-house-deadline-24 = after a day
 option-house-deadline-48 = after two days
@@ -121,25 +126,25 @@ option-house-sound = Announcements
 option-house-sound-both = voice and text
 option-house-sound-voice = voice
 option-house-sound-text = text
-option-house-show = Resolution goes on
-option-house-show-button = at a button
-option-house-show-slow = by itself, slowly
-option-house-show-fast = by itself, fast
+option-house-show = Resolution advances
+option-house-show-button = on a button press
+option-house-show-slow = automatically, slowly
+option-house-show-fast = automatically, fast
 
-trouble-not-yours = That question is not for you. **My seat** shows what is asked of you.
-trouble-stale = That has been decided already. This is where things stand now:
-trouble-no-game = There is no such game here. /game list shows the tables of this server.
-trouble-other-cards = This table plays with components of its own (content/), and they are not as they were when it began. Whoever runs the bot must put those files back; the game is safe and waits.
+trouble-not-yours = That question is not for you. **My seat** shows what you can do.
+trouble-stale = That has already been decided. Here is where things stand now:
+trouble-no-game = There is no such game here. /game list shows the tables on this server.
+trouble-other-cards = This table plays with custom components (content/), and they have changed since it began. Whoever runs this bot must restore those files; the game is safe until then.
 trouble-other-rules = This game was played with another version of the rules, and the installed one cannot go on with it. The game is safe and waits for a release that can; whoever runs the bot can also go back to the one it was played with.
 trouble-server-only = That command works on a server only. Use it in a channel where I am; /help, /rules, /settings and /privacy work here too.
-trouble-malformed = That button or option makes no sense here, so nothing was changed. /help knows what you can do now.
-trouble-unwritable = The move could not be saved (the disk is full or locked), so it was not made. Everything before it is safe; please tell whoever hosts this bot.
+trouble-malformed = That button or option does not work here, so nothing was changed. /help shows what you can do now.
+trouble-unwritable = The move could not be saved (the disk is full or locked), so it was not made. Everything before it is safe; please tell whoever runs this bot.
 trouble-busy = More is being made at the moment than I can manage, so this was not begun. Please ask again in a minute.
-trouble-forbidden = I lack a permission here: { $permissions }. Ask somebody who runs this server to grant it, then try again.
-trouble-discord = Discord did not do what I asked of it: a message or thread is gone, or Discord has trouble of its own. Please try again in a moment.
-trouble-unknown = Something went wrong on my side and nothing was changed. If it happens again, tell the host of this bot: { $reference }.
+trouble-forbidden = I am missing a permission here: { $permissions }. Ask a server admin to grant it, then try again.
+trouble-discord = Discord rejected my request: a message or thread may have been deleted, or Discord is having problems. Please try again in a moment.
+trouble-unknown = Something went wrong on my side and nothing was changed. If it happens again, tell whoever runs this bot and quote { $reference }.
 trouble-status-lobby = This game has not begun yet. Press **Start** when everybody is here.
-trouble-status-paused = This game is paused. /game pause lets it go on.
+trouble-status-paused = This game is paused. /game pause resumes it.
 trouble-status-over = This game is over. /replay shows it again.
 trouble-status-abandoned = This game was abandoned. /game new opens another.
 
@@ -157,27 +162,27 @@ command-game = game
 command-game-new = new
 describe-game-new = Open a table for a game
 command-game-list = list
-describe-game-list = Tables of this server
+describe-game-list = List the tables on this server
 command-game-show = show
 describe-game-show = Show a table, and your seat at it
 command-board = board
-describe-board = The board of this game
+describe-board = Show the board of this game
 describe-board-text = As text instead of a picture
 command-seat = seat
-describe-seat = What only you can see, and what is asked of you
+describe-seat = Your private panel: your cards and what you can do now
 option-name-game = game
 option-name-text = text
 describe-option-game = Which game
 describe-option-which = Which table (this thread's, if you leave it out)
-describe-command-game = Tables: open, join, show
+describe-command-game = Tables: open, list, show, pause, hand over
 
 # What the commands of a game share.
 option-name-moves = moves
-describe-option-moves = Moves with a semicolon between them, such as: { $example }
+describe-option-moves = Moves separated by semicolons, such as: { $example }
 option-name-what = what
 describe-option-what = What you want to see (your own ship if you leave it out)
 option-name-move = move
-describe-option-move = The move you want to weigh (all risky ones if you leave it out)
+describe-option-move = The move to check (all risky ones if you leave it out)
 odds-unknown = That move is not among your risky answers now. Pick one from the list that appears while you type.
 lobby-no-such-option = There is no such option here. Pick from the lists that appear.
 
@@ -185,31 +190,31 @@ lobby-no-such-option = There is no such option here. Pick from the lists that ap
 command-game-substitute = substitute
 describe-game-substitute = Offer a seat to somebody else
 command-game-android = android
-describe-game-android = Let an automatic player take over your seat, or take it back
+describe-game-android = Let an android take over your seat, or take it back
 command-game-pause = pause
-describe-game-pause = Pause the game, or let it go on
+describe-game-pause = Pause the game, or resume it
 command-game-abandon = abandon
-describe-game-abandon = Give the game up
+describe-game-abandon = Abandon the game for everybody
 option-name-player = player
 describe-option-player = Whose seat (yours, if you leave it out)
-substitute-not-seated = That player does not sit at this table. Choose one who does.
-substitute-present = That player is here. Only the seat of somebody who has been away for a minute can be given away by the others.
+substitute-not-seated = That player is not at this table. Choose one who is.
+substitute-present = That player is still here. You can offer somebody else's seat only after they have been away for a minute.
 substitute-offered = Your seat is on offer. You keep it until somebody takes it.
-substitute-asked = The others are asked whether that seat may be given away.
-substitute-question = Give the seat of **{ $who }** to somebody else? All others have to agree.
-substitute-wanted = The seat of **{ $who }** is free for a substitute. Whoever takes it gets hand, board and a briefing.
-substitute-gone = That seat is not on offer any more. /game list shows other tables.
-substitute-briefing = You sit in for **{ $before }**. This is how things stand for you:
+substitute-asked = I have asked the other players whether that seat may be given away.
+substitute-question = Give **{ $who }**'s seat to somebody else? All other players must agree.
+substitute-wanted = **{ $who }**'s seat is open to a substitute, who takes over hand and board and gets a briefing.
+substitute-gone = That seat is no longer on offer. /game list shows other tables.
+substitute-briefing = You are sitting in for **{ $before }**. Here is where you stand:
 button-take-seat = Take this seat
 button-agree = Agree
 button-refuse = Refuse
 button-abandon = Abandon the game
-note-offered = 🪑 The seat of { $who } is on offer.
-note-substitute = 🪑 { $who } sits in for { $what }.
-note-android-on = 🤖 An android holds the seat of { $who }.
+note-offered = 🪑 { $who }'s seat is open to a substitute.
+note-substitute = 🪑 { $who } takes over from { $what }.
+note-android-on = 🤖 An android is sitting in for { $who }.
 note-android-off = 🙂 { $who } is back.
 note-paused = ⏸ { $who } paused the game.
-note-resumed = ▶ { $who } lets the game go on.
+note-resumed = ▶ { $who } resumed the game.
 note-upgraded = 🔧 The game goes on with version { $what } of the rules. Moves made before this cannot be taken back.
 note-paused-manager = ⏸ Whoever runs this server paused the game.
 note-resumed-manager = ▶ Whoever runs this server resumed the game.
@@ -221,29 +226,29 @@ lost-thread = The thread of **{ $table }** was deleted, so the game is paused. N
 button-resume = Resume in a new thread
 pause-locked = The thread of this game is locked. Ask somebody who runs this server to unlock it, then resume the game.
 note-abandoned = 🏳 The game was abandoned ({ $who }).
-pause-not-now = There is nothing under way here that could be paused or given up.
-abandon-lobby = This game has not begun: just press Leave.
+pause-not-now = No game is running here, so there is nothing to pause or abandon. /game list shows the tables.
+abandon-lobby = This game has not started yet: just press **Leave**.
 abandon-waiting = This game waits for what it was played with: another release or its own components could still go on with it.
-abandon-sure = Give up table { $game } for everybody? This cannot be taken back.
-abandon-vote = Give up table { $game }? It ends when more than half of the players press the button, or the host does.
+abandon-sure = Abandon table { $game } for everybody? This cannot be undone.
+abandon-vote = Abandon table { $game }? The game ends when more than half of the players press the button, or the host does.
 abandon-counted = { $votes ->
-    [one] { $votes } vote of { $needed } needed.
-   *[other] { $votes } votes of { $needed } needed.
+    [one] { $votes } vote so far, { $needed } needed.
+   *[other] { $votes } votes so far, { $needed } needed.
 }
-abandon-done = The game has been given up.
-undo-nothing = You have made no move that could be taken back.
+abandon-done = The game has been abandoned.
+undo-nothing = You have no move to take back.
 undo-not-now = Moves cannot be taken back right now: a clock is running, or the cards are on the table.
-undo-asked = The others are asked, because something has been seen or rolled since, or somebody else has moved.
+undo-asked = I have asked the others, because since then something was revealed or rolled, or somebody else moved.
 undo-question = { $count ->
     [one] **{ $who }** would like to take back { $count } move. Since then this became known:
    *[other] **{ $who }** would like to take back { $count } moves. Since then this became known:
 }
 undo-agreed = { $missing ->
-    [one] Noted. { $missing } player has still to agree.
-   *[other] Noted. { $missing } players have still to agree.
+    [one] Noted. { $missing } player still has to agree.
+   *[other] Noted. { $missing } players still have to agree.
 }
-undo-done = Agreed by all: taken back.
-undo-refused = { $who } would rather let it stand.
+undo-done = Everybody agreed: the move was taken back.
+undo-refused = { $who } would rather let it stand, so the move stays.
 undo-too-late = The game has moved on since that was asked, so the question is closed.
 undo-upgraded = The rules of this game were upgraded after that move, so it cannot be taken back. Play on from here.
 
@@ -253,9 +258,9 @@ turn-played = Played: { $chain }
 turn-stopped = **Not played:** { $left }
     { $why }
 turn-refused = Nothing was played. Move { $number } of your line, “{ $move }”, does not work: { $why }
-turn-unknown = There is no such move. Begin to type and pick one of the suggestions.
+turn-unknown = There is no such move. Start typing and pick one of the suggestions.
 turn-ambiguous = Several moves begin like that: { $moves }. Write a little more.
-turn-too-long = Your turn is over before that. Leave out what comes after its end.
+turn-too-long = Your turn ends before that. Leave out the moves after its end.
 turn-empty = Write at least one move, such as: { $example }.
-turn-not-yours = It is not your turn: { $player } is asked now.
+turn-not-yours = It is not your turn: the game is waiting for { $player }.
 look-nothing = There is no such picture. Pick one from the list that appears while you type.

@@ -20,57 +20,60 @@ rulebook-xia = Xia
 
 command-help = help
 describe-help = Where am I, and what can I do now?
-help-in-dm = You are alone with me. Games are played in the channels of a server; here I tell you when it is your turn, if you want that.
-help-in-channel = Tables are opened here, and each game gets a thread of its own.
+help-in-dm = This is a direct message. Games are played in a server's channels; here I only tell you when it is your turn, if you turn that on in /settings.
+help-in-channel = Open a table here, and its game gets a thread of its own.
 help-at-table = You are at **{ $table }** ({ $status }).
 help-waiting = **Waiting for you:**
 help-tables = Your other tables:
-help-waits-for = The game waits for { $who }.
-help-spectator = You are watching. Everything that lies open may be looked at.
+help-waits-for = The game is waiting for { $who }.
+help-spectator = You are watching: you can look at everything that is public.
 help-your-turn = **It is your turn:**
-help-not-your-turn = Nothing is asked of you right now.
-help-may = You may also:
-help-over = This game is over. It can be replayed, verified and exported.
+help-not-your-turn = There is nothing for you to do right now.
+help-may = You can also:
+help-over = ` This game is over. Try `/replay`, `/verify` or `/export`. `
 help-commands = Worth knowing:
     - `/game new` opens a table, `/game list` shows all
     - `/learn` teaches a game by playing it
     - `/rules` finds a rule
-    - `/settings` language, messages, quiet hours
+    - `/settings` sets your language, direct messages and quiet hours
 help-commands-dm = Worth knowing:
-    - `/settings` language, messages, quiet hours
+    - `/settings` sets your language, direct messages and quiet hours
     - `/rules` finds a rule
 help-commands-table = Worth knowing here:
     - **My seat** shows what only you may see, and your moves
-    - `/board` the table, also as text
-    - `/history` what happened since you last looked, `/replay` from the beginning
+    - `/board` shows the table, also as text
+    - `/history` tells what happened since you last looked, `/replay` starts from the beginning
     - `/game android` lets an android sit in for you, `/game pause` pauses
     - `/rules` finds a rule
 
 command-learn = learn
 describe-learn = Learn a game by playing it, step by step
+learn-which = ### Which game would you like to learn?
+    Your first game takes half an hour or less and waits for you at every step.
 learn-no-such-game = There is no lesson for that. You can learn: { $games }.
-learn-opened = { $who } learns { $game }
+learn-opened = { $who } is learning { $game }
 learn-begun = Your first game begins in { $thread }. Take your time: nothing goes on without you.
 learn-mate-1 = Vega
 learn-mate-2 = Orin
 learn-mate-3 = Tess
 learn-step = Step { $step } of { $steps }
 learn-next = Next
-learn-skip = Go on anyway
+learn-skip = Continue anyway
 learn-missed = You left that step out, which is fine: what follows reads as if you had done it.
-learn-stop = Stop the lesson
+learn-stop = End the lesson
+learn-stop-sure = End this lesson? It cannot be taken up again, but /learn begins a new one at any time.
 learn-look-ship = look at the ship
 learn-look-tracks = look at the tracks
-learn-look-hand = look at your cards: **My seat**
+learn-look-hand = open **My seat** and look at your cards
 learn-look-threats = look at the threats on the tracks
 learn-look-crew = look at the boards of the crew
-learn-look-board = look at your board: **My seat**
-learn-look-give = give a card: **My seat**
-learn-look-next = take the next cards: **My seat**
-learn-look-draw = draw a card: **My seat**
-learn-look-up = look at the cards that are turned up
+learn-look-board = open **My seat** and look at your board
+learn-look-give = open **My seat** and give a card
+learn-look-next = open **My seat** and take the next cards
+learn-look-draw = open **My seat** and draw a card
+learn-look-up = look at the face-up cards
 learn-look-score = look at the score
-learn-look-galaxy = look at the galaxy: **Galaxy**, under the picture of the table
-learn-look-turn = your turn: choose under the picture of the table
-learn-look-factions = look at the faction tracks: **Tracks**, under the picture of the table
-learn-no-threads = A lesson needs a thread, and there can be none here. Try it in a text channel.
+learn-look-galaxy = open **Galaxy** under the table picture
+learn-look-turn = your turn: choose under the table picture
+learn-look-factions = open **Tracks** under the table picture
+learn-no-threads = A lesson needs a thread, and I cannot create one here. Try it in a text channel.

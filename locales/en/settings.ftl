@@ -1,18 +1,18 @@
 # One's own settings, and those of the server.
 
 command-settings = settings
-describe-settings = Your language, messages, quiet hours and vacation
+describe-settings = Your language, direct messages, quiet hours and vacation
 command-server = server
-describe-server = Language and reminders of this server
+describe-server = Set this server's language and reminders
 
 settings-title = ### Your settings
-    They hold on every server and apply at once.
+    They apply on every server, immediately.
 settings-quiet = 🌙 No reminders from { $start } to { $end } ({ $zone }).
 settings-vacation = 🏖 On vacation until { $when }: no reminders, and no moves are made for you.
 setting-off = off
 setting-language = Language
-setting-language-auto = as in Discord
-setting-dm = Private message when it is your turn
+setting-language-auto = same as Discord
+setting-dm = Direct message when it is your turn
 setting-quiet-from = Quiet from
 setting-quiet-to = Quiet until
 setting-zone = Time zone
@@ -22,11 +22,11 @@ setting-days = { $count ->
    *[other] { $count } days
 }
 
-server-title = ### Settings of this server
-    For tables that are opened from now on; each table can choose its own.
+server-title = ### Server settings
+    They apply to tables opened from now on; each table can override them.
 server-language = Language of new tables
 server-nudge = Reminder
-server-managers-only = Only those who may manage this server can change that. Your own settings are under /settings.
+server-managers-only = Only members with the Manage Server permission can change this. Your own settings are under /settings.
 
 zone-utc = UTC
 zone-europe-lisbon = Lisbon

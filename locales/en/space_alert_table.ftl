@@ -6,7 +6,7 @@ option-name-threats = threats
 option-name-pace = pace
 describe-option-mission = Which mission (drawn at random if you leave it out)
 describe-option-threats = Colour of the threat decks, normal and serious
-describe-option-pace = With the clock, by post, or as practice
+describe-option-pace = Live, by post, or practice
 sa-no-such-mission = There is no mission of that name. Pick one from the list that appears while you type.
 
 sa-stage-briefing = Briefing · { $mission }
@@ -17,13 +17,13 @@ sa-stage-council = Between two missions
 sa-stage-over = After the mission · { $mission }
 
 sa-clock-launch = 🚀 Launch { $when }
-sa-clock-phase = ⏱ Phase { $phase } ends { $when }
-sa-clock-incoming-data = incoming data until { $when }
-sa-clock-data-transfer = data transfer until { $when }
+sa-clock-phase = ⏱ End of phase { $phase }: { $when }
+sa-clock-incoming-data = end of incoming data: { $when }
+sa-clock-data-transfer = end of data transfer: { $when }
 sa-clock-silence = **communications down**
-sa-clock-held = ⏸ The mission clock stands still.
-sa-clock-resumed = ⚠ The ship's computer restarted. The mission clock goes on at second { $second }, { $when }.
-sa-silence-please = 🔇 Communications are down, and I may not mute this crew. Please stay silent until they are restored.
+sa-clock-held = ⏸ The mission clock is stopped.
+sa-clock-resumed = ⚠ The ship's computer restarted. The mission clock resumes { $when }, at second { $second }.
+sa-silence-please = 🔇 Communications are down, and I am not allowed to mute this crew. Please stay silent until they are restored.
 sa-voice-muted = 🔇 The server has muted the ship's computer, so announcements are written here. Unmute it and it speaks again.
 sa-voice-suppressed = 🔇 The ship's computer is only a listener on this stage, so announcements are written here. A moderator can invite it to speak.
 sa-voice-speechless = 🔇 The ship's computer may not speak in its voice channel, so announcements are written here. Give it the permission “Speak”.
@@ -32,13 +32,13 @@ sa-voice-out = 🔇 The ship's computer was disconnected from voice: announcemen
 sa-voice-sent-away = 🔇 Somebody disconnected the ship's computer from voice. It stays out for the rest of this mission, and every announcement is written here; it joins again for the next one.
 sa-reason-muted = Space Alert: communications are down, and the crew agreed to be muted
 sa-reason-heard = Space Alert: communications are restored
-sa-pause-called = You asked for a pause. It begins when the captain and one more of the crew want it.
-sa-resume-called = The clock goes on in ten seconds.
+sa-pause-called = You asked for a pause. It begins when the captain and one other player have asked.
+sa-resume-called = The clock resumes in ten seconds.
 
 sa-button-own-board = My board
 sa-button-android-board = Android { $letter }
-sa-button-turn = Turn over
-sa-button-next = Take cards of phase { $phase }
+sa-button-turn = Flip card
+sa-button-next = Take phase { $phase } cards
 sa-button-next-yes = Yes, on to phase { $phase }
 sa-button-give = Give a card
 sa-button-refresh = Refresh
@@ -54,7 +54,7 @@ sa-card-both = { $number } · { $action } / { $move }
 sa-give-title = ### Data transfer
     Choose who gets a card, then the card. It cannot be taken back.
 sa-next-sure = ### End phase { $phase } for yourself?
-    You take your next cards now, and the slots of this phase stay as they lie. This cannot be undone.
+    You take your next cards now, and this phase's slots are locked as they are. This cannot be undone.
 
 sa-face-a = A · weapon
 sa-face-b = B · energy
@@ -77,7 +77,7 @@ sa-face-empty = nothing
 sa-what-if-title = ### What if…
     Change one of your own cards and see the other ending. Only you can see this.
 sa-what-if-slot = Which turn?
-sa-what-if-face = What instead in turn { $slot }?
+sa-what-if-face = What would you play instead in turn { $slot }?
 sa-what-if-won = With **{ $face }** in turn { $slot } the ship would have come home: **{ $total }** points.
 sa-what-if-lost = With **{ $face }** in turn { $slot } the ship would have been lost in turn { $turn }.
 
@@ -88,7 +88,7 @@ option-space-alert-first-android = First android sits after
 option-space-alert-second-android = Second android sits after
 
 sa-logbook-crew = 📖 **Logbook** · { $crew }
-sa-logbook-won = { $date } · { $mission } · threats { $normal }/{ $serious } · destroyed { $destroyed } · survived { $survived } · seen { $visual }
+sa-logbook-won = { $date } · { $mission } · threats { $normal }/{ $serious } · destroyed { $destroyed } · survived { $survived } · visual { $visual }
 sa-logbook-total = · penalties { $penalties } · **total { $total }**
 sa-logbook-lost = { $date } · { $mission } · lost to { $threat }
 sa-page-empty = 📖 The logbook is empty. Missions opened from here are written into it; practice and training are not.

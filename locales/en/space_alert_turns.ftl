@@ -3,8 +3,8 @@
 ## Options
 
 option-space-alert-mission = Mission
-option-space-alert-mission-random = one of the eight, drawn at random
-option-space-alert-mission-generated = a new one, made for this table
+option-space-alert-mission-random = random, one of the eight
+option-space-alert-mission-generated = a new one, generated for this table
 option-space-alert-mission-mission-1 = Mission 1
 option-space-alert-mission-mission-2 = Mission 2
 option-space-alert-mission-mission-3 = Mission 3
@@ -32,19 +32,19 @@ option-space-alert-serious-yellow = yellow
 option-space-alert-pace = Pace
 option-space-alert-pace-live = live, ten minutes by the clock
 option-space-alert-pace-post = by post
-option-space-alert-pace-practice = practice without time
+option-space-alert-pace-practice = practice, no clock
 option-space-alert-campaign = Campaign of up to three missions
 option-space-alert-fifth = Android as fifth crew member
 option-space-alert-tripping = Tripping allowed
 option-space-alert-pauses = Pauses allowed
 option-space-alert-silence = Mute the crew while communications are down
-option-space-alert-length = Length of a new mission
+option-space-alert-length = Length of a generated mission
 option-space-alert-length-short = short
-option-space-alert-length-usual = as usual
+option-space-alert-length-usual = standard
 option-space-alert-length-long = long
-option-space-alert-difficulty = Difficulty of a new mission
+option-space-alert-difficulty = Difficulty of a generated mission
 option-space-alert-difficulty-easy = easy
-option-space-alert-difficulty-usual = as usual
+option-space-alert-difficulty-usual = standard
 option-space-alert-difficulty-hard = hard
 option-space-alert-phase-hours = By post, a phase lasts at most
 option-space-alert-phase-hours-12 = 12 hours
@@ -93,32 +93,32 @@ sa-caption-operation-ends = Operation: { $seconds ->
        *[5] five seconds left
     }.
 sa-caption-phase-over = Phase { $phase } is over. Phase { $next } begins.
-sa-caption-complete = Operation over. Jump to hyperspace.
+sa-caption-complete = Operation over. Engaging hyperdrive.
 sa-caption-clock-stopped = Mission clock stopped.
-sa-caption-clock-resumes = { $player } calls for the clock: it resumes in ten seconds.
+sa-caption-clock-resumes = { $player } restarts the clock: it resumes in ten seconds.
 sa-clock-runs = The mission clock is running.
 
 ## Planning
 
-sa-cards = For phase { $phase } you take up { $count ->
+sa-cards = Phase { $phase }: you pick up { $count ->
         [one] one card
        *[other] { $count } cards
     }.
-sa-next-cards = { $player } has taken the cards of phase { $phase }.
-sa-placed = Turn { $slot }: { $face }.
+sa-next-cards = { $player } has taken the phase { $phase } cards.
+sa-placed = Turn { $slot } — { $face }.
 sa-taken-back = Turn { $slot }: the card is back in your hand.
-sa-turned = Turn { $slot }, turned over: { $face }.
-sa-swapped = The cards of turns { $slot } and { $other } have changed places.
-sa-android-placed = { $player } plans for { $android }, turn { $slot }: { $face }.
+sa-turned = Turn { $slot }, flipped — { $face }.
+sa-swapped = The cards in turns { $slot } and { $other } have been swapped.
+sa-android-placed = { $player } plans for { $android }, turn { $slot } — { $face }.
 sa-drew = { $player } has drawn a card.
-sa-drew-card = You drew: { $action } / { $move }.
+sa-drew-card = You drew { $action } / { $move }.
 sa-gave = { $player } has handed a card to { $to }.
-sa-gave-card = { $player } gave you: { $action } / { $move }.
+sa-gave-card = { $player } gave you { $action } / { $move }.
 sa-agreed = { $player } is ready to end the round.
-sa-withdrew = { $player } wants to go on planning.
+sa-withdrew = { $player } wants to keep planning.
 sa-ended-early = Everybody agrees: the round ends early.
-sa-asks-pause = { $player } asks for a pause. It takes the captain and one more player.
-sa-absent = { $player } has not been heard of for a minute. The clock runs on.
+sa-asks-pause = { $player } asks for a pause. It takes the captain and one other player.
+sa-absent = { $player } has not been heard from for a minute. The clock keeps running.
 sa-present = { $player } is back.
 
 ## By post and practice
@@ -128,30 +128,30 @@ sa-operation-closed = The data operation is closed.
 sa-declined = { $player } declines.
 sa-ready = { $player } is ready.
 sa-not-ready = { $player } is no longer ready.
-sa-prolonged = { $player } asks for more time: the phase now lasts up to { $hours ->
+sa-prolonged = { $player } needs more time: the phase now lasts up to { $hours ->
         [one] one hour
        *[other] { $hours } hours
     }.
-sa-deadline = Time is up: the boards are locked as they lie.
-sa-replanned = Back to the drawing board: everything lies as it lay before the resolution.
+sa-deadline = Time is up: the boards are locked as they are.
+sa-replanned = Back to the drawing board: everything is as it was before the resolution.
 sa-practice-over = Practice over.
 
 ## Resolution
 
-sa-resolution = The boards are locked. Now it shows what they were worth.
-sa-cards-up = Turn { $turn }: the cards are turned up.
+sa-resolution = The boards are locked. Now we find out what your plans were worth.
+sa-cards-up = Turn { $turn }: the cards are revealed.
 sa-turn = { $turn ->
         [13] The final step
        *[turn] Turn { $turn }
     }
-sa-tripped = { $player } trips: { $face } was a mistake, { $meant } was meant.
+sa-tripped = { $player } trips: played { $face }, meant { $meant }.
 sa-mission-won = The ship jumps. The crew is alive!
-sa-mission-lost = The ship is lost. { $threat } was the end of it.
+sa-mission-lost = The ship is lost to { $threat }.
 
 ## Campaign
 
 sa-voted = { $player } has voted.
-sa-campaign-stops = Someone would rather stop: the campaign ends here, with what it has brought.
+sa-campaign-stops = Someone would rather stop: the campaign ends here, with the points earned so far.
 sa-campaign-goes-on = Everybody flies on. Normal threats: { $normal ->
         [white] white
         [mixed] white and yellow
@@ -161,8 +161,8 @@ sa-campaign-goes-on = Everybody flies on. Normal threats: { $normal ->
         [mixed] white and yellow
        *[yellow] yellow
     }.
-sa-recovered = { $player } comes round and can do nothing else.
-sa-repaired-squad = { $player } puts a squad of battlebots together again.
+sa-recovered = { $player } comes round and has no time for repairs.
+sa-repaired-squad = { $player } repairs a squad of battlebots.
 sa-repaired-tile = { $player } repairs { $zone ->
         [red] the red zone
         [white] the white zone
@@ -173,9 +173,9 @@ sa-repaired-tile = { $player } repairs { $zone ->
         [shield] shield
         [reactor] reactor
         [gravolift] gravolift
-       *[structural] structure
+       *[structural] structural damage
     }.
-sa-hangar = The one squad that is left stands in { $station ->
+sa-hangar = The last squad is stationed in { $station ->
         [upper_blue] the upper blue station
        *[lower_red] the lower red station
     }.
@@ -187,12 +187,12 @@ sa-won = The mission is won{ $score ->
         [none] { "" }
        *[other] { ": " }{ $score } points
     }.
-sa-lost = The ship is lost: { $threat }.
+sa-lost = The ship is lost to { $threat }.
 sa-campaign-won = The campaign is over after { $missions ->
         [one] one mission
        *[other] { $missions } missions
     }: { $score } points.
-sa-campaign-lost = The ship is lost, and the campaign with it: { $threat }.
+sa-campaign-lost = The ship is lost to { $threat }, and the campaign with it.
 sa-practice-won = Practice: the ship comes home.
 sa-practice-lost = Practice: the ship is lost to { $threat }.
 
@@ -210,33 +210,33 @@ sa-prompt-give = Data transfer: hand one card to another player?
 sa-prompt-nothing-to-draw = Incoming data, but the draw pile is empty.
 sa-prompt-end-early = Everything planned? The round ends early if everybody agrees.
 sa-prompt-agreed = You have agreed to end the round.
-sa-prompt-pause = Stop the clock? It needs the captain and one other player.
-sa-prompt-paused = The clock stands still.
+sa-prompt-pause = Stop the clock? That takes the captain and one other player.
+sa-prompt-paused = The clock is stopped.
 sa-prompt-proceed = Turn { $turn } comes next.
-sa-prompt-perform = Turn { $turn }: the cards lie open.
-sa-prompt-trip = You planned: { $face }. Was it a mistake?
-sa-prompt-trip-android = { $member } was to do: { $face }. Was it a mistake?
+sa-prompt-perform = Turn { $turn }: the cards are face up.
+sa-prompt-trip = You planned “{ $face }”. Was that a mistake?
+sa-prompt-trip-android = You planned “{ $face }” for { $member }. Was that a mistake?
 sa-prompt-debrief = Change the plan and try again?
-sa-prompt-vote = Fly on? The safest of all wishes counts.
-sa-prompt-repair = { $member }: what is to be repaired?
-sa-prompt-hangar = One squad of battlebots is left. Where does it stand?
+sa-prompt-vote = Fly on? The most cautious vote wins.
+sa-prompt-repair = { $member }: repair what?
+sa-prompt-hangar = One squad of battlebots is left. Which hangar does it start in?
 
 sa-choice-begin = Begin
 sa-choice-ready = Ready
-sa-choice-unready = Not yet ready
+sa-choice-unready = Not ready after all
 sa-choice-draw = Draw a card
 sa-choice-decline = No, thanks
-sa-choice-decline-rest = None in this phase
+sa-choice-decline-rest = Decline all this phase
 sa-choice-agree = End the round
-sa-choice-withdraw = Go on planning
+sa-choice-withdraw = Keep planning
 sa-choice-pause = Pause
-sa-choice-resume = Go on
+sa-choice-resume = Resume
 sa-choice-proceed = Next turn
 sa-choice-proceed-all = Skip to the end
 sa-choice-trip-arrow = I mixed up red and blue
-sa-choice-trip-half = The other half was meant
-sa-choice-replan = Plan anew
-sa-choice-done = Leave it at that
+sa-choice-trip-half = I meant the other half
+sa-choice-replan = Change the plan
+sa-choice-done = Finish practice
 sa-choice-stop = Stop here
 sa-choice-fly = Fly on · normal { $normal ->
         [white] white
@@ -258,7 +258,7 @@ sa-choice-repair-tile = { $zone ->
         [shield] shield
         [reactor] reactor
         [gravolift] gravolift
-       *[structural] structure
+       *[structural] structural damage
     }
 sa-choice-hangar = { $station ->
         [upper_blue] Upper blue
@@ -267,60 +267,60 @@ sa-choice-hangar = { $station ->
 
 ## Refusals: what is wrong, and what is possible instead
 
-sa-illegal-not-planning = There is nothing to plan now. **My seat** shows what is asked of you.
+sa-illegal-not-planning = There is nothing to plan right now. **My seat** shows what you can do.
 sa-illegal-no-such-slot = There is no turn { $slot } on this mission. Choose one of those on your board.
-sa-illegal-phase-over = Phase { $phase } is over; its slots lie as they lie. Plan the phase that runs now.
+sa-illegal-phase-over = Phase { $phase } is over and its slots are locked. Plan the current phase.
 sa-illegal-too-late = That tap came after the end of phase { $phase }. The card stays where it was; plan the next phase.
 sa-illegal-phase-not-begun = You have not begun phase { $phase }. Take its cards first, or wait for its announcement.
-sa-illegal-phase-left = You left phase { $phase } when you took the next cards. You may look at it; plan the new one.
-sa-illegal-which-android = Alone you plan for the androids: choose which one.
-sa-illegal-no-android = That is no android of this ship. Choose one that is.
-sa-illegal-android-final = A card on an android's board stays where it lies. Choose an empty slot for the next one.
-sa-illegal-android-taken = Turn { $slot } of this android is taken already; your card stays with you. Choose an empty slot.
-sa-illegal-heroic-android = A heroic card belongs to its owner alone. Play an ordinary card.
+sa-illegal-phase-left = You left phase { $phase } when you took the next cards. You can still look at it, but plan the new one.
+sa-illegal-which-android = Playing solo, you plan for the androids: choose one of them.
+sa-illegal-no-android = That is not one of this ship's androids. Choose one that is.
+sa-illegal-android-final = A card on an android's board cannot be moved. Choose an empty slot for the next one.
+sa-illegal-android-taken = That android's turn { $slot } is already taken, so you keep your card. Choose an empty slot.
+sa-illegal-heroic-android = Only its owner can use a heroic card. Use an ordinary card here.
 sa-illegal-heroic-stays = Heroic cards cannot be handed over. Choose an ordinary card.
-sa-illegal-not-in-hand = That card is not in your hand. If it lies on your board, take it back first.
-sa-illegal-not-in-deck = That card lies on a board already. Take it back, or choose another of its kind.
-sa-illegal-empty-slot = There is no card in turn { $slot } yet. Lay one there first.
-sa-illegal-same-slot = The card lies there already. Choose another turn for it.
+sa-illegal-not-in-hand = That card is not in your hand. If it is on your board, take it back first.
+sa-illegal-not-in-deck = That card is already on a board. Take it back, or choose another of its kind.
+sa-illegal-empty-slot = There is no card in turn { $slot } yet. Place one there first.
+sa-illegal-same-slot = The card is already there. Choose another turn for it.
 sa-illegal-no-more-cards = This is the last phase: no more cards to take. Plan with those you hold.
 sa-illegal-no-phases = In practice all twelve turns are open at once. Plan any of them.
-sa-illegal-no-draw = There is nothing to draw for now. Wait for incoming data.
+sa-illegal-no-draw = You cannot draw right now. Wait for incoming data.
 sa-illegal-pile-empty = The draw pile is empty. Play with the cards you hold.
 sa-illegal-no-transfer = No data transfer is open. Wait for the next one.
-sa-illegal-gave-already = You have handed over a card in this data transfer; one is the limit. Wait for the next.
-sa-illegal-no-receiver = Cards can be handed to another player only. Choose one of the crew.
-sa-illegal-answered = You have had your say in this data operation. Now it is up to the others.
+sa-illegal-gave-already = You have already handed over a card in this data transfer, and one is the limit. Wait for the next.
+sa-illegal-no-receiver = Cards can be handed only to another player. Choose one of the crew.
+sa-illegal-answered = You have already answered this data operation. It is up to the others now.
 sa-illegal-no-window = No data operation is open. Wait for the next one.
-sa-illegal-post-only = That belongs to play by post. **My seat** shows what you can do here.
-sa-illegal-live-only = That belongs to live play. Say that you are ready instead.
-sa-illegal-practice-only = That belongs to practice, after the resolution. Open a practice table for it.
+sa-illegal-post-only = That is only for play by post. **My seat** shows what you can do here.
+sa-illegal-live-only = That is only for live play. Press **Ready** instead.
+sa-illegal-practice-only = That is only for practice, after the resolution. Open a practice table for it.
 sa-illegal-clock-runs = The clock decides when the phase ends. Take the next cards if you are done.
-sa-illegal-ready-already = You are ready already. **Not yet ready** takes it back.
-sa-illegal-not-ready = You are not ready yet. Plan on in peace.
+sa-illegal-ready-already = You are already marked as ready. **Not ready after all** takes it back.
+sa-illegal-not-ready = You are not marked as ready. Take your time.
 sa-illegal-cards-taken = You have taken the next cards; that cannot be undone. Plan the new phase.
-sa-illegal-prolonged = You have asked for more time in this phase already. The captain can add more.
-sa-illegal-too-early = The round can end early only after phase 2 is over. Plan on until then.
+sa-illegal-prolonged = You have already asked for more time in this phase. The captain can add more.
+sa-illegal-too-early = The round can end early only after phase 2 is over. Keep planning until then.
 sa-illegal-silence = Communications are down: agree when they are restored.
-sa-illegal-agreed-already = You have agreed already. Now it is up to the others.
-sa-illegal-not-agreed = You have not agreed yet, so there is nothing to withdraw. Plan on.
-sa-illegal-no-pauses = This table plays without pauses. The options of your next one can allow them.
-sa-illegal-pausing-already = You have asked for the pause already. It begins when the captain and one more want it.
-sa-illegal-paused = The clock stands still; panels are closed until it runs again. **Go on** starts it.
+sa-illegal-agreed-already = You have already agreed. It is up to the others now.
+sa-illegal-not-agreed = You have not agreed yet, so there is nothing to withdraw. Keep planning.
+sa-illegal-no-pauses = This table plays without pauses. You can allow them in the options of your next table.
+sa-illegal-pausing-already = You have already asked for a pause. It begins when the captain and one other player have asked.
+sa-illegal-paused = The clock is stopped, and panels are closed until it runs again. **Resume** restarts it.
 sa-illegal-not-paused = The clock is running already, or about to.
 sa-illegal-no-clock = No clock runs now, so there is nothing to stop.
-sa-illegal-not-due = Its second has not come. Wait a little.
+sa-illegal-not-due = It is too early for that. Wait a moment.
 sa-illegal-clock-only = Only the clock does that, when its time comes.
-sa-illegal-begun-already = The round has begun already. Open **My seat** and plan.
+sa-illegal-begun-already = The round has already begun. Open **My seat** and plan.
 sa-illegal-no-such-player = There is no such player at this table. Choose one of the crew.
-sa-illegal-not-resolving = The resolution does not run now. It begins when the planning is over.
-sa-illegal-no-trip = You can trip only while your own card lies open. Wait for your next one.
-sa-illegal-mission-runs = First the mission must be over. Then you can try this.
-sa-illegal-what-if = Only a card of your own can be changed, for one you had. Choose another.
-sa-illegal-no-council = The crew is not in council now. It meets between missions.
+sa-illegal-not-resolving = The resolution is not running. It begins when planning is over.
+sa-illegal-no-trip = You can trip only while your own card is face up. Wait for your next one.
+sa-illegal-mission-runs = You can try this only when the mission is over.
+sa-illegal-what-if = You can only swap one of your own cards for another that you had. Choose another.
+sa-illegal-no-council = The crew is not meeting now. It meets between missions.
 sa-illegal-vote-over = The vote is over, and its result stands.
-sa-illegal-voted-already = You have voted already. Now it is up to the others.
+sa-illegal-voted-already = You have already voted. It is up to the others now.
 sa-illegal-not-your-repair = This repair is not yours to choose. Wait for your own.
 sa-illegal-no-repair = That cannot be repaired: at most two tiles of a zone between missions. Choose another.
-sa-illegal-no-hangar = There is no hangar to choose: the squads stand where they always do.
+sa-illegal-no-hangar = There is no hangar to choose: each squad starts in its usual place.
 sa-illegal-captain-only = The captain decides that. Have a word with them.

@@ -15,30 +15,30 @@ sc-price-both = { $n ->
    *[other] { $n } medals and { $cargo }
 }
 sc-ask-free-training = { $n ->
-    [one] A free training: who learns what?
-   *[other] { $n } free trainings: who learns what first?
+    [one] Free training: who learns what?
+   *[other] You may train { $n } times for free: who learns what first?
 }
 sc-ask-free-promotion = { $n ->
-    [one] A free promotion: which ensign becomes a commander?
+    [one] Free promotion: which ensign becomes a commander?
    *[other] { $n } free promotions: which ensign becomes a commander first?
 }
 sc-trained = { $player } trains the crew: { $figure } → { $into }.
-sc-promoted = { $player } hands over a ring and gains a { $into }.
+sc-promoted = { $player } awards a ring and gains a { $into }.
 
 ## Out of the queue
 
 sc-ask-recall = { $n ->
     [one] Who comes out of the queue, back to the ready room?
-   *[other] { $n } figures may leave the queue for the ready room. Who is first?
+   *[other] { $n } crew members may leave the queue for the ready room. Who is first?
 }
 sc-call-back = Call back: { $figure } (place { $place } of { $length } in the queue)
-sc-back-anyway = If nothing changes, comes back by itself next round
-sc-back-late = If nothing changes, still in the queue next round
-sc-called-back = { $player } calls back from the queue: { $figure }.
+sc-back-anyway = Comes back next round anyway, unless the queue changes
+sc-back-late = Stays in the queue next round, unless the queue changes
+sc-called-back = { $player } calls the { $figure } back from the queue.
 
 ## A commander's second task
 
-sc-ask-second-task = A second task for your { $figure }? Activate one more room, or order a subordinate out of the queue.
+sc-ask-second-task = A second task for your { $figure }? Activate one more room, or call a subordinate back from the queue.
 sc-second-room = { $room }: { $effects }
 sc-no-second-task = No second task
 sc-extra-action = { $player } has the { $figure } activate one more room: { $room }.
@@ -76,12 +76,12 @@ sc-ask-again = Row { $row } ({ $colour ->
     [red] red
     [yellow] yellow
    *[blue] blue
-}), { $figure }: { $effects }. Once more? Then this commander gives no order.
+}), { $figure }: { $effects }. Apply it once more? The commander then gives no order.
 sc-apply-again = Apply it again
 sc-once-is-enough = Once is enough
-sc-row-applied = Row { $row }: the { $figure } carries it out for { $player }.
+sc-row-applied = Row { $row }: carried out by { $player }'s { $figure }.
 sc-row-again = Row { $row }, once more: the { $figure } does not stop half-way.
-sc-row-ignored = Row { $row }: { $player } lets it be.
+sc-row-ignored = Row { $row }: { $player } skips it.
 sc-row-unmatched = Row { $row }: no job for the { $figure }.
 sc-ask-order = An order from your { $figure }? It calls a subordinate from the queue back to the ready room.
 sc-no-order = No order
@@ -92,9 +92,9 @@ sc-mission-done = { $player } completes “{ $mission }”: { $n ->
 
 ## The next mission, and the uprising
 
-sc-new-mission = Number { $number } is turned down: a new mission on { $place }, “{ $mission }”.
-sc-no-mission-left = Number { $number } is turned down, but no mission is left for { $place }.
-sc-uprising = Uprising! Pirates rise around { $places }, and all numbers are turned up again.
+sc-new-mission = Number { $number } is flipped face down: a new mission on { $place }, “{ $mission }”.
+sc-no-mission-left = Number { $number } is flipped face down, but no mission is left for { $place }.
+sc-uprising = Uprising! Pirates rise around { $places }, and all numbers are flipped face up again.
 
 ## Captain Shadow
 
@@ -104,8 +104,8 @@ sc-shadow-mission = Captain Shadow flies to { $place } and snaps up the mission 
 sc-shadow-idle = Captain Shadow finds no mission next door and waits.
 sc-shadow-passes = Captain Shadow has run out of plans and passes.
 sc-shadow-deck = { $n ->
-    [one] Captain Shadow shuffles his plans anew: { $n } card.
-   *[other] Captain Shadow shuffles his plans anew: { $n } cards.
+    [one] Captain Shadow reshuffles his plans: { $n } card.
+   *[other] Captain Shadow reshuffles his plans: { $n } cards.
 }
-sc-ask-shadow = Captain Shadow snaps up a mission next door. Which one shall it be?
+sc-ask-shadow = Captain Shadow snaps up a mission next door. Which one?
 sc-shadow-go = { $place }: { $mission }

@@ -13,18 +13,18 @@ sc-pic-legend-turned = face down
 sc-pic-legend-first = first player
 sc-pic-legend-reserved = reserved
 sc-pic-legend-station = station
-sc-pic-legend-away = token away
+sc-pic-legend-away = no token now
 sc-pic-legend-passed = has passed
 
 # The ship board
-sc-pic-in-turn = in turn
+sc-pic-in-turn = active
 sc-pic-points = points
 sc-pic-medals = medals
 sc-pic-rings = rings
 sc-pic-ready = Ready room
 sc-pic-ready-empty = nobody is ready
 sc-pic-queue = Queue
-sc-pic-queue-empty = nobody waits
+sc-pic-queue-empty = nobody waiting
 sc-pic-stay = { $n ->
     [one] the last one stays
    *[other] the last { $n } stay
@@ -40,10 +40,10 @@ sc-pic-hold = Hold
 sc-pic-hold-note = damage { $damage }  ·  free { $free }
 sc-pic-lockers = lockers, for cargo only
 sc-pic-overdamage = overdamage: { $n }
-sc-pic-note-artifact = two artifacts of a shared colour activate a room
+sc-pic-note-artifact = two artifacts that share a colour activate a room
 sc-pic-note-pirate = a pirate is worth a point at the end
 sc-pic-techs = Tech board
-sc-pic-matches = equal symbols on edges pay when a card is installed
+sc-pic-matches = matching edge symbols pay out when a card is installed
 sc-pic-slot-damaged = damaged
 sc-pic-slot-free = free slot
 sc-pic-missions = Missions done: { $n }
@@ -55,7 +55,7 @@ sc-pic-tracks = Faction tracks
 sc-say-it = { $it }
 sc-say-round = Round { $round } of { $rounds }.
 sc-say-over = The game is over.
-sc-say-turn = { $name } is in turn.
+sc-say-turn = It is { $name }'s turn.
 sc-say-first = First player: { $name }.
 sc-say-passed = Passed: { $names }.
 sc-say-row-red = red
@@ -70,16 +70,16 @@ sc-say-mission =
 sc-say-number = number { $n }
 sc-say-number-turned = number { $n }, face down
 sc-say-station = { $station } with its token
-sc-say-station-empty = { $station }, token away
+sc-say-station-empty = { $station }, no token now
 sc-say-ships = here: { $names }
 sc-say-reserved = reserved by { $name }
 sc-say-hold = Hold: { $damage } damage, { $free } free; cargo: { $cargo }.
 sc-say-overdamage = Overdamage: { $n }.
 sc-say-lockers = Lockers: { $n }.
-sc-say-track = { $faction } cell { $cell }{ $laps ->
+sc-say-track = { $faction }: cell { $cell }{ $laps ->
         [0] { "" }
-        [one] {" "}after a circle
-       *[other] {" "}after { $laps } circles
+        [one] {" "}after a lap
+       *[other] {" "}after { $laps } laps
     } ({ $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -98,24 +98,24 @@ sc-say-damaged-slots =
     }
 sc-say-card = “{ $name }” ({ $text })
 sc-say-slot = { $where }: { $what }; edges: { $edges }
-sc-say-edge-n = above { $symbol }
+sc-say-edge-n = top { $symbol }
 sc-say-edge-w = left { $symbol }
 sc-say-edge-e = right { $symbol }
-sc-say-edge-s = below { $symbol }
+sc-say-edge-s = bottom { $symbol }
 sc-say-symbol-repair = repair
 sc-say-symbol-medal = medal
 sc-say-symbol-move = move
 sc-say-airlock = Airlock: mission “{ $mission }”, { $done } of { $rows } rows done; crew: { $crew }.
 sc-say-in-hand = Card in hand: { $card }.
 sc-say-reachable = You can go to: { $places }.
-sc-say-target = Can be fought: { $n }. { $pirate } on { $route }.
+sc-say-target = Target { $n }: { $pirate } on { $route }.
 sc-say-galaxy = Galaxy
-sc-say-token-back = The token of { $station } comes back in round { $round }.
-sc-say-token-out = The token of { $station } is out of the game.
+sc-say-token-back = The { $station } token returns in round { $round }.
+sc-say-token-out = The { $station } token is out of the game.
 sc-say-display = On the tech display: { $cards }.
 sc-say-display-head = Tech display.
-sc-say-ship-of = Ship of { $name }, at { $place }.
-sc-say-event = Event of { $faction }: “{ $name }” ({ $text }).
+sc-say-ship-of = { $name }'s ship, at { $place }.
+sc-say-event = Event of the { $faction }: “{ $name }” ({ $text }).
 sc-say-score = Points:
 sc-say-rank = { $rank }. { $name } { $points }
 sc-say-routes-green = Green routes: { $ways }.

@@ -3,8 +3,8 @@
 ## Research
 
 sc-ask-research = Research: which card do you install?
-sc-ask-drawn = Drawn cards: install one of them, or none. The rest is discarded.
-sc-ask-archive = Under the event: install a technology from here?
+sc-ask-drawn = Drawn cards: install one of them, or none. The rest are discarded.
+sc-ask-archive = Install a technology from under the event?
 sc-take = { $card }
 sc-take-hint = { $text }
 sc-no-empty-slot = { $player } has no empty slot for a technology.
@@ -24,18 +24,18 @@ sc-nothing-to-copy = { $card } finds no room to copy.
 
 ## Artifacts on rooms
 
-sc-ask-lay = Which artifact do you lay on which room? It takes crew of any colour then.
+sc-ask-lay = Place which artifact on which room? That room then takes crew of any colour.
 sc-lay = { $artifact } on { $room }
-sc-lays = { $player } lays { $artifact } on { $room }.
+sc-lays = { $player } places { $artifact } on { $room }.
 
 ## Installing
 
-sc-ask-install = { $card }: into which slot?
+sc-ask-install = Install { $card } in which slot?
 sc-install = { $slot }
-sc-install-bonus = brings { $bonuses }
+sc-install-bonus = gives { $bonuses }
 sc-install-no-bonus = no edge matches
 sc-installed = { $player } installs { $card } ({ $slot }).
-sc-tech-bonus = Edges of { $card } match: { $symbol }.
+sc-tech-bonus = { $card }: matching edges give { $symbol }.
 
 ## Faction tracks
 
@@ -46,16 +46,16 @@ sc-ask-advance =
     }
 sc-advance = { $track } +{ $n }
 sc-advance-plain = no bonus on the way
-sc-advance-bonus = brings { $bonuses }
-sc-advance-lap = a whole circle, 5 points; on the way: { $bonuses }
-sc-advances = { $player } advances on the track “{ $track }”: +{ $n }.
-sc-track-bonus = Bonus of the track “{ $track }”: { $bonus }.
-sc-lap = { $player } has completed a circle on the track “{ $track }”: 5 points.
-sc-trophy = { $player } is the first to circle the track “{ $track }” twice: 5 points and the trophy.
+sc-advance-bonus = gives { $bonuses }
+sc-advance-lap = completes a lap, 5 points; on the way: { $bonuses }
+sc-advances = { $player } advances { $n } with the { $track }.
+sc-track-bonus = Bonus from the { $track }: { $bonus }.
+sc-lap = { $player } completes a lap with the { $track }: 5 points.
+sc-trophy = { $player } is the first to complete two laps with the { $track }: 5 points and the trophy.
 sc-retreats =
     { $n ->
-        [one] { $player } goes back { $n } step on the track “{ $track }”.
-       *[other] { $player } goes back { $n } steps on the track “{ $track }”.
+        [one] { $player } goes back { $n } step with the { $track }.
+       *[other] { $player } goes back { $n } steps with the { $track }.
     }
 
 ## Events
@@ -67,7 +67,7 @@ sc-event-declined = { $player } declines the event { $card }.
 
 ## Cards that react
 
-sc-ask-react = Which of your cards reacts next?
+sc-ask-react = Which of your cards do you use next?
 sc-use = { $card }
 sc-use-hint = { $text }
 sc-reacts = { $player } uses { $card }.

@@ -80,8 +80,8 @@ sc-effect-advance-pirates = advance { $n } on the Pirate track
 sc-effect-advance-any = advance { $n } on any one track
 sc-effect-advance-split =
     { $n ->
-        [one] { $n } single step on any track
-       *[other] { $n } single steps on any tracks
+        [one] { $n } step on any track
+       *[other] { $n } separate steps on any tracks
     }
 sc-effect-retreat-fleet = go back { $n } on the Fleet track
 sc-effect-retreat-androids = go back { $n } on the Android track
@@ -95,15 +95,15 @@ sc-effect-research =
         [one] research { $n } technology
        *[other] research { $n } technologies
     }
-sc-effect-draw-tech = draw { $n } technologies to install one
-sc-effect-draw-omega = draw { $n } omegas to install one
+sc-effect-draw-tech = draw { $n } technologies and install one
+sc-effect-draw-omega = draw { $n } omegas and install one
 sc-effect-take-event-tech = install a technology from under this event
 sc-effect-discard-self = discard this card
-sc-effect-copy-room = copy a room technology of any ship
+sc-effect-copy-room = copy a room technology on any ship
 sc-effect-lay-artifact =
     { $n ->
-        [one] lay { $n } artifact on a room technology of yours
-       *[other] lay { $n } artifacts on room technologies of yours
+        [one] place { $n } artifact on one of your room technologies
+       *[other] place { $n } artifacts on your room technologies
     }
 sc-effect-ambush =
     { $n ->
@@ -116,11 +116,11 @@ sc-effect-pirate-spawn =
        *[other] place { $n } pirates on any free routes
     }
 sc-effect-damage = { $n } damage
-sc-effect-ignore-damage = ignore { $n } damage
+sc-effect-ignore-damage = { $n } damage ignored
 sc-effect-train =
     { $n ->
         [one] { $n } free training
-       *[other] { $n } free trainings
+       *[other] free training × { $n }
     }
 sc-effect-promote =
     { $n ->
@@ -195,21 +195,21 @@ sc-count-commander = for each commander
 sc-count-pirate-token = for each pirate in the hold
 sc-count-artifact-kind = for each kind of artifact in the hold
 sc-count-artifact = for each artifact in the hold
-sc-count-room-tech = for each room technology of yours
-sc-count-tech-installed = for each technology of yours that is no omega
-sc-count-omega-installed = for each omega of yours
+sc-count-room-tech = for each of your room technologies
+sc-count-tech-installed = for each of your technologies that is not an omega
+sc-count-omega-installed = for each of your omegas
 sc-count-mission-done = for each mission you have carried out
 sc-count-mission-rows = for each row of your missions
-sc-count-mission-gold-row = for each mission of yours with a gold row
-sc-count-mission-two-row = for each mission of yours with two rows
+sc-count-mission-gold-row = for each of your missions with a gold row
+sc-count-mission-two-row = for each of your missions with two rows
 sc-count-adjacent-pirate = for each pirate beside your ship
 sc-count-red-crew = for each red crew member
 sc-count-yellow-crew = for each yellow crew member
 sc-count-blue-crew = for each blue crew member
-sc-count-empty-hold-slot = for each empty slot of the hold
+sc-count-empty-hold-slot = for each empty slot in the hold
 sc-count-medal = for each medal
-sc-count-lap = for each circle on a track
-sc-count-track-sector-min = for each point of your poorest track sector
+sc-count-lap = for each lap on a track
+sc-count-track-sector-min = for each point of your lowest track sector
 
 ## When cards react
 
@@ -222,15 +222,15 @@ sc-when-on-mission-done-red = After a mission with a red row
 sc-when-on-mission-done-yellow = After a mission with a yellow row
 sc-when-on-mission-done-blue = After a mission with a blue row
 sc-when-on-mission-done-gold = After a mission with a gold row
-sc-when-on-mission-done-shows = After a mission that shows any of { $symbols }
+sc-when-on-mission-done-shows = After a mission with any of ({ $symbols })
 sc-when-on-damage = Before damage
 sc-when-on-damage-route = Before damage on a route
 sc-when-on-damage-fight = Before damage in a fight
 sc-when-on-damage-mission = Before the first damage of a mission
 sc-when-on-fight = After a fight
-sc-when-on-station-home-station = On the token of the Home Station
-sc-when-on-station-android-station = On the token of the Tincan Station
-sc-when-on-station-pirate-station = On the token of the Ni'An Station
+sc-when-on-station-home-station = When you use the Home Station token
+sc-when-on-station-android-station = When you use the Tincan Station token
+sc-when-on-station-pirate-station = When you use the Ni'An Station token
 sc-when-on-pass = When you pass
 sc-when-on-round-start = When a round begins
 
@@ -255,14 +255,14 @@ sc-passive-extra-hold-slots =
         [one] { $n } more slot in the hold, safe from damage
        *[other] { $n } more slots in the hold, safe from damage
     }
-sc-passive-pay-with-artifact = Artifacts pay for training and promotion like medals
-sc-passive-pay-with-pirate = Captured pirates pay for training and promotion like medals
-sc-passive-bonus-becomes-repair = A repair as tech bonus becomes { $effects }
-sc-passive-bonus-becomes-medal = A medal as tech bonus becomes { $effects }
-sc-passive-bonus-becomes-move = A move as tech bonus becomes { $effects }
+sc-passive-pay-with-artifact = Artifacts count as medals when you pay for training and promotion
+sc-passive-pay-with-pirate = Captured pirates count as medals when you pay for training and promotion
+sc-passive-bonus-becomes-repair = A repair gained as a tech bonus becomes { $effects }
+sc-passive-bonus-becomes-medal = A medal gained as a tech bonus becomes { $effects }
+sc-passive-bonus-becomes-move = A move gained as a tech bonus becomes { $effects }
 sc-passive-move-or-jump-as-repair = Each move or jump may be a repair instead
 sc-passive-artifact-on-room = a room with an artifact on it takes crew of any colour
-sc-passive-convert-advance = An advance on one track may be made on another, undivided
+sc-passive-convert-advance = An advance may be made on another track instead, but not split
 
 ## What cards score
 

@@ -5,7 +5,7 @@ about-twilight-imperium = The throne of Mecatol Rex is empty, and every race kno
 
 command-ti = ti
 describe-ti = Twilight Imperium, third edition
-command-ti-open = open
+command-ti-open = new
 describe-ti-open = Open a table for Twilight Imperium
 command-ti-turn = turn
 describe-ti-turn = Play several moves in one line; suggestions come while you type

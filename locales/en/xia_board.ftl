@@ -23,7 +23,7 @@ xia-move-begins = { $player } · { $source }: { $points ->
 
 ## Flying
 
-xia-ask-move = { $source }: fly where? { $left ->
+xia-ask-move = { $source }: where do you fly? { $left ->
     [one] { $left } point left.
    *[other] { $left } points left.
 }
@@ -42,24 +42,24 @@ xia-fly-hint = { $steps ->
     [one] { $steps } point
    *[other] { $steps } points
 } · { $odds }{ $taken ->
-    [yes] { " " }· taken, no stop
+    [yes] { " " }· occupied: no stop
    *[no] { "" }
 }
 xia-stop = Stop here
-xia-stop-hint = points that are left are lost
+xia-stop-hint = remaining points are lost
 xia-flew = { $player } flies to { $place }.
-xia-pushed-back = { $place }: { $player } cannot stay on an occupied space and drifts back there.
+xia-pushed-back = { $player } cannot stay on an occupied space and drifts back to { $place }.
 xia-stranded-on-the-way = The nebula has drained { $player } to the last spark: the move ends here.
 
 ## Odds
 
 xia-odds = { $parts }
 xia-odds-safe = safe
-xia-odds-destroyed = destroyed { $percent } %
-xia-odds-stopped = stopped { $percent } %
+xia-odds-destroyed = destroyed { $percent }%
+xia-odds-stopped = stopped { $percent }%
 xia-odds-damage = damage ~{ $whole }.{ $tenth }
 xia-odds-energy = energy ~−{ $whole }.{ $tenth }
-xia-odds-bounty = bounty { $percent } %
+xia-odds-bounty = bounty { $percent }%
 xia-odds-way = { $place }, { $steps ->
     [one] { $steps } point
    *[other] { $steps } points
@@ -93,9 +93,9 @@ xia-border-refused = { $sector } has { $player } on its wanted list: the entranc
 xia-warp = Gate: { $place }
 xia-warp-tiger = Tigris Gate: wherever the die says
 xia-warp-hint = { $cost ->
-    [0] costs no point
-    [one] { $cost } point, no border is crossed
-   *[other] { $cost } points, no border is crossed
+    [0] free
+    [one] { $cost } point, crosses no border
+   *[other] { $cost } points, crosses no border
 }
 xia-roll-tiger = Tigris Gate
 xia-warped = { $player } goes through the gate and comes out at { $place }.
@@ -134,10 +134,10 @@ xia-jump-hint = 1 point · new sector · { $odds }
 xia-blind-jump = { $player } jumps blind.
 xia-sector-laid = { $player } discovers { $sector }.
 xia-take-token = Take the exploration token
-xia-take-token-hint = face down: 1000 credits, 1 fame, or nothing
+xia-take-token-hint = face down: 1,000 credits, 1 fame, or nothing
 xia-token-taken = { $player } turns over an exploration token: { $face ->
-    [credits] 1000 credits.
+    [credits] 1,000 credits.
     [fame] 1 fame!
    *[nothing] nothing.
 }
-xia-token-beachcomber = To a beachcomber even that is worth { $credits } credits: { $player }.
+xia-token-beachcomber = To a beachcomber like { $player } even that is worth { $credits } credits.

@@ -9,8 +9,8 @@ xia-pic-thousands = { $n }k
 xia-pic-moving = flight, { $left } left
 xia-pic-choose = choose a numbered space
 xia-pic-clock = turn { $turns }  ·  { $needed } fame to win
-xia-pic-stage-choosing = chooses a ship
-xia-pic-stage-fitting = fits out the ship
+xia-pic-stage-choosing = choosing a ship
+xia-pic-stage-fitting = fitting out the ship
 xia-pic-stage-action = actions
 xia-pic-stage-business = business
 xia-pic-stage-status = end of turn
@@ -20,7 +20,7 @@ xia-pic-stage-over = game over
 ## What the numbers risk
 
 xia-pic-risk-safe = safe
-xia-pic-risk-roll = d20: damage or energy
+xia-pic-risk-roll = d20: damage or energy loss
 xia-pic-risk-bounty = bounty at stake
 xia-pic-risk-deadly = d20: may be destroyed
 
@@ -56,7 +56,7 @@ xia-pic-legend-salvage = salvage
 xia-pic-legend-cube = loose cargo
 xia-pic-legend-side = open side
 xia-pic-legend-goal = mission goal
-xia-pic-legend-onwards = the map goes on
+xia-pic-legend-onwards = map continues
 xia-pic-law-lawful = lawful
 xia-pic-law-outlaw = outlaw
 xia-pic-law-neutral = neutral
@@ -86,18 +86,18 @@ xia-pic-row-spawn = Spawn point { $n }
 xia-pic-row-spawn-note = return after destruction
 xia-pic-row-token = Exploration
 xia-pic-row-token-note = a token, face down
-xia-pic-row-token-gone = its token is taken
+xia-pic-row-token-gone = token already taken
 xia-pic-effect-shield = d20: 1–10 thrown back, damage; 11–17 bounty; 18+ unseen
 xia-pic-effect-star = certain destruction
-xia-pic-effect-asteroid = every step, d20: 1–10 as much damage
-xia-pic-effect-debris = every step, d20: 1–3 destroyed
-xia-pic-effect-nebula = going in, d20: 1–10 as much energy lost
+xia-pic-effect-asteroid = each step, d20: on 1–10 that much damage
+xia-pic-effect-debris = each step, d20: on 1–3 destroyed
+xia-pic-effect-nebula = on entry, d20: on 1–10 that much energy lost
 xia-pic-effect-gate = 1 point to another gate; no border crossed
 xia-pic-effect-tiger = the die says where you come out
 xia-pic-entrance-lawful = free; outlaws may only leave
-xia-pic-entrance-outlaw = bounty 1000 for the innocent
+xia-pic-entrance-outlaw = innocents get a bounty of 1000
 xia-pic-entrance-neutral = free for all
-xia-pic-sector-foot = Spaces go by these numbers, 1 to 19
+xia-pic-sector-foot = Spaces are numbered 1 to 19
 
 ## The board in words
 
@@ -110,7 +110,7 @@ xia-say-left = { $needed } fame to win, { $sectors ->
 } unexplored.
 xia-say-won = { $name } has won.
 xia-say-map = Map: { $sectors }.
-xia-say-reach = Where to fly. { $ways }
+xia-say-reach = In reach: { $ways }
 xia-say-way = { $odds }: { $spaces }.
 xia-say-attack = { $name } attacks { $target }.
 xia-say-weapons = Weapons: { $weapons }.
@@ -125,7 +125,7 @@ xia-say-mission = mission “{ $mission }”
 xia-say-mission-to = mission “{ $mission }”, next { $sector }
 xia-say-mission-hidden = a mission, face down
 xia-say-titles = titles { $titles }
-xia-say-titles-open = Titles to be won:
+xia-say-titles-open = Titles up for grabs:
 xia-say-npc = { $place }; damage { $damage }, { $credits } credits.
 xia-say-at = { $what } ({ $number })
 xia-say-open = open sides { $symbols }
@@ -138,8 +138,8 @@ xia-say-beside-one = { $sector } ({ $side ->
     [4] north
    *[5] north-east
 })
-xia-say-rows = Numbers of spaces in square brackets stand in rows from north to south, as the sector lies.
-xia-say-steps = A step from the ship: { $steps }.
+xia-say-rows = Space numbers in square brackets are listed in rows from north to south, as the sector lies.
+xia-say-steps = One step from the ship: { $steps }.
 xia-say-step = { $direction ->
     [0] east
     [1] south-east
@@ -166,4 +166,4 @@ xia-say-ship = hold { $hold }, energy { $energy }, impulse { $impulse }
 xia-say-pays = It pays { $credits } credits.
 xia-say-placements = { $name }, where { $outfit } may go:
 xia-say-cells = cells { $cells } (arming spots { $spots })
-xia-say-packing = { $outfit } would lie best here: { $cells }.
+xia-say-packing = { $outfit } fits best here: { $cells }.

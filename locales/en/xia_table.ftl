@@ -5,25 +5,25 @@ about-xia = A system that nobody has charted, a small ship and a few credits. Ex
 
 command-xia = xia
 describe-xia = Xia: Legends of a Drift System
-command-xia-open = open
+command-xia-open = new
 describe-xia-open = Open a table for Xia
 command-xia-turn = turn
-describe-xia-turn = Play several moves in one line; suggestions come while you type
+describe-xia-turn = Play several moves in one line; suggestions appear as you type
 command-xia-look = look
-describe-xia-look = The map, a sector, a ship, fame and titles, missions or NPCs; only for you
+describe-xia-look = Look at the map, a sector, a ship, fame and titles, missions or NPCs (only you see it)
 command-xia-odds = odds
-describe-xia-odds = The exact odds of what you could do now; only for you
+describe-xia-odds = Show the exact odds of what you can do now (only you see it)
 command-xia-give = give
 describe-xia-give = Give credits to another captain, at any time
 option-name-fame = fame
-describe-option-fame = The fame that wins (10 if you leave it out)
+describe-option-fame = Fame needed to win (10 if you leave it out)
 option-name-first-game = first-game
 describe-option-first-game = Fixed sectors and ready-made ships for a first game
 option-name-npcs = npcs
-describe-option-npcs = With the Merchant, the Scoundrel and the Enforcer
+describe-option-npcs = Play with the Merchant, the Scoundrel and the Enforcer
 option-name-credits = credits
-describe-option-credits = In thousands: 1000, 2000 and so on
-describe-option-give-player = Who gets them
+describe-option-credits = A multiple of 1,000
+describe-option-give-player = Who gets the credits
 
 option-xia-fame = Fame to win
 option-xia-fame-1 = 1
@@ -45,11 +45,11 @@ option-xia-fame-16 = 16
 option-xia-fame-17 = 17
 option-xia-fame-18 = 18
 option-xia-fame-19 = 19
-option-xia-fame-20 = 20, a long one
+option-xia-fame-20 = 20, a long game
 option-xia-first-game = First game (fixed sectors, ready-made ships)
 option-xia-npcs = NPCs
-option-xia-gate-fame = Fame for the first through a gate
-option-xia-open-fields = No rolls between spaces of one field
+option-xia-gate-fame = Fame for being first through a gate
+option-xia-open-fields = No rolls within one field
 
 ## Pictures
 
@@ -67,8 +67,8 @@ xia-look-sector = Sector: { $sector }
 
 xia-status = Turn { $turn } · { $player }: { $stage }
 xia-status-fame = Fame, { $needed } to win: { $ranks }
-xia-stage-choosing = chooses a ship
-xia-stage-fitting = fits out the ship
+xia-stage-choosing = choosing a ship
+xia-stage-fitting = fitting out the ship
 xia-stage-action = action phase
 xia-stage-moving = in flight, { $left ->
     [one] { $left } point left
@@ -78,7 +78,7 @@ xia-stage-business = business
 xia-stage-status = end of turn
 xia-stage-npc = NPC moves
 xia-seat = Fame { $fame } of { $needed } · { $credits } credits · energy { $energy } · armed markers { $armed } · damage { $damage }
-xia-seat-waits = { $player } is to decide. You will be called.
+xia-seat-waits = { $player } is deciding. I will ping you when you are needed.
 xia-button-odds = Odds
 xia-button-orders = Standing orders
 xia-button-give = Give credits
@@ -86,8 +86,8 @@ xia-button-refresh = Refresh
 
 ## Standing orders
 
-xia-orders-about = What you would always decide the same way in other captains' turns, nobody needs to ask you. In your own turn you are asked anyway.
-    { "" }**Decide for me**: all shields but one marker, abilities and arming always, damage where it hurts least.
+xia-orders-about = Decide in advance what you always do the same way in other captains' turns, and the game will not wait for you. In your own turn I always ask.
+    { "" }**Decide for me**: all armed markers but one on shields; abilities and re-arming always; damage where it hurts least.
 xia-orders-usual = Decide for me
 xia-orders-ask = Ask me everything
 xia-order-shields = Shields when attacked
@@ -99,27 +99,27 @@ xia-order-abilities = Defence abilities
 xia-order-abilities-ask = Abilities: ask me
 xia-order-abilities-never = Abilities: never
 xia-order-abilities-always = Abilities: always
-xia-order-rearm = Arming shields after an attack
-xia-order-rearm-ask = Arming afterwards: ask me
-xia-order-rearm-never = Arming afterwards: never
-xia-order-rearm-always = Arming afterwards: always
+xia-order-rearm = Re-arming shields after an attack
+xia-order-rearm-ask = Re-arming: ask me
+xia-order-rearm-never = Re-arming: never
+xia-order-rearm-always = Re-arming: always
 xia-order-damage = Placing damage
 xia-order-damage-ask = Damage: ask me where
 xia-order-damage-auto = Damage: where it hurts least
 
 ## Gifts
 
-xia-give-about = You own { $credits } credits. Credits change hands at any time; nothing else ever does.
+xia-give-about = You have { $credits } credits. Credits can change hands at any time; nothing else can.
 xia-give-option = { $credits } to { $to }
 
 ## Odds
 
 xia-odds-head = What the dice may bring
 xia-odds-flights = **Flight to { $numbers }**: { $odds }
-xia-odds-bare = Numbers are those of the map. Shields and abilities that you use on the way are not counted.
-xia-odds-nothing = Nothing you are asked now hangs on dice. In your turn this shows every attack, every risky way and every shield, with exact odds.
-xia-odds-attack = undefended about { $open } damage, destroyed in { $kill } %; against all the shields they can raise about { $guarded }, destroyed in { $still } %
-xia-odds-attack-own = { "" }; your own ship takes about { $own } and is lost in { $death } %
+xia-odds-bare = Numbers match the map. Shields and abilities you might use on the way are not counted.
+xia-odds-nothing = Nothing you can do right now depends on dice. On your turn this shows every attack, risky route and shield, with exact odds.
+xia-odds-attack = undefended: about { $open } damage, { $kill }% destroyed; against every shield they can raise: about { $guarded }, { $still }% destroyed
+xia-odds-attack-own = { "" }; your own ship takes about { $own } and is lost { $death }% of the time
 
 ## The story of a turn
 
@@ -139,20 +139,20 @@ xia-told-hopped = slips to { $space }
 xia-told-blind-jump = jumps blind
 xia-told-sector-laid = **discovers { $sector }**
 xia-told-token-taken = turns over a token: { $face ->
-    [credits] 1000 credits
+    [credits] 1,000 credits
     [fame] fame
    *[nothing] nothing
 }
 xia-told-token-beachcomber = combs the beach for { $credits } credits
-xia-told-rolled = { $why }: rolls { $roll }
+xia-told-rolled = rolls { $roll } ({ $why })
 xia-told-border-bounced = is thrown back by the shield
 xia-told-border-refused = finds the entrance of { $sector } shut
 xia-told-damaged = takes { $points } damage
 xia-told-loses-energy = loses { $energy } energy{ $markers ->
     [0] { "" }
-   *[some] { " " }and { $markers } armed
+   *[some] { " " }and { $markers } armed markers
 }
-xia-told-destroyed = **the ship is lost**: { $cause ->
+xia-told-destroyed = **loses the ship**: { $cause ->
     [debris] torn open by wreckage
     [star] into the star
     [salvage] the wreck blew up
@@ -170,12 +170,12 @@ xia-told-attacks = attacks { $target }: { $weapons }
 xia-told-attack-rolls = rolls { $rolls }
 xia-told-attack-result = attack { $attack }, defence { $defence }: { $damage ->
     [0] { $target } is unharmed
-   *[some] { $target } takes { $damage }
+   *[some] { $target } takes { $damage } damage
 }
 xia-told-npc-flies = flies to { $space }
 xia-told-npc-hunts = sets course for { $target }
 xia-told-npc-attacks = attacks { $target }
-xia-told-npc-lot = several are equally near, the die says { $roll }: { $target }
+xia-told-npc-lot = several targets are equally near, the die says { $roll }: { $target }
 xia-told-npc-patrol-lot = rolls for the next beat: { $roll }, { $sector }
 xia-told-npc-warps = goes through a gate
 xia-told-npc-skips = is being rebuilt and skips this turn
@@ -188,7 +188,7 @@ xia-told-npc-rolls = rolls { $roll } { $border ->
 xia-told-defends = defends with { $means }
 xia-told-defends-not = does not defend
 xia-told-guard-rolls = blocks { $blocks }
-xia-told-shield-rerolled = rolls a shield die again: { $value }
+xia-told-shield-rerolled = re-rolls a shield die: { $value }
 xia-told-uses = uses { $ability }
 xia-told-patched = patches up { $points } damage
 xia-told-replicated = replicates { $outfit }
@@ -207,7 +207,7 @@ xia-told-sells-outfit = sells { $outfit }
 xia-told-buys-ship = **trades up to { $ship }**
 xia-told-leaves-cube = leaves a cube behind ({ $cube })
 xia-told-mission-kept = takes a mission, face down
-xia-told-mission-open = does the objective of “{ $mission }” ({ $payment ->
+xia-told-mission-open = meets the objective of “{ $mission }” ({ $payment ->
     [0] pay once { $sector } is found
    *[some] { $payment } credits at { $sector }
 })
@@ -233,4 +233,4 @@ xia-told-fame-kindness = **+{ $points } fame** for a kindness
 xia-told-fame-title = **+{ $points } fame** for the title
 xia-told-fame-luck = a natural 20, **+{ $points } fame**
 xia-told-fame-gate = first through this gate, **+{ $points } fame**
-xia-no-such-option = A game of Xia is played for 1 to 20 fame; the rest is yes or no. Pick from the lists that appear.
+xia-no-such-option = Fame must be from 1 to 20; the other options are yes or no. Pick from the lists that appear.

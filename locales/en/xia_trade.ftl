@@ -73,7 +73,7 @@ xia-keep-thief-hint = rob { $target ->
     [merchant] the Merchant
     [carrying_cargo] a player with cargo
     [level_2_or_3] a player's ship of level 2–3
-    [most_fame] the rival with most fame
+    [most_fame] the rival with the most fame
     [on_or_next_to_planet] a ship at a planet
    *[any_ship] any ship
 } → { $sector }{ $bring ->
@@ -86,7 +86,7 @@ xia-keep-assassin-hint = destroy { $target ->
     [enforcer] the Enforcer
     [innocent] an innocent ship
     [level_2_or_3] a player's ship of level 2–3
-    [most_fame] the rival with most fame
+    [most_fame] the rival with the most fame
    *[any_ship] any ship
 } → { $sector }{ $bring ->
     [no] { " " }(undiscovered)
@@ -103,17 +103,17 @@ xia-mission-none = { $player } takes none of them.
 xia-objective-passenger = Take the passengers aboard: { $mission }
 xia-objective-passenger-hint = { $payment ->
     [0] { $sector } is undiscovered: paid by distance once it is found
-   *[some] { $payment } credits on delivery: { $sector }
+   *[some] { $payment } credits on delivery to { $sector }
 }
 xia-objective-scientist = Gather the data: { $mission }
-xia-objective-scientist-hint = d20: { $low }–{ $high } credits on delivery: { $sector }
+xia-objective-scientist-hint = d20: { $low }–{ $high } credits on delivery to { $sector }
 xia-objective-smuggler = Load the contraband: { $mission }
 xia-objective-smuggler-hint = { $payment ->
     [0] { $sector } is undiscovered: paid by distance once it is found
-   *[some] { $payment } credits on delivery: { $sector }
-} · then slip in there, 7 or more on d20
+   *[some] { $payment } credits on delivery to { $sector }
+} · then slip in there, 7+ on a d20
 xia-objective-thief = Rob { $target }: { $mission }
-xia-objective-thief-hint = d20: { $low }–{ $high } credits on delivery: { $sector } · fails { $fails } %, with a bounty
+xia-objective-thief-hint = d20: { $low }–{ $high } credits on delivery to { $sector } · fails { $fails }% of the time, with a bounty
 xia-mission-open = { $player } turns over “{ $mission }”: { $kind ->
     [passenger] the passengers are aboard
     [scientist] the data are recorded
@@ -123,12 +123,12 @@ xia-mission-open = { $player } turns over “{ $mission }”: { $kind ->
    *[assassin] the target is no more
 }. { $payment ->
     [0] Paid by distance once { $sector } is found.
-   *[some] { $payment } credits wait here: { $sector }.
+   *[some] { $payment } credits are waiting at { $sector }.
 }
 xia-mission-priced = { $sector } is found: “{ $mission }” will pay { $player } { $payment } credits.
 xia-ask-sneak = “{ $mission }”: the guards look your way, and a d20 decides. Use an ability first?
 xia-sneak-plain = Just roll
-xia-sneak-plain-hint = unseen in { $percent } % of all cases
+xia-sneak-plain-hint = unseen { $percent }% of the time
 xia-sneaked-in = { $player } slips into { $sector } unseen, contraband and all.
 xia-ask-experience-payment = “{ $mission }”: you rolled { $roll }. Let it stand, or call on experience?
 xia-ask-experience-sneak = “{ $mission }”: { $roll } for slipping past the guards. Let it stand, or call on experience?
@@ -142,8 +142,8 @@ xia-stands-sneak-hint = { $result ->
    *[good] you are in, unseen
 }
 xia-experience = Roll again with experience
-xia-reroll-payment-hint = discards 1 of { $cards } completed ({ $kind }) · better in { $better } % · the new roll counts
-xia-reroll-sneak-hint = discards 1 of { $cards } completed ({ $kind }) · better in { $better } % · the new roll counts
+xia-reroll-payment-hint = discards 1 of your { $cards } completed missions ({ $kind }) · { $better }% better · the new roll counts
+xia-reroll-sneak-hint = discards 1 of your { $cards } completed missions ({ $kind }) · { $better }% better · the new roll counts
 xia-experience-used = { $player } has done this before ({ $kind }) and rolls again.
 
 ## The end of a mission
@@ -154,7 +154,7 @@ xia-complete-hint = { $payment } credits, 1 fame{ $bounty ->
    *[some] { "" }, bounty +{ $bounty }
 }
 xia-mission-completed = { $player } completes “{ $mission }” for { $payment } credits.
-xia-mission-failed = “{ $mission }” has failed, and { $player } has to drop it.
+xia-mission-failed = “{ $mission }” has failed, and { $player } must drop it.
 xia-abort = Abort the mission
 xia-abort-hint = { $payment ->
     [0] no penalty
@@ -167,7 +167,7 @@ xia-mission-aborted = { $player } aborts a mission{ $payment ->
 
 ## Titles
 
-xia-title-drawn = { $fame } fame is reached for the first time, and a title lies open: **{ $title }**.
+xia-title-drawn = { $fame } fame reached for the first time: the title **{ $title }** is up for grabs.
 xia-title-claimed = { $player } claims the title **{ $title }**.
 
 ## Buying and selling
@@ -177,7 +177,7 @@ xia-buy-cargo = Buy { $count } { $cube }: { $cost } credits
 xia-buy-cargo-hint = leaves { $left } credits, { $room ->
     [one] { $room } free cell
    *[other] { $room } free cells
-} · sold at 1000 each: { $sector }
+} · sells for 1,000 each at { $sector }
 xia-buy-mixed = Buy { $cubes }: { $cost } credits
 xia-buy-mixed-hint = leaves { $left } credits, { $room ->
     [one] { $room } free cell
@@ -189,7 +189,7 @@ xia-buys-cargo = { $player } buys { $cubes } for { $cost } credits{ $free ->
 }
 xia-sell-cargo = Sell { $cubes }: { $credits } credits
 xia-sell-cargo-hint = { $fame ->
-    [1] the hold is empty then: 1 fame
+    [1] empties the hold: 1 fame
    *[some] { $kept ->
         [0] no fame for a single cube
         [one] { $kept } cube stays aboard, so no fame
@@ -197,7 +197,7 @@ xia-sell-cargo-hint = { $fame ->
     }
 }
 xia-sell-cargo-with = Sell { $cubes } with { $ability }
-xia-sell-cargo-with-hint = { $credits } credits, { $percent } % for { $more } more{ $fame ->
+xia-sell-cargo-with-hint = { $credits } credits, { $percent }% chance of { $more } more{ $fame ->
     [1] { "" }, 1 fame
    *[some] { "" }
 }
@@ -206,11 +206,11 @@ xia-sells-cargo = { $player } sells { $cubes } for { $credits } credits.
 ## Extraction
 
 xia-extract-mine = Mine: { $cube }
-xia-extract-mine-hint = { $percent } % for a cube; otherwise up to { $worst } damage, shields help
+xia-extract-mine-hint = { $percent }% chance of a cube; otherwise up to { $worst } damage (shields help)
 xia-extract-salvage = Salvage: { $cube }
-xia-extract-salvage-hint = { $percent } % for a cube; otherwise the ship is destroyed
+xia-extract-salvage-hint = { $percent }% chance of a cube; otherwise your ship is destroyed
 xia-extract-harvest = Harvest: { $cube }
-xia-extract-harvest-hint = { $percent } % for a cube; otherwise up to { $worst } energy, shields help
+xia-extract-harvest-hint = { $percent }% chance of a cube; otherwise up to { $worst } energy lost (shields help)
 xia-extracts = { $player } hauls in a cube: { $cube }.
 
 ## Cubes on the board and in the hold

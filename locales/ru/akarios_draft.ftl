@@ -18,6 +18,7 @@ ak-hint-stress = стресс +{ $stress }
 ak-draft-stress = «{ $card }»: применить стрессовую способность?
 ak-draft-plain = Без неё
 ak-draft-turn-before = Сначала повернуть на { $bow }
+ak-draft-turn-amid = Повернуть между двумя действиями
 ak-draft-turn-after = Повернуть потом
 ak-draft-more = Усилить действие
 

@@ -33,10 +33,10 @@ sa-weapon = { $target ->
 
 ## Экипаж действует
 
-sa-appears = Из темноты: { $threat }.
-sa-act-fired = { $player } стреляет { sa-place-at } — { sa-weapon }, мощность { $amount }.
-sa-act-no-energy = { $player } жмёт на спуск { sa-place-at } — { sa-weapon } молчит: реактор пуст.
-sa-act-already-fired = { $player } целится { sa-place-at }, но { sa-weapon } в этом ходу уже без заряда.
+sa-appears = Новая угроза: { $threat }.
+sa-act-fired = { $player } стреляет: { sa-weapon } { sa-place-at }, мощность { $amount }.
+sa-act-no-energy = { $player } жмёт на спуск, но { sa-weapon } { sa-place-at } молчит: реактор пуст.
+sa-act-already-fired = { $player } целится, но { sa-weapon } { sa-place-at } второй раз за ход не стреляет.
 sa-act-shielded = { $amount ->
     [0] { $player } заряжает щит { sa-place-at }, но энергия не идёт.
    *[more] { $player } заряжает щит { sa-place-at }: +{ $amount }.
@@ -46,34 +46,34 @@ sa-act-refuelled = { $amount ->
    *[more] { $player } кормит центральный реактор топливной капсулой: +{ $amount }.
 }
 sa-act-charged = { $amount ->
-    [0] { $player } открывает канал { sa-place-at }, но энергия не идёт.
-   *[more] { $player } перегоняет энергию { sa-place-at }: +{ $amount }.
-}
+    [0] { $player } подаёт энергию { sa-place-at }, но она не идёт.
+    *[more] { $player } подаёт энергию в реактор { sa-place-at }: +{ $amount }.
+    }
 sa-act-nothing = { $player } хлопочет { sa-place-at } — впустую.
 sa-act-maintained = { $player } шевелит мышкой: компьютер не засыпает.
 sa-act-launched = { $player } запускает ракету.
 sa-act-took-bots = { $player } активирует роботов { sa-place-at }.
-sa-act-revived-bots = { $player } снова ставит роботов на ноги { sa-place-at }.
+sa-act-revived-bots = { $player } снова активирует роботов { sa-place-at }.
 sa-act-took-off = { $player } взлетает на перехватчиках.
 sa-act-attacked-space = { $player } заходит в космосе на новую атаку.
 sa-act-landed = { $player } сажает перехватчики в верхнем красном отсеке.
 sa-act-window = { $player } смотрит в иллюминатор и всё запоминает.
-sa-act-hit-intruder = { $player } бросает роботов в атаку { sa-place-at }. Цель: { $target }.
-sa-act-killed-intruder = { $player } добивает врага { sa-place-at }: { $target }.
+sa-act-hit-intruder = { $player } бросает роботов на захватчика { sa-place-at }: { $target }.
+sa-act-killed-intruder = { $player } добивает захватчика { sa-place-at }: { $target }.
 sa-act-repaired = { $player } чинит { sa-place-at }: { $target }.
-sa-act-fixed = { $player } доводит ремонт { sa-place-at } до конца: { $target }.
+sa-act-fixed = { $player } заканчивает ремонт { sa-place-at }: { $target }.
 sa-act-moved = { $player } идёт { sa-place-to }.
 sa-act-jumped = { $player } героически мчится { sa-place-to }.
 sa-act-knocked-out = { $player } выбывает из строя { sa-place-at }.
-sa-act-delayed = { $player } мешкает: следующее действие — на ход позже.
+sa-act-delayed = { $player }: задержка, следующее действие — на ход позже.
 
 ## Орудия попадают
 
 sa-hit = { $threat }: { $damage ->
     [one] { $damage } повреждение
     [few] { $damage } повреждения
-   *[many] { $damage } повреждений
-}, осталось { $left }.
+    *[many] { $damage } повреждений
+    }, прочности осталось { $left }.
 sa-hit-destroyed = { $threat }: цель уничтожена!
 sa-hit-in-vain = { $threat }: выстрелы отскакивают.
 sa-hit-cryoshield = { $threat }: криощит лопается и уносит с собой весь залп.
@@ -85,28 +85,28 @@ sa-hit-shield-broken = { $threat }: импульс срывает защиту.
 
 sa-threat-acts = { $threat }: клетка { $letter }.
 sa-threat-strikes = { $threat }: удар вне очереди!
-sa-threat-heals = { $threat }: раны затягиваются.
+sa-threat-heals = { $threat }: часть повреждений затянулась.
 sa-threat-faster = { $threat }: скорость растёт.
 sa-threat-shield = { $threat }: защита меняется.
 sa-threat-revealed = { $threat }: маскировка сброшена.
 sa-threat-fires-back = { $threat }: теперь умеет давать сдачи.
 sa-threat-closer = { $threat }: всё ближе.
-sa-threat-hurts-itself = { $threat }: часть удара бьёт по себе.
+sa-threat-hurts-itself = { $threat }: повреждения от собственного удара.
 sa-threat-guides = { $threat }: наводит остальных, их удары сильнее.
 sa-threat-shields-all = { $threat }: прикрывает всех снаружи, защита растёт.
-sa-threat-cracks = { $threat }: бежит по обшивке, повреждения там вдвое.
+sa-threat-cracks = { $threat }: бежит по обшивке, повреждения там удваиваются.
 sa-threat-drives = { $threat }: подгоняет остальных на клетку вперёд.
 sa-threat-drains-shields = { $threat }: энергия уходит из щитов.
 sa-threat-drains-reactors = { $threat }: энергия уходит из реакторов.
-sa-threat-crosses = { $threat }: реактор заливает щит, остальное прожигает корабль.
+sa-threat-crosses = { $threat }: реактор переполняет щит, остаток энергии прожигает корабль.
 sa-threat-leaks-shield = { $threat }: центральный щит разряжается в корабль.
 sa-threat-leaks-reactors = { $threat }: каждый реактор разряжается в свой сектор.
 sa-threat-burns-fuel = { $threat }: топливной капсулы как не бывало.
-sa-threat-eats-rocket = { $threat }: в пусковой установке минус ракета.
+sa-threat-eats-rocket = { $threat }: в пусковой установке одной ракетой меньше.
 sa-threat-spoils-bots = { $threat }: роботы в ангаре деактивированы.
-sa-threat-prowls = { $threat }: идёт по кораблю.
+sa-threat-prowls = { $threat }: переход в другой отсек.
 sa-threat-spreads = { $threat }: растекается всё дальше.
-sa-threat-survived = { $threat }: чёрное дело сделано.
+sa-threat-survived = { $threat }: последний удар позади, угроза пережита.
 sa-threat-destroyed-itself = { $threat }: гибель от собственной атаки.
 
 sa-blow = Попадание, { sa-place-zone }: { $tiles ->
@@ -114,15 +114,15 @@ sa-blow = Попадание, { sa-place-zone }: { $tiles ->
     [few] { $tiles } тайла повреждений
    *[many] { $tiles } тайлов повреждений
 }.
-sa-blow-held = Щит держит удар мощностью { $strength }: { sa-place-zone }.
+sa-blow-held = Щит выдержал, { sa-place-zone }: мощность удара { $strength }.
 sa-blow-nothing = Обошлось: { sa-place-zone } цел.
 
-sa-crew-knocked-out = { $threat }: не в строю { $players }.
-sa-crew-delayed = { $threat }: задержка на ход — { $players }.
+sa-crew-knocked-out = { $threat }. Выведены из строя: { $players }.
+sa-crew-delayed = { $threat }. Задержка на ход: { $players }.
 
 ## Конец хода
 
 sa-check-passed = Компьютер под присмотром.
-sa-check-missed = Мышку никто не тронул, на экране заставка. Задержка всем на борту.
+sa-check-missed = Мышку никто не тронул, на экране заставка: действия всех на борту задерживаются.
 sa-ship-lost = { $threat }: кораблю конец.
 sa-ship-jumps = Прыжок! Корабль ушёл.

@@ -18,8 +18,8 @@ sa-stage-over = После миссии · { $mission }
 
 sa-clock-launch = 🚀 Старт { $when }
 sa-clock-phase = ⏱ Фаза { $phase } кончается { $when }
-sa-clock-incoming-data = поступление данных до { $when }
-sa-clock-data-transfer = передача данных до { $when }
+sa-clock-incoming-data = поступление данных закончится { $when }
+sa-clock-data-transfer = передача данных закончится { $when }
 sa-clock-silence = **связи нет**
 sa-clock-held = ⏸ Часы миссии стоят.
 sa-clock-resumed = ⚠ Бортовой компьютер перезапустился. Отсчёт продолжится с { $second }-й секунды, { $when }.
@@ -53,7 +53,7 @@ sa-card-half = { $number } { $arrow } { $face }
 sa-card-both = { $number } · { $action } / { $move }
 sa-give-title = ### Передача данных
     Выберите, кому отдать карту, потом саму карту. Вернуть её нельзя.
-sa-next-sure = ### Закончить фазу { $phase } для себя?
+sa-next-sure = ### Закончить свою фазу { $phase }?
     Вы берёте следующие карты, а клетки этой фазы остаются как есть. Отменить это нельзя.
 
 sa-face-a = A · орудие
@@ -77,15 +77,15 @@ sa-face-empty = ничего
 sa-what-if-title = ### А если бы…
     Замените одну из своих карт и узнайте, чем кончилось бы. Видно только вам.
 sa-what-if-slot = Какой ход?
-sa-what-if-face = Что вместо этого на ходу { $slot }?
-sa-what-if-won = С картой **{ $face }** на ходу { $slot } корабль вернулся бы домой. Баллы: **{ $total }**.
-sa-what-if-lost = С картой **{ $face }** на ходу { $slot } корабль погиб бы на ходу { $turn }.
+sa-what-if-face = Что вместо этого в { $slot }-м ходу?
+sa-what-if-won = С картой **{ $face }** в { $slot }-м ходу корабль вернулся бы домой. Баллы: **{ $total }**.
+sa-what-if-lost = С картой **{ $face }** в { $slot }-м ходу корабль погиб бы в { $turn }-м ходу.
 
 option-space-alert-captain = Командир корабля
 option-space-alert-communications = Офицер связи
 option-space-alert-security = Командир службы безопасности
-option-space-alert-first-android = Первый андроид сидит после
-option-space-alert-second-android = Второй андроид сидит после
+option-space-alert-first-android = Первый андроид сидит после игрока
+option-space-alert-second-android = Второй андроид сидит после игрока
 
 sa-logbook-crew = 📖 **Бортовой журнал** · { $crew }
 sa-logbook-won = { $date } · { $mission } · угрозы { $normal }/{ $serious } · уничтожено { $destroyed } · пережито { $survived } · подтверждения { $visual }

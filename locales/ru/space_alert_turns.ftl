@@ -95,15 +95,15 @@ sa-caption-operation-ends = До конца операции — { $seconds ->
 sa-caption-phase-over = Фаза { $phase } завершена. Начинается фаза { $next }.
 sa-caption-complete = Операция завершена. Прыжок в гиперпространство.
 sa-caption-clock-stopped = Отсчёт времени остановлен.
-sa-caption-clock-resumes = { $player } просит пустить часы: отсчёт возобновится через десять секунд.
+sa-caption-clock-resumes = { $player } снимает паузу: отсчёт возобновится через десять секунд.
 sa-clock-runs = Отсчёт времени идёт.
 
 ## Планирование
 
-sa-cards = Для фазы { $phase } вы берёте в руку: { $count ->
-        [one] { $count } карта
-        [few] { $count } карты
-       *[many] { $count } карт
+sa-cards = Фаза { $phase }: вы берёте { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+    *[many] { $count } карт
     }.
 sa-next-cards = { $player } берёт карты фазы { $phase }.
 sa-placed = Ход { $slot }: { $face }.
@@ -113,8 +113,8 @@ sa-swapped = Карты ходов { $slot } и { $other } поменялись 
 sa-android-placed = { $android }, ход { $slot }: { $face } (планирует { $player }).
 sa-drew = { $player } берёт карту.
 sa-drew-card = Вы взяли: { $action } / { $move }.
-sa-gave = { $player } передаёт карту: получатель — { $to }.
-sa-gave-card = Вам передана карта: { $action } / { $move } (от кого: { $player }).
+sa-gave = { $player } → { $to }: передана карта.
+sa-gave-card = { $player } передаёт вам карту: { $action } / { $move }.
 sa-agreed = { $player } за то, чтобы закончить раунд.
 sa-withdrew = { $player } хочет планировать дальше.
 sa-ended-early = Все согласны: раунд окончен досрочно.
@@ -129,31 +129,31 @@ sa-operation-closed = Обмен данными закрыт.
 sa-declined = { $player } пропускает.
 sa-ready = { $player }: план готов.
 sa-not-ready = { $player }: план больше не готов.
-sa-prolonged = { $player } просит времени: фаза длится теперь до { $hours ->
-        [one] { $hours } часа
-        [few] { $hours } часов
-       *[many] { $hours } часов
+sa-prolonged = { $player } просит ещё времени: теперь фаза длится не дольше { $hours ->
+    [one] { $hours } часа
+    [few] { $hours } часов
+    *[many] { $hours } часов
     }.
-sa-deadline = Время вышло: поля закрыты как есть.
+sa-deadline = Время вышло: планы закрыты как есть.
 sa-replanned = Всё сначала: карты лежат так же, как до разбора полётов.
 sa-practice-over = Тренировка окончена.
 
 ## Разбор полётов
 
-sa-resolution = Поля закрыты. Сейчас увидим, чего они стоят.
+sa-resolution = Планы закрыты. Сейчас увидим, чего они стоят.
 sa-cards-up = Ход { $turn }: карты открыты.
 sa-turn = { $turn ->
         [13] Последний шаг
        *[turn] Ход { $turn }
     }
-sa-tripped = { $player } спотыкается: вместо «{ $face }» имелось в виду «{ $meant }».
+sa-tripped = { $player } спотыкается: не «{ $face }», а «{ $meant }».
 sa-mission-won = Корабль уходит в прыжок. Экипаж жив!
 sa-mission-lost = Корабль погиб. Последний удар: { $threat }.
 
 ## Кампания
 
 sa-voted = { $player }: голос подан.
-sa-campaign-stops = Кто-то предпочёл остановиться: кампания окончена, набранное остаётся.
+sa-campaign-stops = Кто-то хочет остановиться: кампания окончена, набранные баллы остаются.
 sa-campaign-goes-on = Все летят дальше. Обычные угрозы: { $normal ->
         [white] белые
         [mixed] белые и жёлтые
@@ -201,7 +201,7 @@ sa-practice-lost = Тренировка: корабль погиб. Причин
 
 ## Вопросы
 
-sa-prompt-begin = Все пристёгнуты?
+sa-prompt-begin = Все пристегнулись?
 sa-prompt-plan = Планируйте свои действия.
 sa-prompt-ready = Планируйте свои действия и отметьте, когда всё готово.
 sa-prompt-waiting = Ваш план готов; остальные ещё думают.
@@ -218,11 +218,11 @@ sa-prompt-pause = Остановить часы? Нужны командир и 
 sa-prompt-paused = Часы стоят.
 sa-prompt-proceed = Дальше ход { $turn }.
 sa-prompt-perform = Ход { $turn }: карты открыты.
-sa-prompt-trip = По плану у вас: { $face }. Это ошибка?
-sa-prompt-trip-android = { $member }, по плану: { $face }. Это ошибка?
+sa-prompt-trip = Ваша карта: «{ $face }». Это ошибка?
+sa-prompt-trip-android = { $member }, карта: «{ $face }». Это ошибка?
 sa-prompt-debrief = Изменить план и попробовать ещё раз?
-sa-prompt-vote = Летим дальше? В счёт идёт самое осторожное из пожеланий.
-sa-prompt-repair = { $member }: что чинить?
+sa-prompt-vote = Летим дальше? Решит самый осторожный голос.
+sa-prompt-repair = { $member }: что починить?
 sa-prompt-hangar = Остался один отряд роботов. Где он стоит?
 
 sa-choice-begin = Начинаем
@@ -230,26 +230,26 @@ sa-choice-ready = Готово
 sa-choice-unready = Ещё не готово
 sa-choice-draw = Взять карту
 sa-choice-decline = Нет, спасибо
-sa-choice-decline-rest = В этой фазе — нет
+sa-choice-decline-rest = Пропустить до конца фазы
 sa-choice-agree = Закончить раунд
 sa-choice-withdraw = Планировать дальше
 sa-choice-pause = Пауза
-sa-choice-resume = Пустить часы
+sa-choice-resume = Снять паузу
 sa-choice-proceed = Следующий ход
 sa-choice-proceed-all = Сразу к концу
 sa-choice-trip-arrow = Перепутаны красный и синий
 sa-choice-trip-half = Нужна была другая половина
 sa-choice-replan = Планировать заново
-sa-choice-done = Оставить так
+sa-choice-done = Оставить как есть
 sa-choice-stop = Остановиться
 sa-choice-fly = Летим · обычные { $normal ->
-        [white] белые
-        [mixed] вперемешку
-       *[yellow] жёлтые
+    [white] белые
+    [mixed] смешанные
+    *[yellow] жёлтые
     } · серьёзные { $serious ->
-        [white] белые
-        [mixed] вперемешку
-       *[yellow] жёлтые
+    [white] белые
+    [mixed] смешанные
+    *[yellow] жёлтые
     }
 sa-choice-repair-squad = Отряд роботов
 sa-choice-repair-tile = { $zone ->
@@ -276,7 +276,7 @@ sa-illegal-no-such-slot = В этой миссии нет хода { $slot }. В
 sa-illegal-phase-over = Фаза { $phase } окончена, карты в ней уже не двигают. Планируйте фазу, которая идёт сейчас.
 sa-illegal-too-late = Нажатие пришлось уже после конца фазы { $phase }. Карта осталась на месте, планируйте следующую фазу.
 sa-illegal-phase-not-begun = Вы ещё не начали фазу { $phase }. Возьмите её карты или дождитесь объявления.
-sa-illegal-phase-left = Фаза { $phase } закрылась для вас, когда вы взяли следующие карты. На неё можно смотреть, а планировать — новую.
+sa-illegal-phase-left = Фаза { $phase } закрылась для вас, когда вы взяли следующие карты. Смотреть на неё можно, планировать — только новую.
 sa-illegal-which-android = В одиночку вы планируете за андроидов: выберите, за какого.
 sa-illegal-no-android = Такого андроида на корабле нет. Выберите одного из тех, что есть.
 sa-illegal-android-final = Карта на поле андроида остаётся там, где лежит. Для следующей выберите пустую клетку.
@@ -285,7 +285,7 @@ sa-illegal-heroic-android = Героическую карту играет то�
 sa-illegal-heroic-stays = Героические карты передавать нельзя. Выберите обычную.
 sa-illegal-not-in-hand = Этой карты нет у вас в руке. Если она лежит на поле, сначала верните её.
 sa-illegal-not-in-deck = Эта карта уже лежит на поле. Верните её или возьмите другую такую же.
-sa-illegal-empty-slot = На ходу { $slot } карты пока нет. Сначала положите её туда.
+sa-illegal-empty-slot = В { $slot }-м ходу карты пока нет. Сначала положите её туда.
 sa-illegal-same-slot = Карта там уже лежит. Выберите для неё другой ход.
 sa-illegal-no-more-cards = Это последняя фаза, новых карт не будет. Планируйте теми, что в руке.
 sa-illegal-no-phases = На тренировке открыты сразу все двенадцать ходов. Планируйте любой.
@@ -310,7 +310,7 @@ sa-illegal-agreed-already = Вы уже согласились. Теперь с�
 sa-illegal-not-agreed = Отзывать нечего: вы ещё не соглашались. Планируйте дальше.
 sa-illegal-no-pauses = За этим столом играют без пауз. Их можно разрешить в настройках следующего.
 sa-illegal-pausing-already = Вы уже просили паузу. Она начнётся, когда её захотят командир и ещё один игрок.
-sa-illegal-paused = Часы стоят, и планы пока закрыты. Продолжить: **Пустить часы**.
+sa-illegal-paused = Часы стоят, и планы пока закрыты. Продолжить: **Снять паузу**.
 sa-illegal-not-paused = Часы и так идут или вот-вот пойдут.
 sa-illegal-no-clock = Сейчас часы не идут, останавливать нечего.
 sa-illegal-not-due = Этой секунды часы ещё не отсчитали. Подождите немного.
@@ -319,7 +319,7 @@ sa-illegal-begun-already = Раунд уже начался. Откройте **
 sa-illegal-no-such-player = Такого игрока за столом нет. Выберите кого-нибудь из экипажа.
 sa-illegal-not-resolving = Разбор полётов сейчас не идёт. Он начнётся, когда закончится планирование.
 sa-illegal-no-trip = Споткнуться можно, только пока открыта ваша карта. Дождитесь следующей.
-sa-illegal-mission-runs = Сначала закончим миссию. Потом это станет можно.
+sa-illegal-mission-runs = Сначала закончите миссию, потом это станет возможно.
 sa-illegal-what-if = Менять можно только свою карту и только на ту, что у вас была. Выберите другую.
 sa-illegal-no-council = Экипаж сейчас не совещается. Совет собирается между миссиями.
 sa-illegal-vote-over = Голосование окончено, его итог в силе.
@@ -327,4 +327,4 @@ sa-illegal-voted-already = Вы уже проголосовали. Теперь 
 sa-illegal-not-your-repair = Этот ремонт выбираете не вы. Дождитесь своей очереди.
 sa-illegal-no-repair = Это починить нельзя: между миссиями не больше двух тайлов на сектор. Выберите другое.
 sa-illegal-no-hangar = Место для отряда выбирать не нужно: роботы стоят где обычно.
-sa-illegal-captain-only = Это решает командир. Поговорите с ним.
+sa-illegal-captain-only = Это решает командир. Обсудите это с экипажем.

@@ -1,5 +1,5 @@
 # Картинки «Капитанов». Буквы: экипаж — красный, жёлтый, синий, кадет, андроид; пути — зелёный, фиолетовый, жёлтый.
-sc-pic-crew-letters = К Ж С Н А
+sc-pic-crew-letters = К Ж С Кд А
 sc-pic-route-letters = Зе Ф Ж
 sc-pic-shadow = Капитан Тень
 sc-pic-shadow-letter = Т
@@ -11,10 +11,10 @@ sc-pic-legend-pirate = пират, награда
 sc-pic-legend-number = номер
 sc-pic-legend-turned = перевёрнут
 sc-pic-legend-first = первый игрок
-sc-pic-legend-reserved = занято
+sc-pic-legend-reserved = резерв
 sc-pic-legend-station = станция
 sc-pic-legend-away = жетона нет
-sc-pic-legend-passed = спасовал
+sc-pic-legend-passed = пас
 
 # Планшет корабля
 sc-pic-in-turn = ходит
@@ -42,10 +42,10 @@ sc-pic-hold = Трюм
 sc-pic-hold-note = урон { $damage }  ·  свободно { $free }
 sc-pic-lockers = шкафчики: только для груза
 sc-pic-overdamage = сверхурон: { $n }
-sc-pic-note-artifact = два артефакта общего цвета запускают отсек
+sc-pic-note-artifact = два артефакта общего цвета активируют отсек
 sc-pic-note-pirate = за пирата в конце игры — очко
 sc-pic-techs = Технологии
-sc-pic-matches = равные символы на краях дают бонус при установке
+sc-pic-matches = одинаковые символы на краях дают бонус при установке
 sc-pic-slot-damaged = повреждено
 sc-pic-slot-free = свободно
 sc-pic-missions = Выполнено миссий: { $n }
@@ -60,37 +60,33 @@ sc-say-over = Игра окончена.
 sc-say-turn = Ходит { $name }.
 sc-say-first = Первый игрок: { $name }.
 sc-say-passed = Спасовали: { $names }.
-sc-say-row-red = красный
-sc-say-row-yellow = жёлтый
-sc-say-row-blue = синий
-sc-say-row-gold = андроид
-sc-say-mission =
-    { $points ->
-        [one] миссия «{ $name }», { $points } очко, ряды: { $rows }
-        [few] миссия «{ $name }», { $points } очка, ряды: { $rows }
-        [many] миссия «{ $name }», { $points } очков, ряды: { $rows }
-       *[other] миссия «{ $name }», { $points } очка, ряды: { $rows }
+sc-say-row-red = красная
+sc-say-row-yellow = жёлтая
+sc-say-row-blue = синяя
+sc-say-row-gold = золотая
+sc-say-mission = { $points ->
+    [one] миссия «{ $name }», { $points } очко, строки: { $rows }
+    [few] миссия «{ $name }», { $points } очка, строки: { $rows }
+    *[many] миссия «{ $name }», { $points } очков, строки: { $rows }
     }
 sc-say-number = номер { $n }
 sc-say-number-turned = номер { $n }, перевёрнут
 sc-say-station = { $station } с жетоном
 sc-say-station-empty = { $station }, жетона нет
 sc-say-ships = здесь: { $names }
-sc-say-reserved = занято: { $name }
+sc-say-reserved = резерв: { $name }
 sc-say-hold = Трюм: урон { $damage }, свободно { $free }; груз: { $cargo }.
 sc-say-overdamage = Сверхурон: { $n }.
 sc-say-lockers = Шкафчики: { $n }.
-sc-say-track = { $faction }: клетка { $cell }{ $laps ->
-        [0] { "" }
-        [one] {" "}после { $laps } круга
-        [few] {" "}после { $laps } кругов
-        [many] {" "}после { $laps } кругов
-       *[other] {" "}после { $laps } кругов
+sc-say-track = { $faction }: ячейка { $cell }{ $laps ->
+    [0] { "" }
+    [one] {" "}после { $laps } круга
+    [few] {" "}после { $laps } кругов
+    *[many] {" "}после { $laps } кругов
     } ({ $points ->
-        [one] { $points } очко
-        [few] { $points } очка
-        [many] { $points } очков
-       *[other] { $points } очка
+    [one] { $points } очко
+    [few] { $points } очка
+    *[many] { $points } очков
     })
 sc-say-tracks = Шкалы: { $tracks }.
 sc-say-purse = Очки { $points }, медали { $medals }, кольца { $rings }.
@@ -115,15 +111,15 @@ sc-say-edge-s = снизу { $symbol }
 sc-say-symbol-repair = ремонт
 sc-say-symbol-medal = медаль
 sc-say-symbol-move = перелёт
-sc-say-airlock = Шлюз: миссия «{ $mission }», выполнено рядов { $done } из { $rows }; экипаж: { $crew }.
+sc-say-airlock = Шлюз: миссия «{ $mission }», выполнено строк { $done } из { $rows }; экипаж: { $crew }.
 sc-say-in-hand = Карта в руке: { $card }.
 sc-say-reachable = Можно попасть: { $places }.
 sc-say-target = Можно напасть: { $n }. { $pirate } на маршруте { $route }.
 sc-say-galaxy = Галактика
 sc-say-token-back = Жетон «{ $station }» вернётся в раунде { $round }.
 sc-say-token-out = Жетон «{ $station }» вышел из игры.
-sc-say-display = На поле технологий: { $cards }.
-sc-say-display-head = Поле технологий.
+sc-say-display = На центральном планшете технологий: { $cards }.
+sc-say-display-head = Центральный планшет технологий.
 sc-say-ship-of = Корабль, капитан { $name }, место: { $place }.
 sc-say-event = Событие, { $faction }: «{ $name }» ({ $text }).
 sc-say-score = Очки:

@@ -17,47 +17,47 @@ sc-ask-jump = { $source }: куда прыгаем? Пираты прыжку н
 sc-go = { $place }
 sc-go-hint = { $pirate ->
     [yes] пират на пути: 1 урон{ $there ->
-        [nothing] { "" }
-       *[something] { " · " }
+    [nothing] { "" }
+    *[something] { " · " }
     }
-   *[no] { "" }
-}{ $there ->
+    *[no] { "" }
+    }{ $there ->
     [token] жетон станции: { $what }
     [mission] миссия: { $what }
-    [taken] бронь: { $what }
+    [taken] миссию резервирует { $what }
     [number] миссии пока нет, номер { $what }
-   *[nothing] { "" }
-}
-sc-moved = { $player } летит, теперь корабль здесь: { $place }.
-sc-jumped = { $player } прыгает, теперь корабль здесь: { $place }.
+    *[nothing] { "" }
+    }
+sc-moved = { $player } прилетает: { $place }.
+sc-jumped = { $player } прыгает: { $place }.
 sc-passed-pirate = { $player } летит мимо пирата, и тот стреляет.
 
 ## Брони
 
-sc-reserved = { $player } бронирует планету { $place }.
+sc-reserved = { $player } резервирует планету: { $place }.
 
 ## Станции
 
-sc-at-station = { $player } завершает ход там, где лежит жетон: { $station }.
+sc-at-station = { $player } завершает ход на станции с жетоном: { $station }.
 sc-ask-token = { $station }: применить жетон? Он даёт: { $effects }.
 sc-use-token = Применить: { $effects }
-sc-token-waits = Жетон ждёт раунда { $round }: { $station }.
-sc-token-spent = Жетон выходит из игры: { $station }.
+sc-token-waits = { $station }: жетон вернётся в раунде { $round }.
+sc-token-spent = { $station }: жетон выходит из игры.
 
 ## Урон
 
 sc-ask-shield = Сейчас будет урон, всего { $left }. Применить карту против него?
-sc-take-damage = Принять 1 урон
+sc-take-damage = Получить 1 урон
 sc-take-damage-slot = займёт свободную ячейку трюма
-sc-take-damage-crush = свободных ячеек нет: раздавит что-то из груза
+sc-take-damage-crush = свободных ячеек нет: уничтожит что-то из груза
 sc-take-damage-over = весь трюм уже повреждён: это сверхурон
-sc-ask-crush = Для урона нет свободной ячейки (осталось принять: { $left }). Какой груз он раздавит?
-sc-crush = Раздавить: { $cargo }
+sc-ask-crush = Трюм полон, а урона ещё { $left }. Какой груз уничтожить?
+sc-crush = Уничтожить: { $cargo }
 sc-worth-artifact = в конце пол-очка; пара активирует отсек
 sc-worth-pirate = в конце 1 очко
-sc-crushed = { $player } теряет раздавленный уроном груз: { $cargo }.
+sc-crushed = { $player } теряет груз из-за урона: { $cargo }.
 sc-damaged = { $player } получает 1 урон (теперь в трюме { $damage }).
-sc-overdamaged = { $player } получает 1 сверхурон (теперь жетонов урона на трюме: { $damage }).
+sc-overdamaged = { $player } получает 1 сверхурон (теперь жетонов урона в трюме: { $damage }).
 
 ## Ремонт
 
@@ -66,10 +66,10 @@ sc-ask-repair = Что чиним? { $left ->
     [few] Осталось { $left } ремонта.
    *[many] Осталось { $left } ремонтов.
 }
-sc-repair-hold = Чинить трюм (урон: { $damage })
+sc-repair-hold = Починить трюм (урон: { $damage })
 sc-repair-hold-frees = освободит ячейку трюма
 sc-repair-hold-over = сначала снимается сверхурон (его { $over }); ячейка пока не освободится
-sc-repair-slot = Чинить ячейку технологий: { $slot }
+sc-repair-slot = Починить ячейку технологий: { $slot }
 sc-repair-slot-frees = туда можно будет установить технологию
 sc-repaired-hold = { $player } чинит ячейку трюма (урона там осталось: { $left }).
 sc-repaired-over = { $player } снимает с трюма сверхурон (жетонов там осталось: { $left }).
@@ -80,11 +80,11 @@ sc-repaired-slot = { $player } чинит ячейку технологий: { $
 sc-found-artifacts = { $player } находит: { $artifacts }.
 sc-no-artifacts = Артефактов больше нигде нет: { $player } остаётся ни с чем.
 sc-ask-stow = Трюм полон. Получено: { $gained }. { $over ->
-    [one] Откажитесь от { $over } груза, старого или нового.
-    [few] Откажитесь от { $over } грузов, старых или новых, по одному.
-   *[many] Откажитесь от { $over } грузов, старых или новых, по одному.
-}
-sc-leave-behind = Не брать новое: { $cargo }
+    [one] Откажитесь от { $over } жетона груза, старого или нового.
+    [few] Откажитесь от { $over } жетонов груза, старых или новых, по одному.
+    *[many] Откажитесь от { $over } жетонов груза, старых или новых, по одному.
+    }
+sc-leave-behind = Не брать: { $cargo }
 sc-throw-out = Выбросить из трюма: { $cargo }
 sc-discarded = { $player } отдаёт: { $cargo }.
 sc-left-behind = { $player } не находит места и оставляет: { $cargo }.
@@ -99,18 +99,18 @@ sc-place-pirate = { $a } – { $b }
 
 ## Бои
 
-sc-ask-fight = Сразиться с пиратом? Сначала 1 урон, победа наверняка, жетон пирата ляжет в трюм. { $left ->
+sc-ask-fight = Сразиться с пиратом? Вы получите 1 урон, награду и жетон пирата; победа гарантирована. { $left ->
     [one] Остался { $left } бой.
     [few] Осталось { $left } боя.
-   *[many] Осталось { $left } боёв.
-}
-sc-fight = Бой, маршрут { $place }: { $reward }
+    *[many] Осталось { $left } боёв.
+    }
+sc-fight = Бой на пути к локации { $place }: { $reward }
 sc-fight-costs = { $cost ->
-    [crush] сначала 1 урон раздавит груз: трюм полон
+    [crush] сначала 1 урон уничтожит груз: трюм полон
     [over] сначала 1 сверхурон: весь трюм повреждён
-   *[slot] сначала 1 урон займёт свободную ячейку
-}; жетон стоит 1 очко
-sc-fought = { $player } даёт бой, маршрут { $place }: { $pirate }.
+    *[slot] сначала 1 урон займёт свободную ячейку
+    }; жетон пирата принесёт 1 очко
+sc-fought = { $player } побеждает на пути к локации { $place }: { $pirate }.
 
 ## Трофеи
 
@@ -131,15 +131,15 @@ sc-got-cadets = { $player } получает { $n ->
     [few] { $n } кадетов
    *[many] { $n } кадетов
 }.
-sc-peeked = { $player } смотрит верх колоды миссий ({ $n ->
+sc-peeked = { $player } смотрит верхние карты колоды миссий: { $n ->
     [one] { $n } карта
     [few] { $n } карты
-   *[many] { $n } карт
-}).
+    *[many] { $n } карт
+    }.
 sc-ask-peek = Следующие миссии, сверху вниз: { $missions }. Они остаются лежать в этом порядке.
 sc-peek-done = Готово
-sc-asks-all = Теперь бот спрашивает вас перед каждым получением.
-sc-asks-little = Теперь всё получается само, кроме случаев, когда отказ может пригодиться.
+sc-asks-all = Теперь бот спросит, прежде чем что-нибудь вам выдать.
+sc-asks-little = Теперь всё полезное приходит само. Бот спросит, только если отказ может пригодиться.
 
 ## Цены и выбор
 
@@ -165,12 +165,12 @@ sc-ask-pay = Отдать { $what ->
        *[many] { $n } жетонов пиратов
     }
 }? За это: { $brings }.
-sc-ask-pay-rest = Что ещё отдать? { $what ->
-    [medal] Медалей
-    [android] Андроидов
-    [artifact] Артефактов
-   *[pirate] Жетонов пиратов
-} осталось: { $n }.
+sc-ask-pay-rest = Что ещё отдать? Осталось отдать { $what ->
+    [medal] медалей
+    [android] андроидов
+    [artifact] артефактов
+    *[pirate] жетонов пиратов
+    }: { $n }.
 sc-pay-medal = Отдать медаль
 sc-pay-android = Отдать андроида
 sc-pay-cargo = Отдать: { $item }

@@ -1,7 +1,7 @@
 # «Звёздные капитаны» за столом: команды, панели и ход как рассказ.
 
 game-starship-captains = Звёздные капитаны
-about-starship-captains = Четыре раунда, у каждого свой корабль и экипаж прямиком из Академии. Летайте, сражайтесь, исследуйте и беритесь за миссии: побеждает тот, кто лучше всех послужит галактике. Один — четыре капитана.
+about-starship-captains = Четыре раунда, у каждого свой корабль и экипаж прямиком из Академии. Летайте, сражайтесь, изучайте технологии и беритесь за миссии: побеждает тот, кто лучше всех послужит галактике. От одного до четырёх капитанов.
 
 command-captains = капитаны
 describe-captains = Звёздные капитаны
@@ -61,8 +61,8 @@ sc-seat = Раунд { $round } из 4 · { $place } · очков пока { $p
 sc-seat-over = Игра окончена. Ваши очки: **{ $points }**, место { $rank }.
 sc-seat-waits = Сейчас ходит { $player }. Вас позовут.
 sc-seat-passed = В этом раунде вы спасовали.
-sc-button-ask-all = Спрашивать о каждом получении
-sc-button-ask-little = Получать без вопросов
+sc-button-ask-all = Спрашивать обо всём
+sc-button-ask-little = Брать без вопросов
 sc-button-refresh = Обновить
 
 ## Весь ход одной строкой
@@ -80,7 +80,7 @@ sc-told-activates = { $figure } → { $room }
 sc-told-activates-artifacts = { $pair } → { $room }
 sc-told-passes = пас
 sc-told-trained = обучение: { $figure } → { $into }
-sc-told-promoted = повышение: теперь есть { $into }
+sc-told-promoted = повышение: новый { $into }
 sc-told-called-back = из очереди возвращается { $figure }
 sc-told-extra-action = { $figure }, вторая задача: { $room }
 sc-told-mission-begun = миссия «{ $mission }», планета { $place }
@@ -95,19 +95,19 @@ sc-told-new-mission = новая миссия, планета { $place }: «{ $m
 sc-told-moved = перелёт: { $place }
 sc-told-jumped = прыжок: { $place }
 sc-told-passed-pirate = пират на пути стреляет
-sc-told-reserved = бронь: { $place }
+sc-told-reserved = резерв: { $place }
 sc-told-token-spent = жетон станции израсходован: { $station }
 sc-told-damaged = урон { $n }
 sc-told-overdamaged = сверхурон { $n }
-sc-told-crushed = раздавлено: { $cargo }
-sc-told-damage-ignored = урон отведён картой «{ $card }»
+sc-told-crushed = уничтожен груз: { $cargo }
+sc-told-damage-ignored = от урона спасает «{ $card }»
 sc-told-repaired-hold = ремонт трюма ({ $n })
 sc-told-repaired-over = снят сверхурон ({ $n })
 sc-told-repaired-slot = ремонт ячейки технологий ({ $slot })
 sc-told-found-artifacts = находка: { $artifacts }
 sc-told-discarded = отдано: { $cargo }
-sc-told-left-behind = осталось за бортом: { $cargo }
-sc-told-fought = бой, маршрут { $place }, побеждён { $pirate }
+sc-told-left-behind = не поместилось: { $cargo }
+sc-told-fought = победа на пути к локации { $place }: { $pirate }
 sc-told-got-medals = { $n ->
     [one] +{ $n } медаль
     [few] +{ $n } медали
@@ -129,11 +129,11 @@ sc-told-paid-medal = плата: { $n ->
    *[many] { $n } медалей
 }
 sc-told-installed = установка: { $card }
-sc-told-drawn = вытянуто: { $cards }
+sc-told-drawn = взято с колоды: { $cards }
 sc-told-discards-tech = в сброс: { $card }
-sc-told-refilled = новое на планшете: { $card }
-sc-told-lays = { $artifact } ложится на { $room }
-sc-told-copies = «{ $card }» становится «{ $copied }»
+sc-told-refilled = новое на центральном планшете: { $card }
+sc-told-lays = артефакт в отсек: { $artifact } → { $room }
+sc-told-copies = «{ $card }» копирует «{ $copied }»
 sc-told-advances = шкала «{ $track }» +{ $n }
 sc-told-lap = полный круг, шкала «{ $track }», **5 очков**
 sc-told-trophy = второй круг раньше всех, шкала «{ $track }», **5 очков и трофей**

@@ -2,14 +2,14 @@
 
 ## Исследование
 
-sc-ask-research = Исследование: какую карту установить?
-sc-ask-drawn = Вытянутые карты: установите одну или ни одной. Остальные — в сброс.
-sc-ask-archive = Под событием: установить технологию отсюда?
+sc-ask-research = Изучение технологий: какую карту установить?
+sc-ask-drawn = Карты с колоды: установите одну или ни одной. Остальные — в сброс.
+sc-ask-archive = Карта под событием: установить эту технологию?
 sc-take = { $card }
 sc-take-hint = { $text }
 sc-no-empty-slot = { $player }: для технологии нет пустой ячейки.
-sc-refilled = Новая карта на планшете технологий: «{ $card }».
-sc-drawn = { $player } тянет: { $cards }.
+sc-refilled = Новая карта на центральном планшете технологий: «{ $card }».
+sc-drawn = { $player } берёт с колоды: { $cards }.
 sc-archive-refilled = Новая технология под событием андроидов: «{ $card }».
 sc-discards-tech = { $player } сбрасывает карту «{ $card }».
 sc-laid-artifact-lost = Артефакт, лежавший на ней ({ $artifact }), тоже сброшен.
@@ -19,7 +19,7 @@ sc-laid-artifact-lost = Артефакт, лежавший на ней ({ $artif
 sc-ask-copy = { $card }: какой отсек скопировать?
 sc-copy = { $card }
 sc-copy-hint = { $text }
-sc-copies = { $player }: «{ $card }» превращается в «{ $copied }».
+sc-copies = { $player }: «{ $card }» копирует «{ $copied }».
 sc-nothing-to-copy = { $card }: копировать нечего.
 
 ## Артефакты на отсеках
@@ -35,7 +35,7 @@ sc-install = { $slot }
 sc-install-bonus = приносит { $bonuses }
 sc-install-no-bonus = края не совпадают
 sc-installed = { $player } устанавливает технологию «{ $card }» ({ $slot }).
-sc-tech-bonus = Края карты «{ $card }» совпали: { $symbol }.
+sc-tech-bonus = Бонус технологии «{ $card }»: { $symbol }.
 
 ## Шкалы фракций
 

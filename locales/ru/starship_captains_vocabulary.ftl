@@ -29,7 +29,7 @@ sc-slot =
 sc-effects = { $list }
 sc-effects-none = ничего
 sc-effects-price = за { $price } — { $effects }
-sc-effects-discarding = сбросив эту карту — { $effects }
+sc-effects-discarding = за сброс этой карты — { $effects }
 sc-or = { $first }, либо { $other }
 
 ## Эффекты
@@ -134,23 +134,20 @@ sc-effect-event-fleet = событие флота
 sc-effect-event-androids = событие андроидов
 sc-effect-event-pirates = событие пиратов
 sc-effect-event-any = событие любой шкалы
-sc-effect-research =
-    { $n ->
-        [one] { $n } исследование
-        [few] { $n } исследования
-       *[many] { $n } исследований
+sc-effect-research = { $n ->
+    [one] изучение { $n } технологии
+    [few] изучение { $n } технологий
+    *[many] изучение { $n } технологий
     }
-sc-effect-draw-tech =
-    { $n ->
-        [one] установка { $n } вытянутой технологии
-        [few] установка одной из { $n } вытянутых технологий
-       *[many] установка одной из { $n } вытянутых технологий
+sc-effect-draw-tech = { $n ->
+    [one] установка { $n } технологии с колоды
+    [few] установка одной из { $n } технологий с колоды
+    *[many] установка одной из { $n } технологий с колоды
     }
-sc-effect-draw-omega =
-    { $n ->
-        [one] установка { $n } вытянутой омеги
-        [few] установка одной из { $n } вытянутых омег
-       *[many] установка одной из { $n } вытянутых омег
+sc-effect-draw-omega = { $n ->
+    [one] установка { $n } омеги с колоды
+    [few] установка одной из { $n } омег с колоды
+    *[many] установка одной из { $n } омег с колоды
     }
 sc-effect-take-event-tech = установка технологии из-под этого события
 sc-effect-discard-self = сброс этой карты
@@ -303,9 +300,9 @@ sc-when-on-damage-route = Перед уроном на маршруте
 sc-when-on-damage-fight = Перед уроном в бою
 sc-when-on-damage-mission = Перед первым уроном в миссии
 sc-when-on-fight = После боя
-sc-when-on-station-home-station = У жетона главной станции
-sc-when-on-station-android-station = У жетона станции андроидов
-sc-when-on-station-pirate-station = У жетона станции Ни'Ана
+sc-when-on-station-home-station = Когда вы берёте жетон главной станции
+sc-when-on-station-android-station = Когда вы берёте жетон станции андроидов
+sc-when-on-station-pirate-station = Когда вы берёте жетон станции Ни'Ана
 sc-when-on-pass = Когда вы пасуете
 sc-when-on-round-start = В начале раунда
 
@@ -332,7 +329,7 @@ sc-passive-extra-hold-slots =
        *[many] Ещё { $n } ячеек трюма, недоступных урону
     }
 sc-passive-pay-with-artifact = Обучение и повышение можно оплачивать артефактами, как медалями
-sc-passive-pay-with-pirate = Обучение и повышение можно оплачивать пойманными пиратами, как медалями
+sc-passive-pay-with-pirate = Обучение и повышение можно оплачивать жетонами пиратов, как медалями
 sc-passive-bonus-becomes-repair = Вместо ремонта бонус технологии даёт { $effects }
 sc-passive-bonus-becomes-medal = Вместо медали бонус технологии даёт { $effects }
 sc-passive-bonus-becomes-move = Вместо перелёта бонус технологии даёт { $effects }

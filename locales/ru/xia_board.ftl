@@ -14,7 +14,7 @@ xia-impulse = Импульс: { $points ->
     [few] { $points } очка
    *[many] { $points } очков
 }
-xia-impulse-hint = бесплатно, раз за ход
+xia-impulse-hint = бесплатно, раз в ход
 xia-impulse-drive = Импульс
 xia-move-begins = { $player } · { $source }: { $points ->
     [0] ни одного очка движения
@@ -52,7 +52,7 @@ xia-fly-hint = { $steps ->
 xia-stop = Остановиться здесь
 xia-stop-hint = оставшиеся очки пропадут
 xia-flew = { $player } прилетает: { $place }.
-xia-pushed-back = { $place }: { $player } не может остаться на занятой клетке и дрейфует назад, сюда.
+xia-pushed-back = { $player } не может остаться на занятой клетке и дрейфует назад: { $place }.
 xia-stranded-on-the-way = Туманность выпила из корабля всё до искры, { $player } дальше не летит.
 
 ## Шансы
@@ -74,35 +74,35 @@ xia-odds-way = { $place }, { $steps ->
 
 xia-ask-border = { $sector }: впереди { $border ->
     [planet_shield] планетарный щит
-    [planet_entrance] вход законопослушной планеты
+    [planet_entrance] вход законолюбивой планеты
     [asteroid] астероиды
     [debris] обломки
     [nebula] туманность
-   *[something] граница
-}, решит d20. Сначала применить способность?
+    *[something] граница
+    }, решит d20. Сначала применить способность?
 xia-border-plain = Просто бросить
 xia-border-plain-hint = { $odds }
 xia-roll-border = { $border ->
     [planet_shield] планетарный щит
-    [planet_entrance] вход законопослушной планеты
+    [planet_entrance] вход законолюбивой планеты
     [asteroid] астероиды
     [debris] обломки
     [nebula] туманность
-   *[something] граница
-} ({ $sector })
-xia-border-bounced = Планетарный щит сектора { $sector } отбрасывает корабль: { $player }.
-xia-border-refused = { $sector }: { $player } в розыске, вход закрыт.
+    *[something] граница
+    } ({ $sector })
+xia-border-bounced = { $player }: планетарный щит отбрасывает корабль ({ $sector }).
+xia-border-refused = { $player }: вход закрыт, за голову назначена награда ({ $sector }).
 
 ## Врата
 
-xia-warp = Врата: { $place }
+xia-warp = Сквозь врата: { $place }
 xia-warp-tiger = Врата «Тигр»: куда покажет кубик
 xia-warp-hint = { $cost ->
-    [0] очков не стоит
+    [0] без очков движения
     [one] { $cost } очко, границ на пути нет
     [few] { $cost } очка, границ на пути нет
-   *[many] { $cost } очков, границ на пути нет
-}
+    *[many] { $cost } очков, границ на пути нет
+    }
 xia-roll-tiger = Врата «Тигр»
 xia-warped = { $player } проходит сквозь врата и выходит здесь: { $place }.
 
@@ -111,7 +111,7 @@ xia-warped = { $player } проходит сквозь врата и выход�
 xia-visit = Использовать занятую клетку: { $place }
 xia-visit-hint = 2 очка · одно действие, как если бы вы стояли там
 xia-ask-visit = { $place }: клетка занята, но дотянуться можно. Одно действие там:
-xia-visit-not = Ничего не делать там
+xia-visit-not = Ничего не делать
 xia-visit-not-hint = лететь дальше
 
 ## Исследование
@@ -140,10 +140,10 @@ xia-jump-hint = 1 очко · в новый сектор · { $odds }
 xia-blind-jump = { $player } прыгает вслепую.
 xia-sector-laid = { $player } открывает сектор { $sector }.
 xia-take-token = Взять жетон исследования
-xia-take-token-hint = лежит лицом вниз: 1000 кредитов, 1 очко славы или ничего
+xia-take-token-hint = лежит лицом вниз: 1 000 кредитов, 1 очко славы или ничего
 xia-token-taken = { $player } переворачивает жетон исследования: { $face ->
-    [credits] 1000 кредитов.
+    [credits] 1 000 кредитов.
     [fame] 1 очко славы!
-   *[nothing] ничего.
-}
-xia-token-beachcomber = Собирателю и это приносит { $credits } кредитов: { $player }.
+    *[nothing] ничего.
+    }
+xia-token-beachcomber = { $player }: Собирателю и это приносит { $credits } кредитов.

@@ -2,17 +2,17 @@
 
 ## Награда и гибель
 
-xia-bounty = Награда за голову: { $player }, +{ $credits }, теперь { $bounty }.
-xia-bounty-taken = { $ship } получает { $credits } кредитов. Расчёт за цель: { $victim }.
-xia-destroyed = { $ship } — корабль потерян: { $cause ->
+xia-bounty = { $player }: награда за голову растёт на { $credits }, теперь { $bounty }.
+xia-bounty-taken = { $ship } получает награду за голову: { $credits } кредитов ({ $victim }).
+xia-destroyed = { $ship }: корабль погиб — { $cause ->
     [debris] распорот обломками
     [star] ушёл в звезду и не вернулся
     [salvage] обломки рванули прямо под манипулятором
-    [ram] погиб вместе с тем, кто его таранил
+    [ram] вместе с тем, кто его таранил
     [own-ram] таран оказался тяжелее для обшивки, чем для цели
-    [nova] заряд «Нова» рванул на борту
-   *[damage] обшивка не выдержала
-}.
+    [nova] нова-заряд рванул на борту
+    *[damage] обшивка не выдержала
+    }.
 xia-destroyed-by = { $by } уничтожает цель: { $ship }!
 xia-ask-spawn = Выпало 20! { $ship } возрождается на любой свободной точке. Где?
 xia-ask-spawn-beside = Все точки возрождения заняты: { $ship } встанет рядом. Куда?
@@ -23,7 +23,7 @@ xia-tiger-leads = Врата «Тигр» выплёвывают корабль:
 ## Спасение
 
 xia-rescue = Спасти: { $player }
-xia-rescue-hint = энергия: { $energy } · 1 слава
+xia-rescue-hint = энергия: { $energy } · слава +1
 xia-rescued = { $player } приходит на помощь: { $other } получает { $energy } энергии.
 
 ## Атака
@@ -35,10 +35,10 @@ xia-weapon = { $outfit }{ $markers ->
     [1] { "" }
    *[more] { " " }×{ $markers }
 }
-xia-ram = таран, { $outfit }{ $markers ->
+xia-ram = таран ({ $outfit }{ $markers ->
     [1] { "" }
-   *[more] { " " }×{ $markers }
-}
+    *[more] { " " }×{ $markers }
+    })
 xia-attacks = { $ship } атакует. Цель: { $target }, оружие: { $weapons }.
 xia-npc-attacks = { $npc } атакует. Цель: { $target }.
 xia-attack-rolls = { $ship }, кубики атаки: { $rolls }.
@@ -47,15 +47,15 @@ xia-reroll-none = Оставить как есть
 xia-reroll = Перебросить: { $dice }
 xia-die = { $value } ({ $what })
 xia-attack-result = Атака { $attack }, защита { $defence }: { $damage ->
-    [0] { $target } без повреждений
-   *[some] { $target } получает урон { $damage }
-}.
+    [0] { $target }, повреждений нет
+    *[some] { $target }, повреждений { $damage }
+    }.
 
 ## Защита
 
-xia-ask-defence = Вас атакует { $attacker }: { $weapons }. Урон около { $mean }, в худшем случае { $most }; до гибели { $hull }. Чем защищаетесь? Кубики — потом.
+xia-ask-defence = Вас атакует { $attacker }: { $weapons }. Урон около { $mean }, в худшем случае { $most }; до гибели { $hull }. Чем защищаетесь? Кубики бросят после.
 xia-defend = { $means }
-xia-defend-nothing = Ничем
+xia-defend-nothing = Без защиты
 xia-defend-hint = пройдёт около { $mean } · без урона { $safe } % · гибель { $death } %
 xia-defends = { $player } защищается: { $means }.
 xia-defends-not = { $player } не защищается.
@@ -70,8 +70,8 @@ xia-ask-guard-energy = { $source ->
     [harvest] Облако разряжается
    *[nebula] Туманность пьёт энергию
 }: потеря { $amount }. Чем прикроетесь?
-xia-guard-nothing = Стерпеть
-xia-guard-hint = пройдёт около { $mean } · совсем ничего { $safe } %
+xia-guard-nothing = Не защищаться
+xia-guard-hint = пройдёт около { $mean } · без потерь { $safe } %
 xia-guard-rolls = { $player }, отражено: { $blocks }.
 
 ## Способности
@@ -88,14 +88,14 @@ xia-use-side = { $ability }: { $target ->
 }
 xia-use-hint = энергия: { $energy } · успех { $chance } %
 xia-use-hint-plain = энергия: { $energy }
-xia-engine-with = Полёт: { $outfit } + { $ability }
+xia-engine-with = Лететь: { $outfit } + { $ability }
 xia-uses = { $player } применяет способность «{ $ability }».
 xia-ability-fails = { $ability }: не вышло.
-xia-ask-crane = Лапа дотянулась: { $left ->
-    [one] ещё { $left } куб
-    [few] до { $left } кубов
-   *[many] до { $left } кубов
-}. Какой?
+xia-ask-crane = Лапа дотянулась, можно взять { $left ->
+    [one] { $left } куб
+    [few] { $left } куба
+    *[many] { $left } кубов
+    }. Какой?
 xia-crane = { $cube } · { $space }
 xia-enough = Хватит
 xia-ask-patch = Скотч держит! Снимите повреждения: { $points }. С каких отсеков?
@@ -108,17 +108,17 @@ xia-stay = Остаться
 xia-hopped = { $player } перескакивает: { $space }.
 xia-ask-deep-scan = Видите только вы. Какой сектор выложить?
 xia-deep-scan = { $sector }
-xia-ask-replica = Что реплицировать? До вашего следующего хода оно бросает два кубика.
+xia-ask-replica = Что реплицировать? До вашего следующего хода это оборудование бросает два кубика.
 xia-replica = { $outfit }
-xia-replicated = { $player } реплицирует { $outfit }: два кубика за каждое применение.
+xia-replicated = { $player } реплицирует «{ $outfit }»: два кубика за каждое применение.
 xia-autopilot-on = { $player } включает автопилот: { $spaces ->
     [one] { $spaces } клетка
     [few] { $spaces } клетки
    *[many] { $spaces } клеток
 } после каждого чужого хода.
-xia-siphoned = { $player } откачивает { $energy } энергии. Донор: { $other }.
-xia-harpoon-on = { $player } на буксире: { $ship } тянет.
-xia-harpoon-off = { $player } отцепляется. Трос держал: { $ship }.
-xia-ask-follow = { $ship } сдвинулся. Следуем на тросе?
+xia-siphoned = { $player } откачивает энергию: { $energy }. Донор: { $other }.
+xia-harpoon-on = { $player } цепляется на буксир: { $ship }.
+xia-harpoon-off = { $player } отцепляется от корабля: { $ship }.
+xia-ask-follow = Корабль на том конце троса сдвинулся ({ $ship }). Лететь следом?
 xia-follow = Следом: { $space }
 xia-follow-not = Отцепиться

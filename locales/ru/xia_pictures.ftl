@@ -2,7 +2,7 @@
 # Буквы груза: специи, голо, терра, плазма, кибер.
 
 xia-pic-cargo-letters = С Г Т П К
-xia-pic-thousands = { $n }т
+xia-pic-thousands = { $n }к
 
 ## Над картой
 
@@ -10,10 +10,10 @@ xia-pic-moving = полёт, ещё { $left }
 xia-pic-choose = выберите клетку с номером
 xia-pic-clock = ход { $turns }  ·  для победы слава { $needed }
 xia-pic-stage-choosing = выбор корабля
-xia-pic-stage-fitting = снаряжение
+xia-pic-stage-fitting = оснащение корабля
 xia-pic-stage-action = действия
-xia-pic-stage-business = дела на планете
-xia-pic-stage-status = конец хода
+xia-pic-stage-business = хозяйственная фаза
+xia-pic-stage-status = итоговая фаза
 xia-pic-stage-npc = ход персонажа
 xia-pic-stage-over = игра окончена
 
@@ -26,7 +26,7 @@ xia-pic-risk-deadly = d20: возможна гибель
 
 ## Границы
 
-xia-pic-border-space = Открытый космос
+xia-pic-border-space = Обычное пространство
 xia-pic-border-space-effect = без эффекта
 xia-pic-border-star = Звезда
 xia-pic-border-star-effect = гибель
@@ -57,23 +57,23 @@ xia-pic-legend-cube = груз
 xia-pic-legend-side = открытая сторона
 xia-pic-legend-goal = цель миссии
 xia-pic-legend-onwards = карта дальше
-xia-pic-law-lawful = закон
-xia-pic-law-outlaw = вне закона
-xia-pic-law-neutral = нейтрально
+xia-pic-law-lawful = законолюбивая
+xia-pic-law-outlaw = преступная
+xia-pic-law-neutral = нейтральная
 
 ## Один сектор
 
-xia-pic-short-spawn = возврат
+xia-pic-short-spawn = возрожд.
 xia-pic-short-gate = врата
 xia-pic-short-token = жетон
-xia-pic-planet-lawful = Планета закона
-xia-pic-planet-outlaw = Планета вне закона
+xia-pic-planet-lawful = Законолюбивая планета
+xia-pic-planet-outlaw = Преступная планета
 xia-pic-planet-neutral = Нейтральная планета
 xia-pic-any-cargo = любой груз
 xia-pic-row-buy = Купить: { $cargo }
-xia-pic-row-buy-note = 2 куба за 1000
+xia-pic-row-buy-note = 2 куба за 1 000
 xia-pic-row-sell = Продать: { $cargo }
-xia-pic-row-sell-note = 1000 за куб
+xia-pic-row-sell-note = 1 000 за куб
 xia-pic-row-mine = Добыть: { $cargo }
 xia-pic-row-mine-note = d20: 11+ куб, иначе урон
 xia-pic-row-salvage = Обыскать: { $cargo }
@@ -83,7 +83,7 @@ xia-pic-row-harvest-note = d20: 11+ куб, иначе энергия
 xia-pic-row-mission = Точка миссий
 xia-pic-row-mission-note = здесь берут и сдают
 xia-pic-row-spawn = Точка возрождения { $n }
-xia-pic-row-spawn-note = возврат после гибели
+xia-pic-row-spawn-note = возрождение после гибели
 xia-pic-row-token = Исследование
 xia-pic-row-token-note = жетон лицом вниз
 xia-pic-row-token-gone = жетон уже взят
@@ -94,8 +94,8 @@ xia-pic-effect-debris = каждый шаг, d20: 1–3 — гибель
 xia-pic-effect-nebula = на входе, d20: 1–10 — столько энергии
 xia-pic-effect-gate = 1 очко до других врат, без границ
 xia-pic-effect-tiger = куда выбросит, решит кубик
-xia-pic-entrance-lawful = свободно; вне закона — только выход
-xia-pic-entrance-outlaw = честным — награда за голову 1000
+xia-pic-entrance-lawful = свободно; преступникам — только выход
+xia-pic-entrance-outlaw = законопослушным — награда за голову 1 000
 xia-pic-entrance-neutral = свободно для всех
 xia-pic-sector-foot = Клетки называют этими номерами, 1–19
 
@@ -104,20 +104,20 @@ xia-pic-sector-foot = Клетки называют этими номерами,
 xia-say-nowhere = вне поля
 xia-say-no-ship = корабля ещё нет
 xia-say-now = Ход { $turns }. { $name }: { $stage }.
-xia-say-left = Для победы нужна слава { $needed }, неизученных секторов: { $sectors }.
+xia-say-left = До победы нужно очков славы: { $needed }; неисследованных секторов: { $sectors }.
 xia-say-won = Победа: { $name }.
 xia-say-map = Карта: { $sectors }.
-xia-say-reach = Куда лететь. { $ways }
-xia-say-way = { $odds }: { $spaces }.
+xia-say-reach = Куда лететь: { $ways }
+xia-say-way = { $odds } — { $spaces }.
 xia-say-attack = Атака: { $name } против цели { $target }.
 xia-say-weapons = Оружие: { $weapons }.
 xia-say-shields = Защита: { $shields }.
 xia-say-purse = слава { $fame }, кредиты { $credits }
-xia-say-power = энергия { $energy }, маркеры: готовы { $armed }, сняты { $disarmed }
+xia-say-power = энергия { $energy }, маркеры: заряжено { $armed }, разряжено { $disarmed }
 xia-say-bounty = награда за голову { $credits }
 xia-say-cargo = груз: { $cargo }
 xia-say-damage = урон { $n }
-xia-say-stranded = дрейфует без энергии
+xia-say-stranded = обесточен
 xia-say-mission = миссия «{ $mission }»
 xia-say-mission-to = миссия «{ $mission }», дальше { $sector }
 xia-say-mission-hidden = миссия лицом вниз
@@ -160,7 +160,7 @@ xia-say-fame = Слава: { $ranks }.
 xia-say-rolls = Кубики атаки: { $dice }.
 xia-say-blocks = Кубики защиты: { $dice }.
 xia-say-ship = трюм { $hold }, энергия { $energy }, импульс { $impulse }
-xia-say-pays = Плата: { $credits } кредитов.
+xia-say-pays = Оплата: { $credits } кредитов.
 xia-say-placements = { $name }, куда поставить «{ $outfit }»:
-xia-say-cells = отсеки { $cells } (гнёзда { $spots })
+xia-say-cells = отсеки { $cells } (ячейки пуска { $spots })
 xia-say-packing = «{ $outfit }» лучше всего ляжет сюда: { $cells }.

@@ -1,12 +1,12 @@
 # Ксиа за столом: команды, панели и ход как рассказ.
 
 game-xia = Ксиа
-about-xia = Система, карты которой нет ни у кого, маленький корабль и немного кредитов. Разведывайте, торгуйте, возите контрабанду, охотьтесь или спасайтесь от охоты: побеждает тот, кто прославится первым. Три — пять капитанов, считая андроидов.
+about-xia = Система, карты которой нет ни у кого, маленький корабль и немного кредитов. Исследуйте, торгуйте, возите контрабанду, охотьтесь или спасайтесь от охоты: побеждает тот, кто прославится первым. От трёх до пяти капитанов, считая андроидов.
 
 command-xia = ксиа
 describe-xia = Ксиа: тайны дрейфующей системы
 command-xia-open = новая
-describe-xia-open = Открыть стол для «Ксиа»
+describe-xia-open = Открыть стол для «Ксии»
 command-xia-turn = ход
 describe-xia-turn = Сыграть несколько действий одной строкой; подсказки появляются, пока вы пишете
 command-xia-look = посмотреть
@@ -22,7 +22,7 @@ describe-option-first-game = Известные секторы и готовые
 option-name-npcs = персонажи
 describe-option-npcs = С Торговцем, Разбойником и Патрульным
 option-name-credits = кредиты
-describe-option-credits = Тысячами: 1000, 2000 и так далее
+describe-option-credits = Тысячами: 1 000, 2 000 и так далее
 describe-option-give-player = Кому отдать
 
 option-xia-fame = Слава для победы
@@ -76,7 +76,7 @@ xia-stage-moving = полёт, { $left ->
    *[many] осталось { $left } очков
 }
 xia-stage-business = хозяйственная фаза
-xia-stage-status = конец хода
+xia-stage-status = итоговая фаза
 xia-stage-npc = ход персонажа
 xia-seat = Слава { $fame } из { $needed } · кредитов { $credits } · энергия { $energy } · заряжено маркеров { $armed } · урон { $damage }
 xia-seat-waits = Сейчас решает { $player }. Вас позовут.
@@ -88,12 +88,12 @@ xia-button-refresh = Обновить
 ## Постоянные приказы
 
 xia-orders-about = О том, что в чужой ход вы всегда решали бы одинаково, вас можно не спрашивать. В свой ход вас спросят в любом случае.
-    { "" }**Решайте за меня**: все щиты, кроме одного маркера, способности и зарядка всегда, урон туда, где вреда меньше.
-xia-orders-usual = Решайте за меня
+    { "" }**Решать за меня**: все щиты, кроме одного маркера, способности и зарядка всегда, урон туда, где вреда меньше.
+xia-orders-usual = Решать за меня
 xia-orders-ask = Спрашивать обо всём
 xia-order-shields = Щиты при атаке
 xia-order-shields-ask = Щиты: спрашивать меня
-xia-order-shields-none = Щиты: никаких
+xia-order-shields-none = Щиты: не использовать
 xia-order-shields-all = Щиты: все заряженные маркеры
 xia-order-shields-all-but-one = Щиты: все заряженные маркеры, кроме одного
 xia-order-abilities = Защитные способности
@@ -111,12 +111,12 @@ xia-order-damage-auto = Урон: туда, где вреда меньше
 ## Подарки
 
 xia-give-about = У вас { $credits } кредитов. Их можно отдать в любое время, а ничего другого — никогда.
-xia-give-option = { $credits } — { $to }
+xia-give-option = { $credits } → { $to }
 
 ## Шансы
 
 xia-odds-head = Что могут принести кубики
-xia-odds-flights = **Перелёт: { $numbers }**: { $odds }
+xia-odds-flights = **Клетки { $numbers }**: { $odds }
 xia-odds-bare = Номера — как на карте. Щиты и способности, которыми вы прикроетесь по пути, не учтены.
 xia-odds-nothing = Сейчас вас не спрашивают ни о чём, что решают кубики. В ваш ход здесь видны каждая атака, каждый опасный путь и каждый щит с точными шансами.
 xia-odds-attack = без защиты урон около { $open }, гибель цели { $kill } %; против всех щитов, какие можно поднять, около { $guarded }, гибель { $still } %
@@ -138,12 +138,12 @@ xia-told-stranded-on-the-way = туманность выпила всё до и�
 xia-told-warped = выход из врат: { $place }
 xia-told-hopped = скачок: { $space }
 xia-told-blind-jump = прыжок вслепую
-xia-told-sector-laid = **открыт сектор { $sector }**
+xia-told-sector-laid = **новый сектор: { $sector }**
 xia-told-token-taken = жетон исследования: { $face ->
-    [credits] 1000 кредитов
+    [credits] 1 000 кредитов
     [fame] слава
-   *[nothing] ничего
-}
+    *[nothing] ничего
+    }
 xia-told-token-beachcomber = для собирателя и это { $credits } кредитов
 xia-told-rolled = { $why }: выпало { $roll }
 xia-told-border-bounced = щит отбрасывает корабль
@@ -153,39 +153,39 @@ xia-told-loses-energy = потеря энергии: { $energy }{ $markers ->
     [0] { "" }
    *[some] , заряженных маркеров: { $markers }
 }
-xia-told-destroyed = **корабль потерян**: { $cause ->
+xia-told-destroyed = **корабль погиб**: { $cause ->
     [debris] распорот обломками
     [star] ушёл в звезду
     [salvage] обломки взорвались
     [ram] раздавлен тараном
     [own-ram] не пережил собственный таран
-    [nova] заряд «Нова» рванул на борту
-   *[damage] обшивка не выдержала
-}
+    [nova] нова-заряд рванул на борту
+    *[damage] обшивка не выдержала
+    }
 xia-told-destroyed-by = **уничтожена цель: { $ship }**
-xia-told-respawns = возвращение: { $space }
+xia-told-respawns = возрождение: { $space }
 xia-told-bounty = награда за голову +{ $credits }
-xia-told-bounty-taken = { $credits } кредитов за цель: { $victim }
+xia-told-bounty-taken = награда за голову: { $credits } кредитов ({ $victim })
 xia-told-rescued = спасение: { $other }
 xia-told-attacks = атака, цель { $target }: { $weapons }
 xia-told-attack-rolls = кубики { $rolls }
 xia-told-attack-result = атака { $attack }, защита { $defence }: { $damage ->
-    [0] { $target } без повреждений
-   *[some] { $target } получает урон { $damage }
-}
+    [0] { $target }, повреждений нет
+    *[some] { $target }, повреждений { $damage }
+    }
 xia-told-npc-flies = перелёт: { $space }
 xia-told-npc-hunts = курс на цель: { $target }
 xia-told-npc-attacks = атака, цель { $target }
 xia-told-npc-lot = цели одинаково близки, на кубике { $roll }: { $target }
-xia-told-npc-patrol-lot = кубик, куда дальше: { $roll }, { $sector }
+xia-told-npc-patrol-lot = патруль, на кубике { $roll }: { $sector }
 xia-told-npc-warps = через врата
 xia-told-npc-skips = ремонт на верфи, ход пропущен
 xia-told-npc-sells = продажа товара: { $sector } (на карте { $credits } кредитов)
-xia-told-npc-rolls = выпало { $roll } { $border ->
+xia-told-npc-rolls = { $border ->
     [asteroid] среди астероидов
     [debris] среди обломков
-   *[other] за планетарный щит
-}
+    *[other] у планетарного щита
+    } выпало { $roll }
 xia-told-defends = защита: { $means }
 xia-told-defends-not = без защиты
 xia-told-guard-rolls = отражено { $blocks }
@@ -194,7 +194,7 @@ xia-told-uses = способность «{ $ability }»
 xia-told-patched = снято урона: { $points }
 xia-told-replicated = репликация: { $outfit }
 xia-told-autopilot-on = автопилот ({ $spaces })
-xia-told-siphoned = откачано { $energy } энергии, донор { $other }
+xia-told-siphoned = откачано энергии: { $energy }, донор { $other }
 xia-told-harpoon-on = на буксире: { $ship }
 xia-told-harpoon-off = трос отцеплен: { $ship }
 xia-told-arms = { $markers ->
@@ -202,24 +202,24 @@ xia-told-arms = { $markers ->
     [few] заряжено { $markers } маркера
    *[many] заряжено { $markers } маркеров
 }
-xia-told-recharges = полная зарядка
+xia-told-recharges = полная подзарядка
 xia-told-repairs = полный ремонт ({ $credits })
 xia-told-buys-outfit = покупка: { $outfit }
 xia-told-sells-outfit = продажа: { $outfit }
 xia-told-buys-ship = **новый корабль: { $ship }**
 xia-told-leaves-cube = куб не поместился ({ $cube })
 xia-told-mission-kept = взята миссия, лицом вниз
-xia-told-mission-open = задача миссии «{ $mission }» сделана ({ $payment ->
-    [0] плата, когда найдут сектор { $sector }
-   *[some] { $payment } кредитов, получить: { $sector }
-})
+xia-told-mission-open = задание миссии «{ $mission }» выполнено ({ $payment ->
+    [0] оплата, когда откроют сектор { $sector }
+    *[some] { $payment } кредитов, получить: { $sector }
+    })
 xia-told-mission-priced = миссия «{ $mission }» принесёт { $payment }
 xia-told-sneaked-in = незаметный проход: { $sector }
-xia-told-experience-used = прежний опыт, переброс
+xia-told-experience-used = опыт: кубик переброшен
 xia-told-mission-completed = **миссия «{ $mission }» завершена**, { $payment } кредитов
 xia-told-mission-failed = миссия «{ $mission }» провалена
 xia-told-mission-aborted = миссия прервана
-xia-told-title-claimed = **титул { $title }**
+xia-told-title-claimed = **титул «{ $title }»**
 xia-told-buys-cargo = куплено за { $cost }: { $cubes }
 xia-told-sells-cargo = продано за { $credits }: { $cubes }
 xia-told-extracts = добыча: { $cube }
@@ -228,11 +228,11 @@ xia-told-overboard = за бортом: { $cubes }
 xia-told-fame-exploration = **слава +{ $points }** за открытие
 xia-told-fame-mission = **слава +{ $points }** за миссию
 xia-told-fame-combat = **слава +{ $points }** за победу в бою
-xia-told-fame-trade = **слава +{ $points }** за пустой трюм
+xia-told-fame-trade = **слава +{ $points }** за проданный груз
 xia-told-fame-ship = **слава +{ $points }** за новый корабль
 xia-told-fame-wealth = куплена **слава +{ $points }**
-xia-told-fame-kindness = **слава +{ $points }** за доброе дело
+xia-told-fame-kindness = **слава +{ $points }** за помощь
 xia-told-fame-title = **слава +{ $points }** за титул
-xia-told-fame-luck = чистые 20, **слава +{ $points }**
+xia-told-fame-luck = выпало 20, **слава +{ $points }**
 xia-told-fame-gate = первый проход через эти врата, **слава +{ $points }**
-xia-no-such-option = Партия в «Ксиа» идёт до славы от 1 до 20, остальное — да или нет. Выберите из предложенного.
+xia-no-such-option = В «Ксию» играют до 1–20 очков славы, остальное — да или нет. Выберите из предложенного.

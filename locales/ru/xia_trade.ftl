@@ -2,14 +2,14 @@
 
 ## Кубики
 
-xia-rolled = { $player }: выпало { $roll } — { $why }.
-xia-roll-respawn = бросок на возвращение
+xia-rolled = { $player }: { $why } — выпало { $roll }.
+xia-roll-respawn = возрождение
 xia-roll-ability = { $ability }
 xia-roll-mine = добыча
 xia-roll-salvage = обыск обломков
 xia-roll-harvest = сбор
-xia-roll-payment = сколько заплатят за миссию
-xia-roll-sneak = проскользнуть мимо охраны
+xia-roll-payment = оплата миссии
+xia-roll-sneak = проход мимо охраны
 
 ## Слава
 
@@ -19,9 +19,9 @@ xia-fame-combat = { $player }: слава за уничтоженный кора
 xia-fame-trade = { $player }: трюм пуст, кошелёк полон, слава +{ $points }, всего { $fame }.
 xia-fame-ship = { $player }: слава за новый корабль +{ $points }, всего { $fame }.
 xia-fame-wealth = { $player } покупает славу: +{ $points }, всего { $fame }.
-xia-fame-kindness = { $player }: слава за доброе дело +{ $points }, всего { $fame }.
+xia-fame-kindness = { $player }: слава за помощь +{ $points }, всего { $fame }.
 xia-fame-title = { $player }: слава за титул +{ $points }, всего { $fame }.
-xia-fame-luck = Чистые 20! { $player }: слава за удачу +{ $points }, всего { $fame }.
+xia-fame-luck = Выпало 20! { $player }: слава за удачу +{ $points }, всего { $fame }.
 xia-fame-gate = { $player }: первый проход через эти врата, слава +{ $points }, всего { $fame }.
 xia-victory = **{ $player }: славы { $fame }. Об этом капитане будут слагать легенды.**
 
@@ -31,69 +31,69 @@ xia-draw-missions = Взять миссию
 xia-draw-missions-hint = посмотреть { $cards ->
     [one] { $cards } карту
     [few] { $cards } карты
-   *[many] { $cards } карт
-}, оставить одну или ни одной · раз за ход на этой точке
+    *[many] { $cards } карт
+    }, оставить одну или ни одной · раз в ход на этой точке
 xia-missions-drawn = { $player } смотрит { $cards ->
     [one] { $cards } миссию
     [few] { $cards } миссии
-   *[many] { $cards } миссий
-}: { $place }.
+    *[many] { $cards } миссий
+    } ({ $place }).
 xia-ask-mission = Эти миссии видите только вы. Оставить одну или ни одной?
 xia-keep = { $number } · { $mission } ({ $kind })
 xia-keep-passenger-hint = { $pickup }{ $fetch ->
-    [no] { " " }(не открыт)
-   *[yes] { "" }
-} → { $sector }{ $bring ->
-    [no] { " " }(не открыт)
-   *[yes] { "" }
-} · { $payment ->
-    [0] плата за путь
-   *[some] { $payment } кредитов
-}
+    [no] { " " }(нет на карте)
+    *[yes] { "" }
+    } → { $sector }{ $bring ->
+    [no] { " " }(нет на карте)
+    *[yes] { "" }
+    } · { $payment ->
+    [0] оплата за путь
+    *[some] { $payment } кредитов
+    }
 xia-keep-scientist-hint = { $pickup }{ $fetch ->
-    [no] { " " }(не открыт)
-   *[yes] { "" }
-}, d20 → { $sector }{ $bring ->
-    [no] { " " }(не открыт)
-   *[yes] { "" }
-} · { $low }–{ $high } кредитов
+    [no] { " " }(нет на карте)
+    *[yes] { "" }
+    }, d20 → { $sector }{ $bring ->
+    [no] { " " }(нет на карте)
+    *[yes] { "" }
+    } · { $low }–{ $high } кредитов
 xia-keep-bounty-hunter-hint = уничтожить преступника, d20 → { $sector }{ $bring ->
-    [no] { " " }(не открыт)
-   *[yes] { "" }
-} · { $low }–{ $high } кредитов
+    [no] { " " }(нет на карте)
+    *[yes] { "" }
+    } · { $low }–{ $high } кредитов
 xia-keep-smuggler-hint = { $pickup }{ $fetch ->
-    [no] { " " }(не открыт)
-   *[yes] { "" }
-} → тайком: { $sector }{ $bring ->
-    [no] { " " }(не открыт)
-   *[yes] { "" }
-} · { $payment ->
-    [0] плата за путь
-   *[some] { $payment } кредитов
-}, розыск
+    [no] { " " }(нет на карте)
+    *[yes] { "" }
+    } → тайком: { $sector }{ $bring ->
+    [no] { " " }(нет на карте)
+    *[yes] { "" }
+    } · { $payment ->
+    [0] оплата за путь
+    *[some] { $payment } кредитов
+    }, розыск
 xia-keep-thief-hint = ограбить: { $target ->
     [merchant] Торговца
     [carrying_cargo] игрока с грузом
     [level_2_or_3] корабль игрока уровня 2–3
-    [most_fame] самого славного
+    [most_fame] самого знаменитого
     [on_or_next_to_planet] корабль у планеты
-   *[any_ship] любой корабль
-} → { $sector }{ $bring ->
-    [no] { " " }(не открыт)
-   *[yes] { "" }
-} · { $low }–{ $high } кредитов, розыск
+    *[any_ship] любой корабль
+    } → { $sector }{ $bring ->
+    [no] { " " }(нет на карте)
+    *[yes] { "" }
+    } · { $low }–{ $high } кредитов, розыск
 xia-keep-assassin-hint = уничтожить: { $target ->
     [merchant] Торговца
     [scoundrel] Разбойника
     [enforcer] Патрульного
-    [innocent] законопослушного
+    [innocent] законопослушный корабль
     [level_2_or_3] игрока уровня 2–3
-    [most_fame] самого славного
-   *[any_ship] любой корабль
-} → { $sector }{ $bring ->
-    [no] { " " }(не открыт)
-   *[yes] { "" }
-} · { $low }–{ $high } кредитов, розыск
+    [most_fame] самого знаменитого
+    *[any_ship] любой корабль
+    } → { $sector }{ $bring ->
+    [no] { " " }(нет на карте)
+    *[yes] { "" }
+    } · { $low }–{ $high } кредитов, розыск
 xia-keep-none = Не брать ни одной
 xia-keep-none-hint = все карты уйдут в сброс
 xia-mission-kept = { $player } оставляет себе миссию, лицом вниз.
@@ -102,38 +102,38 @@ xia-mission-none = { $player } не берёт ни одной.
 
 ## Ход миссии
 
-xia-objective-passenger = Принять пассажиров: { $mission }
+xia-objective-passenger = Посадить пассажиров: { $mission }
 xia-objective-passenger-hint = { $payment ->
-    [0] { $sector }: сектор не открыт; плата за расстояние, когда его найдут
-   *[some] { $payment } кредитов по прибытии: { $sector }
-}
+    [0] { $sector }: сектор не открыт; оплата за расстояние, когда его откроют
+    *[some] { $payment } кредитов по прибытии: { $sector }
+    }
 xia-objective-scientist = Собрать данные: { $mission }
 xia-objective-scientist-hint = d20: { $low }–{ $high } кредитов по прибытии: { $sector }
 xia-objective-smuggler = Погрузить контрабанду: { $mission }
 xia-objective-smuggler-hint = { $payment ->
-    [0] плата за расстояние, когда найдут { $sector }
-   *[some] { $payment } кредитов по прибытии: { $sector }
-} · войти туда незаметно: 7+ на d20
+    [0] { $sector }: сектор не открыт; оплата за расстояние
+    *[some] { $payment } кредитов по прибытии: { $sector }
+    } · войти туда незаметно: 7+ на d20
 xia-objective-thief = Ограбить: { $target } ({ $mission })
-xia-objective-thief-hint = d20: { $low }–{ $high } кредитов по прибытии: { $sector } · провал { $fails } %, и награда за вас
-xia-mission-open = { $player } открывает миссию «{ $mission }»: { $kind ->
+xia-objective-thief-hint = d20: { $low }–{ $high } кредитов по прибытии: { $sector } · провал { $fails } %, и награда за голову
+xia-mission-open = { $player } вскрывает миссию «{ $mission }»: { $kind ->
     [passenger] пассажиры на борту
-    [scientist] данные записаны
+    [scientist] данные собраны
     [bounty_hunter] останки собраны
     [smuggler] контрабанда на борту
     [thief] добыча на борту
-   *[assassin] цели больше нет
-}. { $payment ->
-    [0] { $sector }: плата за расстояние, когда сектор найдут.
-   *[some] { $payment } кредитов ждут здесь: { $sector }.
-}
-xia-mission-priced = { $sector }: сектор найден. Миссия «{ $mission }» принесёт { $payment } кредитов: { $player }.
-xia-ask-sneak = «{ $mission }»: охрана смотрит в вашу сторону, решит d20. Сначала использовать способность?
+    *[assassin] цели больше нет
+    }. { $payment ->
+    [0] Оплата за расстояние, когда откроют сектор: { $sector }.
+    *[some] { $payment } кредитов ждут здесь: { $sector }.
+    }
+xia-mission-priced = { $sector }: сектор открыт. { $player }: за миссию «{ $mission }» заплатят { $payment } кредитов.
+xia-ask-sneak = «{ $mission }»: охрана смотрит в вашу сторону, решит d20. Сначала применить способность?
 xia-sneak-plain = Просто бросить
 xia-sneak-plain-hint = незаметно в { $percent } % случаев
 xia-sneaked-in = { $player } незаметно провозит контрабанду: { $sector }.
-xia-ask-experience-payment = «{ $mission }»: выпало { $roll }. Оставить или вспомнить прежний опыт?
-xia-ask-experience-sneak = «{ $mission }»: мимо охраны, выпало { $roll }. Оставить или вспомнить прежний опыт?
+xia-ask-experience-payment = «{ $mission }»: выпало { $roll }. Оставить или перебросить за счёт опыта?
+xia-ask-experience-sneak = «{ $mission }», проход мимо охраны: выпало { $roll }. Оставить или перебросить за счёт опыта?
 xia-stands = Оставить как есть
 xia-stands-payment-hint = { $result ->
     [failed] миссия провалена
@@ -143,18 +143,18 @@ xia-stands-sneak-hint = { $result ->
     [failed] миссия провалена
    *[good] вы внутри, никто не заметил
 }
-xia-experience = Перебросить, есть опыт
-xia-reroll-payment-hint = сброс 1 из { $cards } выполненных ({ $kind }) · лучше в { $better } % · новое число остаётся
-xia-reroll-sneak-hint = сброс 1 из { $cards } выполненных ({ $kind }) · лучше в { $better } % · новое число остаётся
-xia-experience-used = { $player } берётся за такое не впервые ({ $kind }) и перебрасывает кубик.
+xia-experience = Перебросить (опыт)
+xia-reroll-payment-hint = сбросить 1 из { $cards } завершённых ({ $kind }) · лучше в { $better } % · новый бросок окончателен
+xia-reroll-sneak-hint = сбросить 1 из { $cards } завершённых ({ $kind }) · лучше в { $better } % · новый бросок окончателен
+xia-experience-used = { $player } перебрасывает кубик за счёт опыта ({ $kind }).
 
 ## Конец миссии
 
 xia-complete = Завершить: { $mission }
 xia-complete-hint = { $payment } кредитов, слава +1{ $bounty ->
     [0] { "" }
-   *[some] { "" }, награда за вас +{ $bounty }
-}
+    *[some] { "" }, награда за голову +{ $bounty }
+    }
 xia-mission-completed = { $player } завершает миссию «{ $mission }»: { $payment } кредитов.
 xia-mission-failed = Миссия «{ $mission }» провалена, { $player } её теряет.
 xia-abort = Прервать миссию
@@ -169,8 +169,8 @@ xia-mission-aborted = { $player } прерывает миссию{ $payment ->
 
 ## Титулы
 
-xia-title-drawn = Слава { $fame } достигнута впервые, и открыт титул: **{ $title }**.
-xia-title-claimed = { $player } получает титул **{ $title }**.
+xia-title-drawn = Впервые набрано очков славы: { $fame }. Открыт титул **«{ $title }»**.
+xia-title-claimed = { $player } получает титул **«{ $title }»**.
 
 ## Торговля
 
@@ -182,8 +182,8 @@ xia-buy-cargo = Купить: { $cube } × { $count } за { $cost }
 xia-buy-cargo-hint = останется { $left } кредитов, { $room ->
     [one] { $room } свободный отсек
     [few] { $room } свободных отсека
-   *[many] { $room } свободных отсеков
-} · продать по 1000: { $sector }
+    *[many] { $room } свободных отсеков
+    } · продать по 1 000: { $sector }
 xia-buy-mixed = Купить: { $cubes } за { $cost }
 xia-buy-mixed-hint = останется { $left } кредитов, { $room ->
     [one] { $room } свободный отсек
@@ -218,7 +218,7 @@ xia-extract-mine-hint = { $percent } % — куб груза, иначе до { 
 xia-extract-salvage = Обыскать обломки: { $cube }
 xia-extract-salvage-hint = { $percent } % — куб груза, иначе кораблю конец
 xia-extract-harvest = Собирать: { $cube }
-xia-extract-harvest-hint = { $percent } % — куб груза, иначе до { $worst } энергии, щиты помогут
+xia-extract-harvest-hint = { $percent } % — куб груза, иначе потеря до { $worst } энергии, щиты помогут
 xia-extracts = { $player } поднимает на борт куб: { $cube }.
 
 ## Кубы на поле и в трюме
@@ -235,7 +235,7 @@ xia-overboard = { $player }: груз за бортом, { $cubes }.
 xia-ask-stow = Груз на борту: { $cubes }. Куда его?
 xia-group-stow-auto = Всё сразу
 xia-group-stow = По одному
-xia-stow-auto = Пусть разложит суперкарго
-xia-stow-auto-hint = номера отсеков: { $cells } · так больше места останется вместе
+xia-stow-auto = Пусть уложит боцман
+xia-stow-auto-hint = номера отсеков: { $cells } · так больше места останется одним куском
 xia-stow = { $cube } в отсек { $cell }
 xia-stows-cubes = { $player } укладывает груз: { $cubes } (отсеки: { $cells }).

@@ -1,38 +1,61 @@
-"""python -m rules.akarios simulate N: battles of androids against the scenarios, and how they went."""
+"""python -m rules.akarios simulate N: battles, worlds or whole campaigns of androids, and how they went."""
 
 from __future__ import annotations
 
 import os
 import sys
-from typing import get_args
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Sequence
+from typing import Any, get_args
 
-from rules.akarios.battle.setup import playable
-from rules.akarios.lab import balance, simulate
+from rules.akarios.lab import balance, campaigns, chronicle, simulate, worlds
 from rules.akarios.options import Difficulty, Preset, ScenarioId
+from rules.akarios.scenario.script import SCRIPTS, Battle
 from rules.core import simulation
 
 SEATS = (1, 2, 3, 4)
+FLOWN = tuple(id for id in get_args(ScenarioId) if isinstance(SCRIPTS[id], Battle))
+WALKED = tuple(id for id in get_args(ScenarioId) if id not in FLOWN)
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser, command = simulation.parser("rules.akarios", __doc__, SEATS, usual=SEATS)
-    known = [id for id in get_args(ScenarioId) if playable(id)]
-    scenario = simulation.listed(str, known, f"battles that are written: {', '.join(known)}")
-    command.add_argument("--scenario", type=scenario, default=("001",), help="such as 001,004")
-    command.add_argument("--difficulty", choices=get_args(Difficulty), default="normal")
-    command.add_argument("--squad", choices=get_args(Preset), default="as_at_node")
+    _asked(command)
     chosen = parser.parse_args(arguments)
-    games = simulate.tasks(
-        chosen.games, chosen.scenario, chosen.seats, chosen.difficulty, chosen.squad, chosen.seed
-    )
     began = os.times().elapsed
-    records = simulation.run(simulate.game, games, chosen.jobs)
-    print("\n".join(balance.page(records)))
+    what, records, page = _simulated(chosen)
+    print("\n".join(page(records)))
     thought = 1000 * sum(each.thought for each in records) / sum(each.decisions for each in records)
-    battle = sum(each.seconds for each in records) / len(records)
-    took = f"{os.times().elapsed - began:.1f} seconds, {battle:.2f} for a battle"
+    each = sum(each.seconds for each in records) / len(records)
+    took = f"{os.times().elapsed - began:.1f} seconds, {each:.2f} for a {what}"
     print(f"{took}, {thought:.1f} ms for a decision", file=sys.stderr)
     return 0
+
+
+def _asked(command: ArgumentParser) -> None:
+    scenario = simulation.listed(str, FLOWN, f"battles that are written: {', '.join(FLOWN)}")
+    world = simulation.listed(str, WALKED, f"worlds that are written: {', '.join(WALKED)}")
+    way = simulation.listed(str, get_args(campaigns.Way), f"such as {','.join(get_args(campaigns.Way))}")
+    kind = command.add_mutually_exclusive_group()
+    kind.add_argument("--scenario", type=scenario, default=("001",), help="battles, such as 001,004")
+    kind.add_argument("--world", type=world, help="worlds, such as 006,009")
+    kind.add_argument("--campaign", action="store_true", help="whole campaigns, from the first chapter on")
+    command.add_argument("--difficulty", choices=get_args(Difficulty), default="normal", help="of battles")
+    command.add_argument("--squad", choices=get_args(Preset), default="as_at_node", help="unless a campaign")
+    command.add_argument("--way", type=way, default=("minds",), help="of campaigns")
+
+
+def _simulated(chosen: Namespace) -> tuple[str, Sequence[Any], Callable[[Any], Any]]:
+    """What was played, its records, and the page for them."""
+    games, seats, seed, jobs = chosen.games, chosen.seats, chosen.seed, chosen.jobs
+    if chosen.campaign:
+        chains = campaigns.tasks(games, seats, chosen.way, seed)
+        return "campaign", simulation.run(campaigns.game, chains, jobs), chronicle.page
+    if chosen.world:
+        outings = worlds.tasks(games, chosen.world, seats, chosen.squad, seed)
+        return "world", simulation.run(worlds.game, outings, jobs), worlds.page
+    battles = simulate.tasks(games, chosen.scenario, seats, chosen.difficulty, chosen.squad, seed)
+    return "battle", simulation.run(simulate.game, battles, jobs), balance.page
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from typing import Literal
 
 from rules.akarios.sheet import Slot
 from rules.core import orders, poll
-from rules.core.contract import Action, Aside, StandingOrder
+from rules.core.contract import Action, StandingOrder
 
 Bow = Literal["n", "ne", "se", "s", "sw", "nw"]
 BOWS: tuple[Bow, ...] = ("n", "ne", "se", "s", "sw", "nw")
@@ -31,7 +31,7 @@ class Act(Action, frozen=True, tag="act"):
     choose: str = ""
     """One of several effects."""
     turn: str = ""
-    """`before.ne` or `after.s`: a turn by the stress ability."""
+    """`before.ne` or `after.s`: a turn by the stress ability; `amid.n`: between two actions of the card."""
     more: bool = False
     """The stress ability that changes the action itself (AK-130)."""
     to: str = ""
@@ -291,12 +291,6 @@ class OrderDrop(StandingOrder, frozen=True, tag="order_drop"):
     what: str
 
 
-class Propose(Aside, frozen=True, tag="propose"):
-    """A plan drawn for all to see; it commits nobody."""
-
-    line: str
-
-
 ACTIONS = (
     Act
     | Reroll
@@ -343,7 +337,6 @@ ACTIONS = (
     | OrderReroll
     | OrderSet
     | OrderDrop
-    | Propose
     | poll.Vote
     | poll.Abstain
     | orders.Queue

@@ -179,6 +179,8 @@ class Moving(Step, kw_only=True, tag="moving"):
     """Hexes of nebulae entered so far."""
     start: str = ""
     """Where it was before the first of them."""
+    asks: bool = False
+    """Somebody else flies it: its owner may still break it off (AK-921)."""
 
 
 class Braving(Step, kw_only=True, tag="braving"):

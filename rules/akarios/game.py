@@ -17,8 +17,7 @@ from rules.akarios import (
     visible,
 )
 from rules.akarios.actions import ACTIONS, Concede
-from rules.akarios.android import squads
-from rules.akarios.android.decide import decide
+from rules.akarios.android import decide, squads
 from rules.akarios.battle import suggesting
 from rules.akarios.campaign import CAMPAIGN
 from rules.akarios.cards import sparrow
@@ -117,7 +116,10 @@ class Akarios(ThrowGame[State, View]):
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
         if self.waits_for(state, seat) is None:
             return None
-        return decide(state, seat) or default.default(state, seat)
+        action = decide.decide(state, seat)
+        if action is not None or decide.patient(state, seat):
+            return action
+        return default.default(state, seat)
 
 
 RULES = Akarios()

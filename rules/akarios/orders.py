@@ -25,9 +25,10 @@ from rules.akarios.actions import (
     Shield,
     Take,
 )
-from rules.akarios.battle import dice, freely, muster, pair, reacting
+from rules.akarios.battle import completing, dice, freely, moving, muster, pair, reacting
 from rules.akarios.battle.cells import fits
 from rules.akarios.cards import aiming, sparrow
+from rules.akarios.enemy import aiming as hacking
 from rules.akarios.language import Aim
 from rules.akarios.ship.damage import thing
 from rules.akarios.ship.ships import distance, pose
@@ -137,6 +138,10 @@ def ordered(state: State, seat: int, asked: Question) -> Action | None:
             return _share(state, seat)
         case frames.Evading():
             return _evade(state, seat)
+        case frames.Moving():
+            return moving.ordered(state, frame, seat)
+        case frames.Tie():
+            return hacking.ordered(state, frame, seat)
         case frames.Flying():
             return _next(state, seat, asked)
         case frames.FreeUse():
@@ -197,9 +202,11 @@ def used(state: State, seat: int, action: Action) -> None:
 
 
 def meant(state: State, seat: int, action: Action) -> Action:
-    """`nearest` and `weakest` are whoever that is in front of the ship now."""
-    if not isinstance(action, Act) or not set(action.at) & set(NAMED):
+    """`nearest` and `weakest` are whoever that is in front of the ship now; the rest is filled in."""
+    if not isinstance(action, Act):
         return action
+    if not set(action.at) & set(NAMED):
+        return completing.completed(state, seat, action)
     battle = state.fight
     ship = battle.ships[battle.cockpits[seat].ship]
     there = aiming.prey(battle, pose(ship), Aim("any")) if ship.hex is not None else []
@@ -208,7 +215,7 @@ def meant(state: State, seat: int, action: Action) -> Action:
         left = [each for each in there if each not in at]
         best = min(left, key=lambda each: _rank(battle, ship, ref, each), default=ref)
         at.append(best if ref in NAMED else ref)
-    return replace(action, at=tuple(at))
+    return completing.completed(state, seat, replace(action, at=tuple(at)))
 
 
 def _rank(battle: Battle, ship: Ship, how: str, ref: str) -> tuple[int, int]:

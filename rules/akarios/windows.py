@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import get_args
 
 from rules.akarios.actions import BOWS
-from rules.akarios.components import CARDS, DIFFICULTIES, SHIPS
+from rules.akarios.components import CARDS, DIFFICULTIES, ENEMIES, SHIPS
 from rules.akarios.language import Kind
 from rules.akarios.sheet import Slot
 from rules.akarios.state import SPARROW, State
@@ -32,6 +32,15 @@ def _number(state: State, wish: str) -> bool:
 
 def _ship(state: State, wish: str) -> bool:
     return wish == ASK or wish in (SPARROW, *(f"p{seat}" for seat in range(state.seats)))
+
+
+WEAKEST = "weakest"
+SHIPS_NAMED = re.compile(r"[a-z]{1,3}\d{1,2}(,[a-z]{1,3}\d{1,2})*")
+
+
+def _enemies(state: State, wish: str) -> bool:
+    """What kind of target comes first: types of enemies, `elite`, and `most` or least hull."""
+    return set(wish.split(",")) <= {*ENEMIES, "elite", "least", "most"}
 
 
 def _objects(state: State, wish: str) -> bool:
@@ -89,6 +98,12 @@ VALUES: dict[str, Callable[[State, str], bool]] = {
     "share": _number,
     "between": _one_of(SHIP, COMMAND, ARC, AIMED, "never"),
     "evade": _number,
+    "pay": _one_of("stress", "plain"),
+    "turn": _one_of("nearest", "never"),
+    "targets": _enemies,
+    "mend": lambda state, wish: wish in ("hull", "shields") or (wish.isdecimal() and len(wish) < 3),
+    "stops": _one_of("never", "asteroids", ASK),
+    "hacked": lambda state, wish: wish in (WEAKEST, ASK) or bool(SHIPS_NAMED.fullmatch(wish)),
     "pour": _one_of("attack", "any", "never", ASK),
     "walk": _number,
     "examine": _number,

@@ -36,7 +36,7 @@ class Aside(Action, frozen=True):
 
 
 class StandingOrder(Aside, frozen=True):
-    """Given at any time. It stays when moves are taken back, and is in nobody's way."""
+    """Can be given at any time. An undo does not remove it, and nobody has to consent because of it."""
 
 
 class Event(Struct, frozen=True):
@@ -149,7 +149,7 @@ class Rules(Protocol[State, Seen]):
         ...
 
     def moves(self, state: State, seat: int) -> Iterator[Action]:
-        """Legal moves, lazily; whole where few, sensible ones first where the set is combinatorial."""
+        """Legal moves, lazily: all of them where few, sensible ones first where combinatorial."""
         ...
 
     def play(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event]:

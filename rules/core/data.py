@@ -88,7 +88,7 @@ class Data:
     def rows(self, source: str, table: str, kind: type[T]) -> tuple[T, ...]:
         found = self.file(source).get(table)
         if not isinstance(found, list):
-            raise BadContent(self.where(source), f"there must be rows [[{table}]]")
+            raise BadContent(self.where(source), f"rows of [[{table}]] are missing")
         return tuple(self._row(source, table, number, row, kind) for number, row in enumerate(found, 1))
 
     def _row(self, source: str, table: str, number: int, row: dict[str, Any], kind: type[T]) -> T:

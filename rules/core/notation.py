@@ -1,7 +1,7 @@
 """Every move in one short line of text, as a chess move has one.
 
-`place 17 action 4 @=201.5`: the name of the move, its fields in order, and the optional ones that differ
-from their default as `name=value`. Lists are joined by commas, nothing is a dash, text with spaces is quoted.
+`place 17 action 4 at=201.5`: the name of the move, its fields in order, and the optional ones that differ
+from their default as `name=value`. Lists are joined by commas, None is a dash, text with spaces is quoted.
 Logs, exports, fixtures and custom ids are written in it.
 """
 
@@ -18,7 +18,7 @@ from rules.core.contract import Action
 
 
 class Malformed(ValueError):
-    """The text is no move of this game."""
+    """The text is not a move of this game."""
 
 
 def write(action: Action) -> str:

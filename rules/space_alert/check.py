@@ -10,7 +10,7 @@ from rules.space_alert.soundtracks import FULL_MISSIONS, MISSIONS, TRAINING_ORDE
 
 def faults() -> Iterator[str]:
     for card in CARDS.values():
-        yield from (f"{card.code}: {at} is no station" for at in card.stations if at not in STATION_NAMES)
-    yield from (f"missions.toml: there must be {id}" for id in TRAINING_ORDER if id not in MISSIONS)
+        yield from (f"{card.code}: {at} is not a station" for at in card.stations if at not in STATION_NAMES)
+    yield from (f"missions.toml: {id} is missing" for id in TRAINING_ORDER if id not in MISSIONS)
     if not FULL_MISSIONS:
-        yield "missions.toml: there must be a mission of the group mission"
+        yield "missions.toml: at least one mission must be of the group 'mission'"

@@ -26,12 +26,12 @@ ALPHAS, OMEGAS = 6, 12
 def faults() -> Iterator[str]:
     levels = Counter(tech.level for tech in TECHS.values())
     if levels["alpha"] < ALPHAS or levels["omega"] != OMEGAS:
-        yield f"techs.toml: {ALPHAS} alphas or more and {OMEGAS} omegas; there are {dict(levels)}"
+        yield f"techs.toml: expected {ALPHAS} alphas or more and {OMEGAS} omegas, found {dict(levels)}"
     for passenger in PASSENGERS.values():
         if passenger.techs and (len(passenger.techs) != 3 or set(passenger.techs) - set(TECHS)):
             yield f"solo.toml: {passenger.id} must name three technologies, or none"
     if sum(action.copies for action in SOLO_ACTIONS.values()) != 7:
-        yield "solo.toml: there must be seven action cards"
+        yield "solo.toml: expected seven action cards"
     for faction in FACTIONS:
         for solo in (False, True):
             if not any(card.faction == faction and card.solo == solo for card in EVENTS.values()):
@@ -44,11 +44,15 @@ def faults() -> Iterator[str]:
 def _board(board: Board) -> Iterator[str]:
     where = f"board.toml, side {board.side}"
     places = [place.location for place in board.places]
-    yield from (f"{where}: {place} is no location" for place in places if place not in LOCATIONS)
+    yield from (f"{where}: {place} is not a location" for place in places if place not in LOCATIONS)
     if HOME not in places or HOME not in STATIONS:
-        yield f"{where}: there must be the home station, {HOME}"
+        yield f"{where}: the home station, {HOME}, is missing"
     for route in board.routes:
-        yield from (f"{where}: a route leads to {end}" for end in route.ends if end not in places)
+        yield from (
+            f"{where}: a route leads to {end}, which is not a location"
+            for end in route.ends
+            if end not in places
+        )
     ends = Counter((end, route.colour) for route in board.routes for end in route.ends)
     yield from (f"{where}: {n} {colour} routes at {end}" for (end, colour), n in ends.items() if n > 1)
 

@@ -42,7 +42,7 @@ def _cranes(state: State, seat: int) -> Sequence[str | None]:
 
 
 def in_reach(state: State, seat: int) -> list[Loose]:
-    """Cubes for the crane, but none that went overboard by the own doing this turn (XIA-457)."""
+    """Cubes the crane can reach, except those this player jettisoned this turn (XIA-457)."""
     return [
         each
         for each in state.loose

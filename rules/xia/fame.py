@@ -27,7 +27,7 @@ def award(state: State, seat: int, points: int, source: str) -> list[Event]:
 
 
 def luck(state: State, seat: int) -> list[Event]:
-    """At most once for a player in any turn (XIA-054)."""
+    """A player gets fame for luck at most once per turn (XIA-054)."""
     player = state.players[seat]
     if player.lucky:
         return []

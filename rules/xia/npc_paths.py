@@ -14,7 +14,7 @@ from rules.xia.geometry import Board, board
 from rules.xia.state import State
 
 Cost = tuple[int, int, int, int]
-"""Shields, debris fields, asteroid fields crossed, and steps: the last resort weighs most (XIA-486)."""
+"""Shields, debris and asteroid fields crossed, then steps, compared in this order (XIA-486)."""
 NOTHING: Cost = (0, 0, 0, 0)
 
 

@@ -129,7 +129,7 @@ def free_spots(who: Player, each: Placed) -> list[int]:
 
 
 def hits(who: Player, each: Placed) -> int:
-    """Damage on the outfit: every die rolled for it is so much lower (XIA-082)."""
+    """Damage on the outfit: each die rolled for it is reduced by this number (XIA-082)."""
     return sum(cell in who.damage for cell in each.cells)
 
 
@@ -147,19 +147,19 @@ def outfits_left(state: State, name: str) -> int:
 
 
 def ships_left(state: State, level: int) -> list[str]:
-    """Each ship exists once; who gave one up still has its ability card (XIA-032, XIA-281)."""
+    """Each ship exists once; a player who gave one up still has its ability card (XIA-032, XIA-281)."""
     gone = {card.ability for who in state.players for card in who.cards}
     return [name for name, ship in SHIPS.items() if ship.level == level and ship.ability not in gone]
 
 
 def cubes_left(state: State, kind: Cargo) -> int:
-    """Of 15, those in holds and on the board are out (XIA-012)."""
+    """Cubes left of the 15: those in holds and on the board are in use (XIA-012)."""
     aboard = sum(cube.kind == kind for who in state.players for cube in who.cargo)
     return CUBES - aboard - sum(cube.kind == kind for cube in state.loose)
 
 
 def ability(who: Player, name: str) -> Card | None:
-    """The card, if it is aboard, ready, and its energy can be paid."""
+    """The card, if it is aboard and ready. Its energy is not checked here."""
     return next((card for card in who.cards if card.ability == name and card.ready), None)
 
 

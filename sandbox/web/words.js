@@ -109,7 +109,7 @@ const en = {
 };
 
 const ru = {
-  title: "Дискорд в коробке",
+  title: "Discord в коробке",
   players: "Игроки",
   playAs: (a) => `Играть за: ${a.name}`,
   unreadPings: (a) =>
@@ -201,7 +201,7 @@ const ru = {
   unknownCommand: (a) => `Нет команды «${a.text}».`,
   hintTitle: "Добро пожаловать на борт",
   hintText: "Всё начинается с команды. Наберите / внизу или нажмите кнопку.",
-  hintKeys: "Alt+1…5 меняет игрока.",
+  hintKeys: "Alt+1…5 — сменить игрока.",
   hintGo: "Показать команды",
   dismissHint: "Понятно",
   connecting: "Подключение…",

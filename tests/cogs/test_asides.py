@@ -68,7 +68,7 @@ async def test_no_aside_changes_how_a_die_falls(house: House) -> None:
     plain, busy = [await parley.running(house, "Ann", "Eve", "Chidi") for _ in range(2)]
     await parley.play(house, plain.id, "0: pass", "1: roll", "2: roll")
     await parley.play(house, busy.id, "2: gift 0", "0: pass", "1: gift 2")
-    await press(house, "Ann", await table(house, busy.id), "Take back")
+    await press(house, "Ann", await table(house, busy.id), "Undo")
     await parley.play(house, busy.id, "0: pass", "1: order yes", "1: roll", "0: gift 2", "2: roll")
     at, same = await loaded(house, busy.id), await loaded(house, plain.id)
     assert at.state.rolled == same.state.rolled
@@ -78,7 +78,7 @@ async def test_no_aside_changes_how_a_die_falls(house: House) -> None:
 async def test_what_others_gave_meanwhile_is_given_again(house: House) -> None:
     row = await parley.running(house, "Ann", "Eve", "Chidi")
     await parley.play(house, row.id, "0: pass", "1: gift 2", "0: gift 2", "2: order yes")
-    await press(house, "Ann", await table(house, row.id), "Take back")
+    await press(house, "Ann", await table(house, row.id), "Undo")
     at = await loaded(house, row.id)
     assert (at.state.turn, at.state.goods, at.state.orders[2]) == (0, [2, 2, 5], "yes")
     assert (await log_of(house, row.id))[-4:] == ["0: undo 0", "1: gift 2", "0: gift 2", "2: order yes"]
@@ -97,7 +97,7 @@ async def test_an_aside_that_came_by_itself_is_not_given_again(
     monkeypatch.setattr(parley.Parley, "ordered", thanks)
     await parley.play(house, row.id, "0: pass")
     assert (await log_of(house, row.id))[-1] == "2: gift 0"
-    await press(house, "Ann", await table(house, row.id), "Take back")
+    await press(house, "Ann", await table(house, row.id), "Undo")
     assert (await log_of(house, row.id))[-1] == "0: undo 0"
     assert (await loaded(house, row.id)).state.goods == [3, 3, 3]
 
@@ -105,8 +105,8 @@ async def test_an_aside_that_came_by_itself_is_not_given_again(
 async def test_a_gift_that_could_not_be_made_again_needs_consent(house: House) -> None:
     row = await parley.running(house, "Ann", "Eve", "Chidi")
     await parley.play(house, row.id, "0: pass", *["1: gift 2"] * 4)
-    answer = await press(house, "Ann", await table(house, row.id), "Take back")
-    assert "others are asked" in await told_privately(answer)
+    answer = await press(house, "Ann", await table(house, row.id), "Undo")
+    assert "asked the other" in await told_privately(answer)
     assert (await loaded(house, row.id)).state.goods == [3, 0, 7]
 
 
@@ -114,11 +114,11 @@ async def test_what_orders_did_is_nobodys_move_and_happens_again(house: House) -
     row = await parley.running(house, "Ann", "Eve", "Chidi")
     await parley.play(house, row.id, "1: order yes", "0: call", "0: vote yes", "2: order no")
     assert (await loaded(house, row.id)).state.votes == [2], "all have voted"
-    await press(house, "Ann", await table(house, row.id), "Take back")
+    await press(house, "Ann", await table(house, row.id), "Undo")
     assert "would like to take back" in said(house, row), "the result was seen: that needs consent"
 
     await parley.play(house, row.id, "1: order none", "2: order yes", "1: call")
-    await press(house, "Eve", await table(house, row.id), "Take back")
+    await press(house, "Eve", await table(house, row.id), "Undo")
     at = await loaded(house, row.id)
     assert (at.state.turn, at.state.vote, at.state.said) == (1, "", {}), "free, whatever Chidi's order did"
     await parley.play(house, row.id, "1: call")
@@ -133,7 +133,7 @@ async def test_what_is_done_in_secret_ends_no_vote_on_taking_back(house: House) 
     """Nor a gift: whatever answers no question leaves the position as it was."""
     row = await parley.running(house, "Ann", "Eve", "Chidi")
     await parley.play(house, row.id, "0: roll")
-    await press(house, "Ann", await table(house, row.id), "Take back")
+    await press(house, "Ann", await table(house, row.id), "Undo")
     await parley.play(house, row.id, "2: order yes")
     await press(house, "Eve", vote(house, row), "Agree")
     await parley.play(house, row.id, "0: order no", "1: gift 2")
@@ -148,7 +148,7 @@ async def test_what_is_done_in_secret_ends_no_vote_on_taking_back(house: House) 
 async def test_a_move_ends_a_vote_on_taking_back(house: House, move: str) -> None:
     row = await parley.running(house, "Ann", "Eve", "Chidi")
     await parley.play(house, row.id, "0: roll")
-    await press(house, "Ann", await table(house, row.id), "Take back")
+    await press(house, "Ann", await table(house, row.id), "Undo")
     asked = vote(house, row)
     await parley.play(house, row.id, "2: order yes", move)
     assert "moved on" in await told_privately(await press(house, "Eve", asked, "Agree"))
@@ -159,7 +159,7 @@ async def test_a_vote_is_on_one_position(house: House) -> None:
     """What is rolled again after it is another move, though as many stand as before."""
     row = await parley.running(house, "Ann", "Eve", "Chidi")
     await parley.play(house, row.id, "0: roll")
-    await press(house, "Ann", await table(house, row.id), "Take back")
+    await press(house, "Ann", await table(house, row.id), "Undo")
     first = vote(house, row)
     agreed = next(b["custom_id"] for b in buttons(first) if b["label"] == "Agree")
     await press(house, "Eve", first, "Agree")
@@ -175,15 +175,15 @@ async def test_no_id_of_taking_back_counts_what_was_done_in_secret(house: House)
     ids: list[list[str]] = []
     for orders in ([], ["2: order yes", "1: order no", "2: order no"]):
         await parley.play(house, row.id, *orders, "0: pass")
-        await press(house, "Ann", await table(house, row.id), "Take back")
+        await press(house, "Ann", await table(house, row.id), "Undo")
         await house.settle()
         shown = await table(house, row.id)
-        ids.append([b["custom_id"] for b in buttons(shown) if b["label"] == "Take back"])
+        ids.append([b["custom_id"] for b in buttons(shown) if b["label"] == "Undo"])
     assert ids == [[f"w:undo:{row.id}:1"], [f"w:undo:{row.id}:2"]]
     await parley.play(house, row.id, "0: roll")
     for orders in ([], ["1: order yes"]):
         await parley.play(house, row.id, *orders)
-        await press(house, "Ann", await table(house, row.id), "Take back")
+        await press(house, "Ann", await table(house, row.id), "Undo")
     asked = [message for message in in_thread(house, row) if "Agree" in labels(message)]
     same = {tuple(b["custom_id"] for b in buttons(message)) for message in asked}
     assert (len(asked), len(same)) == (2, 1)
@@ -194,7 +194,7 @@ async def test_one_press_takes_back_one_move_whatever_was_done_in_secret(house: 
     row = await parley.running(house, "Ann", "Eve", "Chidi")
     await parley.play(house, row.id, "0: pass", "1: pass", "2: pass", "2: order yes", "0: pass")
     shown = await table(house, row.id)
-    pressed = next(b["custom_id"] for b in buttons(shown) if b["label"] == "Take back")
+    pressed = next(b["custom_id"] for b in buttons(shown) if b["label"] == "Undo")
     await press(house, "Ann", shown, pressed, force=True)
     await press(house, "Ann", shown, pressed, force=True)
     assert len([line for line in await log_of(house, row.id) if "undo" in line]) == 1

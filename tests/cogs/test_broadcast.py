@@ -47,7 +47,7 @@ async def test_after_an_hour_it_is_posted_anew_and_the_old_one_closed(house: Hou
     assert new["id"] != old["id"]
     assert buttons(old) == []
     assert old["attachments"] == []
-    assert "moved further down" in texts(old)
+    assert "further down this thread" in texts(old)
     assert "Ready" in labels(new)
     await play(house, game, 0, Ready())
     assert (await table(house, game))["id"] == new["id"]

@@ -45,7 +45,7 @@ async def test_who_is_asked_the_same_is_called_by_one_message(house: House) -> N
         house.person("Eve").id,
         house.person("Chidi").id,
     }
-    assert labels(message) == ["Aye", "Nay", "My seat", "Later"]
+    assert labels(message) == ["Aye", "Nay", "My seat", "Remind me later"]
     await press(house, "Chidi", message, "Aye")
     assert (await log_of(house, game))[-1] == "2: vote yes"
     ((who, edited),) = await calls(house, game)
@@ -59,7 +59,7 @@ async def test_a_guest_has_no_part_in_a_shared_row(house: House) -> None:
     game = (await parley.running(house, "Ann", "Eve", "Chidi")).id
     await parley.play(house, game, "0: call")
     ((_, message),) = await calls(house, game)
-    for button in ("Aye", "Later"):
+    for button in ("Aye", "Remind me later"):
         assert "не вам" in await told_privately(await press(house, "Борис", message, button))
     assert len(await log_of(house, game)) == 1
 
@@ -69,7 +69,7 @@ async def test_a_seat_that_owes_more_has_its_own_message_with_all_of_it(house: H
     await parley.play(house, game, "2: offer 1", "0: call")
     assert await names(house, game) == [["Chidi"], ["Eve"]]
     message = next(m for who, m in await calls(house, game) if who == ["Eve"])
-    assert labels(message) == ["Aye", "Nay", "Accept", "Decline", "My seat", "Later"]
+    assert labels(message) == ["Aye", "Nay", "Accept", "Decline", "My seat", "Remind me later"]
     said = texts(message)
     assert said.index("parley-vote") < said.index("parley-offer")
 
@@ -86,10 +86,10 @@ async def test_two_groups_called_at_once_have_buttons_of_their_own(house: House)
     by_name = {name: message for who, message in await calls(house, game) for name in who}
     assert by_name["Eve"] == by_name["Chidi"] != by_name["Дана"] == by_name["Борис"]
     assert later(by_name["Eve"]) != later(by_name["Дана"])
-    refused = await told_privately(await press(house, "Борис", by_name["Eve"], "Later"))
+    refused = await told_privately(await press(house, "Борис", by_name["Eve"], "Remind me later"))
     assert words("ru")("trouble-not-yours") in refused
     assert not (await row(house, game, 4)).snoozed_until, "that message calls others"
-    await press(house, "Борис", by_name["Дана"], "Later")
+    await press(house, "Борис", by_name["Дана"], "Remind me later")
     assert (await row(house, game, 4)).snoozed_until and not (await row(house, game, 3)).snoozed_until
 
 
@@ -200,8 +200,8 @@ async def test_who_is_silent_about_the_same_is_reminded_together(
     await house.bot.get_cog("Reminders").look(time.time() + 25 * HOUR)  # type: ignore[union-attr]
     ((who, reminder),) = await calls(house, game)
     assert sorted(who) == ["Ann", "Chidi"] and reminder["id"] != called["id"]
-    assert "has been waiting" in texts(reminder)
-    await press(house, "Chidi", reminder, "Later")
+    assert "is waiting" in texts(reminder)
+    await press(house, "Chidi", reminder, "Remind me later")
     assert (await row(house, game, 2)).snoozed_until and not (await row(house, game, 0)).snoozed_until
 
 

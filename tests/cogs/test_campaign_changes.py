@@ -360,7 +360,7 @@ async def test_a_single_chapter_comes_back_as_a_game_by_itself_with_its_proof(ho
     assert alone.campaign is None and alone.legacy is not None
     assert len(await chapters(house, row)) == 2 and over.campaign == row.id
     shown = texts((await (await house.person("Ann").slash("verify", game=number)).answered(30)).message)
-    assert "✅ The 1 move of the log" in shown
+    assert "✅ Replaying the 1 move in the log" in shown
 
 
 async def test_without_the_right_to_make_threads_nothing_is_founded(house: House) -> None:

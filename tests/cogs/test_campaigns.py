@@ -297,7 +297,7 @@ async def test_a_lobby_whose_message_was_never_posted_is_posted_by_the_next_pres
 async def test_a_closed_chapter_is_not_taken_back(house: House) -> None:
     row = await founded(house)
     over = await played(house, row, "Ann", by=5)
-    assert "Take back" not in labels(await table(house, over.id))
+    assert "Undo" not in labels(await table(house, over.id))
     forged = await press(
         house, "Ann", await table(house, over.id), f"w:undo:{over.id}:{over.number}", force=True
     )
@@ -315,7 +315,7 @@ async def test_list_history_replay_verify_and_export_know_chapters(house: House)
     over = await stepped(house, await row_of(house, 1), "Ann")
     assert over.fingerprint in sealed
     proved = texts((await (await ann.slash("verify", row.thread)).answered(30)).message)
-    assert "✅ The 1 move of the log" in proved
+    assert "✅ Replaying the 1 move in the log" in proved
     for command in ("history", "replay", "export"):
         shown = await (await ann.slash(command, row.thread)).answered(30)
         assert "trouble" not in texts(shown.message or shown.followups[-1])

@@ -34,7 +34,7 @@ async def test_only_what_needs_no_server_is_offered_in_direct_messages(house: Ho
     assert all(each["integration_types"] == [0] for each in known(house).values())
 
 
-@pytest.mark.parametrize("path", ["game list", "xia open", "captains open", "space-alert", "board"])
+@pytest.mark.parametrize("path", ["game list", "xia new", "captains new", "space-alert", "board"])
 async def test_a_table_cannot_be_opened_or_listed_in_direct_messages(house: House, path: str) -> None:
     ann = house.person("Ann")
     private = house.box.world.dm(ann.id)

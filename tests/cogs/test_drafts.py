@@ -113,7 +113,7 @@ async def test_a_draft_ends_with_its_matter(house: House) -> None:
     await play(house, game, 0, toy.Shoot("cannon", (1, 2)))
     assert await house.store.drafts.matters(game) == set()
     late = await press(house, "Ann", panel, "Back")
-    assert "decided already" in texts(late.message)
+    assert "already been decided" in texts(late.message)
 
 
 FORGED = ["choose:99", "choose:-1", "choose:x", "do", "leaf:9", "hand_in", "nonsense:1"]
@@ -127,7 +127,9 @@ async def test_forged_steps_change_nothing(house: House, tail: str) -> None:
     forged = f"w:draft_{verb}:{ids}" + (f".{more}" if more else "")
     await press(house, "Ann", panel, forged, force=True)
     thief = await press(house, "Eve", await table(house, game), forged, force=True)
-    assert "not for you" in await told_privately(thief) or "decided already" in await told_privately(thief)
+    assert "not for you" in await told_privately(thief) or "already been decided" in await told_privately(
+        thief
+    )
     assert await log_of(house, game) == [] and await kept(house, game) == ()
 
 

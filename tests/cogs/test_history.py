@@ -49,9 +49,9 @@ def test_moves_without_news_are_counted() -> None:
     lines = [(1, "a"), (2, ""), (3, ""), (4, "b"), (5, "b"), (6, "")]
     assert [text for _, text in folded(lines, words("en"))] == [
         "a",
-        "*… 2 moves without news*",
+        "*… 2 uneventful moves*",
         "b",
-        "*… 1 move without news*",
+        "*… 1 uneventful move*",
     ]
     assert folded([], words("en")) == []
 
@@ -62,14 +62,14 @@ async def test_history_since_the_last_look_in_ones_own_language(house: House) ->
     await tables.play(house, row.id, 0, moves.Begin())
     ann, boris = house.person("Ann"), house.person("Борис")
     first = texts(await answered(await ann.slash("history", thread)))
-    assert "Lately at this table" in first and "phase 1" in first.lower()
+    assert "Recently at this table" in first and "phase 1" in first.lower()
     await tables.play(house, row.id, 1, moves.Ready())
     news = texts(await answered(await ann.slash("history", thread)))
     assert "Since you last looked" in news
     assert words("en")("sa-ready", player="Борис") in news
     assert words("en")("sa-caption-start") not in news, "that was seen already"
     again = texts(await answered(await ann.slash("history", thread)))
-    assert "Lately at this table" in again
+    assert "Recently at this table" in again
     russian = texts(await answered(await boris.slash("history", thread)))
     assert words("ru")("sa-ready", player="Борис") in russian
 
@@ -98,8 +98,8 @@ async def test_history_by_the_button_and_further_back(house: House) -> None:
     await tables.play(house, row.id, 0, moves.Begin(), *([moves.Ready(), moves.Unready()] * 40))
     await house.settle()
     ann = house.person("Ann")
-    board = next(m for m in ann.messages(str(row.thread)) if "What happened" in texts(m))
-    page = await answered(await ann.click(board, "What happened"))
+    board = next(m for m in ann.messages(str(row.thread)) if "What happened?" in texts(m))
+    page = await answered(await ann.click(board, "What happened?"))
     assert words("en")("sa-caption-start") not in texts(page)
     for _ in range(5):
         if words("en")("sa-caption-start") in texts(page):
@@ -158,10 +158,10 @@ async def test_a_game_as_a_film(house: House) -> None:
     await tables.play_to_the_end(house, row.id)
     ann = house.person("Ann")
     page = await answered(await ann.slash("replay", str(row.thread)))
-    film = await answered(await ann.click(page, "As a film"))
+    film = await answered(await ann.click(page, "Play as animation"))
     data = await file_of(house, film)
     assert data[8:12] == b"WEBP" and b"ANIM" in data and len(data) < 8_000_000
-    assert "moving picture" in texts(film)
+    assert "Animation" in texts(film)
 
 
 @pytest.mark.parametrize("heavy", ["frames", "film"])
@@ -183,12 +183,12 @@ async def test_others_are_answered_while_a_film_is_made(
     held.__name__ = heavy
     monkeypatch.setattr(where, heavy, held)
     page = await answered(await house.person("Ann").slash("replay", str(row.thread)))
-    film = await house.person("Ann").click(page, "As a film")
+    film = await house.person("Ann").click(page, "Play as animation")
     await asyncio.to_thread(begun.wait, 20)
     panel = await answered(await house.person("Eve").slash("board", str(row.thread)))
     assert await file_of(house, panel) and not end.is_set()
     end.set()
-    assert "moving picture" in texts(await answered(film))
+    assert "Animation" in texts(await answered(film))
 
 
 async def test_more_films_than_can_be_made_are_refused_kindly(house: House) -> None:
@@ -196,7 +196,7 @@ async def test_more_films_than_can_be_made_are_refused_kindly(house: House) -> N
     house.bot.workshop.darkroom.most = 0
     page = await answered(await house.person("Ann").slash("replay", str(row.thread)))
     assert words("en")("trouble-busy") in texts(
-        await answered(await house.person("Ann").click(page, "As a film"))
+        await answered(await house.person("Ann").click(page, "Play as animation"))
     )
 
 
@@ -212,7 +212,7 @@ async def test_with_processes_all_is_as_without(house: House) -> None:
     ann = house.person("Ann")
     page = await answered(await ann.slash("replay", str(row.thread)))
     assert (await file_of(house, page)).startswith(b"\x89PNG")
-    film = await answered(await ann.click(page, "As a film"))
+    film = await answered(await ann.click(page, "Play as animation"))
     assert b"ANIM" in await file_of(house, film)
     assert texts(await answered(await ann.slash("verify", str(row.thread)))).count("✅") == 2
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cogs import shelf
 from cogs import table_settings as settings
 from rules.core import notation
 from rules.space_alert.cards import CARDS
@@ -14,14 +15,14 @@ from rules.space_alert.tutorial import LESSON, STEPS
 from rules.starship_captains import tutorial as captains
 from rules.xia import tutorial as xia
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import told_privately
+from tests.cogs.playing import labels, told_privately
 from words import words
 
 
 async def opened(house: House, who: str = "Ann") -> tuple[Any, int, str]:
     """The learner, the game and its thread, with the first step shown."""
     ann = house.person(who)
-    await (await ann.slash("learn")).answered()
+    await (await ann.slash("learn", game="space_alert")).answered()
     (row,) = await house.store.games.of_user(int(ann.id), ["running"])
     await ann.until(lambda seen: any("Step 1 " in texts(m) for m in seen), channel=str(row.thread))
     return ann, row.id, str(row.thread)
@@ -63,7 +64,7 @@ async def test_the_lesson_goes_on_after_a_restart_and_to_its_end(house: House) -
     for number in range(1, len(STEPS)):
         if number == 4:
             await house.restart()
-        await pressed(house, ann, thread, number, "Go on anyway" if STEPS[number - 1].waits else "Next")
+        await pressed(house, ann, thread, number, "Continue anyway" if STEPS[number - 1].waits else "Next")
         assert await lesson(house, game) == number
     last = step(ann, thread, len(STEPS))
     assert words("en")(STEPS[-1].key) in texts(last)
@@ -96,7 +97,7 @@ async def test_a_step_left_out_is_not_praised(house: House) -> None:
     for number in range(1, waiting):
         await pressed(house, ann, thread, number, "Next")
         assert words("en")("learn-missed") not in texts(step(ann, thread, number + 1))
-    await pressed(house, ann, thread, waiting, "Go on anyway")
+    await pressed(house, ann, thread, waiting, "Continue anyway")
     assert words("en")("learn-missed") in texts(step(ann, thread, waiting + 1))
 
 
@@ -127,9 +128,37 @@ async def test_somebody_else_cannot_press_on(house: House) -> None:
 
 async def test_a_lesson_can_be_stopped(house: House) -> None:
     ann, game, thread = await opened(house)
-    await (await ann.click(step(ann, thread, 1), "Stop the lesson")).answered()
+    sure = (await (await ann.click(step(ann, thread, 1), "End the lesson")).answered()).message
+    assert "cannot be taken up again" in texts(sure)
+    row = await house.store.games.get(game)
+    assert row is not None and row.status == "running"
+    await (await ann.click(sure, "End the lesson")).answered()
     row = await house.store.games.get(game)
     assert row is not None and row.status == "abandoned"
+
+
+async def test_nobody_else_ends_it(house: House) -> None:
+    ann, _, thread = await opened(house)
+    refused = await (await house.person("Eve").click(step(ann, thread, 1), "End the lesson")).answered()
+    assert "not for you" in texts(refused.message or refused.followups[-1])
+
+
+async def test_which_game_is_asked(house: House) -> None:
+    ann = house.person("Ann")
+    asked = (await (await ann.slash("learn")).answered()).message
+    for key in shelf.lessons():
+        assert words("en")(f"game-{key.replace('_', '-')}") in labels(asked)
+    await (await ann.click(asked, "Xia")).answered()
+    (row,) = await house.store.games.of_user(int(ann.id), ["running"])
+    assert row.game == "xia"
+
+
+@pytest.mark.parametrize("said", ["xia", "Xia", "Ксиа", "кси"])
+async def test_a_game_is_learned_by_its_name(house: House, said: str) -> None:
+    ann = house.person("Ann")
+    await (await ann.slash("learn", game=said)).answered()
+    (row,) = await house.store.games.of_user(int(ann.id), ["running"])
+    assert row.game == "xia"
 
 
 async def test_the_lobby_teaches_too_and_in_ones_own_language(house: House) -> None:

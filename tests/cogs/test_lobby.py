@@ -45,7 +45,7 @@ async def test_the_shelf_is_offered_as_one_types(house: House) -> None:
 
 async def test_a_game_that_is_not_on_the_shelf(house: House) -> None:
     answer = await (await house.person("Ann").slash("game new", game="chess")).answered()
-    assert "no such game" in texts(answer.message)
+    assert "not on the shelf. Available: Space Alert" in texts(answer.message)
     assert answer.message["flags"] & 64
     assert await house.store.games.of_guild(int(house.box.world.guild_id), ("lobby",)) == []
 
@@ -76,14 +76,14 @@ async def test_the_last_to_leave_puts_the_table_away(house: House) -> None:
     await press(house, "Ann", lobby, "Add android")
     await press(house, "Ann", lobby, "Leave")
     assert await house.store.games.get(game) is None
-    assert "put away" in texts(lobby)
+    assert "table was closed" in texts(lobby)
     assert buttons(lobby) == []
 
 
 async def test_nobody_leaves_a_table_he_is_not_at(house: House) -> None:
     _, lobby = await opened(house, "Ann")
     answer = await press(house, "Eve", lobby, "Leave")
-    assert "do not sit at this table" in texts(answer.message)
+    assert "are not at this table" in texts(answer.message)
 
 
 async def test_six_is_one_too_many(house: House) -> None:
@@ -103,8 +103,16 @@ async def test_androids_fill_seats_give_way_and_go(house: House) -> None:
     assert [seat.android for seat in (await row_of(house, game)).seats] == [False, True, True, True, True]
     await press(house, "Eve", lobby, "Join")
     assert [seat.name for seat in (await row_of(house, game)).seats][:2] == ["Ann", "Eve"]
-    await press(house, "Ann", lobby, "Add android")
+    full = await press(house, "Ann", lobby, "Add android")
+    assert "All seats are taken" in texts(full.message)
+    assert len((await row_of(house, game)).seats) == 5, "nobody was sent away"
+    for left in (4, 3, 2):
+        await press(house, "Ann", lobby, "Remove android")
+        assert len((await row_of(house, game)).seats) == left
     assert [seat.name for seat in (await row_of(house, game)).seats] == ["Ann", "Eve"]
+    assert "Remove android" not in labels(house.box.world.message(lobby["id"]))
+    none = await press(house, "Ann", lobby, f"w:unempty:{game}:", force=True)
+    assert "No android is sitting here" in texts(none.message)
 
 
 @pytest.mark.parametrize("button", ["Add android", "Options"])
@@ -194,21 +202,28 @@ async def test_the_lobby_message_points_to_the_thread_and_has_no_buttons_left(ho
     assert f"<#{row.thread}>" in texts(lobby)
     assert buttons(lobby) == []
     late = await press(house, "Eve", lobby, f"w:join:{game}:", force=True)
-    assert "begun already" in await told_privately(late)
+    assert "already started" in await told_privately(late)
     assert len((await row_of(house, game)).seats) == 1
 
 
 async def test_only_who_sits_there_begins(house: House) -> None:
     game, lobby = await opened(house, "Ann")
     answer = await press(house, "Eve", lobby, "Start")
-    assert "Press Join first" in texts(answer.message)
+    assert "Press **Join** first" in texts(answer.message)
     assert (await row_of(house, game)).status == "lobby"
 
 
-async def test_two_who_start_at_once_start_one_game(house: House) -> None:
+async def test_nobody_starts_under_the_hosts_hands(house: House) -> None:
+    game, lobby = await opened(house, "Ann", "Eve")
+    answer = await press(house, "Eve", lobby, "Start")
+    assert "The host, Ann, starts the game" in texts(answer.message)
+    assert (await row_of(house, game)).status == "lobby"
+
+
+async def test_start_pressed_twice_starts_one_game(house: House) -> None:
     game, lobby = await opened(house, "Ann", "Eve")
     await set_option(house, "Ann", lobby, "pace", "post")
-    clicks = [await house.person(name).click(lobby, "Start") for name in ("Ann", "Eve")]
+    clicks = [await house.person("Ann").click(lobby, "Start") for _ in range(2)]
     for click in clicks:
         await click.done()
     await begun(house, game)
@@ -225,7 +240,7 @@ async def test_the_list_shows_the_open_tables_of_this_server(house: House) -> No
     await opened(house, "Chidi")
     shown = texts((await (await ann.slash("game list")).answered()).message)
     assert f"under way: Ann, Eve → <#{row.thread}>" in shown
-    assert "gathering: Chidi" in shown
+    assert "in the lobby: Chidi" in shown
     elsewhere = house.box.world.channel("general", house.box.world.second_guild_id)
     there = await (await ann.slash("game list", elsewhere)).answered()
     assert "No tables here yet" in texts(there.message)

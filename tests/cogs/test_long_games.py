@@ -77,7 +77,7 @@ async def one_move(house: House, game: int) -> None:
 
 
 async def take_back(house: House, game: int) -> None:
-    await press(house, "Ann", await table(house, game), "Take back")
+    await press(house, "Ann", await table(house, game), "Undo")
 
 
 async def forged_undo(house: House, game: int) -> None:

@@ -148,7 +148,7 @@ async def test_who_left_the_server_is_not_called_but_replaced(house: House) -> N
     await days_pass(house, 3)
     told = said(house, await row_of(house, row.id))
     assert "Chidi is no longer on this server" in told
-    assert told.count("is free for a substitute") == 1
+    assert told.count("seat is open to a substitute, who") == 1
 
 
 async def press_begin(house: House, row: GameRow) -> None:

@@ -82,7 +82,7 @@ async def test_a_new_decision_is_a_new_ping(house: House) -> None:
 async def test_the_answer_stands_on_the_ping(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     (message,) = pings(house, await row_of(house, game))
-    assert {"Ready", "My seat", "Later"} <= set(labels(message))
+    assert {"Ready", "My seat", "Remind me later"} <= set(labels(message))
     await press(house, "Eve", message, "Ready")
     assert (await log_of(house, game))[-1] == "1: ready"
     assert await called(house, game) == []

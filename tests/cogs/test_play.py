@@ -112,8 +112,8 @@ async def test_a_stale_click_shows_what_is_asked_now(house: House) -> None:
     await press(house, "Ann", message, ready)
     again = await press(house, "Ann", message, ready, force=True)
     answer = await told_privately(again)
-    assert "decided already" in answer
-    assert "Not yet ready" in answer
+    assert "already been decided" in answer
+    assert "Not ready after all" in answer
     assert (await log_of(house, game)).count("0: ready") == 1
 
 

@@ -200,7 +200,7 @@ async def test_a_silent_player_is_nudged_once_with_the_answers_at_hand(house: Ho
     await look(house, 25)
     (nudge,) = mentions(house, row, "Eve")
     assert nudge["id"] != asked["id"], "in place of the overlooked one"
-    assert "the table has been waiting" in texts(nudge) and "My seat" in texts(nudge)
+    assert "the table is waiting" in texts(nudge) and "My seat" in texts(nudge)
     await house.restart()
     await look(house, 26)
     assert mentions(house, row, "Eve") == [nudge]
@@ -212,16 +212,16 @@ async def test_who_has_answered_is_left_alone(house: House) -> None:
     await house.settle()
     await look(house, 30)
     assert mentions(house, row, "Eve") == []
-    assert "has been waiting" in texts(mentions(house, row, "Ann")[-1])
+    assert "is waiting" in texts(mentions(house, row, "Ann")[-1])
 
 
 async def test_later_means_later(house: House) -> None:
     row = await waiting(house, "Ann", "Eve")
     eve, ann = house.person("Eve"), house.person("Ann")
     (asked,) = mentions(house, row, "Eve")
-    refused = await (await ann.click(asked, "Later")).answered()
+    refused = await (await ann.click(asked, "Remind me later")).answered()
     assert "not for you" in texts(refused.message)
-    noted = await (await eve.click(asked, "Later")).answered()
+    noted = await (await eve.click(asked, "Remind me later")).answered()
     assert "remind you again" in texts(noted.message)
     await look(house, 7)
     assert mentions(house, row, "Eve") == [asked]
@@ -233,8 +233,8 @@ async def test_putting_off_what_is_done(house: House) -> None:
     row = await waiting(house, "Ann", "Eve")
     (asked,) = mentions(house, row, "Eve")
     await house.store.people.drop_ping(row.id, 1)
-    answer = await (await house.person("Eve").click(asked, "Later")).answered()
-    assert "nothing to put off" in texts(answer.message)
+    answer = await (await house.person("Eve").click(asked, "Remind me later")).answered()
+    assert "nothing to postpone" in texts(answer.message)
 
 
 async def test_the_usual_move_is_made_for_the_very_silent_and_said(house: House) -> None:
@@ -251,7 +251,7 @@ async def test_the_usual_move_is_made_for_the_very_silent_and_said(house: House)
         ("play", 1, "ready"),
     ]
     said = "\n".join(texts(m) for m in house.person("Ann").messages(str(row.thread)))
-    assert "The time of Eve is up" in said
+    assert "Eve ran out of time" in said
 
 
 async def test_a_paused_game_waits_for_nobody(house: House) -> None:
@@ -294,11 +294,11 @@ async def test_a_pause_moves_the_end_of_the_phase_and_its_reminders(
     row = await waiting(house, "Ann", "Eve", settings=Settings(nudge="0"))
     await look(house, 37)
     (asked,) = mentions(house, row, "Eve")
-    assert "the table has been waiting" in texts(asked)
+    assert "the table is waiting" in texts(asked)
     await paused(house, row, 40, 100, monkeypatch)
     await look(house, 140.1)
     (called,) = mentions(house, row, "Eve")
-    assert "the table has been waiting" not in texts(called), "called again, reminded of nothing"
+    assert "the table is waiting" not in texts(called), "called again, reminded of nothing"
     assert (await house.bot.table.load(row.id)).state.phase == 1
     await look(house, 147.1)
     (reminded,) = mentions(house, row, "Eve")
@@ -347,11 +347,11 @@ async def test_by_post_a_phase_ends_when_its_time_is_up(house: House) -> None:
 async def test_a_phase_that_was_prolonged_ends_later(house: House) -> None:
     row = await waiting(house, "Ann", "Eve", settings=Settings(nudge="0"))
     eve = house.person("Eve")
-    board = next(m for m in eve.messages(str(row.thread)) if "Prolong this phase" in texts(m))
-    await (await eve.click(board, "Prolong this phase")).done()
+    board = next(m for m in eve.messages(str(row.thread)) if "Extend this phase" in texts(m))
+    await (await eve.click(board, "Extend this phase")).done()
     await look(house, 71)
     assert (await house.bot.table.load(row.id)).state.phase == 1
-    again = await (await eve.click(board, "Prolong this phase")).answered()
+    again = await (await eve.click(board, "Extend this phase")).answered()
     assert "SA-463" in texts(again.message)
     await look(house, 72.1)
     assert (await house.bot.table.load(row.id)).state.phase == 2
@@ -362,14 +362,14 @@ async def test_the_captain_prolongs_once_by_each_button_he_is_shown(house: House
     row = await waiting(house, "Ann", "Eve", settings=Settings(nudge="0"))
     captain = (await house.bot.table.load(row.id)).state.posts.captain
     person = house.person(("Ann", "Eve")[captain])
-    board = next(m for m in person.messages(str(row.thread)) if "Prolong this phase" in texts(m))
+    board = next(m for m in person.messages(str(row.thread)) if "Extend this phase" in texts(m))
     button = next(c["custom_id"] for c in walk(board["components"]) if "sa_prolong" in c.get("custom_id", ""))
     await (await person.click(board, button)).done()
     await house.settle()
     await (await person.click(board, button, force=True)).done()
     await house.settle()
     assert (await house.bot.table.load(row.id)).state.prolonged == [captain]
-    await (await person.click(board, "Prolong this phase")).done()
+    await (await person.click(board, "Extend this phase")).done()
     assert (await house.bot.table.load(row.id)).state.prolonged == [captain, captain]
 
 
@@ -383,7 +383,7 @@ async def test_by_post_only_those_who_are_not_ready_are_reminded(house: House) -
     assert mentions(house, row, "Eve") == before
     await look(house, 37)
     reminded = mentions(house, row, "Eve")
-    assert reminded != before and "has been waiting" in texts(reminded[-1])
+    assert reminded != before and "is waiting" in texts(reminded[-1])
     assert mentions(house, row, "Ann") == []
     await look(house, 38)
     assert mentions(house, row, "Eve") == reminded

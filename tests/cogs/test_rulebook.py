@@ -169,7 +169,7 @@ def test_a_game_without_a_russian_text_is_left_in_english(tmp_path: Path) -> Non
 
 async def test_help_in_a_channel(house: House) -> None:
     found = await answer(await house.person("Ann").slash("help"))
-    assert "each game gets a thread" in found and "/game new" in found
+    assert "its game gets a thread" in found and "/game new" in found
 
 
 async def test_help_names_the_tables_that_wait_for_one(house: House) -> None:

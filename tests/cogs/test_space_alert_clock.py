@@ -91,7 +91,7 @@ async def test_what_is_announced_is_written_too(house: House) -> None:
     row = await row_of(house, game)
     assert words("en")("sa-caption-start") in said(house, row)
     message = await table(house, game)
-    assert "Phase 1 ends <t:" in texts(message)
+    assert "End of phase 1: <t:" in texts(message)
 
 
 @pytest.mark.rule("SA-436")
@@ -234,7 +234,7 @@ async def test_a_pause_by_agreement_stops_the_clock(house: House) -> None:
     await asyncio.sleep(0.5)
     assert clock.second == stands
     assert await log_of(house, game) == log
-    assert "stands still" in texts(await table(house, game))
+    assert "is stopped" in texts(await table(house, game))
     await (await house.person("Eve").slash("game pause", row.thread)).done()
     await ticked(house, game, "resume")
     assert clock.second - stands < 10 + RATE * LATE

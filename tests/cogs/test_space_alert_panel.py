@@ -105,10 +105,10 @@ async def test_a_tap_on_the_placed_card_takes_it_back(house: House) -> None:
 async def test_a_card_is_turned_over(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     panel = await my_panel(house, game)
-    assert "Turn over" not in labels(panel)
+    assert "Flip card" not in labels(panel)
     await place(house, panel)
     await press(house, "Ann", panel, slot_button(panel, 1)["custom_id"])
-    in_place(await press(house, "Ann", panel, "Turn over"), panel)
+    in_place(await press(house, "Ann", panel, "Flip card"), panel)
     assert (await loaded(house, game)).state.member(0).slots[0].half == "move"
 
 
@@ -128,11 +128,11 @@ async def test_a_card_on_a_filled_slot_takes_its_place(house: House) -> None:
 async def test_the_next_cards_are_taken_only_after_a_question(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     panel = await my_panel(house, game)
-    await press(house, "Ann", panel, "Take cards of phase 2")
+    await press(house, "Ann", panel, "Take phase 2 cards")
     assert "cannot be undone" in texts(panel)
     in_place(await press(house, "Ann", panel, "Back"), panel)
     assert (await loaded(house, game)).state.member(0).phase == 1
-    await press(house, "Ann", panel, "Take cards of phase 2")
+    await press(house, "Ann", panel, "Take phase 2 cards")
     in_place(await press(house, "Ann", panel, "Yes, on to phase 2"), panel)
     assert (await loaded(house, game)).state.member(0).phase == 2
     assert cards(panel)["placeholder"].endswith("for turn 4")
@@ -142,7 +142,7 @@ async def test_the_next_cards_are_taken_only_after_a_question(house: House) -> N
 async def test_two_taps_on_yes_take_one_packet(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     panel = await my_panel(house, game)
-    await press(house, "Ann", panel, "Take cards of phase 2")
+    await press(house, "Ann", panel, "Take phase 2 cards")
     yes = next(b for b in buttons(panel) if b["label"].startswith("Yes"))["custom_id"]
     clicks = [await house.person("Ann").click(panel, yes) for _ in range(2)]
     for click in clicks:

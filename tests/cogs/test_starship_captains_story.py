@@ -90,11 +90,11 @@ def test_facts_of_one_kind_are_one_clause() -> None:
     told, figures = storyteller.tell(STORY, events, EN, NAMES).split("\n")
     assert told == (
         "**Ann**: red ensign to Helm; flies to Larkspur and Kettle; reserves Kettle; takes 2 damage; "
-        "+3 medals; Fleet track +3; Pirates track +1."
+        "+3 medals; Fleet +3; Pirates +1."
     )
     assert figures == FIGURES
     assert storyteller.tell(STORY, events, RU, NAMES).startswith(
-        "**Ann**: красный энсин → Навигационный отсек; перелёт: Ларкспур и Котелок; бронь: Котелок; урон 2; "
+        "**Ann**: красный энсин → Навигационный отсек; перелёт: Ларкспур и Котелок; резерв: Котелок; урон 2; "
     )
 
 

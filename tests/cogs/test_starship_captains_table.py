@@ -45,7 +45,7 @@ def stories(house: House, row: object) -> list[str]:
 
 
 async def test_a_table_opened_by_command(house: House) -> None:
-    opening = await house.person("Ann").slash("captains open", **{"tech-side": "B"})
+    opening = await house.person("Ann").slash("captains new", **{"tech-side": "B"})
     lobby = (await opening.answered()).message
     assert lobby is not None
     shown = texts(lobby)
@@ -66,7 +66,7 @@ async def test_a_table_opened_by_command(house: House) -> None:
 
 
 async def test_options_have_words_in_both_languages(house: House) -> None:
-    lobby = (await (await house.person("Ann").slash("captains open")).answered()).message
+    lobby = (await (await house.person("Ann").slash("captains new")).answered()).message
     panel = (await press(house, "Ann", lobby, "Options")).message
     offered = [option["label"] for menu in selects(panel) for option in menu["options"]]
     assert "Tech boards: side A, for a first game" in offered
@@ -75,10 +75,10 @@ async def test_options_have_words_in_both_languages(house: House) -> None:
 
 
 async def test_a_passenger_nobody_knows(house: House) -> None:
-    refused = await house.person("Ann").slash("captains open", passenger="the cat")
+    refused = await house.person("Ann").slash("captains new", passenger="the cat")
     assert await told_privately(refused) == EN("sc-no-such-passenger")
     assert await house.store.games.of_guild(int(house.box.world.guild_id), ("lobby",)) == []
-    found = await house.person("Борис").autocomplete("captains open", "passenger", "сальник")
+    found = await house.person("Борис").autocomplete("captains new", "passenger", "сальник")
     assert [(each["name"], each["value"]) for each in found] == [("Дядюшка Сальник", "uncle_gasket")]
 
 
@@ -97,7 +97,7 @@ async def test_a_turn_is_played_choice_by_choice_under_the_table(house: House) -
     await answer(house, "Ann", row.id, "skip")
     assert await log_of(house, row.id) == ["0: room helm red", "0: go larkspur", "0: skip"]
     assert asked(await loaded(house, row.id)).seat == 1
-    assert "in turn: Eve · then Ann" in texts(await table(house, row.id))
+    assert "Eve's turn · then Ann" in texts(await table(house, row.id))
 
 
 async def test_cards_on_offer_are_in_the_picture(house: House) -> None:
@@ -151,9 +151,9 @@ async def test_one_telling_a_turn(house: House) -> None:
 async def test_what_is_taken_back_within_a_turn_is_never_told(house: House) -> None:
     row = await running(house, "Ann", "Eve")
     await play(house, row.id, 0, "room helm red", "go larkspur")
-    await press(house, "Ann", await table(house, row.id), "Take back")
+    await press(house, "Ann", await table(house, row.id), "Undo")
     await house.settle()
-    await press(house, "Ann", await table(house, row.id), "Take back")
+    await press(house, "Ann", await table(house, row.id), "Undo")
     await house.settle()
     assert stories(house, row) == []
     await play(house, row.id, 0, "room repair cadet", "repair hold")
@@ -167,7 +167,7 @@ async def test_a_turn_taken_back_after_it_was_told_is_told_as_such(house: House)
     row = await running(house, "Ann", "Eve")
     await play(house, row.id, 0, "room helm red", "skip")
     assert len(stories(house, row)) == 1
-    await press(house, "Ann", await table(house, row.id), "Take back")
+    await press(house, "Ann", await table(house, row.id), "Undo")
     await house.settle()
     assert stories(house, row)[1:] == [EN("table-undone", who="Ann")]
 
@@ -239,7 +239,7 @@ async def test_the_message_that_calls_has_all_that_is_needed(house: House) -> No
     assert news[2] == "**Chidi** passes."
     assert "Helm;" not in told and "ready 3" not in told
     assert files(ping) == ["ship_0.png", "galaxy.png"]
-    assert "Ship of Ann" in told and EN("sc-say-galaxy") in told
+    assert "Ann's ship" in told and EN("sc-say-galaxy") in told
     assert f"<@{house.person('Ann').id}>" in told
     assert selects(ping)[0]["placeholder"] == EN("sc-group-room")
     assert "Pass" in labels(ping)

@@ -128,7 +128,7 @@ async def test_a_turn_in_one_line_can_be_taken_back(house: House) -> None:
     await turn(house, "Ann", row, "room helm red; go larkspur")
     before = asked(await loaded(house, row.id)).args["left"]
     table = next(m for m in in_thread(house, row) if m not in pings(house, row))
-    await (await house.person("Ann").click(table, "Take back")).done()
+    await (await house.person("Ann").click(table, "Undo")).done()
     assert asked(await loaded(house, row.id)).args["left"] == before + 1  # type: ignore[operator]
 
 
@@ -139,7 +139,7 @@ async def test_suggestions_lead_from_move_to_move(house: House) -> None:
     row = await running(house, "Ann", "Борис")
     first = await offered(house, "Ann", row, "")
     assert first["room helm red"] == "Helm — red ensign (2 moves)"
-    assert first["pass"] == "Pass (No more turns this round; crew, medals and cargo stay)"
+    assert first["pass"] == "Pass (No more turns this round; you keep crew, medals and cargo)"
     second = await offered(house, "Ann", row, "room helm red")
     assert list(second)[:2] == ["room helm red", "room helm red; go larkspur"]
     told = "Helm — red ensign ▸ Larkspur (mission: Three-way peace talks)"
@@ -149,7 +149,7 @@ async def test_suggestions_lead_from_move_to_move(house: House) -> None:
     assert await offered(house, "Ann", row, "room helm red; go halcyon; ") == {}
     await play(house, row.id, 0, "pass")
     russian = await offered(house, "Борис", row, "навиг")
-    assert russian == {"room helm red": "Навигационный отсек — красный энсин (2 перелёта)"}
+    assert russian == {"room helm red": "Навигационный отсек — красный энсин (2 перелёта)"}
 
 
 async def test_what_is_suggested_is_played(house: House) -> None:

@@ -55,7 +55,7 @@ async def my_seat(house: House, name: str, game: int) -> Message:
 
 
 async def test_lobby_to_first_pick(house: House) -> None:
-    opening = await house.person("Ann").slash("ti open", **{"pace": "post", "galaxy": "balanced"})
+    opening = await house.person("Ann").slash("ti new", **{"pace": "post", "galaxy": "balanced"})
     lobby = (await opening.answered()).message
     assert lobby is not None
     assert EN("about-twilight-imperium") in texts(lobby)
@@ -78,7 +78,7 @@ async def test_lobby_to_first_pick(house: House) -> None:
 
 
 async def test_two_players_need_the_house_rule(house: House) -> None:
-    opening = await house.person("Ann").slash("ti open")
+    opening = await house.person("Ann").slash("ti new")
     lobby = (await opening.answered()).message
     await press(house, "Eve", lobby, "Join")
     assert EN("ti-illegal-two-players") in await told_privately(await press(house, "Ann", lobby, "Start"))

@@ -51,7 +51,7 @@ async def test_a_move_that_showed_nothing_is_taken_back_at_once(house: House) ->
     game = await planning(house, "Ann", "Eve")
     before = saved.dump((await loaded(house, game)).state)
     await place(house, game, 0)
-    await press(house, "Ann", await table(house, game), "Take back")
+    await press(house, "Ann", await table(house, game), "Undo")
     at = await loaded(house, game)
     assert saved.dump(at.state) == before
     assert (at.row.depth, at.row.number) == (1, 3)
@@ -65,7 +65,7 @@ async def test_play_goes_on_after_it_with_the_dice_of_that_place(house: House) -
     game = await planning(house, "Ann", "Eve")
     seed_and_depth = (await loaded(house, game)).dice().below(10**9)
     await place(house, game, 0)
-    await press(house, "Ann", await table(house, game), "Take back")
+    await press(house, "Ann", await table(house, game), "Undo")
     assert (await loaded(house, game)).dice().below(10**9) == seed_and_depth
     await place(house, game, 0, slot=2)
     assert (await loaded(house, game)).row.depth == 2
@@ -75,8 +75,8 @@ async def test_what_somebody_else_did_since_needs_his_consent(house: House) -> N
     game = await planning(house, "Ann", "Eve")
     await place(house, game, 0)
     await place(house, game, 1)
-    answer = await press(house, "Ann", await table(house, game), "Take back")
-    assert "others are asked" in await told_privately(answer)
+    answer = await press(house, "Ann", await table(house, game), "Undo")
+    assert "asked the other" in await told_privately(answer)
     assert len(await log_of(house, game)) == 3
     row = await row_of(house, game)
     await press(house, "Eve", question(house, row), "Agree")
@@ -95,7 +95,7 @@ async def on_an_android(house: House, game: int, seat: int) -> None:
 async def test_what_was_revealed_is_named_and_all_have_to_agree(house: House) -> None:
     game = await planning(house, "Ann", "Eve", "Chidi")
     await on_an_android(house, game, 0)
-    answer = await press(house, "Ann", await table(house, game), "Take back")
+    answer = await press(house, "Ann", await table(house, game), "Undo")
     assert await told_privately(answer)
     records = await house.store.log.read(game)
     ask = question(house, await row_of(house, game))
@@ -112,7 +112,7 @@ async def test_what_was_revealed_is_named_and_all_have_to_agree(house: House) ->
 async def test_one_refusal_is_enough(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     await on_an_android(house, game, 0)
-    await press(house, "Ann", await table(house, game), "Take back")
+    await press(house, "Ann", await table(house, game), "Undo")
     ask = question(house, await row_of(house, game))
     matter = next(b for b in buttons(ask) if b["label"] == "Agree")["custom_id"]
     await press(house, "Eve", ask, "Refuse")
@@ -125,7 +125,7 @@ async def test_one_refusal_is_enough(house: House) -> None:
 async def test_consent_to_a_position_that_is_gone_takes_nothing_back(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     await on_an_android(house, game, 0)
-    await press(house, "Ann", await table(house, game), "Take back")
+    await press(house, "Ann", await table(house, game), "Undo")
     ask = question(house, await row_of(house, game))
     await place(house, game, 1)
     late = await press(house, "Eve", ask, "Agree")
@@ -137,8 +137,8 @@ async def test_a_spectator_has_no_say(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     await on_an_android(house, game, 0)
     message = await table(house, game)
-    assert "not for you" in await told_privately(await press(house, "Chidi", message, "Take back"))
-    await press(house, "Ann", message, "Take back")
+    assert "not for you" in await told_privately(await press(house, "Chidi", message, "Undo"))
+    await press(house, "Ann", message, "Undo")
     ask = question(house, await row_of(house, game))
     assert "not for you" in await told_privately(await press(house, "Chidi", ask, "Agree"))
     assert len(await log_of(house, game)) == 2
@@ -156,20 +156,20 @@ async def test_alone_everything_can_be_taken_back(house: House) -> None:
     game = await planning(house, "Ann", "android")
     await on_an_android(house, game, 0)
     depth = (await loaded(house, game)).row.depth
-    await press(house, "Ann", await table(house, game), "Take back")
+    await press(house, "Ann", await table(house, game), "Undo")
     assert (await loaded(house, game)).row.depth < depth
 
 
 async def test_there_must_be_something_to_take_back(house: House) -> None:
     row = await running(house, "Ann", "Eve", pace="practice")
     await play(house, row.id, 1, Begin())
-    answer = await press(house, "Ann", await table(house, row.id), "Take back")
+    answer = await press(house, "Ann", await table(house, row.id), "Undo")
     assert "no move" in await told_privately(answer)
 
 
 async def test_nothing_leads_back_to_where_nothing_may_be_taken_back(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
-    answer = await press(house, "Ann", await table(house, game), "Take back")
+    answer = await press(house, "Ann", await table(house, game), "Undo")
     assert "right now" in await told_privately(answer)
     assert await log_of(house, game) == ["0: begin"]
 
@@ -189,7 +189,7 @@ async def test_under_a_clock_nothing_is_taken_back(house: House) -> None:
     row = await running(house, "Ann", pace="live", mission="test_run_1")
     await play(house, row.id, CLOCK, Begin())
     message = await table(house, row.id)
-    assert "Take back" not in labels(message)
+    assert "Undo" not in labels(message)
     forged = await press(house, "Ann", message, f"w:undo:{row.id}:1", force=True)
     assert "right now" in await told_privately(forged)
 
@@ -200,7 +200,7 @@ async def test_one_click_takes_back_one_move(house: House) -> None:
     await place(house, game, 0, 2)
     message = await table(house, game)
     house.box.faults.duplicate_interactions = True
-    await press(house, "Ann", message, "Take back")
+    await press(house, "Ann", message, "Undo")
     house.box.faults.clear()
     await house.settle()
     assert (await loaded(house, game)).row.depth == 2
@@ -214,7 +214,7 @@ async def test_an_order_of_another_captain_is_in_nobodys_way(house: House) -> No
     before = (await loaded(house, row.id)).row.depth
     await captains.play(house, row.id, 0, "room helm red")
     await captains.play(house, row.id, 1, "ask yes")
-    await press(house, "Ann", await table(house, row.id), "Take back")
+    await press(house, "Ann", await table(house, row.id), "Undo")
     at = await loaded(house, row.id)
     assert await log_of(house, row.id) == [
         "0: room helm red",
@@ -231,10 +231,10 @@ async def test_ones_own_order_is_no_move_to_be_taken_back(house: House) -> None:
     row = await xia.running(house, "Ann", "Eve", "Chidi", prepared=xia.duel())
     await xia.play(house, row.id, 0, "impulse")
     await xia.play(house, row.id, 1, "orders all ask ask ask")
-    answer = await press(house, "Eve", await table(house, row.id), "Take back")
+    answer = await press(house, "Eve", await table(house, row.id), "Undo")
     assert "no move" in await told_privately(answer)
     await xia.play(house, row.id, 0, "orders all ask ask ask")
-    await press(house, "Ann", await table(house, row.id), "Take back")
+    await press(house, "Ann", await table(house, row.id), "Undo")
     at = await loaded(house, row.id)
     assert [player.orders.shields for player in at.state.players] == ["all", "all", "ask"]
     assert [record.text for record in await at.line()] == ["orders all ask ask ask"] * 2
@@ -245,22 +245,22 @@ async def test_an_order_that_decided_something_is_a_move(house: House) -> None:
     row = await xia.running(house, "Ann", "Eve", "Chidi", prepared=xia.duel())
     await xia.play(house, row.id, 0, xia.first_like(await loaded(house, row.id), "attack 1"))
     await xia.play(house, row.id, 1, "orders all never always auto")
-    answer = await press(house, "Ann", await table(house, row.id), "Take back")
-    assert "others are asked" in await told_privately(answer)
+    answer = await press(house, "Ann", await table(house, row.id), "Undo")
+    assert "asked the other" in await told_privately(answer)
 
 
 async def test_a_gift_of_credits_is_in_nobodys_way(house: House) -> None:
     """It is no move to be taken back, needs no consent, is given again, and leaves ones own buttons good."""
     row = await xia.running(house, "Ann", "Eve", "Chidi", prepared=xia.duel())
     await xia.play(house, row.id, 1, "give 2 1000")
-    answer = await press(house, "Eve", await table(house, row.id), "Take back")
+    answer = await press(house, "Eve", await table(house, row.id), "Undo")
     assert "no move" in await told_privately(answer)
     await xia.play(house, row.id, 0, "impulse")
     before = prompt_stamps(await loaded(house, row.id), 0)
     await xia.play(house, row.id, 0, "give 1 1000")
     assert prompt_stamps(await loaded(house, row.id), 0) == before
     await xia.play(house, row.id, 1, "give 0 2000")
-    await press(house, "Ann", await table(house, row.id), "Take back")
+    await press(house, "Ann", await table(house, row.id), "Undo")
     at = await loaded(house, row.id)
     assert [record.text for record in await at.line()] == ["give 2 1000", "give 1 1000", "give 0 2000"]
     assert [player.credits for player in at.state.players] == [4000, 1000, 4000]

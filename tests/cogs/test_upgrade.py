@@ -58,9 +58,9 @@ async def test_undo_ends_at_the_upgrade_and_says_so(house: House, monkeypatch: p
     await release(house, monkeypatch, SECOND)
     upgraded = saved.dump((await loaded(house, game)).state)
     await move(house, game)
-    await press(house, "Ann", await table(house, game), "Take back")
+    await press(house, "Ann", await table(house, game), "Undo")
     assert saved.dump((await loaded(house, game)).state) == upgraded, "what came after it is taken back"
-    refused = await house.person("Ann").click(await table(house, game), "Take back")
+    refused = await house.person("Ann").click(await table(house, game), "Undo")
     assert words("en")("undo-upgraded") in await told_privately(refused)
     assert saved.dump((await loaded(house, game)).state) == upgraded
 

@@ -104,7 +104,7 @@ def test_others_are_named_where_they_act_in_somebodys_turn() -> None:
     weapon, shield = EN.name("xia", "blaster_1"), EN.name("xia", "shield_1")
     assert told == (
         f"**Ann**: attacks Борис: {weapon}; Борис defends: {shield}; "
-        "attack 7, defence 3: Борис takes 4; **destroys Борис**."
+        "attack 7, defence 3: Борис takes 4 damage; **destroys Борис**."
     )
 
 
@@ -163,8 +163,8 @@ def test_a_long_turn_is_told_by_what_came_of_it() -> None:
     assert told == (
         f"**Ann**: Impulse (4) and {engine} (4+2) → Lunari, space 6; **discovers Pelmont**; "
         "on to Lunari, space 7; "
-        f"asteroids (Pelmont): rolls 3; takes 3 damage; "
-        f"{EN.name('xia', 'dark_hull')}: rolls 9; {engine} (0)."
+        "rolls 3 (asteroids (Pelmont)); takes 3 damage; "
+        f"rolls 9 ({EN.name('xia', 'dark_hull')}); {engine} (0)."
     )
     quiet = [fact("arms", markers=2, armed=4, energy=1), over(0)]
     assert storyteller.tell(STORY, quiet, EN, NAMES, "#1") == f"**Ann**: ends the turn.\n{FIGURES}"
@@ -196,8 +196,8 @@ def test_an_npc_comes_back_and_destroys() -> None:
     name = EN.name("xia", "scoundrel")
     assert storyteller.tell(STORY, events, EN, NAMES, "#1", figures=False).split("\n") == [
         "**Ann**: ends the turn.",
-        f"{name} appears: Lunari, space 7.",
-        f"**{name}**: attacks Борис; attack 9, defence 0: Борис takes 9; **destroys Борис**.",
+        f"The {name} appears at Lunari, space 7.",
+        f"**{name}**: attacks Борис; attack 9, defence 0: Борис takes 9 damage; **destroys Борис**.",
     ]
 
 

@@ -53,14 +53,14 @@ def stories(house: House, row: Any) -> list[str]:
 
 
 async def test_a_table_for_two_and_an_android(house: House) -> None:
-    opening = await house.person("Ann").slash("xia open", **{"fame": "5", "npcs": False})
+    opening = await house.person("Ann").slash("xia new", **{"fame": "5", "npcs": False})
     lobby = (await opening.answered()).message
     assert lobby is not None
     shown = texts(lobby)
     assert EN("about-xia") in shown and EN("option-xia-fame-5") in shown
     panel = (await press(house, "Ann", lobby, "Options")).message
     offered = [option["label"] for menu in selects(panel) for option in menu["options"]]
-    assert "Fame to win: 20, a long one" in offered
+    assert "Fame to win: 20, a long game" in offered
     assert not any("option-xia" in label for label in offered)
     await press(house, "Борис", lobby, "Join")
     await press(house, "Ann", lobby, "Add android")
@@ -79,7 +79,7 @@ async def test_ships_are_chosen_and_fitted_out_on_the_pictures(house: House) -> 
         at = await loaded(house, row.id)
         seat = asked(at).seat
         message = await table(house, row.id)
-        assert f"{names[seat]}: chooses a ship" in texts(message)
+        assert f"{names[seat]}: choosing a ship" in texts(message)
         ships = [EN.name("xia", choice.action.ship) for choice in asked(at).choices]  # type: ignore[attr-defined]
         described = message["components"][1]["items"][0]["description"]
         assert all(ship in described for ship in ships), "the cards on offer are the picture"
@@ -119,7 +119,7 @@ async def test_a_flight_is_chosen_by_numbers(house: House) -> None:
     (menu,) = [menu for menu in selects(message) if menu["placeholder"] == EN("xia-group-move")]
     assert menu["options"][0]["label"].startswith("1 · ")
     assert "safe" in menu["options"][0]["description"]
-    assert "Where to fly. safe: 1." in texts(message), "the picture says the same"
+    assert "In reach: safe: 1." in texts(message), "the picture says the same"
     await answer(house, "Ann", row.id, fly)
     if asked(await loaded(house, row.id)).key == "xia-ask-move":
         await answer(house, "Ann", row.id, "stop")
@@ -137,7 +137,7 @@ async def test_a_flight_is_chosen_by_numbers(house: House) -> None:
 async def test_what_is_taken_back_within_a_turn_is_never_told(house: House) -> None:
     row = await running(house, "Ann", "Eve", "Chidi", prepared=duel())
     await play(house, row.id, 0, "impulse")
-    await press(house, "Ann", await table(house, row.id), "Take back")
+    await press(house, "Ann", await table(house, row.id), "Undo")
     await house.settle()
     assert (await loaded(house, row.id)).state.players[0].impulse
     await play(house, row.id, 0, "end")
@@ -322,8 +322,8 @@ async def test_odds_are_told_in_private(house: House) -> None:
     message = await table(house, row.id)
     shown = await told_privately(await house.person("Ann").click(message, f"w:xia_odds:{row.id}:"))
     assert shown.startswith(f"### {EN('xia-odds-head')}")
-    assert f"**Eve: {EN.name('xia', 'blaster_1')} ×2**: undefended about " in shown
-    assert "against all the shields" in shown
+    assert f"**Eve: {EN.name('xia', 'blaster_1')} ×2**: undefended: about " in shown
+    assert "against every shield" in shown
     idle = await told_privately(await house.person("Eve").click(message, f"w:xia_odds:{row.id}:"))
     assert idle == EN("xia-odds-nothing")
     where = str(row.thread)
@@ -543,13 +543,13 @@ async def test_the_end_comes_with_the_final_standing(house: House) -> None:
 
 
 async def test_a_goal_nobody_plays_to_is_refused(house: House) -> None:
-    refused = await house.person("Ann").slash("xia open", fame="DROP TABLE", force=True)
+    refused = await house.person("Ann").slash("xia new", fame="DROP TABLE", force=True)
     assert await told_privately(refused) == EN("xia-no-such-option")
     assert await house.store.games.running() == []
 
 
 async def test_nothing_is_suggested_before_the_game_begins(house: House) -> None:
-    await (await house.person("Ann").slash("xia open", channel="games")).done()
+    await (await house.person("Ann").slash("xia new", channel="games")).done()
     row = await row_of(house, 1)
     where = str(row.channel)
     for command, option in (("look", "what"), ("turn", "moves"), ("odds", "move"), ("give", "player")):

@@ -165,7 +165,7 @@ def test_a_plain_roll_at_a_border_says_what_it_may_bring() -> None:
     plain = chances.risky(prompt)["accept"]
     assert plain.hint is not None
     said = words("en")(plain.hint, **plain.args)
-    assert said == "destroyed 10 %, stopped 40 %, damage ~2.0 and bounty 35 %", "9 cells bear 8 damage"
+    assert said == "destroyed 10%, stopped 40%, damage ~2.0 and bounty 35%", "9 cells bear 8 damage"
 
 
 # Without seeing: words beside every picture, and the board as text.

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import pytest
 
-from rules.core import IllegalMove, notation
+from rules.core import IllegalMove, notation, saved
+from rules.core.campaign import Closing
 from tests.playthroughs import playthrough
+from tests.playthroughs.record import CHAINS
 from tests.rules.games import GAMES
 
 RULES = {game.rules.key: game.rules for game in GAMES}
@@ -29,6 +31,25 @@ def test_every_game_is_recorded_with_every_number_of_players() -> None:
     records = [playthrough.read(path.read_text(encoding="utf-8")) for path in FILES]
     for rules in RULES.values():
         assert {record.seats for record in records if record.game == rules.key} == set(rules.seats)
+
+
+@pytest.mark.parametrize("chain", sorted(CHAINS))
+def test_a_recorded_campaign_goes_on_from_chapter_to_chapter(chain: str) -> None:
+    """What one hands over is what the next began with."""
+    records = [
+        playthrough.read(path.read_text("utf-8")) for path in FILES if path.stem.startswith(f"{chain}-")
+    ]
+    rules, left = RULES[records[0].game], None
+    assert rules.campaign is not None and len(records) > 1
+    for number, record in enumerate(records, 1):
+        legacy = playthrough.handed(record, rules)
+        assert legacy is not None and legacy.chapter == number
+        assert left in (None, legacy.sheet)
+        closing = Closing(legacy.roster, "2026-11-18", record.seed.hex()[:8])
+        before = saved.load(legacy.sheet, rules.campaign.sheet)
+        after = rules.campaign.handed_over(playthrough.replay(record, rules), before, closing)
+        assert after is not None
+        left = saved.dump(after)
 
 
 def test_the_recordings_show_nearly_every_kind_of_move() -> None:

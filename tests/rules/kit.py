@@ -43,6 +43,8 @@ HURRY = 250
 MOST = 700
 NO_DEPTH = 10**6
 """Whoever numbers throws by the moves that stand finds this one; others mind asides, or no moves at all."""
+MOST_SILENT = 6
+"""Answers of a seat until a gathering ends, which may ask several things in turn."""
 MOST_ORDERS = 300
 """Moves that orders may make in a row: the table stops there, too."""
 
@@ -349,8 +351,8 @@ def silence_ends_gatherings(played: Played, chance: random.Random) -> None:
     frames = getattr(quiet.state, "stack", ())
     if not frames or not isinstance(frames[-1], Gathering) or played.outcome is not None:
         return
-    gathering, most = frames[-1], 2 * played.seats
-    for _ in range(most):
+    gathering = frames[-1]
+    for _ in range(MOST_SILENT * played.seats + 1):
         if not any(frame is gathering for frame in quiet.state.stack):
             return
         seat = waited(rules, quiet.state)[0]

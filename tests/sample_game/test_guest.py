@@ -42,7 +42,7 @@ def test_its_rules_can_be_looked_up(lang: str) -> None:
 
 def test_its_files_are_checked(capsys: pytest.CaptureFixture[str]) -> None:
     assert check.main(["sample_game"]) == 0
-    assert capsys.readouterr().out == "sample_game: good, 1 files\n"
+    assert capsys.readouterr().out == "sample_game: ok, 1 files\n"
 
 
 @pytest.mark.parametrize("package", ["tests.no_game", "nowhere.game", "words"])

@@ -117,7 +117,7 @@ async def test_a_whole_game(house: House) -> None:
 
     low, *_, high = [words("en")("sample-card", card=card) for card in await held(house, row)]
     await press(house, "Ann", await seat(house, "Ann", row), low)
-    await press(house, "Ann", await table(house, row.id), "Take back")
+    await press(house, "Ann", await table(house, row.id), "Undo")
     assert (await loaded(house, row.id)).view(None).spoke == (), "nothing was seen: no consent is needed"
     await press(house, "Ann", await seat(house, "Ann", row), high)
     assert (await loaded(house, row.id)).state.crews[0].credits == 5, "the gift still stands"
@@ -173,11 +173,11 @@ async def test_its_commands_are_offered_in_both_languages(house: House) -> None:
 
 
 async def test_its_own_command_opens_a_table_and_offers_only_what_the_game_has(house: House) -> None:
-    lobby = (await (await house.person("Ann").slash(command("open"))).answered()).message
+    lobby = (await (await house.person("Ann").slash(command("new"))).answered()).message
     assert lobby is not None and words("en")("about-sample-game") in texts(lobby)
     group = words("en")("command-sample-game")
     (known,) = [each for each in house.box.world.commands["global"] if each["name"] == group]
-    assert {each["name"] for each in known["options"]} == {"open", "turn", "give"}
+    assert {each["name"] for each in known["options"]} == {"new", "turn", "give"}
     (turn,) = [each for each in known["options"] if each["name"] == "turn"]
     (moves,) = turn["options"]
     example = house.bot.table.faces[GAME].example

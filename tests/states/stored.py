@@ -22,6 +22,7 @@ FOLDER = Path(__file__).parent
 RULES: dict[str, Rules[Any]] = {game.rules.key: game.rules for game in GAMES if game.rules.key in games()}
 """Those that have been released."""
 RECORDED = {
+    "akarios": "akarios-campaign-2-12",
     "space_alert": "space_alert-live-campaign-5",
     "starship_captains": "starship_captains-4",
     "xia": "xia-4",

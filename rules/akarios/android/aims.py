@@ -9,14 +9,17 @@ from typing import NamedTuple
 from rules.akarios.scenario import script_do, script_if
 from rules.akarios.scenario.conditions import number
 from rules.akarios.scenario.goals import script
+from rules.akarios.scenario.moving_things import ahead
 from rules.akarios.scenario.script import Rule
-from rules.akarios.ship.ships import where
+from rules.akarios.ship.ships import on_board, where
 from rules.akarios.state import SPARROW, Battle, State
 from rules.core.data import parts
 from rules.core.hexes import Hex, distance, named
 
 USUAL, WANTED, SPARED = 1.0, 1.7, -1.0
 """What a point of damage is worth: to anybody, to whom success needs destroyed, to what it needs whole."""
+NEXT = 3
+"""Hexes of a path that are kept free."""
 WALKED = ("hex_entered", "move_done")
 STRUCK = ("destroyed", "damaged")
 
@@ -28,6 +31,16 @@ class Aims(NamedTuple):
     """Where one wants to be, and how near."""
     holds: bool
     """Time is on our side: who lives longer wins."""
+    wanted: int = 1
+    """Ships that each of the places needs."""
+    left: int | None = None
+    """Rounds until the limit, this one too."""
+    verdicts: tuple[tuple[str, str], ...] = ()
+    """Cards that decide the battle once the shields of such a ship are gone."""
+    whole: frozenset[str] = frozenset()
+    """Tokens that must not be destroyed."""
+    lanes: frozenset[Hex] = frozenset()
+    """Where others have to pass next."""
 
 
 def aims(state: State, ref: str) -> Aims:
@@ -37,7 +50,23 @@ def aims(state: State, ref: str) -> Aims:
     prey |= dict.fromkeys(_in_the_way(battle, told.win), WANTED)
     places = tuple(dict.fromkeys(_places(state, ref)))
     holds = any(each.after is not None for each in parts(told.win, script_if.Round))
-    return Aims(prey, places, holds)
+    crowds = [number(each.at_least, state.seats) for each in parts(_tests(state), script_if.AdjacentTo)]
+    limits = [each.after for each in parts(told.lose, script_if.Round) if each.after is not None]
+    left = min(limits) - battle.round + 1 if limits else None
+    lanes = frozenset(_lanes(state))
+    prey |= {ship.ref: WANTED for ship in on_board(battle, "enemy") if where(ship) in lanes}
+    spared = (each for each in parts(told.lose, script_if.TokensAlive) if each.at_most == 0)
+    whole = frozenset(id for each in spared for id in each.tokens)
+    return Aims(
+        prey,
+        places,
+        holds,
+        max(crowds, default=1),
+        left,
+        tuple(_verdicts(state)),
+        whole,
+        lanes,
+    )
 
 
 def _helpful(state: State) -> Iterator[Rule]:
@@ -54,6 +83,12 @@ def _helpful(state: State) -> Iterator[Rule]:
 def _tests(state: State) -> tuple[object, ...]:
     """What success asks for, and what rules that help it ask for."""
     return (script(state).win, *(rule.given for rule in _helpful(state)))
+
+
+def _verdicts(state: State) -> Iterator[tuple[str, str]]:
+    for rule in _helpful(state):
+        if rule.when.hook == "action_done" and rule.when.card:
+            yield from ((rule.when.card, bare.type) for bare in parts(rule.given, script_if.ShipShields))
 
 
 # What to destroy
@@ -98,6 +133,19 @@ def _in_the_way(battle: Battle, win: script_if.If) -> list[str]:
 
 
 # Where to fly
+
+
+def _lanes(state: State) -> Iterator[Hex]:
+    """The next hexes of allies that follow a path: whoever stands there stops them."""
+    battle, told = state.fight, script(state)
+    for ally in told.ally:
+        for ship in on_board(battle, "ally"):
+            if ally.path and ship.kind == ally.type:
+                yield from map(named, ahead(ship.hex or "", ally.path)[:NEXT])
+    for row in told.token:
+        token = battle.tokens[row.id]
+        if row.side == "ally" and token.hex is not None:
+            yield from map(named, ahead(token.hex, row.path)[:NEXT])
 
 
 def _places(state: State, ref: str) -> Iterator[tuple[Hex, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rules.akarios import frames
 from rules.akarios.actions import Pass
-from rules.akarios.android import commands, quartermaster, reactions
+from rules.akarios.android import between, commands, pooling, reactions, walker
 from rules.akarios.android.worth import Mind
 from rules.akarios.state import State
 from rules.core.contract import Action
@@ -19,15 +19,24 @@ def decide(state: State, seat: int) -> Action | None:
     frame = state.stack[-1]
     if isinstance(frame, frames.Flying):
         return fly(state, seat)
-    return reactions.answer(state, frame, seat) or quartermaster.answer(state, frame, seat)
+    return (
+        reactions.answer(state, frame, seat)
+        or walker.answer(state, frame, seat)
+        or between.answer(state, frame, seat)
+    )
+
+
+def patient(state: State, seat: int) -> bool:
+    """It has nothing to say as long as people think."""
+    return between.patient(state, state.stack[-1], seat)
 
 
 def fly(state: State, seat: int) -> Action:
     """The command that promises most, with what the other dice can do after it."""
     mind = Mind(state, seat)
-    best, most = None, NOTHING
-    for command in commands.listed(state, seat):
-        worth = mind.worth(command)
-        if worth > most:
-            best, most = command.act, worth
-    return best or Pass()
+    promised: list[tuple[Action, float]] = [
+        (command.act, mind.worth(command)) for command in commands.listed(state, seat)
+    ]
+    promised += pooling.openings(mind)
+    best, most = max(promised, key=lambda each: each[1], default=(Pass(), 0.0))
+    return best if most > NOTHING else Pass()

@@ -1,24 +1,18 @@
-"""Between battles: which trees grow, what is bought and installed, how an android votes."""
+"""What pilots and ships are worth: which trees grow, which cards are bought, installed, sold."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from rules.akarios import frames
-from rules.akarios.actions import BuildUp, Buy, Fit, Ready, Train
 from rules.akarios.android import prices
 from rules.akarios.battle import pair as battle_pair
-from rules.akarios.components import CARDS, CELL_POINTS, LOCATIONS, PILOTS, SHIPS
+from rules.akarios.components import CARDS, CELL_POINTS, PILOTS, SHIPS
 from rules.akarios.language import Kind
 from rules.akarios.sheet import Member, Sheet, Slot
-from rules.akarios.squad import berths, hangar, loadout, members, trees
+from rules.akarios.squad import berths, loadout, members, trees
 from rules.akarios.squad.loadout import HOLDS, SLOTS
-from rules.akarios.state import State
-from rules.akarios.voyage import offers
-from rules.core.contract import Action
-from rules.core.poll import Poll, Vote
 
 Where = TypeVar("Where")
 AFTER = 0.6
@@ -27,7 +21,6 @@ KINDS: dict[Kind, int] = {"weapon": 2, "engine": 2, "technology": 2}
 """Slots for cards that can be bought."""
 BETTER = 0.3
 """A purchase must bring more than this."""
-VOTES = {"ak-ask-retry": "again", "ak-ask-extreme": "off", "ak-ask-pair": "keep"}
 
 
 # Trees
@@ -133,56 +126,24 @@ def _spare(sheet: Sheet, member: Member) -> Iterator[str]:
     yield from sorted(there, key=lambda card: (-value(card), card))
 
 
-# By prompt
+def surplus(sheet: Sheet, number: int) -> str | None:
+    """The worst own card that nothing is left for: its slots are filled with better ones, or the ship cannot
+    bear it."""
+    member = sheet.members[number]
+    idle = []
+    for kind, slots in KINDS.items():
+        mine = [card for card in members.cards(member) if CARDS[card].kind == kind]
+        ranked = sorted(mine, key=lambda card: (loadout.suits(member, card), value(card)), reverse=True)
+        idle += [card for at, card in enumerate(ranked) if at >= slots or not loadout.suits(member, card)]
+    own = [card for card in idle if card in member.cards and card not in member.last.cards.values()]
+    return min(own, key=lambda card: (value(card), card), default=None)
 
 
-def answer(state: State, frame: Any, seat: int) -> Action | None:
-    """Points are spent first, whatever is asked; None: as silence would."""
-    grown = spend(state, seat)
-    if grown is not None:
-        return grown
-    match frame:
-        case frames.Mustering(stage="loadout"):
-            change = refit(state.sheet, state.roster[seat], state.roster)
-            return Fit(*change) if change and not frame.spoke(seat) else None
-        case frames.Trading():
-            return None if frame.spoke(seat) else trade(state, frame, seat)
-        case Poll():
-            return vote(frame)
-    return None
+def gift(sheet: Sheet, number: int, cards: Sequence[str]) -> str:
+    """Of reward cards what improves the ship most; else what brings most when it is sold."""
+    member = sheet.members[number]
 
+    def gain(card: str) -> float:
+        return value(card) - _replaced(member, CARDS[card].kind) if loadout.suits(member, card) else 0.0
 
-def spend(state: State, seat: int) -> Action | None:
-    """Skill points and ship points, wherever the rules let them be spent."""
-    if not hangar.open_now(state):
-        return None
-    member = state.sheet.members[state.roster[seat]]
-    if not member.pilot or not member.ship:
-        return None
-    grown, built = training(member), building(member)
-    wishes: list[Action] = [Train(*grown)] if grown else []
-    wishes += [BuildUp(*built)] if built else []
-    return next((wish for wish in wishes if hangar.refusal(state, seat, wish) is None), None)
-
-
-def trade(state: State, frame: frames.Trading, seat: int) -> Action:
-    number = state.roster[seat]
-    there = [what for what in offers.own(state, frame.node, number) if what in CARDS]
-    stock = [card for card in there if offers.why_not(state, frame.node, number, card) is None]
-    credits = members.pad(state.sheet.members[number]).credits
-    bought = purchase(state.sheet, number, stock, credits)
-    return Ready() if bought is None else Buy(bought)
-
-
-def vote(poll: Poll) -> Action:
-    """Main nodes before side ones, markets last; where nothing speaks for another, the first."""
-    wish = VOTES.get(poll.topic)
-    if wish in poll.options:
-        return Vote(str(wish))
-    if poll.topic == "ak-ask-location":
-        order = ("main", "side", "market")
-        rank = {id: order.index(LOCATIONS[id].kind) if id in LOCATIONS else len(order) for id in poll.options}
-        return Vote(min(poll.options, key=lambda id: (rank[id], id)))
-    if poll.topic == "ak-ask-difficulty" and "normal" in poll.options:
-        return Vote("normal")
-    return Vote(poll.options[0])
+    return max(cards, key=lambda card: (max(0.0, gain(card)), CARDS[card].price or 0))

@@ -6,6 +6,7 @@ from typing import Any
 
 from rules.akarios import frames
 from rules.akarios.actions import Act, Break, Decline, Evade, Keep, Protect, Reroll, Shield, Take
+from rules.akarios.android import pooling
 from rules.akarios.android.commands import Command
 from rules.akarios.android.worth import Mind
 from rules.akarios.battle import dice, freely, reacting
@@ -35,6 +36,8 @@ def answer(state: State, frame: Any, seat: int) -> Action | None:
             return protect(state, seat)
         case frames.Sharing():
             return share(state, frame, seat)
+        case frames.Pool():
+            return pooling.answer(state, frame, seat)
         case frames.FreeUse():
             return use(state, frame, seat)
         case frames.FreeAttack():

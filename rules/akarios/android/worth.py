@@ -28,13 +28,13 @@ from rules.akarios.squad.difficulty import damage
 from rules.akarios.state import Ship, State
 from rules.core.hexes import Hex, distance
 
-KILL, BITE = 1.2, 0.6
-"""Of a destroyed ship, and for each point of its own damage."""
+KILL, BITE, RUIN = 1.2, 0.6, 20.0
+"""Of a destroyed ship, for each point of its own damage, and where the battle is lost with it."""
 TASK = 2.5
 """Of what the scenario itself lets players do."""
 LATER = 0.85
 """What comes after this command is less sure than the command."""
-STRESS, LEVEL = 0.2, {"miss": 0.5, "panic": 2.0}
+STRESS, LEVEL = 0.1, {"miss": 0.3, "panic": 1.5}
 ENERGY = 0.2
 RISKS: dict[planned.Kind, float] = {
     "asteroids": 1.2,
@@ -44,8 +44,14 @@ RISKS: dict[planned.Kind, float] = {
     "stop": 0.1,
     "deadly": 50.0,
 }
-AHEAD, FAR, NEAR, BOW, GOAL, EDGE = 0.25, 0.2, 3, 0.2, 0.5, 0.4
-"""Enemies before the bow, too far away, and flown towards; places to reach; the edge ahead."""
+AHEAD, FAR, NEAR, BOW, EDGE = 0.25, 0.2, 3, 0.2, 0.4
+"""Enemies before the bow, too far away, and flown towards; the edge ahead."""
+GOAL, ARRIVED, TURNED, SERVED = 0.8, 2.0, 0.6, 0.3
+"""A hex nearer to a place to reach; to be there; to look there; where enough others are nearer."""
+BARS = 1.0
+"""To stand where others have to pass."""
+HURRY, LATE, PACE, INFINITE = 8, 0.25, 2.5, 999.0
+"""Rounds before the limit, what each of them adds, and hexes flown in one."""
 FRAGILE: tuple[tuple[int, float], ...] = ((3, 0.4), (6, 0.2), (99, 0.1))
 """What a point of damage to come costs, by hull and shields left."""
 STANDARD = Aim("any", arc="standard")
@@ -107,14 +113,22 @@ class Mind(Aboard):
 
     def _strike(self, ref: str, base: int, standing: Standing, drawn: int) -> float:
         target = thing(self.battle, ref)
-        hull, shields = target.hull or 0, target.shields if isinstance(target, Ship) else 0
+        hull, shields = (target.hull or 0) - target.floor, target.shields if isinstance(target, Ship) else 0
         value = self.aims.prey.get(ref, USUAL)
         kill = KILL + BITE * damage(self.battle, target) if isinstance(target, Ship) else KILL
+        kill = -RUIN if ref in self.aims.whole else 0.0 if target.floor else value * kill
         worth = 0.0
         for result, p in self._spread(base, standing, drawn):
             enough = hull if result.pierces else hull + shields
-            worth += p * value * (min(result.total, enough) + (kill if result.total >= enough else 0))
+            dead = result.total >= enough
+            worth += p * (value * min(result.total, enough) + (kill if dead else 0.0))
         return worth
+
+    def enough(self, ref: str, base: int, n: int) -> float:
+        """How likely it is that an attack from here makes so much damage."""
+        standing = modifiers.standing(self.battle, self.ship.ref, ref, where(self.ship), ranged=True)
+        drawn = modifiers.stacks(self.battle, self.ship.ref, standing)
+        return sum(p for result, p in self._spread(base, standing, drawn) if result.total >= n)
 
     def _spread(self, base: int, standing: Standing, drawn: int) -> ItemsView[Result, float]:
         """Where a deck has many cards that say draw more, two stacks are taken for one and a bit."""
@@ -204,12 +218,32 @@ class Mind(Aboard):
         worth += AHEAD * min(2, len(aiming.prey(self.battle, at, STANDARD)))
         near = self._nearest(at.hex)
         worth -= FAR * max(0, near - NEAR) + BOW * (self._nearest(at.ahead) - near)
-        worth -= GOAL * min(
-            (max(0, distance(at.hex, cell) - near) for cell, near in self.aims.places), default=0
-        )
+        worth += self._errand(at)
+        worth -= BARS if at.hex in self.aims.lanes else 0.0
         if not boards.inside(self.battle.board, at.ahead):
             worth -= EDGE
         return worth
+
+    def _errand(self, at: Pose) -> float:
+        """Nearer to a place that others do not already reach, and more so where time runs out."""
+        most = 0.0 if not self.aims.places else -INFINITE
+        for cell, near in self.aims.places:
+            away = max(0, distance(at.hex, cell) - near)
+            late = 0 if self.aims.left is None else LATE * max(0.0, HURRY - self.aims.left + away / PACE)
+            weight = GOAL * (1 + late) * (1.0 if self._free(cell) else SERVED)
+            turned = TURNED * (distance(at.hex, cell) - distance(at.ahead, cell)) if away else ARRIVED
+            most = max(most, weight * (turned - away))
+        return most
+
+    def _free(self, cell: Hex) -> bool:
+        """Fewer of those who have nothing nearer to go to are there before me than a place needs."""
+        mine = distance(where(self.ship), cell)
+        there = [where(each) for each in on_board(self.battle, "player") if each is not self.ship]
+        before = [at for at in there if distance(at, cell) < mine and self._nearest_place(at) == cell]
+        return len(before) < self.aims.wanted
+
+    def _nearest_place(self, at: Hex) -> Hex:
+        return min((cell for cell, _ in self.aims.places), key=lambda cell: distance(at, cell))
 
     @cached_property
     def _prey(self) -> list[tuple[Hex, int]]:

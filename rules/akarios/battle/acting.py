@@ -11,6 +11,7 @@ from rules.akarios.actions import ACTIONS, Act
 from rules.akarios.battle import bonuses, commands, freely, shots
 from rules.akarios.battle.cells import filled
 from rules.akarios.battle.deeds import BASIC, Deed, deed
+from rules.akarios.battle.refused import Refused
 from rules.akarios.cards import steps
 from rules.akarios.cards.use import Use
 from rules.akarios.frames import Acting
@@ -126,7 +127,7 @@ def _possible(battle: Battle, frame: Acting, ship: Ship, found: Deed, act: Act) 
     try:
         dice, stressed = _dice(frame, found, act), frame.stressed > 0
         commands.check_deed(battle, frame.seat, found, act, dice, stressed, pose(ship))
-    except commands.Refused:
+    except Refused:
         return False
     return True
 
@@ -137,7 +138,9 @@ def _step(state: State, frame: Acting, ship: Ship, found: Deed, act: Act, dice: 
         frame.stage, frame.step = "after", 0
         return _turned(state, frame, act, commands.stress_turn(act, "after"), dice)
     frame.step += 1
-    return [] if step in act.skip else _perform(state, frame, found, act, step, dice)
+    amid = commands.stress_turn(act, commands.AMID) if step == 1 else ""
+    events = _turned(state, frame, act, amid, dice)
+    return events if step in act.skip else events + _perform(state, frame, found, act, step, dice)
 
 
 def _turned(state: State, frame: Acting, act: Act, to: str, dice: Dice) -> list[Event]:
@@ -155,6 +158,8 @@ def _perform(state: State, frame: Acting, found: Deed, act: Act, step: int, dice
     number = 0 if isinstance(verb, Turn) else commands.nth(found, act, step, type(verb))
     if act.more and isinstance(verb, Attack | Next):
         shots.strengthen(cockpit, found)
+    if act.more and isinstance(verb, Apply):
+        verb = shots.stronger(verb, found)
     use = Use(frame.seat, found.id, said, at, tuple(frame.hit), _dice(frame, found, act), act.more, number)
     events = steps.perform(state, verb, use, dice)
     frame.hit = list(at) or frame.hit

@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.akarios.actions import BOWS, Act
-from rules.akarios.battle import moving, shots
+from rules.akarios.battle import aims, moving, shots
 from rules.akarios.battle.cells import filled
 from rules.akarios.battle.deeds import Deed, deed
+from rules.akarios.battle.refused import Refused, refused
 from rules.akarios.cards import aiming
 from rules.akarios.language import Apply, Attack, Do, Gift, Mark, Move, Turn
 from rules.akarios.ship import panic, patterns
@@ -22,6 +23,8 @@ FORBIDS: tuple[tuple[Mark, str, type, str], ...] = (
     ("stall", "engine", Move, "AK-164"),
     ("glitch", "weapon", Attack, "AK-551"),
 )
+AMID = "amid"
+"""A turn of the stress ability between two actions of one card (AK-720, AK-847)."""
 BETWEEN = "-"
 """Among targets: those of the next step follow."""
 ALIAS = {"hull": "repair", "shields": "shield_charge"}
@@ -41,6 +44,15 @@ def _turn_in(parts: Sequence[str], when: str) -> str:
 def stress_turn(act: Act, when: str) -> str:
     """The facing that the stress ability turns to, before or after the action; "" if it does not."""
     return _turn_in(act.turn.split("/"), when)
+
+
+def turned(act: Act) -> bool:
+    """Its stress ability turns the ship."""
+    return any(stress_turn(act, when) for when in ("before", AMID, "after"))
+
+
+def turns_amid(found: Deed) -> bool:
+    return found.stress_when == "any_step" and len(found.steps) > 1
 
 
 def own_turns(act: Act) -> list[str]:
@@ -92,15 +104,6 @@ def chosen(act: Act, index: int = 0) -> str:
 
 
 # Whether it is legal
-
-
-class Refused(Exception):
-    def __init__(self, why: IllegalMove) -> None:
-        self.why = why
-
-
-def refused(key: str, rule: str, **args: str | int | tuple[str, ...]) -> Refused:
-    return Refused(IllegalMove(key, rule=rule, **args))
 
 
 def refusal(state: State, seat: int, act: Act) -> IllegalMove | None:
@@ -162,13 +165,18 @@ def check_deed(battle: Battle, seat: int, found: Deed, act: Act, dice: int, stre
     _check_marks(battle, ship, found, act)
     _check_trauma(battle, seat, found, act)
     _check_stress(found, act, stressed)
-    to = stress_turn(act, "before")
-    at = _facing(at, to) if to else at
+    at = _turned(at, act, "before")
     hit: list[str] = []
-    for step in performed(found, act):
-        at = _check_step(battle, seat, found, act, step, at, dice, hit)
-    if stress_turn(act, "after"):
-        _facing(at, stress_turn(act, "after"))
+    for step in range(len(found.steps)):
+        at = _turned(at, act, AMID) if step == 1 else at
+        if step not in act.skip:
+            at = _check_step(battle, seat, found, act, step, at, dice, hit)
+    _turned(at, act, "after")
+
+
+def _turned(at: Pose, act: Act, when: str) -> Pose:
+    to = stress_turn(act, when)
+    return _facing(at, to) if to else at
 
 
 def _check_marks(battle: Battle, ship: Ship, found: Deed, act: Act) -> None:
@@ -192,10 +200,11 @@ def _check_trauma(battle: Battle, seat: int, found: Deed, act: Act) -> None:
 
 def _check_stress(found: Deed, act: Act, stressed: bool) -> None:
     """Only with a stress die on this card, and as the card says (AK-126, AK-130)."""
-    turns = [when for when in ("before", "after") if stress_turn(act, when)]
+    turns = [when for when in ("before", AMID, "after") if stress_turn(act, when)]
     if not turns and not act.more:
         return
     able = any(isinstance(do, Turn) for do in found.stress) if turns else found.stress_when == "inside"
+    able = able and (AMID not in turns or turns_amid(found))
     if not found.stress or not able:
         raise refused("ak-illegal-no-stress-ability", "AK-126", card=f"@{_name(found)}")
     if not stressed:
@@ -233,9 +242,16 @@ def _check_step(
             return _facing(at, turn_of(found, act, step))
         case Attack():
             _check_attack(battle, seat, found, act, step, at, dice, hit)
-        case Apply():
-            _check_apply(battle, ship, found, act, step, at, dice)
+        case _:
+            aims.check(battle, seat, verb, act, targets_of(found, act, step), at, dice)
+            _check_choice(verb, act)
     return at
+
+
+def _check_choice(verb: Do, act: Act) -> None:
+    names = [each.effect for each in getattr(verb, "choose_one", ())]
+    if names and chosen(act) not in names:
+        raise refused("ak-illegal-choose", "AK-911")
 
 
 def _check_move(battle: Battle, ship: Ship, verb: Move, code: str, act: Act, at: Pose) -> Pose:
@@ -262,13 +278,12 @@ def _check_attack(
     legal = [*shots.legal(battle, seat, found, verb, shot, at), *pulled(battle, found, act, step, at)]
     if not legal:
         raise refused("ak-illegal-no-target", "AK-199")
-    _check_targets(targets, legal, shot.targets, "AK-190")
+    aims.check_targets(targets, legal, shot.targets, "AK-190")
     if verb.per_arc and not shots.one_per_arc(battle, verb, targets, at):
         raise refused("ak-illegal-one-per-arc", "AK-857")
     if found.apart and set(targets) & set(hit):
         raise refused("ak-illegal-apart", "AK-781")
-    if verb.choose_one and chosen(act) not in [each.effect for each in verb.choose_one]:
-        raise refused("ak-illegal-choose", "AK-911")
+    _check_choice(verb, act)
     hit += targets
 
 
@@ -288,24 +303,3 @@ def pulled(battle: Battle, found: Deed, act: Act, step: int, at: Pose) -> list[s
 
 def _pulls(verb: Do) -> list[Gift]:
     return [gift for gift in verb.effects if gift.effect == "pull"] if isinstance(verb, Apply) else []
-
-
-def _check_targets(targets: Sequence[str], legal: Sequence[str], most: int, rule: str) -> None:
-    if not targets or not set(targets) <= set(legal) or len(set(targets)) != len(targets):
-        raise refused("ak-illegal-target", rule)
-    if len(targets) > most:
-        raise refused("ak-illegal-many-targets", "AK-192", most=most)
-
-
-def _check_apply(battle: Battle, ship: Ship, found: Deed, act: Act, step: int, at: Pose, dice: int) -> None:
-    verb = found.steps[step]
-    assert isinstance(verb, Apply)
-    if chooses(verb):
-        more = aiming.extras(verb.extra, dice)
-        with shots.as_if(ship, at):
-            legal = aiming.concerned(battle, ship.ref, verb.aim, more.range)
-        most = aiming.most(verb.aim, more.targets)
-        _check_targets(targets_of(found, act, step), legal, most, "AK-296")
-    names = [each.effect for each in verb.choose_one]
-    if names and chosen(act) not in names:
-        raise refused("ak-illegal-choose", "AK-303")

@@ -62,6 +62,7 @@ CONTENTS = Contents(
         frames.Rolling: _silent_dice,
         frames.Flying: lambda state, frame, seat: Pass(),
         frames.Acting: bonuses.silent,
+        frames.Moving: moving.silent,
         frames.Braving: terrain.silent,
         frames.Leaving: wormholes.silent,
         frames.Shoving: shoving.silent,

@@ -14,6 +14,7 @@ from rules.akarios.actions import Act, Decline
 from rules.akarios.battle import commands, suggesting
 from rules.akarios.battle.deeds import BASIC, Deed, borrowed, deed
 from rules.akarios.battle.planned import plan
+from rules.akarios.battle.refused import Refused
 from rules.akarios.cards.rare import BETWEEN, COPY, DELAYED
 from rules.akarios.components import CARDS
 from rules.akarios.frames import Acting, FreeAttack, FreeUse, Strip
@@ -97,7 +98,7 @@ def legal(state: State, seat: int, which: str, source: str, act: Action) -> bool
     at = pose(battle.ships[battle.cockpits[seat].ship])
     try:
         commands.check_deed(battle, seat, found, act, dice_of(which, found), which in WHOLE, at)
-    except commands.Refused:
+    except Refused:
         return False
     return True
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
+from rules.akarios.actions import Pick
 from rules.akarios.battle import sparrow, terrain, wormholes
 from rules.akarios.frames import Acting, Moving
 from rules.akarios.language import Move
@@ -11,11 +13,12 @@ from rules.akarios.notes import note
 from rules.akarios.scenario.moving_things import PATH
 from rules.akarios.ship import boards, passives, patterns, stress
 from rules.akarios.ship.ships import Pose, pose, put
-from rules.akarios.state import Battle, Ship, State
+from rules.akarios.state import Battle, Board, Ship, State
+from rules.akarios.windows import value
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.core.hexes import name, named
-from rules.core.stack import EVERYBODY, Chapter, Question
+from rules.core.stack import EVERYBODY, Chapter, Question, choice, question
 
 Ways = dict[str, list[Pose]]
 """By what a command says of it."""
@@ -97,11 +100,52 @@ def _name(battle: Battle, step: Pose) -> str:
 
 
 def ask(state: State, frame: Moving) -> Question | None:
-    return None
+    """Its owner, if somebody else has said where to; its whole way comes first (AK-921)."""
+    there = _stops(state.fight, frame) if frame.asks and not frame.done else []
+    if len(there) < 2:
+        return None
+    listed = [
+        choice("ak-choice-break-off", Pick((str(done),)), hex=hex) for done, hex in reversed(there[:-1])
+    ]
+    on = choice("ak-choice-fly-on", Pick((str(there[-1][0]),)), hex=there[-1][1])
+    return question("ak-ask-fly-on", on, *listed, pace="reaction", card=f"@{frame.by}")
+
+
+def _stops(battle: Battle, frame: Moving) -> list[tuple[int, str]]:
+    """After how many hexes it may rest, and where."""
+    ship = battle.ships[frame.ship]
+    if ship.hex is None:
+        return []
+    way = [Pose(named(hex), looks) for hex, looks in takewhile(lambda step: step[0], frame.route)]
+    return [(done, name(way[done - 1].hex) if done else ship.hex) for done in rests(battle, ship, way)]
 
 
 def answer(state: State, frame: Moving, action: Action, dice: Dice) -> list[Event]:
-    raise AssertionError("a way is chosen before it is flown")
+    assert isinstance(action, Pick)
+    done, whole = int(action.what[0]), _stops(state.fight, frame)[-1][0]
+    frame.asks = False
+    frame.stop = frame.stop if done == whole else done
+    return []
+
+
+def silent(state: State, frame: Moving, seat: int) -> Action:
+    """Nothing is broken off (AK-921)."""
+    return Pick((str(_stops(state.fight, frame)[-1][0]),))
+
+
+def ordered(state: State, frame: Moving, seat: int) -> Action | None:
+    """Never broken off, or on the last hex before asteroids (AK-921)."""
+    wish, there = value(state, seat, "stops"), _stops(state.fight, frame)
+    if wish == "asteroids":
+        board = state.fight.board
+        rocks = (at for at, (hex, _) in enumerate(frame.route) if hex and _rocky(board, hex))
+        first = next(rocks, len(frame.route))
+        there = [step for step in there if step[0] <= first]
+    return Pick((str(there[-1][0]),)) if wish in ("asteroids", "never") else None
+
+
+def _rocky(board: Board, hex: str) -> bool:
+    return boards.terrain(board, named(hex)) == "asteroids"
 
 
 def run(state: State, frame: Moving, dice: Dice) -> list[Event]:

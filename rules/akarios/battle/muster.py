@@ -44,7 +44,8 @@ def ask(state: State, frame: Mustering, seat: int) -> Question | None:
 def _ask_loadout(state: State, frame: Mustering, seat: int) -> Question:
     if frame.spoke(seat):
         return question("ak-ask-muster", choice("ak-choice-unready", Unready()))
-    taken = [each for each in frame.gifts if each.to == seat]
+    gifts = (each for each in frame.gifts if each.to == seat)
+    taken = [each for each in gifts if fitting.giver(state, seat, each.card) is not None]
     return question(
         "ak-ask-muster",
         choice("ak-choice-ready", Ready()),

@@ -49,6 +49,7 @@ def plan(battle: Battle, seat: int, found: Deed, act: Act) -> Plan:
     poses, path, risks, early = [], list[Pose](), list[Risk](), 0
     shields = ship.shields
     for step, verb in enumerate(found.steps):
+        at = _turned(at, commands.stress_turn(act, commands.AMID)) if step == 1 else at
         poses.append(at)
         if step in act.skip:
             continue

@@ -8,11 +8,13 @@ from contextlib import contextmanager
 from itertools import permutations
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from rules.akarios.actions import Act
 from rules.akarios.battle.cells import placements
 from rules.akarios.battle.deeds import BASIC, Deed, deeds
 from rules.akarios.cards import aiming
-from rules.akarios.language import Aim, Attack, Next
+from rules.akarios.language import Aim, Apply, Attack, Gift, Next
 from rules.akarios.ship import arcs, panic, passives, pending
 from rules.akarios.ship.damage import thing
 from rules.akarios.ship.durations import works
@@ -43,6 +45,17 @@ def strengthen(cockpit: Cockpit, found: Deed) -> None:
     for do in found.stress:
         if isinstance(do, Next):
             pending.grant(cockpit, found.id, do)
+
+
+def stronger(verb: Apply, found: Deed) -> Apply:
+    """With what the stress ability adds to its effects (AK-815)."""
+    more = [gift for do in found.stress if isinstance(do, Apply) for gift in do.effects]
+    return replace(verb, effects=tuple(_raised(gift, more) for gift in verb.effects))
+
+
+def _raised(gift: Gift, more: Sequence[Gift]) -> Gift:
+    n = sum(each.n for each in more if each.effect == gift.effect and each.n != "all")
+    return gift if gift.n == "all" else replace(gift, n=gift.n + n)
 
 
 def inside(found: Deed) -> list[str]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, islice, product
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -13,12 +14,14 @@ from rules.akarios.battle.cells import placements
 from rules.akarios.battle.deeds import Deed, deeds
 from rules.akarios.cards import aiming
 from rules.akarios.components import FACES
-from rules.akarios.language import Attack, Do, Move, Turn
+from rules.akarios.language import Attack, Do, Move, MoveOther, Turn
 from rules.akarios.ship import patterns
 from rules.akarios.ship.damage import thing
 from rules.akarios.ship.ships import Pose, pose
 from rules.akarios.state import Battle, Cockpit, Ship, State, Token
 
+Rank = Callable[[str], Any]
+"""What stands first among targets, by ref."""
 GROUPS = 6
 """Sets of targets for one attack, at most."""
 WAYS = 60
@@ -60,13 +63,14 @@ def _whole(battle: Battle, seat: int, found: Deed, dice: tuple[int, ...]) -> Ite
     ship = battle.ships[battle.cockpits[seat].ship]
     start = commands.forced(battle, seat, pose(ship))
     moves = [step for step in found.steps if isinstance(step, Move)]
+    moves = moves or [Move(step.patterns) for step in found.steps if isinstance(step, MoveOther)]
     turns = [step for step in found.steps if isinstance(step, Turn) and step.aim.who == "self"]
     for ways in product(*(list(moving.ways(verb, start)) for verb in moves)):
         facing = _poses(battle, ship, found, ways, (), start)[-1].facing
         for looks in product(*(patterns.turns(facing)[1:] for _ in turns)):
             turn = "/".join(BOWS[each] for each in looks)
             poses = _poses(battle, ship, found, ways, looks, start)
-            for at in _targets(battle, seat, found, dice, poses):
+            for at in targets(battle, seat, found, dice, poses):
                 for choose in _choices(found):
                     yield Act(found.id, dice, "/".join(ways), at=at, choose=choose, turn=turn)
 
@@ -92,12 +96,15 @@ def _choices(found: Deed) -> list[str]:
     return [""]
 
 
-def _targets(
-    battle: Battle, seat: int, found: Deed, dice: tuple[int, ...], poses: list[Pose]
+def targets(
+    battle: Battle, seat: int, found: Deed, dice: tuple[int, ...], poses: list[Pose], rank: Rank | None = None
 ) -> Iterator[tuple[str, ...]]:
     """For each step that chooses: as many as allowed, the weakest first (AK-911)."""
+    rank = rank or (lambda ref: left(thing(battle, ref)))
     choosing = [(step, poses[at]) for at, step in enumerate(found.steps) if commands.chooses(step)]
-    lists = [list(islice(_groups(battle, seat, found, step, dice, at), GROUPS)) for step, at in choosing]
+    lists = [
+        list(islice(_groups(battle, seat, found, step, dice, at, rank), GROUPS)) for step, at in choosing
+    ]
     for picked in product(*lists):
         refs: list[str] = []
         for index, group in enumerate(picked):
@@ -106,7 +113,7 @@ def _targets(
 
 
 def _groups(
-    battle: Battle, seat: int, found: Deed, verb: Do, dice: tuple[int, ...], at: Pose
+    battle: Battle, seat: int, found: Deed, verb: Do, dice: tuple[int, ...], at: Pose, rank: Rank
 ) -> Iterator[tuple[str, ...]]:
     ship = battle.ships[battle.cockpits[seat].ship]
     if isinstance(verb, Attack):
@@ -118,11 +125,11 @@ def _groups(
         with shots.as_if(ship, at):
             there = aiming.concerned(battle, ship.ref, aim, extra.range)
         most = aiming.most(aim, extra.targets)
-    there.sort(key=lambda ref: _left(thing(battle, ref)))
+    there.sort(key=rank)
     yield from combinations(there, min(most, len(there)))
     if most > 1:
         yield from ((ref,) for ref in there)
 
 
-def _left(each: Ship | Token) -> int:
+def left(each: Ship | Token) -> int:
     return (each.hull or 0) + (each.shields if isinstance(each, Ship) else 0)

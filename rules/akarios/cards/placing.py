@@ -51,6 +51,33 @@ def placed(said: str, spots: Sequence[Hex], facing: int, any_facing: bool) -> Po
     return Pose(cell, BOWS.index(to) if any_facing and to in BOWS else facing)
 
 
+def said_right(said: str, spots: Sequence[Hex], any_facing: bool) -> bool:
+    """One of the places, with a facing where there is a choice."""
+    hex, _, to = said.partition(".")
+    return hex in map(name, spots) and (to in BOWS or (not any_facing and not to))
+
+
+def near(battle: Battle, ship: Ship, range: int) -> list[Hex]:
+    """Free hexes within range of it."""
+    return [cell for cell in disc(where(ship), range) if inside(battle.board, cell) and free(battle, cell)]
+
+
+def gaps(battle: Battle) -> list[Hex]:
+    """Hexes without terrain and tokens (AK-813)."""
+    taken = {token.hex for token in battle.tokens.values()}
+    return [
+        cell
+        for cell in cells(battle.board)
+        if terrain(battle.board, cell) is None and name(cell) not in taken
+    ]
+
+
+def holes(battle: Battle, n: int) -> int:
+    """So many wormholes, as far as there are tokens."""
+    laid = [field for field in battle.board.terrain if field.kind == "wormhole"]
+    return min(n, TERRAIN["wormhole"].tokens - len(laid))
+
+
 def lay(state: State, ship: Ship, to: Pose, by: str, ignore: Sequence[str] = ()) -> None:
     """As a step onto that hex alone: what lies there works, unless the card says otherwise (AK-186)."""
     seat = EVERYBODY if ship.seat is None else ship.seat
@@ -79,7 +106,8 @@ def _move_other(state: State, verb: language.MoveOther, use: Use, dice: Dice) ->
         seat = EVERYBODY if ship.seat is None else ship.seat
         steps = [(name(step.hex) if inside(battle.board, step.hex) else "", step.facing) for step in way]
         stop = None if done == len(way) else done
-        state.stack.append(frames.Moving(seat, ship=ref, route=steps, by=use.card, stop=stop))
+        asks = seat not in (EVERYBODY, use.seat)
+        state.stack.append(frames.Moving(seat, ship=ref, route=steps, by=use.card, stop=stop, asks=asks))
     return []
 
 
@@ -87,11 +115,9 @@ def _place_other(state: State, verb: language.PlaceOther, use: Use, dice: Dice) 
     """On a free hex near the own ship, any facing; then effects (AK-826)."""
     battle, events = state.fight, list[Event]()
     me = use.ship(battle)
-    near = [
-        cell for cell in disc(where(me), verb.to_range) if inside(battle.board, cell) and free(battle, cell)
-    ]
+    spots = near(battle, me, verb.to_range)
     for ref in refs(battle, use, verb.aim):
-        to = placed(use.said.to, near, battle.ships[ref].facing, any_facing=True)
+        to = placed(use.said.to, spots, battle.ships[ref].facing, any_facing=True)
         if to is None:
             continue
         lay(state, battle.ships[ref], to, use.card)
@@ -120,15 +146,8 @@ def _wormholes(state: State, verb: language.Wormholes, use: Use, dice: Dice) -> 
     """On hexes without terrain and tokens, as many as there are tokens left; then ships there are transported
     (AK-813)."""
     battle = state.fight
-    laid = [field for field in battle.board.terrain if field.kind == "wormhole"]
-    left = min(verb.n, TERRAIN["wormhole"].tokens - len(laid))
-    taken = {token.hex for token in battle.tokens.values()}
-    placed = []
-    for hex in dict.fromkeys(use.at):
-        cell = named(hex)
-        if inside(battle.board, cell) and terrain(battle.board, cell) is None and hex not in taken:
-            placed.append(hex)
-    placed = placed[:left]
+    there = {name(cell) for cell in gaps(battle)}
+    placed = [hex for hex in dict.fromkeys(use.at) if hex in there][: holes(battle, verb.n)]
     battle.board.terrain += [Field("wormhole", (hex,)) for hex in placed]
     for hex in reversed(placed):
         ship = standing_on(battle, named(hex))

@@ -13,7 +13,7 @@ from rules.akarios.components import CARDS, FACES, FULL
 from rules.akarios.language import Breakable
 from rules.akarios.naming import called
 from rules.akarios.ship import decks, pending
-from rules.akarios.ship.ships import distance, flying, seats
+from rules.akarios.ship.ships import cockpit, distance, flying, seats
 from rules.akarios.state import Battle, Cockpit, Die, Face, State, Status
 from rules.core.contract import Event
 from rules.core.dice import Dice
@@ -49,6 +49,18 @@ def _dice(state: State, verb: language.Dice, use: Use, dice: Dice) -> list[Event
         mine.dice[place].face = verb.face or face(dice)
     faces = tuple(f"@{mine.dice[place].face}" for place in picked)
     return [Event("ak-dice-turned", {"player": f"#{use.seat}", "faces": faces})] if picked else []
+
+
+def partners(battle: Battle, seat: int) -> list[str]:
+    """The ships of the other players."""
+    return [battle.cockpits[each].ship for each in seats(battle) if each != seat]
+
+
+def copied(battle: Battle, seat: int, range: int) -> list[str]:
+    """Those near whose pilots have acted in this round (AK-762)."""
+    me = battle.ships[battle.cockpits[seat].ship]
+    acted = (battle.cockpits[each].ship for each in seats(battle) if battle.cockpits[each].done)
+    return [ref for ref in acted if ref != me.ref and distance(me, battle.ships[ref]) <= range]
 
 
 def _others(state: State, use: Use) -> list[int]:
@@ -155,13 +167,10 @@ def _use_card(state: State, verb: language.UseCard, use: Use, dice: Dice) -> lis
 def _copy(state: State, verb: language.CopyAction, use: Use, dice: Dice) -> list[Event]:
     """The last action of this round of a player who is near, from one's own place (AK-762)."""
     battle = state.fight
-    me = use.ship(battle)
-    for seat in _others(state, use):
-        other = battle.cockpits[seat]
-        near = distance(me, battle.ships[other.ship]) <= verb.range
-        if other.ship in use.at and near and other.done:
-            state.stack.append(frames.FreeUse(use.seat, which=COPY + other.done[-1].card, source=use.card))
-            return []
+    for ref in [ref for ref in copied(battle, use.seat, verb.range) if ref in use.at][:1]:
+        other = cockpit(battle, ref)
+        assert other is not None
+        state.stack.append(frames.FreeUse(use.seat, which=COPY + other.done[-1].card, source=use.card))
     return []
 
 

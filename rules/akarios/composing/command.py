@@ -17,15 +17,16 @@ from rules.akarios.composing import previews
 from rules.akarios.composing.making import Making
 from rules.akarios.composing.parts import PARTS
 from rules.akarios.composing.script import Answer, Ask, End, Script, option, picked
-from rules.akarios.language import Attack, Move, Next, Turn
+from rules.akarios.language import Apply, Attack, Move, Next, Turn
 from rules.akarios.naming import bow, called
+from rules.akarios.ship.ships import Pose
 from rules.akarios.state import Battle, Cockpit, State
 from rules.core.contract import Action, Arg
 
 REROLL = "reroll"
 POOL = "pool."
 """Before a card: it is opened for the dice of several."""
-DO, SKIP, NONE, AFTER, MORE = "do", "skip", "none", "after", "more"
+DO, SKIP, NONE, AMID, AFTER, MORE = "do", "skip", "none", commands.AMID, "after", "more"
 PLUS = "+"
 """Between dice that are one answer."""
 
@@ -62,13 +63,16 @@ def command(state: State, seat: int, listed: Sequence[Answer]) -> Script:
     yield from _dice(making)
     yield from _stress(making)
     for step, verb in enumerate(found.steps):
+        if step == 1 and making.later == AMID:
+            yield from _turn_later(making, making.pose(step))
         if found.optional and (yield from _left_out(making, step)):
             continue
         if isinstance(verb, Turn) and verb.aim.who == "self":
             yield from _own_turn(making, step)
         elif type(verb) in PARTS:
             yield from PARTS[type(verb)](making, step)
-    yield from _turn_after(making)
+    if making.later == AFTER:
+        yield from _turn_later(making, making.plan.end)
     yield from _bonus(making)
     return End(making.act, making.preview)
 
@@ -123,16 +127,17 @@ def _stress(making: Making) -> Part:
         listed += [
             option(f"before.{BOWS[to]}", "ak-draft-turn-before", bow=bow(to)) for to in previews.turns(facing)
         ]
+        listed += [option(AMID, "ak-draft-turn-amid")] if commands.turns_amid(found) else []
         listed.append(option(AFTER, "ak-draft-turn-after"))
-    if found.stress_when == "inside" and any(isinstance(do, Next) for do in found.stress):
+    if found.stress_when == "inside" and any(isinstance(do, Apply | Next) for do in found.stress):
         listed.append(option(MORE, "ak-draft-more"))
     if len(listed) == 1:
         return
     code = yield Ask("ak-draft-stress", listed, args={"card": making.name}, preview=making.preview)
     if code == MORE:
         making.act = replace(making.act, more=True)
-    elif code == AFTER:
-        making.later = True
+    elif code in (AMID, AFTER):
+        making.later = code
     elif code != NONE:
         making.act = replace(making.act, turn=code)
 
@@ -162,11 +167,9 @@ def _own_turn(making: Making, step: int) -> Part:
     making.say_turn(code)
 
 
-def _turn_after(making: Making) -> Part:
-    if making.later:
-        listed = _bows(previews.turns(making.plan.end.facing))
-        code = yield Ask("ak-draft-turn", listed, preview=making.preview)
-        making.say_turn(f"after.{code}")
+def _turn_later(making: Making, at: Pose) -> Part:
+    code = yield Ask("ak-draft-turn", _bows(previews.turns(at.facing)), preview=making.preview)
+    making.say_turn(f"{making.later}.{code}")
 
 
 def _bonus(making: Making) -> Part:

@@ -20,8 +20,8 @@ class Making(Aboard):
     def __init__(self, state: State, seat: int, found: Deed, act: Act) -> None:
         super().__init__(state, seat)
         self.found, self.act = found, act
-        self.later = False
-        """The stress ability turns the ship after the action."""
+        self.later = ""
+        """When the stress ability turns the ship, if not before the action."""
         self.hit: list[str] = []
 
     @property

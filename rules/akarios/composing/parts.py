@@ -17,13 +17,13 @@ from rules.akarios.composing.making import Making
 from rules.akarios.composing.script import Answer, Ask, option, picked
 from rules.akarios.naming import bow, called
 from rules.akarios.odds import odds
-from rules.akarios.ship import boards, effects, panic
+from rules.akarios.ship import effects, panic
 from rules.akarios.ship.damage import thing
 from rules.akarios.ship.ships import distance, on_board, pose
 from rules.akarios.state import Battle, Ship
 from rules.core.contract import Arg, phrase
 from rules.core.draft import Option
-from rules.core.hexes import Hex, disc, name
+from rules.core.hexes import Hex, name
 
 FULL, ENOUGH = "full", "enough"
 STOP = ":"
@@ -256,9 +256,8 @@ def _place_other(making: Making, step: int) -> Part:
     verb = making.found.steps[step]
     assert isinstance(verb, language.PlaceOther)
     yield from _whom(making, step)
-    near = disc(making.pose(step).hex, verb.to_range)
-    board = making.battle.board
-    cells = [cell for cell in near if boards.inside(board, cell) and boards.free(making.battle, cell)]
+    with shots.as_if(making.ship, making.pose(step)):
+        cells = placing.near(making.battle, making.ship, verb.to_range)
     if cells and making.act.at:
         yield from _spot(making, cells, range(6), True)
 
@@ -294,11 +293,11 @@ def _turn_other(making: Making, step: int) -> Part:
 def _wormholes(making: Making, step: int) -> Part:
     verb = making.found.steps[step]
     assert isinstance(verb, language.Wormholes)
-    board = making.battle.board
-    taken = {token.hex for token in making.battle.tokens.values()}
-    free = [cell for cell in boards.cells(board) if boards.terrain(board, cell) is None]
-    listed = [option(name(cell), "ak-draft-hex", hex=name(cell)) for cell in free if name(cell) not in taken]
-    code = yield Ask("ak-draft-hexes", listed, None, (1, verb.n), {"n": verb.n}, sure=True)
+    listed = [option(name(cell), "ak-draft-hex", hex=name(cell)) for cell in placing.gaps(making.battle)]
+    n = placing.holes(making.battle, verb.n)
+    if not n:
+        return
+    code = yield Ask("ak-draft-hexes", listed, None, (n, n), {"n": n}, sure=True)
     making.act = replace(making.act, at=tuple(picked(code)))
 
 

@@ -6,15 +6,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.akarios import ties
+from rules.akarios.actions import Pick
 from rules.akarios.cards.rare import CONTROL
 from rules.akarios.components import ENEMIES
-from rules.akarios.frames import Strip
+from rules.akarios.frames import Strip, Tie
 from rules.akarios.ship import targets
 from rules.akarios.ship.bearings import clockwise
 from rules.akarios.ship.damage import thing
 from rules.akarios.ship.effects import hidden
 from rules.akarios.ship.ships import distance, natural, on_board, where
 from rules.akarios.state import Battle, Ship, State, Status
+from rules.akarios.windows import WEAKEST, value
+from rules.core.contract import Action
 
 THEN = "strip"
 """The row of ties that belong to a strip."""
@@ -68,6 +71,20 @@ def choose(state: State, frame: Strip, ship: Ship) -> bool:
         return False
     frame.target = equal[0] if equal else None
     return True
+
+
+def ordered(state: State, frame: Tie, seat: int) -> Action | None:
+    """Whom a hacked ship goes for: the one with least hull, or the first of those named (AK-929)."""
+    battle, wish = state.fight, value(state, seat, "hacked") or ""
+    strip = next((each for each in reversed(state.stack) if isinstance(each, Strip)), None)
+    hack = controlled(battle, battle.ships[strip.ship]) if strip is not None else None
+    if hack is None or frame.memo != ["target"] or battle.ships[hack.to].seat != seat:
+        return None
+    if wish == WEAKEST:
+        own = [ref for ref in frame.options if battle.ships[ref].side == "enemy"] or frame.options
+        return Pick((min(own, key=lambda ref: battle.ships[ref].hull or 0),))
+    named = [ref for ref in wish.split(",") if ref in frame.options]
+    return Pick((named[0],)) if named else None
 
 
 def _hacked(battle: Battle, ship: Ship) -> list[str]:

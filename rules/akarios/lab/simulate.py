@@ -12,6 +12,7 @@ from rules.akarios.android import squads
 from rules.akarios.enemy import order
 from rules.akarios.frames import Flying
 from rules.akarios.game import RULES
+from rules.akarios.lab.table import Thinking, decided
 from rules.akarios.naming import called
 from rules.akarios.options import Difficulty, Options, Preset
 from rules.akarios.scenario.goals import script
@@ -19,12 +20,9 @@ from rules.akarios.scenario.script_if import Round
 from rules.akarios.setup import start
 from rules.akarios.ship.ships import on_board
 from rules.akarios.state import State
-from rules.core.contract import Action, Event
+from rules.core.contract import Event
 from rules.core.data import parts
 from rules.core.dice import Dice
-
-MOST_MOVES = 3_000
-"""A battle that takes more would never end."""
 
 
 class Task(Struct, frozen=True):
@@ -36,7 +34,7 @@ class Task(Struct, frozen=True):
     seed: str
 
 
-class Record(Struct):
+class Record(Thinking):
     """What is kept of a battle."""
 
     scenario: str
@@ -55,17 +53,10 @@ class Record(Struct):
     stress: int = 0
     """Of all players when it ended."""
     panics: int = 0
-    windows: int = 0
-    """Questions in the middle of an action or of the enemies' turn."""
     acted: Counter[str] = field(default_factory=Counter)
     """Activations by enemy type…"""
     attacked: Counter[str] = field(default_factory=Counter)
     """…and those that attacked somebody."""
-    moves: int = 0
-    decisions: int = 0
-    thought: float = 0.0
-    """Seconds of processor time for all of them; with the next the only figures that differ each time."""
-    seconds: float = 0.0
 
 
 def tasks(
@@ -94,7 +85,6 @@ def game(task: Task) -> Record:
     state = start(options, sheet)
     record, watch = Record(task.scenario, task.seats, task.difficulty), Watch()
     while not state.over:
-        assert record.moves < MOST_MOVES, f"{task} does not go on"
         _step(state, seed, record, watch)
     record.seconds = os.times().user - began
     _close(record, state)
@@ -123,7 +113,7 @@ class Watch:
 
 
 def _step(state: State, seed: bytes, record: Record, watch: Watch) -> None:
-    seat, move = _decided(state, seed, record)
+    seat, move = decided(state, seed, record)
     if state.battle is not None and state.stage == "battle":
         _census(record, state)
     watch.before(state)
@@ -132,21 +122,6 @@ def _step(state: State, seed: bytes, record: Record, watch: Watch) -> None:
     watch.after(record, events)
     for event in events:
         _note(record, event)
-
-
-def _decided(state: State, seed: bytes, record: Record) -> tuple[int, Action]:
-    """The first who is waited for and does not wait for others."""
-    for prompt in RULES.prompts(state):
-        if prompt.optional:
-            continue
-        began = os.times().user
-        move = RULES.android(state, prompt.seat, Dice(seed + b" android", record.moves))
-        record.thought += os.times().user - began
-        record.decisions += 1
-        record.windows += prompt.pace == "reaction"
-        if move is not None:
-            return prompt.seat, move
-    raise AssertionError(f"androids have nothing to say to {state.stack[-1]}")
 
 
 def _census(record: Record, state: State) -> None:

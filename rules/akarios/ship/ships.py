@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from rules.akarios.state import Battle, Cockpit, Ship, Side, Token
@@ -46,6 +47,7 @@ def on_board(battle: Battle, *sides: Side) -> list[Ship]:
     return [ship for ship in there if ship.hex is not None and (not sides or ship.side in sides)]
 
 
+@lru_cache(maxsize=256)
 def natural(ref: str) -> tuple[str, int]:
     """`rs2` before `rs10`."""
     letters = ref.rstrip("0123456789")

@@ -132,6 +132,16 @@ def lacking(state: State, frame: Attempt) -> bool:
     return len(covering(faces, asked)) + more < len(asked)
 
 
+def missing(state: State, frame: Attempt) -> int:
+    """Symbols that neither dice nor skill make up for; below 0 as many dice are too many."""
+    faces = [face for _, faces in _each(frame) for face in faces]
+    each = places.thing(state, frame.object) if frame.object else None
+    skill = each.skill if each is not None else sections.ordered_by(state, frame).skill
+    made_up = places.covered(state, each) if each is not None else 0
+    made_up += skill_of(state, frame.actor, skill) if skill is not None else 0
+    return len(symbols(state, frame)) - made_up - len(covering(faces, symbols(state, frame)))
+
+
 def _each(frame: Attempt) -> list[tuple[str, list[str]]]:
     """The starter's dice first, then the helpers' by their seats."""
     order = sorted(frame.rolled, key=lambda who: (int(who) != frame.actor, int(who)))

@@ -7,6 +7,7 @@ from rules.akarios.frames import Outing
 from rules.akarios.language import Stat
 from rules.akarios.naming import prose
 from rules.akarios.scenario.conditions import open_gate
+from rules.akarios.squad import extreme
 from rules.akarios.state import State, Walker, World
 from rules.akarios.world import places
 from rules.core.contract import Event
@@ -32,10 +33,10 @@ def begin(state: State) -> None:
 
 
 def _stamina(state: State) -> int:
-    """With what the Sparrow's upgrades add (AK-571, AK-954)."""
+    """Less in extreme mode (AK-698), more by the Sparrow's upgrades (AK-571, AK-954)."""
     passive = [each for card in state.sheet.fitted for each in CARDS[card].passive]
     more = [each.n for each in passive if isinstance(each, Stat) and each.what == "start_stamina"]
-    return STAMINA[state.seats - 1] + sum(more)
+    return extreme.stamina(state.sheet, STAMINA[state.seats - 1]) + sum(more)
 
 
 def decided(state: State, poll: Poll, option: str, dice: Dice) -> list[Event]:

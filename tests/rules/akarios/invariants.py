@@ -5,18 +5,30 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.akarios import frames
-from rules.akarios.components import CARDS, DICE, ENEMIES, ENEMY_BOARDS, FULL, JUMPS, LOCATIONS, TRAUMA
+from rules.akarios.components import (
+    CARDS,
+    DICE,
+    ENEMIES,
+    ENEMY_BOARDS,
+    FULL,
+    JUMPS,
+    LOCATIONS,
+    TERRAIN,
+    TRAUMA,
+)
 from rules.akarios.language import Lend, Mark, VirtualDie
 from rules.akarios.scenario import goals
 from rules.akarios.ship import boards, decks
 from rules.akarios.ship.immunity import immune
 from rules.akarios.squad import trees
-from rules.akarios.state import Battle, Cockpit, Mods, State
+from rules.akarios.state import Battle, Cockpit, Field, Mods, State
 from rules.akarios.voyage import atlas
 from rules.core.hexes import named
 
 MARKS = set(Mark.__args__)  # type: ignore[attr-defined]
 STRESS_BOX, BOOST_BOX = 20, 20
+TRIANGLE = 3
+"""Hexes under a small planet."""
 
 
 def check(state: State) -> None:
@@ -33,6 +45,23 @@ def check(state: State) -> None:
     _frames(state, battle)
 
 
+def parts(state: State) -> dict[str, list[str]]:
+    """Every card by its kind, wherever it lies: the squad's upgrades, and in a battle all decks. On worlds
+    co-pilots join the squad."""
+    sheet, battle = state.sheet, state.battle
+    owned = [card for member in sheet.members for card in member.cards]
+    found = {"upgrades": sorted([*owned, *sheet.sparrow])}
+    if battle is None:
+        return found
+    found["copilots"] = sorted(sheet.copilots)
+    for name, deck in (("enemies", battle.enemy_mods), *((each.ship, each.deck) for each in battle.cockpits)):
+        found[name] = sorted(card for card in _every(deck) if card not in decks.PASSING)
+    waiting = [card for cockpit in battle.cockpits for card in cockpit.waiting]
+    found["trauma"] = sorted([*battle.trauma.cards, *battle.trauma.discards, *waiting])
+    installed = [card.card for cockpit in battle.cockpits for card in cockpit.cards]
+    return found | {"installed": sorted(installed)}
+
+
 def squad(state: State) -> None:
     """Of the sheet, in every stage."""
     sheet = state.sheet
@@ -43,6 +72,7 @@ def squad(state: State) -> None:
         assert all(pad.credits >= 0 and pad.points >= 0 and pad.trauma >= 0 for pad in member.pads.values())
         assert all(berth.points >= 0 and berth.bought <= 2 for berth in member.berths.values())
     owned = Counter(card for member in sheet.members for card in member.cards)
+    owned.update([*sheet.sparrow, *sheet.copilots])
     assert all(count == 1 for count in owned.values()), f"a card is there twice: {owned}"
     present = [sheet.members[number] for number in state.roster]
     for flown in ([each.pilot for each in present], [each.ship for each in present]):
@@ -75,8 +105,16 @@ def figures(battle: Battle) -> None:
             assert ship.hull > 0 or ship.hex is None, f"{ship.ref} flies without a hull"
         if ship.side == "player":
             assert ship.hull_cap <= FULL and ship.shields_cap <= FULL
+    laid = Counter(_supply(field) for field in battle.board.terrain)
+    assert all(count <= TERRAIN[id].tokens for id, count in laid.items()), f"too much terrain: {laid}"
     for token in battle.tokens.values():
         assert token.hull is None or 0 <= token.hull <= token.hull_cap
+
+
+def _supply(field: Field) -> str:
+    """Planets come in two sizes."""
+    size = "large_" if len(field.hexes) > TRIANGLE else "small_"
+    return f"{size}planet" if field.kind == "planet" else field.kind
 
 
 def _every(mods: Mods) -> list[str]:

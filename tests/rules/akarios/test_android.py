@@ -6,27 +6,38 @@ import random
 
 import pytest
 
-from rules.akarios.actions import Act, Break, Decline, Evade, Keep, Pass, Protect, Reroll, Take
-from rules.akarios.android import danger, quartermaster, reactions
+from rules.akarios.actions import (
+    Act,
+    Break,
+    Confirm,
+    Decline,
+    Evade,
+    Keep,
+    Pass,
+    Pour,
+    Protect,
+    Reroll,
+    Take,
+)
+from rules.akarios.android import danger, pooling, quartermaster, reactions
 from rules.akarios.android.aims import aims
 from rules.akarios.android.decide import decide
 from rules.akarios.android.worth import Mind
 from rules.akarios.battle.deeds import deed
 from rules.akarios.battle.planned import plan
 from rules.akarios.components import CARDS, PILOTS, SHIPS
-from rules.akarios.frames import Rolling, Round
+from rules.akarios.frames import Flying, Pool, Rolling, Round
 from rules.akarios.game import RULES
 from rules.akarios.options import Options
 from rules.akarios.sheet import Member, Sheet
-from rules.akarios.ship.ships import where
+from rules.akarios.ship.ships import Pose, where
 from rules.akarios.squad import berths, loadout, members, trees
 from rules.akarios.squad.presets import starting
-from rules.akarios.state import Mods, State
+from rules.akarios.state import Die, Face, Mods, State
 from rules.core import saved
 from rules.core.contract import Action
 from rules.core.dice import Dice
 from rules.core.hexes import Hex, named
-from rules.core.poll import Poll, Vote
 from tests.rules.akarios.fight import Fight
 from tests.rules.akarios.invariants import check
 
@@ -129,6 +140,96 @@ def test_what_has_to_stay_whole_is_spared_in_time():
     barge.hull = 3
     assert aims(state, "p0").prey["barge_clemency"] < 0
     assert (where(barge), 1) in aims(state, "p0").places, "ships have to be next to it"
+
+
+# Errands
+
+
+def test_an_errand_outweighs_a_fight_as_the_limit_nears():
+    state = begun("007")
+    state.fight.tokens["strongbox"].carrier, state.fight.tokens["strongbox"].hex = "p0", None
+    here, nearer = Pose(Hex(5, 5), 3), Pose(Hex(3, 5), 3)
+    before = Mind(state, 0)._errand(nearer) - Mind(state, 0)._errand(here)
+    state.fight.round = 10
+    after = Mind(state, 0)._errand(nearer) - Mind(state, 0)._errand(here)
+    assert after > 2 * before > 0
+
+
+def test_one_fetches_what_is_needed_once():
+    state = begun("007", seats=2)
+    token = state.fight.tokens["strongbox"]
+    state.fight.ships["p0"].hex, state.fight.ships["p1"].hex = "G6", "B6"
+    step = [Mind(state, seat)._errand(Pose(where(token), 0)) for seat in (0, 1)]
+    assert step[0] > 2 * step[1] > 0, "for whoever is nearer it is worth more"
+
+
+def test_a_hull_that_cannot_be_hurt_is_worth_nothing():
+    state = begun("027")
+    titan = next(ref for ref, ship in state.fight.ships.items() if ship.kind == "synthetic_titan")
+    mind = Mind(state, 0)
+    assert mind.strike(titan, 3, "", 1) > 1
+    state.fight.ships[titan].shields = 0
+    assert Mind(state, 0).strike(titan, 3, "", 1) == 0
+
+
+def test_lanes_of_friends_are_kept_free():
+    state = begun("015")
+    lanes = aims(state, "p0").lanes
+    assert named("H6") in lanes and named("G6") not in lanes
+    state.fight.ships["p0"].hex = "H6"
+    on_it, beside = Pose(named("H6"), 0), Pose(named("H5"), 0)
+    mind = Mind(state, 0)
+    before = mind.place(beside) - mind.place(on_it)
+    other = Mind(state, 0)
+    other.aims = mind.aims._replace(lanes=frozenset())
+    assert before > other.place(beside) - other.place(on_it)
+    enemy = next(ship for ship in state.fight.ships.values() if ship.side == "enemy")
+    enemy.hex = "I6"
+    assert aims(state, "p0").prey[enemy.ref] > 1, "whoever bars the way is shot first"
+
+
+def test_what_must_not_break_is_not_shot_to_pieces():
+    state = begun("020a")
+    state.fight.tokens["barge_clemency"].hull = 6
+    mind = Mind(state, 0)
+    assert mind.strike("barge_clemency", 1, "", 1) > 0 > mind.strike("barge_clemency", 6, "", 1)
+
+
+# The Sparrow's cards
+
+
+def cannoneer(shields: int, *faces: Face) -> State:
+    """Before the Titan, with the cannon and these dice."""
+    state = begun("027", seats=2)
+    while not isinstance(state.stack[-1], Flying):
+        seat = next(prompt.seat for prompt in RULES.prompts(state) if not prompt.optional)
+        RULES.play(state, seat, RULES.default(state, seat) or Keep(), Dice(b"keep", 0))
+    next(ship for ship in state.fight.ships.values() if ship.kind == "synthetic_titan").shields = shields
+    state.fight.cockpits[0].dice = [Die(face) for face in faces]
+    state.fight.cockpits[0].deck = Mods(["0"])
+    state.fight.sparrow_cards = {"ion_cannon": True}
+    return state
+
+
+def test_the_cannon_speaks_when_the_shields_are_low():
+    assert decide(cannoneer(3, "attack", "attack"), 0) == Pour("ion_cannon", (0, 1))
+    assert not isinstance(decide(cannoneer(12, "move", "stress"), 0), Pour), "they would not fall"
+
+
+def test_cheap_dice_go_to_the_cannon_first():
+    assert decide(cannoneer(2, "stress", "joker", "attack", "attack"), 0) == Pour("ion_cannon", (2, 3))
+
+
+def test_who_opened_a_pool_uses_the_card_and_others_keep_their_dice():
+    state = cannoneer(3, "attack")
+    state.fight.sparrow_cards["barrage"] = True
+    RULES.play(state, 0, Pour("barrage", (0,)), Dice(b"barrage", 0))
+    frame = state.stack[-1]
+    assert isinstance(frame, Pool), "others could add dice"
+    assert pooling.answer(state, frame, 1) == Decline()
+    assert RULES.android(state, 0, Dice(b"barrage", 1)) == Confirm()
+    RULES.play(state, 0, Confirm(), Dice(b"barrage", 1))
+    assert not state.fight.sparrow_cards["barrage"]
 
 
 # Short answers
@@ -289,19 +390,6 @@ def test_the_best_cards_are_installed():
     while (change := quartermaster.refit(sheet, 0, range(1))) is not None:
         loadout.fit(sheet, 0, *change)
     assert {mine.last.cards["weapon_1"], mine.last.cards["weapon_2"]} == {"siege_driver", "aimed_shot"}
-
-
-def test_votes():
-    def voted(topic: str, *options: str) -> Action:
-        return quartermaster.vote(Poll(topic=topic, options=options, asked=[0], then=""))
-
-    assert voted("ak-ask-location", "005", "007", "006") == Vote("006"), (
-        "a main node before a market or side one"
-    )
-    assert voted("ak-ask-retry", "leave", "again") == Vote("again")
-    assert voted("ak-ask-extreme", "on", "off") == Vote("off")
-    assert voted("ak-ask-difficulty", "easy", "normal") == Vote("normal")
-    assert voted("ak-ask-choice", "one", "two") == Vote("one")
 
 
 # What it may know

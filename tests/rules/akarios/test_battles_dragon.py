@@ -46,6 +46,18 @@ def test_so_many_shuttles_must_get_away(seats: int, need: int) -> None:
     assert flown.ended == "success"
 
 
+@pytest.mark.parametrize(("seats", "most"), [(1, 2), (2, 3), (3, 2), (4, 2)])
+def test_too_many_shuttles_must_not_be_shot_down(seats: int, most: int) -> None:
+    flown = Flown("002", seats=seats)
+    for number in range(1, most + 1):
+        assert flown.ended == ""
+        shuttle = flown.token("shuttle_b")
+        shuttle.hex, shuttle.hull = "F5", 1
+        flown.hit("shuttle_b", 9)
+        assert flown.vars["lost"] == number
+    assert flown.ended == "failure"
+
+
 # 007
 
 
@@ -99,7 +111,7 @@ def test_the_courier_runs_for_the_wormhole() -> None:
 def test_a_courier_that_is_hurt_enough_stops(seats: int, stops: int) -> None:
     flown = Flown("008", seats=seats)
     courier = flown.token("courier")
-    assert courier.hull == 5 * seats
+    assert (courier.hull or 0) > stops + 1
     courier.hull = stops + 1
     assert flown.ended == ""
     damage.deal(flown.state, "courier", 9 if seats == 1 else 1)

@@ -6,6 +6,7 @@ import pytest
 
 from rules.akarios.enemy.decks import card_of
 from rules.akarios.enemy.reach import most
+from rules.akarios.scenario.conditions import number
 from rules.akarios.scenario.script import SCRIPTS, Fork
 from rules.akarios.ship import damage
 from rules.akarios.ship.ships import on_board
@@ -24,12 +25,13 @@ def test_the_vote_over_soma_decides_which_battle_it_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "hull", "moves"), [(1, 5, True), (1, 4, False), (3, 9, True), (3, 8, False)]
+    ("seats", "hull", "moves"),
+    [(1, 5, True), (1, 4, False), (3, 9, True), (3, 8, False), (4, 15, True), (4, 14, False)],
 )
 def test_the_barge_crosses_until_she_has_half_her_hull(seats: int, hull: int, moves: bool) -> None:
     flown = Flown("020a", seats=seats)
     barge = flown.token("barge_clemency")
-    assert barge.hull == 4 + 4 * seats
+    assert barge.hull == 2 * (hull - moves), "half of it"
     barge.hull = hull
     flown.stage("end")
     assert (barge.hex == "K2") is moves
@@ -111,6 +113,14 @@ def test_it_is_over_when_the_last_pair_has_come_and_gone() -> None:
     assert flown.ended == "success"
 
 
+def test_wardens_need_not_be_shot_down() -> None:
+    alone, flown = Flown("023", seats=2), Flown("023", seats=3)
+    assert "ema_warden" not in alone.kinds() and "ema_warden" in flown.kinds()
+    flown.vars["all_here"] = 1
+    flown.clear("ema_warden")
+    assert set(flown.kinds()) >= {"ema_warden"} and flown.ended == "success"
+
+
 # 024
 
 
@@ -135,13 +145,20 @@ def test_soma_comes_back_here_at_the_latest() -> None:
 # 026
 
 
+def figure(node: str, seats: int) -> int:
+    """The Sparrow's hull."""
+    there = told(node).sparrow
+    assert there is not None and there.hull is not None
+    return number(there.hull, seats)
+
+
 def test_the_sparrow_must_last_eight_rounds() -> None:
     flown = Flown("026", seats=2, round=8)
-    assert flown.ship("sparrow").hull == 10 and flown.ended == ""
+    assert flown.ship("sparrow").hull == figure("026", 2) and flown.ended == ""
     flown.stage("end")
     assert flown.battle.ended == "success"
     lost = Flown("026")
-    damage.lose(lost.state, "sparrow", hull=5)
+    damage.lose(lost.state, "sparrow", hull=figure("026", 1))
     assert lost.ended == "failure"
 
 
@@ -152,7 +169,9 @@ def test_the_sparrow_must_last_eight_rounds() -> None:
 def test_the_titan_has_shields_for_each_player_and_a_hull_nobody_can_hurt(seats: int) -> None:
     flown = Flown("027", seats=seats)
     titan = flown.ship(flown.one("synthetic_titan"))
-    assert titan.shields == titan.shields_cap == 6 * seats
+    (row,) = (each for each in told("027").enemy if each.type == "synthetic_titan")
+    assert row.shields is not None and titan.shields == titan.shields_cap == number(row.shields, seats)
+    assert titan.shields >= 6 * seats
     hull = titan.hull
     damage.deal(flown.state, titan.ref, 99)
     assert (titan.shields, titan.hull) == (0, hull) and flown.ended == ""

@@ -29,14 +29,14 @@ def test_lamps_light_in_turn(round: int, lamp: str) -> None:
 @pytest.mark.parametrize(
     ("seats", "hexes", "round", "ended"),
     [
-        (1, ["G5"], 5, "success"),
-        (1, ["G5"], 4, ""),
-        (1, ["A5"], 5, ""),
-        (2, ["G5", "I9"], 6, "success"),
-        (2, ["G5", "F4"], 6, ""),
-        (3, ["G5", "I8", "L7"], 5, "success"),
-        (3, ["G5", "I8", "B4"], 5, ""),
-        (4, ["G5", "I8", "L7", "A5"], 5, "success"),
+        (1, ["G5"], 7, "success"),
+        (1, ["G5"], 6, ""),
+        (1, ["A5"], 7, ""),
+        (2, ["G5", "I9"], 8, "success"),
+        (2, ["G5", "F4"], 8, ""),
+        (3, ["G5", "I8", "L7"], 7, "success"),
+        (3, ["G5", "I8", "B4"], 7, ""),
+        (4, ["G5", "I8", "L7", "A5"], 7, "success"),
     ],
 )
 def test_lamps_are_held_at_the_end_of_a_round(seats: int, hexes: list[str], round: int, ended: str) -> None:
@@ -124,6 +124,15 @@ def test_a_freighter_is_pushed_two_hexes_and_left_alone_then() -> None:
     assert targets.possible(flown.battle, hornet)[-1] == "freighter_oats"
 
 
+def test_where_all_were_pushed_none_is_left_alone() -> None:
+    flown = Flown("016", seats=2)
+    for name in ("barley", "rye"):
+        flown.vars[f"{name}_moved"] = 1
+    flown.token("freighter_oats").hex = None
+    flown.happens("pilot_phase_end")
+    assert {"freighter_barley", "freighter_rye"} <= set(flown.battle.prefer["tkotchek_hornet"])
+
+
 def test_a_freighter_at_the_end_of_its_lane_is_safe() -> None:
     flown = Flown("016")
     rye = flown.token("freighter_rye")
@@ -140,7 +149,7 @@ def test_some_freighters_must_come_through(seats: int, saved: int, lost: int) ->
     flown = Flown("016", seats=seats)
     flown.vars["saved"], flown.vars["lost"] = saved - 1, lost - 1
     assert flown.ended == ""
-    flown.hit("freighter_oats", 9)
+    flown.hit("freighter_oats", 99)
     assert flown.battle.ended == "failure"
     again = Flown("016", seats=seats)
     again.vars["saved"] = saved
@@ -163,7 +172,7 @@ def test_a_hurt_mammoth_gives_birth_once_a_round() -> None:
     assert flown.ship(flown.one("tkotchek_hornet")).added == 1
 
 
-@pytest.mark.parametrize(("achievements", "left"), [((), 4), (("CARAPACE",), 2)])
+@pytest.mark.parametrize(("achievements", "left"), [((), 2), (("CARAPACE",), 1)])
 def test_who_knows_where_it_is_soft_meets_half_its_shields(achievements: tuple[str, ...], left: int) -> None:
     flown = Flown("018", *achievements)
     flown.happens("battle_start")

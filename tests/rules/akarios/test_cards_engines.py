@@ -139,7 +139,7 @@ CASES = [
     case(
         pytest.mark.rule("AK-732"),
         "p0 invincible H6 n cards=give_order dice=stress | p1 chariot H8 se",
-        "act give_order 0 at=p1 turn=after.ne",
+        "act give_order 0 at=p1 turn=after.ne | 1> pick 3",
         "p0 H6 ne stress=1 energy=give_order:1 | p1 K10 se stress=0",
     ),
     case(

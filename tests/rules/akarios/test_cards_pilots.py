@@ -283,7 +283,7 @@ def enemies(monkeypatch: pytest.MonkeyPatch, *lines: str, pace: Pace = "live", o
 FEINT = ("p0 argonaut H6 n cards=feint", "rs1 A8 n", "rs2 O8 n")
 
 
-@pytest.mark.rule("AK-768")
+@pytest.mark.rule("AK-768", "AK-925")
 def test_feint_flies_between_two_enemies_once_in_their_phase(monkeypatch: pytest.MonkeyPatch) -> None:
     fight = enemies(monkeypatch, *FEINT)
     assert fight.waiting() == ["0:ak-ask-free"]
@@ -321,7 +321,7 @@ def test_who_orders_so_is_asked_after_each_command(monkeypatch: pytest.MonkeyPat
     assert seen == [("A7", "O8"), ("A6", "O8"), ("A6", "O7"), ("A6", "O6")]
 
 
-@pytest.mark.rule("AK-768")
+@pytest.mark.rule("AK-768", "AK-925")
 def test_a_standing_order_feints_away_from_the_next_attack_also_by_post(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -341,8 +341,15 @@ def test_a_standing_order_feints_away_from_the_next_attack_also_by_post(
     fight.do(action)
     sees(fight, "p0 I5 ne hull=7 energy=feint:1")
     assert "1:ak-ask-free" not in fight.waiting(), "nobody aims at pilot 1"
+    other = Fight("p0 argonaut H6 n cards=ambush", "rs1 H5 n", stage="reveal", pace="post")
+    other.battle.phase = "enemies"
+    other.battle.decks["ronin_scout"] = Deck(["rs-01"])
+    other.order("between", "aimed")
+    other.go()
+    assert other.waiting() != ["0:ak-ask-free"], "who is aimed at flies away, and does not fire"
 
 
+@pytest.mark.rule("AK-925")
 def test_by_post_and_by_order_nobody_is_stopped_and_silence_does_without(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

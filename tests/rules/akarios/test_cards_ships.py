@@ -197,7 +197,7 @@ def test_an_ambush_attacks_between_two_enemies(monkeypatch: pytest.MonkeyPatch) 
     assert fight.battle.phase != "enemies"
 
 
-@pytest.mark.rule("AK-774")
+@pytest.mark.rule("AK-774", "AK-925")
 def test_a_standing_order_attacks_the_weakest_in_the_arc_also_by_post(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -304,3 +304,14 @@ def test_a_battle_flown_by_drafts():
         assert action is not None
         RULES.play(state, seat, action, Dice(b"battle", number))
     assert state.fight.round > 2
+
+
+def test_the_stress_die_of_a_weapon_that_flies_too_may_turn_the_ship_in_between() -> None:
+    fight = Fight("p0 argonaut H6 n cards=speed_attack,burst_fire dice=stress,stress deck=0", "rs1 H5 s")
+    assert "amid" in codes(at(fight, "speed_attack")) and "amid" not in codes(at(fight, "burst_fire"))
+    turn = at(fight, "speed_attack", "amid", "do")
+    assert turn.asks == "ak-draft-turn" and "n" not in codes(turn)
+    done = at(fight, *turn.said, "ne", "do", "full")
+    assert done.action == Act("speed_attack", (0,), at=("rs1",), turn="amid.ne")
+    left = at(fight, "speed_attack", "amid", "skip", "ne", "full")
+    assert left.action == Act("speed_attack", (0,), turn="amid.ne", skip=(0,))

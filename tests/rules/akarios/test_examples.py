@@ -13,6 +13,7 @@ from rules.akarios.ship.arcs import Reach
 from rules.akarios.ship.ships import pose, where
 from rules.core.hexes import FACINGS, name
 from rules.core.stack import settle
+from tests.rules.akarios.fight import Fight
 from tests.rules.akarios.table import Table
 
 Kind = TypeVar("Kind")
@@ -113,3 +114,14 @@ def test_the_pilot_phase_example() -> None:
         totals.append(max(stacks.outcome(t.battle, "p0", 3, stack).total for stack in drawn))
     assert totals == [3, 4]
     assert name(at) == "H6"
+
+
+@pytest.mark.rule("AK-724", "AK-126", "AK-127", "AK-290")
+def test_the_engine_example() -> None:
+    """Jam Generator with a stress die: three ahead, a turn afterwards, and a scout is jammed."""
+    fight = Fight("p0 argonaut H6 n cards=jam_generator dice=stress", "rs1 J2 s", "rs2 H10 n")
+    fight.play("act jam_generator 0 turn=after.se bonus=rs1")
+    ship = fight.ship("p0")
+    assert (fight.card("jam_generator").energy, fight.cockpit().stress) == (1, 1)
+    assert (ship.hex, ship.facing) == ("H3", 2)
+    assert list(fight.ship("rs1").marks) == ["radar_jam"] and not fight.ship("rs2").marks

@@ -100,3 +100,11 @@ def test_a_blow_meets_no_more_ships_than_its_card_says():
     single = [card for card in DECKS["ronin_scout"] if all(each.targets == 1 for each in parts(card, Attack))]
     found = [blow for card in single for blow in foreseen.blows(fight.state, ship, card)]
     assert found and all(len(blow.targets) == 1 for blow in found)
+
+
+def test_a_blow_at_one_ship_is_for_the_nearest():
+    fight = scene("p1 argonaut H5 n", rs1="H3 s")
+    ship = fight.ship("rs1")
+    single = [card for card in DECKS["ronin_scout"] if all(each.targets == 1 for each in parts(card, Attack))]
+    struck = [blow.targets for card in single for blow in foreseen.blows(fight.state, ship, card)]
+    assert struck and all(list(targets) == ["p1"] for targets in struck)

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from rules.akarios.__main__ import main
-from rules.akarios.lab import balance, simulate
+from rules.akarios.components import LOCATIONS
+from rules.akarios.lab import balance, campaigns, chronicle, simulate, worlds
 from rules.akarios.lab.simulate import Record
 from rules.core.contract import Event
 
@@ -76,3 +77,62 @@ def test_the_same_seed_gives_the_same_battle():
     assert first == second
     assert first.ended in ("success", "failure", "limit") and first.start > 0
     assert sum(first.attacked.values()) <= sum(first.acted.values())
+
+
+# Worlds
+
+
+@pytest.mark.slow
+def test_the_same_seed_gives_the_same_outing(capsys):
+    [task] = worlds.tasks(1, ["006"], [2], "as_at_node", "lab")
+    first, second = worlds.game(task), worlds.game(task)
+    for each in (first, second):
+        each.seconds = each.thought = 0
+    assert first == second and first.ended in ("success", "failure")
+    assert first.rounds > 1 and first.moves > first.rounds
+    assert main(["simulate", "1", "--world", "006", "--seats", "2", "--seed", "lab"]) == 0
+    row = capsys.readouterr().out.splitlines()[1].split()
+    assert row[:5] == ["006", "2", "1", "100%", str(first.rounds)]
+
+
+def test_worlds_are_no_battles(capsys):
+    for wrong in (["--world", "001"], ["--scenario", "006"], ["--world", "006", "--campaign"]):
+        with pytest.raises(SystemExit):
+            main(["simulate", "1", *wrong])
+    assert "not allowed with" in capsys.readouterr().err
+
+
+# Campaigns
+
+
+def chronicled(**facts: object) -> campaigns.Record:
+    usual = {"members": 2, "way": "minds", "ended": "work", "achievements": ["ARCHIVE", "END_WORK"]}
+    return campaigns.Record(**{**usual, **facts})  # type: ignore[arg-type]
+
+
+def test_the_page_of_campaigns_counts_ends_retries_and_first_attempts():
+    failed = campaigns.Chapter("004", "failure", "normal", 1, 90)
+    again = campaigns.Chapter("004", "success", "easy", 2, 80)
+    records = [
+        chronicled(chapters=[failed, again]),
+        chronicled(ended="lost", chapters=[campaigns.Chapter("004", "success", "normal", 1, 70)]),
+    ]
+    lines = [line.split() for line in chronicle.page(records)]
+    assert lines[1][:8] == ["2", "minds", "2", "50%", "0", "0", "1", "1"]
+    assert lines[1][8:10] == ["1.5", "0.5"]
+    assert ["004", "3", "50%", "1.50", "2", "1"] in lines
+    assert "WOUNDED" in " ".join(lines[-2]), "what nobody has gained is named"
+
+
+@pytest.mark.slow
+def test_a_campaign_goes_from_the_last_exam_to_an_ending():
+    """Chapter after chapter, the sheet handed over each time, whatever fails on the way (AK-945, AK-947)."""
+    [task] = campaigns.tasks(1, [2], ["minds"], "test")
+    record = campaigns.game(task)
+    assert record.ended in (*campaigns.ENDINGS.values(), chronicle.LOST)
+    nodes = [chapter.node for chapter in record.chapters]
+    assert nodes[0] == "001" and nodes[-1] == "028"
+    main = {row.id for row in LOCATIONS.values() if row.kind == "main" and row.plays in ("battle", "world")}
+    flown = {node[:3] for node in nodes}
+    assert main - {"014", "015"} <= flown and flown & {"014", "015"}
+    assert record.copilots > 8 and record.cards > 4

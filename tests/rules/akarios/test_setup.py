@@ -95,7 +95,7 @@ def test_the_board_is_laid_as_the_scenario_draws_it() -> None:
 
 
 @pytest.mark.rule("AK-057", "AK-059")
-@pytest.mark.parametrize(("seats", "normal", "elite"), [(1, 2, 0), (2, 4, 1), (3, 4, 3), (4, 4, 4)])
+@pytest.mark.parametrize(("seats", "normal", "elite"), [(1, 2, 0), (2, 4, 1), (3, 4, 3), (4, 0, 8)])
 def test_the_number_of_players_decides_who_comes(seats: int, normal: int, elite: int) -> None:
     there = on_board(Mustered(seats).ready().state.fight, "enemy")
     assert [sum(ship.elite is side for ship in there) for side in (False, True)] == [normal, elite]

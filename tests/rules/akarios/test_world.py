@@ -58,6 +58,12 @@ def test_of_all_upgrades_only_those_of_the_sparrow_that_name_worlds_help() -> No
     assert Walk(1, fitted=["decoy_drones"]).world.stamina == 10
 
 
+@pytest.mark.rule("AK-698")
+def test_in_extreme_mode_everybody_lands_with_less() -> None:
+    assert [Walk(seats, extreme=True).world.stamina for seats in (1, 4)] == [8, 4]
+    assert Walk(1, extreme=True, fitted=["boarding_gym"]).world.stamina == 9
+
+
 @pytest.mark.rule("AK-569", "AK-600", "AK-605", "AK-607")
 def test_a_way_turns_up_the_card_with_its_number_and_leads_there() -> None:
     walk = Walk(2)

@@ -80,7 +80,7 @@ def test_files_of_the_table_are_known_by_what_is_in_them(tmp_path: Path) -> None
 def test_good_files_are_played_with(tmp_path: Path) -> None:
     own(tmp_path, "starship_captains", "techs")
     code, said = checked(tmp_path, "starship_captains")
-    assert code == 0 and said == "starship_captains: good, 11 files; the table's own: techs.toml\n"
+    assert code == 0 and said == "starship_captains: ok, 11 files; the table's own: techs.toml\n"
 
 
 def test_every_fault_is_named(tmp_path: Path) -> None:
@@ -93,11 +93,11 @@ def test_every_fault_is_named(tmp_path: Path) -> None:
     code, said = checked(tmp_path)
     assert code == 1
     for fault in (
-        "there is no game chess",
-        "crews.toml stands in for nothing",
+        "unknown game chess",
+        "crews.toml replaces no file of ours",
         "nobody knows what 'atack",
-        "which is no sector",
-        "nobody knows what new_",
+        "which is not a sector",
+        "unknown id new_",
         "must begin at 21",
     ):
         assert fault in said, said
@@ -108,7 +108,7 @@ def test_a_table_that_lacks_a_card_is_told_how_many_there_must_be(tmp_path: Path
     text = path.read_text("utf-8")
     path.write_text(text[: text.rindex("[[title]]")], "utf-8")
     code, said = checked(tmp_path)
-    assert code == 1 and "titles.toml: there must be 18 of [[title]], not 17" in said
+    assert code == 1 and "titles.toml: expected 18 rows of [[title]], found 17" in said
 
 
 def test_our_own_files_are_checked_too(tmp_path: Path) -> None:
@@ -132,8 +132,8 @@ def test_what_is_written_in_one_language_or_twice_is_named(tmp_path: Path) -> No
     path.write_text(text + f'[text.en]\n"x.1" = "{"long " * 300}"', "utf-8")
     data = Data("toy", tmp_path / "none", tmp_path)
     assert [*check.of_data(data, data)] == [
-        "toy/deck/one.toml, line 1, card 1 a: it is there 2 times",
-        "toy/deck/one.toml, line 5, card 2 a: it is there 2 times",
+        "toy/deck/one.toml, line 1, card 1 a: it appears 2 times",
+        "toy/deck/one.toml, line 5, card 2 a: it appears 2 times",
         "toy/deck/one.toml, line 1, card 1 a: name lacks ru",
         "toy/deck/one.toml: [text.en] x.1 has 1500 characters, not 1200",
         "toy/deck/one.toml: [text.ru] lacks x.1",
@@ -162,7 +162,8 @@ def test_files_lie_in_folders_and_a_table_replaces_them_where_they_lie(tmp_path:
     assert data.paths()[0] == mine and data.file("scenarios/004") == {"name": "mine"}
     assert data.file("scenarios/005") == {"name": "scenarios/005"}
     assert data.content() and [*check.of_data(data, data)] == [
-        "toy/004.toml stands in for nothing; it could be scenarios/004.toml, scenarios/005.toml, ships.toml"
+        "toy/004.toml replaces no file of ours;"
+        " expected one of: scenarios/004.toml, scenarios/005.toml, ships.toml"
     ]
 
 

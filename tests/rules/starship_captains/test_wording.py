@@ -74,8 +74,8 @@ def test_the_vocabulary_has_words_for_everything_a_table_may_print(lang: str) ->
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "discard this card — 1 jump and 3 single steps on any tracks"),
-        ("ru", "сбросив эту карту — 1 прыжок и 3 отдельных шага по любым шкалам"),
+        ("en", "discard this card — 1 jump and 3 separate steps on any tracks"),
+        ("ru", "за сброс этой карты — 1 прыжок и 3 отдельных шага по любым шкалам"),
     ],
 )
 def test_a_price_stands_before_what_it_buys(lang: str, said: str) -> None:
@@ -87,7 +87,7 @@ def test_a_price_stands_before_what_it_buys(lang: str, said: str) -> None:
     ("lang", "said"),
     [
         ("en", "(either 2 repairs, or pay 1 pirate — 1 android) and 2 medals for each commander (up to 3)"),
-        ("ru", "(либо 2 ремонта, либо за 1 пирата — 1 андроид) и 2 медали за каждого командера (до 3)"),
+        ("ru", "(либо 2 ремонта, либо за 1 пирата — 1 андроид) и 2 медали за каждого командера (до 3)"),
     ],
 )
 def test_choices_and_counts_nest(lang: str, said: str) -> None:

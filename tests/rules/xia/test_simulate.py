@@ -43,7 +43,7 @@ def test_it_says_what_it_cannot_do(arguments: list[str], capsys: pytest.CaptureF
     with pytest.raises(SystemExit):
         main(["simulate", *arguments])
     told = capsys.readouterr().err
-    assert any(reason in told for reason in ("at least 1", "3 to 5 players", "1 to 20 fame"))
+    assert any(reason in told for reason in ("at least 1", "3 to 5 players", "from 1 to 20"))
 
 
 def test_fame_by_source_adds_up_to_the_fame_of_all() -> None:

@@ -13,7 +13,7 @@ option-sample-game-die-10 = ten sides
 ## Commands
 command-sample-game = salvage
 describe-sample-game = Salvage: give credits, play moves in one line
-command-sample-game-open = open
+command-sample-game-open = new
 describe-sample-game-open = Open a table for Salvage
 command-sample-game-give = give
 describe-sample-game-give = Give credits to another crew, whatever is being decided

@@ -1,0 +1,64 @@
+"""Whom and what place a part of a command names: legal before anything is paid (AK-113, AK-295 to AK-297,
+AK-892)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.akarios import language
+from rules.akarios.actions import Act
+from rules.akarios.battle import moving, shots
+from rules.akarios.battle.refused import refused
+from rules.akarios.cards import aiming, placing, rare
+from rules.akarios.language import Aim, Do
+from rules.akarios.ship.ships import Pose, pose
+from rules.akarios.state import Battle, Ship
+from rules.core.hexes import Hex, name
+
+
+def check(battle: Battle, seat: int, verb: Do, act: Act, targets: Sequence[str], at: Pose, dice: int) -> None:
+    """`at`: where the ship is when this part begins; `targets`: those that are named for it."""
+    ship = battle.ships[battle.cockpits[seat].ship]
+    aim: Aim | None = getattr(verb, "aim", None)
+    with shots.as_if(ship, at):
+        if aim is not None and aim.who in aiming.CHOSEN:
+            extra = aiming.extras(getattr(verb, "extra", ()), dice)
+            legal = aiming.concerned(battle, ship.ref, aim, extra.range)
+            check_targets(targets, legal, aiming.most(aim, extra.targets), "AK-296")
+        _check_place(battle, seat, ship, verb, act)
+
+
+def check_targets(targets: Sequence[str], legal: Sequence[str], most: int, rule: str) -> None:
+    if not legal:
+        raise refused("ak-illegal-no-target", "AK-113")
+    if not targets or not set(targets) <= set(legal) or len(set(targets)) != len(targets):
+        raise refused("ak-illegal-target", rule)
+    if len(targets) > most:
+        raise refused("ak-illegal-many-targets", "AK-192", most=most)
+
+
+def _check_place(battle: Battle, seat: int, ship: Ship, verb: Do, act: Act) -> None:
+    match verb:
+        case language.MoveOther():
+            ways = moving.ways(language.Move(verb.patterns), pose(ship))
+            if act.way not in ways:
+                raise refused("ak-illegal-way", "AK-145", ways=tuple(ways))
+        case language.Relocate():
+            _check_spot(act, placing.spots(battle, ship, verb), verb.any_facing)
+        case language.PlaceOther():
+            _check_spot(act, placing.near(battle, ship, verb.to_range), any_facing=True)
+        case language.Wormholes():
+            holes, gaps = set(act.at), {name(cell) for cell in placing.gaps(battle)}
+            if not len(act.at) == len(holes & gaps) == placing.holes(battle, verb.n) > 0:
+                raise refused("ak-illegal-spot", "AK-813")
+        case language.Lend():
+            check_targets(act.at, rare.partners(battle, seat), 1, "AK-752")
+            if not {*act.choose.split("/")} <= {str(die) for die in rare.lendable(battle.cockpits[seat])}:
+                raise refused("ak-illegal-no-such-die", "AK-098")
+        case language.CopyAction():
+            check_targets(act.at, rare.copied(battle, seat, verb.range), 1, "AK-762")
+
+
+def _check_spot(act: Act, spots: Sequence[Hex], any_facing: bool) -> None:
+    if not placing.said_right(act.to, spots, any_facing):
+        raise refused("ak-illegal-spot", "AK-113")
