@@ -1,12 +1,12 @@
 # The guided first game of Twilight Imperium.
 
 learn-look-sheet = look at your sheet: **My sheet**, under the picture of the table
-learn-look-seat = answer in private: **My seat**
+learn-look-seat = your move: **My seat**
 learn-look-odds = look at the odds: **My seat**, then **Odds**
 learn-look-objectives = look at the objectives: **Objectives**, under the picture of the table
 
 ti-learn-welcome = The throne of the galaxy is empty. It stands on Mecatol Rex, the planet in the middle, and you want it. You lead the Federation of Sol; two androids, Vega and Orin, lead peoples of their own. Whoever has 9 points first wins. A whole game takes an evening; we play three rounds of it and take one fleet from your home to the centre.
-ti-learn-token = First each of you lays a face-down token on a planet. Some are artifacts: whoever holds that planet has a point. Choose **Quann**: you will pass there.
+ti-learn-token = First each of you lays a face-down token on a planet. Some are artifacts: whoever holds that planet has a point. Press **My seat**, here or under the picture of the table, and choose **Quann**: you will pass there.
 ti-learn-pick = Round 1. An objective is on the table: **Hold Mecatol Rex**, 1 point. Each round begins with Strategy Cards, and you take two. A card does much for whoever takes it and a little for everybody else; the lowest number plays first. You are the Speaker and pick first: take **1 Leadership**.
 ti-learn-second = The androids have taken their first cards. Now take **3 Assembly**: it comes with a vote.
 ti-learn-home =
@@ -14,10 +14,10 @@ ti-learn-home =
     • **Command Pool**, 3: each system you activate takes one.
     • **Fleet Supply**, 3: that many ships may be in a fleet.
     • **Strategy Allocation**, 2: they pay for following the cards of others.
-ti-learn-leadership = A turn is one action. Open the menu under the picture and choose **Resolve Leadership**: 3 more counters. You want a large fleet, so answer **3 to Fleet Supply**.
+ti-learn-leadership = A turn is one action. Choose **Resolve Leadership** in the first menu: 3 more counters. You want a large fleet, so answer **3 to Fleet Supply**.
 ti-learn-follow = One of the androids has resolved a Strategy Card, and you may follow: a smaller version of it, usually for 1 counter of Strategy Allocation and something on top. You will be asked this often. Save your counters: **Do not follow**.
 ti-learn-assembly = Politics. **Resolve Assembly**. Answer **No vote**: we do not elect an office today. Then **Vega becomes Speaker, you play a card**.
-ti-learn-agenda = Your Political Cards are a secret, so this is answered at your own seat. Open **My seat** and choose **Warship Commission**: if it passes, each player may place a free Dreadnought.
+ti-learn-agenda = Your Political Cards are a secret: only your own seat shows them. There, choose **Warship Commission**: if it passes, each player may place a free Dreadnought.
 ti-learn-vote = Each ready planet gives as many votes as it has influence; Jord gives you 2. If you are asked to play something first, **Let it pass**. Vote **For**, and if it passes place your Dreadnought in **313**.
 ti-learn-again = It passed, and the Dreadnought is yours. Meanwhile the game has gone on and you may follow another card. You will want Jord's resources yourself: **Do not follow**.
 ti-learn-trade = Negotiations: somebody offers you a Trade Agreement. You swap Trade Cards, and both of you are paid in Trade Goods when Trade II is played again. Press **Trade**, then **Accept**. If you are still asked, you are **Done trading**.

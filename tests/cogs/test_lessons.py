@@ -391,6 +391,7 @@ async def test_whoever_does_something_else_is_told_so_and_hears_only_what_is_tru
     assert pupil.speech("learn-missed") not in texts(await pupil.shown(2))
     await pupil.answer("pick technology_2")
     assert pupil.speech("learn-missed") in texts(await pupil.shown(3))
+    assert await house.store.people.next_due(1) == [], "nothing goes on without the learner"
     await pupil.answer("pick assembly")
     assert pupil.speech("learn-missed") not in texts(await pupil.shown(4))
     await pupil.onward(4)

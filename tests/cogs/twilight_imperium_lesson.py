@@ -165,7 +165,7 @@ async def as_told(pupil: Pupil) -> None:
     """What the step names wherever it is offered, what a silent player does elsewhere, until it leads on."""
     step = pupil.lesson.steps[table_settings.of((await pupil.at()).row).lesson]
     for _ in range(LONGEST):
-        at = await pupil.at()
+        at = await pupil.waited_for()
         if step.leads_on(at.state):
             return
         moves = [notation.write(choice.action) for choice in asked(at, LEARNER).choices]

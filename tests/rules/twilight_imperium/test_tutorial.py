@@ -179,7 +179,7 @@ def test_cards_and_buttons_are_called_what_they_are_called(lang: str) -> None:
     move = [speech("ti-move-all"), speech("ti-land-suggested")]
     follow, form = speech("ti-decline"), speech("ti-form-usual")
     named = {
-        "ti-learn-token": [name(PLANETS["quann"])],
+        "ti-learn-token": [speech("button-my-seat"), name(PLANETS["quann"])],
         "ti-learn-pick": [name(PUBLIC[GOAL]), card("leadership")],
         "ti-learn-second": [card("assembly")],
         "ti-learn-leadership": [resolve("leadership"), speech("ti-lead-fleet", count=3)],
@@ -187,7 +187,7 @@ def test_cards_and_buttons_are_called_what_they_are_called(lang: str) -> None:
         "ti-learn-assembly": [
             *(resolve("assembly"), speech("ti-voice-no"), speech("ti-speaker-other", player=mate)),
         ],
-        "ti-learn-agenda": [speech("button-my-seat"), name(POLITICAL_CARDS[AGENDA])],
+        "ti-learn-agenda": [name(POLITICAL_CARDS[AGENDA])],
         "ti-learn-vote": [speech("ti-window-let"), speech("ti-vote-for")],
         "ti-learn-again": [follow],
         "ti-learn-trade": [
