@@ -114,6 +114,16 @@ class Drafts(Picker):
         except Stale:
             return None
 
+    async def beginnings(self, loaded: Loaded, prompt: Prompt, words: Words) -> list[Any]:
+        """The first step, for a panel that has room for it; nothing if one is being put together already."""
+        try:
+            composed = await self.composed(loaded, prompt)
+        except Stale:
+            return []
+        if composed.draft.said:
+            return []
+        return picking.items(composed, words, 0, await self.ticks(composed))
+
     async def composed(self, loaded: Loaded, prompt: Prompt) -> Composed:
         """What the seat has put together for this prompt. Stale if the game has no drafts for it."""
         matter = prompts.matter(loaded, prompt)

@@ -48,7 +48,7 @@ class Odds(Struct, Generic[State, View], frozen=True):
 
     told: Callable[[Loaded[State, View], int, Words, str | None], Awaitable[str]]
     """Of one move, or of all; ValueError if that move is not among them."""
-    asked: Callable[[Loaded[State, View], int], Mapping[str, Choice]]
+    asked: Callable[[Loaded[State, View], int], Awaitable[Mapping[str, Choice]]]
     """The answers that hang on dice now, as they are typed."""
 
 

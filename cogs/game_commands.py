@@ -138,7 +138,7 @@ class GameCommands:
         assert self.face.odds is not None
         try:
             loaded = await self.table(interaction)
-            risks = self.face.odds.asked(loaded, seat_of(loaded, interaction.user.id))
+            risks = await self.face.odds.asked(loaded, seat_of(loaded, interaction.user.id))
         except NOTHING_TO_SUGGEST:
             return []
         named = {written: label(loaded, speech, each.label, each.args) for written, each in risks.items()}

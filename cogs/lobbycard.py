@@ -49,7 +49,8 @@ def card(row: GameRow, rules: Rules[Any], words: Words) -> discord.ui.LayoutView
         who = words("lobby-android", name=plain(seat.name)) if seat.android else f"<@{seat.user}>"
         star = " ★" if seat.user == row.owner else ""
         lines.append(f"{seat.seat + 1}. {who}{star}")
-    settings = options.summary(row.game, chosen, words, [*map(plain, row.names())])
+    without = options.decided(rules, row)
+    settings = options.summary(row.game, chosen, words, [*map(plain, row.names())], without)
     settings += options.summary("house", table_settings.of(row), words, ())
     lines += _why_not(row, rules, chosen, words)
     items: list[Any] = [

@@ -10,6 +10,8 @@ import msgspec
 from msgspec import Struct
 
 from cogs.components import option, select
+from db.games import GameRow
+from rules.core import Rules
 from words import Words
 
 PAGE = 6
@@ -82,11 +84,19 @@ def word(game: str, options: Struct, name: str, value: Any, words: Words, player
     return words(key(game, name, value))
 
 
-def summary(game: str, options: Struct, words: Words, players: Sequence[str]) -> list[str]:
+def decided(rules: Rules[Any], row: GameRow) -> tuple[str, ...]:
+    """Options that are not for this table to choose: in a chapter the campaign's sheet has them."""
+    return rules.campaign.decided if row.campaign is not None and rules.campaign is not None else ()
+
+
+def summary(
+    game: str, options: Struct, words: Words, players: Sequence[str], without: Collection[str] = ()
+) -> list[str]:
     """Options that differ from their defaults, in words; the first two are always listed."""
     usual = type(options)()
     lines = []
-    for index, name in enumerate(names(type(options), len(players))):
+    listed = [name for name in names(type(options), len(players)) if name not in without]
+    for index, name in enumerate(listed):
         value = getattr(options, name)
         if index < 2 or value != getattr(usual, name):
             lines.append(f"{words(key(game, name))}: **{word(game, options, name, value, words, players)}**")

@@ -32,9 +32,10 @@ class OptionsPanel:
     def _panel(self, row: GameRow, speech: Words, page: int) -> Panel:
         """A few options at a time, the game's first, then the table's own."""
         chosen, players = self.desk.chosen(row), row.names()
+        decided = options.decided(self.bot.table.faces[row.game].rules, row)
         without = table_settings.unused(self.bot.table.faces[row.game], row)
         pages: list[tuple[str, msgspec.Struct, list[str]]] = [
-            *((row.game, chosen, shown) for shown in options.pages(type(chosen), len(players))),
+            *((row.game, chosen, shown) for shown in options.pages(type(chosen), len(players), decided)),
             *(
                 ("house", table_settings.of(row), shown)
                 for shown in options.pages(table_settings.TableSettings, 0, without)

@@ -229,7 +229,7 @@ def _buttons(
         button(
             label(loaded, words, prompt.choices[index].label, prompt.choices[index].args),
             ids("choose", index),
-            PRIMARY if index == 0 else PLAIN,
+            PRIMARY if index == 0 and prompt.lead else PLAIN,
         )
         for index in indices
     ]

@@ -1,1 +1,8 @@
-"""Stars of Akarios at the table. It is not on the shelf yet: there is no `GAME`."""
+"""Stars of Akarios at the table: /akarios, commands step by step, what they risk, standing orders."""
+
+from cogs.akarios.cog import setup
+from cogs.akarios.face import AkariosFace
+from cogs.shelf import Entry
+from rules.akarios.tutorial import LESSON
+
+GAME = Entry(AkariosFace, setup, LESSON)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from cogs import components, looks, prompts
-from cogs.akarios import look, status, story
+from cogs.akarios import chances, look, squad_page, status, story
 from cogs.akarios.game import Game, GameFace
 from cogs.components import bar, button, text
-from cogs.faces import Panel
+from cogs.faces import Odds, Panel
 from cogs.opening import Offered, Opening
 from cogs.table import Table
 from cogs.tablecard import afterwards, ending
@@ -21,11 +21,12 @@ from images.akarios.catalogue import PICTURES
 from images.catalogue import BOARD
 from rules.akarios.game import RULES
 from rules.akarios.options import Options
-from rules.akarios.view import DangerView, PreviewView, WaysView
+from rules.akarios.view import LookView, PreviewView, SheetView, View, WaysView
 from rules.core import Event
 from words import Words
 
-DRAWN = {WaysView: "ways", PreviewView: "preview", DangerView: "danger"}
+ACT = "act"
+DRAWN = {WaysView: "ways", PreviewView: "preview"}
 """The picture of each thing that is not there yet, and the part of the view it is drawn from."""
 
 
@@ -45,6 +46,8 @@ class AkariosFace(GameFace):
     def live(self, row: GameRow) -> bool:
         return msgspec.json.decode(row.options, type=Options).pace == "live"
 
+    odds = Odds(chances.told, chances.asked)
+
     # What is seen.
 
     def status(self, loaded: Game, words: Words) -> list[str]:
@@ -61,7 +64,8 @@ class AkariosFace(GameFace):
         """One's own ship; for a spectator, and where nobody flies, the board."""
         if what != look.MINE:
             return what
-        return BOARD if seat is None or loaded.view(seat).battle is None else f"cockpit.{seat}"
+        flies = seat is not None and loaded.view(seat).stage in look.FIGHTING
+        return f"cockpit.{seat}" if flies and loaded.view(seat).battle is not None else BOARD
 
     async def look(self, table: Table, loaded: Game, seat: int | None, what: str, words: Words) -> Panel:
         return await looks.shown(table, PICTURES, [what], loaded.view(seat), words, loaded.row.names())
@@ -73,22 +77,48 @@ class AkariosFace(GameFace):
         seen = await looks.shown(table, PICTURES, what, view, words, names)
         head = status.seat(loaded, seat, words) or status.lines(loaded, words)
         items: list[Any] = [text("\n".join(head), 1000)] if head else []
-        items += [*seen.items, *prompts.questions(loaded, seat, words, room=22)]
+        items += seen.items
+        asked = prompts.questions(loaded, seat, words, room=22)
+        items += [*asked[:1], *await self._commands(loaded, seat, words), *asked[1:]]
         below = looks.tabs(game, look.rows(view, words, names), what[0])
-        again = [bar(button(words("ak-button-refresh"), f"w:seat:{game}:"))]
+        again = [_own(loaded, view, words)]
         fits = components.weight([*items, *below, *again]) <= components.MOST
         return Panel([*items, *(below if fits else []), *again], seen.files)
+
+    async def _commands(self, loaded: Game, seat: int, words: Words) -> list[Any]:
+        """Whole commands, and cards to begin one with; what has been begun is one tap away."""
+        assert self.bot is not None
+        for prompt in loaded.prompts(seat):
+            if prompt.panel == ACT and prompt.matter.startswith(f"{ACT}."):
+                return await self.bot.drafts.beginnings(loaded, prompt, words)
+        return []
 
     async def preview(
         self, table: Table, loaded: Game, seat: int, preview: Struct, words: Words
     ) -> tuple[str, bytes] | None:
         """Where a command would lead, what it would hit and cost."""
-        what = DRAWN.get(type(preview))
-        if what is None:
+        view, names = loaded.view(seat), loaded.row.names()
+        if isinstance(preview, LookView):
+            what = f"cockpit.{seat}" if preview.what == "cockpit" else preview.what
+        elif type(preview) in DRAWN:
+            what = DRAWN[type(preview)]
+            view = msgspec.structs.replace(view, **{what: preview})
+        else:
             return None
-        view, names = msgspec.structs.replace(loaded.view(seat), **{what: preview}), loaded.row.names()
         drawn = await looks.draw(table, PICTURES, what, view, words, names)
         return PICTURES.alt(what, view, words, names), drawn
+
+    # Between two chapters.
+
+    def campaign_lines(self, view: Struct, names: Mapping[int, str], words: Words) -> list[str]:
+        assert isinstance(view, SheetView)
+        return squad_page.lines(view, names, words)
+
+    async def campaign_picture(
+        self, table: Table, view: Struct, names: Mapping[int, str], words: Words
+    ) -> tuple[bytes, str] | None:
+        assert isinstance(view, SheetView)
+        return await squad_page.picture(table, view, names, words)
 
     # What is told.
 
@@ -117,3 +147,14 @@ class AkariosFace(GameFace):
         return Panel(list(seen.items), seen.files)
 
     example = "act move_2 0; act attack 1 at=rs1; pass"
+
+
+def _own(loaded: Game, view: View, words: Words) -> Any:
+    """What else the seat may want: in a battle odds and danger, at any time orders."""
+    game, fights = loaded.row.id, view.stage == "battle" and not view.over
+    found = [button(words("ak-button-odds"), f"w:ak_odds:{game}:")] if fights else []
+    found += [button(words("ak-button-danger"), f"w:ak_danger:{game}:")] if fights else []
+    found.append(button(words("ak-button-orders"), f"w:ak_orders:{game}:"))
+    found.append(button(words("ak-button-refresh"), f"w:seat:{game}:"))
+    fails = view.stage in ("battle", "world") and not view.over
+    return bar(*found, *([button(words("ak-button-concede"), f"w:ak_concede:{game}:")] if fails else []))

@@ -51,8 +51,9 @@ def votes(poll: PollView, words: Words, loaded: Game) -> list[str]:
 def seat(loaded: Game, seat: int, words: Words) -> list[str]:
     """One's own figures: the ship's in a battle, the pilot's on a world."""
     view = loaded.view(seat)
-    if view.battle is not None and seat < len(view.battle.cockpits):
-        return [f"**{_ship(view.battle, view.battle.cockpits[seat], words)}**"]
+    if view.battle is not None and view.stage in ("muster", "battle"):
+        cockpit = view.battle.cockpits[seat]
+        return [f"**{_ship(view.battle, cockpit, words)}**", *_dice(cockpit, words)]
     if view.world is not None and seat < len(view.world.walkers):
         one = view.world.walkers[seat]
         figures: dict[str, Any] = {"health": one.health, "cap": one.health_cap, "stamina": one.stamina}
@@ -71,3 +72,15 @@ def _ship(battle: BattleView, cockpit: CockpitView, words: Words) -> str:
         shields_cap=ship.shields_cap,
         stress=cockpit.stress,
     )
+
+
+def _dice(cockpit: CockpitView, words: Words) -> list[str]:
+    """By their places, as drafts number them; those that are spent are struck out."""
+    if not cockpit.dice or cockpit.doing == "down":
+        return []
+    faces = [words.name("akarios", die.face) for die in cockpit.dice]
+    said = [
+        f"{number} {face}" if die.place is None else f"~~{number} {face}~~"
+        for number, (die, face) in enumerate(zip(cockpit.dice, faces, strict=True), 1)
+    ]
+    return [words("ak-seat-dice", dice=" · ".join(said))]

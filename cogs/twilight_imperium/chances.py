@@ -26,7 +26,7 @@ MOST = 12
 THOUSAND = 1000
 
 
-def asked(loaded: Game, seat: int) -> dict[str, Choice]:
+async def asked(loaded: Game, seat: int) -> dict[str, Choice]:
     """Activations that would meet somebody's ships, as they are typed."""
     view = loaded.view(seat)
     met = {one.at for one in view.systems if set(one.present) - {seat}}

@@ -44,7 +44,7 @@ def risky(prompt: Prompt | None) -> dict[str, Choice]:
     }
 
 
-def asked(loaded: Game, seat: int) -> dict[str, Choice]:
+async def asked(loaded: Game, seat: int) -> dict[str, Choice]:
     return risky(next(iter(loaded.prompts(seat)), None))
 
 
@@ -99,7 +99,7 @@ def attack(told: Odds, words: Words) -> str:
 
 async def panel_text(loaded: Game, seat: int, words: Words, only: str | None = None) -> str:
     """All of them, or one. ValueError if that one is no risk that can be run now."""
-    choices = asked(loaded, seat)
+    choices = await asked(loaded, seat)
     if only is not None and only not in choices:
         return f"### {words('xia-odds-head')}\n{await _unlisted(loaded, seat, only, words)}"
     if only is not None:

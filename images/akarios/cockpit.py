@@ -33,7 +33,7 @@ def cockpit(view: View, words: Words, names: Sequence[str], seat: int) -> Image.
     ship, own = ours(battle, seat), cockpit_of(battle, seat)
     main = 4 * TALL + 3 * GAP
     c = Canvas(W, TOP + main + GAP + DECK + GAP + BASE + 24)
-    _head(c, ship, own, seat, words, names)
+    _head(c, ship, own, seat, words, names, battle.phase == "setup")
     y = float(TOP)
     _track(c, (LEFT, y, WIDE, 118), "hp", "harm", words("ak-pic-hull"), ship.hull or 0, ship.hull_cap)
     y += 118 + GAP
@@ -50,13 +50,22 @@ def cockpit(view: View, words: Words, names: Sequence[str], seat: int) -> Image.
     return c.im
 
 
-def _head(c: Canvas, ship: ShipView, own: CockpitView, seat: int, words: Words, names: Sequence[str]) -> None:
+def _head(
+    c: Canvas,
+    ship: ShipView,
+    own: CockpitView,
+    seat: int,
+    words: Words,
+    names: Sequence[str],
+    setting_up: bool,
+) -> None:
     badge(c, ship, 104, 94, 156, active=True)
     c.text(204, 62, called(SHIPS, ship.kind, words), 74, "text", "display", width=900)
     kinds = ", ".join(called(CLASSES, one, words) for one in SHIPS[ship.kind]["classes"])
     parts = (look_of(seat, words, names).name, called(PILOTS, own.pilot, words), kinds)
     c.text(206, 134, " · ".join(parts), 42, "dim", "text", width=1330)
-    place = words("ak-pic-place", hex=ship.hex) if ship.hex else words("ak-pic-down")
+    gone = words("ak-pic-not-placed" if setting_up else "ak-pic-down")
+    place = words("ak-pic-place", hex=ship.hex) if ship.hex else gone
     c.text(W - 40, 62, place, 54, "text", "bold", "r", width=400)
 
 

@@ -92,3 +92,43 @@ ak-slot-tech_1 = Technology 1
 ak-slot-tech_2 = Technology 2
 ak-slot-ship = Ship ability
 ak-slot-pilot = Pilot ability
+
+## Whole commands
+
+ak-group-whole = What now? Whole commands, the best first
+ak-group-cards = Card by card: which action?
+ak-whole-uses = { $card }
+ak-whole-moves = { $card } → { $hex }, facing { $bow }
+ak-whole-attacks = { $card } at { $targets }
+ak-whole-moves-attacks = { $card } → { $hex }, { $bow }; at { $targets }
+ak-whole-costs = { $costs }
+ak-whole-odds = destroyed: { $shares } · { $costs }
+ak-cost-energy = { $n } energy
+ak-cost-stress = { $n } stress
+ak-cost-miss = a Miss into the deck
+ak-cost-panic = panic
+
+## At a market
+
+ak-draft-market = What do you want to do? Choose Ready on your seat when you have finished.
+ak-draft-pledge = { $what }: how much do you put in? { $price } missing.
+ak-draft-credits = { $n ->
+    [one] { $n } credit
+   *[other] { $n } credits
+}
+ak-market-buy = Buy { $what }
+ak-market-sell = Sell { $what }
+ak-market-pledge = Pay for { $what }
+ak-market-repay = Take back what you put into { $what }
+ak-hint-price = { $price ->
+    [one] { $price } credit
+   *[other] { $price } credits
+}
+ak-group-weapon = Weapons
+ak-group-engine = Engines
+ak-group-technology = Technologies
+ak-group-services = For your ships
+ak-group-shared = For the squad, paid together
+ak-group-sell = Sell
+ak-group-repay = Your open payments
+ak-offer-upgrade = upgrade point: { $ship }

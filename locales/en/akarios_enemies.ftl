@@ -2,7 +2,7 @@
 
 ak-sparrow = the Sparrow
 ak-ship = { $type } { $number }
-ak-ship-elite = elite { $type } { $number }
+ak-ship-elite = { $type } { $number } (elite)
 ak-bow-n = north
 ak-bow-ne = north-east
 ak-bow-se = south-east

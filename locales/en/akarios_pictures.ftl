@@ -11,6 +11,7 @@ ak-pic-phase-failure = Failure
 ak-pic-ready = ready
 ak-pic-passed = passed
 ak-pic-down = out of action
+ak-pic-not-placed = not placed yet
 
 # Types of enemies, as short as can be
 

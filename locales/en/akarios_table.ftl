@@ -60,6 +60,10 @@ ak-look-board = Here and now
 ak-look-chart = Whole board
 ak-look-cockpit = Ship: { $name }
 ak-look-mine = My ship
+ak-look-hangar = Squad
+ak-look-voyage = Campaign
+ak-look-atlas = Map
+ak-look-pilot = Pilot: { $name }
 
 ## The table and the seat
 
@@ -88,14 +92,28 @@ ak-seat-walker = Health { $health }/{ $cap } · stamina { $stamina } · stress {
     [one] 1 die left
    *[other] { $dice } dice left
 }
+ak-seat-dice = Dice: { $dice }
 ak-button-refresh = Refresh
 
 panel-akarios-act = Card by card
+panel-akarios-reroll = Re-roll some
 panel-akarios-muster = My ship
 panel-akarios-place = Choose a place
-panel-akarios-enlist = Pilot and ship
-panel-akarios-hangar = Hangar
 panel-akarios-market = Market
+
+## Between two chapters
+
+ak-squad-act = Act { $act } · next: **{ $next }**
+ak-squad-explore = where to, the squad decides
+ak-squad-retry = another try
+ak-squad-over = the story has been told
+ak-squad-energy = Energy of the Sparrow: **{ $energy }**
+ak-squad-stock = boost boxes: **{ $boost }** · achievements: **{ $achievements }**
+ak-squad-member = **{ $name }**: { $flies }
+ak-squad-new = chooses a pilot and a ship when the next chapter begins
+option-akarios-campaign-wing-mates = Android wing mates
+option-akarios-campaign-wing-mates-true = Allowed
+option-akarios-campaign-wing-mates-false = None
 
 ## The story
 

@@ -21,7 +21,6 @@ ak-ask-dice = Keep your dice, or re-roll?
 ak-choice-keep = Keep the dice
 ak-choice-reroll-free = Re-roll all (free)
 ak-choice-reroll-all = Re-roll all (1 stress)
-ak-choice-reroll-one = Re-roll die { $number }: { $face } (1 stress)
 
 ## Acting
 
@@ -75,7 +74,7 @@ ak-pulled = { $ship } is pulled to { $to }.
 
 ak-attacks = { $ship } attacks { $targets } with base damage { $damage }.
 ak-draws = { $ship } draws for { $target }: { $cards }.
-ak-total = { $target } is hit for { $total }.
+ak-total = { $ship } hits { $target } for { $total }.
 ak-misses = { $ship } misses { $target }.
 ak-ask-stack = Attack on { $target }: which cards count?
 ak-choice-stack = { $cards }: { $total } damage
@@ -84,7 +83,8 @@ ak-ask-evade = { $ship } attacks you. Evade?
 ak-choice-evade = Evade
 ak-choice-decline = Leave it
 ak-evades = { $player } evades: the attack is at a disadvantage.
-ak-ask-cancel = { $ship } hits you for { $damage }. Effects: { $effects }. Take it, or break a card and gain 1 stress?
+ak-ask-cancel = { $ship } hits you for { $damage }{ $effects }. Take it, or break a card and gain 1 stress?
+ak-with-effects = { "" }, with { $effects }
 ak-choice-take = Take the hit
 ak-choice-break = Break { $card }
 ak-cancels = { $player } breaks { $card } and cancels the attack.
@@ -106,5 +106,5 @@ ak-lost = The squad has lost.
 
 ## Orders
 
-ak-orders = { $player } gives a standing order on { $what }: { $value }.
-ak-order-dropped = { $player } drops the standing order on { $what }.
+ak-orders = { $player } gives a standing order: { $what }.
+ak-order-dropped = { $player } drops a standing order: { $what }.

@@ -89,3 +89,45 @@ ak-slot-tech_1 = Технология 1
 ak-slot-tech_2 = Технология 2
 ak-slot-ship = Способность корабля
 ak-slot-pilot = Способность пилота
+
+## Целые команды
+
+ak-group-whole = Что теперь? Целые команды, лучшие сверху
+ak-group-cards = Карта за картой: какое действие?
+ak-whole-uses = { $card }
+ak-whole-moves = { $card } → { $hex }, носом на { $bow }
+ak-whole-attacks = { $card }, цель: { $targets }
+ak-whole-moves-attacks = { $card } → { $hex }, носом на { $bow }; цель: { $targets }
+ak-whole-costs = { $costs }
+ak-whole-odds = уничтожение: { $shares } · { $costs }
+ak-cost-energy = энергия: { $n }
+ak-cost-stress = стресс: { $n }
+ak-cost-miss = «Промах» в колоду
+ak-cost-panic = паника
+
+## На рынке
+
+ak-draft-market = Что делаете? Когда закончите, нажмите «Готово» на своём месте.
+ak-draft-pledge = { $what }: сколько вносите? Не хватает: { $price }.
+ak-draft-credits = { $n ->
+    [one] { $n } кредит
+    [few] { $n } кредита
+   *[many] { $n } кредитов
+}
+ak-market-buy = Купить: { $what }
+ak-market-sell = Продать: { $what }
+ak-market-pledge = Внести: { $what }
+ak-market-repay = Забрать внесённое: { $what }
+ak-hint-price = { $price ->
+    [one] { $price } кредит
+    [few] { $price } кредита
+   *[many] { $price } кредитов
+}
+ak-group-weapon = Оружие
+ak-group-engine = Двигатели
+ak-group-technology = Технологии
+ak-group-services = Для ваших кораблей
+ak-group-shared = Для отряда, вскладчину
+ak-group-sell = Продать
+ak-group-repay = Внесённое вами
+ak-offer-upgrade = очко модернизации: { $ship }

@@ -11,6 +11,7 @@ ak-pic-phase-failure = Провал
 ak-pic-ready = готово
 ak-pic-passed = пас
 ak-pic-down = вне боя
+ak-pic-not-placed = ещё не размещён
 
 # Типы врагов, как можно короче
 

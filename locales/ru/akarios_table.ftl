@@ -60,6 +60,10 @@ ak-look-board = Здесь и сейчас
 ak-look-chart = Всё поле
 ak-look-cockpit = Корабль: { $name }
 ak-look-mine = Мой корабль
+ak-look-hangar = Отряд
+ak-look-voyage = Кампания
+ak-look-atlas = Карта
+ak-look-pilot = Пилот: { $name }
 
 ## Стол и место
 
@@ -89,14 +93,28 @@ ak-seat-walker = Здоровье { $health }/{ $cap } · бодрость { $st
     [few] осталось { $dice } кубика
    *[many] осталось { $dice } кубиков
 }
+ak-seat-dice = Кубики: { $dice }
 ak-button-refresh = Обновить
 
 panel-akarios-act = Карта за картой
+panel-akarios-reroll = Перебросить часть
 panel-akarios-muster = Мой корабль
 panel-akarios-place = Выбрать место
-panel-akarios-enlist = Пилот и корабль
-panel-akarios-hangar = Ангар
 panel-akarios-market = Рынок
+
+## Между главами
+
+ak-squad-act = Акт { $act } · дальше: **{ $next }**
+ak-squad-explore = куда лететь, решает отряд
+ak-squad-retry = ещё одна попытка
+ak-squad-over = история рассказана
+ak-squad-energy = Энергия «Воробья»: **{ $energy }**
+ak-squad-stock = ячейки усиления: **{ $boost }** · достижения: **{ $achievements }**
+ak-squad-member = **{ $name }**: { $flies }
+ak-squad-new = выберет пилота и корабль, когда начнётся глава
+option-akarios-campaign-wing-mates = Ведомые-андроиды
+option-akarios-campaign-wing-mates-true = разрешены
+option-akarios-campaign-wing-mates-false = нет
 
 ## Рассказ
 

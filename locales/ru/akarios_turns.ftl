@@ -21,7 +21,6 @@ ak-ask-dice = Оставить кубики или перебросить?
 ak-choice-keep = Оставить кубики
 ak-choice-reroll-free = Перебросить все даром
 ak-choice-reroll-all = Перебросить все: 1 стресс
-ak-choice-reroll-one = Кубик { $number } ({ $face }): 1 стресс
 
 ## Действия
 
@@ -76,7 +75,7 @@ ak-pulled = { $ship } притянут на клетку { $to }.
 
 ak-attacks = { $ship } атакует: { $targets }. Базовый урон { $damage }.
 ak-draws = { $ship } берёт модификатор против цели { $target }: { $cards }.
-ak-total = Цель { $target }: урон { $total }.
+ak-total = { $ship } попадает по цели { $target }: урон { $total }.
 ak-misses = { $ship } промахивается по цели { $target }.
 ak-ask-stack = Атака на цель { $target }: какие карты засчитать?
 ak-choice-stack = { $cards }: урон { $total }
@@ -85,7 +84,8 @@ ak-ask-evade = { $ship } атакует вас. Уклониться?
 ak-choice-evade = Уклониться
 ak-choice-decline = Не надо
 ak-evades = { $player } уклоняется: враг в невыгодной позиции.
-ak-ask-cancel = { $ship } попадает по вам: урон { $damage }, эффекты: { $effects }. Принять или сломать карту и получить 1 стресс?
+ak-ask-cancel = { $ship } попадает по вам: урон { $damage }{ $effects }. Принять или сломать карту и получить 1 стресс?
+ak-with-effects = { "" }, эффекты: { $effects }
 ak-choice-take = Принять удар
 ak-choice-break = Сломать: { $card }
 ak-cancels = { $player } ломает карту «{ $card }» и отменяет атаку.
@@ -107,5 +107,5 @@ ak-lost = Поражение отряда.
 
 ## Приказы
 
-ak-orders = { $player }: постоянный приказ ({ $what }: { $value }).
-ak-order-dropped = { $player } отменяет постоянный приказ ({ $what }).
+ak-orders = { $player } отдаёт постоянный приказ: { $what }.
+ak-order-dropped = { $player } отменяет постоянный приказ: { $what }.

@@ -25,6 +25,7 @@ class AkariosCampaign(Campaign[State, Sheet]):
     sheet_version = 1
     most = members.MOST
     options = CampaignOptions
+    decided = ("scenario", "squad", "difficulty")
 
     def found(self, options: CampaignOptions, name: str) -> Sheet:
         """It begins with scenario 001 (AK-032)."""

@@ -3,35 +3,46 @@ it is a legal move."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
+from rules.akarios.actions import Act
 from rules.akarios.battle import dice
-from rules.akarios.composing import command, muster
+from rules.akarios.composing import command, market, muster, whole
 from rules.akarios.composing.script import Script, Walk
+from rules.akarios.composing.whole import Advice
 from rules.akarios.engine import CHAPTERS
-from rules.akarios.frames import Flying, Mustering, Rolling
+from rules.akarios.frames import Flying, Mustering, Rolling, Trading
 from rules.akarios.state import State
 from rules.core.contract import Action
 from rules.core.draft import Draft
 from rules.core.stack import asked_of
 
 
-def draft(state: State, seat: int, said: tuple[str, ...]) -> Draft | None:
-    """None: nothing is put together here, or what was said makes no sense any more."""
-    walk = None if asked_of(state, CHAPTERS, seat) is None else _walk(state, seat)
+def nothing(state: State, seat: int) -> Sequence[Act]:
+    return ()
+
+
+def draft(state: State, seat: int, said: tuple[str, ...], advice: Advice = nothing) -> Draft | None:
+    """None: nothing is put together here, or what was said makes no sense any more. `advice`: whole commands
+    that are offered beside the cards."""
+    walk = None if asked_of(state, CHAPTERS, seat) is None else _walk(state, seat, said, advice)
     return None if walk is None else walk.draft(said)
 
 
-def _walk(state: State, seat: int) -> Walk | None:
+def _walk(state: State, seat: int, said: tuple[str, ...], advice: Advice) -> Walk | None:
     match state.stack[-1]:
         case Flying():
             offered = command.offered(state, seat)
+            if not said or said[0].startswith(whole.SIGN):
+                offered = [*whole.answers(state, seat, advice(state, seat)), *offered]
             return _begun(state, seat, partial(command.command, listed=offered), command.legal)
         case Rolling() if dice.may_reroll(state.fight.cockpits[seat]):
             return _begun(state, seat, command.reroll, command.legal)
         case Mustering(stage="place"):
             return _begun(state, seat, muster.place, muster.stands)
+        case Trading():
+            return _begun(state, seat, market.trading, market.legal)
         case Mustering():
             return _begun(state, seat, muster.outfit, muster.fits)
     return None

@@ -18,10 +18,10 @@ from rules.akarios import (
 )
 from rules.akarios.actions import ACTIONS, Concede
 from rules.akarios.android import decide, squads
-from rules.akarios.battle import suggesting
+from rules.akarios.battle import muster, suggesting
 from rules.akarios.campaign import CAMPAIGN
 from rules.akarios.cards import sparrow
-from rules.akarios.frames import Conceding, Flying, Trading
+from rules.akarios.frames import Conceding, Flying, Mustering, Trading
 from rules.akarios.options import Options
 from rules.akarios.squad import hangar
 from rules.akarios.state import State
@@ -42,6 +42,7 @@ class Akarios(ThrowGame[State, View]):
     state = State
     actions = ACTIONS
     campaign = CAMPAIGN
+    heavy = True
     chapters = engine.CHAPTERS
     nobody = Refusal("ak-illegal-no-such-player")
     ended = Refusal("ak-illegal-over", "AK-071")
@@ -65,6 +66,8 @@ class Akarios(ThrowGame[State, View]):
         if isinstance(frame, Flying):
             yield from suggesting.commands_of(state, seat)
             yield from sparrow.openings(state, seat)
+        elif isinstance(frame, Mustering) and frame.stage == "place" and not frame.spoke(seat):
+            yield from muster.places(state, seat)
         elif isinstance(frame, Trading):
             yield from market.moves(state, frame, seat)
 
@@ -111,7 +114,7 @@ class Akarios(ThrowGame[State, View]):
         return default.default(state, seat)
 
     def draft(self, state: State, seat: int, said: tuple[str, ...]) -> Draft | None:
-        return draft.draft(state, seat, said)
+        return draft.draft(state, seat, said, decide.advised)
 
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
         if self.waits_for(state, seat) is None:

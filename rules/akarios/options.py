@@ -53,6 +53,5 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CampaignOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    pace: Pace = "live"
     wing_mates: bool = False
     """Androids may fly beside a solo player (AK-033)."""

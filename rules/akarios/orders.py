@@ -34,10 +34,10 @@ from rules.akarios.ship.damage import thing
 from rules.akarios.ship.ships import distance, pose
 from rules.akarios.state import SPARROW, Battle, Ship, State
 from rules.akarios.voyage import events
-from rules.akarios.windows import ASK, allowed, value
+from rules.akarios.windows import ASK, VALUES, allowed, value
 from rules.akarios.world import ordering
 from rules.core import orders
-from rules.core.contract import Action, Event, IllegalMove
+from rules.core.contract import Action, Arg, Event, IllegalMove, phrase
 from rules.core.notation import read, write
 from rules.core.orders import Book, Desk, Order, Point
 from rules.core.poll import Abstain, Poll, Vote
@@ -61,7 +61,8 @@ def played(state: State, seat: int, action: Action) -> list[Event] | None:
     match action:
         case OrderSet(what, wish):
             if not allowed(state, what, wish):
-                raise IllegalMove("ak-illegal-order", rule="AK-890", what=what)
+                known = about(what) if what in VALUES else what
+                raise IllegalMove("ak-illegal-order", rule="AK-890", what=known)
             return _write(state, seat, Order(what, wish, keep=True))
         case OrderCancel():
             return _write(state, seat, Order(CANCEL, write(action), keep=True))
@@ -77,15 +78,21 @@ def played(state: State, seat: int, action: Action) -> list[Event] | None:
 def _write(state: State, seat: int, order: Order) -> list[Event]:
     book = _book(state, seat)
     book.orders = [*(each for each in book.orders if each.when != order.when), order]
-    return [Event("ak-orders", {"player": f"#{seat}", "what": order.when, "value": order.do})]
+    return [Event("ak-orders", {"player": f"#{seat}", "what": about(order.when)})]
 
 
 def _drop(state: State, seat: int, what: str) -> list[Event]:
     book = _book(state, seat)
     if all(each.when != what for each in book.orders):
-        raise IllegalMove("ak-illegal-no-order", rule="AK-890", what=what)
+        known = about(what) if what in VALUES or what in (CANCEL, REROLL) else what
+        raise IllegalMove("ak-illegal-no-order", rule="AK-890", what=known)
     book.orders = [each for each in book.orders if each.when != what]
-    return [Event("ak-order-dropped", {"player": f"#{seat}", "what": what})]
+    return [Event("ak-order-dropped", {"player": f"#{seat}", "what": about(what)})]
+
+
+def about(what: str) -> Arg:
+    """A window in words; an order on one of many things is named by its kind."""
+    return phrase(f"ak-window-{what.partition('.')[0]}")
 
 
 def _queued(state: State, seat: int, action: Action) -> list[Event]:

@@ -92,6 +92,8 @@ class CockpitView(Struct, frozen=True):
     traumas: tuple[str, ...]
     waiting: tuple[str, ...]
     doing: Literal["acting", "ready", "passed", "down"]
+    queued: tuple[str, ...] = ()
+    """Commands for later, in notation (AK-905)."""
 
 
 class StatusView(Struct, frozen=True):
@@ -246,6 +248,12 @@ class PreviewView(Struct, frozen=True):
     cost: CostView = CostView()
 
 
+class LookView(Struct, frozen=True):
+    """What there is to see while something is chosen: a picture by its name."""
+
+    what: str
+
+
 class DangerView(Struct, frozen=True):
     """Forecast: which of the hexes a ship can reach are hit by how many of the enemies' cards."""
 
@@ -359,6 +367,8 @@ class MemberView(Struct, frozen=True):
     stress: int
     carried: tuple[tuple[str, int], ...]
     """What waits for the next battle: shields, hull or boost, and how much."""
+    orders: dict[str, str] = field(default_factory=dict)
+    """Standing orders: what is done at which window (AK-890)."""
 
 
 class LocationView(Struct, frozen=True):

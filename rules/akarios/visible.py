@@ -136,6 +136,7 @@ def _cockpit(state: State, seat: int, cockpit: Cockpit) -> CockpitView:
         traumas=tuple(cockpit.traumas),
         waiting=tuple(cockpit.waiting),
         doing=_doing(state, seat),
+        queued=tuple(each.do for each in state.queues[seat]),
     )
 
 

@@ -113,6 +113,7 @@ def _member(member: Member) -> MemberView:
         ),
         stress=member.stress,
         carried=tuple((each.effect, each.n) for each in member.next_battle),
+        orders={order.when: order.do for order in member.book.orders},
     )
 
 

@@ -43,6 +43,8 @@ class Campaign(Protocol[State, Sheet]):
     """Members a campaign can have; more than sit at one table."""
     options: type[Any]
     """Chosen once, when it is founded."""
+    decided: tuple[str, ...] = ()
+    """Options of a game that the sheet decides in a chapter: no lobby of one shows them."""
 
     def found(self, options: Any, name: str) -> Sheet: ...
 

@@ -6,7 +6,7 @@ Nothing in `rules` reads a clock, a file while playing, or a random number but t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
@@ -85,6 +85,8 @@ class Prompt(Struct, frozen=True):
     """Names what it is about (`battle.14`, `vote.3`): drafts and ids of panels hang on it."""
     silence: Action | None = None
     """What is done when its clock has run out; None: `Rules.default`, if it is the seat's first question."""
+    lead: bool = True
+    """The first choice is what most would do: its button is blue."""
 
 
 class Outcome(Struct, frozen=True):
@@ -108,6 +110,8 @@ class IllegalMove(Exception):
         self.key = key
         self.rule = rule
         self.args_for_words = args
+        self.names: Mapping[int, str] | None = None
+        """By seat, once it is known at whose table it was raised."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """It travels from a worker to the bot."""

@@ -82,6 +82,8 @@ class Question(Struct, frozen=True):
     matter: str = ""
     soon: bool = False
     """Where nobody waits for the answer: the player is called and reminded all the same."""
+    lead: bool = True
+    """The first choice is what most would do."""
 
     def offers(self, action: Action) -> bool:
         if self.many is not None:
@@ -112,6 +114,7 @@ class Question(Struct, frozen=True):
             pace=self.pace,
             matter=self.matter,
             soon=self.soon and optional and not spoke,
+            lead=self.lead,
         )
 
 
@@ -150,9 +153,10 @@ def question(
     pace: Pace = "turn",
     matter: str = "",
     soon: bool = False,
+    lead: bool = True,
     **args: Arg,
 ) -> Question:
-    return Question(key, choices, args, forced, private, accepts, many, panel, pace, matter, soon)
+    return Question(key, choices, args, forced, private, accepts, many, panel, pace, matter, soon, lead)
 
 
 def choice(

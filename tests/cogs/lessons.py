@@ -102,6 +102,32 @@ class Pupil:
         """The button of a step that has nothing to be done."""
         await press(self.house, NAME, await self.shown(step), self.speech("learn-next"))
 
+    # Moves put together step by step.
+
+    async def compose(self, panel: Message, *codes: str) -> None:
+        """These answers one after the other, each by its button or menu, then "Do it"."""
+        for count, code in enumerate(codes):
+            at = await self.at()
+            draft = at.rules.draft(at.state, self.lesson.learner, codes[:count])
+            assert draft is not None
+            index = [each.code for each in draft.options].index(code)
+            await self._say(panel, index)
+        await self.press(panel, self.speech("draft-do"))
+
+    async def _say(self, panel: Message, index: int) -> None:
+        for part in walk(panel):
+            custom_id = part.get("custom_id", "")
+            if custom_id.startswith("w:draft_choose:") and custom_id.endswith(f".{index}"):
+                await self.press(panel, custom_id)
+                return
+            if custom_id.startswith("s:draft_choose:") and str(index) in [
+                o["value"] for o in part["options"]
+            ]:
+                await (await self.person.choose(panel, custom_id, str(index))).done()
+                await self.house.answered()
+                return
+        raise LookupError(f"answer {index} is not on the panel")
+
     # Space Alert: the panel of one's own seat.
 
     async def seat(self) -> Message:

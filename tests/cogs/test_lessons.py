@@ -7,6 +7,10 @@ from typing import Any
 import pytest
 
 from cogs import shelf, table_settings
+from rules.akarios.actions import Act, Reroll
+from rules.akarios.composing import whole
+from rules.akarios.frames import Rolling
+from rules.akarios.game import RULES as AKARIOS
 from rules.core import Dice, notation
 from rules.space_alert.cards import CARDS
 from rules.space_alert.components import CARDS as THREATS
@@ -363,7 +367,104 @@ XIA_DEEDS: dict[str, Deed] = {
 }
 
 
+# Stars of Akarios: as an android would fly, where the lesson leaves it open.
+
+
+def four_scouts_to_come(state: Any) -> None:
+    assert state.battle is None and (state.options.scenario, state.options.difficulty) == ("001", "easy")
+
+
+def two_scouts_in_the_east(state: Any) -> None:
+    view = AKARIOS.view(state, 0).battle
+    assert view is not None and view.round == 1
+    assert [ship.kind for ship in view.ships if ship.side == "enemy"] == ["ronin_scout"] * 2
+
+
+def every_face_once(state: Any) -> None:
+    faces = [die.face for die in state.fight.cockpits[0].dice]
+    assert sorted(faces) == ["attack", "joker", "move", "stress"]
+
+
+def one_die_placed(state: Any) -> None:
+    me = state.fight.cockpits[0]
+    assert [die.face for die in me.dice if die.place is not None] == ["move"]
+    assert me.basic_used == {"move_2": [0]} and not me.rerolled
+
+
+def scouts_have_acted(state: Any) -> None:
+    assert state.fight.round == 2 and AKARIOS.view(state, 0).battle.strips
+    assert all(die.place is None for die in state.fight.cockpits[0].dice)
+
+
+def has_fired(state: Any) -> None:
+    me = state.fight.cockpits[0]
+    assert me.deck.discards or any(each.kind == "attack" for each in me.done)
+
+
+def passed(state: Any) -> None:
+    assert state.over and AKARIOS.view(state, 0).ending == "success"
+
+
+def flies(*moves: str) -> Deed:
+    async def go(pupil: Pupil) -> None:
+        await pupil.answer(*moves)
+
+    return go
+
+
+async def take_a_place(pupil: Pupil) -> None:
+    panel = await pupil.press(await pupil.table(), pupil.speech("panel-akarios-place"))
+    await pupil.compose(panel, "C6", "ne")
+
+
+async def first_flight(pupil: Pupil) -> None:
+    """Card by card: the basic move, paid with the Move die."""
+    dice = (await pupil.state()).fight.cockpits[0].dice
+    move = next(place for place, die in enumerate(dice) if die.face == "move")
+    panel = await pupil.press(await pupil.table(), pupil.speech("panel-akarios-act"))
+    await pupil.compose(panel, "move_2", str(move))
+
+
+async def as_an_android(pupil: Pupil) -> None:
+    """What an android would do, until the step leads on: commands as they are suggested on the own seat."""
+    step = pupil.lesson.steps[table_settings.of((await pupil.at()).row).lesson]
+    for _ in range(400):
+        at = await pupil.at()
+        if step.leads_on(at.state):
+            return
+        action = at.rules.android(at.state, 0, Dice(pupil.lesson.seed, at.row.number))
+        if isinstance(action, Act):
+            seat = await pupil.press(await pupil.table(), f"w:seat:{pupil.number}:")
+            await pupil.compose(seat, whole.code(action))
+        elif isinstance(action, Reroll) and isinstance(at.state.stack[-1], Rolling):
+            await pupil.answer("keep")
+        else:
+            await pupil.answer(notation.write(action))
+    raise AssertionError(f"{step.key} is stuck")
+
+
+AKARIOS_CLAIMS: dict[str, Claim] = {
+    "ak-learn-welcome": four_scouts_to_come,
+    "ak-learn-place": two_scouts_in_the_east,
+    "ak-learn-dice": every_face_once,
+    "ak-learn-cells": one_die_placed,
+    "ak-learn-enemies": scouts_have_acted,
+    "ak-learn-modifiers": has_fired,
+    "ak-learn-end": passed,
+}
+AKARIOS_DEEDS: dict[str, Deed] = {
+    "ak-learn-ship": flies("ready"),
+    "ak-learn-place": take_a_place,
+    "ak-learn-keep": flies("keep"),
+    "ak-learn-fly": first_flight,
+    "ak-learn-pass": flies("pass"),
+    "ak-learn-attack": as_an_android,
+    "ak-learn-onward": as_an_android,
+}
+
+
 PLAYED: dict[str, tuple[dict[str, Claim], dict[str, Deed]]] = {
+    "akarios": (AKARIOS_CLAIMS, AKARIOS_DEEDS),
     "space_alert": (SPACE_ALERT_CLAIMS, SPACE_ALERT_DEEDS),
     "starship_captains": (CAPTAINS_CLAIMS, CAPTAINS_DEEDS),
     "twilight_imperium": (imperium.CLAIMS, imperium.DEEDS),

@@ -342,7 +342,7 @@ async def test_flights_of_equal_risk_share_a_line_of_the_odds(house: House) -> N
     row = await running(house, "Ann", "Eve", "Chidi", prepared=duel())
     await play(house, row.id, 0, "impulse")
     at = await loaded(house, row.id)
-    risky = [choice for choice in chances.asked(at, 0).values() if choice.label == "xia-fly"]
+    risky = [choice for choice in (await chances.asked(at, 0)).values() if choice.label == "xia-fly"]
     risks = {str(choice.args["odds"]) for choice in risky}
     assert len(risky) > len(risks) > 0
     message = await table(house, row.id)
@@ -380,8 +380,10 @@ async def test_credits_are_given_at_any_time(house: House) -> None:
     purses = [player.credits for player in (await loaded(house, row.id)).state.players]
     assert purses == [2000, 1000, 6000]
     assert await log_of(house, row.id) == ["1: give 0 2000", "0: give 2 3000"]
+    line = EN("xia-gives", player="Eve", to="Ann", credits=2000)
+    assert stories(house, row)[0] == line, "told at once, in the middle of Ann's turn"
     await play(house, row.id, 0, "end")
-    assert EN("xia-gives", player="Eve", to="Ann", credits=2000) in said(house, row)
+    assert "\n".join(stories(house, row)).count(line) == 1, "and not again when it is over"
 
 
 # Pictures one tap away.

@@ -112,3 +112,9 @@ def _of_card(card: Installed) -> Deed:
         usable_under=row.usable_under,
         card=card,
     )
+
+
+def named(found: Deed) -> str:
+    """As an argument of words: two basic actions are called like what they do elsewhere."""
+    basic = found.kind == BASIC and found.id in ("attack", "repair")
+    return f"@basic_{found.id}" if basic else f"@{found.id}"

@@ -96,21 +96,11 @@ def rerolled(state: State, frame: frames.Rerolling, dice: Dice) -> list[Event]:
 
 
 def reroll_choices(battle: Battle, seat: int) -> tuple[Choice, ...]:
-    """All for nothing, or with stress: any of them, of which the table lists all and each single one."""
+    """All for nothing, or with stress: any of them, of which the table lists all; a panel has the others."""
     cockpit = battle.cockpits[seat]
     listed = [choice("ak-choice-reroll-free", Reroll(()))] if free(cockpit) else []
     if paid(battle, seat):
-        mine = own(cockpit)
-        listed.append(choice("ak-choice-reroll-all", Reroll(tuple(mine))))
-        listed += [
-            choice(
-                "ak-choice-reroll-one",
-                Reroll((place,)),
-                number=place + 1,
-                face=f"@{cockpit.dice[place].face}",
-            )
-            for place in mine
-        ]
+        listed.append(choice("ak-choice-reroll-all", Reroll(tuple(own(cockpit)))))
     return tuple(listed)
 
 
@@ -127,6 +117,7 @@ def ask(state: State, frame: frames.Rolling, seat: int) -> Question | None:
         keep,
         *reroll_choices(battle, seat),
         accepts=lambda action: isinstance(action, Reroll) and accepts(battle, seat, action),
+        panel="reroll" if paid(battle, seat) else None,
         matter=f"dice.{battle.round}",
     )
 

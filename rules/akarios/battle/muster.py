@@ -3,6 +3,7 @@ come, first served (AK-047 to AK-050, AK-067 to AK-070, AK-898, AK-899, AK-902).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from rules.akarios import votes
@@ -17,7 +18,7 @@ from rules.akarios.ship import boards
 from rules.akarios.ship.bearings import straightest
 from rules.akarios.ship.ships import on_board, where
 from rules.akarios.state import Battle, State
-from rules.core.contract import Action, Arg, Choice, Event
+from rules.core.contract import Action, Arg, Event
 from rules.core.dice import Dice
 from rules.core.hexes import distance, named
 from rules.core.poll import Poll
@@ -63,12 +64,20 @@ def spaces(battle: Battle, seat: int) -> list[str]:
 
 
 def _ask_place(state: State, frame: Mustering, seat: int) -> Question:
-    listed: list[Choice] = [
-        choice("ak-choice-place", Place(hex, to), hex=hex, bow=bow(BOWS.index(to)))
-        for hex in spaces(state.fight, seat)
-        for to in BOWS
-    ]
-    return question("ak-ask-place", *listed, panel="place", matter="place")
+    """One place is suggested; all of them are on the panel."""
+    usual = usual_place(state, seat)
+    listed = [choice("ak-choice-place", usual, hex=usual.hex, bow=bow(BOWS.index(usual.facing)))]
+    return question(
+        "ak-ask-place",
+        *listed,
+        accepts=lambda action: isinstance(action, Place) and action.hex in spaces(state.fight, seat),
+        panel="place",
+        matter="place",
+    )
+
+
+def places(state: State, seat: int) -> Iterator[Place]:
+    return (Place(hex, to) for hex in spaces(state.fight, seat) for to in BOWS)
 
 
 def hear(state: State, frame: Mustering, seat: int, action: Action, dice: Dice) -> list[Event]:
@@ -138,8 +147,10 @@ CIRCLE = Circle(ask, close, hear, stays)
 
 def silent(state: State, frame: Mustering, seat: int) -> Action:
     """The last loadout; the free hex with the lowest name, bow to the nearest enemy (AK-899, AK-902)."""
-    if frame.stage != "place":
-        return Ready()
+    return Ready() if frame.stage != "place" else usual_place(state, seat)
+
+
+def usual_place(state: State, seat: int) -> Place:
     battle = state.fight
     hex = min(spaces(battle, seat))
     enemies = [where(ship) for ship in on_board(battle, "enemy")]

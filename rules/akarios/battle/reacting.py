@@ -12,7 +12,7 @@ from rules.akarios.ship import passives, stress
 from rules.akarios.ship.effects import read
 from rules.akarios.ship.immunity import immune
 from rules.akarios.state import SPARROW, Battle, Cockpit, Installed, State
-from rules.core.contract import Action, Event
+from rules.core.contract import Action, Event, phrase
 from rules.core.dice import Dice
 from rules.core.stack import Circle, Question, choice, question
 
@@ -130,15 +130,18 @@ def ask_cancel(state: State, frame: Cancel, seat: int) -> Question:
     """After the total is known (AK-401)."""
     battle, attack = state.fight, attack_below(state)
     cockpit = battle.cockpits[seat]
-    breaks = [choice("ak-choice-break", Break(card), card=f"@{card}") for card in breakable(cockpit)]
+    cards = sorted(breakable(cockpit), key=lambda card: _price(cockpit, card))
+    listed = [choice("ak-choice-break", Break(card), card=f"@{card}") for card in cards]
+    take = choice("ak-choice-take", Take())
+    listed = [*listed, take] if deadly(battle, attack, cockpit.ship) else [take, *listed]
+    effects = tuple(f"@{read(text).effect}" for text in attack.added[cockpit.ship])
     return question(
         "ak-ask-cancel",
-        choice("ak-choice-take", Take()),
-        *breaks,
+        *listed,
         pace="reaction",
         ship=called(battle, attack.source),
         damage=attack.totals[cockpit.ship],
-        effects=tuple(f"@{read(text).effect}" for text in attack.added[cockpit.ship]),
+        effects=phrase("ak-with-effects", effects=effects) if effects else "",
     )
 
 
@@ -170,9 +173,13 @@ def silent_cancel(state: State, frame: Cancel, seat: int) -> Action:
 
 
 def cheapest(cockpit: Cockpit, cards: list[str]) -> str:
-    energies = {card.card: card.energy if card.cap else -1 for card in cockpit.cards}
-    weapon_last = {card: CARDS[card].kind == "weapon" for card in cards}
-    return min(cards, key=lambda card: (energies[card], weapon_last[card]))
+    return min(cards, key=lambda card: _price(cockpit, card))
+
+
+def _price(cockpit: Cockpit, card: str) -> tuple[int, bool]:
+    """Energy that goes with it; weapons last."""
+    energies = {each.card: each.energy if each.cap else -1 for each in cockpit.cards}
+    return energies[card], CARDS[card].kind == "weapon"
 
 
 def left(battle: Battle, attack: Attack, ref: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -10,10 +11,10 @@ from rules.akarios.actions import BOWS, Act, Pour, Reroll
 from rules.akarios.battle import bonuses, commands, planned, shots
 from rules.akarios.battle import dice as action_dice
 from rules.akarios.battle.cells import placements
-from rules.akarios.battle.deeds import BASIC, Deed, deed, deeds
+from rules.akarios.battle.deeds import Deed, deed, deeds, named
 from rules.akarios.battle.suggesting import cheapest
 from rules.akarios.cards import sparrow
-from rules.akarios.composing import previews
+from rules.akarios.composing import previews, whole
 from rules.akarios.composing.making import Making
 from rules.akarios.composing.parts import PARTS
 from rules.akarios.composing.script import Answer, Ask, End, Script, option, picked
@@ -21,9 +22,12 @@ from rules.akarios.language import Apply, Attack, Move, Next, Turn
 from rules.akarios.naming import bow, called
 from rules.akarios.ship.ships import Pose
 from rules.akarios.state import Battle, Cockpit, State
+from rules.akarios.view import LookView
 from rules.core.contract import Action, Arg
+from rules.core.draft import Option
 
 REROLL = "reroll"
+CARDS = "ak-group-cards"
 POOL = "pool."
 """Before a card: it is opened for the dice of several."""
 DO, SKIP, NONE, AMID, AFTER, MORE = "do", "skip", "none", commands.AMID, "after", "more"
@@ -52,9 +56,11 @@ def offered(state: State, seat: int) -> list[Answer]:
 
 def command(state: State, seat: int, listed: Sequence[Answer]) -> Script:
     battle = state.fight
-    card = yield Ask("ak-draft-card", listed)
+    card = yield Ask("ak-draft-card", listed, preview=partial(LookView, "cockpit"))
     if card == REROLL:
         return (yield from reroll(state, seat))
+    if card.startswith(whole.SIGN):
+        return whole.end(state, seat, card)
     if card.startswith(POOL):
         return (yield from pool(state, seat, card.removeprefix(POOL)))
     found = deed(battle, seat, card)
@@ -83,11 +89,12 @@ def _payable(found: Deed, cockpit: Cockpit) -> bool:
 
 
 def _action(found: Deed) -> Answer:
-    name = f"basic_{found.id}" if found.id in ("attack", "repair") and found.kind == BASIC else found.id
+    args: dict[str, Arg] = {"card": named(found)}
+    hint = None
     if found.card is not None and found.card.cap:
-        hint, energy, cap = "ak-hint-energy", found.card.energy, found.card.cap
-        return option(found.id, "ak-pick-card", hint, card=f"@{name}", energy=energy, cap=cap)
-    return option(found.id, "ak-pick-card", card=f"@{name}")
+        hint = "ak-hint-energy"
+        args |= {"energy": found.card.energy, "cap": found.card.cap}
+    return Answer(found.id, lambda: Option(found.id, "ak-pick-card", args, hint, CARDS))
 
 
 Part = Generator[Ask, str, None]
@@ -220,5 +227,6 @@ def reroll(state: State, seat: int) -> Script:
     ]
     if not listed:
         return End(Reroll(()))
-    code = yield Ask("ak-draft-reroll-which", listed, free, (1, len(listed)))
+    looks = partial(LookView, "cockpit")
+    code = yield Ask("ak-draft-reroll-which", listed, free, (1, len(listed)), preview=looks)
     return End(Reroll(tuple(sorted(map(int, picked(code))))))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rules.akarios.actions import Act
 from rules.akarios.battle import commands, planned
-from rules.akarios.battle.deeds import BASIC, Deed
+from rules.akarios.battle.deeds import Deed, named
 from rules.akarios.composing import previews
 from rules.akarios.ship.aboard import Aboard
 from rules.akarios.ship.ships import Pose
@@ -26,8 +26,7 @@ class Making(Aboard):
 
     @property
     def name(self) -> str:
-        basic = self.found.kind == BASIC and self.found.id in ("attack", "repair")
-        return f"@basic_{self.found.id}" if basic else f"@{self.found.id}"
+        return named(self.found)
 
     @property
     def plan(self) -> planned.Plan:

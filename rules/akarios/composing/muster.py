@@ -12,6 +12,7 @@ from rules.akarios.naming import bow
 from rules.akarios.sheet import Slot
 from rules.akarios.squad import loadout, members
 from rules.akarios.state import State
+from rules.akarios.view import LookView
 from rules.core.contract import Action
 
 SHIP, PILOT, NONE = "other_ship", "other_pilot", "none"
@@ -27,7 +28,7 @@ def outfit(state: State, seat: int) -> Script:
     member = sheet.members[number]
     listed = [_slot(slot, member.last.cards.get(slot)) for slot in loadout.SLOTS]
     listed += [option(SHIP, "ak-draft-other-ship"), option(PILOT, "ak-draft-other-pilot")]
-    code = yield Ask("ak-draft-slot", listed)
+    code = yield Ask("ak-draft-slot", listed, preview=_squad)
     if code in (SHIP, PILOT):
         return (yield from _change(state, code))
     slot: Slot = next(each for each in get_args(Slot) if each == code)
@@ -36,7 +37,7 @@ def outfit(state: State, seat: int) -> Script:
     choices = _named(cards)
     if installed is not None:
         choices.append(option(NONE, "ak-draft-empty"))
-    card = yield Ask("ak-draft-fit", choices)
+    card = yield Ask("ak-draft-fit", choices, preview=_squad)
     return End(Fit(slot, None if card == NONE else card))
 
 
@@ -62,8 +63,17 @@ def stands(state: State, seat: int, action: Action) -> bool:
 
 def place(state: State, seat: int) -> Script:
     spaces = muster.spaces(state.fight, seat)
-    hex = yield Ask("ak-draft-space", [option(each, "ak-draft-hex", hex=each) for each in spaces])
+    there = [option(each, "ak-draft-hex", hex=each) for each in spaces]
+    hex = yield Ask("ak-draft-space", there, preview=_board)
     listed = [option(each, "ak-draft-bow", bow=bow(to)) for to, each in enumerate(BOWS)]
-    said = yield Ask("ak-draft-facing", listed)
+    said = yield Ask("ak-draft-facing", listed, preview=_board)
     to: Bow = next(each for each in BOWS if each == said)
-    return End(Place(hex, to))
+    return End(Place(hex, to), _board)
+
+
+def _board() -> LookView:
+    return LookView("board")
+
+
+def _squad() -> LookView:
+    return LookView("hangar")

@@ -44,7 +44,8 @@ def _ships(battle: Battle, refs: Sequence[str]) -> list[Answer]:
 
 
 def _way(making: Making, step: int) -> Part:
-    """Each way, and where it is the only move of the card each place to stop early (AK-115, AK-155)."""
+    """Each way, and where it is the only move of the card each place to stop early (AK-115, AK-155). Where
+    there is one way, it is flown to its end unless somebody says otherwise."""
     verb, found, act = making.found.steps[step], making.found, making.act
     assert isinstance(verb, language.Move)
     moves = [each for each, do in enumerate(found.steps) if isinstance(do, language.Move)]
@@ -59,9 +60,10 @@ def _way(making: Making, step: int) -> Part:
     ordered = sorted(choices, key=lambda code: STOP in code)
     listed = [Answer(code, partial(_flown, making, code, choices[code])) for code in ordered]
     looks = partial(previews.ways, making.battle, making.seat, found, [choices[code] for code in ordered])
-    code = yield Ask(
-        "ak-draft-way", listed, args={"card": making.name}, preview=looks, sure=_last(making, step)
-    )
+    whole = [each for each in choices if STOP not in each]
+    usual = choices[whole[0]] if len(whole) == 1 else None
+    args: dict[str, Arg] = {"card": making.name}
+    code = yield Ask("ak-draft-way", listed, usual, None, args, looks, sure=_last(making, step))
     making.act = choices[code]
 
 

@@ -57,11 +57,11 @@ def ask(state: State, frame: Enlisting, seat: int) -> Question | None:
     if member.pilot is None:
         pilots = members.free_pilots(sheet, state.roster)
         choices = [choice("ak-choice-pilot", As(id), pilot=f"@{id}") for id in pilots]
-        return question("ak-ask-pilot", *choices, panel="enlist", matter="enlist.pilot")
+        return question("ak-ask-pilot", *choices, matter="enlist.pilot")
     if member.ship is None:
         ships = members.free_ships(sheet, state.roster)
         choices = [choice("ak-choice-ship-of", Fly(id), ship=f"@{id}") for id in ships]
-        return question("ak-ask-ship", *choices, panel="enlist", matter="enlist.ship")
+        return question("ak-ask-ship", *choices, matter="enlist.ship")
     return None
 
 

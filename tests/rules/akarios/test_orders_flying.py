@@ -192,7 +192,7 @@ def test_where_there_is_no_way_nobody_is_asked() -> None:
 # A hacked enemy
 
 
-def hacked(monkeypatch: pytest.MonkeyPatch, *orders: str) -> Fight:
+def hacked(monkeypatch: pytest.MonkeyPatch, *orders: str, more: tuple[str, ...] = ()) -> Fight:
     strip = BattleCard("rs-01", Name("Test", "Проба"), (Turn(id="a"), Attack(id="b", arc="standard")))
     monkeypatch.setitem(decks.CARDS, "rs-01", strip)
     fight = Fight(
@@ -201,6 +201,7 @@ def hacked(monkeypatch: pytest.MonkeyPatch, *orders: str) -> Fight:
         "rs1 H4 n",
         "rs2 H1 n",
         "rs3 A1 n hull=1",
+        *more,
     )
     fight.battle.decks = {kind: Deck([]) for kind in {ship.kind for ship in fight.battle.ships.values()}}
     fight.battle.decks["ronin_scout"] = Deck(["rs-01"])
@@ -218,6 +219,12 @@ def test_a_hacked_enemy_goes_for_the_nearest_of_its_own_and_for_no_player(
     fight = hacked(monkeypatch)
     assert fight.waiting() == ["0:ak-ask-tie-target"] and ordered(fight) is None
     assert RULES.default(fight.state, 0) == fight.asked().choices[0].action
+    assert fight.asked().choices[0].action.what == ("rs2",)  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("AK-929")
+def test_nor_for_an_ally_of_the_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    fight = hacked(monkeypatch, more=("rs4 H5 n ally",))
     assert fight.asked().choices[0].action.what == ("rs2",)  # type: ignore[attr-defined]
 
 

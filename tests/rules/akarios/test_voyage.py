@@ -326,6 +326,11 @@ def checked(*faces: str) -> Chapter:
     return table
 
 
+def told_pages(table: Chapter) -> list[str]:
+    """The texts that were just read."""
+    return [str(event.args["text"]) for event in table.events if event.key == "ak-page"]
+
+
 @pytest.mark.rule("AK-516", "AK-948", "AK-949")
 def test_a_check_is_made_by_one_pilot_with_four_dice_and_the_skill_covers_symbols() -> None:
     table = checked("attack", "joker", "stress", "move")
@@ -334,6 +339,7 @@ def test_a_check_is_made_by_one_pilot_with_four_dice_and_the_skill_covers_symbol
     assert table.refused("put 3", 1) == "ak-illegal-check-dice"
     assert table.refused("put 0,0", 1) == "ak-illegal-check-dice"
     assert "ak-check-won" in table.play("put 0,2", 1)
+    assert told_pages(table)[0].endswith("ev.d05.a.won")
     assert (table.member(1).stress, table.sheet.energy) == (1, 5)
     assert table.state.stage == "muster"
 
@@ -353,7 +359,7 @@ def test_the_one_reroll_is_paid_and_the_stress_goes_along() -> None:
     table.rolls = [FACES["attack"], FACES["move"], FACES["move"]]
     table.play("reroll 1,2,3", 1)
     assert table.member(1).stress == 1
-    assert table.refused("reroll 3", 1) == "ak-illegal-check-dice"
+    assert table.refused("reroll 3", 1) == table.refused("reroll 2,3", 1) == "ak-illegal-check-dice"
     assert "ak-check-won" in table.play("put 0,1", 1)
     assert table.member(1).stress == 1
 
@@ -362,6 +368,7 @@ def test_the_one_reroll_is_paid_and_the_stress_goes_along() -> None:
 def test_a_failed_check_has_its_own_consequences() -> None:
     table = checked("attack", "move", "move", "move")
     assert "ak-check-lost" in table.silent(1)
+    assert told_pages(table)[0].endswith("ev.d05.a.lost")
     table.vote("0")
     assert (table.pad(0).trauma, table.pad(1).trauma, table.member(1).stress) == (1, 0, 0)
 

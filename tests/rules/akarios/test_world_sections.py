@@ -125,6 +125,19 @@ def test_a_pilot_walks_and_examines_by_order() -> None:
 
 
 @pytest.mark.rule("AK-939")
+def test_the_way_there_leads_over_cards_that_lie_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = [examine("1z"), {"id": "1a", "kind": "move", "dir": "right", "card": 2}]
+    there = [examine("2z"), {"id": "2a", "kind": "move", "dir": "right", "card": 3}]
+    last = {"no": 3, "x": 2, "y": 0, "name": {"en": "x", "ru": "x"}, "objects": []}
+    made_up(monkeypatch, here, [page(1)], there=there, cards=[last])
+    walk = Walk(1, MADE_UP)
+    walk.play("order_set walk 3")
+    assert ordered(walk) is None, "the second card is not open yet"
+    walk.world.revealed.append(2)
+    assert ordered(walk) == "try 1a 1"
+
+
+@pytest.mark.rule("AK-939")
 def test_a_silent_pilot_passes() -> None:
     walk = Walk(1)
     silent = RULES.default(walk.state, 0)

@@ -1,0 +1,51 @@
+"""The page of a campaign between two chapters: where the squad is, who belongs to it, what it has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cogs import looks
+from cogs.table import Table
+from images.akarios.catalogue import PICTURES
+from images.speech import plain
+from rules.akarios.view import MemberView, SheetView, View
+from words import Words
+
+VOYAGE = "voyage"
+EXPLORE, RETRY = "explore", "retry"
+
+
+def lines(sheet: SheetView, names: Mapping[int, str], words: Words) -> list[str]:
+    """The act and what comes next, the stock, then a line for every member."""
+    stock = words("ak-squad-stock", boost=sheet.boost, achievements=len(sheet.achievements))
+    if sheet.energy is not None:
+        stock = f"{words('ak-squad-energy', energy=sheet.energy)} · {stock}"
+    said = [words("ak-squad-act", act=sheet.act, next=_next(sheet, words)), stock]
+    here = [(number, one) for number, one in enumerate(sheet.members) if not one.left]
+    return [*said, *(_member(one, names.get(number, one.callsign), words) for number, one in here)]
+
+
+def _next(sheet: SheetView, words: Words) -> str:
+    if sheet.over is not None:
+        return words("ak-squad-over")
+    if sheet.next in (EXPLORE, RETRY):
+        return words(f"ak-squad-{sheet.next}")
+    return words.text("akarios", f"scn.{sheet.next}.title")
+
+
+def _member(one: MemberView, name: str, words: Words) -> str:
+    flies = [words.name("akarios", each) for each in (one.pilot, one.ship) if each is not None]
+    called = plain(one.ship_name)
+    if called and len(flies) == 2:
+        flies[1] += f" «{called}»"
+    return words("ak-squad-member", name=plain(name), flies=" · ".join(flies) or words("ak-squad-new"))
+
+
+async def picture(
+    table: Table, sheet: SheetView, names: Mapping[int, str], words: Words
+) -> tuple[bytes, str]:
+    """The three systems with what is known of them."""
+    view = View(0, None, "over", "", sheet.squad, sheet.difficulty, None, "", over=False, sheet=sheet)
+    said = [names.get(number, one.callsign) for number, one in enumerate(sheet.members)]
+    drawn = await looks.draw(table, PICTURES, VOYAGE, view, words, said)
+    return drawn, PICTURES.alt(VOYAGE, view, words, said)

@@ -1,0 +1,101 @@
+"""A squad from its founding on: the prologue in chapters, who joins and leaves, what is carried on."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from db import games
+from db.campaigns import CampaignRow
+from db.games import GameRow
+from rules.akarios.sheet import Sheet
+from rules.core import saved
+from tests.cogs import campaigning
+from tests.cogs.akarios import answer, play_on, until
+from tests.cogs.campaigning import home, now, under_way
+from tests.cogs.conftest import House, texts
+from tests.cogs.playing import labels, loaded, press, row_of, said, table
+from words import words
+
+EN = words("en")
+NAME = "Kestrels"
+
+
+@pytest.fixture(autouse=True)
+def sealed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same dice in every run."""
+    monkeypatch.setattr(games, "secrets", SimpleNamespace(token_bytes=lambda size: b"kestrels %d" % size))
+
+
+async def founded(house: House, host: str = "Ann", name: str = NAME) -> CampaignRow:
+    return await campaigning.founded(house, name, host, "akarios")
+
+
+async def sheet(house: House, row: CampaignRow) -> Sheet:
+    return saved.load((await now(house, row)).sheet, Sheet)
+
+
+async def enlisted(house: House, game: int, *choices: tuple[str, str, str]) -> None:
+    """Name, pilot and ship of each."""
+    for name, pilot, ship in choices:
+        await answer(house, name, game, f"as {pilot}", key="ak-ask-pilot")
+        await answer(house, name, game, f"fly {ship}", key="ak-ask-ship")
+
+
+async def closed(house: House, game: GameRow) -> GameRow:
+    """The rest of the chapter, as androids would play it."""
+    for _ in range(60):
+        if (await row_of(house, game.id)).status != "running":
+            return await row_of(house, game.id)
+        await play_on(house, game.id, 20)
+    raise AssertionError("the chapter does not end")
+
+
+@pytest.mark.slow
+async def test_two_cadets_pass_the_last_exam(house: House) -> None:
+    """From the founding to the closed chapter, by buttons only."""
+    row = await founded(house)
+    card = texts(await home(house, row))
+    assert EN("campaign-next", chapter=1) in card and "Last Exam" in card
+    game = await under_way(house, row, "Ann", "Борис")
+    await enlisted(house, game.id, ("Ann", "starla", "argonaut"), ("Борис", "violet_ray", "chariot"))
+    at = await until(house, game.id, "ak-ask-act")
+    assert at.view(None).battle is not None and at.view(None).node == "001"
+    at = await until(house, game.id, "ak-ask-close")
+    assert at.view(None).ending in ("success", "failure")
+    for name in ("Ann", "Борис"):
+        await answer(house, name, game.id, "close", key="ak-ask-close")
+    assert (await row_of(house, game.id)).status == "over"
+    after = await sheet(house, row)
+    assert after.chapters == 1 and [one.pilot for one in after.members] == ["starla", "violet_ray"]
+    told = said(house, game)
+    assert EN("ak-chapter-closed") in told
+    card = texts(await home(house, row))
+    assert EN("campaign-next", chapter=2) in card and "Starla · Argonaut" in card
+    assert "Next chapter" in labels(await home(house, row))
+
+
+@pytest.mark.slow
+async def test_a_failed_exam_goes_on_with_a_boost_box(house: House) -> None:
+    """Given up, read to the end, and a boost in both decks of what comes next."""
+    row = await founded(house)
+    game = await under_way(house, row, "Ann", "Борис")
+    await enlisted(house, game.id, ("Ann", "starla", "argonaut"), ("Борис", "violet_ray", "chariot"))
+    await until(house, game.id, "ak-ask-act")
+    panel = (await press(house, "Ann", await table(house, game.id), f"w:seat:{game.id}:")).message
+    sure = (await press(house, "Ann", panel, EN("ak-button-concede"))).message
+    assert EN("ak-concede-sure") in texts(sure)
+    await press(house, "Ann", sure, EN("ak-choice-concede"))
+    await answer(house, "Борис", game.id, "concede", key="ak-ask-concede")
+    at = await loaded(house, game.id)
+    assert at.view(None).ending == "failure" and EN("ak-concedes") in said(house, game)
+    await closed(house, game)
+    after = await sheet(house, row)
+    assert after.boost == 1
+    again = await under_way(house, row, "Ann", "Борис")
+    at = await until(house, again.id, "ak-ask-dice", "ak-ask-act")
+    battle = at.view(None).battle
+    assert battle is not None
+    boosts = [cockpit.deck.cards.count("boost_x2") for cockpit in battle.cockpits]
+    assert boosts == [1, 1]
