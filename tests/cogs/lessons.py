@@ -10,7 +10,7 @@ from cogs import shelf
 from cogs.loaded import Loaded
 from tests.cogs.answering import answer
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import Message, buttons, loaded, press, selects, table
+from tests.cogs.playing import Message, buttons, loaded, press, selects, table, walk
 from words import Words, words
 
 Claim = Callable[[Any], None]
