@@ -103,7 +103,8 @@ async def test_an_answer_that_changes_something_for_others_is_refused(house: Hou
     refused = await house.person("Ann").choose(panel, menu["custom_id"], inner["value"])
     assert EN("amend-not") in await told_privately(refused)
     assert await log_of(house, row.id) == before
-    assert "others are asked" in await told_privately(await press(house, "Ann", panel, EN("amend-ask-all")))
+    asked = await press(house, "Ann", panel, EN("amend-ask-all"))
+    assert EN("undo-asked") in await told_privately(asked)
 
 
 async def test_a_panel_is_stale_once_it_was_used_or_another_answer_given(house: House) -> None:
