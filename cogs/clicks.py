@@ -216,7 +216,7 @@ DISCORDS = (discord.DiscordServerError, discord.NotFound, discord.RateLimited, a
 def explain(problem: Exception, words: Words, interaction: discord.Interaction[Any]) -> str:
     """What is wrong and what to do next, in the player's language."""
     if isinstance(problem, IllegalMove):
-        text = words(problem.key, None, **problem.args_for_words)
+        text = words(problem.key, problem.names, **problem.args_for_words)
         return f"{text} ({problem.rule})" if problem.rule else text
     if isinstance(problem, discord.Forbidden):
         return words("trouble-forbidden", permissions=words.list(missing_permissions(interaction, words)))

@@ -1,6 +1,4 @@
-"""One call per seat with all it owes, none repeated, obsolete ones deleted.
-
-Whoever is asked the same at the same moment is called together."""
+"""One call per seat with all it owes, no repeats, obsolete ones deleted; one for all who are asked alike."""
 
 from __future__ import annotations
 
@@ -91,6 +89,8 @@ class Pings:
             debt = owed.get(seat)
             if debt is not None and debt.stamp == ping.stamp:
                 standing[seat] = ping
+                if ping.due is None and not debt.prompts[0].optional:
+                    await self._wind_up(loaded, debt, ping)
             elif debt is not None and set(debt.stamps) < set(ping.asked) and ping.stamp != CALL_AGAIN:
                 standing[seat] = await self._row(loaded, debt, ping, time.time())
                 await self._keep(standing[seat])
@@ -178,10 +178,18 @@ class Pings:
             if again:
                 ping.channel = ping.message = None
         ping.asked = {stamp: when - at for stamp, when in since.items()}
-        person = await self._table.store.people.person(loaded.row.seats[debt.seat].user or 0)
-        ends = hours.ends(loaded, zip(debt.prompts, since.values(), strict=True), person)
-        ping.due = min(ends, default=None)
+        ping.due = await self._due(loaded, debt, since.values())
         return ping
+
+    async def _due(self, loaded: Loaded, debt: Debt, since: Iterable[float]) -> float | None:
+        who = await self._table.store.people.person(loaded.row.seats[debt.seat].user or 0)
+        return min(hours.ends(loaded, zip(debt.prompts, since, strict=True), who), default=None)
+
+    async def _wind_up(self, loaded: Loaded, debt: Debt, ping: Ping) -> None:
+        """Its clock ran out while nobody waited, and nothing was done: now the game waits."""
+        ping.due = await self._due(loaded, debt, (ping.since(stamp) or ping.at for stamp in debt.stamps))
+        if ping.due is not None:
+            await self._keep(ping)
 
     async def _call(
         self, thread: discord.abc.Messageable, loaded: Loaded, owing: Sequence[Debt], rows: Sequence[Ping]

@@ -91,7 +91,11 @@ class Table:
         async with self.lock(game):
             loaded = await (self.load(game) if of is None else self.load(game, of))
             await loaded.upgraded()
-            yield loaded
+            try:
+                yield loaded
+            except IllegalMove as problem:
+                problem.names = loaded.names
+                raise
 
     async def pick_up(self, row: GameRow) -> None:
         """A running game after a start: whatever changed while the bot was away is told and shown."""

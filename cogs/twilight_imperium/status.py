@@ -84,7 +84,9 @@ def seat(loaded: Game, seat: int, words: Words) -> list[str]:
     }
     found = [f"**{words('ti-seat', **figures)}**"]
     waiting = [each for each in view.asked if each != seat]
-    if seat not in view.asked and waiting and not view.over:
+    if one.out:
+        found.append(words("ti-seat-out"))
+    elif seat not in view.asked and waiting and not view.over:
         who = tuple(f"#{each}" for each in waiting)
         found.append(words("ti-seat-waits", seats=loaded.names, who=who))
     offers = sum(offer.to == seat and not offer.accepted for offer in view.offers)

@@ -60,6 +60,7 @@ STORY = Story(
         ),
         Strand(keys=("ti-goods-given", "ti-agreement", "ti-promise"), alone=True),
     ),
+    at_once=("ti-goods-given",),
     shared={
         "ti-passed": "ti-story-pass",
         "ti-draws": "ti-story-draw",
@@ -71,6 +72,7 @@ STORY = Story(
         *(Unsaid("ti-paid-resources", after=key) for key in ("ti-followed", "ti-strategic")),
         *(Unsaid(key, later=BATTLE_ENDS) for key in (*ROLLS, LOST, "ti-ships-damaged", "ti-neutral-lost")),
         *(Unsaid(key, later=TAKEN) for key in ("ti-lands", "ti-lands-pds", "ti-lands-led")),
+        Unsaid("ti-planet-gained", after="ti-annexed"),
         Unsaid("ti-activated", then="ti-ships-move"),
         Unsaid("ti-activated", then="ti-loaded"),
         Unsaid("ti-ground-rolls", later=TAKEN),

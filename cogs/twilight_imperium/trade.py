@@ -80,9 +80,10 @@ def changed(word: str, deal: Deal | None, values: list[str]) -> Deal | None:
 
 
 def counter(view: View, number: int, seat: int) -> Deal | None:
-    """An own offer in place of the one that is refused: what was asked for is given, and the other way."""
+    """An own offer in place of the one that is refused: what was asked for is given, and the other way. For
+    Trade Cards there is none to change: their pairs are a menu."""
     found = next((each for each in view.offers if each.number == number and each.to == seat), None)
-    if found is None:
+    if found is None or not _sum(found.give) + _sum(found.want):
         return None
     return Deal(found.by, min(_sum(found.want), view.players[seat].goods), _sum(found.give))
 

@@ -15,6 +15,7 @@ table-private-question = private decision: open **My seat**
 table-paused = ⏸ The game is paused.
 table-moved = The table is now further down this thread.
 table-undone = ↩ { $who } took a move back.
+table-amended = ✎ { $who } answers otherwise: { $what }
 outcome-abandoned = The game was abandoned.
 outcome-abandoned-waiting = The game was given up while it waited for what it was played with. Its log is kept: a release that knows its rules can still show it.
 
@@ -240,9 +241,10 @@ undo-nothing = You have no move to take back.
 undo-not-now = Moves cannot be taken back right now: a clock is running, or the cards are on the table.
 undo-asked = I have asked the others, because since then something was revealed or rolled, or somebody else moved.
 undo-question = { $count ->
-    [one] **{ $who }** would like to take back { $count } move. Since then this became known:
-   *[other] **{ $who }** would like to take back { $count } moves. Since then this became known:
+    [one] **{ $who }** would like to take back { $count } move.
+   *[other] **{ $who }** would like to take back { $count } moves.
 }
+undo-known = Since then this became known:
 undo-agreed = { $missing ->
     [one] Noted. { $missing } player still has to agree.
    *[other] Noted. { $missing } players still have to agree.
@@ -251,6 +253,14 @@ undo-done = Everybody agreed: the move was taken back.
 undo-refused = { $who } would rather let it stand, so the move stays.
 undo-too-late = The game has moved on since that was asked, so the question is closed.
 undo-upgraded = The rules of this game were upgraded after that move, so it cannot be taken back. Play on from here.
+amend-offer = Others have moved since. If nothing but your answer changes for anybody, you may give another one now.
+amend-choose = Answer otherwise
+amend-write = Write another answer
+amend-ask-all = Ask everybody to go back
+amend-title = Another answer
+amend-move = Your move
+amend-done = Your answer is changed.
+amend-not = With that answer something would have gone otherwise for others, so it cannot simply be changed. Ask everybody to go back instead.
 
 # A whole turn in one line.
 

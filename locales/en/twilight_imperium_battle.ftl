@@ -52,6 +52,7 @@ ti-retreats = { $player } leaves { $system } for { $to }.
 ti-illegal-retreat-custodians = There is no retreat from the Custodians. Leave the retreat out of your plan.
 ti-illegal-retreat-held = You cannot retreat because of { $source }. Leave the retreat out of your plan.
 ti-illegal-tactical-attacker = Only the defender has Tactical Retreats. Choose a system you activated earlier.
+ti-illegal-retreat-nowhere = There is no system near that your fleet could retreat to. Leave the retreat out of your plan.
 ti-illegal-tactical-place = A Tactical Retreat goes to an adjacent system without your counter and without enemy ships. Choose one of these: { $places }.
 ti-illegal-retreat-place = A retreat goes to an adjacent system you activated earlier, without enemy ships. Choose one of these: { $places }.
 

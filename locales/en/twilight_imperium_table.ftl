@@ -88,6 +88,7 @@ ti-seat = Points { $points } of { $goal } · counters { $strategy } strategy, { 
     [one] 1 Trade Good
    *[other] { $goods } Trade Goods
  } · ready: { $resources } resources, { $influence } influence · cards: { $cards } action, { $politics } political
+ti-seat-out = You are out of the game, without planets and units. You may watch it to its end.
 ti-seat-waits = The game is waiting for { $who }. You will be called.
 ti-seat-offers = { $count ->
     [one] 1 offer is waiting for your answer under **Trade**.

@@ -85,6 +85,7 @@ ti-status-order = Порядок: { $order }
 ti-status-points = Очки, для победы { $goal }: { $points }
 ti-status-soon = Ещё могут ответить · { $who } · { $what }
 ti-seat = Очки { $points } из { $goal } · жетоны: стратегия { $strategy }, логистика { $fleet }, тактика { $command } · товары { $goods } · готовые ресурсы { $resources }, влияние { $influence } · карточки: действия { $cards }, политика { $politics }
+ti-seat-out = Вы выбыли: ни планет, ни подразделений. Можно досмотреть игру до конца.
 ti-seat-waits = Игра ждёт: { $who }. Вас позовут.
 ti-seat-offers = { $count ->
     [one] { $count } предложение ждёт вашего ответа: **Торговля**.

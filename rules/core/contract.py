@@ -6,7 +6,7 @@ Nothing in `rules` reads a clock, a file while playing, or a random number but t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
@@ -110,6 +110,8 @@ class IllegalMove(Exception):
         self.key = key
         self.rule = rule
         self.args_for_words = args
+        self.names: Mapping[int, str] | None = None
+        """By seat, once it is known at whose table it was raised."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """It travels from a worker to the bot."""

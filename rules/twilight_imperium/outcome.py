@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.contract import Outcome
+from rules.twilight_imperium.components import RACES
 from rules.twilight_imperium.state import State
 
 
@@ -14,5 +15,5 @@ def outcome(state: State) -> Outcome | None:
         f"ti-won-{state.ended}",
         winners=(state.winner,),
         scores=tuple(player.points for player in state.players),
-        args={"player": f"#{state.winner}", "points": winner.points, "race": f"@{winner.race}"},
+        args={"player": f"#{state.winner}", "points": winner.points, "race": f"@{RACES[winner.race].code}"},
     )

@@ -14,6 +14,7 @@ from rules.core import Choice, Dice
 from rules.core.orders import Book, Order
 from rules.twilight_imperium.components_cards import ACTION_CARDS, WINDOWS
 from rules.twilight_imperium.game import RULES
+from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.view import OwnView
 from tests.cogs.twilight_imperium import SEED, acting, advanced
 from words import words
@@ -82,6 +83,16 @@ def test_questions_and_answers_of_a_round_fit_their_buttons(speech: Any) -> None
 
     advanced(acting(), read)
     assert {"ti-turn", "ti-move", "ti-land", "ti-follow", "ti-form"} <= seen
+
+
+def test_races_are_called_by_their_names() -> None:
+    state = RULES.start(Options(races="choose", galaxy="preset"), 3, Dice(SEED, 0))
+    (prompt,) = RULES.prompts(state)
+    labels = {EN(each.label, **each.args) for each in prompt.choices}
+    assert "The Emirates of Hacan" in labels and len(labels) == 14
+    events = RULES.play(state, prompt.seat, prompt.choices[0].action, Dice(SEED, 0))
+    taken = next(event for event in events if event.key == "ti-race-taken")
+    assert "Баронат Летнев" in RU(taken.key, seats=NAMES, **taken.args)
 
 
 def test_a_question_is_shown_with_the_picture_it_is_about() -> None:

@@ -25,11 +25,16 @@ SEED = b"nine points"
 
 
 async def running(
-    house: House, *names: str, state: State | None = None, settings: Settings | None = None, **options: Any
+    house: House,
+    *names: str,
+    state: State | None = None,
+    settings: Settings | None = None,
+    seed: bytes = SEED,
+    **options: Any,
 ) -> GameRow:
     """`state`: where it begins; else the galaxy is laid first."""
     chosen = Options(**options) if state is None else state.options
-    return await under_way(house, RULES, chosen, *names, seed=SEED, settings=settings, state=state)
+    return await under_way(house, RULES, chosen, *names, seed=seed, settings=settings, state=state)
 
 
 async def play(house: House, game: int, seat: int, *moves: str) -> None:

@@ -68,10 +68,13 @@ def judge(state: State, frame: Battle, seat: int, to: str, tactical: bool) -> No
     if tactical:
         counters.need(state, seat, "strategy")
     found = places(state, frame, seat, tactical=tactical)
-    if to not in found and tactical:
-        raise IllegalMove("ti-illegal-tactical-place", rule="TI-326", places=tuple(found) or ("-",))
-    if to not in found:
-        raise IllegalMove("ti-illegal-retreat-place", rule="TI-317", places=tuple(found) or ("-",))
+    if to in found:
+        return
+    if not found:
+        raise IllegalMove("ti-illegal-retreat-nowhere", rule="TI-326" if tactical else "TI-317")
+    if tactical:
+        raise IllegalMove("ti-illegal-tactical-place", rule="TI-326", places=tuple(found))
+    raise IllegalMove("ti-illegal-retreat-place", rule="TI-317", places=tuple(found))
 
 
 # Announcing
@@ -119,6 +122,7 @@ def _run(state: State, frame: Retreating, _: Dice) -> list[Event]:
     if flying:
         pieces.add_fighters(here, seat, -flying)
         pieces.add_fighters(there, seat, flying)
+        pieces.mount(there, seat, pieces.bereave(here, seat))
     systems.happens(state, "retreated", seat=seat, system=frame.system, to=frame.to, battle=frame.battle)
     ships = [each.id for each in systems.ships(there, seat)]
     if ships and any(owner != seat for owner in there.mines):

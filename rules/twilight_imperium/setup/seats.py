@@ -31,11 +31,15 @@ def deal_races(state: State, dice: Dice) -> list[Event]:
 
 def _take_race(state: State, seat: int, race: str) -> list[Event]:
     beginning.take_race(state, seat, race)
-    return [Event("ti-race-taken", {"player": f"#{seat}", "race": f"@{race}"})]
+    return [Event("ti-race-taken", {"player": f"#{seat}", "race": _named(race)})]
+
+
+def _named(race: str) -> str:
+    return f"@{RACES[race].code}"
 
 
 def _ask_race(state: State, _: ChoosingRace) -> Question:
-    offered = [choice("ti-choose-race-of", ChooseRace(race), race=f"@{race}") for race in free_races(state)]
+    offered = [choice("ti-choose-race-of", ChooseRace(race), race=_named(race)) for race in free_races(state)]
     return question("ti-choose-race", *offered)
 
 

@@ -56,7 +56,7 @@ def test_a_silent_seat_fights_as_usual_or_as_it_has_laid_down() -> None:
         (Plan(stop=("odds:high",)), "ti-illegal-plan-stop"),
         (Plan(pay=("martyr",)), "ti-illegal-plan-pay"),
         (Plan(cards=("morale_boost@1",)), "ti-illegal-plan-card"),
-        (Plan(retreat=BESIDE), "ti-illegal-retreat-place"),
+        (Plan(retreat=BESIDE), "ti-illegal-retreat-nowhere"),
     ],
 )
 def test_what_a_plan_may_not_say(plan: Plan, key: str) -> None:
