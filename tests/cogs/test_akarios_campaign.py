@@ -15,7 +15,7 @@ from tests.cogs import campaigning
 from tests.cogs.akarios import answer, own_seat, play_on, private, until
 from tests.cogs.campaigning import home, now, under_way
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import labels, loaded, press, row_of, said, selects, table, told_privately
+from tests.cogs.playing import buttons, labels, loaded, press, row_of, said, selects, table, told_privately
 from words import words
 
 EN = words("en")
@@ -134,3 +134,22 @@ async def test_only_members_at_the_table_vote_and_their_votes_are_seen(house: Ho
     await answer(house, "Ann", game.id, notation.write(easy), key="ak-ask-difficulty")
     told = texts(await table(house, game.id))
     assert "Votes so far" in told and "Ann" in told
+
+
+@pytest.mark.slow
+async def test_back_two_evenings(house: House) -> None:
+    """Back to before the first chapter, once Борис agrees; what came later can still be read."""
+    row = await founded(house)
+    game = await under_way(house, row, "Ann", "Борис")
+    await enlisted(house, game.id, ("Ann", "starla", "argonaut"), ("Борис", "violet_ray", "chariot"))
+    await closed(house, game)
+    assert (await sheet(house, row)).chapters == 1
+    await campaigning.slash(house, "Ann", "rewind", row.thread, chapter=1)
+    question = campaigning.asked(house, row)
+    agree = next(each["custom_id"] for each in buttons(question) if ":camp_back:" in each["custom_id"])
+    await campaigning.press(house, "Борис", question, agree)
+    after = await sheet(house, row)
+    assert after.chapters == 0 and [one.pilot for one in after.members] == [None, None]
+    assert [each.ended for each in await campaigning.chapters(house, row)] == ["set_aside"]
+    replay = await (await house.person("Ann").slash("replay", row.thread)).answered(30)
+    assert replay.message is not None
