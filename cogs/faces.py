@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from io import BytesIO
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic
 
 import discord
@@ -81,6 +82,9 @@ class Face(Generic[State, View]):
 
     paces: tuple[Pace, ...] = ("turn",)
     """The paces of the game's questions: the lobby offers a clock for each."""
+
+    clocks: Mapping[str, str] = MappingProxyType({})
+    """Settings with which a new table of this game begins, where they differ from the house's."""
 
     def live(self, row: GameRow) -> bool:
         """Whether these players sit at the table together: clocks count seconds, not hours."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -45,9 +45,9 @@ def of(row: GameRow) -> TableSettings:
     return msgspec.json.decode(row.house, type=TableSettings)
 
 
-def opened(language: str, nudge_hours: int) -> TableSettings:
-    """The settings of a new table, as the server likes them."""
-    return msgspec.convert({"language": language, "nudge": str(nudge_hours)}, TableSettings)
+def opened(language: str, nudge_hours: int, clocks: Mapping[str, str]) -> TableSettings:
+    """The settings of a new table, as the server and the game like them."""
+    return msgspec.convert({"language": language, "nudge": str(nudge_hours), **clocks}, TableSettings)
 
 
 def seconds(settings: TableSettings, pace: Pace, live: bool) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -39,6 +40,17 @@ class AkariosFace(GameFace):
     )
     mine = look.MINE
     paces = ("turn", "answer", "reaction")
+    clocks = MappingProxyType(
+        {
+            "live_answer": "60",
+            "live_reaction": "60",
+            "nudge": "12",
+            "deadline": "24",
+            "answer": "24",
+            "reaction": "1",
+        }
+    )
+    """AK-888. Nothing waits for a quick word by post: orders have answered before (AK-893)."""
 
     def __init__(self) -> None:
         super().__init__(RULES, PICTURES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cogs import table_settings
 from cogs.akarios import chances
 from db.games import GameRow
 from rules.akarios import risks
@@ -39,6 +40,19 @@ async def typed(house: House, name: str, row: GameRow, what: str, **options: str
 
 
 # A command, from the list to the thread
+
+
+@pytest.mark.rule("AK-888")
+async def test_a_new_table_has_clocks_of_a_minute_or_a_day_and_all_can_be_set(house: House) -> None:
+    await (await house.person("Ann").slash("akarios new")).answered()
+    (row,) = await house.store.games.of_user(int(house.person("Ann").id), ["lobby"])
+    settings = table_settings.of(row)
+    assert [table_settings.seconds(settings, pace, live=True) for pace in ("answer", "reaction")] == [60, 60]
+    assert [table_settings.seconds(settings, pace, live=False) for pace in ("turn", "answer")] == [86400] * 2
+    assert 0 < int(settings.nudge) < int(settings.deadline), "reminded before the time is up"
+    face = house.bot.table.faces["akarios"]
+    hidden = table_settings.unused(face, row)
+    assert hidden == set(table_settings.BY_POST.values()), "a live table is offered its clocks"
 
 
 async def test_a_usual_action_is_two_taps(house: House) -> None:
