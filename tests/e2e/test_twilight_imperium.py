@@ -48,6 +48,7 @@ class Weeks(Voyage):
         """A table from its lobby; then, while the bot is down, four rounds have been played."""
         await self.bot_up()
         await self.begin(galaxy="preset", pace="post")
+        await self.until(lambda: self.row()["message"] and self.rows("SELECT 1 FROM pings"))
         await self.bot_down()
         store = await Store.open(self.folder / "wardroom.sqlite3")
         known = fingerprint(self.record.seed)
