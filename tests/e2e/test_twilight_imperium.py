@@ -110,7 +110,8 @@ class Weeks(Voyage):
     # What stands.
 
     async def drawn(self) -> None:
-        await self.until(lambda: self.row()["drawn"] == self.row()["shown"] == self.row()["number"])
+        """The table is shown after what there is to tell has been told."""
+        await self.until(lambda: self.row()["drawn"] == self.row()["number"])
 
     def rows(self, sql: str) -> list[Any]:
         with closing(sqlite3.connect(f"file:{self.folder / 'wardroom.sqlite3'}?mode=ro", uri=True)) as store:
