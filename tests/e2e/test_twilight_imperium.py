@@ -140,7 +140,7 @@ async def test_weeks_in_minutes(box: Sandbox, launcher: Launcher, tmp_path: Path
         await table.play(seat, move)
     assert table.row()["status"] == "over"
     assert table.tapped > 80 and table.russian > 20
-    await table.drawn()
+    await table.until(lambda: table.row()["drawn"] == table.row()["shown"] == table.row()["number"])
     the_end_is_told(table)
     await table.bot_down()
     assert "Traceback" not in table.log.read_text(), table.log.read_text()[-3000:]
