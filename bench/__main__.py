@@ -11,7 +11,19 @@ import traceback
 from collections.abc import Awaitable, Callable
 
 import audio
-from bench import clicks, imperium, lateness, moves, neighbours, pictures, space_alert, startup, store, xia
+from bench import (
+    clicks,
+    imperium,
+    lateness,
+    moves,
+    neighbours,
+    pictures,
+    sorties,
+    space_alert,
+    startup,
+    store,
+    xia,
+)
 from bench.figures import Figure, table
 
 
@@ -25,6 +37,10 @@ async def missions() -> list[Figure]:
 
 async def flights() -> list[Figure]:
     return xia.measure()
+
+
+async def commands() -> list[Figure]:
+    return sorties.measure()
 
 
 async def packets() -> list[Figure]:
@@ -51,6 +67,7 @@ PARTS: dict[str, Callable[[], Awaitable[list[Figure]]]] = {
     "startup": startup.measure,
     "missions": missions,
     "flights": flights,
+    "sorties": commands,
     "imperium": imperium.measure,
     "lateness": lateness.measure,
     "audio": packets,

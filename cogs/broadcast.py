@@ -17,11 +17,10 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 
-from cogs import send_once, tablecard
+from cogs import send_once, storyteller, tablecard
 from cogs.faces import Panel
 from cogs.pings import Pings
 from cogs.places import PATIENCE
-from cogs.storyteller import untold
 from cogs.waiting import Waiting, Waits
 from cogs.workshop import WAITED_FOR, Busy, Urgency
 from db.log import Record
@@ -201,6 +200,7 @@ class Broadcast:
         whole = cut_off is not None or not row.live
         ripe = records if whole else records[: loaded.face.ripe(loaded, records)]
         if not ripe:
+            await self._tell_at_once(loaded, records, speech)
             return
         if cut_off is None:
             await games.update(game, telling=ripe[-1].number)
@@ -208,13 +208,28 @@ class Broadcast:
             self._dirty.add(("tell", game))  # after what was begun comes what has happened since
         await self._narrate(loaded, ripe, speech)
         await games.update(game, shown=ripe[-1].number)
+        await self._tell_at_once(loaded, records, speech, ripe[-1].number)
+
+    async def _tell_at_once(
+        self, loaded: Loaded, records: list[Record], speech: Words, shown: int = 0
+    ) -> None:
+        """What waits for no end of a turn, in lines of its own."""
+        row = loaded.row
+        for record in storyteller.at_once(loaded.face.tale, records, max(row.ahead, shown)):
+            told_now = loaded.face.narrate(loaded, record.events, speech)
+            text = storyteller.retold(record, told_now, speech, loaded.names)
+            for place, piece in enumerate(pieces(text)):
+                key = send_once.nonce(row, "aside", record.number, place)
+                await self._send(loaded, key, content=piece)
+            await self._table.store.games.update(row.id, ahead=record.number)
 
     def thread(self, loaded: Loaded | Waiting) -> discord.PartialMessageable:
         assert self.client is not None
         return self.client.get_partial_messageable(loaded.row.thread or loaded.row.channel)
 
     async def _narrate(self, loaded: Loaded, records: list[Record], speech: Words) -> None:
-        text = "\n".join(self._stories(loaded, untold(records), speech))
+        left = storyteller.still_to_tell(loaded.face.tale, records, loaded.row.ahead)
+        text = "\n".join(self._stories(loaded, storyteller.untold(left), speech))
         events = [event for record in records for event in told(record.events, None)]
         before, last = parted(text, loaded.face.beside_picture)
         panel = await loaded.face.illustrated(self._table, loaded, events, last, speech) if text else None
@@ -240,7 +255,11 @@ class Broadcast:
                     yield text
                 continue
             for record in some:
-                if kind == "undo":
+                if kind == "amend":
+                    told_now = loaded.face.narrate(loaded, told(record.events, None), speech)
+                    if text := storyteller.retold(record, told_now, speech, loaded.names):
+                        yield text
+                elif kind == "undo":
                     yield speech("table-undone", seats=loaded.names, who=f"#{record.seat}")
                 else:
                     key, _, what = record.text.partition("|")

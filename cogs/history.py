@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import proof, replay, stats
+from cogs import proof, replay, stats, storyteller
 from cogs.clicks import Answering, Click, show_panel
 from cogs.components import GOOD, bar, button
 from cogs.faces import Panel
@@ -36,7 +36,8 @@ def story(loaded: Loaded, record: Record, seat: int | None, speech: Words) -> st
     if record.kind == "note":
         key, _, what = record.text.partition("|")
         return speech(key, seats=loaded.names, who=f"#{record.seat}", what=plain(what))
-    return loaded.face.narrate(loaded, told(record.events, seat), speech)
+    told_now = loaded.face.narrate(loaded, told(record.events, seat), speech)
+    return storyteller.retold(record, told_now, speech, loaded.names)
 
 
 def heard(

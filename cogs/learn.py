@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from bot import Wardroom
 
 log = logging.getLogger(__name__)
-IN_HAND = ("hand", "board", "give", "next", "draw")
+IN_HAND = ("hand", "board", "give", "next", "draw", "seat", "odds")
 """What the learner finds in My seat; everything else is on the table message."""
 
 
@@ -107,7 +107,15 @@ class Learn(commands.Cog):
             else SeatRow(seat, None, speech(f"learn-mate-{seat}"), android=lesson.androids)
             for seat in range(lesson.seats)
         ]
-        settings = table_settings.TableSettings(language=row.language, nudge="0", sound="text", lesson=0)  # type: ignore[arg-type]
+        settings = table_settings.TableSettings(
+            language=row.language,  # type: ignore[arg-type]
+            nudge="0",
+            deadline="0",
+            answer="0",
+            reaction="0",
+            sound="text",
+            lesson=0,
+        )
         await self.bot.store.games.update(row.id, house=msgspec.json.encode(settings).decode())
         await self.bot.store.games.sit(row.id, row.seats)
         return row
@@ -168,7 +176,7 @@ class Learn(commands.Cog):
         async with self.bot.table.turn(game) as loaded:
             lesson = shelf.lessons()[loaded.row.game]
             now = table_settings.of(loaded.row).lesson
-            step = after + 1 if after in (now, -1) else now
+            step = lesson.after(after, loaded.state) if after in (now, -1) else now
             if step >= len(lesson.steps) or loaded.row.status == "abandoned":
                 return
             missed = after == now and not lesson.steps[after].done(loaded.state)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar, TypeVarTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from cogs import chapters, prompts
 from cogs.faces import Face, State, View
@@ -231,6 +232,28 @@ class Loaded(Generic[State, View]):
         )
         await self._append(record)
 
+    async def asked_at(self, state: State) -> list[Prompt]:
+        """What was asked there."""
+        if not self.rules.heavy:
+            return self.rules.prompts(state)
+        return (await self._work(work.asked, saved.dump(state), urgency=Urgency.PANEL)).prompts
+
+    async def amend(
+        self, depth: int, seat: int, action: Action, user: int | None, interaction: int | None
+    ) -> list[Event]:
+        """The move that made the game so deep, made otherwise; IllegalMove if anything after it changes."""
+        if self.row.status != "running":
+            raise NotRunning(self.row.status)
+        line = await self.line(depth - 1)
+        begun = await self.at_depth(depth - 1)
+        later = work.packed([work.Told(record.seat, record.text, record.events) for record in line])
+        sent = (saved.dump(begun), self.row.seed, depth - 1, seat, notation.write(action), later)
+        made = work.read_played(await self._work(work.amended, *sent))
+        self.state = saved.load(made.state, self.rules.state)
+        record = self._record(made, user, interaction, by_itself=False)
+        await self._append(replace(record, kind="amend", depth=self.row.depth, amends=depth))
+        return made.events
+
     async def note(self, seat: int, user: int | None, text: str, *beside: Statement) -> None:
         """Something that happened at the table besides moves: a substitute, a pause."""
         record = Record(
@@ -273,7 +296,7 @@ class Loaded(Generic[State, View]):
             version,
             before=before,
             beside=[*beside, *self._ending(record.at)],
-            snapshot=self.row.version != version,
+            snapshot=self.row.version != version or record.kind == "amend",
         )
         self.row.number, self.row.depth, self.row.state = record.number, record.depth, state
         self.row.version = version

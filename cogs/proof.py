@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from bot import Wardroom
 
 ENDED = ("over", "abandoned")
+MADE = ("play", "amend")
+"""Kinds of rows in which somebody decides something, perhaps in secret."""
 
 
 class Proof(Struct, frozen=True):
@@ -95,7 +97,7 @@ def known_to(loaded: Loaded, view: Struct, records: list[Record], seat: int) -> 
     known = [
         record
         for record in records
-        if record.seat == seat or record.kind != "play" or told(record.events, seat)
+        if record.seat == seat or record.kind not in MADE or told(record.events, seat)
     ]
     log = [
         {
@@ -126,7 +128,7 @@ def known_to(loaded: Loaded, view: Struct, records: list[Record], seat: int) -> 
 
 
 def _own_move(record: Record, seat: int) -> bool:
-    return record.kind == "play" and record.seat == seat
+    return record.kind in MADE and record.seat == seat
 
 
 class Proofs(commands.Cog):

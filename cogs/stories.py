@@ -94,6 +94,8 @@ class Story(Struct, frozen=True, kw_only=True):
     sets_out: str = ""
     """The fact after which turns are taken; what was before it is news to nobody."""
     strands: tuple[Strand, ...] = ()
+    at_once: tuple[str, ...] = ()
+    """Facts of asides that wait for no end of a turn: gifts. They have a line of their own."""
     shared: Mapping[str, str] = NOTHING
     """Players of whom there is only this to tell, one after the other, share a line with this message."""
     unsaid: tuple[Unsaid, ...] = ()

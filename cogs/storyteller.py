@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import groupby
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from cogs import clauses
 from cogs.clauses import subject
@@ -19,6 +20,7 @@ from rules.core import Event
 from words import Words
 
 Names = Mapping[int, str]
+MADE = ("play", "amend")
 
 
 # When.
@@ -38,6 +40,52 @@ def untold(records: Sequence[Record]) -> list[Record]:
     return kept
 
 
+def given_again(records: Sequence[Record]) -> set[int]:
+    """Asides whose like was there before: they stand right behind what was taken back."""
+    found, again = set[int](), False
+    for record in records:
+        again = record.kind == "undo" or (again and record.aside and record.interaction is None)
+        if again and record.kind == "play" and not record.by_itself:
+            found.add(record.number)
+    return found
+
+
+def at_once(story: Story, records: Sequence[Record], after: int) -> list[Record]:
+    """Asides and changed answers beyond this number of which the table reads now, whatever turn it is."""
+    again = given_again(records)
+    return [
+        replace(record, events=facts)
+        for record in records
+        if record.number > after and record.number not in again and (facts := _at_once(story, record))
+    ]
+
+
+def _at_once(story: Story, record: Record) -> list[Event]:
+    public = [event for event in record.events if event.to is None]
+    if record.kind == "amend":
+        return public
+    return [event for event in public if record.aside and event.key in story.at_once]
+
+
+def retold(record: Record, text: str, words: Words, names: Names) -> str:
+    """What a row says; of an answer that was changed, that it was."""
+    if record.kind != "amend" or not text:
+        return text
+    return words("table-amended", seats=names, who=f"#{record.seat}", what=text)
+
+
+def still_to_tell(story: Story, records: Sequence[Record], ahead: int) -> list[Record]:
+    """Without what was told at once."""
+    again = given_again(records)
+    return [
+        replace(record, events=[event for event in record.events if event.key not in story.at_once])
+        if record.aside and (record.number <= ahead or record.number in again)
+        else record
+        for record in records
+        if record.kind != "amend" or record.number > ahead
+    ]
+
+
 def ripe(story: Story, records: Sequence[Record], asked: Collection[int]) -> int:
     """How many of these can be told now. `asked`: who is to decide, nobody when the game is over.
 
@@ -46,7 +94,7 @@ def ripe(story: Story, records: Sequence[Record], asked: Collection[int]) -> int
     moves = [record for record in kept if record.kind == "play" and not record.aside]
     if not (story.over and kept) or (moves and moves[-1].seat not in asked):
         return len(records)
-    ends = [record.number for record in kept if record.kind != "play" or _last(story, record.events)]
+    ends = [record.number for record in kept if record.kind not in MADE or _last(story, record.events)]
     return sum(record.number <= ends[-1] for record in records) if ends else 0
 
 

@@ -63,9 +63,11 @@ def _waiting(loaded: Loaded, words: Words) -> list[str]:
 
 
 def open_questions(loaded: Loaded, words: Words, room: int = 30) -> list[Any]:
-    """What anybody at the table can answer now, as rows of buttons."""
+    """What anybody at the table can answer now, as rows of buttons; androids need none."""
     sheet = prompts.Sheet(loaded, words, room)
-    shown: list[tuple[Prompt, bool]] = prompts.shared_prompts(loaded.prompts())
+    androids = {seat.seat for seat in loaded.row.seats if seat.android}
+    asked = [prompt for prompt in loaded.prompts() if prompt.seat not in androids]
+    shown: list[tuple[Prompt, bool]] = prompts.shared_prompts(asked)
     most = MOST_OF_ONE if len(shown) == 1 else MOST_ROWS
     for prompt, shared in shown:
         if len(sheet.items) < most:

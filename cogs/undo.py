@@ -11,16 +11,17 @@ from discord.ext import commands
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs import send_once
-from cogs.clicks import Click
+from cogs import amending, prompts, send_once, whole_turn
+from cogs.clicks import Click, ask, form_values
 from cogs.components import PLAIN, PRIMARY, bar, button, layout, text
+from cogs.faces import Panel
 from cogs.loaded import Loaded
 from cogs.play import kindly
 from cogs.prompts import NotYours, Stale
 from cogs.waiting import NotRunning
 from db.log import Record
 from images.speech import plain
-from rules.core import CLOCK, IllegalMove, notation
+from rules.core import CLOCK, Action, IllegalMove, Prompt, notation
 from words import Words, words
 
 if TYPE_CHECKING:
@@ -63,8 +64,17 @@ class Undo(commands.Cog):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
         bot.verbs.update(undo=kindly(self.ask), undo_yes=self.agree, undo_no=self.refuse)
+        bot.verbs.update(undo_all=kindly(self.ask_all), amend=kindly(self.amend), amend_line=self.write)
+        bot.verbs.update(amend_written=kindly(self.written))
 
     async def ask(self, click: Click) -> None:
+        """At once where that hurts nobody; where the answer alone can be changed, that is offered first."""
+        await self._ask(click, amend=True)
+
+    async def ask_all(self, click: Click) -> None:
+        await self._ask(click, amend=False)
+
+    async def _ask(self, click: Click, amend: bool) -> None:
         async with self.bot.table.turn(click.game) as loaded:
             seat = _seat(loaded, click)
             _chapter_open(loaded)
@@ -86,6 +96,10 @@ class Undo(commands.Cog):
                 await self._take_back(loaded, seat, click, wanted.depth)
                 await click.done()
                 return
+            again = await amending.question(loaded, state, own) if amend else None
+            if again is not None:
+                await click.panel(amending.panel(loaded, again, own, click.words), replace=False)
+                return
             matter = await self._matter(loaded, seat)
             await self.bot.store.people.consent(click.game, matter, click.user)
             speech = words(loaded.row.language)
@@ -94,6 +108,46 @@ class Undo(commands.Cog):
                 view=_question(loaded, wanted, seat, matter, speech),
             )
             await click.say("undo-asked")
+
+    async def amend(self, click: Click) -> None:
+        """Another answer, picked."""
+        async with self.bot.table.turn(click.game) as loaded:
+            prompt, own = await self._again(loaded, click)
+            (index,) = (int(value) for value in click.values)
+            await self._amend(loaded, click, own, prompts.picked(prompt, [index]))
+
+    async def write(self, click: Click) -> None:
+        loaded = await self.bot.table.load(click.game)
+        _seat(loaded, click)
+        title, field = click.words("amend-title"), {"move": click.words("amend-move")}
+        form = f"m:amend_written:{click.game}:{click.rest}"
+        await ask(click.interaction, form, title, field, amending.LONGEST)
+
+    async def written(self, click: Click) -> None:
+        """Another answer, in its notation or in words."""
+        async with self.bot.table.turn(click.game) as loaded:
+            prompt, own = await self._again(loaded, click)
+            part = " ".join(form_values(click.interaction)["move"].split())
+            await self._amend(loaded, click, own, whole_turn.find(loaded, prompt, part))
+
+    async def _again(self, loaded: Loaded, click: Click) -> tuple[Prompt, Record]:
+        """The question that was answered, and the answer; the panel is stale if another has been given."""
+        seat = _seat(loaded, click)
+        own = await self.bot.store.log.last_move(click.game, seat)
+        if own is None or click.rest != amending.mark(loaded, own):
+            raise Stale(click.rest)
+        _chapter_open(loaded)
+        found = await amending.question(loaded, await loaded.at_depth(own.depth - 1), own)
+        if found is None:
+            raise IllegalMove("undo-too-late")
+        return found, own
+
+    async def _amend(self, loaded: Loaded, click: Click, own: Record, action: Action) -> None:
+        await loaded.amend(own.depth, own.seat, action, click.user, click.interaction.id)
+        await self.bot.table.followers(loaded)
+        self.bot.table.broadcast.changed(loaded.row.id)
+        await loaded.face.moved(self.bot.table, loaded, [])
+        await click.panel(Panel([text(click.words("amend-done"))], {}))
 
     async def agree(self, click: Click) -> None:
         async with self.bot.table.turn(click.game) as loaded:

@@ -16,15 +16,17 @@ from cogs import prompts
 from images.speech import bare
 from rules import lines, work
 from rules.core import Action, Choice, IllegalMove, Prompt, notation
+from rules.core.data import LANGUAGES
 from rules.core.orders import Queue
 from rules.lines import Trial
-from words import Words, typed
+from words import Words, typed, words
 
 if TYPE_CHECKING:
     from cogs.loaded import Loaded
     from cogs.table import Table
 
 BETWEEN = ";"
+UNKNOWN = "turn-unknown"
 LONGEST = 100
 """Characters of a suggestion, by Discord's measure."""
 SUGGESTIONS = 25
@@ -50,6 +52,48 @@ async def rehearse(loaded: Loaded, seat: int, parts: Sequence[str]) -> Trial:
     return lines.rehearse(loaded.state, *given)
 
 
+async def understood(loaded: Loaded, seat: int, parts: Sequence[str]) -> tuple[list[str], Trial]:
+    """The same line with moves in their notation where it had the words that are shown."""
+    parts = list(parts)
+    while True:
+        trial = await rehearse(loaded, seat, parts)
+        number = len(trial.done)
+        if trial.trouble is None or trial.trouble.key != UNKNOWN or trial.open is None:
+            return parts, trial
+        try:
+            parts[number] = notation.write(find(loaded, trial.open, parts[number]))
+        except IllegalMove as problem:
+            trial.trouble = problem
+            return parts, trial
+
+
+def find(loaded: Loaded, prompt: Prompt, part: str) -> Action:
+    """By its notation, else by what its button says in any language."""
+    try:
+        return lines.find(prompt, part, loaded.rules.actions)
+    except IllegalMove as problem:
+        if problem.key != UNKNOWN:
+            raise
+        found = _worded(loaded, prompt, part)
+        if not found:
+            raise
+    if len(found) > 1:
+        raise IllegalMove("turn-ambiguous", move=part, moves=tuple(map(notation.write, found[:5])))
+    return found[0]
+
+
+def _worded(loaded: Loaded, prompt: Prompt, part: str) -> list[Action]:
+    """Moves whose words are these, else those whose words begin like them."""
+    said = [
+        (typed(bare(_said(loaded, choice, words(language)))), choice.action)
+        for choice in prompt.choices
+        for language in LANGUAGES
+    ]
+    wanted = typed(part)
+    same = [action for text, action in said if text == wanted]
+    return list(dict.fromkeys(same or [action for text, action in said if lines.fits(wanted, text)]))
+
+
 async def play(
     table: Table, loaded: Loaded, seat: int, line: str, interaction: discord.Interaction[Any], speech: Words
 ) -> str:
@@ -62,11 +106,12 @@ async def play(
         if waits_for_others(loaded, seat):
             return await _queued(table, loaded, seat, parts, interaction, speech, first=True)
         raise IllegalMove("turn-not-yours", player=loaded.names[waiting[0].seat] if waiting else "")
-    trial = await rehearse(loaded, seat, parts)
+    parts, trial = await understood(loaded, seat, parts)
     if trial.trouble is not None:
         number = len(trial.done) + 1
         why = _why(loaded, trial.trouble, speech)
-        raise IllegalMove("turn-refused", move=parts[number - 1], number=number, why=why)
+        move, rule = parts[number - 1], trial.trouble.rule
+        raise IllegalMove("turn-refused", rule=rule, move=move, number=number, why=why)
     played, why = await _play(table, loaded, seat, parts, interaction, speech)
     done = speech("turn-played", chain=ARROW.join(played))
     left = parts[len(played) :]
@@ -119,7 +164,7 @@ async def _play(
             prompt = asked(loaded, seat)
             if prompt is None:
                 raise IllegalMove("turn-too-long")
-            action = lines.find(prompt, part, loaded.rules.actions)
+            action = find(loaded, prompt, part)
             key = interaction.id if not played else None
             events = await table.play(loaded, seat, action, user=interaction.user.id, interaction=key)
         except IllegalMove as problem:
@@ -127,7 +172,7 @@ async def _play(
             return played, "" if later else _why(loaded, problem, speech)
         played.append(_told(loaded, prompt, action, speech))
         if loaded.face.ends_turn(events, seat) and len(played) < len(parts):
-            return played, speech("turn-too-long")
+            return played, "" if lines.has_queue(loaded.rules) else speech("turn-too-long")
     return played, ""
 
 
@@ -165,7 +210,7 @@ async def suggestions(
     """The line so far with each move that may come next; none beyond what is still hidden."""
     typed = [" ".join(part.split()) for part in current.split(BETWEEN)]
     begun, last = [part for part in typed[:-1] if part], typed[-1]
-    trial = await rehearse(loaded, seat, begun)
+    begun, trial = await understood(loaded, seat, begun)
     if trial.trouble is not None:
         return []
     whole = await rehearse(loaded, seat, [*begun, last]) if last else None

@@ -20,7 +20,7 @@ COLUMNS = (
     " seed, fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at, shown,"
     " drawn, content, telling, campaign, legacy,"
     " (SELECT name FROM campaigns WHERE campaigns.id = games.campaign),"
-    " (SELECT chapter FROM chapters WHERE chapters.game = games.id), refused, looks"
+    " (SELECT chapter FROM chapters WHERE chapters.game = games.id), refused, looks, ahead"
 )
 THIS = "last_insert_rowid()"
 """The number of the game just inserted: rows of tables without row ids do not change it."""
@@ -76,6 +76,8 @@ class GameRow(Struct):
     """How often in a row Discord refused what was sent there."""
     looks: str = ""
     """A digest of what the table message shows."""
+    ahead: int = 0
+    """Number of the last aside told at once, ahead of the turn under way."""
     seats: list[SeatRow] = field(default_factory=list)
 
     def seat_of(self, user: int) -> int | None:

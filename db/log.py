@@ -9,6 +9,7 @@ from typing import Any
 import aiosqlite
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from db.writer import Statement, Writer
 from rules.core import CLOCK, Event
@@ -44,6 +45,8 @@ class Record(Struct):
     """It answered no question: an order, a gift."""
     by_itself: bool = False
     """Made by an android or by the seat's standing orders."""
+    amends: int | None = None
+    """The depth of the move that this one stands for (`kind` "amend")."""
 
 
 class Snapshot(Struct):
@@ -107,7 +110,20 @@ class Log:
             " AND depth > ? AND depth <= ? GROUP BY depth ORDER BY depth"
         )
         rows = await self._connection.execute_fetchall(sql, (game, after, upto))
-        return [_record(row) for row in rows]
+        line = [_record(row) for row in rows]
+        for record in await self._amended(game, after, upto):
+            place = record.amends - line[0].depth if line and record.amends is not None else -1
+            if 0 <= place < len(line) and line[place].number < record.number:
+                line[place] = amended(line[place], record)
+        return line
+
+    async def _amended(self, game: int, after: int, upto: int) -> list[Record]:
+        """The last amendment of each of these moves."""
+        sql = (
+            "SELECT *, MAX(number) FROM actions INDEXED BY amendments WHERE game = ? AND kind = 'amend'"
+            " AND amends > ? AND amends <= ? GROUP BY amends"
+        )
+        return [_record(row) for row in await self._connection.execute_fetchall(sql, (game, after, upto))]
 
     async def tail(
         self, game: int, depth: int, until: Callable[[Record], bool], most: int = LONGEST_TAIL
@@ -128,7 +144,8 @@ class Log:
         """The newest rows since that one of which this seat, or a spectator, learned; the last `skip` of
         them left out."""
         sql = (
-            "SELECT * FROM actions AS a WHERE game = ?1 AND number > ?3 AND (kind <> 'play' OR seat = ?2"
+            "SELECT * FROM actions AS a WHERE game = ?1 AND number > ?3"
+            " AND (kind NOT IN ('play', 'amend') OR seat = ?2"
             " OR EXISTS (SELECT 1 FROM json_each(a.events) AS event"
             " WHERE json_extract(event.value, '$.to') IS NULL"
             " OR ?2 IN (SELECT value FROM json_each(event.value, '$.to'))))"
@@ -218,7 +235,9 @@ class Log:
         """The latest snapshot of these rules at or before this depth, of a line of play that still stands."""
         sql = (
             "SELECT number, depth, version, state FROM snapshots AS s WHERE game = ? AND depth <= ?"
-            f" AND version = ? AND {_stands('s')} ORDER BY depth DESC, number DESC LIMIT 1"
+            f" AND version = ? AND {_stands('s')} AND NOT EXISTS (SELECT 1 FROM actions AS m"
+            " INDEXED BY amendments WHERE m.game = s.game AND m.kind = 'amend' AND m.number > s.number"
+            " AND m.amends <= s.depth) ORDER BY depth DESC, number DESC LIMIT 1"
         )
         rows = list(await self._connection.execute_fetchall(sql, (game, depth, version)))
         return Snapshot(*rows[0]) if rows else None
@@ -273,7 +292,8 @@ def appended(record: Record, state: bytes, version: int, snapshot: bool = False)
     statements: list[Statement] = [
         (
             "INSERT INTO actions (game, number, kind, depth, seat, user, text, events,"
-            " chance, interaction, at, aside, by_itself) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " chance, interaction, at, aside, by_itself, amends)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 record.game,
                 record.number,
@@ -288,6 +308,7 @@ def appended(record: Record, state: bytes, version: int, snapshot: bool = False)
                 record.at,
                 int(record.aside),
                 int(record.by_itself),
+                record.amends,
             ),
         ),
         (
@@ -325,7 +346,14 @@ def standing(records: Sequence[Record]) -> list[Record]:
             line.append(record)
         elif record.kind == "undo":
             del line[record.depth :]
+        elif record.amends is not None:
+            line[record.amends - 1] = amended(line[record.amends - 1], record)
     return line
+
+
+def amended(record: Record, by: Record) -> Record:
+    """The move as it stands now, in its old place."""
+    return replace(record, text=by.text, events=by.events)
 
 
 def _record(row: Any) -> Record:
@@ -343,4 +371,5 @@ def _record(row: Any) -> Record:
         row["at"],
         bool(row["aside"]),
         bool(row["by_itself"]),
+        row["amends"],
     )

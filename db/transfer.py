@@ -22,7 +22,7 @@ from rules.core.data import content, games, room
 
 FORMAT = 2
 READS = (1, 2)
-KINDS = ("play", "undo", "note")
+KINDS = ("play", "undo", "note", "amend")
 STATUSES = ("lobby", "running", "paused", "over", "abandoned")
 
 
@@ -44,6 +44,7 @@ class Entry(Struct, forbid_unknown_fields=True, omit_defaults=True):
     chance: bool = False
     aside: bool = False
     by_itself: bool = False
+    amends: int | None = None
 
 
 class Point(Struct, forbid_unknown_fields=True):
@@ -153,6 +154,7 @@ def entry(record: Record) -> Entry:
         record.chance,
         record.aside,
         record.by_itself,
+        record.amends,
     )
 
 
@@ -213,9 +215,18 @@ def check(exported: Exported) -> None:
         raise BadFile("This file is damaged: moves are missing from its log.")
     if any(row.kind not in KINDS for row in exported.log) or exported.status not in STATUSES:
         raise BadFile("This file is damaged: it names a kind of entry that does not exist.")
+    if not all(_placed(row) for row in exported.log):
+        raise BadFile("This file is damaged: an answer was changed that was never given.")
     if [seat.seat for seat in exported.seats] != list(range(len(exported.seats))):
         raise BadFile("This file is damaged: seats are missing.")
     prove(exported)
+
+
+def _placed(row: Entry) -> bool:
+    """What amends names a move that stood then; nothing else does."""
+    if row.kind != "amend":
+        return row.amends is None
+    return row.amends is not None and 1 <= row.amends <= row.depth
 
 
 def prove(exported: Exported) -> None:
@@ -264,7 +275,7 @@ def handed_over(exported: Exported, legacy: Legacy) -> bytes | None:
 
 def _record(row: Entry) -> Record:
     facts = (row.number, row.kind, row.depth, row.seat, row.user, row.text, row.events, row.chance)
-    return Record(0, *facts, interaction=None, at=row.at)
+    return Record(0, *facts, interaction=None, at=row.at, amends=row.amends)
 
 
 def rules_of(game: str) -> Rules[Any] | None:
@@ -336,8 +347,8 @@ def _rows(exported: Exported) -> list[Statement]:
         rows.append(
             (
                 "INSERT INTO actions (game, number, kind, depth, seat, user, text, events, chance, at, aside,"
-                f" by_itself) VALUES ({THIS}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (*values, int(row.chance), row.at, int(row.aside), int(row.by_itself)),
+                f" by_itself, amends) VALUES ({THIS}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (*values, int(row.chance), row.at, int(row.aside), int(row.by_itself), row.amends),
             )
         )
     for point in exported.snapshots:

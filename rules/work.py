@@ -12,6 +12,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from rules.core import (
     Action,
@@ -136,6 +137,38 @@ def read_played(answer: bytes) -> Played:
     return found
 
 
+class Told(Struct, frozen=True, array_like=True):
+    """A move of the log, and what everybody heard of it."""
+
+    seat: int
+    text: str
+    events: list[Event]
+
+
+def amended(name: str, state: bytes, seed: bytes, depth: int, seat: int, text: str, line: bytes) -> bytes:
+    """The move after `depth` made otherwise, and those that came after it once more, with their own dice: the
+    move with the last state. IllegalMove where it cannot be made, or anything else would change."""
+    rules, now = rules_of(name), saved.load(state, rules_of(name).state)
+    before, *later = msgspec.msgpack.decode(line, type=list[Told])
+    found = made(rules, now, seed, depth, seat, notation.read(text, rules.actions))
+    if found.chance or found.aside or _audience(found.events) != _audience(before.events):
+        raise IllegalMove("amend-not")
+    for number, move in enumerate(later, depth + 1):
+        try:
+            events = fold.replay(rules, now, seed, number, move.seat, move.text)
+        except IllegalMove:
+            raise IllegalMove("amend-not") from None
+        if msgspec.json.encode(events) != msgspec.json.encode(move.events):
+            raise IllegalMove("amend-not")
+    return msgspec.msgpack.encode(replace(found, state=saved.dump(now)))
+
+
+def _audience(events: Sequence[Event]) -> set[int | None]:
+    """Who hears of something; None: everybody."""
+    heard = {seat for event in events for seat in (event.to if event.to is not None else (None,))}
+    return {None} if None in heard else heard
+
+
 class Asked(NamedTuple, Generic[View]):
     """What a state asks, and how it looks to those who are asked and to a spectator."""
 
@@ -219,7 +252,7 @@ def read_followed(answer: bytes) -> tuple[list[Played], Following]:
     return found
 
 
-def packed(line: Sequence[Move]) -> bytes:
+def packed(line: Sequence[Move | Told]) -> bytes:
     return msgspec.msgpack.encode(line)
 
 

@@ -3,5 +3,6 @@
 from cogs.shelf import Entry
 from cogs.twilight_imperium.cog import setup
 from cogs.twilight_imperium.face import ImperiumFace
+from rules.twilight_imperium.tutorial import LESSON
 
-GAME = Entry(ImperiumFace, setup)
+GAME = Entry(ImperiumFace, setup, LESSON)

@@ -60,6 +60,7 @@ STORY = Story(
         ),
         Strand(keys=("ti-goods-given", "ti-agreement", "ti-promise"), alone=True),
     ),
+    at_once=("ti-goods-given",),
     shared={
         "ti-passed": "ti-story-pass",
         "ti-draws": "ti-story-draw",

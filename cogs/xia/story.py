@@ -24,6 +24,7 @@ STORY = Story(
         Strand(keys=("xia-npc-",), onward=True, who="npc"),
         Strand(keys=(VICTORY, "xia-title-drawn", "xia-gives"), alone=True),
     ),
+    at_once=("xia-gives",),
     unsaid=(
         Unsaid("xia-turn-begins"),
         Unsaid("xia-damage-placed"),

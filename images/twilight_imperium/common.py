@@ -82,7 +82,7 @@ def fleet_of(system: SystemView, seat: int) -> Fleet:
         seat,
         tuple(row for row in rows if row[1]),
         tuple(row for row in aboard if row[1]),
-        tuple(each for ship in carried for each in ship.leaders),
+        (*(each for ship in carried for each in ship.leaders), *system.riders_of(seat)),
     )
 
 

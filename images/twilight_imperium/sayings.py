@@ -76,6 +76,9 @@ def cargo(system: SystemView, words: Words, names: Sequence[str]) -> list[str]:
             name = look_of(ship.seat, words, names).name
             kind = facts.called(facts.UNITS, ship.kind, words)
             told.append(words("ti-say-carries", name=name, ship=kind, cargo=said))
+    for seat, riders in system.riders:
+        name, kind = look_of(seat, words, names).name, facts.called(facts.UNITS, "fighter", words)
+        told.append(words("ti-say-carries", name=name, ship=kind, cargo=leaders(riders, words)))
     return told
 
 

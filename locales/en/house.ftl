@@ -15,6 +15,7 @@ table-private-question = private decision: open **My seat**
 table-paused = ⏸ The game is paused.
 table-moved = The table is now further down this thread.
 table-undone = ↩ { $who } took a move back.
+table-amended = ✎ { $who } answers otherwise: { $what }
 outcome-abandoned = The game was abandoned.
 outcome-abandoned-waiting = The game was given up while it waited for what it was played with. Its log is kept: a release that knows its rules can still show it.
 
@@ -252,6 +253,14 @@ undo-done = Everybody agreed: the move was taken back.
 undo-refused = { $who } would rather let it stand, so the move stays.
 undo-too-late = The game has moved on since that was asked, so the question is closed.
 undo-upgraded = The rules of this game were upgraded after that move, so it cannot be taken back. Play on from here.
+amend-offer = Others have moved since. If nothing but your answer changes for anybody, you may give another one now.
+amend-choose = Answer otherwise
+amend-write = Write another answer
+amend-ask-all = Ask everybody to go back
+amend-title = Another answer
+amend-move = Your move
+amend-done = Your answer is changed.
+amend-not = With that answer something would have gone otherwise for others, so it cannot simply be changed. Ask everybody to go back instead.
 
 # A whole turn in one line.
 

@@ -75,8 +75,10 @@ ti-act-empty = { $who } · no planets · { $ships ->
    *[other] { $ships } ships can come
  }
 ti-act-nobody = nobody’s
+ti-act-custodians = guarded by the Custodians
 ti-act-yours = yours
 ti-act-dock = yours, with a dock
+ti-group-strategic = Resolve a Strategy Card
 ti-group-activate = Activate a system
 ti-group-transfer = Transfer between two systems
 ti-group-use = Use an ability

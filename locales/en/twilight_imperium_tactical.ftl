@@ -49,6 +49,7 @@ ti-illegal-load-owner = { $planet } is not yours. Load only from your own planet
 ti-illegal-load-count = You named { $count } × { $unit } on { $planet }, and { $left } are there. Name fewer.
 ti-illegal-load-activated = You activated { $system } earlier this round, so nothing is loaded there. Load elsewhere.
 ti-illegal-load-enemies = Enemy ships are in { $system }, so nothing is loaded there. Load elsewhere.
+ti-illegal-rider-stays = No Fighter that goes or stays as you say carries { $leader }. Leave a Fighter with them, or let them come along.
 ti-illegal-room = No ship that comes by has room for every { $unit } from { $system }. Take fewer, or send another transport.
 
 ## Transfer

@@ -80,8 +80,10 @@ ti-act-empty = { $who } · нет планет · { $ships ->
    *[many] могут прийти { $ships } кораблей
  }
 ti-act-nobody = ничья
+ti-act-custodians = под охраной стражей
 ti-act-yours = ваша
 ti-act-dock = ваша, с доком
+ti-group-strategic = Выполнить стратегическую карточку
 ti-group-activate = Активировать систему
 ti-group-transfer = Действие-трансфер между двумя системами
 ti-group-use = Применить способность

@@ -23,6 +23,11 @@ class Step(Struct, frozen=True):
     """What the learner brings about to be led on; none is a button."""
     lapsed: Seen | None = None
     """When it can no longer be brought about: the lesson goes on all the same."""
+    fits: Seen | None = None
+    """What must be on the table for the step to be shown; else it is left out."""
+
+    def shown(self, state: Any) -> bool:
+        return self.fits is None or self.fits(state)
 
     def done(self, state: Any) -> bool:
         """Whether the steps that follow tell the truth."""
@@ -50,3 +55,8 @@ class Lesson(Struct, frozen=True):
     """Whether the others play by themselves; if not they do only what `opening` says."""
     opening: Opening = nothing
     """What happens before a step is shown."""
+
+    def after(self, step: int, state: Any) -> int:
+        """The next step that fits what is on the table; their number if none does."""
+        numbers = range(step + 1, len(self.steps))
+        return next((each for each in numbers if self.steps[each].shown(state)), len(self.steps))

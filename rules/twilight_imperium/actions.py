@@ -106,10 +106,10 @@ class Move(Action, frozen=True, tag="move"):
     items: Items
     load: Items = ()
     """What transports take aboard, by where it stands: `jord.gf:3`, `jord.sol.1`; on which ship, if that
-    matters, `jord.gf:3@17`. Or `all`, `but_one` (one stays on each planet), `none`; with `all` ships usually
-    `all`."""
+    matters, `jord.gf:3@17`, Leaders also on Fighters, `jord.sol.1@fighter` (TI-257). Or `all`, `but_one` (one
+    stays on each planet), `none`; with `all` ships usually `all`."""
     but: tuple[str, ...] = ()
-    """With `all`: systems that give nothing."""
+    """With `all`: systems that give nothing; Leaders whom a Fighter that stays keeps (TI-738)."""
     via: tuple[str, ...] = ()
     """`205>304>308` where the way matters, `17@205>304>308` for one ship."""
     to: str | None = None

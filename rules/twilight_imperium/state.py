@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 
 from rules.core.decks import Deck
 from rules.core.orders import Book
@@ -72,6 +72,9 @@ class System(Struct):
     """Those of the Saar: no ships, whatever else they are (TI-102)."""
     fighters: dict[str, int] = field(default_factory=dict)
     """By seat."""
+    riders: dict[str, list[str]] | UnsetType = UNSET
+    """Leaders aboard Fighters, by seat: on the one that is lost last (TI-257, TI-738). Not stored where there
+    are none: states from before Fighters took Leaders stay as they are."""
     counters: list[int] = field(default_factory=list)
     """Seats that have activated it."""
     mines: list[int] = field(default_factory=list)

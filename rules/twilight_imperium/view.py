@@ -65,11 +65,16 @@ class SystemView(Struct, frozen=True):
     """Afloat: those of the Saar."""
     fighters: tuple[tuple[int, int], ...] = ()
     """Seat and number."""
+    riders: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    """Seat, and Leaders aboard its Fighters."""
     counters: tuple[int, ...] = ()
     mines: tuple[int, ...] = ()
 
     def fighters_of(self, seat: int) -> int:
         return dict(self.fighters).get(seat, 0)
+
+    def riders_of(self, seat: int) -> tuple[str, ...]:
+        return dict(self.riders).get(seat, ())
 
     def ships_of(self, seat: int) -> tuple[ShipView, ...]:
         return tuple(each for each in self.ships if each.seat == seat)

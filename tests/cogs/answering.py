@@ -4,30 +4,40 @@ from __future__ import annotations
 
 from typing import Any
 
+from cogs import prompts
 from cogs.loaded import Loaded
 from rules.core import Choice, Prompt, notation
 from tests.cogs.conftest import House
 from tests.cogs.playing import Message, loaded, table, walk
 
 
-def asked(at: Loaded) -> Prompt:
-    (prompt,) = at.prompts()
+def asked(at: Loaded, seat: int | None = None) -> Prompt:
+    """What the game waits for, of this seat if others are asked too; else what may be answered."""
+    every = at.prompts(seat)
+    (prompt,) = [each for each in every if not each.optional] or every
     return prompt
 
 
-def choice_of(at: Loaded, move: str) -> tuple[int, Choice]:
-    for index, choice in enumerate(asked(at).choices):
+def choice_of(at: Loaded, move: str, seat: int | None = None) -> tuple[int, Choice]:
+    choices = asked(at, seat).choices
+    for index, choice in enumerate(choices):
         if notation.write(choice.action) == move:
             return index, choice
-    raise LookupError(f"{move}: {[notation.write(c.action) for c in asked(at).choices]}")
+    raise LookupError(f"{move}: {[notation.write(each.action) for each in choices]}")
 
 
-async def answer(house: House, name: str, game: int, move: str, message: Message | None = None) -> Any:
+async def answer(
+    house: House, name: str, game: int, move: str, message: Message | None = None, seat: int | None = None
+) -> Any:
     """Give an answer of the question of now by the button or menu that offers it."""
     shown = message or await table(house, game)
-    index, _ = choice_of(await loaded(house, game), move)
+    at = await loaded(house, game)
+    index, _ = choice_of(at, move, seat)
+    ids = [prompts.ids_of(at, asked(at, seat), shared=shared) for shared in (False, True)]
     for part in walk(shown):
         custom_id = part.get("custom_id", "")
+        if not any(f":{each.tail}." in custom_id for each in ids):
+            continue  # others are asked beside
         if custom_id.startswith("w:choose:") and custom_id.endswith(f".{index}"):
             done = await (await house.person(name).click(shown, custom_id)).done()
             await house.settle()

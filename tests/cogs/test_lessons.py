@@ -23,8 +23,9 @@ from rules.starship_captains.tutorial import GOAL, busy
 from rules.xia import tutorial as xia
 from rules.xia.components import LOADOUTS
 from rules.xia.frames import Business
+from tests.cogs import twilight_imperium_lesson as imperium
 from tests.cogs.answering import asked
-from tests.cogs.conftest import House
+from tests.cogs.conftest import House, texts
 from tests.cogs.lessons import Claim, Deed, Pupil, button_of
 from words import LANGUAGES
 
@@ -466,6 +467,7 @@ PLAYED: dict[str, tuple[dict[str, Claim], dict[str, Deed]]] = {
     "akarios": (AKARIOS_CLAIMS, AKARIOS_DEEDS),
     "space_alert": (SPACE_ALERT_CLAIMS, SPACE_ALERT_DEEDS),
     "starship_captains": (CAPTAINS_CLAIMS, CAPTAINS_DEEDS),
+    "twilight_imperium": (imperium.CLAIMS, imperium.DEEDS),
     "xia": (XIA_CLAIMS, XIA_DEEDS),
 }
 """A lesson that is not here fails: its text may claim anything."""
@@ -477,3 +479,24 @@ async def test_whoever_does_as_told_finds_what_the_lesson_says(house: House, gam
     claims, deeds = PLAYED[game]
     assert {step.key for step in shelf.lessons()[game].steps if step.waits is not None} == {*deeds}
     await Pupil(house, game, lang).study(claims, deeds)
+
+
+async def test_whoever_does_something_else_is_told_so_and_hears_only_what_is_true(house: House) -> None:
+    """Another first card: no praise, and nothing of the card that was not taken."""
+    pupil = Pupil(house, "twilight_imperium", "en")
+    keys = [step.key for step in pupil.lesson.steps]
+    await pupil.begin()
+    await pupil.onward(0)
+    await pupil.shown(1)
+    await pupil.answer("token quann")
+    assert pupil.speech("learn-missed") not in texts(await pupil.shown(2))
+    await pupil.answer("pick technology_2")
+    assert pupil.speech("learn-missed") in texts(await pupil.shown(3))
+    assert await house.store.people.next_due(1) == [], "nothing goes on without the learner"
+    await pupil.answer("pick assembly")
+    assert pupil.speech("learn-missed") not in texts(await pupil.shown(4))
+    await pupil.onward(4)
+    state = await pupil.state()
+    led = pupil.lesson.after(4, state)
+    assert keys[led] in ("ti-learn-follow", "ti-learn-assembly")
+    assert pupil.speech(keys[led]) in texts(await pupil.shown(led))

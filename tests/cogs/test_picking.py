@@ -239,3 +239,14 @@ async def test_a_crowd_of_questions_finds_room_on_table_call_and_panel(house: Ho
     assert "Question 8?" in texts(opened)
     await press(house, "Ann", opened, "card 3")
     assert await log_of(house, row.id) == ["0: take 3"]
+
+
+async def test_what_an_android_is_asked_has_no_buttons(house: House) -> None:
+    """Nobody could press them."""
+    row = await toy.running(house, "Ann", "android")
+    shown = await table(house, row.id)
+    assert offered(shown) != []
+    await pick(house, "Ann", shown, 0, "3")
+    assert [prompt.seat for prompt in (await loaded(house, row.id)).prompts()] == [1]
+    assert offered(await table(house, row.id)) == []
+    assert not any(":choose:" in each.get("custom_id", "") for each in walk(await table(house, row.id)))

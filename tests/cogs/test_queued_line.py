@@ -78,3 +78,15 @@ async def test_nothing_is_queued_where_nobody_has_to_decide(house: House) -> Non
     said = await typed(house, row, "Ann", "take 0; take 1; take 1")
     assert "Queued" not in said
     assert not [line for line in await log_of(house, row.id) if "queue" in line]
+
+
+async def test_moves_are_understood_in_the_words_of_their_buttons(house: House) -> None:
+    row = await raid(house)
+    said = await typed(house, row, "Ann", "Card 1; take 2")
+    assert "Played: card 1" in said
+    assert await log_of(house, row.id) == ["0: take 1", "0: queue 'take 2'"]
+    await play(house, row.id, 1, toy.Vote(False))
+    await play(house, row.id, 1, toy.Vote(False))
+    said = await typed(house, row, "Ann", "car")
+    assert "Several moves begin like that: take " in said
+    assert "no such move" in await typed(house, row, "Ann", "carp")

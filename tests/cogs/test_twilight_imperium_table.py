@@ -169,6 +169,41 @@ async def test_whole_turn_in_a_line(house: House) -> None:
     assert made[:2] == [f"act {where}", "move all"] and made[-1].startswith("queue ")
 
 
+@pytest.mark.parametrize("speech", [EN, RU], ids=["en", "ru"])
+async def test_a_line_may_be_written_in_the_words_that_are_shown(house: House, speech: Any) -> None:
+    state, attacker, _, where = besieged()
+    row = await running(house, *NAMES, state=state)
+    thread = house.box.world.channels[str(row.thread)]
+    line = f"act {where}; {speech('ti-move-all').upper()}; plan"
+    done = await (await house.person(NAMES[attacker]).slash("ti turn", thread, moves=line)).answered()
+    assert EN("ti-move-all") in texts(done.message)
+    made = [entry.split(": ")[1] for entry in await log_of(house, row.id)]
+    assert made[:2] == [f"act {where}", "move all"]
+
+
+async def test_what_stands_behind_the_end_of_the_turn_is_queued(house: House) -> None:
+    state = acting()
+    seat, other, third = state.order
+    row = await running(house, *NAMES, state=state)
+    thread = house.box.world.channels[str(row.thread)]
+    offered = [notation.write(choice.action) for choice in asked(await loaded(house, row.id)).choices]
+    first, second = [move for move in offered if move.startswith("act")][:2]
+    ann = house.person(NAMES[seat])
+    line = f"{first}; done; {second}; move all"
+    done = await (await ann.slash("ti turn", thread, moves=line)).answered()
+    assert EN("turn-queued", left=f"{second}; move all") in texts(done.message)
+    assert await log_of(house, row.id) == [
+        f"{seat}: {first}",
+        f"{seat}: done",
+        f"{seat}: queue '{second}; move all'",
+    ]
+    assert second not in said(house, row), "nobody reads what is to come"
+    for each in (other, third):
+        await play(house, row.id, each, first_like(await loaded(house, row.id), "act"), "done")
+    made = [entry.split(": ")[1] for entry in await log_of(house, row.id) if entry.startswith(f"{seat}:")]
+    assert made[3:] == [second, "move all"], "in the next turn it is played by itself"
+
+
 async def test_a_line_that_cannot_be_played_changes_nothing(house: House) -> None:
     state = acting()
     row = await running(house, *NAMES, state=state)
@@ -293,12 +328,39 @@ async def test_goods_are_given_by_command_and_refused_with_a_reason(house: House
     assert "Eve gives Ann 2 Trade Goods." in texts(given.message)
     view = (await loaded(house, row.id)).view(None)
     assert (view.players[0].goods, view.players[1].goods) == (2, 1)
+    await house.settle()
+    assert stories(house, row) == ["Eve gives Ann 2 Trade Goods."], "told at once"
     refused = await (await house.person("Eve").slash("ti give", thread, player="Ann", goods=5)).answered()
     assert refused.message["flags"] & EPHEMERAL and "gives" not in texts(refused.message)
     nobody = await (await house.person("Eve").slash("ti give", thread, player="Nobody", goods=1)).answered()
     assert texts(nobody.message) == EN("ti-illegal-no-such-player")
     view = (await loaded(house, row.id)).view(None)
     assert (view.players[0].goods, view.players[1].goods) == (2, 1), "nothing has changed"
+
+
+async def test_a_gift_is_told_once_though_moves_before_it_are_taken_back(house: House) -> None:
+    state = acting()
+    seat, giver, _ = state.order
+    state.players[giver].goods = 3
+    row = await running(house, *NAMES, state=state)
+    name = NAMES[seat]
+    await answer(house, name, row.id, first_like(await loaded(house, row.id), "act"))
+    thread = house.box.world.channels[str(row.thread)]
+    given = house.person(NAMES[giver]).slash("ti give", thread, player=NAMES[seat], goods=1)
+    await (await given).answered()
+    await house.settle()
+    line = EN("ti-goods-given", player=NAMES[giver], other=name, count=1)
+    assert stories(house, row) == [line], "the turn itself waits for its end"
+    await press(house, name, await table(house, row.id), EN("button-undo"))
+    await house.settle()
+    kinds = [record.kind for record in await house.store.log.whole(row.id)]
+    assert kinds == ["play", "play", "undo", "play"], "it is given again"
+    await play(house, row.id, seat, f"strat {state.players[seat].picked[0].card}")
+    await house.settle()
+    assert said(house, row).count(line) == 1
+    house.bot.table.broadcast.changed(row.id)
+    await house.settle()
+    assert said(house, row).count(line) == 1
 
 
 async def test_an_offer_is_made_and_accepted_and_nobody_else_reads_it(house: House) -> None:

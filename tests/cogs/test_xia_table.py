@@ -380,8 +380,10 @@ async def test_credits_are_given_at_any_time(house: House) -> None:
     purses = [player.credits for player in (await loaded(house, row.id)).state.players]
     assert purses == [2000, 1000, 6000]
     assert await log_of(house, row.id) == ["1: give 0 2000", "0: give 2 3000"]
+    line = EN("xia-gives", player="Eve", to="Ann", credits=2000)
+    assert stories(house, row)[0] == line, "told at once, in the middle of Ann's turn"
     await play(house, row.id, 0, "end")
-    assert EN("xia-gives", player="Eve", to="Ann", credits=2000) in said(house, row)
+    assert "\n".join(stories(house, row)).count(line) == 1, "and not again when it is over"
 
 
 # Pictures one tap away.

@@ -151,3 +151,62 @@ async def test_a_whole_log_is_read_some_rows_at_a_time(
     monkeypatch.setattr(store.log, "read", noted)
     assert [row.number for row in await store.log.whole(game.id)] == list(range(1, 22))
     assert sizes == [7, 7, 7, 0]
+
+
+# Answers that were changed
+
+
+def changed(game: int, number: int, depth: int, amends: int) -> Record:
+    return move(game, number, kind="amend", depth=depth, amends=amends, text=f"otherwise {number}")
+
+
+async def standing_texts(store: Store, game: int, after: int, upto: int) -> list[str]:
+    line = await store.log.moves(game, after, upto)
+    assert line == standing(await store.log.read(game))[after:upto], "one truth, however it is read"
+    return [record.text for record in line]
+
+
+async def test_a_changed_answer_stands_in_the_place_of_the_old_one(store: Store, game: GameRow) -> None:
+    await store.log.begin(game.id, b"start", 1)
+    await play(store, game.id, 1, 2, 3)
+    await store.log.append(changed(game.id, 4, 3, 2), b"four", 1, snapshot=True)
+    assert await state(store, game.id) == (4, 3, b"four"), "no move deeper"
+    assert await standing_texts(store, game.id, 0, 3) == [
+        "place 1 action 1",
+        "otherwise 4",
+        "place 3 action 1",
+    ]
+    assert await standing_texts(store, game.id, 1, 2) == ["otherwise 4"]
+    await store.log.append(changed(game.id, 5, 3, 2), b"five", 1)
+    assert await standing_texts(store, game.id, 1, 3) == ["otherwise 5", "place 3 action 1"], "the last one"
+    await store.log.append(move(game.id, 6, kind="undo", depth=1, text="undo 1"), b"six", 1)
+    await store.log.append(move(game.id, 7, depth=2), b"seven", 1)
+    assert await standing_texts(store, game.id, 0, 2) == ["place 1 action 1", "place 7 action 1"]
+
+
+async def test_no_snapshot_from_before_a_changed_answer_is_used(store: Store, game: GameRow) -> None:
+    await store.log.begin(game.id, b"start", 1)
+    await store.log.append(move(game.id, 1), b"one", 1, snapshot=True)
+    await store.log.append(move(game.id, 2), b"two", 1, snapshot=True)
+    await store.log.append(changed(game.id, 3, 2, 2), b"three", 1)
+    found = await store.log.snapshot(game.id, 2, 1)
+    assert found is not None and (found.depth, found.state) == (1, b"one"), "its move is not the one changed"
+    await store.log.append(changed(game.id, 4, 2, 1), b"four", 1, snapshot=True)
+    for depth, blob in ((1, b"start"), (2, b"four")):
+        found = await store.log.snapshot(game.id, depth, 1)
+        assert found is not None and found.state == blob
+
+
+async def test_who_learned_nothing_of_a_changed_answer_does_not_find_it(store: Store, game: GameRow) -> None:
+    await play(store, game.id, 1, 2)
+    await store.log.append(changed(game.id, 3, 2, 1), b"three", 1)
+    for reader, numbers in ((0, [1, 2, 3]), (1, []), (None, [])):
+        found = await store.log.learned(game.id, reader, 0, 9, 0)
+        assert [record.number for record in found] == numbers
+
+
+async def test_only_a_changed_answer_names_what_it_changes(store: Store, game: GameRow) -> None:
+    for wrong in (move(game.id, 1, amends=1), move(game.id, 1, kind="amend")):
+        with pytest.raises((Conflict, sqlite3.IntegrityError)):
+            await store.log.append(wrong, b"one", 1)
+    assert await store.log.read(game.id) == []

@@ -182,3 +182,37 @@ async def test_the_moves_that_stand_are_numbered_for_who_learned_of_them(tmp_pat
         assert seen == {-1: [1, 4], 0: [1, 3, 4], 1: [1, 2, 4], 2: [1, 3, 4]}
         counted = await connection.execute_fetchall("SELECT MIN(step), MAX(step) FROM steps GROUP BY reader")
         assert [tuple(row) for row in counted] == [(1, 2), (1, 3), (1, 3), (1, 3)]
+
+
+async def test_a_log_of_before_answers_could_be_changed_is_kept_whole(tmp_path: Path) -> None:
+    path = tmp_path / "old.sqlite3"
+    async with aiosqlite.connect(path, isolation_level=None) as connection:
+        await migrate(connection, upto=18)
+        await connection.execute(
+            "INSERT INTO games (id, game, version, guild, channel, owner, seed, fingerprint, created_at)"
+            " VALUES (1, 'xia', 1, 1, 1, 1, x'00', '', 0)"
+        )
+        for number, kind in enumerate(("play", "undo", "note"), 1):
+            await connection.execute(
+                "INSERT INTO actions (game, number, kind, depth, seat, text, interaction, at, aside)"
+                " VALUES (1, ?, ?, ?, 0, 'x', ?, 0.5, 1)",
+                (number, kind, number % 2, number + 70),
+            )
+        sql = "SELECT game, number, kind, depth, seat, text, interaction, at, aside FROM actions"
+        before = [tuple(row) for row in await connection.execute_fetchall(sql)]
+        steps = [tuple(row) for row in await connection.execute_fetchall("SELECT * FROM steps")]
+        await migrate(connection)
+        assert [tuple(row) for row in await connection.execute_fetchall(sql)] == before
+        assert [tuple(row) for row in await connection.execute_fetchall("SELECT * FROM steps")] == steps
+        with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+            await connection.execute("UPDATE actions SET text = 'y'")
+        with pytest.raises(sqlite3.IntegrityError):
+            await connection.execute(
+                "INSERT INTO actions (game, number, kind, depth, seat, text, interaction, at)"
+                " VALUES (1, 4, 'play', 1, 0, 'x', 71, 0)"
+            )
+        with pytest.raises(sqlite3.IntegrityError):
+            await connection.execute(
+                "INSERT INTO actions (game, number, kind, depth, seat, text, at)"
+                " VALUES (1, 4, 'dream', 1, 0, 'x', 0)"
+            )

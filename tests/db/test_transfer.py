@@ -32,6 +32,7 @@ async def played(store: Store) -> GameRow:
     await store.log.append(
         move(game.id, 53, depth=4, interaction=900, chance=True, aside=True, by_itself=True), b"end", 1
     )
+    await store.log.append(move(game.id, 54, kind="amend", depth=4, amends=2), b"end", 1)
     await store.games.update(
         game.id, status="over", outcome='{"key":"sa-won","scores":[7,7]}', ended_at=9.5, thread=4, message=5
     )
@@ -57,7 +58,7 @@ async def test_a_round_trip_is_equal(store: Store, played: GameRow) -> None:
     assert again is not None
     assert (again.state, again.seed, again.seats) == (played.state, played.seed, played.seats)
     assert (again.status, again.outcome, again.options) == (played.status, played.outcome, played.options)
-    assert (again.number, again.depth, again.shown, again.thread) == (53, 4, 53, None)
+    assert (again.number, again.depth, again.shown, again.thread) == (54, 4, 54, None)
 
 
 async def test_the_log_and_its_snapshots_come_along(store: Store, played: GameRow) -> None:
@@ -139,7 +140,7 @@ async def test_a_file_of_the_first_format_is_read(store: Store, played: GameRow)
     whole = msgspec.json.encode(plain, order="sorted")
     plain["checksum"] = hashlib.sha256(whole).hexdigest()
     number = await transfer.import_(store, json.dumps(plain).encode())
-    assert len(await store.log.read(number)) == 53
+    assert len(await store.log.read(number)) == 54
 
 
 async def test_spacing_of_the_file_does_not_matter(store: Store, played: GameRow) -> None:
@@ -237,3 +238,14 @@ def test_no_database_is_made_by_mistake(
     assert main(["backup", str(tmp_path / "copy")]) == 1
     assert "no database" in capsys.readouterr().err
     assert not (tmp_path / "nowhere").exists()
+
+
+@pytest.mark.parametrize("amends", [None, 0, 5, 99])
+async def test_a_changed_answer_to_nothing_is_refused(
+    store: Store, played: GameRow, amends: int | None
+) -> None:
+    exported = await transfer.whole(store, played)
+    exported.log[-1].amends = amends
+    exported.checksum = transfer.checksum(exported)
+    with pytest.raises(BadFile, match="never given"):
+        transfer.read(msgspec.json.encode(exported))

@@ -33,7 +33,7 @@ from rules.core import (
     notation,
     saved,
 )
-from rules.core.campaign import first_state
+from rules.core.campaign import Legacy, first_state
 from rules.core.stack import Gathering
 
 ENOUGH = 120
@@ -100,6 +100,8 @@ class Played:
     state: Any
     moves: list[tuple[int, str]] = field(default_factory=list)
     events: list[list[Event]] = field(default_factory=list)
+    legacy: Legacy | None = None
+    """Of a chapter of a campaign."""
 
     @property
     def outcome(self) -> Outcome | None:
@@ -113,9 +115,9 @@ class Played:
 Check = Callable[[Played, random.Random], None]
 
 
-def begin(game: Game, options: Any, seats: int, seed: bytes) -> Played:
-    state = first_state(game.rules, options, seats, Dice(seed, -1), None)
-    return Played(game, options, seats, seed, state)
+def begin(game: Game, options: Any, seats: int, seed: bytes, legacy: Legacy | None = None) -> Played:
+    state = first_state(game.rules, options, seats, Dice(seed, -1), legacy)
+    return Played(game, options, seats, seed, state, legacy=legacy)
 
 
 def play(played: Played, seat: int, action: Action) -> list[Event]:
@@ -146,11 +148,17 @@ def follow_orders(played: Played) -> None:
 
 
 def playout(
-    game: Game, options: Any, seats: int, seed: bytes, check: Check | None = None, most: int | None = None
+    game: Game,
+    options: Any,
+    seats: int,
+    seed: bytes,
+    check: Check | None = None,
+    most: int | None = None,
+    legacy: Legacy | None = None,
 ) -> Played:
     """A whole game by random legal moves; `check` looks at every position."""
     chance = random.Random(seed)
-    played = begin(game, options, seats, seed)
+    played = begin(game, options, seats, seed, legacy)
     for number in range(most or game.most):
         if check is not None:
             check(played, chance)
@@ -459,7 +467,7 @@ def begins_or_says_why_not(game: Game, options: Any, seats: int) -> bool:
 
 def replays(played: Played) -> None:
     """The log alone gives the same states and the same events."""
-    again = begin(played.game, played.options, played.seats, played.seed)
+    again = begin(played.game, played.options, played.seats, played.seed, played.legacy)
     for seat, text in played.moves:
         play(again, seat, notation.read(text, played.game.rules.actions))
     assert saved.dump(again.state) == saved.dump(played.state)

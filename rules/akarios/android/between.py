@@ -60,10 +60,10 @@ def patient(state: State, frame: Any, seat: int) -> bool:
     match frame:
         case frames.Enlisting():
             return company.mate(state, seat) and any(_lacks(state, other) for other in company.people(state))
-        case frames.Hangar() | frames.Page() | frames.Parting() | frames.Trading():
+        case frames.Hangar() | frames.Page() | frames.Parting() | frames.Mustering(stage="loadout"):
             return company.waits(state, frame, seat)
-        case frames.Mustering(stage="loadout"):
-            return company.waits(state, frame, seat)
+        case frames.Trading():
+            return trader.waits(state, frame, seat)
     return False
 
 

@@ -24,11 +24,16 @@ DEAR = 12
 
 
 def trade(state: State, frame: Trading, seat: int) -> Action | None:
-    """One thing after the other; None: people have not made up their minds yet."""
+    """One thing after the other; None: others come first."""
     wish = _together(state, frame, seat) or own(state, frame.node, state.roster[seat])
     if wish is not None:
         return wish
-    return None if company.waits(state, frame, seat) or _owed(state, frame, seat) else Ready()
+    return None if waits(state, frame, seat) else Ready()
+
+
+def waits(state: State, frame: Trading, seat: int) -> bool:
+    """People have not made up their minds, or others still have to pay for what one has paid for too."""
+    return company.waits(state, frame, seat) or _owed(state, frame, seat)
 
 
 # Own purchases
@@ -72,7 +77,6 @@ def _together(state: State, frame: Trading, seat: int) -> Action | None:
 
 
 def _owed(state: State, frame: Trading, seat: int) -> bool:
-    """What one has paid for is not there yet: others have to pay."""
     wanted = [what for what, _ in plan(state, frame)[:1] if str(seat) in frame.pledges.get(what, {})]
     return any(_still(state, frame, frame.pledges[what], seat) for what in wanted)
 

@@ -127,14 +127,9 @@ def _take(state: State, frame: Assigning, blows: list[Blow]) -> list[Event]:
         _react(state, frame, blows, battle)
         return happened
     toll = casualties.strike(state, frame.system, frame.seat, blows, frame.scope)
-    state.players[frame.seat].dead += toll.leaders  # TI-269
     _react(state, frame, blows, None)
-    bereft = removal.bereft(state, frame.seat, frame.system)
-    return [*toll.events, *_mourned(frame.seat, toll.leaders), *bereft]
-
-
-def _mourned(seat: int, leaders: tuple[str, ...]) -> list[Event]:
-    return [Event("ti-leader-dies", {"player": f"#{seat}", "leader": f"@{each}"}) for each in leaders]
+    mourned = removal.mourn(state, frame.seat, toll.leaders)  # TI-269
+    return [*toll.events, *mourned, *removal.bereft(state, frame.seat, frame.system)]
 
 
 def _react(state: State, frame: Assigning, blows: list[Blow], battle: Battle | None) -> None:

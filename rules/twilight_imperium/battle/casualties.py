@@ -70,7 +70,7 @@ def strike(state: State, at: str, seat: int, blows: list[Blow], how: str) -> Tol
     damaged, lost, leaders = list[int](), list[str](), list[str]()
     for blow in blows:
         if blow.ship is None:
-            sides.lose_fighters(state, at, seat, 1)
+            leaders += sides.lose_fighters(state, at, seat, 1)
         elif blow.destroys:
             leaders += fleet[blow.ship].leaders
             pieces.scrap(state, fleet[blow.ship])

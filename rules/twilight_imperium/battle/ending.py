@@ -9,6 +9,7 @@ from rules.twilight_imperium.board import control, pieces, systems
 from rules.twilight_imperium.cards import windows
 from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.deeds import lasting
+from rules.twilight_imperium.fleets import removal
 from rules.twilight_imperium.frames import Capture, Fate, Invasion
 from rules.twilight_imperium.state import NOBODY, State, Won
 from rules.twilight_imperium.tactical import ashore
@@ -21,12 +22,21 @@ def over(state: State, frame: Invasion) -> list[Event]:
     if force.fighters:
         pieces.add_fighters(state.systems[frame.system], frame.seat, force.fighters)
         force.fighters = 0
+    mourned = _bereaved(state, frame)
     attackers, defenders = (fronts.number(state, frame, seat) for seat in (frame.seat, frame.defender))
     if attackers and not defenders:
         frame.stage = "capture"
-        return []
+        return mourned
     state.stack.pop()
-    return [] if frame.force is None else _failed(state, frame, won=bool(defenders))
+    return mourned if frame.force is None else [*mourned, *_failed(state, frame, won=bool(defenders))]
+
+
+def _bereaved(state: State, frame: Invasion) -> list[Event]:
+    """No Fighter has come back to those whom they carried (TI-566)."""
+    system = state.systems[frame.system]
+    if systems.fighters(system, frame.seat):
+        return []
+    return removal.mourn(state, frame.seat, pieces.bereave(system, frame.seat))
 
 
 def _failed(state: State, frame: Invasion, *, won: bool) -> list[Event]:

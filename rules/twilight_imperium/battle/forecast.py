@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.twilight_imperium.battle import plans, sides
-from rules.twilight_imperium.board import galaxy
+from rules.twilight_imperium.board import galaxy, systems
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.sources import CRISIS, lasting
 from rules.twilight_imperium.frames import Battle
@@ -61,9 +61,17 @@ def _side(state: State, frame: Battle, seat: int) -> dict[str, Any]:
         ),
         "damaged": dict(Counter(each.kind for each in ships if each.damaged)),
         "high_alert": state.high_alert == (seat, frame.system),
-        "admiral": next((each.kind for each in ships if "admiral" in told.kinds(each.leaders)), ""),
+        "admiral": _admiral(state, frame, seat),
         "policy": {"losses": (*plan.losses, *rest), "sustain": plan.sustain},
     }
+
+
+def _admiral(state: State, frame: Battle, seat: int) -> str:
+    """The kind of the ship that carries one."""
+    system = state.systems[frame.system]
+    riders = systems.riders(system, seat)
+    crews = [*((each.kind, each.leaders) for each in systems.ships(system, seat)), ("fighter", riders)]
+    return next((kind for kind, leaders in crews if "admiral" in told.kinds(leaders)), "")
 
 
 def _race(state: State, frame: Battle, seat: int) -> str:

@@ -122,6 +122,7 @@ def _run(state: State, frame: Retreating, _: Dice) -> list[Event]:
     if flying:
         pieces.add_fighters(here, seat, -flying)
         pieces.add_fighters(there, seat, flying)
+        pieces.mount(there, seat, pieces.bereave(here, seat))
     systems.happens(state, "retreated", seat=seat, system=frame.system, to=frame.to, battle=frame.battle)
     ships = [each.id for each in systems.ships(there, seat)]
     if ships and any(owner != seat for owner in there.mines):

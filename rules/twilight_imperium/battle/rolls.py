@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from rules.core.contract import Arg, Event, phrase
 from rules.core.dice import Dice
 from rules.twilight_imperium.battle import sides
+from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.deeds import rolling
 from rules.twilight_imperium.deeds.rolling import Weapon
 from rules.twilight_imperium.effects import facts as told
@@ -39,15 +40,23 @@ def weapon(state: State, frame: Battle, seat: int, unit: str, step: str, ship: S
     return rolling.weapon(state, found)
 
 
+def _fighters(state: State, frame: Battle, seat: int, dice: Dice) -> list[Die]:
+    """One of them may carry Leaders (TI-257)."""
+    count, rolled = sides.fighters(state, frame.system, seat), list[Die]()
+    if count and systems.riders(state.systems[frame.system], seat):
+        led = rolling.weapon(state, {**_facts(frame, seat, "fighter", "dice"), told.RIDERS: "yes"})
+        count, rolled = count - 1, led.fire(dice)
+    if count:
+        rolled += weapon(state, frame, seat, "fighter", "dice").fire(dice, count=count)
+    return rolled
+
+
 def fleet(state: State, frame: Battle, seat: int, dice: Dice) -> list[Die]:
     """A round's dice of one side (TI-300)."""
     spent = _spent(state, frame, seat)
     firing = [each for each in sides.ships(state, frame.system, seat) if each.id not in spent]
     rolled = volley(state, frame, seat, "dice", firing, dice)
-    count = sides.fighters(state, frame.system, seat)
-    if count:
-        rolled += weapon(state, frame, seat, "fighter", "dice").fire(dice, count=count)
-    return rolled
+    return rolled + _fighters(state, frame, seat, dice)
 
 
 def _spent(state: State, frame: Battle, seat: int) -> set[int]:

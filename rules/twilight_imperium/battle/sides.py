@@ -31,13 +31,12 @@ def fighters(state: State, at: str, seat: int) -> int:
     return state.custodians[0] if seat == NOBODY else systems.fighters(state.systems[at], seat)
 
 
-def lose_fighters(state: State, at: str, seat: int, count: int) -> None:
-    if not count:
-        return
+def lose_fighters(state: State, at: str, seat: int, count: int) -> list[str]:
+    """With the Leaders whom the last of them carried."""
     if seat == NOBODY:
         state.custodians[0] -= count
-    else:
-        pieces.add_fighters(state.systems[at], seat, -count)
+        return []
+    return pieces.lose_fighters(state.systems[at], seat, count)
 
 
 def fights(state: State, frame: Battle, seat: int) -> bool:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+
+from msgspec import UNSET
 
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import UNITS
@@ -75,6 +77,39 @@ def add_fighters(system: System, seat: int, count: int) -> None:
     system.fighters[str(seat)] = left
     if not left:
         del system.fighters[str(seat)]
+
+
+def lose_fighters(system: System, seat: int, count: int) -> list[str]:
+    """The Leaders that are lost with the last of them (TI-738); what becomes of them is for the caller."""
+    add_fighters(system, seat, -count)
+    return [] if systems.fighters(system, seat) else bereave(system, seat)
+
+
+def bereave(system: System, seat: int) -> list[str]:
+    """No Fighter is left to carry them."""
+    lost = systems.riders(system, seat)
+    _crew(system, seat, [])
+    return lost
+
+
+def mount(system: System, seat: int, leaders: Iterable[str]) -> None:
+    """Aboard Fighters that are there (TI-257)."""
+    _crew(system, seat, [*systems.riders(system, seat), *leaders])
+
+
+def dismount(system: System, seat: int, leaders: Iterable[str]) -> list[str]:
+    """Those of them that were aboard Fighters there."""
+    riding = systems.riders(system, seat)
+    off = [each for each in leaders if each in riding]
+    _crew(system, seat, [each for each in riding if each not in off])
+    return off
+
+
+def _crew(system: System, seat: int, leaders: list[str]) -> None:
+    riders = {str(other): led for other, led in systems.crews(system).items() if other != seat}
+    if leaders:
+        riders[str(seat)] = leaders
+    system.riders = riders or UNSET
 
 
 def station(state: State, seat: int, unit: Unit, planet: Planet, count: int = 1) -> int:

@@ -65,6 +65,16 @@ def fighters(system: System, seat: int) -> int:
     return system.fighters.get(str(seat), 0)
 
 
+def riders(system: System, seat: int) -> list[str]:
+    """Leaders aboard the Fighters there."""
+    return crews(system).get(seat, [])
+
+
+def crews(system: System) -> dict[int, list[str]]:
+    """Leaders aboard Fighters, by seat."""
+    return {int(seat): led for seat, led in system.riders.items()} if system.riders else {}
+
+
 def has_fleet(system: System, seat: int) -> bool:
     """Fighters alone are a fleet (TI-027)."""
     return bool(ships(system, seat)) or fighters(system, seat) > 0

@@ -29,7 +29,7 @@ from collections.abc import Iterator
 
 from rules.core.contract import Event
 from rules.core.dice import Dice
-from rules.twilight_imperium.board import pieces, systems
+from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import waits
 from rules.twilight_imperium.cards.deeds_movement import activated, kinds
 from rules.twilight_imperium.cards.targets import Card, lasts, plays_of, rolled
@@ -41,6 +41,7 @@ from rules.twilight_imperium.effects import combat
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.activation import cannot_retreat
 from rules.twilight_imperium.effects.movement import cannot_end, ways
+from rules.twilight_imperium.fleets import removal
 from rules.twilight_imperium.frames import Assigning, Battle, Facts, Retreating, Volley
 from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import State
@@ -92,9 +93,8 @@ def _friendly_fire(state: State, _: int, on: Targets, facts: Facts, __: Dice) ->
     lost = systems.fighters(system, other) // 2
     if not lost:
         return []
-    pieces.add_fighters(system, other, -lost)
     note_losses(state, other, ["fighter"] * lost)
-    return [Event("ti-fighters-shot", {"player": f"#{other}", "count": lost, "system": system.at})]
+    return removal.shot_down(state, other, system.at, lost, "ti-fighters-shot")
 
 
 def note_losses(state: State, seat: int, kinds: list[str]) -> None:

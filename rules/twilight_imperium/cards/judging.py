@@ -157,10 +157,11 @@ def agents(state: State, seat: int) -> list[str]:
 
 
 def crews(state: State) -> Iterator[list[str]]:
-    """The Leaders of each planet and ship."""
+    """The Leaders of each planet, each ship and those aboard Fighters."""
     for system in systems.places(state):
         yield from (planet.leaders for planet in system.planets)
         yield from (ship.leaders for ship in (*system.ships, *system.docks))
+        yield from systems.crews(system).values()
 
 
 # What there is to play

@@ -47,8 +47,8 @@ def _loaded(state: State, course: Course, voyage: Voyage) -> list[Ship]:
     there = {each.id: each for each in systems.ships(state.systems[course.end], course.seat)}
     there |= {each.id: each for _, each in voyage.ships if each.kind != DOCK}
     for load in voyage.loads:
-        ship = there[load.ship]
         if load.unit in ("gf", "shock", "pds"):
+            ship = there[load.ship]
             there[load.ship] = replace(ship, **{load.unit: getattr(ship, load.unit) + load.n})
     return list(there.values())
 

@@ -77,7 +77,8 @@ def summed(picks: Sequence[str], most: Callable[[Item], int]) -> tuple[str, ...]
 
 def possible(look: Look, course: Course, chart: Chart, move: Move) -> list[Option]:
     """Whatever lies on the way of ships with room for it; Leaders choose their ship."""
-    return list(_units(look.state, course, _holds(look.state, course, chart, move)))
+    holds = _holds(look.state, course, chart, move)
+    return list(_units(look.state, course, holds, dict(_wings(look.state, course, chart, move))))
 
 
 def aboard(
@@ -140,9 +141,25 @@ def _count(move: Move) -> int:
 # What there is
 
 
+def _stuff(state: State, course: Course) -> list[str]:
+    places = systems.places(state)
+    return [each.at for each in places if loading.may_load(each, course.seat, course.now)]
+
+
+def _wings(state: State, course: Course, chart: Chart, move: Move) -> Iterator[tuple[str, set[str]]]:
+    """Fighters that go or are there, where they start, with the systems that they can touch (TI-257)."""
+    stuff = _stuff(state, course)
+    if systems.fighters(state.systems[course.end], course.seat):
+        yield course.end, {course.end} & set(stuff)
+    for at in party.named(state, course, items.read(move.items)).fighters:
+        most = chart.move(reach.FIGHTER, at)
+        tours = reach.tours(chart, at, course.end, reach.FIGHTER, most, stuff)
+        yield at, {each for tour in tours for each in tour} if tours else {at} & set(stuff)
+
+
 def _holds(state: State, course: Course, chart: Chart, move: Move) -> dict[int, tuple[Ship, set[str]]]:
     """Ships that go or are there, each with the systems that it can touch on its way."""
-    stuff = [each.at for each in systems.places(state) if loading.may_load(each, course.seat, course.now)]
+    stuff = _stuff(state, course)
     going = party.named(state, course, items.read(move.items)).ships
     found = {
         ship.id: (ship, {course.end} & set(stuff))
@@ -154,10 +171,13 @@ def _holds(state: State, course: Course, chart: Chart, move: Move) -> dict[int, 
     return found
 
 
-def _units(state: State, course: Course, holds: dict[int, tuple[Ship, set[str]]]) -> Iterator[Option]:
+def _units(
+    state: State, course: Course, holds: dict[int, tuple[Ship, set[str]]], wings: dict[str, set[str]]
+) -> Iterator[Option]:
     for system, planet in systems.planets(state):
         passing = [ship for ship, way in holds.values() if system.at in way]
-        if planet.owner != course.seat or not passing:
+        flying = [at for at, way in wings.items() if system.at in way]
+        if planet.owner != course.seat or not (passing or flying):
             continue
         for unit in loading.GROUND:
             able = sum(room(state, ship) for ship in passing if loading.takes(state, ship, unit))
@@ -166,13 +186,15 @@ def _units(state: State, course: Course, holds: dict[int, tuple[Ship, set[str]]]
         for leader in planet.leaders:
             for ship in passing:
                 if loading.takes(state, ship, leader):
-                    yield pick(
-                        f"{planet.id}.{leader}@{ship.id}",
-                        "ti-draft-leader-on",
-                        unit=f"@{leader}",
-                        ship=f"@{ship.kind}",
-                        place=systems.system_of(state, ship.id).at,
-                    )
+                    place = systems.system_of(state, ship.id).at
+                    yield _leader(planet.id, leader, str(ship.id), ship.kind, place)
+            if flying:
+                yield _leader(planet.id, leader, reach.FIGHTER, reach.FIGHTER, flying[0])
+
+
+def _leader(planet: str, leader: str, ship: str, kind: str, place: str) -> Option:
+    code = f"{planet}.{leader}@{ship}"
+    return pick(code, "ti-draft-leader-on", unit=f"@{leader}", ship=f"@{kind}", place=place)
 
 
 def _option(code: str, planet: str, unit: str, count: int) -> Option:

@@ -110,8 +110,9 @@ def _admiral(state: State, _: Source, facts: Facts) -> bool:
     """He holds a fleet that he attacks, unless it has one too; the Naalu are gone before (TI-296, TI-325)."""
     if facts["side"] != "defender" or facts.get("how") in ("evade", "skilled"):
         return False
-    fleet = state.systems[facts["system"]].ships
-    led = {each.seat for each in fleet if "admiral" in told.kinds(each.leaders)}
+    system = state.systems[facts["system"]]
+    led = {each.seat for each in system.ships if "admiral" in told.kinds(each.leaders)}
+    led |= {seat for seat, riders in systems.crews(system).items() if "admiral" in told.kinds(riders)}
     return int(facts["enemy"]) in led and told.seat(facts) not in led
 
 

@@ -12,6 +12,10 @@ GROUND = ("gf", "shock")
 """Shock Troops count as Ground Forces (TI-378)."""
 
 
+RIDERS = "riders"
+"""Said of the Fighter that carries Leaders."""
+
+
 def facts(**said: str | int) -> Facts:
     return {name: str(value) for name, value in said.items()}
 
@@ -50,5 +54,7 @@ def led(state: State, found: Facts, kind: str) -> bool:
 
 
 def aboard(state: State, found: Facts, kind: str) -> bool:
-    """A Leader of this kind is on the ship of the facts."""
+    """A Leader of this kind is on the ship of the facts, or on the Fighter that carries any (TI-257)."""
+    if RIDERS in found:
+        return kind in kinds(systems.riders(state.systems[found["system"]], seat(found)))
     return "ship" in found and kind in kinds(systems.ship(state, int(found["ship"])).leaders)

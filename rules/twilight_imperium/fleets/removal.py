@@ -3,7 +3,7 @@ chooses (TI-133, TI-139, TI-147)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
@@ -45,8 +45,18 @@ def _drop_fighters(state: State, seat: int, system: System) -> list[Event]:
     lost = limits.lost_fighters(state, seat, system)
     if not lost:
         return []
-    pieces.add_fighters(system, seat, -lost)
-    return [Event("ti-fighters-lost", {"player": f"#{seat}", "count": lost, "system": system.at})]
+    return shot_down(state, seat, system.at, lost)
+
+
+def shot_down(state: State, seat: int, at: str, count: int, told: str = "ti-fighters-lost") -> list[Event]:
+    """Fighters are lost outside the rounds of a battle; Leaders die with the last of them (TI-566)."""
+    lost = Event(told, {"player": f"#{seat}", "count": count, "system": at})
+    return [lost, *mourn(state, seat, pieces.lose_fighters(state.systems[at], seat, count))]
+
+
+def mourn(state: State, seat: int, leaders: Sequence[str]) -> list[Event]:
+    state.players[seat].dead += leaders
+    return [Event("ti-leader-dies", {"player": f"#{seat}", "leader": f"@{each}"}) for each in leaders]
 
 
 def _unload(state: State, ship: Ship) -> list[Event]:
@@ -115,8 +125,7 @@ def _answer(state: State, frame: Removing, action: Action, _: Dice) -> list[Even
     (item,) = action.ships
     system = state.systems[frame.system]
     if item == FIGHTER:
-        pieces.add_fighters(system, frame.seat, -1)
-        return [Event("ti-fighters-lost", {"player": f"#{frame.seat}", "count": 1, "system": system.at})]
+        return shot_down(state, frame.seat, system.at, 1)
     return remove(state, systems.ship(state, int(item)))
 
 

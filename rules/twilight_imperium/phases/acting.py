@@ -99,7 +99,8 @@ def _offered(state: State, frame: Turn) -> Iterator[Choice]:
     """Whatever all can see: no card of the hand."""
     for card in passing.unresolved(state, frame.seat):
         does = f"ti-pick-{card.replace('_', '-')}"
-        yield choice("ti-turn-strategic", Strategic(card), hint=does, card=f"@{card}")
+        play = Strategic(card)
+        yield choice("ti-turn-strategic", play, hint=does, card=f"@{card}", group="ti-group-strategic")
     yield from outlook.activations(state, frame.seat)
     for pair in transfer.pairs(state, frame.seat):
         yield choice("ti-turn-transfer", pair, one=pair.one, other=pair.other, group="ti-group-transfer")

@@ -65,7 +65,7 @@ def _strange(item: Item) -> IllegalMove:
 
 def _in_space(state: State, seat: int, system: System, item: Item) -> Deed:
     if item.unit == "fighter" and systems.fighters(system, seat) >= item.n:
-        return lambda: _fighters(system, seat, item.n)
+        return lambda: _fighters(state, system, seat, item.n)
     fleet = [*systems.ships(system, seat), *(dock for dock in system.docks if dock.seat == seat)]
     alike = [ship for ship in fleet if ship.kind == item.unit]
     if len(alike) < item.n:
@@ -74,9 +74,8 @@ def _in_space(state: State, seat: int, system: System, item: Item) -> Deed:
     return lambda: [event for ship in worst for event in _ship(state, ship)]
 
 
-def _fighters(system: System, seat: int, count: int) -> list[Event]:
-    pieces.add_fighters(system, seat, -count)
-    return []
+def _fighters(state: State, system: System, seat: int, count: int) -> list[Event]:
+    return removal.mourn(state, seat, pieces.lose_fighters(system, seat, count))
 
 
 def _ship(state: State, ship: Ship) -> list[Event]:

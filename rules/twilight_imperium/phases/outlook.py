@@ -20,7 +20,9 @@ def activations(state: State, seat: int) -> list[Choice]:
     coming = everywhere(state, seat, Chart(state, seat))
     guarded = MECATOL if any(state.custodians) else None
     found = sorted(systems.places(state), key=lambda system: _rank(system, seat, coming, guarded))
-    return [_choice(system, seat, len(coming.get(system.at, ()))) for system in found]
+    return [
+        _choice(system, len(coming.get(system.at, ())), _whose(system, seat, guarded)) for system in found
+    ]
 
 
 def _rank(system: System, seat: int, coming: Comers, guarded: str | None) -> tuple[int, int, str]:
@@ -45,8 +47,8 @@ def _dock(system: System, seat: int) -> bool:
     return floating or any(each.owner == seat and each.dock is not None for each in system.planets)
 
 
-def _choice(system: System, seat: int, ships: int) -> Choice:
-    args: dict[str, Arg] = {"system": system.at, "ships": ships, "who": _whose(system, seat)}
+def _choice(system: System, ships: int, who: Arg) -> Choice:
+    args: dict[str, Arg] = {"system": system.at, "ships": ships, "who": who}
     if not system.planets:
         return Choice("ti-turn-activate", Activate(system.at), args, "ti-act-empty", GROUP)
     args["names"] = tuple(f"@{each.id}" for each in system.planets)
@@ -55,12 +57,12 @@ def _choice(system: System, seat: int, ships: int) -> Choice:
     return Choice("ti-turn-activate-named", Activate(system.at), args, "ti-act-planets", GROUP)
 
 
-def _whose(system: System, seat: int) -> Arg:
-    """Of planets and fleets, the others first."""
+def _whose(system: System, seat: int, guarded: str | None) -> Arg:
+    """Of planets and fleets, the others first; Mecatol Rex has its guards."""
     owners = {each.owner for each in system.planets if each.owner is not None} | set(systems.present(system))
     others = tuple(f"#{each}" for each in sorted(owners - {seat}) if each >= 0)
     if others:
         return others
     if seat in owners:
         return phrase("ti-act-dock" if _dock(system, seat) else "ti-act-yours")
-    return phrase("ti-act-nobody")
+    return phrase("ti-act-custodians" if system.at == guarded else "ti-act-nobody")

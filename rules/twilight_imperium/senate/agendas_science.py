@@ -134,14 +134,9 @@ def _ruin(state: State, system: System) -> list[Event]:
 def _sink(state: State, system: System) -> list[Event]:
     """All ships, Fighters too."""
     happened = [event for ship in list(system.ships) for event in removal.remove(state, ship)]
-    lost, system.fighters = sorted(system.fighters.items()), {}
-    return [
-        *happened,
-        *(
-            Event("ti-fighters-lost", {"player": f"#{seat}", "count": count, "system": system.at})
-            for seat, count in lost
-        ),
-    ]
+    for seat, count in sorted(system.fighters.items()):
+        happened += removal.shot_down(state, int(seat), system.at, count)
+    return happened
 
 
 # Sharing of Technology

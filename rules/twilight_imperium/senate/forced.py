@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from rules.core.contract import Event
 from rules.core.dice import Dice
-from rules.twilight_imperium.board import pieces, systems
+from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import decks
 from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.deeds.choosing import SHIP, choose, ship_of
@@ -92,14 +92,9 @@ def lose_fighters(state: State, seat: int, count: int) -> None:
 
 
 def fighter_lost(state: State, frame: Choosing, ids: tuple[str, ...], _: Dice) -> list[Event]:
-    events = shoot_down(state, frame.seat, ids[0], 1)
+    events = removal.shot_down(state, frame.seat, ids[0], 1)
     lose_fighters(state, frame.seat, int(frame.memo[0]) - 1)
     return events
-
-
-def shoot_down(state: State, seat: int, at: str, count: int) -> list[Event]:
-    pieces.add_fighters(state.systems[at], seat, -count)
-    return [Event("ti-fighters-lost", {"player": f"#{seat}", "count": count, "system": at})]
 
 
 # Counters

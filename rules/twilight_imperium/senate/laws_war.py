@@ -139,7 +139,7 @@ def _thin(state: State, seat: int, at: str) -> list[Event]:
     lost = list[Event]()
     for kind, count in _crowds(state, at, seat).items():
         if kind == "fighter":
-            lost += forced.shoot_down(state, seat, at, count)
+            lost += removal.shot_down(state, seat, at, count)
         else:
             alike = [ship for ship in systems.ships(state.systems[at], seat) if ship.kind == kind]
             forced.lose_ships(state, seat, alike, count)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from rules.core.contract import Action, Choice, Event, IllegalMove
@@ -31,6 +31,8 @@ class Shifts(NamedTuple):
 
     ships: dict[int, str]
     fighters: dict[tuple[str, str], int]
+    riders: dict[str, str]
+    """Leaders aboard Fighters, by where they are to be; others go along with those that leave first."""
 
 
 # Primary
@@ -67,8 +69,8 @@ def _refuse(_: State, __: Primary, ___: int, ____: Action) -> IllegalMove | None
 
 
 def _read(state: State, seat: int, items: tuple[str, ...]) -> Shifts:
-    """`17>304` moves a ship, `308.fighter:2>304` Fighters."""
-    ships, fighters = dict[int, str](), Counter[tuple[str, str]]()
+    """`17>304` moves a ship, `308.fighter:2>304` Fighters, `308.sol.1>304` a Leader aboard one of them."""
+    ships, fighters, riders = dict[int, str](), Counter[tuple[str, str]](), dict[str, str]()
     for item in items:
         what, _, to = item.partition(">")
         place, _, rest = what.partition(".")
@@ -77,9 +79,26 @@ def _read(state: State, seat: int, items: tuple[str, ...]) -> Shifts:
             ships[int(what)] = to
         elif kind == FIGHTERS and place in state.systems and count.isdecimal():
             fighters[place, to] += int(count)
+        elif place in state.systems and rest in systems.riders(state.systems[place], seat):
+            riders[rest] = to
         else:
             raise IllegalMove("ti-illegal-shift", rule="TI-467", item=item)
-    return Shifts(ships, dict(fighters))
+    return Shifts(ships, dict(fighters), _riding(state, seat, fighters, riders))
+
+
+def _riding(
+    state: State, seat: int, fighters: Mapping[tuple[str, str], int], said: Mapping[str, str]
+) -> dict[str, str]:
+    """Where Leaders aboard Fighters end: never where none of these is (TI-738)."""
+    found = dict(said)
+    for at in dict.fromkeys(at for at, _ in fighters):
+        ends = [to for start, to in fighters if start == at]
+        gone = sum(count for (start, _), count in fighters.items() if start == at)
+        stays = [at] if gone < systems.fighters(state.systems[at], seat) else []
+        for leader in systems.riders(state.systems[at], seat):
+            if found.setdefault(leader, ends[0]) not in [*ends, *stays]:
+                raise IllegalMove("ti-illegal-rider-stays", rule="TI-738", leader=f"@{leader}")
+    return found
 
 
 def _own(state: State, seat: int, ship: int) -> bool:
@@ -147,6 +166,8 @@ def _follow(state: State, seat: int, action: Follow, _: Dice) -> list[Event]:
     for (at, to), count in shifts.fighters.items():
         pieces.add_fighters(state.systems[at], seat, -count)
         pieces.add_fighters(state.systems[to], seat, count)
+        riding = [leader for leader, end in shifts.riders.items() if end == to]
+        pieces.mount(state.systems[to], seat, pieces.dismount(state.systems[at], seat, riding))
     left = {systems.system_of(state, id).at for id in shifts.ships}
     for id, to in shifts.ships.items():
         happened += _shift(state, systems.ship(state, id), to)

@@ -17,7 +17,7 @@ def cargo(system: System, seat: int) -> Force:
         shock=sum(ship.shock for ship in fleet),
         pds=sum(ship.pds for ship in fleet),
         fighters=systems.fighters(system, seat),
-        leaders=[leader for ship in fleet for leader in ship.leaders],
+        leaders=[leader for ship in fleet for leader in ship.leaders] + systems.riders(system, seat),
     )
 
 
@@ -33,6 +33,7 @@ def unload(state: State, system: System, seat: int, force: Force) -> None:
         ship.pds -= leaving
         ship.leaders = [leader for leader in ship.leaders if leader not in force.leaders]
     assert not (gf or shock or pds), "not so much is aboard"
+    pieces.dismount(system, seat, force.leaders)
     if force.fighters:
         pieces.add_fighters(system, seat, -force.fighters)
 

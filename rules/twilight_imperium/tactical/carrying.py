@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rules.core.contract import Arg, Event, phrase
 from rules.twilight_imperium.board import pieces, systems
 from rules.twilight_imperium.deeds import lasting, verbs
-from rules.twilight_imperium.state import Ship, State
+from rules.twilight_imperium.state import Ship, State, System
 from rules.twilight_imperium.tactical import aboard, grants, loading
 from rules.twilight_imperium.tactical.party import Course
 from rules.twilight_imperium.tactical.reach import DOCK, FIGHTER
@@ -18,13 +18,14 @@ from rules.twilight_imperium.tactical.voyage import Voyage
 
 def carry_out(state: State, course: Course, voyage: Voyage) -> list[Event]:
     """Nobody is to be asked any more."""
-    happened = _load(state, course.seat, voyage.loads)
     end = state.systems[course.end]
+    happened = _load(state, course.seat, voyage.loads, end)
     for at, ship in voyage.ships:
         shift(state, ship, at, course.end)
     for at, count in sorted(voyage.fighters.items()):
         pieces.add_fighters(state.systems[at], course.seat, -count)
         pieces.add_fighters(end, course.seat, count)
+        pieces.mount(end, course.seat, pieces.dismount(state.systems[at], course.seat, voyage.riders))
     for at in sorted({course.end, *(at for at, _ in voyage.ships)}):
         aboard.escort(state, state.systems[at], course.seat)
     if voyage.jump is not None:
@@ -42,11 +43,14 @@ def shift(state: State, ship: Ship, start: str, end: str) -> None:
         units[:] = [each for each in units if each.id != ship.id] + ([ship] if add else [])
 
 
-def _load(state: State, seat: int, loads: Sequence[Loaded]) -> list[Event]:
+def _load(state: State, seat: int, loads: Sequence[Loaded], end: System) -> list[Event]:
     total = Counter[tuple[str, str]]()
     for each in loads:
-        planet, ship = systems.planet(state, each.place), systems.ship(state, each.ship)
-        loading.aboard(planet, ship, each.unit, each.n)
+        planet = systems.planet(state, each.place)
+        if loading.wing_at(each.ship) is None:
+            loading.aboard(planet, systems.ship(state, each.ship), each.unit, each.n)
+        else:
+            loading.mounts(planet, end, seat, each.unit)
         total[each.place, each.unit] += each.n
     for place in sorted({place for place, _ in total}):
         verbs.escort(state, systems.planet(state, place))

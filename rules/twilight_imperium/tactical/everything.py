@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.twilight_imperium.actions import Move
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.components import UNITS
+from rules.twilight_imperium.components import LEADERS, UNITS
 from rules.twilight_imperium.effects import supply
 from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.state import Ship, State
@@ -33,7 +33,8 @@ def explicit(state: State, course: Course, move: Move, chart: Chart) -> Move:
     elif loads in ((ALL,), (BUT_ONE,)):
         taken, flying = _brim(state, course, chart, named, keep=int(loads == (BUT_ONE,)))
         named, loads = (*named, *(flying if every else ())), taken
-    return Move(named, loads, (), move.via, move.to, move.alert)
+    staying = tuple(each for each in move.but if each in LEADERS)
+    return Move(named, loads, staying, move.via, move.to, move.alert)
 
 
 def comers(state: State, course: Course, chart: Chart, but: Sequence[str] = ()) -> Iterator[tuple[str, Ship]]:
@@ -72,7 +73,7 @@ def touring(
     state: State, course: Course, chart: Chart, at: str, ship: Ship, wanted: Sequence[str]
 ) -> list[frozenset[str]]:
     """As far as nobody needs to be asked; who has a Diplomat uses what was granted."""
-    led = grants.led(party.Party([(at, ship)], {}, []), ())
+    led = grants.led(party.Party([(at, ship)], {}, [], {}), ())
     most = chart.move(ship.kind, at, ship)
     leave = grants.leave(state, course, Grant(), led, at, ship.kind)
     return tours(chart, at, course.end, ship.kind, most, wanted, leave)

@@ -53,7 +53,8 @@ def grants(state: State, course: Course, led: Sequence[str]) -> Iterator[Grant]:
 def led(party: Party, wants: Sequence[Wanted]) -> list[str]:
     """Systems that a Diplomat leaves with this fleet."""
     aboard = {at for at, ship in party.ships if DIPLOMAT in told.kinds(ship.leaders)}
-    starts = {at for at, _ in party.ships}
+    aboard |= {at for at, riders in party.riders.items() if DIPLOMAT in told.kinds(riders)}
+    starts = {at for at, _ in party.ships} | set(party.fighters)
     coming = {each.at for each in wants if each.unit in LEADERS and LEADERS[each.unit].kind == DIPLOMAT}
     return sorted(aboard | (coming & starts))
 

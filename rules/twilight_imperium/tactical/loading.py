@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.core.contract import IllegalMove
-from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.board import pieces, systems
 from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.state import Planet, Ship, State, System
-from rules.twilight_imperium.tactical.items import Item
+from rules.twilight_imperium.tactical.items import WING, Item
 from rules.twilight_imperium.tactical.reach import DOCK, held
 
 GROUND = ("gf", "shock", "pds")
@@ -93,21 +93,50 @@ def may_load(system: System, seat: int, now: Sequence[str]) -> bool:
 # Who takes what
 
 
-def room(state: State, ship: Ship) -> int:
+class Wing(NamedTuple):
+    """One of the Fighters that start in a system: it takes nothing but Leaders (TI-257)."""
+
+    at: str
+    n: int = 0
+
+    @property
+    def id(self) -> int:
+        """Below those of all ships."""
+        return -(self.n * 1000 + int(self.at)) - 1
+
+
+def wing_at(ship: int) -> str | None:
+    """Where the Fighter of this id starts; None for a ship."""
+    return None if ship >= 0 else f"{(-ship - 1) % 1000:03}"
+
+
+Vessel = Ship | Wing
+
+
+def room(state: State, ship: Vessel) -> int:
     """For Ground Forces, and on transports for anything."""
+    if isinstance(ship, Wing):
+        return 0
     return 0 if ship.kind == DOCK else max(0, limits.berths_free(state, ship))
 
 
-def takes(state: State, ship: Ship, unit: str) -> bool:
+def takes(state: State, ship: Vessel, unit: str) -> bool:
     """Leaders go anywhere but on docks; PDS and Fighters need a transport (TI-111, TI-116, TI-257)."""
+    if isinstance(ship, Wing):
+        return unit in LEADERS
     if ship.kind == DOCK:
         return False
     return unit in LEADERS or unit in ("gf", "shock") or limits.may_carry_pds(state, ship)
 
 
-def may_take(state: State, ship: Ship, want: Wanted) -> bool:
+def meant(ship: Vessel, want: Wanted) -> bool:
+    """The ship that was named, or none was."""
+    return want.ship in (None, WING if isinstance(ship, Wing) else ship.id)
+
+
+def may_take(state: State, ship: Vessel, want: Wanted) -> bool:
     """Some of it at least, if the ship comes by."""
-    if want.ship not in (None, ship.id) or not takes(state, ship, want.unit):
+    if not meant(ship, want) or not takes(state, ship, want.unit):
         return False
     return want.unit in LEADERS or room(state, ship) > 0
 
@@ -124,3 +153,9 @@ def aboard(planet: Planet, ship: Ship, unit: str, count: int) -> None:
         case _:
             planet.leaders.remove(unit)
             ship.leaders.append(unit)
+
+
+def mounts(planet: Planet, end: System, seat: int, leader: str) -> None:
+    """From a planet to a Fighter that comes to the end of the way, or is there."""
+    planet.leaders.remove(leader)
+    pieces.mount(end, seat, [leader])

@@ -4,15 +4,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.core.contract import Action, IllegalMove
 from rules.twilight_imperium.actions import Move
 from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.state import Ship, State
 from rules.twilight_imperium.tactical import everything, grants, items, loading, party, plastic, sharing
 from rules.twilight_imperium.tactical.grants import Grant
-from rules.twilight_imperium.tactical.loading import Wanted
+from rules.twilight_imperium.tactical.items import WING
+from rules.twilight_imperium.tactical.loading import Wanted, Wing
 from rules.twilight_imperium.tactical.party import Course, Party, Way
 from rules.twilight_imperium.tactical.reach import DOCK, FIGHTER, Chart, Leave, steps, tours, walks
 from rules.twilight_imperium.tactical.sharing import Hold
@@ -24,7 +27,7 @@ def judge(state: State, course: Course, action: Action) -> Voyage:
         raise IllegalMove("ti-illegal-move-first", system=course.end)
     chart = Chart(state, course.seat)
     move = everything.explicit(state, course, action, chart)
-    people = party.named(state, course, items.read(move.items))
+    people = party.named(state, course, items.read(move.items), move.but)
     wants = loading.wanted(state, course.seat, items.read(move.load), course.now)
     found = _sail(state, course, chart, people, wants, party.ways(move.via))
     if (found.ships or found.fighters) and not chart.ends(course.end):
@@ -83,7 +86,8 @@ class _Sailing(NamedTuple):
     def voyage(self, people: Party, wants: list[Wanted], ways: list[Way]) -> Voyage:
         wants = [*wants, *self.carried(people)]
         holds = [Hold(ship, self.tours(at, ship, wants, ways)) for at, ship in people.ships]
-        loads = sharing.share(self.state, wants, [*holds, *self.waiting(people)])
+        wings = self.wings(people, wants)
+        loads = sharing.share(self.state, wants, [*holds, *self.waiting(people), *wings])
         afar = {each.place for each in wants if each.at != self.course.end}
         gone = {each.ship for each in loads if each.place in afar}
         ships = [
@@ -93,7 +97,10 @@ class _Sailing(NamedTuple):
         ]
         asks = [each for at in sorted(self.grant.asked) for each in grants.needs(self.state, self.course, at)]
         aboard = [each for each in loads if each.unit != FIGHTER]
-        return Voyage(ships, people.fighters, aboard, self.grant.jump, asks)
+        riders = {leader: at for at, riding in people.riders.items() for leader in riding}
+        mounting = [(each.unit, loading.wing_at(each.ship)) for each in aboard]
+        riders |= {leader: at for leader, at in mounting if at is not None and at in people.fighters}
+        return Voyage(ships, people.fighters, aboard, riders, self.grant.jump, asks)
 
     def leave(self, at: str, unit: str) -> Leave:
         return grants.leave(self.state, self.course, self.grant, self.led, at, unit)
@@ -123,6 +130,23 @@ class _Sailing(NamedTuple):
         named = {ship.id for _, ship in people.ships}
         stay = [each for each in systems.ships(system, self.course.seat) if each.id not in named]
         return [Hold(ship, [frozenset([self.course.end])]) for ship in stay]
+
+    def wings(self, people: Party, wants: list[Wanted]) -> Iterator[Hold]:
+        """Fighters that take Leaders aboard, on their own way or where they are (TI-257)."""
+        wanted = [each for each in wants if each.unit in LEADERS and each.ship in (None, WING)]
+        stops = sorted({each.at for each in wanted})
+        for at, count in sorted(people.fighters.items()):
+            for n in range(min(count, len(wanted))):
+                yield Hold(Wing(at, n), self.flights(at, stops))
+        if wanted and systems.fighters(self.state.systems[self.course.end], self.course.seat):
+            yield Hold(Wing(self.course.end), [frozenset([self.course.end])])
+
+    def flights(self, at: str, stops: list[str]) -> list[frozenset[str]]:
+        """Those that are carried touch nothing but where they start."""
+        if not self.flies(at):
+            return [frozenset({at} & set(stops))]
+        chart, end = self.chart, self.course.end
+        return tours(chart, at, end, FIGHTER, chart.move(FIGHTER, at), stops, self.leave(at, FIGHTER))
 
     def carried(self, people: Party) -> list[Wanted]:
         """Fighters that do not come by themselves (TI-723)."""

@@ -63,13 +63,15 @@ def _units(course: Course, chart: Chart, system: System) -> Iterator[tuple[Ship 
 
 
 def _has_diplomat(system: System, seat: int) -> bool:
-    aboard = (leader for ship in systems.ships(system, seat) for leader in ship.leaders)
+    aboard = [leader for ship in systems.ships(system, seat) for leader in ship.leaders]
+    aboard += systems.riders(system, seat)
     ashore = (leader for planet in system.planets if planet.owner == seat for leader in planet.leaders)
     return any(LEADERS[each].kind == DIPLOMAT for each in (*aboard, *ashore))
 
 
 def _loads(state: State, course: Course, chart: Chart) -> bool:
-    """Ships that are there could take something aboard, there or on a way out and back."""
+    """Ships that are there could take something aboard, there or on a way out and back. Fighters that stay
+    are no reason to ask (TI-738)."""
     stuff = {
         system.at: units
         for system in systems.places(state)

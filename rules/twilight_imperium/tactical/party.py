@@ -41,6 +41,8 @@ class Party(NamedTuple):
     """By where they are."""
     told: list[tuple[str, int, int | None]]
     """The same with the ships that shall carry them, where the move says so."""
+    riders: dict[str, list[str]]
+    """Leaders aboard these Fighters, by where they are."""
 
 
 class Way(NamedTuple):
@@ -49,8 +51,8 @@ class Way(NamedTuple):
     through: tuple[str, ...]
 
 
-def named(state: State, course: Course, items: Sequence[Item]) -> Party:
-    """Raise what is not there, or must stay where it is."""
+def named(state: State, course: Course, items: Sequence[Item], staying: Sequence[str] = ()) -> Party:
+    """Raise what is not there, or must stay where it is; `staying` are Leaders who do not go along."""
     ships: dict[int, tuple[str, Ship]] = {}
     fighters: dict[str, int] = {}
     told = list[tuple[str, int, int | None]]()
@@ -65,7 +67,20 @@ def named(state: State, course: Course, items: Sequence[Item]) -> Party:
             ships.update({each.id: (system.at, each) for each in free})
         else:
             ships.update({each.id: (system.at, each) for each in _ships(system, course, item, set(ships))})
-    return Party(list(ships.values()), {at: count for at, count in fighters.items() if count}, told)
+    flying = {at: count for at, count in fighters.items() if count}
+    return Party(list(ships.values()), flying, told, _riders(state, course, flying, staying))
+
+
+def _riders(
+    state: State, course: Course, flying: dict[str, int], staying: Sequence[str]
+) -> dict[str, list[str]]:
+    """Leaders go where Fighters go that carry them (TI-257), but those whom one that stays keeps (TI-738)."""
+    kept = {at: count < systems.fighters(state.systems[at], course.seat) for at, count in flying.items()}
+    aboard = {at: systems.riders(state.systems[at], course.seat) for at in flying}
+    for leader in staying:
+        if not any(kept[at] and leader in aboard[at] for at in flying):
+            raise IllegalMove("ti-illegal-rider-stays", rule="TI-738", leader=f"@{leader}")
+    return {at: [each for each in riders if each not in staying] for at, riders in aboard.items() if riders}
 
 
 def _place(state: State, course: Course, item: Item) -> System:

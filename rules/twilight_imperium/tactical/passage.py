@@ -16,7 +16,7 @@ from rules.twilight_imperium.tactical.party import Course
 from rules.twilight_imperium.tactical.reach import DOCK, FIGHTER, fleet
 
 PASSAGE, LET, REFUSE = "passage", "ti-passage-let", "ti-passage-refuse"
-FROM = f"{FIGHTER}@"
+FROM, RIDER = f"{FIGHTER}@", "rider@"
 ALERT = "alert"
 
 
@@ -41,6 +41,7 @@ def sail(state: State, frame: Tactical, action: Action) -> list[Event]:
     frame.moved = [ship.id for _, ship in voyage.ships]
     frame.origins = {str(ship.id): at for at, ship in voyage.ships}
     frame.origins.update({f"{FROM}{at}": str(count) for at, count in voyage.fighters.items()})
+    frame.origins.update({f"{RIDER}{leader}": at for leader, at in voyage.riders.items()})
     if voyage.alert and alert is not None:
         frame.origins[ALERT] = alert[1]
     frame.arrived = bool(voyage.fighters) or any(ship.kind != DOCK for _, ship in voyage.ships)
@@ -91,6 +92,9 @@ def undo(state: State, frame: Tactical) -> list[Event]:
             back = min(int(value), systems.fighters(end, frame.seat))
             pieces.add_fighters(end, frame.seat, -back)
             pieces.add_fighters(state.systems[key.removeprefix(FROM)], frame.seat, back)
+        elif key.startswith(RIDER):
+            off = pieces.dismount(end, frame.seat, [key.removeprefix(RIDER)])
+            pieces.mount(state.systems[value], frame.seat, off)
         else:
             for ship in [each for each in fleet(end, frame.seat) if each.id == int(key)]:
                 carrying.shift(state, ship, frame.system, value)

@@ -8,8 +8,8 @@ from typing import NamedTuple, cast
 
 from rules.core.contract import IllegalMove
 from rules.twilight_imperium.components import LEADERS
-from rules.twilight_imperium.state import Ship, State
-from rules.twilight_imperium.tactical.loading import Wanted, may_take, room
+from rules.twilight_imperium.state import State
+from rules.twilight_imperium.tactical.loading import Vessel, Wanted, may_take, meant, room
 from rules.twilight_imperium.tactical.reach import FIGHTER
 
 TRIES, FEW_TRIES = 40, 3
@@ -26,7 +26,7 @@ class Loaded(NamedTuple):
 class Hold(NamedTuple):
     """A ship that may take something aboard."""
 
-    ship: Ship
+    ship: Vessel
     tours: Sequence[frozenset[str]]
     """Systems that it can touch on one way: one of these sets."""
 
@@ -64,7 +64,7 @@ def _best(state: State, wants: Sequence[Wanted], holds: Sequence[Hold], tries: i
 
 def _sensible(wants: Sequence[Wanted], hold: Hold) -> list[frozenset[str]]:
     """Ways past all that this ship alone shall take, if there are any."""
-    own = {each.at for each in wants if each.ship == hold.ship.id}
+    own = {each.at for each in wants if each.ship is not None and meant(hold.ship, each)}
     right = [tour for tour in hold.tours if own <= tour] or list(hold.tours)
     there = {tour: sum(each.n for each in wants if each.at in tour) for tour in right}
     return sorted(right, key=lambda tour: (-there[tour], sorted(tour)))
@@ -93,7 +93,7 @@ class _Sharing:
                 self.taken += 1
 
     @staticmethod
-    def _may(state: State, want: Wanted, ship: Ship, touched: Mapping[int, frozenset[str]]) -> bool:
+    def _may(state: State, want: Wanted, ship: Vessel, touched: Mapping[int, frozenset[str]]) -> bool:
         return want.at in touched.get(ship.id, ()) and may_take(state, ship, want)
 
     def _take(self, index: int, tried: set[int]) -> bool:

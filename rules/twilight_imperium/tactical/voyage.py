@@ -13,6 +13,8 @@ class Voyage(NamedTuple):
     """That come, or leave and come back, by where they start."""
     fighters: dict[str, int]
     loads: list[Loaded]
+    riders: dict[str, str]
+    """Leaders aboard the Fighters that come, by where these start (TI-257)."""
     jump: str | None
     asks: list[str]
     """Enemy fleets (`304:2`) whose owners have to agree first."""

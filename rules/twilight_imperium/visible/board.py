@@ -30,6 +30,7 @@ def _system(state: State, system: System) -> SystemView:
         ships=tuple(map(ship_view, system.ships)),
         docks=tuple(map(ship_view, system.docks)),
         fighters=tuple(sorted((int(seat), count) for seat, count in system.fighters.items() if count)),
+        riders=tuple(sorted((seat, tuple(led)) for seat, led in systems.crews(system).items() if led)),
         counters=tuple(system.counters),
         mines=tuple(system.mines),
     )

@@ -124,6 +124,7 @@ def _whereabouts(board: tuple[SystemView, ...]) -> dict[str, str]:
     found = {}
     for system in board:
         found.update({each: system.at for ship in system.ships for each in ship.leaders})
+        found.update({each: system.at for _, riders in system.riders for each in riders})
         found.update({each: planet.id for planet in system.planets for each in planet.leaders})
     return found
 

@@ -46,12 +46,13 @@ def check(state: State) -> None:
 
 
 def parts(state: State) -> dict[str, list[str]]:
-    """Every card by its kind, wherever it lies: the squad's upgrades, and in a battle all decks. On worlds
-    co-pilots join the squad."""
-    sheet, battle = state.sheet, state.battle
-    owned = [card for member in sheet.members for card in member.cards]
-    found = {"upgrades": sorted([*owned, *sheet.sparrow])}
-    if battle is None:
+    """Every card by its kind, wherever it lies: in a battle the squad's upgrades and all decks, on a world,
+    where co-pilots may join it, the upgrades; between them they come and go."""
+    sheet, battle, found = state.sheet, state.battle, dict[str, list[str]]()
+    if state.stage in ("muster", "battle", "world"):
+        owned = [card for member in sheet.members for card in member.cards]
+        found["upgrades"] = sorted([*owned, *sheet.sparrow])
+    if battle is None or state.stage not in ("muster", "battle"):
         return found
     found["copilots"] = sorted(sheet.copilots)
     for name, deck in (("enemies", battle.enemy_mods), *((each.ship, each.deck) for each in battle.cockpits)):

@@ -50,7 +50,7 @@ akarios = Game(
     complete=False,
     hurried="android",
     most=900,
-    rate=0.06,
+    rate=0.15,
     tables=(
         *((EXAM, seats) for seats in RULES.seats),
         *((BLOCKADE, 3), (CHOZEK, 2), (LAMPS, 4), (CARRIER, 2), (TITAN, 4), (POST, 1), (RUINS, 3)),

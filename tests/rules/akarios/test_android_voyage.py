@@ -232,8 +232,9 @@ def shopped(table: Chapter) -> list[Action]:
     """What androids do until they leave."""
     done: list[Action] = []
     while isinstance(table.state.stack[-1], Trading):
-        seat = next(prompt.seat for prompt in RULES.prompts(table.state) if not prompt.optional)
-        action = thinks(table.state, seat)
+        asked = [prompt.seat for prompt in RULES.prompts(table.state) if not prompt.optional]
+        wishes = ((seat, thinks(table.state, seat)) for seat in asked)
+        seat, action = next((seat, wish) for seat, wish in wishes if wish is not None)
         assert action is not None and len(done) < 80
         RULES.play(table.state, seat, action, Dice(b"shop", len(done)))
         done.append(action)
@@ -250,6 +251,13 @@ def test_shopping_ends_and_nothing_is_left_open(seats, credits):
     if credits >= 12:
         assert any(isinstance(each, Buy) for each in done)
         assert table.sheet.energy == trader.LOW, "energy for the next journeys"
+
+
+def test_nobody_leaves_before_the_others_have_paid_their_part():
+    table = market(2, 2, energy=0)
+    done = shopped(table)
+    assert [each for each in done if isinstance(each, Pledge)] == [Pledge("energy", 1)] * 4
+    assert table.sheet.energy == 2
 
 
 def test_what_the_squad_wants_is_paid_in_equal_parts_and_the_poor_pay_what_they_have():

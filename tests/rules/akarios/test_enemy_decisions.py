@@ -267,3 +267,12 @@ def test_the_one_missing_most_then_the_nearest_then_a_tie() -> None:
     assert helped(near) == ["rs2"]
     tied = Table("p0 argonaut A1 n", "rs1 H6 n", "rs2 H5 n hull=3 cap=4", "rs3 H7 n hull=3 cap=4")
     assert helped(tied) is None and tied.stacked() == ["Tie"]
+
+
+@pytest.mark.rule("AK-368")
+def test_every_move_before_the_attack_is_thought_through() -> None:
+    table = Table("p0 argonaut H9 n", "rs1 H2 s")
+    ship, target = table.ship("rs1"), where(table.ship("p0"))
+    moves = [Move(id="a", pattern="straight1"), Move(id="b", pattern="straight2")]
+    ends = turning.after(table.state, ship, pose(ship), moves, target)
+    assert [name(end.hex) for end in ends] == ["H5"]

@@ -130,6 +130,7 @@ def _leaders(state: State) -> Iterator[str]:
     for system in state.systems.values():
         where.update(each for ship in system.ships for each in ship.leaders)
         where.update(each for planet in system.planets for each in planet.leaders)
+        where.update(each for riders in systems.crews(system).values() for each in riders)
     for player in state.players:
         where.update(player.dead)
         where.update(player.captives)

@@ -67,6 +67,7 @@ def test_an_exploding_artifact_kills_everything_around_it() -> None:
     table.at(MECATOL).ships(0, cruiser=2, fighter=3).ships(2, dock=1)
     table.at(MECATOL).planet(REX, owner=0, gf=2, shock=1, pds=1, dock=1, leaders=["sol.1"])
     state.systems[MECATOL].ships[0].leaders = ["sol.2"]
+    state.systems[MECATOL].riders = {"0": ["sol.3"]}
     state.shock_left = 11
     table.at("101").planet("lodor", owner=1, gf=3)
     table.at("102").ships(1, carrier=1)
@@ -77,7 +78,8 @@ def test_an_exploding_artifact_kills_everything_around_it() -> None:
     rex, centre = systems.planet(state, REX), state.systems[MECATOL]
     assert (centre.ships, centre.docks, centre.fighters, state.custodians) == ([], [], {}, [0, 0])
     assert (rex.owner, rex.gf, rex.shock, rex.pds, rex.dock, rex.leaders) == (0, 0, 0, 0, None, [])
-    assert sorted(state.players[0].dead) == ["sol.1", "sol.2"] and state.shock_left == 12
+    assert sorted(state.players[0].dead) == ["sol.1", "sol.2", "sol.3"]
+    assert not systems.crews(centre) and state.shock_left == 12
     assert systems.planet(state, "lodor").gf == 1
     assert state.systems["102"].fighters == {"1": 4} and len(state.systems["102"].ships) == 1
     assert systems.planet(state, "quann").gf == 3
