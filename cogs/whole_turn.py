@@ -110,7 +110,8 @@ async def play(
     if trial.trouble is not None:
         number = len(trial.done) + 1
         why = _why(loaded, trial.trouble, speech)
-        raise IllegalMove("turn-refused", move=parts[number - 1], number=number, why=why)
+        move, rule = parts[number - 1], trial.trouble.rule
+        raise IllegalMove("turn-refused", rule=rule, move=move, number=number, why=why)
     played, why = await _play(table, loaded, seat, parts, interaction, speech)
     done = speech("turn-played", chain=ARROW.join(played))
     left = parts[len(played) :]

@@ -56,13 +56,17 @@ def moves(view: View, seat: int, rest: str, values: list[str]) -> list[Action]:
         return [move(view, seat, *each.split()) for each in USUAL]
     if rest == "unqueue":
         return [DropQueue()]
-    what, value = values[0].split(" ") if rest == "set" else ("", "")
-    return [move(view, seat, what, value)] if what else []
+    if rest in ("", "window"):
+        return []
+    if rest != "set" or len(values) != 1:
+        raise ValueError(rest)
+    what, _, value = values[0].partition(" ")
+    return [move(view, seat, what, value)]
 
 
 def picked(rest: str, values: list[str]) -> str:
     """The window whose values are shown."""
-    what = values[0].split(" ")[0] if values else ""
+    what = values[0].partition(" ")[0] if values else ""
     if what and what not in OFFERED:
         raise ValueError(what)
     return what if rest in ("window", "set") else ""

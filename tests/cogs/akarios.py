@@ -13,7 +13,7 @@ from rules.akarios.game import RULES
 from rules.akarios.options import Options
 from rules.core import Dice, Prompt, notation
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import Message, loaded, press, table, walk
+from tests.cogs.playing import EPHEMERAL, Message, loaded, press, table, walk
 from tests.cogs.started import under_way
 from tests.rules.akarios.fight import Fight
 
@@ -69,9 +69,15 @@ def prompt_of(at: Loaded, seat: int, key: str = "") -> Prompt:
 
 async def own_seat(house: House, name: str, game: int) -> Message:
     """The private panel behind **My seat** of the table."""
-    shown = (await press(house, name, await table(house, game), f"w:seat:{game}:")).message
-    assert shown is not None
-    return shown
+    return private(await press(house, name, await table(house, game), f"w:seat:{game}:"))
+
+
+def private(click: Any) -> Message:
+    """What only the one who clicked was shown: in the answer, or behind it where that took its time."""
+    answers = [*([click.message] if click.message else []), *click.followups]
+    shown: list[Message] = [message for message in answers if message["flags"] & EPHEMERAL]
+    assert shown, "nothing was shown in private"
+    return shown[-1]
 
 
 async def answer(
@@ -115,8 +121,7 @@ async def do(house: House, name: str, panel: Message) -> Message:
     assert ids, texts(panel)
     done = await press(house, name, panel, ids[0])
     await house.settle()
-    shown: Message = done.message
-    return shown
+    return private(done)
 
 
 async def _pressed(

@@ -10,12 +10,12 @@ from db import games
 from db.campaigns import CampaignRow
 from db.games import GameRow
 from rules.akarios.sheet import Sheet
-from rules.core import saved
+from rules.core import notation, saved
 from tests.cogs import campaigning
-from tests.cogs.akarios import answer, play_on, until
+from tests.cogs.akarios import answer, own_seat, play_on, private, until
 from tests.cogs.campaigning import home, now, under_way
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import labels, loaded, press, row_of, said, table
+from tests.cogs.playing import buttons, labels, loaded, press, row_of, said, selects, table, told_privately
 from words import words
 
 EN = words("en")
@@ -83,8 +83,7 @@ async def test_a_failed_exam_goes_on_with_a_boost_box(house: House) -> None:
     game = await under_way(house, row, "Ann", "Борис")
     await enlisted(house, game.id, ("Ann", "starla", "argonaut"), ("Борис", "violet_ray", "chariot"))
     await until(house, game.id, "ak-ask-act")
-    panel = (await press(house, "Ann", await table(house, game.id), f"w:seat:{game.id}:")).message
-    sure = (await press(house, "Ann", panel, EN("ak-button-concede"))).message
+    sure = private(await press(house, "Ann", await own_seat(house, "Ann", game.id), EN("ak-button-concede")))
     assert EN("ak-concede-sure") in texts(sure)
     await press(house, "Ann", sure, EN("ak-choice-concede"))
     await answer(house, "Борис", game.id, "concede", key="ak-ask-concede")
@@ -99,3 +98,58 @@ async def test_a_failed_exam_goes_on_with_a_boost_box(house: House) -> None:
     assert battle is not None
     boosts = [cockpit.deck.cards.count("boost_x2") for cockpit in battle.cockpits]
     assert boosts == [1, 1]
+
+
+async def test_two_squads_on_one_server(house: House) -> None:
+    """Each has its thread; a command finds the one of its thread, elsewhere one's only one."""
+    ours, theirs = await founded(house), await founded(house, "Дана", "Moths")
+    assert ours.thread != theirs.thread
+    await under_way(house, ours, "Ann", "Борис")
+    shown = await campaigning.slash(house, "Борис", "show", ours.thread)
+    assert NAME in shown and "Moths" not in shown
+    shown = await campaigning.slash(house, "Ann", "show", theirs.thread)
+    assert "Moths" in shown and NAME not in shown
+    elsewhere = await campaigning.slash(house, "Ann", "show")
+    assert NAME in elsewhere
+
+
+async def test_a_chapters_lobby_shows_no_options_that_the_campaign_decides(house: House) -> None:
+    row = await founded(house)
+    _, lobby = await campaigning.gathered(house, row)
+    assert "Last Exam" not in texts(lobby) and EN("option-akarios-pace") in texts(lobby)
+    alone = (await (await house.person("Дана").slash("akarios new", scenario="004")).answered()).message
+    assert alone is not None and "Blockade Line" in texts(alone)
+
+
+async def test_only_members_at_the_table_vote_and_their_votes_are_seen(house: House) -> None:
+    row = await founded(house)
+    game = await under_way(house, row, "Ann", "Борис")
+    await enlisted(house, game.id, ("Ann", "starla", "argonaut"), ("Борис", "violet_ray", "chariot"))
+    at = await until(house, game.id, "ak-ask-difficulty")
+    shown = await table(house, game.id)
+    (menu,) = [each for each in selects(shown) if ":choose:" in each["custom_id"]]
+    stranger = await house.person("Дана").choose(shown, menu["custom_id"], "0")
+    assert words("ru")("trouble-not-yours") in await told_privately(stranger)
+    easy = at.prompts()[0].choices[0].action
+    await answer(house, "Ann", game.id, notation.write(easy), key="ak-ask-difficulty")
+    told = texts(await table(house, game.id))
+    assert "Votes so far" in told and "Ann" in told
+
+
+@pytest.mark.slow
+async def test_back_two_evenings(house: House) -> None:
+    """Back to before the first chapter, once Борис agrees; what came later can still be read."""
+    row = await founded(house)
+    game = await under_way(house, row, "Ann", "Борис")
+    await enlisted(house, game.id, ("Ann", "starla", "argonaut"), ("Борис", "violet_ray", "chariot"))
+    await closed(house, game)
+    assert (await sheet(house, row)).chapters == 1
+    await campaigning.slash(house, "Ann", "rewind", row.thread, chapter=1)
+    question = campaigning.asked(house, row)
+    agree = next(each["custom_id"] for each in buttons(question) if ":camp_back:" in each["custom_id"])
+    await campaigning.press(house, "Борис", question, agree)
+    after = await sheet(house, row)
+    assert after.chapters == 0 and [one.pilot for one in after.members] == [None, None]
+    assert [each.ended for each in await campaigning.chapters(house, row)] == ["set_aside"]
+    replay = await (await house.person("Ann").slash("replay", row.thread)).answered(30)
+    assert replay.message is not None

@@ -78,7 +78,7 @@ async def test_an_impossible_move_before_anything_is_revealed_plays_nothing(hous
     row = await running(house, "Ann", "Eve")
     refused = await turn(house, "Ann", row, "room helm red; go larkspur; go halcyon")
     why = EN("sc-illegal-route", place="@larkspur")
-    assert refused == EN("turn-refused", move="go halcyon", number=3, why=why)
+    assert refused == EN("turn-refused", move="go halcyon", number=3, why=why) + " (SC-095)"
     unknown = await turn(house, "Ann", row, "room helm red; warp nine")
     assert EN("turn-unknown") in unknown and "“warp nine”" in unknown
     ambiguous = await turn(house, "Ann", row, "room repair")

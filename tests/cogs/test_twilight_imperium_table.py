@@ -328,6 +328,7 @@ async def test_goods_are_given_by_command_and_refused_with_a_reason(house: House
     assert "Eve gives Ann 2 Trade Goods." in texts(given.message)
     view = (await loaded(house, row.id)).view(None)
     assert (view.players[0].goods, view.players[1].goods) == (2, 1)
+    await house.settle()
     assert stories(house, row) == ["Eve gives Ann 2 Trade Goods."], "told at once"
     refused = await (await house.person("Eve").slash("ti give", thread, player="Ann", goods=5)).answered()
     assert refused.message["flags"] & EPHEMERAL and "gives" not in texts(refused.message)

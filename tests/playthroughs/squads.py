@@ -154,7 +154,7 @@ def rare() -> str:
 
 
 def founded(chain: Chain) -> Sheet:
-    sheet = CAMPAIGN.found(CampaignOptions(pace=chain.pace), "Kestrels")
+    sheet = CAMPAIGN.found(CampaignOptions(), "Kestrels")
     for name in ("Wren", "Скопа", "Merlin", "Кречет")[: chain.members]:
         CAMPAIGN.recruit(sheet, name, False)
     return sheet

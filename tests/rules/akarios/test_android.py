@@ -216,6 +216,12 @@ def test_the_cannon_speaks_when_the_shields_are_low():
     assert not isinstance(decide(cannoneer(12, "move", "stress"), 0), Pour), "they would not fall"
 
 
+def test_a_shot_that_decides_the_battle_is_worth_more_than_any_other():
+    low, high = cannoneer(3, "attack", "attack"), cannoneer(12, "attack", "attack")
+    assert pooling.worth(Mind(low, 0), "ion_cannon", (0, 1)) > 15
+    assert pooling.worth(Mind(high, 0), "ion_cannon", (0, 1)) < 10
+
+
 def test_cheap_dice_go_to_the_cannon_first():
     assert decide(cannoneer(2, "stress", "joker", "attack", "attack"), 0) == Pour("ion_cannon", (2, 3))
 

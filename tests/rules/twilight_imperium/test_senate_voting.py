@@ -68,6 +68,17 @@ def test_votes_are_the_influence_of_ready_planets_at_least_one_and_nothing_is_ex
     assert numbers.votes(state, 0).value == 1
 
 
+@pytest.mark.rule("TI-495")
+def test_all_are_told_how_many_votes_somebody_casts_for_one_thing() -> None:
+    state = table_of("sol", "letnev", "hacan").state
+    _influence(state, (3, 2, 5))
+    run(state, frames.Agenda(2, PLAIN))
+    sheets = ("for", "against", "abstain")
+    told = [event for seat, sheet in enumerate(sheets) for event in answer(state, seat, Sheet(sheet))]
+    cast = {str(each.args["player"]): each.args["count"] for each in told if each.key.startswith("ti-votes-")}
+    assert cast == {"#0": 3, "#1": 2}, "who abstains casts none"
+
+
 @pytest.mark.rule("TI-154", "TI-496")
 def test_goods_give_no_votes() -> None:
     state = table_of().state
