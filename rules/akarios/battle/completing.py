@@ -29,7 +29,8 @@ ENOUGH = 2
 
 def completed(state: State, seat: int, act: Act) -> Act:
     found = deed(state.fight, seat, act.card)
-    if found is None or not flying(state.fight, seat):
+    dice = range(len(state.fight.cockpits[seat].dice))
+    if found is None or not flying(state.fight, seat) or not set(act.dice) <= set(dice):
         return act
     for fill in (_dice, _targets, _choice, _turn):
         act = fill(state, seat, found, act)

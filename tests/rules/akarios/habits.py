@@ -6,6 +6,8 @@ from __future__ import annotations
 import random
 from typing import get_args
 
+from msgspec.structs import replace
+
 from rules.akarios import actions
 from rules.akarios.components import CARDS
 from rules.akarios.sheet import Slot
@@ -73,8 +75,13 @@ def queued(state: State, seat: int, chance: random.Random) -> Action:
 
 
 def _act(card: str, chance: random.Random) -> Action:
-    dice = tuple(chance.sample(range(4), chance.randint(1, 2)))
-    return actions.Act(card, dice, at=chance.choice(((), ("nearest",), ("weakest",))))
+    """It may leave things open, or name what is not there."""
+    dice = tuple(chance.sample(range(4), chance.randint(0, 2)))
+    act = actions.Act(card, dice, at=chance.choice(((), ("nearest",), ("weakest",), ("rs1", "x"))))
+    facts = chance.choice(
+        ({}, {}, {"way": "l"}, {"way": "x/veer.r"}, {"stop": 1}, {"turn": "after.s"}, {"more": True})
+    )
+    return replace(act, **facts)
 
 
 def spoken(state: State, seat: int, chance: random.Random) -> Action:

@@ -11,27 +11,17 @@ from rules.akarios.actions import Act
 from rules.akarios.campaign import CAMPAIGN
 from rules.akarios.game import RULES
 from rules.akarios.options import CampaignOptions, Options
-from rules.akarios.scenario.script import SCRIPTS
 from rules.akarios.sheet import Sheet
 from rules.akarios.state import State
 from rules.core import saved
 from rules.core.campaign import Closing
 from rules.core.contract import Action, Prompt
 from rules.core.dice import Dice
-from tests.rules.akarios.chapters import ending, market, rewards, story
 from tests.rules.akarios.invariants import check
 
 MOST = 900
 PATIENCE = 60
 """Moves at random before silence and androids finish a chapter."""
-
-
-@pytest.fixture(autouse=True)
-def nodes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stories and markets that are not written yet are stood in for."""
-    stand_ins = {"003": story("003", ending("004", rewards=rewards(credits=3))), "005": market("005")}
-    for node, script in stand_ins.items():
-        monkeypatch.setitem(SCRIPTS, node, SCRIPTS.get(node, script))
 
 
 def founded(members: int) -> Sheet:

@@ -167,6 +167,13 @@ def test_a_queued_command_that_has_become_illegal_is_dropped() -> None:
     assert fight.cockpit().dice[0].place is None
 
 
+@pytest.mark.parametrize("die", ["7", "-9"])
+def test_a_queued_command_with_a_die_that_is_not_there_is_dropped(die: str) -> None:
+    fight = Fight(f"{HERE} dice=attack,move deck=+2", "rs1 H4 s")
+    fight.play(f'queue "act attack {die} at=rs1"')
+    assert ordered(fight) == "lose_queue"
+
+
 def test_the_weakest_is_whoever_has_least_left() -> None:
     fight = Fight(f"{HERE} dice=attack deck=0", "rs1 H5 s", "rs2 H4 s hull=2 cap=4")
     fight.play('queue "act attack 0 at=weakest"')
