@@ -94,7 +94,7 @@ async def test_imperium_rex_by_bonus(house: House) -> None:
     assert won in texts(await table.table())
     history = f"w:history:{table.row.id}:"
     done = await (await house.person("Борис").click(await table.table(), history)).answered()
-    assert "«Империум-Рекс» завершает игру. Побеждает Eve, победных очков 5." in texts(done.message)
+    assert RU("ti-over-rex", player="#1", points=5, seats=table.names) in texts(done.message)
 
 
 async def test_elimination(house: House) -> None:

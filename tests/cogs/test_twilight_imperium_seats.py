@@ -41,7 +41,8 @@ async def test_substitute_and_android(house: House) -> None:
     panel = await table.press(ANN, await table.panel(ANN), RU("panel-twilight-imperium-fleet"))
     assert f"**{RU('ti-move-ships')}** ▸" in texts(panel), "what Ann had begun"
     panel = await table.press(ANN, await table.panel(ANN), RU("ti-button-orders"))
-    assert "Саботаж · в ответ на карточку (против меня)" in texts(panel)
+    sabotage = RU.name("twilight_imperium", "sabotage")
+    assert RU("ti-orders-order", do=sabotage, when=RU("ti-when-after-action-card")) in texts(panel)
     await (await house.person("Дана").slash("game android", thread)).answered()
     await house.settle()
     assert await table.waiting() == {EVE: "ti-turn"}, "her turn is played to its end"

@@ -69,7 +69,7 @@ class Voyage:
 
     async def open(self, **options: Any) -> Message:
         """The lobby."""
-        opened = await self.seats[0].slash(f"{self.group} open", channel="games", **options)
+        opened = await self.seats[0].slash(f"{self.group} new", channel="games", **options)
         lobby = (await opened.answered(START)).message
         assert lobby is not None
         return lobby
