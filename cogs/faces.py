@@ -83,7 +83,7 @@ class Face(Generic[State, View]):
     paces: tuple[Pace, ...] = ("turn",)
     """The paces of the game's questions: the lobby offers a clock for each."""
 
-    clocks: Mapping[str, str] = MappingProxyType({})
+    defaults: Mapping[str, str] = MappingProxyType({})
     """Settings with which a new table of this game begins, where they differ from the house's."""
 
     def live(self, row: GameRow) -> bool:

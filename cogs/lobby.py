@@ -159,7 +159,7 @@ class Lobby(
         )
         row.seats = row_seats
         await self.bot.store.games.sit(row.id, row.seats)
-        table_house = table_settings.opened(language, server.nudge_hours, face.clocks)
+        table_house = table_settings.opened(language, server.nudge_hours, face.defaults)
         row.house = msgspec.json.encode(table_house).decode()
         row.thread = thread
         await self.bot.store.games.update(row.id, house=row.house, thread=row.thread)

@@ -45,9 +45,9 @@ def of(row: GameRow) -> TableSettings:
     return msgspec.json.decode(row.house, type=TableSettings)
 
 
-def opened(language: str, nudge_hours: int, clocks: Mapping[str, str]) -> TableSettings:
+def opened(language: str, nudge_hours: int, defaults: Mapping[str, str]) -> TableSettings:
     """The settings of a new table, as the server and the game like them."""
-    return msgspec.convert({"language": language, "nudge": str(nudge_hours), **clocks}, TableSettings)
+    return msgspec.convert({"language": language, "nudge": str(nudge_hours), **defaults}, TableSettings)
 
 
 def seconds(settings: TableSettings, pace: Pace, live: bool) -> int:

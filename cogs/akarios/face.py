@@ -40,7 +40,7 @@ class AkariosFace(GameFace):
     )
     mine = look.MINE
     paces = ("turn", "answer", "reaction")
-    clocks = MappingProxyType(
+    defaults = MappingProxyType(
         {
             "live_answer": "60",
             "live_reaction": "60",
