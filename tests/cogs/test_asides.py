@@ -23,6 +23,7 @@ from tests.cogs.playing import (
     table,
     told_privately,
 )
+from words import words
 
 
 async def moves(house: House, game: int) -> list[Record]:
@@ -114,7 +115,8 @@ async def test_what_orders_did_is_nobodys_move_and_happens_again(house: House) -
     row = await parley.running(house, "Ann", "Eve", "Chidi")
     await parley.play(house, row.id, "1: order yes", "0: call", "0: vote yes", "2: order no")
     assert (await loaded(house, row.id)).state.votes == [2], "all have voted"
-    await press(house, "Ann", await table(house, row.id), "Undo")
+    offered = (await press(house, "Ann", await table(house, row.id), "Undo")).message
+    await press(house, "Ann", offered, words("en")("amend-ask-all"))
     assert "would like to take back" in said(house, row), "the result was seen: that needs consent"
 
     await parley.play(house, row.id, "1: order none", "2: order yes", "1: call")

@@ -45,6 +45,7 @@ def test_whose_it_is_and_what_can_come() -> None:
     found.at("201").planet("lodor", owner=1, gf=1)
     told = seen(found)
     assert told["201"]["who"] == ("#1",) and told["201"]["ships"] == 2
+    assert seen(found, 1)["202"]["who"] == ("#0",), "the first seat is somebody too"
     assert told["201"]["label"] == "ti-turn-activate-named" and told["201"]["names"] == ("@lodor",)
     assert told["202"]["who"] == phrase("ti-act-yours")
     assert told["313"]["ships"] == 0, "the other end of the galaxy"

@@ -363,6 +363,7 @@ def test_production_builds_with_two_resources_more(monkeypatch: pytest.MonkeyPat
     assert isinstance(frame, frames.Producing)
     assert (frame.docks, frame.budget, frame.most, frame.why) == (["jord"], 2, None, "primary")
     assert state.players[0].command == 3
+    assert not any(isinstance(each, frames.Primary) for each in state.stack), "once, not again"
 
 
 @pytest.mark.rule("TI-445")

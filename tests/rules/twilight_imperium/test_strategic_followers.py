@@ -7,8 +7,10 @@ import pytest
 from rules.core.contract import IllegalMove
 from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Decline, Follow
+from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.deeds import debts
 from rules.twilight_imperium.options import Options
+from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import Lasting, Owed, State
 from rules.twilight_imperium.strategic import owed, secondary
 from tests.rules.twilight_imperium.phases import waited
@@ -126,6 +128,19 @@ def test_what_is_barred_or_somebody_elses_card_is_refused() -> None:
 def _open(pace: str = "live") -> State:
     state = _wealthy(secondaries="open")
     return _bureaucracy(state)
+
+
+@pytest.mark.rule("TI-423")
+def test_leadership_is_followed_by_who_can_pay_and_has_counters_left() -> None:
+    state = _wealthy()
+    assert secondary.may(state, 1, "leadership")
+    state.players[1].command += counters.counters_left(state, 1)
+    assert not secondary.may(state, 1, "leadership"), "there is nothing to buy"
+    poor = _wealthy()
+    poor.players[1].goods = 0
+    for planet in systems.planets_of(poor, 1):
+        planet.ready = False
+    assert not secondary.may(poor, 1, "leadership")
 
 
 @pytest.mark.rule("TI-735")

@@ -72,6 +72,14 @@ def test_two_ships_move_to_a_controlled_neighbour_with_what_they_carry() -> None
 
 
 @pytest.mark.rule("TI-467")
+def test_one_ship_may_move_alone() -> None:
+    state = _fleet()
+    one = _ids(state, "202")[1]
+    answer(state, 1, Follow("warfare_2", (f"{one}>201",)))
+    assert [each.kind for each in state.systems["201"].ships] == ["cruiser", "destroyer"]
+
+
+@pytest.mark.rule("TI-467")
 def test_three_ships_or_a_held_system_or_a_far_one_are_refused() -> None:
     state = _fleet()
     carrier, one, two = _ids(state, "202")
