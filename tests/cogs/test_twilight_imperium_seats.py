@@ -166,7 +166,7 @@ async def test_deadline_storm(house: House) -> None:
     moves = {row.text.split()[0] for row in await house.store.log.read(table.row.id) if row.kind == "play"}
     assert not moves & {"play", "follow", "offer", "give"} and {"pick", "pass", "form", "decline"} <= moves
     hands = {card for player in now.players for card in player.cards}
-    assert len(hands) > 10 and " plays " not in table.told()
+    assert len(hands) > 10
     shown = [name for card in hands if (name := EN.name("twilight_imperium", card)) in table.said()]
     assert not shown, "what was not discarded in the open is nobody's business"
     assert EN("note-deadline", who="Ann") in table.said()
