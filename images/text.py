@@ -92,7 +92,9 @@ def _pieces(words: str) -> list[str]:
 @lru_cache(maxsize=2048)
 def wrap(words: str, size: int, width: float, face: str = "text") -> tuple[str, ...]:
     lines: list[str] = []
-    for word in words.split():
+    for word in words.replace("\n", " ").split(" "):
+        if not word:
+            continue
         if lines and measure(f"{lines[-1]} {word}", size, face) <= width:
             lines[-1] += " " + word
         else:

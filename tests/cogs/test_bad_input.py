@@ -189,8 +189,8 @@ async def test_the_bot_names_the_permission_it_lacks_and_nothing_is_half_done(ho
 
 
 async def test_in_the_language_of_the_one_who_clicked(house: House) -> None:
-    game, lobby = await opened(house, "Ann", "Борис")
-    await set_option(house, "Ann", lobby, "pace", "post")
+    game, lobby = await opened(house, "Борис", "Ann")
+    await set_option(house, "Борис", lobby, "pace", "post")
     await without(house, Permission.CREATE_PUBLIC_THREADS)
     answer = await told_privately(await house.person("Борис").click(lobby, f"w:start:{game}:"))
     assert words("ru")("permission-create-public-threads") in answer

@@ -55,7 +55,7 @@ async def test_leaving_frees_what_one_had_and_coming_back_finds_the_same_member(
     game, lobby = await gathered(house, row, "Борис")
     assert [seat.name for seat in game.seats] == ["Борис"]
     await press(house, "Ann", lobby, "Join")
-    await press(house, "Ann", lobby, "Start")
+    await press(house, "Борис", lobby, "Start")
     await stepped(house, await begun(house, game.id), "Ann", 5)
     assert await carried(house, row) == {"Ann": 10, "Борис": 0}
     assert "Crew: Ann, Борис" in texts(await home(house, row))

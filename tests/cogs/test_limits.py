@@ -53,7 +53,9 @@ async def test_nobody_opens_lobbies_without_end(house: House) -> None:
     for _ in range(limits.OWN_LOBBIES):
         await asked(house, "Ann")
     assert await asked(house, "Ann") == words("en")("limit-lobbies", most=limits.OWN_LOBBIES)
-    assert await asked(house, "Ann", "learn") == words("en")("limit-lobbies", most=limits.OWN_LOBBIES)
+    assert await asked(house, "Ann", "learn", game="xia") == words("en")(
+        "limit-lobbies", most=limits.OWN_LOBBIES
+    )
     assert "table" in await asked(house, "Eve")
     guild = int(house.box.world.guild_id)
     assert len(await house.store.games.of_guild(guild, ("lobby",))) == limits.OWN_LOBBIES + 1

@@ -87,11 +87,12 @@ async def test_every_announcement_comes_at_its_second(house: House) -> None:
 async def test_what_is_announced_is_written_too(house: House) -> None:
     game = await launched(house, "Ann", "Eve", mission="test_run_2")
     await ticked(house, game, "begin")
-    await house.settle()
     row = await row_of(house, game)
-    assert words("en")("sa-caption-start") in said(house, row)
-    message = await table(house, game)
-    assert "End of phase 1: <t:" in texts(message)
+    async with asyncio.timeout(30):
+        while words("en")("sa-caption-start") not in said(house, row):
+            await asyncio.sleep(0.02)
+        while "End of phase 1: <t:" not in texts(await table(house, game)):
+            await asyncio.sleep(0.02)
 
 
 @pytest.mark.rule("SA-436")

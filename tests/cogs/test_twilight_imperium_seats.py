@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cogs.table_settings import TableSettings as Settings
@@ -9,7 +11,7 @@ from rules.core import notation
 from rules.core.orders import Order
 from tests.cogs.conftest import House, texts
 from tests.cogs.imperium import THREE, Sitting, acting, at, files, holding, laid, seconds_pass, sit
-from tests.cogs.playing import labels, loaded, log_of, press, selects
+from tests.cogs.playing import labels, loaded, log_of, press, selects, told_privately
 from tests.cogs.twilight_imperium import running
 from tests.rules.twilight_imperium.invariants import faults
 from words import words
@@ -60,7 +62,8 @@ async def test_substitute_and_android(house: House) -> None:
 
 
 async def test_undo_answers(house: House) -> None:
-    """An own secondary is replaced for free; once others have gone on, with everybody's consent."""
+    """An own secondary is replaced for free. Once others have gone on it is changed where nothing else would,
+    and taken back with everybody's consent."""
     state = acting("sol", "letnev", "hacan", picks=("technology_2",))
     for player in state.players:
         player.goods = 12
@@ -78,7 +81,18 @@ async def test_undo_answers(house: House) -> None:
     await table.answer(CHIDI, second)
     await table.answer(EVE, "decline technology_2")
     learnt = (await table.state()).players[CHIDI].technologies
-    await table.press(CHIDI, await table.table(), EN("button-undo"))
+    offer = await table.press(CHIDI, await table.table(), EN("button-undo"))
+    assert EN("amend-offer") in texts(offer), "nothing but this answer would change"
+    (menu,) = selects(offer)
+    other = next(each for each in menu["options"] if not _names(each, learnt[-1]))
+    chosen = await house.person("Chidi").choose(offer, menu["custom_id"], [other["value"]])
+    assert await told_privately(chosen) == EN("amend-done")
+    await house.settle()
+    now = (await table.state()).players[CHIDI].technologies
+    assert now[:-1] == learnt[:-1] and now[-1:] != learnt[-1:]
+    learnt = now
+    offer = await table.press(CHIDI, await table.table(), EN("button-undo"))
+    await table.press(CHIDI, offer, EN("amend-ask-all"))
     (question,) = [each for each in table.messages() if EN("button-agree") in labels(each)]
     assert texts(question).split("\n")[0] == "**Chidi** would like to take back 2 moves.", "nothing was shown"
     await press(house, "Ann", question, EN("button-agree"))
@@ -87,6 +101,10 @@ async def test_undo_answers(house: House) -> None:
     await house.settle()
     assert (await table.state()).players[CHIDI].technologies == learnt[:-1]
     assert {EVE, CHIDI} <= {each.seat for each in (await table.loaded()).prompts() if each.key == "ti-follow"}
+
+
+def _names(option: dict[str, Any], technology: str) -> bool:
+    return EN.name("twilight_imperium", technology) in option["label"]
 
 
 async def test_build_a_galaxy(house: House) -> None:

@@ -106,8 +106,8 @@ async def test_bad_files_are_refused_and_change_nothing(store: Store, played: Ga
     data = await transfer.export(store, played.id)
     log = json.loads(data)["log"]
     bad = {
-        "no whole JSON": [b"", data[: len(data) // 2], data[:-1], b"\xff\xfe", b"PK\x03\x04"],
-        "no game exported": [b"[]", b"{}", b'"text"', b"7"],
+        "not a complete JSON": [b"", data[: len(data) // 2], data[:-1], b"\xff\xfe", b"PK\x03\x04"],
+        "not a game exported": [b"[]", b"{}", b'"text"', b"7"],
         "format 3": [changed(data, wardroom=3)],
         "cannot be imported": [changed(data, complete=False)],
         "damaged": [
@@ -223,7 +223,7 @@ async def test_a_backup_changes_nothing(
 async def test_host_is_told_what_is_wrong(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "half.json").write_text('{"wardroom": 1, "ga', "utf-8")
     assert command("import", folder / "half.json") == 1
-    assert "no whole JSON" in capsys.readouterr().err
+    assert "not a complete JSON" in capsys.readouterr().err
     assert command("export", "9", folder / "x.json") == 1
     assert "no game 9" in capsys.readouterr().err
     assert command("import", folder / "missing.json") == 1
@@ -236,7 +236,7 @@ def test_no_database_is_made_by_mistake(
 ) -> None:
     monkeypatch.setenv("WARDROOM_DATA", str(tmp_path / "nowhere"))
     assert main(["backup", str(tmp_path / "copy")]) == 1
-    assert "no database" in capsys.readouterr().err
+    assert "No database" in capsys.readouterr().err
     assert not (tmp_path / "nowhere").exists()
 
 

@@ -240,10 +240,10 @@ def test_odds_are_told_in_words() -> None:
     none = Fraction(0)
     assert "safe" in said(Odds(none, none, none, none, none))
     text = said(Odds(Fraction(3, 20), Fraction(1, 2), Fraction(11, 4), none, Fraction(7, 20)))
-    assert "destroyed 15 %" in text
-    assert "stopped 50 %" in text
+    assert "destroyed 15%" in text
+    assert "stopped 50%" in text
     assert "damage ~2.8" in text
-    assert "bounty 35 %" in text
+    assert "bounty 35%" in text
     assert "energy" not in text
     assert "2,8" in said(Odds(none, none, Fraction(11, 4), none, none), "ru")
 
@@ -262,7 +262,7 @@ def test_the_private_question_is_answered_for_any_space_in_reach() -> None:
     words = Words("en")
     asked = destinations.odds(table.state, frame, space("pelmont", 0, -1))
     assert asked is not None
-    assert "destroyed 15 %" in words("xia-odds", parts=asked)
+    assert "destroyed 15%" in words("xia-odds", parts=asked)
     assert destinations.odds(table.state, frame, space("pelmont", 2, 0)) is not None
     assert destinations.odds(table.state, frame, "azure.1") is None
 
