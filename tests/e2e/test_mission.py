@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -217,13 +218,13 @@ async def killed_and_back(flight: Flight, zero: float) -> float:
 
 async def resumption(flight: Flight, since: float) -> tuple[int, float]:
     """The second that the bot says it goes on at, and when it said so."""
-    head = SPEECH("sa-clock-resumed", second=0, when="").split("0")[0]
+    head = SPEECH("sa-clock-resumed", second=0, when="|").partition("|")[0]
     async with asyncio.timeout(20):
         while True:
             for message in flight.told():
                 text, posted = text_of(message), created_at(message["id"])
                 if text.startswith(head) and posted > since:
-                    return int(text.removeprefix(head).split(",")[0]), posted
+                    return int(re.findall(r"\d+", text)[-1]), posted
             await asyncio.sleep(0.02)
 
 
