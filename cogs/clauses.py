@@ -10,10 +10,10 @@ from msgspec import Struct, field
 
 from cogs.stories import Journey, Story, Unsaid
 from rules.core import Event
+from rules.core.contract import SUBJECTS
 from words import Words
 
 Names = Mapping[int, str]
-SUBJECTS = ("by", "player", "ship")
 UNSEATED = ("by", "npc", "player", "ship")
 
 
@@ -40,6 +40,7 @@ class Clause(Struct, frozen=True):
     text: str
     short: bool = True
     """Without its subject; else it is a sentence."""
+    by_order: bool = False
 
 
 def told(
@@ -65,16 +66,16 @@ def told(
 
 
 def _kind(story: Story, event: Event) -> tuple[Any, ...]:
-    return event.key, subject(event), *(event.args.get(name) for name in story.by)
+    return event.key, event.by_order, subject(event), *(event.args.get(name) for name in story.by)
 
 
 def _clause(story: Story, event: Event, about: str | None, words: Words, names: Names) -> Iterator[Clause]:
     nobodys = not any(name in event.args for name in UNSEATED)
     short = _short(story, event.key)
     if about is not None and (nobodys or concerns(event, about)) and words.has(short):
-        yield Clause(words(short, seats=names, **event.args))
+        yield Clause(words(short, seats=names, **event.args), by_order=event.by_order)
     elif words.has(event.key):
-        yield Clause(words(event.key, seats=names, **event.args), short=False)
+        yield Clause(words(event.key, seats=names, **event.args), short=False, by_order=event.by_order)
 
 
 def _short(story: Story, key: str) -> str:
@@ -95,7 +96,7 @@ def folded(story: Story, key: str, some: Sequence[Event]) -> list[Event]:
         args[name] = sum(int(str(event.args[name])) for event in some)
     elif key not in story.last:
         return list(some)
-    return [Event(key, args)]
+    return [Event(key, args, by_order=some[-1].by_order)]
 
 
 def _parts(value: Any) -> tuple[Any, ...]:

@@ -6,8 +6,8 @@ whoever is attacked reads how it came to that.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby, zip_longest
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -189,7 +189,18 @@ def lines(story: Story, events: Sequence[Event], words: Words, names: Names) -> 
     told = [event for event in events if event.key != story.over]
     if story.weighed is not None:
         told = weighed(story.weighed, told)
-    return "\n".join(words(event.key, seats=names, **event.args) for event in told if words.has(event.key))
+    return "\n".join(_line(event, words, names) for event in told if words.has(event.key))
+
+
+def _line(event: Event, words: Words, names: Names) -> str:
+    text = words(event.key, seats=names, **event.args)
+    return as_ordered(text, words) if event.by_order else text
+
+
+def as_ordered(text: str, words: Words) -> str:
+    """What orders or a queue have done, and nobody's hand."""
+    what = text.rstrip(".")
+    return words("table-as-ordered", what=what) + text[len(what) :]
 
 
 def weighed(table: Weighed, events: Iterable[Event]) -> list[Event]:
@@ -229,7 +240,8 @@ def tell(
 def _shared(story: Story, part: Paragraph) -> str | None:
     if part.about is None or part.strand is not None or len(part.events) != 1:
         return None
-    return story.shared.get(part.events[0].key)
+    (event,) = part.events
+    return None if event.by_order else story.shared.get(event.key)
 
 
 def _name(story: Story, who: str, words: Words, names: Names) -> str:
@@ -239,7 +251,7 @@ def _name(story: Story, who: str, words: Words, names: Names) -> str:
 def _paragraph(story: Story, part: Paragraph, words: Words, names: Names, figures: bool) -> str:
     about = part.about if any(clauses.concerns(event, part.about) for event in part.events) else None
     said = list(clauses.told(story, part.events, about, words, names))
-    told = [clause.text for clause in said]
+    told = list(_marked(said, words))
     if not any(clause.short for clause in said):
         about = None  # sentences name whom they are about
     if not told and part.over is not None and story.idle:
@@ -252,6 +264,13 @@ def _paragraph(story: Story, part: Paragraph, words: Words, names: Names, figure
         return mark + " ".join(told) + end
     head = f"**{_name(story, about, words, names)}**"
     return f"{mark}{head}: {'; '.join(each.rstrip('.') for each in told)}.{end}"
+
+
+def _marked(said: Sequence[clauses.Clause], words: Words) -> Iterator[str]:
+    """Of clauses about one player that follow each other, and were all ordered, the last one says so."""
+    for clause, then in zip_longest(said, said[1:]):
+        onward = then is not None and then.by_order and clause.short and then.short
+        yield as_ordered(clause.text, words) if clause.by_order and not onward else clause.text
 
 
 def _figures(story: Story, over: Event, about: str | None, words: Words, names: Names) -> str:

@@ -16,6 +16,7 @@ table-paused = ⏸ The game is paused.
 table-moved = The table is now further down this thread.
 table-undone = ↩ { $who } took a move back.
 table-amended = ✎ { $who } answers otherwise: { $what }
+table-as-ordered = { $what } (as ordered)
 outcome-abandoned = The game was abandoned.
 outcome-abandoned-waiting = The game was given up while it waited for what it was played with. Its log is kept: a release that knows its rules can still show it.
 

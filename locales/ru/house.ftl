@@ -16,6 +16,7 @@ table-paused = ⏸ Игра на паузе.
 table-moved = Стол переехал ниже.
 table-undone = ↩ { $who }: ход отменён.
 table-amended = ✎ { $who } отвечает иначе: { $what }
+table-as-ordered = { $what } (по приказу)
 outcome-abandoned = Игра брошена.
 outcome-abandoned-waiting = Игру бросили, пока она ждала того, с чем её играли. Её журнал сохранён: выпуск, который знает её правила, сможет её показать.
 

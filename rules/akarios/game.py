@@ -91,8 +91,8 @@ class Akarios(ThrowGame[State, View]):
         points = [hangar.prompt(state, seat) for seat in range(state.seats)]
         return [*super().prompts(state), *(prompt for prompt in points if prompt is not None)]
 
-    def answered(self, state: State, seat: int, action: Action, asked: Question) -> None:
-        orders.used(state, seat, action)
+    def answered(self, state: State, seat: int, action: Action, asked: Question) -> bool:
+        return orders.used(state, seat, action, asked)
 
     def ordered(self, state: State, seat: int) -> Action | None:
         if (step := orders_squad.grow(state, seat)) is not None:

@@ -198,14 +198,16 @@ def _next(state: State, seat: int, asked: Question) -> Action | None:
     return orders.ordered(book, seat, asked, point(state), DESK, meaning=lambda act: meant(state, seat, act))
 
 
-def used(state: State, seat: int, action: Action) -> None:
-    """The seat has made a move: a queue that began so is shorter."""
+def used(state: State, seat: int, action: Action, asked: Question) -> bool:
+    """The seat makes a move: a queue that began so is shorter. Whether it was ordered."""
+    found = ordered(state, seat, asked) == action
     if isinstance(action, Pledge):
         orders_squad.paid(state, seat, action)
     if state.stage == "battle" and isinstance(state.stack[-1], frames.Flying):
         book = Book(queue=list(state.queues[seat]))
         orders.used(book, seat, action, point(state), DESK, meaning=lambda act: meant(state, seat, act))
         state.queues[seat] = book.queue
+    return found
 
 
 def meant(state: State, seat: int, action: Action) -> Action:

@@ -39,6 +39,10 @@ class StandingOrder(Aside, frozen=True):
     """Can be given at any time. An undo does not remove it, and nobody has to consent because of it."""
 
 
+SUBJECTS = ("by", "player", "ship")
+"""The arguments of a fact that name whose doing it is."""
+
+
 class Event(Struct, frozen=True):
     """A fact that came of a move; narration, history, replay and the voice all speak from these."""
 
@@ -48,6 +52,8 @@ class Event(Struct, frozen=True):
     """The seats that learn of it; None is everybody."""
     reveals: bool = False
     """Something hidden became known, so taking the move back needs everybody's consent."""
+    by_order: bool = False
+    """Of its own accord, by what a player had decided ahead; told so."""
 
 
 class Choice(Struct, frozen=True):

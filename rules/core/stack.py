@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct, field
 
+from rules.core.by_order import as_ordered
 from rules.core.contract import Action, Arg, Choice, Event, Pace, Prompt, merge, none_of
 from rules.core.dice import Dice
 from rules.core.notation import read, write
@@ -40,6 +41,8 @@ class Gathering(Step, kw_only=True):
     """By seat: what has been answered, in notation."""
     declared: list[int] = field(default_factory=list)
     """Who has visibly declared something, in that order."""
+    by_order: list[int] = field(default_factory=list)
+    """Whose sealed answer came of an order; said when it is shown."""
 
     def circle(self) -> list[int]:
         """Everybody who may speak, each once."""
@@ -294,7 +297,8 @@ def _gathered(state: Stacked, frame: Gathering, circle: Circle, dice: Dice) -> l
         forced = ((seat, found.choices[0]) for seat, found in waited if _is_forced(found))
         seat, only = next(forced, (EVERYBODY, None))
         return None if only is None else heard(state, frame, circle, seat, only.action, dice)
-    done = circle.close(state, frame, dice)
+    seats, frame.by_order = frame.by_order, []
+    done = as_ordered(circle.close(state, frame, dice), seats)
     again = not state.over and bool(state.stack) and state.stack[-1] is frame
     assert not again or any(_waited(state, frame, circle)), f"{frame} closed, and stays"
     return done
@@ -308,17 +312,34 @@ def _waited(state: Stacked, frame: Gathering, circle: Circle) -> Iterator[tuple[
 
 
 def answer(
-    state: Stacked, chapters: Chapters, action: Action, dice: Dice, seat: int | None = None
+    state: Stacked,
+    chapters: Chapters,
+    action: Action,
+    dice: Dice,
+    seat: int | None = None,
+    *,
+    by_order: bool = False,
 ) -> list[Event]:
     """A move that is one of the choices, and all that follows. A gathering must know whose it is."""
     frame = state.stack[-1]
     chapter = chapters[type(frame)]
     if isinstance(chapter, Circle):
         assert seat is not None, "a gathering hears several seats"
-        done = heard(state, frame, chapter, seat, action, dice)
+        done = _by_order(frame, seat, heard(state, frame, chapter, seat, action, dice), by_order)
     else:
+        decider = frame.seat
         done = chapter.answer(state, frame, action, dice)
+        done = as_ordered(done, [decider]) if by_order else done
     return done + settle(state, chapters, dice)
+
+
+def _by_order(frame: Gathering, seat: int, done: list[Event], by_order: bool) -> list[Event]:
+    """What is heard at once is told at once; of a sealed answer it is kept until it is shown."""
+    frame.by_order = [each for each in frame.by_order if each != seat]
+    told = as_ordered(done, [seat]) if by_order else done
+    if by_order and told == done:
+        frame.by_order.append(seat)
+    return told
 
 
 def heard(

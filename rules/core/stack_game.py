@@ -58,8 +58,10 @@ class StackGame(Rules[State, Seen]):
         """Whether frames run on after this aside: it may have answered or changed the open question."""
         return True
 
-    def answered(self, state: State, seat: int, action: Action, asked: Question) -> None:
-        """Just before an answer is played: orders note here that they have been used."""
+    def answered(self, state: State, seat: int, action: Action, asked: Question) -> bool:
+        """Just before an answer is played: orders note here that they have been used. Whether it is what was
+        ordered."""
+        return False
 
     # The same everywhere.
 
@@ -111,8 +113,8 @@ class StackGame(Rules[State, Seen]):
             raise IllegalMove(self.not_asked.key, rule=self.not_asked.rule, player=self._waited(state))
         if not asked.offers(action):
             raise self.why(state, seat, action)
-        self.answered(state, seat, action, asked)
-        return stack.answer(state, self.chapters, action, dice, seat)
+        by_order = self.answered(state, seat, action, asked)
+        return stack.answer(state, self.chapters, action, dice, seat, by_order=by_order)
 
     def _waited(self, state: Any) -> str | tuple[str, ...]:
         seats = [f"#{each.seat}" for each in stack.asking(state, self.chapters) if each.waited]

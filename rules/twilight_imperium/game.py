@@ -102,8 +102,8 @@ class TwilightImperium(ThrowGame[State, View]):
         asked = self.waits_for(state, seat)
         return None if asked is None else answering.ordered(state, seat, asked)
 
-    def answered(self, state: State, seat: int, action: Action, asked: Question) -> None:
-        answering.used(state, seat, action)
+    def answered(self, state: State, seat: int, action: Action, asked: Question) -> bool:
+        return answering.used(state, seat, action, asked)
 
     # What is seen, and how it ends.
 

@@ -95,6 +95,7 @@ async def test_order_fires_by_itself(house: House) -> None:
     assert await log_of(house, table.row.id) == [f"0: play {HARM} on=1", f"1: play {STOP}"]
     assert not table.calls(EVE), "she has decided long ago"
     assert table.told().count("Sabotage") == 1
+    assert "Eve plays Sabotage (as ordered)" in table.told()
     own = (await table.loaded()).view(EVE).own
     assert own is not None and own.book.orders == [] and STOP not in own.cards
 

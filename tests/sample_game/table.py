@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rules.core import Dice, IllegalMove, fold, notation, saved
+from rules.core import Dice, Event, IllegalMove, fold, notation, saved
 from tests.sample_game.rules.game import RULES
 from tests.sample_game.rules.options import Options
 from tests.sample_game.rules.state import State
@@ -19,11 +19,14 @@ class Table:
         self.depth = 0
 
     def play(self, seat: int, text: str) -> list[str]:
+        return [event.key for event in self.events(seat, text)]
+
+    def events(self, seat: int, text: str) -> list[Event]:
         action = notation.read(text, RULES.actions)
         dice = fold.dice(RULES, self.state, self.seed, self.depth)
         events = RULES.play(self.state, seat, action, dice)
         self.depth += 1
-        return [event.key for event in events]
+        return events
 
     def refuses(self, seat: int, text: str) -> IllegalMove:
         before = saved.dump(self.state)

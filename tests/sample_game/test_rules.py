@@ -99,6 +99,22 @@ def test_the_vote_waits_only_for_who_wishes_it_or_has_ordered_it() -> None:
     assert RULES.ordered(table.state, 2) is None, "it has spoken"
 
 
+def test_what_was_ordered_is_marked_when_all_may_know_it() -> None:
+    """A vote at once, a bid when the bids are shown; not what was then done otherwise by hand."""
+    table = Table()
+    table.play(1, "order course 'vote outer'")
+    bids = [table.hand(seat)[0] for seat in range(3)]
+    table.play(0, f"order bid 'bid {bids[0]}' keep=yes")
+    table.play(1, f"order bid 'bid {bids[1]}'")
+    table.all("chart 1,2,3", "chart 11", "chart 30,29")
+    assert [event.by_order for event in table.events(1, "vote outer")] == [True]
+    assert not any(event.by_order for event in table.events(0, "vote outer"))
+    assert table.events(0, f"bid {bids[0]}") == table.events(1, f"bid {bids[1]}") == []
+    assert table.events(1, f"bid {table.hand(1)[1]}") == []
+    shown = table.events(2, f"bid {bids[2]}")
+    assert [event.args["player"] for event in shown if event.by_order] == ["#0"]
+
+
 def test_a_queue_bids_and_is_lost_when_it_cannot() -> None:
     table = Table()
     first, second = table.hand(0)[:2]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from cogs import storyteller
 from cogs.shelf import entries
@@ -49,6 +50,19 @@ def test_a_sentence_that_names_its_player_needs_no_head() -> None:
     told = tell(salvage(), BID, gift, vote)
     assert told[0] == "**Ann**: bids 7."
     assert told[1:] == [words("en")("poll-votes", seats=NAMES, **vote.args), "Ann gives Борис 1 credit."]
+
+
+def test_what_was_ordered_is_told_as_ordered() -> None:
+    """Once for what one player did in a row; sentences of several players each say it."""
+    ordered = [replace(event, by_order=True) for event in (BID, BIDS, FINDS)]
+    assert tell(salvage(), *ordered) == [
+        "**Ann**: bids 7 (as ordered).",
+        "**Борис**: bids 9; finds 3 credits (as ordered).",
+    ]
+    assert tell(salvage(), BIDS, ordered[2]) == ["**Борис**: bids 9; finds 3 credits (as ordered)."]
+    first, second = (replace(fact("poll-votes", seat, option="@inner"), by_order=True) for seat in (0, 1))
+    assert "\n".join(tell(salvage(), first, second)).count(" (as ordered).") == 2
+    assert storyteller.lines(Story(), [ordered[0]], words("ru"), NAMES).endswith(" (по приказу).")
 
 
 def test_what_stands_alone_has_a_line_for_each() -> None:

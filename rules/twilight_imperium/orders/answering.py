@@ -37,6 +37,8 @@ def ordered(state: State, seat: int, asked: Question) -> Action | None:
     return found
 
 
-def used(state: State, seat: int, action: Action) -> None:
-    """The seat answers: what was ordered just so has been carried out."""
+def used(state: State, seat: int, action: Action, asked: Question) -> bool:
+    """The seat answers: what was ordered just so has been carried out. Whether it was ordered."""
+    found = ordered(state, seat, asked) == action
     orders.used(state.players[seat].book, seat, action, point(state, seat), DESK)
+    return found

@@ -49,8 +49,8 @@ class SampleGame(ThrowGame[State, View]):
     def aside(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event] | None:
         return orders.played(state, seat, action)
 
-    def answered(self, state: State, seat: int, action: Action, asked: Question) -> None:
-        orders.used(state, seat, action)
+    def answered(self, state: State, seat: int, action: Action, asked: Question) -> bool:
+        return orders.used(state, seat, action, asked)
 
     # Seen from outside
 

@@ -60,8 +60,11 @@ def point(state: State) -> Point:
     return Point(WINDOWS[type(state.stack[-1])], {"round": str(state.round), "course": state.course})
 
 
-def used(state: State, seat: int, action: Action) -> None:
+def used(state: State, seat: int, action: Action, asked: Question) -> bool:
+    """What was ordered just so is struck out. Whether it was ordered."""
+    found = ordered(state, seat, asked) == action
     orders.used(state.crews[seat].book, seat, action, point(state), DESK)
+    return found
 
 
 def ordered(state: State, seat: int, asked: Question) -> Action | None:
