@@ -40,6 +40,22 @@ ti-draft-fleet-own = Choose the ships
 ti-move-sum = { $units }
 ti-draft-fleet-fewer = **Do it** sends all of this. Does anything stay behind?
 ti-draft-fleet-which = Which ships and Fighters come to { $system }?
+ti-draft-fleet-lost = Some of this fleet would be lost at once. How do they go?
+ti-draft-fleet-spare = Lose nothing: { $changes }
+ti-draft-fleet-go = Go, and lose { $count }
+ti-draft-spare-stays = { $unit } stays in { $place }
+ti-draft-spare-comes = { $count ->
+    [one] 1 more Fighter comes
+   *[other] { $count } more Fighters come
+ } from { $place }
+ti-draft-spare-fewer = { $count ->
+    [one] 1 Fighter stays
+   *[other] { $count } Fighters stay
+ } in { $place }
+ti-draft-spare-ashore = { $count ->
+    [one] 1 Ground Force stays ashore
+   *[other] { $count } Ground Forces stay ashore
+ }
 ti-draft-fleet-token = Does the High Alert token go with them?
 ti-draft-fleet-alert = Take the token along
 ti-draft-fleet-alert-no = Leave the token
@@ -69,6 +85,10 @@ ti-draft-load-but-one = Leave 1 GF everywhere: { $count }
 ti-draft-load-own = Choose the cargo
 ti-draft-leader-on = { $unit } on the { $ship } from { $place }
 ti-draft-note-supply = Fleet Supply { $count } of { $most }
+ti-draft-note-excess = ⚠ { $count ->
+    [one] 1 ship
+   *[other] { $count } ships
+ } beyond Fleet Supply in { $system }: removed at once, you choose which
 ti-draft-note-room = Cargo { $count } of { $most }
 ti-draft-note-stranded = ⚠ { $count ->
     [one] 1 Fighter

@@ -40,6 +40,25 @@ ti-draft-fleet-own = Выбрать корабли
 ti-move-sum = { $units }
 ti-draft-fleet-fewer = **Сделать ход** отправит всё это. Что-нибудь останется?
 ti-draft-fleet-which = Какие корабли и истребители идут в систему { $system }?
+ti-draft-fleet-lost = Часть этого флота сразу погибнет. Как лететь?
+ti-draft-fleet-spare = Без потерь: { $changes }
+ti-draft-fleet-go = Лететь так, потери: { $count }
+ti-draft-spare-stays = { $unit } остаётся в системе { $place }
+ti-draft-spare-comes = из системы { $place } { $count ->
+    [one] летит ещё { $count } истребитель
+    [few] летят ещё { $count } истребителя
+   *[many] летят ещё { $count } истребителей
+ }
+ti-draft-spare-fewer = в системе { $place } { $count ->
+    [one] остаётся { $count } истребитель
+    [few] остаются { $count } истребителя
+   *[many] остаются { $count } истребителей
+ }
+ti-draft-spare-ashore = на планетах { $count ->
+    [one] остаётся { $count } наземный отряд
+    [few] остаются { $count } наземных отряда
+   *[many] остаются { $count } наземных отрядов
+ }
 ti-draft-fleet-token = Жетон боевой готовности идёт с ними?
 ti-draft-fleet-alert = Взять жетон с собой
 ti-draft-fleet-alert-no = Оставить жетон
@@ -72,6 +91,11 @@ ti-draft-load-but-one = Оставить везде по 1 отряду: { $coun
 ti-draft-load-own = Выбрать груз
 ti-draft-leader-on = { $unit } → { $ship } из системы { $place }
 ti-draft-note-supply = Логистика: { $count } из { $most }
+ti-draft-note-excess = ⚠ Система { $system }: сверх логистики { $count ->
+    [one] { $count } корабль
+    [few] { $count } корабля
+   *[many] { $count } кораблей
+ }; лишние сразу уберёте вы сами
 ti-draft-note-room = На борту: { $count } из { $most }
 ti-draft-note-stranded = ⚠ Система { $system }: без поддержки { $count ->
     [one] погибнет { $count } истребитель

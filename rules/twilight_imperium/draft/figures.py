@@ -103,6 +103,8 @@ def expected(weapon: Weapon) -> float:
 def notes(state: State, course: Course, found: FleetView) -> Iterator[Note]:
     if found.limit:
         yield note("ti-draft-note-supply", count=found.ships, most=found.limit)
+    if found.limit and found.ships > found.limit:
+        yield note("ti-draft-note-excess", count=found.ships - found.limit, system=course.end)
     yield note("ti-draft-note-room", count=found.cargo, most=found.room)
     for at, count in found.stranded:
         yield note("ti-draft-note-stranded", count=count, system=at)

@@ -11,7 +11,7 @@ from rules.core.contract import Action, Arg, Choice, phrase
 from rules.core.draft import Note, Option, Steps
 from rules.twilight_imperium.actions import Done, Move
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.draft import figures, loads
+from rules.twilight_imperium.draft import figures, loads, sparing
 from rules.twilight_imperium.draft.look import Look, asks, done, listed, pick, picture
 from rules.twilight_imperium.frames import Tactical
 from rules.twilight_imperium.state import Ship
@@ -21,9 +21,9 @@ from rules.twilight_imperium.tactical.party import Course
 from rules.twilight_imperium.tactical.reach import FIGHTER, Chart
 from rules.twilight_imperium.tactical.reach import fleet as ships_of
 from rules.twilight_imperium.tactical.voyage import Voyage
-from rules.twilight_imperium.view import Preview
+from rules.twilight_imperium.view import FleetView, Preview
 
-OWN, STAY, WITH, WITHOUT = "own", "stay", "yes", "no"
+OWN, STAY, WITH, WITHOUT, SPARE, GO = "own", "stay", "yes", "no", "spare", "go"
 _CODES = {"ti-move-all": ALL, "ti-move-keep-one": everything.BUT_ONE, "ti-move-ships": "ships"}
 
 
@@ -40,6 +40,18 @@ class Voyaging(NamedTuple):
     def named(self, move: Move) -> Move:
         """In a Transfer Action a move says which way it goes."""
         return with_(move, to=self.course.end) if self.course.starts else move
+
+    def foreseen(self, move: Move) -> tuple[Voyage, FleetView] | None:
+        """What would come of it, if it may be made."""
+        if not self.look.fits(move):
+            return None
+        voyage = self.judged(move)
+        return voyage, figures.fleet(self.look.state, self.course, voyage)
+
+    def whole(self, move: Move | None) -> Move | None:
+        """The move, if nothing of it would be lost."""
+        found = None if move is None else self.foreseen(move)
+        return move if found is not None and not sparing.lost(found[1]) else None
 
     def shown(self, voyage: Voyage) -> Preview:
         origins = sorted({at for at, _ in voyage.ships} | set(voyage.fighters))
@@ -110,23 +122,12 @@ def _fewer(way: Voyaging, move: Move) -> Steps:
         key = "ti-draft-fleet-fewer"
         notes = (*notes, *way.notes(preview))
         most = (0, len(options))
-        picks = yield asks(key, options, many=most, action=move, preview=preview, notes=notes)
-        less = _without(move, set(picks))
+        picks = yield asks(key, options, many=most, action=way.whole(move), preview=preview, notes=notes)
+        less = sparing.without(move, set(picks))
         problem = way.look.trouble(less)
         if problem is None:
-            return (yield from _token(way, less))
+            return (yield from _going(way, less))
         notes = (problem,)
-
-
-def _without(move: Move, left: set[str]) -> Move:
-    """What was to be carried by a ship that stays, stays too."""
-    gone = {each for each in left if each.isdecimal()}
-    kept = [
-        each for each in (*move.items, *move.load) if each not in left and each.partition("@")[2] not in gone
-    ]
-    return with_(
-        move, items=tuple(e for e in move.items if e in kept), load=tuple(e for e in move.load if e in kept)
-    )
 
 
 def _parts(way: Voyaging, units: tuple[str, ...]) -> Iterator[Option]:
@@ -177,8 +178,8 @@ def _own(way: Voyaging) -> Steps:
             break
         notes = (problem,)
     if stuff:
-        move = yield from loads.aboard(look, course, way.chart, move, stuff)
-    return (yield from _token(way, move))
+        move = yield from loads.aboard(look, course, way.chart, move, stuff, way.whole)
+    return (yield from _going(way, move))
 
 
 def _units(way: Voyaging) -> Iterator[Option]:
@@ -203,6 +204,26 @@ def _units(way: Voyaging) -> Iterator[Option]:
 def _flying(way: Voyaging, picks: tuple[str, ...]) -> tuple[str, ...]:
     """Several numbers of Fighters from one place are one sum, as far as there are any."""
     return loads.summed(picks, lambda item: loads.fighters(way.look.state, way.course, item.place))
+
+
+# What would be lost
+
+
+def _going(way: Voyaging, move: Move) -> Steps:
+    """Asked once more if ships or Fighters would be lost at once; what loses nothing stands first."""
+    found = way.foreseen(move)
+    if found is None or not sparing.lost(found[1]):
+        return (yield from _token(way, move))
+    voyage, fleet = found
+    preview = way.shown(voyage)
+    spare = sparing.spared(way.course.end, move, way.foreseen)
+    options = [pick(GO, "ti-draft-fleet-go", count=sparing.lost(fleet))]
+    if spare is not None:
+        changes = sparing.changes(voyage, way.judged(spare))
+        options.insert(0, pick(SPARE, "ti-draft-fleet-spare", changes=changes))
+    notes = way.notes(preview)
+    (code,) = yield asks("ti-draft-fleet-lost", options, preview=preview, notes=notes)
+    return (yield from _token(way, spare if code == SPARE and spare is not None else move))
 
 
 # The token

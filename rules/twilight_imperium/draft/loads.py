@@ -82,9 +82,14 @@ def possible(look: Look, course: Course, chart: Chart, move: Move) -> list[Optio
 
 
 def aboard(
-    look: Look, course: Course, chart: Chart, move: Move, options: list[Option]
+    look: Look,
+    course: Course,
+    chart: Chart,
+    move: Move,
+    options: list[Option],
+    whole: Callable[[Move | None], Move | None],
 ) -> Generator[Draft, tuple[str, ...], Move]:
-    """The move with its loads."""
+    """The move with its loads. What is not `whole` has to be asked about once more."""
     quick = dict(_quick(look, course, chart, move))
     shown = [
         pick(code, f"ti-draft-load-{code.replace('_', '-')}", count=_count(found))
@@ -95,7 +100,7 @@ def aboard(
     code = OWN
     if quick:
         (code,) = yield asks(
-            "ti-draft-load", shown, action=quick.get(NONE), preview=preview, system=course.end
+            "ti-draft-load", shown, action=whole(quick.get(NONE)), preview=preview, system=course.end
         )
     if code in quick:
         return quick[code]

@@ -23,7 +23,7 @@ __all__ = ["noted"]
 def laden() -> Table:
     """A carrier with troops and Fighters at home, a cruiser and a destroyer beside it; 201 lies next door."""
     found = table()
-    found.home(0).ships(0, carrier=1, cruiser=1, fighter=4).planet("jord", gf=4)
+    found.home(0).ships(0, carrier=1, cruiser=1, fighter=4).planet("jord", gf=4, dock=0)
     found.at("202").ships(0, destroyer=1)
     activate(found, "201")
     return found
@@ -158,6 +158,62 @@ def test_the_lines_say_what_the_fleet_comes_to(noted: Noted) -> None:
     assert said["ti-draft-note-battle"]["player"] == "#1"
     figures = told(found, "all").fleet
     assert figures is not None and figures.stranded == (("301", 1),) and figures.fire[0].hits == 1.0
+
+
+def losing(*, fleet: int = 3, **ships: int) -> Table:
+    """No dock at home: Fighters that nothing carries are lost when the ships go."""
+    found = table()
+    found.home(0).ships(0, **ships).planet("jord", gf=4)
+    found.state.players[0].fleet = fleet
+    activate(found, "201")
+    return found
+
+
+@pytest.mark.rule("TI-133", "TI-723")
+def test_fighters_that_would_be_lost_are_asked_about_and_may_take_the_room_of_troops(noted: Noted) -> None:
+    found = losing(carrier=1, fighter=4)
+    every = drafted(found, "all")
+    assert every.action is None, "nothing of this is done without a second word"
+    asked = drafted(found, "all", "")
+    assert asked.asks == "ti-draft-fleet-lost" and asked.action is None and codes(asked) == ["spare", "go"]
+    assert notes(asked)["ti-draft-note-stranded"] == {"count": 2, "system": "301"}
+    assert asked.options[1].args == {"count": 2}
+    assert len(asked.options[0].args["changes"]) == 2, "Fighters come, and Ground Forces stay"  # type: ignore[arg-type]
+    answer(found, 0, drafted(found, "all", "", "spare").action or Done())
+    assert fleet(found, "201") == ["carrier", "fighter:4"] and ship(found, "201", "carrier").gf == 2
+    again = losing(carrier=1, fighter=4)
+    answer(again, 0, drafted(again, "all", "", "go").action or Done())
+    assert fleet(again, "201") == ["carrier", "fighter:2"] and fleet(again, "301") == []
+
+
+@pytest.mark.rule("TI-147")
+def test_ships_beyond_fleet_supply_are_asked_about_and_the_cheapest_stay(noted: Noted) -> None:
+    found = losing(fleet=2, carrier=1, cruiser=1, destroyer=1)
+    everybody = ",".join(str(ship(found, "301", kind).id) for kind in ("carrier", "cruiser", "destroyer"))
+    load = drafted(found, "own", everybody)
+    assert load.asks == "ti-draft-load" and load.action is None
+    asked = drafted(found, "own", everybody, "none")
+    assert codes(asked) == ["spare", "go"] and notes(asked)["ti-draft-note-excess"]["count"] == 1
+    answer(found, 0, drafted(found, "own", everybody, "none", "spare").action or Done())
+    assert fleet(found, "201") == ["carrier", "cruiser"] and fleet(found, "301") == ["destroyer"]
+
+
+@pytest.mark.rule("TI-133")
+def test_where_nothing_else_helps_the_carrier_stays(noted: Noted) -> None:
+    found = losing(carrier=1, cruiser=1, fighter=8)
+    carrier, cruiser = (str(ship(found, "301", kind).id) for kind in ("carrier", "cruiser"))
+    asked = drafted(found, "own", f"{carrier},{cruiser},301.fighter:6", "none")
+    assert codes(asked) == ["go"], "two are lost whoever goes: there is no room for eight"
+    kept = losing(carrier=1, cruiser=1, fighter=6)
+    spare = drafted(kept, "own", f"{carrier},{cruiser}", "all", "spare").action
+    assert isinstance(spare, Move)
+    answer(kept, 0, spare)
+    assert fleet(kept, "201") in (["carrier", "cruiser", "fighter:6"], ["cruiser"])
+
+
+def test_what_loses_nothing_is_not_asked_twice(noted: Noted) -> None:
+    found = losing(carrier=1, cruiser=1, fighter=2)
+    assert drafted(found, "all").action is not None
 
 
 def test_the_picture_shows_where_they_come_from(noted: Noted) -> None:
