@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 ROOT = Path(__file__).resolve().parent.parent
 SECRET = ("DISCORD_TOKEN",)
 """What a worker has no need to know."""
+ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1"}
+"""A worker has one core: more threads would only wait for each other over small matrices."""
 
 
 class Died(Exception):
@@ -119,4 +121,4 @@ class Worker:
 
 def _environment() -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if name not in SECRET}
-    return {**kept, "WARDROOM_CONTENT": str(CONTENT.resolve())}
+    return {**ONE_THREAD, **kept, "WARDROOM_CONTENT": str(CONTENT.resolve())}

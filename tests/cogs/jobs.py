@@ -9,6 +9,10 @@ from pathlib import Path
 from rules.core import IllegalMove
 
 
+def environment(name: str) -> str | None:
+    return os.environ.get(name)
+
+
 def double(number: int) -> int:
     return 2 * number
 

@@ -175,6 +175,11 @@ async def test_a_stray_word_is_no_answer_and_the_token_stays_at_home(
     assert await processes.do(jobs.chatter, urgency=PANEL) == pid_of(processes.thinkers)
 
 
+async def test_a_worker_reckons_with_one_thread(processes: Workshop, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("OPENBLAS_NUM_THREADS", raising=False)
+    assert await processes.do(jobs.environment, "OPENBLAS_NUM_THREADS", urgency=PANEL) == "1"
+
+
 async def test_the_darkroom_is_left_when_no_film_is_wanted(processes: Workshop) -> None:
     assert processes.darkroom.idle == IDLE
     processes.darkroom.idle = 0.01

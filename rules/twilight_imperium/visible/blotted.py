@@ -85,7 +85,8 @@ def _frame(frame: Any, seat: int) -> Any:
     own = str(seat)
     match frame:
         case Gathering():
-            return replace(frame, said={who: text if who == own else "" for who, text in frame.said.items()})
+            said = {who: text if who == own else "" for who, text in frame.said.items()}
+            return replace(frame, said=said, by_order=[each for each in frame.by_order if each == seat])
         case Battle():
             return replace(frame, plans={who: text for who, text in frame.plans.items() if who == own})
         case Agenda():
