@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
+from PIL import Image
+
 from images.canvas import Canvas
+from images.kept import kept
 from images.text import measure
 from images.twilight_imperium.common import put
 from images.twilight_imperium.labels import label
@@ -34,9 +39,33 @@ def hurt_size(icon: int) -> int:
     return max(17, round(icon * 0.46))
 
 
+class _Layer(Canvas):
+    """A clear ground, of which a sprite is made."""
+
+    def __init__(self, width: int, height: int) -> None:
+        super().__init__(width, height, Image.new("RGBA", (width, height)))
+
+    def put(self, sprite: Image.Image, x: float, y: float, anchor: str = "mm") -> None:
+        x -= {"l": 0.0, "m": sprite.width / 2, "r": sprite.width}[anchor[0]]
+        y -= {"t": 0.0, "m": sprite.height / 2, "b": sprite.height}[anchor[1]]
+        self.im.alpha_composite(sprite.convert("RGBA"), (round(x), round(y)))
+
+
 def pieces(c: Canvas, row: Sequence[Piece], x: float, y: float, icon: int, gap: float) -> None:
     """A row of tokens, x its middle: a silhouette alone is one, a figure beside it says how many."""
-    left = x - wide(row, icon, gap) / 2
+    if row:
+        c.put(_row(tuple(row), icon, gap), x, y)
+
+
+@kept
+def _row(row: tuple[Piece, ...], icon: int, gap: float) -> Image.Image:
+    """From one picture to the next most rows stand as they stood."""
+    c = _Layer(math.ceil(wide(row, icon, gap)) + 2 * icon, 2 * icon)
+    _pieces(c, row, icon, icon, icon, gap)
+    return c.im
+
+
+def _pieces(c: Canvas, row: tuple[Piece, ...], left: float, y: float, icon: int, gap: float) -> None:
     for piece in row:
         if piece.name == "more":
             c.put(label(f"+{piece.number}", round(icon * 0.7), "dim"), left - 6, y + 1, "lm")
@@ -76,22 +105,37 @@ def wide(row: Sequence[Piece], icon: int, gap: float) -> float:
     return sum(p.wide(icon) for p in row) + gap * max(0, len(row) - 1)
 
 
-def split(row: Sequence[Piece], rooms: Sequence[float], icon: int, gap: float) -> list[list[Piece]] | None:
+Lines = tuple[tuple[Piece, ...], ...]
+
+
+def split(row: Sequence[Piece], rooms: Sequence[float], icon: int, gap: float) -> Lines | None:
     """A row broken into lines that fit these rooms, or nothing."""
     lines: list[list[Piece]] = [[]]
+    used = 0.0
     for piece in row:
-        if wide([*lines[-1], piece], icon, gap) > rooms[len(lines) - 1]:
+        most = piece.wide(icon)
+        if used + most > rooms[len(lines) - 1]:
             lines.append([])
-            if len(lines) > len(rooms) or piece.wide(icon) > rooms[len(lines) - 1]:
+            used = 0.0
+            if len(lines) > len(rooms) or most > rooms[len(lines) - 1]:
                 return None
         lines[-1].append(piece)
-    return lines
+        used += most + gap
+    return tuple(map(tuple, lines))
 
 
 def lines_for(
-    row: list[Piece], rooms: Sequence[float], icons: Sequence[int], gap: float
-) -> tuple[list[list[Piece]], int]:
+    row: Sequence[Piece], rooms: Sequence[float], icons: Sequence[int], gap: float
+) -> tuple[Lines, int]:
     """As large as it fits; what has no room even when small becomes "+n"."""
+    return _lines_for(tuple(row), tuple(rooms), tuple(icons), gap)
+
+
+@lru_cache(maxsize=4096)
+def _lines_for(
+    row: tuple[Piece, ...], rooms: tuple[float, ...], icons: tuple[int, ...], gap: float
+) -> tuple[Lines, int]:
+    """The same fleets stand in most systems from one picture to the next."""
     for icon in icons:
         lines = split(row, rooms, icon, gap)
         if lines is not None:
@@ -100,4 +144,4 @@ def lines_for(
         lines = split([*row[:kept_], Piece("more", (), len(row) - kept_)], rooms, icons[-1], gap)
         if lines is not None:
             return lines, icons[-1]
-    return [[]], icons[-1]
+    return ((),), icons[-1]

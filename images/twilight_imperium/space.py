@@ -218,7 +218,7 @@ def _fleet(c: Canvas, plan: Plan, row: list[Piece], x: float, y: float) -> None:
     rooms = (room_at(plan, UPPER + 16), room_at(plan, LOWER + 16))
     lines, icon = lines_for(row, rooms, [plan.px(each) for each in (37, 35, 33, 31, 29, 27)], 7)
     if len(lines) == 2 and len(lines[0]) > len(lines[1]) + 1:
-        even = [row[: -(-len(row) // 2)], row[-(-len(row) // 2) :]]
+        even = tuple(row[: -(-len(row) // 2)]), tuple(row[-(-len(row) // 2) :])
         if all(wide(line, icon, 7) <= room for line, room in zip(even, rooms, strict=True)):
             lines = even
     for line, down in zip(lines, (UPPER, LOWER), strict=False):

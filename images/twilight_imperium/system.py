@@ -207,7 +207,7 @@ def _planet(
 
 def _fleets(c: Canvas, rows: Sequence[list[Piece]], x: float, y: float, planets: bool) -> None:
     """A line for each player, two for one who is alone; what has no room is on the panel."""
-    lines: list[tuple[list[Piece], int]] = []
+    lines: list[tuple[tuple[Piece, ...], int]] = []
     rooms = (450, 350) if planets else (560, 420)
     for row in rows:
         if len(rows) == 1:
