@@ -236,7 +236,10 @@ def _buttons(
 
 
 def placeholder(loaded: Loaded, prompt: Prompt, words: Words, menu: Menu) -> str:
+    """The question alone: what is said behind it stands above the menus already."""
     named = words(menu.group or prompt.key, seats=loaded.names, **prompt.args)
+    head, asks, _ = named.partition("?")
+    named = named if menu.group else head + asks
     number, count = menu.part
     return named[:150] if count == 1 else f"{named[:138]} · {number + 1} / {count}"
 

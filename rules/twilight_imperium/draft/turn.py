@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.contract import Action
+from rules.core.contract import Action, Choice, phrase
 from rules.core.draft import Option, Steps
 from rules.twilight_imperium.actions import (
     Activate,
@@ -53,18 +53,25 @@ def turn(look: Look) -> Steps:
 def _activate(look: Look) -> Steps:
     found = {each.action.system: each for each in look.asked.choices if isinstance(each.action, Activate)}
     first = [at for at, each in found.items() if each.args["ships"]][:NUMBERED]
-    options = [listed(at, each) for at, each in found.items()]
+    options = [_numbered(at, found[at], n) for n, at in enumerate(first, 1)]
+    options += [listed(at, each) for at, each in found.items() if at not in first]
     preview = picture("choose", *first) if first else picture("galaxy")
     (at,) = yield asks("ti-draft-activate", options, preview=preview)
     origins = sorted({origin for origin, _ in reach.comers(look.state, look.seat, at)})
     return done(Activate(at), picture("system", at, *origins))
 
 
+def _numbered(code: str, choice: Choice, number: int) -> Option:
+    """As the picture numbers it."""
+    what = phrase(choice.label, **choice.args)
+    return Option(code, "ti-draft-numbered", {**choice.args, "number": number, "what": what}, choice.hint)
+
+
 def _transfer(look: Look) -> Steps:
     """The two systems, then which gets the counter from the Command Pool (TI-407, TI-408)."""
     pairs = [each.action for each in look.asked.choices if isinstance(each.action, BeginTransfer)]
     found = {f"{each.one}+{each.other}": each for each in pairs}
-    preview = picture("choose", *dict.fromkeys(at for each in pairs for at in (each.one, each.other)))
+    preview = picture("region", *dict.fromkeys(at for each in pairs for at in (each.one, each.other)))
     options = [pick(code, "ti-turn-transfer", one=each.one, other=each.other) for code, each in found.items()]
     (code,) = yield asks("ti-draft-transfer", options, preview=preview)
     pair = found[code]
