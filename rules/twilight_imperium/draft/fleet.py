@@ -98,9 +98,8 @@ def _moves(way: Voyaging) -> Steps:
 
 def _quick(way: Voyaging) -> Iterator[tuple[str, Choice]]:
     """What the question suggests for this way."""
-    for each in way.look.asked.choices:
-        if isinstance(each.action, Move) and each.action.to in (None, way.course.end):
-            yield _CODES[each.label], each
+    for each in moving.suggestions(way.look.state, way.course):
+        yield _CODES[each.label], each
 
 
 def _explicit(way: Voyaging, move: Action) -> Move:

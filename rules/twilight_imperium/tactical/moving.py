@@ -11,7 +11,7 @@ from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.deeds.judging import passes
 from rules.twilight_imperium.state import Ship, State, System
-from rules.twilight_imperium.tactical import everything, grants, items, loading, movement
+from rules.twilight_imperium.tactical import everything, grants, items, loading, losing, movement
 from rules.twilight_imperium.tactical.grants import DIPLOMAT
 from rules.twilight_imperium.tactical.items import ALL, NONE
 from rules.twilight_imperium.tactical.party import Course
@@ -130,7 +130,22 @@ def _short(move: Move, course: Course) -> Move:
 
 
 def asks(state: State, courses: Sequence[Course], judge: Callable[[Action], object]) -> Question:
-    """Which way, if there are two, and with what."""
-    offered = [each for course in courses for each in suggestions(state, course)]
+    """Which way, if there are two, and with what. What would lose ships or Fighters at once is left to the
+    panel, which asks once more."""
+    offered = [each for course in courses for each in _safe(state, course)]
     stay = choice("ti-move-stay", Done())
-    return question("ti-move", *offered, stay, accepts=passes(judge), panel="fleet", system=courses[0].end)
+    return question(
+        "ti-move",
+        *offered,
+        stay,
+        accepts=passes(judge),
+        panel="fleet",
+        lead=bool(offered),
+        system=courses[0].end,
+    )
+
+
+def _safe(state: State, course: Course) -> Iterator[Choice]:
+    for each in suggestions(state, course):
+        if not losing.loses(state, course, movement.judge(state, course, each.action)):
+            yield each

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from rules.core import stack
 from rules.core.contract import Action
+from rules.twilight_imperium import engine
 from rules.twilight_imperium.actions import BeginTransfer, Done, Move
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.frames import Turn
@@ -169,11 +171,19 @@ def losing(*, fleet: int = 3, **ships: int) -> Table:
     return found
 
 
+def asked_by(found: Table) -> Any:
+    question = stack.asked_of(found.state, engine.CHAPTERS, 0)
+    assert question is not None
+    return question
+
+
 @pytest.mark.rule("TI-133", "TI-723")
 def test_fighters_that_would_be_lost_are_asked_about_and_may_take_the_room_of_troops(noted: Noted) -> None:
     found = losing(carrier=1, fighter=4)
     every = drafted(found, "all")
     assert every.action is None, "nothing of this is done without a second word"
+    offered = [each.action for each in asked_by(found).choices]
+    assert Move(("all",)) not in offered and Done() in offered, "nor by a button at the table"
     asked = drafted(found, "all", "")
     assert asked.asks == "ti-draft-fleet-lost" and asked.action is None and codes(asked) == ["spare", "go"]
     assert notes(asked)["ti-draft-note-stranded"] == {"count": 2, "system": "301"}
@@ -182,6 +192,7 @@ def test_fighters_that_would_be_lost_are_asked_about_and_may_take_the_room_of_tr
     answer(found, 0, drafted(found, "all", "", "spare").action or Done())
     assert fleet(found, "201") == ["carrier", "fighter:4"] and ship(found, "201", "carrier").gf == 2
     again = losing(carrier=1, fighter=4)
+    assert Move(("all",)) in [each.action for each in asked_by(losing(carrier=1, fighter=2)).choices]
     answer(again, 0, drafted(again, "all", "", "go").action or Done())
     assert fleet(again, "201") == ["carrier", "fighter:2"] and fleet(again, "301") == []
 

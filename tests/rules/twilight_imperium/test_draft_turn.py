@@ -57,6 +57,10 @@ def test_systems_are_numbered_where_ships_can_come() -> None:
     assert isinstance(which.preview, Preview)
     numbered = which.preview.picture.removeprefix("choose.").split("-")
     assert codes(which)[: len(numbered)] == numbered, "the numbers of the picture are those of the list"
+    assert [each.args.get("number") for each in which.options[: len(numbered) + 1]] == [
+        *range(1, len(numbered) + 1),
+        None,
+    ]
     assert set(codes(which)) == set(turn().state.systems)
     chosen = drafted(turn(), "act", "202")
     assert chosen.action == Activate("202") and chosen.asks is None
