@@ -148,7 +148,11 @@ class Games:
         found, seats = await asyncio.gather(
             self._connection.execute_fetchall(select, (number,)), self._seats([number])
         )
-        return next((GameRow(*row, seats=[_seat(seat) for seat in seats]) for row in found), None)
+        for row in found:
+            game = GameRow(*row)
+            game.seats = [_seat(seat) for seat in seats]
+            return game
+        return None
 
     async def in_thread(self, thread: int) -> GameRow | None:
         rows = await self._select(
