@@ -1,4 +1,4 @@
-"""Measurements. What workers reckon is measured as they reckon it; numpy reads this when it is first imported."""
+"""Measurements. What workers reckon is measured as they do it: numpy reads this when it is first imported."""
 
 import os
 
