@@ -187,4 +187,4 @@ def typeset(text: str, lang: str) -> str:
 
 def typed(text: str) -> str:
     """What is shown, as somebody would type it to find it."""
-    return text.replace(UNBROKEN, " ").casefold()
+    return text.replace(UNBROKEN, " ").casefold().replace("ё", "е")

@@ -50,7 +50,7 @@ async def answer(
 async def meant(house: House, name: str, done: Any) -> Any:
     """What is final is asked once more: yes."""
     await house.settle()
-    asks = [part["custom_id"] for part in walk(done.message or {}) if is_sure(part)]
+    asks = [part["custom_id"] for part in walk(done.message or {"components": []}) if is_sure(part)]
     if asks:
         done = await (await house.person(name).click(done.message, asks[0])).done()
         await house.settle()
