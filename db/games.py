@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import sqlite3
 import time
@@ -142,8 +143,16 @@ class Games:
             raise Conflict(str(problem)) from problem
 
     async def get(self, number: int) -> GameRow | None:
-        rows = await self._select("WHERE id = ?", (number,))
-        return rows[0] if rows else None
+        """Both questions are asked at once: a click waits for one visit to the reader, not for two."""
+        select = f"SELECT {COLUMNS} FROM games WHERE id = ?"
+        found, seats = await asyncio.gather(
+            self._connection.execute_fetchall(select, (number,)), self._seats([number])
+        )
+        for row in found:
+            game = GameRow(*row)
+            game.seats = [_seat(seat) for seat in seats]
+            return game
+        return None
 
     async def in_thread(self, thread: int) -> GameRow | None:
         rows = await self._select(
@@ -252,10 +261,12 @@ class Games:
     async def _fill_seats(self, games: dict[int, GameRow]) -> None:
         numbers = list(games)
         for start in range(0, len(numbers), 500):
-            some = numbers[start : start + 500]
-            sql = f"SELECT * FROM seats WHERE game IN ({', '.join('?' * len(some))}) ORDER BY game, seat"
-            for row in await self._connection.execute_fetchall(sql, some):
+            for row in await self._seats(numbers[start : start + 500]):
                 games[row["game"]].seats.append(_seat(row))
+
+    async def _seats(self, games: Sequence[int]) -> Iterable[Any]:
+        sql = f"SELECT * FROM seats WHERE game IN ({', '.join('?' * len(games))}) ORDER BY game, seat"
+        return await self._connection.execute_fetchall(sql, games)
 
 
 def status_statement(game: int, status: str) -> Statement:
