@@ -42,8 +42,8 @@ DIRECTIONS = (Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 0), Hex(0, -1), Hex(1, -
 
 
 def distance(a: Hex, b: Hex) -> int:
-    way = a.minus(b)
-    return max(abs(way.q), abs(way.r), abs(way.s))
+    q, r = a[0] - b[0], a[1] - b[1]
+    return max(abs(q), abs(r), abs(q + r))
 
 
 def ring(centre: Hex, radius: int) -> list[Hex]:

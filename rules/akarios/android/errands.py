@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.akarios.android import company
-from rules.akarios.android.paths import Errand, Map, hurt_from, thrifty
+from rules.akarios.android.paths import Errand, Map, ends_with, hurt_from, thrifty
 from rules.akarios.components import DICE
 from rules.akarios.scenario.script_world import Object
 from rules.akarios.state import State
@@ -100,9 +100,10 @@ def _sights(known: Map, home: dict[int, Errand | None]) -> dict[int, Errand]:
 
 def _time(state: State, seat: int) -> int:
     """Rounds that a pilot may spend: stamina, and a little more for whoever has good nerves."""
-    walker, hurting = state.outing.walkers[seat], hurt_from(state)
+    walker, now = state.outing.walkers[seat], state.outing.round
     rounds = walker.stamina + (BEYOND if walker.stress <= NERVES else 0)
-    return rounds if hurting is None else min(rounds, hurting - state.outing.round)
+    limits = [each - now for each in (hurt_from(state), ends_with(state)) if each is not None]
+    return min([rounds, *limits])
 
 
 def _worthwhile(known: Map, seat: int) -> Iterator[Errand]:

@@ -9,8 +9,10 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from rules.akarios.components import DICE, FULL
+from rules.akarios.scenario.conditions import number
 from rules.akarios.scenario.script_world import (
     Choice,
+    Effect,
     End,
     Flag,
     GotoSection,
@@ -213,5 +215,14 @@ def rounds_left(state: State, seat: int) -> int:
 
 def hurt_from(state: State) -> int | None:
     """The round from which on the world itself wounds everybody."""
+    return min(_rounds_of(state, PilotDamage), default=None)
+
+
+def ends_with(state: State) -> int | None:
+    """The last round, whatever has been done by then."""
+    return min(_rounds_of(state, End), default=None)
+
+
+def _rounds_of(state: State, what: type[Effect]) -> list[int]:
     rules = (rule for rule in places.script(state).rule if places.met(state, rule.needs))
-    return min((rule.since for rule in rules if any(parts(rule, PilotDamage))), default=None)
+    return [number(rule.since, state.seats) for rule in rules if any(parts(rule, what))]

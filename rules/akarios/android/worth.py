@@ -226,20 +226,31 @@ class Mind(Aboard):
 
     def _errand(self, at: Pose) -> float:
         """Nearer to a place that others do not already reach, and more so where time runs out."""
-        most = 0.0 if not self.aims.places else -INFINITE
-        for cell, near in self.aims.places:
-            away = max(0, distance(at.hex, cell) - near)
-            late = 0 if self.aims.left is None else LATE * max(0.0, HURRY - self.aims.left + away / PACE)
-            weight = GOAL * (1 + late) * (1.0 if self._free(cell) else SERVED)
-            turned = TURNED * (distance(at.hex, cell) - distance(at.ahead, cell)) if away else ARRIVED
-            most = max(most, weight * (turned - away))
-        return most
+        open = self._open
+        return max((self._nearing(at, *place, bool(open)) for place in open or self.aims.places), default=0.0)
 
-    def _free(self, cell: Hex) -> bool:
-        """Fewer of those who have nothing nearer to go to are there before me than a place needs."""
-        mine = distance(where(self.ship), cell)
-        there = [where(each) for each in on_board(self.battle, "player") if each is not self.ship]
-        before = [at for at in there if distance(at, cell) < mine and self._nearest_place(at) == cell]
+    @cached_property
+    def _open(self) -> list[tuple[Hex, int]]:
+        """Places that others leave to me."""
+        return [(cell, near) for cell, near in self.aims.places if self._free(cell, near)]
+
+    def _nearing(self, at: Pose, cell: Hex, near: int, free: bool) -> float:
+        away = max(0, distance(at.hex, cell) - near)
+        late = 0 if self.aims.left is None else LATE * max(0.0, HURRY - self.aims.left + away / PACE)
+        weight = GOAL * (1 + late) * (1.0 if free else SERVED)
+        turned = TURNED * (distance(at.hex, cell) - distance(at.ahead, cell)) if away else ARRIVED
+        return weight * (turned - away)
+
+    def _free(self, cell: Hex, near: int) -> bool:
+        """Fewer of those who have nothing nearer to go to are there before me than a place needs; of two who
+        are equally near the first has it."""
+
+        def turn(ship: Ship) -> tuple[int, str]:
+            return max(0, distance(where(ship), cell) - near), ship.ref
+
+        others = [each for each in on_board(self.battle, "player") if each is not self.ship]
+        mine = turn(self.ship)
+        before = [each for each in others if turn(each) < mine and self._nearest_place(where(each)) == cell]
         return len(before) < self.aims.wanted
 
     def _nearest_place(self, at: Hex) -> Hex:

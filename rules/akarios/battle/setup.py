@@ -12,6 +12,7 @@ from rules.akarios.scenario.script import Battle as Script
 from rules.akarios.scenario.script_do import Spawn
 from rules.akarios.ship import boards, decks, fleet, outfit, passives
 from rules.akarios.ship.ships import on_board
+from rules.akarios.squad import difficulty
 from rules.akarios.state import SPARROW, Battle, Board, Mods, Ship, State, Token
 from rules.core.contract import Event
 from rules.core.decks import Deck
@@ -71,7 +72,7 @@ def _enemies(state: State, told: Script, dice: Dice) -> None:
             elite = each.elite or (each.elite_from is not None and state.seats >= each.elite_from)
             ship = _enter(state, each.type, each.at, each.facing, dice, elite=elite)
             if ship is not None:
-                _grow(ship, each, state.seats)
+                _grow(ship, each, battle)
     for ally in told.ally:
         if open_gate(state, ally.given):
             ship = _enter(state, ally.type, ally.at, ally.facing, dice, elite=ally.elite, ally=True)
@@ -98,12 +99,16 @@ def _enter(
     return ship
 
 
-def _grow(ship: Ship, told: Enemy, players: int) -> None:
-    """Great ships grow with the squad, rounded up; shields may be the scenario's own."""
-    percent = 100 + told.scale * (players - 1)
+def _grow(ship: Ship, told: Enemy, battle: Battle) -> None:
+    """Great ships grow with the squad, rounded up; shields may be the scenario's own, which the level of
+    difficulty changes as it does those of a card (AK-451, AK-689)."""
+    percent = 100 + told.scale * (battle.players - 1)
     ship.hull = ship.hull_cap = -(-ship.hull_cap * percent // 100)
-    own = -(-ship.shields_cap * percent // 100) if told.shields is None else number(told.shields, players)
-    ship.shields = ship.shields_cap = own
+    if told.shields is None:
+        shields = -(-ship.shields_cap * percent // 100)
+    else:
+        shields = difficulty.changed("shields", number(told.shields, battle.players), battle.difficulty)
+    ship.shields = ship.shields_cap = shields
     ship.floor = ship.hull_cap if told.lasting else 0
 
 

@@ -3,7 +3,7 @@ told from the beginning whenever somebody looks, so that nothing has to be remem
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from types import MappingProxyType
 from typing import NamedTuple
@@ -58,6 +58,7 @@ class Walk:
         self._begin = begin
         self._legal = legal
         self._known: dict[tuple[str, ...], Ask | End] = {}
+        self._told_to: dict[tuple[str, ...], Script] = {}
         self._good: dict[Action, bool] = {}
 
     def legal(self, action: Action | None) -> bool:
@@ -67,19 +68,28 @@ class Walk:
 
     def at(self, answers: tuple[str, ...]) -> Ask | End:
         if answers not in self._known:
-            self._known[answers] = self._told(answers)
+            self._known[answers] = self._led(answers)
         return self._known[answers]
 
+    def _led(self, answers: tuple[str, ...]) -> Ask | End:
+        """One way on from each question goes on in the script that asked it; the others begin anew."""
+        script = self._told_to.pop(answers[:-1], None) if answers else None
+        if script is not None:
+            return self._sent(script, answers, answers[-1:])
+        return self._told(answers)
+
     def _told(self, answers: tuple[str, ...]) -> Ask | End:
-        script = self._begin()
+        return self._sent(self._begin(), answers, (None, *answers))
+
+    def _sent(self, script: Script, answers: tuple[str, ...], codes: Iterable[str | None]) -> Ask | End:
         try:
-            found = next(script)
-            for code in answers:
-                found = script.send(code)
+            for code in codes:
+                found = next(script) if code is None else script.send(code)
         except StopIteration as over:
             end = over.value
             assert isinstance(end, End)
             return end
+        self._told_to[answers] = script
         return found
 
     def leads(self, answers: tuple[str, ...]) -> bool:
@@ -120,9 +130,13 @@ class Walk:
     def _asked(
         self, said: tuple[str, ...], answers: tuple[str, ...], there: Ask, action: Action | None
     ) -> Draft:
-        shown = tuple(each.shown() for each in self.open(answers, there))
+        """What is shown is told afresh: the script that asked has gone on since."""
+        codes = {each.code for each in self.open(answers, there)}
+        fresh = self._told(answers)
+        assert isinstance(fresh, Ask)
+        shown = tuple(each.shown() for each in fresh.options if each.code in codes)
         many = there.many and (there.many[0], min(there.many[1], len(shown)))
-        return Draft(said, there.key, shown, many, action, there.preview(), dict(there.args))
+        return Draft(said, there.key, shown, many, action, fresh.preview(), dict(there.args))
 
 
 def _fits(code: str, there: Ask) -> bool:

@@ -8,6 +8,7 @@ from msgspec import field
 
 from rules.akarios.components import Skill
 from rules.akarios.language import Name
+from rules.akarios.scenario.script_if import Number
 from rules.core.data import Strict
 
 Symbol = Literal["o", "g", "og", "s"]
@@ -169,7 +170,7 @@ class Rule(Strict, frozen=True):
     text: str
     do: tuple[Do, ...]
     when: Literal["round_start", "round_end"] = "round_end"
-    since: int = 1
+    since: Number = 1
     """The first round in which it holds."""
     every: int = 1
     needs: Needs | None = None

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Literal
 
 from rules.akarios.components import TERRAIN
-from rules.akarios.ship.ships import on_board, token, where
+from rules.akarios.ship.ships import token, where
 from rules.akarios.state import Battle, Board, Field, Ship, Terrain
 from rules.core.hexes import Hex, disc, facing, name, named
 
@@ -52,8 +52,13 @@ def terrain(board: Board, cell: Hex) -> Terrain | None:
 
 def wormholes(board: Board) -> list[Hex]:
     """None of them works where there is no other (AK-180)."""
-    found = sorted(cell for cell, kind in _ground(tuple(board.terrain)).items() if kind == "wormhole")
-    return found if len(found) > 1 else []
+    return list(_holes(tuple(board.terrain)))
+
+
+@lru_cache(maxsize=64)
+def _holes(fields: tuple[Field, ...]) -> tuple[Hex, ...]:
+    found = sorted(cell for cell, kind in _ground(fields).items() if kind == "wormhole")
+    return tuple(found) if len(found) > 1 else ()
 
 
 def passable(battle: Battle, cell: Hex) -> bool:
@@ -64,8 +69,13 @@ def passable(battle: Battle, cell: Hex) -> bool:
 
 def free(battle: Battle, cell: Hex, but: Ship | None = None) -> bool:
     """A ship can stand there: no other one does (AK-020, AK-157)."""
-    taken = any(where(ship) == cell for ship in on_board(battle) if ship is not but)
-    return not taken and passable(battle, cell)
+    return passable(battle, cell) and not taken(battle, cell, but)
+
+
+def taken(battle: Battle, cell: Hex, but: Ship | None = None) -> bool:
+    """Another ship stands there."""
+    ships = battle.ships.values()
+    return any(ship.hex is not None and where(ship) == cell for ship in ships if ship is not but)
 
 
 def blockers(battle: Battle) -> frozenset[Hex]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rules.akarios.components import PATTERNS
-from rules.akarios.ship.boards import free, inside, passable
+from rules.akarios.ship.boards import free, inside, passable, taken
 from rules.akarios.ship.ships import SIXTHS, Pose
 from rules.akarios.state import Battle, Ship
 from rules.core.hexes import Hex, distance, facing
@@ -18,12 +19,17 @@ PHASED = "phased"
 
 def route(pattern: str, start: Pose, mirror: bool = False) -> list[Pose]:
     """Each hex of the way, with the facing there."""
+    return list(_route(pattern, start, mirror))
+
+
+@lru_cache(maxsize=16384)
+def _route(pattern: str, start: Pose, mirror: bool) -> tuple[Pose, ...]:
     way, cell = [], start.hex
     for direction, looks in PATTERNS[pattern].steps:
         sign = -1 if mirror else 1
         cell = cell.plus(facing((start.facing + sign * direction) % SIXTHS))
         way.append(Pose(cell, (start.facing + sign * looks) % SIXTHS))
-    return way
+    return tuple(way)
 
 
 def sides(pattern: str) -> tuple[bool, ...]:
@@ -47,9 +53,10 @@ def stops(battle: Battle, ship: Ship, way: Sequence[Pose]) -> list[int]:
     always possible."""
     found, through = [0], phased(battle, ship.ref)
     for done, step in enumerate(way, 1):
-        if not (inside(battle.board, step.hex) if through else passable(battle, step.hex)):
+        open = passable(battle, step.hex)
+        if not open and not (through and inside(battle.board, step.hex)):
             break
-        if free(battle, step.hex, ship):
+        if open and not taken(battle, step.hex, ship):
             found.append(done)
     return found
 

@@ -43,8 +43,13 @@ def put(ship: Ship, to: Pose) -> None:
 
 def on_board(battle: Battle, *sides: Side) -> list[Ship]:
     """All ships in play, or those of these sides, by their refs."""
-    there = (battle.ships[ref] for ref in sorted(battle.ships, key=natural))
-    return [ship for ship in there if ship.hex is not None and (not sides or ship.side in sides)]
+    ships = battle.ships.values()
+    there = [ship for ship in ships if ship.hex is not None and (not sides or ship.side in sides)]
+    return sorted(there, key=_by_ref)
+
+
+def _by_ref(ship: Ship) -> tuple[str, int]:
+    return natural(ship.ref)
 
 
 @lru_cache(maxsize=256)
@@ -96,5 +101,6 @@ def seats(battle: Battle) -> list[int]:
 
 def token(battle: Battle, cell: Hex) -> Token | None:
     """The token with hull on a hex (AK-447)."""
-    there = (battle.tokens[id] for id in sorted(battle.tokens))
-    return next((each for each in there if each.hull and each.hex is not None and where(each) == cell), None)
+    tokens = battle.tokens.values()
+    there = [each for each in tokens if each.hull and each.hex is not None and where(each) == cell]
+    return min(there, key=lambda each: each.id) if there else None

@@ -15,6 +15,9 @@ from rules.core.hexes import ORIGIN, Hex, aims, crossed, front
 def lines(facing: int, way: Hex) -> tuple[frozenset[Hex], ...]:
     """What each of the thirteen lines crosses, the ship at the origin; its own hex and the target's are free
     (AK-203, AK-209, AK-212)."""
+    if facing:
+        ahead = lines(0, way.turned(-facing))
+        return tuple(frozenset(cell.turned(facing) for cell in line) for line in ahead)
     bow = front(ORIGIN, facing)
     ends = {ORIGIN, way}
     return tuple(crossed(bow, point) - ends for point in aims(way))

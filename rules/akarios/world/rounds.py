@@ -6,6 +6,8 @@ from typing import Literal
 
 from rules.akarios.components import DICE
 from rules.akarios.frames import Exploring, Outing, Section
+from rules.akarios.scenario.conditions import number
+from rules.akarios.scenario.script_world import Rule
 from rules.akarios.state import State
 from rules.akarios.world import bodies, places
 from rules.core.contract import Action, Event
@@ -64,13 +66,14 @@ def _take_back(state: State) -> list[Event]:
 
 def _due(state: State, when: Literal["round_start", "round_end"]) -> list[str]:
     """The rules of this moment, the first one last: they are carried out in their order."""
-    now = state.outing.round
     due = [
         rule.id
         for rule in places.script(state).rule
-        if rule.when == when
-        and now >= rule.since
-        and (now - rule.since) % rule.every == 0
-        and places.met(state, rule.needs)
+        if rule.when == when and _now(state, rule) and places.met(state, rule.needs)
     ]
     return due[::-1]
+
+
+def _now(state: State, rule: Rule) -> bool:
+    late = state.outing.round - number(rule.since, state.seats)
+    return late >= 0 and late % rule.every == 0

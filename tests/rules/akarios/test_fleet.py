@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.akarios.battle import setup
 from rules.akarios.components import CARDS, ENEMIES
 from rules.akarios.options import Difficulty, Options
 from rules.akarios.sheet import Carried
@@ -58,8 +59,15 @@ def test_on_easy_hull_stays_1_and_the_rest_0() -> None:
 
 
 @pytest.mark.rule("AK-451", "AK-689")
-def test_figures_of_special_rules_change_too() -> None:
-    assert difficulty.changed("hull", 16, "hard") == 17
+@pytest.mark.parametrize(("level", "more"), [("normal", 0), ("hard", 1), ("abyss", 3)])
+def test_figures_of_special_rules_change_too(level: Difficulty, more: int) -> None:
+    """The Titan of 027, alone: 14 shields by its scenario."""
+    sheet = presets.starting(1)
+    sheet.difficulty = level
+    state = State(Options(scenario="027"), 1, (0,), sheet, stage="battle", node="027")
+    setup.lay_out(state, Dice(b"titan", 0))
+    (titan,) = (ship for ship in state.fight.ships.values() if ship.kind == "synthetic_titan")
+    assert (titan.shields, titan.shields_cap) == (14 + more, 14 + more)
 
 
 @pytest.mark.rule("AK-691")
