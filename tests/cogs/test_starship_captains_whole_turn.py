@@ -272,6 +272,9 @@ async def test_long_lines_are_cut_short_to_fit(house: House) -> None:
         ("fly gate.1", "fly gate.11", False),
         ("fly gate.", "fly gate.11", True),
         ("engine 2", "engine 2 fast", True),
+        ("reroll 0,2", "reroll 0,1,2,3", False),
+        ("reroll 0", "reroll 0,1,2,3", False),
+        ("rer 0,1", "reroll 0,1", True),
     ],
 )
 def test_a_short_form_begins_words_in_their_order(part: str, written: str, fitting: bool) -> None:
