@@ -8,6 +8,7 @@ game in whose file it stands (`xia_board.ftl`) and names what that game has: two
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
@@ -26,6 +27,8 @@ UNBROKEN = "\u00a0"
 UNBROKEN = "\u00a0"
 SAID = 8192
 """Messages that are remembered as they were filled in."""
+TWICE = re.compile(r"(?<=[^.][.!?…])\.(?!\S)")
+"""The full stop of a message after that of a sentence it has been given."""
 
 Seats = Callable[[int], str] | Mapping[int, str]
 Kept = Mapping[str, Mapping[str, Mapping[str, str]]]
@@ -125,7 +128,7 @@ def _said(lang: str, key: str, filled: tuple[tuple[str, type, Any], ...]) -> str
     if pattern is None:
         return key
     text, _ = bundle.format_pattern(pattern, {name: value for name, _, value in filled})
-    return str(text)
+    return TWICE.sub("", str(text))
 
 
 @cache
@@ -187,4 +190,4 @@ def typeset(text: str, lang: str) -> str:
 
 def typed(text: str) -> str:
     """What is shown, as somebody would type it to find it."""
-    return text.replace(UNBROKEN, " ").casefold()
+    return text.replace(UNBROKEN, " ").casefold().replace("ё", "е")

@@ -102,5 +102,8 @@ def next_press(path: str, game: int) -> Press | None:
     wanted = rules.android(state, asked.seat, Dice(b"bench", number))
     index = next((place for place, choice in enumerate(asked.choices) if choice.action == wanted), 0)
     known: Any = SimpleNamespace(last_by_seat=last)
-    tail = f"{asked.seat}.{prompts.stamp(known, asked)}.{index}"
-    return Press(asked.seat, f"w:choose:{game}:{tail}", type(asked.choices[index].action).__name__)
+    tail = f"{asked.seat}.{prompts.stamp(known, asked)}"
+    what = f"choose:{game}:{tail}.{index}"
+    if asked.choices[index].final:
+        what = f"sure:{game}:{tail}.{1 << index:x}"
+    return Press(asked.seat, f"w:{what}", type(asked.choices[index].action).__name__)

@@ -29,6 +29,8 @@ class Arranged(Struct, frozen=True):
 
     buttons: tuple[int, ...]
     menus: tuple[Menu, ...]
+    last: tuple[int, ...] = ()
+    """Buttons below the menus: what is final."""
 
     @property
     def crowded(self) -> bool:
@@ -44,8 +46,8 @@ def ticked(prompt: Prompt) -> bool:
 
 def arrange(prompt: Prompt) -> Arranged:
     """Up to five choices are buttons, up to 25 a menu; more become several. A group of several choices has a
-    menu of its own, named after it; who is alone in one is a button."""
-    every = tuple(range(len(prompt.choices)))
+    menu of its own, named after it; who is alone in one is a button. What is final comes last."""
+    every = tuple(sorted(range(len(prompt.choices)), key=lambda index: prompt.choices[index].final))
     if prompt.many is None and len(every) <= BUTTONS:
         return Arranged(every, ())
     groups: dict[str | None, list[int]] = {}
@@ -65,12 +67,13 @@ def arrange(prompt: Prompt) -> Arranged:
         for parts in [menus.parts(some)]
         for number, part in enumerate(parts)
     ]
-    return Arranged(tuple(alone), tuple(found))
+    last = tuple(index for index in alone if found and prompt.choices[index].final)
+    return Arranged(tuple(index for index in alone if index not in last), tuple(found), last)
 
 
 def pages(these: Arranged, rows: int) -> list[tuple[Menu, ...]]:
     """The menus page by page; buttons stand on every one. No page at all if `rows` are too few for any."""
-    room = rows - len(menus.parts(these.buttons, BUTTONS))
+    room = rows - len(menus.parts(these.buttons, BUTTONS)) - len(menus.parts(these.last, BUTTONS))
     if len(these.menus) <= room and not these.crowded:
         return [these.menus]
     size = min(MENUS, room - 1)

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import limits, pages, prompts, rooms
+from cogs import limits, once_more, pages, prompts, rooms
 from cogs.clicks import Answering, Click, Handler, show_panel
 from cogs.components import picture, text
 from cogs.faces import Panel
@@ -43,19 +43,36 @@ def kindly(handler: Handler) -> Handler:
 class Play(commands.Cog):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
-        bot.verbs.update(choose=kindly(self.choose), panel=kindly(self.panel), seat=self.seat, text=self.text)
+        bot.verbs.update(choose=kindly(self.choose), sure=kindly(self.sure), panel=kindly(self.panel))
+        bot.verbs.update(seat=self.seat, text=self.text)
 
     async def choose(self, click: Click) -> None:
-        """A choice of a prompt."""
+        """A choice of a prompt; what is final is asked once more first."""
+        await self._answer(click, sure=False)
+
+    async def sure(self, click: Click) -> None:
+        """What was asked once more."""
+        await self._answer(click, sure=True)
+
+    async def _answer(self, click: Click, *, sure: bool) -> None:
         async with self.bot.table.turn(click.game) as loaded:
             if await self.bot.table.seen(click.interaction.id):
                 return
             if loaded.row.status == "paused":  # nothing is asked now, but nothing was decided either
                 raise NotRunning(loaded.row.status)
-            seat, action = prompts.chosen(loaded, click.user, click.rest, click.values)
-            await self.bot.table.play(
-                loaded, seat, action, user=click.user, interaction=click.interaction.id, kept=click.kept
-            )
+            if sure:
+                prompt, numbers = once_more.meant(loaded, click.user, click.rest)
+            else:
+                prompt, numbers = prompts.chosen(loaded, click.user, click.rest, click.values)
+            seat, action = prompt.seat, prompts.picked(prompt, numbers)
+            asks = not sure and once_more.is_final(prompt, numbers)
+            if not asks:
+                await self.bot.table.play(
+                    loaded, seat, action, user=click.user, interaction=click.interaction.id, kept=click.kept
+                )
+        if asks:
+            await click.panel(once_more.panel(loaded, prompt, click.words, click.rest, numbers))
+            return
         if click.private:
             await click.panel(await seat_panel(self.bot, loaded, seat, click.words))
         else:

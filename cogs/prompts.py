@@ -126,7 +126,7 @@ def answers(
 ) -> list[discord.ui.Item[Any]]:
     """Buttons and a page of menus, each an answer in one tap; nothing if there are too few rows for any."""
     these = arranged.arrange(prompt)
-    notes = _notes(loaded, prompt, words, these.buttons)
+    notes = _notes(loaded, prompt, words, (*these.buttons, *these.last))
     leaves = arranged.pages(these, rows - len(notes))
     if not leaves:
         return []
@@ -134,6 +134,8 @@ def answers(
     buttons = [*_buttons(loaded, prompt, words, ids, these.buttons), *own]
     items = [*notes, *(bar(*some) for some in menus.parts(buttons, BUTTONS))]
     items += menu_rows(loaded, prompt, words, leaves[page], ids)
+    last = _buttons(loaded, prompt, words, ids, these.last)
+    items += [bar(*some) for some in menus.parts(last, BUTTONS)]
     turning = menus.turning(page, len(leaves), lambda to: ids("leaf", to))
     return [*items, bar(*turning)] if turning else items
 
@@ -229,10 +231,16 @@ def _buttons(
         button(
             label(loaded, words, prompt.choices[index].label, prompt.choices[index].args),
             ids("choose", index),
-            PRIMARY if index == 0 and prompt.lead else PLAIN,
+            PRIMARY if usual(prompt, index) else PLAIN,
         )
         for index in indices
     ]
+
+
+def usual(prompt: Prompt, index: int) -> bool:
+    """What most would do: blue. An answer alone is that, unless it gives something up."""
+    choice = prompt.choices[index]
+    return choice.usual or (len(prompt.choices) == 1 and not choice.final)
 
 
 def placeholder(loaded: Loaded, prompt: Prompt, words: Words, menu: Menu) -> str:
@@ -305,13 +313,13 @@ def found(loaded: Loaded, user: int, rest: str) -> tuple[Prompt, list[str]]:
     raise Stale(rest)
 
 
-def chosen(loaded: Loaded, user: int, rest: str, values: Sequence[str]) -> tuple[int, Action]:
-    """The seat and the move that a click on `rest` stands for, or why it stands for none."""
+def chosen(loaded: Loaded, user: int, rest: str, values: Sequence[str]) -> tuple[Prompt, list[int]]:
+    """The question and its choices that a click on `rest` stands for, or why it stands for none."""
     prompt, more = found(loaded, user, rest)
     (index,) = more
     if arranged.ticked(prompt):
         raise ValueError(rest)
-    return prompt.seat, picked(prompt, [int(value) for value in values or ([] if prompt.many else [index])])
+    return prompt, [int(value) for value in values or ([] if prompt.many else [index])]
 
 
 def picked(prompt: Prompt, numbers: Sequence[int]) -> Action:

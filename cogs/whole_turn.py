@@ -5,6 +5,7 @@ A line is tried on a copy first (`rules/lines.py`).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -31,10 +32,25 @@ LONGEST = 100
 """Characters of a suggestion, by Discord's measure."""
 SUGGESTIONS = 25
 ARROW = " ▸ "
+POSSIBLE = 6
+"""Moves that a refusal names."""
+
+
+def parts_of(line: str) -> list[str]:
+    """Its moves, the last one possibly empty. A suggestion comes back as it was shown: with arrows, and with
+    hints in brackets, in which a semicolon is none of ours."""
+    found, depth = [""], 0
+    for sign in line:
+        depth = max(0, depth + (sign == "(") - (sign == ")"))
+        if not depth and sign in (BETWEEN, ARROW.strip()):
+            found.append("")
+        else:
+            found[-1] += sign
+    return [" ".join(part.split()) for part in found]
 
 
 def split(line: str) -> list[str]:
-    return [part for part in (" ".join(each.split()) for each in line.split(BETWEEN)) if part]
+    return [part for part in parts_of(line) if part]
 
 
 def asked(loaded: Loaded, seat: int) -> Prompt | None:
@@ -83,15 +99,57 @@ def find(loaded: Loaded, prompt: Prompt, part: str) -> Action:
 
 
 def _worded(loaded: Loaded, prompt: Prompt, part: str) -> list[Action]:
-    """Moves whose words are these, else those whose words begin like them."""
+    """Moves whose words are these, with their hint or without, whole or cut short; else those whose words
+    begin like them."""
     said = [
-        (typed(bare(_said(loaded, choice, words(language)))), choice.action)
+        (
+            typed(bare(_told_of(loaded, choice, speech))),
+            len(typed(bare(_said(loaded, choice, speech)))),
+            choice,
+        )
         for choice in prompt.choices
-        for language in LANGUAGES
+        for speech in map(words, LANGUAGES)
     ]
-    wanted = typed(part)
-    same = [action for text, action in said if text == wanted]
-    return list(dict.fromkeys(same or [action for text, action in said if lines.fits(wanted, text)]))
+    wanted, cut = typed(part.rstrip("…")), part.endswith("…")
+    same = [
+        choice.action
+        for text, size, choice in said
+        if wanted == text[:size] or (len(wanted) > size and text.startswith(wanted))
+    ]
+    if cut and not same:
+        same = [choice.action for text, _, choice in said if text.startswith(wanted)]
+    begun = [choice.action for text, size, choice in said if lines.fits(plain(wanted), plain(text[:size]))]
+    return list(dict.fromkeys(same or begun))
+
+
+def plain(text: str) -> str:
+    """Its words, without the signs around them."""
+    return " ".join(re.findall(r"[\w.'’+-]+", text))
+
+
+def misread(loaded: Loaded, prompt: Prompt, part: str, speech: Words) -> IllegalMove:
+    """Which word of it fits nothing here, and what would."""
+    begun: list[str] = []
+    fitting = list(prompt.choices)
+    for word in part.split():
+        found = [each for each in fitting if _begins(loaded, each, [*begun, word], speech)]
+        if not found:
+            break
+        begun.append(word)
+        fitting = found
+    else:
+        word = part
+    said = [bare(_said(loaded, each, speech)) for each in fitting]
+    if not said:
+        return IllegalMove(UNKNOWN, move=part)
+    more = ", …" if len(said) > POSSIBLE else ""
+    return IllegalMove("turn-misread", word=word, moves=", ".join(said[:POSSIBLE]) + more)
+
+
+def _begins(loaded: Loaded, choice: Choice, begun: Sequence[str], speech: Words) -> bool:
+    written = notation.write(choice.action)
+    said = [bare(_said(loaded, choice, each)) for each in map(words, LANGUAGES)]
+    return any(lines.fits(plain(typed(" ".join(begun))), plain(typed(each))) for each in (written, *said))
 
 
 async def play(
@@ -109,8 +167,10 @@ async def play(
     parts, trial = await understood(loaded, seat, parts)
     if trial.trouble is not None:
         number = len(trial.done) + 1
-        why = _why(loaded, trial.trouble, speech)
         move, rule = parts[number - 1], trial.trouble.rule
+        if trial.trouble.key == UNKNOWN and trial.open is not None:
+            trial.trouble = misread(loaded, trial.open, move, speech)
+        why = _why(loaded, trial.trouble, speech)
         raise IllegalMove("turn-refused", rule=rule, move=move, number=number, why=why)
     played, why = await _play(table, loaded, seat, parts, interaction, speech)
     done = speech("turn-played", chain=ARROW.join(played))
@@ -198,17 +258,20 @@ class Line(NamedTuple):
         line = f"{BETWEEN} ".join(self.parts)
         if len(line) <= LONGEST:
             return line
-        moves = zip(self.parts, self.done, self.among, strict=True)
-        return f"{BETWEEN} ".join(
-            lines.brief(choice, among) if choice in among else part for part, choice, among in moves
-        )
+        return f"{BETWEEN} ".join(self.brief())
+
+    def brief(self) -> list[str]:
+        """What lies beyond a reveal stays as it was typed."""
+        moves = zip(self.parts, self.done, self.among, strict=False)
+        short = [lines.brief(choice, among) if choice in among else part for part, choice, among in moves]
+        return [*short, *self.parts[len(short) :]]
 
 
 async def suggestions(
     loaded: Loaded, seat: int, current: str, speech: Words
 ) -> list[app_commands.Choice[str]]:
     """The line so far with each move that may come next; none beyond what is still hidden."""
-    typed = [" ".join(part.split()) for part in current.split(BETWEEN)]
+    typed = parts_of(current)
     begun, last = [part for part in typed[:-1] if part], typed[-1]
     begun, trial = await understood(loaded, seat, begun)
     if trial.trouble is not None:
@@ -224,10 +287,10 @@ async def suggestions(
     for each in found:
         line = each.written()
         if len(line) <= LONGEST and line not in choices:
-            choices[line] = _chain(_story(loaded, each.done, speech))
+            choices[line] = _named(loaded, each, speech)
         if len(choices) == SUGGESTIONS:
             break
-    return [app_commands.Choice(name=bare(name), value=line) for line, name in choices.items()]
+    return [app_commands.Choice(name=name, value=line) for line, name in choices.items()]
 
 
 def _onward(trial: Trial, begun: list[str], part: str, speech: Words, loaded: Loaded) -> Iterator[Line]:
@@ -245,18 +308,19 @@ def _said(loaded: Loaded, choice: Choice, speech: Words) -> str:
     return prompts.label(loaded, speech, choice.label, choice.args)
 
 
-def _story(loaded: Loaded, done: list[Choice], speech: Words) -> list[str]:
-    """The moves as their buttons read, the last one with what it costs and risks."""
-    said = [_said(loaded, choice, speech) for choice in done]
-    if done and (hint := done[-1].hint):
-        said[-1] += f" ({speech(hint, seats=loaded.names, **done[-1].args)})"
-    return said
+def _told_of(loaded: Loaded, choice: Choice, speech: Words) -> str:
+    """A move with what it costs and risks."""
+    said, hint = _said(loaded, choice, speech), choice.hint
+    return f"{said} ({speech(hint, seats=loaded.names, **choice.args)})" if hint else said
 
 
-def _chain(said: list[str]) -> str:
-    """The moves as they read; the first give way where it gets too long."""
-    text = ARROW.join(said)
-    while len(text) > LONGEST and len(said) > 1:
-        said = said[1:]
-        text = "…" + ARROW + ARROW.join(said)
-    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+def _named(loaded: Loaded, line: Line, speech: Words) -> str:
+    """How a suggestion reads: what is taken of it must be understood when it comes back with more behind it.
+    So the moves before the last are cut to their notation where all words are too long."""
+    said = [bare(_said(loaded, choice, speech)) for choice in line.done]
+    last = bare(_told_of(loaded, line.done[-1], speech))
+    before = f"{BETWEEN} ".join(line.brief()[:-1])
+    ways = [ARROW.join([*said[:-1], last]), ARROW.join(said)]
+    ways += [ARROW.join([before, end]) for end in (last, said[-1]) if before]
+    fitting = next((each for each in ways if len(each) <= LONGEST), ways[-1])
+    return fitting if len(fitting) <= LONGEST else fitting[: LONGEST - 1] + "…"

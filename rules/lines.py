@@ -6,6 +6,7 @@ further moves nor offers any.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, get_args
 
@@ -14,6 +15,8 @@ from msgspec import Struct
 from rules import work
 from rules.core import Action, Choice, IllegalMove, Prompt, Rules, fold, notation, saved
 from rules.core.orders import Queue
+
+NUMBERS = re.compile(r"[\d,]+")
 
 
 class Trial(Struct):
@@ -40,13 +43,16 @@ def fits(part: str, written: str) -> bool:
 
 
 def _begins(short: str, word: str) -> bool:
-    """A number is never cut short: 1 is not 11."""
-    cut = short[-1:].isdigit() and word[len(short) :][:1].isdigit()
+    """A number is never cut short, nor a list of them: 1 is not 11, and 0,2 is not 0,1,2,3."""
+    after = word[len(short) :][:1]
+    cut = short[-1:].isdigit() and (after.isdigit() or after == ",")
     return word.startswith(short) and not cut
 
 
 def _words(text: str) -> list[str]:
-    return text.lower().replace(",", " ").replace("_", " ").split()
+    """Split at commas too, but for lists of numbers."""
+    lists = [each if NUMBERS.fullmatch(each) else each.replace(",", " ") for each in text.lower().split()]
+    return " ".join(lists).replace("_", " ").split()
 
 
 def find(prompt: Prompt, part: str, actions: Any) -> Action:

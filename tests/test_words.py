@@ -162,3 +162,11 @@ def test_a_text_of_the_data_is_an_argument_like_a_name(monkeypatch: pytest.Monke
     assert words("ru").text("xia", "s.a") == "Рассвет."
     assert "Dawn." in words("en")("xia-bounty-taken", ship="¶s.a", credits=1, victim="x")
     assert "¶" not in words("en")("xia-bounty-taken", ship="¶s.none", credits=1, victim="x")
+
+
+def test_a_sentence_in_a_sentence_ends_once() -> None:
+    for lang in LANGUAGES:
+        said = words(lang)("poll-decided", option="¶scn.006.s9.leave")
+        assert said.endswith(".") and not said.endswith(".."), said
+    assert words("en")("poll-decided", option="Why?").endswith("Why?")
+    assert words("en")("poll-decided", option="so on...").endswith("so on....")

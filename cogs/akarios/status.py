@@ -23,6 +23,14 @@ def lines(loaded: Game, words: Words) -> list[str]:
     return [line for line in found if line]
 
 
+def page(view: View, words: Words) -> str:
+    """What is being read, in the reader's own language."""
+    if view.page is None:
+        return ""
+    told = [words.text("akarios", text) for text in view.page.texts]
+    return "\n".join([f"### {words.text('akarios', f'scn.{view.page.node}.title')}", *told])
+
+
 def head(view: View, words: Words) -> str:
     title = f"¶scn.{view.node}.title" if view.node else ""
     if view.battle is not None:

@@ -53,12 +53,12 @@ def type_of(said: str) -> str:
 
 
 def on_table(view: View) -> str:
-    """By the stage: the battle where it is fought, the world, what a mission brought, the page that is read,
-    the market, the map of a voyage; between them the squad."""
+    """By the stage: the battle where it is fought, the world when it is walked on, what a mission brought,
+    the page that is read, the market, the map of a voyage; between them the squad."""
     if view.battle is not None and view.stage in ("battle", "muster"):
         return "around"
     if view.world is not None and view.stage == "world":
-        return "world"
+        return "world" if view.world.places else "scene"
     if view.debrief is not None and view.stage in ("debrief", "over"):
         return "result"
     if view.sheet is None or view.page is not None or view.stage == "story":

@@ -46,6 +46,7 @@ ak-ask-recharge = { $n ->
 ## Moving
 
 ak-moves = { $player } flies over { $hexes } and ends on { $to }.
+ak-sails = { $ship } moves on to { $to }.
 ak-stops-early = { $player } breaks off the move on { $to }.
 ak-enters-asteroids = { $ship } enters asteroids on { $hex }.
 ak-enters-nebula = { $ship } enters a nebula on { $hex }.

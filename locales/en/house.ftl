@@ -270,6 +270,7 @@ turn-stopped = **Not played:** { $left }
     { $why }
 turn-refused = Nothing was played. Move { $number } of your line, “{ $move }”, does not work: { $why }
 turn-unknown = There is no such move. Start typing and pick one of the suggestions.
+turn-misread = I do not understand “{ $word }” here. Possible: { $moves }.
 turn-ambiguous = Several moves begin like that: { $moves }. Write a little more.
 turn-too-long = Your turn ends before that. Leave out the moves after its end.
 turn-empty = Write at least one move, such as: { $example }.

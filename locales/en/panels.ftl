@@ -5,6 +5,12 @@ prompt-tally = **{ $count }** chosen ({ $low }–{ $high }).
 prompt-too-many = Clear { $count } of them first.
 prompt-done = Done ({ $count })
 prompt-clear = Clear
+prompt-sure = **{ $what }**: is this what you want?
+prompt-sure-all = { $count ->
+        [one] Yes, this one
+       *[other] Yes, all { $count }
+    }
+prompt-back = Back
 prompt-find = Find…
 prompt-all = Show all
 prompt-find-title = Find an answer

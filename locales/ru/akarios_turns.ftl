@@ -47,6 +47,7 @@ ak-ask-recharge = { $n ->
 ## Полёты
 
 ak-moves = { $player } летит: { $hexes }. Итог: { $to }.
+ak-sails = { $ship } идёт дальше: клетка { $to }.
 ak-stops-early = { $player } прерывает перемещение на клетке { $to }.
 ak-enters-asteroids = { $ship } влетает в астероиды на клетке { $hex }.
 ak-enters-nebula = { $ship } влетает в туманность на клетке { $hex }.

@@ -5,6 +5,13 @@ prompt-tally = Выбрано: **{ $count }** (нужно { $low }–{ $high }).
 prompt-too-many = Лишних: { $count }. Снимите отметки.
 prompt-done = Готово ({ $count })
 prompt-clear = Снять отметки
+prompt-sure = Точно? **{ $what }**
+prompt-sure-all = { $count ->
+        [one] Да, { $count } ответ
+        [few] Да, все { $count } ответа
+       *[many] Да, все { $count } ответов
+    }
+prompt-back = Назад
 prompt-find = Найти…
 prompt-all = Показать все
 prompt-find-title = Поиск ответа

@@ -186,8 +186,8 @@ def concede(state: State, seat: int) -> list[Event]:
 def _ask_concede(state: State, frame: Conceding, seat: int) -> Question:
     return question(
         "ak-ask-concede",
-        choice("ak-choice-fight-on", Decline()),
-        choice("ak-choice-concede", Concede()),
+        choice("ak-choice-fight-on", Decline(), usual=True),
+        choice("ak-choice-concede", Concede(), final=True),
         pace="answer",
         matter="concede",
         player=f"#{frame.by}",

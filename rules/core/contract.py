@@ -63,6 +63,16 @@ class Choice(Struct, frozen=True):
     hint: str | None = None
     group: str | None = None
     """Choices of one group stand together: a select of their own, or a row."""
+    usual: bool = False
+    """What most would do: its button is blue. Told from what all who are asked may know."""
+    final: bool = False
+    """Gives something up for good: it comes last and is asked once more. From what they may know, too."""
+
+    def usually(self, when: bool = True) -> Choice:
+        return msgspec.structs.replace(self, usual=when)
+
+    def finally_(self, when: bool = True) -> Choice:
+        return msgspec.structs.replace(self, final=when)
 
 
 Pace = Literal["turn", "answer", "reaction"]
@@ -91,8 +101,6 @@ class Prompt(Struct, frozen=True):
     """Names what it is about (`battle.14`, `vote.3`): drafts and ids of panels hang on it."""
     silence: Action | None = None
     """What is done when its clock has run out; None: `Rules.default`, if it is the seat's first question."""
-    lead: bool = True
-    """The first choice is what most would do: its button is blue."""
 
 
 class Outcome(Struct, frozen=True):

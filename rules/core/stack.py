@@ -85,8 +85,6 @@ class Question(Struct, frozen=True):
     matter: str = ""
     soon: bool = False
     """Where nobody waits for the answer: the player is called and reminded all the same."""
-    lead: bool = True
-    """The first choice is what most would do."""
 
     def offers(self, action: Action) -> bool:
         if self.many is not None:
@@ -117,7 +115,6 @@ class Question(Struct, frozen=True):
             pace=self.pace,
             matter=self.matter,
             soon=self.soon and optional and not spoke,
-            lead=self.lead,
         )
 
 
@@ -156,16 +153,23 @@ def question(
     pace: Pace = "turn",
     matter: str = "",
     soon: bool = False,
-    lead: bool = True,
     **args: Arg,
 ) -> Question:
-    return Question(key, choices, args, forced, private, accepts, many, panel, pace, matter, soon, lead)
+    return Question(key, choices, args, forced, private, accepts, many, panel, pace, matter, soon)
 
 
 def choice(
-    label: str, action: Action, *, hint: str | None = None, group: str | None = None, **args: Arg
+    label: str,
+    action: Action,
+    *,
+    hint: str | None = None,
+    group: str | None = None,
+    usual: Arg = False,
+    final: Arg = False,
+    **args: Arg,
 ) -> Choice:
-    return Choice(label, action, args, hint, group)
+    """The flags are typed as any argument is, so that a dict of arguments can be passed on."""
+    return Choice(label, action, args, hint, group, bool(usual), bool(final))
 
 
 class Chapter(NamedTuple):

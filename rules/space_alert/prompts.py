@@ -70,8 +70,14 @@ LABELS: dict[type[Action], str] = {
 }
 
 
+USUAL = (Draw(), Proceed(), Replan())
+FINAL = (Decline(rest=True),)
+
+
 def _choices(*actions: Action) -> tuple[Choice, ...]:
-    return tuple(Choice(label(action), action) for action in actions)
+    return tuple(
+        Choice(label(action), action, usual=action in USUAL, final=action in FINAL) for action in actions
+    )
 
 
 def label(action: Action) -> str:
@@ -172,7 +178,7 @@ def vote_choices() -> tuple[Choice, ...]:
     flying = tuple(
         Choice("sa-choice-fly", vote, args={"normal": vote.normal, "serious": vote.serious}) for vote in going
     )
-    return (Choice("sa-choice-stop", Vote(False)), *flying)
+    return (Choice("sa-choice-stop", Vote(False), final=True), *flying)
 
 
 def repairs(state: State, meeting: Council, seat: int) -> Iterator[Prompt]:

@@ -110,9 +110,19 @@ def _ask_assign(state: State, frame: frames.Airlock) -> Question | None:
         return None
     row = rows[at]
     figures = crew.ready_kinds(state.players[frame.seat])
+    fitting = next((figure for figure in figures if matches(row, figure)), None)
     return question(
         "sc-ask-assign",
-        *(choice("sc-assign", Assign(f), hint=_hint(row, f), figure=wording.figure(f)) for f in figures),
+        *(
+            choice(
+                "sc-assign",
+                Assign(each),
+                hint=_hint(row, each),
+                usual=each == fitting,
+                figure=wording.figure(each),
+            )
+            for each in figures
+        ),
         forced=True,
         mission=f"@{frame.mission}",
         row=at + 1,
@@ -154,7 +164,7 @@ def _act(label: str, action: Action, row: Row) -> Choice:
     """With a warning of what must then be taken as well."""
     risks = sorted(COMPULSORY & {effect.do for effect in row.effects})
     if not risks:
-        return choice(label, action)
+        return choice(label, action, usual=True)
     return choice(label, action, hint="sc-apply-compulsory", risk=risks[0] if len(risks) == 1 else "both")
 
 

@@ -18,7 +18,7 @@ def ask(state: State, frame: frames.Event) -> Question | None:
     costs = any(effect.do in COSTS for effect in card.effects)
     if not card.optional or not (costs or state.players[frame.seat].ask_all):
         return None
-    apply = choice("sc-apply-event", Apply(), card=f"@{card.id}")
+    apply = choice("sc-apply-event", Apply(), usual=True, card=f"@{card.id}")
     return question("sc-ask-event", apply, SKIP, card=f"@{card.id}", text=wording.effects(card.effects))
 
 

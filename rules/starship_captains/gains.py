@@ -54,7 +54,7 @@ def apply(state: State, seat: int, effect: Effect, dice: Dice) -> list[Event]:
 
 def ask(state: State, frame: frames.Gain) -> Question | None:
     gain = wording.effect(frame.effect)
-    take = choice("sc-gain", Apply(), gain=gain)
+    take = choice("sc-gain", Apply(), usual=True, gain=gain)
     return question("sc-ask-gain", take, SKIP, gain=gain, source=wording.cargo(frame.source))
 
 

@@ -35,8 +35,8 @@ def ask_damage(state: State, frame: frames.Damage) -> Question | None:
         return None
     cards = _shields(state, frame)
     if cards and not (len(cards) == 1 and triggers.plain(state, frame.seat, cards[0])):
-        uses = map(triggers.use_choice, cards)
-        return question("sc-ask-shield", *uses, _take_it(state, frame.seat), left=frame.left)
+        first, *more = map(triggers.use_choice, cards)
+        return question("sc-ask-shield", first.usually(), *more, _take_it(state, frame.seat), left=frame.left)
     if cards or next_damage(state, frame.seat) != "crush":
         return None
     crushed = _discards(_cargo(state.players[frame.seat]), "sc-crush")
@@ -56,7 +56,8 @@ def _shields(state: State, frame: frames.Damage) -> list[str]:
 
 
 def _take_it(state: State, seat: int) -> Choice:
-    return choice("sc-take-damage", SKIP.action, hint=f"sc-take-damage-{next_damage(state, seat)}")
+    hint = f"sc-take-damage-{next_damage(state, seat)}"
+    return choice("sc-take-damage", SKIP.action, hint=hint, final=True)
 
 
 def next_damage(state: State, seat: int) -> Literal["slot", "crush", "over"]:
@@ -125,7 +126,9 @@ def discard_cargo(state: State, seat: int, item: str) -> list[Event]:
 
 def thrown_at_will(state: State, seat: int) -> list[Choice]:
     """Cargo that may be thrown away in between, if the table plays so (SC-151)."""
-    return _discards(_cargo(state.players[seat]), "sc-throw-out") if RULINGS.throw_cargo else []
+    if not RULINGS.throw_cargo:
+        return []
+    return [each.finally_() for each in _discards(_cargo(state.players[seat]), "sc-throw-out")]
 
 
 def ask_stow(state: State, frame: frames.Stow) -> Question | None:

@@ -20,7 +20,8 @@ def choices(state: State, seat: int) -> list[Choice]:
     if player.damage:
         over = query.overdamage(player)
         hint = "sc-repair-hold-over" if over else "sc-repair-hold-frees"
-        found.append(choice("sc-repair-hold", Repair(HOLD), hint=hint, damage=player.damage, over=over))
+        hold = choice("sc-repair-hold", Repair(HOLD), hint=hint, damage=player.damage, over=over)
+        found.append(hold.usually(over > 0))
     for printed, slot in zip(TECH_BOARDS[state.tech_side].slots, player.slots, strict=True):
         if slot.damaged:
             name = wording.slot(printed.id)

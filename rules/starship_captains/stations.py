@@ -31,7 +31,7 @@ def ask(state: State, frame: frames.Stationed) -> Question | None:
     if frame.stage != "token" or not RULINGS.declined_token_stays or _away(state, frame):
         return None
     effects = wording.effects(STATIONS[frame.station].effects)
-    take = choice("sc-use-token", Apply(), effects=effects)
+    take = choice("sc-use-token", Apply(), usual=True, effects=effects)
     return question("sc-ask-token", take, SKIP, station=f"@{frame.station}", effects=effects)
 
 

@@ -80,7 +80,7 @@ def _ask_on(frame: frames.Steps) -> Question | None:
     """Only where an advance may be broken off (R24)."""
     if not RULINGS.partial_advances or not frame.left or frame.walking is None:
         return None
-    on = choice("sc-advance", Advance(frame.walking), track=f"@{frame.walking}", n=1)
+    on = choice("sc-advance", Advance(frame.walking), usual=True, track=f"@{frame.walking}", n=1)
     return question("sc-ask-advance", on, SKIP, n=1, times=frame.left)
 
 

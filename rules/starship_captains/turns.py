@@ -48,7 +48,7 @@ def ask(state: State, frame: frames.Turn) -> Question | None:
     choices += hold.thrown_at_will(state, frame.seat)
     key = "sc-ask-turn" if choices else "sc-ask-only-pass"
     if RULINGS.train_before_pass or not frame.trained or not choices:
-        choices.append(PASS)
+        choices.append(PASS.finally_(bool(choices)))
     return Question(key, tuple(choices), {"round": state.round, "medals": player.medals})
 
 

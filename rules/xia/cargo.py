@@ -67,6 +67,7 @@ def ask(state: State, frame: Stowing) -> Question | None:
             Suggest(),
             hint="xia-stow-auto-hint",
             group="xia-group-stow-auto",
+            usual=True,
             cells=tuple(automatic(state, frame)),
         ),
         *(

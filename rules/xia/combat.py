@@ -117,6 +117,8 @@ def _way(state: State, frame: Attack, way: Defend, coming: odds.Spread) -> Choic
         "xia-defend" if way != Defend() else "xia-defend-nothing",
         way,
         hint="xia-defend-hint",
+        usual=way == defence.usual(state, frame.seat),
+        final=way == Defend(),
         means=markers.described(player, way.shields, way.abilities),
         mean=round(odds.mean(rest)),
         safe=odds.percent(1 - odds.chance(rest, 1)),

@@ -86,6 +86,12 @@ def ways(state: State, seat: int, limit: int = MANY) -> list[Defend]:
     return sorted(found, key=lambda way: odds.mean(strength(player, way.shields, way.abilities)))
 
 
+def usual(state: State, seat: int, limit: int = MANY) -> Defend:
+    """All that shields give, and no card: markers come back, cards cost more."""
+    plain = [way for way in ways(state, seat, limit) if not way.abilities]
+    return plain[-1] if plain else ways(state, seat, limit)[-1]
+
+
 # Standing orders
 
 

@@ -28,13 +28,14 @@ def ask(state: State, frame: Guard) -> Question | None:
 
 def _way(state: State, frame: Guard, way: Defend) -> Choice:
     if not way.shields and not way.abilities:
-        return choice("xia-guard-nothing", way)
+        return choice("xia-guard-nothing", way, final=True)
     player = state.players[frame.seat]
     rest = odds.through(((frame.amount, 1),), defence.strength(player, way.shields, way.abilities))
     return choice(
         "xia-defend",
         way,
         hint="xia-guard-hint",
+        usual=way == defence.usual(state, frame.seat, frame.amount),
         means=markers.described(player, way.shields, way.abilities),
         mean=round(odds.mean(rest)),
         safe=odds.percent(1 - odds.chance(rest, 1)),

@@ -63,6 +63,7 @@ def ask(state: State, frame: Wound) -> Question | None:
         PlaceDamage(automatic(player, frame.points)),
         hint="xia-damage-auto-hint",
         group="xia-group-damage-auto",
+        usual=True,
         cells=automatic(player, frame.points),
     )
     cells = sorted(sound(player), key=lambda cell: SPARED.index(contents(player, cell)))

@@ -34,7 +34,7 @@ def choices(state: State, seat: int) -> list[Choice]:
     if accepts(state, seat, Complete()):
         found.append(_complete(state, seat, player.mission))
     paid = player.mission.payment or 0
-    found.append(choice("xia-abort", Abort(), group=GROUP, hint="xia-abort-hint", payment=paid))
+    found.append(choice("xia-abort", Abort(), group=GROUP, hint="xia-abort-hint", final=True, payment=paid))
     return found
 
 
@@ -158,7 +158,7 @@ def ask_drawn(state: State, frame: DrawnMissions) -> Question | None:
     return question(
         "xia-ask-mission",
         *(_card(state, frame.seat, MISSIONS[each], number) for number, each in enumerate(frame.cards, 1)),
-        choice("xia-keep-none", Keep(None), group=GROUP, hint="xia-keep-none-hint"),
+        choice("xia-keep-none", Keep(None), group=GROUP, hint="xia-keep-none-hint", final=True),
         private=True,
         cards=len(frame.cards),
     )

@@ -152,7 +152,7 @@ def ask(state: State, frame: Packing) -> Question | None:
     player = state.players[frame.seat]
     if frame.new_ship and not _packable(player, frame):
         return question("xia-ask-leave-out", *_too_much(player, frame), forced=True)
-    offered = [choice("xia-suggest", Suggest(), hint="xia-suggest-hint", group="xia-group-pack")]
+    offered = [choice("xia-suggest", Suggest(), hint="xia-suggest-hint", group="xia-group-pack", usual=True)]
     if _as_it_was(player, frame):
         offered.append(choice("xia-as-it-was", Done(), group="xia-group-more"))
     return question(

@@ -192,11 +192,13 @@ def run_ship(state: State, frame: ChoosingShip, dice: Dice) -> list[Event]:
 def ask_fitting(state: State, frame: Fitting) -> Question | None:
     """Outfits only: no cargo, no other ship, no fame (XIA-036)."""
     player = state.players[frame.seat]
+    sets = [_loadout(state, frame.seat, each) for each in loadouts(state, frame.seat)]
+    buys = list(business.purchases(state, frame.seat))
     return question(
         "xia-ask-fitting",
-        *(_loadout(state, frame.seat, each) for each in loadouts(state, frame.seat)),
-        *business.purchases(state, frame.seat),
-        choice("xia-fitting-done", Done(), group="xia-group-more"),
+        *sets,
+        *buys,
+        choice("xia-fitting-done", Done(), group="xia-group-more", final=bool(sets or buys)),
         forced=True,
         credits=player.credits,
     )

@@ -50,7 +50,12 @@ def _ask_arming(state: State, seat: int) -> Question | None:
         "xia-ask-arming",
         *(
             choice(
-                "xia-arm", Arm(markers), hint="xia-arm-hint", markers=markers, left=player.energy - markers
+                "xia-arm",
+                Arm(markers),
+                hint="xia-arm-hint",
+                usual=markers == most,
+                markers=markers,
+                left=player.energy - markers,
             )
             for markers in range(most, -1, -1)
         ),

@@ -117,7 +117,12 @@ def _jettisoning(state: State, seat: int) -> list[Choice]:
     }
     return [
         choice(
-            "xia-jettison", Jettison(cells), group=GROUP, hint="xia-jettison-hint", cubes=cargo.listed(kinds)
+            "xia-jettison",
+            Jettison(cells),
+            group=GROUP,
+            hint="xia-jettison-hint",
+            final=True,
+            cubes=cargo.listed(kinds),
         )
         for cells, kinds in offered.items()
     ]

@@ -12,6 +12,7 @@ from rules.akarios.composing import whole
 from rules.akarios.game import RULES
 from rules.akarios.options import Options
 from rules.core import Dice, Prompt, notation
+from tests.cogs.answering import meant
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import EPHEMERAL, Message, loaded, press, table, walk
 from tests.cogs.started import under_way
@@ -91,7 +92,7 @@ async def answer(
     written = [notation.write(choice.action) for choice in prompt.choices]
     assert move in written, f"{move}: {written}"
     panel = shown or await own_seat(house, name, game)
-    return await _pressed(house, name, panel, "choose", written.index(move), prompt)
+    return await meant(house, name, await _pressed(house, name, panel, "choose", written.index(move), prompt))
 
 
 async def compose(house: House, name: str, game: int, *codes: str, panel: Message | None = None) -> Message:

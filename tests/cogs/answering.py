@@ -40,10 +40,22 @@ async def answer(
             continue  # others are asked beside
         if custom_id.startswith("w:choose:") and custom_id.endswith(f".{index}"):
             done = await (await house.person(name).click(shown, custom_id)).done()
-            await house.settle()
-            return done
+            return await meant(house, name, done)
         if custom_id.startswith("s:choose:") and str(index) in [each["value"] for each in part["options"]]:
             done = await (await house.person(name).choose(shown, custom_id, str(index))).done()
-            await house.settle()
-            return done
+            return await meant(house, name, done)
     raise LookupError(f"{move} is not on the message")
+
+
+async def meant(house: House, name: str, done: Any) -> Any:
+    """What is final is asked once more: yes."""
+    await house.settle()
+    asks = [part["custom_id"] for part in walk(done.message or {"components": []}) if is_sure(part)]
+    if asks:
+        done = await (await house.person(name).click(done.message, asks[0])).done()
+        await house.settle()
+    return done
+
+
+def is_sure(part: Message) -> bool:
+    return str(part.get("custom_id", "")).startswith("w:sure:")

@@ -21,6 +21,7 @@ from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.state import Picked, State
 from sandbox.server import PLAYERS
+from tests.cogs.answering import meant
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import Message, in_thread, loaded, pings, said, selects, table, told_privately, walk
 from tests.cogs.twilight_imperium import SEED, advanced, play, running, stories
@@ -155,7 +156,7 @@ class Sitting:
         """What the message, or the panel over it, has become."""
         self.taps += 1
         done = await (await self.house.person(self.names[seat]).click(message, button)).done()
-        await self.house.settle()
+        done = await meant(self.house, self.names[seat], done)
         return done.message or message
 
     async def refused(self, seat: Seat, message: Message, button: str) -> str:
@@ -168,7 +169,7 @@ class Sitting:
         found = next(each for each in selects(message) if menu in each["placeholder"])
         person = self.house.person(self.names[seat])
         done = await (await person.choose(message, found["custom_id"], [*values])).done()
-        await self.house.settle()
+        done = await meant(self.house, self.names[seat], done)
         return done.message or message
 
     async def answer(self, seat: Seat, move: str, message: Message | None = None) -> Message:

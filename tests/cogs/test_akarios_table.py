@@ -8,6 +8,7 @@ from cogs import table_settings
 from cogs.akarios import chances
 from db.games import GameRow
 from rules.akarios import risks
+from rules.akarios.frames import Rolling
 from rules.akarios.game import RULES
 from tests.cogs.akarios import HERE, NEAR, answer, command, compose, do, own_seat, play, private, skirmish
 from tests.cogs.conftest import House, texts
@@ -25,6 +26,14 @@ ABLE = f"{HERE} cards=burst_fire,flank,shrapnel_blast"
 def duel(*, dice: str = "move,attack,joker,stress") -> Fight:
     """Ann before a scout, Борис in the corner."""
     return Fight(f"{HERE} dice={dice}", "p1 chariot A1 n dice=move,attack", NEAR, "rs2 O11 n")
+
+
+def rolling() -> Fight:
+    """The dice lie there, before anybody acts."""
+    fight = Fight(f"{HERE} dice=move,attack,move,stress", NEAR)
+    fight.cockpit().dice.pop()
+    fight.state.stack[-1:] = [Rolling(asked=[0])]
+    return fight
 
 
 def under_fire(*lines: str, targets: tuple[str, ...] = ("p0",), damage: int = 2) -> Fight:
@@ -113,6 +122,12 @@ async def test_odds_on_the_panel_are_the_odds(house: House, name: str, say: obje
     options = [o for menu in selects(await own_seat(house, name, row.id)) for o in menu["options"]]
     said = [o.get("description", "").replace("\u00a0", " ") for o in options]
     assert any(f" {share} %" in each for each in said), said
+
+
+async def test_a_typed_reroll_of_some_dice_is_not_one_of_all(house: House) -> None:
+    row = await skirmish(house, "Ann", fight=rolling())
+    assert "reroll 0,2" in await typed(house, "Ann", row, "turn", moves="reroll 0,2")
+    assert await log_of(house, row.id) == ["0: reroll 0,2"]
 
 
 async def test_danger_and_orders_are_commands_and_buttons(house: House) -> None:

@@ -12,6 +12,7 @@ from rules.core import Event, saved
 from rules.space_alert.actions import Begin, Proceed
 from rules.space_alert.game import RULES
 from rules.space_alert.show import begin_resolution
+from tests.cogs.answering import meant
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
     EPHEMERAL,
@@ -87,6 +88,7 @@ async def test_a_choice_by_select_is_a_move(house: House) -> None:
     assert await log_of(house, game) == ["0: vote yes serious=yellow"]
     message = await table(house, game)
     answer = await (await house.person("Eve").choose(message, selects(message)[0]["custom_id"], "0")).done()
+    answer = await meant(house, "Eve", answer)
     assert answer.error is None
     assert (await row_of(house, game)).status == "over"
 

@@ -42,6 +42,11 @@ def parts(at: Loaded, prompt: Prompt, **how: Any) -> list[dict[str, Any]]:
     return [each for row in rows for each in row["components"]]
 
 
+def chosen(at: Loaded, user: int, rest: str, values: list[str]) -> tuple[int, Action]:
+    prompt, numbers = prompts.chosen(at, user, rest, values)
+    return prompt.seat, prompts.picked(prompt, numbers)
+
+
 def user(at: Loaded, seat: int) -> int:
     found = at.row.seats[seat].user
     assert found is not None
@@ -87,7 +92,7 @@ async def test_a_click_is_the_move_of_its_choice(table: Loaded, count: int) -> N
         rest = each["custom_id"].split(":", 3)[3]
         values = [option["value"] for option in each.get("options", [])]
         for value in values or [None]:
-            seat, action = prompts.chosen(table, user(table, 0), rest, [value] if value else [])
+            seat, action = chosen(table, user(table, 0), rest, [value] if value else [])
             assert seat == 0
             number = int(value) if value else int(rest.rsplit(".", 1)[1])
             assert action == Pick((number,))
@@ -99,7 +104,7 @@ async def test_several_picks_are_one_move(table: Loaded) -> None:
     (menu,) = parts(table, prompt)
     assert (menu["min_values"], menu["max_values"]) == (2, 3)
     rest = menu["custom_id"].split(":", 3)[3]
-    assert prompts.chosen(table, user(table, 0), rest, ["1", "5"]) == (0, Pick((1, 5)))
+    assert chosen(table, user(table, 0), rest, ["1", "5"]) == (0, Pick((1, 5)))
 
 
 async def test_picking_nothing_is_a_move_only_where_it_is_offered(table: Loaded) -> None:
@@ -109,9 +114,9 @@ async def test_picking_nothing_is_a_move_only_where_it_is_offered(table: Loaded)
         rest = parts(table, prompt)[0]["custom_id"].split(":", 3)[3]
         if low:
             with pytest.raises(ValueError):
-                prompts.chosen(table, user(table, 0), rest, [])
+                chosen(table, user(table, 0), rest, [])
         else:
-            assert prompts.chosen(table, user(table, 0), rest, []) == (0, Pick(()))
+            assert chosen(table, user(table, 0), rest, []) == (0, Pick(()))
 
 
 async def test_somebody_elses_question(table: Loaded) -> None:
@@ -119,9 +124,9 @@ async def test_somebody_elses_question(table: Loaded) -> None:
     table.asked.append(prompt)  # type: ignore[attr-defined]
     rest = parts(table, prompt)[0]["custom_id"].split(":", 3)[3]
     with pytest.raises(NotYours):
-        prompts.chosen(table, user(table, 1), rest, [])
+        chosen(table, user(table, 1), rest, [])
     with pytest.raises(NotYours):
-        prompts.chosen(table, 12345, rest, [])
+        chosen(table, 12345, rest, [])
 
 
 async def test_a_question_to_all_is_answered_by_each_for_himself(table: Loaded) -> None:
@@ -130,10 +135,10 @@ async def test_a_question_to_all_is_answered_by_each_for_himself(table: Loaded) 
     ((prompt, shared),) = prompts.shared_prompts(both)
     assert shared
     rest = parts(table, prompt, shared=True)[1]["custom_id"].split(":", 3)[3]
-    assert prompts.chosen(table, user(table, 0), rest, []) == (0, Pick((1,)))
-    assert prompts.chosen(table, user(table, 1), rest, []) == (1, Pick((1,)))
+    assert chosen(table, user(table, 0), rest, []) == (0, Pick((1,)))
+    assert chosen(table, user(table, 1), rest, []) == (1, Pick((1,)))
     with pytest.raises(NotYours):
-        prompts.chosen(table, 12345, rest, [])
+        chosen(table, 12345, rest, [])
 
 
 async def test_secrets_and_empty_prompts_stay_off_the_table(table: Loaded) -> None:
@@ -160,7 +165,7 @@ async def test_a_button_of_a_decision_that_is_gone_is_stale(table: Loaded) -> No
     rest = parts(table, prompt)[0]["custom_id"].split(":", 3)[3]
     table.asked.append(asks(4))  # type: ignore[attr-defined]
     with pytest.raises(Stale):
-        prompts.chosen(table, user(table, 0), rest, [])
+        chosen(table, user(table, 0), rest, [])
 
 
 @pytest.mark.parametrize("tail", ["99", "-1", "x"])
@@ -169,7 +174,7 @@ async def test_a_choice_that_is_not_offered(table: Loaded, tail: str) -> None:
     table.asked.append(prompt)  # type: ignore[attr-defined]
     rest = parts(table, prompt)[0]["custom_id"].split(":", 3)[3].rsplit(".", 1)[0]
     with pytest.raises(ValueError):
-        prompts.chosen(table, user(table, 0), f"{rest}.{tail}", [])
+        chosen(table, user(table, 0), f"{rest}.{tail}", [])
 
 
 async def test_a_group_has_a_select_of_its_own_and_whoever_is_alone_in_one_a_button(table: Loaded) -> None:
@@ -191,7 +196,7 @@ async def test_a_group_has_a_select_of_its_own_and_whoever_is_alone_in_one_a_but
     for each in found:
         rest = each["custom_id"].split(":", 3)[3]
         for value in [option["value"] for option in each.get("options", ())] or [rest.split(".")[2]]:
-            seat, action = prompts.chosen(table, user(table, 0), rest, [value] if "options" in each else [])
+            seat, action = chosen(table, user(table, 0), rest, [value] if "options" in each else [])
             assert (seat, action) == (0, choices[int(value)].action)
 
 

@@ -89,4 +89,4 @@ async def test_moves_are_understood_in_the_words_of_their_buttons(house: House) 
     await play(house, row.id, 1, toy.Vote(False))
     said = await typed(house, row, "Ann", "car")
     assert "Several moves begin like that: take " in said
-    assert "no such move" in await typed(house, row, "Ann", "carp")
+    assert "do not understand “carp” here" in await typed(house, row, "Ann", "carp")

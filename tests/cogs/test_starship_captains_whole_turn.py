@@ -80,7 +80,11 @@ async def test_an_impossible_move_before_anything_is_revealed_plays_nothing(hous
     why = EN("sc-illegal-route", place="@larkspur")
     assert refused == EN("turn-refused", move="go halcyon", number=3, why=why) + " (SC-095)"
     unknown = await turn(house, "Ann", row, "room helm red; warp nine")
-    assert EN("turn-unknown") in unknown and "“warp nine”" in unknown
+    assert "do not understand “warp” here" in unknown and "“warp nine”" in unknown
+    assert "Larkspur" in unknown, "what is possible there"
+    half = await turn(house, "Ann", row, "room helm green")
+    assert "do not understand “green” here" in half
+    assert "Possible: Helm — red ensign" in half and "Pass" not in half
     ambiguous = await turn(house, "Ann", row, "room repair")
     assert "room repair red" in ambiguous and "room repair cadet" in ambiguous
     too_long = await turn(house, "Ann", row, "room helm red; skip; go larkspur")
@@ -150,6 +154,43 @@ async def test_suggestions_lead_from_move_to_move(house: House) -> None:
     await play(house, row.id, 0, "pass")
     russian = await offered(house, "Борис", row, "навиг")
     assert russian == {"room helm red": "Навигационный отсек — красный энсин (2 перелёта)"}
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("Ann", "Helm — red ensign; Larkspur; Kettle"),
+        ("Ann", "helm red ensign ▸ larkspur ▸ kettle"),
+        ("Ann", "Helm — red ensign ▸ Larkspur (mission: Three-way peace talks); kettle"),
+        ("Ann", "Навигационный отсек красный; go larkspur; kettle"),
+        ("Борис", "навигационный отсек — красный энсин (2 перелета); larkspur; kettle"),
+        ("Борис", "helm red ensign; larkspur; kettle"),
+    ],
+)
+async def test_words_as_they_are_shown_are_moves_in_both_languages(
+    house: House, name: str, line: str
+) -> None:
+    row = await running(house, name, "Eve")
+    answer = await turn(house, name, row, line)
+    assert await log_of(house, row.id) == ["0: room helm red", "0: go larkspur", "0: go kettle"], answer
+
+
+async def test_a_suggestion_taken_goes_on_to_the_next(house: House) -> None:
+    """Discord hands the words that were shown back, with whatever is typed behind them."""
+    row = await running(house, "Ann", "Борис")
+    await arranged(house, row, medals=9)
+    for name in ("Ann", "Борис"):
+        shown, taken = "", 0
+        while taken < 5:
+            found = await offered(house, name, row, shown and f"{shown}; ")
+            longer = [(value, each) for value, each in found.items() if value.count(";") == taken]
+            if not longer:
+                break
+            assert all(len(each) <= 100 for _, each in longer)
+            (_, shown), taken = longer[0], taken + 1
+        assert taken >= 3, shown
+        if name == "Ann":
+            await play(house, row.id, 0, "pass")
 
 
 async def test_what_is_suggested_is_played(house: House) -> None:
@@ -231,6 +272,9 @@ async def test_long_lines_are_cut_short_to_fit(house: House) -> None:
         ("fly gate.1", "fly gate.11", False),
         ("fly gate.", "fly gate.11", True),
         ("engine 2", "engine 2 fast", True),
+        ("reroll 0,2", "reroll 0,1,2,3", False),
+        ("reroll 0", "reroll 0,1,2,3", False),
+        ("rer 0,1", "reroll 0,1", True),
     ],
 )
 def test_a_short_form_begins_words_in_their_order(part: str, written: str, fitting: bool) -> None:

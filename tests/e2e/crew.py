@@ -19,11 +19,12 @@ from sandbox.shapes import EPHEMERAL
 from words import LANGUAGES, words
 
 Message = dict[str, Any]
-MOVES = ("choose", "sa_place", "sa_take", "sa_turn", "sa_next_yes", "sa_hand", "undo")
+MOVES = ("choose", "sure", "sa_place", "sa_take", "sa_turn", "sa_next_yes", "sa_hand", "undo")
 """Verbs of buttons that make a move; the others only look."""
 WEIGHTS = {
     "sa_place": 12,
     "choose": 3,
+    "sure": 3,
     "sa_turn": 1,
     "sa_take": 1,
     "undo": 1,
@@ -55,11 +56,19 @@ class Press:
         return int(self.interaction.id)
 
     @property
+    def asks_again(self) -> bool:
+        """It shows what is final once more, with a button that does it."""
+        shown = self.interaction.message
+        return shown is not None and any(verb_of(part) == "sure" for part in parts(shown))
+
+    @property
     def accepted(self) -> bool:
         """The answer says that the move was made."""
         record = self.interaction.record
         if self.verb not in MOVES or not self.answered or record["followups"] or stale(self.said):
             return False
+        if self.verb == "choose" and self.asks_again:
+            return False  # it was only asked once more
         final = record["answered"] or (self.interaction.acked_after or 0) < QUICK
         return record["kind"] == UPDATE or (record["kind"] == DEFERRED_UPDATE and final)
 

@@ -27,6 +27,7 @@ WEIGHTS = {
     "start": 6,
     "join": 3,
     "choose": 8,
+    "sure": 8,
     "sa_place": 14,
     "sa_next_yes": 4,
     "sa_hand": 4,

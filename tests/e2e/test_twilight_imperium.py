@@ -17,6 +17,7 @@ import pytest
 from db.store import Store
 from rules.core import Prompt, fingerprint, notation, saved
 from rules.twilight_imperium.game import RULES
+from sandbox.interactions import Interaction
 from sandbox.person import Person
 from sandbox.server import Sandbox
 from tests.e2e.crew import Message, parts, text_of, verb_of
@@ -100,12 +101,20 @@ class Weeks(Voyage):
             if verb_of(part) != "choose":
                 continue
             if part["type"] == 2 and part["custom_id"].endswith(f".{index}"):
-                await (await person.click(panel, part["custom_id"])).done(START)
+                await self.meant(person, await person.click(panel, part["custom_id"]))
                 return
             if part["type"] != 2 and index in [option["value"] for option in part["options"]]:
-                await (await person.choose(panel, part["custom_id"], index)).done(START)
+                await self.meant(person, await person.choose(panel, part["custom_id"], index))
                 return
         raise LookupError(text_of(panel))
+
+    async def meant(self, person: Person, made: Interaction) -> None:
+        """What is final is asked once more: yes."""
+        await made.done(START)
+        shown = made.message or {"components": []}
+        for part in parts(shown):
+            if verb_of(part) == "sure":
+                await (await person.click(shown, part["custom_id"])).done(START)
 
     # What stands.
 

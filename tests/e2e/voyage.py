@@ -143,11 +143,21 @@ class Voyage:
     async def answer(self, person: Person, message: Message, move: str) -> Interaction:
         """Press the button, or pick from the menu, that stands for this answer of the question of now."""
         index = str(self.offered().index(move))
+        (prompt,) = self.rules.prompts(self.state())
+        final = prompt.choices[int(index)].final
         for part in parts(message):
             if verb_of(part) != "choose":
                 continue
             if part["type"] == 2 and part["custom_id"].endswith(f".{index}"):
-                return await person.click(message, part["custom_id"])
+                made = await person.click(message, part["custom_id"])
+                return await self.meant(person, made) if final else made
             if part["type"] != 2 and index in [option["value"] for option in part["options"]]:
-                return await person.choose(message, part["custom_id"], index)
+                made = await person.choose(message, part["custom_id"], index)
+                return await self.meant(person, made) if final else made
         raise LookupError(f"{move} is not offered: {text_of(message)}")
+
+    async def meant(self, person: Person, made: Interaction) -> Interaction:
+        """What is final is asked once more: yes."""
+        asked = await self.reply(made)
+        assert asked is not None
+        return await person.click(asked, self.id_of(asked, "sure"))

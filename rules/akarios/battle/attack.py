@@ -88,6 +88,8 @@ def ask(state: State, frame: Attack) -> Question | None:
         choice("ak-choice-stack", Stack(index), cards=_cards(frame.stacks[index]), total=found[index].total)
         for index in allowed
     ]
+    best = max(range(len(allowed)), key=lambda place: found[allowed[place]].total)
+    listed[best] = listed[best].usually()
     again = may_redraw(battle, frame) and windows.asks(state, frame.seat, "redraw")
     different = {tuple(frame.stacks[index]) for index in allowed}
     if again:

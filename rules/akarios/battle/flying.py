@@ -56,14 +56,13 @@ def ask(state: State, frame: Flying, seat: int) -> Question | None:
     listed = [*action_dice.reroll_choices(battle, seat)]
     listed += [choice("ak-choice-take-back", TakeBack(place), face=f"@{mine[place].face}") for place in back]
     listed.append(choice("ak-choice-unready", Unready()) if said else choice("ak-choice-ready", Ready()))
-    listed.append(choice("ak-choice-pass", Pass()))
+    listed.append(choice("ak-choice-pass", Pass(), final=True))
     return question(
         "ak-ask-act",
         *listed,
         accepts=lambda action: accepts(state, seat, action),
         panel="act",
         matter=f"act.{battle.round}",
-        lead=False,
         round=battle.round,
     )
 

@@ -133,7 +133,10 @@ def ask_cancel(state: State, frame: Cancel, seat: int) -> Question:
     cards = sorted(breakable(cockpit), key=lambda card: _price(cockpit, card))
     listed = [choice("ak-choice-break", Break(card), card=f"@{card}") for card in cards]
     take = choice("ak-choice-take", Take())
-    listed = [*listed, take] if deadly(battle, attack, cockpit.ship) else [take, *listed]
+    if deadly(battle, attack, cockpit.ship):
+        listed = [listed[0].usually(), *listed[1:], take.finally_()]
+    else:
+        listed = [take.usually(), *listed]
     effects = tuple(f"@{read(text).effect}" for text in attack.added[cockpit.ship])
     return question(
         "ak-ask-cancel",

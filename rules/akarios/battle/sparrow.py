@@ -29,7 +29,8 @@ def arrive(state: State, frame: Moving, ship: Ship, dice: Dice) -> list[Event]:
         if other is not None and not room and done:
             continue
         put(ship, Pose(named(hex), facing))
-        return [] if other is None else _aside(state, other, room, dice)
+        told = [Event("ak-sails", {"ship": called(battle, ship.ref), "to": hex})] if done else []
+        return told if other is None else [*told, *_aside(state, other, room, dice)]
     return []
 
 

@@ -194,7 +194,7 @@ def ask(state: State, frame: Pool, seat: int) -> Question | None:
 
 def _opener(state: State, frame: Pool, adding: list[Choice]) -> Question:
     enough = len(frame.dice) >= least(frame.card)
-    ready = [choice("ak-choice-confirm", Confirm())] if enough else []
+    ready = [choice("ak-choice-confirm", Confirm(), usual=True)] if enough else []
     return question(
         "ak-ask-pool",
         *ready,

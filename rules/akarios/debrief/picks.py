@@ -78,7 +78,7 @@ def ask(state: State, frame: Picking) -> Question | None:
         choice("ak-choice-discount", ChooseReward(card), card=f"@{card}", price=trade.price(card, frame.less))
         for card in cards
     ]
-    none = choice("ak-choice-decline", ChooseReward(None))
+    none = choice("ak-choice-decline", ChooseReward(None), final=True)
     return question("ak-ask-discount", none, *choices, matter=f"reward.{len(state.stack)}", n=frame.less)
 
 

@@ -127,4 +127,4 @@ def prompt(state: State, seat: int) -> Prompt | None:
     points = members.pad(member).points if member.pilot else 0
     ships = sum(berth.points for berth in member.berths.values())
     args: dict[str, Arg] = {"points": points, "ships": ships}
-    return Prompt(seat, "ak-ask-hangar", found, args, optional=True, matter="hangar", lead=False)
+    return Prompt(seat, "ak-ask-hangar", found, args, optional=True, matter="hangar")

@@ -47,10 +47,12 @@ def ask(state: State, frame: Checking) -> Question | None:
     if not frame.rolled:
         return None
     placed, wanted = best(state, frame), needed(state, frame)
-    listed = [choice("ak-choice-check-leave", Put(()))]
+    listed = [choice("ak-choice-check-leave", Put(()), final=bool(placed))]
     if placed:
         stress = _stress(frame, placed)
-        listed.insert(0, choice("ak-choice-check-place", Put(placed), n=len(placed), stress=stress))
+        listed.insert(
+            0, choice("ak-choice-check-place", Put(placed), usual=not stress, n=len(placed), stress=stress)
+        )
     rest = tuple(place for place in range(DICE) if place not in placed)
     if rest and not frame.rerolled:
         listed.append(choice("ak-choice-check-reroll", Reroll(rest), n=len(rest)))

@@ -88,9 +88,9 @@ def _puts(state: State, frame: Attempt, seat: int) -> Iterator[Choice]:
         if stress:
             yield choice("ak-choice-put-stress", Put(dice), faces=named, stress=stress)
         elif dice:
-            yield choice("ak-choice-put", Put(dice), faces=named)
+            yield choice("ak-choice-put", Put(dice), usual=dice == best, faces=named)
         else:
-            yield choice("ak-choice-put-none", Put(()))
+            yield choice("ak-choice-put-none", Put(()), final=bool(best))
 
 
 def _rerolls(state: State, frame: Attempt, seat: int) -> Iterator[Choice]:

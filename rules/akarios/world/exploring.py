@@ -20,7 +20,7 @@ def ask(state: State, frame: Exploring, seat: int) -> Question | None:
     if not walker.conscious or not walker.dice or frame.spoke(seat):
         return None
     tries = [each for one in usable(state, seat) for each in _offers(state, seat, one)]
-    done = choice("ak-choice-rest", Pass())
+    done = choice("ak-choice-rest", Pass(), final=bool(tries))
     return question("ak-ask-explore", *tries, done, matter=f"explore.{state.outing.round}", dice=walker.dice)
 
 

@@ -136,7 +136,7 @@ def ask_conversion(state: State, frame: Invasion) -> Question | None:
         return None
     return question(
         "ti-convert",
-        choice("ti-convert-try", Use(CONVERT)),
+        choice("ti-convert-try", Use(CONVERT), usual=True),
         choice("ti-convert-not", Let()),
         planet=f"@{frame.planet}",
     )

@@ -97,7 +97,7 @@ def ask_generals(frame: Invasion) -> Question | None:
         return None
     return question(
         "ti-general",
-        choice("ti-general-again", Reroll(tuple(missed)), count=len(missed)),
+        choice("ti-general-again", Reroll(tuple(missed)), usual=True, count=len(missed)),
         choice("ti-general-not", Reroll(())),
         accepts=passes(lambda action: judge_generals(frame, action)),
         planet=f"@{frame.planet}",

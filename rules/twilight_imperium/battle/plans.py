@@ -155,7 +155,7 @@ def _ask(state: State, frame: BattlePlans, seat: int) -> Question | None:
     battle = sides.by_number(state, frame.battle)
     return question(
         "ti-plan" if battle.defender != NOBODY else "ti-plan-custodians",
-        choice("ti-plan-usual", USUAL, hint="ti-plan-usual-hint"),
+        choice("ti-plan-usual", USUAL, hint="ti-plan-usual-hint", usual=True),
         choice("ti-plan-each-round", EACH_ROUND, hint="ti-plan-each-round-hint"),
         accepts=passes(lambda action: judge(state, battle, seat, action)),
         panel="plan",

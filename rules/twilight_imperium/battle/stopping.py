@@ -31,7 +31,7 @@ def _ask(state: State, frame: BattleStop) -> Question:
     ]
     return question(
         _STOPPED[frame.why],
-        choice("ti-stop-on", plans.of(state, battle, frame.seat)),
+        choice("ti-stop-on", plans.of(state, battle, frame.seat), usual=True),
         *leave,
         private=True,
         accepts=passes(lambda action: judge(state, frame, action)),

@@ -90,6 +90,7 @@ def _ask(state: State, frame: Turn) -> Question | None:
     offered = [each for each in _offered(state, frame) if fits(each.action)]
     if frame.acts:
         again = len(offered) > 1
+        offered = [each.usually(each.action == Done()) for each in offered]
         return question("ti-turn-again", *offered, accepts=fits, panel="turn") if again else None
     cards = len(state.players[frame.seat].cards)
     return question("ti-turn", *offered, accepts=fits, panel="turn", count=cards)
@@ -106,7 +107,7 @@ def _offered(state: State, frame: Turn) -> Iterator[Choice]:
         yield choice("ti-turn-transfer", pair, one=pair.one, other=pair.other, group="ti-group-transfer")
     yield from _uses(state, frame.seat)
     yield choice("ti-turn-skip", Skip())
-    yield choice("ti-turn-pass", Pass())
+    yield choice("ti-turn-pass", Pass(), final=True)
     yield choice("ti-turn-done", Done())
 
 

@@ -134,8 +134,10 @@ def _ask(state: State, frame: Scoring) -> Question | None:
     found = open_to(state, frame.seat)
     if not found:
         return None
-    offered = [choice("ti-score-one", Score(each), objective=f"@{each}") for each in found]
-    none = choice("ti-score-none", Score(None))
+    offered = [
+        choice("ti-score-one", Score(each), usual=len(found) == 1, objective=f"@{each}") for each in found
+    ]
+    none = choice("ti-score-none", Score(None), final=True)
     return question("ti-score", *offered, none, accepts=passes(_judge(state, frame)))
 
 

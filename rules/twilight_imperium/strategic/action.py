@@ -21,7 +21,9 @@ def _ask(_: State, frame: StrategicAction) -> Question | None:
     if frame.stage != "voice" or frame.card != assembly.CARD:
         return None
     return question(
-        "ti-voice", choice("ti-voice-no", CallVoice(False)), choice("ti-voice-call", CallVoice(True))
+        "ti-voice",
+        choice("ti-voice-no", CallVoice(False), usual=True),
+        choice("ti-voice-call", CallVoice(True)),
     )
 
 

@@ -49,7 +49,8 @@ def _ask(state: State, frame: Primary) -> Question | None:
         choice("ti-trade-cancel", TradeCard(each), pairs=tuple(_named(each))) for each in _choices(state)
     ]
     accepts = passes(lambda action: _judge(state, action))
-    return question("ti-trade", choice("ti-trade-goods", TradeCard(), count=GOODS), *cancels, accepts=accepts)
+    goods = choice("ti-trade-goods", TradeCard(), usual=True, count=GOODS)
+    return question("ti-trade", goods, *cancels, accepts=accepts)
 
 
 def _judge(state: State, action: Action) -> None:

@@ -32,7 +32,13 @@ def _ask_landing(state: State, frame: Landing) -> Question | None:
     ways = {"ti-land-suggested": ("suggested",), "ti-land-all": ("all",)}
     named = {label: Land(items) for label, items in ways.items()}
     offered = [
-        choice(label, land, hint="ti-landing", forces=_shown(ashore.judge(state, frame, land)))
+        choice(
+            label,
+            land,
+            hint="ti-landing",
+            usual=land.items == ("suggested",),
+            forces=_shown(ashore.judge(state, frame, land)),
+        )
         for label, land in named.items()
         if refusal(lambda action: ashore.judge(state, frame, action), land) is None
     ]
@@ -58,7 +64,7 @@ def _ask_bombardment(state: State, frame: Landing) -> Question | None:
     if not aiming.possible(state, frame):
         return None
     best = aiming.suggested(state, frame)
-    offered = [choice("ti-bombard-suggested", best)] if best.shots else []
+    offered = [choice("ti-bombard-suggested", best, usual=True)] if best.shots else []
     poisons = [choice("ti-bombard-x89", shot, planet=f"@{id}") for id, shot in aiming.poisons(state, frame)]
     return question(
         "ti-bombard",

@@ -25,7 +25,7 @@ def ask(state: State, frame: Volley) -> Question | None:
         return None
     return question(
         "ti-laser-ask",
-        choice("ti-laser-again", AGAIN),
+        choice("ti-laser-again", AGAIN, usual=True),
         choice("ti-laser-none", NONE),
         pace="reaction",
         system=frame.system,

@@ -34,7 +34,10 @@ def _ask(state: State, frame: Volley) -> Question | None:
         return laser.ask(state, frame)
     if frame.stage != "ask" or not _asks(state, frame):
         return None
-    offered = [choice("ti-volley-fire", aim(each), player=f"#{each}") for each in targets(state, frame)]
+    there = targets(state, frame)
+    offered = [
+        choice("ti-volley-fire", aim(each), usual=len(there) == 1, player=f"#{each}") for each in there
+    ]
     pace: Pace = "turn" if _active(state) == frame.seat else "reaction"
     return question(
         "ti-volley",
