@@ -74,6 +74,14 @@ sa-face-5 = straight to the bridge
 sa-face-6 = straight to upper blue
 sa-face-empty = nothing
 
+sa-look-board = Ship
+sa-look-threats = Threats
+sa-look-turn = { $turn ->
+        [13] Final step
+       *[turn] Turn { $turn }
+    }
+sa-look-score = Score
+
 sa-what-if-title = ### What if…
     Change one of your own cards and see the other ending. Only you can see this.
 sa-what-if-slot = Which turn?

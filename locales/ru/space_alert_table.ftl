@@ -74,6 +74,14 @@ sa-face-5 = прямо на мостик
 sa-face-6 = прямо в верхний синий
 sa-face-empty = ничего
 
+sa-look-board = Корабль
+sa-look-threats = Угрозы
+sa-look-turn = { $turn ->
+        [13] Последний шаг
+       *[turn] Ход { $turn }
+    }
+sa-look-score = Баллы
+
 sa-what-if-title = ### А если бы…
     Замените одну из своих карт и узнайте, чем кончилось бы. Видно только вам.
 sa-what-if-slot = Какой ход?
