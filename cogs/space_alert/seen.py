@@ -9,7 +9,7 @@ import msgspec
 
 from cogs import components, looks, options, prompts, table_settings
 from cogs.faces import Panel
-from cogs.space_alert import deadlines, logbook, look, panel
+from cogs.space_alert import data, deadlines, logbook, look, panel
 from cogs.space_alert.clock import MissionClock
 from cogs.space_alert.game import Game, GameFace
 from cogs.space_alert.story import ENDINGS, TURN
@@ -71,6 +71,8 @@ class Seen(GameFace):
         view = loaded.view(None)
         seen = look.under_table(view, words)
         rows = [looks.row(loaded.row.id, seen)] if seen else []
+        if loaded.row.id in self.clocks and view.stage == "planning" and not view.paused:
+            rows += data.rows(loaded, words)
         if loaded.row.id in self.by_post and loaded.row.status == "running":
             rows.append(deadlines.prolong_row(loaded, words))
         if view.score is not None:
@@ -117,7 +119,7 @@ class Seen(GameFace):
         """To plan is what the seat's panel is for; a card is given on one of its own."""
         if prompt.panel != "give":
             return None
-        return panel.give_panel(loaded, seat, words, panel.home(loaded.view(seat)), None)
+        return await data.give_panel(self, table, loaded, seat, words, panel.home(loaded.view(seat)))
 
     def narrate(self, loaded: Game, events: Sequence[Event], words: Words) -> str:
         """A table that wants its announcements by voice alone gets no captions while the voice is there."""
