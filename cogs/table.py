@@ -31,7 +31,7 @@ ROUNDS = 300
 SKEW = timedelta(minutes=1)
 """How much Discord's clock and ours may differ."""
 AGAIN = timedelta(hours=1)
-"""For how long Discord might deliver a click a second time: generous, for answers are taken a quarter of it."""
+"""For how long Discord might deliver a click again; generous: answers are good for a quarter of it."""
 
 
 class Table:
