@@ -86,6 +86,12 @@ class Log:
         sql = "SELECT 1 FROM actions WHERE interaction = ?"
         return bool(list(await self._connection.execute_fetchall(sql, (interaction,))))
 
+    async def clicks(self, since: int, most: int) -> list[int]:
+        """Those that have made a move, the oldest first; of too many the newest."""
+        sql = "SELECT interaction FROM actions WHERE interaction > ? ORDER BY interaction DESC LIMIT ?"
+        rows = await self._connection.execute_fetchall(sql, (since, most))
+        return [row[0] for row in rows][::-1]
+
     async def read(self, game: int, after: int = 0, upto: int | None = None) -> list[Record]:
         sql = (
             "SELECT * FROM actions WHERE game = ? AND number > ? AND (? IS NULL OR number <= ?)"
