@@ -142,8 +142,7 @@ class AkariosFace(GameFace):
     async def illustrated(
         self, table: Table, loaded: Game, events: Sequence[Event], text: str, words: Words
     ) -> Panel | None:
-        """A page comes with its scene, the enemies' phase with what they did by their cards, the end with what
-        was gained."""
+        """A page comes with its scene, the enemies' phase with their cards, the end with what was gained."""
         keys = {event.key for event in events}
         view, names = loaded.view(None), loaded.row.names()
         if view.over:

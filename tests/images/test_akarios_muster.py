@@ -22,8 +22,7 @@ BATTLES = [id for id, script in SCRIPTS.items() if isinstance(script, Battle)]
 
 @pytest.mark.parametrize("node", BATTLES)
 def test_the_picture_shows_where_one_may_begin(node: str) -> None:
-    """Every hex of them lies on the part of the map that is cut out, and words name it; an aim stands there as
-    it would stand."""
+    """Every hex of them lies on the part of the map that is cut out, and words name it."""
     flown = Flown(node, seats=2)
     flown.battle.phase = "setup"
     free = flown.battle.board.placement
