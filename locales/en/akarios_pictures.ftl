@@ -211,10 +211,8 @@ ak-say-flies = flies to { $hex }
 # Between battles
 
 ak-say-it = { $it }
-ak-pic-act = { $n ->
-    [0] Prologue
-   *[other] Act { $n }
-}
+ak-pic-prologue = Prologue
+ak-pic-act = Act { $n }
 ak-pic-events-left = event cards left: { $n }
 ak-pic-energy-left = energy for journeys
 ak-pic-where-next = Where next?

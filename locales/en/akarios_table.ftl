@@ -103,10 +103,8 @@ panel-akarios-market = Market
 
 ## Between two chapters
 
-ak-squad-act = { $act ->
-    [0] Prologue
-   *[other] Act { $act }
-} · next: **{ $next }**
+ak-squad-prologue = Prologue · next: **{ $next }**
+ak-squad-act = Act { $act } · next: **{ $next }**
 ak-squad-explore = where to, the squad decides
 ak-squad-retry = another try
 ak-squad-over = the story has been told

@@ -212,10 +212,8 @@ ak-say-flies = перемещение на { $hex }
 # Между сражениями
 
 ak-say-it = { $it }
-ak-pic-act = { $n ->
-    [0] Пролог
-   *[other] Акт { $n }
-}
+ak-pic-prologue = Пролог
+ak-pic-act = Акт { $n }
 ak-pic-events-left = карт событий: { $n }
 ak-pic-energy-left = энергия на перелёты
 ak-pic-where-next = Куда дальше?

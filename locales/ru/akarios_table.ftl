@@ -104,10 +104,8 @@ panel-akarios-market = Рынок
 
 ## Между главами
 
-ak-squad-act = { $act ->
-    [0] Пролог
-   *[other] Акт { $act }
-} · дальше: **{ $next }**
+ak-squad-prologue = Пролог · дальше: **{ $next }**
+ak-squad-act = Акт { $act } · дальше: **{ $next }**
 ak-squad-explore = куда лететь, решает отряд
 ak-squad-retry = ещё одна попытка
 ak-squad-over = история рассказана
