@@ -134,3 +134,8 @@ async def delete(client: discord.Client, ping: Ping) -> None:
     if ping.message is not None:
         with contextlib.suppress(discord.HTTPException):
             await message_of(client, ping).delete()
+
+
+def open_to_others(loaded: Loaded, debt: Debt) -> bool:
+    """The seat has been called to this already, and others go on with it meanwhile."""
+    return all(prompts.open_to_others(loaded, prompt) for prompt in debt.prompts)

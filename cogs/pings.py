@@ -19,20 +19,8 @@ import discord
 from discord.utils import snowflake_time
 from msgspec.structs import replace
 
-from cogs import hours, prompts, send_once
-from cogs.calls import (
-    Debt,
-    alone,
-    call_id,
-    called,
-    card,
-    debts,
-    delete,
-    jump,
-    message_of,
-    resting,
-    together,
-)
+from cogs import calls, hours, send_once
+from cogs.calls import Debt, debts
 from cogs.faces import Panel
 from cogs.tablecard import relative, waited_for
 from db.people import CALL_AGAIN, Ping
@@ -128,7 +116,7 @@ class Pings:
     def _goes_on(self, loaded: Loaded, debt: Debt, ping: Ping, sent: dict[int, Ping]) -> bool:
         """Whether who is called has answered and is asked something else, where that message is in sight."""
         fresh = debt.stamp != ping.stamp and not set(debt.stamps) < set(ping.asked)
-        if not fresh or ping.stamp == CALL_AGAIN or ping.message is None or not alone(ping, sent):
+        if not fresh or ping.stamp == CALL_AGAIN or ping.message is None or not calls.alone(ping, sent):
             return False
         below = ping.message >= self.newest.get(loaded.row.id, 0)
         return below and time.time() - snowflake_time(ping.message).timestamp() < EDITABLE
@@ -154,7 +142,7 @@ class Pings:
         async with self._lock(loaded.row.id):
             sent = {ping.seat: ping for ping in await self._table.store.people.pings(loaded.row.id)}
             ping, debt = sent.get(seat), debts(loaded).get(seat)
-            if ping is None or debt is None or ping.message != click.message or not alone(ping, sent):
+            if ping is None or debt is None or ping.message != click.message or not calls.alone(ping, sent):
                 return False
             late = loaded.row.number < self._upto.get(loaded.row.id, 0)
             if late or debt.stamp == ping.stamp or await self._is_news(loaded):
@@ -180,7 +168,7 @@ class Pings:
         async with self._lock(game):
             sent = await people.pings(game)
             for ping in {ping.message: ping for ping in sent}.values():
-                await delete(self.client, ping)
+                await calls.delete(self.client, ping)
             for ping in sent:
                 await people.drop_ping(game, ping.seat)
 
@@ -192,7 +180,7 @@ class Pings:
     async def _hush(self, sent: Iterable[Ping]) -> None:
         """On a pause: delete the pings, but keep when each was sent, for afterwards."""
         for ping in {ping.message: ping for ping in sent}.values():
-            await delete(self.client, ping)
+            await calls.delete(self.client, ping)
         for ping in sent:
             if ping.message is not None:
                 ping.channel = ping.message = None
@@ -207,14 +195,14 @@ class Pings:
         for message, ping in {ping.message: ping for ping in gone}.items():
             still = [each for each in standing if each.message == message and message is not None]
             if not still:
-                await delete(self.client, ping)
+                await calls.delete(self.client, ping)
                 continue
             owing = [owed[each.seat] for each in still if each.seat in owed]
             view, files = await (
                 self._shown(loaded, owing, still) if owing else self._rest(loaded, still[0].seat)
             )
             try:
-                await message_of(self.client, ping).edit(view=view, attachments=files)
+                await calls.message_of(self.client, ping).edit(view=view, attachments=files)
             except discord.HTTPException as problem:
                 log.info("call of game %s could not be changed: %s", loaded.row.id, problem)
                 lost += still
@@ -225,15 +213,15 @@ class Pings:
     ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
         """A call that stands already, as it is to be now."""
         speech = await self._speech(loaded, owing)
-        head = called(loaded, [debt.seat for debt in owing])
+        head = calls.called(loaded, [debt.seat for debt in owing])
         news = await self._news(loaded, owing, speech)
-        view = card(loaded, owing, speech, head, rows, rows[0].call, news)
+        view = calls.card(loaded, owing, speech, head, rows, rows[0].call, news)
         return view, news.attachments() if news else []
 
     async def _rest(self, loaded: Loaded, seat: int) -> tuple[discord.ui.LayoutView, list[discord.File]]:
         speech = await self._speech(loaded, [seat])
         news = await loaded.face.briefing(self._table, loaded, seat, speech) or Panel([], {})
-        return resting(loaded, speech, news), news.attachments()
+        return calls.resting(loaded, speech, news), news.attachments()
 
     async def _speech(self, loaded: Loaded, seats: Sequence[Debt | int]) -> Words:
         """Of who is called alone; several read the language of the table."""
@@ -256,11 +244,11 @@ class Pings:
         for debt in owing:
             before = sent.get(debt.seat)
             ping = await self._row(loaded, debt, before, now)
-            known = before is not None and before.stamp != CALL_AGAIN and _open_to_others(loaded, debt)
+            known = before is not None and before.stamp != CALL_AGAIN and calls.open_to_others(loaded, debt)
             if known or (debt.seat == looking and self._in_sight(loaded)):
                 await self._keep(ping)
             else:
-                groups.setdefault(together(loaded, debt), []).append((debt, ping))
+                groups.setdefault(calls.together(loaded, debt), []).append((debt, ping))
         for group in groups.values():
             await self._call(
                 thread, loaded, [debt for debt, _ in group], [ping for _, ping in group], looking
@@ -307,7 +295,7 @@ class Pings:
     ) -> None:
         """It rings for all but who is looking."""
         key = [loaded.row.number, *(part for debt in owing for part in (debt.seat, debt.stamp))]
-        head = called(loaded, [debt.seat for debt in owing])
+        head = calls.called(loaded, [debt.seat for debt in owing])
         speech = await self._speech(loaded, owing)
         message = await self._send(thread, loaded, owing, speech, head, "ping", key, rows, looking)
         for debt, ping in zip(owing, rows, strict=True):
@@ -329,7 +317,7 @@ class Pings:
         looking: int | None = None,
     ) -> discord.Message:
         news = await self._news(loaded, owing, speech)
-        call = call_id(loaded, owing[0], rows)
+        call = calls.call_id(loaded, owing[0], rows)
         for ping in rows:
             ping.call = call
         users = [loaded.row.seats[debt.seat].user or 0 for debt in owing if debt.seat != looking]
@@ -337,7 +325,7 @@ class Pings:
         return await send_once.send(
             thread,
             send_once.nonce(loaded.row, what, *key),
-            view=card(loaded, owing, speech, head, rows, call, news),
+            view=calls.card(loaded, owing, speech, head, rows, call, news),
             files=news.attachments() if news else [],
             **how,
         )
@@ -356,7 +344,7 @@ class Pings:
         for ping in rows:
             debt = owed.get(ping.seat)
             if debt is not None and debt.stamp == ping.stamp:
-                groups.setdefault(together(loaded, debt), []).append(ping)
+                groups.setdefault(calls.together(loaded, debt), []).append(ping)
         async with self._lock(loaded.row.id):
             for group in groups.values():
                 await self._nudge(loaded, group, owed, now)
@@ -365,7 +353,7 @@ class Pings:
         since = relative(min(ping.at for ping in group))
         owing = [owed[ping.seat] for ping in group]
         speech = await self._speech(loaded, owing)
-        head = speech("reminder-nudge", who=called(loaded, [ping.seat for ping in group]), since=since)
+        head = speech("reminder-nudge", who=calls.called(loaded, [ping.seat for ping in group]), since=since)
         key = [part for ping in group for part in (ping.seat, ping.stamp, ping.nudged_at)]
         thread = self._table.broadcast.thread(loaded)
         message = await self._send(thread, loaded, owing, speech, head, "nudge", key, group)
@@ -396,12 +384,7 @@ class Pings:
             await send_once.send(
                 channel,
                 send_once.nonce(loaded.row, "dm", debt.seat, *key),
-                view=card(loaded, [debt], speech, jump(loaded), [ping], str(debt.seat), news),
+                view=calls.card(loaded, [debt], speech, calls.jump(loaded), [ping], str(debt.seat), news),
                 files=news.attachments() if news else [],
                 **send_once.calling(),
             )
-
-
-def _open_to_others(loaded: Loaded, debt: Debt) -> bool:
-    """The seat has been called to this already, and others go on with it meanwhile."""
-    return all(prompts.open_to_others(loaded, prompt) for prompt in debt.prompts)

@@ -126,7 +126,7 @@ async def test_an_attack_is_borne_in_one_message(house: House) -> None:
     assert "⏳ **Eve** — Ann attacks you" in texts(attacker.message), "and who decides now"
     assert labels(attacker.message) == ["My seat"]
     hand = await call(house, row.id, "Eve")
-    await hand.tap("defend shields=2")
+    await hand.tap("defend shields=1,8")
     assert "Eve defends" in texts(hand.message) and "attack 10, defence 5" in texts(hand.message)
     assert "Attack dice: 6 + 4. Defence dice: 2 + 3." in texts(hand.message), "the picture shows the dice"
     made = await played(hand, 1)
@@ -177,7 +177,7 @@ async def test_what_is_asked_in_private_is_not_shown_on_the_call(house: House) -
     hand = await call(house, row.id, "Ann")
     await hand.tap("draw")
     at = await loaded(house, row.id)
-    drawn = [EN.name("xia", choice.args["mission"][1:]) for choice in asked(at).choices]
+    drawn = [EN.name("xia", each.id) for each in at.view(0).drawn]
     assert drawn and asked(at).private
     everything = texts(hand.message) + str(hand.message)
     assert not any(name in everything for name in drawn)
