@@ -208,6 +208,6 @@ async def test_a_host_moves_a_whole_campaign(
     assert "no campaign 9" in capsys.readouterr().err
     store = await Store.open(tmp_path / "wardroom.sqlite3")
     (chapter,) = await store.campaigns.chapters(3)
-    assert (chapter.game, chapter.ended, chapter.roster) == (2, "closed", [0, 1])
-    assert [member.joined for member in await store.campaigns.members(2)] == [2, 2]
+    assert (chapter.game, chapter.ended, chapter.roster) == (3, "closed", [0, 1])
+    assert [member.joined for member in await store.campaigns.members(3)] == [3, 3]
     await store.close()
