@@ -132,6 +132,7 @@ class Wardroom(commands.AutoShardedBot):
         self.add_dynamic_items(clicks.Press, clicks.Pick)
         self.add_listener(clicks.form, "on_interaction")
         self.scheduler.start()
+        await self.table.remember()
         for setup in cogs():
             await setup(self)
         await self.tree.publish(self)

@@ -88,6 +88,12 @@ class Log:
         sql = "SELECT 1 FROM actions WHERE interaction = ?"
         return bool(await self._engine.rows(sql, (interaction,)))
 
+    async def clicks(self, since: int, most: int) -> list[int]:
+        """Those that have made a move, the oldest first; of too many the newest."""
+        sql = "SELECT interaction FROM actions WHERE interaction > ? ORDER BY interaction DESC LIMIT ?"
+        rows = await self._engine.rows(sql, (since, most))
+        return [row[0] for row in rows][::-1]
+
     async def read(self, game: int, after: int = 0, upto: int | None = None) -> list[Record]:
         sql = (
             "SELECT * FROM actions WHERE game = ? AND number > ?"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct, field
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from db.engine import Engine, Statement, upsert
 from db.writer import Writer
@@ -52,6 +53,8 @@ class Ping(Struct):
         return None if after is None else self.at + after
 
 
+KNOWN = 10_000
+"""People who are remembered: the language of whoever clicks is asked for at every click."""
 CALL_AGAIN = ""
 """The stamp of a ping that must be sent again after a pause, keeping the time already waited."""
 
@@ -75,12 +78,23 @@ class People:
     def __init__(self, engine: Engine, writer: Writer) -> None:
         self._engine = engine
         self._writer = writer
+        self._known: OrderedDict[int, Person] = OrderedDict()
 
     async def person(self, user: int) -> Person:
-        row = await self._row("SELECT * FROM people WHERE person = ?", (user,))
-        if row is None:
-            return Person(user)
-        return Person(row[0], row[1], bool(row[2]), *row[3:])
+        if user not in self._known:
+            row = await self._row("SELECT * FROM people WHERE person = ?", (user,))
+            found = Person(user) if row is None else Person(row[0], row[1], bool(row[2]), *row[3:])
+            self._remember(self._known.get(user, found))
+        self._known.move_to_end(user)
+        return replace(self._known[user])
+
+    def _remember(self, person: Person) -> None:
+        self._known[person.user] = replace(person)
+        if len(self._known) > KNOWN:
+            self._known.popitem(last=False)
+
+    def forgotten(self, user: int) -> None:
+        self._known.pop(user, None)
 
     async def keep_person(self, person: Person) -> None:
         await self._writer.write(
@@ -97,6 +111,7 @@ class People:
                 ),
             )
         )
+        self._remember(person)
 
     async def server(self, guild: int) -> Server:
         row = await self._row("SELECT * FROM servers WHERE guild = ?", (guild,))

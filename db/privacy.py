@@ -79,6 +79,7 @@ async def forget(store: Store, user: int, now: float) -> list[int]:
     """Forget this person; the numbers of their games that go on, or have not begun."""
     rows = await store.games.of_user(user, ("lobby", "running", "paused"))
     await store.writer.write(*forgetting(user, now))
+    store.people.forgotten(user)
     return [row.id for row in rows]
 
 

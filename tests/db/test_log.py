@@ -47,6 +47,14 @@ async def test_a_number_is_used_once(store: Store, game: GameRow) -> None:
     assert [record.text for record in await store.log.read(game.id)] == ["place 1 action 1"]
 
 
+async def test_the_newest_clicks_are_remembered_the_oldest_first(store: Store, game: GameRow) -> None:
+    for number, interaction in enumerate((30, None, 10, 20), 1):
+        await store.log.append(move(game.id, number, interaction=interaction), b"state", 1)
+    assert await store.log.clicks(0, 9) == [10, 20, 30]
+    assert await store.log.clicks(10, 9) == [20, 30]
+    assert await store.log.clicks(0, 2) == [20, 30]
+
+
 async def test_a_click_is_applied_once(store: Store, game: GameRow) -> None:
     other = await new_game(store)
     await store.log.append(move(game.id, 1, interaction=5), b"one", 1)
