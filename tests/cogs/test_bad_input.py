@@ -280,4 +280,4 @@ async def test_a_game_begun_with_other_components_waits_for_them(house: House) -
 async def test_alone_aboard_there_is_nobody_to_give_a_card(house: House) -> None:
     game = await planning(house, "Ann")
     forged = await house.person("Ann").click(await table(house, game), f"w:sa_give:{game}:4.0.0", force=True)
-    assert await told_privately(forged) == words("en")("trouble-malformed")
+    assert await told_privately(forged) == words("en")("sa-illegal-no-transfer")
