@@ -20,8 +20,8 @@ from cogs.faces import Panel
 from cogs.prompts import NotYours, Stale
 from cogs.waiting import NoGame, NotRunning, Waits
 from cogs.workshop import Busy
+from db.engine import Unwritable
 from db.log import Conflict
-from db.writer import Unwritable
 from rules.core import IllegalMove
 from rules.core.notation import Malformed
 from words import Words, words

@@ -116,6 +116,10 @@ class Face(Generic[State, View]):
         """What stands on the page of a campaign between two chapters; members by their number."""
         return []
 
+    async def component(self, table: Table, query: str, words: Words) -> Panel | None:
+        """The card or piece that goes by this name, in pictures and words: `/rules` shows it."""
+        return None
+
     async def campaign_picture(
         self, table: Table, view: Struct, names: Mapping[int, str], words: Words
     ) -> tuple[bytes, str] | None:
