@@ -29,8 +29,9 @@ from cogs.table import Table
 from cogs.translation import Translator
 from cogs.waiting import Waits
 from cogs.workshop import Workshop
+from db.engine import NewerDatabase
 from db.lock import Lock, Occupied
-from db.store import NewerDatabase, Store
+from db.store import Store
 from words import DEFAULT, LANGUAGES, Words, words
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -20,8 +20,8 @@ from cogs.titles import meant, offered, titles_of
 from cogs.translation import Word, said
 from cogs.waiting import NoGame
 from db.campaigns import CampaignRow
+from db.engine import Statement
 from db.games import GameRow, SeatRow
-from db.writer import Statement
 from images.speech import bare
 from rules.core import IllegalMove
 from words import words
@@ -128,7 +128,7 @@ class Lobby(
         chosen: msgspec.Struct | None = None,
         seats: list[SeatRow] | None = None,
         campaign: CampaignRow | None = None,
-        beside: Sequence[Statement] = (),
+        beside: Callable[[int], Sequence[Statement]] = lambda number: (),
     ) -> GameRow:
         """A new table in this channel, its opener sitting at it; a chapter's is in its campaign's thread."""
         face = self.bot.table.faces.get(game)
