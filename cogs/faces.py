@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic
 
 import discord
+from discord.ui import TextDisplay
 from msgspec import Struct
 from typing_extensions import TypeVar
 
@@ -234,7 +235,7 @@ class Face(Generic[State, View]):
         words: Words,
     ) -> Panel:
         """A page of it: what was told since it began, and what can be done now."""
-        raise NotImplementedError(self.key)
+        return Panel([TextDisplay(text)], {})
 
     async def illustrated(
         self, table: Table, loaded: Loaded[State, View], events: Sequence[Event], text: str, words: Words
