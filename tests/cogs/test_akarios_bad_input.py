@@ -65,7 +65,7 @@ SHOP = {
 WORLD = {
     "try 2a 1": "AK-583",
     "try 9z 1": "AK-583",
-    "try 1a 9": "AK-582",
+    "try 1a 9": "AK-584",
     "put 0": "",
     "vote leave": "",
     "act move_2 0": "",
