@@ -207,7 +207,8 @@ def fly(eyes: Eyes, asked: Question, frame: Moving) -> Action:
         onward = _onward(eyes, asked, frame, goal)
         if onward is not None:
             return onward
-    return _flee(eyes, frame) or stop or asked.choices[0].action
+    arrived = goal is not None and goal.space == eyes.player.space
+    return (None if arrived else _flee(eyes, frame)) or stop or asked.choices[0].action
 
 
 def _flee(eyes: Eyes, frame: Moving) -> Action | None:
