@@ -55,3 +55,26 @@ def test_what_finds_no_place_beside_a_ship_is_counted() -> None:
 def test_a_long_name_above_the_map_takes_two_lines(ink: Ink) -> None:
     xia.around(samples.start(), RU, ("Хранительница Печатей", *NAMES[1:]))
     assert {"Хранительница", "Печатей"} <= {*ink.said().split("\n")}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_legend_explains_what_stands_on_the_map_and_nothing_else(lang: str, ink: Ink) -> None:
+    said = words(lang)
+
+    def told(view: View) -> set[str]:
+        ink.lines.clear()
+        xia.around(view, said, NAMES)
+        return {*ink.said().split("\n")}
+
+    start, middle = told(samples.start()), told(samples.middle())
+    for key in ("border-nebula", "border-debris", "border-star", "legend-salvage", "law-outlaw"):
+        assert said(f"xia-pic-{key}") not in start
+    for key in ("border-asteroid", "border-gate", "border-shield", "legend-mine", "legend-side"):
+        assert said(f"xia-pic-{key}") in start
+    assert {said("xia-pic-border-nebula"), said("xia-pic-border-star")} <= middle
+    assert said("xia-pic-border-space") not in start | middle, "what does nothing is not explained"
+
+
+def test_the_map_has_the_room_that_the_legend_does_not_need() -> None:
+    bare, whole = (xia.around(samples.start(), EN, NAMES, legend=each) for each in (False, True))
+    assert whole.height - bare.height < whole.height / 5
