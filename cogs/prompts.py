@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cogs.loaded import Loaded
 
 ANYONE = "x"
+NOTHING = "-"
 LABEL = 80
 OPTION = 100
 NOTES = 900
@@ -134,7 +135,7 @@ def answers(
     buttons = [*_buttons(loaded, prompt, words, ids, these.buttons), *own]
     items = [*notes, *(bar(*some) for some in menus.parts(buttons, BUTTONS))]
     items += menu_rows(loaded, prompt, words, leaves[page], ids)
-    last = _buttons(loaded, prompt, words, ids, these.last)
+    last = [*_buttons(loaded, prompt, words, ids, these.last), *_nothing(prompt, words, ids)]
     items += [bar(*some) for some in menus.parts(last, BUTTONS)]
     turning = menus.turning(page, len(leaves), lambda to: ids("leaf", to))
     return [*items, bar(*turning)] if turning else items
@@ -177,9 +178,19 @@ def questions(loaded: Loaded, seat: int, words: Words, *, room: int = 30) -> lis
     """All that a seat is asked, each with its answers."""
     sheet, asked = Sheet(loaded, words, room), loaded.prompts(seat)
     for number, prompt in enumerate(asked, 1):
-        sheet.write(question(loaded, prompt, words), 800)
+        sheet.write(question(loaded, prompt, words) + _said(loaded, prompt, words), 800)
         sheet.answers(prompt, left=len(asked) - number)
     return sheet.items
+
+
+def _said(loaded: Loaded, prompt: Prompt, words: Words) -> str:
+    """What the seat has answered already, while others are still waited for."""
+    if prompt.said is None:
+        return ""
+    if prompt.said < 0:
+        return f"\n{words('prompt-said-own')}"
+    choice = prompt.choices[prompt.said]
+    return f"\n{words('prompt-said', answer=label(loaded, words, choice.label, choice.args))}"
 
 
 def door(prompt: Prompt, words: Words, ids: Ids) -> discord.ui.Button[Any]:
@@ -235,6 +246,12 @@ def _buttons(
         )
         for index in indices
     ]
+
+
+def _nothing(prompt: Prompt, words: Words, ids: Ids) -> list[discord.ui.Button[Any]]:
+    """A menu that is opened and closed again says nothing: to pick none of it takes a button."""
+    may = bool(prompt.choices) and prompt.many is not None and prompt.many[0] == 0
+    return [button(words("prompt-none"), ids("choose", NOTHING))] if may else []
 
 
 def usual(prompt: Prompt, index: int) -> bool:

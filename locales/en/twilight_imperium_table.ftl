@@ -171,6 +171,7 @@ ti-promise-made = Everybody can read your promise until the round ends. Nothing 
 panel-twilight-imperium-turn = My turn
 panel-twilight-imperium-fleet = Choose ships
 panel-twilight-imperium-land = Choose landings
+panel-twilight-imperium-aim = Choose targets
 panel-twilight-imperium-build = Choose units
 panel-twilight-imperium-plan = My plan
 panel-twilight-imperium-losses = Choose losses

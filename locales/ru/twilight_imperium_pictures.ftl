@@ -134,6 +134,7 @@ ti-pic-vote-by = выносит { $name }
 ti-pic-vote-open = ещё не отдано: { $n }
 ti-pic-vote-now = голосует сейчас
 ti-pic-vote-later = ещё не голосует
+ti-pic-vote-in = голос сдан
 ti-pic-vote-barred = без права голоса
 ti-pic-vote-abstain = воздержание
 

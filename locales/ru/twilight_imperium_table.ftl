@@ -166,6 +166,7 @@ ti-promise-made = До конца раунда ваше обещание вид�
 panel-twilight-imperium-turn = Мой ход
 panel-twilight-imperium-fleet = Выбрать корабли
 panel-twilight-imperium-land = Выбрать высадку
+panel-twilight-imperium-aim = Выбрать цели
 panel-twilight-imperium-build = Выбрать постройку
 panel-twilight-imperium-plan = Мой план
 panel-twilight-imperium-losses = Выбрать потери

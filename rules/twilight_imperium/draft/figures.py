@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from rules.core.contract import Arg
 from rules.core.draft import Note
+from rules.core.percents import percent
+from rules.twilight_imperium import risks
 from rules.twilight_imperium.battle.casualties import counted
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import MECATOL
@@ -15,7 +17,7 @@ from rules.twilight_imperium.draft.look import note
 from rules.twilight_imperium.effects import supply
 from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.fleets import limits
-from rules.twilight_imperium.state import State
+from rules.twilight_imperium.state import NOBODY, State
 from rules.twilight_imperium.tactical import ashore, fire, losing, pds
 from rules.twilight_imperium.tactical.party import Course
 from rules.twilight_imperium.tactical.voyage import Voyage
@@ -78,6 +80,18 @@ def notes(state: State, course: Course, found: FleetView) -> Iterator[Note]:
     mines = len([owner for owner in system.mines if owner != course.seat])
     if mines:
         yield note("ti-draft-note-mines", count=mines)
+
+
+def odds(state: State, course: Course, voyage: Voyage) -> Iterator[Note]:
+    """How the battle would end, if both fight on and nobody plays a card."""
+    for fight in risks.coming(state, course, voyage):
+        attacker, defender, nobody = map(percent, fight.chances)
+        figures: dict[str, Arg] = {"one": attacker, "other": defender, "nobody": nobody}
+        if fight.defender == NOBODY:
+            yield note("ti-draft-note-odds-guards", player=f"#{fight.attacker}", **figures)
+        else:
+            who: dict[str, Arg] = {"player": f"#{fight.attacker}", "enemy": f"#{fight.defender}"}
+            yield note("ti-draft-note-odds", **who, **figures)
 
 
 def _fleet(state: State, at: str, seat: int) -> Arg:
