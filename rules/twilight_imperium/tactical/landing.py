@@ -42,17 +42,16 @@ def _ask_landing(state: State, frame: Landing) -> Question | None:
 
 
 def _ways(state: State, frame: Landing) -> list[Choice]:
-    """Each that differs from those before it; the first is what most would do."""
+    """The first is what most would do, unless it sends everybody against what is too strong."""
     everywhere = suggesting.everywhere(state, frame)
     ways = [("ti-land-each", Land(everywhere))] if everywhere else []
     ways += [("ti-land-suggested", Land(ashore.SUGGESTED)), ("ti-land-all", Land(ashore.ALL))]
-    found: dict[str, Choice] = {}
-    for label, land in ways:
-        if refusal(lambda action: ashore.judge(state, frame, action), land) is None:
-            forces = _shown(ashore.judge(state, frame, land))
-            offered = choice(label, land, hint="ti-landing", usual=not found, forces=forces)
-            found.setdefault(str(forces), offered)
-    return list(found.values())
+    found = [
+        choice(label, land, hint="ti-landing", forces=_shown(ashore.judge(state, frame, land)))
+        for label, land in ways
+        if refusal(lambda action: ashore.judge(state, frame, action), land) is None
+    ]
+    return [each.usually(each is found[0] and each.label != "ti-land-all") for each in found]
 
 
 def _shown(forces: dict[str, Force]) -> tuple[str, ...]:
