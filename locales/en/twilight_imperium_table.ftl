@@ -271,6 +271,12 @@ ti-told-objective-revealed = a new objective: { $objective }
 ti-told-speaker-named = becomes Speaker; { $other } plays a Political Card
 ti-told-refreshed = ready again: { $planet }
 ti-told-units-placed = places { $unit } in { $system }: { $count }
+ti-told-promoted = { $count ->
+    [one] 1 Ground Force becomes a Shock Troop
+   *[other] { $count } Ground Forces become Shock Troops
+ }
+ti-told-captured = keeps what stands on { $planet }: { $thing }
+ti-told-razed = destroys what stands on { $planet }: { $thing }
 ti-told-battle = **attacks { $other }** in { $system }
 ti-told-battle-custodians = **engages the Custodians**
 ti-told-battle-won = **wins the battle**

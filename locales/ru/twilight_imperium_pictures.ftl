@@ -159,7 +159,7 @@ ti-pic-left = осталось
 
 ## Карты на руке
 
-ti-pic-hand = Ваши карты
+ti-pic-hand = Ваша рука
 ti-pic-hand-own = видите только вы
 ti-pic-hand-ordered = вы дали приказ
 ti-pic-hand-progress = Пока что
