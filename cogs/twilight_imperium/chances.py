@@ -12,9 +12,9 @@ from cogs.table import Table
 from cogs.twilight_imperium import look
 from cogs.twilight_imperium.game import Game
 from images.twilight_imperium.catalogue import PICTURES
+from images.twilight_imperium.chances import percent
 from rules.core import Choice, notation
 from rules.core.contract import phrase
-from rules.core.percents import percent
 from rules.twilight_imperium import risks
 from rules.twilight_imperium.actions import Activate
 from rules.twilight_imperium.risks import Fight, Units

@@ -8,13 +8,12 @@ from images.akarios import sayings
 from images.akarios.common import battle_of, short
 from images.akarios.danger import danger_of
 from images.akarios.facts import ENEMIES, battle_cards, called, card_name
-from images.akarios.preview import preview_of
+from images.akarios.preview import percent, preview_of
 from images.akarios.strip import strip_of
 from images.akarios.ways import ways_of
 from images.speech import brief
 from rules.akarios.view import BattleView, DeedView, TargetView, View, WayView
 from rules.core.hexes import FACINGS
-from rules.core.percents import percent
 from words import Words
 
 

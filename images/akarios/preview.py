@@ -43,7 +43,6 @@ from rules.akarios.view import (
     WayView,
 )
 from rules.core.hexes import Hex, named
-from rules.core.percents import percent
 from words import Words
 
 W, H, CUT = 1600, 1180, 1036
@@ -232,6 +231,13 @@ def paint_target(
     c.text(middle, y + 216, words("ak-pic-chance-destroyed"), 31, "dim", "text", "m", width=176)
     mean = words("ak-pic-mean", n=round(one.odds.mean, 1))
     c.text(middle, y + 252, mean, 31, "dim", "text", "m", width=170)
+
+
+def percent(share: float) -> str:
+    """Certain only if it is."""
+    if 0 < share < 0.005:
+        return "<1%"
+    return ">99%" if 0.995 <= share < 1 else f"{100 * share:.0f}%"
 
 
 def _bars(c: Canvas, odds: OddsView, needed: int, box: Box, ground: str) -> None:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from images.speech import brief
 from images.twilight_imperium import facts, sayings
 from images.twilight_imperium.battle import BAR, fleet
+from images.twilight_imperium.chances import percent
 from images.twilight_imperium.common import look_of
 from images.twilight_imperium.invasion import step_of, troops
 from images.twilight_imperium.volleys import hits
-from rules.core.percents import percent
 from rules.twilight_imperium.view import DieView, View
 from words import Words
 

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from images.canvas import Canvas
 from images.twilight_imperium.common import colour_of, put_seat
 from images.twilight_imperium.paper import PAD, M, W
-from rules.core.percents import percent
 from words import Words
 
 ODDS = 168
@@ -20,6 +19,13 @@ def per_mille(said: str) -> tuple[float, ...]:
     if len(found) != 3 or min(found) < 0 or abs(sum(found) - SUM) > 2:
         raise ValueError(said)
     return tuple(each / SUM for each in found)
+
+
+def percent(chance: float) -> str:
+    """Whole percents; what is possible is never 0%, what is not certain never 100%."""
+    if 0 < chance < 0.005:
+        return "<1%"
+    return ">99%" if 0.995 <= chance < 1 else f"{chance * 100:.0f}%"
 
 
 def chances(c: Canvas, odds: Sequence[float], sides: tuple[int, int], y: float, words: Words) -> None:

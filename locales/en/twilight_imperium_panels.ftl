@@ -100,6 +100,9 @@ ti-draft-note-fire = PDS of { $player }: { $count ->
    *[other] { $count } dice
  }, about { $whole }.{ $tenth } hits
 ti-draft-note-battle = ⚔ { $player } has { $ships } there
+ti-chance = { $n }%
+ti-chance-least = <1%
+ti-chance-most = >99%
 ti-draft-note-odds = Odds if nobody plays a card or retreats: { $player } { $one }, { $enemy } { $other }, nobody left { $nobody }
 ti-draft-note-odds-guards = Odds against the Custodians if nobody plays a card: { $player } takes the planet { $one }
 ti-draft-note-custodians = ⚔ Custodians: { $count } Fighters in space, { $troops } Ground Forces on Mecatol Rex

@@ -8,10 +8,10 @@ import pytest
 
 from rules.core import stack
 from rules.core.contract import Action, phrase
-from rules.core.percents import percent
 from rules.twilight_imperium import engine, risks
 from rules.twilight_imperium.actions import BeginTransfer, Done, Move
 from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.draft import figures
 from rules.twilight_imperium.frames import Turn
 from rules.twilight_imperium.tactical import movement, passage
 from rules.twilight_imperium.view import Preview
@@ -217,7 +217,7 @@ def test_the_odds_stand_beside_what_would_go() -> None:
     found.at("201").ships(1, cruiser=1)
     (fight,) = risks.attacks(found.state, 0)
     said = notes(drafted(found, "all"))["ti-draft-note-odds"]
-    assert (said["one"], said["other"]) == tuple(percent(each) for each in fight.chances[:2])
+    assert (said["one"], said["other"]) == tuple(figures.chance(each) for each in fight.chances[:2])
     fewer = notes(drafted(found, "ships"))["ti-draft-note-odds"]
     assert fewer["one"] != said["one"], "without the Fighters it is another fight"
     first = drafted(found).options[0]
@@ -292,3 +292,15 @@ def test_a_transfer_asks_which_way(noted: Noted) -> None:
     answer(found, 0, go)
     assert fleet(found, "201") == ["cruiser", "destroyer"]
     assert systems.ships(found.state.systems["301"], 0) == []
+
+
+def test_a_chance_is_never_none_and_never_certain_unless_it_is() -> None:
+    said = [figures.chance(each) for each in (0.0, 0.001, 0.42, 0.996, 1.0)]
+    least, most = phrase("ti-chance-least"), phrase("ti-chance-most")
+    assert said == [
+        phrase("ti-chance", n=0),
+        least,
+        phrase("ti-chance", n=42),
+        most,
+        phrase("ti-chance", n=100),
+    ]
