@@ -178,19 +178,10 @@ def questions(loaded: Loaded, seat: int, words: Words, *, room: int = 30) -> lis
     """All that a seat is asked, each with its answers."""
     sheet, asked = Sheet(loaded, words, room), loaded.prompts(seat)
     for number, prompt in enumerate(asked, 1):
-        sheet.write(question(loaded, prompt, words) + _said(loaded, prompt, words), 800)
+        done = f"\n{words('prompt-spoke')}" if prompt.spoke else ""
+        sheet.write(question(loaded, prompt, words) + done, 800)
         sheet.answers(prompt, left=len(asked) - number)
     return sheet.items
-
-
-def _said(loaded: Loaded, prompt: Prompt, words: Words) -> str:
-    """What the seat has answered already, while others are still waited for."""
-    if prompt.said is None:
-        return ""
-    if prompt.said < 0:
-        return f"\n{words('prompt-said-own')}"
-    choice = prompt.choices[prompt.said]
-    return f"\n{words('prompt-said', answer=label(loaded, words, choice.label, choice.args))}"
 
 
 def door(prompt: Prompt, words: Words, ids: Ids) -> discord.ui.Button[Any]:

@@ -102,7 +102,7 @@ class Question(Struct, frozen=True):
         for count in range(max(1, least), most + 1):
             yield from map(merge, combinations(actions, count))
 
-    def prompt(self, seat: int, *, optional: bool = False, said: str | None = None) -> Prompt:
+    def prompt(self, seat: int, *, optional: bool = False, spoke: bool = False) -> Prompt:
         return Prompt(
             seat,
             self.key,
@@ -114,14 +114,9 @@ class Question(Struct, frozen=True):
             panel=self.panel,
             pace=self.pace,
             matter=self.matter,
-            soon=self.soon and optional and said is None,
-            said=None if said is None else self._taken(said),
+            soon=self.soon and optional and not spoke,
+            spoke=spoke,
         )
-
-    def _taken(self, said: str) -> int:
-        """Which choice that is; -1: none of them alone."""
-        found = (index for index, each in enumerate(self.choices) if write(each.action) == said)
-        return next(found, -1)
 
 
 def _picks(choices: Sequence[Choice], action: Action, least: int, most: int) -> bool:
@@ -214,11 +209,11 @@ class Asked(NamedTuple):
     question: Question
     waited: bool
     """The game does not go on without this seat."""
-    said: str | None = None
+    spoke: bool = False
     """It has answered, and may answer otherwise until the gathering closes."""
 
     def prompt(self) -> Prompt:
-        return self.question.prompt(self.seat, optional=not self.waited, said=self.said)
+        return self.question.prompt(self.seat, optional=not self.waited, spoke=self.spoke)
 
 
 def asking(state: Stacked, chapters: Chapters) -> Iterator[Asked]:
@@ -242,8 +237,7 @@ def one_asked(state: Stacked, chapters: Chapters, seat: int) -> Asked | None:
     if isinstance(chapter, Circle):
         found = chapter.ask(state, frame, seat) if seat in frame.asked or seat in frame.may else None
         spoke = frame.spoke(seat)
-        waited = seat in frame.asked and not spoke
-        return None if found is None else Asked(seat, found, waited, frame.said.get(str(seat)))
+        return None if found is None else Asked(seat, found, seat in frame.asked and not spoke, spoke)
     if frame.seat != seat:
         return None
     found = chapter.ask(state, frame)
