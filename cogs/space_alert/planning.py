@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
-from cogs.clicks import Click
+from cogs.clicks import Click, ask, form_values
 from cogs.faces import Panel
 from cogs.prompts import NotYours
-from cogs.space_alert import deadlines, panel
+from cogs.space_alert import data, deadlines, panel, typed
 from cogs.space_alert.face import SpaceAlertFace
 from cogs.space_alert.game import Game
+from rules.core import IllegalMove
 from rules.space_alert import actions as moves
 from rules.space_alert.game import RULES
 from rules.space_alert.view import View
@@ -21,7 +22,9 @@ from rules.space_alert.view import View
 if TYPE_CHECKING:
     from bot import Wardroom
 
-Planned = moves.Place | moves.Take | moves.Turn | moves.Next | moves.Give
+FIELD = "plan"
+LONGEST_PLAN = 200
+Planned = moves.Place | moves.Take | moves.Turn | moves.Next | moves.Give | moves.Draw
 
 
 class Planning:
@@ -39,13 +42,16 @@ class Planning:
             sa_next_yes=self.next_yes,
             sa_give=self.give,
             sa_hand=self.hand_over,
+            sa_draw=self.draw,
+            sa_type=self.type,
+            sa_typed=self.typed,
         )
 
     async def _play(
         self,
         click: Click,
         action: Planned,
-        cursor: panel.Cursor,
+        cursor: panel.Cursor | None,
         *,
         onward: bool = False,
         still: Callable[[View], bool] | None = None,
@@ -62,15 +68,16 @@ class Planning:
                 await self.bot.table.play(
                     loaded, seat, timed, user=click.user, interaction=click.interaction.id
                 )
-        if onward:
+        if onward and cursor is not None:
             cursor = panel.onward(loaded.view(seat), cursor)
         fresh = await self._panel(click, loaded, seat, cursor)
         if stale:
             fresh.items.insert(0, discord.ui.TextDisplay(click.words("trouble-stale")))
         await click.panel(fresh)
 
-    async def _panel(self, click: Click, loaded: Game, seat: int, cursor: panel.Cursor) -> Panel:
-        if loaded.view(seat).stage != "planning":
+    async def _panel(self, click: Click, loaded: Game, seat: int, cursor: panel.Cursor | None) -> Panel:
+        view = loaded.view(seat)
+        if view.stage != "planning" or view.paused:
             from cogs.play import seat_panel
 
             return await seat_panel(self.bot, loaded, seat, click.words)
@@ -139,16 +146,49 @@ class Planning:
 
     async def give(self, click: Click) -> None:
         loaded = await self.bot.table.load(click.game, RULES)
-        to = click.rest.split(".")[2]
-        cursor = panel.Cursor.read(click.rest)
-        seat = self._seat(loaded, click)
-        await click.panel(
-            panel.give_panel(loaded, seat, click.words, cursor, int(to) if to.isdigit() else None)
-        )
+        seat, cursor = self._seat(loaded, click), panel.Cursor.read(click.rest)
+        await click.panel(await data.give_panel(self.face, self.bot.table, loaded, seat, click.words, cursor))
 
     async def hand_over(self, click: Click) -> None:
-        to = int(click.rest.split(".")[2])
-        await self._play(click, moves.Give(int(click.values[0]), to), panel.Cursor.read(click.rest))
+        """The receiver stands in the id, the card there too or in the menu."""
+        _, _, to, *card = click.rest.split(".")
+        gift = moves.Give(int(click.values[0] if click.values else card[0]), int(to))
+        await self._play(click, gift, panel.Cursor.read(click.rest))
+
+    async def draw(self, click: Click) -> None:
+        """From where it was announced: the answer is one's panel, with the new card in hand."""
+        await self._play(click, moves.Draw(), None)
+
+    async def type(self, click: Click) -> None:
+        """A form for a plan in words, from the marked slot on."""
+        cursor = panel.Cursor.read(click.rest)
+        said = click.words("sa-typed-field", slot=cursor.slot)
+        title = click.words("sa-typed-title")
+        await ask(click.interaction, f"m:sa_typed:{click.game}:{cursor}", title, {FIELD: said}, LONGEST_PLAN)
+
+    async def typed(self, click: Click) -> None:
+        """All of it or nothing: it is understood, and its cards are found, before the first is placed."""
+        cursor, line = panel.Cursor.read(click.rest), form_values(click.interaction)[FIELD]
+        async with self.bot.table.turn(click.game, RULES) as loaded:
+            if await self.bot.table.seen(click.interaction.id):
+                return
+            seat = self._seat(loaded, click)
+            view = loaded.view(seat)
+            if view.mine is None or view.stage != "planning":
+                raise IllegalMove("sa-illegal-paused" if view.paused else "sa-illegal-not-planning")
+            if not 0 <= cursor.board < len(view.crew):
+                raise ValueError(click.rest)
+            wanted = typed.steps(view, cursor, line)
+            typed.planned(view, cursor, wanted)
+            batches = [[step] for step in wanted] if view.mine.member is None else [wanted]
+            click_id: int | None = click.interaction.id
+            for some in batches:
+                for action in typed.planned(loaded.view(seat), cursor, some):
+                    timed = msgspec.structs.replace(action, at=self.face.at(loaded, click.interaction))
+                    await self.bot.table.play(loaded, seat, timed, user=click.user, interaction=click_id)
+                    click_id = None
+        fresh = await self._panel(click, loaded, seat, panel.onward(loaded.view(seat), cursor))
+        await click.panel(fresh)
 
     def _seat(self, loaded: Game, click: Click) -> int:
         seat = loaded.row.seat_of(click.user)

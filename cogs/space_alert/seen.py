@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from cogs import components, looks, options, table_settings
+from cogs import components, looks, options, prompts, table_settings
 from cogs.faces import Panel
-from cogs.space_alert import deadlines, logbook, panel
+from cogs.space_alert import data, deadlines, logbook, look, panel
 from cogs.space_alert.clock import MissionClock
 from cogs.space_alert.game import Game, GameFace
 from cogs.space_alert.story import ENDINGS, TURN
 from cogs.space_alert.voice import MissionVoice
 from cogs.table import Table
 from cogs.tablecard import afterwards, open_questions, relative
+from db.log import Record
 from images.space_alert.catalogue import PICTURES
 from images.speech import plain
-from rules.core import Event, Prompt
+from rules.core import Event, Prompt, told
 from rules.space_alert.crew_page import CrewPage
 from rules.space_alert.game import RULES
 from words import Words
+
+OPENS_PAGE = {"sa-caption-start", "sa-caption-phase-over"}
+
+
+def announced(events: Iterable[Event]) -> list[str]:
+    """The threats that these have brought, by their codes."""
+    return [str(event.args["threat"])[1:] for event in events if event.key == "sa-caption-threat"]
 
 
 class Seen(GameFace):
@@ -68,12 +76,31 @@ class Seen(GameFace):
 
     def rows(self, loaded: Game, words: Words) -> list[Any]:
         """After the mission everybody may ask what would have been; by post a phase can be prolonged."""
+        view = loaded.view(None)
+        seen = look.under_table(view, words)
+        rows = [looks.row(loaded.row.id, seen)] if seen else []
+        if loaded.row.id in self.clocks and view.stage == "planning" and not view.paused:
+            rows += data.rows(loaded, words)
         if loaded.row.id in self.by_post and loaded.row.status == "running":
-            return [deadlines.prolong_row(loaded, words)]
-        if loaded.view(None).score is None:
-            return []
-        what_if = components.button(words("sa-button-what-if"), f"w:sa_what_if:{loaded.row.id}:")
-        return [components.bar(what_if)]
+            rows.append(deadlines.prolong_row(loaded, words))
+        if view.score is not None:
+            what_if = components.button(words("sa-button-what-if"), f"w:sa_what_if:{loaded.row.id}:")
+            rows.append(components.bar(what_if))
+        return rows
+
+    def looks(self, loaded: Game, seat: int | None, words: Words) -> list[dict[str, str]]:
+        return look.rows(loaded.view(seat), words)
+
+    async def look(self, table: Table, loaded: Game, seat: int | None, what: str, words: Words) -> Panel:
+        """A threat with what it does in words: icons are not everybody's language."""
+        view, names = loaded.view(seat), loaded.row.names()
+        seen = await looks.shown(table, PICTURES, [what], view, words, names)
+        if what.startswith("threat."):
+            seen.items.append(components.text(PICTURES.alt(what, view, words, names)))
+        return seen
+
+    async def component(self, table: Table, query: str, words: Words) -> Panel | None:
+        return await look.component(table, query, words)
 
     def campaign_lines(self, view: msgspec.Struct, names: Mapping[int, str], words: Words) -> list[str]:
         assert isinstance(view, CrewPage)
@@ -83,7 +110,16 @@ class Seen(GameFace):
         view = loaded.view(seat)
         if view.stage == "planning" and not view.paused:
             return await panel.panel(self, table, loaded, seat, words)
-        return None
+        return await self._seat(table, loaded, seat, words)
+
+    async def _seat(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel:
+        """Outside the planning: the ship, what is asked, and everything else one tap away."""
+        view, names = loaded.view(seat), loaded.row.names()
+        what = "score" if view.score is not None and view.stage != "resolution" else "board"
+        seen = await looks.shown(table, PICTURES, [what], view, words, names)
+        tabs = looks.tabs(loaded.row.id, look.rows(view, words), what)
+        head = components.text("\n".join(self.status(loaded, words)))
+        return Panel([head, *seen.items, *prompts.questions(loaded, seat, words), *tabs], seen.files)
 
     async def panel(
         self, table: Table, loaded: Game, seat: int, prompt: Prompt, words: Words
@@ -91,7 +127,7 @@ class Seen(GameFace):
         """To plan is what the seat's panel is for; a card is given on one of its own."""
         if prompt.panel != "give":
             return None
-        return panel.give_panel(loaded, seat, words, panel.home(loaded.view(seat)), None)
+        return await data.give_panel(self, table, loaded, seat, words, panel.home(loaded.view(seat)))
 
     def narrate(self, loaded: Game, events: Sequence[Event], words: Words) -> str:
         """A table that wants its announcements by voice alone gets no captions while the voice is there."""
@@ -102,6 +138,42 @@ class Seen(GameFace):
         if any(event.key in ENDINGS for event in events):
             text += "\n" + logbook.under(loaded, words)
         return text
+
+    def keeps_log(self, loaded: Game) -> bool:
+        """A live mission has some sixty announcements: a page a phase holds them."""
+        return loaded.view(None).pace == "live" and loaded.view(None).stage in ("briefing", "planning")
+
+    def opens_page(self, events: Sequence[Event]) -> bool:
+        return any(event.key in OPENS_PAGE for event in events)
+
+    async def page(
+        self, table: Table, loaded: Game, records: Sequence[Record], text: str, words: Words
+    ) -> Panel:
+        """With the card that was announced last, and what it is time for as buttons."""
+        codes = announced(event for record in records for event in told(record.events, None))
+        seen = await self._cards(table, loaded, codes[-1:], words)
+        return Panel([components.text(text, 3800), *seen.items, *self._from_here(loaded, words)], seen.files)
+
+    async def _cards(self, table: Table, loaded: Game, codes: Sequence[str], words: Words) -> Panel:
+        """One threat as its card, several side by side."""
+        if not codes:
+            return Panel([], {})
+        what = f"threat.{codes[0]}" if len(codes) == 1 else look.THREATS
+        return await looks.shown(table, PICTURES, [what], loaded.view(None), words, loaded.row.names())
+
+    def _from_here(self, loaded: Game, words: Words) -> list[Any]:
+        """What can be done from an announcement: nobody scrolls to the table."""
+        if loaded.row.status != "running":
+            return []
+        game = loaded.row.id
+        seat = components.button(words("button-my-seat"), f"w:seat:{game}:", components.GOOD)
+        view = loaded.view(None)
+        live = data.operations(loaded, words) if view.pace == "live" and not view.paused else []
+        threats = [
+            components.button(label, f"w:look:{game}:{what}")
+            for what, label in look.under_table(view, words).items()
+        ]
+        return [components.bar(seat, *live, *threats)]
 
     async def illustrated(
         self, table: Table, loaded: Game, events: Sequence[Event], text: str, words: Words
@@ -116,6 +188,11 @@ class Seen(GameFace):
             what = "turn"
         elif view.stage == "resolution":
             return Panel([components.text(text, 3800), *self._onward(loaded, words)], {})
+        elif view.stage == "planning" and (codes := announced(events)):
+            cards = await self._cards(table, loaded, codes, words)
+            return Panel(
+                [components.text(text, 3800), *cards.items, *self._from_here(loaded, words)], cards.files
+            )
         else:
             return None
         seen = await looks.shown(table, PICTURES, [what], view, words, names)

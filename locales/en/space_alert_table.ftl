@@ -41,18 +41,21 @@ sa-button-turn = Flip card
 sa-button-next = Take phase { $phase } cards
 sa-button-next-yes = Yes, on to phase { $phase }
 sa-button-give = Give a card
-sa-button-refresh = Refresh
+sa-button-type = Type a plan…
+sa-plan-hand = Hand
+sa-plan-board = Ship
+sa-plan-lineup = Threats
 sa-button-back = Back
 sa-button-tripped = I tripped…
 sa-button-what-if = What if…
 sa-select-card = Card for turn { $slot }
 sa-select-action = Action for turn { $slot }
 sa-select-move = Movement for turn { $slot }
-sa-select-give = Which card? It is handed over at once.
+sa-select-give = A card for { $player }
 sa-card-half = { $number } { $arrow } { $face }
 sa-card-both = { $number } · { $action } / { $move }
 sa-give-title = ### Data transfer
-    Choose who gets a card, then the card. It cannot be taken back.
+    Press a card's number and who gets it. It is handed over at once and cannot be taken back.
 sa-next-sure = ### End phase { $phase } for yourself?
     You take your next cards now, and this phase's slots are locked as they are. This cannot be undone.
 
@@ -73,6 +76,14 @@ sa-face-4 = straight to upper red
 sa-face-5 = straight to the bridge
 sa-face-6 = straight to upper blue
 sa-face-empty = nothing
+
+sa-look-board = Ship
+sa-look-threats = Threats
+sa-look-turn = { $turn ->
+        [13] Final step
+       *[turn] Turn { $turn }
+    }
+sa-look-score = Score
 
 sa-what-if-title = ### What if…
     Change one of your own cards and see the other ending. Only you can see this.
@@ -99,3 +110,29 @@ sa-page-flown = { $flown ->
     [none] { "" }
    *[other] , best total { $best }
 }
+
+## A plan in words. Lists of what else somebody may type for a half of a card, between commas.
+
+sa-typed-title = Type a plan
+sa-typed-field = From turn { $slot } on, e.g. red A A lift B
+sa-typed-unknown = “{ $word }” is no half of a card. Type for example: red A A lift B, and a dash for an empty slot.
+sa-typed-slot = Turn { $slot } cannot be planned here now. Choose one of the numbered slots.
+sa-typed-too-many = There are only { $count } slots for that. Type fewer, or begin at an earlier slot: 4: red A.
+sa-typed-no-card = Turn { $slot }: no card left that shows “{ $face }”. Nothing was placed; type what you hold.
+sa-typed-a = A, fire, gun
+sa-typed-b = B, shield
+sa-typed-c = C
+sa-typed-x = X, bot, fight
+sa-typed-red = red, towards red, left, <, ◀, ←
+sa-typed-blue = blue, towards blue, right, >, ▶, →
+sa-typed-lift = lift, up, down, ^, ⇅, ↕
+sa-typed-heroic-a = heroic A, A★, A+
+sa-typed-heroic-b = heroic B, B★, B+
+sa-typed-heroic-x = heroic X, X★, X+
+sa-typed-1 = lower red
+sa-typed-2 = lower white
+sa-typed-3 = lower blue
+sa-typed-4 = upper red
+sa-typed-5 = bridge, upper white
+sa-typed-6 = upper blue
+sa-typed-empty = empty, -, –

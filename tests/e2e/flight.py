@@ -7,6 +7,8 @@ import contextlib
 import json
 import random
 import sqlite3
+import time
+from collections import Counter
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -15,7 +17,7 @@ from rules.core import CLOCK
 from sandbox.errors import Refused
 from sandbox.person import Person
 from sandbox.server import Sandbox
-from tests.e2e.crew import Message, parts, verb_of
+from tests.e2e.crew import Message, parts, text_of, verb_of
 from tests.e2e.launcher import Launcher
 from words import words
 
@@ -32,6 +34,8 @@ class Flight:
         self.thread = ""
         self.pid = 0
         self.dice = random.Random("flight")
+        self.read: dict[str, list[float]] = {}
+        """When each line was read in the thread, as often as it stands there."""
 
     # The bot.
 
@@ -103,7 +107,19 @@ class Flight:
 
     async def plan(self) -> None:
         """All five at their panels until the planning is over, whatever happens to the bot."""
+        watching = asyncio.create_task(self._watch())
         await asyncio.gather(*(self._plan(person) for person in self.people))
+        await asyncio.sleep(1)
+        watching.cancel()
+
+    async def _watch(self) -> None:
+        """The ship's log is edited: when each of its lines was first there to be read."""
+        while True:
+            lines = Counter(line for message in self.told() for line in text_of(message).split("\n"))
+            for line, count in lines.items():
+                known = self.read.setdefault(line, [])
+                known += [time.time()] * (count - len(known))
+            await asyncio.sleep(0.03)
 
     async def _plan(self, person: Person) -> None:
         panel: Message | None = None
@@ -142,10 +158,10 @@ class Flight:
     async def _give(self, person: Person, panel: Message) -> Message | None:
         shown = await self._press(person, panel, self._id(panel, "sa_give"))
         assert shown is not None
-        shown = await self._press(person, shown, self._id(shown, "sa_give"))
-        assert shown is not None
-        menu = next(part for part in parts(shown) if verb_of(part) == "sa_hand")
-        made = await person.choose(shown, menu["custom_id"], menu["options"][0]["value"])
+        gift = next(part for part in parts(shown) if verb_of(part) == "sa_hand")
+        if "options" not in gift:
+            return await self._press(person, shown, gift["custom_id"])
+        made = await person.choose(shown, gift["custom_id"], gift["options"][0]["value"])
         return (await made.answered(4)).message
 
     async def _press(self, person: Person, message: Message, custom_id: str) -> Message | None:
