@@ -113,11 +113,9 @@ async def test_a_flight_is_chosen_by_numbers(house: House) -> None:
     assert "Fame, 10 to win: Ann **0** · Eve **0** · Chidi **0**" in texts(message)
     await answer(house, "Ann", row.id, "impulse")
     at = await loaded(house, row.id)
-    fly, *_ = (
-    empty = ("nothing", "planet")
-    listed = [each.args["there"] not in empty for each in asked(at).choices if "there" in each.args]
-    )
-    listed = [each.args["there"] != "nothing" for each in asked(at).choices if "there" in each.args]
+    offered = [each for each in asked(at).choices if "there" in each.args]
+    fly, *_ = (notation.write(each.action) for each in offered if each.args["there"] == "nothing")
+    listed = [each.args["there"] not in ("nothing", "planet") for each in offered]
     assert listed == sorted(listed, reverse=True), "where there is something to do comes first"
     message = await table(house, row.id)
     assert "Ann: in flight" in texts(message)
