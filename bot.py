@@ -24,6 +24,7 @@ import audio
 import logs
 from cogs import clicks, shelf
 from cogs.command_tree import Tree
+from cogs.following import Following
 from cogs.limits import Cooldowns
 from cogs.table import Table
 from cogs.translation import Translator
@@ -118,6 +119,8 @@ class Wardroom(commands.AutoShardedBot):
         self.store = store
         self.workshop = Workshop()
         self.table = Table(store, self.workshop, shelf.faces())
+        self.following = Following(self.table)
+        self.table.broadcast.follow = self.following.follow
         self.scheduler = AsyncIOScheduler(job_defaults={"misfire_grace_time": None, "coalesce": True})
         self.answering: set[asyncio.Task[Any]] = set()
         self.cooldowns = Cooldowns()

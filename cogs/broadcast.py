@@ -68,6 +68,8 @@ class Broadcast:
         self.client: discord.Client | None = None
         self.home: Callable[[int], Awaitable[None]] | None = None
         """Shows the campaign that a game is a chapter of."""
+        self.follow: Callable[[int], Awaitable[None]] | None = None
+        """Brings the private panels up to date that are open."""
         self._stopped = False
         self.pings = Pings(table)
         self.clock = time.time
@@ -84,6 +86,8 @@ class Broadcast:
         """Something happened in this game: tell and show it, with all that happens within `wait`."""
         self._start("tell", game, self._tell, 0, wait)
         self._start("show", game, self._show, self.pace, wait)
+        if self.follow is not None:
+            self._start("follow", game, self.follow, self.pace, wait)
 
     def _start(
         self, what: str, game: int, work: Callable[[int], Awaitable[None]], pace: float, wait: float = 0.0

@@ -33,11 +33,20 @@ NEWS = 1200
 """Characters of what happened since one's last turn, on the message that calls."""
 
 
+class Follow(Struct, frozen=True):
+    """How a panel that stays open is drawn anew when something happens in its game."""
+
+    game: int
+    draw: Callable[[Loaded, int], Awaitable[Panel | None]]
+    """For this user; None if it is no longer theirs to see, ValueError if there is nothing of it now."""
+
+
 class Panel(Struct):
     """A private answer: components (without a frame) and the pictures they show, by file name."""
 
     items: list[Any]
     files: dict[str, bytes]
+    follow: Follow | None = None
 
     def attachments(self) -> list[discord.File]:
         """The pictures for one sending: a file is read only once."""
