@@ -233,7 +233,8 @@ class Broadcast:
 
     async def _narrate(self, loaded: Loaded, records: list[Record], speech: Words) -> None:
         left = storyteller.still_to_tell(loaded.face.tale, records, loaded.row.ahead)
-        text = "\n".join(self._stories(loaded, storyteller.untold(left), speech))
+        notes = await loaded.notes(records[0].number)
+        text = "\n".join(self._stories(loaded, storyteller.untold(left), speech, notes))
         events = [event for record in records for event in told(record.events, None)]
         before, last = parted(text, loaded.face.beside_picture)
         panel = await loaded.face.illustrated(self._table, loaded, events, last, speech) if text else None
@@ -247,11 +248,14 @@ class Broadcast:
                 loaded, send_once.nonce(loaded.row, "tell", records[-1].number, place), **content
             )
 
-    def _stories(self, loaded: Loaded, records: list[Record], speech: Words) -> Iterator[str]:
+    def _stories(
+        self, now: Loaded, records: list[Record], speech: Words, notes: list[Record]
+    ) -> Iterator[str]:
         """Moves that follow each other are one story; between them what else happened at the table."""
         newest = max((record.number for record in records if record.kind == "play"), default=0)
         for kind, group in groupby(records, key=lambda record: record.kind):
             some = list(group)
+            loaded = now.when(some[-1].number, notes)
             if kind == "play":
                 moves = [told(record.events, None) for record in some]
                 text = loaded.face.story(loaded, moves, speech, newest=some[-1].number == newest)
@@ -259,6 +263,7 @@ class Broadcast:
                     yield text
                 continue
             for record in some:
+                loaded = now.when(record.number, notes)
                 if kind == "amend":
                     told_now = loaded.face.narrate(loaded, told(record.events, None), speech)
                     if text := storyteller.retold(record, told_now, speech, loaded.names):

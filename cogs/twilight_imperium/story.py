@@ -88,4 +88,5 @@ STORY = Story(
     },
     summed=dict.fromkeys(("ti-goods-gained", *COUNTERS), "count"),
     by=("origin", "system"),
+    rounds=(ROUND,),
 )

@@ -228,6 +228,7 @@ lost-thread = The thread of **{ $table }** was deleted, so the game is paused. N
 button-resume = Resume in a new thread
 pause-locked = The thread of this game is locked. Ask somebody who runs this server to unlock it, then resume the game.
 note-abandoned = 🏳 The game was abandoned ({ $who }).
+note-abandoned-vote = 🏳 The game was abandoned: more than half of the players voted for it.
 pause-not-now = No game is running here, so there is nothing to pause or abandon. /game list shows the tables.
 abandon-lobby = This game has not started yet: just press **Leave**.
 abandon-waiting = This game waits for what it was played with: another release or its own components could still go on with it.

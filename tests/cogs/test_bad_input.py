@@ -76,6 +76,7 @@ FORGED = [
     "w:again:999999:",
     "w:history:999999:",
     "w:replay:1:x",
+    "w:replay:1:0.turn",
     "w:snooze:1:99",
     "w:seat:999999:",
     "w:text:999999:",
