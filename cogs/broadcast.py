@@ -18,6 +18,7 @@ import aiohttp
 import discord
 
 from cogs import send_once, storyteller, tablecard
+from cogs.components import button
 from cogs.faces import Panel
 from cogs.pings import Pings
 from cogs.places import PATIENCE
@@ -59,6 +60,14 @@ def pieces(text: str) -> Iterator[str]:
         end = end if end > 0 else LONGEST
         yield text[:end]
         text = text[end:].lstrip("\n")
+
+
+def _rest(loaded: Loaded, speech: Words) -> discord.ui.View:
+    """The door to what a telling left out."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(button(speech("button-history"), f"w:history:{loaded.row.id}:"))
+    view.stop()
+    return view
 
 
 class Broadcast:
@@ -247,6 +256,8 @@ class Broadcast:
         said: list[dict[str, Any]] = [
             {"content": piece} for piece in pieces(text if panel is None else before)
         ]
+        if said and storyteller.CUT in text:
+            said[-1]["view"] = _rest(loaded, speech)
         if panel is not None:
             said.append(tablecard.content(panel))
         for place, content in enumerate(said):

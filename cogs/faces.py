@@ -30,6 +30,8 @@ Item = discord.ui.Item[Any]
 State = TypeVar("State", bound=Struct, default=Any)
 View = TypeVar("View", bound=Struct, default=Any)
 """Of the game; the house leaves them out, since it shows any game."""
+TOLD = 200
+"""Characters of what somebody did in a turn, as the thread is told; with the figures three lines."""
 NEWS = 1200
 """Characters of what happened since one's last turn, on the message that calls."""
 
@@ -180,7 +182,7 @@ class Face(Generic[State, View]):
         if self.tale.whole:
             events = [event for events in told_now for event in events]
             turn = self.turn_of(loaded) if newest else None
-            return storyteller.tell(self.tale, events, words, loaded.names, seat_name(turn))
+            return storyteller.tell(self.tale, events, words, loaded.names, seat_name(turn), most=TOLD)
         stories = [self.narrate(loaded, events, words) for events in told_now]
         return "\n".join(story for story in stories if story)
 

@@ -58,7 +58,7 @@ class Loaded(Generic[State, View]):
         self._memories = memories
         self._memory: Memory[View] = memories.of(row.id, row.state)
         self.last_by_seat: dict[int, int] = {}
-        self._names: Mapping[int, str] | None = None
+        self.renamed: Mapping[int, str] | None = None
 
     @property
     def state(self) -> State:
@@ -122,8 +122,8 @@ class Loaded(Generic[State, View]):
     @property
     def names(self) -> Mapping[int, str]:
         """For texts. Pictures and labels have no markup: `row.names()` are as people wrote them."""
-        if self._names is not None:
-            return self._names
+        if self.renamed is not None:
+            return self.renamed
         return {seat.seat: plain(seat.name) for seat in self.row.seats}
 
     def when(self, number: int, notes: Sequence[Record]) -> Loaded[State, View]:
@@ -132,7 +132,7 @@ class Loaded(Generic[State, View]):
         if not left:
             return self
         then = copy(self)
-        then._names = {**self.names, **{note.seat: plain(note.text.split("|", 1)[1]) for note in left[::-1]}}
+        then.renamed = {**self.names, **{note.seat: plain(note.text.split("|", 1)[1]) for note in left[::-1]}}
         return then
 
     def dice(self) -> Dice:

@@ -11,7 +11,7 @@ from sandbox.shapes import EPHEMERAL
 from tests.cogs import parley, starship_captains, xia
 from tests.cogs.answering import answer, asked
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import Message, in_thread, labels, loaded, pings, press, row_of, table
+from tests.cogs.playing import Message, in_thread, labels, loaded, pings, press, row_of, table, tellings
 from tests.cogs.test_xia_table import at_a_mission_point
 from words import words
 
@@ -76,7 +76,7 @@ async def turn_over(at: Loaded, since: int) -> bool:
 
 
 def stories(house: House, row: Any) -> list[str]:
-    return [texts(message) for message in in_thread(house, row) if not labels(message)]
+    return tellings(house, row)
 
 
 def files(message: Message) -> list[str]:
