@@ -13,6 +13,7 @@ from msgspec import Struct
 from typing_extensions import TypeVar
 
 from cogs import storyteller, table_settings
+from cogs.components import text
 from cogs.opening import Opening
 from cogs.stories import Story
 from images.catalogue import Catalogue
@@ -50,6 +51,12 @@ class Panel(Struct):
     items: list[Any]
     files: dict[str, bytes]
     follow: Follow | None = None
+    lead: tuple[str, int] | None = None
+
+    def begin(self, line: str, most: int = 3900) -> None:
+        """A line above all of it, which stays when the panel is drawn anew."""
+        self.lead = (line, most)
+        self.items.insert(0, text(line, most))
 
     def attachments(self) -> list[discord.File]:
         """The pictures for one sending: a file is read only once."""

@@ -96,6 +96,8 @@ class Following:
         if panel is None:
             del self._open[key]
             return
+        if known.shown.lead is not None:
+            panel.begin(*known.shown.lead)
         look = looks(panel.items, panel.files)
         if look == known.looks:
             return

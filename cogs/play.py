@@ -35,7 +35,7 @@ def kindly(handler: Handler) -> Handler:
             if seat is None:
                 raise NotYours(click.rest) from None
             panel = await seat_panel(click.bot, loaded, seat, click.words)
-            panel.items.insert(0, text(click.words("trouble-stale")))
+            panel.begin(click.words("trouble-stale"))
             await click.panel(panel)
 
     return handle

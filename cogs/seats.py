@@ -112,7 +112,7 @@ class Seats(commands.Cog):
             )
             await self.bot.store.people.forget_consents(click.game, f"substitute.{seat}")
             panel = await seat_panel(self.bot, loaded, seat, click.words)
-        panel.items.insert(0, text(click.words("substitute-briefing", before=plain(before))))
+        panel.begin(click.words("substitute-briefing", before=plain(before)))
         await click.panel(panel, replace=False)
         self.bot.table.broadcast.changed(click.game)
 

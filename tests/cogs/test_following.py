@@ -112,3 +112,14 @@ async def test_after_a_restart_nothing_is_followed_and_nothing_fails(house: Hous
     await house.restart()
     await xia.play(house, row.id, 0, xia.first_like(await loaded(house, row.id), "attack 1"))
     assert panel["edited_timestamp"] is None
+
+
+async def test_what_was_said_above_a_panel_stays_there(house: House) -> None:
+    row = await xia.running(house, "Ann", "Eve", "Chidi", prepared=xia.duel())
+    given = await house.person("Ann").slash("xia give", str(row.thread), player="Eve", credits=2000)
+    panel = (await given.answered()).message
+    line = EN("xia-gives", player="Ann", to="Eve", credits=2000)
+    assert line in texts(panel)
+    await house.settle()
+    await xia.play(house, row.id, 0, "engine 3")
+    assert line in texts(panel) and panel["edited_timestamp"] is not None
