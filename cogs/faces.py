@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic
 
 import discord
+from discord.ui import TextDisplay
 from msgspec import Struct
 from typing_extensions import TypeVar
 
@@ -217,6 +218,9 @@ class Face(Generic[State, View]):
         """What stands above the question in the message that calls a player: news, pictures; or nothing."""
         return None
 
+    sheds = False
+    """Whether the buttons of a telling go when the next thing is told."""
+
     def keeps_log(self, loaded: Loaded[State, View]) -> bool:
         """Whether what happens now is told in a message that is edited (`cogs/running_log.py`)."""
         return False
@@ -234,7 +238,7 @@ class Face(Generic[State, View]):
         words: Words,
     ) -> Panel:
         """A page of it: what was told since it began, and what can be done now."""
-        raise NotImplementedError(self.key)
+        return Panel([TextDisplay(text)], {})
 
     async def illustrated(
         self, table: Table, loaded: Loaded[State, View], events: Sequence[Event], text: str, words: Words
