@@ -159,7 +159,9 @@ class Flight:
     async def _give(self, person: Person, panel: Message) -> Message | None:
         shown = await self._press(person, panel, self._id(panel, "sa_give"))
         assert shown is not None
-        gift = next(part for part in parts(shown) if verb_of(part) == "sa_hand")
+        gift = next((part for part in parts(shown) if verb_of(part) == "sa_hand"), None)
+        if gift is None:
+            return shown  # the transfer has just ended
         if "options" not in gift:
             return await self._press(person, shown, gift["custom_id"])
         made = await person.choose(shown, gift["custom_id"], gift["options"][0]["value"])
