@@ -218,6 +218,9 @@ class Face(Generic[State, View]):
         """What stands above the question in the message that calls a player: news, pictures; or nothing."""
         return None
 
+    sheds = False
+    """Whether the buttons of a telling go when the next thing is told."""
+
     def keeps_log(self, loaded: Loaded[State, View]) -> bool:
         """Whether what happens now is told in a message that is edited (`cogs/running_log.py`)."""
         return False

@@ -139,6 +139,8 @@ class Seen(GameFace):
             text += "\n" + logbook.under(loaded, words)
         return text
 
+    sheds = True
+
     def keeps_log(self, loaded: Game) -> bool:
         """A live mission has some sixty announcements: a page a phase holds them."""
         return loaded.view(None).pace == "live" and loaded.view(None).stage in ("briefing", "planning")
@@ -183,11 +185,11 @@ class Seen(GameFace):
         view, names = loaded.view(None), loaded.row.names()
         keys = {event.key for event in events}
         if keys & ENDINGS and view.score is not None:
-            what = "score"
+            what = ["score"]
         elif view.report is not None and TURN in keys:
-            what = "turn"
+            what = ["turn", "board"]
         elif view.stage == "resolution":
-            return Panel([components.text(text, 3800), *self._onward(loaded, words)], {})
+            what = ["board"]
         elif view.stage == "planning" and (codes := announced(events)):
             cards = await self._cards(table, loaded, codes, words)
             return Panel(
@@ -195,7 +197,7 @@ class Seen(GameFace):
             )
         else:
             return None
-        seen = await looks.shown(table, PICTURES, [what], view, words, names)
+        seen = await looks.shown(table, PICTURES, what, view, words, names)
         onward = self._afterwards(loaded, words) if keys & ENDINGS else self._onward(loaded, words)
         return Panel([components.text(text, 3800), *seen.items, *onward], seen.files)
 
@@ -203,7 +205,7 @@ class Seen(GameFace):
         """Under the score sheet: the other endings, the film, and once more."""
         what_if = components.button(words("sa-button-what-if"), f"w:sa_what_if:{loaded.row.id}:")
         over = afterwards(loaded.row, words) if loaded.row.status == "over" else []
-        return [components.bar(what_if, *over)]
+        return [components.bar(what_if, *over), *open_questions(loaded, words)]
 
     def _onward(self, loaded: Game, words: Words) -> list[Any]:
         """The next step, and for whoever meant something else the way to say so."""
