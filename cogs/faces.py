@@ -91,6 +91,10 @@ class Face(Generic[State, View]):
         """Whether these players sit at the table together: clocks count seconds, not hours."""
         return False
 
+    def gathering(self, row: GameRow, words: Words) -> list[str]:
+        """Lines of the game's own on its lobby: what those who sit down should know."""
+        return []
+
     def status(self, loaded: Loaded[State, View], words: Words) -> list[str]:
         """Lines under the title of the table message."""
         return []
