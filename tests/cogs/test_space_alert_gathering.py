@@ -24,9 +24,12 @@ async def test_a_lobby_says_its_pace_who_is_in_voice_and_where_a_first_crew_begi
     assert "In voice: Ann" in said and "Eve" not in said.partition("In voice: ")[2].partition("\n")[0]
     assert words("en")("option-space-alert-mission-test-run-1") in said
     await set_option(house, "Ann", message, "pace", "post")
-    said = await lobby(house, game)
-    assert "Pace: **by post" in said
-    assert "In voice" not in said, "by post nobody listens"
+
+    async def by_post() -> bool:
+        return "Pace: **by post" in await lobby(house, game)
+
+    await until(by_post)
+    assert "In voice" not in await lobby(house, game), "by post nobody listens"
 
 
 async def test_who_joins_the_voice_channel_is_there_at_once(house: House) -> None:
