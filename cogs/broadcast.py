@@ -85,7 +85,7 @@ class Broadcast:
     def changed(self, game: int, wait: float = 0.0) -> None:
         """Something happened in this game: tell and show it, with all that happens within `wait`."""
         self._start("tell", game, self._tell, 0, wait)
-        self._start("show", game, self._show, self.pace, wait)
+        self._start("show", game, self._show, self.pace * (2 if game in self._log.open else 1), wait)
 
     def _start(
         self, what: str, game: int, work: Callable[[int], Awaitable[None]], pace: float, wait: float = 0.0

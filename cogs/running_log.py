@@ -31,6 +31,9 @@ class RunningLog:
     def __init__(self, table: Table, broadcast: Broadcast) -> None:
         self._table = table
         self._broadcast = broadcast
+        self.open: set[int] = set()
+        """Games with a page that is being written: Discord counts edits of a channel together, and words go
+        before pictures of the table."""
 
     async def write(self, loaded: Loaded, records: Sequence[Record], speech: Words) -> None:
         for page in pages(loaded, records):
@@ -52,6 +55,7 @@ class RunningLog:
     async def close(self, loaded: Loaded) -> None:
         """What can be pressed on the last page is over; its words and pictures stay."""
         row = loaded.row
+        self.open.discard(row.id)
         if row.log_message is None:
             return
         message, row.log_message = row.log_message, None
@@ -75,6 +79,7 @@ class RunningLog:
                 return
         else:
             await self.close(loaded)
+        self.open.add(row.id)
         key = send_once.nonce(row, "log", since, row.log_message)
         message = await self._broadcast.send(loaded, key, **tablecard.content(panel))
         row.log_message, row.log_since = message.id, since

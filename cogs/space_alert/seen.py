@@ -26,7 +26,7 @@ from rules.space_alert.crew_page import CrewPage
 from rules.space_alert.game import RULES
 from words import Words
 
-IN_TIME = 0.5
+IN_TIME = 0.3
 """Seconds that a caption waits for its picture."""
 OPENS_PAGE = {"sa-caption-start", "sa-caption-phase-over"}
 
