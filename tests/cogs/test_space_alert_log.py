@@ -145,3 +145,19 @@ def last(house: House, row: Any) -> Message:
 def shown(house: House, message: Message) -> Message:
     found: Message = house.box.world.message(message["id"])
     return found
+
+
+async def test_practice_ends_with_the_plan_at_hand(house: House) -> None:
+    game = await resolving(house, "Ann", "Eve")
+    row = await row_of(house, game)
+    await press(house, "Ann", last(house, row), SPEECH("sa-choice-proceed-all"))
+    await house.settle()
+    told_last = [
+        m for m in in_thread(house, row) if any(f["filename"] == "score.png" for f in m["attachments"])
+    ]
+    end = told_last[-1]
+    assert "What if…" in labels(end)
+    assert SPEECH("sa-choice-replan") in labels(end)
+    await press(house, "Eve", end, SPEECH("sa-choice-replan"))
+    view: Any = (await loaded(house, game)).view(None)
+    assert view.stage == "planning"
