@@ -20,13 +20,27 @@ class Unwritable(Exception):
     """The disk is full or the database cannot be written: the move is refused, nothing is lost."""
 
 
+class Unsure(Exception):
+    """The connection broke while a commit was under way: nobody knows yet whether it was made."""
+
+
+class Unreachable(Exception):
+    """The database is not there, or does not let us in."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(
+            f"The database of WARDROOM_DATABASE cannot be used: {why}. "
+            "Check the address and whether the server is running, then start again."
+        )
+
+
 class NewerDatabase(Exception):
     """The database was written by a later version of Wardroom."""
 
     def __init__(self, found: int, known: int) -> None:
         super().__init__(
             f"This database has version {found}; this Wardroom supports versions up to {known}.  "
-            "Update Wardroom, or start it with another WARDROOM_DATA folder. Nothing was changed."
+            "Update Wardroom, or start it with another database. Nothing was changed."
         )
 
 
@@ -56,7 +70,8 @@ class Engine(Protocol):
         """The same for a question that takes its time: nobody waits behind it."""
 
     async def apply(self, groups: Sequence[Group]) -> None:
-        """All of them in one transaction. Raises Taken, Unwritable, or what is wrong with a value."""
+        """All of them in one transaction. Raises Taken, Unwritable, Unsure, or what
+        is wrong with a value."""
 
     async def number(self, table: str) -> int:
         """The number of the next row of this table. No number is given twice, whatever becomes of the row."""

@@ -15,9 +15,23 @@ from rules.core import Event
 SEED = bytes(range(32))
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "address" in metafunc.fixturenames:
+        only = metafunc.definition.get_closest_marker("sqlite")
+        metafunc.parametrize("address", ["sqlite"] if only else ["sqlite", "postgres"], indirect=True)
+
+
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "wardroom.sqlite3")
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    if request.param == "sqlite":
+        return tmp_path / "wardroom.sqlite3"
+    found: str = request.getfixturevalue("database")
+    return found
+
+
+@pytest.fixture
+async def store(address: Path | str) -> AsyncIterator[Store]:
+    opened = await Store.open(address)
     yield opened
     await opened.close()
 

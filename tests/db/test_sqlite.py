@@ -19,6 +19,7 @@ from db.store import Store
 from rules.core import CLOCK, Event
 from tests.db.conftest import new_game, play
 
+pytestmark = pytest.mark.sqlite
 LATEST = known_migrations()[-1][0]
 
 
