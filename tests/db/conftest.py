@@ -11,13 +11,14 @@ from db.games import GameRow, SeatRow
 from db.log import Record
 from db.store import Store
 from rules.core import Event
+from tests.postgres import left_out
 
 SEED = bytes(range(32))
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "address" in metafunc.fixturenames:
-        only = metafunc.definition.get_closest_marker("sqlite")
+        only = metafunc.definition.get_closest_marker("sqlite") or left_out()
         metafunc.parametrize("address", ["sqlite"] if only else ["sqlite", "postgres"], indirect=True)
 
 
