@@ -83,12 +83,13 @@ class Click:
         if not await acknowledged(self.interaction):
             await self.interaction.response.defer()
 
-    async def edit(self, view: discord.ui.LayoutView) -> None:
-        """Change the message that was clicked."""
+    async def edit(self, view: discord.ui.LayoutView, files: Sequence[discord.File] | None = None) -> None:
+        """Change the message that was clicked; its pictures stay, unless there are others."""
+        how: dict[str, Any] = {} if files is None else {"attachments": files}
         if await acknowledged(self.interaction):
-            await self.interaction.edit_original_response(view=view)
+            await self.interaction.edit_original_response(view=view, **how)
         else:
-            await self.interaction.response.edit_message(view=view)
+            await self.interaction.response.edit_message(view=view, **how)
 
 
 Handler = Callable[[Click], Awaitable[None]]

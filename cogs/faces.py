@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic
 
 import discord
+from discord.ui import TextDisplay
 from msgspec import Struct
 from typing_extensions import TypeVar
 
@@ -179,20 +180,21 @@ class Face(Generic[State, View]):
         return None
 
     async def news(self, loaded: Loaded[State, View], seat: int, words: Words) -> str:
-        """For whoever is called in a turn of their own, what happened since the last one; in somebody else's,
-        how it came to the question. Everybody reads it, so it tells nothing that only the seat may know."""
+        """For whoever is called at the beginning of a turn of their own, what happened since the last one; in
+        the middle of it, and in somebody else's, what it has come to. Everybody reads it, so it tells nothing
+        that only the seat may know."""
         turn = self.turn_of(loaded)
         if turn is None:
             return ""
         player = f"#{seat}" if turn == seat else None
         line = await loaded.tail(lambda row: storyteller.begins_news(self.tale, row.events, player))
         events = [event for record in line for event in told(record.events, None)]
-        recent = storyteller.since(self.tale, events, player)
-        text = storyteller.tell(self.tale, recent, words, loaded.names, seat_name(turn), figures=False)
-        if not text:
-            return ""
-        head = words("news-this-turn" if player is None else "news-since-last-turn")
-        return f"**{head}**\n{storyteller.shortened(text, NEWS)}"
+        for head, whose in (("news-this-turn", None), ("news-since-last-turn", player)):
+            recent = storyteller.since(self.tale, events, whose)
+            text = storyteller.tell(self.tale, recent, words, loaded.names, seat_name(turn), figures=False)
+            if text:
+                return f"**{words(head)}**\n{storyteller.shortened(text, NEWS)}"
+        return ""
 
     opening = Opening()
     """What the command that opens a table asks."""
@@ -215,6 +217,25 @@ class Face(Generic[State, View]):
     ) -> Panel | None:
         """What stands above the question in the message that calls a player: news, pictures; or nothing."""
         return None
+
+    def keeps_log(self, loaded: Loaded[State, View]) -> bool:
+        """Whether what happens now is told in a message that is edited (`cogs/running_log.py`)."""
+        return False
+
+    def opens_page(self, events: Sequence[Event]) -> bool:
+        """Whether another page of it begins with these."""
+        return False
+
+    async def page(
+        self,
+        table: Table,
+        loaded: Loaded[State, View],
+        records: Sequence[Record],
+        text: str,
+        words: Words,
+    ) -> Panel:
+        """A page of it: what was told since it began, and what can be done now."""
+        return Panel([TextDisplay(text)], {})
 
     async def illustrated(
         self, table: Table, loaded: Loaded[State, View], events: Sequence[Event], text: str, words: Words

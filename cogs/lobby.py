@@ -96,8 +96,8 @@ class Lobby(
         async with Answering(interaction, speech):
             row = await self.find(interaction, game)
             if row.status == "lobby":
-                rules = self.bot.table.faces[row.game].rules
-                await post(interaction, lobbycard.card(row, rules, words(row.language)))
+                face = self.bot.table.faces[row.game]
+                await post(interaction, lobbycard.card(row, face, words(row.language)))
             else:
                 await self.bot.play.show_seat(interaction, row.id, speech)
 
@@ -174,7 +174,7 @@ class Lobby(
 
     async def post_card(self, interaction: discord.Interaction[Any], row: GameRow) -> None:
         """The lobby message: the answer itself, or in the thread of the campaign with a word on where."""
-        view = lobbycard.card(row, self.bot.table.faces[row.game].rules, words(row.language))
+        view = lobbycard.card(row, self.bot.table.faces[row.game], words(row.language))
         called = [seat.user for seat in row.seats if seat.user not in (None, interaction.user.id)]
         place = row.thread or row.channel
         if row.campaign is None or place == interaction.channel_id:

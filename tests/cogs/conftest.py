@@ -112,7 +112,7 @@ def loud(box: Sandbox) -> list[str]:
         and message["author"]["id"] == world.bot_id
         and message["type"] in SAID
         and message["id"] not in world.audience
-        and not message["mentions"]
+        and message["id"] not in world.rung
         and not message["flags"] & SILENT
     ]
 
