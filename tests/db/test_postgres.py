@@ -14,7 +14,6 @@ import asyncpg
 import pytest
 
 from db.engine import (
-    MIGRATIONS,
     Group,
     NewerDatabase,
     OlderDatabase,
@@ -90,11 +89,6 @@ async def test_both_schemas_are_the_same(database: str, tmp_path: Path) -> None:
     assert dict(await server.fetch(UNIQUE)) == unique
     assert sorted(tuple(row) for row in await server.fetch(FOREIGN)) == sorted(foreign)
     await server.close()
-
-
-def test_from_the_first_on_every_migration_is_there_twice() -> None:
-    there = [number for number, _ in known_migrations(MIGRATIONS / "postgres")]
-    assert there == list(range(there[0], LATEST + 1))
 
 
 async def test_processes_that_start_together_migrate_once(cluster: Cluster) -> None:

@@ -54,6 +54,12 @@ def test_migrations_are_numbered_without_a_gap() -> None:
     assert [number for number, _ in known_migrations()] == list(range(1, LATEST + 1))
 
 
+def test_postgresql_knows_the_same_numbers() -> None:
+    """From its first script on: a migration is written for both."""
+    there = [number for number, _ in known_migrations(module.MIGRATIONS / "postgres")]
+    assert there == list(range(there[0], LATEST + 1))
+
+
 async def test_an_older_database_is_migrated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file of today, opened by a Wardroom that knows one step more, keeps its games."""
     path = tmp_path / "old.sqlite3"
