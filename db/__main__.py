@@ -1,4 +1,5 @@
-"""For hosts: `python -m db backup`, `export`, `export-campaign` and `import`, each with a file; `forget`."""
+"""For hosts: `python -m db backup`, `export`, `export-campaign` and `import`, each with a file; `move`,
+`forget`."""
 
 from __future__ import annotations
 
@@ -18,8 +19,9 @@ from db import campaign_transfer, privacy, transfer
 from db.campaigns import NameTaken
 from db.engine import NewerDatabase, OlderDatabase, Taken, Unreachable, Unwritable, known_migrations
 from db.lock import Lock, Occupied
+from db.move import NotMoved, move
 from db.sqlite import copy, version
-from db.store import Store, address_in
+from db.store import Store, address_in, place
 
 
 def folder() -> Path:
@@ -57,6 +59,8 @@ async def run(arguments: argparse.Namespace, data: bytes) -> tuple[str, bytes | 
         raise FileNotFoundError(f"No database at {database}. Set WARDROOM_DATA to its folder.")
     if arguments.command == "backup":
         return await backup(database, arguments.file), None
+    if arguments.command == "move":
+        return await move(database, place(arguments.target), folder()), None
     if arguments.command == "import":
         return await _import(data), None
     if arguments.command == "forget":
@@ -116,6 +120,8 @@ def parser() -> argparse.ArgumentParser:
     importing = commands.add_parser("import", help="read a game or a campaign from a JSON file")
     forgetting = commands.add_parser("forget", help="erase a person; their games stay, for the others")
     forgetting.add_argument("user", type=int, help="the person's Discord id")
+    moving = commands.add_parser("move", help="move everything to another database, while no bot runs")
+    moving.add_argument("target", help="postgresql://…, or a file")
     for command in (copying, exporting, whole, importing):
         command.add_argument("file", type=Path)
     return top
@@ -123,6 +129,7 @@ def parser() -> argparse.ArgumentParser:
 
 TROUBLES = (
     transfer.BadFile,
+    NotMoved,
     NewerDatabase,
     OlderDatabase,
     Occupied,

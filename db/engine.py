@@ -4,6 +4,7 @@ a value, and no word is used that only one of them knows."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
@@ -62,6 +63,17 @@ class Group(NamedTuple):
     """The game it is about; groups of different games may be written side by side."""
 
 
+class Session(Protocol):
+    """One transaction over everything, for whoever moves house."""
+
+    async def rows(self, sql: str, values: Sequence[Any] = ()) -> Sequence[Any]: ...
+
+    async def put(self, sql: str, rows: Sequence[Sequence[Any]]) -> None: ...
+
+    async def go_on_after(self, table: str, number: int) -> None:
+        """The next row of this table gets a higher number."""
+
+
 class Engine(Protocol):
     async def rows(self, sql: str, values: Sequence[Any] = ()) -> Sequence[Any]:
         """What is committed, by place and by name; whoever reads waits for no commit."""
@@ -75,6 +87,12 @@ class Engine(Protocol):
 
     async def number(self, table: str) -> int:
         """The number of the next row of this table. No number is given twice, whatever becomes of the row."""
+
+    async def last(self, table: str) -> int:
+        """The last number that was given."""
+
+    def session(self) -> AbstractAsyncContextManager[Session]:
+        """Written when it is left in peace; nobody else may write meanwhile."""
 
     async def close(self) -> None: ...
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager
 from functools import lru_cache
 from itertools import count, zip_longest
 from typing import Any, TypeVar
@@ -92,6 +93,20 @@ class Postgres:
         ((number,),) = await self.rows("SELECT nextval(pg_get_serial_sequence(?, 'id'))", (table,))
         return int(number)
 
+    async def last(self, table: str) -> int:
+        sql = "SELECT COALESCE(pg_sequence_last_value(pg_get_serial_sequence(?, 'id')), 0)"
+        ((number,),) = await self.rows(sql, (table,))
+        return int(number)
+
+    @asynccontextmanager
+    async def session(self) -> AsyncIterator[Whole]:
+        connection = await asyncpg.connect(self.address, server_settings=SETTINGS)
+        try:
+            async with connection.transaction():
+                yield Whole(connection)
+        finally:
+            await connection.close()
+
     async def close(self) -> None:
         self._connection.terminate()
         self.pool.terminate()
@@ -106,6 +121,23 @@ class Postgres:
             await connection.execute("ROLLBACK")
         except (*AWAY, asyncpg.PostgresError):
             connection.terminate()
+
+
+class Whole:
+    """A transaction over everything; it may take as long as it takes."""
+
+    def __init__(self, connection: Any) -> None:
+        self._connection = connection
+
+    async def rows(self, sql: str, values: Sequence[Any] = ()) -> Sequence[Any]:
+        return await self._connection.fetch(numbered(sql), *values)  # type: ignore[no-any-return]
+
+    async def put(self, sql: str, rows: Sequence[Sequence[Any]]) -> None:
+        await self._connection.executemany(numbered(sql), rows)
+
+    async def go_on_after(self, table: str, number: int) -> None:
+        sql = "SELECT setval(pg_get_serial_sequence($1, 'id'), $2, $3)"
+        await self._connection.execute(sql, table, max(number, 1), number > 0)
 
 
 async def _connect(address: str) -> Any:

@@ -59,6 +59,11 @@ def address_in(folder: Path) -> Path | str:
     return os.environ.get("WARDROOM_DATABASE") or folder / "wardroom.sqlite3"
 
 
+def place(named: str) -> Path | str:
+    """What a host calls a database by: a file, unless it looks like an address."""
+    return named if "://" in named else Path(named)
+
+
 def is_postgres(address: Path | str) -> bool:
     return str(address).startswith(("postgresql://", "postgres://"))
 
