@@ -27,7 +27,8 @@ from db.postgres import migrate, numbered, waves
 from db.store import Store
 from tests.db.conftest import move, new_game, play
 from tests.db.test_transfer import command
-from tests.postgres import DURABLE, WITHOUT, Cluster, left_out, made, programs
+from tests.postgres import WITHOUT, left_out
+from tools.cluster import DURABLE, Cluster, made, programs
 
 if left_out():
     pytest.skip(WITHOUT, allow_module_level=True)
