@@ -9,7 +9,6 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 DURABLE = "-c fsync=on"
 QUICK = "-c fsync=off -c full_page_writes=off"
