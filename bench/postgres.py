@@ -1,5 +1,5 @@
-"""A durable append on PostgreSQL against pgbench, which writes the same rows with one prepared statement: alone
-and at many tables at once. Both on a server of their own, in turns; left out where there is none."""
+"""A durable append on PostgreSQL against pgbench, which writes the same rows with one prepared statement:
+alone and at many tables at once. Both on a server of their own, in turns; left out where there is none."""
 
 from __future__ import annotations
 
