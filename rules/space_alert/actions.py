@@ -176,8 +176,8 @@ class Present(Action, frozen=True, tag="present"):
 
 # fmt: off
 ACTIONS = (
-    Place | Take | Turn | Swap | Lay | Next | Draw | Give | Decline | Ready | Unready | Prolong | Agree | Withdraw
-    | Pause | Resume | Trip | Proceed | Replan | Done | Vote | Repair | Hangar
+    Place | Take | Turn | Swap | Lay | Next | Draw | Give | Decline | Ready | Unready | Prolong
+    | Agree | Withdraw | Pause | Resume | Trip | Proceed | Replan | Done | Vote | Repair | Hangar
     | Begin | Announce | Warn | Beep | Close | Restore | Over | Lock | Deadline | Absent | Present
 )
 # fmt: on

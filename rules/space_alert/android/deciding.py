@@ -6,6 +6,7 @@ from rules.core.contract import Action
 from rules.core.dice import Dice
 from rules.space_alert.actions import Agree, Decline, Draw, Lay, Ready
 from rules.space_alert.android.answering import answer
+from rules.space_alert.android.giving import gift
 from rules.space_alert.android.heard import heard
 from rules.space_alert.default import default
 from rules.space_alert.prompts import prompts
@@ -24,8 +25,8 @@ def decide(state: State, seat: int, dice: Dice) -> Action | None:
 
 
 def planned(state: State, seen: View) -> Action | None:
-    """A better plan for its own board; in solo for the first that can be bettered. Nobody plans with others
-    while communications are down (SA-057)."""
+    """A better plan for its own board (in solo for the first that can be bettered), or a card for somebody
+    who can use it. Nobody plans with others while communications are down (SA-057)."""
     mine = seen.mine
     if mine is None or not mine.open_slots or seen.silence:
         return None
@@ -33,7 +34,7 @@ def planned(state: State, seen: View) -> Action | None:
         best = answer(heard(state, seen, index))
         if best.gain:
             return Lay(best.letters, on=index if mine.member is None else None)
-    return None
+    return gift(seen, heard(state, seen, mine.member)) if mine.may_give and mine.member is not None else None
 
 
 def agreed(state: State, seat: int) -> Action | None:

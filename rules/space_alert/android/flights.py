@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from copy import copy
 
+from rules.space_alert.android.hopes import hope
 from rules.space_alert.flight import Flight, Member, Threat, finished
 from rules.space_alert.resolution import play_turn
-from rules.space_alert.android.hopes import hope
 
 
 def copied(flight: Flight) -> Flight:

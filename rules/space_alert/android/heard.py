@@ -19,6 +19,8 @@ from rules.space_alert.visible import LANES
 OPEN = "?"
 """A slot whose phase nobody plans yet."""
 ORDINARY = "abcx<>^"
+ORDERS = 3
+"""Orders in which damage may come."""
 Faces = tuple[str, str]
 
 
@@ -86,14 +88,16 @@ def open_cards(seen: View, member: MemberView) -> tuple[Faces, ...]:
     return (*deck, *((card.action, card.move) for card in heroic))
 
 
-def lift_off(known: Heard) -> Flight:
-    """The mission as far as it is known. Which damage comes next nobody knows: here it comes as in the box."""
+def lift_off(known: Heard, order: int = 0) -> Flight:
+    """The mission as far as it is known. Which damage comes next nobody knows: it is tried in some orders."""
     carried = dict(zip(ZONE_NAMES, known.carried, strict=True))
+    first = order * len(TILES) // ORDERS
+    tiles = TILES[first:] + TILES[:first]
     return launch(
         tracks=dict(zip(LANES, known.tracks, strict=True)),
         threats=known.threats,
         plans=[board.ljust(SLOTS, EMPTY) for board in known.plans],
-        damage_draw={zone: [tile for tile in TILES if tile not in carried[zone]] for zone in ZONE_NAMES},
+        damage_draw={zone: [tile for tile in tiles if tile not in carried[zone]] for zone in ZONE_NAMES},
         carried=carried,
         missing_bots=known.missing,
         leaves_out=known.leaves_out,

@@ -1,4 +1,4 @@
-"""What may be hoped of slots that nobody has planned yet: somebody sensible will, with cards that mostly fit."""
+"""What may be hoped of slots that nobody has planned yet: somebody will, with cards that mostly fit."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from rules.space_alert.android.heard import OPEN
 from rules.space_alert.components import CARDS, MAINTENANCE, phase_of
 from rules.space_alert.flight import (
     ACTIVE_SQUAD,
-    DISABLED_SQUAD,
     EMPTY,
     INTERNAL,
+    LOWER_BLUE,
+    LOWER_RED,
     LOWER_WHITE,
     SPACE,
     UPPER_WHITE,
@@ -19,6 +20,10 @@ from rules.space_alert.flight import (
 
 LUCKLESS = 3
 """In one turn of so many a member lacks the card that would be of use."""
+SOON = 4
+"""Turns ahead for which one takes one's place."""
+INSIDE = HANDS = 3.0
+"""An intruder or malfunction, and a member of the crew, as so much hull."""
 LIFT, RED, BLUE = "^", "<", ">"
 
 
@@ -80,31 +85,36 @@ def _planned(flight: Flight, station: int, face: str) -> bool:
 def _shoots(flight: Flight, station: int) -> bool:
     """There is something to hit, and something to hit it with."""
     zone = station % 3
-    if station != 3 and station != 5 and not flight.reactor[zone]:
+    if station not in (LOWER_RED, LOWER_BLUE) and not flight.reactor[zone]:
         return False
     return any(
-        threat.status == "active" and threat.lane != INTERNAL and (threat.lane == zone or station == LOWER_WHITE)
+        threat.lane != INTERNAL
+        and (threat.status == "active" or threat.number == flight.turn + 1)
+        and (threat.lane == zone or station == LOWER_WHITE)
         for threat in flight.threats
-    ) or any(threat.number == flight.turn + 1 and threat.lane == zone for threat in flight.threats)
+    )
 
 
 def way(flight: Flight, member: Member) -> str:
     """Towards the zone that has most to do for the fewest hands."""
-    station = member.station
-    zone = station % 3
-    need = [0.0, 0.0, 0.0]
-    for threat in flight.threats:
-        if threat.status == "active" or threat.status == "announced" and threat.number <= flight.turn + 4:
-            if threat.lane != INTERNAL:
-                need[threat.lane] += threat.hull + 2 * threat.shield - threat.cubes
-            elif threat.stations and threat.status == "active":
-                need[threat.stations[0] % 3] += 3
-    for other in flight.crew:
-        if other is not member and other.station != SPACE and not other.knocked_out:
-            need[other.station % 3] -= 3
+    station, zone = member.station, member.station % 3
+    need = needs(flight, member)
     best = max(range(3), key=lambda each: (need[each] - abs(each - zone), -each))
     if best != zone:
         return RED if best < zone else BLUE
-    if need[zone] > 0 and station >= 3 and flight.reactor[zone] and not member.squad == DISABLED_SQUAD:
-        return LIFT
-    return EMPTY
+    return LIFT if need[zone] > 0 and station >= 3 and flight.reactor[zone] else EMPTY
+
+
+def needs(flight: Flight, member: Member) -> list[float]:
+    """By zone: what is left of the threats there, less what the others there may do."""
+    need = [0.0, 0.0, 0.0]
+    for threat in flight.threats:
+        coming = threat.status == "announced" and threat.number <= flight.turn + SOON
+        if threat.lane != INTERNAL and (coming or threat.status == "active"):
+            need[threat.lane] += threat.hull + 2 * threat.shield - threat.cubes
+        elif threat.status == "active" and threat.stations:
+            need[threat.stations[0] % 3] += INSIDE
+    for other in flight.crew:
+        if other is not member and other.station != SPACE and not other.knocked_out:
+            need[other.station % 3] -= HANDS
+    return need

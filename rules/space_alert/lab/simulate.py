@@ -1,13 +1,14 @@
-"""Missions flown by androids alone."""
+"""Missions flown by androids alone, live: after every announcement they answer until nobody knows better."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterable
 
+import msgspec
 from msgspec import Struct, field
 
-from rules.core.contract import CLOCK
+from rules.core.contract import CLOCK, Action
 from rules.core.dice import Dice
 from rules.space_alert.actions import Proceed
 from rules.space_alert.game import RULES
@@ -15,16 +16,20 @@ from rules.space_alert.options import Options
 from rules.space_alert.scoring import score
 from rules.space_alert.soundtracks import MISSIONS
 from rules.space_alert.state import State
+from rules.space_alert.view import ScoreView
 
+GROUPS = {
+    "test": "test_run",
+    "simulation": "simulation",
+    "advanced": "advanced_simulation",
+    "mission": "mission",
+}
 LEVELS = {
     level: tuple(name for name, mission in MISSIONS.items() if mission.group == group)
-    for level, group in {
-        "test": "test_run",
-        "simulation": "simulation",
-        "advanced": "advanced_simulation",
-        "mission": "mission",
-    }.items()
+    for level, group in GROUPS.items()
 }
+THOUGHT = 0.002
+"""Seconds from which on a decision was thought over; others only look at what is known."""
 
 
 class Task(Struct, frozen=True):
@@ -33,84 +38,83 @@ class Task(Struct, frozen=True):
     seats: int
     seed: str
 
+    @property
+    def dice(self) -> bytes:
+        return f"{self.seed} {self.level} {self.number} {self.seats}".encode()
+
+    def begun(self) -> State:
+        missions = LEVELS[self.level]
+        mission = missions[self.number % len(missions)]
+        options = msgspec.convert({"mission": mission, "tripping": False}, Options)
+        return RULES.start(options, self.seats, Dice(self.dice, -1))
+
 
 class Record(Struct):
+    """What is kept of a mission."""
+
     level: str
     mission: str
-    seats: int
-    won: bool
-    lost_by: str | None
-    lost_turn: int | None
-    tiles: tuple[int, ...]
-    points: int
-    moves: int
+    sheet: ScoreView
     costs: list[float] = field(default_factory=list)
-    """Seconds of CPU by decision."""
+    """CPU seconds of each decision that was thought over."""
+
+    @property
+    def points(self) -> int:
+        """As the sheet has them; test runs are not scored elsewhere."""
+        return self.sheet.total or 0
 
 
 def tasks(games: int, levels: Iterable[str], seats: Iterable[int], seed: str) -> list[Task]:
-    return [
-        Task(number, level, many, seed) for level in levels for many in seats for number in range(games)
-    ]
+    return [Task(number, level, many, seed) for level in levels for many in seats for number in range(games)]
 
 
 def game(task: Task) -> Record:
-    missions = LEVELS[task.level]
-    mission = missions[task.number % len(missions)]
-    seed = f"{task.seed} {task.level} {task.number} {task.seats}".encode()
-    state = RULES.start(Options(mission=mission, tripping=False), task.seats, Dice(seed, -1))
-    table = Flying(state, seed)
-    table.to_the_end()
-    assert state.flown
-    flight = state.flight
-    assert flight is not None
-    sheet = score(flight)
-    points = sum(p for _, p in sheet.destroyed + sheet.survived) + sum(sheet.visual)
-    return Record(
-        level=task.level,
-        mission=mission,
-        seats=task.seats,
-        won=sheet.won,
-        lost_by=sheet.lost_by,
-        lost_turn=sheet.lost_turn,
-        tiles=sheet.tiles,
-        points=sheet.total or 0,
-        moves=table.number,
-        costs=table.costs,
-    )
+    table = Flying(task.begun(), task.dice)
+    sheet = table.to_the_end()
+    return Record(task.level, table.state.mission.id, sheet, table.costs)
 
 
 class Flying:
-    """A table in a mission: the clock, and after each of its ticks the androids."""
+    """A table in a live mission: the clock, and after each of its ticks those who move by themselves."""
 
     def __init__(self, state: State, seed: bytes) -> None:
         self.state, self.seed = state, seed
-        self.number = 0
+        self.moves = self.ticks = 0
         self.costs: list[float] = []
+        self.automatic: tuple[int, ...] = tuple(range(state.seats))
 
-    def to_the_end(self) -> None:
-        state = self.state
-        while RULES.outcome(state) is None:
-            if state.stage == "resolution":
+    def to_the_end(self) -> ScoreView:
+        while RULES.outcome(self.state) is None:
+            if self.state.stage == "resolution":
                 self.play(CLOCK, Proceed(all=True))
-                continue
-            self.play(CLOCK, next(iter(RULES.moves(state, CLOCK))))
-            self.followers()
+            else:
+                self.tick()
+        assert self.state.flight is not None
+        return score(self.state.flight)
 
-    def play(self, seat: int, action: object) -> None:
-        self.number += 1
-        RULES.play(self.state, seat, action, Dice(self.seed, self.number))
+    def tick(self) -> None:
+        self.play(CLOCK, next(iter(RULES.moves(self.state, CLOCK))))
+        self.ticks += 1
+        self.people()
+        while self.state.stage == "planning":
+            moved = [seat for seat in self.automatic if self.android(seat)]
+            if not moved:
+                break
 
-    def followers(self) -> None:
-        moved = True
-        while moved and self.state.stage == "planning":
-            moved = False
-            for seat in range(self.state.seats):
-                if self.state.stage != "planning":
-                    return
-                began = time.process_time()
-                action = RULES.android(self.state, seat, Dice(self.seed + b"android", self.number))
-                self.costs.append(time.process_time() - began)
-                if action is not None:
-                    self.play(seat, action)
-                    moved = True
+    def people(self) -> None:
+        """Whoever is no android moves here."""
+
+    def android(self, seat: int) -> bool:
+        began = time.process_time()
+        action = RULES.android(self.state, seat, Dice(self.seed + b"android", self.moves))
+        cost = time.process_time() - began
+        if cost > THOUGHT:
+            self.costs.append(cost)
+        if action is None or self.state.stage != "planning":
+            return False
+        self.play(seat, action)
+        return True
+
+    def play(self, seat: int, action: Action) -> None:
+        self.moves += 1
+        RULES.play(self.state, seat, action, Dice(self.seed, self.moves))
