@@ -12,6 +12,10 @@ TILES = (0.0, 2.0, 5.0, 9.0, 15.0, 24.0, 36.0)
 KNOCKED_OUT, SQUAD = 6.0, 1.0
 DESTROYED, SURVIVED, HURT = 3.0, 1.0, 2.5
 VISUAL = 0.3
+FAR = 0.15
+"""A threat that dies a square farther away has left hands free for the next."""
+SHIELD, REACTOR, CAPSULE, ROCKET = 0.3, 0.15, 0.3, 0.2
+"""What is left at the end: nobody knows what is still to come."""
 
 
 def worth(flight: Flight) -> float:
@@ -21,11 +25,13 @@ def worth(flight: Flight) -> float:
     for threat in flight.threats:
         card = CARDS[threat.code]
         if threat.status == "destroyed":
-            found += DESTROYED * card.destroyed
+            found += DESTROYED * card.destroyed + FAR * threat.square
         elif threat.status == "survived":
             found += SURVIVED * card.survived
         if threat.status != "destroyed":
             found += HURT * min(threat.cubes / max(threat.hull, 1), 1.0)
     for member in flight.crew:
         found -= KNOCKED_OUT * member.knocked_out + SQUAD * (member.squad == DISABLED_SQUAD)
+    found += SHIELD * sum(flight.shield) + REACTOR * sum(flight.reactor)
+    found += CAPSULE * flight.fuel + ROCKET * flight.rockets
     return found + VISUAL * sum(flight.visual)
