@@ -149,4 +149,5 @@ space_alert = Game(
     unheard=unheard,
     components=components,
     pictures=drawn,
+    rate=0.05,
 )
