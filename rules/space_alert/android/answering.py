@@ -12,7 +12,7 @@ from rules.space_alert.android.heard import OPEN, ORDERS, Faces, Heard, lift_off
 from rules.space_alert.android.judging import worth
 from rules.space_alert.flight import EMPTY, Flight, finished
 
-KEPT, KEPT_A_STATION = 14, 2
+KEPT, KEPT_A_STATION = 7, 1
 """Ways that are followed from slot to slot: so many in all, and so many from each station besides."""
 TRIED = 6
 """Whole plans that are flown once more from the start."""
