@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic
 
 import discord
+from discord.ui import TextDisplay
 from msgspec import Struct
 from typing_extensions import TypeVar
 
@@ -224,6 +225,25 @@ class Face(Generic[State, View]):
     ) -> Panel | None:
         """What stands above the question in the message that calls a player: news, pictures; or nothing."""
         return None
+
+    def keeps_log(self, loaded: Loaded[State, View]) -> bool:
+        """Whether what happens now is told in a message that is edited (`cogs/running_log.py`)."""
+        return False
+
+    def opens_page(self, events: Sequence[Event]) -> bool:
+        """Whether another page of it begins with these."""
+        return False
+
+    async def page(
+        self,
+        table: Table,
+        loaded: Loaded[State, View],
+        records: Sequence[Record],
+        text: str,
+        words: Words,
+    ) -> Panel:
+        """A page of it: what was told since it began, and what can be done now."""
+        return Panel([TextDisplay(text)], {})
 
     async def illustrated(
         self, table: Table, loaded: Loaded[State, View], events: Sequence[Event], text: str, words: Words

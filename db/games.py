@@ -20,7 +20,8 @@ COLUMNS = (
     " seed, fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at, shown,"
     " drawn, content, telling, campaign, legacy,"
     " (SELECT name FROM campaigns WHERE campaigns.id = games.campaign),"
-    " (SELECT chapter FROM chapters WHERE chapters.game = games.id), refused, looks, ahead"
+    " (SELECT chapter FROM chapters WHERE chapters.game = games.id), refused, looks, ahead,"
+    " log_message, log_since"
 )
 
 
@@ -76,6 +77,10 @@ class GameRow(Struct):
     """A digest of what the table message shows."""
     ahead: int = 0
     """Number of the last aside told at once, ahead of the turn under way."""
+    log_message: int | None = None
+    """The page of the running log that is being written."""
+    log_since: int = 0
+    """Number of the row with which that page begins."""
     seats: list[SeatRow] = field(default_factory=list)
 
     def seat_of(self, user: int) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -16,12 +16,20 @@ from cogs.space_alert.story import ENDINGS, TURN
 from cogs.space_alert.voice import MissionVoice
 from cogs.table import Table
 from cogs.tablecard import afterwards, open_questions, relative
+from db.log import Record
 from images.space_alert.catalogue import PICTURES
 from images.speech import plain
-from rules.core import Event, Prompt
+from rules.core import Event, Prompt, told
 from rules.space_alert.crew_page import CrewPage
 from rules.space_alert.game import RULES
 from words import Words
+
+OPENS_PAGE = {"sa-caption-start", "sa-caption-phase-over"}
+
+
+def announced(events: Iterable[Event]) -> list[str]:
+    """The threats that these have brought, by their codes."""
+    return [str(event.args["threat"])[1:] for event in events if event.key == "sa-caption-threat"]
 
 
 class Seen(GameFace):
@@ -131,6 +139,42 @@ class Seen(GameFace):
             text += "\n" + logbook.under(loaded, words)
         return text
 
+    def keeps_log(self, loaded: Game) -> bool:
+        """A live mission has some sixty announcements: a page a phase holds them."""
+        return loaded.view(None).pace == "live" and loaded.view(None).stage in ("briefing", "planning")
+
+    def opens_page(self, events: Sequence[Event]) -> bool:
+        return any(event.key in OPENS_PAGE for event in events)
+
+    async def page(
+        self, table: Table, loaded: Game, records: Sequence[Record], text: str, words: Words
+    ) -> Panel:
+        """With the card that was announced last, and what it is time for as buttons."""
+        codes = announced(event for record in records for event in told(record.events, None))
+        seen = await self._cards(table, loaded, codes[-1:], words)
+        return Panel([components.text(text, 3800), *seen.items, *self._from_here(loaded, words)], seen.files)
+
+    async def _cards(self, table: Table, loaded: Game, codes: Sequence[str], words: Words) -> Panel:
+        """One threat as its card, several side by side."""
+        if not codes:
+            return Panel([], {})
+        what = f"threat.{codes[0]}" if len(codes) == 1 else look.THREATS
+        return await looks.shown(table, PICTURES, [what], loaded.view(None), words, loaded.row.names())
+
+    def _from_here(self, loaded: Game, words: Words) -> list[Any]:
+        """What can be done from an announcement: nobody scrolls to the table."""
+        if loaded.row.status != "running":
+            return []
+        game = loaded.row.id
+        seat = components.button(words("button-my-seat"), f"w:seat:{game}:", components.GOOD)
+        view = loaded.view(None)
+        live = data.operations(loaded, words) if view.pace == "live" and not view.paused else []
+        threats = [
+            components.button(label, f"w:look:{game}:{what}")
+            for what, label in look.under_table(view, words).items()
+        ]
+        return [components.bar(seat, *live, *threats)]
+
     async def illustrated(
         self, table: Table, loaded: Game, events: Sequence[Event], text: str, words: Words
     ) -> Panel | None:
@@ -144,6 +188,11 @@ class Seen(GameFace):
             what = "turn"
         elif view.stage == "resolution":
             return Panel([components.text(text, 3800), *self._onward(loaded, words)], {})
+        elif view.stage == "planning" and (codes := announced(events)):
+            cards = await self._cards(table, loaded, codes, words)
+            return Panel(
+                [components.text(text, 3800), *cards.items, *self._from_here(loaded, words)], cards.files
+            )
         else:
             return None
         seen = await looks.shown(table, PICTURES, [what], view, words, names)

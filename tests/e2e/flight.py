@@ -7,6 +7,8 @@ import contextlib
 import json
 import random
 import sqlite3
+import time
+from collections import Counter
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -15,7 +17,7 @@ from rules.core import CLOCK
 from sandbox.errors import Refused
 from sandbox.person import Person
 from sandbox.server import Sandbox
-from tests.e2e.crew import Message, parts, verb_of
+from tests.e2e.crew import Message, parts, text_of, verb_of
 from tests.e2e.launcher import Launcher
 from words import words
 
@@ -32,6 +34,8 @@ class Flight:
         self.thread = ""
         self.pid = 0
         self.dice = random.Random("flight")
+        self.read: dict[str, list[float]] = {}
+        """When each line was read in the thread, as often as it stands there."""
 
     # The bot.
 
@@ -103,7 +107,19 @@ class Flight:
 
     async def plan(self) -> None:
         """All five at their panels until the planning is over, whatever happens to the bot."""
+        watching = asyncio.create_task(self._watch())
         await asyncio.gather(*(self._plan(person) for person in self.people))
+        await asyncio.sleep(1)
+        watching.cancel()
+
+    async def _watch(self) -> None:
+        """The ship's log is edited: when each of its lines was first there to be read."""
+        while True:
+            lines = Counter(line for message in self.told() for line in text_of(message).split("\n"))
+            for line, count in lines.items():
+                known = self.read.setdefault(line, [])
+                known += [time.time()] * (count - len(known))
+            await asyncio.sleep(0.03)
 
     async def _plan(self, person: Person) -> None:
         panel: Message | None = None
