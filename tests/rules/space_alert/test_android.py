@@ -211,8 +211,10 @@ def test_a_mission_is_flown_again_move_by_move() -> None:
 
 
 def test_four_of_them_save_every_test_run() -> None:
+    """And not by luck: most threats are shot down."""
     flights = [simulate.game(task) for task in simulate.tasks(4, ["test"], [4], "strength")]
     assert sum(flight.sheet.won for flight in flights) == 4
+    assert sum(len(flight.sheet.destroyed) for flight in flights) >= 8
 
 
 @pytest.mark.slow
