@@ -85,7 +85,7 @@ class Broadcast:
     def changed(self, game: int, wait: float = 0.0) -> None:
         """Something happened in this game: tell and show it, with all that happens within `wait`."""
         self._start("tell", game, self._tell, 0, wait)
-        self._start("show", game, self._show, self.pace, wait)
+        self._start("show", game, self._show, self.pace * (2 if game in self._log.open else 1), wait)
 
     def _start(
         self, what: str, game: int, work: Callable[[int], Awaitable[None]], pace: float, wait: float = 0.0
@@ -233,7 +233,7 @@ class Broadcast:
         if loaded.face.keeps_log(loaded):
             await self._log.write(loaded, records, speech)
             return
-        await self._log.close(loaded, records[0].number, speech)
+        await self._log.close(loaded)
         left = storyteller.still_to_tell(loaded.face.tale, records, loaded.row.ahead)
         text = "\n".join(self.stories(loaded, storyteller.untold(left), speech))
         events = [event for record in records for event in told(record.events, None)]
@@ -245,7 +245,10 @@ class Broadcast:
         if panel is not None:
             said.append(tablecard.content(panel))
         for place, content in enumerate(said):
-            await self.send(loaded, send_once.nonce(loaded.row, "tell", records[-1].number, place), **content)
+            key = send_once.nonce(loaded.row, "tell", records[-1].number, place)
+            message = await self.send(loaded, key, **content)
+            if panel is not None and loaded.face.sheds and place == len(said) - 1:
+                await self._log.keep(loaded, message.id)
 
     def stories(self, loaded: Loaded, records: list[Record], speech: Words) -> Iterator[str]:
         """Moves that follow each other are one story; between them what else happened at the table."""

@@ -99,6 +99,10 @@ class Face(Generic[State, View]):
         """Whether these players sit at the table together: clocks count seconds, not hours."""
         return False
 
+    def gathering(self, row: GameRow, words: Words) -> list[str]:
+        """Lines of the game's own on its lobby: what those who sit down should know."""
+        return []
+
     def status(self, loaded: Loaded[State, View], words: Words) -> list[str]:
         """Lines under the title of the table message."""
         return []
@@ -225,6 +229,9 @@ class Face(Generic[State, View]):
     ) -> Panel | None:
         """What stands above the question in the message that calls a player: news, pictures; or nothing."""
         return None
+
+    sheds = False
+    """Whether the buttons of a telling go when the next thing is told."""
 
     def keeps_log(self, loaded: Loaded[State, View]) -> bool:
         """Whether what happens now is told in a message that is edited (`cogs/running_log.py`)."""

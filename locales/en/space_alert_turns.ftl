@@ -212,7 +212,10 @@ sa-prompt-end-early = Everything planned? The round ends early if everybody agre
 sa-prompt-agreed = You have agreed to end the round.
 sa-prompt-pause = Stop the clock? That takes the captain and one other player.
 sa-prompt-paused = The clock is stopped.
-sa-prompt-proceed = Turn { $turn } comes next.
+sa-prompt-proceed = { $turn ->
+        [13] The final step comes next.
+       *[turn] Turn { $turn } comes next.
+    }
 sa-prompt-perform = Turn { $turn }: the cards are face up.
 sa-prompt-trip = You planned “{ $face }”. Was that a mistake?
 sa-prompt-trip-android = You planned “{ $face }” for { $member }. Was that a mistake?
@@ -231,7 +234,11 @@ sa-choice-agree = End the round
 sa-choice-withdraw = Keep planning
 sa-choice-pause = Pause
 sa-choice-resume = Resume
-sa-choice-proceed = Next turn
+sa-choice-turn-up = Turn up turn { $turn }
+sa-choice-resolve = { $turn ->
+        [13] Resolve the final step
+       *[turn] Resolve turn { $turn }
+    }
 sa-choice-proceed-all = Skip to the end
 sa-choice-trip-arrow = I mixed up red and blue
 sa-choice-trip-half = I meant the other half
