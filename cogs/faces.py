@@ -72,6 +72,10 @@ class Odds(Struct, Generic[State, View], frozen=True):
     """The answers that hang on dice now, as they are typed."""
 
 
+ROUNDS = 300
+"""Whoever moves by itself so often in a row goes round in circles."""
+
+
 class Face(Generic[State, View]):
     """What every game gets from its rules and pictures alone; a game's cog overrides what it does better."""
 
@@ -104,6 +108,10 @@ class Face(Generic[State, View]):
 
     defaults: Mapping[str, str] = MappingProxyType({})
     """Settings with which a new table of this game begins, where they differ from the house's."""
+
+    def rounds(self, loaded: Loaded[State, View]) -> int:
+        """How often androids and standing orders may follow each other before somebody else has to move."""
+        return ROUNDS
 
     def live(self, row: GameRow) -> bool:
         """Whether these players sit at the table together: clocks count seconds, not hours."""

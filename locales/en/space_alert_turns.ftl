@@ -286,6 +286,11 @@ sa-illegal-android-final = A card on an android's board cannot be moved. Choose 
 sa-illegal-android-taken = That android's turn { $slot } is already taken, so you keep your card. Choose an empty slot.
 sa-illegal-heroic-android = Only its owner can use a heroic card. Use an ordinary card here.
 sa-illegal-heroic-stays = Heroic cards cannot be handed over. Choose an ordinary card.
+sa-illegal-lay = A plan in one line has one letter for each open slot, and there { $count ->
+        [0] are none now
+        [one] is one
+       *[other] are { $count }
+    }. An empty slot is “-”.
 sa-illegal-not-in-hand = That card is not in your hand. If it is on your board, take it back first.
 sa-illegal-not-in-deck = That card is already on a board. Take it back, or choose another of its kind.
 sa-illegal-empty-slot = There is no card in turn { $slot } yet. Place one there first.
