@@ -89,4 +89,6 @@ STORY = Story(
     },
     summed=dict.fromkeys(("ti-goods-gained", *COUNTERS), "count"),
     by=("origin", "system"),
+    results=("ti-promoted", "ti-captured", "ti-razed", "ti-technology-gained", "ti-scored", LOST),
+    rounds=(ROUND,),
 )

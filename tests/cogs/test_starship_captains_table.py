@@ -23,6 +23,7 @@ from tests.cogs.playing import (
     said,
     selects,
     table,
+    tellings,
     told_privately,
 )
 from tests.cogs.starship_captains import play, play_turn, play_until, running
@@ -37,8 +38,7 @@ def files(message: dict) -> list[str]:  # type: ignore[type-arg]
 
 def stories(house: House, row: object) -> list[str]:
     """What the thread was told, without table and pings."""
-    found = [m for m in in_thread(house, row) if not buttons(m)]  # type: ignore[arg-type]
-    return [texts(message) for message in found]
+    return tellings(house, row)  # type: ignore[arg-type]
 
 
 # From the lobby to the table.

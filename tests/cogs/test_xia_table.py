@@ -30,6 +30,7 @@ from tests.cogs.playing import (
     said,
     selects,
     table,
+    tellings,
     told_privately,
 )
 from tests.cogs.xia import duel, first_like, play, running
@@ -46,7 +47,7 @@ def files(message: Message) -> list[str]:
 
 def stories(house: House, row: Any) -> list[str]:
     """What the thread was told, without table and pings."""
-    return [texts(message) for message in in_thread(house, row) if not buttons(message)]
+    return tellings(house, row)
 
 
 # From the lobby to the table.
