@@ -24,14 +24,15 @@ import audio
 import logs
 from cogs import clicks, shelf
 from cogs.command_tree import Tree
+from cogs.following import Following
 from cogs.limits import Cooldowns
 from cogs.table import Table
 from cogs.translation import Translator
 from cogs.waiting import Waits
 from cogs.workshop import Workshop
-from db.engine import NewerDatabase
+from db.engine import NewerDatabase, Unreachable
 from db.lock import Lock, Occupied
-from db.store import Store
+from db.store import Store, address_in
 from words import DEFAULT, LANGUAGES, Words, words
 
 if TYPE_CHECKING:
@@ -118,6 +119,8 @@ class Wardroom(commands.AutoShardedBot):
         self.store = store
         self.workshop = Workshop()
         self.table = Table(store, self.workshop, shelf.faces())
+        self.following = Following(self.table)
+        self.table.broadcast.follow = self.following.follow
         self.scheduler = AsyncIOScheduler(job_defaults={"misfire_grace_time": None, "coalesce": True})
         self.answering: set[asyncio.Task[Any]] = set()
         self.cooldowns = Cooldowns()
@@ -239,8 +242,8 @@ async def main() -> None:
     data = Path(os.environ.get("WARDROOM_DATA", "data"))
     try:
         lock = Lock(data)
-        store = await Store.open(data / "wardroom.sqlite3")
-    except Occupied as problem:
+        store = await Store.open(address_in(data))
+    except (Occupied, Unreachable) as problem:
         sys.exit(str(problem))
     except NewerDatabase as problem:
         stop_for_good(str(problem))

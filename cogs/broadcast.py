@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +18,7 @@ import aiohttp
 import discord
 
 from cogs import send_once, storyteller, tablecard
+from cogs.components import button
 from cogs.faces import Panel
 from cogs.pings import Pings
 from cogs.places import PATIENCE
@@ -61,6 +62,14 @@ def pieces(text: str) -> Iterator[str]:
         text = text[end:].lstrip("\n")
 
 
+def _rest(loaded: Loaded, speech: Words) -> discord.ui.View:
+    """The door to what a telling left out."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(button(speech("button-history"), f"w:history:{loaded.row.id}:"))
+    view.stop()
+    return view
+
+
 class Broadcast:
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -69,6 +78,8 @@ class Broadcast:
         self.client: discord.Client | None = None
         self.home: Callable[[int], Awaitable[None]] | None = None
         """Shows the campaign that a game is a chapter of."""
+        self.follow: Callable[[int], Awaitable[None]] | None = None
+        """Brings the private panels up to date that are open."""
         self._stopped = False
         self.pings = Pings(table)
         self._log = RunningLog(table, self)
@@ -85,7 +96,9 @@ class Broadcast:
     def changed(self, game: int, wait: float = 0.0) -> None:
         """Something happened in this game: tell and show it, with all that happens within `wait`."""
         self._start("tell", game, self._tell, 0, wait)
-        self._start("show", game, self._show, self.pace, wait)
+        self._start("show", game, self._show, self.pace * (2 if game in self._log.open else 1), wait)
+        if self.follow is not None:
+            self._start("follow", game, self.follow, self.pace, wait)
 
     def _start(
         self, what: str, game: int, work: Callable[[int], Awaitable[None]], pace: float, wait: float = 0.0
@@ -233,25 +246,34 @@ class Broadcast:
         if loaded.face.keeps_log(loaded):
             await self._log.write(loaded, records, speech)
             return
-        await self._log.close(loaded, records[0].number, speech)
+        await self._log.close(loaded)
         left = storyteller.still_to_tell(loaded.face.tale, records, loaded.row.ahead)
-        text = "\n".join(self.stories(loaded, storyteller.untold(left), speech))
+        notes = await loaded.notes(records[0].number)
+        text = "\n".join(self.stories(loaded, storyteller.untold(left), speech, notes))
         events = [event for record in records for event in told(record.events, None)]
         before, last = parted(text, loaded.face.beside_picture)
         panel = await loaded.face.illustrated(self._table, loaded, events, last, speech) if text else None
         said: list[dict[str, Any]] = [
             {"content": piece} for piece in pieces(text if panel is None else before)
         ]
+        if said and storyteller.CUT in text:
+            said[-1]["view"] = _rest(loaded, speech)
         if panel is not None:
             said.append(tablecard.content(panel))
         for place, content in enumerate(said):
-            await self.send(loaded, send_once.nonce(loaded.row, "tell", records[-1].number, place), **content)
+            key = send_once.nonce(loaded.row, "tell", records[-1].number, place)
+            message = await self.send(loaded, key, **content)
+            if panel is not None and loaded.face.sheds and place == len(said) - 1:
+                await self._log.keep(loaded, message.id)
 
-    def stories(self, loaded: Loaded, records: list[Record], speech: Words) -> Iterator[str]:
+    def stories(
+        self, now: Loaded, records: list[Record], speech: Words, notes: Sequence[Record] = ()
+    ) -> Iterator[str]:
         """Moves that follow each other are one story; between them what else happened at the table."""
         newest = max((record.number for record in records if record.kind == "play"), default=0)
         for kind, group in groupby(records, key=lambda record: record.kind):
             some = list(group)
+            loaded = now.when(some[-1].number, notes)
             if kind == "play":
                 moves = [told(record.events, None) for record in some]
                 text = loaded.face.story(loaded, moves, speech, newest=some[-1].number == newest)
@@ -259,6 +281,7 @@ class Broadcast:
                     yield text
                 continue
             for record in some:
+                loaded = now.when(record.number, notes)
                 if kind == "amend":
                     told_now = loaded.face.narrate(loaded, told(record.events, None), speech)
                     if text := storyteller.retold(record, told_now, speech, loaded.names):

@@ -14,6 +14,7 @@ from rules.core.contract import SUBJECTS
 from words import Words
 
 Names = Mapping[int, str]
+BOLD = "**"
 UNSEATED = ("by", "npc", "player", "ship")
 
 
@@ -41,6 +42,8 @@ class Clause(Struct, frozen=True):
     short: bool = True
     """Without its subject; else it is a sentence."""
     by_order: bool = False
+    result: bool = False
+    """What a turn comes to: told also where there is little room."""
 
 
 def told(
@@ -73,9 +76,12 @@ def _clause(story: Story, event: Event, about: str | None, words: Words, names: 
     nobodys = not any(name in event.args for name in UNSEATED)
     short = _short(story, event.key)
     if about is not None and (nobodys or concerns(event, about)) and words.has(short):
-        yield Clause(words(short, seats=names, **event.args), by_order=event.by_order)
+        said = words(short, seats=names, **event.args)
     elif words.has(event.key):
-        yield Clause(words(event.key, seats=names, **event.args), short=False, by_order=event.by_order)
+        short, said = "", words(event.key, seats=names, **event.args)
+    else:
+        return
+    yield Clause(said, bool(short), event.by_order, event.key in story.results or BOLD in said)
 
 
 def _short(story: Story, key: str) -> str:

@@ -17,10 +17,11 @@ from discord import app_commands
 from cogs import send_once
 from cogs.components import layout, text
 from cogs.faces import Panel
+from cogs.following import Edit
 from cogs.prompts import NotYours, Stale
 from cogs.waiting import NoGame, NotRunning, Waits
 from cogs.workshop import Busy
-from db.engine import Unwritable
+from db.engine import Unsure, Unwritable
 from db.log import Conflict
 from rules.core import IllegalMove
 from rules.core.notation import Malformed
@@ -96,17 +97,28 @@ Handler = Callable[[Click], Awaitable[None]]
 
 
 async def show_panel(interaction: discord.Interaction[Any], panel: Panel, *, replace: bool) -> None:
-    view, files = layout(panel.items), panel.attachments()
-    response = interaction.response
+    message, edit = await _shown(interaction, layout(panel.items), panel.attachments(), replace)
+    interaction.client.following.shown(interaction, message, edit, panel)
+
+
+async def _shown(
+    interaction: discord.Interaction[Any],
+    view: discord.ui.LayoutView,
+    files: list[discord.File],
+    replace: bool,
+) -> tuple[int | None, Edit]:
+    """The message that has it now, and how it is changed from here on."""
+    response, original = interaction.response, interaction.edit_original_response
     if not await acknowledged(interaction):
         if replace:
             await response.edit_message(view=view, attachments=files)
-        else:
-            await response.send_message(view=view, files=files, ephemeral=True)
-    elif replace or _owed(interaction):
-        await interaction.edit_original_response(view=view, attachments=files)
-    else:
-        await interaction.followup.send(view=view, files=files, ephemeral=True)
+            return (interaction.message.id if interaction.message else None), original
+        sent = await response.send_message(view=view, files=files, ephemeral=True)
+        return sent.message_id, original
+    if replace or _owed(interaction):
+        return (await original(view=view, attachments=files)).id, original
+    followup = await interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
+    return followup.id, followup.edit
 
 
 def _owed(interaction: discord.Interaction[Any]) -> bool:
@@ -233,6 +245,7 @@ def explain(problem: Exception, words: Words, interaction: discord.Interaction[A
         NoGame: "trouble-no-game",
         Malformed: "trouble-malformed",
         Unwritable: "trouble-unwritable",
+        Unsure: "trouble-unsure",
         Busy: "trouble-busy",
         Conflict: "trouble-stale",
         ValueError: "trouble-malformed",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from hashlib import sha256
 from typing import Any
 
 import discord
+import msgspec
 
 from images.speech import bare
 
@@ -33,6 +35,15 @@ def layout(items: Iterable[Any]) -> discord.ui.LayoutView:
         view.add_item(item)
     view.stop()
     return view
+
+
+def looks(items: Iterable[Any], files: Mapping[str, bytes], *beside: object) -> str:
+    """The same for what looks the same: components and the pictures they show."""
+    view: Any = layout(items)
+    whole = sha256(msgspec.json.encode((*beside, view.to_components())))
+    for data in files.values():
+        whole.update(sha256(data).digest())
+    return whole.hexdigest()[:32]
 
 
 def shorten(texts: Sequence[discord.ui.TextDisplay[Any]], most: int = LETTERS) -> None:

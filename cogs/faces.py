@@ -13,6 +13,7 @@ from msgspec import Struct
 from typing_extensions import TypeVar
 
 from cogs import storyteller, table_settings
+from cogs.components import text
 from cogs.opening import Opening
 from cogs.stories import Story
 from images.catalogue import Catalogue
@@ -30,8 +31,18 @@ Item = discord.ui.Item[Any]
 State = TypeVar("State", bound=Struct, default=Any)
 View = TypeVar("View", bound=Struct, default=Any)
 """Of the game; the house leaves them out, since it shows any game."""
+TOLD = 200
+"""Characters of what somebody did in a turn, as the thread is told; with the figures three lines."""
 NEWS = 1200
 """Characters of what happened since one's last turn, on the message that calls."""
+
+
+class Follow(Struct, frozen=True):
+    """How a panel that stays open is drawn anew when something happens in its game."""
+
+    game: int
+    draw: Callable[[Loaded, int], Awaitable[Panel | None]]
+    """For this user; None if it is no longer theirs to see, ValueError if there is nothing of it now."""
 
 
 class Panel(Struct):
@@ -39,6 +50,13 @@ class Panel(Struct):
 
     items: list[Any]
     files: dict[str, bytes]
+    follow: Follow | None = None
+    lead: tuple[str, int] | None = None
+
+    def begin(self, line: str, most: int = 3900) -> None:
+        """A line above all of it, which stays when the panel is drawn anew."""
+        self.lead = (line, most)
+        self.items.insert(0, text(line, most))
 
     def attachments(self) -> list[discord.File]:
         """The pictures for one sending: a file is read only once."""
@@ -52,6 +70,10 @@ class Odds(Struct, Generic[State, View], frozen=True):
     """Of one move, or of all; ValueError if that move is not among them."""
     asked: Callable[[Loaded[State, View], int], Awaitable[Mapping[str, Choice]]]
     """The answers that hang on dice now, as they are typed."""
+
+
+ROUNDS = 300
+"""Whoever moves by itself so often in a row goes round in circles."""
 
 
 class Face(Generic[State, View]):
@@ -87,9 +109,17 @@ class Face(Generic[State, View]):
     defaults: Mapping[str, str] = MappingProxyType({})
     """Settings with which a new table of this game begins, where they differ from the house's."""
 
+    def rounds(self, loaded: Loaded[State, View]) -> int:
+        """How often androids and standing orders may follow each other before somebody else has to move."""
+        return ROUNDS
+
     def live(self, row: GameRow) -> bool:
         """Whether these players sit at the table together: clocks count seconds, not hours."""
         return False
+
+    def gathering(self, row: GameRow, words: Words) -> list[str]:
+        """Lines of the game's own on its lobby: what those who sit down should know."""
+        return []
 
     def status(self, loaded: Loaded[State, View], words: Words) -> list[str]:
         """Lines under the title of the table message."""
@@ -171,7 +201,7 @@ class Face(Generic[State, View]):
         if self.tale.whole:
             events = [event for events in told_now for event in events]
             turn = self.turn_of(loaded) if newest else None
-            return storyteller.tell(self.tale, events, words, loaded.names, seat_name(turn))
+            return storyteller.tell(self.tale, events, words, loaded.names, seat_name(turn), most=TOLD)
         stories = [self.narrate(loaded, events, words) for events in told_now]
         return "\n".join(story for story in stories if story)
 
@@ -217,6 +247,9 @@ class Face(Generic[State, View]):
     ) -> Panel | None:
         """What stands above the question in the message that calls a player: news, pictures; or nothing."""
         return None
+
+    sheds = False
+    """Whether the buttons of a telling go when the next thing is told."""
 
     def keeps_log(self, loaded: Loaded[State, View]) -> bool:
         """Whether what happens now is told in a message that is edited (`cogs/running_log.py`)."""

@@ -10,7 +10,6 @@ from discord import app_commands
 
 from cogs import limits, looks, options, whole_turn
 from cogs.clicks import Answering, say, show_panel
-from cogs.components import text
 from cogs.faces import Face
 from cogs.loaded import Loaded
 from cogs.play import seat_panel
@@ -118,7 +117,7 @@ class GameCommands:
                 seat = seat_of(loaded, interaction.user.id)
                 head = await whole_turn.play(self.bot.table, loaded, seat, moves, interaction, speech)
             panel = await seat_panel(self.bot, loaded, seat, speech)
-            panel.items.insert(0, text(head))
+            panel.begin(head)
             await show_panel(interaction, panel, replace=False)
 
     async def weigh(self, interaction: discord.Interaction[Any], move: str | None) -> None:
@@ -159,7 +158,7 @@ class GameCommands:
                     loaded, seat, move(loaded), user=user, interaction=interaction.id
                 )
             panel = await seat_panel(self.bot, loaded, seat, speech)
-            panel.items.insert(0, text(self.face.narrate(loaded, told(events, seat), speech)))
+            panel.begin(self.face.narrate(loaded, told(events, seat), speech))
             await show_panel(interaction, panel, replace=False)
 
     async def suggest_players(self, interaction: discord.Interaction[Any], current: str) -> Suggestions:

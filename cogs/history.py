@@ -41,12 +41,12 @@ def story(loaded: Loaded, record: Record, seat: int | None, speech: Words) -> st
 
 
 def heard(
-    loaded: Loaded, records: Sequence[Record], seat: int | None, speech: Words
+    loaded: Loaded, records: Sequence[Record], seat: int | None, speech: Words, notes: Sequence[Record] = ()
 ) -> Iterator[tuple[int, str]]:
     """What this reader learned, by row, and that something of the own told nothing. How much others did in
-    secret is a secret too."""
+    secret is a secret too. `notes` since the first of these: who did it is named as they sat then."""
     for record in records:
-        text = story(loaded, record, seat, speech)
+        text = story(loaded.when(record.number, notes), record, seat, speech)
         if text or record.seat == seat:
             yield record.number, text
 
@@ -114,7 +114,8 @@ class History(commands.Cog):
         seat = loaded.row.seat_of(user)
         learned = self.bot.store.log.learned
         rows = await learned(loaded.row.id, seat, after, RECENT, shown)
-        lines = folded(list(heard(loaded, rows, seat, speech)), speech)
+        notes = await loaded.notes(rows[0].number) if rows else []
+        lines = folded(list(heard(loaded, rows, seat, speech, notes)), speech)
         kept: list[tuple[int, str]] = []
         while lines and sum(len(text) + 1 for _, text in kept) + len(lines[-1][1]) < LONGEST:
             kept.insert(0, lines.pop())

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from typing import Generic, TypeVar, TypeVarTuple
 
 import msgspec
@@ -30,6 +31,8 @@ log = logging.getLogger(__name__)
 PIECE = 8
 """Moves of androids in one job: between two of them a worker looks whether somebody has clicked."""
 UPGRADED = "note-upgraded"
+SUBSTITUTE = "note-substitute|"
+"""Then the name of who sat there before."""
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
 
@@ -55,6 +58,7 @@ class Loaded(Generic[State, View]):
         self._memories = memories
         self._memory: Memory[View] = memories.of(row.id, row.state)
         self.last_by_seat: dict[int, int] = {}
+        self.renamed: Mapping[int, str] | None = None
 
     @property
     def state(self) -> State:
@@ -118,7 +122,18 @@ class Loaded(Generic[State, View]):
     @property
     def names(self) -> Mapping[int, str]:
         """For texts. Pictures and labels have no markup: `row.names()` are as people wrote them."""
+        if self.renamed is not None:
+            return self.renamed
         return {seat.seat: plain(seat.name) for seat in self.row.seats}
+
+    def when(self, number: int, notes: Sequence[Record]) -> Loaded[State, View]:
+        """The same under the names of who sat there at that row of the log; `notes`: all since then."""
+        left = [note for note in notes if note.number > number and note.text.startswith(SUBSTITUTE)]
+        if not left:
+            return self
+        then = copy(self)
+        then.renamed = {**self.names, **{note.seat: plain(note.text.split("|", 1)[1]) for note in left[::-1]}}
+        return then
 
     def dice(self) -> Dice:
         """Of the next move."""

@@ -6,6 +6,7 @@ A face says which there are (`looks`) and draws them (`look`); everything here i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -15,7 +16,7 @@ from msgspec import Struct
 from cogs import limits
 from cogs.clicks import Click
 from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, option, picture, select, text
-from cogs.faces import Panel
+from cogs.faces import Follow, Panel
 from images.catalogue import Catalogue
 from words import Words
 
@@ -83,7 +84,14 @@ async def panel(table: Table, loaded: Loaded, seat: int | None, what: str, words
     items: list[Any] = [text(f"### {titles[what]}"), *seen.items, *tabs(loaded.row.id, rows, what)]
     if seat is not None and loaded.row.status == "running":
         items.append(bar(button(words("button-my-seat"), f"w:seat:{loaded.row.id}:", GOOD)))
-    return Panel(items, seen.files)
+    return Panel(items, seen.files, Follow(loaded.row.id, partial(_followed, table, seat, what, words)))
+
+
+async def _followed(
+    table: Table, seat: int | None, what: str, words: Words, loaded: Loaded, user: int
+) -> Panel | None:
+    """The same picture, unless it showed what only the seat may see and that is somebody else's by now."""
+    return await panel(table, loaded, seat, what, words) if loaded.row.seat_of(user) == seat else None
 
 
 class Looks(commands.Cog):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -11,7 +12,7 @@ from discord.ext import commands
 from cogs import limits, once_more, pages, prompts, rooms
 from cogs.clicks import Answering, Click, Handler, show_panel
 from cogs.components import picture, text
-from cogs.faces import Panel
+from cogs.faces import Follow, Panel
 from cogs.loaded import Loaded
 from cogs.prompts import NotYours, Stale
 from cogs.translation import said
@@ -34,7 +35,7 @@ def kindly(handler: Handler) -> Handler:
             if seat is None:
                 raise NotYours(click.rest) from None
             panel = await seat_panel(click.bot, loaded, seat, click.words)
-            panel.items.insert(0, text(click.words("trouble-stale")))
+            panel.begin(click.words("trouble-stale"))
             await click.panel(panel)
 
     return handle
@@ -144,7 +145,13 @@ async def seat_panel(bot: Wardroom, loaded: Loaded, seat: int, speech: Words) ->
         items: list[Any] = [text(loaded.face.describe(loaded, speech, seat), 3000)]
         panel = Panel(items + prompts.questions(loaded, seat, speech), {})
     rooms.add_door(panel, loaded, seat, speech)
+    panel.follow = Follow(loaded.row.id, partial(_followed, bot, seat, speech))
     return panel
+
+
+async def _followed(bot: Wardroom, seat: int, speech: Words, loaded: Loaded, user: int) -> Panel | None:
+    """The same panel, unless the seat is somebody else's by now."""
+    return await seat_panel(bot, loaded, seat, speech) if loaded.row.seat_of(user) == seat else None
 
 
 async def setup(bot: Any) -> None:

@@ -1,7 +1,8 @@
-"""/replay: step through a game move by move, or see it as one moving picture."""
+"""/replay: step through a game by moves, turns or rounds, or see it as one moving picture."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -17,6 +18,7 @@ from cogs.loaded import Loaded, moves
 from cogs.lobby import own_games
 from cogs.translation import said
 from cogs.workshop import Urgency, waited_for
+from db.log import Record
 from images.worker import film
 from rules import work
 from rules.core import saved, told
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
     from bot import Wardroom
 
 FRAMES = 24
+PIECE = 50
+"""Moves of the log read together on the way to the end of a turn."""
 PICTURE = "replay.png"
 
 
@@ -61,9 +65,28 @@ class Replay(commands.Cog):
     async def step(self, click: Click) -> None:
         self.bot.cooldowns.spend(limits.PICTURE, click.user)
         loaded = await self.bot.table.load(click.game)
-        await click.panel(
-            await self.page(loaded, click.user, int(click.rest.partition(".")[0] or 0), click.words)
-        )
+        number, _, way = click.rest.partition(".")
+        step = int(number or 0)
+        if way[:-1] in strides(loaded) and way[-1:] in "+-":
+            step = await self._strode(loaded, click.user, step, way)
+        await click.panel(await self.page(loaded, click.user, step, click.words))
+
+    async def _strode(self, loaded: Loaded, user: int, step: int, way: str) -> int:
+        """Where the turn or round before this step begins, or where this one ends."""
+        seat, log = loaded.row.seat_of(user), self.bot.store.log
+        depth = await log.depth_of(loaded.row.id, seat, step) if step else 0
+        here = partial(bounds, strides(loaded)[way[:-1]])
+        if way.endswith("-"):
+            line = await loaded.tail(here, max(0, depth - 1))
+            to = line[0].depth if line and here(line[0]) else 0
+        else:
+            to = depth
+            while to < loaded.row.depth:
+                some = await loaded.line(to, min(to + PIECE, loaded.row.depth))
+                to = next((record.depth for record in some if here(record)), some[-1].depth)
+                if any(here(record) for record in some):
+                    break
+        return await log.steps(loaded.row.id, seat, to)
 
     async def page(self, loaded: Loaded, user: int, step: int, speech: Words) -> Panel:
         """The table after so many moves that this viewer learned of, as it may be seen by who did."""
@@ -87,7 +110,7 @@ class Replay(commands.Cog):
             )
         )
         items: list[Any] = [discord.ui.TextDisplay(f"### {title}\n{happened}"[:2500]), gallery]
-        items.append(_buttons(loaded, reel, step, speech))
+        items += _buttons(loaded, reel, step, speech)
         return Panel(items, {PICTURE: picture})
 
     async def _reel(self, loaded: Loaded, seat: int | None) -> Reel:
@@ -136,15 +159,31 @@ def kind_of(picture: bytes) -> str:
     return "webp" if picture[8:12] == b"WEBP" else "png"
 
 
-def _buttons(loaded: Loaded, reel: Reel, step: int, speech: Words) -> discord.ui.ActionRow[Any]:
-    """Move by move; the last button makes a film of it."""
+def strides(loaded: Loaded) -> dict[str, tuple[str, ...]]:
+    """In what one can step besides moves, and the facts at which such a step ends."""
+    story = loaded.face.tale
+    return {name: keys for name, keys in (("turn", story.turns), ("round", story.rounds)) if keys}
+
+
+def bounds(keys: tuple[str, ...], record: Record) -> bool:
+    return any(event.key in keys and event.to is None for event in record.events)
+
+
+def _buttons(loaded: Loaded, reel: Reel, step: int, speech: Words) -> list[discord.ui.ActionRow[Any]]:
+    """By move; by turn and round where the game has them; the last button of the first row makes a film."""
     before, after = max(reel.begun, step - 1), min(step + 1, reel.steps)
-    buttons = []
+    game, buttons = loaded.row.id, []
     ends = (("⏮", reel.begun), ("◀", before), ("▶", after), ("⏭", reel.steps))
     for place, (sign, to) in enumerate(ends):
-        custom_id = f"w:replay:{loaded.row.id}:{to}.{place}"  # the place keeps ids of one message apart
+        custom_id = f"w:replay:{game}:{to}.{place}"  # the place keeps ids of one message apart
         buttons.append(button(sign, custom_id, disabled=to == step))
-    return bar(*buttons, button(speech("replay-animate"), f"w:animate:{loaded.row.id}:", PRIMARY))
+    rows = [bar(*buttons, button(speech("replay-animate"), f"w:animate:{game}:", PRIMARY))]
+    longer = []
+    for stride in strides(loaded):
+        name = speech(f"replay-{stride}")
+        longer.append(button(f"◀ {name}", f"w:replay:{game}:{step}.{stride}-", disabled=step == reel.begun))
+        longer.append(button(f"{name} ▶", f"w:replay:{game}:{step}.{stride}+", disabled=step == reel.steps))
+    return [*rows, bar(*longer)] if longer else rows
 
 
 async def setup(bot: Any) -> None:

@@ -6,13 +6,14 @@ it is, and with which row it begins, is kept with the game.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 
 from cogs import send_once, storyteller, tablecard
-from cogs.components import text
+from cogs.components import layout, picture
 from cogs.faces import Panel
 from db.log import Record
 from words import Words
@@ -30,6 +31,9 @@ class RunningLog:
     def __init__(self, table: Table, broadcast: Broadcast) -> None:
         self._table = table
         self._broadcast = broadcast
+        self.open: set[int] = set()
+        """Games with a page that is being written: Discord counts edits of a channel together, and words go
+        before pictures of the table."""
 
     async def write(self, loaded: Loaded, records: Sequence[Record], speech: Words) -> None:
         for page in pages(loaded, records):
@@ -43,14 +47,20 @@ class RunningLog:
             if said:
                 await self._put(loaded, since, told, said, speech)
 
-    async def close(self, loaded: Loaded, before: int, speech: Words) -> None:
-        """What can be pressed on the last page, which ends before this row, is over: its words stay."""
+    async def keep(self, loaded: Loaded, message: int) -> None:
+        """A telling with buttons, which go when the next thing is told."""
+        loaded.row.log_message = message
+        await self._table.store.games.update(loaded.row.id, log_message=message, log_since=0)
+
+    async def close(self, loaded: Loaded) -> None:
+        """What can be pressed on the last page is over; its words and pictures stay."""
         row = loaded.row
+        self.open.discard(row.id)
         if row.log_message is None:
             return
         message, row.log_message = row.log_message, None
-        said = self._said(loaded, await self._page(loaded, row.log_since, before - 1), speech)
-        await self._edit(loaded, message, Panel([text(said or "…")], {}))
+        with contextlib.suppress(discord.NotFound, discord.Forbidden):
+            await strip(self._broadcast.thread(loaded), message)
         await self._table.store.games.update(row.id, log_message=None)
 
     async def _page(self, loaded: Loaded, since: int, upto: int) -> list[Record]:
@@ -68,7 +78,8 @@ class RunningLog:
             if await self._edit(loaded, row.log_message, panel):
                 return
         else:
-            await self.close(loaded, since, speech)
+            await self.close(loaded)
+        self.open.add(row.id)
         key = send_once.nonce(row, "log", since, row.log_message)
         message = await self._broadcast.send(loaded, key, **tablecard.content(panel))
         row.log_message, row.log_since = message.id, since
@@ -83,6 +94,23 @@ class RunningLog:
                 raise
             return False
         return True
+
+
+async def strip(thread: discord.abc.Messageable, message: int) -> None:
+    """Takes the buttons off a message. Its files stay where they are, and so does what shows them."""
+    found = await thread.fetch_message(message)
+    shown: list[Any] = []
+    for part in found.components:
+        if isinstance(part, discord.TextDisplay):
+            shown.append(discord.ui.TextDisplay(part.content))
+        elif isinstance(part, discord.MediaGalleryComponent):
+            shown += [picture(_file(item.media.url), item.description or "") for item in part.items]
+    if shown:
+        await found.edit(view=layout(shown))
+
+
+def _file(url: str) -> str:
+    return url.partition("?")[0].rpartition("/")[2]
 
 
 def pages(loaded: Loaded, records: Sequence[Record]) -> Iterator[Sequence[Record]]:

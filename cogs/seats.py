@@ -14,7 +14,7 @@ from cogs import pauses, places, send_once, waiting
 from cogs.clicks import Answering, Click, post, say, show_panel
 from cogs.components import DANGER, GOOD, PRIMARY, bar, button, layout, text
 from cogs.faces import Panel
-from cogs.loaded import Loaded
+from cogs.loaded import SUBSTITUTE, Loaded
 from cogs.lobby import own_games
 from cogs.play import seat_panel
 from cogs.prompts import NotYours
@@ -108,11 +108,11 @@ class Seats(commands.Cog):
             newcomer = SeatRow(seat, click.user, click.interaction.user.display_name)
             loaded.row.seats[seat] = newcomer
             await loaded.note(
-                seat, click.user, f"note-substitute|{before}", seat_statement(loaded.row.id, newcomer)
+                seat, click.user, f"{SUBSTITUTE}{before}", seat_statement(loaded.row.id, newcomer)
             )
             await self.bot.store.people.forget_consents(click.game, f"substitute.{seat}")
             panel = await seat_panel(self.bot, loaded, seat, click.words)
-        panel.items.insert(0, text(click.words("substitute-briefing", before=plain(before))))
+        panel.begin(click.words("substitute-briefing", before=plain(before)))
         await click.panel(panel, replace=False)
         self.bot.table.broadcast.changed(click.game)
 
@@ -202,7 +202,7 @@ class Seats(commands.Cog):
                 if not await self._agreed(click, loaded.row):
                     return
                 loaded.row.status = "abandoned"
-                note = _giving_up(loaded.row, click.user)
+                note = _giving_up(loaded.row, click)
                 await loaded.note(*note, abandoned(click.game), abandoning(click.game))
                 await loaded.face.ended(self.bot.table, loaded)
         except Waits:
@@ -217,7 +217,7 @@ class Seats(commands.Cog):
             row = await self.bot.store.games.get(click.game)
             if row is None or not await self._agreed(click, row):
                 return False
-            seat, _, note = _giving_up(row, click.user)
+            seat, _, note = _giving_up(row, click)
             await waiting.give_up(self.bot.store, row, seat, click.user, note)
         await self.bot.table.broadcast.pings.drop(click.game)
         said = words(row.language)(note, seats=_plain_names(row), who=f"#{seat}")
@@ -239,10 +239,13 @@ class Seats(commands.Cog):
         return False
 
 
-def _giving_up(row: GameRow, user: int) -> tuple[int, int, str]:
-    """The note that says who did: seat, person, words."""
-    seat = row.seat_of(user)
-    return (CLOCK, user, "note-abandoned-away") if seat is None else (seat, user, "note-abandoned")
+def _giving_up(row: GameRow, click: Click) -> tuple[int, int, str]:
+    """The note that says who did: seat, person, words. The last of several votes is nobody's alone."""
+    seat = row.seat_of(click.user)
+    if seat is None:
+        return CLOCK, click.user, "note-abandoned-away"
+    alone = row.owner == click.user or places.manages(click.interaction)
+    return seat, click.user, "note-abandoned" if alone else "note-abandoned-vote"
 
 
 def _plain_names(row: GameRow) -> dict[int, str]:

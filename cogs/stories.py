@@ -111,6 +111,17 @@ class Story(Struct, frozen=True, kw_only=True):
     """Facts are of one kind only if these arguments are the same."""
     journey: Journey | None = None
     weighed: Weighed | None = None
+    results: tuple[str, ...] = ()
+    """Facts that a turn comes to, besides those told in bold: told also where there is little room."""
+    rounds: tuple[str, ...] = ()
+    """Facts with which a round begins."""
+
+    @property
+    def turns(self) -> tuple[str, ...]:
+        """Facts that part turns."""
+        if self.weighed is not None:
+            return (self.weighed.begins,)
+        return (self.over,) if self.over else ()
 
     @property
     def whole(self) -> bool:

@@ -21,6 +21,8 @@ from words import Words
 
 Names = Mapping[int, str]
 MADE = ("play", "amend")
+CUT = "[…]"
+"""Stands for what a paragraph leaves to the history."""
 
 
 # When.
@@ -225,15 +227,17 @@ def tell(
     names: Names,
     turn: str | None = None,
     figures: bool = True,
+    most: int | None = None,
 ) -> str:
-    """All of it in paragraphs; players of whom there is only the same to tell share one."""
+    """All of it in paragraphs; players of whom there is only the same to tell share one. `most`: characters
+    of a paragraph; what finds no room is left out (`CUT`)."""
     found: list[str] = []
     for shared, some in groupby(paragraphs(story, events, turn), key=lambda part: _shared(story, part)):
         if shared is not None:
             who = tuple(f"**{_name(story, part.about or '', words, names)}**" for part in some)
             found.append(words(shared, who=who, count=len(who)))
         else:
-            found += [_paragraph(story, part, words, names, figures) for part in some]
+            found += [_paragraph(story, part, words, names, figures, most) for part in some]
     return "\n".join(text for text in found if text)
 
 
@@ -248,10 +252,14 @@ def _name(story: Story, who: str, words: Words, names: Names) -> str:
     return names[int(who[1:])] if who.startswith("#") else words.name(story.game, who[1:])
 
 
-def _paragraph(story: Story, part: Paragraph, words: Words, names: Names, figures: bool) -> str:
+def _paragraph(
+    story: Story, part: Paragraph, words: Words, names: Names, figures: bool, most: int | None
+) -> str:
     about = part.about if any(clauses.concerns(event, part.about) for event in part.events) else None
     said = list(clauses.told(story, part.events, about, words, names))
     told = list(_marked(said, words))
+    if most is not None and (part.strand is None or part.strand.who):
+        told = weightiest(told, [clause.result for clause in said], most)
     if not any(clause.short for clause in said):
         about = None  # sentences name whom they are about
     if not told and part.over is not None and story.idle:
@@ -271,6 +279,17 @@ def _marked(said: Sequence[clauses.Clause], words: Words) -> Iterator[str]:
     for clause, then in zip_longest(said, said[1:]):
         onward = then is not None and then.by_order and clause.short and then.short
         yield as_ordered(clause.text, words) if clause.by_order and not onward else clause.text
+
+
+def weightiest(told: Sequence[str], results: Sequence[bool], most: int) -> list[str]:
+    """What there is room for: results, then the rest as it came; and that something is missing."""
+    order = sorted(range(len(told)), key=lambda index: not results[index])
+    kept: list[int] = []
+    for index in order:
+        if kept and sum(len(told[each]) + 2 for each in (*kept, index)) > most:
+            break
+        kept.append(index)
+    return [*(told[index] for index in sorted(kept)), *([CUT] if len(kept) < len(told) else [])]
 
 
 def _figures(story: Story, over: Event, about: str | None, words: Words, names: Names) -> str:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import time
-from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 import discord
 import msgspec
 
 from cogs import lobbycard, prompts
-from cogs.components import GOOD, MOST, bar, button, layout, picture, text, weight
+from cogs.components import GOOD, MOST, bar, button, layout, looks, picture, text, weight
 from cogs.faces import Panel
 from db.games import GameRow
 from rules.core import Outcome, Prompt
@@ -106,11 +105,7 @@ def ending(loaded: Loaded, words: Words) -> str:
 
 def digest(row: GameRow, panel: Panel) -> str:
     """The same for a message in the same place that looks the same."""
-    view: Any = layout(panel.items)
-    whole = sha256(msgspec.json.encode((row.thread or row.channel, view.to_components())))
-    for data in panel.files.values():
-        whole.update(sha256(data).digest())
-    return whole.hexdigest()[:32]
+    return looks(panel.items, panel.files, row.thread or row.channel)
 
 
 def content(panel: Panel) -> dict[str, Any]:

@@ -183,7 +183,7 @@ async def import_(store: Store, data: bytes) -> int:
         statements += transfer.inserting(part.game, game)
         members = [member for member in exported.members if member.part == place]
         statements += _rows(part, members, campaign, game)
-    await store.campaigns.add(*statements)
+    await store.campaigns.add(campaign, *statements)
     return campaign
 
 

@@ -92,7 +92,7 @@ class Akarios(GameGroup, group_name=said("command-akarios"), group_description=s
         panel = standing.panel(await loaded.ready(), seat, click.words, window)
         line = loaded.face.narrate(loaded, told(events, seat), click.words)
         if line:
-            panel.items.insert(0, text(line, 1000))
+            panel.begin(line, 1000)
         await click.panel(panel)
 
     async def _play(
@@ -115,7 +115,7 @@ class Akarios(GameGroup, group_name=said("command-akarios"), group_description=s
                     events = await self._play(loaded, seat, action, interaction.user.id, interaction.id)
             panel = standing.panel(await loaded.ready(), seat, speech)
             if events:
-                panel.items.insert(0, text(loaded.face.narrate(loaded, told(events, seat), speech)))
+                panel.begin(loaded.face.narrate(loaded, told(events, seat), speech))
             await show_panel(interaction, panel, replace=False)
 
 

@@ -28,4 +28,5 @@ STORY = Story(
         Unsaid("ak-world-tries", later=("ak-world-rolls", "ak-world-moved")),
         Unsaid("ak-ready"),
     ),
+    rounds=(ROUND, "ak-world-round"),
 )

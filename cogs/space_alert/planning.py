@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import discord
 import msgspec
 
 from cogs.clicks import Click, ask, form_values
@@ -72,7 +71,7 @@ class Planning:
             cursor = panel.onward(loaded.view(seat), cursor)
         fresh = await self._panel(click, loaded, seat, cursor)
         if stale:
-            fresh.items.insert(0, discord.ui.TextDisplay(click.words("trouble-stale")))
+            fresh.begin(click.words("trouble-stale"))
         await click.panel(fresh)
 
     async def _panel(self, click: Click, loaded: Game, seat: int, cursor: panel.Cursor | None) -> Panel:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cogs.clicks import Click
-from cogs.components import text
 from cogs.game_commands import seat_of
 from cogs.game_group import GameGroup
 from cogs.play import seat_panel
@@ -34,7 +33,7 @@ class Captains(GameGroup, group_name=said("command-captains"), group_description
                     loaded, seat, Ask(every), user=click.user, interaction=click.interaction.id
                 )
         panel = await seat_panel(self.bot, loaded, seat, click.words)
-        panel.items.insert(0, text(click.words("sc-asks-all" if every else "sc-asks-little")))
+        panel.begin(click.words("sc-asks-all" if every else "sc-asks-little"))
         await click.panel(panel)
 
 

@@ -58,4 +58,6 @@ STORY = Story(
     counted=("sc-damaged", "sc-overdamaged", "sc-repaired-hold", "sc-repaired-over", "sc-paid-medal"),
     summed={"sc-got-medals": "n", "sc-got-androids": "n", "sc-got-cadets": "n", "sc-advances": "n"},
     by=("track",),
+    results=("sc-fought", "sc-mission-done"),
+    rounds=(ROUND_BEGINS,),
 )

@@ -8,7 +8,6 @@ import discord
 from discord import app_commands
 
 from cogs.clicks import Answering, Click, show_panel
-from cogs.components import text
 from cogs.game_commands import Suggestions, player_named, seat_of
 from cogs.game_group import GameGroup
 from cogs.play import seat_panel
@@ -77,7 +76,7 @@ class Imperium(GameGroup, group_name=said("command-ti"), group_description=said(
         """What came of it stands above the panel it was done on."""
         line = loaded.face.narrate(loaded, told(events, seat), click.words)
         if line:
-            panel.items.insert(0, text(line, 1000))
+            panel.begin(line, 1000)
 
     # Commands.
 
@@ -126,7 +125,7 @@ class Imperium(GameGroup, group_name=said("command-ti"), group_description=said(
                 await loaded.note(seat, interaction.user.id, promises.written(to, " ".join(promise.split())))
                 self.bot.table.broadcast.changed(game)
             panel = await seat_panel(self.bot, loaded, seat, speech)
-            panel.items.insert(0, text(speech("ti-promise-made")))
+            panel.begin(speech("ti-promise-made"))
             await show_panel(interaction, panel, replace=False)
 
     @give.autocomplete("player")

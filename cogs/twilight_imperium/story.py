@@ -76,6 +76,7 @@ STORY = Story(
         Unsaid("ti-activated", then="ti-ships-move"),
         Unsaid("ti-activated", then="ti-loaded"),
         Unsaid("ti-ground-rolls", later=TAKEN),
+        Unsaid("ti-volley-rolls", then="ti-volley-hits"),
     ),
     listed={
         "ti-planet-gained": "planet",
@@ -88,4 +89,6 @@ STORY = Story(
     },
     summed=dict.fromkeys(("ti-goods-gained", *COUNTERS), "count"),
     by=("origin", "system"),
+    results=("ti-promoted", "ti-captured", "ti-razed", "ti-technology-gained", "ti-scored", LOST),
+    rounds=(ROUND,),
 )

@@ -51,7 +51,7 @@ class Xia(GameGroup, group_name=said("command-xia"), group_description=said("des
                     await self._play(loaded, seat, new, click)
         panel = standing.orders(await loaded.ready(), seat, click.words)
         if setting:
-            panel.items.insert(0, text(click.words("xia-orders-set")))
+            panel.begin(click.words("xia-orders-set"))
         await click.panel(panel, replace=click.private and setting)
 
     async def gift(self, click: Click) -> None:
@@ -81,7 +81,7 @@ class Xia(GameGroup, group_name=said("command-xia"), group_description=said("des
     async def _given(self, loaded: Game, seat: int, action: Give, speech: Words) -> Panel:
         panel = await seat_panel(self.bot, loaded, seat, speech)
         facts = {"player": f"#{seat}", "to": f"#{action.to}", "credits": action.credits}
-        panel.items.insert(0, text(speech("xia-gives", seats=loaded.names, **facts)))
+        panel.begin(speech("xia-gives", seats=loaded.names, **facts))
         return panel
 
     # What buttons share.

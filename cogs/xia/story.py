@@ -50,6 +50,7 @@ STORY = Story(
     listed={"xia-buys-outfit": "outfit", "xia-sells-outfit": "outfit", "xia-extracts": "cube"},
     summed={"xia-damaged": "points", "xia-patched": "points"},
     last=("xia-npc-flies",),
+    results=(RESULT, "xia-sells-cargo", "xia-damaged"),
     journey=Journey(
         drive="xia-move-begins",
         flew=FLEW,

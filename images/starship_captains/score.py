@@ -98,7 +98,14 @@ def _table(c: Canvas, view: View, lines: Sequence[Line], best: set[int], below: 
 
 
 def _heads(c: Canvas, view: View, words: Words, names: Sequence[str], best: set[int]) -> None:
-    c.text(34, 66, words("sc-score-title"), "title", face="display", width=LEFT - 50)
+    c.text(
+        34,
+        66,
+        words("sc-score-title" if view.over else "sc-score-so-far"),
+        "title",
+        face="display",
+        width=LEFT - 50,
+    )
     c.text(36, 134, words("sc-score-captains", count=view.seats), 40, "dim", width=LEFT - 50)
     wide = _column(view)
     for ship in view.ships:

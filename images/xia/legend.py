@@ -1,8 +1,9 @@
-"""Below the map: what each border does, what the signs mean; beside it, what the numbers risk."""
+"""Below the map: what the borders on it do, what the signs on it mean; beside it, what the numbers risk."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -15,10 +16,13 @@ from images.xia import borders
 from images.xia.brush import sprite
 from images.xia.common import cargo_letter, put
 from images.xia.tokens import RISK
+from rules.xia.view import Cell, SectorView
 from words import Words
 
-W, H, LINE = 1600, 342, 62
-BORDERS = ("space", "star", "asteroid", "debris", "nebula", "shield", "entrance", "gate")
+W, ROW, LINE = 1600, 88, 62
+BORDERS = ("star", "asteroid", "debris", "nebula", "shield", "entrance", "gate")
+SIGNS = 7
+"""Most in a line."""
 Item = tuple[str, tuple[object, ...], str]
 WIDEST = 150.0
 """Between two signs of a line."""
@@ -26,15 +30,38 @@ RISKS = ((420.0, 244.0), (1540.0, 64.0))
 """What the risks may take: a column, or a line."""
 
 
-def height(more: Sequence[Item]) -> int:
-    return H + (LINE if more else 0)
+class Legend(NamedTuple):
+    """What is explained: only what stands on this map."""
+
+    borders: tuple[str, ...]
+    signs: tuple[Item, ...]
+
+    @property
+    def rows(self) -> int:
+        return -(-len(self.borders) // 4)
+
+    @property
+    def lines(self) -> list[tuple[Item, ...]]:
+        count = -(-len(self.signs) // SIGNS)
+        each = -(-len(self.signs) // max(1, count))
+        return [self.signs[at : at + each] for at in range(0, len(self.signs), each or 1)]
+
+    @property
+    def height(self) -> int:
+        return 10 + ROW * self.rows + LINE * len(self.lines)
 
 
-def paint_legend(c: Canvas, words: Words, y: float, more: Sequence[Item] = ()) -> None:
-    """What is on every map, and a line for what is on this one."""
-    c.put(_legend(words), 0, y, "lt")
-    if more:
-        _flow(c, 34, W - 34, y + 234 + 2 * LINE, more)
+def of(shown: Sequence[SectorView], words: Words, more: Sequence[Item] = ()) -> Legend:
+    """For the map of these sectors; `more`: signs of ships, goals and sides."""
+    cells = [cell for sector in shown for cell in sector.cells]
+    kinds = {str(cell.kind) for cell in cells}
+    kinds |= {edge.kind.removeprefix("planet_") for cell in cells for edge in cell.edges}
+    signs = [*_printed(cells, words), *_lying(shown, cells, words), *more]
+    return Legend(tuple(kind for kind in BORDERS if kind in kinds), tuple(signs))
+
+
+def paint_legend(c: Canvas, words: Words, y: float, legend: Legend) -> None:
+    c.put(_legend(words, legend), 0, y, "lt")
 
 
 def paint_risks(c: Canvas, words: Words, box: Box) -> None:
@@ -49,22 +76,21 @@ def paint_risks(c: Canvas, words: Words, box: Box) -> None:
 
 
 def _spot(i: int) -> tuple[float, float]:
-    return 34 + (i % 4) * 388, 10 + (i // 4) * 88
+    return 34 + (i % 4) * 388, 10 + (i // 4) * ROW
 
 
 @kept
-def _legend(words: Words) -> Image.Image:
-    layer = Layer(W, H, "ink")
-    for i, kind in enumerate(BORDERS):
+def _legend(words: Words, legend: Legend) -> Image.Image:
+    layer = Layer(W, legend.height, "ink")
+    for i, kind in enumerate(legend.borders):
         border_sample(layer.pen, kind, *_spot(i))
-    layer.pen.path([(34, 196), (W - 34, 196)], "raise", 2)
-    c = Canvas(W, H, layer.flat())
-    for i, kind in enumerate(BORDERS):
+    c = Canvas(W, legend.height, layer.flat())
+    for i, kind in enumerate(legend.borders):
         x, y = _spot(i)
         c.text(x + 104, y + 16, words(f"xia-pic-border-{kind}"), 36, "text", "bold", width=276)
         c.text(x + 104, y + 53, words(f"xia-pic-border-{kind}-effect"), 29, "dim", width=276)
-    for y, items in ((234, _printed(words)), (234 + LINE, _lying(words))):
-        _flow(c, 34, W - 34, y, items)
+    for number, line in enumerate(legend.lines):
+        _flow(c, 34, W - 34, 10 + ROW * legend.rows + LINE * (number + 0.5), line)
     return c.im
 
 
@@ -89,25 +115,32 @@ def _trade(kind: str, mode: str, words: Words) -> Item:
     return "trade", (kind, cargo_letter(kind, words), mode), words(f"xia-pic-legend-{mode}")
 
 
-def _printed(words: Words) -> list[Item]:
-    return [
-        ("mission", (), words("xia-pic-legend-mission")),
-        ("spawn", (7,), words("xia-pic-legend-spawn")),
-        _trade("spice", "buy", words),
-        _trade("holo", "sell", words),
-        _trade("spice", "mine", words),
-        _trade("holo", "harvest", words),
-        _trade("cyber", "salvage", words),
-    ]
+WORK = {"asteroid": "mine", "debris": "salvage", "nebula": "harvest"}
 
 
-def _lying(words: Words) -> list[Item]:
-    return [
-        ("unseen", (), words("xia-pic-legend-token")),
-        ("cube", ("terra", cargo_letter("terra", words)), words("xia-pic-legend-cube")),
-        *(("law", (law,), words(f"xia-pic-law-{law}")) for law in ("lawful", "outlaw", "neutral")),
-        ("bead", ("A",), words("xia-pic-legend-side")),
-    ]
+def _printed(cells: Sequence[Cell], words: Words) -> Iterator[Item]:
+    if any(cell.mission_point for cell in cells):
+        yield "mission", (), words("xia-pic-legend-mission")
+    spawn = next((cell.spawn for cell in cells if cell.spawn is not None), None)
+    if spawn is not None:
+        yield "spawn", (spawn,), words("xia-pic-legend-spawn")
+    deals = {"buy": "spice", "sell": "holo", "mine": "spice", "harvest": "holo", "salvage": "cyber"}
+    here = {"buy" for cell in cells if cell.buys} | {"sell" for cell in cells if cell.sells}
+    here |= {WORK[str(cell.kind)] for cell in cells if cell.yields is not None}
+    yield from (_trade(kind, mode, words) for mode, kind in deals.items() if mode in here)
+
+
+def _lying(shown: Sequence[SectorView], cells: Sequence[Cell], words: Words) -> Iterator[Item]:
+    if any(cell.token for cell in cells):
+        yield "unseen", (), words("xia-pic-legend-token")
+    if any(cell.cubes for cell in cells):
+        yield "cube", ("terra", cargo_letter("terra", words)), words("xia-pic-legend-cube")
+    laws = {cell.law for cell in cells}
+    for law in ("lawful", "outlaw", "neutral"):
+        if law in laws:
+            yield "law", (law,), words(f"xia-pic-law-{law}")
+    if any(symbol is not None for sector in shown for symbol in sector.symbols):
+        yield "bead", ("A",), words("xia-pic-legend-side")
 
 
 def _flow(c: Canvas, x: float, right: float, y: float, items: Sequence[Item]) -> None:

@@ -35,15 +35,15 @@ def around(view: View, words: Words, names: Sequence[str], legend: bool = True) 
     shown = ring(view)
     board = printed(shown)
     frame = framed(spots(shown), W, TALL, head_boxes(view.seats, W), legends.RISKS, most=76)
-    more = _present(view, shown, words)
-    height = frame.foot + 30 + (legends.height(more) if legend else 0)
+    signs = legends.of(shown, words, _present(view, shown, words))
+    height = frame.foot + 30 + (signs.height if legend else 0)
     c = Canvas(W, height, terrain(board, frame.layout, W, height))
     paint_map(c, view, shown, frame.layout, words, True)
     paint_header(c, view, words, names)
     if view.reach:
         legends.paint_risks(c, words, frame.corner)
     if legend:
-        legends.paint_legend(c, words, frame.foot + 20, more)
+        legends.paint_legend(c, words, frame.foot + 20, signs)
     return c.im
 
 

@@ -15,12 +15,14 @@ history-quiet = { $count ->
 }
 
 command-replay = replay
-describe-replay = Step through a game, or watch it as an animation
+describe-replay = Step through a game by moves, turns or rounds, or watch it as an animation
 replay-title = Move { $move } of { $moves }
 replay-upgraded = { $moves ->
     [one] The rules were upgraded after { $moves } move, so the replay begins here.
    *[other] The rules were upgraded after { $moves } moves, so the replay begins here.
 }
+replay-turn = Turn
+replay-round = Round
 replay-animate = Play as animation
 replay-alt = Animation of the game: { $moves ->
     [one] { $moves } move

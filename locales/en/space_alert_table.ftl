@@ -136,3 +136,20 @@ sa-typed-4 = upper red
 sa-typed-5 = bridge, upper white
 sa-typed-6 = upper blue
 sa-typed-empty = empty, -, –
+
+## The lobby, and what is still open.
+
+sa-lobby-pace = ⏱ Pace: **{ $pace }**
+sa-lobby-voice = 🔊 In voice: { $who }
+sa-lobby-no-voice = 🔇 Nobody is in a voice channel: the ship's computer will only write.
+sa-lobby-first = 🎓 First time together? Begin with *{ $mission }* (**Options**).
+sa-unfinished = ⚠ Not ready yet:{ $slots ->
+    [none] { "" }
+   *[slots] { " " }turns { $slots } are empty{ $draws ->
+        [0] { "" }
+       *[more] ;
+    }
+}{ $draws ->
+    [0] { "" }
+   *[more] { " " }a card is waiting to be drawn
+}.

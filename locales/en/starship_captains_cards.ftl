@@ -122,6 +122,7 @@ sc-tracks-start = start
 sc-tracks-more = { $count } more
 # The score sheet.
 sc-score-title = Final score
+sc-score-so-far = Points so far
 sc-score-captains =
     { $count ->
         [one] { $count } captain, 4 rounds

@@ -110,7 +110,7 @@ xia-visit-not-hint = fly on
 
 ## Exploring
 
-xia-scan = Scan { $side ->
+xia-scan = Scan side { $symbol }, { $side ->
     [0] east-south-east
     [1] south
     [2] south-west

@@ -17,14 +17,16 @@ history-quiet = { $count ->
 }
 
 command-replay = повтор
-describe-replay = Пройти игру по ходам или посмотреть её как фильм
-replay-title = Ход { $move } из { $moves }
+describe-replay = Пройти игру по шагам, ходам и раундам или посмотреть её как фильм
+replay-title = Шаг { $move } из { $moves }
 replay-upgraded = { $moves ->
     [one] После { $moves } хода правила обновились, поэтому повтор начинается отсюда.
     [few] После { $moves } ходов правила обновились, поэтому повтор начинается отсюда.
     [many] После { $moves } ходов правила обновились, поэтому повтор начинается отсюда.
    *[other] После { $moves } хода правила обновились, поэтому повтор начинается отсюда.
 }
+replay-turn = Ход
+replay-round = Раунд
 replay-animate = Как фильм
 replay-alt = Анимация игры: { $moves ->
     [one] { $moves } ход

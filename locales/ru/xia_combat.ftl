@@ -29,8 +29,14 @@ xia-rescued = { $player } приходит на помощь: { $other } пол�
 ## Атака
 
 xia-fire = { $target }: { $weapons }
-xia-fire-hint = урон около { $mean }, гибель цели { $kill } %
-xia-fire-hint-ram = урон около { $mean }, гибель цели { $kill } % · себе около { $own }, своя гибель { $death } %
+xia-fire-hint = урон около { $mean }, гибель цели { $kill } %{ $wanted ->
+    [yes] { "" } · тогда награда за вас
+   *[no] { "" }
+}
+xia-fire-hint-ram = урон около { $mean }, гибель цели { $kill } % · себе около { $own }, своя гибель { $death } %{ $wanted ->
+    [yes] { "" } · тогда награда за вас
+   *[no] { "" }
+}
 xia-fire-hint-several = кубики одни на всех · { $odds }
 xia-fire-at = { $target }: гибель { $kill } %
 xia-weapon = { $outfit }{ $markers ->

@@ -9,6 +9,7 @@ from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import (
     abilities,
+    bounty,
     defence,
     destruction,
     hold,
@@ -69,7 +70,13 @@ def _attack(state: State, seat: int, fire: Fire) -> Choice:
         kill=odds.percent(foretold.kill_open),
         own=round(foretold.mean_self),
         death=odds.percent(foretold.kill_self),
+        wanted="yes" if _wanted(state, fire.target) else "no",
     )
+
+
+def _wanted(state: State, target: str) -> bool:
+    """Whether destroying it puts a bounty on the attacker."""
+    return bounty.on_killer(target, innocent=not query.outlaw(state, target)) > 0
 
 
 def accepts(state: State, seat: int, action: Action) -> bool:

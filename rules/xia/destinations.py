@@ -4,6 +4,7 @@ the farthest, at most 25; the safest first."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 
 from rules.core.contract import Choice, phrase
 from rules.core.stack import choice
@@ -49,9 +50,13 @@ def offered(state: State, frame: Moving) -> list[Way]:
     if len(open_ways) > MOST:
         rank = _ranking(state, others)
         open_ways = sorted(open_ways, key=rank)[:MOST]
-    return sorted(
-        open_ways, key=lambda way: (_odds(state, frame, way).destroyed, way.cost, way.steps, way.space)
-    )
+    return sorted(open_ways, key=lambda way: _listed(state, frame, way))
+
+
+def _listed(state: State, frame: Moving, way: Way) -> tuple[Fraction, bool, int, int, str]:
+    """Nobody's death first; then where there is something to do, the safest and nearest of it."""
+    empty = there(state, way.space) in ("", "planet")
+    return _odds(state, frame, way).destroyed, empty, way.cost, way.steps, way.space
 
 
 def _odds(state: State, frame: Moving, way: Way) -> Odds:

@@ -7,6 +7,7 @@ from rules.core.dice import Dice
 from rules.core.stack import choice
 from rules.xia import crossings, fame, missions, npcs, paths, power, query, titles
 from rules.xia.actions import Scan, TakeToken
+from rules.xia.components import SECTORS
 from rules.xia.geometry import attach, board, printed
 from rules.xia.paths import Odds
 from rules.xia.state import State
@@ -110,9 +111,15 @@ def scan_choice(state: State, seat: int, side: int) -> Choice:
         group="xia-group-explore",
         hint="xia-scan-hint",
         side=side,
+        symbol=_symbol(state, query.where(state, seat).sector, side),
         cost=scan_cost(state, seat),
         sectors=len(state.sectors),
     )
+
+
+def _symbol(state: State, sector: str, side: int) -> str:
+    """The letter that the map shows there."""
+    return SECTORS[sector].symbols[(side - board(state).laid[sector].turn) % 6]
 
 
 def scan_cost(state: State, seat: int) -> int:

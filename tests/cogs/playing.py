@@ -132,6 +132,12 @@ def said(house: House, row: GameRow) -> str:
     return "\n".join(texts(message) for message in in_thread(house, row))
 
 
+def tellings(house: House, row: GameRow) -> list[str]:
+    """What the thread was told, without table and calls; what was left out is one tap away."""
+    found = [each for each in in_thread(house, row) if set(labels(each)) <= {"What happened?", "Что было"}]
+    return [message["content"] or texts(message) for message in found]
+
+
 def pings(house: House, row: GameRow) -> list[Message]:
     """Messages in the thread that call somebody."""
     return [message for message in in_thread(house, row) if "<@" in texts(message)]

@@ -101,7 +101,7 @@ async def test_what_cannot_be_done_says_why_and_what_else(
         why = refused(before, line)
         assert rule in (why.rule or ""), (line, why.key, why.rule)
         told = await typed(house, "Ann", row, line)
-        assert EN(why.key, NAMES, **why.args_for_words) in told, (line, told)
+        assert EN(why.key, dict(enumerate(NAMES)), **why.args_for_words) in told, (line, told)
         assert not rule or rule in told, (line, told)
     assert saved.dump((await loaded(house, row.id)).state) == saved.dump(before)
     assert await log_of(house, row.id) == []

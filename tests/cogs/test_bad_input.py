@@ -76,6 +76,7 @@ FORGED = [
     "w:again:999999:",
     "w:history:999999:",
     "w:replay:1:x",
+    "w:replay:1:0.turn",
     "w:snooze:1:99",
     "w:seat:999999:",
     "w:text:999999:",
@@ -211,6 +212,7 @@ async def test_a_locked_thread_does_not_lose_moves(house: House) -> None:
     assert [line for line in await log_of(house, game) if "note" not in line] == ["0: begin"]
 
 
+@pytest.mark.sqlite
 async def test_a_database_that_cannot_be_written_refuses_moves_and_keeps_what_it_has(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     message = await table(house, game)
@@ -228,6 +230,7 @@ async def test_a_database_that_cannot_be_written_refuses_moves_and_keeps_what_it
     assert await log_of(house, game) == ["0: begin", "0: ready"]
 
 
+@pytest.mark.sqlite
 async def test_a_full_disk_refuses_moves_and_keeps_what_it_has(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     message = await table(house, game)

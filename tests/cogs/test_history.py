@@ -25,8 +25,9 @@ from rules.space_alert import actions as moves
 from rules.space_alert.game import RULES
 from rules.space_alert.options import Options
 from rules.work import thinned
-from tests.cogs import tables
+from tests.cogs import starship_captains, tables
 from tests.cogs.conftest import House, texts
+from tests.cogs.playing import loaded, row_of
 from words import words
 
 
@@ -142,6 +143,43 @@ async def test_replay_steps_through_the_game(house: House) -> None:
     assert "Move 2 of 2" in texts(page)
     page = await answered(await ann.click(page, "⏮"))
     assert "Move 0 of 2" in texts(page) and await file_of(house, page) == start
+
+
+async def test_replay_steps_by_turn_and_round(house: House) -> None:
+    row = await starship_captains.running(house, "Ann", "Eve")
+    ends: list[int] = [0]
+    while (await loaded(house, row.id)).state.round < 2:
+        await starship_captains.play_turn(house, row.id)
+        ends.append((await row_of(house, row.id)).depth)
+    for _ in range(2):
+        await starship_captains.play_turn(house, row.id)
+        ends.append((await row_of(house, row.id)).depth)
+    begins = next(
+        record.depth
+        for record in await house.store.log.read(row.id)
+        if any(event.key == "sc-round-begins" for event in record.events)
+    )
+    ann = house.person("Ann")
+    ends = [await house.store.log.steps(row.id, 0, depth) for depth in ends]
+    begins, last = await house.store.log.steps(row.id, 0, begins), ends[-1]
+
+    def at(step: int) -> str:
+        return f"Move {step} of {last}\n"
+
+    page = await answered(await ann.slash("replay", str(row.thread)))
+    for end in ends[1:4]:
+        page = await answered(await ann.click(page, "Turn ▶"))
+        assert at(end) in texts(page)
+    page = await answered(await ann.click(page, "◀ Turn"))
+    assert at(ends[2]) in texts(page)
+    page = await answered(await ann.click(page, "Round ▶"))
+    assert at(begins) in texts(page)
+    page = await answered(await ann.click(page, "Round ▶"))
+    assert at(last) in texts(page), "the second round is not over"
+    page = await answered(await ann.click(page, "◀ Round"))
+    assert at(begins) in texts(page)
+    page = await answered(await ann.click(page, "◀ Round"))
+    assert at(0) in texts(page)
 
 
 async def test_replay_leaves_out_what_was_taken_back(house: House) -> None:

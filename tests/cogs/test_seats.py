@@ -42,6 +42,25 @@ async def offer(house: House, game: int, button: str) -> Message:
     return next(m for m in reversed(in_thread(house, row)) if button in labels(m))
 
 
+async def test_what_was_before_a_substitute_is_told_of_who_did_it(house: House) -> None:
+    game = await planning(house, "Ann", "Eve", "Chidi")
+    thread = (await row_of(house, game)).thread
+    for _ in range(2):
+        await (await house.person("Eve").slash("game pause", thread)).done()
+    await command(house, "Eve", "game substitute", game)
+    await press(house, "Дана", await offer(house, game, "Take this seat"), "Take this seat")
+    for _ in range(2):
+        await (await house.person("Дана").slash("game pause", thread)).done()
+    shown = await told_privately(await house.person("Ann").slash("history", thread))
+    for line in (
+        "Eve paused the game",
+        "Eve's seat is open",
+        "Дана takes over from Eve",
+        "Дана paused the game",
+    ):
+        assert shown.count(line) == 1, shown
+
+
 @pytest.mark.rule("SA-424")
 async def test_a_substitute_sits_down_and_is_briefed(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
@@ -173,6 +192,9 @@ async def test_others_give_up_by_vote(house: House) -> None:
     assert (await row_of(house, game)).status == "running"
     await press(house, "Дана", vote.message, button)
     assert (await row_of(house, game)).status == "abandoned"
+    await house.settle()
+    told = said(house, await row_of(house, game))
+    assert "more than half of the players" in told and "abandoned (Дана)" not in told
     late = await press(house, "Eve", vote.message, button)
     assert "No game is running here" in await told_privately(late)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rules.core import told
+from rules.space_alert.actions import Begin, Place, Ready
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import Message, buttons, in_thread, labels, press, row_of
+from tests.cogs.playing import Message, buttons, in_thread, labels, loaded, press, row_of
+from tests.cogs.tables import play, running
 from tests.cogs.test_space_alert_clock import launched, ticked, until
 from words import words
 
@@ -98,3 +100,64 @@ async def test_a_page_somebody_deleted_is_written_anew(house: House) -> None:
 
 def everything(part: Any) -> list[Message]:
     return [part, *(each for child in part.get("components", ()) for each in everything(child))]
+
+
+async def resolving(house: House, *names: str) -> int:
+    """A practice flight at its first turn, with a card on every board."""
+    row = await running(house, *names, pace="practice", mission="mission_2")
+    await play(house, row.id, 0, Begin())
+    at: Any = await loaded(house, row.id)
+    for seat in range(len(names)):
+        await play(house, row.id, seat, Place(at.view(seat).mine.hand[0].card, "action", 1))
+        await play(house, row.id, seat, Ready())
+    house.bot.table.broadcast.changed(row.id)
+    await house.settle()
+    return row.id
+
+
+def tellings(house: House, row: Any) -> list[Message]:
+    return [m for m in in_thread(house, row) if any(f["filename"] == "board.png" for f in m["attachments"])]
+
+
+async def test_turn_by_turn_the_next_step_is_on_the_last_telling(house: House) -> None:
+    game = await resolving(house, "Ann", "Eve")
+    row = await row_of(house, game)
+    start = last(house, row)
+    assert "Turn up turn 1" in labels(start)
+    await press(house, "Eve", start, "Turn up turn 1")
+    await house.settle()
+    up = last(house, row)
+    assert up["id"] != start["id"] and "Resolve turn 1" in labels(up)
+    assert [f["filename"] for f in up["attachments"]] == ["board.png"], "the ship, with the cards beside it"
+    await press(house, "Ann", up, "Resolve turn 1")
+    await house.settle()
+    told_now = last(house, row)
+    assert [f["filename"] for f in told_now["attachments"]] == ["turn.png", "board.png"]
+    assert not buttons(shown(house, up)), "what is over cannot be pressed"
+    assert [f["filename"] for f in shown(house, up)["attachments"]] == ["board.png"]
+    assert texts(shown(house, up)) == texts(up)
+
+
+def last(house: House, row: Any) -> Message:
+    return next(m for m in reversed(tellings(house, row)) if m["id"] != str(row.message))
+
+
+def shown(house: House, message: Message) -> Message:
+    found: Message = house.box.world.message(message["id"])
+    return found
+
+
+async def test_practice_ends_with_the_plan_at_hand(house: House) -> None:
+    game = await resolving(house, "Ann", "Eve")
+    row = await row_of(house, game)
+    await press(house, "Ann", last(house, row), SPEECH("sa-choice-proceed-all"))
+    await house.settle()
+    told_last = [
+        m for m in in_thread(house, row) if any(f["filename"] == "score.png" for f in m["attachments"])
+    ]
+    end = told_last[-1]
+    assert "What if…" in labels(end)
+    assert SPEECH("sa-choice-replan") in labels(end)
+    await press(house, "Eve", end, SPEECH("sa-choice-replan"))
+    view: Any = (await loaded(house, game)).view(None)
+    assert view.stage == "planning"

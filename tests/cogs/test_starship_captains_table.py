@@ -23,6 +23,7 @@ from tests.cogs.playing import (
     said,
     selects,
     table,
+    tellings,
     told_privately,
 )
 from tests.cogs.starship_captains import play, play_turn, play_until, running
@@ -37,8 +38,7 @@ def files(message: dict) -> list[str]:  # type: ignore[type-arg]
 
 def stories(house: House, row: object) -> list[str]:
     """What the thread was told, without table and pings."""
-    found = [m for m in in_thread(house, row) if not buttons(m)]  # type: ignore[arg-type]
-    return [texts(message) for message in found]
+    return tellings(house, row)  # type: ignore[arg-type]
 
 
 # From the lobby to the table.
@@ -90,7 +90,9 @@ async def test_a_turn_is_played_choice_by_choice_under_the_table(house: House) -
     await answer(house, "Ann", row.id, "room helm red")
     message = await table(house, row.id)
     assert "Helm ▸ …" in texts(message)
-    assert {"Larkspur", "Lesser Tivoli", "Ochre", "Skip"} <= set(labels(message))
+    (near, far, *_) = [[option["label"] for option in menu["options"]] for menu in selects(message)]
+    assert {"Larkspur", "Lesser Tivoli", "Ochre"} <= {*near}
+    assert {"Stop at Larkspur (1)", "Stop at Kettle (2)"} <= {*far}, "all that is within reach"
     assert EN("sc-say-galaxy") in texts(message), "while flying the picture is the galaxy"
     await answer(house, "Ann", row.id, "go larkspur")
     assert "Helm ▸ Larkspur ▸ …" in texts(await table(house, row.id))

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from cogs import broadcast
+from cogs import broadcast, faces, storyteller
 from cogs.broadcast import parted
 from cogs.storyteller import untold
 from db.log import Record
 from rules.space_alert.actions import Begin
+from tests.cogs import starship_captains
 from tests.cogs.conftest import House
-from tests.cogs.playing import row_of, said
+from tests.cogs.playing import in_thread, row_of, said, told_privately
 from tests.cogs.tables import play, running
 from words import words
 
@@ -102,3 +103,30 @@ def test_what_does_not_fit_beside_a_picture_comes_before_it(
     text: str, most: int, before: str, last: str
 ) -> None:
     assert parted(text, most) == (before, last)
+
+
+def test_a_long_turn_is_told_by_its_results() -> None:
+    steps = ["flies to A", "buys 6 spice", "**discovers B**", "turns over a token", "sells all", "arms 2"]
+    results = [False, False, True, False, True, False]
+    assert storyteller.weightiest(steps, results, 200) == steps, "all of it, where there is room"
+    assert storyteller.weightiest(steps, results, 40) == [
+        "flies to A",
+        "**discovers B**",
+        "sells all",
+        storyteller.CUT,
+    ]
+    assert storyteller.weightiest(steps, results, 1) == ["**discovers B**", storyteller.CUT]
+
+
+async def test_what_a_telling_leaves_out_is_one_tap_away(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(faces, "TOLD", 30)
+    row = await starship_captains.running(house, "Ann", "Eve")
+    made = await starship_captains.play_turn(house, row.id, 0)
+    (told,) = [each for each in in_thread(house, row) if storyteller.CUT in each["content"]]
+    assert len(told["content"].split("\n")) == 2, "a line, and the figures"
+    (door,) = [part["label"] for part in told["components"][0]["components"]]
+    history = await told_privately(await house.person("Eve").click(told, door))
+    assert len(history.split("\n")) >= len(made) > 1, "every fact has its line there"
+    assert storyteller.CUT not in history

@@ -8,6 +8,7 @@ from db.games import GameRow
 from rules.core import notation, saved
 from rules.twilight_imperium.state import State
 from sandbox.shapes import EPHEMERAL
+from tests.cogs import imperium
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import buttons, loaded, log_of, press, said, table, told_privately
 from tests.cogs.twilight_imperium import acting, besieged, first_like, play, running, with_cards
@@ -125,3 +126,34 @@ async def test_votes_by_planets_one_does_not_hold(house: House) -> None:
         await refused(house, row, prompt.seat, line)
     offered = notation.write(prompt.choices[0].action)
     await play(house, row.id, prompt.seat, offered)
+
+
+async def test_what_cannot_be_carried_says_why_and_what_would_do(house: House) -> None:
+    state = imperium.acting("sol", "letnev", "hacan")
+    small = imperium.at(state, "307").ships(0, destroyer=1).system.ships[-1].id
+    row = await running(house, *NAMES, state=state)
+    await play(house, row.id, 0, "act 205")
+    full = await refused(house, row, 0, f"move {small} load=jord.gf:1")
+    assert "has room for every Ground Force from 307. Take fewer, or send another transport. (TI-111)" in full
+
+
+async def test_what_cannot_be_built_says_why_and_what_would_do(house: House) -> None:
+    state = imperium.acting("sol", "letnev", "hacan")
+    ann = state.players[0]
+    ann.politics, ann.goods, ann.fleet = [], 0, 4
+    row = await running(house, *NAMES, state=state)
+    await play(house, row.id, 0, "act 307", "done")
+    assert await imperium.Sitting(house, row).waiting() == {0: "ti-build"}
+    for line, why in (
+        ("build jord.destroyer:2", "5 ships, and Fleet Supply allows 4 here. Build fewer. (TI-393)"),
+        (
+            "build jord.dreadnought",
+            "This costs 5 resources, and you have 4 with everything. Build less; Political Cards",
+        ),
+        ("build jord.war_sun", "War Suns need their technology. Build something else. (TI-118)"),
+        ("build jord.fighter:40", "This dock builds 6 units at most, and you named 40."),
+        ("build jord.gf:6,jord.pds:9", ""),
+        ("build arretze.gf:2", ""),
+    ):
+        assert why in await refused(house, row, 0, line)
+    assert "(TI-" in await refused(house, row, 0, "build jord.pds:3")

@@ -226,6 +226,7 @@ async def test_a_stranger_and_a_stale_button_change_nothing(house: House) -> Non
     foreign = await house.person(other).choose(public, theirs["custom_id"], theirs["options"][0]["value"])
     assert await told_privately(foreign) == EN("trouble-not-yours")
     before = len(await log_of(house, row.id))
+    house.bot.table.broadcast.follow = None  # as after a restart: the panel stays as it is
     await play(house, row.id, seat, "strat " + next(each.card for each in state.players[seat].picked))
     stale = await house.person(NAMES[seat]).choose(panel, menu["custom_id"], menu["options"][0]["value"])
     assert EN("trouble-stale") in await told_privately(stale)

@@ -30,6 +30,7 @@ from tests.cogs.playing import (
     said,
     selects,
     table,
+    tellings,
     told_privately,
 )
 from tests.cogs.xia import duel, first_like, play, running
@@ -46,7 +47,7 @@ def files(message: Message) -> list[str]:
 
 def stories(house: House, row: Any) -> list[str]:
     """What the thread was told, without table and pings."""
-    return [texts(message) for message in in_thread(house, row) if not buttons(message)]
+    return tellings(house, row)
 
 
 # From the lobby to the table.
@@ -113,7 +114,10 @@ async def test_a_flight_is_chosen_by_numbers(house: House) -> None:
     assert "Fame, 10 to win: Ann **0** · Eve **0** · Chidi **0**" in texts(message)
     await answer(house, "Ann", row.id, "impulse")
     at = await loaded(house, row.id)
-    fly = first_like(at, "fly")
+    offered = [each for each in asked(at).choices if "there" in each.args]
+    fly, *_ = (notation.write(each.action) for each in offered if each.args["there"] == "nothing")
+    listed = [each.args["there"] not in ("nothing", "planet") for each in offered]
+    assert listed == sorted(listed, reverse=True), "where there is something to do comes first"
     message = await table(house, row.id)
     assert "Ann: in flight" in texts(message)
     (menu,) = [menu for menu in selects(message) if menu["placeholder"] == EN("xia-group-move")]
@@ -185,7 +189,7 @@ async def test_standing_orders_answer_for_the_absent(house: House) -> None:
     seat = (await press(house, "Eve", await table(house, row.id), "My seat")).message
     panel = (await press(house, "Eve", seat, EN("xia-button-orders"))).message
     assert panel["flags"] & EPHEMERAL
-    assert len(selects(panel)) == 4
+    assert len(selects(panel)) == 5
     wishes = {"shields": "all_but_one", "abilities": "always", "rearm": "always", "damage": "auto"}
     for kind, value in wishes.items():
         chosen = await house.person("Eve").choose(panel, f"s:xia_orders:{row.id}:{kind}", value)
@@ -218,6 +222,7 @@ async def test_the_usual_orders_are_one_tap(house: House) -> None:
         EN("xia-order-abilities-always"),
         EN("xia-order-rearm-always"),
         EN("xia-order-damage-auto"),
+        EN("xia-order-stow-auto"),
     ]
     await play(house, row.id, 0, first_like(await loaded(house, row.id), "attack 1"))
     at = await loaded(house, row.id)
@@ -453,7 +458,7 @@ async def test_several_moves_in_one_line(house: House) -> None:
     line = f"impulse; {fly}"
     found = await house.person("Ann").autocomplete("xia turn", "moves", "impulse; ", channel=where)
     names = {each["value"]: each["name"] for each in found}
-    assert names[line].endswith(" point · safe)"), "what it costs and risks"
+    assert names[line].endswith(" safe)"), "what it costs and risks"
     assert all(len(name) <= 100 for name in names.values())
     done = await told_privately(await house.person("Ann").slash("xia turn", channel=where, moves=line))
     assert done.startswith("Played: Impulse: ")

@@ -16,8 +16,8 @@ from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.state import State
 from rules.twilight_imperium.tactical.reach import Chart, everywhere
 from tests.cogs.answering import asked
-from tests.cogs.conftest import House, texts
-from tests.cogs.playing import buttons, in_thread
+from tests.cogs.conftest import House
+from tests.cogs.playing import tellings
 from tests.cogs.started import under_way
 from tests.rules.twilight_imperium.table import Place
 
@@ -75,7 +75,7 @@ def _acting() -> State:
 
 def stories(house: House, row: GameRow) -> list[str]:
     """What the thread was told, without table and calls."""
-    return [texts(message) for message in in_thread(house, row) if not buttons(message)]
+    return tellings(house, row)
 
 
 def first_like(at: Loaded, begins: str) -> str:

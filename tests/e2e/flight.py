@@ -24,6 +24,7 @@ from words import words
 START = 20
 CREW = ("Ann", "Борис", "Chidi", "Дана", "Eve")
 SPEECH = words("en")
+ONWARD = {SPEECH(f"sa-choice-{step}", turn=turn) for step in ("turn-up", "resolve") for turn in range(1, 14)}
 
 
 class Flight:
@@ -158,7 +159,9 @@ class Flight:
     async def _give(self, person: Person, panel: Message) -> Message | None:
         shown = await self._press(person, panel, self._id(panel, "sa_give"))
         assert shown is not None
-        gift = next(part for part in parts(shown) if verb_of(part) == "sa_hand")
+        gift = next((part for part in parts(shown) if verb_of(part) == "sa_hand"), None)
+        if gift is None:
+            return shown  # the transfer has just ended
         if "options" not in gift:
             return await self._press(person, shown, gift["custom_id"])
         made = await person.choose(shown, gift["custom_id"], gift["options"][0]["value"])
@@ -169,15 +172,14 @@ class Flight:
         return (await made.answered(4)).message
 
     async def show(self) -> int:
-        """[Next turn] until the mission is over; how often it was pressed."""
+        """Step by step until the mission is over; how often it was pressed."""
         pressed = 0
         captain = self.people[0]
         async with asyncio.timeout(90):
             while self.stage == "resolution":
                 table = self.table()
-                label = SPEECH("sa-choice-proceed")
                 button = next(
-                    (p for p in parts(table or {"components": []}) if p.get("label") == label), None
+                    (p for p in parts(table or {"components": []}) if p.get("label") in ONWARD), None
                 )
                 if table is None or button is None:
                     await asyncio.sleep(0.02)

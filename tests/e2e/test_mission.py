@@ -92,7 +92,7 @@ def every_caption_in_the_thread(flight: Flight, zero: float) -> None:
     for second, text in found:
         due = zero + second / RATE
         assert any(-0.01 <= at - due < VERY_LATE for at in flight.read.get(text, ())), (
-            f"{text!r} due at second {second} was not told in time"
+            f"{text!r} due at second {second}: told after {[at - due for at in flight.read.get(text, ())]}"
         )
 
 

@@ -5,9 +5,11 @@ from msgspec.structs import replace
 
 from images import xia
 from images.canvas import Canvas
+from images.xia import legend as legends
 from images.xia import samples
 from images.xia.panel import paint_panel
 from images.xia.spaces import Thing, some
+from images.xia.system import ring
 from rules.xia.view import View
 from tests.images.ink import Ink
 from words import LANGUAGES, words
@@ -55,3 +57,20 @@ def test_what_finds_no_place_beside_a_ship_is_counted() -> None:
 def test_a_long_name_above_the_map_takes_two_lines(ink: Ink) -> None:
     xia.around(samples.start(), RU, ("Хранительница Печатей", *NAMES[1:]))
     assert {"Хранительница", "Печатей"} <= {*ink.said().split("\n")}
+
+
+def test_the_legend_explains_what_stands_on_the_map_and_nothing_else() -> None:
+    def told(view: View) -> set[str]:
+        legend = legends.of(ring(view), EN)
+        return {*legend.borders, *(text for _, _, text in legend.signs)}
+
+    start, middle = told(samples.start()), told(samples.middle())
+    assert {"asteroid", "gate", "shield", "entrance", EN("xia-pic-legend-mine")} <= start
+    assert not {"nebula", "debris", "star", "space", EN("xia-pic-legend-salvage")} & start
+    assert {"nebula", "debris", "star", EN("xia-pic-legend-salvage")} <= middle
+    assert EN("xia-pic-law-lawful") in start and EN("xia-pic-law-outlaw") not in start
+
+
+def test_the_map_has_the_room_that_the_legend_does_not_need() -> None:
+    bare, whole = (xia.around(samples.start(), EN, NAMES, legend=each) for each in (False, True))
+    assert whole.height - bare.height < whole.height / 5
