@@ -228,7 +228,7 @@ def furnished() -> None:
     did, the loop would stand still for longer than all the work of a click takes."""
     cogs()
     for language in LANGUAGES:
-        words(language)
+        words(language).name(None, "")  # with the names and texts of all components
     gc.collect()
     gc.freeze()
 

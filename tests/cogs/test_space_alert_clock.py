@@ -47,7 +47,8 @@ def face_of(house: House) -> Any:
 
 
 async def launched(house: House, *names: str, rate: float = RATE, **options: Any) -> int:
-    """A live mission, text only, from its countdown on."""
+    """A live mission, text only, from its countdown on. Names are read before, as `bot.furnished` does it."""
+    words("en").name(None, "")
     face_of(house).rate = rate
     row = await running(house, *names, settings=Settings(sound="text"), **{"pace": "live", **options})
     at = await loaded(house, row.id)

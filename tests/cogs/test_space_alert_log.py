@@ -83,6 +83,8 @@ async def test_a_restart_goes_on_with_the_same_page(house: House) -> None:
     said = await written(house, game)
     assert said.count(START) == 1
     assert (await pages(house, game))[0]["id"] == page["id"]
+    openers = (START, *(SPEECH("sa-caption-phase-over", phase=n, next=n + 1) for n in (1, 2)))
+    assert all(texts(each).startswith(openers) for each in await pages(house, game)), "no page but a phase's"
 
 
 async def test_a_page_somebody_deleted_is_written_anew(house: House) -> None:
