@@ -251,9 +251,17 @@ def usual(prompt: Prompt, index: int) -> bool:
     return choice.usual or (len(prompt.choices) == 1 and not choice.final)
 
 
+OF = "#"
+"""Behind it, in a group, stands what tells it from others of the same words."""
+
+
 def placeholder(loaded: Loaded, prompt: Prompt, words: Words, menu: Menu) -> str:
     """The question alone: what is said behind it stands above the menus already."""
-    named = words(menu.group or prompt.key, seats=loaded.names, **prompt.args)
+    if menu.group:
+        args = prompt.args | prompt.choices[menu.indices[0]].args
+        named = words(menu.group.partition(OF)[0], seats=loaded.names, **args)
+    else:
+        named = words(prompt.key, seats=loaded.names, **prompt.args)
     head, asks, _ = named.partition("?")
     named = named if menu.group else head + asks
     number, count = menu.part

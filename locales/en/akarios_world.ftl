@@ -12,6 +12,7 @@ ak-ask-explore = What do you try? { $dice ->
     [one] You have { $dice } die left.
    *[other] You have { $dice } dice left.
 }
+ak-group-object = { $id } · { $what }
 ak-choice-try = { $what } · { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice

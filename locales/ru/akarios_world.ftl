@@ -13,6 +13,7 @@ ak-ask-explore = Что делаете? { $dice ->
     [few] Осталось { $dice } кубика.
    *[many] Осталось { $dice } кубиков.
 }
+ak-group-object = { $id } · { $what }
 ak-choice-try = { $what } · { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика

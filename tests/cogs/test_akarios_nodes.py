@@ -17,7 +17,7 @@ from rules.core.campaign import first_state
 from tests.cogs.akarios import answer, own_seat, private, until
 from tests.cogs.campaigning import under_way as chapter_under_way
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import loaded, log_of, pings, press, said, table, told_privately
+from tests.cogs.playing import loaded, log_of, pings, press, said, selects, table, told_privately
 from tests.cogs.started import under_way
 from tests.cogs.test_akarios_campaign import closed, sealed, sheet
 from tests.cogs.test_akarios_members import squad
@@ -316,3 +316,11 @@ def won(node: ScenarioId) -> bytes:
         if state.gained.ending == "success":
             return seed
     raise AssertionError("no luck")
+
+
+async def test_what_lies_on_a_card_is_named_in_its_menu(house: House) -> None:
+    """By the letter that the picture has, and in words."""
+    row = await planted(house, Walk(1), "Ann")
+    shown = [each["placeholder"] for each in selects(await own_seat(house, "Ann", row.id))]
+    assert [each[:5] for each in shown] == ["1a · ", "1b · ", "1c · "]
+    assert all(len(each) > 8 for each in shown), shown

@@ -41,6 +41,9 @@ def barred(state: State, seat: int, each: Object) -> IllegalMove | None:
     return None
 
 
+OBJECT = "ak-group-object"
+
+
 def _offers(state: State, seat: int, each: Object) -> Iterator[Choice]:
     """What needs no symbols needs one die, and no roll (AK-586)."""
     most = state.outing.walkers[seat].dice if each.dice else 1
@@ -49,7 +52,8 @@ def _offers(state: State, seat: int, each: Object) -> Iterator[Choice]:
             "ak-choice-try",
             Try(each.id, dice),
             hint="ak-hint-chance" if each.dice else None,
-            group=each.id,
+            group=f"{OBJECT}#{each.id}",
+            id=each.id,
             what=called(state, each),
             dice=dice,
             chance=odds.percent(attempts.chance(state, seat, each, dice)),
