@@ -39,7 +39,7 @@ def run(
         def told(task: Task, record: Record) -> None:
             entry = Entry(_key(task), content(place(task)), msgspec.Raw(msgspec.json.encode(record)))
             known[entry.task] = entry
-            lines.write(msgspec.json.encode(entry) + b"\n")
+            lines.write(b"\n" + msgspec.json.encode(entry))  # not behind a line that was cut off
             lines.flush()
 
         simulation.run(game, missing, jobs, told)
