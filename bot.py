@@ -29,8 +29,9 @@ from cogs.table import Table
 from cogs.translation import Translator
 from cogs.waiting import Waits
 from cogs.workshop import Workshop
+from db.engine import NewerDatabase
 from db.lock import Lock, Occupied
-from db.store import NewerDatabase, Store
+from db.store import Store
 from words import DEFAULT, LANGUAGES, Words, words
 
 if TYPE_CHECKING:
@@ -131,6 +132,7 @@ class Wardroom(commands.AutoShardedBot):
         self.add_dynamic_items(clicks.Press, clicks.Pick)
         self.add_listener(clicks.form, "on_interaction")
         self.scheduler.start()
+        await self.table.remember()
         for setup in cogs():
             await setup(self)
         await self.tree.publish(self)

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
+from db.engine import Statement
 from db.games import SeatRow
 from db.log import Record
 from db.store import Store
-from db.writer import Statement
 from rules.core import Action, Dice, Event, Rules, notation, saved
 from rules.space_alert.actions import Begin, Place, Take
 from rules.space_alert.game import RULES
@@ -103,7 +103,7 @@ def _row(game: int, number: int, seat: int, action: Action, events: list[Event])
         time.time(),
     )
     sql = (
-        "INSERT INTO actions (game, number, kind, depth, seat, user, text, events, chance, interaction, at)"
+        "INSERT INTO actions (game, number, kind, depth, seat, person, text, events, chance, interaction, at)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     )
     text = msgspec.json.encode(record.events).decode()

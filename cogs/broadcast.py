@@ -106,11 +106,11 @@ class Broadcast:
         if not task.cancelled() and task.exception() is not None:
             log.error("%s table %s failed", *job, exc_info=task.exception())
 
-    async def told(self, game: int) -> None:
-        """Wait until everything that has happened in this game is in its thread."""
+    async def told(self, game: int, most: float | None = None) -> None:
+        """Wait until everything that has happened in this game is in its thread, so long at most."""
         task = self._tasks.get(("tell", game))
         if task is not None:
-            await asyncio.wait([task])
+            await asyncio.wait([task], timeout=most)
 
     async def settle(self) -> None:
         """Wait until everything has been posted; for a clean stop, and for tests."""
@@ -277,6 +277,7 @@ class Broadcast:
         await self._show_table(loaded, speech)
         if loaded.row.refused:
             await self.welcome(game)
+        await self.told(game, LAST_WORDS)  # a call stands below what it is about
         await self.pings.update(self.thread(loaded), loaded)
         if loaded.row.campaign is not None and self.home is not None:
             await self.home(loaded.row.campaign)
@@ -330,6 +331,11 @@ class Broadcast:
             await partial.edit(**tablecard.edited(panel))
 
     async def _send(self, loaded: Loaded | Waiting, key: str, **content: Any) -> discord.Message:
+        message = await self._sent(loaded, key, **content)
+        self.pings.newest[loaded.row.id] = message.id
+        return message
+
+    async def _sent(self, loaded: Loaded | Waiting, key: str, **content: Any) -> discord.Message:
         try:
             return await send_once.send(self.thread(loaded), key, **content)
         except discord.HTTPException as problem:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -177,7 +178,7 @@ class Campaigns(
         opener = SeatRow(0, interaction.user.id, interaction.user.display_name)
         seats = chapters.preseated(page.members, page.chapters, opener, rules.seats.stop - 1)
         sheet = saved.dump(mended.sheet)
-        beside = gathering(row, sheet, campaign.sheet_version, content(row.game))
+        beside = partial(gathering, row, sheet, campaign.sheet_version, content(row.game))
         chosen = await self._last_options(page)
         try:
             await self.bot.lobby.open(interaction, row.game, chosen, seats, campaign=row, beside=beside)

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from db import campaigns
 from db.campaigns import CampaignRow, ChapterRow, MemberRow, legacy_of
+from db.engine import Statement
 from db.games import GameRow, SeatRow
-from db.writer import Statement
 from rules.core import CannotUpgrade, Event, IllegalMove, Rules, saved
 from rules.core.campaign import Campaign, Legacy
 from rules.core.data import content

@@ -20,8 +20,8 @@ from cogs.faces import Panel
 from cogs.prompts import NotYours, Stale
 from cogs.waiting import NoGame, NotRunning, Waits
 from cogs.workshop import Busy
+from db.engine import Unwritable
 from db.log import Conflict
-from db.writer import Unwritable
 from rules.core import IllegalMove
 from rules.core.notation import Malformed
 from words import Words, words
@@ -83,12 +83,13 @@ class Click:
         if not await acknowledged(self.interaction):
             await self.interaction.response.defer()
 
-    async def edit(self, view: discord.ui.LayoutView) -> None:
-        """Change the message that was clicked."""
+    async def edit(self, view: discord.ui.LayoutView, files: Sequence[discord.File] | None = None) -> None:
+        """Change the message that was clicked; its pictures stay, unless there are others."""
+        how: dict[str, Any] = {} if files is None else {"attachments": files}
         if await acknowledged(self.interaction):
-            await self.interaction.edit_original_response(view=view)
+            await self.interaction.edit_original_response(view=view, **how)
         else:
-            await self.interaction.response.edit_message(view=view)
+            await self.interaction.response.edit_message(view=view, **how)
 
 
 Handler = Callable[[Click], Awaitable[None]]

@@ -116,6 +116,10 @@ class Face(Generic[State, View]):
         """What stands on the page of a campaign between two chapters; members by their number."""
         return []
 
+    async def component(self, table: Table, query: str, words: Words) -> Panel | None:
+        """The card or piece that goes by this name, in pictures and words: `/rules` shows it."""
+        return None
+
     async def campaign_picture(
         self, table: Table, view: Struct, names: Mapping[int, str], words: Words
     ) -> tuple[bytes, str] | None:
@@ -175,20 +179,21 @@ class Face(Generic[State, View]):
         return None
 
     async def news(self, loaded: Loaded[State, View], seat: int, words: Words) -> str:
-        """For whoever is called in a turn of their own, what happened since the last one; in somebody else's,
-        how it came to the question. Everybody reads it, so it tells nothing that only the seat may know."""
+        """For whoever is called at the beginning of a turn of their own, what happened since the last one; in
+        the middle of it, and in somebody else's, what it has come to. Everybody reads it, so it tells nothing
+        that only the seat may know."""
         turn = self.turn_of(loaded)
         if turn is None:
             return ""
         player = f"#{seat}" if turn == seat else None
         line = await loaded.tail(lambda row: storyteller.begins_news(self.tale, row.events, player))
         events = [event for record in line for event in told(record.events, None)]
-        recent = storyteller.since(self.tale, events, player)
-        text = storyteller.tell(self.tale, recent, words, loaded.names, seat_name(turn), figures=False)
-        if not text:
-            return ""
-        head = words("news-this-turn" if player is None else "news-since-last-turn")
-        return f"**{head}**\n{storyteller.shortened(text, NEWS)}"
+        for head, whose in (("news-this-turn", None), ("news-since-last-turn", player)):
+            recent = storyteller.since(self.tale, events, whose)
+            text = storyteller.tell(self.tale, recent, words, loaded.names, seat_name(turn), figures=False)
+            if text:
+                return f"**{words(head)}**\n{storyteller.shortened(text, NEWS)}"
+        return ""
 
     opening = Opening()
     """What the command that opens a table asks."""

@@ -16,10 +16,10 @@ from cogs.faces import Face, State, View
 from cogs.memory import Memories, Memory
 from cogs.waiting import NoGame, NotRunning
 from cogs.workshop import Urgency, Workshop
+from db.engine import Statement
 from db.games import GameRow, ended, reopened
 from db.log import Record, appended
 from db.store import Store
-from db.writer import Statement
 from images.speech import plain
 from rules import work
 from rules.core import CLOCK, Action, Dice, Event, IllegalMove, Prompt, Rules, fold, notation, saved

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -20,8 +20,8 @@ from cogs.titles import meant, offered, titles_of
 from cogs.translation import Word, said
 from cogs.waiting import NoGame
 from db.campaigns import CampaignRow
+from db.engine import Statement
 from db.games import GameRow, SeatRow
-from db.writer import Statement
 from images.speech import bare
 from rules.core import IllegalMove
 from words import words
@@ -96,8 +96,8 @@ class Lobby(
         async with Answering(interaction, speech):
             row = await self.find(interaction, game)
             if row.status == "lobby":
-                rules = self.bot.table.faces[row.game].rules
-                await post(interaction, lobbycard.card(row, rules, words(row.language)))
+                face = self.bot.table.faces[row.game]
+                await post(interaction, lobbycard.card(row, face, words(row.language)))
             else:
                 await self.bot.play.show_seat(interaction, row.id, speech)
 
@@ -128,7 +128,7 @@ class Lobby(
         chosen: msgspec.Struct | None = None,
         seats: list[SeatRow] | None = None,
         campaign: CampaignRow | None = None,
-        beside: Sequence[Statement] = (),
+        beside: Callable[[int], Sequence[Statement]] = lambda number: (),
     ) -> GameRow:
         """A new table in this channel, its opener sitting at it; a chapter's is in its campaign's thread."""
         face = self.bot.table.faces.get(game)
@@ -174,7 +174,7 @@ class Lobby(
 
     async def post_card(self, interaction: discord.Interaction[Any], row: GameRow) -> None:
         """The lobby message: the answer itself, or in the thread of the campaign with a word on where."""
-        view = lobbycard.card(row, self.bot.table.faces[row.game].rules, words(row.language))
+        view = lobbycard.card(row, self.bot.table.faces[row.game], words(row.language))
         called = [seat.user for seat in row.seats if seat.user not in (None, interaction.user.id)]
         place = row.thread or row.channel
         if row.campaign is None or place == interaction.channel_id:

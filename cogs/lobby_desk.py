@@ -48,11 +48,11 @@ class LobbyDesk:
         if click.private:
             await click.done()
         else:
-            await click.edit(lobbycard.card(row, self.bot.table.faces[row.game].rules, words(row.language)))
+            await click.edit(lobbycard.card(row, self.bot.table.faces[row.game], words(row.language)))
 
     async def repaint(self, row: GameRow, place: int, message: int | None) -> None:
         """The lobby message from elsewhere; one that was deleted is no loss, /game show brings another."""
-        card = lobbycard.card(row, self.bot.table.faces[row.game].rules, words(row.language))
+        card = lobbycard.card(row, self.bot.table.faces[row.game], words(row.language))
         await self._edit(row, place, message, card)
 
     def owner_only(self, click: Click, row: GameRow, why: str = "lobby-owner-only") -> None:

@@ -9,6 +9,7 @@ import msgspec
 
 from cogs import options, table_settings
 from cogs.components import GOOD, PRIMARY, bar, button, layout, text
+from cogs.faces import Face
 from cogs.titles import title_of
 from db.games import GameRow
 from images.speech import plain
@@ -38,7 +39,8 @@ def line(row: GameRow, words: Words, *, linked: bool = False) -> str:
     )
 
 
-def card(row: GameRow, rules: Rules[Any], words: Words) -> discord.ui.LayoutView:
+def card(row: GameRow, face: Face, words: Words) -> discord.ui.LayoutView:
+    rules = face.rules
     chosen = msgspec.json.decode(row.options, type=rules.options)
     lines = [f"## {title(row, words)}", words(f"about-{row.game.replace('_', '-')}")]
     if row.status == "lobby":
@@ -51,7 +53,8 @@ def card(row: GameRow, rules: Rules[Any], words: Words) -> discord.ui.LayoutView
         lines.append(f"{seat.seat + 1}. {who}{star}")
     without = options.decided(rules, row)
     settings = options.summary(row.game, chosen, words, [*map(plain, row.names())], without)
-    settings += options.summary("house", table_settings.of(row), words, ())
+    means_nothing = table_settings.unused(face, row)
+    settings += options.summary("house", table_settings.of(row), words, (), means_nothing)
     lines += _why_not(row, rules, chosen, words)
     items: list[Any] = [
         text("\n".join(lines)),

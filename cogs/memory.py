@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import Any, Generic
 
 import msgspec
@@ -76,13 +77,18 @@ class Memories:
         self, game: int, number: int, last_by_seat: dict[int, int], interaction: int | None = None
     ) -> None:
         if interaction is not None:
-            self._clicks[interaction] = None
-            if len(self._clicks) > CLICKS:
-                self._clicks.popitem(last=False)
+            self.recall([interaction])
         self._last_by_seat.pop(game, None)
         self._last_by_seat[game] = (number, dict(last_by_seat))
         if len(self._last_by_seat) > self._most:
             self._last_by_seat.popitem(last=False)
+
+    def recall(self, interactions: Iterable[int]) -> None:
+        """Clicks that have made a move, the oldest first."""
+        for interaction in interactions:
+            self._clicks[interaction] = None
+            if len(self._clicks) > CLICKS:
+                self._clicks.popitem(last=False)
 
     def clicked(self, interaction: int) -> bool:
         """Whether this click has made a move."""

@@ -75,7 +75,7 @@ class Play(commands.Cog):
             return
         if click.private:
             await click.panel(await seat_panel(self.bot, loaded, seat, click.words))
-        else:
+        elif not await self.bot.table.broadcast.pings.pressed(click, loaded, seat):
             await click.done()
 
     async def panel(self, click: Click) -> None:

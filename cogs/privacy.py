@@ -72,7 +72,7 @@ class Privacy(commands.Cog):
     async def press(self, click: Click) -> None:
         if click.rest == "export":
             self.bot.cooldowns.spend(limits.FILE, click.user)
-            data = await privacy.gathered(self.bot.store.path, click.user)
+            data = await privacy.gathered(self.bot.store, click.user)
             said_so = text(click.words("privacy-exported"))
             items: list[Any] = [said_so, discord.ui.File(f"attachment://{FILE}")]
             await click.panel(Panel(items, {FILE: data}), replace=False)

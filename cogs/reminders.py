@@ -18,9 +18,9 @@ import discord
 from discord.ext import commands
 
 from cogs import prompts, table_settings
+from cogs.calls import debts
 from cogs.clicks import Click
 from cogs.hours import quiet
-from cogs.pings import debts
 from cogs.prompts import NotYours
 from cogs.table_settings import HOUR, TableSettings
 from cogs.waiting import Waits

@@ -116,14 +116,28 @@ class Rulebook(commands.Cog):
     async def page(self, query: str, game: str | None, page: int, speech: Words) -> Panel:
         """What was found, page by page."""
         library = self.bot.store.library
+        card = await self._component(query, game, speech) if page == 0 else None
         found = await search(library, query, game)
+        if not found and card is not None:
+            return card
         if not found:
             key = "rules-none" if game is None else "rules-none-in-game"
             title = speech(f"rulebook-{(game or '').replace('_', '-')}")
             return Panel([text(speech(key, words=query[:100], game=title))], {})
         read = [entry(await translated(library, passage, speech.lang)) for passage in found]
         head = f"{game or '-'}.{query[:LONGEST_QUERY]}"
-        return pages.panel("", pages.split(read), page, lambda to: f"w:rules:0:{to}.{head}")
+        prose = pages.panel("", pages.split(read), page, lambda to: f"w:rules:0:{to}.{head}")
+        if card is None:
+            return prose
+        return Panel([*card.items, *prose.items], {**card.files, **prose.files})
+
+    async def _component(self, query: str, game: str | None, speech: Words) -> Panel | None:
+        """The card of that name, if a game has one."""
+        faces = self.bot.table.faces
+        for face in [faces[game]] if game is not None and game in faces else faces.values():
+            if (card := await face.component(self.bot.table, query, speech)) is not None:
+                return card
+        return None
 
     async def read(self, click: Click) -> None:
         await click.panel(await self._open(menus.place(click.rest, click.values), click.words))

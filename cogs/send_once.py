@@ -23,13 +23,18 @@ def nonce(row: GameRow, *what: object) -> str:
 
 async def quietly(place: discord.abc.Messageable, **content: Any) -> discord.Message:
     """Read when somebody looks: it rings nowhere and calls nobody."""
-    return await place.send(silent=True, allowed_mentions=discord.AllowedMentions.none(), **content)
+    return await place.send(**unheard(), **content)
 
 
 def calling(*users: int) -> dict[str, Any]:
     """How a message is sent that is meant to ring, and for whom."""
     called: list[discord.abc.Snowflake] = [discord.Object(user) for user in users]
     return {"silent": False, "allowed_mentions": discord.AllowedMentions(users=called)}
+
+
+def unheard() -> dict[str, Any]:
+    """How a message is sent that names somebody who is looking anyway."""
+    return {"silent": True, "allowed_mentions": discord.AllowedMentions.none()}
 
 
 async def send(place: discord.abc.Messageable, key: str, **content: Any) -> discord.Message:

@@ -16,7 +16,7 @@ from cogs import prompts
 from cogs.broadcast import TOGETHER, Broadcast
 from cogs.faces import Face, State, View
 from cogs.loaded import Loaded
-from cogs.memory import Memories
+from cogs.memory import CLICKS, Memories
 from cogs.waiting import NoGame, NotRunning, OtherCards, OtherRules, Waits
 from cogs.workshop import Workshop
 from db.games import GameRow
@@ -30,6 +30,8 @@ ROUNDS = 300
 """How often androids and standing orders may follow each other before somebody else has to move."""
 SKEW = timedelta(minutes=1)
 """How much Discord's clock and ours may differ."""
+AGAIN = timedelta(hours=1)
+"""For how long Discord might deliver a click again; generous: answers are good for a quarter of it."""
 
 
 class Table:
@@ -39,10 +41,17 @@ class Table:
         self.painter = Painter(workshop.paint)
         self.memories = Memories()
         self.fresh = time_snowflake(utcnow() + SKEW)
-        """Interactions above this number were made after we began."""
+        """Of interactions above this number we know without looking whether they made a move."""
         self.faces = faces
         self.broadcast = Broadcast(self)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def remember(self) -> None:
+        """What clicks before the start have done, as far as Discord may deliver one of them again."""
+        since = time_snowflake(utcnow() - AGAIN)
+        known = await self.store.log.clicks(since, CLICKS)
+        self.memories.recall(known)
+        self.fresh = since if len(known) < CLICKS else known[0]
 
     def lock(self, game: int) -> asyncio.Lock:
         """Clicks on one game queue here; none is refused."""
@@ -133,8 +142,7 @@ class Table:
         return events
 
     async def seen(self, interaction: int) -> bool:
-        """Whether this click is in the log already: Discord may deliver one twice. Of those that were made
-        after the start we know it without looking."""
+        """Whether this click is in the log already: Discord may deliver one twice."""
         if interaction > self.fresh:
             return self.memories.clicked(interaction)
         return await self.store.log.seen(interaction)

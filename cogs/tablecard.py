@@ -40,7 +40,7 @@ def card(loaded: Loaded, words: Words, board: bytes, undone: int) -> Panel:
     """`undone`: the number of the last taking back. With it the id of **Take back** changes, and with nothing
     else: Discord refuses a press of an id that an edit has just removed, before it reaches us."""
     row = loaded.row
-    lines = [heading(row, words), *loaded.face.status(loaded, words), *_waiting(loaded, words)]
+    lines = [heading(row, words), *loaded.face.status(loaded, words), *waited_for(loaded, words)]
     if row.status in ("over", "abandoned"):
         lines.append(ending(loaded, words))
     elif row.status == "paused":
@@ -52,7 +52,7 @@ def card(loaded: Loaded, words: Words, board: bytes, undone: int) -> Panel:
     return Panel(items, {BOARD: board})
 
 
-def _waiting(loaded: Loaded, words: Words) -> list[str]:
+def waited_for(loaded: Loaded, words: Words) -> list[str]:
     """Whom the game waits for, and for what; one line a question."""
     by_question: dict[str, list[str]] = {}
     for prompt in loaded.prompts():

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from discord.ext import commands
 
 from cogs import hours
-from cogs.pings import debts
+from cogs.calls import debts
 from cogs.waiting import Waits
 from db.people import Person, Ping
 from rules.core import Action, IllegalMove, Pace, Prompt

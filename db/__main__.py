@@ -16,9 +16,10 @@ from dotenv import load_dotenv
 
 from db import campaign_transfer, privacy, transfer
 from db.campaigns import NameTaken
+from db.engine import NewerDatabase, OlderDatabase, Taken, Unwritable, known_migrations
 from db.lock import Lock, Occupied
-from db.store import NewerDatabase, OlderDatabase, Store, copy, known_migrations, version
-from db.writer import Unwritable
+from db.sqlite import copy, version
+from db.store import Store
 
 
 def database() -> Path:
@@ -109,6 +110,7 @@ TROUBLES = (
     NewerDatabase,
     OlderDatabase,
     Occupied,
+    Taken,
     Unwritable,
     LookupError,
     OSError,

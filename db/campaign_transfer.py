@@ -10,15 +10,12 @@ from msgspec import Struct
 
 from db import transfer
 from db.campaigns import CampaignRow, ChapterRow, MemberRow
-from db.games import THIS
+from db.engine import Statement
 from db.store import Store
 from db.transfer import FORMAT, BadFile, Exported
-from db.writer import Statement
 from rules.core import Event, saved
 from rules.core.campaign import Legacy
 
-CAMPAIGN = "(SELECT MAX(id) FROM campaigns)"
-"""The number of the campaign just inserted: numbers only grow."""
 STATUSES = ("open", "over", "abandoned")
 ENDED = (None, "closed", "abandoned", "set_aside")
 
@@ -161,19 +158,24 @@ async def import_(store: Store, data: bytes) -> int:
     """The campaign under a new number, all of it or nothing. It has no thread yet: /campaign show makes
     one."""
     exported = read(data)
-    statements = [_campaign(exported)]
+    campaign = await store.writer.number("campaigns")
+    statements = [_campaign(exported, campaign)]
     for place, part in enumerate(exported.chapters):
-        statements += transfer.inserting(part.game)
-        statements += _rows(part, [member for member in exported.members if member.part == place])
-    return await store.campaigns.add(*statements)
+        game = await store.writer.number("games")
+        statements += transfer.inserting(part.game, game)
+        members = [member for member in exported.members if member.part == place]
+        statements += _rows(part, members, campaign, game)
+    await store.campaigns.add(*statements)
+    return campaign
 
 
-def _campaign(exported: ExportedCampaign) -> Statement:
+def _campaign(exported: ExportedCampaign, campaign: int) -> Statement:
     return (
-        "INSERT INTO campaigns (game, guild, channel, owner, name, language, options, status, sheet,"
+        "INSERT INTO campaigns (id, game, guild, channel, owner, name, language, options, status, sheet,"
         " sheet_version, content, chapter, created_at, moved_at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
+            campaign,
             exported.game,
             exported.guild,
             exported.channel,
@@ -192,21 +194,21 @@ def _campaign(exported: ExportedCampaign) -> Statement:
     )
 
 
-def _rows(part: Part, members: list[Joined]) -> list[Statement]:
+def _rows(part: Part, members: list[Joined], campaign: int, game: int) -> list[Statement]:
     entry = None if part.entry is None else msgspec.json.encode(part.entry).decode()
     roster = msgspec.json.encode(part.roster).decode()
     return [
-        (f"UPDATE games SET campaign = {CAMPAIGN} WHERE id = {THIS}", ()),
+        ("UPDATE games SET campaign = ? WHERE id = ?", (campaign, game)),
         (
             "INSERT INTO chapters (campaign, chapter, game, roster, before, after, entry, ended)"
-            f" VALUES ({CAMPAIGN}, ?, {THIS}, ?, ?, ?, ?, ?)",
-            (part.chapter, roster, part.before, part.after, entry, part.ended),
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (campaign, part.chapter, game, roster, part.before, part.after, entry, part.ended),
         ),
         *(
             (
-                "INSERT INTO members (campaign, member, user, name, left_at, joined)"
-                f" VALUES ({CAMPAIGN}, ?, ?, ?, ?, {THIS})",
-                (member.member, member.user, member.name, member.left_at),
+                "INSERT INTO members (campaign, member, person, name, left_at, joined)"
+                " VALUES (?, ?, ?, ?, ?, ?)",
+                (campaign, member.member, member.user, member.name, member.left_at, game),
             )
             for member in members
         ),

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import datetime
-import sqlite3
 import time
 from collections.abc import Sequence
 from typing import Any
 
-import aiosqlite
 import msgspec
 from msgspec import Struct
 
-from db.games import THIS, GameRow
-from db.writer import Statement, Writer
+from db.engine import Engine, Statement, Taken, upsert
+from db.games import GameRow
+from db.writer import Writer
 from rules.core import Event, saved
 from rules.core.campaign import Closing, Legacy
 
@@ -71,8 +70,8 @@ class ChapterRow(Struct):
 
 
 class Campaigns:
-    def __init__(self, connection: aiosqlite.Connection, writer: Writer) -> None:
-        self._connection = connection
+    def __init__(self, engine: Engine, writer: Writer) -> None:
+        self._engine = engine
         self._writer = writer
 
     async def create(
@@ -92,20 +91,22 @@ class Campaigns:
     ) -> CampaignRow:
         now = time.time()
         place = (guild, channel, thread)
-        values = (game, *place, owner, name, language, options, sheet, sheet_version, content)
+        number = await self._writer.number("campaigns")
+        values = (number, game, *place, owner, name, language, options, sheet, sheet_version, content)
         sql = (
-            "INSERT INTO campaigns (game, guild, channel, thread, owner, name, language, options, sheet,"
-            " sheet_version, content, created_at, moved_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+            "INSERT INTO campaigns (id, game, guild, channel, thread, owner, name, language, options, sheet,"
+            " sheet_version, content, created_at, moved_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         )
-        row = await self.get(await self._named((sql, (*values, now, now))))
+        await self._named((sql, (*values, now, now)))
+        row = await self.get(number)
         assert row is not None
         return row
 
-    async def _named(self, *statements: Statement) -> int:
+    async def _named(self, *statements: Statement) -> None:
         """A write after which the campaign has a name that no other may have."""
         try:
-            return await self._writer.write(*statements)
-        except sqlite3.IntegrityError as problem:
+            await self._writer.write(*statements)
+        except Taken as problem:
             raise NameTaken(str(problem)) from problem
 
     async def get(self, number: int) -> CampaignRow | None:
@@ -122,13 +123,13 @@ class Campaigns:
     async def of_user(self, user: int, guild: int) -> list[CampaignRow]:
         """The open ones that this person founded or belongs to."""
         where = (
-            "WHERE guild = ?1 AND status = 'open' AND (owner = ?2 OR id IN"
-            " (SELECT campaign FROM members WHERE user = ?2 AND left_at IS NULL)) ORDER BY moved_at DESC"
+            "WHERE guild = ? AND status = 'open' AND (owner = ? OR id IN"
+            " (SELECT campaign FROM members WHERE person = ? AND left_at IS NULL)) ORDER BY moved_at DESC"
         )
-        return await self._select(where, (guild, user))
+        return await self._select(where, (guild, user, user))
 
     async def members(self, campaign: int) -> list[MemberRow]:
-        sql = "SELECT member, user, name, joined, left_at FROM members WHERE campaign = ? ORDER BY member"
+        sql = "SELECT member, person, name, joined, left_at FROM members WHERE campaign = ? ORDER BY member"
         return [MemberRow(*row) for row in await self._rows(sql, (campaign,))]
 
     async def chapters(self, campaign: int) -> list[ChapterRow]:
@@ -149,7 +150,7 @@ class Campaigns:
     async def players_since(self, campaign: int, game: int) -> set[int]:
         """Who sat at a chapter that stands, from this one on."""
         sql = (
-            "SELECT DISTINCT user FROM seats WHERE user IS NOT NULL AND game IN"
+            "SELECT DISTINCT person FROM seats WHERE person IS NOT NULL AND game IN"
             " (SELECT game FROM chapters WHERE campaign = ? AND game >= ? AND ended = 'closed')"
         )
         return {row[0] for row in await self._rows(sql, (campaign, game))}
@@ -158,10 +159,9 @@ class Campaigns:
         names = ", ".join(f"{name} = ?" for name in fields)
         await self._named((f"UPDATE campaigns SET {names} WHERE id = ?", (*fields.values(), number)))
 
-    async def add(self, *statements: Statement) -> int:
-        """One that comes from elsewhere, with all that belongs to it; its number."""
+    async def add(self, *statements: Statement) -> None:
+        """One that comes from elsewhere, with all that belongs to it."""
         await self._named(*statements)
-        return int((await self._rows("SELECT MAX(id) FROM campaigns", ()))[0][0])
 
     async def rewind(self, chapter: ChapterRow, legacy: Legacy, content: str) -> None:
         await self._named(*_rewinding(chapter, legacy, content))
@@ -178,12 +178,14 @@ class Campaigns:
         )
 
     async def consent(self, campaign: int, matter: str, user: int) -> set[int]:
-        sql = "INSERT OR IGNORE INTO campaign_consents (campaign, matter, user) VALUES (?, ?, ?)"
+        sql = (
+            "INSERT INTO campaign_consents (campaign, matter, person) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+        )
         await self._writer.write((sql, (campaign, matter, user)))
         return await self.consents(campaign, matter)
 
     async def consents(self, campaign: int, matter: str) -> set[int]:
-        sql = "SELECT user FROM campaign_consents WHERE campaign = ? AND matter = ?"
+        sql = "SELECT person FROM campaign_consents WHERE campaign = ? AND matter = ?"
         return {row[0] for row in await self._rows(sql, (campaign, matter))}
 
     async def forget_consents(self, campaign: int, matter: str) -> None:
@@ -201,7 +203,7 @@ class Campaigns:
         return [_chapter(row) for row in await self._rows(sql, values)]
 
     async def _rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
-        return list(await self._connection.execute_fetchall(sql, values))
+        return list(await self._engine.rows(sql, values))
 
 
 def _chapter(row: Any) -> ChapterRow:
@@ -225,12 +227,13 @@ def closing_facts(roster: tuple[int, ...], fingerprint: str, at: float) -> Closi
 # Statements for the transactions of others.
 
 
-def gathering(row: CampaignRow, sheet: bytes, version: int, content: str) -> list[Statement]:
-    """Beside the lobby of the next chapter: only one can be open. The sheet is as it was mended for it."""
+def gathering(row: CampaignRow, sheet: bytes, version: int, content: str, game: int) -> list[Statement]:
+    """Beside the lobby of the next chapter, which is this game: only one can be open. The sheet is as it was
+    mended for it."""
     return [
         (
-            f"INSERT INTO chapters (campaign, chapter, game) VALUES (?, ?, {THIS})",
-            (row.id, row.chapter + 1),
+            "INSERT INTO chapters (campaign, chapter, game) VALUES (?, ?, ?)",
+            (row.id, row.chapter + 1, game),
         ),
         _sheet(row.id, sheet, version, content),
     ]
@@ -247,8 +250,8 @@ def opening(row: GameRow, legacy: Legacy, members: Sequence[MemberRow], content:
     roster = msgspec.json.encode(legacy.roster).decode()
     joining: list[Statement] = [
         (
-            "INSERT OR REPLACE INTO members (campaign, member, user, name, joined) VALUES (?, ?, ?, ?, ?)",
-            (row.campaign, member.member, member.user, member.name, member.joined),
+            upsert("members", "campaign, member", "person, name, joined, left_at"),
+            (row.campaign, member.member, member.user, member.name, member.joined, None),
         )
         for member in members
     ]

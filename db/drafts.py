@@ -5,14 +5,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 import time
 from collections.abc import Collection
 
-import aiosqlite
 import msgspec
 
-from db.writer import Statement, Unwritable, Writer
+from db.engine import Engine, Statement, Taken, Unwritable, upsert
+from db.writer import Writer
 
 log = logging.getLogger(__name__)
 Place = tuple[int, int, str]
@@ -23,8 +22,8 @@ WITHIN = "#"
 
 
 class Drafts:
-    def __init__(self, connection: aiosqlite.Connection, writer: Writer) -> None:
-        self._connection = connection
+    def __init__(self, engine: Engine, writer: Writer) -> None:
+        self._engine = engine
         self._writer = writer
         self._unwritten: dict[Place, Said | None] = {}
         """What is on its way to the disk; None where a draft is being dropped."""
@@ -38,15 +37,13 @@ class Drafts:
         if place in self._unwritten:
             return self._unwritten[place] or ()
         sql = "SELECT said FROM drafts WHERE game = ? AND seat = ? AND matter = ?"
-        rows = list(await self._connection.execute_fetchall(sql, place))
+        rows = await self._engine.rows(sql, place)
         return msgspec.json.decode(rows[0][0], type=Said) if rows else ()
 
     async def matters(self, game: int) -> set[tuple[int, str]]:
         """Which drafts a game has, by seat and matter."""
         before = dict(self._unwritten)  # what reaches the disk while it is read is missed by the reading
-        rows = await self._connection.execute_fetchall(
-            "SELECT seat, matter FROM drafts WHERE game = ?", (game,)
-        )
+        rows = await self._engine.rows("SELECT seat, matter FROM drafts WHERE game = ?", (game,))
         found = {(row[0], row[1]) for row in rows}
         for (of, seat, matter), said in (before | self._unwritten).items():
             if of == game:
@@ -54,7 +51,7 @@ class Drafts:
         return found
 
     def keep(self, game: int, seat: int, matter: str, said: Said) -> None:
-        sql = "INSERT OR REPLACE INTO drafts (game, seat, matter, said, at) VALUES (?, ?, ?, ?, ?)"
+        sql = upsert("drafts", "game, seat, matter", "said, at")
         text = msgspec.json.encode(said).decode()
         self._write((game, seat, matter), said, (sql, (game, seat, matter, text, time.time())))
 
@@ -65,7 +62,7 @@ class Drafts:
     async def any(self, game: int) -> bool:
         """Whether a game may have drafts."""
         if self._games is None:
-            rows = await self._connection.execute_fetchall("SELECT DISTINCT game FROM drafts")
+            rows = await self._engine.rows("SELECT DISTINCT game FROM drafts")
             self._games = {row[0] for row in rows} | {place[0] for place in self._unwritten}
         return game in self._games
 
@@ -90,8 +87,8 @@ class Drafts:
 
     async def _save(self, place: Place, said: Said | None, statement: Statement) -> None:
         try:
-            await self._writer.write(statement)
-        except (Unwritable, sqlite3.Error) as problem:
+            await self._writer.write(statement, key=place[0])
+        except (Unwritable, Taken) as problem:
             log.warning("a draft of game %s was not saved: %s", place[0], problem)
         if place in self._unwritten and self._unwritten[place] is said:
             del self._unwritten[place]

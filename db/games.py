@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import sqlite3
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-import aiosqlite
 from msgspec import Struct, field
 
+from db.engine import Engine, Statement, Taken, upsert
 from db.log import Conflict
-from db.writer import Statement, Writer
+from db.writer import Writer
 from rules.core import fingerprint
 
 COLUMNS = (
@@ -23,8 +22,6 @@ COLUMNS = (
     " (SELECT name FROM campaigns WHERE campaigns.id = games.campaign),"
     " (SELECT chapter FROM chapters WHERE chapters.game = games.id), refused, looks, ahead"
 )
-THIS = "last_insert_rowid()"
-"""The number of the game just inserted: rows of tables without row ids do not change it."""
 
 
 class SeatRow(Struct):
@@ -93,8 +90,8 @@ class GameRow(Struct):
 
 
 class Games:
-    def __init__(self, connection: aiosqlite.Connection, writer: Writer) -> None:
-        self._connection = connection
+    def __init__(self, engine: Engine, writer: Writer) -> None:
+        self._engine = engine
         self._writer = writer
 
     async def create(
@@ -109,14 +106,17 @@ class Games:
         options: str = "{}",
         seed: bytes | None = None,
         campaign: int | None = None,
-        beside: Sequence[Statement] = (),
+        beside: Callable[[int], Sequence[Statement]] = lambda number: (),
     ) -> GameRow:
+        """`beside`: what is written with it, once its number is known."""
         seed = seed or secrets.token_bytes(32)
-        number = await self._insert(
+        number = await self._writer.number("games")
+        await self._insert(
             (
-                "INSERT INTO games (game, version, guild, channel, owner, language, options, seed,"
-                " fingerprint, created_at, campaign) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO games (id, game, version, guild, channel, owner, language, options, seed,"
+                " fingerprint, created_at, campaign) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
+                    number,
                     game,
                     version,
                     guild,
@@ -130,24 +130,22 @@ class Games:
                     campaign,
                 ),
             ),
-            *beside,
+            *beside(number),
         )
         row = await self.get(number)
         assert row is not None
         return row
 
-    async def _insert(self, *statements: Statement) -> int:
+    async def _insert(self, *statements: Statement) -> None:
         try:
-            return await self._writer.write(*statements)
-        except sqlite3.IntegrityError as problem:  # another chapter of this campaign is open
+            await self._writer.write(*statements)
+        except Taken as problem:  # another chapter of this campaign is open
             raise Conflict(str(problem)) from problem
 
     async def get(self, number: int) -> GameRow | None:
         """Both questions are asked at once: a click waits for one visit to the reader, not for two."""
         select = f"SELECT {COLUMNS} FROM games WHERE id = ?"
-        found, seats = await asyncio.gather(
-            self._connection.execute_fetchall(select, (number,)), self._seats([number])
-        )
+        found, seats = await asyncio.gather(self._engine.rows(select, (number,)), self._seats([number]))
         for row in found:
             game = GameRow(*row)
             game.seats = [_seat(seat) for seat in seats]
@@ -163,12 +161,12 @@ class Games:
     async def played_in(self, thread: int, besides: int = 0) -> bool:
         """Whether a game of ours is under way in this thread or chat."""
         sql = "SELECT 1 FROM games WHERE thread = ? AND id != ? AND status IN ('running', 'paused')"
-        return bool(list(await self._connection.execute_fetchall(sql, (thread, besides))))
+        return bool(await self._engine.rows(sql, (thread, besides)))
 
     async def hosted(self, thread: int, besides: int = 0) -> bool:
         """Whether this thread has ever been the place of a game of ours."""
         sql = "SELECT 1 FROM games WHERE thread = ? AND id != ? AND status != 'lobby' LIMIT 1"
-        return bool(list(await self._connection.execute_fetchall(sql, (thread, besides))))
+        return bool(await self._engine.rows(sql, (thread, besides)))
 
     async def of_guild(self, guild: int, statuses: Sequence[str]) -> list[GameRow]:
         marks = ", ".join("?" * len(statuses))
@@ -179,7 +177,7 @@ class Games:
     async def of_user(self, user: int, statuses: Sequence[str]) -> list[GameRow]:
         marks = ", ".join("?" * len(statuses))
         return await self._select(
-            f"WHERE status IN ({marks}) AND id IN (SELECT game FROM seats WHERE user = ?)"
+            f"WHERE status IN ({marks}) AND id IN (SELECT game FROM seats WHERE person = ?)"
             " ORDER BY id DESC LIMIT 100",
             (*statuses, user),
         )
@@ -195,7 +193,7 @@ class Games:
 
     async def at(self, place: int) -> list[GameRow]:
         """Open tables in this channel, in this thread, or in a thread of this channel."""
-        where = "WHERE (channel = ?1 OR thread = ?1) AND status IN ('lobby', 'running', 'paused')"
+        where = "WHERE ? IN (channel, thread) AND status IN ('lobby', 'running', 'paused')"
         return await self._select(where, (place,), state="NULL")
 
     async def count_of_host(self, user: int, *statuses: str) -> int:
@@ -209,7 +207,7 @@ class Games:
         return await self._count(sql, (guild,))
 
     async def _count(self, sql: str, values: Sequence[Any]) -> int:
-        ((number,),) = await self._connection.execute_fetchall(sql, values)
+        ((number,),) = await self._engine.rows(sql, values)
         return int(number)
 
     async def lobbies(self, before: float) -> list[GameRow]:
@@ -218,21 +216,23 @@ class Games:
 
     async def finished(self, guild: int, game: str | None = None) -> list[GameRow]:
         where = (
-            "WHERE guild = ? AND status = 'over' AND outcome IS NOT NULL AND (? IS NULL OR game = ?)"
-            " ORDER BY ended_at"
+            "WHERE guild = ? AND status = 'over' AND outcome IS NOT NULL"
+            " AND (CAST(? AS TEXT) IS NULL OR game = ?) ORDER BY ended_at"
         )
         return await self._select(where, (guild, game, game), state="NULL")
 
     async def update(self, number: int, **fields: Any) -> None:
         names = ", ".join(f"{name} = ?" for name in fields)
-        await self._writer.write((f"UPDATE games SET {names} WHERE id = ?", (*fields.values(), number)))
+        await self._writer.write(
+            (f"UPDATE games SET {names} WHERE id = ?", (*fields.values(), number)), key=number
+        )
 
     async def sit(self, number: int, seats: Iterable[SeatRow]) -> None:
         """These and no other seats, in this order."""
         statements: list[Statement] = [("DELETE FROM seats WHERE game = ?", (number,))]
         for seat in seats:
             statements.append(seat_statement(number, seat))
-        await self._writer.write(*statements)
+        await self._writer.write(*statements, key=number)
 
     async def delete(self, number: int) -> None:
         """Only a lobby that never started may vanish."""
@@ -246,12 +246,13 @@ class Games:
                 (number,),
             ),
             ("DELETE FROM games WHERE id = ? AND status = 'lobby'", (number,)),
+            key=number,
         )
 
     async def _select(self, where: str, values: Sequence[Any], state: str = "state") -> list[GameRow]:
         legacy = "legacy" if state == "state" else state
         columns = COLUMNS.replace(" state,", f" {state},").replace(" legacy,", f" {legacy},")
-        rows = await self._connection.execute_fetchall(f"SELECT {columns} FROM games {where}", values)
+        rows = await self._engine.rows(f"SELECT {columns} FROM games {where}", values)
         games = [GameRow(*row) for row in rows]
         by_id = {game.id: game for game in games}
         if by_id:
@@ -266,11 +267,11 @@ class Games:
 
     async def _seats(self, games: Sequence[int]) -> Iterable[Any]:
         sql = f"SELECT * FROM seats WHERE game IN ({', '.join('?' * len(games))}) ORDER BY game, seat"
-        return await self._connection.execute_fetchall(sql, games)
+        return await self._engine.rows(sql, games)
 
 
 def status_statement(game: int, status: str) -> Statement:
-    return ("UPDATE games SET status = ? WHERE id = ?", (status, game))
+    return "UPDATE games SET status = ? WHERE id = ?", (status, game)
 
 
 def starting(game: int, thread: int, options: str, now: float) -> Statement:
@@ -292,15 +293,15 @@ def reopened(game: int) -> Statement:
 
 
 def abandoned(game: int) -> Statement:
-    return ("UPDATE games SET status = 'abandoned', ended_at = unixepoch() WHERE id = ?", (game,))
+    return ("UPDATE games SET status = 'abandoned', ended_at = ? WHERE id = ?", (time.time(), game))
 
 
 def seat_statement(game: int, seat: SeatRow) -> Statement:
     return (
-        "INSERT OR REPLACE INTO seats (game, seat, user, name, android, offered) VALUES (?, ?, ?, ?, ?, ?)",
+        upsert("seats", "game, seat", "person, name, android, offered"),
         (game, seat.seat, seat.user, seat.name, int(seat.android), int(seat.offered)),
     )
 
 
-def _seat(row: sqlite3.Row) -> SeatRow:
-    return SeatRow(row["seat"], row["user"], row["name"], bool(row["android"]), bool(row["offered"]))
+def _seat(row: Any) -> SeatRow:
+    return SeatRow(row["seat"], row["person"], row["name"], bool(row["android"]), bool(row["offered"]))

@@ -1,4 +1,5 @@
-"""The full-text index of the rules, in both languages, filled from docs/rules at start."""
+"""The full-text index of the rules, in both languages, filled from docs/rules at start. It is kept in memory,
+whatever the database is: nobody but this process needs it."""
 
 from __future__ import annotations
 
@@ -8,8 +9,12 @@ from typing import Any
 
 import aiosqlite
 from msgspec import Struct
+from msgspec.structs import astuple
 
-from db.writer import Statement, Writer
+TABLE = (
+    "CREATE VIRTUAL TABLE library USING fts5 (game UNINDEXED, rule UNINDEXED, language UNINDEXED, section,"
+    " text, tokenize = 'unicode61 remove_diacritics 2')"
+)
 
 
 class Passage(Struct, frozen=True):
@@ -21,24 +26,21 @@ class Passage(Struct, frozen=True):
 
 
 class Library:
-    def __init__(self, connection: aiosqlite.Connection, writer: Writer) -> None:
-        self._connection = connection
-        self._writer = writer
+    def __init__(self) -> None:
+        self._index: aiosqlite.Connection | None = None
 
     async def fill(self, passages: Iterable[Passage]) -> None:
-        """At every start; made anew when the documents have changed."""
-        wanted = list(passages)
-        if await self._passages("SELECT game, rule, language, section, text FROM library", ()) == wanted:
-            return
-        rows: list[Statement] = [("DELETE FROM library", ())]
-        for p in wanted:
-            rows.append(
-                (
-                    "INSERT INTO library (game, rule, language, section, text) VALUES (?, ?, ?, ?, ?)",
-                    (p.game, p.rule, p.language, p.section, p.text),
-                )
-            )
-        await self._writer.write(*rows)
+        """With these passages and no others."""
+        index = await aiosqlite.connect(":memory:")
+        await index.execute(TABLE)
+        await index.executemany("INSERT INTO library VALUES (?, ?, ?, ?, ?)", map(astuple, passages))
+        await self.close()
+        self._index = index
+
+    async def close(self) -> None:
+        if self._index is not None:
+            await self._index.close()
+            self._index = None
 
     async def find(self, words: str, language: str, game: str | None = None, most: int = 8) -> list[Passage]:
         """The best passages: all the words, or the beginnings of them, else any of them."""
@@ -66,7 +68,7 @@ class Library:
             "SELECT section, COUNT(*) FROM library WHERE game = ? AND language = ?"
             " GROUP BY section ORDER BY MIN(rowid)"
         )
-        return {row[0]: row[1] for row in await self._connection.execute_fetchall(sql, (game, language))}
+        return {row[0]: row[1] for row in await self._rows(sql, (game, language))}
 
     async def section(self, game: str, language: str, name: str) -> list[Passage]:
         """The rules of one chapter."""
@@ -84,7 +86,10 @@ class Library:
         return await self._passages(sql, (query, language, game, game, most))
 
     async def _passages(self, sql: str, values: tuple[Any, ...]) -> list[Passage]:
-        return [Passage(*row) for row in await self._connection.execute_fetchall(sql, values)]
+        return [Passage(*row) for row in await self._rows(sql, values)]
+
+    async def _rows(self, sql: str, values: tuple[Any, ...]) -> Iterable[Any]:
+        return await self._index.execute_fetchall(sql, values) if self._index else ()
 
 
 def _stem(term: str, language: str) -> str:

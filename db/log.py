@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import aiosqlite
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from db.writer import Statement, Writer
+from db.engine import Engine, Statement, Taken, upsert
+from db.writer import Writer
 from rules.core import CLOCK, Event
 
 SNAPSHOT_EVERY = 50
@@ -20,6 +19,8 @@ PAGE = 50
 PIECE = 500
 """Of a log that is read whole. Rows are numbered without a gap."""
 LONGEST_TAIL = 1000
+ALL = 1_000_000_000
+"""As many rows as there are: an offset wants a limit beside it."""
 SPECTATOR = -1
 """Among the readers of `steps`."""
 # Partial indices are named in the queries: left to itself SQLite would rather walk through the whole log.
@@ -61,8 +62,8 @@ class Conflict(Exception):
 
 
 class Log:
-    def __init__(self, connection: aiosqlite.Connection, writer: Writer) -> None:
-        self._connection = connection
+    def __init__(self, engine: Engine, writer: Writer) -> None:
+        self._engine = engine
         self._writer = writer
 
     async def append(
@@ -78,20 +79,27 @@ class Log:
         """The action, the state after it and what goes with it, in one transaction; `before`: what led
         there (`appended`)."""
         try:
-            await self._writer.write(*before, *appended(record, state, version, snapshot), *beside)
-        except sqlite3.IntegrityError as problem:
+            statements = (*before, *appended(record, state, version, snapshot), *beside)
+            await self._writer.write(*statements, key=record.game)
+        except Taken as problem:
             raise Conflict(str(problem)) from problem
 
     async def seen(self, interaction: int) -> bool:
         sql = "SELECT 1 FROM actions WHERE interaction = ?"
-        return bool(list(await self._connection.execute_fetchall(sql, (interaction,))))
+        return bool(await self._engine.rows(sql, (interaction,)))
+
+    async def clicks(self, since: int, most: int) -> list[int]:
+        """Those that have made a move, the oldest first; of too many the newest."""
+        sql = "SELECT interaction FROM actions WHERE interaction > ? ORDER BY interaction DESC LIMIT ?"
+        rows = await self._engine.rows(sql, (since, most))
+        return [row[0] for row in rows][::-1]
 
     async def read(self, game: int, after: int = 0, upto: int | None = None) -> list[Record]:
         sql = (
-            "SELECT * FROM actions WHERE game = ? AND number > ? AND (? IS NULL OR number <= ?)"
-            " ORDER BY number"
+            "SELECT * FROM actions WHERE game = ? AND number > ?"
+            " AND (CAST(? AS BIGINT) IS NULL OR number <= ?) ORDER BY number"
         )
-        rows = await self._connection.execute_fetchall(sql, (game, after, upto, upto))
+        rows = await self._engine.rows(sql, (game, after, upto, upto))
         return [_record(row) for row in rows]
 
     async def whole(self, game: int) -> list[Record]:
@@ -106,10 +114,11 @@ class Log:
 
         Of several moves of one depth the last one stands: the others were taken back to make room for it."""
         sql = (
-            "SELECT *, MAX(number) FROM actions INDEXED BY moves_by_depth WHERE game = ? AND kind = 'play'"
-            " AND depth > ? AND depth <= ? GROUP BY depth ORDER BY depth"
+            "SELECT * FROM actions WHERE game = ? AND number IN"
+            " (SELECT MAX(number) FROM actions INDEXED BY moves_by_depth WHERE game = ? AND kind = 'play'"
+            " AND depth > ? AND depth <= ? GROUP BY depth) ORDER BY depth"
         )
-        rows = await self._connection.execute_fetchall(sql, (game, after, upto))
+        rows = await self._engine.rows(sql, (game, game, after, upto))
         line = [_record(row) for row in rows]
         for record in await self._amended(game, after, upto):
             place = record.amends - line[0].depth if line and record.amends is not None else -1
@@ -120,10 +129,11 @@ class Log:
     async def _amended(self, game: int, after: int, upto: int) -> list[Record]:
         """The last amendment of each of these moves."""
         sql = (
-            "SELECT *, MAX(number) FROM actions INDEXED BY amendments WHERE game = ? AND kind = 'amend'"
-            " AND amends > ? AND amends <= ? GROUP BY amends"
+            "SELECT * FROM actions WHERE game = ? AND number IN"
+            " (SELECT MAX(number) FROM actions INDEXED BY amendments WHERE game = ? AND kind = 'amend'"
+            " AND amends > ? AND amends <= ? GROUP BY amends)"
         )
-        return [_record(row) for row in await self._connection.execute_fetchall(sql, (game, after, upto))]
+        return [_record(row) for row in await self._engine.rows(sql, (game, game, after, upto))]
 
     async def tail(
         self, game: int, depth: int, until: Callable[[Record], bool], most: int = LONGEST_TAIL
@@ -144,14 +154,11 @@ class Log:
         """The newest rows since that one of which this seat, or a spectator, learned; the last `skip` of
         them left out."""
         sql = (
-            "SELECT * FROM actions AS a WHERE game = ?1 AND number > ?3"
-            " AND (kind NOT IN ('play', 'amend') OR seat = ?2"
-            " OR EXISTS (SELECT 1 FROM json_each(a.events) AS event"
-            " WHERE json_extract(event.value, '$.to') IS NULL"
-            " OR ?2 IN (SELECT value FROM json_each(event.value, '$.to'))))"
-            " ORDER BY number DESC LIMIT ?4 OFFSET ?5"
+            "SELECT * FROM actions WHERE game = ? AND number > ?"
+            " AND (kind NOT IN ('play', 'amend') OR seat = ? OR told(events, ?))"
+            " ORDER BY number DESC LIMIT ? OFFSET ?"
         )
-        rows = await self._connection.execute_fetchall(sql, (game, seat, after, most, skip))
+        rows = await self._engine.rows(sql, (game, after, seat, seat, most, skip))
         return [_record(row) for row in rows][::-1]
 
     async def steps(self, game: int, seat: int | None, depth: int) -> int:
@@ -159,13 +166,13 @@ class Log:
         sql = (
             "SELECT step FROM steps WHERE game = ? AND reader = ? AND depth <= ? ORDER BY depth DESC LIMIT 1"
         )
-        rows = await self._connection.execute_fetchall(sql, (game, _reader(seat), depth))
+        rows = await self._engine.rows(sql, (game, _reader(seat), depth))
         return next((int(row[0]) for row in rows), 0)
 
     async def depth_of(self, game: int, seat: int | None, step: int) -> int:
         """How deep the game is after the last of so many moves they learned of."""
         sql = "SELECT depth FROM steps INDEXED BY depth_of_step WHERE game = ? AND reader = ? AND step = ?"
-        rows = await self._connection.execute_fetchall(sql, (game, _reader(seat), step))
+        rows = await self._engine.rows(sql, (game, _reader(seat), step))
         return next((int(row[0]) for row in rows), 0)
 
     async def last_move(self, game: int, seat: int) -> Record | None:
@@ -175,7 +182,7 @@ class Log:
             f" AND kind = 'play' AND aside = 0 AND by_itself = 0 AND {_stands('a')}"
             " ORDER BY number DESC LIMIT 1"
         )
-        rows = list(await self._connection.execute_fetchall(sql, (game, seat)))
+        rows = await self._engine.rows(sql, (game, seat))
         return _record(rows[0]) if rows else None
 
     async def last_by_hand(self, game: int) -> Record | None:
@@ -184,35 +191,35 @@ class Log:
             "SELECT * FROM actions WHERE game = ? AND aside = 0 AND by_itself = 0"
             " ORDER BY number DESC LIMIT 1"
         )
-        rows = list(await self._connection.execute_fetchall(sql, (game,)))
+        rows = await self._engine.rows(sql, (game,))
         return _record(rows[0]) if rows else None
 
     async def last_but_asides(self, game: int) -> int:
         """The number of the last row that was no aside; 0 if there is none."""
         sql = "SELECT number FROM actions WHERE game = ? AND aside = 0 ORDER BY number DESC LIMIT 1"
-        rows = list(await self._connection.execute_fetchall(sql, (game,)))
+        rows = await self._engine.rows(sql, (game,))
         return int(rows[0][0]) if rows else 0
 
     async def notes_since_last_move(self, game: int, seat: int, text: str) -> int:
         """How many such notes there are on a seat since somebody moved there by hand."""
         moved = (
-            "SELECT number FROM actions WHERE game = ?1 AND seat = ?2 AND aside = 0 AND user IS NOT NULL"
+            "SELECT number FROM actions WHERE game = ? AND seat = ? AND aside = 0 AND person IS NOT NULL"
             " AND kind = 'play' ORDER BY number DESC LIMIT 1"
         )
         sql = (
-            "SELECT COUNT(*) FROM actions INDEXED BY notes WHERE game = ?1 AND kind = 'note' AND seat = ?2"
-            f" AND text = ?3 AND number > COALESCE(({moved}), 0)"
+            "SELECT COUNT(*) FROM actions INDEXED BY notes WHERE game = ? AND kind = 'note' AND seat = ?"
+            f" AND text = ? AND number > COALESCE(({moved}), 0)"
         )
-        (row,) = await self._connection.execute_fetchall(sql, (game, seat, text))
+        (row,) = await self._engine.rows(sql, (game, seat, text, game, seat))
         return int(row[0])
 
     async def took_back(self, game: int, seat: int, after: int) -> bool:
         """Whether this seat has taken something back since the first so many takings back."""
         sql = (
             "SELECT seat FROM actions INDEXED BY takings_back WHERE game = ? AND kind = 'undo'"
-            " ORDER BY number LIMIT -1 OFFSET ?"
+            f" ORDER BY number LIMIT {ALL} OFFSET ?"
         )
-        return (seat,) in [tuple(row) for row in await self._connection.execute_fetchall(sql, (game, after))]
+        return (seat,) in [tuple(row) for row in await self._engine.rows(sql, (game, after))]
 
     async def notes(self, game: int, after: int = 0) -> list[Record]:
         """What else happened at the table since that row."""
@@ -220,7 +227,7 @@ class Log:
             "SELECT * FROM actions INDEXED BY notes"
             " WHERE game = ? AND kind = 'note' AND number > ? ORDER BY number"
         )
-        return [_record(row) for row in await self._connection.execute_fetchall(sql, (game, after))]
+        return [_record(row) for row in await self._engine.rows(sql, (game, after))]
 
     async def last_note(self, game: int, *texts: str) -> Record | None:
         """The last note that says one of these."""
@@ -228,7 +235,7 @@ class Log:
             "SELECT * FROM actions INDEXED BY notes WHERE game = ? AND kind = 'note'"
             f" AND text IN ({', '.join('?' * len(texts))}) ORDER BY number DESC LIMIT 1"
         )
-        rows = list(await self._connection.execute_fetchall(sql, (game, *texts)))
+        rows = await self._engine.rows(sql, (game, *texts))
         return _record(rows[0]) if rows else None
 
     async def snapshot(self, game: int, depth: int, version: int) -> Snapshot | None:
@@ -239,7 +246,7 @@ class Log:
             " INDEXED BY amendments WHERE m.game = s.game AND m.kind = 'amend' AND m.number > s.number"
             " AND m.amends <= s.depth) ORDER BY depth DESC, number DESC LIMIT 1"
         )
-        rows = list(await self._connection.execute_fetchall(sql, (game, depth, version)))
+        rows = await self._engine.rows(sql, (game, depth, version))
         return Snapshot(*rows[0]) if rows else None
 
     async def taken_over(self, game: int, version: int) -> Snapshot | None:
@@ -249,7 +256,7 @@ class Log:
             "SELECT number, depth, version, state FROM snapshots WHERE game = ? AND version = ?"
             " ORDER BY number LIMIT 1"
         )
-        rows = list(await self._connection.execute_fetchall(sql, (game, version)))
+        rows = await self._engine.rows(sql, (game, version))
         return Snapshot(*rows[0]) if rows else None
 
     async def last_by_seat(self, game: int) -> dict[int, int]:
@@ -257,16 +264,16 @@ class Log:
         belongs to."""
         sql = (
             "SELECT s.seat, (SELECT MAX(number) FROM actions AS a"
-            " WHERE a.game = ?1 AND a.seat = s.seat AND a.aside = 0)"
-            " FROM (SELECT seat FROM seats WHERE game = ?1 UNION ALL SELECT ?2) AS s"
+            " WHERE a.game = ? AND a.seat = s.seat AND a.aside = 0)"
+            " FROM (SELECT seat FROM seats WHERE game = ? UNION ALL SELECT CAST(? AS BIGINT)) AS s"
         )
-        rows = await self._connection.execute_fetchall(sql, (game, CLOCK))
+        rows = await self._engine.rows(sql, (game, game, CLOCK))
         return {row[0]: row[1] for row in rows if row[1] is not None}
 
     async def takings_back(self, game: int) -> int:
         """How often something was taken back: everybody was told of each."""
         sql = "SELECT COUNT(*) FROM actions INDEXED BY takings_back WHERE game = ? AND kind = 'undo'"
-        ((count,),) = await self._connection.execute_fetchall(sql, (game,))
+        ((count,),) = await self._engine.rows(sql, (game,))
         return int(count)
 
     async def begin(
@@ -278,12 +285,9 @@ class Log:
                 "UPDATE games SET state = ?, number = 0, depth = 0, version = ?, content = ? WHERE id = ?",
                 (state, version, content, game),
             ),
-            (
-                "INSERT OR REPLACE INTO snapshots (game, number, depth, version, state)"
-                " VALUES (?, 0, 0, ?, ?)",
-                (game, version, state),
-            ),
+            (upsert("snapshots", "game, number", "depth, version, state"), (game, 0, 0, version, state)),
             *beside,
+            key=game,
         )
 
 
@@ -291,7 +295,7 @@ def appended(record: Record, state: bytes, version: int, snapshot: bool = False)
     """The row, the game after it, and now and then a snapshot."""
     statements: list[Statement] = [
         (
-            "INSERT INTO actions (game, number, kind, depth, seat, user, text, events,"
+            "INSERT INTO actions (game, number, kind, depth, seat, person, text, events,"
             " chance, interaction, at, aside, by_itself, amends)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
@@ -363,7 +367,7 @@ def _record(row: Any) -> Record:
         row["kind"],
         row["depth"],
         row["seat"],
-        row["user"],
+        row["person"],
         row["text"],
         _events.decode(row["events"]),
         bool(row["chance"]),

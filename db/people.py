@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
-import aiosqlite
 import msgspec
 from msgspec import Struct, field
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
-from db.writer import Statement, Writer
+from db.engine import Engine, Statement, upsert
+from db.writer import Writer
 
 
 class Person(Struct):
@@ -52,13 +53,14 @@ class Ping(Struct):
         return None if after is None else self.at + after
 
 
+KNOWN = 10_000
+"""People who are remembered: the language of whoever clicks is asked for at every click."""
 CALL_AGAIN = ""
 """The stamp of a ping that must be sent again after a pause, keeping the time already waited."""
 
 
-PINGS = (
-    "SELECT game, seat, stamp, channel, message, at, nudged_at, snoozed_until, due, asked, call FROM pings"
-)
+KEPT_OF_A_PING = "stamp, channel, message, at, nudged_at, snoozed_until, due, asked, call"
+PINGS = f"SELECT game, seat, {KEPT_OF_A_PING} FROM pings"
 
 
 class Clock(Struct):
@@ -73,21 +75,31 @@ class Clock(Struct):
 
 
 class People:
-    def __init__(self, connection: aiosqlite.Connection, writer: Writer) -> None:
-        self._connection = connection
+    def __init__(self, engine: Engine, writer: Writer) -> None:
+        self._engine = engine
         self._writer = writer
+        self._known: OrderedDict[int, Person] = OrderedDict()
 
     async def person(self, user: int) -> Person:
-        row = await self._row("SELECT * FROM people WHERE user = ?", (user,))
-        if row is None:
-            return Person(user)
-        return Person(row[0], row[1], bool(row[2]), *row[3:])
+        if user not in self._known:
+            row = await self._row("SELECT * FROM people WHERE person = ?", (user,))
+            found = Person(user) if row is None else Person(row[0], row[1], bool(row[2]), *row[3:])
+            self._remember(self._known.get(user, found))
+        self._known.move_to_end(user)
+        return replace(self._known[user])
+
+    def _remember(self, person: Person) -> None:
+        self._known[person.user] = replace(person)
+        if len(self._known) > KNOWN:
+            self._known.popitem(last=False)
+
+    def forgotten(self, user: int) -> None:
+        self._known.pop(user, None)
 
     async def keep_person(self, person: Person) -> None:
         await self._writer.write(
             (
-                "INSERT OR REPLACE INTO people (user, language, dm, quiet_from, quiet_to, zone,"
-                " vacation_until) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                upsert("people", "person", "language, dm, quiet_from, quiet_to, zone, vacation_until"),
                 (
                     person.user,
                     person.language,
@@ -99,6 +111,7 @@ class People:
                 ),
             )
         )
+        self._remember(person)
 
     async def server(self, guild: int) -> Server:
         row = await self._row("SELECT * FROM servers WHERE guild = ?", (guild,))
@@ -107,7 +120,7 @@ class People:
     async def keep_server(self, server: Server) -> None:
         await self._writer.write(
             (
-                "INSERT OR REPLACE INTO servers (guild, language, nudge_hours) VALUES (?, ?, ?)",
+                upsert("servers", "guild", "language, nudge_hours"),
                 (server.guild, server.language, server.nudge_hours),
             )
         )
@@ -127,13 +140,12 @@ class People:
     async def put_off(self, ping: Ping, due: float | None) -> None:
         """Look at its clock then, unless it has become another call meanwhile."""
         sql = "UPDATE pings SET due = ? WHERE game = ? AND seat = ? AND stamp = ? AND at = ?"
-        await self._writer.write((sql, (due, ping.game, ping.seat, ping.stamp, ping.at)))
+        await self._writer.write((sql, (due, ping.game, ping.seat, ping.stamp, ping.at)), key=ping.game)
 
     async def keep_ping(self, ping: Ping) -> None:
         await self._writer.write(
             (
-                "INSERT OR REPLACE INTO pings (game, seat, stamp, channel, message, at, nudged_at,"
-                " snoozed_until, due, asked, call) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                upsert("pings", "game, seat", KEPT_OF_A_PING),
                 (
                     ping.game,
                     ping.seat,
@@ -147,33 +159,38 @@ class People:
                     msgspec.json.encode(ping.asked).decode(),
                     ping.call,
                 ),
-            )
+            ),
+            key=ping.game,
         )
 
     async def drop_ping(self, game: int, seat: int) -> None:
-        await self._writer.write(("DELETE FROM pings WHERE game = ? AND seat = ?", (game, seat)))
+        await self._writer.write(("DELETE FROM pings WHERE game = ? AND seat = ?", (game, seat)), key=game)
 
     async def consent(self, game: int, matter: str, user: int) -> set[int]:
         await self._writer.write(
-            ("INSERT OR IGNORE INTO consents (game, matter, user) VALUES (?, ?, ?)", (game, matter, user))
+            (
+                "INSERT INTO consents (game, matter, person) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+                (game, matter, user),
+            ),
+            key=game,
         )
         return await self.consents(game, matter)
 
     async def consents(self, game: int, matter: str) -> set[int]:
-        rows = await self._rows("SELECT user FROM consents WHERE game = ? AND matter = ?", (game, matter))
+        rows = await self._rows("SELECT person FROM consents WHERE game = ? AND matter = ?", (game, matter))
         return {row[0] for row in rows}
 
     async def forget_consents(self, game: int, matter: str) -> None:
-        await self._writer.write(("DELETE FROM consents WHERE game = ? AND matter = ?", (game, matter)))
+        await self._writer.write(
+            ("DELETE FROM consents WHERE game = ? AND matter = ?", (game, matter)), key=game
+        )
 
     async def last_look(self, game: int, user: int) -> int:
-        row = await self._row("SELECT number FROM looks WHERE game = ? AND user = ?", (game, user))
+        row = await self._row("SELECT number FROM looks WHERE game = ? AND person = ?", (game, user))
         return row[0] if row else 0
 
     async def looked(self, game: int, user: int, number: int) -> None:
-        await self._writer.write(
-            ("INSERT OR REPLACE INTO looks (game, user, number) VALUES (?, ?, ?)", (game, user, number))
-        )
+        await self._writer.write((upsert("looks", "game, person", "number"), (game, user, number)), key=game)
 
     async def clock(self, game: int) -> Clock | None:
         row = await self._row("SELECT * FROM clocks WHERE game = ?", (game,))
@@ -185,38 +202,35 @@ class People:
     async def keep_clock(self, clock: Clock) -> None:
         await self._writer.write(
             (
-                "INSERT OR REPLACE INTO clocks (game, started_at, rate, held_at, beat_at, voice, sent_away)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                astuple(clock),
-            )
+                upsert("clocks", "game", "started_at, rate, held_at, beat_at, voice, sent_away"),
+                (*astuple(clock)[:-1], int(clock.sent_away)),
+            ),
+            key=clock.game,
         )
 
     async def stop_clock(self, game: int) -> None:
-        await self._writer.write(("DELETE FROM clocks WHERE game = ?", (game,)))
+        await self._writer.write(("DELETE FROM clocks WHERE game = ?", (game,)), key=game)
 
     async def muted(self) -> list[tuple[int, int, int]]:
         return [
-            (row[0], row[1], row[2]) for row in await self._rows("SELECT guild, user, game FROM mutes", ())
+            (row[0], row[1], row[2]) for row in await self._rows("SELECT guild, person, game FROM mutes", ())
         ]
 
     async def keep_mutes(self, guild: int, game: int, users: Sequence[int]) -> None:
         """Written before anybody is muted: a crash in between leaves one name too many, never one too few."""
-        rows = [
-            ("INSERT OR REPLACE INTO mutes (guild, user, game) VALUES (?, ?, ?)", (guild, user, game))
-            for user in users
-        ]
+        rows = [(upsert("mutes", "guild, person", "game"), (guild, user, game)) for user in users]
         if rows:
             await self._writer.write(*rows)
 
     async def unmuted(self, guild: int, user: int) -> None:
-        await self._writer.write(("DELETE FROM mutes WHERE guild = ? AND user = ?", (guild, user)))
+        await self._writer.write(("DELETE FROM mutes WHERE guild = ? AND person = ?", (guild, user)))
 
     async def _row(self, sql: str, values: Sequence[Any]) -> Any:
         rows = await self._rows(sql, values)
         return rows[0] if rows else None
 
     async def _rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
-        return list(await self._connection.execute_fetchall(sql, values))
+        return list(await self._engine.rows(sql, values))
 
 
 def _clock(row: Any) -> Clock:

@@ -11,10 +11,10 @@ import msgspec
 from msgspec import Struct, field
 
 from db.campaigns import closing_facts
-from db.games import THIS, GameRow, SeatRow
+from db.engine import Statement
+from db.games import GameRow, SeatRow
 from db.log import Record, standing
 from db.store import Store
-from db.writer import Statement
 from rules import work
 from rules.core import Dice, Event, Rules, fingerprint, saved
 from rules.core.campaign import Legacy, first_state
@@ -160,8 +160,7 @@ def entry(record: Record) -> Entry:
 
 async def _snapshots(store: Store, game: int) -> list[Point]:
     sql = "SELECT number, depth, version, state FROM snapshots WHERE game = ? ORDER BY number"
-    async with store.reader.execute(sql, (game,)) as cursor:
-        return [Point(*row) for row in await cursor.fetchall()]
+    return [Point(*row) for row in await store.engine.rows(sql, (game,))]
 
 
 def checksum(exported: Exported) -> str:
@@ -289,20 +288,23 @@ async def import_(store: Store, data: bytes) -> int:
     """The game under a new number, all of it or nothing. It has no thread yet: the channel is its table. A
     chapter comes without its campaign, as a game by itself."""
     exported = read(data)
-    return await store.writer.write(*inserting(exported))
+    number = await store.writer.number("games")
+    await store.writer.write(*inserting(exported, number), key=number)
+    return number
 
 
-def inserting(exported: Exported) -> list[Statement]:
-    return [_game(exported), *_rows(exported)]
+def inserting(exported: Exported, number: int) -> list[Statement]:
+    return [_game(exported, number), *_rows(exported, number)]
 
 
-def _game(exported: Exported) -> Statement:
+def _game(exported: Exported, number: int) -> Statement:
     last = len(exported.log)
     return (
-        "INSERT INTO games (game, version, status, guild, channel, owner, language, options, house, seed,"
+        "INSERT INTO games (id, game, version, status, guild, channel, owner, language, options, house, seed,"
         " fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at, shown,"
-        " content, legacy) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " content, legacy) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
+            number,
             exported.game,
             exported.version,
             exported.status,
@@ -333,29 +335,38 @@ def compact(plain: dict[str, Any]) -> str:
     return msgspec.json.encode(plain).decode()
 
 
-def _rows(exported: Exported) -> list[Statement]:
+def _rows(exported: Exported, number: int) -> list[Statement]:
     rows: list[Statement] = [
         (
-            f"INSERT INTO seats (game, seat, user, name, android, offered) VALUES ({THIS}, ?, ?, ?, ?, ?)",
-            (seat.seat, seat.user, seat.name, int(seat.android), int(seat.offered)),
+            "INSERT INTO seats (game, seat, person, name, android, offered) VALUES (?, ?, ?, ?, ?, ?)",
+            (number, seat.seat, seat.user, seat.name, int(seat.android), int(seat.offered)),
         )
         for seat in exported.seats
     ]
     for row in exported.log:
         events = msgspec.json.encode(row.events).decode()
-        values: tuple[Any, ...] = (row.number, row.kind, row.depth, row.seat, row.user, row.text, events)
+        values: tuple[Any, ...] = (
+            number,
+            row.number,
+            row.kind,
+            row.depth,
+            row.seat,
+            row.user,
+            row.text,
+            events,
+        )
         rows.append(
             (
-                "INSERT INTO actions (game, number, kind, depth, seat, user, text, events, chance, at, aside,"
-                f" by_itself, amends) VALUES ({THIS}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO actions (game, number, kind, depth, seat, person, text, events, chance, at,"
+                " aside, by_itself, amends) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (*values, int(row.chance), row.at, int(row.aside), int(row.by_itself), row.amends),
             )
         )
     for point in exported.snapshots:
         rows.append(
             (
-                f"INSERT INTO snapshots (game, number, depth, version, state) VALUES ({THIS}, ?, ?, ?, ?)",
-                (point.number, point.depth, point.version, point.state),
+                "INSERT INTO snapshots (game, number, depth, version, state) VALUES (?, ?, ?, ?, ?)",
+                (number, point.number, point.depth, point.version, point.state),
             )
         )
     return rows

@@ -110,15 +110,31 @@ def crew(colour: str, letter: str, size: int, ko: bool = False) -> Image.Image:
 
 @kept
 def threat(
-    number: int, size: int, kind: str = "external", serious: bool = False, faded: bool = False
+    number: int,
+    size: int,
+    kind: str = "external",
+    serious: bool = False,
+    faded: bool = False,
+    ghost: bool = False,
 ) -> Image.Image:
-    """A threat: the shape says where it acts, the number is its T+n, a white rim means serious."""
+    """A threat: the shape says where it acts, the number is its T+n, a white rim means serious.
+
+    A ghost, which is only an outline, has been announced but has not appeared."""
     shape = THREAT_SHAPES[kind]
     face = mix("threat", "deck", 0.5) if faded else "threat"
     rims: list[tuple[str, Draw]] = [("black", _body(shape, 1.2))]
     if serious:
         rims += [("text", _body(shape, 0.3)), ("black", _body(shape, -1.5))]
     scale = (13 if serious else 14.5) - (shape == "horned") - 1.5 * (shape == "crack")
+    if ghost:
+        rim = "text" if serious else "threat"
+        return layers(
+            size,
+            ("black", _body(shape, 1.2)),
+            (rim, _body(shape, 0)),
+            ("black", _body(shape, -2.2)),
+            ("threat", lambda p: p.text(str(number), scale - 2)),
+        )
     return layers(
         size,
         *rims,

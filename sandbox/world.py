@@ -52,6 +52,8 @@ class World:
         self.thread_members: dict[str, list[str]] = {}
         self.messages: dict[str, dict[str, JSON]] = {}
         self.audience: dict[str, str] = {}
+        self.rung: dict[str, list[str]] = {}
+        """For whom each message rang when it was sent: an edit rings for nobody, and takes no ring back."""
         self.deleted: dict[str, float] = {}
         """When messages with a nonce were deleted, by channel and nonce."""
         self.reactors: dict[str, dict[str, list[str]]] = {}
@@ -256,6 +258,8 @@ class World:
         messages.fill(self, message, body, files or {})
         message |= extra or {}
         self.messages[channel_id][message["id"]] = message
+        if message["mentions"] and not message["flags"] & shapes.SILENT:
+            self.rung[message["id"]] = [user["id"] for user in message["mentions"]]
         if only is None:
             self._count(channel, message)
         self._tell("MESSAGE_CREATE", message)

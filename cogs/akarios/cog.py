@@ -111,7 +111,7 @@ class Akarios(GameGroup, group_name=said("command-akarios"), group_description=s
             async with self.bot.table.turn(game, RULES) as loaded:
                 seat = seat_of(loaded, interaction.user.id)
                 if order is not None and not await self.bot.table.seen(interaction.id):
-                    action = standing.typed(order)
+                    action = standing.typed(order, loaded.row.names())
                     events = await self._play(loaded, seat, action, interaction.user.id, interaction.id)
             panel = standing.panel(await loaded.ready(), seat, speech)
             if events:

@@ -19,6 +19,7 @@ from cogs.table import Table
 from cogs.tablecard import afterwards, ending
 from db.games import GameRow
 from images.akarios.catalogue import PICTURES
+from images.akarios.muster import posed
 from images.catalogue import BOARD
 from rules.akarios.game import RULES
 from rules.akarios.options import Options
@@ -113,6 +114,7 @@ class AkariosFace(GameFace):
         view, names = loaded.view(seat), loaded.row.names()
         if isinstance(preview, LookView):
             what = f"cockpit.{seat}" if preview.what == "cockpit" else preview.what
+            view = view if preview.at is None else posed(view, seat, *preview.at)
         elif type(preview) in DRAWN:
             what = DRAWN[type(preview)]
             view = msgspec.structs.replace(view, **{what: preview})
@@ -140,7 +142,7 @@ class AkariosFace(GameFace):
     async def illustrated(
         self, table: Table, loaded: Game, events: Sequence[Event], text: str, words: Words
     ) -> Panel | None:
-        """A page comes with its scene, the enemies' phase with the board, the end with what was gained."""
+        """A page comes with its scene, the enemies' phase with their cards, the end with what was gained."""
         keys = {event.key for event in events}
         view, names = loaded.view(None), loaded.row.names()
         if view.over:
@@ -150,7 +152,8 @@ class AkariosFace(GameFace):
             return Panel([said, *seen.items, *again], seen.files)
         if not keys & {story.PAGE, story.CARD}:
             return None
-        seen = await looks.shown(table, PICTURES, [BOARD], view, words, names)
+        what = look.acted(view) if story.CARD in keys else []
+        seen = await looks.shown(table, PICTURES, what or [BOARD], view, words, names)
         return Panel([components.text(text, 3800), *seen.items], seen.files)
 
     async def briefing(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:

@@ -13,6 +13,8 @@ from words import Words
 CHART, FIGHT = "chart", "fight"
 FIGHTING, GROWING = ("muster", "battle"), ("debrief", "hangar")
 MINE = "cockpit.me"
+STRIPS = 3
+"""Pictures of one enemy phase."""
 
 
 def now(view: View, seat: int) -> list[str]:
@@ -28,6 +30,12 @@ def now(view: View, seat: int) -> list[str]:
 def _pilot(view: View, seat: int) -> bool:
     """Whether there is one to look at."""
     return view.sheet is not None and bool(view.sheet.members[view.roster[seat]].pads)
+
+
+def acted(view: View) -> list[str]:
+    """What the enemies have just done: a picture for each type, of the first few."""
+    strips = view.battle.strips if view.battle is not None else ()
+    return [f"strip.{each.type}" for each in strips[:STRIPS]]
 
 
 def rows(view: View, words: Words, names: Sequence[str]) -> list[dict[str, str]]:

@@ -17,12 +17,30 @@ EXPLORE, RETRY = "explore", "retry"
 
 def lines(sheet: SheetView, names: Mapping[int, str], words: Words) -> list[str]:
     """The act and what comes next, the stock, then a line for every member."""
-    stock = words("ak-squad-stock", boost=sheet.boost, achievements=len(sheet.achievements))
-    if sheet.energy is not None:
-        stock = f"{words('ak-squad-energy', energy=sheet.energy)} · {stock}"
-    said = [words("ak-squad-act", act=sheet.act, next=_next(sheet, words)), stock]
+    said = [_act(sheet, words), _stock(sheet, words)]
     here = [(number, one) for number, one in enumerate(sheet.members) if not one.left]
-    return [*said, *(_member(one, names.get(number, one.callsign), words) for number, one in here)]
+    return [
+        *filter(None, said),
+        *(_member(one, names.get(number, one.callsign), words) for number, one in here),
+    ]
+
+
+def _act(sheet: SheetView, words: Words) -> str:
+    """Where the story is; before its first act that has no number."""
+    told = _next(sheet, words)
+    return (
+        words("ak-squad-act", act=sheet.act, next=told)
+        if sheet.act
+        else words("ak-squad-prologue", next=told)
+    )
+
+
+def _stock(sheet: SheetView, words: Words) -> str:
+    """Nothing of what the squad does not have yet."""
+    stock = [] if sheet.energy is None else [words("ak-squad-energy", energy=sheet.energy)]
+    if sheet.boost or sheet.achievements:
+        stock.append(words("ak-squad-stock", boost=sheet.boost, achievements=len(sheet.achievements)))
+    return " · ".join(stock)
 
 
 def _next(sheet: SheetView, words: Words) -> str:

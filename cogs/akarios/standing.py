@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, get_args
 
 from cogs.akarios.game import Game
@@ -12,12 +12,13 @@ from rules.akarios.actions import OrderCancel, OrderDrop, OrderReroll, OrderSet
 from rules.akarios.options import Difficulty
 from rules.akarios.view import MemberView, View
 from rules.core import Action, IllegalMove, notation
-from rules.core.orders import DropQueue
+from rules.core.orders import DropQueue, Queue
 from words import Words
 
 VERB = "ak_orders"
 CANCEL, REROLL, LOADOUT = "cancel", "reroll", "loadout"
 ASK, DROP, BETWEEN = "ask", "drop", "."
+AFTER = ("after", "после")
 FEW = ("2", "4", "6")
 STRESSES = ("2", "4", "6", "9")
 OFFERED: dict[str, tuple[str, ...]] = {
@@ -96,9 +97,11 @@ def move(view: View, seat: int, what: str, value: str) -> Action:
     return OrderSet(what, value)
 
 
-def typed(line: str) -> Action:
-    """`place C6,C5/ne`, `drop place`, or a move in notation."""
+def typed(line: str, names: Sequence[str] = ()) -> Action:
+    """`place C6,C5/ne`, `drop place`, `after Ann: pass`, or a move in notation."""
     head, _, rest = " ".join(line.split()).partition(" ")
+    if head.casefold() in AFTER:
+        return _after(rest, names)
     if head == DROP:
         return OrderDrop(rest)
     if head in ("order_cancel", "order_reroll", "order_set", "order_drop"):
@@ -108,6 +111,26 @@ def typed(line: str) -> Action:
             raise IllegalMove("ak-illegal-order-line", rule="AK-890") from None
         return found
     return OrderSet(head, rest)
+
+
+def _after(said: str, names: Sequence[str]) -> Queue:
+    """Commands that wait until these players have passed (AK-905)."""
+    who, colon, line = said.partition(":")
+    seats = [_seat(name, names) for name in who.split(",")]
+    if not colon or not line.strip():
+        raise IllegalMove("ak-illegal-order-line", rule="AK-890")
+    return Queue(line.strip(), tuple(f"passed:{seat}" for seat in seats))
+
+
+def _seat(name: str, names: Sequence[str]) -> int:
+    """By name, or by its number from 1 on."""
+    wanted = name.strip().casefold()
+    known = [each.casefold() for each in names]
+    if wanted in known:
+        return known.index(wanted)
+    if wanted.isdecimal() and 0 < int(wanted) <= len(known):
+        return int(wanted) - 1
+    raise IllegalMove("ak-illegal-order-after", rule="AK-905", name=name.strip()[:40], players=tuple(names))
 
 
 # What is shown

@@ -1,7 +1,8 @@
-"""The planning panel: hand above board, one select for every card half, a row of slots.
+"""The planning panel: a picture, one select for every card half, a row of slots.
 
 The cursor lives in the ids of the buttons (`<board>.<slot>`), so the panel survives a restart; the answer to
-each tap is the panel itself.
+each tap is the panel itself. Tabs change the picture alone: one plans with the ship or the threats in view,
+and the slots say what lies in them.
 """
 
 from __future__ import annotations
@@ -10,10 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs import looks, prompts
 from cogs.components import GOOD, PLAIN, PRIMARY, bar, button, option, picture, select, text
 from cogs.faces import Panel
+from cogs.space_alert import look
 from rules.space_alert.view import CardView, MemberView, SeatView, View
 from words import Words
 
@@ -24,23 +27,33 @@ if TYPE_CHECKING:
 
 PICTURE = "plan.png"
 MARKS = {"action": " ▲", "move": " ▼", None: ""}
+SIGNS = {"<": "◀", ">": "▶", "^": "⇅", "A": "A★", "B": "B★", "X": "X★"}
+"""What a slot's button says of a card; the others are their own letters."""
+TABS = {"": "hand", "s": "board", "t": look.THREATS}
+"""Pictures to plan by, as ids have them."""
 ANDROIDS = "αβγδ"
 """Their letters, as the pictures have them."""
 
 
 class Cursor(Struct, frozen=True):
-    """Where the next card goes: whose board (a place in the crew), and which slot (0: none is open)."""
+    """Where the next card goes: whose board (a place in the crew), and which slot (0: none is open). And the
+    picture one plans by."""
 
     board: int
     slot: int
+    tab: str = ""
 
     def __str__(self) -> str:
-        return f"{self.board}.{self.slot}"
+        return f"{self.board}.{self.slot}{self.tab}"
 
     @classmethod
     def read(cls, text: str) -> Cursor:
         board, slot = text.split(".")[:2]
-        return cls(int(board), int(slot))
+        number = slot.rstrip("".join(TABS))
+        tab = slot[len(number) :]
+        if tab not in TABS:
+            raise ValueError(text)
+        return cls(int(board), int(number), tab)
 
 
 def home(view: View) -> Cursor:
@@ -57,7 +70,7 @@ def onward(view: View, cursor: Cursor) -> Cursor:
     empty = [slot for slot in slots if member.slots[slot - 1].half is None]
     after = [slot for slot in empty if slot > cursor.slot]
     fallback = cursor.slot if cursor.slot in slots else (slots[0] if slots else 0)
-    return Cursor(cursor.board, (after or empty or [fallback])[0])
+    return replace(cursor, slot=(after or empty or [fallback])[0])
 
 
 def open_slots(view: View, member: MemberView) -> list[int]:
@@ -81,18 +94,15 @@ def phase_of(slot: int) -> int:
     return 1 if slot <= 3 else 2 if slot <= 7 else 3
 
 
-def playable(view: View, cursor: Cursor) -> list[CardView]:
-    """The cards that may be put on the cursor's board, in the order of the picture's numbers."""
-    mine = view.mine
+def playable(view: View, cursor: Cursor) -> list[tuple[int, CardView]]:
+    """The cards that may be put on the cursor's board, with the numbers they have in the picture."""
+    mine, board = view.mine, view.crew[cursor.board]
     assert mine is not None
-    if mine.member is None:
-        cards = list(mine.open_deck)
-    elif cursor.board == mine.member:
-        return list(mine.hand)
-    else:
-        cards = [card for card in mine.hand if not card.heroic]
-    heroic = view.crew[cursor.board].heroic
-    return cards + ([heroic] if heroic is not None else [])
+    cards = list(enumerate([*mine.hand, *mine.open_deck], 1))
+    if board.seat is not None:
+        return cards
+    heroic = [(len(cards) + 1, board.heroic)] if board.heroic is not None else []
+    return [(number, card) for number, card in cards if not card.heroic] + heroic
 
 
 async def panel(
@@ -105,16 +115,19 @@ async def panel(
     elif cursor.slot not in open_slots(view, view.crew[cursor.board]):
         cursor = onward(view, cursor)  # its phase has ended since
     names = loaded.row.names()
-    board = "" if cursor.board == view.mine.member else f".{cursor.board}"
-    hand = f"hand.{cursor.slot}{board}"
-    drawn = await looks.draw(table, face.pictures, hand, view, words, names)
+    what = TABS[cursor.tab]
+    if what == "hand":
+        board = "" if cursor.board == view.mine.member else f".{cursor.board}"
+        what = f"hand.{cursor.slot}{board}"
+    drawn = await looks.draw(table, face.pictures, what, view, words, names)
     items: list[Any] = []
     head = face.deadline(loaded, words)
     if head:
         items.append(text(head))
-    items.append(picture(PICTURE, face.pictures.alt(hand, view, words, names)))
+    items.append(picture(PICTURE, face.pictures.alt(what, view, words, names)))
     game = loaded.row.id
-    items += _tabs(game, view, words, names, cursor)
+    items.append(_pictures(game, words, cursor))
+    items += _boards(game, view, words, cursor)
     items += _cards(game, view, words, cursor)
     items += _slots(game, view, cursor)
     items.append(_doing(game, view, words, cursor))
@@ -125,7 +138,17 @@ async def panel(
     return Panel(items, {PICTURE: drawn})
 
 
-def _tabs(game: int, view: View, words: Words, names: list[str], cursor: Cursor) -> list[Any]:
+def _pictures(game: int, words: Words, cursor: Cursor) -> discord.ui.ActionRow[Any]:
+    """What one plans by; a tap on the open one shows the panel as it is now."""
+    tabs = []
+    for tab, what in TABS.items():
+        there = replace(cursor, tab=tab)
+        style = PRIMARY if tab == cursor.tab else PLAIN
+        tabs.append(button(words(f"sa-plan-{what}"), f"w:sa_slot:{game}:{there}.p", style))
+    return bar(*tabs)
+
+
+def _boards(game: int, view: View, words: Words, cursor: Cursor) -> list[Any]:
     androids = [member for member in view.crew if member.seat is None]
     if not androids:
         return []
@@ -137,7 +160,7 @@ def _tabs(game: int, view: View, words: Words, names: list[str], cursor: Cursor)
         for letter, member in zip(ANDROIDS, androids, strict=False)
     ]
     tabs = [
-        button(label, f"w:sa_board:{game}:{board}.0", PRIMARY if cursor.board == board else PLAIN)
+        button(label, f"w:sa_board:{game}:{board}.0{cursor.tab}", PRIMARY if cursor.board == board else PLAIN)
         for board, label in boards
     ]
     return [bar(*tabs)]
@@ -151,18 +174,12 @@ def _cards(game: int, view: View, words: Words, cursor: Cursor) -> list[Any]:
     halves = [("action", cards), ("move", cards)]
     if len(cards) <= 12:
         options = [
-            option
-            for number, card in enumerate(cards, 1)
-            for option in _options(words, number, card, ("action", "move"))
+            option for number, card in cards for option in _options(words, number, card, ("action", "move"))
         ]
         return [select(f"s:sa_place:{game}:{cursor}.b", words("sa-select-card", slot=cursor.slot), options)]
     rows = []
     for half, some in halves:
-        options = [
-            option
-            for number, card in enumerate(some[:25], 1)
-            for option in _options(words, number, card, (half,))
-        ]
+        options = [option for number, card in some[:25] for option in _options(words, number, card, (half,))]
         rows.append(
             select(
                 f"s:sa_place:{game}:{cursor}.{half[0]}", words(f"sa-select-{half}", slot=cursor.slot), options
@@ -199,16 +216,19 @@ def _slots(game: int, view: View, cursor: Cursor) -> list[Any]:
     for start in range(0, len(slots), 5):
         buttons = []
         for slot in slots[start : start + 5]:
-            half = member.slots[slot - 1].half
-            here = slot == cursor.slot
-            take = here and half is not None
-            label = f"{slot}{MARKS[half]}" + (" ✕" if take else "")
+            lies, here = member.slots[slot - 1], slot == cursor.slot
+            take = here and lies.half is not None
+            label = f"{slot}{MARKS[lies.half]}{sign(lies.face)}" + (" ✕" if take else "")
             verb = "sa_take" if take else "sa_slot"
-            buttons.append(
-                button(label, f"w:{verb}:{game}:{cursor.board}.{slot}", PRIMARY if here else PLAIN)
-            )
+            there = replace(cursor, slot=slot)
+            buttons.append(button(label, f"w:{verb}:{game}:{there}", PRIMARY if here else PLAIN))
         rows.append(bar(*buttons))
     return rows
+
+
+def sign(face: str | None) -> str:
+    """A card in a slot, as its button says it; of one that is not known, nothing."""
+    return "" if face is None else f" {SIGNS.get(face, face.upper())}"
 
 
 def _doing(game: int, view: View, words: Words, cursor: Cursor) -> discord.ui.ActionRow[Any]:
@@ -221,39 +241,8 @@ def _doing(game: int, view: View, words: Words, cursor: Cursor) -> discord.ui.Ac
     if mine.phase and mine.phase < view.phases:
         buttons.append(button(words("sa-button-next", phase=mine.phase + 1), f"w:sa_next:{game}:{cursor}"))
     if mine.may_give:
-        buttons.append(button(words("sa-button-give"), f"w:sa_give:{game}:{cursor}.x", GOOD))
-    return bar(*buttons, button(words("sa-button-refresh"), f"w:sa_slot:{game}:{cursor}.r"))
-
-
-def give_panel(loaded: Game, seat: int, words: Words, cursor: Cursor, to: int | None) -> Panel:
-    """Card and receiver in one act (SA-444): first whom, then the card, and it is gone."""
-    view = loaded.view(seat)
-    assert view.mine is not None
-    game = loaded.row.id
-    items: list[Any] = [text(words("sa-give-title"))]
-    others = [member.seat for member in view.crew if member.seat is not None and member.seat != seat]
-    if not others:
-        raise ValueError("nobody else is aboard")
-    receivers = [
-        button(loaded.names[other], f"w:sa_give:{game}:{cursor}.{other}", PRIMARY if other == to else PLAIN)
-        for other in others
-    ]
-    items.append(bar(*receivers))
-    if to is not None:
-        options = [
-            option(_both(words, number, card), str(card.card))
-            for number, card in enumerate(view.mine.hand, 1)
-            if not card.heroic
-        ][:25]
-        if options:
-            items.append(select(f"s:sa_hand:{game}:{cursor}.{to}", words("sa-select-give"), options))
-    items.append(bar(button(words("sa-button-back"), f"w:sa_slot:{game}:{cursor}", PLAIN)))
-    return Panel(items, {})
-
-
-def _both(words: Words, number: int, card: CardView) -> str:
-    action, move = words(face_key(card.action)), words(face_key(card.move))
-    return words("sa-card-both", number=number, action=action, move=move)
+        buttons.append(button(words("sa-button-give"), f"w:sa_give:{game}:{cursor}", GOOD))
+    return bar(*buttons, button(words("sa-button-type"), f"w:sa_type:{game}:{cursor}"))
 
 
 def confirm_next(loaded: Game, words: Words, cursor: Cursor, phase: int) -> Panel:

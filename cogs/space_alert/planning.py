@@ -11,7 +11,7 @@ import msgspec
 from cogs.clicks import Click
 from cogs.faces import Panel
 from cogs.prompts import NotYours
-from cogs.space_alert import deadlines, panel
+from cogs.space_alert import data, deadlines, panel
 from cogs.space_alert.face import SpaceAlertFace
 from cogs.space_alert.game import Game
 from rules.space_alert import actions as moves
@@ -21,7 +21,7 @@ from rules.space_alert.view import View
 if TYPE_CHECKING:
     from bot import Wardroom
 
-Planned = moves.Place | moves.Take | moves.Turn | moves.Next | moves.Give
+Planned = moves.Place | moves.Take | moves.Turn | moves.Next | moves.Give | moves.Draw
 
 
 class Planning:
@@ -39,13 +39,14 @@ class Planning:
             sa_next_yes=self.next_yes,
             sa_give=self.give,
             sa_hand=self.hand_over,
+            sa_draw=self.draw,
         )
 
     async def _play(
         self,
         click: Click,
         action: Planned,
-        cursor: panel.Cursor,
+        cursor: panel.Cursor | None,
         *,
         onward: bool = False,
         still: Callable[[View], bool] | None = None,
@@ -62,15 +63,16 @@ class Planning:
                 await self.bot.table.play(
                     loaded, seat, timed, user=click.user, interaction=click.interaction.id
                 )
-        if onward:
+        if onward and cursor is not None:
             cursor = panel.onward(loaded.view(seat), cursor)
         fresh = await self._panel(click, loaded, seat, cursor)
         if stale:
             fresh.items.insert(0, discord.ui.TextDisplay(click.words("trouble-stale")))
         await click.panel(fresh)
 
-    async def _panel(self, click: Click, loaded: Game, seat: int, cursor: panel.Cursor) -> Panel:
-        if loaded.view(seat).stage != "planning":
+    async def _panel(self, click: Click, loaded: Game, seat: int, cursor: panel.Cursor | None) -> Panel:
+        view = loaded.view(seat)
+        if view.stage != "planning" or view.paused:
             from cogs.play import seat_panel
 
             return await seat_panel(self.bot, loaded, seat, click.words)
@@ -139,16 +141,18 @@ class Planning:
 
     async def give(self, click: Click) -> None:
         loaded = await self.bot.table.load(click.game, RULES)
-        to = click.rest.split(".")[2]
-        cursor = panel.Cursor.read(click.rest)
-        seat = self._seat(loaded, click)
-        await click.panel(
-            panel.give_panel(loaded, seat, click.words, cursor, int(to) if to.isdigit() else None)
-        )
+        seat, cursor = self._seat(loaded, click), panel.Cursor.read(click.rest)
+        await click.panel(await data.give_panel(self.face, self.bot.table, loaded, seat, click.words, cursor))
 
     async def hand_over(self, click: Click) -> None:
-        to = int(click.rest.split(".")[2])
-        await self._play(click, moves.Give(int(click.values[0]), to), panel.Cursor.read(click.rest))
+        """The receiver stands in the id, the card there too or in the menu."""
+        _, _, to, *card = click.rest.split(".")
+        gift = moves.Give(int(click.values[0] if click.values else card[0]), int(to))
+        await self._play(click, gift, panel.Cursor.read(click.rest))
+
+    async def draw(self, click: Click) -> None:
+        """From where it was announced: the answer is one's panel, with the new card in hand."""
+        await self._play(click, moves.Draw(), None)
 
     def _seat(self, loaded: Game, click: Click) -> int:
         seat = loaded.row.seat_of(click.user)

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from cogs import components, looks, options, table_settings
+from cogs import components, looks, options, prompts, table_settings
 from cogs.faces import Panel
-from cogs.space_alert import deadlines, logbook, panel
+from cogs.space_alert import data, deadlines, logbook, look, panel
 from cogs.space_alert.clock import MissionClock
 from cogs.space_alert.game import Game, GameFace
 from cogs.space_alert.story import ENDINGS, TURN
@@ -68,12 +68,31 @@ class Seen(GameFace):
 
     def rows(self, loaded: Game, words: Words) -> list[Any]:
         """After the mission everybody may ask what would have been; by post a phase can be prolonged."""
+        view = loaded.view(None)
+        seen = look.under_table(view, words)
+        rows = [looks.row(loaded.row.id, seen)] if seen else []
+        if loaded.row.id in self.clocks and view.stage == "planning" and not view.paused:
+            rows += data.rows(loaded, words)
         if loaded.row.id in self.by_post and loaded.row.status == "running":
-            return [deadlines.prolong_row(loaded, words)]
-        if loaded.view(None).score is None:
-            return []
-        what_if = components.button(words("sa-button-what-if"), f"w:sa_what_if:{loaded.row.id}:")
-        return [components.bar(what_if)]
+            rows.append(deadlines.prolong_row(loaded, words))
+        if view.score is not None:
+            what_if = components.button(words("sa-button-what-if"), f"w:sa_what_if:{loaded.row.id}:")
+            rows.append(components.bar(what_if))
+        return rows
+
+    def looks(self, loaded: Game, seat: int | None, words: Words) -> list[dict[str, str]]:
+        return look.rows(loaded.view(seat), words)
+
+    async def look(self, table: Table, loaded: Game, seat: int | None, what: str, words: Words) -> Panel:
+        """A threat with what it does in words: icons are not everybody's language."""
+        view, names = loaded.view(seat), loaded.row.names()
+        seen = await looks.shown(table, PICTURES, [what], view, words, names)
+        if what.startswith("threat."):
+            seen.items.append(components.text(PICTURES.alt(what, view, words, names)))
+        return seen
+
+    async def component(self, table: Table, query: str, words: Words) -> Panel | None:
+        return await look.component(table, query, words)
 
     def campaign_lines(self, view: msgspec.Struct, names: Mapping[int, str], words: Words) -> list[str]:
         assert isinstance(view, CrewPage)
@@ -83,7 +102,16 @@ class Seen(GameFace):
         view = loaded.view(seat)
         if view.stage == "planning" and not view.paused:
             return await panel.panel(self, table, loaded, seat, words)
-        return None
+        return await self._seat(table, loaded, seat, words)
+
+    async def _seat(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel:
+        """Outside the planning: the ship, what is asked, and everything else one tap away."""
+        view, names = loaded.view(seat), loaded.row.names()
+        what = "score" if view.score is not None and view.stage != "resolution" else "board"
+        seen = await looks.shown(table, PICTURES, [what], view, words, names)
+        tabs = looks.tabs(loaded.row.id, look.rows(view, words), what)
+        head = components.text("\n".join(self.status(loaded, words)))
+        return Panel([head, *seen.items, *prompts.questions(loaded, seat, words), *tabs], seen.files)
 
     async def panel(
         self, table: Table, loaded: Game, seat: int, prompt: Prompt, words: Words
@@ -91,7 +119,7 @@ class Seen(GameFace):
         """To plan is what the seat's panel is for; a card is given on one of its own."""
         if prompt.panel != "give":
             return None
-        return panel.give_panel(loaded, seat, words, panel.home(loaded.view(seat)), None)
+        return await data.give_panel(self, table, loaded, seat, words, panel.home(loaded.view(seat)))
 
     def narrate(self, loaded: Game, events: Sequence[Event], words: Words) -> str:
         """A table that wants its announcements by voice alone gets no captions while the voice is there."""

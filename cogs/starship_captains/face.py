@@ -113,11 +113,13 @@ class CaptainsFace(GameFace):
         return None
 
     async def briefing(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
-        """What changed since this seat's last turn, its own ship and the galaxy: enough to decide by."""
-        view, names = loaded.view(seat), loaded.row.names()
+        """What changed since this seat's last turn, its own ship and the galaxy: enough to decide by. Later
+        in the turn what it has come to, and the picture that the question is about. Everybody reads it."""
+        view, names = loaded.view(None), loaded.row.names()
         news = await self.news(loaded, seat, words)
         items: list[Any] = [text(news)] if news else []
-        seen = await looks.shown(table, PICTURES, [f"ship.{seat}", "galaxy"], view, words, names)
+        about = [look.now(view, seat)] if view.begun else [f"ship.{seat}", "galaxy"]
+        seen = await looks.shown(table, PICTURES, about, view, words, names)
         return Panel([*items, *seen.items], seen.files)
 
     example = "room helm red; go larkspur"

@@ -78,7 +78,15 @@ def spans(numbers: Iterable[int]) -> str:
 
 def _said(loaded: Game, choice: Choice, attacks: Mapping[Fire, Odds], words: Words) -> str:
     if isinstance(choice.action, Fire):
-        return attack(attacks[choice.action], words)
+        said = [attack(attacks[each], words) for each in choice.action.duels]
+        if len(said) == 1:
+            return said[0]
+        ships = choice.args["target"]
+        assert isinstance(ships, tuple)
+        named = zip(ships, said, strict=True)
+        return " ".join(
+            words("xia-odds-at", seats=loaded.names, target=ship, odds=odds_) for ship, odds_ in named
+        )
     assert choice.hint is not None
     return words(choice.hint, seats=loaded.names, **choice.args)
 
@@ -106,7 +114,7 @@ async def panel_text(loaded: Game, seat: int, words: Words, only: str | None = N
         choices = {only: choices[only]}
     if not choices:
         return words("xia-odds-nothing")
-    fires = [choice.action for choice in choices.values() if isinstance(choice.action, Fire)]
+    fires = [each for one in choices.values() if isinstance(one.action, Fire) for each in one.action.duels]
     told = await loaded.reckon(risks.of_attacks, seat, fires) if fires else []
     body = "\n".join(lines(loaded, choices, dict(zip(fires, told, strict=True)), words))
     text = f"### {words('xia-odds-head')}\n{body}"

@@ -110,14 +110,14 @@ class XiaFace(GameFace):
         return None
 
     async def briefing(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
-        """Enough to decide by. In one's own turn what changed since the last one, the ship and the map; in
-        somebody else's how it came to the question, and what it is about. Everybody reads it, so it shows
-        nothing that only the seat may see."""
+        """Enough to decide by. At the beginning of one's own turn what changed since the last one, the ship
+        and the map; later on, and in somebody else's, how it came to the question, and what it is about.
+        Everybody reads it, so it shows nothing that only the seat may see."""
         view, names = loaded.view(None), loaded.row.names()
         news = await self.news(loaded, seat, words)
         items: list[Any] = [text(news)] if news else []
         about = look.now(view, seat)
-        if about == [look.MAP]:
+        if about == [look.MAP] and not view.begun:
             about = [f"ship.{seat}", look.MAP]
         seen = await looks.shown(table, PICTURES, about, view, words, names)
         return Panel([*items, *seen.items], seen.files)

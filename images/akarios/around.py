@@ -12,6 +12,7 @@ from images.akarios.common import battle_of, pill, put, short
 from images.akarios.fleet import paint_pieces, taken
 from images.akarios.ground import names_of, printed
 from images.akarios.header import paint_header
+from images.akarios.muster import paint_places, places
 from images.akarios.patch import Window
 from images.brush import Box, meet
 from images.canvas import Canvas
@@ -23,16 +24,19 @@ from words import Words
 W, H, HEAD, COLUMNS = 1200, 1250, 174, 9
 ROWS = 7
 """Whole rows that are seen."""
+PLACE = 30
+"""What a hex to begin on is worth beside ships."""
 COLOURS = {"player": "cyan", "sparrow": "blue", "ally": "blue", "enemy": "threat"}
 
 
 def around(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     battle = battle_of(view)
     on = printed(battle)
-    window = Window(on, _middle(view, battle), W, H - HEAD, COLUMNS)
+    window = Window(on, ends(view, battle), W, H - HEAD, COLUMNS)
     part = Canvas(W, H - HEAD, window.image)
     names_of(part, on, window.layout, taken(battle))
     mine = "" if view.seat is None else battle.cockpits[view.seat].ship
+    paint_places(part, battle, window.layout)
     paint_pieces(part, battle, on, window.layout, mine)
     paint_beyond(part, battle, window, words)
     c = Canvas(W, H)
@@ -41,11 +45,13 @@ def around(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     return c.im
 
 
-def _middle(view: View, battle: BattleView) -> list[Hex]:
-    """The part with the most ships, one's own in it; of equal ones the nearest to the middle of the map."""
+def ends(view: View, battle: BattleView) -> list[Hex]:
+    """The part with the most ships, one's own in it, or the hexes one may begin on; of equal ones the nearest
+    to the middle of the map."""
     cols, rows = battle.board.cols, battle.board.rows
     ships = [(named(ship.hex), ship) for ship in battle.ships if ship.hex is not None]
     must = [cell for cell, ship in ships if ship.seat is not None and ship.seat == view.seat]
+    free = places(battle)
     best, chosen = (-1, 0), (0, 0)
     for left, top in product(range(max(1, cols - COLUMNS + 1)), range(max(1, rows - ROWS + 1))):
 
@@ -55,9 +61,10 @@ def _middle(view: View, battle: BattleView) -> list[Hex]:
 
         if all(shown(cell) for cell in must):
             off = abs(2 * left + COLUMNS - cols) + abs(2 * top + ROWS - rows)
-            worth = sum(2 + (ship.side == "player") for cell, ship in ships if shown(cell)), -off
-            if worth > best:
-                best, chosen = worth, (left, top)
+            worth = sum(2 + (ship.side == "player") for cell, ship in ships if shown(cell))
+            worth += PLACE * sum(map(shown, free))
+            if (worth, -off) > best:
+                best, chosen = (worth, -off), (left, top)
     left, top = chosen
     first, last = Hex(left, top - left // 2), left + min(COLUMNS, cols) - 1
     return [first, Hex(last, top + min(ROWS, rows) - 1 - last // 2)]

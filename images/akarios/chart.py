@@ -10,6 +10,7 @@ from images.akarios.common import battle_of
 from images.akarios.fleet import paint_pieces, taken
 from images.akarios.ground import ground, names_of, printed
 from images.akarios.header import paint_header
+from images.akarios.muster import paint_places
 from images.akarios.order import paint_order
 from images.akarios.roster import TALL, paint_roster
 from images.canvas import Canvas
@@ -39,6 +40,7 @@ def chart(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     _margins(c, battle.board, layout)
     paint_header(c, battle, words)
     mine = "" if view.seat is None else battle.cockpits[view.seat].ship
+    paint_places(c, battle, layout)
     paint_pieces(c, battle, on, layout, mine)
     paint_order(c, battle, (W - SIDE - 20, TOP + 4, SIDE, foot - TOP - 4), words)
     paint_roster(c, battle, words, names, foot + 14)

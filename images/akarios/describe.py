@@ -34,6 +34,7 @@ def describe(view: View, words: Words, names: Sequence[str]) -> str:
             _cards(battle, words),
             _tokens(battle, own, words),
             sayings.terrain(battle, words),
+            sayings.places(battle, words),
         ]
     )
 

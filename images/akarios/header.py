@@ -15,6 +15,9 @@ PHASES = {"setup": 0, "pilots": 0, "enemies": 1, "end": 2}
 MOST = 14
 """Rounds of the longest ruler; of more, those near to the present are shown."""
 
+SIZES = ((36, 2), (33, 2), (29, 3), (25, 3))
+"""Of the aim: how tall its letters are, and how many lines there may be."""
+
 
 def paint_header(c: Canvas, battle: BattleView, words: Words, k: float = 1.0, ruler: bool = True) -> None:
     """In 190 pixels, times k. Without the ruler there is only the number of the last round."""
@@ -33,21 +36,29 @@ def paint_header(c: Canvas, battle: BattleView, words: Words, k: float = 1.0, ru
         _ruler(c, battle, last, right + 36 * k, 60 * k, c.w - 26 * k - room - 30 * k, k)
     elif last is not None:
         c.text(right + 12 * k, 66 * k, f"/ {last}", round(60 * k), "faint", "display")
-    _aim(c, battle, words, k)
+    _goal(c, battle, words, k)
 
 
-def _aim(c: Canvas, battle: BattleView, words: Words, k: float) -> None:
+def _goal(c: Canvas, battle: BattleView, words: Words, k: float) -> None:
     head = title(battle.scenario, words)
     size = round(42 * k)
     wide = min(measure(head, size, "bold"), 460 * k)
     c.text(28 * k, 150 * k, head, size, "text", "bold", width=wide + 1)
     left = 28 * k + wide + 30 * k
     room = c.w - left - 26 * k
-    rows = lines_of(objective(battle.scenario, words), round(36 * k), room)
-    for i, row in enumerate(rows[:2]):
-        y = 150 * k + (i - (min(len(rows), 2) - 1) / 2) * 40 * k
-        whole = row if i == 0 else " ".join(rows[1:])
-        c.text(left, y, whole, round(36 * k), "dim", "text", width=room)
+    tall, rows = aim(objective(battle.scenario, words), room, k)
+    for i, row in enumerate(rows):
+        y = 150 * k + (i - (len(rows) - 1) / 2) * (tall + 4) * k
+        c.text(left, y, row, round(tall * k), "dim", "text", width=room)
+
+
+def aim(said: str, room: float, k: float) -> tuple[int, list[str]]:
+    """As large as two lines hold it, or three: an aim is never cut short."""
+    for tall, most in SIZES:
+        rows = [*lines_of(said, round(tall * k), room)]
+        if len(rows) <= most:
+            return tall, rows
+    return tall, [*rows[: most - 1], " ".join(rows[most - 1 :])]
 
 
 def _ruler(c: Canvas, battle: BattleView, last: int, x: float, y: float, end: float, k: float) -> None:

@@ -61,11 +61,16 @@ def lit(window: Window, cells: Collection[Hex], colour: str) -> Image.Image:
     for cell in cells:
         draw.polygon([(x - box[0], y - box[1]) for x, y in layout.corners(cell)], fill=255)
     out.paste(Image.blend(part, Image.new("RGB", part.size, rgb(colour)), 0.24), box[:2], mask)
+    outlined(out, layout, cells, colour)
+    return out
+
+
+def outlined(image: Image.Image, layout: Layout, cells: Collection[Hex], colour: str) -> None:
+    """A line round all of them."""
     k = layout.size / 66
     loops = [[point for point, _ in loop] for loop in outlines(layout, rim(cells))]
     closed = [[*points, points[0]] for points in loops]
-    _lines(out, closed, (("black", 9 * k), (colour, 5 * k)))
-    return out
+    _lines(image, closed, (("black", 9 * k), (colour, 5 * k)))
 
 
 def trails(c: Canvas, layout: Layout, ways: Sequence[Sequence[Hex]], colour: str, share: float = 1.0) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from images.akarios import muster
 from images.akarios.bearings import aside, behind
 from images.akarios.common import look_of, ours, short
 from images.akarios.facts import (
@@ -152,6 +153,12 @@ def terrain(battle: BattleView, words: Words) -> str:
     parts = [f"{words(f'ak-say-{one.kind}')} {' '.join(one.hexes)}" for one in battle.board.terrain]
     size = words("ak-say-board", cols=battle.board.cols, rows=battle.board.rows)
     return f"{size} {'; '.join(parts)}." if parts else size
+
+
+def places(battle: BattleView, words: Words) -> str:
+    """Where one may begin."""
+    free = [name(cell) for cell in muster.places(battle)]
+    return words("ak-say-places", hexes=" ".join(free)) if free else ""
 
 
 def token(battle: BattleView, one: TokenView, own: ShipView | None, words: Words) -> str:

@@ -26,7 +26,8 @@ def voyage(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     c = Canvas(W, TOP + MAP + 92 + rows * (ROW + 12) + 12)
     c.text(30, 56, sheet.squad, 66, "text", "display", width=960)
     told = words("ak-pic-chapters", n=sheet.chapters)
-    c.text(32, 116, f"{words('ak-pic-act', n=sheet.act)} · {told}", 40, "dim", "text", width=960)
+    act = words("ak-pic-act", n=sheet.act) if sheet.act else words("ak-pic-prologue")
+    c.text(32, 116, f"{act} · {told}", 40, "dim", "text", width=960)
     _stock(c, sheet, words)
     wide = (W - 48 - 2 * 16) / 3
     for i, system in enumerate(SYSTEMS):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from images.space_alert.cards import card
@@ -13,7 +13,7 @@ from images.space_alert.hand import choices, shown_member
 from images.space_alert.threat import LETTERS, turns
 from images.space_alert.turn import told
 from images.speech import brief
-from rules.space_alert.view import Blow, CardView, View
+from rules.space_alert.view import Blow, CardView, ThreatView, View
 from words import Words
 
 
@@ -82,16 +82,29 @@ def _card(number: int, one: CardView, words: Words) -> str:
 def alt_threat(view: View, words: Words, names: Sequence[str], code: str) -> str:
     """A threat card: figures, what it does in which turns, its special rules."""
     one = threat_of(view, code)
+    where = f"T+{one.number}, {words(f'pic-lane-{one.lane}').lower()}"
+    return _threat(one, where, {letter: turns(one, view, letter, words) for letter in LETTERS}, words)
+
+
+def alt_printed(one: ThreatView, words: Words) -> str:
+    """The card by itself: what is drawn of it where no game is meant."""
+    kind = f"{words(f'pic-{one.kind}')}, {words('pic-serious' if one.serious else 'pic-normal')}".lower()
+    return _threat(one, kind, {}, words)
+
+
+def _threat(one: ThreatView, where: str, when: Mapping[str, str], words: Words) -> str:
     printed = card(one)
+    stations = ", ".join(station_name(station, words) for station in one.stations)
     parts = [
-        f"{words.name('space_alert', one.code)}, T+{one.number}, {words(f'pic-lane-{one.lane}').lower()}.",
+        f"{words.name('space_alert', one.code)}, {where}.",
         words("pic-text-shield", n=one.shield) + "," if one.shield is not None else "",
         words("pic-text-hp", hp=one.hp, hull=one.hull) + ",",
-        words("pic-text-speed", n=one.speed) + ".",
+        words("pic-text-speed", n=one.speed) + ("," if stations else "."),
+        words("pic-text-in", stations=stations) + "." if stations else "",
     ]
     for letter in LETTERS:
         effects = sentence(printed.effects(letter), words, one.lane)
-        parts.append(f"{letter} ({turns(one, view, letter, words)}): {effects}.")
+        parts.append(f"{letter} ({when[letter]}): {effects}." if when else f"{letter}: {effects}.")
     parts += [f"{trait(token, words)}." for token in printed.traits]
     return brief(parts)
 

@@ -11,6 +11,7 @@ from rules.core.data import Data
 from rules.space_alert.view import ThreatView, TrackView, View
 
 DATA = Data("space_alert")
+KINDS = ("external", "internal")
 
 
 class Card(Struct, frozen=True):
@@ -28,7 +29,7 @@ class Card(Struct, frozen=True):
 
 @cache
 def cards() -> dict[str, Card]:
-    rows = [row for kind in ("external", "internal") for row in DATA.file(f"threats_{kind}")["threat"]]
+    rows = [row for kind in KINDS for row in DATA.file(f"threats_{kind}")["threat"]]
     return {row["code"]: _card(row) for row in rows}
 
 
@@ -41,6 +42,27 @@ def _card(row: dict[str, Any]) -> Card:
         traits=tuple(row.get("traits", ())),
         survived=row.get("survived", 0),
         destroyed=row.get("destroyed", 0),
+    )
+
+
+@cache
+def printed(code: str) -> ThreatView:
+    """A card as it lies in its deck: no number, no track."""
+    row = next(row for kind in KINDS for row in DATA.file(f"threats_{kind}")["threat"] if row["code"] == code)
+    return ThreatView(
+        code,
+        0,
+        row["kind"],
+        row["severity"] == "serious",
+        row["difficulty"] == "yellow",
+        "internal",
+        speed=row["speed"],
+        shield=row.get("shield"),
+        hp=row["hp"],
+        hull=row["hp"],
+        stations=tuple(row.get("stations", ())),
+        system=row.get("system"),
+        fires_back=row.get("fires_back", False),
     )
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from images.space_alert.cards import marks
+from images.space_alert.cards import card, marks, schedule
 from images.space_alert.common import FINAL, PHASES, clock, looks, station_name
-from images.space_alert.effects import sentence
+from images.space_alert.effects import sentence, trait
 from images.speech import plain, whole
 from rules.space_alert.view import MemberView, ThreatView, View, ZoneView
 from words import Words
@@ -86,7 +86,7 @@ def _threats(view: View, words: Words) -> list[str]:
             "**" + words("pic-text-track", lane=name, track=track.id, marks=f"{track.length} → {ways}") + "**"
         )
         here = sorted((t for t in view.threats if t.lane == lane), key=lambda t: (t.square or 99, t.number))
-        lines += [f"- {_threat(one, words)}" for one in here]
+        lines += [f"- {_threat(one, view, words)}" for one in here]
     return ["\n".join(lines)]
 
 
@@ -103,7 +103,23 @@ def _figures(one: ThreatView, words: Words) -> str:
     return ", ".join(parts)
 
 
-def _threat(one: ThreatView, words: Words) -> str:
+def ahead(one: ThreatView, view: View, words: Words) -> str:
+    """What it will do on each action square beyond what has been told, and when; and its special rules."""
+    printed, told = card(one), one.square is not None
+    parts = [
+        words(
+            "pic-text-action",
+            letter=letter,
+            turn=turn if turn <= FINAL else "late",
+            effect=sentence(printed.effects(letter), words, one.lane),
+        )
+        for _, letter, turn in schedule(one, view)[told:]
+    ]
+    parts += [trait(token, words) for token in printed.traits]
+    return "".join(f"\n  {part}" for part in [" · ".join(parts)] if part)
+
+
+def _threat(one: ThreatView, view: View, words: Words) -> str:
     kind = f"{words(f'pic-{one.kind}')}, {words('pic-serious' if one.serious else 'pic-normal')}".lower()
     facts: dict[str, Any] = {
         "n": one.number,
@@ -114,12 +130,12 @@ def _threat(one: ThreatView, words: Words) -> str:
     if one.status in ("destroyed", "survived", "gone"):
         return words("pic-text-threat-over", status=words(f"pic-{one.status}").lower(), **facts)
     if one.square is None:
-        return words("pic-text-threat-ahead", **facts)
+        return words("pic-text-threat-ahead", **facts) + ahead(one, view, words)
     if one.then is None:
         return words("pic-text-threat-still", square=one.square, **facts)
     soon = words("pic-text-soon") if one.reaches else ""
     effect = sentence(one.effects, words, one.lane)
-    return words(
+    active = words(
         "pic-text-threat-active",
         square=one.square,
         letter=one.then,
@@ -128,6 +144,7 @@ def _threat(one: ThreatView, words: Words) -> str:
         effect=effect,
         **facts,
     )
+    return active + ahead(one, view, words)
 
 
 def _zone(zone: ZoneView, words: Words) -> str:

@@ -15,6 +15,8 @@ from words import Words
 
 UP_Y, LOW_Y, DECK_H = 722, 924, 180
 STRIP_Y = 1118
+HERE = ("announced", "active")
+"""What is aboard, and as a ghost what has been announced: the crew plans for the place where it will be."""
 SYSTEMS = {
     "upper_red": ("laser_heavy", "shield", "interceptor"),
     "upper_white": ("laser_heavy", "shield", "computer"),
@@ -106,9 +108,9 @@ def _systems(c: Canvas, where: str, view: View) -> None:
     left = x + 5
     for key, name, width in zip("ABC", SYSTEMS[where], widths, strict=True):
         bad = tuple(
-            (t.number, t.serious)
+            (t.number, t.serious, t.status == "announced")
             for t in view.threats
-            if t.status == "active" and t.system == key and where in t.stations
+            if t.status in HERE and t.system == key and where in t.stations
         )
         away = name == "interceptor" and any(m.station == "space" for m in view.crew)
         state = _state(name, where, view.ship, facts, away)
@@ -118,8 +120,8 @@ def _systems(c: Canvas, where: str, view: View) -> None:
 
 State = tuple[str, int, int, int]
 """A word on the system, and up to three figures."""
-Broken = tuple[tuple[int, bool], ...]
-"""Malfunctions on it: their numbers, and whether they are serious."""
+Broken = tuple[tuple[int, bool, bool], ...]
+"""Malfunctions on it: their numbers, whether they are serious, and whether they are still to come."""
 
 
 def _state(name: str, where: str, ship: ShipView, zone: ZoneView, away: bool) -> State:
@@ -146,7 +148,8 @@ def _chip(key: str, name: str, w: int, zone: str, state: State, bad: Broken) -> 
     """A system: its button, its icon, its figure; torn when broken, outlined when it is out of order."""
     word, figure, room, broken = state
     c = Canvas(w, 84, fill=f"{zone}_floor")
-    c.panel(0, 0, w, 84, "ink", "threat" if bad else None, r=10, border=4)
+    out_of_order = any(not ghost for *_, ghost in bad)
+    c.panel(0, 0, w, 84, "ink", "threat" if out_of_order else None, r=10, border=4)
     c.text(18, 20 if bad else 42, key, 26 if bad else 30, "dim", "display", "m")
     shift = 10 if bad else 0
     if name == "reactor":
@@ -161,8 +164,8 @@ def _chip(key: str, name: str, w: int, zone: str, state: State, bad: Broken) -> 
     if name in ("laser_heavy", "laser_light", "pulse", "rocket"):
         colour = "harm" if word == "broken" else "faint" if word == "gone" else "text"
         c.text(w - 9, 42, str(figure), 38 if w > 105 else 32, colour, "display", "r")
-    for i, (number, serious) in enumerate(bad):
-        c.put(threat(number, 42, "malfunction", serious), 24 + i * (w - 48), 58)
+    for i, (number, serious, ghost) in enumerate(bad):
+        c.put(threat(number, 42, "malfunction", serious, ghost=ghost), 24 + i * (w - 48), 58)
     return c.im
 
 
@@ -170,7 +173,7 @@ def _people(c: Canvas, where: str, view: View, looks: tuple[Look, ...]) -> None:
     x, y, w, _ = station_box(where)
     row = y + 127 if where.startswith("upper") else y + 53
     folk = [m for m in view.crew if m.station == where]
-    foes = [t for t in view.threats if t.status == "active" and t.kind == "intruder" and where in t.stations]
+    foes = [t for t in view.threats if t.status in HERE and t.kind == "intruder" and where in t.stations]
     stores = 34 * view.ship.fuel + 6 if where == "lower_white" else 0
     taken = stores + _foes(c, foes, x + w - 6 - stores, row)
     need = sum(70 + 42 * bool(m.bots) for m in folk)
@@ -192,10 +195,11 @@ def _people(c: Canvas, where: str, view: View, looks: tuple[Look, ...]) -> None:
 
 
 def _foes(c: Canvas, foes: list[ThreatView], right: float, row: float) -> float:
-    """Intruders from the right; returns the room they take."""
+    """Intruders from the right, those to come as ghosts; returns the room they take."""
     size = 72 if len(foes) < 3 else 54
     for i, one in enumerate(foes):
-        c.put(threat(one.number, size, "intruder", one.serious), right - size / 2 - i * (size + 2), row)
+        marker = threat(one.number, size, "intruder", one.serious, ghost=one.status == "announced")
+        c.put(marker, right - size / 2 - i * (size + 2), row)
     return len(foes) * (size + 2)
 
 
@@ -210,8 +214,9 @@ def _outside(c: Canvas, view: View, looks: tuple[Look, ...]) -> None:
             y += 130
     y = max(y, 830)
     for one in view.threats:
-        if one.kind == "exterior" and one.status == "active":
-            c.put(threat(one.number, 64, "exterior", one.serious), 34, y)
+        if one.kind == "exterior" and one.status in HERE:
+            ghost = one.status == "announced"
+            c.put(threat(one.number, 64, "exterior", one.serious, ghost=ghost), 34, y)
             y += 72
     if view.ship.rocket_in_flight:
         c.icon("rocket", 34, y + 6, 58, "text")

@@ -17,12 +17,14 @@ from rules.space_alert.view import ThreatView, View
 from words import Words
 
 GAP = 8
-NAME, ROW, PLAN_ROW = 31, 42, 36
+NAME, ROW, PLAN_ROW, TIGHT_ROW = 31, 42, 36, 34
+SMALL_NAMES = ("two", "tight")
+"""Styles in which a name keeps to one row of its usual height."""
 Steps = tuple[tuple[str, int], ...]
 """Letters and turns of what is still ahead."""
 
 _WAYS = {  # styles for threats to come and for those on the track, from roomy to tight
-    "planning": (("plan", "full"), ("full", "full"), ("two", "two"), ("one", "one")),
+    "planning": (("plan", "full"), ("tight", "full"), ("full", "full"), ("two", "two"), ("one", "one")),
     "resolution": (("two", "full"), ("one", "full"), ("one", "two"), ("one", "one")),
 }
 
@@ -67,15 +69,18 @@ def _tag(one: ThreatView, style: str, w: int, marked: bool, steps: Steps, words:
         return _line(one, w, words)
     left = 62 if marked else 14
     rows, size = _name(words.name("space_alert", one.code), w - 10 - left, style)
-    pitch = 24 if style == "two" else 30
-    y = 28 + (0 if style == "two" else 30 * (len(rows) - 1))
-    extra = {"plan": 72 + PLAN_ROW * len(steps), "full": 114, "two": 74}[style]
+    small = style in SMALL_NAMES
+    pitch = 24 if small else 30
+    y = 28 + (0 if small else 30 * (len(rows) - 1))
+    below = TIGHT_ROW if style == "tight" else PLAN_ROW
+    ahead = below * len(steps)
+    extra = {"plan": 72 + ahead, "tight": 70 + ahead, "full": 114, "two": 74}[style]
     c = Canvas(w, y + extra, fill="ink")
     c.panel(0, 0, w, c.h, "ink" if one.square is None else "deck", "line", r=12)
     for i, row in enumerate(rows):
         c.text(
             left,
-            y - (len(rows) - 1 - i) * pitch + (12 if style == "two" else -2) * (len(rows) - 1),
+            y - (len(rows) - 1 - i) * pitch + (12 if small else -2) * (len(rows) - 1),
             row,
             size,
             "text",
@@ -88,9 +93,11 @@ def _tag(one: ThreatView, style: str, w: int, marked: bool, steps: Steps, words:
         x = c.text(14, y, f"[hp:harm]{one.hp}", 32, face="bold")
         _action(c, one, x + 32, y, 34)
         return c.im
-    c.text(14, y, figures(one), 34, face="bold", width=w - 24)
-    if style == "plan":
-        _plan(c, one, steps, y + PLAN_ROW + 3)
+    end = c.text(14, y, figures(one), 34, face="bold", width=w - 24)
+    if style in ("plan", "tight"):
+        if end + measure(words("pic-turn-short"), 24, "bold") < w - 18:
+            c.text(w - 12, y, words("pic-turn-short"), 24, "faint", "bold", "r")
+        _plan(c, one, steps, y + below + 3, below)
     elif style == "full" and one.square is None:
         _turns(c, steps, y + ROW)
     elif style == "full":
@@ -100,8 +107,9 @@ def _tag(one: ThreatView, style: str, w: int, marked: bool, steps: Steps, words:
 
 def _name(name: str, room: float, style: str) -> tuple[tuple[str, ...], int]:
     """Big on one line; a tag of two lines keeps its height and writes long names small."""
-    if style != "two" or measure(name, int(NAME * 0.8), "bold") <= room:
-        return paragraph(name, NAME, room, 1 if style == "two" else 2, "bold")
+    small = style in SMALL_NAMES
+    if not small or measure(name, int(NAME * 0.8), "bold") <= room:
+        return paragraph(name, NAME, room, 1 if small else 2, "bold")
     return paragraph(name, 25, room, 2, "bold")
 
 
@@ -142,29 +150,36 @@ def fit_effects(effects: Sequence[str], lane: str, size: int, room: float) -> st
 
 def _turns(c: Canvas, steps: Steps, y: float) -> None:
     """Action squares with the turns in which they are reached."""
-    need = sum(36 + measure(str(turn), 27, "bold") + 12 for _, turn in steps)
-    k = min(1.0, (c.w - 22) / max(1.0, need))
+    widths = [22 + measure(str(turn), 25, "display") for _, turn in steps]
+    k = min(1.0, (c.w - 22) / max(1.0, sum(width + 44 for width in widths)))
     x = 14.0
-    for letter, turn in steps:
+    for (letter, turn), width in zip(steps, widths, strict=True):
         c.put(square(letter, round(32 * k)), x + 16 * k, y)
-        x = c.text(x + 36 * k, y, str(turn), round(27 * k), "dim", "bold") + 12 * k
+        boxed(c, turn, x + (36 + width / 2) * k, y, width * k, round(25 * k))
+        x += (width + 44) * k
 
 
-def _plan(c: Canvas, one: ThreatView, steps: Steps, y: float) -> None:
+def boxed(c: Canvas, turn: int | str, x: float, y: float, width: float, size: int, lit: bool = True) -> None:
+    """A turn looks as it does on the ruler above the board, and like no other number."""
+    c.panel(x - width / 2, y - size * 0.62, width, size * 1.24, "ink", "dim" if lit else "line", r=8)
+    c.text(x, y, str(turn), size, "text" if lit else "faint", "display", "m")
+
+
+def _plan(c: Canvas, one: ThreatView, steps: Steps, y: float, row: int) -> None:
     """A row for every action square: what it does, and the turn."""
     for letter, turn in steps:
         c.put(square(letter, 35), 32, y)
         effects, in_time = card(one).effects(letter), turn <= FINAL
-        when = str(turn) if in_time else "–"
-        c.text(c.w - 12, y, when, 32, "threat" if effects and in_time else "faint", "display", "r")
-        room = c.w - 12 - measure(when, 32, "display") - 8 - 58
+        lit = bool(effects) and in_time
+        boxed(c, turn if in_time else "–", c.w - 32, y, 46, 26, lit)
+        room = c.w - 60 - 58
         c.text(
             58,
             y,
             fit_effects(effects, one.lane, 32, room),
             32,
-            "text" if effects and in_time else "faint",
+            "threat" if lit else "faint",
             "bold",
             width=room,
         )
-        y += PLAN_ROW
+        y += row

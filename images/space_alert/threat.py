@@ -11,7 +11,7 @@ from images.space_alert.art_inside import portrait
 from images.space_alert.cards import Card, card, marks, schedule
 from images.space_alert.common import FINAL, zone_letter
 from images.space_alert.effects import sentence, trait
-from images.space_alert.tags import figures, fit_effects
+from images.space_alert.tags import boxed, figures, fit_effects
 from images.sprites import square, station, threat
 from images.text import measure
 from images.theme import mix, rgb
@@ -34,8 +34,13 @@ def turns(one: ThreatView, view: View, letter: str, words: Words) -> str:
     return words("pic-behind") if letter in marks(view.tracks[one.lane]).values() else "–"
 
 
-def threat_card(one: ThreatView, view: View, words: Words) -> Image.Image:
-    c, printed = Canvas(W, H), card(one)
+def printed_card(one: ThreatView, words: Words) -> Image.Image:
+    """The card by itself, as `/rules` shows it: what it does, but not where or when."""
+    return threat_card(one, None, words)
+
+
+def threat_card(one: ThreatView, view: View | None, words: Words) -> Image.Image:
+    c, printed = Canvas(W, H if view is not None else H - 134), card(one)
     _picture(c, one, view, words)
     c.text(456, 60, words.name("space_alert", one.code), 62, face="display", width=720)
     level = words("pic-yellow-level" if one.yellow else "pic-white-level")
@@ -52,14 +57,16 @@ def threat_card(one: ThreatView, view: View, words: Words) -> Image.Image:
         h = 62 if len(special) < 2 else 42
         c.panel(456, y + i * (h + 6), 720, h, mix("ink", "cyan", 0.22), r=14)
         c.text(476, y + i * (h + 6) + h / 2, line, 34 if h > 50 else 29, face="bold", width=684)
-    _track(c, one, view, words)
-    c.text(34, 762, f"[check:good] {words('pic-destroyed')} {printed.destroyed}", 38, face="bold", width=380)
-    c.text(430, 762, f"[delay:dim] {words('pic-survived')} {printed.survived}", 38, face="bold", width=320)
-    c.text(1172, 762, _how(one, words), 32, "dim", anchor="r", width=400)
+    if view is not None:
+        _track(c, one, view, words)
+    y = c.h - 38
+    c.text(34, y, f"[check:good] {words('pic-destroyed')} {printed.destroyed}", 38, face="bold", width=380)
+    c.text(430, y, f"[delay:dim] {words('pic-survived')} {printed.survived}", 38, face="bold", width=320)
+    c.text(1172, y, _how(one, words), 32, "dim", anchor="r", width=400)
     return c.im
 
 
-def _picture(c: Canvas, one: ThreatView, view: View, words: Words) -> None:
+def _picture(c: Canvas, one: ThreatView, view: View | None, words: Words) -> None:
     zone = one.lane if one.lane != "internal" else "dim"
     c.panel(24, 24, 400, 560, "deck", zone, r=20, border=5)
     for x, y in STARS:
@@ -70,6 +77,8 @@ def _picture(c: Canvas, one: ThreatView, view: View, words: Words) -> None:
         c.zone(one.lane, 24, 24, 150, 84, zone_letter(words, one.lane), 60)
     elif one.stations:
         c.put(station("+".join(one.stations), 130, "threat"), 46, 46, "lt")
+    if view is None:
+        return
     c.put(threat(one.number, 110, one.kind, one.serious), 362, 86)
     if one.unconfirmed:
         c.text(224, 456, f"[question] {words('pic-unconfirmed')}", 30, "gold", "bold", "m", width=370)
@@ -110,10 +119,13 @@ def _figures(c: Canvas, one: ThreatView, words: Words) -> None:
         c.text(x + width / 2, 237, words(word), 27, "dim", anchor="m", width=width - 16)
 
 
-def _action(c: Canvas, one: ThreatView, view: View, words: Words, letter: str, y: float, h: float) -> None:
+def _action(
+    c: Canvas, one: ThreatView, view: View | None, words: Words, letter: str, y: float, h: float
+) -> None:
     """A row: the square, the icons, the words, and the turn."""
     effects = card(one).effects(letter)
-    when = turns(one, view, letter, words)
+    when = turns(one, view, letter, words) if view is not None else ""
+    steps = schedule(one, view) if view is not None else []
     c.panel(456, y - h / 2, 720, h, "deck", r=16)
     c.put(square(letter, 58, "next" if one.then == letter and one.reaches else "ahead"), 500, y)
     c.text(
@@ -121,9 +133,7 @@ def _action(c: Canvas, one: ThreatView, view: View, words: Words, letter: str, y
         y,
         when,
         34,
-        "threat"
-        if any(mark == letter for _, mark, turn in schedule(one, view) if turn <= FINAL)
-        else "faint",
+        "threat" if any(mark == letter for _, mark, turn in steps if turn <= FINAL) else "faint",
         "bold",
         "r",
     )
@@ -247,13 +257,16 @@ def _rows(c: Canvas, one: ThreatView, view: View, box: tuple[float, float, float
     c.text(left, top + pitch / 2, figures(one), size, face="bold", width=right - left)
     for i, letter in enumerate(LETTERS, 1):
         y = top + pitch * (i + 0.5)
-        found = [turn for _, mark, turn in schedule(one, view) if mark == letter and turn <= FINAL]
-        when, effects = ", ".join(map(str, found)) or "–", card(one).effects(letter)
+        found: list[int | str] = [t for _, mark, t in schedule(one, view) if mark == letter and t <= FINAL]
+        effects = card(one).effects(letter)
         mark_size = round(min(62, pitch - 8))
         c.put(square(letter, mark_size), left + mark_size / 2, y)
-        colour = "threat" if found and effects else "faint"
-        c.text(right, y, when, round(size * 0.9), colour, "display", "r")
-        start = left + mark_size + 10
-        room = right - measure(when, round(size * 0.9), "display") - 12 - start
+        start, figure = left + mark_size + 10, round(size * 0.75)
+        edge = right
+        for turn in reversed(found or ["–"]):
+            width = measure(str(turn), figure, "display") + 20
+            boxed(c, turn, edge - width / 2, y, width, figure, bool(found and effects))
+            edge -= width + 6
+        room = edge - 6 - start
         line = fit_effects(effects, one.lane, size, room)
-        c.text(start, y, line, size, "text" if effects else "faint", "bold", width=room)
+        c.text(start, y, line, size, "threat" if effects else "faint", "bold", width=room)

@@ -97,6 +97,7 @@ ak-slot-pilot = Pilot ability
 
 ak-group-whole = What now? Whole commands, the best first
 ak-group-cards = Card by card: which action?
+ak-whole-choosing = { $card }: { $effect }
 ak-whole-uses = { $card }
 ak-whole-moves = { $card } → { $hex }, facing { $bow }
 ak-whole-attacks = { $card } at { $targets }

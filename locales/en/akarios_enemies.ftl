@@ -25,6 +25,9 @@ ak-tie-r = To its right
 
 ak-enemy-card = { $type }: { $card } is revealed.
 ak-enemy-turns = { $ship } turns its bow to the { $bow }.
+ak-enemy-flies = { $ship } is after { $target } and flies to { $hex }.
+ak-enemy-wanders = { $ship } sees nobody and flies to { $hex }.
+ak-enemy-stays = { $ship } has no way to go and stays.
 
 # The scenario's own rules
 

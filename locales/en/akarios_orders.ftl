@@ -15,7 +15,7 @@ describe-akarios-danger = Where the enemies' next cards could hit your ship (onl
 command-akarios-orders = orders
 describe-akarios-orders = Standing orders of the squad, and yours to give (only you see it)
 option-name-order = order
-describe-option-order = An order in words of its own: place C6,C5/ne · walk 7 · pledge.energy 3 · drop place
+describe-option-order = An order in words of its own: place C6,C5/ne · walk 7 · after Ann: pass · drop place
 
 ## Odds
 
@@ -48,7 +48,8 @@ ak-orders-nothing = Nothing to choose here now
 ak-orders-usual = Decide for me
 ak-orders-unqueue = Empty my queue
 ak-order-unset = no order
-ak-illegal-order-line = I could not read this order. Write it like one of these: place C6,C5/ne · walk 7 · pledge.energy 3 · drop place.
+ak-illegal-order-line = I could not read this order. Write it like one of these: place C6,C5/ne · walk 7 · after Ann: pass · drop place.
+ak-illegal-order-after = Nobody at this table is called “{ $name }”. Wait for one of these: { $players }.
 
 ak-window-cancel = When a hit gets through: break a card?
 ak-window-reroll = Paid re-roll of the dice

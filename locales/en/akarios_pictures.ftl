@@ -152,6 +152,7 @@ ak-say-attack = { $ship } attacks with damage { $damage }. { $targets }.
 ak-say-you = You, { $ship }:
 ak-say-enemies = Enemies, as they will act
 ak-say-no-enemies = No enemies are on the board.
+ak-say-places = Places to begin: { $hexes }.
 ak-say-friends = Friends
 ak-say-revealed = Open battle cards
 ak-say-tokens = Tokens: { $tokens }.
@@ -210,6 +211,7 @@ ak-say-flies = flies to { $hex }
 # Between battles
 
 ak-say-it = { $it }
+ak-pic-prologue = Prologue
 ak-pic-act = Act { $n }
 ak-pic-events-left = event cards left: { $n }
 ak-pic-energy-left = energy for journeys

@@ -24,8 +24,10 @@ ak-illegal-too-dear = { $card } costs { $price } { $price ->
 
 ak-ask-pilot = Which pilot will you be?
 ak-choice-pilot = { $pilot }
+ak-hint-pilot = health { $health } · strength { $strength }, agility { $agility }, intellect { $intellect }, charm { $charm } · { $ability }
 ak-ask-ship = Which ship will you fly?
 ak-choice-ship-of = { $ship }
+ak-hint-ship = hull { $hull }, shields { $shields } · { $weapon }, { $engine }
 ak-squad-complete = { $squad } is complete.
 ak-illegal-squad-full = The squad already has eight members. Let one of them leave first.
 ak-illegal-no-wing-mates = This squad was founded without android wing mates. Invite a player instead.
@@ -57,6 +59,12 @@ ak-illegal-name = A name needs 1 to { $most } plain characters. Choose another o
 
 ak-ask-difficulty = How difficult shall this battle be?
 ak-ask-difficulty-named = { $option }
+ak-hint-difficulty = Enemies: hull { $hull }, shields { $shields }, damage { $damage }{ $credits ->
+    [0] {""}
+    [one] . For success +{ $credits } credit each
+   *[other] . For success +{ $credits } credits each
+}
+ak-hint-difficulty-usual = Enemies as on their cards
 ak-difficulty = Difficulty: { $level }.
 ak-choice-accept = Accept { $card }
 ak-offers = { $player } offers { $card } to { $to }.

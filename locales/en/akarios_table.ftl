@@ -103,6 +103,7 @@ panel-akarios-market = Market
 
 ## Between two chapters
 
+ak-squad-prologue = Prologue · next: **{ $next }**
 ak-squad-act = Act { $act } · next: **{ $next }**
 ak-squad-explore = where to, the squad decides
 ak-squad-retry = another try

@@ -43,6 +43,7 @@ pic-card-lift = Lift
 pic-briefing = Briefing
 pic-phase = Phase
 pic-turn = Turn
+pic-turn-short = turn
 pic-final-step = Final step
 pic-planning = Planning
 pic-resolution = Resolution
@@ -291,6 +292,11 @@ pic-text-threat-ahead = T+{ $n } **{ $name }** ({ $kind }): appears in turn { $n
 pic-text-threat-active = T+{ $n } **{ $name }** ({ $kind }): square { $square }, { $figures }; next { $letter } at square { $at }{ $soon }: { $effect }
 pic-text-threat-still = T+{ $n } **{ $name }** ({ $kind }): square { $square }, { $figures }
 pic-text-threat-over = T+{ $n } { $name }: { $status }
+pic-text-action = { $letter }, { $turn ->
+        [late] too late
+        [13] final step
+       *[turn] turn { $turn }
+    }: { $effect }
 pic-text-soon = { " " }(on its next move)
 pic-text-shield = shield { $n }
 pic-text-hp = hull { $hp }/{ $hull }

@@ -41,18 +41,21 @@ sa-button-turn = Flip card
 sa-button-next = Take phase { $phase } cards
 sa-button-next-yes = Yes, on to phase { $phase }
 sa-button-give = Give a card
-sa-button-refresh = Refresh
+sa-button-type = Type a plan…
+sa-plan-hand = Hand
+sa-plan-board = Ship
+sa-plan-lineup = Threats
 sa-button-back = Back
 sa-button-tripped = I tripped…
 sa-button-what-if = What if…
 sa-select-card = Card for turn { $slot }
 sa-select-action = Action for turn { $slot }
 sa-select-move = Movement for turn { $slot }
-sa-select-give = Which card? It is handed over at once.
+sa-select-give = A card for { $player }
 sa-card-half = { $number } { $arrow } { $face }
 sa-card-both = { $number } · { $action } / { $move }
 sa-give-title = ### Data transfer
-    Choose who gets a card, then the card. It cannot be taken back.
+    Press a card's number and who gets it. It is handed over at once and cannot be taken back.
 sa-next-sure = ### End phase { $phase } for yourself?
     You take your next cards now, and this phase's slots are locked as they are. This cannot be undone.
 
@@ -73,6 +76,14 @@ sa-face-4 = straight to upper red
 sa-face-5 = straight to the bridge
 sa-face-6 = straight to upper blue
 sa-face-empty = nothing
+
+sa-look-board = Ship
+sa-look-threats = Threats
+sa-look-turn = { $turn ->
+        [13] Final step
+       *[turn] Turn { $turn }
+    }
+sa-look-score = Score
 
 sa-what-if-title = ### What if…
     Change one of your own cards and see the other ending. Only you can see this.

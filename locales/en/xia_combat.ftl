@@ -31,6 +31,8 @@ xia-rescued = { $player } rescues { $other } and hands over { $energy } energy.
 xia-fire = { $target }: { $weapons }
 xia-fire-hint = about { $mean } damage · { $kill }% chance to destroy
 xia-fire-hint-ram = about { $mean } damage · { $kill }% chance to destroy · you take about { $own }, { $death }% chance to lose your ship
+xia-fire-hint-several = each with the same dice · { $odds }
+xia-fire-at = { $target }: { $kill }% chance to destroy
 xia-weapon = { $outfit }{ $markers ->
     [1] { "" }
    *[more] { " " }×{ $markers }

@@ -120,6 +120,7 @@ xia-odds-bare = Numbers match the map. Shields and abilities you might use on th
 xia-odds-nothing = Nothing you can do right now depends on dice. On your turn this shows every attack, risky route and shield, with exact odds.
 xia-odds-attack = undefended: about { $open } damage, { $kill }% destroyed; against every shield they can raise: about { $guarded }, { $still }% destroyed
 xia-odds-attack-own = { "" }; your own ship takes about { $own } and is lost { $death }% of the time
+xia-odds-at = { $target }: { $odds }
 
 ## The story of a turn
 

@@ -80,6 +80,7 @@ xia-illegal-no-mission = You have no active mission. Draw one at a mission point
 xia-illegal-objective = Its objective is not yet done. Do that first, then deliver.
 xia-illegal-delivery = You cannot deliver here. Fly to the mission point of { $sector }.
 xia-illegal-out-of-range = None of those weapons reaches that ship, or it is out of sight. Check range and line of sight, or choose another target.
+xia-illegal-too-many-targets = Each of these ships can be hit, but not with one attack: no weapon among these hits so many. Attack them one after the other.
 xia-illegal-own-ship = That is your own ship. Aim at somebody else.
 xia-illegal-no-target = That ship is not on the board. Choose one that is.
 xia-illegal-not-flying = That belongs to a flight. Start an engine or use impulse first.

@@ -94,6 +94,7 @@ ak-slot-pilot = Способность пилота
 
 ak-group-whole = Что теперь? Целые команды, лучшие сверху
 ak-group-cards = Карта за картой: какое действие?
+ak-whole-choosing = { $card }: { $effect }
 ak-whole-uses = { $card }
 ak-whole-moves = { $card } → { $hex }, носом на { $bow }
 ak-whole-attacks = { $card }, цель: { $targets }

@@ -25,6 +25,9 @@ ak-tie-r = Вправо от него
 
 ak-enemy-card = { $type }: открыта карта «{ $card }».
 ak-enemy-turns = { $ship } поворачивает носом на { $bow }.
+ak-enemy-flies = { $ship } летит на { $hex }. Цель: { $target }.
+ak-enemy-wanders = { $ship } никого не видит и летит на { $hex }.
+ak-enemy-stays = { $ship } остаётся на месте: пути нет.
 
 # Особые правила сценария
 

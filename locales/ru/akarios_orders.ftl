@@ -15,7 +15,7 @@ describe-akarios-danger = Где следующие карты врагов до
 command-akarios-orders = приказы
 describe-akarios-orders = Постоянные приказы отряда и ваши собственные; видно только вам
 option-name-order = приказ
-describe-option-order = Приказ строкой: place C6,C5/ne · walk 7 · pledge.energy 3 · drop place
+describe-option-order = Приказ строкой: place C6,C5/ne · walk 7 · после Ann: pass · drop place
 
 ## Шансы
 
@@ -48,7 +48,8 @@ ak-orders-nothing = Сейчас выбирать не из чего
 ak-orders-usual = Решайте за меня
 ak-orders-unqueue = Очистить мою очередь
 ak-order-unset = приказа нет
-ak-illegal-order-line = Не удалось прочесть приказ. Напишите его по одному из образцов: place C6,C5/ne · walk 7 · pledge.energy 3 · drop place.
+ak-illegal-order-line = Не удалось прочесть приказ. Напишите его по одному из образцов: place C6,C5/ne · walk 7 · после Ann: pass · drop place.
+ak-illegal-order-after = За этим столом нет игрока «{ $name }». Ждать можно этих игроков: { $players }.
 
 ak-window-cancel = Попадание: ломать ли карту
 ak-window-reroll = Платный переброс кубиков

@@ -152,6 +152,7 @@ ak-say-attack = { $ship } атакует с уроном { $damage }. { $targets
 ak-say-you = Вы, { $ship }:
 ak-say-enemies = Враги в порядке хода
 ak-say-no-enemies = Врагов на поле нет.
+ak-say-places = Можно встать: { $hexes }.
 ak-say-friends = Свои
 ak-say-revealed = Открытые боевые карты
 ak-say-tokens = Жетоны: { $tokens }.
@@ -211,6 +212,7 @@ ak-say-flies = перемещение на { $hex }
 # Между сражениями
 
 ak-say-it = { $it }
+ak-pic-prologue = Пролог
 ak-pic-act = Акт { $n }
 ak-pic-events-left = карт событий: { $n }
 ak-pic-energy-left = энергия на перелёты

@@ -25,8 +25,10 @@ ak-illegal-too-dear = Карта «{ $card }» стоит { $price } { $price ->
 
 ak-ask-pilot = Кем вы будете?
 ak-choice-pilot = { $pilot }
+ak-hint-pilot = здоровье { $health } · сила { $strength }, ловкость { $agility }, интеллект { $intellect }, харизма { $charm } · «{ $ability }»
 ak-ask-ship = На каком корабле вы полетите?
 ak-choice-ship-of = { $ship }
+ak-hint-ship = корпус { $hull }, щиты { $shields } · «{ $weapon }», «{ $engine }»
 ak-squad-complete = Отряд «{ $squad }» в сборе.
 ak-illegal-squad-full = В отряде уже восемь участников. Пусть сначала кто-нибудь уйдёт.
 ak-illegal-no-wing-mates = Этот отряд основан без ведомых-андроидов. Пригласите игрока.
@@ -58,6 +60,13 @@ ak-illegal-name = Имя — от 1 до { $most } обычных знаков.
 
 ak-ask-difficulty = Какой будет сложность этого сражения?
 ak-ask-difficulty-named = { $option }
+ak-hint-difficulty = Враги: корпус { $hull }, щиты { $shields }, урон { $damage }{ $credits ->
+    [0] {""}
+    [one] . За успех каждому +{ $credits } кредит
+    [few] . За успех каждому +{ $credits } кредита
+   *[many] . За успех каждому +{ $credits } кредитов
+}
+ak-hint-difficulty-usual = Враги такие, как на их картах
 ak-difficulty = Сложность: { $level }.
 ak-choice-accept = Взять: { $card }
 ak-offers = { $player } предлагает карту «{ $card }». Кому: { $to }.

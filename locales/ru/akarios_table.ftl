@@ -104,6 +104,7 @@ panel-akarios-market = Рынок
 
 ## Между главами
 
+ak-squad-prologue = Пролог · дальше: **{ $next }**
 ak-squad-act = Акт { $act } · дальше: **{ $next }**
 ak-squad-explore = куда лететь, решает отряд
 ak-squad-retry = ещё одна попытка

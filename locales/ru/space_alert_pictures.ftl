@@ -43,6 +43,7 @@ pic-card-lift = Лифт
 pic-briefing = Инструктаж
 pic-phase = Фаза
 pic-turn = Ход
+pic-turn-short = ход
 pic-final-step = Последний шаг
 pic-planning = Планирование
 pic-resolution = Разбор полётов
@@ -294,6 +295,11 @@ pic-text-threat-ahead = T+{ $n } **{ $name }** ({ $kind }): появится в 
 pic-text-threat-active = T+{ $n } **{ $name }** ({ $kind }): клетка { $square }, { $figures }; дальше { $letter } на клетке { $at }{ $soon }: { $effect }
 pic-text-threat-still = T+{ $n } **{ $name }** ({ $kind }): клетка { $square }, { $figures }
 pic-text-threat-over = T+{ $n } { $name }: { $status }
+pic-text-action = { $letter }, { $turn ->
+        [late] не успеет
+        [13] последний шаг
+       *[turn] ход { $turn }
+    }: { $effect }
 pic-text-soon = , следующим шагом
 pic-text-shield = защита { $n }
 pic-text-hp = прочность { $hp }/{ $hull }

@@ -41,18 +41,21 @@ sa-button-turn = Перевернуть
 sa-button-next = Взять карты фазы { $phase }
 sa-button-next-yes = Да, к фазе { $phase }
 sa-button-give = Отдать карту
-sa-button-refresh = Обновить
+sa-button-type = Ввести план…
+sa-plan-hand = Карты
+sa-plan-board = Корабль
+sa-plan-lineup = Угрозы
 sa-button-back = Назад
 sa-button-tripped = Ой, ошибка…
 sa-button-what-if = А если бы…
 sa-select-card = Карта на ход { $slot }
 sa-select-action = Действие на ход { $slot }
 sa-select-move = Движение на ход { $slot }
-sa-select-give = Какую карту? Она уйдёт сразу.
+sa-select-give = Карта → { $player }
 sa-card-half = { $number } { $arrow } { $face }
 sa-card-both = { $number } · { $action } / { $move }
 sa-give-title = ### Передача данных
-    Выберите, кому отдать карту, потом саму карту. Вернуть её нельзя.
+    Нажмите номер карты рядом с тем, кому её отдать. Она уйдёт сразу, вернуть её нельзя.
 sa-next-sure = ### Закончить свою фазу { $phase }?
     Вы берёте следующие карты, а клетки этой фазы остаются как есть. Отменить это нельзя.
 
@@ -73,6 +76,14 @@ sa-face-4 = прямо в верхний красный
 sa-face-5 = прямо на мостик
 sa-face-6 = прямо в верхний синий
 sa-face-empty = ничего
+
+sa-look-board = Корабль
+sa-look-threats = Угрозы
+sa-look-turn = { $turn ->
+        [13] Последний шаг
+       *[turn] Ход { $turn }
+    }
+sa-look-score = Баллы
 
 sa-what-if-title = ### А если бы…
     Замените одну из своих карт и узнайте, чем кончилось бы. Видно только вам.

@@ -31,6 +31,8 @@ xia-rescued = { $player } приходит на помощь: { $other } пол�
 xia-fire = { $target }: { $weapons }
 xia-fire-hint = урон около { $mean }, гибель цели { $kill } %
 xia-fire-hint-ram = урон около { $mean }, гибель цели { $kill } % · себе около { $own }, своя гибель { $death } %
+xia-fire-hint-several = кубики одни на всех · { $odds }
+xia-fire-at = { $target }: гибель { $kill } %
 xia-weapon = { $outfit }{ $markers ->
     [1] { "" }
    *[more] { " " }×{ $markers }

@@ -11,6 +11,7 @@ from msgspec import Struct, field
 from rules.akarios.state import State
 from rules.akarios.ties import Then
 from rules.core.contract import Action, IllegalMove
+from rules.core.poll import Hint
 from rules.core.poll import Then as Voted
 from rules.core.poll import Tie as Evenly
 from rules.core.stack import Chapters, Step
@@ -29,6 +30,8 @@ class Contents(Struct, frozen=True, kw_only=True):
     """By `then` of a Poll."""
     evenly: Mapping[str, Evenly] = field(default_factory=dict)
     """By `then` of a Poll: who decides where votes are equal."""
+    hints: Mapping[str, Hint] = field(default_factory=dict)
+    """By `then` of a Poll: what its options would mean."""
     silent: Mapping[type[Step], Silent] = field(default_factory=dict)
     refusals: Mapping[type[Step], Refuses] = field(default_factory=dict)
 
@@ -40,6 +43,7 @@ def joined(parts: Sequence[Contents]) -> Contents:
         ties=_one([part.ties for part in parts]),
         polls=_one([part.polls for part in parts]),
         evenly=_one([part.evenly for part in parts]),
+        hints=_one([part.hints for part in parts]),
         silent=_one([part.silent for part in parts]),
         refusals=_one([part.refusals for part in parts]),
     )

@@ -70,6 +70,6 @@ CHAPTERS: Chapters = watched(
     {
         **CONTENTS.chapters,
         Tie: ties.circle(CONTENTS.ties),
-        Poll: poll.circle(CONTENTS.polls, CONTENTS.evenly),
+        Poll: poll.circle(CONTENTS.polls, CONTENTS.evenly, CONTENTS.hints),
     }
 )

@@ -252,6 +252,8 @@ class LookView(Struct, frozen=True):
     """What there is to see while something is chosen: a picture by its name."""
 
     what: str
+    at: tuple[str, int] | None = None
+    """One's own ship stands here on it: hex and facing."""
 
 
 class DangerView(Struct, frozen=True):

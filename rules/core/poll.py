@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
 from rules.core import stack
-from rules.core.contract import Action, Arg, Event, phrase
+from rules.core.contract import Action, Arg, Choice, Event, phrase
 from rules.core.dice import Dice
 from rules.core.notation import read
 from rules.core.stack import Circle, Gathering, Question
@@ -47,10 +47,20 @@ Then = Callable[[Any, Any, str, Dice], list[Event]]
 Tie = Callable[[Any, Any, tuple[str, ...], Dice], tuple[str | None, list[Event]]]
 """How a tie is broken: the option that stands, or None if the rule has put a frame on the stack to decide."""
 
+Hint = Callable[[Any, str], tuple[str, dict[str, Arg]]]
+"""What an option would mean: a message and its arguments."""
 
-def circle(then: Mapping[str, Then], ties: Mapping[str, Tie] | None = None) -> Circle:
+
+def circle(
+    then: Mapping[str, Then],
+    ties: Mapping[str, Tie] | None = None,
+    hints: Mapping[str, Hint] | None = None,
+) -> Circle:
     """How the polls of a game are held. A tie without a row of its own goes by row "", or to the first."""
-    broken = {"": first, **(ties or {})}
+    broken, about = {"": first, **(ties or {})}, hints or {}
+
+    def asked(state: Any, poll: Poll, seat: int) -> Question:
+        return ask(state, poll, seat, about.get(poll.then))
 
     def close(state: stack.Stacked, poll: Poll, dice: Dice) -> list[Event]:
         state.stack.pop()
@@ -63,7 +73,7 @@ def circle(then: Mapping[str, Then], ties: Mapping[str, Tie] | None = None) -> C
             events = [*events, Event("poll-decided", {"option": named(poll, found)})]
         return events + then[poll.then](state, poll, found, dice)
 
-    return Circle(ask, close, hear, early=lambda state, poll: result(poll) is not None)
+    return Circle(asked, close, hear, early=lambda state, poll: result(poll) is not None)
 
 
 def first(state: Any, poll: Poll, tied: tuple[str, ...], dice: Dice) -> tuple[str | None, list[Event]]:
@@ -71,11 +81,12 @@ def first(state: Any, poll: Poll, tied: tuple[str, ...], dice: Dice) -> tuple[st
     return tied[0], []
 
 
-def ask(state: Any, poll: Poll, seat: int) -> Question:
+def ask(state: Any, poll: Poll, seat: int, about: Hint | None = None) -> Question:
     """The same for every voter, and whatever the others have said: no vote makes a button stale."""
-    choices = [
-        stack.choice("poll-option", Vote(option), option=named(poll, option)) for option in poll.options
-    ]
+    choices = []
+    for option in poll.options:
+        hint, args = about(state, option) if about is not None else (None, {})
+        choices.append(Choice("poll-option", Vote(option), {"option": named(poll, option), **args}, hint))
     abstain = stack.choice("poll-abstain", Abstain())
     matter = f"poll.{poll.then or poll.topic}.{poll.number}"
     return Question(poll.topic, (*choices, abstain), pace="answer", matter=matter)

@@ -134,15 +134,17 @@ def readiness(state: State, seat: int) -> Iterator[Prompt]:
 
 
 def operations(state: State, member: Member, seat: int) -> Iterator[Prompt]:
+    """Each answers for their own hand, on their own panel: the table has no rows of such buttons."""
     decline = _choices(Decline(), Decline(rest=True)) if state.by_post else ()
+    own: dict[str, Any] = {"optional": True, "private": True}
     draws = draws_open(state, member)
     if draws:
         args = {"count": draws}
-        yield Prompt(seat, "sa-prompt-draw", (*_choices(Draw()), *decline), args={**args}, optional=True)
+        yield Prompt(seat, "sa-prompt-draw", (*_choices(Draw()), *decline), args={**args}, **own)
     elif giving_open(state, member):
-        yield Prompt(seat, "sa-prompt-give", decline, panel="give", optional=True)
+        yield Prompt(seat, "sa-prompt-give", decline, panel="give", **own)
     elif state.windows and state.by_post and not answered(state.windows[0], member):
-        yield Prompt(seat, "sa-prompt-nothing-to-draw", decline, optional=True)
+        yield Prompt(seat, "sa-prompt-nothing-to-draw", decline, **own)
 
 
 def resolution(state: State, seat: int) -> Iterator[Prompt]:

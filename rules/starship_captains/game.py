@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from rules.core.contract import Action, Event, IllegalMove, Outcome
+from rules.core.contract import Action, CannotUpgrade, Event, IllegalMove, Outcome
 from rules.core.dice import Dice
 from rules.core.stack_game import Refusal, StackGame
 from rules.starship_captains import default, engine, orders, outcome, refusals, setup, visible
@@ -19,7 +20,7 @@ class StarshipCaptains(StackGame[State, View]):
     """Moves can be taken back until something hidden was revealed (SC-404)."""
 
     key = "starship_captains"
-    version = 1
+    version = 2
     seats = range(1, 5)
     options = Options
     state = State
@@ -40,6 +41,12 @@ class StarshipCaptains(StackGame[State, View]):
 
     def aside(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event] | None:
         return orders.played(state, seat, action)
+
+    def upgrade(self, plain: dict[str, Any], version: int) -> dict[str, Any]:
+        """Version 1 drew no cards for whom no slot was empty; its states have the same form."""
+        if version != 1:
+            raise CannotUpgrade(version)
+        return plain
 
     def view(self, state: State, seat: int | None) -> View:
         return visible.view(state, seat)

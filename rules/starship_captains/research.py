@@ -77,9 +77,7 @@ def draw_omegas(state: State, frame: frames.Effects, effect: Effect, dice: Dice)
 
 
 def _draw(state: State, seat: int, pile: Literal["techs", "omegas"], n: int, dice: Dice) -> list[Event]:
-    """Without a slot for any of them nothing is drawn: it would only show the deck (SC-186)."""
-    if not query.empty_slots(state.players[seat]):
-        return [Event("sc-no-empty-slot", {"player": f"#{seat}"})]
+    """Also where no slot is empty: then all of them are discarded (SC-373, SC-376)."""
     deck = state.techs if pile == "techs" else state.omegas
     cards = [card for _ in range(n) if (card := deck.draw(dice)) is not None]
     if not cards:
@@ -98,7 +96,7 @@ def open_archive(state: State, frame: frames.Effects, effect: Effect, dice: Dice
 
 
 def ask_drawn(state: State, frame: frames.Drawn) -> Question | None:
-    if not frame.cards:
+    if not frame.cards or not query.empty_slots(state.players[frame.seat]):
         return None
     takes = (
         choice("sc-take", Take(card), hint="sc-take-hint", card=f"@{card}", text=wording.tech(TECHS[card]))
@@ -124,8 +122,13 @@ def answer_drawn(state: State, frame: frames.Drawn, action: Action, dice: Dice) 
 
 
 def run_drawn(state: State, frame: frames.Drawn, dice: Dice) -> list[Event]:
-    """A tech taken from under the event is replaced, but not in the solo game (R26)."""
+    """A tech taken from under the event is replaced, but not in the solo game (R26). What was drawn for no
+    empty slot is discarded."""
     state.stack.pop()
+    if frame.cards and frame.pile != "archive":
+        for unused in frame.cards:
+            discard(state, unused)
+        return [Event("sc-no-empty-slot", {"player": f"#{frame.seat}"})]
     if frame.pile != "archive" or state.archive or state.solo or not RULINGS.refill_archive:
         return []
     card = state.techs.draw(dice)

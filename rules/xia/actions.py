@@ -74,6 +74,17 @@ class Fire(Action, frozen=True, tag="attack"):
     target: str
     weapons: tuple[int, ...] = ()
     abilities: tuple[str, ...] = ()
+    more: tuple[str, ...] = ()
+    """Further ships that the same dice hit."""
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        return self.target, *self.more
+
+    @property
+    def duels(self) -> list[Fire]:
+        """The same at each target alone."""
+        return [Fire(each, self.weapons, self.abilities) for each in self.targets]
 
 
 class DrawMissions(Action, frozen=True, tag="draw"):

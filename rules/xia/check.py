@@ -30,6 +30,9 @@ def faults() -> Iterator[str]:
     for ship in SHIPS.values():
         if ship.ability not in ABILITIES:
             yield f"ships.toml: {ship.id} has the ability {ship.ability}, which does not exist"
+    for outfit in OUTFITS.values():
+        if outfit.targets < 1 or (outfit.targets > 1 and outfit.type in ("engine", "shield")):
+            yield f"outfits.toml: {outfit.id} hits {outfit.targets} ships; only guns may hit several"
     for npc in NPCS.values():
         if npc.home not in SECTORS:
             yield f"npcs.toml: {npc.id} is at home in {npc.home}, which is not a sector"

@@ -7,10 +7,21 @@ from itertools import combinations
 from rules.core.contract import Action, Arg, Choice, Event, phrase
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
-from rules.xia import abilities, defence, destruction, hold, markers, odds, power, query, titles, weapons
+from rules.xia import (
+    abilities,
+    defence,
+    destruction,
+    hold,
+    markers,
+    odds,
+    power,
+    query,
+    titles,
+    weapons,
+)
 from rules.xia.actions import Defend, Fire, Reroll
 from rules.xia.components import NPCS
-from rules.xia.frames import Attack, Rearm
+from rules.xia.frames import Attack, Rearm, Volley
 from rules.xia.state import State
 
 BACKFIRE = 6
@@ -24,7 +35,25 @@ def choices(state: State, seat: int) -> list[Choice]:
     found = []
     for target, _ in query.ships(state):
         found += [_attack(state, seat, fire) for fire in weapons.attacks(state, seat, target)]
-    return found
+    return found + [_several(state, seat, fire) for fire in weapons.volleys(state, seat)]
+
+
+def _several(state: State, seat: int, fire: Fire) -> Choice:
+    """With the odds at each of its targets."""
+    return choice(
+        "xia-fire",
+        fire,
+        group="xia-group-attack",
+        hint="xia-fire-hint-several",
+        target=tuple(query.named(each) for each in fire.targets),
+        weapons=markers.described(state.players[seat], fire.weapons, fire.abilities),
+        odds=tuple(_at(state, seat, each) for each in fire.duels),
+    )
+
+
+def _at(state: State, seat: int, fire: Fire) -> str:
+    kill = odds.percent(weapons.foretell(state, seat, fire).kill_open)
+    return phrase("xia-fire-at", target=query.named(fire.target), kill=kill)
 
 
 def _attack(state: State, seat: int, fire: Fire) -> Choice:
@@ -54,24 +83,41 @@ def perform(state: State, seat: int, action: Action, dice: Dice) -> list[Event]:
     used = [power.use(state, seat, cell).markers[-1] for cell in action.weapons]
     for name in action.abilities:
         abilities.pay(state, seat, name)
-    if query.is_npc(action.target):
-        query.npc(state, action.target).attackers.append(str(seat))
-    state.stack.append(_begin(state, str(seat), action.target, used, list(action.abilities)))
-    facts = {"ship": f"#{seat}", "target": query.named(action.target)}
+    for each in action.targets:
+        _provoke(state, str(seat), each)
+    state.stack.append(_begin(state, str(seat), list(action.targets), used, list(action.abilities)))
+    target: Arg = tuple(query.named(each) for each in action.targets)
+    facts: dict[str, Arg] = {
+        "ship": f"#{seat}",
+        "target": target if action.more else query.named(action.target),
+    }
     return [Event("xia-attacks", {**facts, "weapons": markers.described(player, used, action.abilities)})]
 
 
 def begin_npc(state: State, npc: str, target: str) -> list[Event]:
     """In an NPC's turn, with the dice of its card (XIA-490)."""
-    if query.is_npc(target):
-        query.npc(state, target).attackers.append(npc)
-    state.stack.append(_begin(state, npc, target, [], []))
+    _provoke(state, npc, target)
+    avenger = query.npc(state, npc)
+    avenger.attackers = [each for each in avenger.attackers if each != target]
+    state.stack.append(_begin(state, npc, [target], [], []))
     return [Event("xia-npc-attacks", {"npc": f"@{npc}", "target": query.named(target)})]
 
 
-def _begin(state: State, attacker: str, target: str, used: list[int], names: list[str]) -> Attack:
-    """The defender decides first."""
-    return Attack(query.controller(state, target), attacker, target, used, names)
+def _provoke(state: State, attacker: str, target: str) -> None:
+    """An NPC remembers who attacked it, the last one last (XIA-494)."""
+    if query.is_npc(target):
+        npc = query.npc(state, target)
+        npc.attackers = [*(each for each in npc.attackers if each != attacker), attacker]
+
+
+def _begin(
+    state: State, attacker: str, targets: list[str], used: list[int], names: list[str]
+) -> Attack | Volley:
+    """The defenders decide first."""
+    first = query.controller(state, targets[0])
+    if len(targets) > 1:
+        return Volley(first, attacker, targets, used, names)
+    return Attack(first, attacker, targets[0], used, names)
 
 
 # What is asked
@@ -161,6 +207,8 @@ def run(state: State, frame: Attack, dice: Dice) -> list[Event]:
             return answer(state, frame, defence.ways(state, frame.seat)[-1], dice)
         case "roll":
             return _roll(state, frame, dice)
+        case "block":
+            return _defenders_dice(state, frame, dice)
         case "result":
             return _result(state, frame, dice)
         case "rearm":
@@ -222,6 +270,7 @@ def _defenders_dice(state: State, frame: Attack, dice: Dice) -> list[Event]:
     if state.over:
         return []
     frame.stage, frame.seat = "result", query.controller(state, frame.target)
+    _share(state, frame)
     told: list[Event] = []
     if query.is_npc(frame.target):
         frame.blocks = [dice.roll(NPCS[frame.target].defence)]  # type: ignore[index]
@@ -232,6 +281,15 @@ def _defenders_dice(state: State, frame: Attack, dice: Dice) -> list[Event]:
         facts: dict[str, Arg] = {"ship": query.named(frame.target), "blocks": tuple(frame.blocks)}
         told.append(Event("xia-defence-rolls", facts))
     return told
+
+
+def _share(state: State, frame: Attack) -> None:
+    """The attacker's dice hold for all targets; what they cost the attacker comes last."""
+    waiting = [each for each in state.stack if isinstance(each, Attack) and each.stage == "block"]
+    for each in waiting:
+        each.rolls = list(frame.rolls)
+    if waiting and frame.ram:
+        waiting[0].ram, frame.ram = frame.ram, 0
 
 
 # Step 5: the result

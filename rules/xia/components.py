@@ -61,6 +61,8 @@ class Outfit(Strict, frozen=True):
     low: int = 0
     high: int = 0
     """Range as a weapon; a shield has none."""
+    targets: int = 1
+    """Ships that one attack with it may hit; none of ours hits more than one."""
 
     @property
     def price(self) -> int:
@@ -107,6 +109,8 @@ class Ability(Strict, frozen=True):
     rolls: bool = True
     low: int = 0
     high: int = 0
+    targets: int = 1
+    """Ships that one attack with it may hit."""
 
 
 class Payment(Strict, frozen=True):

@@ -27,6 +27,7 @@ from rules.xia import (
     status,
     turns,
     using,
+    volley,
 )
 from rules.xia.state import State
 
@@ -40,6 +41,7 @@ CHAPTERS: Chapters = {
     frames.Guard: Chapter(hazards.ask, hazards.answer, hazards.run),
     frames.Wound: Chapter(hold.ask, hold.answer, hold.run),
     frames.Attack: Chapter(combat.ask, combat.answer, combat.run),
+    frames.Volley: Chapter(volley.ask, volley.answer, volley.run),
     frames.ShieldReroll: Chapter(defence.ask_reroll, defence.answer_reroll, defence.run_reroll),
     frames.Rearm: Chapter(power.ask, power.answer, power.run),
     frames.DrawnMissions: Chapter(missions.ask_drawn, missions.answer_drawn, missions.run_drawn),

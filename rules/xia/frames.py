@@ -11,6 +11,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from rules.core.stack import Step
+from rules.xia.actions import Defend
 from rules.xia.components import Cargo, Law
 
 BorderKind = Literal["asteroid", "debris", "nebula", "star", "planet_shield", "planet_entrance", "gate"]
@@ -117,7 +118,8 @@ class Attack(Step, tag="attack"):
     weapons: list[int]
     """A hold cell of each outfit used, once for each marker."""
     abilities: list[str] = field(default_factory=list)
-    stage: Literal["defence", "roll", "reroll", "result", "rearm", "end"] = "defence"
+    stage: Literal["defence", "roll", "block", "reroll", "result", "rearm", "end"] = "defence"
+    """`block`: only the defender rolls, since the attacker's dice hold for several targets."""
     shields: list[int] = field(default_factory=list)
     guards: list[str] = field(default_factory=list)
     """Defence abilities used."""
@@ -126,6 +128,17 @@ class Attack(Step, tag="attack"):
     blocks: list[int] = field(default_factory=list)
     ram: int = 0
     dealt: int = 0
+
+
+class Volley(Step, tag="volley"):
+    """An attack on several ships, until all have said how they defend. The seat is whoever decides now."""
+
+    attacker: str
+    targets: list[str]
+    weapons: list[int]
+    abilities: list[str]
+    said: dict[str, Defend] = field(default_factory=dict)
+    """By target, known to nobody before all have spoken."""
 
 
 class Rearm(Step, tag="rearm"):
@@ -240,6 +253,7 @@ Frame = (
     | Guard
     | Wound
     | Attack
+    | Volley
     | Rearm
     | DrawnMissions
     | Objective

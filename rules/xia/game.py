@@ -18,7 +18,7 @@ from rules.xia.view import View
 
 class Xia(StackGame[State, View]):
     key = "xia"
-    version = 2
+    version = 3
     seats = range(3, 6)
     options = Options
     state = State
@@ -57,10 +57,11 @@ class Xia(StackGame[State, View]):
         return depth - state.asides
 
     def upgrade(self, plain: dict[str, Any], version: int) -> dict[str, Any]:
-        """Version 1 numbered the dice by all moves: it goes on with those that would have come."""
-        if version != 1:
+        """Version 1 numbered the dice by all moves: it goes on with those that would have come. Version 2 let
+        NPCs forget who attacked them after a turn, and led flights around the whole sector of the star."""
+        if version not in (1, 2):
             raise CannotUpgrade(version)
-        return {**plain, "asides": 0}
+        return {"asides": 0, **plain}
 
     # Seen from outside.
 

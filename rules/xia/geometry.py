@@ -9,7 +9,7 @@ from functools import cache, cached_property, lru_cache
 from msgspec import Struct
 
 from rules.core.hexes import DIRECTIONS, Hex, disc, distance
-from rules.xia.components import SECTORS, STAR, TIGER, Region, RegionKind
+from rules.xia.components import SECTORS, TIGER, Region, RegionKind
 from rules.xia.frames import Border
 from rules.xia.state import Laid, State
 
@@ -103,6 +103,7 @@ class Board:
                 self.where[space.id] = cell
                 self.at[cell] = space.id
         self._steps: dict[str, tuple[tuple[str, tuple[Border, ...]], ...]] = {}
+        self._far: dict[str, dict[str, int]] = {}
 
     # Neighbours
 
@@ -235,25 +236,33 @@ class Board:
                 yield self.centres[centre.plus(step)]
 
     def flight(self, a: str, b: str) -> int | None:
-        """The shortest flight distance in sectors, past the star where there is another way (XIA-401 to
-        XIA-403); None if one of them is not laid."""
+        """The fewest sectors that a way over spaces enters; star spaces are closed, gates do not count
+        (XIA-401 to XIA-403). None if there is no way, or one of them is not laid."""
         if a not in self.laid or b not in self.laid:
             return None
-        found = self._flight(a, b, {STAR} - {a, b})
-        return found if found is not None else self._flight(a, b, set())
+        if a not in self._far:
+            self._far[a] = self._flights(a)
+        return self._far[a].get(b)
 
-    def _flight(self, a: str, b: str, closed: set[str]) -> int | None:
-        far = {a: 0}
-        queue = deque([a])
+    def _flights(self, a: str) -> dict[str, int]:
+        """To every sector that can be flown to: space by space, those of a sector before the next one's."""
+        far = {space.id: 0 for space in self.spaces.values() if space.sector == a and space.kind != "star"}
+        queue = deque(far)
         while queue:
-            sector = queue.popleft()
-            if sector == b:
-                return far[sector]
-            for other in self.beside(sector):
-                if other not in far and other not in closed:
-                    far[other] = far[sector] + 1
-                    queue.append(other)
-        return None
+            space = queue.popleft()
+            for _, other in self.neighbours(space):
+                entered = self.spaces[other].sector != self.spaces[space].sector
+                if self.spaces[other].kind == "star" or far[space] + entered >= far.get(
+                    other, len(self.spaces)
+                ):
+                    continue
+                far[other] = far[space] + entered
+                (queue.append if entered else queue.appendleft)(other)
+        found: dict[str, int] = {}
+        for space, sectors in far.items():
+            sector = self.spaces[space].sector
+            found[sector] = min(sectors, found.get(sector, sectors))
+        return found
 
 
 @lru_cache(maxsize=256)

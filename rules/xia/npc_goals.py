@@ -18,10 +18,8 @@ PAY = 1000
 
 
 def choose(state: State, frame: NpcTurn, dice: Dice) -> list[Event]:
-    """A ship to hunt, or a planet to fly to; what was done to it before is settled with this turn."""
-    ship = query.npc(state, frame.npc)
-    told = WISHES[frame.npc](state, frame, ship, dice)
-    ship.attackers.clear()
+    """A ship to hunt, or a planet to fly to."""
+    told = WISHES[frame.npc](state, frame, query.npc(state, frame.npc), dice)
     if frame.target is not None:
         told.append(Event("xia-npc-hunts", {"npc": f"@{frame.npc}", "target": query.named(frame.target)}))
     return told
@@ -95,7 +93,7 @@ def _steps(state: State, ways: Ways, ship: str) -> int | None:
 
 
 def _avenges(state: State, ship: NpcShip, but: tuple[str, ...] = ()) -> list[str]:
-    """Its last attacker, while that ship is on the board (XIA-494, XIA-498)."""
+    """Who attacked it last, until it has struck back or one of the two is gone (XIA-494, XIA-498)."""
     found = [each for each in ship.attackers if each not in but and query.space_of(state, each) is not None]
     return found[-1:]
 

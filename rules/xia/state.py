@@ -118,7 +118,7 @@ class NpcShip(Struct):
     skips: int = 0
     destroyed: bool = False
     attackers: list[str] = field(default_factory=list)
-    """Who attacked it since its last turn."""
+    """On whom it has not struck back yet (XIA-494), the last one last."""
     fleeing: bool = False
     visited: list[str] = field(default_factory=list)
     """Planets of the Enforcer's patrol or stops of the Merchant's route, the last last."""

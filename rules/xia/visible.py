@@ -10,7 +10,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from rules.core.hexes import Hex
-from rules.xia import destinations, packing, query, titles
+from rules.xia import destinations, packing, query, titles, volley
 from rules.xia.components import (
     ABILITIES,
     MISSIONS,
@@ -42,6 +42,7 @@ from rules.xia.frames import (
     Stowing,
     Turn,
     Using,
+    Volley,
     Wound,
 )
 from rules.xia.geometry import LATTICE, Board, Space, board
@@ -66,7 +67,7 @@ def view(state: State, seat: int | None) -> View:
     top = state.stack[-1] if state.stack else None
     mine = top is not None and top.seat == seat
     moving = next((frame for frame in reversed(state.stack) if isinstance(frame, Moving)), None)
-    attack = next((frame for frame in reversed(state.stack) if isinstance(frame, Attack)), None)
+    attack = next((frame for frame in reversed(state.stack) if isinstance(frame, Attack | Volley)), None)
     return View(
         seat=seat,
         seats=state.seats,
@@ -292,7 +293,9 @@ def _title(state: State, up: TitleUp) -> TitleView:
 # What goes on
 
 
-def _attack(state: State, frame: Attack) -> AttackView:
+def _attack(state: State, frame: Attack | Volley) -> AttackView:
+    if isinstance(frame, Volley):
+        frame = volley.duel(frame)
     return AttackView(
         attacker=frame.attacker,
         target=frame.target,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
+from itertools import combinations
 
 from msgspec import Struct
 
@@ -68,10 +69,25 @@ def cards(state: State, seat: int, target: str) -> list[str]:
 
 
 def legal(state: State, seat: int, fire: Fire) -> bool:
-    """Every weapon in range and in sight, with markers and energy for all of them (XIA-162, XIA-164)."""
+    """Every weapon in range and in sight, with markers and energy for all of them (XIA-162, XIA-164); with
+    several targets, of each of them (XIA-173)."""
+    if fire.more:
+        apart = len({*fire.targets}) == len(fire.targets) <= _widest(state.players[seat], fire)
+        return apart and all(legal(state, seat, each) for each in fire.duels)
     if not known(state, fire.target) or distance(state, str(seat), fire.target) is None:
         return False
     return _marked(state, seat, fire) and _carded(state, seat, fire)
+
+
+def _widest(player: Player, fire: Fire) -> int:
+    """How many ships this attack may hit; a ram only one."""
+    used = [query.outfit_at(player, cell) for cell in fire.weapons]
+    outfits = [query.outfit(each) for each in used if each is not None]
+    spans = [1 if each.type == "engine" else each.targets for each in outfits]
+    return min(
+        [*spans, *(ABILITIES[name].targets for name in fire.abilities if name in (BROADSIDE, NOVA))],
+        default=1,
+    )
 
 
 def known(state: State, ship: str) -> bool:
@@ -123,6 +139,26 @@ def attacks(state: State, seat: int, target: str) -> list[Fire]:
     found += [Fire(target, best.weapons, (SALVO,))]
     seen: dict[Fire, None] = {each: None for each in found if legal(state, seat, each)}
     return list(seen)
+
+
+def volleys(state: State, seat: int) -> list[Fire]:
+    """Every set of ships that what is aboard can hit together. None of our cards hits more than one."""
+    reach: dict[tuple[tuple[int, ...], tuple[str, ...]], list[str]] = {}
+    for target, _ in query.ships(state) if _wide(state.players[seat]) else ():
+        for fire in attacks(state, seat, target):
+            reach.setdefault((fire.weapons, fire.abilities), []).append(target)
+    found = [
+        Fire(several[0], arms, names, several[1:])
+        for (arms, names), ships in reach.items()
+        for count in range(2, len(ships) + 1)
+        for several in combinations(ships, count)
+    ]
+    return [fire for fire in found if legal(state, seat, fire)]
+
+
+def _wide(player: Player) -> bool:
+    outfits = any(query.outfit(each).targets > 1 for each in player.outfits)
+    return outfits or any(ABILITIES[card.ability].targets > 1 for card in player.cards)
 
 
 def _spots(player: Player, outfits: Iterable[Placed]) -> list[int]:

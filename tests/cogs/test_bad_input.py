@@ -215,7 +215,7 @@ async def test_a_database_that_cannot_be_written_refuses_moves_and_keeps_what_it
     game = await planning(house, "Ann", "Eve")
     message = await table(house, game)
     before = saved.dump((await loaded(house, game)).state)
-    await house.store.connection.execute("PRAGMA query_only = ON")
+    await house.store.engine.connection.execute("PRAGMA query_only = ON")
     click = await house.person("Ann").click(message, "Ready")
     answer = await told_privately(click)
     assert answer == words("en")("trouble-unwritable")
@@ -223,7 +223,7 @@ async def test_a_database_that_cannot_be_written_refuses_moves_and_keeps_what_it
     assert "My seat" in labels(await table(house, game))
     opening = await house.person("Ann").slash("game new", game="space_alert")
     assert await told_privately(opening) == words("en")("trouble-unwritable")
-    await house.store.connection.execute("PRAGMA query_only = OFF")
+    await house.store.engine.connection.execute("PRAGMA query_only = OFF")
     await press(house, "Ann", message, "Ready")
     assert await log_of(house, game) == ["0: begin", "0: ready"]
 
@@ -231,7 +231,7 @@ async def test_a_database_that_cannot_be_written_refuses_moves_and_keeps_what_it
 async def test_a_full_disk_refuses_moves_and_keeps_what_it_has(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     message = await table(house, game)
-    connection = house.store.connection
+    connection = house.store.engine.connection
     (pages,) = (await connection.execute_fetchall("PRAGMA page_count"))[0]
     await connection.execute(f"PRAGMA max_page_count = {pages}")
     taken, refused = 0, ""
@@ -280,4 +280,4 @@ async def test_a_game_begun_with_other_components_waits_for_them(house: House) -
 async def test_alone_aboard_there_is_nobody_to_give_a_card(house: House) -> None:
     game = await planning(house, "Ann")
     forged = await house.person("Ann").click(await table(house, game), f"w:sa_give:{game}:4.0.0", force=True)
-    assert await told_privately(forged) == words("en")("trouble-malformed")
+    assert await told_privately(forged) == words("en")("sa-illegal-no-transfer")

@@ -265,7 +265,7 @@ async def test_a_chapter_in_which_the_disk_fills_up_can_be_closed_later(
 ) -> None:
     row = await founded(house)
     game = await under_way(house, row, "Ann")
-    await house.store.connection.execute(
+    await house.store.engine.connection.execute(
         "CREATE TRIGGER full BEFORE UPDATE OF ended ON chapters BEGIN SELECT RAISE(FAIL, 'full'); END"
     )
     await press(house, "Ann", await table(house, game.id), "relay step 5")
@@ -274,7 +274,7 @@ async def test_a_chapter_in_which_the_disk_fills_up_can_be_closed_later(
     assert (await row_of(house, game.id)).status == "running"
     assert await house.store.log.read(game.id) == []
     assert (await sheet(house, row)).counter == 0
-    await house.store.connection.execute("DROP TRIGGER full")
+    await house.store.engine.connection.execute("DROP TRIGGER full")
     await stepped(house, game, "Ann", 5)
     assert (await sheet(house, row)).counter == 5
     assert [(c.ended, c.entry) for c in await chapters(house, row)] == [
@@ -319,7 +319,7 @@ async def test_list_history_replay_verify_and_export_know_chapters(house: House)
     for command in ("history", "replay", "export"):
         shown = await (await ann.slash(command, row.thread)).answered(30)
         assert "trouble" not in texts(shown.message or shown.followups[-1])
-    await house.store.connection.execute("UPDATE chapters SET after = x'00'")
+    await house.store.writer.write(("UPDATE chapters SET after = ?", (b"\0",)))
     forged = texts((await (await ann.slash("verify", row.thread)).answered(30)).message)
     assert "❌" in forged, "a sheet that the chapter did not leave is found out"
 

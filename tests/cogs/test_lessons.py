@@ -27,6 +27,7 @@ from tests.cogs import twilight_imperium_lesson as imperium
 from tests.cogs.answering import asked
 from tests.cogs.conftest import House, texts
 from tests.cogs.lessons import Claim, Deed, Pupil, button_of
+from tests.cogs.playing import buttons
 from words import LANGUAGES
 
 pytestmark = pytest.mark.slow
@@ -114,8 +115,9 @@ async def fire(pupil: Pupil) -> None:
 async def give(pupil: Pupil) -> None:
     state = await pupil.state()
     panel = await pupil.press(await pupil.seat(), pupil.speech("sa-button-give"))
-    panel = await pupil.press(panel, pupil.speech("learn-mate-2"))
-    await pupil.pick(panel, "sa_hand", *(str(c) for c in state.crew[0].hand if CARDS[c].move == "<"))
+    card = next(c for c in state.crew[0].hand if CARDS[c].move == "<")
+    gifts = [b["custom_id"] for b in buttons(panel) if ":sa_hand:" in b["custom_id"]]
+    await pupil.press(panel, next(gift for gift in gifts if gift.endswith(f".2.{card}")))
 
 
 async def take_next(pupil: Pupil) -> None:

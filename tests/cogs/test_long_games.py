@@ -32,9 +32,9 @@ async def counted(house: House) -> AsyncIterator[list[int]]:
         steps[0] += STEP
         return 0
 
-    await house.store.reader.set_progress_handler(step, STEP)
+    await house.store.engine.reader.set_progress_handler(step, STEP)
     yield steps
-    await house.store.reader.set_progress_handler(lambda: 0, 10**6)
+    await house.store.engine.reader.set_progress_handler(lambda: 0, 10**6)
 
 
 async def lengthen(house: House, game: int, moves: int) -> None:

@@ -18,5 +18,5 @@ async def test_a_panel_of_an_ended_phase_aims_at_the_next(house: House) -> None:
     assert "Next slot: 3" in texts(seat)
     for one in (0, 1):
         await play(house, row.id, one, Ready())
-    await press(house, "Ann", seat, "Refresh")
+    await press(house, "Ann", seat, "Hand")
     assert "Next slot: 4" in texts(seat)

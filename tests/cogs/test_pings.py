@@ -22,7 +22,7 @@ async def planning(house: House, *names: str, **options: Any) -> int:
 
 
 async def called(house: House, game: int) -> list[str]:
-    """Who is called in the thread now."""
+    """Who is called in the thread now; Ann, who has begun, is not rung for."""
     await house.settle()
     found = pings(house, await row_of(house, game))
     people = {person.id: person.name for person in house.box.people}
@@ -31,11 +31,19 @@ async def called(house: House, game: int) -> list[str]:
     )
 
 
+async def rung(house: House, game: int) -> list[str]:
+    """For whom a message of the thread rings."""
+    await house.settle()
+    found, rung = pings(house, await row_of(house, game)), house.box.world.rung
+    people = {person.id: person.name for person in house.box.people}
+    return sorted(people[user] for message in found for user in rung.get(message["id"], []))
+
+
 async def test_everybody_who_is_waited_for_is_called_once(house: House) -> None:
     game = await planning(house, "Ann", "Eve", "Chidi")
-    assert await called(house, game) == ["Chidi", "Eve"]
+    assert await called(house, game) == ["Ann", "Chidi", "Eve"]
     house.bot.table.broadcast.changed(game)
-    assert await called(house, game) == ["Chidi", "Eve"]
+    assert await called(house, game) == ["Ann", "Chidi", "Eve"]
 
 
 async def test_a_ping_calls_the_one_it_names(house: House) -> None:
@@ -44,20 +52,21 @@ async def test_a_ping_calls_the_one_it_names(house: House) -> None:
     assert [user["id"] for user in message["mentions"]] == [house.person("Eve").id]
 
 
-async def test_who_just_moved_is_looking_and_not_called(
+async def test_who_just_moved_is_looking_and_nobody_rings_for_them(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = await planning(house, "Ann", "Eve")
-    assert "Ann" not in await called(house, game)
+    assert await rung(house, game) == ["Eve"]
+    assert await called(house, game) == ["Ann", "Eve"], "the question stands below what was told"
     monkeypatch.setattr(pings_module, "AT_THE_TABLE", -1)
     other = await planning(house, "Ann", "Eve")
-    assert "Ann" in await called(house, other)
+    assert await rung(house, other) == ["Ann", "Eve"]
 
 
 async def test_a_ping_goes_when_its_question_is_answered(house: House) -> None:
     game = await planning(house, "Ann", "Eve", "Chidi")
     await play(house, game, 1, Ready())
-    assert await called(house, game) == ["Chidi"]
+    assert await called(house, game) == ["Ann", "Chidi"]
     assert [ping.seat for ping in await house.store.people.pings(game)] == [0, 2]
 
 
@@ -76,7 +85,8 @@ async def test_a_new_decision_is_a_new_ping(house: House) -> None:
     await play(house, game, 2, Ready())
     await play(house, game, 0, Ready())
     assert (await loaded(house, game)).state.phase == 2
-    assert await called(house, game) == ["Chidi", "Eve"]
+    assert await called(house, game) == ["Ann", "Chidi", "Eve"]
+    assert "Ann" not in await rung(house, game), "she was the last to be ready"
 
 
 async def test_the_answer_stands_on_the_ping(house: House) -> None:
@@ -85,7 +95,7 @@ async def test_the_answer_stands_on_the_ping(house: House) -> None:
     assert {"Ready", "My seat", "Remind me later"} <= set(labels(message))
     await press(house, "Eve", message, "Ready")
     assert (await log_of(house, game))[-1] == "1: ready"
-    assert await called(house, game) == []
+    assert await called(house, game) == ["Ann"]
 
 
 async def test_nobody_is_called_when_the_game_is_over_or_paused(house: House) -> None:
@@ -97,7 +107,7 @@ async def test_nobody_is_called_when_the_game_is_over_or_paused(house: House) ->
 
 async def test_androids_are_not_called(house: House) -> None:
     game = await planning(house, "Ann", "android", "Eve")
-    assert await called(house, game) == ["Eve"]
+    assert await called(house, game) == ["Ann", "Eve"]
 
 
 async def test_a_private_message_for_those_who_want_one(house: House) -> None:
@@ -125,7 +135,7 @@ async def test_closed_private_messages_stop_nothing(house: House) -> None:
     eve.settings["dms"] = False
     await house.store.people.keep_person(Person(int(eve.id), dm=True))
     game = await planning(house, "Ann", "Eve")
-    assert await called(house, game) == ["Eve"]
+    assert await rung(house, game) == ["Eve"]
     assert eve.dms() == []
     assert "Ready" in labels(await table(house, game))
 

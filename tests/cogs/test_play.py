@@ -132,17 +132,28 @@ async def test_a_question_to_somebody_else_is_refused_privately(house: House) ->
     assert await log_of(house, game) == ["0: begin"]
 
 
-@pytest.mark.parametrize("fresh", [True, False], ids=["made after the start", "or before it"])
+@pytest.mark.parametrize("fresh", [True, False], ids=["made lately", "or long ago"])
 async def test_one_click_delivered_twice_is_applied_once(house: House, fresh: bool) -> None:
     game = await shown(house, "Ann", "Eve")
-    if fresh:  # as all are a minute after the start
-        house.bot.table.fresh = 0
+    if not fresh:
+        house.bot.table.fresh = 1 << 63
     message = await table(house, game)
     house.box.faults.duplicate_interactions = True
     click = await press(house, "Ann", message, "Ready")
     await asyncio.sleep(0.2)
     assert await log_of(house, game) == ["0: begin", "0: ready"]
     assert click.followups == []
+
+
+async def test_a_click_delivered_again_after_a_restart_is_known(house: House) -> None:
+    game = await shown(house, "Ann", "Eve")
+    await press(house, "Ann", await table(house, game), "Ready")
+    record = (await house.store.log.read(game))[-1]
+    await house.restart()
+    assert record.interaction is not None
+    assert record.interaction > house.bot.table.fresh
+    assert await house.bot.table.seen(record.interaction)
+    assert not await house.bot.table.seen(record.interaction + 1)
 
 
 async def test_clicks_at_once_queue_and_none_is_refused(house: House) -> None:

@@ -31,7 +31,6 @@ def traces(house: House, *of: object) -> list[str]:
     return [
         f"{table}: {row}"
         for table, rows in everything(house).items()
-        if not table.startswith("library")
         for row in rows
         if any(value in of or any(str(each) in str(value) for each in of) for value in row)
     ]

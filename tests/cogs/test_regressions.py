@@ -13,10 +13,10 @@ import pytest
 
 from cogs import clicks
 from cogs.proof import fold
+from db.engine import Unwritable
 from db.log import standing
 from db.people import Person
 from db.store import Store
-from db.writer import Unwritable
 from rules.space_alert.options import Options
 from tests.cogs import tables
 from tests.cogs.conftest import House, texts

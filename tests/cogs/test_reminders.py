@@ -217,9 +217,9 @@ async def test_who_has_answered_is_left_alone(house: House) -> None:
 
 async def test_later_means_later(house: House) -> None:
     row = await waiting(house, "Ann", "Eve")
-    eve, ann = house.person("Eve"), house.person("Ann")
+    eve, guest = house.person("Eve"), house.person("Chidi")
     (asked,) = mentions(house, row, "Eve")
-    refused = await (await ann.click(asked, "Remind me later")).answered()
+    refused = await (await guest.click(asked, "Remind me later")).answered()
     assert "not for you" in texts(refused.message)
     noted = await (await eve.click(asked, "Remind me later")).answered()
     assert "remind you again" in texts(noted.message)

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from cogs.space_alert.panel import sign
 from rules.space_alert.actions import Begin, Decline, Ready
+from rules.space_alert.cards import CARDS
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
     EPHEMERAL,
@@ -73,7 +75,7 @@ async def test_a_card_is_placed_and_the_cursor_moves_on(house: House) -> None:
     assert (member.slots[0].card, member.slots[0].half) == (hand[0], "action")
     assert cards(panel)["placeholder"] == "Card for turn 2"
     assert len(cards(panel)["options"]) == 2 * (len(hand) - 1)
-    assert slot_button(panel, 1)["label"] == "1 ▲"
+    assert slot_button(panel, 1)["label"].startswith("1 ▲ ")
 
 
 async def test_every_slot_of_the_phase_is_filled_in_as_many_taps(house: House) -> None:
@@ -94,7 +96,7 @@ async def test_a_tap_on_the_placed_card_takes_it_back(house: House) -> None:
     panel = await my_panel(house, game)
     await place(house, panel)
     in_place(await press(house, "Ann", panel, slot_button(panel, 1)["custom_id"]), panel)
-    assert slot_button(panel, 1)["label"] == "1 ▲ ✕"
+    assert slot_button(panel, 1)["label"].endswith(" ✕")
     in_place(await press(house, "Ann", panel, slot_button(panel, 1)["custom_id"]), panel)
     member = (await loaded(house, game)).state.member(0)
     assert member.slots[0].card is None
@@ -160,10 +162,9 @@ async def test_a_card_is_given(house: House) -> None:
     assert state.windows[0].kind == "data_transfer"
     before = len(state.member(1).hand)
     in_place(await press(house, "Ann", panel, "Give a card"), panel)
-    in_place(await press(house, "Ann", panel, "Eve"), panel)
-    (menu,) = selects(panel)
-    card = menu["options"][0]["value"]
-    in_place(await (await house.person("Ann").choose(panel, menu["custom_id"], card)).done(), panel)
+    gift = next(b for b in buttons(panel) if b["label"].endswith(" → Eve"))
+    card = gift["custom_id"].rpartition(".")[2]
+    in_place(await press(house, "Ann", panel, gift["custom_id"]), panel)
     state = (await loaded(house, game)).state
     assert int(card) in state.member(1).hand
     assert int(card) not in state.member(0).hand
@@ -190,13 +191,11 @@ async def test_heroic_cards_are_not_given(house: House) -> None:
         await play(house, game, seat, Decline())
     panel = await my_panel(house, game)
     await press(house, "Ann", panel, "Give a card")
-    await press(house, "Ann", panel, "Eve")
-    offered = {int(option["value"]) for option in selects(panel)[0]["options"]}
+    gifts = [b["custom_id"] for b in buttons(panel) if ":sa_hand:" in b["custom_id"]]
     hand = (await loaded(house, game)).state.member(0).hand
-    assert offered == {card for card in hand if card < 90}
-    forged = await house.person("Ann").choose(
-        panel, selects(panel)[0]["custom_id"], [str(max(hand))], force=True
-    )
+    assert {int(gift.rpartition(".")[2]) for gift in gifts} == {card for card in hand if card < 90}
+    heroic = f"{gifts[0].rpartition('.')[0]}.{max(hand)}"
+    forged = await house.person("Ann").click(panel, heroic, force=True)
     assert "SA-054" in await told_privately(forged)
 
 
@@ -284,3 +283,51 @@ async def test_others_see_that_a_card_lies_there_but_not_which(house: House) -> 
     slot = at.view(1).crew[0].slots[0]  # type: ignore[attr-defined]
     assert slot.half == "action"
     assert slot.card is None
+
+
+async def test_one_plans_with_the_ship_or_the_threats_before_ones_eyes(house: House) -> None:
+    game = await planning(house, "Ann", "Eve", mission="mission_2")
+    panel = await my_panel(house, game)
+    in_place(await press(house, "Ann", panel, "Ship"), panel)
+    assert "Board of" in alt(panel)
+    in_place(await place(house, panel), panel)
+    assert "Board of" in alt(panel), "a card is placed, and the ship is still there"
+    card = (await loaded(house, game)).state.member(0).slots[0].card
+    assert slot_button(panel, 1)["label"] == f"1 ▲{sign(CARDS[card].action)}"
+    assert cards(panel)["placeholder"] == "Card for turn 2"
+    in_place(await press(house, "Ann", panel, "Threats"), panel)
+    assert "T+" in alt(panel)
+    in_place(await press(house, "Ann", panel, "Hand"), panel)
+    assert "Next slot: 2" in alt(panel)
+
+
+async def test_a_forged_tab_changes_nothing(house: House) -> None:
+    game = await planning(house, "Ann", "Eve")
+    panel = await my_panel(house, game)
+    forged = await house.person("Ann").click(panel, f"w:sa_slot:{game}:0.1z", force=True)
+    assert await told_privately(forged)
+    assert len(await log_of(house, game)) == 1
+
+
+async def test_numbers_on_an_androids_board_are_those_of_the_picture(house: House) -> None:
+    game = await planning(house, "Ann", "Eve")
+    panel = await my_panel(house, game)
+    at: Any = await loaded(house, game)
+    hand = at.view(0).mine.hand
+    await press(house, "Ann", panel, "Android α")
+    named = {o["value"].partition(".")[0]: o["label"].split()[0] for o in cards(panel)["options"]}
+    for number, card in enumerate(hand, 1):
+        assert named.get(str(card.card)) == (None if card.heroic else str(number))
+
+
+def alt(panel: Message) -> str:
+    found = [part for part in everything(panel) if part.get("type") == GALLERY]
+    return str(found[0]["items"][0]["description"])
+
+
+def everything(part: Any) -> list[Message]:
+    below = [each for child in part.get("components", ()) for each in everything(child)]
+    return [part, *below]
+
+
+GALLERY = 12

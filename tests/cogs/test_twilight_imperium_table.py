@@ -357,10 +357,10 @@ async def test_a_gift_is_told_once_though_moves_before_it_are_taken_back(house: 
     assert kinds == ["play", "play", "undo", "play"], "it is given again"
     await play(house, row.id, seat, f"strat {state.players[seat].picked[0].card}")
     await house.settle()
-    assert said(house, row).count(line) == 1
+    assert "\n".join(stories(house, row)).count(line) == 1
     house.bot.table.broadcast.changed(row.id)
     await house.settle()
-    assert said(house, row).count(line) == 1
+    assert "\n".join(stories(house, row)).count(line) == 1
 
 
 async def test_an_offer_is_made_and_accepted_and_nobody_else_reads_it(house: House) -> None:

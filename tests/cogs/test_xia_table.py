@@ -520,7 +520,9 @@ async def test_a_restart_in_the_middle_of_an_attack(house: House) -> None:
     await answer(house, "Eve", row.id, first_like(await loaded(house, row.id), "defend shields"), ping)
     assert asked(await loaded(house, row.id)).key != "xia-ask-defence"
     assert (await log_of(house, row.id))[-1].startswith("1: defend shields=")
-    assert house.box.world.message(ping["id"]) is None, "the call is gone with its question"
+    at = await loaded(house, row.id)
+    assert asked(at).seat == 1 and house.box.world.message(ping["id"]) is not None
+    assert EN("xia-defend-nothing") not in texts(ping), "the next question of the attack, in the same message"
 
 
 async def test_the_end_comes_with_the_final_standing(house: House) -> None:

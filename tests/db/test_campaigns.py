@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,10 @@ import pytest
 from cogs import chapters
 from db import campaigns
 from db.campaigns import CampaignRow, MemberRow, NameTaken, legacy_of
+from db.engine import Unwritable
 from db.games import GameRow, SeatRow
 from db.log import Conflict, Record
 from db.store import Store
-from db.writer import Unwritable
 from rules.core import Dice, Event, saved
 from rules.core.campaign import Legacy, first_state
 from tests.db.test_transfer import command
@@ -37,7 +38,7 @@ async def founded(store: Store, name: str = "The Long Way") -> CampaignRow:
 
 
 async def gathered(store: Store, row: CampaignRow) -> GameRow:
-    beside = campaigns.gathering(row, row.sheet, row.sheet_version, "")
+    beside = partial(campaigns.gathering, row, row.sheet, row.sheet_version, "")
     facts = {"game": "relay", "version": 1, "guild": 1, "channel": 2, "owner": 10, "language": "en"}
     game = await store.games.create(**facts, campaign=row.id, beside=beside)  # type: ignore[arg-type]
     await store.games.sit(game.id, [SeatRow(0, 10, "Ann"), SeatRow(1, 11, "Борис")])
@@ -133,7 +134,7 @@ async def test_known_members_keep_their_number_and_newcomers_get_the_next(store:
 async def test_the_last_move_and_what_it_hands_over_are_one(store: Store) -> None:
     row = await founded(store)
     game = await begun(store, row, await gathered(store, row))
-    await store.connection.execute(
+    await store.engine.connection.execute(
         "CREATE TRIGGER full BEFORE UPDATE ON chapters BEGIN SELECT RAISE(FAIL, 'the disk is full'); END"
     )
     with pytest.raises((Conflict, Unwritable)):
@@ -141,7 +142,7 @@ async def test_the_last_move_and_what_it_hands_over_are_one(store: Store) -> Non
     assert await store.log.read(game.id) == []
     assert counter(await fresh(store, row)) == 0
     assert (await store.campaigns.open_chapter(row.id)) is not None
-    await store.connection.execute("DROP TRIGGER full")
+    await store.engine.connection.execute("DROP TRIGGER full")
     await closed(store, game)
     assert counter(await fresh(store, row)) == 5
 
@@ -149,7 +150,7 @@ async def test_the_last_move_and_what_it_hands_over_are_one(store: Store) -> Non
 async def test_a_beginning_that_fails_recruits_nobody(store: Store) -> None:
     row = await founded(store)
     game = await gathered(store, row)
-    await store.connection.execute(
+    await store.engine.connection.execute(
         "CREATE TRIGGER full BEFORE INSERT ON members BEGIN SELECT RAISE(FAIL, 'the disk is full'); END"
     )
     with pytest.raises(Exception, match="full"):
@@ -202,11 +203,11 @@ async def test_a_host_moves_a_whole_campaign(
     await store.campaigns.update(1, name="The First")
     await store.close()
     assert command("import", file) == 0
-    assert "campaign 2" in capsys.readouterr().out
+    assert "campaign 3" in capsys.readouterr().out, "a refused one's number is given to nobody"
     assert command("export-campaign", "9", tmp_path / "none.json") == 1
     assert "no campaign 9" in capsys.readouterr().err
     store = await Store.open(tmp_path / "wardroom.sqlite3")
-    (chapter,) = await store.campaigns.chapters(2)
-    assert (chapter.game, chapter.ended, chapter.roster) == (2, "closed", [0, 1])
-    assert [member.joined for member in await store.campaigns.members(2)] == [2, 2]
+    (chapter,) = await store.campaigns.chapters(3)
+    assert (chapter.game, chapter.ended, chapter.roster) == (3, "closed", [0, 1])
+    assert [member.joined for member in await store.campaigns.members(3)] == [3, 3]
     await store.close()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import pytest
 
+from db.engine import Taken
 from db.games import GameRow, SeatRow
 from db.store import Store
 from rules.core import fingerprint
@@ -91,7 +90,7 @@ async def test_only_a_lobby_can_vanish(store: Store) -> None:
 
 @pytest.mark.parametrize("status", ["won", ""])
 async def test_there_is_no_other_status(store: Store, game: GameRow, status: str) -> None:
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Taken):
         await store.games.update(game.id, status=status)
 
 

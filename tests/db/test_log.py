@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import pytest
 
+from db.engine import Taken, Unwritable
 from db.games import GameRow
 from db.log import SNAPSHOT_EVERY, Conflict, Record, standing
 from db.store import Store
-from db.writer import Unwritable
 from tests.db.conftest import move, new_game, play
 
 
@@ -49,6 +47,14 @@ async def test_a_number_is_used_once(store: Store, game: GameRow) -> None:
     assert [record.text for record in await store.log.read(game.id)] == ["place 1 action 1"]
 
 
+async def test_the_newest_clicks_are_remembered_the_oldest_first(store: Store, game: GameRow) -> None:
+    for number, interaction in enumerate((30, None, 10, 20), 1):
+        await store.log.append(move(game.id, number, interaction=interaction), b"state", 1)
+    assert await store.log.clicks(0, 9) == [10, 20, 30]
+    assert await store.log.clicks(10, 9) == [20, 30]
+    assert await store.log.clicks(0, 2) == [20, 30]
+
+
 async def test_a_click_is_applied_once(store: Store, game: GameRow) -> None:
     other = await new_game(store)
     await store.log.append(move(game.id, 1, interaction=5), b"one", 1)
@@ -75,7 +81,7 @@ async def test_something_wrong_beside_the_action_refuses_the_action(store: Store
 
 async def test_the_log_cannot_be_rewritten(store: Store, game: GameRow) -> None:
     await play(store, game.id, 1)
-    with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+    with pytest.raises(Taken, match="append-only"):
         await store.writer.write(("UPDATE actions SET text = 'forged'", ()))
     assert (await store.log.read(game.id))[0].text == "place 1 action 1"
 
@@ -207,6 +213,6 @@ async def test_who_learned_nothing_of_a_changed_answer_does_not_find_it(store: S
 
 async def test_only_a_changed_answer_names_what_it_changes(store: Store, game: GameRow) -> None:
     for wrong in (move(game.id, 1, amends=1), move(game.id, 1, kind="amend")):
-        with pytest.raises((Conflict, sqlite3.IntegrityError)):
+        with pytest.raises((Conflict, Taken)):
             await store.log.append(wrong, b"one", 1)
     assert await store.log.read(game.id) == []

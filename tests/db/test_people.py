@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from db import privacy
 from db.games import GameRow
 from db.people import Clock, Person, Ping, Server, on_vacation
 from db.store import Store
@@ -16,6 +17,23 @@ async def test_settings_of_a_person(store: Store) -> None:
     await store.people.keep_person(Person(6))
     assert await store.people.person(5) == chosen
     await store.people.keep_person(Person(5))
+    assert await store.people.person(5) == Person(5)
+
+
+async def test_a_person_is_remembered_as_kept_and_not_as_changed_since(store: Store) -> None:
+    await store.people.keep_person(Person(5, "ru"))
+    (await store.people.person(5)).language = "en"
+    assert (await store.people.person(5)).language == "ru"
+    kept = Person(5, "en")
+    await store.people.keep_person(kept)
+    kept.language = "ru"
+    assert (await store.people.person(5)).language == "en"
+
+
+async def test_whoever_was_forgotten_has_no_settings(store: Store) -> None:
+    await store.people.keep_person(Person(5, "ru"))
+    await store.people.person(5)
+    await privacy.forget(store, 5, 0.0)
     assert await store.people.person(5) == Person(5)
 
 

@@ -11,9 +11,11 @@ import aiosqlite
 import msgspec
 import pytest
 
-from db import store as module
+from db import engine as module
+from db.engine import NewerDatabase, known_migrations
 from db.games import GameRow
-from db.store import NewerDatabase, Store, copy, known_migrations, migrate
+from db.sqlite import copy, migrate
+from db.store import Store
 from rules.core import CLOCK, Event
 from tests.db.conftest import new_game, play
 
@@ -26,16 +28,16 @@ def version(path: Path) -> int:
 
 
 async def test_what_is_acknowledged_is_on_disk(store: Store) -> None:
-    async with store.connection.execute("PRAGMA journal_mode") as cursor:
+    async with store.engine.connection.execute("PRAGMA journal_mode") as cursor:
         assert tuple(await cursor.fetchone() or ()) == ("wal",)
-    async with store.connection.execute("PRAGMA synchronous") as cursor:
+    async with store.engine.connection.execute("PRAGMA synchronous") as cursor:
         assert tuple(await cursor.fetchone() or ()) == (2,)
-    async with store.connection.execute("PRAGMA foreign_keys") as cursor:
+    async with store.engine.connection.execute("PRAGMA foreign_keys") as cursor:
         assert tuple(await cursor.fetchone() or ()) == (1,)
 
 
 async def test_a_new_file_gets_the_latest_version(store: Store) -> None:
-    assert version(store.path) == LATEST
+    assert version(store.engine.path) == LATEST
 
 
 async def test_a_second_start_keeps_everything(tmp_path: Path) -> None:
@@ -110,7 +112,7 @@ async def test_a_newer_database_is_refused_unchanged(tmp_path: Path) -> None:
 async def test_a_backup_is_whole_while_games_go_on(store: Store, game: GameRow, tmp_path: Path) -> None:
     await store.log.begin(game.id, b"start", 1)
     await play(store, game.id, 1)
-    await copy(store.path, tmp_path / "copy.sqlite3")
+    await copy(store.engine.path, tmp_path / "copy.sqlite3")
     await play(store, game.id, 2)
     kept = await Store.open(tmp_path / "copy.sqlite3")
     assert [record.number for record in await kept.log.read(game.id)] == [1]
@@ -127,7 +129,7 @@ def test_every_migration_has_a_number_of_its_own() -> None:
 async def test_a_reader_waits_for_no_commit_and_sees_what_is_committed(store: Store, game: GameRow) -> None:
     """The disk takes its time over somebody else's move; it goes on only after we have read."""
     end = threading.Event()
-    await store.connection.create_function("slow", 0, lambda: end.wait(20))
+    await store.engine.connection.create_function("slow", 0, lambda: end.wait(20))
     writing = asyncio.create_task(
         store.writer.write(("UPDATE games SET language = 'ru' WHERE id = ? AND slow()", (game.id,)))
     )
@@ -139,7 +141,7 @@ async def test_a_reader_waits_for_no_commit_and_sees_what_is_committed(store: St
     after = await store.games.get(game.id)
     assert after is not None and after.language == "ru"
     with pytest.raises(sqlite3.OperationalError):
-        await store.reader.execute("DELETE FROM games")
+        await store.engine.reader.execute("DELETE FROM games")
 
 
 TOLD: list[tuple[str, int, int, list[Event]]] = [

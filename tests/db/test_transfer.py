@@ -17,7 +17,8 @@ from db import transfer
 from db.__main__ import main
 from db.games import GameRow, SeatRow
 from db.lock import Lock
-from db.store import Store, migrate, version
+from db.sqlite import migrate, version
+from db.store import Store
 from db.transfer import BadFile
 from tests.db.conftest import move, new_game, play
 
@@ -44,8 +45,7 @@ async def played(store: Store) -> GameRow:
 async def everything(store: Store) -> dict[str, list[tuple[Any, ...]]]:
     tables = {}
     for table in ("games", "seats", "actions", "snapshots"):
-        async with store.connection.execute(f"SELECT * FROM {table}") as cursor:
-            tables[table] = [tuple(row) for row in await cursor.fetchall()]
+        tables[table] = [tuple(row) for row in await store.engine.rows(f"SELECT * FROM {table}")]
     return tables
 
 

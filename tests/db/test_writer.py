@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from db.engine import Taken, Unwritable
 from db.games import GameRow
 from db.store import Store
-from db.writer import Unwritable
 from tests.db.conftest import move, new_game, play
 
 
@@ -19,16 +19,15 @@ def keep(number: int) -> tuple[str, tuple[int]]:
 
 
 async def servers(store: Store) -> list[int]:
-    async with store.connection.execute("SELECT guild FROM servers ORDER BY guild") as cursor:
-        return [row[0] for row in await cursor.fetchall()]
+    return [row[0] for row in await store.engine.rows("SELECT guild FROM servers ORDER BY guild")]
 
 
 async def commits(store: Store, *writes: int) -> int:
     """How many commits these writes, started together, took."""
     seen: list[str] = []
-    await store.connection.set_trace_callback(lambda sql: seen.append(sql))
+    await store.engine.connection.set_trace_callback(lambda sql: seen.append(sql))
     await asyncio.gather(*(store.writer.write(keep(number)) for number in writes))
-    await store.connection.set_trace_callback(None)
+    await store.engine.connection.set_trace_callback(None)
     return seen.count("COMMIT")
 
 
@@ -42,12 +41,12 @@ async def test_one_bad_write_does_not_spoil_the_others(store: Store) -> None:
     results = await asyncio.gather(
         *(store.writer.write(keep(number)) for number in range(6)), return_exceptions=True
     )
-    assert [isinstance(result, sqlite3.IntegrityError) for result in results] == [n == 3 for n in range(6)]
+    assert [isinstance(result, Taken) for result in results] == [n == 3 for n in range(6)]
     assert await servers(store) == list(range(6))
 
 
 async def test_a_write_is_whole_or_not_at_all(store: Store) -> None:
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Taken):
         await store.writer.write(keep(1), keep(2), keep(1))
     assert await servers(store) == []
 
@@ -81,20 +80,20 @@ async def test_closing_waits_for_what_was_asked(tmp_path: Path) -> None:
 async def test_a_full_disk_refuses_and_keeps_what_there_is(store: Store, game: GameRow) -> None:
     """`max_page_count` is SQLite's own full disk."""
     await play(store, game.id, 1)
-    async with store.connection.execute("PRAGMA page_count") as cursor:
+    async with store.engine.connection.execute("PRAGMA page_count") as cursor:
         (pages,) = await cursor.fetchone() or (0,)
-    await store.connection.execute(f"PRAGMA max_page_count = {pages}")
+    await store.engine.connection.execute(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(Unwritable, match="full"):
         await store.log.append(move(game.id, 2, text="x" * 1_000_000), b"two", 1)
     assert [record.number for record in await store.log.read(game.id)] == [1]
-    await store.connection.execute("PRAGMA max_page_count = 100000")
+    await store.engine.connection.execute("PRAGMA max_page_count = 100000")
     await play(store, game.id, 2)
     assert [record.number for record in await store.log.read(game.id)] == [1, 2]
 
 
 async def test_a_locked_database_refuses_and_goes_on_when_free(store: Store, game: GameRow) -> None:
-    await store.connection.execute("PRAGMA busy_timeout = 50")
-    other = sqlite3.connect(store.path, isolation_level=None)
+    await store.engine.connection.execute("PRAGMA busy_timeout = 50")
+    other = sqlite3.connect(store.engine.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(Unwritable, match="locked"):
         await play(store, game.id, 1)
@@ -107,7 +106,7 @@ async def test_a_locked_database_refuses_and_goes_on_when_free(store: Store, gam
 
 async def test_a_read_only_database_refuses_and_can_be_read(store: Store, game: GameRow) -> None:
     await play(store, game.id, 1)
-    await store.connection.execute("PRAGMA query_only = ON")
+    await store.engine.connection.execute("PRAGMA query_only = ON")
     with pytest.raises(Unwritable):
         await play(store, game.id, 2)
     assert [record.number for record in await store.log.read(game.id)] == [1]

@@ -142,10 +142,10 @@ class Flight:
     async def _give(self, person: Person, panel: Message) -> Message | None:
         shown = await self._press(person, panel, self._id(panel, "sa_give"))
         assert shown is not None
-        shown = await self._press(person, shown, self._id(shown, "sa_give"))
-        assert shown is not None
-        menu = next(part for part in parts(shown) if verb_of(part) == "sa_hand")
-        made = await person.choose(shown, menu["custom_id"], menu["options"][0]["value"])
+        gift = next(part for part in parts(shown) if verb_of(part) == "sa_hand")
+        if "options" not in gift:
+            return await self._press(person, shown, gift["custom_id"])
+        made = await person.choose(shown, gift["custom_id"], gift["options"][0]["value"])
         return (await made.answered(4)).message
 
     async def _press(self, person: Person, message: Message, custom_id: str) -> Message | None:

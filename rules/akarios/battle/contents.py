@@ -56,6 +56,7 @@ CONTENTS = Contents(
     },
     polls={muster.DIFFICULTY: muster.decided, **pair.POLLS},
     evenly={muster.DIFFICULTY: muster.as_before},
+    hints={muster.DIFFICULTY: muster.about},
     ties={"shove": shoving.tied, "exit": wormholes.tied, sparrow.ASIDE: sparrow.tied},
     silent={
         frames.Mustering: muster.silent,

@@ -25,6 +25,8 @@ from rules.core.poll import Poll
 from rules.core.stack import Circle, Question, choice, question
 
 DIFFICULTY = "ak-difficulty"
+CHANGED = ("hull", "shields", "damage")
+"""Of every enemy, by the difficulty."""
 """The row of its poll."""
 Stage = Literal["difficulty", "loadout"]
 
@@ -128,6 +130,15 @@ def _begin(state: State, dice: Dice) -> list[Event]:
 
 
 # The difficulty
+
+
+def about(state: State, option: str) -> tuple[str, dict[str, Arg]]:
+    """What a level changes."""
+    row = DIFFICULTIES[option]  # type: ignore[index]
+    if not (row.hull or row.shields or row.damage):
+        return "ak-hint-difficulty-usual", {}
+    figures: dict[str, Arg] = {name: f"{getattr(row, name):+}".replace("-", "−") for name in CHANGED}
+    return "ak-hint-difficulty", {**figures, "credits": row.credits}
 
 
 def decided(state: State, poll: Poll, option: str, dice: Dice) -> list[Event]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import get_args
 
 from rules.akarios.actions import BOWS, As, Bow, Fit, Fly, Place
@@ -62,17 +63,17 @@ def stands(state: State, seat: int, action: Action) -> bool:
 
 
 def place(state: State, seat: int) -> Script:
-    spaces = muster.spaces(state.fight, seat)
+    spaces, usual = muster.spaces(state.fight, seat), muster.usual_place(state, seat).facing
     there = [option(each, "ak-draft-hex", hex=each) for each in spaces]
     hex = yield Ask("ak-draft-space", there, preview=_board)
     listed = [option(each, "ak-draft-bow", bow=bow(to)) for to, each in enumerate(BOWS)]
-    said = yield Ask("ak-draft-facing", listed, preview=_board)
+    said = yield Ask("ak-draft-facing", listed, preview=partial(_board, hex, usual))
     to: Bow = next(each for each in BOWS if each == said)
-    return End(Place(hex, to), _board)
+    return End(Place(hex, to), partial(_board, hex, to))
 
 
-def _board() -> LookView:
-    return LookView("board")
+def _board(hex: str = "", to: Bow = "n") -> LookView:
+    return LookView("board", (hex, BOWS.index(to)) if hex else None)
 
 
 def _squad() -> LookView:

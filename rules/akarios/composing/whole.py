@@ -8,6 +8,7 @@ from functools import partial
 from rules.akarios.actions import ACTIONS, Act
 from rules.akarios.battle import planned
 from rules.akarios.battle.deeds import deed, named
+from rules.akarios.components import EFFECTS
 from rules.akarios.composing import previews
 from rules.akarios.composing.script import Answer, End
 from rules.akarios.naming import bow, called
@@ -47,6 +48,8 @@ def _option(state: State, seat: int, act: Act) -> Option:
     assert found is not None, "it is legal"
     plan = planned.plan(state.fight, seat, found, act)
     args: dict[str, Arg] = {"card": named(found)}
+    if act.choose in EFFECTS:
+        args["card"] = phrase("ak-whole-choosing", card=args["card"], effect=f"@{act.choose}")
     parts = []
     if plan.path or plan.end != plan.poses[0]:
         parts.append("moves")

@@ -25,7 +25,7 @@ from rules.akarios.enemy.decks import (
     command_of,
     lines,
 )
-from rules.akarios.enemy.going import flights, setting_out
+from rules.akarios.enemy.going import Flight, flights, setting_out
 from rules.akarios.enemy.order import never
 from rules.akarios.frames import Facts, Strip, Tie
 from rules.akarios.naming import bow, called
@@ -36,7 +36,7 @@ from rules.akarios.ship.damage import thing
 from rules.akarios.ship.durations import works
 from rules.akarios.ship.ships import Pose, pose, put, where
 from rules.akarios.ship.targets import target
-from rules.akarios.state import Ship, State
+from rules.akarios.state import Battle, Ship, State
 from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.core.hexes import FACINGS, Hex, name
@@ -173,11 +173,19 @@ def _move(state: State, frame: Strip, command: AnyCommand, dice: Dice) -> list[E
     acted.began(battle, ship, frame.card, command.id)
     if not flight.way:
         put(ship, flight.end)
-        return []
+        return [Event("ak-enemy-stays", {"ship": called(battle, ship.ref)})]
     moving = setting_out(ship, flight, frame.card)
     acted.flew(battle, ship, moving.route)
     state.stack.append(moving)
-    return []
+    return [_flies(battle, frame, ship, flight)]
+
+
+def _flies(battle: Battle, frame: Strip, ship: Ship, flight: Flight) -> Event:
+    """Where to, and after whom."""
+    args = {"ship": called(battle, ship.ref), "hex": name(flight.end.hex)}
+    if frame.target is None:
+        return Event("ak-enemy-wanders", {**args})
+    return Event("ak-enemy-flies", {**args, "target": called(battle, frame.target)})
 
 
 def _attack(state: State, frame: Strip, command: AnyCommand, dice: Dice) -> list[Event]:

@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.akarios.actions import As, Fly
+from rules.akarios.components import PILOTS, SHIPS
 from rules.akarios.frames import Enlisting
 from rules.akarios.sheet import Member, Sheet
 from rules.akarios.squad import loadout, members, trees
 from rules.akarios.state import State
-from rules.core.contract import Action, Event, IllegalMove
+from rules.core.contract import Action, Arg, Choice, Event, IllegalMove
 from rules.core.dice import Dice
-from rules.core.stack import Circle, Question, choice, question
+from rules.core.stack import Circle, Question, question
 
 
 def present(sheet: Sheet, roster: Sequence[int]) -> list[int]:
@@ -56,13 +57,28 @@ def ask(state: State, frame: Enlisting, seat: int) -> Question | None:
     sheet, member = state.sheet, state.sheet.members[state.roster[seat]]
     if member.pilot is None:
         pilots = members.free_pilots(sheet, state.roster)
-        choices = [choice("ak-choice-pilot", As(id), pilot=f"@{id}") for id in pilots]
+        choices = [_pilot(id) for id in pilots]
         return question("ak-ask-pilot", *choices, matter="enlist.pilot")
     if member.ship is None:
         ships = members.free_ships(sheet, state.roster)
-        choices = [choice("ak-choice-ship-of", Fly(id), ship=f"@{id}") for id in ships]
+        choices = [_ship(id) for id in ships]
         return question("ak-ask-ship", *choices, matter="enlist.ship")
     return None
+
+
+def _pilot(id: str) -> Choice:
+    """With what is on the pilot's board: nobody should have to choose by the name."""
+    row = PILOTS[id]
+    facts: dict[str, Arg] = {"pilot": f"@{id}", "health": row.health, "ability": f"@{row.abilities[0]}"}
+    skills: dict[str, Arg] = dict(row.skills.items())
+    return Choice("ak-choice-pilot", As(id), facts | skills, "ak-hint-pilot")
+
+
+def _ship(id: str) -> Choice:
+    row = SHIPS[id]
+    facts: dict[str, Arg] = {"ship": f"@{id}", "hull": row.hull, "shields": row.shields}
+    cards: dict[str, Arg] = {"weapon": f"@{row.weapon}", "engine": f"@{row.engine}"}
+    return Choice("ak-choice-ship-of", Fly(id), facts | cards, "ak-hint-ship")
 
 
 def hear(state: State, frame: Enlisting, seat: int, action: Action, dice: Dice) -> list[Event]:

@@ -32,9 +32,10 @@ def begin(state: State, seat: int, each: Object, dice: int) -> None:
 
 
 def skill_of(state: State, seat: int, skill: Skill) -> int:
-    """Of the token and the trees (AK-622)."""
+    """Of the token and the trees (AK-622); of a pilot who has died meanwhile, of the token (AK-699)."""
     walker = state.outing.walkers[seat]
-    return trees.skill(walker.pilot, state.sheet.members[walker.member].pads[walker.pilot], skill)
+    pad = state.sheet.members[walker.member].pads.get(walker.pilot)
+    return trees.skill(walker.pilot, pad or trees.fresh(walker.pilot), skill)
 
 
 def chance(state: State, seat: int, each: Object, dice: int) -> float:

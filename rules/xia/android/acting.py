@@ -106,13 +106,18 @@ def _attack(eyes: Eyes, asked: Question) -> Action | None:
 
 
 def _promise(eyes: Eyes, fire: Fire) -> float:
-    """Half the defenders save their shields; a second attack can finish what the first began."""
+    """Half the defenders save their shields; a second attack can finish what the first began. Several targets
+    promise more for the same price."""
+    cost = 0.05 * len(fire.weapons) + 0.05 * sum(ABILITIES[name].energy for name in fire.abilities)
+    return sum(_blow(eyes, each) for each in fire.duels) - cost
+
+
+def _blow(eyes: Eyes, fire: Fire) -> float:
     foretold = weapons.foretell(eyes.state, eyes.seat, fire)
     kill = float(foretold.kill_open + foretold.kill_guarded) / 2
     worth = kill * (valuing.prey(eyes, fire.target) + valuing.rammed(eyes, fire))
     worth += valuing.far_hit(eyes, fire)
-    cost = 0.05 * len(fire.weapons) + 0.05 * sum(ABILITIES[name].energy for name in fire.abilities)
-    return worth - cost - 2.0 * float(foretold.kill_self) - 0.08 * float(foretold.mean_self)
+    return worth - 2.0 * float(foretold.kill_self) - 0.08 * float(foretold.mean_self)
 
 
 # Where the plan leads

@@ -45,6 +45,7 @@ from rules.xia.frames import (
     Turn,
     Using,
     Visiting,
+    Volley,
 )
 from rules.xia.state import State
 
@@ -250,6 +251,7 @@ ANSWERS: dict[type[object], Callable[[Asked], Action]] = {
     Visiting: _visit,
     Guard: _defend,
     Attack: _defend,
+    Volley: _defend,
     ShieldReroll: _reroll_shield,
     Rearm: _rearm,
     DrawnMissions: _keep,

@@ -36,6 +36,7 @@ from rules.xia.frames import (
     Stowing,
     Turn,
     Visiting,
+    Volley,
     Wound,
 )
 from rules.xia.refusals import actions, hold, trade
@@ -57,6 +58,7 @@ ANSWERS: dict[type[Step], Reasons] = {
     Stowing: {Put: hold.stow},
     Guard: {Defend: actions.defend},
     Attack: {Defend: actions.defend},
+    Volley: {Defend: actions.defend},
     DrawnMissions: {Keep: actions.keep},
     Objective: {Experience: actions.experience},
 }

@@ -127,9 +127,9 @@ def _token(state: State, seat: int, action: TakeToken) -> Refused:
 
 
 def _fire(state: State, seat: int, action: Fire) -> Refused:
-    if action.target == str(seat):
+    if str(seat) in action.targets:
         return IllegalMove("xia-illegal-own-ship", rule="XIA-163")
-    if action.target not in dict(query.ships(state)):
+    if not {*action.targets} <= {*dict(query.ships(state))}:
         return IllegalMove("xia-illegal-no-target", rule="XIA-207")
     if len(action.weapons) > (armed := state.players[seat].armed):
         return IllegalMove("xia-illegal-no-markers", rule="XIA-096", armed=armed)
@@ -140,6 +140,8 @@ def _fire(state: State, seat: int, action: Fire) -> Refused:
             return unready
     if weapons.legal(state, seat, action):
         return None
+    if action.more and all(weapons.legal(state, seat, each) for each in action.duels):
+        return IllegalMove("xia-illegal-too-many-targets", rule="XIA-173")
     return IllegalMove("xia-illegal-out-of-range", rule="XIA-162")
 
 

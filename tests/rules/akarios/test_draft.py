@@ -315,3 +315,16 @@ def test_the_stress_die_of_a_weapon_that_flies_too_may_turn_the_ship_in_between(
     assert done.action == Act("speed_attack", (0,), at=("rs1",), turn="amid.ne")
     left = at(fight, "speed_attack", "amid", "skip", "ne", "full")
     assert left.action == Act("speed_attack", (0,), turn="amid.ne", skip=(0,))
+
+
+def test_whole_commands_that_differ_in_their_effect_say_so() -> None:
+    """Nothing in the list looks like something else in it."""
+    fight = scene(dice="attack,attack,attack,move")
+    fight.ship("p0").shields = 0
+    begun = RULES.draft(fight.state, 0, ())
+    assert begun is not None
+    whole = [each for each in begun.options if each.group == "ak-group-whole"]
+    shown = [(each.label, tuple(sorted(map(str, each.args.items())))) for each in whole]
+    mends = [each for each in whole if each.code.startswith("whole:act repair ")]
+    assert {each.code.rpartition("choose=")[2] for each in mends} == {"repair", "shield_charge"}
+    assert len(shown) == len(set(shown)), shown

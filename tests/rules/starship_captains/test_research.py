@@ -161,13 +161,12 @@ def test_without_an_empty_slot_research_does_nothing(table: Table, cards: Cards)
 
 
 @pytest.mark.rule("SC-186")
-@pytest.mark.parametrize("do", ["draw_tech", "draw_omega", "take_event_tech"])
-def test_without_an_empty_slot_nothing_is_drawn(table: Table, cards: Cards, do: str) -> None:
+def test_without_an_empty_slot_nothing_is_taken_from_under_the_event(table: Table, cards: Cards) -> None:
     fill_slots(table, cards)
-    decks = [*table.state.techs.cards], [*table.state.omegas.cards], [*table.state.archive]
-    table.effects(Effect(do, 3))  # type: ignore[arg-type]
+    archive = [*table.state.archive]
+    table.effects(Effect("take_event_tech", 3))
     assert table.asked == "sc-ask-turn"
-    assert decks == (table.state.techs.cards, table.state.omegas.cards, table.state.archive)
+    assert archive == table.state.archive
 
 
 @pytest.mark.rule("SC-187")
@@ -254,6 +253,20 @@ def test_of_drawn_omegas_none_need_be_installed(table: Table) -> None:
     table.play("skip")
     assert table.state.omegas.discards == top
     assert query.empty_slots(table.me) == [0, 1]
+
+
+@pytest.mark.rule("SC-373", "SC-376")
+@pytest.mark.parametrize("pile", ["tech", "omega"])
+def test_cards_are_drawn_also_where_no_slot_is_empty_and_all_discarded(table: Table, pile: str) -> None:
+    for slot in table.me.slots:
+        slot.damaged = True
+    deck = table.state.techs if pile == "tech" else table.state.omegas
+    top = deck.cards[-2:][::-1]
+    told = table.effects(Effect(f"draw_{pile}", 2))  # type: ignore[arg-type]
+    assert [event.args["cards"] for event in told if event.key == "sc-drawn"] == [tuple(f"@{c}" for c in top)]
+    assert deck.discards == top and not set(top) & set(deck.cards)
+    assert "sc-no-empty-slot" in [event.key for event in told], "it says why none of them is installed"
+    assert not taken(table), "nothing is asked where nothing can be answered"
 
 
 @pytest.mark.rule("SC-302")

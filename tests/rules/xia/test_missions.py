@@ -346,19 +346,26 @@ def test_the_same_sector_is_no_distance() -> None:
     assert (board.flight("kemplar_ii", "kemplar_ii"), board.flight("neo_damascus", "kemplar_ii")) == (0, 1)
 
 
+def by_the_star(turn: int, *more: Laid) -> geometry.Board:
+    """The star between two planets, turned so far clockwise."""
+    first, star, last = line("neo_damascus", "xia", "kemplar_ii")
+    return geometry.Board((first, Laid(star.sector, star.centre, turn), last, *more))
+
+
 @pytest.mark.rule("XIA-402", "XIA-403")
-def test_the_way_leads_around_the_star_and_never_through_gates() -> None:
-    around = [
-        *line("neo_damascus", "xia", "kemplar_ii"),
-        Laid("tk_421", (5, -3), 0),
-        Laid("fortress", (8, -1), 0),
-    ]
-    assert geometry.Board(tuple(around)).flight("neo_damascus", "kemplar_ii") == 3
-    through = geometry.Board(tuple(around[:3]))
-    assert through.flight("neo_damascus", "kemplar_ii") == 2
+def test_star_spaces_are_closed_the_rest_of_the_star_sector_is_not() -> None:
+    """The star fills one side of its sector; turned away, the ship flies past it in the same sector."""
+    detour = Laid("tk_421", (5, -3), 0), Laid("fortress", (8, -1), 0)
+    assert by_the_star(0, *detour).flight("neo_damascus", "kemplar_ii") == 2
+    assert by_the_star(2, *detour).flight("neo_damascus", "kemplar_ii") == 3
+    assert by_the_star(2).flight("neo_damascus", "kemplar_ii") is None
+
+
+@pytest.mark.rule("XIA-402", "XIA-403")
+def test_a_flight_never_leads_through_gates_or_to_what_is_not_laid() -> None:
     gates = line("neo_damascus", "expeditor_gate", "tk_421", "deltas_gate", "kemplar_ii")
     assert geometry.Board(tuple(gates)).flight("neo_damascus", "kemplar_ii") == 4
-    assert through.flight("neo_damascus", "azure") is None
+    assert by_the_star(0).flight("neo_damascus", "azure") is None
 
 
 @pytest.mark.rule("XIA-404")

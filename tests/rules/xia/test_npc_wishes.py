@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from rules.xia import npc_goals, npc_paths, npcs
+from rules.xia import destruction, npc_goals, npc_paths, npcs
 from rules.xia.components import NPCS, NpcName
 from rules.xia.frames import Attack, NpcTurn
+from rules.xia.state import NpcShip
 from tests.rules.xia.piloting import act, away, steer
 from tests.rules.xia.table import Table
 
@@ -155,17 +158,49 @@ def test_with_one_lawful_planet_it_stays_there() -> None:
     assert ship.space == "kemplar_ii.10"
 
 
-@pytest.mark.rule("XIA-494")
-def test_whoever_attacked_the_enforcer_is_its_next_target_innocent_or_not() -> None:
+def avenging(**more: Any) -> tuple[Table, NpcShip]:
+    """The Enforcer, attacked by Eve (seat 1) from two ships away; Chidi (seat 2) beside it is an outlaw."""
     table = Table(sectors=[VOID])
     table.put(0, f"{VOID}.1").put(1, f"{VOID}.19").put(2, f"{VOID}.9")
     table.state.players[2].bounty = 1000
-    ship = table.npc("enforcer", f"{VOID}.10", attackers=["2", "1"])
-    act(table, "enforcer")
-    while table.asked == "xia-ask-npc-way":
-        table.play(table.choices[0])
-    assert table.frame(Attack).target == "1"
-    assert ship.attackers == [], "it has struck back"
+    return table, table.npc("enforcer", f"{VOID}.10", **more)
+
+
+@pytest.mark.rule("XIA-494")
+def test_whoever_attacked_the_enforcer_is_its_next_target_innocent_or_not() -> None:
+    table, ship = avenging(attackers=["2", "1"])
+    steer(table, "enforcer")
+    assert table.frame(Attack).target == "1", "who attacked it last comes first"
+    assert ship.attackers == ["2"], "on this one it has struck back"
+
+
+@pytest.mark.rule("XIA-494")
+def test_an_npc_that_could_not_strike_back_remembers_until_it_has() -> None:
+    table = Table(sectors=["kemplar_ii", VOID])
+    table.lay("burning_horse", VOID, _open_side(table, VOID))
+    table.lay("fortress", "burning_horse", _open_side(table, "burning_horse"))
+    away(table)
+    open_space = [space for space in table.board.spaces.values() if space.kind is None]
+    start = min(
+        (space.id for space in open_space), key=lambda space: table.board.distance(space, "fortress.8")
+    )
+    far = max((space.id for space in open_space), key=lambda space: table.board.distance(space, start))
+    table.put(0, far)
+    ship = table.npc("enforcer", start, attackers=["0"])
+    steer(table, "enforcer")
+    assert not table.told("xia-npc-attacks"), "too far away for this turn"
+    assert ship.attackers == ["0"]
+    while not table.told("xia-npc-attacks"):
+        steer(table, "enforcer")
+    assert [event.args["target"] for event in table.told("xia-npc-attacks")] == ["#0"]
+    assert ship.attackers == []
+
+
+@pytest.mark.rule("XIA-494", "XIA-478")
+def test_an_npc_that_was_destroyed_has_forgotten() -> None:
+    table, ship = avenging(attackers=["1"])
+    destruction.destroy(table.state, "enforcer", None, "star", table.dice)
+    assert ship.attackers == []
 
 
 @pytest.mark.rule("XIA-490", "XIA-515", "XIA-547")
