@@ -8,7 +8,7 @@ COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gen
 	--custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick newest bench rules pictures game espeak format lock upgrade clean
+.PHONY: help play test quick newest bench rules pictures game espeak large format lock upgrade clean
 
 help: ## this list
 	@echo "Wardroom, a Discord game master for space board games. Commands:"
@@ -46,6 +46,9 @@ game: $(VENV)/.ready-dev ## begin a new game as a copy of the sample game: make 
 espeak: $(VENV)/.ready ## add the optional speech synthesiser (GPL) for words that are not pre-recorded
 	@$(PIP) -r requirements-espeak.lock
 
+large: $(VENV)/.ready ## add the driver for PostgreSQL (docs/hosting.md)
+	@$(PIP) -r requirements-large.lock
+
 format: $(VENV)/.ready-dev ## format the code and fix what the linter can
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format .
 
@@ -54,6 +57,7 @@ lock: $(VENV)/.ready-dev ## regenerate the lock files from pyproject.toml, keepi
 	@$(COMPILE) $(UPGRADE) pyproject.toml --all-extras -o requirements-dev.lock
 	@$(COMPILE) pyproject.toml -c requirements-dev.lock -o requirements.lock
 	@echo espeakng-loader | $(COMPILE) - -c requirements-dev.lock -o requirements-espeak.lock
+	@echo asyncpg | $(COMPILE) - -c requirements-dev.lock -o requirements-large.lock
 
 upgrade: UPGRADE := --upgrade
 upgrade: lock ## the same with the newest versions

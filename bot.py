@@ -29,9 +29,9 @@ from cogs.table import Table
 from cogs.translation import Translator
 from cogs.waiting import Waits
 from cogs.workshop import Workshop
-from db.engine import NewerDatabase
+from db.engine import NewerDatabase, Unreachable
 from db.lock import Lock, Occupied
-from db.store import Store
+from db.store import Store, address_in
 from words import DEFAULT, LANGUAGES, Words, words
 
 if TYPE_CHECKING:
@@ -239,8 +239,8 @@ async def main() -> None:
     data = Path(os.environ.get("WARDROOM_DATA", "data"))
     try:
         lock = Lock(data)
-        store = await Store.open(data / "wardroom.sqlite3")
-    except Occupied as problem:
+        store = await Store.open(address_in(data))
+    except (Occupied, Unreachable) as problem:
         sys.exit(str(problem))
     except NewerDatabase as problem:
         stop_for_good(str(problem))

@@ -10,6 +10,8 @@ from PIL import Image
 
 from bench.figures import Figure, against, quantile
 from images import space_alert, starship_captains, xia
+from images.akarios import samples as squadron
+from images.akarios.around import around
 from images.encode import png
 from images.space_alert import samples
 from images.starship_captains import samples as captains
@@ -30,6 +32,10 @@ def measure() -> list[Figure]:
         picture(
             "Captains: galaxy, warm, against encoding",
             partial(starship_captains.galaxy, captains.middle(), speech, captains.NAMES),
+        ),
+        picture(
+            "Akarios: the fullest battle, warm, against encoding",
+            partial(around, squadron.whole(squadron.fullest(), 0), speech, squadron.NAMES),
         ),
         picture("Xia: map, warm, against encoding", partial(xia.around, drift.ring(), speech, drift.NAMES)),
     ]

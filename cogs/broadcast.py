@@ -21,6 +21,7 @@ from cogs import send_once, storyteller, tablecard
 from cogs.faces import Panel
 from cogs.pings import Pings
 from cogs.places import PATIENCE
+from cogs.running_log import RunningLog
 from cogs.waiting import Waiting, Waits
 from cogs.workshop import WAITED_FOR, Busy, Urgency
 from db.log import Record
@@ -70,6 +71,7 @@ class Broadcast:
         """Shows the campaign that a game is a chapter of."""
         self._stopped = False
         self.pings = Pings(table)
+        self._log = RunningLog(table, self)
         self.clock = time.time
         self.pace = 1.0
         """Seconds between two pictures of one table, however fast the moves come."""
@@ -83,7 +85,7 @@ class Broadcast:
     def changed(self, game: int, wait: float = 0.0) -> None:
         """Something happened in this game: tell and show it, with all that happens within `wait`."""
         self._start("tell", game, self._tell, 0, wait)
-        self._start("show", game, self._show, self.pace, wait)
+        self._start("show", game, self._show, self.pace * (2 if game in self._log.open else 1), wait)
 
     def _start(
         self, what: str, game: int, work: Callable[[int], Awaitable[None]], pace: float, wait: float = 0.0
@@ -220,7 +222,7 @@ class Broadcast:
             text = storyteller.retold(record, told_now, speech, loaded.names)
             for place, piece in enumerate(pieces(text)):
                 key = send_once.nonce(row, "aside", record.number, place)
-                await self._send(loaded, key, content=piece)
+                await self.send(loaded, key, content=piece)
             await self._table.store.games.update(row.id, ahead=record.number)
 
     def thread(self, loaded: Loaded | Waiting) -> discord.PartialMessageable:
@@ -228,8 +230,12 @@ class Broadcast:
         return self.client.get_partial_messageable(loaded.row.thread or loaded.row.channel)
 
     async def _narrate(self, loaded: Loaded, records: list[Record], speech: Words) -> None:
+        if loaded.face.keeps_log(loaded):
+            await self._log.write(loaded, records, speech)
+            return
+        await self._log.close(loaded)
         left = storyteller.still_to_tell(loaded.face.tale, records, loaded.row.ahead)
-        text = "\n".join(self._stories(loaded, storyteller.untold(left), speech))
+        text = "\n".join(self.stories(loaded, storyteller.untold(left), speech))
         events = [event for record in records for event in told(record.events, None)]
         before, last = parted(text, loaded.face.beside_picture)
         panel = await loaded.face.illustrated(self._table, loaded, events, last, speech) if text else None
@@ -239,11 +245,12 @@ class Broadcast:
         if panel is not None:
             said.append(tablecard.content(panel))
         for place, content in enumerate(said):
-            await self._send(
-                loaded, send_once.nonce(loaded.row, "tell", records[-1].number, place), **content
-            )
+            key = send_once.nonce(loaded.row, "tell", records[-1].number, place)
+            message = await self.send(loaded, key, **content)
+            if panel is not None and loaded.face.sheds and place == len(said) - 1:
+                await self._log.keep(loaded, message.id)
 
-    def _stories(self, loaded: Loaded, records: list[Record], speech: Words) -> Iterator[str]:
+    def stories(self, loaded: Loaded, records: list[Record], speech: Words) -> Iterator[str]:
         """Moves that follow each other are one story; between them what else happened at the table."""
         newest = max((record.number for record in records if record.kind == "play"), default=0)
         for kind, group in groupby(records, key=lambda record: record.kind):
@@ -304,7 +311,7 @@ class Broadcast:
             return  # only a secret has changed: that something has is a secret too
         if row.message is not None and self.clock() - (row.posted_at or 0) < EDITABLE:
             try:
-                await self._edit(loaded, row.message, panel)
+                await self.edit(loaded, row.message, panel)
                 await self._table.store.games.update(row.id, looks=looks)
                 return
             except discord.HTTPException as problem:
@@ -312,13 +319,13 @@ class Broadcast:
                     raise
         old = row.message
         key = send_once.nonce(row, "table", old, row.number)
-        message = await self._send(loaded, key, **tablecard.content(panel))
+        message = await self.send(loaded, key, **tablecard.content(panel))
         now = self.clock()
         await self._table.store.games.update(row.id, message=message.id, posted_at=now, looks=looks)
         if old is not None:
             await self._close(loaded, old, speech)
 
-    async def _edit(self, loaded: Loaded | Waiting, message: int, panel: Any) -> None:
+    async def edit(self, loaded: Loaded | Waiting, message: int, panel: Any) -> None:
         content = tablecard.content(panel)
         content["attachments"] = content.pop("files")
         partial = self.thread(loaded).get_partial_message(message)
@@ -330,7 +337,7 @@ class Broadcast:
             await self._wake(loaded)
             await partial.edit(**tablecard.edited(panel))
 
-    async def _send(self, loaded: Loaded | Waiting, key: str, **content: Any) -> discord.Message:
+    async def send(self, loaded: Loaded | Waiting, key: str, **content: Any) -> discord.Message:
         message = await self._sent(loaded, key, **content)
         self.pings.newest[loaded.row.id] = message.id
         return message

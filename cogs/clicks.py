@@ -20,7 +20,7 @@ from cogs.faces import Panel
 from cogs.prompts import NotYours, Stale
 from cogs.waiting import NoGame, NotRunning, Waits
 from cogs.workshop import Busy
-from db.engine import Unwritable
+from db.engine import Unsure, Unwritable
 from db.log import Conflict
 from rules.core import IllegalMove
 from rules.core.notation import Malformed
@@ -233,6 +233,7 @@ def explain(problem: Exception, words: Words, interaction: discord.Interaction[A
         NoGame: "trouble-no-game",
         Malformed: "trouble-malformed",
         Unwritable: "trouble-unwritable",
+        Unsure: "trouble-unsure",
         Busy: "trouble-busy",
         Conflict: "trouble-stale",
         ValueError: "trouble-malformed",

@@ -82,7 +82,9 @@ def _notes(composed: Composed, words: Words) -> str:
 
 def _asks(draft: Draft, prompt: Prompt) -> Prompt:
     """The next step as a question, so that it is shown as questions are."""
-    choices = tuple(Choice(each.label, NOTHING, each.args, each.hint, each.group) for each in draft.options)
+    choices = tuple(
+        Choice(each.label, NOTHING, each.args, each.hint, each.group, each.usual) for each in draft.options
+    )
     return Prompt(prompt.seat, draft.asks or "", choices, draft.args, draft.many)
 
 

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic
 
 import discord
+from discord.ui import TextDisplay
 from msgspec import Struct
 from typing_extensions import TypeVar
 
@@ -53,6 +54,10 @@ class Odds(Struct, Generic[State, View], frozen=True):
     """The answers that hang on dice now, as they are typed."""
 
 
+ROUNDS = 300
+"""Whoever moves by itself so often in a row goes round in circles."""
+
+
 class Face(Generic[State, View]):
     """What every game gets from its rules and pictures alone; a game's cog overrides what it does better."""
 
@@ -86,9 +91,17 @@ class Face(Generic[State, View]):
     defaults: Mapping[str, str] = MappingProxyType({})
     """Settings with which a new table of this game begins, where they differ from the house's."""
 
+    def rounds(self, loaded: Loaded[State, View]) -> int:
+        """How often androids and standing orders may follow each other before somebody else has to move."""
+        return ROUNDS
+
     def live(self, row: GameRow) -> bool:
         """Whether these players sit at the table together: clocks count seconds, not hours."""
         return False
+
+    def gathering(self, row: GameRow, words: Words) -> list[str]:
+        """Lines of the game's own on its lobby: what those who sit down should know."""
+        return []
 
     def status(self, loaded: Loaded[State, View], words: Words) -> list[str]:
         """Lines under the title of the table message."""
@@ -216,6 +229,28 @@ class Face(Generic[State, View]):
     ) -> Panel | None:
         """What stands above the question in the message that calls a player: news, pictures; or nothing."""
         return None
+
+    sheds = False
+    """Whether the buttons of a telling go when the next thing is told."""
+
+    def keeps_log(self, loaded: Loaded[State, View]) -> bool:
+        """Whether what happens now is told in a message that is edited (`cogs/running_log.py`)."""
+        return False
+
+    def opens_page(self, events: Sequence[Event]) -> bool:
+        """Whether another page of it begins with these."""
+        return False
+
+    async def page(
+        self,
+        table: Table,
+        loaded: Loaded[State, View],
+        records: Sequence[Record],
+        text: str,
+        words: Words,
+    ) -> Panel:
+        """A page of it: what was told since it began, and what can be done now."""
+        return Panel([TextDisplay(text)], {})
 
     async def illustrated(
         self, table: Table, loaded: Loaded[State, View], events: Sequence[Event], text: str, words: Words

@@ -55,6 +55,8 @@ def card(row: GameRow, face: Face, words: Words) -> discord.ui.LayoutView:
     settings = options.summary(row.game, chosen, words, [*map(plain, row.names())], without)
     means_nothing = table_settings.unused(face, row)
     settings += options.summary("house", table_settings.of(row), words, (), means_nothing)
+    if row.status == "lobby":
+        lines += face.gathering(row, words)
     lines += _why_not(row, rules, chosen, words)
     items: list[Any] = [
         text("\n".join(lines)),

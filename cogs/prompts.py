@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cogs.loaded import Loaded
 
 ANYONE = "x"
+NOTHING = "-"
 LABEL = 80
 OPTION = 100
 NOTES = 900
@@ -134,7 +135,7 @@ def answers(
     buttons = [*_buttons(loaded, prompt, words, ids, these.buttons), *own]
     items = [*notes, *(bar(*some) for some in menus.parts(buttons, BUTTONS))]
     items += menu_rows(loaded, prompt, words, leaves[page], ids)
-    last = _buttons(loaded, prompt, words, ids, these.last)
+    last = [*_buttons(loaded, prompt, words, ids, these.last), *_nothing(prompt, words, ids)]
     items += [bar(*some) for some in menus.parts(last, BUTTONS)]
     turning = menus.turning(page, len(leaves), lambda to: ids("leaf", to))
     return [*items, bar(*turning)] if turning else items
@@ -177,7 +178,8 @@ def questions(loaded: Loaded, seat: int, words: Words, *, room: int = 30) -> lis
     """All that a seat is asked, each with its answers."""
     sheet, asked = Sheet(loaded, words, room), loaded.prompts(seat)
     for number, prompt in enumerate(asked, 1):
-        sheet.write(question(loaded, prompt, words), 800)
+        done = f"\n{words('prompt-spoke')}" if prompt.spoke else ""
+        sheet.write(question(loaded, prompt, words) + done, 800)
         sheet.answers(prompt, left=len(asked) - number)
     return sheet.items
 
@@ -235,6 +237,12 @@ def _buttons(
         )
         for index in indices
     ]
+
+
+def _nothing(prompt: Prompt, words: Words, ids: Ids) -> list[discord.ui.Button[Any]]:
+    """A menu that is opened and closed again says nothing: to pick none of it takes a button."""
+    may = bool(prompt.choices) and prompt.many is not None and prompt.many[0] == 0
+    return [button(words("prompt-none"), ids("choose", NOTHING))] if may else []
 
 
 def usual(prompt: Prompt, index: int) -> bool:

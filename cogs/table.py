@@ -26,8 +26,6 @@ from rules.core import CLOCK, Action, CannotUpgrade, Event, IllegalMove, Rules
 from rules.core.data import content
 
 log = logging.getLogger(__name__)
-ROUNDS = 300
-"""How often androids and standing orders may follow each other before somebody else has to move."""
 SKEW = timedelta(minutes=1)
 """How much Discord's clock and ours may differ."""
 AGAIN = timedelta(hours=1)
@@ -158,4 +156,16 @@ class Table:
 
     async def followers(self, loaded: Loaded) -> list[Event]:
         """What happens by itself now."""
-        return await loaded.follow(ROUNDS)
+        return await loaded.follow(loaded.face.rounds(loaded))
+
+    async def go_on(self, game: int) -> bool:
+        """What happens by itself, as a turn of its own: clicks that wait come between two of them. False when
+        nobody had anything to do."""
+        async with self.turn(game) as loaded:
+            before = loaded.row.number
+            events = await self.followers(loaded)
+            if loaded.row.number == before:
+                return False
+            self.broadcast.changed(game)
+            await loaded.face.moved(self, loaded, events)
+            return True

@@ -1,4 +1,5 @@
-"""For hosts: `python -m db backup`, `export`, `export-campaign` and `import`, each with a file; `forget`."""
+"""For hosts: `python -m db backup`, `export`, `export-campaign` and `import`, each with a file; `move`,
+`forget`."""
 
 from __future__ import annotations
 
@@ -16,39 +17,55 @@ from dotenv import load_dotenv
 
 from db import campaign_transfer, privacy, transfer
 from db.campaigns import NameTaken
-from db.engine import NewerDatabase, OlderDatabase, Taken, Unwritable, known_migrations
+from db.engine import NewerDatabase, OlderDatabase, Taken, Unreachable, Unwritable, known_migrations
 from db.lock import Lock, Occupied
+from db.move import NotMoved, move
 from db.sqlite import copy, version
-from db.store import Store
+from db.store import Store, address_in, place
 
 
-def database() -> Path:
-    return Path(os.environ.get("WARDROOM_DATA", "data")) / "wardroom.sqlite3"
+def folder() -> Path:
+    return Path(os.environ.get("WARDROOM_DATA", "data"))
 
 
-async def backup(target: Path) -> str:
+async def backup(source: Path | str, target: Path) -> str:
     """Beside the target first, so that a copy that fails leaves the old one whole."""
     half = target.with_name(target.name + ".part")
     half.unlink(missing_ok=True)
     try:
-        await copy(database(), half)
+        await (copy(source, half) if isinstance(source, Path) else dump(source, half))
         half.replace(target)
     finally:
         half.unlink(missing_ok=True)
     return f"The database was copied to {target}."
 
 
+async def dump(address: str, target: Path) -> None:
+    command = ("pg_dump", "--format=custom", f"--file={target}", address)
+    try:
+        process = await asyncio.create_subprocess_exec(*command, stderr=asyncio.subprocess.PIPE)
+    except FileNotFoundError:
+        there = "pg_dump --format=custom --file=FILE $WARDROOM_DATABASE"
+        raise FileNotFoundError(f"There is no pg_dump here. Run where there is one: {there}") from None
+    _, said = await process.communicate()
+    if process.returncode:
+        raise OSError(f"pg_dump did not make a copy: {said.decode(errors='replace').strip()}")
+
+
 async def run(arguments: argparse.Namespace, data: bytes) -> tuple[str, bytes | None]:
     """What to tell the host, and what to write to the file."""
-    if not await asyncio.to_thread(database().exists):
-        raise FileNotFoundError(f"No database at {database()}. Set WARDROOM_DATA to its folder.")
+    database = address_in(folder())
+    if isinstance(database, Path) and not await asyncio.to_thread(database.exists):
+        raise FileNotFoundError(f"No database at {database}. Set WARDROOM_DATA to its folder.")
     if arguments.command == "backup":
-        return await backup(arguments.file), None
+        return await backup(database, arguments.file), None
+    if arguments.command == "move":
+        return await move(database, place(arguments.target), folder()), None
     if arguments.command == "import":
         return await _import(data), None
     if arguments.command == "forget":
         return await _forget(arguments.user), None
-    store = await Store.look(database())
+    store = await Store.look(database)
     try:
         if arguments.command == "export":
             said = f"Game {arguments.game} was written to {arguments.file}."
@@ -62,9 +79,12 @@ async def run(arguments: argparse.Namespace, data: bytes) -> tuple[str, bytes | 
 @asynccontextmanager
 async def written() -> AsyncIterator[Store]:
     """The store to write to, beside a bot that runs; brought up to date only if none does."""
-    older = await version(database()) < known_migrations()[-1][0]
-    lock = Lock(database().parent) if older else None
-    store = await Store.open(database())
+    database, lock = address_in(folder()), None
+    if not isinstance(database, Path):
+        await (await Store.look(database)).close()
+    elif await version(database) < known_migrations()[-1][0]:
+        lock = Lock(database.parent)
+    store = await Store.open(database)
     try:
         yield store
     finally:
@@ -100,6 +120,8 @@ def parser() -> argparse.ArgumentParser:
     importing = commands.add_parser("import", help="read a game or a campaign from a JSON file")
     forgetting = commands.add_parser("forget", help="erase a person; their games stay, for the others")
     forgetting.add_argument("user", type=int, help="the person's Discord id")
+    moving = commands.add_parser("move", help="move everything to another database, while no bot runs")
+    moving.add_argument("target", help="postgresql://…, or a file")
     for command in (copying, exporting, whole, importing):
         command.add_argument("file", type=Path)
     return top
@@ -107,10 +129,12 @@ def parser() -> argparse.ArgumentParser:
 
 TROUBLES = (
     transfer.BadFile,
+    NotMoved,
     NewerDatabase,
     OlderDatabase,
     Occupied,
     Taken,
+    Unreachable,
     Unwritable,
     LookupError,
     OSError,

@@ -139,7 +139,25 @@ def read(data: bytes) -> ExportedCampaign:
         raise BadFile("This file is damaged: the chapter a member came with is missing.")
     for part in exported.chapters:
         _check(part)
+    _check_sheet(exported)
     return exported
+
+
+def _check_sheet(exported: ExportedCampaign) -> None:
+    """It is one of the game that its chapters are of."""
+    if any(part.game.game != exported.game for part in exported.chapters):
+        raise BadFile("This file is damaged: its chapters are of another game.")
+    rules = transfer.rules_of(exported.game)
+    if rules is None:
+        return
+    if rules.campaign is None:
+        raise BadFile(f"{exported.game} has no campaigns here.")
+    if exported.sheet_version != rules.campaign.sheet_version:
+        return
+    try:
+        saved.load(exported.sheet, rules.campaign.sheet)
+    except msgspec.MsgspecError as problem:
+        raise BadFile(f"This file is damaged: its sheet cannot be read ({problem}).") from problem
 
 
 def _check(part: Part) -> None:
@@ -165,7 +183,7 @@ async def import_(store: Store, data: bytes) -> int:
         statements += transfer.inserting(part.game, game)
         members = [member for member in exported.members if member.part == place]
         statements += _rows(part, members, campaign, game)
-    await store.campaigns.add(*statements)
+    await store.campaigns.add(campaign, *statements)
     return campaign
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import time
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -97,17 +98,21 @@ class Campaigns:
             "INSERT INTO campaigns (id, game, guild, channel, thread, owner, name, language, options, sheet,"
             " sheet_version, content, created_at, moved_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
         )
-        await self._named((sql, (*values, now, now)))
+        await self._named((sql, (*values, now, now)), number=number)
         row = await self.get(number)
         assert row is not None
         return row
 
-    async def _named(self, *statements: Statement) -> None:
-        """A write after which the campaign has a name that no other may have."""
+    async def _named(self, *statements: Statement, number: int | None = None) -> None:
+        """A write after which the campaign has a name that no other may have; `number` is a new one's."""
+        stands = None if number is None else partial(self._stands, number)
         try:
-            await self._writer.write(*statements)
+            await self._writer.write(*statements, stands=stands)
         except Taken as problem:
             raise NameTaken(str(problem)) from problem
+
+    async def _stands(self, number: int) -> bool:
+        return bool(await self._rows("SELECT 1 FROM campaigns WHERE id = ?", (number,)))
 
     async def get(self, number: int) -> CampaignRow | None:
         return next(iter(await self._select("WHERE id = ?", (number,))), None)
@@ -159,9 +164,9 @@ class Campaigns:
         names = ", ".join(f"{name} = ?" for name in fields)
         await self._named((f"UPDATE campaigns SET {names} WHERE id = ?", (*fields.values(), number)))
 
-    async def add(self, *statements: Statement) -> None:
+    async def add(self, number: int, *statements: Statement) -> None:
         """One that comes from elsewhere, with all that belongs to it."""
-        await self._named(*statements)
+        await self._named(*statements, number=number)
 
     async def rewind(self, chapter: ChapterRow, legacy: Legacy, content: str) -> None:
         await self._named(*_rewinding(chapter, legacy, content))

@@ -4,6 +4,7 @@ a value, and no word is used that only one of them knows."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
@@ -20,13 +21,27 @@ class Unwritable(Exception):
     """The disk is full or the database cannot be written: the move is refused, nothing is lost."""
 
 
+class Unsure(Exception):
+    """The connection broke while a commit was under way: nobody knows yet whether it was made."""
+
+
+class Unreachable(Exception):
+    """The database is not there, or does not let us in."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(
+            f"The database of WARDROOM_DATABASE cannot be used: {why}. "
+            "Check the address and whether the server is running, then start again."
+        )
+
+
 class NewerDatabase(Exception):
     """The database was written by a later version of Wardroom."""
 
     def __init__(self, found: int, known: int) -> None:
         super().__init__(
             f"This database has version {found}; this Wardroom supports versions up to {known}.  "
-            "Update Wardroom, or start it with another WARDROOM_DATA folder. Nothing was changed."
+            "Update Wardroom, or start it with another database. Nothing was changed."
         )
 
 
@@ -48,6 +63,17 @@ class Group(NamedTuple):
     """The game it is about; groups of different games may be written side by side."""
 
 
+class Session(Protocol):
+    """One transaction over everything, for whoever moves house."""
+
+    async def rows(self, sql: str, values: Sequence[Any] = ()) -> Sequence[Any]: ...
+
+    async def put(self, sql: str, rows: Sequence[Sequence[Any]]) -> None: ...
+
+    async def go_on_after(self, table: str, number: int) -> None:
+        """The next row of this table gets a higher number."""
+
+
 class Engine(Protocol):
     async def rows(self, sql: str, values: Sequence[Any] = ()) -> Sequence[Any]:
         """What is committed, by place and by name; whoever reads waits for no commit."""
@@ -56,10 +82,17 @@ class Engine(Protocol):
         """The same for a question that takes its time: nobody waits behind it."""
 
     async def apply(self, groups: Sequence[Group]) -> None:
-        """All of them in one transaction. Raises Taken, Unwritable, or what is wrong with a value."""
+        """All of them in one transaction. Raises Taken, Unwritable, Unsure, or what
+        is wrong with a value."""
 
     async def number(self, table: str) -> int:
         """The number of the next row of this table. No number is given twice, whatever becomes of the row."""
+
+    async def last(self, table: str) -> int:
+        """The last number that was given."""
+
+    def session(self) -> AbstractAsyncContextManager[Session]:
+        """Written when it is left in peace; nobody else may write meanwhile."""
 
     async def close(self) -> None: ...
 

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec import Struct, field
@@ -20,7 +21,8 @@ COLUMNS = (
     " seed, fingerprint, created_at, started_at, ended_at, outcome, number, depth, state, moved_at, shown,"
     " drawn, content, telling, campaign, legacy,"
     " (SELECT name FROM campaigns WHERE campaigns.id = games.campaign),"
-    " (SELECT chapter FROM chapters WHERE chapters.game = games.id), refused, looks, ahead"
+    " (SELECT chapter FROM chapters WHERE chapters.game = games.id), refused, looks, ahead,"
+    " log_message, log_since"
 )
 
 
@@ -76,6 +78,10 @@ class GameRow(Struct):
     """A digest of what the table message shows."""
     ahead: int = 0
     """Number of the last aside told at once, ahead of the turn under way."""
+    log_message: int | None = None
+    """The page of the running log that is being written."""
+    log_since: int = 0
+    """Number of the row with which that page begins."""
     seats: list[SeatRow] = field(default_factory=list)
 
     def seat_of(self, user: int) -> int | None:
@@ -131,16 +137,24 @@ class Games:
                 ),
             ),
             *beside(number),
+            number=number,
         )
         row = await self.get(number)
         assert row is not None
         return row
 
-    async def _insert(self, *statements: Statement) -> None:
+    async def add(self, number: int, *statements: Statement) -> None:
+        """One that comes from elsewhere, with all that belongs to it."""
+        await self._insert(*statements, number=number)
+
+    async def _insert(self, *statements: Statement, number: int) -> None:
         try:
-            await self._writer.write(*statements)
+            await self._writer.write(*statements, stands=partial(self._stands, number))
         except Taken as problem:  # another chapter of this campaign is open
             raise Conflict(str(problem)) from problem
+
+    async def _stands(self, number: int) -> bool:
+        return bool(await self._engine.rows("SELECT 1 FROM games WHERE id = ?", (number,)))
 
     async def get(self, number: int) -> GameRow | None:
         """Both questions are asked at once: a click waits for one visit to the reader, not for two."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -80,9 +81,15 @@ class Log:
         there (`appended`)."""
         try:
             statements = (*before, *appended(record, state, version, snapshot), *beside)
-            await self._writer.write(*statements, key=record.game)
+            await self._writer.write(*statements, key=record.game, stands=partial(self._stands, record))
         except Taken as problem:
             raise Conflict(str(problem)) from problem
+
+    async def _stands(self, record: Record) -> bool:
+        """Whether it is this very action that has this number."""
+        sql = "SELECT interaction, text, at FROM actions WHERE game = ? AND number = ?"
+        rows = await self._engine.rows(sql, (record.game, record.number))
+        return [tuple(row) for row in rows] == [(record.interaction, record.text, record.at)]
 
     async def seen(self, interaction: int) -> bool:
         sql = "SELECT 1 FROM actions WHERE interaction = ?"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -86,9 +86,40 @@ class SQLite:
             ((number,),) = await self.connection.execute_fetchall(sql, (table,))
         return int(number)
 
+    async def last(self, table: str) -> int:
+        ((number,),) = await self.rows("SELECT seq FROM sqlite_sequence WHERE name = ?", (table,))
+        return int(number)
+
+    @asynccontextmanager
+    async def session(self) -> AsyncIterator[Whole]:
+        with _explained():
+            await self.connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield Whole(self.connection)
+            except BaseException:
+                await self.connection.execute("ROLLBACK")
+                raise
+            await self.connection.execute("COMMIT")
+
     async def close(self) -> None:
         for connection in {self.reader, self.connection}:
             await connection.close()
+
+
+class Whole:
+    """A transaction over everything."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def rows(self, sql: str, values: Sequence[Any] = ()) -> Sequence[Any]:
+        return list(await self._connection.execute_fetchall(sql, values))
+
+    async def put(self, sql: str, rows: Sequence[Sequence[Any]]) -> None:
+        await self._connection.executemany(sql, rows)
+
+    async def go_on_after(self, table: str, number: int) -> None:
+        await self._connection.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = ?", (number, table))
 
 
 def _apply(connection: sqlite3.Connection, groups: Sequence[Group]) -> None:

@@ -6,11 +6,12 @@ fsync and not twenty.
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from db.campaigns import Campaigns
 from db.drafts import Drafts
-from db.engine import Engine
+from db.engine import Engine, Unreachable
 from db.games import Games
 from db.kept import Kept
 from db.library import Library
@@ -37,17 +38,43 @@ class Store:
     @classmethod
     async def open(cls, address: Path | str) -> Store:
         """The database at this address, brought up to date."""
-        store = cls(await SQLite.open(Path(address)))
+        store = cls(await _engine(address))
         store.writer.start()
         return store
 
     @classmethod
     async def look(cls, address: Path | str) -> Store:
         """To read and nothing else, beside a bot that runs; OlderDatabase if it is not up to date."""
-        return cls(await SQLite.look(Path(address)))
+        return cls(await _engine(address, looking=True))
 
     async def close(self) -> None:
         await self.drafts.written()
         await self.writer.stop()
         await self.library.close()
         await self.engine.close()
+
+
+def address_in(folder: Path) -> Path | str:
+    """Of the database: WARDROOM_DATABASE, or a file in this folder."""
+    return os.environ.get("WARDROOM_DATABASE") or folder / "wardroom.sqlite3"
+
+
+def place(named: str) -> Path | str:
+    """What a host calls a database by: a file, unless it looks like an address."""
+    return named if "://" in named else Path(named)
+
+
+def is_postgres(address: Path | str) -> bool:
+    return str(address).startswith(("postgresql://", "postgres://"))
+
+
+async def _engine(address: Path | str, *, looking: bool = False) -> Engine:
+    if is_postgres(address):
+        try:
+            from db.postgres import Postgres
+        except ModuleNotFoundError as missing:
+            raise Unreachable("the driver for PostgreSQL is not installed (make large)") from missing
+        return await Postgres.open(str(address), looking=looking)
+    if "://" in str(address):
+        raise Unreachable("its address does not begin with postgresql://")
+    return await (SQLite.look if looking else SQLite.open)(Path(address))

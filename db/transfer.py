@@ -289,7 +289,7 @@ async def import_(store: Store, data: bytes) -> int:
     chapter comes without its campaign, as a game by itself."""
     exported = read(data)
     number = await store.writer.number("games")
-    await store.writer.write(*inserting(exported, number), key=number)
+    await store.games.add(number, *inserting(exported, number))
     return number
 
 

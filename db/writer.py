@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Sequence
 
-from db.engine import Engine, Group, Statement, Unwritable
+from db.engine import Engine, Group, Statement, Taken, Unsure, Unwritable
+
+log = logging.getLogger(__name__)
 
 Waiting = tuple[Group, asyncio.Future[None]]
+DOUBT = 60.0
+"""Seconds until we give up finding out whether a write was made. The click is deferred meanwhile."""
 
 
 class Writer:
@@ -26,9 +33,43 @@ class Writer:
             await self._task
             self._task = None
 
-    async def write(self, *statements: Statement, key: int | None = None) -> None:
+    async def write(
+        self,
+        *statements: Statement,
+        key: int | None = None,
+        stands: Callable[[], Awaitable[bool]] | None = None,
+    ) -> None:
         """All of these on disk, or none; `key` is the game they are about, and no other. Raises Taken or
-        Unwritable."""
+        Unwritable. What cannot be written twice says by `stands` whether it has been; where even that remains
+        unknown, it is Unsure."""
+        try:
+            await self._queued(statements, key)
+        except Unsure as doubt:
+            log.warning("written or not? %s", doubt)
+            if stands is None:
+                await self._queued(statements, key)
+            else:
+                await self._settled(statements, key, stands)
+
+    async def _settled(
+        self, statements: Sequence[Statement], key: int | None, stands: Callable[[], Awaitable[bool]]
+    ) -> None:
+        """Waits for the database, looks whether it was written, and writes it if not."""
+        end = time.monotonic() + DOUBT
+        while time.monotonic() < end:
+            try:
+                if not await stands():
+                    await self._queued(statements, key)
+                return
+            except Taken:
+                if await stands():  # the commit came through after we had looked
+                    return
+                raise
+            except (Unsure, Unwritable) as doubt:
+                log.warning("still unknown: %s", doubt)
+        raise Unsure("the database did not come back")
+
+    async def _queued(self, statements: Sequence[Statement], key: int | None) -> None:
         if self._stopping:
             raise Unwritable("the database is closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -58,6 +99,11 @@ class Writer:
     async def _commit(self, batch: list[Waiting]) -> None:
         try:
             await self._engine.apply([group for group, _ in batch])
+        except Unsure as doubt:
+            for _, done in batch:
+                if not done.done():
+                    done.set_exception(Unsure(str(doubt)))
+            return
         except Exception as problem:  # even a value that cannot be stored: the other groups may be fine
             if len(batch) > 1:
                 for item in batch:

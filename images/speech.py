@@ -12,6 +12,7 @@ TEXT, ALT = 4000, 1000
 MARKS = re.compile(r"([\\*_~`|<>\[\]#@:]|^[-+])")
 UNSEEN = re.compile(r"[\x00-\x1f\x7f\u200e\u200f\u202a-\u202e\u2066-\u2069]+")
 MARKED = re.compile(r"\\([\\*_~`|<>\[\]#@:+-])")
+BOLD = re.compile(r"(?<!\\)\*\*")
 
 
 def plain(name: str) -> str:
@@ -21,7 +22,7 @@ def plain(name: str) -> str:
 
 def bare(words: str) -> str:
     """The same where Discord knows no Markdown: labels, menus, suggestions, descriptions of pictures."""
-    return MARKED.sub(r"\1", words)
+    return MARKED.sub(r"\1", BOLD.sub("", words))
 
 
 def whole(blocks: Sequence[str], limit: int = TEXT) -> str:

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import product
+from typing import Any
 
 from rules.core.data import CONTENT, LANGUAGES, RULES, BadContent, Data, games, id_of, room
 from rules.core.dice import Dice
@@ -82,7 +83,10 @@ def _stand_in_for_nothing(data: Data) -> Iterator[str]:
 
 
 def _like_ours(data: Data, ours: Data, name: str) -> Iterator[str]:
-    """As many rows in each table as the box holds, and no card twice."""
+    """As many rows in each table as the box holds, and no card twice. A file that is one thing, a scenario,
+    is its author's."""
+    if "id" in ours.file(name):
+        return
     for table, rows in ours.file(name).items():
         own = data.file(name).get(table)
         if type(own) is not type(rows):
@@ -125,13 +129,20 @@ def _unplayable(game: str) -> Iterator[str]:
     if _being_built(game) and game not in games():
         return
     rules = import_module(f"{room(game, 'rules')}.game").RULES
-    options = rules.options()
-    seats = next(count for count in rules.seats if rules.why_not(options, count) is None)
-    state = rules.start(options, seats, Dice(SEED, -1))
-    try:
-        play_out(rules, state, SEED)
-    except NoEnd as problem:
-        yield str(problem)
+    usual = rules.options()
+    least = next(count for count in rules.seats if rules.why_not(usual, count) is None)
+    for options, seats in ((usual, least), *_trials(game)):
+        try:
+            play_out(rules, rules.start(options, seats, Dice(SEED, -1)), SEED)
+        except (NoEnd, AssertionError, LookupError, TypeError, ValueError) as problem:
+            yield f"{options} with {seats} players cannot be played ({type(problem).__name__}: {problem})"
+
+
+def _trials(game: str) -> Iterator[tuple[Any, int]]:
+    """What else is to be played, if the game knows: options and players."""
+    own = f"{room(game, 'rules')}.check"
+    trials = getattr(import_module(own), "trials", None) if find_spec(own) else None
+    return trials() if trials is not None else iter(())
 
 
 if __name__ == "__main__":

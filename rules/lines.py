@@ -63,6 +63,13 @@ def find(prompt: Prompt, part: str, actions: Any) -> Action:
     found = [action for text, action in written.items() if fits(part, text)]
     if len(found) == 1:
         return found[0]
+    plain = [
+        action
+        for action in found
+        if all(text.startswith(notation.write(action)) for text in written if fits(part, text))
+    ]
+    if plain:
+        return plain[0]
     if found:
         likely = tuple(notation.write(action) for action in found[:5])
         raise IllegalMove("turn-ambiguous", move=part, moves=likely)

@@ -17,8 +17,14 @@ from tools import checks, rules_coverage
 from tools.checks import Result
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCKS = ["requirements-build.lock", "requirements.lock", "requirements-dev.lock", "requirements-espeak.lock"]
-PLAYER_COMMANDS = ["help", "play", "pictures", "espeak", "clean"]
+LOCKS = [
+    "requirements-build.lock",
+    "requirements.lock",
+    "requirements-dev.lock",
+    "requirements-espeak.lock",
+    "requirements-large.lock",
+]
+PLAYER_COMMANDS = ["help", "play", "pictures", "espeak", "large", "clean"]
 DEVELOPER_COMMANDS = ["test", "quick", "newest", "bench", "rules", "game", "format", "lock", "upgrade"]
 MOST_LINES = 600
 FONTS = {".ttf", ".otf", ".woff", ".woff2", ".pfb", ".ttc"}
@@ -86,7 +92,7 @@ def test_lock_names_no_address(lock: str) -> None:
 
 def test_locks_agree_with_each_other() -> None:
     everything = set(requirements("requirements-dev.lock"))
-    for lock in ("requirements.lock", "requirements-espeak.lock"):
+    for lock in ("requirements.lock", "requirements-espeak.lock", "requirements-large.lock"):
         assert set(requirements(lock)) <= everything, f"{lock} is out of step; run `make lock`"
 
 
@@ -95,8 +101,9 @@ def test_locks_hold_what_the_project_asks_for() -> None:
     extras = project["optional-dependencies"]
     for lock, wanted in {
         "requirements.lock": project["dependencies"],
-        "requirements-dev.lock": project["dependencies"] + extras["dev"] + extras["espeak"],
+        "requirements-dev.lock": project["dependencies"] + extras["dev"] + extras["espeak"] + extras["large"],
         "requirements-espeak.lock": extras["espeak"],
+        "requirements-large.lock": extras["large"],
     }.items():
         locked = {requirement.split("==")[0] for requirement in requirements(lock)}
         names = {

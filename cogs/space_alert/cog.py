@@ -35,11 +35,19 @@ class SpaceAlert(commands.Cog):
     async def on_voice_state_update(
         self, member: discord.Member, before: discord.VoiceState, after: discord.VoiceState
     ) -> None:
-        """Somebody who left the channel muted comes back: undo it now if no mission wants it."""
+        """Somebody who left the channel muted comes back: undo it now if no mission wants it. A lobby says
+        who of its crew is in voice."""
+        if (before.channel is None) != (after.channel is None):
+            await self._tell_lobbies(member)
         if after.channel is not None and after.mute and before.channel is None:
             for guild, user, game in await self.bot.store.people.muted():
                 if (guild, user) == (member.guild.id, member.id) and not await self.face.silent(game):
                     await silence.restore(self.bot, self.bot.store.people, game)
+
+    async def _tell_lobbies(self, member: discord.Member) -> None:
+        for row in await self.bot.store.games.of_guild(member.guild.id, ("lobby",)):
+            if row.game == self.face.key and row.seat_of(member.id) is not None:
+                await self.bot.lobby.desk.repaint(row, row.thread or row.channel, row.message)
 
 
 async def setup(bot: Any) -> None:

@@ -66,6 +66,10 @@ class SpaceAlertFace(Seen):
             return True
         return may_substitute(False, absences[seat], (True,))
 
+    def rounds(self, loaded: Game) -> int:
+        """While the clock runs androids think in turns of their own (`Later.think`)."""
+        return 1 if planned_live(loaded) else super().rounds(loaded)
+
     async def started(self, table: Table, loaded: Game) -> None:
         if loaded.view(None).pace == "live" and table_settings.of(loaded.row).lesson < 0:
             await self._launch(table, loaded)
@@ -189,6 +193,8 @@ class SpaceAlertFace(Seen):
         self.sound.tell_aloud(loaded, events)
         if view.stage == "resolution":
             self.later.show(table, loaded, self.rate)
+        if planned_live(loaded):
+            self.later.think(table, loaded)
         await super().moved(table, loaded, events)
         if _waits_for_launch(view) and game not in self.clocks and table_settings.of(loaded.row).lesson < 0:
             await self._launch(table, loaded)
@@ -243,3 +249,8 @@ class SpaceAlertFace(Seen):
 
 def _waits_for_launch(view: View) -> bool:
     return view.pace == "live" and view.stage == "briefing"
+
+
+def planned_live(loaded: Game) -> bool:
+    view = loaded.view(None)
+    return view.pace == "live" and view.stage == "planning"

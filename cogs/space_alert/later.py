@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 from cogs import table_settings
 from cogs.space_alert.game import Game
 from cogs.table import Table
+from cogs.waiting import NoGame
 from rules.space_alert import actions as moves
 from rules.space_alert import referee
 from rules.space_alert.game import RULES
@@ -27,6 +29,7 @@ class Later:
     def __init__(self) -> None:
         self._showing: Tasks = {}
         self._resuming: Tasks = {}
+        self._thinking: Tasks = {}
 
     def resume(self, table: Table, loaded: Game, rate: float) -> None:
         """Ten seconds of warning, counted once however much happens in them, and anew after a restart."""
@@ -61,6 +64,23 @@ class Later:
 
         self._showing[game] = _soon(wait(), f"show of game {game}")
 
+    def think(self, table: Table, loaded: Game) -> None:
+        """Androids answer each other until nobody knows better, a round at a time: no click and no tick of
+        the mission clock waits for more than that."""
+        game = loaded.row.id
+        if game in self._thinking or not any(seat.android for seat in loaded.row.seats):
+            return
+
+        async def rounds() -> None:
+            try:
+                with suppress(NoGame):
+                    while await table.go_on(game):
+                        pass
+            finally:
+                self._thinking.pop(game, None)
+
+        self._thinking[game] = _soon(rounds(), f"androids of game {game}")
+
     def halt(self, game: int) -> None:
         for tasks in (self._showing, self._resuming):
             _cancel(tasks, game)
@@ -69,7 +89,7 @@ class Later:
         _cancel(self._showing, game)
 
     def close(self) -> None:
-        for tasks in (self._showing, self._resuming):
+        for tasks in (self._showing, self._resuming, self._thinking):
             for game in list(tasks):
                 _cancel(tasks, game)
 

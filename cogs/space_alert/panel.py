@@ -131,11 +131,25 @@ async def panel(
     items += _cards(game, view, words, cursor)
     items += _slots(game, view, cursor)
     items.append(_doing(game, view, words, cursor))
+    if view.pace != "live" and (open_still := unfinished(view, words)):
+        items.append(text(open_still))
     for prompt in loaded.prompts(seat):
         if prompt.choices:
             items.append(text(prompts.question(loaded, prompt, words), 300))
             items += prompts.components(loaded, prompt, words, panels=False)
     return Panel(items, {PICTURE: drawn})
+
+
+def unfinished(view: View, words: Words) -> str:
+    """What somebody who is about to say that they are ready may have overlooked."""
+    mine = view.mine
+    if mine is None or mine.member is None or view.crew[mine.member].ready:
+        return ""
+    slots = view.crew[mine.member].slots
+    empty = [str(slot) for slot in mine.open_slots if slots[slot - 1].half is None]
+    if not empty and not mine.draws:
+        return ""
+    return words("sa-unfinished", slots=", ".join(empty) or "none", draws=mine.draws)
 
 
 def _pictures(game: int, words: Words, cursor: Cursor) -> discord.ui.ActionRow[Any]:

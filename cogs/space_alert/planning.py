@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
-from cogs.clicks import Click
+from cogs.clicks import Click, ask, form_values
 from cogs.faces import Panel
 from cogs.prompts import NotYours
-from cogs.space_alert import data, deadlines, panel
+from cogs.space_alert import data, deadlines, panel, typed
 from cogs.space_alert.face import SpaceAlertFace
 from cogs.space_alert.game import Game
+from rules.core import IllegalMove
 from rules.space_alert import actions as moves
 from rules.space_alert.game import RULES
 from rules.space_alert.view import View
@@ -21,6 +22,8 @@ from rules.space_alert.view import View
 if TYPE_CHECKING:
     from bot import Wardroom
 
+FIELD = "plan"
+LONGEST_PLAN = 200
 Planned = moves.Place | moves.Take | moves.Turn | moves.Next | moves.Give | moves.Draw
 
 
@@ -40,6 +43,8 @@ class Planning:
             sa_give=self.give,
             sa_hand=self.hand_over,
             sa_draw=self.draw,
+            sa_type=self.type,
+            sa_typed=self.typed,
         )
 
     async def _play(
@@ -153,6 +158,37 @@ class Planning:
     async def draw(self, click: Click) -> None:
         """From where it was announced: the answer is one's panel, with the new card in hand."""
         await self._play(click, moves.Draw(), None)
+
+    async def type(self, click: Click) -> None:
+        """A form for a plan in words, from the marked slot on."""
+        cursor = panel.Cursor.read(click.rest)
+        said = click.words("sa-typed-field", slot=cursor.slot)
+        title = click.words("sa-typed-title")
+        await ask(click.interaction, f"m:sa_typed:{click.game}:{cursor}", title, {FIELD: said}, LONGEST_PLAN)
+
+    async def typed(self, click: Click) -> None:
+        """All of it or nothing: it is understood, and its cards are found, before the first is placed."""
+        cursor, line = panel.Cursor.read(click.rest), form_values(click.interaction)[FIELD]
+        async with self.bot.table.turn(click.game, RULES) as loaded:
+            if await self.bot.table.seen(click.interaction.id):
+                return
+            seat = self._seat(loaded, click)
+            view = loaded.view(seat)
+            if view.mine is None or view.stage != "planning":
+                raise IllegalMove("sa-illegal-paused" if view.paused else "sa-illegal-not-planning")
+            if not 0 <= cursor.board < len(view.crew):
+                raise ValueError(click.rest)
+            wanted = typed.steps(view, cursor, line)
+            typed.planned(view, cursor, wanted)
+            batches = [[step] for step in wanted] if view.mine.member is None else [wanted]
+            click_id: int | None = click.interaction.id
+            for some in batches:
+                for action in typed.planned(loaded.view(seat), cursor, some):
+                    timed = msgspec.structs.replace(action, at=self.face.at(loaded, click.interaction))
+                    await self.bot.table.play(loaded, seat, timed, user=click.user, interaction=click_id)
+                    click_id = None
+        fresh = await self._panel(click, loaded, seat, panel.onward(loaded.view(seat), cursor))
+        await click.panel(fresh)
 
     def _seat(self, loaded: Game, click: Click) -> int:
         seat = loaded.row.seat_of(click.user)

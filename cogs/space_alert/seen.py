@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import asyncio
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from cogs import components, looks, options, prompts, table_settings
 from cogs.faces import Panel
-from cogs.space_alert import data, deadlines, logbook, look, panel
+from cogs.space_alert import data, deadlines, gathering, logbook, look, panel
 from cogs.space_alert.clock import MissionClock
 from cogs.space_alert.game import Game, GameFace
 from cogs.space_alert.story import ENDINGS, TURN
 from cogs.space_alert.voice import MissionVoice
 from cogs.table import Table
 from cogs.tablecard import afterwards, open_questions, relative
+from db.games import GameRow
+from db.log import Record
 from images.space_alert.catalogue import PICTURES
 from images.speech import plain
-from rules.core import Event, Prompt
+from rules.core import Event, Prompt, told
 from rules.space_alert.crew_page import CrewPage
 from rules.space_alert.game import RULES
 from words import Words
+
+IN_TIME = 0.3
+"""Seconds that a caption waits for its picture."""
+OPENS_PAGE = {"sa-caption-start", "sa-caption-phase-over"}
+
+
+def announced(events: Iterable[Event]) -> list[str]:
+    """The threats that these have brought, by their codes."""
+    return [str(event.args["threat"])[1:] for event in events if event.key == "sa-caption-threat"]
 
 
 class Seen(GameFace):
@@ -33,6 +45,9 @@ class Seen(GameFace):
         self.voices: dict[int, MissionVoice] = {}
         self.by_post: dict[int, deadlines.Open] = {}
         """When the open phases of games by post end; kept for the table message, made from the log."""
+
+    def gathering(self, row: GameRow, words: Words) -> list[str]:
+        return gathering.lines(self.bot, row, words)
 
     def status(self, loaded: Game, words: Words) -> list[str]:
         view = loaded.view(None)
@@ -131,6 +146,47 @@ class Seen(GameFace):
             text += "\n" + logbook.under(loaded, words)
         return text
 
+    sheds = True
+
+    def keeps_log(self, loaded: Game) -> bool:
+        """A live mission has some sixty announcements: a page a phase holds them."""
+        return loaded.view(None).pace == "live" and loaded.view(None).stage in ("briefing", "planning")
+
+    def opens_page(self, events: Sequence[Event]) -> bool:
+        return any(event.key in OPENS_PAGE for event in events)
+
+    async def page(
+        self, table: Table, loaded: Game, records: Sequence[Record], text: str, words: Words
+    ) -> Panel:
+        """With the card that was announced last, and what it is time for as buttons. Words wait for no
+        picture: one that is late comes with the next line."""
+        codes = announced(event for record in records for event in told(record.events, None))
+        drawing = asyncio.ensure_future(self._cards(table, loaded, codes[-1:], words))
+        drawn, _ = await asyncio.wait({drawing}, timeout=IN_TIME)
+        seen = drawing.result() if drawn else Panel([], {})
+        return Panel([components.text(text, 3800), *seen.items, *self._from_here(loaded, words)], seen.files)
+
+    async def _cards(self, table: Table, loaded: Game, codes: Sequence[str], words: Words) -> Panel:
+        """One threat as its card, several side by side."""
+        if not codes:
+            return Panel([], {})
+        what = f"threat.{codes[0]}" if len(codes) == 1 else look.THREATS
+        return await looks.shown(table, PICTURES, [what], loaded.view(None), words, loaded.row.names())
+
+    def _from_here(self, loaded: Game, words: Words) -> list[Any]:
+        """What can be done from an announcement: nobody scrolls to the table."""
+        if loaded.row.status != "running":
+            return []
+        game = loaded.row.id
+        seat = components.button(words("button-my-seat"), f"w:seat:{game}:", components.GOOD)
+        view = loaded.view(None)
+        live = data.operations(loaded, words) if view.pace == "live" and not view.paused else []
+        threats = [
+            components.button(label, f"w:look:{game}:{what}")
+            for what, label in look.under_table(view, words).items()
+        ]
+        return [components.bar(seat, *live, *threats)]
+
     async def illustrated(
         self, table: Table, loaded: Game, events: Sequence[Event], text: str, words: Words
     ) -> Panel | None:
@@ -139,14 +195,19 @@ class Seen(GameFace):
         view, names = loaded.view(None), loaded.row.names()
         keys = {event.key for event in events}
         if keys & ENDINGS and view.score is not None:
-            what = "score"
+            what = ["score"]
         elif view.report is not None and TURN in keys:
-            what = "turn"
+            what = ["turn", "board"]
         elif view.stage == "resolution":
-            return Panel([components.text(text, 3800), *self._onward(loaded, words)], {})
+            what = ["board"]
+        elif view.stage == "planning" and (codes := announced(events)):
+            cards = await self._cards(table, loaded, codes, words)
+            return Panel(
+                [components.text(text, 3800), *cards.items, *self._from_here(loaded, words)], cards.files
+            )
         else:
             return None
-        seen = await looks.shown(table, PICTURES, [what], view, words, names)
+        seen = await looks.shown(table, PICTURES, what, view, words, names)
         onward = self._afterwards(loaded, words) if keys & ENDINGS else self._onward(loaded, words)
         return Panel([components.text(text, 3800), *seen.items, *onward], seen.files)
 
@@ -154,7 +215,7 @@ class Seen(GameFace):
         """Under the score sheet: the other endings, the film, and once more."""
         what_if = components.button(words("sa-button-what-if"), f"w:sa_what_if:{loaded.row.id}:")
         over = afterwards(loaded.row, words) if loaded.row.status == "over" else []
-        return [components.bar(what_if, *over)]
+        return [components.bar(what_if, *over), *open_questions(loaded, words)]
 
     def _onward(self, loaded: Game, words: Words) -> list[Any]:
         """The next step, and for whoever meant something else the way to say so."""

@@ -1,4 +1,4 @@
-"""How a turn of the resolution is told: six lines at most, what matters first to be kept."""
+"""How a turn of the resolution is told: in three lines, the weightiest; its picture has the rest."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ TURN = "sa-turn"
 ENDINGS = {"sa-mission-won", "sa-mission-lost"}
 WEIGHED = Weighed(
     begins=TURN,
-    most=6,
+    most=2,
     when_many=2,
     weights={
         "sa-ship": 9,
@@ -26,6 +26,7 @@ WEIGHED = Weighed(
         "sa-act-tripped": 5,
         "sa-crew-delayed": 4,
         "sa-act-delayed": 4,
+        "sa-act-held": 3,
         "sa-hit": 4,
         "sa-threat-acts": 2,
         "sa-threat": 3,

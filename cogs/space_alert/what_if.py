@@ -49,7 +49,7 @@ class WhatIf:
         choices = [option(_word(face, click.words), face) for face in faces[:25]]
         row = select(
             f"s:sa_what_face:{click.game}:{click.rest.split('.')[0]}.{slot}",
-            click.words("sa-what-if-face", slot=slot),
+            _whose(board, click.words) + click.words("sa-what-if-face", slot=slot),
             choices,
         )
         await click.panel(Panel([text(click.words("sa-what-if-title")), row, _again(click)], {}))
@@ -63,7 +63,7 @@ class WhatIf:
         ending = click.words(
             key, slot=slot, face=_word(face, click.words), total=score.total or 0, turn=score.lost_turn or 0
         )
-        await click.panel(Panel([text(ending), _again(click)], {}))
+        await click.panel(Panel([text(_whose(board, click.words) + ending), _again(click)], {}))
 
     async def _loaded(self, click: Click) -> tuple[Game, int]:
         loaded = await self.bot.table.load(click.game, RULES)
@@ -77,9 +77,14 @@ def _slot_select(
     loaded: Game, board: int | None, slots: list[int], words: Words
 ) -> discord.ui.ActionRow[Any]:
     name = "x" if board is None else str(board)
-    prefix = "" if board is None else words("sa-button-android-board", letter=ANDROIDS[board]) + " · "
-    choices = [option(f"{prefix}{slot}", str(slot)) for slot in slots]
-    return select(f"s:sa_what_slot:{loaded.row.id}:{name}.0", words("sa-what-if-slot"), choices)
+    whose = _whose(board, words)
+    choices = [option(f"{whose}{slot}", str(slot)) for slot in slots]
+    return select(f"s:sa_what_slot:{loaded.row.id}:{name}.0", whose + words("sa-what-if-slot"), choices)
+
+
+def _whose(board: int | None, words: Words) -> str:
+    """Alone one flies four androids: which of them is meant is always said."""
+    return "" if board is None else words("sa-button-android-board", letter=ANDROIDS[board]) + " · "
 
 
 def _board(rest: str) -> int | None:

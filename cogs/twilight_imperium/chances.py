@@ -100,6 +100,8 @@ def pictured(preview: Preview) -> str:
 
 
 def _thousandths(chances: tuple[float, float, float]) -> str:
-    """As pictures are named: 712-245-43."""
-    one, other = (round(each * THOUSAND) for each in chances[:2])
-    return f"{one}-{other}-{max(0, THOUSAND - one - other)}"
+    """As pictures are named: 712-245-43. What is possible is never 0, so that pictures say what words say."""
+    attacker, defender, nobody = (max(1, round(each * THOUSAND)) if each else 0 for each in chances)
+    most = THOUSAND - min(attacker, defender) - nobody
+    one, other = (most, defender) if attacker >= defender else (attacker, most)
+    return f"{one}-{other}-{nobody}"

@@ -76,6 +76,7 @@ STORY = Story(
         Unsaid("ti-activated", then="ti-ships-move"),
         Unsaid("ti-activated", then="ti-loaded"),
         Unsaid("ti-ground-rolls", later=TAKEN),
+        Unsaid("ti-volley-rolls", then="ti-volley-hits"),
     ),
     listed={
         "ti-planet-gained": "planet",

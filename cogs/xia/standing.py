@@ -14,10 +14,10 @@ from rules.xia.actions import Orders, SetOrders
 from rules.xia.orders import UNIT
 from words import Words
 
-KINDS = ("shields", "abilities", "rearm", "damage")
+KINDS = ("shields", "abilities", "rearm", "damage", "stow")
 USUAL = {
     "usual": SetOrders("all_but_one", "always", "always", "auto"),
-    "ask": SetOrders("ask", "ask", "ask", "ask"),
+    "ask": SetOrders("ask", "ask", "ask", "ask", "ask"),
 }
 """Whole sets in one tap: decide for me as most would, and ask me everything."""
 AMOUNTS = (1, 2, 3, 5, 10, 20)

@@ -200,8 +200,9 @@ def _voter(
     count = said[1] if said else open_.get(seat, 0)
     put(c, "influence", 760, mid + 5, 88, str(count), said is None or said[0] != ABSTAIN)
     if said is None:
-        key = "barred" if seat in now.barred else "now" if turn else "later"
-        tone, size = {"barred": ("faint", 42), "now": ("gold", 46), "later": ("dim", 38)}[key]
+        waits = "in" if seat in now.handed_in else "later"
+        key = "barred" if seat in now.barred else "now" if turn else waits
+        tone, size = {"barred": ("faint", 42), "now": ("gold", 46)}.get(key, ("dim", 38))
         c.text(860, mid, words(f"ti-pic-vote-{key}"), size, tone, "bold" if turn else "text", width=660)
     elif said[0] in TONE:
         c.icon(SIGN[said[0]], 880, mid, 56, TONE[said[0]])

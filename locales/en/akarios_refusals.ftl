@@ -31,10 +31,11 @@ ak-illegal-no-stress-ability = { $card } has no such stress ability. Leave it ou
 ak-illegal-no-stress-die = A stress ability needs a stress die on { $card }. Place one or leave the ability out.
 ak-illegal-stress-once = The stress ability works once per action. Use it before or after, not both.
 ak-illegal-turn = A turn is at most two steps of 60°. Choose a nearer facing.
+ak-illegal-one-way = There is only one way to fly with this. Leave the way out.
 ak-illegal-way = Say which way to fly: { $ways }.
 ak-illegal-stop = You cannot stop there. Choose a free hex of the path.
 ak-illegal-no-target = Nobody is in reach and in sight. Move, turn or choose another action.
-ak-illegal-target = That is not a legal target here. Choose among those in reach and in sight, each once.
+ak-illegal-target = That is not a legal target here. Choose among those in reach and in sight, each once: { $targets }.
 ak-illegal-many-targets = This action has { $most ->
     [one] { $most } target
    *[other] { $most } targets

@@ -141,6 +141,7 @@ trouble-other-rules = This game was played with another version of the rules, an
 trouble-server-only = That command works on a server only. Use it in a channel where I am; /help, /rules, /settings and /privacy work here too.
 trouble-malformed = That button or option does not work here, so nothing was changed. /help shows what you can do now.
 trouble-unwritable = The move could not be saved (the disk is full or locked), so it was not made. Everything before it is safe; please tell whoever runs this bot.
+trouble-unsure = The database went away just as your move was being written, so I cannot say yet whether it stands. Look at the table in a minute: if the move is not there, make it again.
 trouble-busy = More is being made at the moment than I can manage, so this was not begun. Please ask again in a minute.
 trouble-forbidden = I am missing a permission here: { $permissions }. Ask a server admin to grant it, then try again.
 trouble-discord = Discord rejected my request: a message or thread may have been deleted, or Discord is having problems. Please try again in a moment.

@@ -233,6 +233,7 @@ pic-did-fixed = fixed: { $target }
 pic-did-moved = walks: { $to }
 pic-did-jumped = runs: { $to }
 pic-did-knocked-out = knocked out
+pic-did-held = delayed: acts a turn late
 pic-did-delayed = delayed
 pic-did-tripped = tripped
 pic-note-cryoshield = cryoshield breaks

@@ -65,6 +65,7 @@ sa-act-fixed = { $player } finishes the repairs { sa-place-at }: { $target }.
 sa-act-moved = { $player } goes to { sa-place-to }.
 sa-act-jumped = { $player } dashes heroically to { sa-place-to }.
 sa-act-knocked-out = { $player } goes down { sa-place-at } and stays down.
+sa-act-held = { $player } is delayed: this action comes a turn late.
 sa-act-delayed = { $player } is held up: the next action comes a turn late.
 
 ## The weapons hit

@@ -110,3 +110,46 @@ sa-page-flown = { $flown ->
     [none] { "" }
    *[other] , best total { $best }
 }
+
+## A plan in words. Lists of what else somebody may type for a half of a card, between commas.
+
+sa-typed-title = Type a plan
+sa-typed-field = From turn { $slot } on, e.g. red A A lift B
+sa-typed-unknown = “{ $word }” is no half of a card. Type for example: red A A lift B, and a dash for an empty slot.
+sa-typed-slot = Turn { $slot } cannot be planned here now. Choose one of the numbered slots.
+sa-typed-too-many = There are only { $count } slots for that. Type fewer, or begin at an earlier slot: 4: red A.
+sa-typed-no-card = Turn { $slot }: no card left that shows “{ $face }”. Nothing was placed; type what you hold.
+sa-typed-a = A, fire, gun
+sa-typed-b = B, shield
+sa-typed-c = C
+sa-typed-x = X, bot, fight
+sa-typed-red = red, towards red, left, <, ◀, ←
+sa-typed-blue = blue, towards blue, right, >, ▶, →
+sa-typed-lift = lift, up, down, ^, ⇅, ↕
+sa-typed-heroic-a = heroic A, A★, A+
+sa-typed-heroic-b = heroic B, B★, B+
+sa-typed-heroic-x = heroic X, X★, X+
+sa-typed-1 = lower red
+sa-typed-2 = lower white
+sa-typed-3 = lower blue
+sa-typed-4 = upper red
+sa-typed-5 = bridge, upper white
+sa-typed-6 = upper blue
+sa-typed-empty = empty, -, –
+
+## The lobby, and what is still open.
+
+sa-lobby-pace = ⏱ Pace: **{ $pace }**
+sa-lobby-voice = 🔊 In voice: { $who }
+sa-lobby-no-voice = 🔇 Nobody is in a voice channel: the ship's computer will only write.
+sa-lobby-first = 🎓 First time together? Begin with *{ $mission }* (**Options**).
+sa-unfinished = ⚠ Not ready yet:{ $slots ->
+    [none] { "" }
+   *[slots] { " " }turns { $slots } are empty{ $draws ->
+        [0] { "" }
+       *[more] ;
+    }
+}{ $draws ->
+    [0] { "" }
+   *[more] { " " }a card is waiting to be drawn
+}.

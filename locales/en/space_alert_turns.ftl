@@ -212,7 +212,10 @@ sa-prompt-end-early = Everything planned? The round ends early if everybody agre
 sa-prompt-agreed = You have agreed to end the round.
 sa-prompt-pause = Stop the clock? That takes the captain and one other player.
 sa-prompt-paused = The clock is stopped.
-sa-prompt-proceed = Turn { $turn } comes next.
+sa-prompt-proceed = { $turn ->
+        [13] The final step comes next.
+       *[turn] Turn { $turn } comes next.
+    }
 sa-prompt-perform = Turn { $turn }: the cards are face up.
 sa-prompt-trip = You planned “{ $face }”. Was that a mistake?
 sa-prompt-trip-android = You planned “{ $face }” for { $member }. Was that a mistake?
@@ -231,7 +234,11 @@ sa-choice-agree = End the round
 sa-choice-withdraw = Keep planning
 sa-choice-pause = Pause
 sa-choice-resume = Resume
-sa-choice-proceed = Next turn
+sa-choice-turn-up = Turn up turn { $turn }
+sa-choice-resolve = { $turn ->
+        [13] Resolve the final step
+       *[turn] Resolve turn { $turn }
+    }
 sa-choice-proceed-all = Skip to the end
 sa-choice-trip-arrow = I mixed up red and blue
 sa-choice-trip-half = I meant the other half
@@ -279,6 +286,11 @@ sa-illegal-android-final = A card on an android's board cannot be moved. Choose 
 sa-illegal-android-taken = That android's turn { $slot } is already taken, so you keep your card. Choose an empty slot.
 sa-illegal-heroic-android = Only its owner can use a heroic card. Use an ordinary card here.
 sa-illegal-heroic-stays = Heroic cards cannot be handed over. Choose an ordinary card.
+sa-illegal-lay = A plan in one line has one letter for each open slot, and there { $count ->
+        [0] are none now
+        [one] is one
+       *[other] are { $count }
+    }. An empty slot is “-”.
 sa-illegal-not-in-hand = That card is not in your hand. If it is on your board, take it back first.
 sa-illegal-not-in-deck = That card is already on a board. Take it back, or choose another of its kind.
 sa-illegal-empty-slot = There is no card in turn { $slot } yet. Place one there first.

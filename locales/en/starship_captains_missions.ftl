@@ -53,6 +53,8 @@ sc-ask-assign = { $mission }, row { $row } of { $rows } ({ $colour ->
    *[gold] gold, androids only
 }): { $effects }. Who goes?
 sc-assign = { $figure }
+sc-crew = Send { $figures }
+sc-crew-hint = rows matched: { $fitting } of { $rows }
 sc-assign-match = Matches the row
 sc-assign-nothing = Does not match: the row will have no effect
 sc-assign-twice = Matches the row, and may apply it twice or give an order afterwards

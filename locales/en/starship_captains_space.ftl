@@ -12,6 +12,20 @@ sc-ask-jump = { $source }: where do you jump? Pirates cannot hit a jumping ship.
     [one] One jump left.
    *[other] { $left } jumps left.
 }
+sc-group-fly = Fly there and stop
+sc-fly = Stop at { $place } ({ $moves })
+sc-fly-hint = { $facts }
+sc-fly-via = via { $places }
+sc-fly-pirates = { $n ->
+    [one] { $n } pirate on the way: { $n } damage
+   *[other] { $n } pirates on the way: { $n } damage
+}
+sc-fly-there = { $there ->
+    [token] station token: { $what }
+    [mission] mission: { $what }
+    [taken] reserved by { $what }
+   *[number] no mission yet, number { $what }
+}
 sc-go = { $place }
 sc-go-hint = { $pirate ->
     [yes] a pirate on the way: 1 damage{ $there ->

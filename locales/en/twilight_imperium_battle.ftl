@@ -82,11 +82,13 @@ ti-illegal-plan-pay = { $item } is not yours to pay for. Use war_chest:1, martyr
 
 ## Hits outside battles
 
-ti-assign = Your fleet in { $system } takes { $count ->
-    [one] 1 hit
-   *[other] { $count } hits
- }. Which ships take them?
-ti-assign-usual = { $ships }
+ti-assign = { $count ->
+    [one] Your fleet in { $system } takes 1 hit. Which ship takes it?
+   *[other] Your fleet in { $system } takes { $count } hits. Which ships take them?
+ }
+ti-assign-lose = Lose { $lost }
+ti-assign-damage = Damage { $damaged }
+ti-assign-both = Damage { $damaged }, lose { $lost }
 ti-leader-dies = { $leader } of { $player } dies.
 ti-illegal-assign = Hits are to be assigned. Name the ships that take them, { $count } in all.
 ti-illegal-assign-count = There are { $count } hits to assign, and you named { $named }. Name each ship once per hit.

@@ -24,7 +24,7 @@ ti-x89 = { $player } releases X-89 on { $planet }: { $count ->
     [one] 1 Ground Force dies
    *[other] { $count } Ground Forces die
  }.
-ti-pds-defends = The PDS of { $player } fire at those who land on { $planet }: { $faces } ({ $count ->
+ti-pds-defends = { $player } fires PDS at those who land on { $planet }: { $faces } ({ $count ->
     [one] 1 hit
    *[other] { $count } hits
  }).
@@ -39,9 +39,9 @@ ti-general-again = { $count ->
  }
 ti-general-not = Keep all dice
 ti-general-rolls = The General of { $player } has dice rolled again: { $faces }.
-ti-promoted = { $player }: { $count ->
-    [one] 1 Ground Force becomes a Shock Troop.
-   *[other] { $count } Ground Forces become Shock Troops.
+ti-promoted = { $player } promotes { $count ->
+    [one] 1 Ground Force to a Shock Troop.
+   *[other] { $count } Ground Forces to Shock Troops.
  }
 ti-ground-genome = The Berserker Genome of { $player } rolls { $faces }.
 ti-synthesis = Gen Synthesis of { $player } rolls { $faces }: { $count ->

@@ -1,6 +1,7 @@
 # Twilight Imperium: landings and bombardments, before anything is fought for.
 
 ti-land = { $system }: who lands where?
+ti-land-each = Land on every planet
 ti-land-suggested = Land as suggested
 ti-land-all = Land everybody
 ti-land-none = Nobody lands
@@ -20,6 +21,8 @@ ti-lands-led = { $player } lands on { $planet } with { $count ->
 ti-pds-crowded = { $planet } holds two PDS at most: { $player } loses { $count }.
 ti-bombard = { $system }: which ships bombard?
 ti-bombard-suggested = Bombard as suggested
+ti-bombard-shots = { $shots }
+ti-bombard-shot = { $count } × { $unit } at { $planet }
 ti-bombard-x89 = X-89 on { $planet }
 ti-bombard-none = No bombardment
 ti-illegal-land-first = First say who lands in { $system }, or that nobody does.

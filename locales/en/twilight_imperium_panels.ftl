@@ -22,7 +22,7 @@ ti-draft-transfer-at = { $system }
 ## Cards and abilities
 
 ti-draft-play = What do you play?
-ti-draft-play-nothing = You have nothing to play now.
+ti-draft-play-nothing = You have nothing to play now. **Do it** lets it pass.
 ti-draft-card = { $card }
 ti-draft-ability = Use { $what }
 ti-draft-agent = Sacrifice { $what }
@@ -100,6 +100,11 @@ ti-draft-note-fire = PDS of { $player }: { $count ->
    *[other] { $count } dice
  }, about { $whole }.{ $tenth } hits
 ti-draft-note-battle = ⚔ { $player } has { $ships } there
+ti-chance = { $n }%
+ti-chance-least = <1%
+ti-chance-most = >99%
+ti-draft-note-odds = Odds if nobody plays a card or retreats: { $player } { $one }, { $enemy } { $other }, nobody left { $nobody }
+ti-draft-note-odds-guards = Odds against the Custodians if nobody plays a card: { $player } takes the planet { $one }
 ti-draft-note-custodians = ⚔ Custodians: { $count } Fighters in space, { $troops } Ground Forces on Mecatol Rex
 ti-draft-note-mines = ⚠ Space Mines of others: { $count }
 

@@ -133,6 +133,7 @@ ti-pic-vote-by = played by { $name }
 ti-pic-vote-open = still open: { $n }
 ti-pic-vote-now = votes now
 ti-pic-vote-later = still to vote
+ti-pic-vote-in = vote handed in
 ti-pic-vote-barred = may not vote
 ti-pic-vote-abstain = abstains
 

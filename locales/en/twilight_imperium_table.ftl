@@ -171,6 +171,7 @@ ti-promise-made = Everybody can read your promise until the round ends. Nothing 
 panel-twilight-imperium-turn = My turn
 panel-twilight-imperium-fleet = Choose ships
 panel-twilight-imperium-land = Choose landings
+panel-twilight-imperium-aim = Choose targets
 panel-twilight-imperium-build = Choose units
 panel-twilight-imperium-plan = My plan
 panel-twilight-imperium-losses = Choose losses
@@ -270,6 +271,12 @@ ti-told-objective-revealed = a new objective: { $objective }
 ti-told-speaker-named = becomes Speaker; { $other } plays a Political Card
 ti-told-refreshed = ready again: { $planet }
 ti-told-units-placed = places { $unit } in { $system }: { $count }
+ti-told-promoted = { $count ->
+    [one] 1 Ground Force becomes a Shock Troop
+   *[other] { $count } Ground Forces become Shock Troops
+ }
+ti-told-captured = keeps what stands on { $planet }: { $thing }
+ti-told-razed = destroys what stands on { $planet }: { $thing }
 ti-told-battle = **attacks { $other }** in { $system }
 ti-told-battle-custodians = **engages the Custodians**
 ti-told-battle-won = **wins the battle**

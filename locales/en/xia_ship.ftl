@@ -110,6 +110,10 @@ xia-buy-missile-hint = missile, d{ $die }, range { $low }–{ $high }, arming sp
 xia-sell-outfit = Sell { $outfit } (cell { $cell }): { $price }
 xia-buy-ship = { $number } · { $ship }: { $price } and 1 fame
 xia-buy-ship-hint = hold { $hold }, energy { $energy }, impulse { $impulse } · { $ability } · leaves { $left }
+xia-refit = Recharge to { $energy }{ $repairs ->
+    [yes] , repair all damage
+   *[no] { "" }
+} and finish
 xia-business-done = Finish business
 xia-business-done-hint = then your turn ends
 xia-recharges = { $player } recharges to { $energy } energy.

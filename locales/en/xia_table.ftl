@@ -86,7 +86,7 @@ xia-button-refresh = Refresh
 
 ## Standing orders
 
-xia-orders-about = Decide in advance what you always do the same way in other captains' turns, and the game will not wait for you. In your own turn I always ask.
+xia-orders-about = Decide in advance what you always do the same way in other captains' turns, and the game will not wait for you. In your own turn I always ask; only cargo is stowed by itself.
     { "" }**Decide for me**: all armed markers but one on shields; abilities and re-arming always; damage where it hurts least.
 xia-orders-usual = Decide for me
 xia-orders-ask = Ask me everything
@@ -106,6 +106,9 @@ xia-order-rearm-always = Re-arming: always
 xia-order-damage = Placing damage
 xia-order-damage-ask = Damage: ask me where
 xia-order-damage-auto = Damage: where it hurts least
+xia-order-stow = Stowing cargo
+xia-order-stow-ask = Cargo: ask me where
+xia-order-stow-auto = Cargo: stowed by itself
 
 ## Gifts
 

@@ -5,6 +5,7 @@
 xia-ask-action = Your turn: take as many actions as you can pay for. Energy { $energy }, armed markers { $armed }, { $credits } credits.
 xia-ask-stranded = You are stranded: no energy, no armed marker. Impulse and minor actions are all you have; drift to a planet, or hope for a rescue. You have { $credits } credits.
 xia-group-move = Fly
+xia-group-stop = Stop here and
 xia-group-attack = Attack
 xia-group-trade = Trade and cargo
 xia-group-mission = Mission

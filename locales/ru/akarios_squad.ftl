@@ -25,7 +25,7 @@ ak-illegal-too-dear = Карта «{ $card }» стоит { $price } { $price ->
 
 ak-ask-pilot = Кем вы будете?
 ak-choice-pilot = { $pilot }
-ak-hint-pilot = здоровье { $health } · сила { $strength }, ловкость { $agility }, интеллект { $intellect }, харизма { $charm } · «{ $ability }»
+ak-hint-pilot = здоровье { $health } · сила { $strength }, ловкость { $agility }, интеллект { $intellect }, обаяние { $charm } · «{ $ability }»
 ak-ask-ship = На каком корабле вы полетите?
 ak-choice-ship-of = { $ship }
 ak-hint-ship = корпус { $hull }, щиты { $shields } · «{ $weapon }», «{ $engine }»

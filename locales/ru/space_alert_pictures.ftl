@@ -235,6 +235,7 @@ pic-did-fixed = починено: { $target }
 pic-did-moved = идёт: { $to }
 pic-did-jumped = бежит: { $to }
 pic-did-knocked-out = не в строю
+pic-did-held = задержка: действие ходом позже
 pic-did-delayed = задержка
 pic-did-tripped = спотыкается
 pic-note-cryoshield = криощит снят

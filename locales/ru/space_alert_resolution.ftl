@@ -65,6 +65,7 @@ sa-act-fixed = { $player } заканчивает ремонт { sa-place-at }: 
 sa-act-moved = { $player } идёт { sa-place-to }.
 sa-act-jumped = { $player } героически мчится { sa-place-to }.
 sa-act-knocked-out = { $player } выбывает из строя { sa-place-at }.
+sa-act-held = { $player }: задержка, действие будет ходом позже.
 sa-act-delayed = { $player }: задержка, следующее действие — на ход позже.
 
 ## Орудия попадают

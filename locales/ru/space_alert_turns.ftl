@@ -216,7 +216,10 @@ sa-prompt-end-early = Всё спланировано? Раунд кончитс
 sa-prompt-agreed = Вы согласились закончить раунд.
 sa-prompt-pause = Остановить часы? Нужны командир и ещё один игрок.
 sa-prompt-paused = Часы стоят.
-sa-prompt-proceed = Дальше ход { $turn }.
+sa-prompt-proceed = { $turn ->
+        [13] Дальше — последний шаг.
+       *[turn] Дальше — ход { $turn }.
+    }
 sa-prompt-perform = Ход { $turn }: карты открыты.
 sa-prompt-trip = Ваша карта: «{ $face }». Это ошибка?
 sa-prompt-trip-android = { $member }, карта: «{ $face }». Это ошибка?
@@ -235,7 +238,11 @@ sa-choice-agree = Закончить раунд
 sa-choice-withdraw = Планировать дальше
 sa-choice-pause = Пауза
 sa-choice-resume = Снять паузу
-sa-choice-proceed = Следующий ход
+sa-choice-turn-up = Открыть ход { $turn }
+sa-choice-resolve = { $turn ->
+        [13] Разыграть последний шаг
+       *[turn] Разыграть ход { $turn }
+    }
 sa-choice-proceed-all = Сразу к концу
 sa-choice-trip-arrow = Перепутаны красный и синий
 sa-choice-trip-half = Нужна была другая половина
@@ -283,6 +290,13 @@ sa-illegal-android-final = Карта на поле андроида остаё�
 sa-illegal-android-taken = Ход { $slot } у этого андроида уже занят; карта остаётся у вас. Выберите пустую клетку.
 sa-illegal-heroic-android = Героическую карту играет только тот, кому она сдана. Возьмите обычную.
 sa-illegal-heroic-stays = Героические карты передавать нельзя. Выберите обычную.
+sa-illegal-lay = В плане одной строкой по букве на каждый открытый ход, а { $count ->
+        [0] открытых ходов сейчас нет
+        [one] открыт { $count } ход
+        [few] открыто { $count } хода
+        [many] открыто { $count } ходов
+       *[other] открыто { $count } хода
+    }. Пустой ход — «-».
 sa-illegal-not-in-hand = Этой карты нет у вас в руке. Если она лежит на поле, сначала верните её.
 sa-illegal-not-in-deck = Эта карта уже лежит на поле. Верните её или возьмите другую такую же.
 sa-illegal-empty-slot = В { $slot }-м ходу карты пока нет. Сначала положите её туда.

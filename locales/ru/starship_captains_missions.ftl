@@ -60,6 +60,8 @@ sc-ask-assign = { $mission }, строка { $row } из { $rows } ({ $colour ->
     *[gold] золотая, только для андроидов
     }): { $effects }. Кого отправить?
 sc-assign = { $figure }
+sc-crew = Отправить: { $figures }
+sc-crew-hint = подходящих строк: { $fitting } из { $rows }
 sc-assign-match = Подходит к строке
 sc-assign-nothing = Не подходит: строка не сработает
 sc-assign-twice = Подходит: применит строку дважды или потом отдаст приказ

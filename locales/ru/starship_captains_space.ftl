@@ -14,6 +14,21 @@ sc-ask-jump = { $source }: куда прыгаем? Пираты прыжку н
     [few] Осталось { $left } прыжка.
    *[many] Осталось { $left } прыжков.
 }
+sc-group-fly = Лететь и остановиться
+sc-fly = Остановка: { $place } ({ $moves })
+sc-fly-hint = { $facts }
+sc-fly-via = через: { $places }
+sc-fly-pirates = { $n ->
+    [one] { $n } пират на пути: { $n } урон
+    [few] { $n } пирата на пути: { $n } урона
+   *[many] { $n } пиратов на пути: { $n } урона
+}
+sc-fly-there = { $there ->
+    [token] жетон станции: { $what }
+    [mission] миссия: { $what }
+    [taken] миссию резервирует { $what }
+   *[number] миссии пока нет, номер { $what }
+}
 sc-go = { $place }
 sc-go-hint = { $pirate ->
     [yes] пират на пути: 1 урон{ $there ->

@@ -85,12 +85,14 @@ ti-illegal-plan-pay = За { $item } вы платить не можете. Мо
 
 ## Попадания вне боя
 
-ti-assign = Ваш флот в системе { $system } получает { $count ->
-    [one] { $count } попадание
-    [few] { $count } попадания
-   *[many] { $count } попаданий
- }. Какие корабли их примут?
-ti-assign-usual = { $ships }
+ti-assign = { $count ->
+    [one] Ваш флот в системе { $system } получает { $count } попадание. Какой корабль его примет?
+    [few] Ваш флот в системе { $system } получает { $count } попадания. Какие корабли их примут?
+   *[many] Ваш флот в системе { $system } получает { $count } попаданий. Какие корабли их примут?
+ }
+ti-assign-lose = Потеря: { $lost }
+ti-assign-damage = Повреждение: { $damaged }
+ti-assign-both = Повреждение: { $damaged }; потеря: { $lost }
 ti-leader-dies = { $leader }, лидер игрока { $player }, гибнет.
 ti-illegal-assign = Нужно распределить попадания. Назовите корабли, которые их примут, всего { $count }.
 ti-illegal-assign-count = Попаданий { $count }, а вы назвали { $named }. Называйте корабль по разу за попадание.

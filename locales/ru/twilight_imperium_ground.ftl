@@ -19,16 +19,16 @@ ti-x89 = { $player } применяет X-89 на планете { $planet }: { 
     [few] гибнут { $count } наземных отряда
    *[many] гибнет { $count } наземных отрядов
  }.
-ti-pds-defends = { $player }: ПОС стреляют по десанту на планете { $planet }: { $faces } (попаданий: { $count }).
+ti-pds-defends = { $player } стреляет из ПОС по десанту на планете { $planet }: { $faces } (попаданий: { $count }).
 ti-ground-rolls = { $player } бросает { $faces } (попаданий: { $count }).
 ti-general = { $planet }: перебросить кубики по приказу генерала?
 ti-general-again = Перебросить промахи ({ $count })
 ti-general-not = Оставить как есть
 ti-general-rolls = { $player }: генерал велит перебросить кубики, выпало { $faces }.
-ti-promoted = { $player }: { $count ->
-    [one] { $count } наземный отряд становится штурмовым.
-    [few] { $count } наземных отряда становятся штурмовыми.
-   *[many] { $count } наземных отрядов становятся штурмовыми.
+ti-promoted = { $player } делает штурмовыми { $count ->
+    [one] { $count } наземный отряд.
+    [few] { $count } наземных отряда.
+   *[many] { $count } наземных отрядов.
  }
 ti-ground-genome = { $player }: «Геном берсерка», бросок { $faces }.
 ti-synthesis = { $player }: «Генный синтез», бросок { $faces }. Возвращаются отряды: { $count }.

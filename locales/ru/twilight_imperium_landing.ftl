@@ -1,6 +1,7 @@
 # Сумерки Империи: высадки и бомбардировки, пока бой не начался.
 
 ti-land = { $system }: кто и куда высаживается?
+ti-land-each = Высадиться на все планеты
 ti-land-suggested = Высадить как предложено
 ti-land-all = Высадить всех
 ti-land-none = Никого не высаживать
@@ -23,6 +24,8 @@ ti-lands-led = { $player } высаживает на планету { $planet } 
 ti-pds-crowded = На планете { $planet } помещаются две ПОС: { $player } теряет лишние ({ $count }).
 ti-bombard = { $system }: какие корабли бомбардируют?
 ti-bombard-suggested = Бомбить как предложено
+ti-bombard-shots = { $shots }
+ti-bombard-shot = { $count } × { $unit } — { $planet }
 ti-bombard-x89 = X-89 на планету { $planet }
 ti-bombard-none = Без бомбардировки
 ti-illegal-land-first = Сначала решите, кто высаживается в системе { $system }. Можно не высаживать никого.

@@ -22,7 +22,7 @@ ti-draft-transfer-at = Система { $system }
 ## Карточки и способности
 
 ti-draft-play = Что вы играете?
-ti-draft-play-nothing = Сейчас вам нечего сыграть.
+ti-draft-play-nothing = Сейчас вам нечего сыграть. **Сделать ход** — пропустить.
 ti-draft-card = { $card }
 ti-draft-ability = Применить: { $what }
 ti-draft-agent = Пожертвовать: { $what }
@@ -109,6 +109,11 @@ ti-draft-note-fire = ПОС, владелец — { $player }: { $count ->
    *[many] { $count } кубиков
  }, в среднем { $whole },{ $tenth } попадания
 ti-draft-note-battle = ⚔ Там флот игрока { $player }: { $ships }
+ti-chance = { $n }%
+ti-chance-least = <1%
+ti-chance-most = >99%
+ti-draft-note-odds = Шансы, если никто не играет карточек и не отступает: { $player } { $one }, { $enemy } { $other }, никого не останется { $nobody }
+ti-draft-note-odds-guards = Шансы против Стражей, если никто не играет карточек: { $player } берёт планету { $one }
 ti-draft-note-custodians = ⚔ Стражи: истребителей в космосе — { $count }, отрядов на Мекатол-Рексе — { $troops }
 ti-draft-note-mines = ⚠ Чужих космических мин: { $count }
 

@@ -134,6 +134,7 @@ ti-pic-vote-by = выносит { $name }
 ti-pic-vote-open = ещё не отдано: { $n }
 ti-pic-vote-now = голосует сейчас
 ti-pic-vote-later = ещё не голосует
+ti-pic-vote-in = голос сдан
 ti-pic-vote-barred = без права голоса
 ti-pic-vote-abstain = воздержание
 
@@ -158,7 +159,7 @@ ti-pic-left = осталось
 
 ## Карты на руке
 
-ti-pic-hand = Ваши карты
+ti-pic-hand = Ваша рука
 ti-pic-hand-own = видите только вы
 ti-pic-hand-ordered = вы дали приказ
 ti-pic-hand-progress = Пока что

@@ -98,7 +98,7 @@ ti-illegal-partner = { $player } сейчас не может быть парт�
 ti-illegal-trade-barred = «{ $source }» запрещает это соглашение.
 ti-illegal-trade-now = Карточками торговли обмениваются только на переговорах «Торговли II». Предложение можно отложить до них.
 
-ti-offer = { $player } делает предложение: { $other }.
+ti-offer = { $player } делает предложение. Решает { $other }.
 ti-offer-open = { $player } предлагает вам обмен. Вы получите: { $give }. Вы отдадите: { $want }.
 ti-offer-accept = Принять
 ti-offer-refuse = Отклонить

@@ -110,7 +110,7 @@ ti-odds-nothing = Сейчас никто не сражается, и ваши �
 
 ti-trade-head = Торговля
 ti-trade-about = Ваши товары: { $goods }. Товары переходят из рук в руки в любое время; предложение выполняется целиком, как только его принимают.
-ti-trade-offer = { $player } предлагает ({ $other }): { $give } за { $want }.
+ti-trade-offer = { $player } предлагает, { $other } решает. Отдаёт: { $give }. Просит: { $want }.
 ti-trade-approve = Одобрить
 ti-trade-counter = Предложить своё
 ti-trade-rescind = Отозвать предложение
@@ -166,6 +166,7 @@ ti-promise-made = До конца раунда ваше обещание вид�
 panel-twilight-imperium-turn = Мой ход
 panel-twilight-imperium-fleet = Выбрать корабли
 panel-twilight-imperium-land = Выбрать высадку
+panel-twilight-imperium-aim = Выбрать цели
 panel-twilight-imperium-build = Выбрать постройку
 panel-twilight-imperium-plan = Мой план
 panel-twilight-imperium-losses = Выбрать потери
@@ -261,6 +262,13 @@ ti-told-objective-revealed = новое задание «{ $objective }»
 ti-told-speaker-named = место председателя; политическую карточку играет { $other }
 ti-told-refreshed = обновление планет: { $planet }
 ti-told-units-placed = размещает в системе { $system }: { $unit } × { $count }
+ti-told-promoted = { $count ->
+    [one] { $count } наземный отряд становится штурмовым
+    [few] { $count } наземных отряда становятся штурмовыми
+   *[many] { $count } наземных отрядов становятся штурмовыми
+ }
+ti-told-captured = сохраняет построенное на планете { $planet }: { $thing }
+ti-told-razed = уничтожает построенное на планете { $planet }: { $thing }
 ti-told-battle = **атакует: { $other }**, система { $system }
 ti-told-battle-custodians = **вступает в бой со стражами**
 ti-told-battle-won = **побеждает в бою**

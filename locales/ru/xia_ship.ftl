@@ -122,6 +122,10 @@ xia-buy-missile-hint = ракеты, d{ $die }, дальность { $low }–{ 
 xia-sell-outfit = Продать: { $outfit } (отсек { $cell }) за { $price }
 xia-buy-ship = { $number } · «{ $ship }»: { $price } и 1 очко славы
 xia-buy-ship-hint = трюм { $hold }, энергия { $energy }, импульс { $impulse } · { $ability } · останется { $left }
+xia-refit = Подзарядиться до { $energy }{ $repairs ->
+    [yes] , починить всё
+   *[no] { "" }
+} и закончить дела
 xia-business-done = Закончить дела
 xia-business-done-hint = дальше итоговая фаза
 xia-recharges = { $player } подзаряжается: энергия { $energy }.

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
+from rules.akarios import graph
 from rules.akarios.components import (
     ARCS,
     BASICS,
@@ -43,7 +44,9 @@ from rules.akarios.components_voyage import (
 )
 from rules.akarios.enemy import checks as decks
 from rules.akarios.language import Aim, Attack, Card, Move, MoveOther, ReadAs, TopCard
+from rules.akarios.options import Options, ScenarioId
 from rules.akarios.scenario import checks as scenarios
+from rules.akarios.scenario.script import FOLDER, SCRIPTS
 from rules.core.data import parts
 
 FILES = {
@@ -76,6 +79,15 @@ def faults() -> Iterator[str]:
     yield from (f"events.toml: {fault}" for fault in _events())
     yield from decks.faults()
     yield from scenarios.faults()
+    if any(DATA.is_own(FOLDER + id) for id in SCRIPTS):
+        yield from graph.faults(graph.Graph(SCRIPTS))
+
+
+def trials() -> Iterator[tuple[Options, int]]:
+    """A table's own battles and worlds, with one to four players."""
+    for id in get_args(ScenarioId):
+        if DATA.is_own(FOLDER + id):
+            yield from ((Options(scenario=id), seats) for seats in range(1, 5))
 
 
 def _kind(card: Card, kind: str) -> Iterator[str]:

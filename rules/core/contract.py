@@ -101,6 +101,9 @@ class Prompt(Struct, frozen=True):
     """Names what it is about (`battle.14`, `vote.3`): drafts and ids of panels hang on it."""
     silence: Action | None = None
     """What is done when its clock has run out; None: `Rules.default`, if it is the seat's first question."""
+    spoke: bool = False
+    """The seat has answered, and may answer otherwise as long as others are waited for. That it did is no
+    secret; what it said is."""
 
 
 class Outcome(Struct, frozen=True):

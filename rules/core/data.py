@@ -11,6 +11,7 @@ or it is a guest: one folder with all of them, named as a package by `WARDROOM_G
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -103,7 +104,31 @@ class Data:
         try:
             return msgspec.convert(read, kind)
         except msgspec.ValidationError as problem:
-            raise BadContent(self.where(source), problem) from None
+            raise BadContent(self._spot(source, str(problem)), problem) from None
+
+    def _spot(self, name: str, said: str) -> str:
+        """Where in a file that is one thing the part is of which the reader complains."""
+        path, field = PATH.search(said), FIELD.search(said)
+        if path is None and field is None:
+            return self.where(name)
+        table, number, inner = path.groups() if path is not None else (None, None, None)
+        wanted = inner or (field.group(1) if field is not None else "")
+        line = _line_of(
+            self.path(name).read_text(encoding="utf-8"), table or wanted, int(number or 0), wanted
+        )
+        return f"{self.where(name)}, line {line}" if line else self.where(name)
+
+    def naming(self, name: str, fault: str) -> str:
+        """A file, and the line with that word of a fault which it has in the fewest places."""
+        lines = self.path(name).read_text(encoding="utf-8").splitlines()
+        found = []
+        for word in re.findall(r"\w[\w.]*\w|\w", fault):
+            own = re.compile(rf"""["']{re.escape(word)}["']|^{re.escape(word)}\s*=""")
+            there = [number for number, line in enumerate(lines, 1) if own.search(line)]
+            if there:
+                found.append((len(there), there[0]))
+        line = min(found, key=lambda each: each[0])[1] if found else 0
+        return f"{self.where(name)}, line {line}" if line else self.where(name)
 
     def texts(self) -> dict[str, dict[str, str]]:
         """Prose by its id, in every language: the tables [text.en] and [text.ru] of the files."""
@@ -149,6 +174,24 @@ def _line(text: str, table: str, number: int) -> int:
     """The line on which a row of a table begins; 0 where rows are written in another way."""
     heads = [n for n, line in enumerate(text.splitlines(), 1) if line.split("#")[0].strip() == f"[[{table}]]"]
     return heads[number - 1] if number <= len(heads) else 0
+
+
+PATH = re.compile(r"`\$\.(\w+)(?:\[(\d+)\])?(?:\.(\w+))?")
+FIELD = re.compile(r"unknown field `(\w+)`")
+"""How msgspec says where it is: `$.enemy[2].facing`."""
+
+
+def _line_of(text: str, table: str, number: int, field: str) -> int:
+    """The line of a field of a row or table; where the row begins if it is not there. 0: nowhere."""
+    lines = text.splitlines()
+    heads = (n for n, line in enumerate(lines, 1) if re.match(rf"(\[{table}\]|{table}\s*=)", line))
+    start = _line(text, table, number + 1) or next(heads, 0)
+    for n in range(start, len(lines) if start else 0):
+        if lines[n].startswith("["):
+            break
+        if re.match(rf"{field}\s*=", lines[n]):
+            return n + 1
+    return start
 
 
 def _in_both_languages(read: Any) -> Any:

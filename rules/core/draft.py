@@ -19,6 +19,8 @@ class Option(Struct, frozen=True):
     args: dict[str, Arg] = field(default_factory=dict)
     hint: str | None = None
     group: str | None = None
+    usual: bool = False
+    """What most would say: its button is blue."""
 
 
 class Note(Struct, frozen=True):

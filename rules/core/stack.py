@@ -115,6 +115,7 @@ class Question(Struct, frozen=True):
             pace=self.pace,
             matter=self.matter,
             soon=self.soon and optional and not spoke,
+            spoke=spoke,
         )
 
 

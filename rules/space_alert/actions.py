@@ -40,6 +40,15 @@ class Swap(Action, frozen=True, tag="swap"):
     at: float | None = None
 
 
+class Lay(Action, frozen=True, tag="lay"):
+    """All slots of a board that can be planned now, at once."""
+
+    faces: str
+    """A letter for each of them, "-" for an empty one; the cards are found for them."""
+    on: int | None = None
+    at: float | None = None
+
+
 class Next(Action, frozen=True, tag="next"):
     at: float | None = None
 
@@ -167,8 +176,8 @@ class Present(Action, frozen=True, tag="present"):
 
 # fmt: off
 ACTIONS = (
-    Place | Take | Turn | Swap | Next | Draw | Give | Decline | Ready | Unready | Prolong | Agree | Withdraw
-    | Pause | Resume | Trip | Proceed | Replan | Done | Vote | Repair | Hangar
+    Place | Take | Turn | Swap | Lay | Next | Draw | Give | Decline | Ready | Unready | Prolong
+    | Agree | Withdraw | Pause | Resume | Trip | Proceed | Replan | Done | Vote | Repair | Hangar
     | Begin | Announce | Warn | Beep | Close | Restore | Over | Lock | Deadline | Absent | Present
 )
 # fmt: on

@@ -10,12 +10,12 @@ from rules.core.dice import Dice
 from rules.space_alert import actions as a
 from rules.space_alert import (
     agreement,
-    android,
     announcements,
     campaign,
     crew,
     data_operations,
     default,
+    laying,
     moves,
     outcome,
     planning,
@@ -27,6 +27,7 @@ from rules.space_alert import (
     visible,
 )
 from rules.space_alert.actions import ACTIONS
+from rules.space_alert.android import deciding
 from rules.space_alert.crew_page import CREW
 from rules.space_alert.options import Options
 from rules.space_alert.state import State
@@ -41,6 +42,7 @@ PLAYERS: dict[type[Action], Chapter] = {
     a.Take: lambda state, seat, action, dice: planning.take(state, seat, action),
     a.Turn: lambda state, seat, action, dice: planning.turn(state, seat, action),
     a.Swap: lambda state, seat, action, dice: planning.swap(state, seat, action),
+    a.Lay: lambda state, seat, action, dice: laying.lay(state, seat, action),
     a.Next: lambda state, seat, action, dice: planning.next_cards(state, seat, action) + post.settled(state),
     # 2.1 Data operations, agreements
     a.Draw: lambda state, seat, action, dice: data_operations.draw(state, seat, action) + post.settled(state),
@@ -74,7 +76,6 @@ class SpaceAlert(Rules[State, View]):
     options = Options
     state = State
     actions = ACTIONS
-    ponders = False
     campaign = CREW
 
     def start(self, options: Options, seats: int, dice: Dice) -> State:
@@ -130,7 +131,7 @@ class SpaceAlert(Rules[State, View]):
         return default.default(state, seat)
 
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
-        return android.decide(state, seat, dice)
+        return deciding.decide(state, seat, dice)
 
 
 RULES = SpaceAlert()

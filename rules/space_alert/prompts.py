@@ -30,7 +30,8 @@ from rules.space_alert.crew import decider, who
 from rules.space_alert.data_operations import answered, draws_open, giving_open
 from rules.space_alert.options import DIFFICULTIES
 from rules.space_alert.post import mine
-from rules.space_alert.show import may_trip
+from rules.space_alert.resolution import FINAL_STEP
+from rules.space_alert.show import may_trip, turns_up
 from rules.space_alert.state import Council, Member, State
 
 
@@ -61,7 +62,6 @@ LABELS: dict[type[Action], str] = {
     Done: "sa-choice-done",
     Draw: "sa-choice-draw",
     Pause: "sa-choice-pause",
-    Proceed: "sa-choice-proceed",
     Ready: "sa-choice-ready",
     Replan: "sa-choice-replan",
     Resume: "sa-choice-resume",
@@ -70,7 +70,7 @@ LABELS: dict[type[Action], str] = {
 }
 
 
-USUAL = (Draw(), Proceed(), Replan())
+USUAL = (Draw(), Replan())
 FINAL = (Decline(rest=True),)
 
 
@@ -82,8 +82,6 @@ def _choices(*actions: Action) -> tuple[Choice, ...]:
 
 def label(action: Action) -> str:
     match action:
-        case Proceed(all=True):
-            return "sa-choice-proceed-all"
         case Decline(rest=True):
             return "sa-choice-decline-rest"
         case _:
@@ -149,20 +147,27 @@ def operations(state: State, member: Member, seat: int) -> Iterator[Prompt]:
 
 def resolution(state: State, seat: int) -> Iterator[Prompt]:
     """The captain leads through the turns; anyone may press on."""
-    turn = state.flight.turn + 1 if state.flight else 1
+    assert state.flight is not None
+    last = state.flight.turn >= state.flight.last_turn
+    args: dict[str, Any] = {"turn": FINAL_STEP if last else state.flight.turn + 1}
     captain = seat == state.posts.captain
     key = "sa-prompt-perform" if state.up else "sa-prompt-proceed"
-    yield Prompt(seat, key, _choices(Proceed(), Proceed(all=True)), args={"turn": turn}, optional=not captain)
+    on = "sa-choice-turn-up" if turns_up(state, state.flight) else "sa-choice-resolve"
+    choices = (
+        Choice(on, Proceed(), args=args, usual=True),
+        Choice("sa-choice-proceed-all", Proceed(all=True)),
+    )
+    yield Prompt(seat, key, choices, args=args, optional=not captain)
     for index in dict.fromkeys(index for index, _ in may_trip(state, seat)):
         own = state.crew[index].seat is not None
-        choices = tuple(
+        trips = tuple(
             Choice(TRIPS[how], Trip(how, on=None if own else index))
             for member, how in may_trip(state, seat)
             if member == index
         )
         args = {"member": who(state, index), "face": face_name(state.up[index] or "-")}
         key = "sa-prompt-trip" if own else "sa-prompt-trip-android"
-        yield Prompt(seat, key, choices, args={**args}, optional=True, private=True)
+        yield Prompt(seat, key, trips, args={**args}, optional=True, private=True)
 
 
 def at_council(state: State, seat: int) -> Iterator[Prompt]:

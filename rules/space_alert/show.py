@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.core.contract import Event, IllegalMove
 from rules.space_alert import campaign
@@ -16,7 +17,7 @@ from rules.space_alert.flight_view import events_of
 from rules.space_alert.resolution import play_turn
 from rules.space_alert.scoring import score
 from rules.space_alert.state import Member, Slot, State, Tripped
-from rules.space_alert.view import ScoreView, TurnReport
+from rules.space_alert.view import ActRow, ScoreView, TurnReport
 
 How = Literal["arrow", "half"]
 HOW: tuple[How, How] = ("arrow", "half")
@@ -71,22 +72,36 @@ def proceed(state: State, action: Proceed) -> list[Event]:
         while not finished(flight):
             events += perform(state, flight)
         return events
-    if state.options.tripping and not state.up and any(upcoming(flight)):
+    if turns_up(state, flight):
         state.up = upcoming(flight)
         return [Event("sa-cards-up", {"turn": flight.turn + 1}, reveals=True)]
     return perform(state, flight)
+
+
+def turns_up(state: State, flight: Flight) -> bool:
+    """Whether the next step is to look at the cards of the turn, in which the crew may still trip."""
+    return state.options.tripping and not state.up and any(upcoming(flight))
 
 
 def perform(state: State, flight: Flight) -> list[Event]:
     turn = flight.turn + 1
     trips = {trip.member: trip.meant for trip in state.trips if trip.turn == turn}
     report = play_turn(flight, trips, report=True)
-    state.report = report
-    state.up = []
     assert report is not None
+    state.report = report = replace(report, acts=tuple(held(state, flight, act) for act in report.acts))
+    state.up = []
     events = [Event("sa-turn", {"turn": report.turn}, reveals=True)]
     events += events_of(report, lambda index: who(state, index))
     return events + (campaign.mission_over(state) if finished(flight) else [])
+
+
+def held(state: State, flight: Flight, act: ActRow) -> ActRow:
+    """Whoever was to play a card by now and has none to play is delayed, and not idle."""
+    if act.card != EMPTY or flight.turn > flight.last_turn:
+        return act
+    planned = sum(slot.card is not None for slot in state.crew[act.member].slots[: flight.turn])
+    played = sum(mark != EMPTY for mark in flight.crew[act.member].plan[: flight.turn])
+    return replace(act, held=played < planned)
 
 
 def card_up(state: State, flight: Flight, index: int) -> Slot:

@@ -135,7 +135,10 @@ class ActRow(Struct, frozen=True):
     target: str | None = None
     """The code of the threat that was hit or repaired, or the weapon fired."""
     delayed: bool = False
+    """From now on: the next action comes a turn late."""
     tripped: bool = False
+    held: bool = False
+    """Delayed before: the card of this turn comes a turn late."""
 
 
 class HitRow(Struct, frozen=True):

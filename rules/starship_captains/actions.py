@@ -55,6 +55,8 @@ class Go(Action, frozen=True, tag="go"):
     """Move or jump there; also where Captain Shadow goes."""
 
     to: str
+    stop: bool = False
+    """Anywhere within reach, past as few pirates as possible, and no further."""
 
 
 class Repair(Action, frozen=True, tag="repair"):
@@ -92,6 +94,12 @@ class Assign(Action, frozen=True, tag="assign"):
     """The figure opposite the next row of the mission, from the top."""
 
     figure: Figure
+
+
+class Crew(Action, frozen=True, tag="crew"):
+    """A figure opposite each row of the mission at once."""
+
+    figures: tuple[Figure, ...]
 
 
 class Apply(Action, frozen=True, tag="apply"):
@@ -151,6 +159,7 @@ ACTIONS = (
     | Install
     | Advance
     | Assign
+    | Crew
     | Apply
     | Again
     | Order

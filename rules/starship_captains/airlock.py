@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import cast
 
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
-from rules.starship_captains import commanders, crew, frames, query, reservations, triggers, uprising, wording
-from rules.starship_captains.actions import Again, Apply, Assign, Order, Skip
+from rules.starship_captains import (
+    commanders,
+    crew,
+    frames,
+    gains,
+    query,
+    reservations,
+    triggers,
+    uprising,
+    wording,
+)
+from rules.starship_captains.actions import Again, Apply, Assign, Crew, Order, Skip
 from rules.starship_captains.components import MISSIONS, Effect, Mission, Row, Trigger
 from rules.starship_captains.pieces import Figure
 from rules.starship_captains.question import Question, choice, question
 from rules.starship_captains.rulings import RULINGS
-from rules.starship_captains.state import State
+from rules.starship_captains.state import Player, State
 
 COMPULSORY: set[str] = {"ambush", "damage"} if RULINGS.printed_damage_compulsory else {"ambush"}
 """Effects of a row that cannot be skipped once it is applied (SC-213)."""
@@ -64,6 +74,11 @@ def answer(state: State, frame: frames.Airlock, action: Action, dice: Dice) -> l
             state.players[frame.seat].ready.remove(figure)
             frame.figures.append(figure)
             return []
+        case Crew(figures=figures):
+            for figure in figures:
+                state.players[frame.seat].ready.remove(figure)
+            frame.figures += figures
+            return []
         case Apply():
             return _apply(state, frame)
         case Again():
@@ -110,15 +125,17 @@ def _ask_assign(state: State, frame: frames.Airlock) -> Question | None:
         return None
     row = rows[at]
     figures = crew.ready_kinds(state.players[frame.seat])
+    together = [_crew(rows, state.players[frame.seat])] if not at and len(rows) > 1 < len(figures) else []
     fitting = next((figure for figure in figures if matches(row, figure)), None)
     return question(
         "sc-ask-assign",
+        *together,
         *(
             choice(
                 "sc-assign",
                 Assign(each),
                 hint=_hint(row, each),
-                usual=each == fitting,
+                usual=each == fitting and not together,
                 figure=wording.figure(each),
             )
             for each in figures
@@ -130,6 +147,46 @@ def _ask_assign(state: State, frame: frames.Airlock) -> Question | None:
         colour=row.colour,
         effects=wording.effects(row.effects),
     )
+
+
+def _crew(rows: Sequence[Row], player: Player) -> Choice:
+    figures = suited(rows, player.ready)
+    fitting = sum(matches(row, figure) for row, figure in zip(rows, figures, strict=True))
+    return choice(
+        "sc-crew",
+        Crew(figures),
+        hint="sc-crew-hint",
+        usual=True,
+        figures=tuple(wording.figure(each) for each in figures),
+        fitting=fitting,
+        rows=len(rows),
+    )
+
+
+def suited(rows: Sequence[Row], ready: Sequence[Figure]) -> tuple[Figure, ...]:
+    """Of the row's colour, an ensign before a commander, then an android; else who is missed least."""
+    left, sent = list(ready), [*rows]
+    chosen: dict[int, Figure] = {}
+    for fits in (_ensign, matches):
+        for at, row in enumerate(sent):
+            figure = next((each for each in _dear(left) if fits(row, each)), None)
+            if at not in chosen and figure is not None:
+                chosen[at] = figure
+                left.remove(figure)
+    for at in range(len(sent)):
+        if at not in chosen:
+            chosen[at] = _dear(left)[0]
+            left.remove(chosen[at])
+    return tuple(chosen[at] for at in range(len(sent)))
+
+
+def _ensign(row: Row, figure: Figure) -> bool:
+    return figure == row.colour
+
+
+def _dear(figures: Iterable[Figure]) -> list[Figure]:
+    """Who is missed least first: cadets, ensigns, commanders, androids, who never come back."""
+    return sorted(figures, key=lambda each: (each == "android", query.is_commander(each), each != "cadet"))
 
 
 def _hint(row: Row, figure: Figure) -> str:
@@ -217,6 +274,26 @@ def _next_row(frame: frames.Airlock) -> list[Event]:
     unmatched = [] if frame.applied else [_told("sc-row-unmatched", frame)]
     frame.row, frame.applied = frame.row + 1, 0
     return unmatched
+
+
+# Rows that nobody would decline
+
+HARMLESS = {
+    *("medal", "artifact", "android", "cadet", "advance", "advance_any", "advance_split", "move", "jump"),
+    *("repair", "research", "draw_tech", "draw_omega", "take_event_tech", "fight", "train", "promote"),
+    *("recall", "peek_missions", "copy_room", "lay_artifact"),
+}
+"""Effects that give, or ask of their own and can then be declined."""
+
+
+def harmless(state: State, frame: frames.Airlock) -> bool:
+    """Applying this row for the first time can only be of use: no captain need be asked."""
+    asked = _ask_row(frame) if frame.stage == "rows" else None
+    if asked is None or frame.applied:
+        return False
+    row = MISSIONS[frame.mission].rows[frame.row]
+    kind = {effect.do for effect in _all(row.effects)}
+    return kind - {"choose", "per"} <= HARMLESS and not gains.better_not(state, frame.seat, row.effects)
 
 
 # Afterwards

@@ -49,6 +49,8 @@ class Moves(Step, tag="moves"):
     begun: bool = False
     """The cards that react to a chance to move have been asked."""
     moved: bool = False
+    route: list[str] = field(default_factory=list)
+    """Places still to fly to, the next first; at the last one the ship stops."""
 
 
 class Damage(Step, tag="damage"):

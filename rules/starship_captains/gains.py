@@ -6,6 +6,8 @@ declining worth a thought (SC-213).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules.core.contract import Action, Arg, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, hold, query, wording
@@ -29,6 +31,10 @@ def _better_not(state: State, seat: int, effect: Effect) -> bool:
     """Cargo fills slots, and some cards score the empty ones."""
     scores = [card.score for card in query.cards(state, seat)]
     return effect.do == "artifact" and any(s is not None and s.count == "empty_hold_slot" for s in scores)
+
+
+def better_not(state: State, seat: int, effects: Iterable[Effect]) -> bool:
+    return any(_better_not(state, seat, effect) for effect in effects)
 
 
 def apply(state: State, seat: int, effect: Effect, dice: Dice) -> list[Event]:

@@ -57,6 +57,9 @@ class StarshipCaptains(StackGame[State, View]):
     def default(self, state: State, seat: int) -> Action | None:
         return default.default(state, seat)
 
+    def ordered(self, state: State, seat: int) -> Action | None:
+        return orders.ordered(state, seat)
+
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
         return decide(state, seat, dice)
 

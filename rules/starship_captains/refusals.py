@@ -12,6 +12,7 @@ from rules.starship_captains.actions import (
     Artifacts,
     Assign,
     CarryOut,
+    Crew,
     Discard,
     Fight,
     Go,
@@ -188,6 +189,18 @@ def _assign(state: State, seat: int, action: Assign) -> IllegalMove | None:
     return _absent(state, seat, action.figure)
 
 
+def _crew(state: State, seat: int, action: Crew) -> IllegalMove | None:
+    """Somebody who is not ready, too many or too few, or some have been sent already."""
+    if not isinstance(state.stack[-1], frames.Airlock):
+        return None
+    ready = list(state.players[seat].ready)
+    for figure in action.figures:
+        if figure not in ready:
+            return _absent(state, seat, figure)
+        ready.remove(figure)
+    return IllegalMove("sc-illegal-crew", rule="SC-207")
+
+
 def _order(state: State, seat: int, action: Order) -> IllegalMove | None:
     if not isinstance(state.stack[-1], frames.Airlock | frames.Commander | frames.Recall):
         return None
@@ -223,6 +236,7 @@ RESOLVING: dict[type[Action], Reason] = {
     Repair: _repair,
     Discard: _discard,
     Assign: _assign,
+    Crew: _crew,
     Order: _order,
     Advance: _advance,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.contract import Action, Choice, Event
+from rules.core.contract import Action, Choice, Event, phrase
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, repairs, reservations, triggers
 from rules.starship_captains.actions import Go, Repair
@@ -21,12 +21,13 @@ def destinations(state: State, seat: int, *, jump: bool) -> list[str]:
 
 
 def ask(state: State, frame: frames.Moves) -> Question | None:
-    if not frame.begun or not frame.left:
+    if not frame.begun or not frame.left or frame.route:
         return None
     fly = [_destination(state, frame, to) for to in destinations(state, frame.seat, jump=frame.jump)]
     instead = repairs.choices(state, frame.seat) if _repairs_instead(state, frame.seat) else []
     key = "sc-ask-jump" if frame.jump else "sc-ask-move"
-    return question(key, *fly, *instead, SKIP, source=f"@{frame.source}", left=frame.left)
+    far = [] if frame.jump or frame.left < 2 else [_flight(state, frame, way) for way in routes(state, frame)]
+    return question(key, *fly, *far, *instead, SKIP, source=f"@{frame.source}", left=frame.left)
 
 
 def _repairs_instead(state: State, seat: int) -> bool:
@@ -40,6 +41,47 @@ def _destination(state: State, frame: frames.Moves, to: str) -> Choice:
     hint = "sc-go-hint" if pirate or there != "nothing" else None
     on_the_way = "yes" if pirate else "no"
     return choice("sc-go", Go(to), hint=hint, place=f"@{to}", pirate=on_the_way, there=there, what=what)
+
+
+def routes(state: State, frame: frames.Moves) -> list[list[str]]:
+    """The best way to every place within reach: the fewest pirates, then the fewest moves."""
+    here = state.players[frame.seat].location
+    best: dict[str, tuple[int, list[str]]] = {here: (0, [])}
+    edge = [here]
+    for _ in range(frame.left):
+        found: dict[str, tuple[int, list[str]]] = {}
+        for place in edge:
+            pirates, way = best[place]
+            near = query.adjacent_pirates(state, place)
+            for to in query.neighbours(state, place):
+                met = pirates + (to in near)
+                if met < found.get(to, best.get(to, (met + 1, [])))[0]:
+                    found[to] = (met, [*way, to])
+        best |= found
+        edge = list(found)
+    return [way for place, (_, way) in best.items() if place != here]
+
+
+def pirates_met(state: State, start: str, way: list[str]) -> int:
+    legs = zip([start, *way], way, strict=False)
+    return sum(to in query.adjacent_pirates(state, place) for place, to in legs)
+
+
+def _flight(state: State, frame: frames.Moves, way: list[str]) -> Choice:
+    there, what = _found(state, frame.seat, way[-1])
+    pirates = pirates_met(state, state.players[frame.seat].location, way)
+    facts = [phrase("sc-fly-via", places=tuple(f"@{each}" for each in way[:-1]))] if len(way) > 1 else []
+    facts += [phrase("sc-fly-pirates", n=pirates)] if pirates else []
+    facts += [phrase("sc-fly-there", there=there, what=what)] if there != "nothing" else []
+    return choice(
+        "sc-fly",
+        Go(way[-1], stop=True),
+        group="sc-group-fly",
+        hint="sc-fly-hint" if facts else None,
+        place=f"@{way[-1]}",
+        moves=len(way),
+        facts=tuple(facts),
+    )
 
 
 def _found(state: State, seat: int, place: str) -> tuple[str, str | int]:
@@ -60,8 +102,11 @@ def answer(state: State, frame: frames.Moves, action: Action, dice: Dice) -> lis
     if isinstance(action, Repair):
         frame.left -= 1
         return repairs.remove(state, frame.seat, action.where)
-    if isinstance(action, Go):
+    if isinstance(action, Go) and not action.stop:
         return _fly(state, frame, action.to)
+    if isinstance(action, Go):
+        frame.route = next(way for way in routes(state, frame) if way[-1] == action.to)
+        return []
     frame.left = 0
     return []
 
@@ -88,6 +133,10 @@ def run(state: State, frame: frames.Moves, dice: Dice) -> list[Event]:
         if not frame.jump:
             triggers.call(state, frame.seat, "on_move_effect", mission=frame.mission)
         return []
+    if frame.route:
+        told = _fly(state, frame, frame.route.pop(0))
+        frame.left = frame.left if frame.route else 0
+        return told
     state.stack.pop()
     if not frame.moved or RULINGS.stop_when != "effect":
         return []

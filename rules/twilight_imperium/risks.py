@@ -7,23 +7,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
+from rules.core.contract import IllegalMove
 from rules.twilight_imperium.actions import Move
 from rules.twilight_imperium.battle import forecast, fronts
 from rules.twilight_imperium.board import galaxy, systems
 from rules.twilight_imperium.components import LEADERS, MECATOL
-from rules.twilight_imperium.frames import Battle, Invasion
+from rules.twilight_imperium.frames import Battle, Invasion, Tactical
 from rules.twilight_imperium.odds import forces
 from rules.twilight_imperium.odds.battle import odds
-from rules.twilight_imperium.state import NOBODY, Planet, State, System
-from rules.twilight_imperium.tactical import everything, fire, items, party
+from rules.twilight_imperium.state import NOBODY, Planet, Ship, State, System
+from rules.twilight_imperium.tactical import everything, fire, losing, movement, passage
 from rules.twilight_imperium.tactical.items import ALL
 from rules.twilight_imperium.tactical.party import Course
 from rules.twilight_imperium.tactical.reach import Chart
+from rules.twilight_imperium.tactical.voyage import Voyage
 
 Units = tuple[tuple[str, int], ...]
 OVER = ("round", "roll", "rolled", "losses", "promote", "genome", "over", "capture", "fate", "gained")
@@ -101,69 +103,107 @@ def _led(planet: Planet, kind: str) -> int:
 # Before it is begun
 
 
+class Coming(NamedTuple):
+    """What would fight in a system after the movement."""
+
+    ships: list[Ship]
+    fighters: int
+
+    def kinds(self) -> dict[str, int]:
+        found = Counter[str](each.kind for each in self.ships)
+        return dict(found + Counter({"fighter": self.fighters}))
+
+    def troops(self) -> dict[str, int]:
+        found = Counter({kind: sum(getattr(each, kind) for each in self.ships) for kind in ("gf", "shock")})
+        return dict(+found)
+
+    def admiral(self) -> str:
+        led = (each.kind for each in self.ships for id in each.leaders if LEADERS[id].kind == "admiral")
+        return next(led, "")
+
+
 def attacks(state: State, seat: int, only: str | None = None) -> list[Fight]:
-    """Of every system held by others that everything which can come there would meet."""
-    chart = Chart(state, seat)
+    """Of every system held by others that everything which can come there would meet; in a Tactical Action
+    of the system that is activated."""
+    chart, frame = Chart(state, seat), state.stack[-1] if state.stack else None
+    if isinstance(frame, Tactical) and frame.seat == seat and frame.stage == "move":
+        courses = [passage.course(frame)]
+    else:
+        free = (system.at for system in systems.places(state) if seat not in system.counters)
+        courses = [Course(seat, at, (at,)) for at in free]
     return [
         fight
-        for system in systems.places(state)
-        if only in (None, system.at) and seat not in system.counters
-        for fight in _met(state, seat, system, chart)
+        for course in courses
+        if only in (None, course.end) and _held(state, course)
+        for fight in _met(state, course, _everything(state, course, chart))
     ]
 
 
-def _met(state: State, seat: int, system: System, chart: Chart) -> Iterator[Fight]:
+def coming(state: State, course: Course, voyage: Voyage) -> list[Fight]:
+    """What a move that is being put together would meet."""
+    if not _held(state, course):
+        return []
+    fighters = systems.fighters(state.systems[course.end], course.seat) + sum(voyage.fighters.values())
+    return list(_met(state, course, Coming(losing.loaded(state, course, voyage), fighters)))
+
+
+def _held(state: State, course: Course) -> bool:
+    system = state.systems[course.end]
+    return bool(systems.enemies(system, course.seat)) or _guarded(state, system)
+
+
+def _guarded(state: State, system: System) -> bool:
+    return system.at == MECATOL and any(state.custodians)
+
+
+def _everything(state: State, course: Course, chart: Chart) -> Coming:
+    """What `move all` would bring, beside what is there."""
+    move = everything.explicit(state, course, Move((ALL,)), chart)
+    try:
+        voyage = movement.judge(state, course, move)
+    except IllegalMove:
+        return Coming([], 0)
+    fighters = systems.fighters(state.systems[course.end], course.seat) + sum(voyage.fighters.values())
+    return Coming(losing.loaded(state, course, voyage), fighters)
+
+
+def _met(state: State, course: Course, fleet: Coming) -> Iterator[Fight]:
+    seat, system = course.seat, state.systems[course.end]
     others = systems.enemies(system, seat)
-    guarded = system.at == MECATOL and not others and any(state.custodians)
-    if not (others or guarded):
+    if not fleet.kinds():
         return
-    course = Course(seat, system.at, (system.at,))
-    ships, troops = _everything(state, course, chart)
-    if not ships:
-        return
-    mine = {**_side(state, seat), "units": dict(Counter(ships)), "high_alert": _alert(state, seat, system.at)}
-    if guarded:
+    mine = {**_side(state, seat), "units": fleet.kinds(), "admiral": fleet.admiral()}
+    mine["damaged"] = dict(Counter(each.kind for each in fleet.ships if each.damaged))
+    if not others:
+        troops = fleet.troops()
         if troops:
             mine["units"] |= troops
-            mine.pop("high_alert")
             battle = {"kind": "custodians", "attacker": mine, "defender": {"race": "", "units": {}}}
             yield _weighed("custodians", msgspec.convert(battle, forces.Battle), system.at, seat, NOBODY)
         return
+    mine |= {"pds": _batteries(state, seat, system.at), "high_alert": _alert(state, seat, system.at)}
     terrain = galaxy.terrain(state, system.at)
     place = terrain if terrain in ("nebula", "ion_storm") else ""
     for other in others:
-        theirs = {**_side(state, other), "units": _fleet(system, other), "damaged": _damaged(system, other)}
-        theirs |= {"pds": _batteries(state, other, system.at), "high_alert": _alert(state, other, system.at)}
-        battle = {"kind": "space", "attacker": mine, "defender": theirs, "place": place}
-        yield _weighed("space", msgspec.convert(battle, forces.Battle), system.at, seat, other)
+        fight: dict[str, Any] = {
+            "kind": "space",
+            "attacker": mine,
+            "defender": _waiting(state, system, other),
+        }
+        fight |= {"place": place, "mine": other in system.mines}
+        yield _weighed("space", msgspec.convert(fight, forces.Battle), system.at, seat, other)
 
 
-def _everything(state: State, course: Course, chart: Chart) -> tuple[list[str], dict[str, int]]:
-    """Kinds of ships that `move all` would bring, with those that are there; and the troops aboard."""
-    move = everything.explicit(state, course, Move((ALL,)), chart)
-    coming = party.named(state, course, items.read(move.items))
-    system = state.systems[course.end]
-    ships = [each.kind for _, each in coming.ships] + [
-        each.kind for each in systems.ships(system, course.seat)
-    ]
-    fighters = sum(coming.fighters.values()) + systems.fighters(system, course.seat)
-    troops = Counter[str]()
-    for each in items.read(move.load):
-        troops[each.unit] += each.n
-    for _, ship in coming.ships:
-        troops.update({"gf": ship.gf, "shock": ship.shock})
-    return [*ships, *["fighter"] * fighters], {k: n for k, n in troops.items() if k in ("gf", "shock") and n}
-
-
-def _fleet(system: System, seat: int) -> dict[str, int]:
-    found = Counter[str](each.kind for each in systems.ships(system, seat))
-    if systems.fighters(system, seat):
-        found["fighter"] = systems.fighters(system, seat)
-    return dict(found)
-
-
-def _damaged(system: System, seat: int) -> dict[str, int]:
-    return dict(Counter(each.kind for each in systems.ships(system, seat) if each.damaged))
+def _waiting(state: State, system: System, seat: int) -> dict[str, Any]:
+    there = Coming(systems.ships(system, seat), systems.fighters(system, seat))
+    return {
+        **_side(state, seat),
+        "units": there.kinds(),
+        "damaged": dict(Counter(each.kind for each in there.ships if each.damaged)),
+        "pds": _batteries(state, seat, system.at),
+        "high_alert": _alert(state, seat, system.at),
+        "admiral": there.admiral(),
+    }
 
 
 def _batteries(state: State, seat: int, at: str) -> tuple[dict[str, Any], ...]:

@@ -173,6 +173,8 @@ class Orders(Struct, frozen=True):
     abilities: Literal["ask", "never", "always"] = "ask"
     rearm: Literal["ask", "never", "always"] = "ask"
     damage: Literal["ask", "auto"] = "ask"
+    stow: Literal["ask", "auto"] = "auto"
+    """Cubes that come aboard."""
 
 
 class SetOrders(StandingOrder, frozen=True, tag="orders"):
@@ -182,6 +184,11 @@ class SetOrders(StandingOrder, frozen=True, tag="orders"):
     abilities: Literal["ask", "never", "always"]
     rearm: Literal["ask", "never", "always"]
     damage: Literal["ask", "auto"]
+    stow: Literal["ask", "auto"] = "auto"
+
+    @property
+    def orders(self) -> Orders:
+        return Orders(self.shields, self.abilities, self.rearm, self.damage, self.stow)
 
 
 # Answers
@@ -242,6 +249,10 @@ class Recharge(Action, frozen=True, tag="recharge"):
 
 class Mend(Action, frozen=True, tag="repair"):
     pass
+
+
+class Refit(Action, frozen=True, tag="refit"):
+    """Recharge, repair if it can be paid, and the end of business."""
 
 
 class BuyOutfit(Action, frozen=True, tag="buy"):
@@ -315,6 +326,7 @@ ACTIONS = (
     | LeaveOut
     | Recharge
     | Mend
+    | Refit
     | BuyOutfit
     | SellOutfit
     | Rearrange

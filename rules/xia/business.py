@@ -8,7 +8,17 @@ from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import fame, hold, packing, power, query, shapes
-from rules.xia.actions import BuyFame, BuyOutfit, ChooseShip, Done, Mend, Rearrange, Recharge, SellOutfit
+from rules.xia.actions import (
+    BuyFame,
+    BuyOutfit,
+    ChooseShip,
+    Done,
+    Mend,
+    Rearrange,
+    Recharge,
+    Refit,
+    SellOutfit,
+)
 from rules.xia.components import OUTFITS, SHIPS
 from rules.xia.frames import Business, Placing
 from rules.xia.state import Card, Placed, Player, State
@@ -22,6 +32,7 @@ def ask(state: State, frame: Business) -> Question | None:
     seat = frame.seat
     return question(
         "xia-ask-business",
+        *_refit(state, seat),
         *_services(state, seat),
         *purchases(state, seat),
         *_sales(state.players[seat]),
@@ -36,6 +47,28 @@ def ask(state: State, frame: Business) -> Question | None:
     )
 
 
+def _refit(state: State, seat: int) -> Iterator[Choice]:
+    """What most come for, in one tap."""
+    player = state.players[seat]
+    price = repair_price(player) if mendable(player) else 0
+    if player.energy < query.mat(player).energy or mendable(player):
+        yield choice(
+            "xia-refit",
+            Refit(),
+            hint="xia-left" if price else "xia-free",
+            group="xia-group-service",
+            usual=True,
+            energy=query.mat(player).energy,
+            repairs="yes" if mendable(player) else "no",
+            price=price,
+            left=player.credits - price,
+        )
+
+
+def mendable(player: Player) -> bool:
+    return bool(player.damage) and repair_price(player) <= player.credits
+
+
 def _services(state: State, seat: int) -> Iterator[Choice]:
     player = state.players[seat]
     group = "xia-group-service"
@@ -44,7 +77,7 @@ def _services(state: State, seat: int) -> Iterator[Choice]:
             "xia-recharge", Recharge(), hint="xia-free", group=group, energy=query.mat(player).energy
         )
     price = repair_price(player)
-    if player.damage and price <= player.credits:
+    if mendable(player):
         left = player.credits - price
         yield choice(
             "xia-repair",
@@ -150,13 +183,15 @@ def answer(state: State, frame: Business, action: Action, dice: Dice) -> list[Ev
     who = f"#{frame.seat}"
     match action:
         case Recharge():
-            power.recharge(player)
-            return [Event("xia-recharges", {"player": who, "energy": player.energy})]
+            return _recharge(player, who)
         case Mend():
-            price = repair_price(player)
-            player.credits -= price
-            hold.repair(player)
-            return [Event("xia-repairs", {"player": who, "credits": price})]
+            return _mend(player, who)
+        case Refit():
+            state.stack.pop()
+            return [
+                *(_recharge(player, who) if player.energy < query.mat(player).energy else []),
+                *(_mend(player, who) if mendable(player) else []),
+            ]
         case BuyOutfit(outfit):
             return buy(state, frame.seat, outfit)
         case SellOutfit(cell):
@@ -171,6 +206,18 @@ def answer(state: State, frame: Business, action: Action, dice: Dice) -> list[Ev
         case _:
             state.stack.pop()
             return []
+
+
+def _recharge(player: Player, who: str) -> list[Event]:
+    power.recharge(player)
+    return [Event("xia-recharges", {"player": who, "energy": player.energy})]
+
+
+def _mend(player: Player, who: str) -> list[Event]:
+    price = repair_price(player)
+    player.credits -= price
+    hold.repair(player)
+    return [Event("xia-repairs", {"player": who, "credits": price})]
 
 
 def buy(state: State, seat: int, outfit: str) -> list[Event]:

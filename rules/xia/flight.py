@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
@@ -51,6 +53,7 @@ def ask(state: State, frame: Moving) -> Question | None:
         return None
     offered = destinations.choices(state, frame)
     if not frame.minor_only:
+        offered = _ending(state, frame) + offered
         offered += gates.choices(state, frame)
         offered += _jumps(state, frame) + _visits(state, frame) + _minor(state, frame.seat)
     if not offered and not _may_stop(state, frame):
@@ -64,6 +67,19 @@ def ask(state: State, frame: Moving) -> Question | None:
         left=frame.left,
         source=movement.named(frame.source),
     )
+
+
+def _ending(state: State, frame: Moving) -> list[Choice]:
+    """What the space is flown to for: it ends the flight (XIA-228), so that need not be said first."""
+    if not _may_stop(state, frame):
+        return []
+    offered = [each for chapter in (missions, trading) for each in chapter.choices(state, frame.seat)]
+    return [
+        replace(each, group="xia-group-stop")
+        for each in offered
+        if not isinstance(each.action, action_phase.MINOR)
+        and action_phase.open_to(state, frame.seat, each.action)
+    ]
 
 
 def _may_stop(state: State, frame: Moving) -> bool:

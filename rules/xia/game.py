@@ -75,6 +75,9 @@ class Xia(StackGame[State, View]):
         """For a silent player (XIA-525)."""
         return default.default(state, seat)
 
+    def ordered(self, state: State, seat: int) -> Action | None:
+        return orders.ordered(state, seat)
+
     def android(self, state: State, seat: int, dice: Dice) -> Action | None:
         return decide(state, seat, dice)
 

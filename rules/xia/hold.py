@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
-from rules.xia import cargo, destruction, query, shapes
+from rules.xia import cargo, defence, destruction, query, shapes
 from rules.xia.actions import PlaceDamage
 from rules.xia.frames import Wound
 from rules.xia.state import Player, State
@@ -56,7 +56,8 @@ def automatic(player: Player, points: int) -> tuple[int, ...]:
 
 def ask(state: State, frame: Wound) -> Question | None:
     player = state.players[frame.seat]
-    if frame.points >= len(sound(player)) or player.orders.damage == "auto":
+    ordered = player.orders.damage == "auto" and defence.out_of_turn(state, frame.seat)
+    if frame.points >= len(sound(player)) or ordered:
         return None
     alone = choice(
         "xia-damage-auto",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.core.contract import Action, Event, IllegalMove
-from rules.xia.actions import Give, Orders, SetOrders
+from rules.xia.actions import Give, SetOrders, Suggest
+from rules.xia.frames import Stowing
 from rules.xia.state import State
 
 UNIT = 1000
@@ -37,10 +38,9 @@ def give(state: State, seat: int, action: Give) -> list[Event]:
 
 def set_orders(state: State, seat: int, action: SetOrders) -> list[Event]:
     """Only the player learns of them."""
-    orders = Orders(action.shields, action.abilities, action.rearm, action.damage)
-    if orders == state.players[seat].orders:
+    if action.orders == state.players[seat].orders:
         raise IllegalMove("xia-illegal-orders-stand", rule="XIA-525")
-    state.players[seat].orders = orders
+    state.players[seat].orders = action.orders
     return [Event("xia-orders-set", to=(seat,))]
 
 
@@ -50,8 +50,16 @@ def moves(state: State, seat: int) -> Iterator[Action]:
     if player.credits >= UNIT:
         yield from (Give(other, UNIT) for other in range(state.seats) if other != seat)
     for orders in (
-        SetOrders("ask", "ask", "ask", "ask"),
+        SetOrders("ask", "ask", "ask", "ask", "ask"),
         SetOrders("all_but_one", "always", "always", "auto"),
     ):
-        if Orders(orders.shields, orders.abilities, orders.rearm, orders.damage) != player.orders:
+        if orders.orders != player.orders:
             yield orders
+
+
+def ordered(state: State, seat: int) -> Action | None:
+    """Cubes are stowed by themselves, unless their player wants to choose the cells."""
+    frame = state.stack[-1] if state.stack else None
+    if state.over or not isinstance(frame, Stowing) or frame.seat != seat:
+        return None
+    return Suggest() if state.players[seat].orders.stow == "auto" else None

@@ -25,14 +25,15 @@ SAID = (0, 19, 20, 23)
 class House:
     """A sandbox with the bot in it. `restart` stops it in order; kill -9 is what tests/e2e do."""
 
-    def __init__(self, box: Sandbox, folder: Path) -> None:
+    def __init__(self, box: Sandbox, folder: Path, address: str | None = None) -> None:
         self.box = box
         self.path = folder / "wardroom.sqlite3"
+        self.address = address or self.path
         self.bot: Wardroom
         self._task: asyncio.Task[None]
 
     async def start(self) -> None:
-        store = await Store.open(self.path)
+        store = await Store.open(self.address)
         self.bot = Wardroom(
             store, connector=connector(self.box.api_port, self.box.ca_file), guild_ready_timeout=0.1
         )
@@ -83,9 +84,17 @@ def furnished(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 @pytest.fixture
-async def house(box: Sandbox, tmp_path: Path, furnished: Path) -> AsyncIterator[House]:
-    home = House(box, tmp_path)
-    shutil.copy(furnished, home.path)
+def elsewhere(request: pytest.FixtureRequest) -> str | None:
+    """The address of a database, with `--store=postgres`."""
+    on_postgres = request.config.getoption("--store") == "postgres"
+    return request.getfixturevalue("database") if on_postgres else None
+
+
+@pytest.fixture
+async def house(box: Sandbox, tmp_path: Path, furnished: Path, elsewhere: str | None) -> AsyncIterator[House]:
+    home = House(box, tmp_path, elsewhere)
+    if elsewhere is None:
+        shutil.copy(furnished, home.path)
     await home.start()
     yield home
     await home.stop()

@@ -258,6 +258,23 @@ async def test_the_market_splits_a_price(house: House) -> None:
     assert state.sheet.members[1].cards == []
 
 
+async def test_one_click_twice_buys_once_and_votes_once(house: House) -> None:
+    """The second half of the story of doubled clicks: at the market and in a poll."""
+    row = await planted(house, market(credits=20), "Ann", "Борис")
+    offer = next(each for each in (await view(house, row)).market.offers if each.kind == "weapon")
+    house.box.faults.duplicate_interactions = True
+    await trade(house, "Ann", row, f"buy:{offer.what}")
+    assert purses((await loaded(house, row.id)).state) == [20 - offer.price, 20]
+    assert await log_of(house, row.id) == [f"0: buy {offer.what}"]
+    row = await planted(house, Chapter(2, next="003"), "Ann", "Борис")
+    await step(house, row.id)
+    before = len(await log_of(house, row.id))
+    await answer(house, "Ann", row.id, "vote scn.003.archive", key="ak-ask-choice")
+    house.box.faults.duplicate_interactions = False
+    assert (await log_of(house, row.id))[before:] == ["0: vote scn.003.archive"]
+    assert said(house, row).count("Ann votes") == 1
+
+
 # Another language
 
 

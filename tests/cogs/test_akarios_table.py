@@ -223,7 +223,7 @@ async def test_what_is_not_allowed_says_why_and_changes_nothing(house: House) ->
     assert before is not None
     for line, key in REFUSED.items():
         told = await typed(house, "Ann", row, "turn", moves=line)
-        assert EN(key) in told, (line, told)
+        assert EN(key, targets=("rs1",)) in told, (line, told)
     after = await house.store.games.get(row.id)
     assert after is not None and after.state == before.state and await log_of(house, row.id) == []
 

@@ -211,6 +211,7 @@ async def test_a_locked_thread_does_not_lose_moves(house: House) -> None:
     assert [line for line in await log_of(house, game) if "note" not in line] == ["0: begin"]
 
 
+@pytest.mark.sqlite
 async def test_a_database_that_cannot_be_written_refuses_moves_and_keeps_what_it_has(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     message = await table(house, game)
@@ -228,6 +229,7 @@ async def test_a_database_that_cannot_be_written_refuses_moves_and_keeps_what_it
     assert await log_of(house, game) == ["0: begin", "0: ready"]
 
 
+@pytest.mark.sqlite
 async def test_a_full_disk_refuses_moves_and_keeps_what_it_has(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     message = await table(house, game)

@@ -260,6 +260,7 @@ async def test_the_end_of_a_campaign(house: House) -> None:
 
 
 @pytest.mark.parametrize("restarted", [True, False])
+@pytest.mark.sqlite
 async def test_a_chapter_in_which_the_disk_fills_up_can_be_closed_later(
     house: House, restarted: bool
 ) -> None:

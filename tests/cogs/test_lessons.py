@@ -136,7 +136,8 @@ async def shield(pupil: Pupil) -> None:
 
 
 async def proceed(pupil: Pupil) -> None:
-    await pupil.press(await pupil.table(), pupil.speech("sa-choice-proceed"))
+    table = await pupil.table()
+    await pupil.press(table, button_of(table, "choose"))
 
 
 async def watch(pupil: Pupil) -> None:

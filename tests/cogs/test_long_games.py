@@ -110,6 +110,7 @@ async def replay(house: House, game: int) -> None:
 @pytest.mark.parametrize(
     "deed", [one_move, take_back, forged_undo, history, long_unread, earlier_state, replay]
 )
+@pytest.mark.sqlite
 async def test_no_deed_costs_more_in_a_long_game(house: House, deed: Deed) -> None:
     costs = []
     for length in (SHORT, LONG):
@@ -123,6 +124,7 @@ async def test_no_deed_costs_more_in_a_long_game(house: House, deed: Deed) -> No
     assert costs[1] < 1.5 * costs[0] + 500, costs
 
 
+@pytest.mark.sqlite
 async def test_no_briefing_costs_more_in_a_long_game(house: House) -> None:
     for module, over in ((xia, "xia-turn-over"), (captains, "sc-turn-over")):
         costs = []
@@ -136,6 +138,7 @@ async def test_no_briefing_costs_more_in_a_long_game(house: House) -> None:
         assert costs[1] < 1.5 * costs[0] + 500, (module.__name__, costs)
 
 
+@pytest.mark.sqlite
 async def test_no_deadline_costs_more_in_a_long_game(house: House) -> None:
     costs = []
     for length in (SHORT, LONG):

@@ -69,6 +69,7 @@ async def test_one_gets_all_that_is_kept(house: House) -> None:
     assert [move for move in data["moves"] if move["game"] == game]
 
 
+@pytest.mark.sqlite
 async def test_one_can_be_forgotten(house: House) -> None:
     eve, game = await a_life(house)
     assert traces(house, eve)
@@ -85,6 +86,7 @@ async def test_one_can_be_forgotten(house: House) -> None:
         connection.execute("UPDATE actions SET text = 'x'")
 
 
+@pytest.mark.sqlite
 async def test_whoever_runs_the_bot_can_forget_somebody(
     house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -115,6 +117,7 @@ async def test_games_are_kept_as_long_as_the_host_wants(
     assert "after 30 days" in texts(shown.message)
 
 
+@pytest.mark.sqlite
 async def test_every_table_that_knows_games_is_cleared_with_them(house: House) -> None:
     with closing(sqlite3.connect(house.path)) as connection:
         names = [name for (name,) in connection.execute(TABLES)]

@@ -12,6 +12,7 @@ import pytest
 
 from cogs.table_settings import TableSettings as Settings
 from db.store import Store
+from rules import work
 from rules.core import Event, notation
 from rules.space_alert.actions import Absent
 from rules.space_alert.missions import MISSIONS, timeline
@@ -81,6 +82,35 @@ async def test_every_announcement_comes_at_its_second(house: House) -> None:
     assert min(late) >= -0.001, "nothing is announced before its second"
     assert max(late) < LATE
     assert state.stage == "resolution"
+
+
+async def test_androids_plan_together_a_round_at_a_time(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between two rounds others come: nobody's click waits for more than one move of each android."""
+    rounds: list[int] = []
+    follow = work.followed
+
+    def counted(*args: Any) -> bytes:
+        answer = follow(*args)
+        rounds.append(len(work.read_followed(answer)[0]))
+        return answer
+
+    monkeypatch.setattr(work, "followed", counted)
+    game = await launched(house, "Ann", "android", "android", "android", mission="test_run_1", rate=20)
+    await ticked(house, game, "begin")
+
+    async def laid() -> bool:
+        return any(line.split()[1] == "lay" for line in await log_of(house, game))
+
+    await until(laid)
+    await ticked(house, game, "lock 2", 120)
+    assert max(rounds) <= 3 and sum(rounds) > 3
+    clock = [record.text for record in await house.store.log.read(game) if record.seat == -1]
+    at = await loaded(house, game)
+    line = timeline(at.state.mission, 4, solo=False)
+    assert clock == [notation.write(action) for _, action in line]
+    assert sum(slot.card is not None for member in at.state.crew for slot in member.slots) > 3
 
 
 @pytest.mark.rule("SA-436")

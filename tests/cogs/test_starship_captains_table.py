@@ -90,7 +90,9 @@ async def test_a_turn_is_played_choice_by_choice_under_the_table(house: House) -
     await answer(house, "Ann", row.id, "room helm red")
     message = await table(house, row.id)
     assert "Helm ▸ …" in texts(message)
-    assert {"Larkspur", "Lesser Tivoli", "Ochre", "Skip"} <= set(labels(message))
+    (near, far, *_) = [[option["label"] for option in menu["options"]] for menu in selects(message)]
+    assert {"Larkspur", "Lesser Tivoli", "Ochre"} <= {*near}
+    assert {"Stop at Larkspur (1)", "Stop at Kettle (2)"} <= {*far}, "all that is within reach"
     assert EN("sc-say-galaxy") in texts(message), "while flying the picture is the galaxy"
     await answer(house, "Ann", row.id, "go larkspur")
     assert "Helm ▸ Larkspur ▸ …" in texts(await table(house, row.id))

@@ -7,7 +7,7 @@ from typing import Any
 from rules.twilight_imperium.state import State
 from tests.cogs.conftest import House, texts
 from tests.cogs.imperium import Sitting, acting, at, files, holding, pass_windows, seconds_pass, sit
-from tests.cogs.playing import labels, log_of
+from tests.cogs.playing import labels, log_of, selects
 from words import words
 
 EN = words("en")
@@ -94,3 +94,34 @@ async def test_retreat_and_tactical_retreat(house: House) -> None:
     view = (await table.loaded()).view(None)
     assert view.players[EVE].strategy == 1 and EVE in view.system(ASIDE).counters
     assert view.system(ASIDE).ships_of(EVE) and not view.system(FIELD).ships_of(EVE)
+
+
+async def test_a_fight_is_weighed_before_it_is_joined(house: House) -> None:
+    """The system is activated, the ships are being chosen: now the odds matter most."""
+    table = await sit(house, siege(3, 2))
+    await table.answer(ANN, f"act {FIELD}")
+    await pass_windows(table)
+    panel = await table.panel(ANN)
+    odds = texts(await table.press(ANN, panel, EN("ti-button-odds")))
+    assert (
+        EN("ti-odds-head") in odds and f"**{FIELD}**: Ann (" in odds and "against Eve (2 × Cruiser)" in odds
+    )
+    panel = await table.panel(ANN)
+    panel = await table.press(ANN, panel, EN("panel-twilight-imperium-fleet"))
+    panel = await table.press(ANN, panel, EN("ti-move-all"))
+    foreseen = odds.partition("**: **")[0] and texts(panel)
+    assert "Odds if nobody plays a card or retreats: Ann " in foreseen and ", Eve " in foreseen
+    (asks,) = (each["placeholder"] for each in selects(panel))
+    assert "**" not in asks and asks.startswith(EN("draft-do")), "no Markdown where Discord knows none"
+
+
+async def test_hits_on_the_way_say_what_they_do(house: House) -> None:
+    state = siege(1, 1)
+    at(state, HOME).ships(ANN, dreadnought=1)
+    at(state, FIELD).planet("qucenn", owner=EVE, pds=2)
+    table = await sit(house, state, seed=b"fire 2")
+    await attack(table)
+    assert await table.waiting() == {ANN: "ti-assign"}
+    shown = await table.panel(ANN)
+    assert "Your fleet in 308 takes 1 hit. Which ship takes it?" in texts(shown)
+    assert "Damage 1 × Dreadnought" in labels(shown), "it is not lost"

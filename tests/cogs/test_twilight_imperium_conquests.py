@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from rules.twilight_imperium.state import Ship, State
 from tests.cogs.conftest import House, texts
 from tests.cogs.imperium import Sitting, acting, at, files, led, pass_windows, sit
+from tests.cogs.playing import labels
 from words import words
 
 EN, RU = words("en"), words("ru")
@@ -107,11 +110,46 @@ async def test_shock_troops_capture(house: House) -> None:
     await table.line(ANN, "land qucenn.gf:4,qucenn.shock:1")
     assert (await table.waiting()) == {ANN: "ti-capture"}
     await table.answer(ANN, "choose dock")
-    assert "Ann: 1 Ground Force becomes a Shock Troop" in table.told()
-    assert "Ann destroys what stands on Qucen'n: PDS" in table.told()
-    assert "Ann keeps what stands on Qucen'n: Space Dock; **takes Qucen'n from Eve**" in table.told()
+    assert "; Eve fires PDS at those who land on Qucen'n: " in table.told()
+    assert "; 1 Ground Force becomes a Shock Troop; " in table.told()
+    assert "; destroys what stands on Qucen'n: PDS; " in table.told()
+    assert "keeps what stands on Qucen'n: Space Dock; **takes Qucen'n from Eve**" in table.told()
     for seat in (EVE, CHIDI):
         await table.plays(seat, "strat " + state.players[seat].picked[0].card)
         await table.silence("ti-turn")
     await table.answer(ANN, "strat production")
     assert await table.offered(ANN) == [f"produce {HOME}", "done"], "the captured dock rests in this round"
+
+
+async def test_nothing_is_kept_by_a_button(house: House) -> None:
+    """A menu that is opened and closed again is no answer."""
+    state = acting("sol", "letnev", "hacan", picks=("production",))
+    sailing(state, HOME, gf=5, shock=1)
+    at(state, FIELD).planet("qucenn", owner=EVE, gf=3, dock=0, pds=1)
+    table = await sit(house, state, seed=b"conquest 6")
+    await arrive(table, FIELD)
+    while (await table.waiting())[ANN] == "ti-assign":
+        await table.answer(ANN, (await table.offered(ANN))[0])
+    await table.line(ANN, "land qucenn.gf:4,qucenn.shock:1")
+    assert await table.waiting() == {ANN: "ti-capture"}
+    await table.press(ANN, await table.panel(ANN), EN("prompt-none"))
+    qucenn = (await table.state()).systems[FIELD].planets[0]
+    assert (qucenn.owner, qucenn.dock, qucenn.pds) == (ANN, None, 0)
+    assert "keeps what stands" not in table.told()
+
+
+async def test_landings_on_both_planets_and_their_bombardment_say_what_goes_where(house: House) -> None:
+    state = acting("sol", "letnev", "hacan")
+    sailing(state, HOME, gf=6)
+    at(state, HOME).ships(ANN, dreadnought=1)
+    at(state, FIELD).planet("qucenn", owner=EVE, gf=2).planet("rarron", owner=EVE, gf=1)
+    table = await sit(house, state)
+    await arrive(table, FIELD)
+    panel = await table.panel(ANN)
+    said = texts(panel).partition(f"**{EN('ti-land-each')}** · ")[2].partition("\n")[0]
+    assert re.fullmatch(r"\d on Rarron and \d on Qucen'n", said)
+    panel = await table.press(ANN, panel, EN("ti-land-each"))
+    assert f"**{EN('ti-bombard-suggested')}** · 1 × Dreadnought at Qucen'n" in texts(panel)
+    assert EN("panel-twilight-imperium-aim") in labels(panel), "landings are chosen already"
+    panel = await table.press(ANN, panel, EN("panel-twilight-imperium-aim"))
+    assert EN("ti-draft-bombard", system=FIELD) in texts(panel)

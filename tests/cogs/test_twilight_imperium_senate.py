@@ -58,6 +58,9 @@ async def test_vote_with_late_sheet(house: House) -> None:
     for seat in (BORIS, EVE, CHIDI):
         await table.answer(seat, f"sheet {votes[seat]}", await table.table())
         assert " votes " not in table.told(), "sealed"
+    mine = texts(await table.panel(BORIS))
+    assert RU("prompt-spoke") in mine, "he may still vote otherwise"
+    assert EN("prompt-spoke") not in texts(await table.panel(ANN)), "she has said nothing yet"
     await table.answer(ANN, "sheet against", await table.table())
     while (asked := await table.asked(next(iter(await table.waiting())))).seat == CHIDI or (
         asked.args["window"] != "@before_vote"

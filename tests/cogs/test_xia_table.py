@@ -185,7 +185,7 @@ async def test_standing_orders_answer_for_the_absent(house: House) -> None:
     seat = (await press(house, "Eve", await table(house, row.id), "My seat")).message
     panel = (await press(house, "Eve", seat, EN("xia-button-orders"))).message
     assert panel["flags"] & EPHEMERAL
-    assert len(selects(panel)) == 4
+    assert len(selects(panel)) == 5
     wishes = {"shields": "all_but_one", "abilities": "always", "rearm": "always", "damage": "auto"}
     for kind, value in wishes.items():
         chosen = await house.person("Eve").choose(panel, f"s:xia_orders:{row.id}:{kind}", value)
@@ -218,6 +218,7 @@ async def test_the_usual_orders_are_one_tap(house: House) -> None:
         EN("xia-order-abilities-always"),
         EN("xia-order-rearm-always"),
         EN("xia-order-damage-auto"),
+        EN("xia-order-stow-auto"),
     ]
     await play(house, row.id, 0, first_like(await loaded(house, row.id), "attack 1"))
     at = await loaded(house, row.id)

@@ -11,13 +11,28 @@ from db.games import GameRow, SeatRow
 from db.log import Record
 from db.store import Store
 from rules.core import Event
+from tests.postgres import left_out
 
 SEED = bytes(range(32))
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "address" in metafunc.fixturenames:
+        only = metafunc.definition.get_closest_marker("sqlite") or left_out()
+        metafunc.parametrize("address", ["sqlite"] if only else ["sqlite", "postgres"], indirect=True)
+
+
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "wardroom.sqlite3")
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    if request.param == "sqlite":
+        return tmp_path / "wardroom.sqlite3"
+    found: str = request.getfixturevalue("database")
+    return found
+
+
+@pytest.fixture
+async def store(address: Path | str) -> AsyncIterator[Store]:
+    opened = await Store.open(address)
     yield opened
     await opened.close()
 

@@ -131,6 +131,7 @@ async def test_known_members_keep_their_number_and_newcomers_get_the_next(store:
     ]
 
 
+@pytest.mark.sqlite
 async def test_the_last_move_and_what_it_hands_over_are_one(store: Store) -> None:
     row = await founded(store)
     game = await begun(store, row, await gathered(store, row))
@@ -147,6 +148,7 @@ async def test_the_last_move_and_what_it_hands_over_are_one(store: Store) -> Non
     assert counter(await fresh(store, row)) == 5
 
 
+@pytest.mark.sqlite
 async def test_a_beginning_that_fails_recruits_nobody(store: Store) -> None:
     row = await founded(store)
     game = await gathered(store, row)

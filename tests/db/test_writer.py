@@ -31,6 +31,7 @@ async def commits(store: Store, *writes: int) -> int:
     return seen.count("COMMIT")
 
 
+@pytest.mark.sqlite
 async def test_writes_that_come_together_share_a_commit(store: Store) -> None:
     assert await commits(store, *range(20)) <= 2
     assert await servers(store) == list(range(20))
@@ -77,6 +78,7 @@ async def test_closing_waits_for_what_was_asked(tmp_path: Path) -> None:
     await again.close()
 
 
+@pytest.mark.sqlite
 async def test_a_full_disk_refuses_and_keeps_what_there_is(store: Store, game: GameRow) -> None:
     """`max_page_count` is SQLite's own full disk."""
     await play(store, game.id, 1)
@@ -91,6 +93,7 @@ async def test_a_full_disk_refuses_and_keeps_what_there_is(store: Store, game: G
     assert [record.number for record in await store.log.read(game.id)] == [1, 2]
 
 
+@pytest.mark.sqlite
 async def test_a_locked_database_refuses_and_goes_on_when_free(store: Store, game: GameRow) -> None:
     await store.engine.connection.execute("PRAGMA busy_timeout = 50")
     other = sqlite3.connect(store.engine.path, isolation_level=None)
@@ -104,6 +107,7 @@ async def test_a_locked_database_refuses_and_goes_on_when_free(store: Store, gam
     assert row is not None and row.number == 1
 
 
+@pytest.mark.sqlite
 async def test_a_read_only_database_refuses_and_can_be_read(store: Store, game: GameRow) -> None:
     await play(store, game.id, 1)
     await store.engine.connection.execute("PRAGMA query_only = ON")

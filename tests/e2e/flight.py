@@ -7,6 +7,8 @@ import contextlib
 import json
 import random
 import sqlite3
+import time
+from collections import Counter
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -15,13 +17,14 @@ from rules.core import CLOCK
 from sandbox.errors import Refused
 from sandbox.person import Person
 from sandbox.server import Sandbox
-from tests.e2e.crew import Message, parts, verb_of
+from tests.e2e.crew import Message, parts, text_of, verb_of
 from tests.e2e.launcher import Launcher
 from words import words
 
 START = 20
 CREW = ("Ann", "Борис", "Chidi", "Дана", "Eve")
 SPEECH = words("en")
+ONWARD = {SPEECH(f"sa-choice-{step}", turn=turn) for step in ("turn-up", "resolve") for turn in range(1, 14)}
 
 
 class Flight:
@@ -32,6 +35,8 @@ class Flight:
         self.thread = ""
         self.pid = 0
         self.dice = random.Random("flight")
+        self.read: dict[str, list[float]] = {}
+        """When each line was read in the thread, as often as it stands there."""
 
     # The bot.
 
@@ -103,7 +108,19 @@ class Flight:
 
     async def plan(self) -> None:
         """All five at their panels until the planning is over, whatever happens to the bot."""
+        watching = asyncio.create_task(self._watch())
         await asyncio.gather(*(self._plan(person) for person in self.people))
+        await asyncio.sleep(1)
+        watching.cancel()
+
+    async def _watch(self) -> None:
+        """The ship's log is edited: when each of its lines was first there to be read."""
+        while True:
+            lines = Counter(line for message in self.told() for line in text_of(message).split("\n"))
+            for line, count in lines.items():
+                known = self.read.setdefault(line, [])
+                known += [time.time()] * (count - len(known))
+            await asyncio.sleep(0.03)
 
     async def _plan(self, person: Person) -> None:
         panel: Message | None = None
@@ -142,7 +159,9 @@ class Flight:
     async def _give(self, person: Person, panel: Message) -> Message | None:
         shown = await self._press(person, panel, self._id(panel, "sa_give"))
         assert shown is not None
-        gift = next(part for part in parts(shown) if verb_of(part) == "sa_hand")
+        gift = next((part for part in parts(shown) if verb_of(part) == "sa_hand"), None)
+        if gift is None:
+            return shown  # the transfer has just ended
         if "options" not in gift:
             return await self._press(person, shown, gift["custom_id"])
         made = await person.choose(shown, gift["custom_id"], gift["options"][0]["value"])
@@ -153,15 +172,14 @@ class Flight:
         return (await made.answered(4)).message
 
     async def show(self) -> int:
-        """[Next turn] until the mission is over; how often it was pressed."""
+        """Step by step until the mission is over; how often it was pressed."""
         pressed = 0
         captain = self.people[0]
         async with asyncio.timeout(90):
             while self.stage == "resolution":
                 table = self.table()
-                label = SPEECH("sa-choice-proceed")
                 button = next(
-                    (p for p in parts(table or {"components": []}) if p.get("label") == label), None
+                    (p for p in parts(table or {"components": []}) if p.get("label") in ONWARD), None
                 )
                 if table is None or button is None:
                     await asyncio.sleep(0.02)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -127,6 +128,13 @@ class Squad(Voyage):
                 await self.in_one_line(seat, some)
                 depth += len(some)
         assert self.row()["depth"] == depth
+
+    async def made(self) -> list[tuple[int, str]]:
+        """All moves of the chapter of now, as they are kept."""
+        path = self.folder / "wardroom.sqlite3"
+        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as store:
+            sql = "SELECT seat, text FROM actions WHERE game = ? AND aside = 0 ORDER BY number"
+            return [(seat, text) for seat, text in store.execute(sql, (self.row()["id"],))]
 
     async def concede(self) -> None:
         """All give up; then the page, and the chapter is closed."""
@@ -300,3 +308,72 @@ async def act_one(squad: Squad) -> None:
         assert told.count(once) == 1, once
     sheet, state = squad.sheet(), squad.position()[0]
     assert (sheet.system, state.sheet.system, state.sheet.act) == ("dragon", "vertus", 2), "not closed yet"
+
+
+def hit(state: State) -> bool:
+    """An enemy has drawn its card, and somebody may still break one for it."""
+    return "ak-ask-cancel" in _asked(state)
+
+
+def hit_or_later(round: int, state: State) -> bool:
+    return hit(state) or state.over or state.fight.round > round
+
+
+def unlucky(options: Options, seats: int) -> bytes:
+    """Dice with which enemies of one phase hit twice."""
+    for number in range(200):
+        seed = b"unlucky %d" % number
+        state = first_state(RULES, options, seats, Dice(seed, -1), None)
+        made = flown(state, seed, 0, lambda state: hit(state) or in_battle(4)(state))
+        if not hit(state):
+            continue
+        began = state.fight.round
+        seat, move = answered(state, seed, len(made))
+        RULES.play(state, seat, notation.read(move, RULES.actions), fold.dice(RULES, state, seed, len(made)))
+        flown(state, seed, len(made) + 1, partial(hit_or_later, began))
+        if hit(state) and state.fight.round == began:
+            return seed
+    raise AssertionError("no such luck")
+
+
+def answered(state: State, seed: bytes, depth: int) -> tuple[int, str]:
+    """What an android would say to the hit."""
+    seat = next(prompt.seat for prompt in RULES.prompts(state) if not prompt.optional)
+    move = RULES.android(state, seat, Dice(seed, depth))
+    assert move is not None
+    return seat, notation.write(move)
+
+
+async def test_the_enemy_phase_survives_kill_nine(box: Sandbox, launcher: Launcher, tmp_path: Path) -> None:
+    """Killed between the card of a hit and the answer to it, and again at the next hit of the same phase: all
+    stands there, nothing is drawn anew, and the phase ends as it would have."""
+    squad = Squad(box, launcher, tmp_path)
+    await squad.bot_up()
+    await squad.begin(pace="post", scenario="001", difficulty="hard")
+    await squad.bot_down()
+    row = squad.row()
+    options = msgspec.json.decode(row["options"], type=Options)
+    seed = unlucky(options, len(squad.seats))
+    begun = first_state(RULES, options, len(squad.seats), Dice(seed, -1), None)
+    store = await Store.open(squad.folder / "wardroom.sqlite3")
+    await store.games.update(row["id"], seed=seed, fingerprint=fingerprint(seed), drawn=-1)
+    await store.log.begin(row["id"], saved.dump(begun), RULES.version)
+    await store.close()
+    await squad.bot_up()
+    for _ in range(2):
+        await squad.play(hit)
+        state, _, depth = squad.position()
+        battle = state.fight
+        assert battle.phase == "enemies" and battle.acted, "in the midst of a battle card"
+        drawn = list(battle.enemy_mods.cards)
+        await squad.killed()
+        kept, _, still = squad.position()
+        assert (kept.fight.enemy_mods.cards, still) == (drawn, depth), "it is not drawn again"
+        await squad.play(script=[answered(state, seed, depth)])
+    await squad.play(lambda state: state.over or state.fight.round > battle.round or state.stage != "battle")
+    alone = begun
+    for played, (seat, line) in enumerate(await squad.made()):
+        RULES.play(alone, seat, notation.read(line, RULES.actions), fold.dice(RULES, alone, seed, played))
+    assert saved.dump(alone) == squad.row()["state"], "as without any kill"
+    await squad.bot_down()
+    assert "Traceback" not in squad.log.read_text(), squad.log.read_text()[-3000:]

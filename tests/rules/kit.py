@@ -61,6 +61,8 @@ class Game:
     """(an epoch, everything that must stay the same within it): no card is lost or doubled."""
     pictures: Callable[[Any, int | None], list[bytes]]
     """What a seat, or with None everybody, gets to see, drawn."""
+    unheard: Callable[[Any, int | None, random.Random], Any] | None = None
+    """What an android does not know, where others say aloud what nobody sees; none: what it does not see."""
     complete: bool = True
     """Whether `moves` yields every legal move of a player; where they are endless it yields sensible ones."""
     hurried: Literal["default", "android"] = "default"
@@ -348,7 +350,9 @@ def secrets_are_kept(played: Played, chance: random.Random) -> int:
         if seat is None:
             continue
         dice = [Dice(b"android", len(played.moves)) for _ in range(2)]
-        assert rules.android(other, seat, dice[0]) == rules.android(played.state, seat, dice[1])
+        unheard = played.game.unheard
+        deaf = other if unheard is None else unheard(saved.copy(played.state), seat, chance)
+        assert rules.android(deaf, seat, dice[0]) == rules.android(played.state, seat, dice[1])
         assert rules.ordered(other, seat) == rules.ordered(played.state, seat), "orders know a secret"
     return changed
 

@@ -3,7 +3,7 @@ AK-892)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.akarios import language
 from rules.akarios.actions import Act
@@ -32,17 +32,25 @@ def check_targets(targets: Sequence[str], legal: Sequence[str], most: int, rule:
     if not legal:
         raise refused("ak-illegal-no-target", "AK-113")
     if not targets or not set(targets) <= set(legal) or len(set(targets)) != len(targets):
-        raise refused("ak-illegal-target", rule)
+        raise refused("ak-illegal-target", rule, targets=tuple(legal))
     if len(targets) > most:
         raise refused("ak-illegal-many-targets", "AK-192", most=most)
+
+
+def check_way(code: str, ways: Mapping[str, object]) -> None:
+    if code in ways:
+        return
+    named = tuple(each for each in ways if each)
+    raise (
+        refused("ak-illegal-way", "AK-145", ways=named) if named else refused("ak-illegal-one-way", "AK-145")
+    )
 
 
 def _check_place(battle: Battle, seat: int, ship: Ship, verb: Do, act: Act) -> None:
     match verb:
         case language.MoveOther():
             ways = moving.ways(language.Move(verb.patterns), pose(ship))
-            if act.way not in ways:
-                raise refused("ak-illegal-way", "AK-145", ways=tuple(ways))
+            check_way(act.way, ways)
         case language.Relocate():
             _check_spot(act, placing.spots(battle, ship, verb), verb.any_facing)
         case language.PlaceOther():

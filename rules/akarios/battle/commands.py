@@ -256,8 +256,7 @@ def _check_choice(verb: Do, act: Act) -> None:
 
 def _check_move(battle: Battle, ship: Ship, verb: Move, code: str, act: Act, at: Pose) -> Pose:
     ways = moving.ways(verb, at)
-    if code not in ways:
-        raise refused("ak-illegal-way", "AK-145", ways=tuple(ways))
+    aims.check_way(code, ways)
     way = ways[code]
     possible = moving.rests(battle, ship, way)
     if act.stop is not None and act.stop not in possible:

@@ -19,8 +19,7 @@ HOW = ("success", "failure", "skip")
 
 def faults() -> Iterator[str]:
     for name, script in SCRIPTS.items():
-        where = DATA.where(FOLDER + name)
-        yield from (f"{where}: {fault}" for fault in of_script(name, script))
+        yield from (f"{DATA.naming(FOLDER + name, fault)}: {fault}" for fault in of_script(name, script))
 
 
 def of_script(name: str, script: Script) -> Iterator[str]:

@@ -14,9 +14,10 @@ from rules.core.contract import Action
 from rules.core.decks import Deck
 from rules.core.dice import Dice
 from rules.starship_captains import engine, frames
-from rules.starship_captains.actions import Pass, Promote, Train
+from rules.starship_captains.actions import Crew, Go, Pass, Promote, Train
 from rules.starship_captains.android import habits, position
 from rules.starship_captains.android.prospects import Outlook
+from rules.starship_captains.question import Question
 from rules.starship_captains.state import State
 
 FORESIGHT = 60
@@ -30,7 +31,7 @@ def decide(state: State, seat: int, dice: Dice) -> Action | None:
     found = engine.asked(state)
     if found is None or found[0] != seat:
         return None
-    moves = [choice.action for choice in found[1].choices]
+    moves = simple(found[1])
     if len(moves) == 1:
         return moves[0]
     return Thought(state, seat, dice).best(moves)
@@ -91,9 +92,19 @@ class Thought:
             chapter = engine.CHAPTERS[type(frame)]
             question = chapter.ask(state, frame)
             if question is not None:
-                return [choice.action for choice in question.choices]
+                return simple(question)
             chapter.run(state, frame, dice)
         return []
+
+
+def simple(question: Question) -> list[Action]:
+    """Answers, but for those that only say several of them at once."""
+    return [each.action for each in question.choices if each.action not in _joined(question)]
+
+
+def _joined(question: Question) -> list[Action]:
+    actions = [each.action for each in question.choices]
+    return [each for each in actions if isinstance(each, Crew) or (isinstance(each, Go) and each.stop)]
 
 
 def imagined(state: State, dice: Dice) -> State:

@@ -62,10 +62,12 @@ def _ask(state: State, frame: Assigning) -> Question | None:
     if not _asks(state, frame):
         return None
     usual = _usual(state, frame)
-    ships = casualties.counted([blow.kind for blow in usual])
+    lost = casualties.counted([blow.kind for blow in usual if blow.destroys])
+    damaged = casualties.counted([blow.kind for blow in usual if not blow.destroys])
+    label = "ti-assign-both" if lost and damaged else "ti-assign-damage" if damaged else "ti-assign-lose"
     return question(
         "ti-assign",
-        choice("ti-assign-usual", named(usual), ships=ships),
+        choice(label, named(usual), lost=lost, damaged=damaged),
         accepts=passes(lambda action: judge(state, frame, action)),
         panel="losses",
         pace="answer",

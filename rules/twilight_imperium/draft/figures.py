@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core.contract import Arg
+from rules.core.contract import Arg, phrase
 from rules.core.draft import Note
+from rules.twilight_imperium import risks
 from rules.twilight_imperium.battle.casualties import counted
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import MECATOL
@@ -15,11 +16,14 @@ from rules.twilight_imperium.draft.look import note
 from rules.twilight_imperium.effects import supply
 from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.fleets import limits
-from rules.twilight_imperium.state import State
+from rules.twilight_imperium.state import NOBODY, State
 from rules.twilight_imperium.tactical import ashore, fire, losing, pds
 from rules.twilight_imperium.tactical.party import Course
 from rules.twilight_imperium.tactical.voyage import Voyage
 from rules.twilight_imperium.view import FireView, FleetView
+
+LEAST = 0.005
+"""Of a chance that is still 1 in whole percents."""
 
 
 def fleet(state: State, course: Course, voyage: Voyage) -> FleetView:
@@ -78,6 +82,25 @@ def notes(state: State, course: Course, found: FleetView) -> Iterator[Note]:
     mines = len([owner for owner in system.mines if owner != course.seat])
     if mines:
         yield note("ti-draft-note-mines", count=mines)
+
+
+def odds(state: State, course: Course, voyage: Voyage) -> Iterator[Note]:
+    """How the battle would end, if both fight on and nobody plays a card."""
+    for fight in risks.coming(state, course, voyage):
+        attacker, defender, nobody = map(chance, fight.chances)
+        figures: dict[str, Arg] = {"one": attacker, "other": defender, "nobody": nobody}
+        if fight.defender == NOBODY:
+            yield note("ti-draft-note-odds-guards", player=f"#{fight.attacker}", **figures)
+        else:
+            who: dict[str, Arg] = {"player": f"#{fight.attacker}", "enemy": f"#{fight.defender}"}
+            yield note("ti-draft-note-odds", **who, **figures)
+
+
+def chance(share: float) -> str:
+    """Whole percents; what is possible is never none, what is not certain never all."""
+    if 0 < share < LEAST or 1 - LEAST <= share < 1:
+        return phrase("ti-chance-least" if share < LEAST else "ti-chance-most")
+    return phrase("ti-chance", n=round(share * 100))
 
 
 def _fleet(state: State, at: str, seat: int) -> Arg:

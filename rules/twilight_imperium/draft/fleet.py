@@ -58,9 +58,10 @@ class Voyaging(NamedTuple):
         found = picture("system", self.course.end, *(at for at in origins if at != self.course.end))
         return with_(found, fleet=figures.fleet(self.look.state, self.course, voyage))
 
-    def notes(self, preview: Preview) -> tuple[Note, ...]:
+    def notes(self, preview: Preview, voyage: Voyage) -> tuple[Note, ...]:
         assert preview.fleet is not None
-        return tuple(figures.notes(self.look.state, self.course, preview.fleet))
+        state = self.look.state
+        return (*figures.notes(state, self.course, preview.fleet), *figures.odds(state, self.course, voyage))
 
 
 def fleet(look: Look) -> Steps:
@@ -119,7 +120,7 @@ def _fewer(way: Voyaging, move: Move) -> Steps:
         preview = way.shown(voyage)
         options = [*_parts(way, move.items), *_parts(way, move.load)]
         key = "ti-draft-fleet-fewer"
-        notes = (*notes, *way.notes(preview))
+        notes = (*notes, *way.notes(preview, voyage))
         most = (0, len(options))
         picks = yield asks(key, options, many=most, action=way.whole(move), preview=preview, notes=notes)
         less = sparing.without(move, set(picks))
@@ -220,7 +221,7 @@ def _going(way: Voyaging, move: Move) -> Steps:
     if spare is not None:
         changes = sparing.changes(voyage, way.judged(spare))
         options.insert(0, pick(SPARE, "ti-draft-fleet-spare", changes=changes))
-    notes = way.notes(preview)
+    notes = way.notes(preview, voyage)
     (code,) = yield asks("ti-draft-fleet-lost", options, preview=preview, notes=notes)
     return (yield from _token(way, spare if code == SPARE and spare is not None else move))
 
@@ -230,8 +231,9 @@ def _going(way: Voyaging, move: Move) -> Steps:
 
 def _token(way: Voyaging, move: Move) -> Steps:
     """High Alert goes along, if they like (TI-464)."""
-    preview = way.shown(way.judged(move))
-    notes = way.notes(preview)
+    voyage = way.judged(move)
+    preview = way.shown(voyage)
+    notes = way.notes(preview, voyage)
     along = with_(move, alert=True)
     if not way.look.fits(along):
         return done(move, preview, notes)

@@ -56,7 +56,7 @@ def pick(code: str, label: str, *, hint: str | None = None, group: str | None = 
 
 def listed(code: str, choice: Choice) -> Option:
     """One of the question's own choices."""
-    return Option(code, choice.label, choice.args, choice.hint, choice.group)
+    return Option(code, choice.label, choice.args, choice.hint, choice.group, choice.usual)
 
 
 def asks(

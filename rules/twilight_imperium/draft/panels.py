@@ -26,6 +26,7 @@ PANELS: dict[str, Callable[[Look], Steps]] = {
     "turn": turn,
     "fleet": fleet,
     "land": land,
+    "aim": land,
     "build": build,
     "plan": plan,
     "losses": losses,

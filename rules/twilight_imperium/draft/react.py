@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.draft import Steps
 from rules.twilight_imperium.draft import plays
-from rules.twilight_imperium.draft.look import Look, asks, done, pick, picture
+from rules.twilight_imperium.draft.look import Look, asks, done, note, pick, picture
 
 LET = "let"
 
@@ -14,9 +14,10 @@ def react(look: Look) -> Steps:
     frame = look.frame
     hand = plays.Hand(look, frame.point, frame.facts)
     found = hand.names()
+    if not found:
+        return done(usual.action, picture("hand"), (note("ti-draft-play-nothing"),))
     options = [*plays.shown(found), pick(LET, usual.label)]
-    key = "ti-draft-play" if found else "ti-draft-play-nothing"
-    (id,) = yield asks(key, options, action=usual.action, preview=picture("hand"))
+    (id,) = yield asks("ti-draft-play", options, action=usual.action, preview=picture("hand"))
     if id == LET:
         return done(usual.action)
     return (yield from plays.aimed(hand, id))

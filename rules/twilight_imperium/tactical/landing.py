@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
-from rules.core.contract import Action, Arg, Event, IllegalMove, phrase
+from collections import Counter
+
+from rules.core.contract import Action, Arg, Choice, Event, IllegalMove, phrase
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice, question
 from rules.twilight_imperium.actions import Bombard, Done, Land
@@ -12,7 +14,7 @@ from rules.twilight_imperium.deeds.judging import passes, refusal
 from rules.twilight_imperium.fleets import removal
 from rules.twilight_imperium.frames import Force, Invasion, Landing
 from rules.twilight_imperium.state import NOBODY, State
-from rules.twilight_imperium.tactical import aboard, aiming, ashore
+from rules.twilight_imperium.tactical import aboard, aiming, ashore, suggesting
 
 # Asking
 
@@ -29,27 +31,27 @@ def _ask(state: State, frame: Landing) -> Question | None:
 def _ask_landing(state: State, frame: Landing) -> Question | None:
     if not ashore.possible(state, frame):
         return None
-    ways = {"ti-land-suggested": ("suggested",), "ti-land-all": ("all",)}
-    named = {label: Land(items) for label, items in ways.items()}
-    offered = [
-        choice(
-            label,
-            land,
-            hint="ti-landing",
-            usual=land.items == ("suggested",),
-            forces=_shown(ashore.judge(state, frame, land)),
-        )
-        for label, land in named.items()
-        if refusal(lambda action: ashore.judge(state, frame, action), land) is None
-    ]
     return question(
         "ti-land",
-        *offered,
+        *_ways(state, frame),
         choice("ti-land-none", Done()),
         accepts=passes(lambda action: judge(state, frame, action)),
         panel="land",
         system=frame.system,
     )
+
+
+def _ways(state: State, frame: Landing) -> list[Choice]:
+    """The first is what most would do, unless it sends everybody against what is too strong."""
+    everywhere = suggesting.everywhere(state, frame)
+    ways = [("ti-land-each", Land(everywhere))] if everywhere else []
+    ways += [("ti-land-suggested", Land(ashore.SUGGESTED)), ("ti-land-all", Land(ashore.ALL))]
+    found = [
+        choice(label, land, hint="ti-landing", forces=_shown(ashore.judge(state, frame, land)))
+        for label, land in ways
+        if refusal(lambda action: ashore.judge(state, frame, action), land) is None
+    ]
+    return [each.usually(each is found[0] and each.label != "ti-land-all") for each in found]
 
 
 def _shown(forces: dict[str, Force]) -> tuple[str, ...]:
@@ -64,7 +66,7 @@ def _ask_bombardment(state: State, frame: Landing) -> Question | None:
     if not aiming.possible(state, frame):
         return None
     best = aiming.suggested(state, frame)
-    offered = [choice("ti-bombard-suggested", best, usual=True)] if best.shots else []
+    offered = [_bombard(state, best)] if best.shots else []
     poisons = [choice("ti-bombard-x89", shot, planet=f"@{id}") for id, shot in aiming.poisons(state, frame)]
     return question(
         "ti-bombard",
@@ -72,9 +74,22 @@ def _ask_bombardment(state: State, frame: Landing) -> Question | None:
         *poisons,
         choice("ti-bombard-none", Bombard(())),
         accepts=passes(lambda action: judge(state, frame, action)),
-        panel="land",
+        panel="aim",
         system=frame.system,
     )
+
+
+def _bombard(state: State, best: Bombard) -> Choice:
+    """With what aims at which planet."""
+    aims = Counter[tuple[str, str]]()
+    for shot in best.shots:
+        ship, _, planet = shot.partition("@")
+        aims[systems.ship(state, int(ship)).kind, planet] += 1
+    shots = tuple(
+        phrase("ti-bombard-shot", unit=f"@{kind}", count=count, planet=f"@{planet}")
+        for (kind, planet), count in aims.items()
+    )
+    return choice("ti-bombard-suggested", best, hint="ti-bombard-shots", usual=True, shots=shots)
 
 
 def judge(state: State, frame: Landing, action: Action) -> object:

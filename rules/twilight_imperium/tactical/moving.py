@@ -109,18 +109,29 @@ def suggestions(state: State, course: Course) -> list[Choice]:
     found: dict[Move, Choice] = {}
     for label, short in offered:
         whole = everything.explicit(state, course, short, chart)
-        named = choice(label, _short(short, course), hint="ti-move-sum", units=_sum(whole), system=course.end)
-        found.setdefault(whole, named)
+        units = _sum(state, course, whole)
+        found.setdefault(
+            whole, choice(label, _short(short, course), hint="ti-move-sum", units=units, system=course.end)
+        )
     legal = passes(lambda move: movement.judge(state, course, move))
-    return [each for whole, each in found.items() if whole.items and legal(whole)]
+    able = [each for whole, each in found.items() if whole.items and legal(whole)]
+    return [each.usually(each is able[0]) for each in able]
 
 
-def _sum(move: Move) -> Arg:
-    """How many ships, Fighters and Ground Forces would go."""
+def _sum(state: State, course: Course, move: Move) -> Arg:
+    """How many ships, Fighters and Ground Forces would go, those aboard already included."""
     units = items.read((*move.items, *move.load))
-    ships = sum(not each.place for each in units)
+    named = {each.ship for each in units if not each.place}
+    aboard = [
+        each
+        for system in systems.places(state)
+        for each in systems.ships(system, course.seat)
+        if each.id in named
+    ]
+    ships = len(named)
     flying = sum(each.n for each in units if each.unit == FIGHTER)
     troops = sum(each.n for each in units if each.unit in ("gf", "shock"))
+    troops += sum(each.gf + each.shock for each in aboard)
     parts = (("ships", ships), ("fighters", flying), ("troops", troops))
     return tuple(phrase(f"ti-sum-{name}", count=count) for name, count in parts if count)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.core.contract import IllegalMove
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import PLANETS
@@ -37,6 +39,31 @@ def suggested(state: State, frame: Landing, *, everything: bool = False) -> dict
     if not forces:
         raise IllegalMove("ti-illegal-land-nothing", rule="TI-331", system=frame.system)
     return forces
+
+
+def everywhere(state: State, frame: Landing) -> tuple[str, ...]:
+    """Where several held planets can be beaten at once: more than its defenders for each, the rest in
+    proportion; one for each that falls of itself. Empty if there is only one."""
+    there = aboard.cargo(state.systems[frame.system], frame.seat)
+    left = there.gf + there.shock
+    needs: dict[str, int] = {}
+    for planet in sorted(_targets(state, frame), key=lambda each: (_resistance(state, each), each.id)):
+        need = _resistance(state, planet) + 1
+        if need <= left:
+            needs[planet.id], left = need, left - need
+    if sum(need > 1 for need in needs.values()) < 2:
+        return ()
+    forces = dict(needs)
+    for _ in range(left):
+        weakest = min((id for id in needs if needs[id] > 1), key=lambda id: forces[id] / needs[id])
+        forces[weakest] += 1
+    return tuple(item for id, count in forces.items() for item in _items(id, _some(there, count)))
+
+
+def _items(planet: str, force: Force) -> Iterator[str]:
+    for unit, count in (("gf", force.gf), ("shock", force.shock)):
+        if count:
+            yield f"{planet}.{unit}:{count}"
 
 
 def _some(there: Force, count: int) -> Force:

@@ -29,7 +29,7 @@ from rules.xia.actions import (
     Visit,
     Warp,
 )
-from rules.xia.android import goals, plans, tricks, valuing
+from rules.xia.android import dangers, goals, plans, tricks, valuing
 from rules.xia.android.goals import Goal
 from rules.xia.android.valuing import Eyes
 from rules.xia.components import ABILITIES
@@ -55,7 +55,16 @@ def act(eyes: Eyes, asked: Question) -> Action:
         return found
     goal = plans.best(eyes)
     found = (_there(eyes, asked, goal) or _move(eyes, asked, goal)) if goal is not None else EndActions()
-    return (tricks.last(eyes, asked, goal) or found) if isinstance(found, EndActions) else found
+    if not isinstance(found, EndActions):
+        return found
+    return tricks.last(eyes, asked, goal) or _escape(eyes, asked) or found
+
+
+def _escape(eyes: Eyes, asked: Question) -> Action | None:
+    """Nobody parks without a shield beside whoever hunts him, as long as there is a way off."""
+    if not dangers.exposed(eyes.state, eyes.seat):
+        return None
+    return next(iter([*offers(asked, Impulse), *offers(asked, Engine)]), None)
 
 
 def _at_once(eyes: Eyes, asked: Question) -> Action | None:
@@ -198,7 +207,23 @@ def fly(eyes: Eyes, asked: Question, frame: Moving) -> Action:
         onward = _onward(eyes, asked, frame, goal)
         if onward is not None:
             return onward
-    return stop or asked.choices[0].action
+    arrived = goal is not None and goal.space == eyes.player.space
+    return (None if arrived else _flee(eyes, frame)) or stop or asked.choices[0].action
+
+
+def _flee(eyes: Eyes, frame: Moving) -> Action | None:
+    """From a hunter's side to the nearest space that is safe; a planet best, for the turn's business."""
+    if not dangers.exposed(eyes.state, eyes.seat):
+        return None
+    ways = paths.ways(eyes.state, eyes.seat, frame.left, around=frame.minor_only)
+    free = [way for space, way in ways.items() if not query.occupied(eyes.state, space) and not way.cost]
+    away = [way for way in free if not dangers.exposed(eyes.state, eyes.seat, way.space)]
+    best = min(away, key=lambda way: (not _planet(eyes, way.space), way.steps, way.space), default=None)
+    return Fly(best.space) if best is not None else None
+
+
+def _planet(eyes: Eyes, space: str) -> bool:
+    return eyes.board.spaces[space].planet
 
 
 def _jump(eyes: Eyes, asked: Question, frame: Moving) -> Action | None:
@@ -226,18 +251,45 @@ def _onward(eyes: Eyes, asked: Question, frame: Moving, goal: Goal) -> Action | 
     if eyes.board.distance(eyes.player.space or "", path[0]) > 1:
         warp = Warp(path[0])
         return warp if asked.offers(warp) else None
-    return _leg(eyes, frame, path)
+    return _leg(eyes, frame, path) or _around(eyes, frame, goal)
 
 
 def _leg(eyes: Eyes, frame: Moving, path: list[str]) -> Action | None:
+    """Along the path to where it may stay, but not back to where this move has been for nothing."""
     ways = paths.ways(eyes.state, eyes.seat, frame.left, around=frame.minor_only)
     for length in range(min(frame.left, len(path)), 0, -1):
         way = ways.get(path[length - 1])
-        if way is None or way.path != path[:length] or way.certain_death:
+        if way is None or way.path != path[:length] or way.certain_death or _in_vain(eyes, frame, way.space):
             continue
-        if paths.leavable(eyes.state, eyes.seat, way.space, frame.left - length, outlaw=way.outlaw):
+        parked = length < len(path) and dangers.exposed(eyes.state, eyes.seat, way.space)
+        if not parked and not query.occupied(eyes.state, way.space, but=str(eyes.seat)):
             return Fly(way.space)
     return None
+
+
+def _around(eyes: Eyes, frame: Moving, goal: Goal) -> Action | None:
+    """Where other ships are in the way: to any free space that is clearly nearer."""
+    far = {}
+    for space, way in paths.ways(eyes.state, eyes.seat, frame.left, around=frame.minor_only).items():
+        free = not query.occupied(eyes.state, space, but=str(eyes.seat))
+        if free and not way.cost and space != eyes.here.id and not _in_vain(eyes, frame, space):
+            far[space] = eyes.ways_from(space).to(goal.space)
+    best = min(far, key=lambda space: (far[space], space), default=None)
+    return Fly(best) if best is not None and far[best] < eyes.ways.to(goal.space) else None
+
+
+def _in_vain(eyes: Eyes, frame: Moving, space: str) -> bool:
+    """Whether it would be back there without having done anything in between; above another ship it must."""
+    if space not in frame.path or query.occupied(eyes.state, eyes.here.id, but=str(eyes.seat)):
+        return False
+    since = [*frame.path[frame.path.index(space) + 1 :], eyes.here.id]
+    return not any(_done_at(eyes, each) for each in since)
+
+
+def _done_at(eyes: Eyes, space: str) -> bool:
+    """Missions were drawn there, a token may have been taken, or it is where the map has grown."""
+    features = eyes.board.spaces[space].features
+    return space in eyes.player.drawn_at or ("E" in features and space not in eyes.state.unseen)
 
 
 # On an occupied space

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from rules.xia import business, errands, market, query, rescue
-from rules.xia.android import outfitting, valuing
+from rules.xia.android import dangers, outfitting, valuing
 from rules.xia.android.charts import FAR
 from rules.xia.android.valuing import Eyes
 from rules.xia.components import CARGO, MISSIONS, TITLES, Cargo, Mission
@@ -73,7 +73,8 @@ def harbours(eyes: Eyes) -> Iterator[Goal]:
     """Business where a turn ends on a planet: the rest of the turn's movement is lost with it."""
     worth = _business(eyes)
     for space in eyes.board.spaces.values():
-        if space.planet and (space.id == eyes.here.id or not query.occupied(eyes.state, space.id)):
+        free = space.id == eyes.here.id or not query.occupied(eyes.state, space.id)
+        if space.planet and free and not dangers.exposed(eyes.state, eyes.seat, space.id):
             yield Goal("harbour", space.id, worth)
 
 

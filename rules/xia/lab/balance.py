@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.core.simulation import mean, part, share, total
 from rules.xia.components import ABILITIES, KINDS, SHIPS, TITLES
+from rules.xia.lab import silly
 from rules.xia.lab.simulate import SOURCES, Record
 
 TARGETS = {
@@ -29,6 +30,16 @@ def page(records: Sequence[Record]) -> Iterator[str]:
     yield from _titles(records)
     yield from _abilities(records)
     yield from _ships(records)
+    yield from _silly(records)
+
+
+def _silly(records: Sequence[Record]) -> Iterator[str]:
+    found = total(record.silly for record in records)
+    turns = found["turns"]
+    yield ""
+    yield f"silly turns, of {turns}: " + ", ".join(
+        f"{kind} {found[kind]} ({share(found[kind], turns):.1f} %)" for kind in silly.KINDS
+    )
 
 
 def _lengths(records: Sequence[Record]) -> Iterator[str]:

@@ -15,6 +15,7 @@ from rules.xia.actions import Abort, BlindJump, Defend, Engine, Extract, Fire, S
 from rules.xia.android.answers import decide
 from rules.xia.components import MISSIONS
 from rules.xia.game import RULES
+from rules.xia.lab import silly
 from rules.xia.options import Options
 from rules.xia.state import State
 
@@ -86,6 +87,8 @@ class Record(Struct):
     decisions: float = 0.0
     """Seconds of processor time; the only figure that is not the same each time."""
     sectors: int = 0
+    silly: Counter[str] = field(default_factory=Counter)
+    """What people would laugh at (`silly.KINDS`), and turns in all."""
     credits: list[int] = field(default_factory=list)
     """Left at the end, by seat."""
     sales: int = 0
@@ -136,9 +139,11 @@ class Watch:
         self.first: list[str | None] = [None] * seats
         self.ships: list[str] = []
         self.turn = -1
+        self.silly = silly.Turns(seats)
 
     def move(self, state: State, seat: int, move: Action, record: Record) -> None:
         """Cards that are used, and what is explored, before it is done."""
+        self.silly.move(state, seat, move)
         match move:
             case Abort():
                 record.fates["aborted"] += 1
@@ -156,6 +161,7 @@ class Watch:
                 record.explored[extraction.WORK[str(query.where(state, seat).kind)]] += 1
 
     def look(self, state: State, record: Record) -> None:
+        self.silly.look(state)
         if state.turns != self.turn:
             self.turn = state.turns
             record.aboard.update(card.ability for card in state.players[state.turn].cards)
@@ -217,4 +223,5 @@ def _close(record: Record, state: State, watch: Watch) -> None:
     record.standing = [player.fame for player in state.players]
     record.credits = [player.credits for player in state.players]
     record.turns, record.sectors = state.turns, len(state.laid)
+    record.silly = watch.silly.found
     record.fates["open"] += sum(player.mission is not None for player in state.players)

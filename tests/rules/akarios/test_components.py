@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
 import pytest
+from msgspec import Struct
 from msgspec.structs import replace
 
 from rules.akarios import check
@@ -30,7 +32,7 @@ from rules.akarios.hooks import Hook
 from rules.akarios.language import Aim, Apply, Card, Do, Flag, Gift, Lose, On, ReadAs, Status
 from rules.akarios.scenario.script import SCRIPTS, World
 from rules.check import faults
-from rules.core.data import BadContent, Data, parts
+from rules.core.data import LANGUAGES, BadContent, Data, parts
 
 
 def test_nothing_is_wrong_with_the_files() -> None:
@@ -323,3 +325,32 @@ def test_cards_do_what_their_words_say(id: str, does: object) -> None:
 
 def test_once_a_battle_is_once() -> None:
     assert CARDS["old_kesh"].energy == 1 and not CARDS["old_kesh"].rechargeable
+
+
+SPELT_OUT = {("long_sensors", "n")}
+"""A number that its text has as a word."""
+
+
+def figures(row: object, field: str = "") -> Iterator[tuple[str, int]]:
+    """Every figure of what a card does, by the field it stands in."""
+    if isinstance(row, tuple):
+        for each in row:
+            yield from figures(each, field)
+    elif isinstance(row, Struct):
+        for name in row.__struct_fields__:
+            yield from figures(getattr(row, name), name)
+    elif isinstance(row, int) and not isinstance(row, bool):
+        yield field, row
+
+
+@pytest.mark.parametrize("id", CARDS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_card_does_what_its_text_says(id: str, lang: str) -> None:
+    """Damage, targets, range and counts above one stand in its text; steps of a turn are no figure of it."""
+    card = CARDS[id]
+    said = set(map(int, re.findall(r"\d+", getattr(card.text, lang))))
+    done = {
+        (field, abs(n)) for field, n in figures((card.steps, card.passive)) if abs(n) > 1 and field != "steps"
+    }
+    missing = {(field, n) for field, n in done if n not in said and (id, field) not in SPELT_OUT}
+    assert not missing, getattr(card.text, lang)

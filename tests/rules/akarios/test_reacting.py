@@ -274,6 +274,15 @@ def test_another_ship_takes_two_of_the_damage_on_its_shields() -> None:
 
 
 @pytest.mark.rule("AK-803")
+def test_no_more_than_there_is_of_it() -> None:
+    fight = Fight(f"{HERE} broken=burst_fire,flank", "p1 chariot B2 n", NEAR)
+    fight.battle.sparrow_cards["shield_network"] = True
+    hit(fight, damage=1)
+    fight.play("shield", 1)
+    assert (fight.ship("p0").shields, fight.ship("p1").shields) == (2, 3)
+
+
+@pytest.mark.rule("AK-803")
 @pytest.mark.parametrize(("mine", "other"), [(1, 4), (2, 1)])
 def test_not_with_fewer_than_two_shields(mine: int, other: int) -> None:
     fight = Fight(f"{HERE} shields={mine} broken=burst_fire,flank", f"p1 chariot B2 n shields={other}", NEAR)

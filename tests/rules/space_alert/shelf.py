@@ -23,6 +23,16 @@ from words import words
 def scramble(state: State, seat: int | None, chance: random.Random) -> State:
     """Other hands, packets, the pile, face-down cards, decks, tiles, votes and the mission to come."""
     _shuffle_cards(state, seat, chance)
+    return _shuffle_rest(state, seat, chance)
+
+
+def unheard(state: State, seat: int | None, chance: random.Random) -> State:
+    """The same, but for the boards: while a crew plans it says aloud what lies on them."""
+    _shuffle_cards(state, seat, chance, boards=state.stage != "planning")
+    return _shuffle_rest(state, seat, chance)
+
+
+def _shuffle_rest(state: State, seat: int | None, chance: random.Random) -> State:
     for deck in (*state.decks.values(), *state.damage.values()):
         chance.shuffle(deck)
     if state.flight is not None:
@@ -38,13 +48,14 @@ def scramble(state: State, seat: int | None, chance: random.Random) -> State:
     return state
 
 
-def _shuffle_cards(state: State, seat: int | None, chance: random.Random) -> None:
+def _shuffle_cards(state: State, seat: int | None, chance: random.Random, boards: bool = True) -> None:
     lists: list[list[int]] = [] if state.solo else [state.pile]
     for member in state.crew:
         lists += member.packets
         if member.seat is not None and member.seat != seat:
             lists.append(member.hand)
-    slots = [(index, slot) for index in range(len(state.crew)) for slot in _face_down(state, index, seat)]
+    crew = range(len(state.crew)) if boards else ()
+    slots = [(index, slot) for index in crew for slot in _face_down(state, index, seat)]
     cards = [card for cards in lists for card in cards] + [slot.card for _, slot in slots]
     if state.stage == "briefing":
         cards += [member.heroic for member in state.crew if member.heroic is not None]
@@ -135,6 +146,8 @@ space_alert = Game(
         Options(fifth=True, tripping=False, mission="advanced_simulation_3", pace="live", campaign=True),
     ),
     scramble=scramble,
+    unheard=unheard,
     components=components,
     pictures=drawn,
+    rate=0.05,
 )

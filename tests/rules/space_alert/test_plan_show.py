@@ -109,3 +109,30 @@ def test_what_if_repeats_the_trips_of_others() -> None:
     table.show()
     other = what_if(table.state, 1, 1, "-")
     assert other.reports[0].acts[0].to == "upper_blue" and other.reports[0].acts[0].tripped
+
+
+def test_a_delayed_action_is_told_as_delayed_and_an_empty_slot_is_not() -> None:
+    """Two take the same lift: the second one's next card comes a turn late, the third has planned nothing."""
+    table = resolving(["^", "^a", "--", "-c"], tripping=False)
+    table.play(0, "proceed")
+    facts = table.play(0, "proceed")
+    report = table.view().report
+    assert report is not None and report.turn == 2
+    assert [act.held for act in report.acts[:3]] == [False, True, False]
+    assert [fact.args["player"] for fact in facts if fact.key == "sa-act-held"] == ["#1"]
+    facts = table.play(0, "proceed")
+    assert "sa-act-held" not in keys(facts), "a turn late it is played"
+
+
+def test_a_step_is_called_by_its_name() -> None:
+    table = resolving(["a"])
+    labels = []
+    for _ in range(3):
+        choice = RULES.prompts(table.state)[0].choices[0]
+        labels.append((choice.label, choice.args["turn"]))
+        table.play(0, "proceed")
+    assert labels == [("sa-choice-turn-up", 1), ("sa-choice-resolve", 1), ("sa-choice-resolve", 2)]
+    assert table.state.flight is not None
+    table.state.flight.turn = table.state.flight.last_turn
+    choice = RULES.prompts(table.state)[0].choices[0]
+    assert (choice.label, choice.args["turn"]) == ("sa-choice-resolve", 13)

@@ -63,7 +63,7 @@ def test_training_before_a_mission_changes_the_figures_but_not_their_number(monk
     assert "mission" not in table.choices
     table = Away(monkeypatch, TWO, ["cadet", "blue"])
     table.play("train cadet red", "mission")
-    assert table.choices == ["assign red", "assign blue"]
+    assert table.choices == ["crew red,blue", "assign red", "assign blue"]
 
 
 @pytest.mark.rule("SC-208")
@@ -80,7 +80,7 @@ def test_every_row_gets_one_figure_and_any_figure_may_take_any_row(monkeypatch: 
     everybody: list[Figure] = ["red", "yellow", "blue", "red_commander", "cadet", "android"]
     table = Away(monkeypatch, [row("gold", MEDAL), row("blue", MEDAL), row("red", MEDAL)], everybody)
     table.play("mission")
-    assert table.choices == [f"assign {figure}" for figure in everybody]
+    assert table.choices == ["crew android,blue,red", *(f"assign {figure}" for figure in everybody)]
     table.play("assign cadet")
     assert table.choices == [f"assign {figure}" for figure in everybody if figure != "cadet"]
     table.play("assign yellow")
@@ -357,7 +357,8 @@ def test_hints_tell_who_matches_a_row(monkeypatch: Patch) -> None:
     table.play("mission")
     found = engine.asked(table.state)
     assert found is not None
-    assert {c.action.figure: c.hint for c in found[1].choices} == {  # type: ignore[attr-defined]
+    _, *single = found[1].choices
+    assert {c.action.figure: c.hint for c in single} == {  # type: ignore[attr-defined]
         "red": "sc-assign-match",
         "yellow": "sc-assign-nothing",
         "red_commander": "sc-assign-twice",
@@ -365,6 +366,54 @@ def test_hints_tell_who_matches_a_row(monkeypatch: Patch) -> None:
         "cadet": "sc-assign-nothing",
         "android": "sc-assign-android",
     }
+
+
+@pytest.mark.rule("SC-209", "SC-214")
+@pytest.mark.parametrize(
+    ("ready", "sent"),
+    [
+        (["blue", "red", "yellow"], ("red", "blue")),
+        (["red_commander", "red", "blue_commander"], ("red", "blue_commander")),
+        (["android", "red", "cadet"], ("red", "android")),
+        (["yellow", "cadet", "android"], ("android", "cadet")),
+        (["red", "red", "cadet"], ("red", "cadet")),
+    ],
+)
+def test_the_crew_that_matches_goes_in_one_move(
+    monkeypatch: Patch, ready: list[Figure], sent: tuple[Figure, ...]
+) -> None:
+    """Ensigns before commanders before androids; where nobody fits, who is missed least."""
+    table = Away(monkeypatch, TWO, ready)
+    table.play("mission")
+    assert table.choices[0] == f"crew {','.join(sent)}"
+    table.play(table.choices[0])
+    frame = table.state.stack[-1]
+    assert isinstance(frame, frames.Airlock) and tuple(frame.figures) == sent
+    assert sorted([*table.me.ready, *sent]) == sorted(ready)
+
+
+@pytest.mark.rule("SC-212")
+@pytest.mark.parametrize(
+    ("effects", "alone"),
+    [
+        ([MEDAL, REPAIR], True),
+        ([Effect("choose", options=((MEDAL,), (REPAIR,)))], True),
+        ([Effect("ambush"), MEDAL], False),
+        ([Effect("choose", options=((MEDAL,), (Effect("ambush"),)))], False),
+        ([Effect("retreat")], False),
+        ([Effect("pay", what="medal"), MEDAL], False),
+    ],
+)
+def test_a_row_applies_itself_where_that_can_only_be_of_use(
+    monkeypatch: Patch, effects: list[Effect], alone: bool
+) -> None:
+    table = Away(monkeypatch, [row("red", *effects), row("blue", MEDAL)], ["red", "blue", "cadet"])
+    table.play("mission", "crew red,blue")
+    assert table.asked == "sc-ask-row"
+    assert (RULES.ordered(table.state, 0) is not None) is alone
+    assert RULES.ordered(table.state, 1) is None
+    table.me.ask_all = True
+    assert RULES.ordered(table.state, 0) is None, "who wants to be asked is asked"
 
 
 def test_a_row_warns_of_what_cannot_be_skipped(monkeypatch: Patch) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.starship_captains import engine, stations, travel
+from rules.starship_captains import engine, frames, query, stations, travel
 from rules.starship_captains.components import HOME, Effect
 from tests.rules.starship_captains.space import (
     IDOL,
@@ -225,3 +225,39 @@ def test_a_flight_is_told_and_leaves_a_trail() -> None:
     told = [event.key for event in table.play("go zephyr")]
     assert told == ["sc-jumped", "sc-reserved"]
     assert table.state.trail == ["ochre", "zephyr"]
+
+
+@pytest.mark.rule("SC-096", "SC-102")
+def test_everything_within_reach_is_one_answer_and_the_ship_stops_there() -> None:
+    table = calm()
+    pirate(table, HOME, "ochre")
+    table.effects(Effect("move", n=3))
+    far = [each for each in table.choices if each.endswith("stop=yes")]
+    assert {"go larkspur stop=yes", "go ochre stop=yes", "go quagmire stop=yes"} <= {*far}
+    table.play("go quagmire stop=yes")
+    player = table.state.players[0]
+    assert player.location == "quagmire" and table.asked == "sc-ask-turn"
+
+
+@pytest.mark.rule("SC-097")
+def test_a_flight_goes_around_pirates_where_it_can_and_pays_for_those_it_meets() -> None:
+    for blocked, damage in (((), 0), (("larkspur", "lesser_tivoli", "ochre"), 1)):
+        table = calm()
+        before = table.me.damage
+        for place in blocked:
+            pirate(table, HOME, place)
+        table.effects(Effect("move", n=2))
+        table.play("go ochre stop=yes")
+        player = table.state.players[0]
+        assert (player.location, player.damage - before) == ("ochre", damage)
+    table = calm()
+    for place in ("ochre", "larkspur"):
+        pirate(table, HOME, place)
+    table.effects(Effect("move", n=3))
+    frame = next(each for each in table.state.stack if isinstance(each, frames.Moves))
+    walks = [[to] for to in query.neighbours(table.state, HOME)]
+    for _ in range(2):
+        walks += [[*way, to] for way in walks for to in query.neighbours(table.state, way[-1])]
+    for way in travel.routes(table.state, frame):
+        met = [travel.pirates_met(table.state, HOME, each) for each in walks if each[-1] == way[-1]]
+        assert travel.pirates_met(table.state, HOME, way) == min(met), "no way there meets fewer"

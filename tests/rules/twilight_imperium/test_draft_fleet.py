@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from rules.core import stack
-from rules.core.contract import Action
-from rules.twilight_imperium import engine
+from rules.core.contract import Action, phrase
+from rules.twilight_imperium import engine, risks
 from rules.twilight_imperium.actions import BeginTransfer, Done, Move
 from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.draft import figures
 from rules.twilight_imperium.frames import Turn
 from rules.twilight_imperium.tactical import movement, passage
 from rules.twilight_imperium.view import Preview
@@ -210,6 +211,31 @@ def test_ships_beyond_fleet_supply_are_asked_about_and_the_cheapest_stay(noted: 
 
 
 @pytest.mark.rule("TI-133")
+def test_the_odds_stand_beside_what_would_go() -> None:
+    found = laden()
+    assert "ti-draft-note-odds" not in notes(drafted(found, "all")), "nobody is there"
+    found.at("201").ships(1, cruiser=1)
+    (fight,) = risks.attacks(found.state, 0)
+    said = notes(drafted(found, "all"))["ti-draft-note-odds"]
+    assert (said["one"], said["other"]) == tuple(figures.chance(each) for each in fight.chances[:2])
+    fewer = notes(drafted(found, "ships"))["ti-draft-note-odds"]
+    assert fewer["one"] != said["one"], "without the Fighters it is another fight"
+    first = drafted(found).options[0]
+    assert first.code == "all" and first.usual
+
+
+def test_troops_aboard_already_are_counted_with_those_that_come_aboard() -> None:
+    found = laden()
+    plain = drafted(found).options[0].args["units"]
+    ship(found, "301", "carrier").gf = 1
+    assert isinstance(plain, tuple)
+    assert drafted(found).options[0].args["units"] == (
+        *plain[:-2],
+        phrase("ti-sum-fighters", count=1),
+        phrase("ti-sum-troops", count=5),
+    )
+
+
 def test_where_nothing_else_helps_the_carrier_stays(noted: Noted) -> None:
     found = losing(carrier=1, cruiser=1, fighter=8)
     carrier, cruiser = (str(ship(found, "301", kind).id) for kind in ("carrier", "cruiser"))
@@ -266,3 +292,15 @@ def test_a_transfer_asks_which_way(noted: Noted) -> None:
     answer(found, 0, go)
     assert fleet(found, "201") == ["cruiser", "destroyer"]
     assert systems.ships(found.state.systems["301"], 0) == []
+
+
+def test_a_chance_is_never_none_and_never_certain_unless_it_is() -> None:
+    said = [figures.chance(each) for each in (0.0, 0.001, 0.42, 0.996, 1.0)]
+    least, most = phrase("ti-chance-least"), phrase("ti-chance-most")
+    assert said == [
+        phrase("ti-chance", n=0),
+        least,
+        phrase("ti-chance", n=42),
+        most,
+        phrase("ti-chance", n=100),
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.core.contract import phrase
 from rules.twilight_imperium.actions import Bombard, Build, Done, Land
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.frames import Landing, Producing
@@ -36,6 +37,24 @@ def test_landing_as_suggested_says_how_many_go_where() -> None:
     assert notes(first)["ti-draft-land-held"]["pds"] == 1
 
 
+def test_several_planets_are_landed_on_with_more_than_their_defenders() -> None:
+    found = table()
+    found.at("105").ships(0, carrier=2)
+    found.at("105").planet("mellon", owner=1, gf=1, pds=1).planet("zohbat", owner=2, gf=1)
+    for each in found.at("105").system.ships:
+        each.gf = 4
+    run(found, Landing(0, "105"))
+    first = drafted(found)
+    both = first.options[0]
+    assert both.label == "ti-land-each" and both.usual, "what most would do is offered first, in blue"
+    assert not any(each.usual for each in first.options[1:])
+    assert drafted(found, both.code).action == Land(("zohbat.gf:3", "mellon.gf:5"))
+    for each in found.at("105").system.ships:
+        each.gf = 2
+    found.at("105").planet("mellon", gf=2)
+    assert codes(drafted(found))[0] == "suggested", "four cannot beat three and one"
+
+
 def test_each_planet_gets_as_many_as_are_named() -> None:
     found = above()
     which = drafted(found, "own")
@@ -55,6 +74,11 @@ def test_ships_choose_what_they_bombard() -> None:
     sun, big = (ship(found, "105", kind).id for kind in ("war_sun", "dreadnought"))
     first = drafted(found)
     assert first.asks == "ti-draft-bombard"
+    shots = [
+        phrase("ti-bombard-shot", unit=f"@{kind}", count=1, planet="@mellon")
+        for kind in ("war_sun", "dreadnought")
+    ]
+    assert first.options[0].args["shots"] == tuple(shots), "what is suggested is said"
     shots = drafted(found, "own")
     assert codes(shots) == [f"{sun}@mellon", f"{big}@mellon"]
     assert drafted(found, "own", f"{sun}@mellon").action == Bombard((f"{sun}@mellon",))

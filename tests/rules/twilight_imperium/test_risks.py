@@ -11,6 +11,7 @@ from rules.twilight_imperium.odds import forces
 from rules.twilight_imperium.odds.battle import odds
 from rules.twilight_imperium.state import NOBODY
 from tests.rules.twilight_imperium.table import Table, galaxy
+from tests.rules.twilight_imperium.tactical import activate, table
 
 
 def meeting() -> Table:
@@ -41,6 +42,31 @@ def test_only_what_could_be_begun_is_listed() -> None:
     assert risks.attacks(found.state, 2) == [], "nobody can come"
     found.at("201").system.counters = [0]
     assert risks.attacks(found.state, 0) == []
+
+
+def test_once_a_system_is_activated_its_fight_is_weighed() -> None:
+    """Before, the odds said that nothing could be met: a counter lies there."""
+    found = table()
+    found.home(0).ships(0, cruiser=2)
+    found.at("201").ships(1, destroyer=1)
+    found.at("202").ships(1, destroyer=1)
+    activate(found, "201")
+    (fight,) = risks.attacks(found.state, 0)
+    assert fight.system == "201" and fight.units == (("cruiser", 2),)
+
+
+def test_what_was_damaged_before_own_pds_and_mines_count_too() -> None:
+    found = meeting()
+    found.at("202").ships(0, dreadnought=1)
+    (plain,) = risks.attacks(found.state, 0)
+    found.at("202").system.ships[-1].damaged = True
+    (hurt,) = risks.attacks(found.state, 0)
+    assert hurt.chances[0] < plain.chances[0], "it cannot sustain damage again"
+    found.at("201").system.mines = [1]
+    (mined,) = risks.attacks(found.state, 0)
+    assert mined.chances[0] < hurt.chances[0]
+    found.at("201").planet("lodor", owner=0, pds=2)
+    assert risks.attacks(found.state, 0)[0].chances[0] > mined.chances[0], "own PDS fire at whoever is there"
 
 
 def test_pds_in_range_count_against_the_attacker() -> None:

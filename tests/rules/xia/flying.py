@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.core.contract import Event
-from rules.xia.actions import Orders
 from rules.xia.frames import Border, Crossing, Moving
 from rules.xia.state import Laid, Player
 from tests.rules.xia.table import BIGGEST, Table
@@ -19,8 +18,8 @@ def pilot(*sectors: str, at: str, seats: int = 3, ship: str = BIGGEST, **options
     table.state.laid.append(Laid(HAVEN, (18, 12), 0))
     table.state.sectors.remove(HAVEN)
     table.ship(0, ship)
+    table.damage_settles = True
     for seat, player in enumerate(table.state.players):
-        player.orders = Orders(damage="auto")
         player.space = at if seat == 0 else f"{HAVEN}.{seat}"
     return table
 

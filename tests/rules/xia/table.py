@@ -72,6 +72,7 @@ class Table:
         self.rolls: list[int] = []
         """What the next dice show."""
         self.events: list[Event] = []
+        self.damage_settles = False
         chosen = Options(**options)
         if setup:
             self.state: State = RULES.start(chosen, seats, Dice(seed, -1))
@@ -125,7 +126,17 @@ class Table:
             who = seat if seat is not None else found[0] if found else 0
             action = notation.read(text, RULES.actions) if isinstance(text, str) else text
             events += RULES.play(self.state, who, action, self._dice())
+            events += self._settled()
         self.events += events
+        return events
+
+    def _settled(self) -> list[Event]:
+        """Damage goes where it hurts least, at tables that are not about damage."""
+        events: list[Event] = []
+        while self.damage_settles and self.asked == "xia-ask-damage":
+            found = engine.asked(self.state)
+            assert found is not None
+            events += RULES.play(self.state, found[0], found[1].choices[0].action, self._dice())
         return events
 
     def refuses(self, text: str, key: str | None = None, seat: int | None = None) -> None:
@@ -159,7 +170,7 @@ class Table:
 
     def settle(self, rolls: Sequence[int] = ()) -> list[Event]:
         self.rolls += rolls
-        events = engine.settle(self.state, self._dice())
+        events = engine.settle(self.state, self._dice()) + self._settled()
         self.events += events
         return events
 

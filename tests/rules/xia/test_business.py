@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.xia import query, shapes
-from rules.xia.actions import BuyOutfit, ChooseShip, Done, SellOutfit
+from rules.xia.actions import BuyOutfit, ChooseShip, Done, Refit, SellOutfit
 from rules.xia.components import CARGO, OUTFITS, SHIPS
 from rules.xia.frames import Business, Packing, Placing, Stowing, Turn
 from rules.xia.state import Card, Cube, Placed
@@ -164,7 +164,7 @@ def test_every_planet_offers_the_same(planet: str) -> None:
         and law.law == {"kemplar_ii": "lawful", "loath": "outlaw", "lunari": "neutral"}[planet]
     )
     kinds = {text.split()[0] for text in table.choices}
-    assert kinds == {"recharge", "repair", "rearrange", "fame", "buy", "sell", "ship", "done"}
+    assert kinds == {"refit", "recharge", "repair", "rearrange", "fame", "buy", "sell", "ship", "done"}
 
 
 @pytest.mark.rule("XIA-049", "XIA-050")
@@ -394,3 +394,26 @@ def test_prices_and_what_is_left_stand_on_the_choices() -> None:
     assert hints[str(ChooseShip("brass_anvil"))]["left"] == 0
     assert all(choice.group for choice in table.offered)
     assert not any(isinstance(frame, Stowing) for frame in table.state.stack)
+
+
+@pytest.mark.rule("XIA-090")
+@pytest.mark.parametrize(("credits", "mended"), [(3000, True), (0, False)])
+def test_what_most_come_for_is_one_move(credits: int, mended: bool) -> None:
+    """Recharged, repaired if it can be paid, and the business is over."""
+    table = trading("brass_anvil")
+    table.me.energy, table.me.credits = 1, credits
+    table.hurt(0, 1)
+    refit = table.offered[0]
+    assert refit.action == Refit() and refit.usual
+    assert (refit.args["repairs"], refit.args["price"]) == (("yes", 1000) if mended else ("no", 0))
+    table.play("refit")
+    player = table.state.players[0]
+    assert player.energy == query.mat(player).energy and bool(player.damage) is not mended
+    assert player.credits == credits - 1000 * mended
+    assert table.asked != "xia-ask-business"
+
+
+def test_a_ship_that_lacks_nothing_is_offered_no_refit() -> None:
+    table = trading("brass_anvil")
+    table.me.energy = query.mat(table.me).energy
+    assert not table.offers("refit")

@@ -231,6 +231,7 @@ def test_a_fight_survives_a_restart_at_every_question() -> None:
     table.title("unbroken", holder=1)
     table.ability(0, "salvo_computer")
     table.fire("blaster_3", "engine_1", cards=("salvo_computer",))
+    table.damage_settles = True
     for move in ("defend shields=2", "reroll_dice ()", "reroll_dice ()", "arm 0"):
         table.state = saved.load(saved.dump(table.state), State)
         table.play(move, rolls=[4, 4, 20, 3] if move.startswith("defend") else [])

@@ -15,7 +15,7 @@ from rules.core.hexes import Hex
 from rules.xia import borders, destinations, exploration, paths
 from rules.xia.actions import BlindJump, Fly
 from rules.xia.components import SECTORS
-from rules.xia.frames import Border, Moving
+from rules.xia.frames import Border, Moving, Wound
 from rules.xia.game import RULES
 from rules.xia.geometry import LATTICE, board
 from rules.xia.state import State
@@ -81,6 +81,9 @@ def _step(world: Flown, to: str) -> Iterator[Flown]:
         left = list(rolls)
         if Moving in map(type, after.stack):
             RULES.play(after, 0, Fly(to), Loaded(b"", 1, left))
+        while isinstance(after.stack[-1], Wound):
+            (asked,) = RULES.prompts(after)
+            RULES.play(after, 0, asked.choices[0].action, Loaded(b"", 1, left))
         there = after.players[0].space == to
         used = len(rolls) - len(left)
         yield Flown(world.weight / len(every), after, there, world.dice + used)

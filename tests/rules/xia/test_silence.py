@@ -85,6 +85,15 @@ def test_standing_orders_answer_instead_of_their_player() -> None:
 
 
 @pytest.mark.rule("XIA-525")
+def test_in_the_own_turn_one_is_asked_whatever_is_ordered() -> None:
+    """As the panel of standing orders promises."""
+    table = Table()
+    table.play("orders all always always auto", seat=0)
+    table.happens(hold.wound(table.state, "0", 2, None, table.dice))
+    assert (table.asked, table.seat) == ("xia-ask-damage", 0)
+
+
+@pytest.mark.rule("XIA-525")
 def test_orders_given_in_the_middle_of_a_question_answer_it() -> None:
     table = Table()
     table.happens(hold.wound(table.state, "1", 2, None, table.dice))

@@ -19,6 +19,7 @@ from db.store import Store
 from rules.core import CLOCK, Event
 from tests.db.conftest import new_game, play
 
+pytestmark = pytest.mark.sqlite
 LATEST = known_migrations()[-1][0]
 
 
@@ -51,6 +52,12 @@ async def test_a_second_start_keeps_everything(tmp_path: Path) -> None:
 
 def test_migrations_are_numbered_without_a_gap() -> None:
     assert [number for number, _ in known_migrations()] == list(range(1, LATEST + 1))
+
+
+def test_postgresql_knows_the_same_numbers() -> None:
+    """From its first script on: a migration is written for both."""
+    there = [number for number, _ in known_migrations(module.MIGRATIONS / "postgres")]
+    assert there == list(range(there[0], LATEST + 1))
 
 
 async def test_an_older_database_is_migrated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,141 @@
+"""How many taps a usual turn takes in the games of small decisions; each is pressed where it is offered."""
+
+from __future__ import annotations
+
+from rules.core import Dice, notation
+from rules.starship_captains.components import MISSIONS
+from rules.starship_captains.game import RULES as CAPTAINS
+from rules.starship_captains.options import Options as CaptainsOptions
+from rules.starship_captains.pieces import Figure
+from rules.xia import query
+from tests.cogs.answering import answer, asked
+from tests.cogs.conftest import House
+from tests.cogs.playing import loaded, log_of
+from tests.cogs.starship_captains import SEED, running
+from tests.cogs.started import under_way
+from tests.cogs.xia import running as xia
+from tests.rules.xia.table import Table
+
+SERVICE = "warranty_service"
+"""A mission of two blue rows that can only be of use: a repair; a repair and a medal."""
+
+
+async def tapped(house: House, name: str, game: int, *moves: str) -> int:
+    """Each move by its button or menu; `first:` takes the first answer that begins so."""
+    for move in moves:
+        offered = [notation.write(choice.action) for choice in asked(await loaded(house, game)).choices]
+        likely = [text for text in offered if text.startswith(move)]
+        found = move if move in offered else next(iter(likely), move)
+        await answer(house, name, game, found)
+    return len(moves)
+
+
+async def test_a_flight_of_two_moves_is_two_taps(house: House) -> None:
+    row = await running(house, "Ann", "Eve")
+    assert await tapped(house, "Ann", row.id, "room helm red", "go kettle stop") == 2
+    at = await loaded(house, row.id)
+    assert (at.state.players[0].location, asked(at).seat) == ("kettle", 1)
+
+
+async def away(house: House, *ready: Figure, ask_all: bool = False) -> int:
+    """Ann is where the mission is, with these figures, some damage, and a reservation."""
+    state = CAPTAINS.start(CaptainsOptions(first=0), 2, Dice(SEED, -1))
+    place = next(name for name, planet in state.planets.items() if planet.mission is not None)
+    state.planets[place].mission = SERVICE
+    player = state.players[0]
+    player.location, player.ready, player.ask_all = place, list(ready), ask_all
+    names = ("Ann", "Eve")
+    return (await under_way(house, CAPTAINS, CaptainsOptions(first=0), *names, seed=SEED, state=state)).id
+
+
+async def test_a_mission_of_two_rows_is_four_taps(house: House) -> None:
+    """The mission, its crew, and what is repaired: rows that can only be of use apply themselves."""
+    game = await away(house, "blue", "blue", "cadet")
+    assert await tapped(house, "Ann", game, "mission", "crew blue,blue", "repair", "repair") == 4
+    at = await loaded(house, game)
+    assert at.state.players[0].missions == [SERVICE] and asked(at).seat == 1
+    made = await log_of(house, game)
+    assert made == [
+        "0: mission",
+        "0: crew blue,blue",
+        "0: apply",
+        "0: repair hold",
+        "0: apply",
+        "0: repair hold",
+    ]
+
+
+async def test_who_wants_to_be_asked_is_asked_row_by_row(house: House) -> None:
+    game = await away(house, "blue", "blue", "cadet", ask_all=True)
+    await tapped(house, "Ann", game, "mission", "crew blue,blue")
+    at = await loaded(house, game)
+    assert asked(at).key == "sc-ask-row" and at.state.players[0].missions == []
+
+
+async def test_the_crew_that_is_offered_says_how_many_rows_it_matches(house: House) -> None:
+    game = await away(house, "yellow", "blue", "cadet")
+    await tapped(house, "Ann", game, "mission")
+    (crew, *_) = asked(await loaded(house, game)).choices
+    assert notation.write(crew.action) == "crew blue,cadet", "who is missed least goes where nobody fits"
+    assert crew.usual and (crew.args["fitting"], crew.args["rows"]) == (1, len(MISSIONS[SERVICE].rows))
+
+
+def trader(**more: str) -> Table:
+    """Ann is a step away from a buyer of her two cubes, with an engine; the same planet sells goods."""
+    table = Table(3, **more)
+    sector = "kemplar_ii"
+    stall = table.spot(sector, "$")
+    wanted = table.board.spaces[stall].region
+    assert wanted is not None and wanted.sell is not None and wanted.sell != "any"
+    table.fit(0, "engine_1")
+    table.load_cargo(0, wanted.sell, wanted.sell)
+    table.hurt(0, 2)
+    table.me.energy, table.me.credits = 2, 4000
+    near = [
+        space
+        for _, space in table.board.neighbours(stall)
+        if table.board.adjacent(stall, space) and not query.occupied(table.state, space)
+    ]
+    table.put(0, near[0])
+    return table
+
+
+async def test_a_trade_turn_of_xia_is_eight_taps(house: House) -> None:
+    """Fly, stop and sell; fly, stop and buy, stowed by itself; recharged, repaired and finished at once."""
+    table = trader()
+    stall, shop = table.spot("kemplar_ii", "$"), table.spot("kemplar_ii", "B")
+    row = await xia(house, "Ann", "Eve", "Chidi", prepared=table)
+    taps = await tapped(
+        house,
+        "Ann",
+        row.id,
+        "engine",
+        f"fly {stall}",
+        "sell_cargo",
+        "impulse",
+        f"fly {shop}",
+        "buy_cargo",
+        "end",
+        "refit",
+    )
+    assert taps == 8
+    at = await loaded(house, row.id)
+    player = at.state.players[0]
+    assert asked(at).seat == 1, "the turn is over"
+    assert player.fame == 1 and len(player.cargo) >= 2
+    assert not player.damage and player.energy == query.mat(player).energy
+    assert not any("stop" in move for move in await log_of(house, row.id))
+
+
+async def test_who_wants_to_stow_cubes_is_asked_where(house: House) -> None:
+    table = trader()
+    table.me.cargo.clear()
+    table.put(0, table.spot("kemplar_ii", "B"))
+    row = await xia(house, "Ann", "Eve", "Chidi", prepared=table)
+    async with house.bot.table.turn(row.id) as at:
+        orders = notation.read("orders ask ask ask ask stow=ask", at.rules.actions)
+        await house.bot.table.play(at, 0, orders)
+    kind = table.board.spaces[table.spot("kemplar_ii", "B")].region
+    assert kind is not None
+    await tapped(house, "Ann", row.id, f"buy_cargo {kind.buy},{kind.buy}")
+    assert asked(await loaded(house, row.id)).key == "xia-ask-stow"

@@ -1,0 +1,75 @@
+"""A PostgreSQL of our own, for tests and measurements: a cluster in a folder that goes with it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+DURABLE = "-c fsync=on"
+QUICK = "-c fsync=off -c full_page_writes=off"
+
+
+def programs() -> Path | None:
+    """The folder of initdb, pg_ctl and the others."""
+    named = os.environ.get("WARDROOM_TEST_POSTGRES")
+    debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
+    found = [Path(named)] if named else debian[::-1]
+    if not found and (config := shutil.which("pg_config")):
+        found = [Path(subprocess.check_output([config, "--bindir"], text=True).strip())]
+    return next((path for path in found if (path / "initdb").exists()), None)
+
+
+class Cluster:
+    """A server reached by a socket. It refuses to run as root: then it runs as another."""
+
+    def __init__(self, bin: Path, folder: Path, options: str = QUICK) -> None:
+        self._bin, self.folder, self._options = bin, folder, options
+        self._data = str(folder / "data")
+        if os.getuid() == 0:
+            shutil.chown(folder, "postgres", "postgres")
+            folder.chmod(0o755)
+        settings = ("-E", "UTF8", "--locale=C.UTF-8", "--auth=trust", "--username=wardroom", "--no-sync")
+        self.run("initdb", "-D", self._data, *settings)
+
+    @property
+    def address(self) -> str:
+        return f"postgresql://wardroom@/postgres?host={self.folder}"
+
+    def start(self) -> None:
+        options = f"-c listen_addresses='' -c unix_socket_directories={self.folder} {self._options}"
+        self.run("pg_ctl", "-D", self._data, "-w", "-l", f"{self.folder}/log", "-o", options, "start")
+
+    def stop(self, how: str = "immediate") -> None:
+        self.run("pg_ctl", "-D", self._data, "-m", how, "stop")
+
+    def run(self, program: str, *arguments: str) -> str:
+        """What it says."""
+        who = ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []
+        command = [*who, str(self._bin / program), *arguments]
+        done = subprocess.run(
+            command, check=True, capture_output=True, text=True, cwd=self.folder, timeout=300
+        )
+        return str(done.stdout)
+
+
+@contextmanager
+def made(options: str) -> Iterator[Cluster]:
+    """A cluster as long as it is needed."""
+    bin = programs()
+    if bin is None:
+        raise FileNotFoundError("There is no PostgreSQL here (Debian: apt install postgresql).")
+    folder = Path(tempfile.mkdtemp(prefix="wpg", dir="/tmp"))  # a socket's path has at most 107 bytes
+    try:
+        running = Cluster(bin, folder, options)
+        running.start()
+        try:
+            yield running
+        finally:
+            running.stop()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
