@@ -6,9 +6,10 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, get_args
 
-from rules.akarios.lab import balance, campaigns, chronicle, simulate, worlds
+from rules.akarios.lab import balance, campaigns, chronicle, kept, lines, simulate, worlds
 from rules.akarios.options import Difficulty, Preset, ScenarioId
 from rules.akarios.scenario.script import SCRIPTS, Battle
 from rules.core import simulation
@@ -36,26 +37,44 @@ def _asked(command: ArgumentParser) -> None:
     scenario = simulation.listed(str, FLOWN, f"battles that are written: {', '.join(FLOWN)}")
     world = simulation.listed(str, WALKED, f"worlds that are written: {', '.join(WALKED)}")
     way = simulation.listed(str, get_args(campaigns.Way), f"such as {','.join(get_args(campaigns.Way))}")
+    level = simulation.listed(str, get_args(Difficulty), f"such as {','.join(get_args(Difficulty))}")
     kind = command.add_mutually_exclusive_group()
     kind.add_argument("--scenario", type=scenario, default=("001",), help="battles, such as 001,004")
+    kind.add_argument("--all", dest="scenario", action="store_const", const=FLOWN, help="all battles")
     kind.add_argument("--world", type=world, help="worlds, such as 006,009")
     kind.add_argument("--campaign", action="store_true", help="whole campaigns, from the first chapter on")
-    command.add_argument("--difficulty", choices=get_args(Difficulty), default="normal", help="of battles")
+    command.add_argument("--difficulty", type=level, default=("normal",), help="of battles")
     command.add_argument("--squad", choices=get_args(Preset), default="as_at_node", help="unless a campaign")
     command.add_argument("--way", type=way, default=("minds",), help="of campaigns")
+    command.add_argument("--kept", type=Path, metavar="FILE", help="go on with what is kept there")
+    command.add_argument("--lines", action="store_true", help="lines of docs/balance-akarios.md")
 
 
 def _simulated(chosen: Namespace) -> tuple[str, Sequence[Any], Callable[[Any], Any]]:
     """What was played, its records, and the page for them."""
-    games, seats, seed, jobs = chosen.games, chosen.seats, chosen.seed, chosen.jobs
+    games, seats, seed = chosen.games, chosen.seats, chosen.seed
     if chosen.campaign:
         chains = campaigns.tasks(games, seats, chosen.way, seed)
-        return "campaign", simulation.run(campaigns.game, chains, jobs), chronicle.page
+        return "campaign", _played(chosen, campaigns.game, chains, campaigns.Record), chronicle.page
     if chosen.world:
         outings = worlds.tasks(games, chosen.world, seats, chosen.squad, seed)
-        return "world", simulation.run(worlds.game, outings, jobs), worlds.page
-    battles = simulate.tasks(games, chosen.scenario, seats, chosen.difficulty, chosen.squad, seed)
-    return "battle", simulation.run(simulate.game, battles, jobs), balance.page
+        told = lines.outings if chosen.lines else worlds.page
+        return "world", _played(chosen, worlds.game, outings, worlds.Record), told
+    battles = [
+        task
+        for level in chosen.difficulty
+        for task in simulate.tasks(games, chosen.scenario, seats, level, chosen.squad, seed)
+    ]
+    page = lines.battles if chosen.lines else balance.page
+    return "battle", _played(chosen, simulate.game, battles, simulate.Record), page
+
+
+def _played(
+    chosen: Namespace, game: Callable[[Any], Any], tasks: Sequence[Any], kind: type[Any]
+) -> Sequence[Any]:
+    if chosen.kept is None:
+        return simulation.run(game, tasks, chosen.jobs)
+    return kept.run(game, tasks, chosen.jobs, chosen.kept, kind)
 
 
 if __name__ == "__main__":

@@ -56,12 +56,19 @@ def listed(
     return values
 
 
-def run(game: Callable[[Task], Record], tasks: Sequence[Task], jobs: int) -> list[Record]:
-    """Every game, in order; the same whatever the number of processes."""
+def run(
+    game: Callable[[Task], Record],
+    tasks: Sequence[Task],
+    jobs: int,
+    told: Callable[[Task, Record], None] | None = None,
+) -> list[Record]:
+    """Every game, in order; the same whatever the number of processes. Each is told as soon as it is over."""
     found: list[Record] = []
-    for record in _played(game, tasks, jobs):
+    for task, record in zip(tasks, _played(game, tasks, jobs), strict=True):
         found.append(record)
         _progress(len(found), len(tasks))
+        if told is not None:
+            told(task, record)
     return found
 
 

@@ -64,13 +64,13 @@ def test_too_many_shuttles_must_not_be_shot_down(seats: int, most: int) -> None:
 def test_the_strongbox_drifts_until_it_is_taken() -> None:
     flown = Flown("007")
     flown.stage("end")
-    assert flown.token("strongbox").hex == "I7"
-    flown.put("p0", "I7")
-    flown.happens("move_done", ship="p0", hex="I7")
+    assert flown.token("strongbox").hex == "K8"
+    flown.put("p0", "K8")
+    flown.happens("move_done", ship="p0", hex="K8")
     assert flown.token("strongbox").carrier == "p0" and "scn.007.radio" in flown.pages()
     damage.lose(flown.state, "p0", hull=9)
     flown.stage("end")
-    assert flown.token("strongbox").hex == "I7"
+    assert flown.token("strongbox").hex == "K8"
 
 
 def test_carrying_it_costs_stress_for_each_engine_card() -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from rules.akarios.__main__ import main
-from rules.akarios.components import LOCATIONS
-from rules.akarios.lab import balance, campaigns, chronicle, simulate, worlds
+from rules.akarios.components import DATA, LOCATIONS
+from rules.akarios.lab import balance, campaigns, chronicle, kept, lines, simulate, worlds
 from rules.akarios.lab.simulate import Record
 from rules.core.contract import Event
 
@@ -77,6 +78,104 @@ def test_the_same_seed_gives_the_same_battle():
     assert first == second
     assert first.ended in ("success", "failure", "limit") and first.start > 0
     assert sum(first.attacked.values()) <= sum(first.acted.values())
+
+
+# The sweep: games that are kept, and lines of the balance page
+
+
+def sweep(file: Path, tasks: list[simulate.Task]) -> tuple[list[Record], list[simulate.Task]]:
+    """The records, and what had to be played for them."""
+    played: list[simulate.Task] = []
+
+    def game(task: simulate.Task) -> Record:
+        played.append(task)
+        return record(
+            scenario=task.scenario, seats=task.seats, rounds=task.number, acted=Counter(ronin_scout=3)
+        )
+
+    return kept.run(game, tasks, 1, file, Record), played
+
+
+def test_a_sweep_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    file = tmp_path / "games"
+    few = simulate.tasks(2, ["001"], [1], "normal", "as_at_node", "s")
+    first, played = sweep(file, few)
+    assert played == few
+    file.write_bytes(file.read_bytes() + b'\n{"task":"cut off')
+    many = simulate.tasks(3, ["001", "004"], [1], "normal", "as_at_node", "s")
+    records, played = sweep(file, many)
+    assert [(task.scenario, task.number) for task in played] == [
+        ("001", 2),
+        ("004", 0),
+        ("004", 1),
+        ("004", 2),
+    ]
+    assert records[:2] == first and [each.rounds for each in records] == [0, 1, 2, 0, 1, 2]
+    assert records[0].acted == Counter(ronin_scout=3)
+    assert sweep(file, many) == (records, [])
+
+
+def test_another_level_or_other_figures_are_played_anew(tmp_path: Path, monkeypatch) -> None:
+    file = tmp_path / "games"
+    tasks = simulate.tasks(1, ["001", "004"], [1], "normal", "as_at_node", "s")
+    sweep(file, tasks)
+    hard = simulate.tasks(1, ["001"], [1], "hard", "as_at_node", "s")
+    assert sweep(file, hard)[1] == hard
+    before = kept.content
+    monkeypatch.setattr(kept, "content", lambda scenario: before(scenario) + "changed" * (scenario == "004"))
+    assert [task.scenario for task in sweep(file, tasks)[1]] == ["004"]
+    assert sweep(file, tasks)[1] == [], "the newest of a game counts"
+
+
+def test_content_is_marked_by_figures_and_not_by_words(monkeypatch) -> None:
+    def changed(name: str, **facts: object) -> str:
+        files = {each: DATA.file(each) for each in DATA.names()}
+        files[name] = {**files[name], **facts}
+        with monkeypatch.context() as patch:
+            patch.setattr(DATA, "file", files.__getitem__)
+            return str(kept.content.__wrapped__("001"))
+
+    now = kept.content("001")
+    assert changed("scenarios/001", text={}) == changed("scenarios/004", vars={}) == now
+    assert now not in (changed("scenarios/001", vars={"x": 1}), changed("enemies", enemy=[]))
+
+
+def test_the_lines_name_what_misses_its_target() -> None:
+    lost = record(ended="limit")
+    records = [
+        *(record() for _ in range(19)),
+        lost,
+        *(record(seats=3) for _ in range(14)),
+        *(record(seats=3, ended="failure") for _ in range(6)),
+    ]
+    page = list(lines.battles(records))
+    assert page[2].startswith("| 001 | 2 | 20 | 95 % | 6, 6–6 | 1 of 1 |")
+    assert "- Outside the floor: 1 of 2: 001 with 2 (95 %)." in page
+    assert "- Outside the band: 1 of 2: 001 with 2 (95 %)." in page
+    assert "- Counts more than 15 points apart: 1: 001 (70–95 %)." in page
+
+
+def test_levels_stand_beside_normal() -> None:
+    def some(level: str, won: int) -> list[Record]:
+        return [record(difficulty=level, ended="success" if n < won else "failure") for n in range(10)]
+
+    page = list(lines.battles([*some("normal", 7), *some("easy", 8), *some("hard", 6), *some("abyss", 0)]))
+    assert "| scenario | players | easy | normal | hard | abyss |" in page
+    assert page[-1] == (
+        "| 001 | 2 | 80 % of 10 (+10) | 70 % of 10 | 60 % of 10 (-10 !) | 0 % of 10 (-70 !) |"
+    )
+
+
+@pytest.mark.slow
+def test_the_sweep_writes_its_tables(tmp_path: Path, capsys) -> None:
+    file = tmp_path / "games"
+    order = ["simulate", "1", "--kept", str(file), "--lines", "--seats", "1", "--seed", "lab"]
+    assert main([*order, "--scenario", "001,016"]) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert [row.split(" | ")[:3] for row in rows[2:4]] == [["| 001", "1", "1"], ["| 016", "1", "1"]]
+    assert main([*order, "--world", "006"]) == 0
+    assert capsys.readouterr().out.splitlines()[2].startswith("| 006 | 1 | 1 | ")
+    assert file.read_bytes().count(b"task") == 3
 
 
 # Worlds

@@ -195,7 +195,8 @@ def test_a_way_may_have_to_be_made_first() -> None:
     walk.tries("1a", "move")
     walk.refused("try 2c 1", "AK-605")
     walk.world.flags.append("bridge_safe")
-    walk.tries("2c", "move", "move")
+    walk.walker().dice = 4
+    walk.tries("2c", "move", "move", "move", "move")
     assert walk.walker().card == 4
 
 
