@@ -14,6 +14,8 @@ from rules.starship_captains.state import State
 from tests.cogs.conftest import House
 
 MORALE = 7
+NOW = StarshipCaptains.version
+LATER = NOW + 1
 
 
 class LaterState(State, kw_only=True):
@@ -21,14 +23,14 @@ class LaterState(State, kw_only=True):
     """Required: a state of today does not have it."""
 
 
-class Second(StarshipCaptains):
-    """It knows how to go on with games of the first version."""
+class Later(StarshipCaptains):
+    """It knows how to go on with games of today."""
 
-    version = 2
+    version = LATER
     state = LaterState
 
     def upgrade(self, plain: dict[str, Any], version: int) -> dict[str, Any]:
-        if version != 1:
+        if version != NOW:
             raise CannotUpgrade(version)
         return {**plain, "morale": MORALE}
 
@@ -36,7 +38,7 @@ class Second(StarshipCaptains):
 class Careless(StarshipCaptains):
     """Its author forgot that games are under way."""
 
-    version = 2
+    version = LATER
     state = LaterState
 
 
@@ -46,7 +48,7 @@ class Unraised(StarshipCaptains):
     state = LaterState
 
 
-SECOND, CARELESS, UNRAISED = Second(), Careless(), Unraised()
+AFTERWARDS, CARELESS, UNRAISED = Later(), Careless(), Unraised()
 
 
 async def release(house: House, monkeypatch: pytest.MonkeyPatch, rules: Any) -> None:

@@ -14,7 +14,7 @@ from tests.cogs import starship_captains as captains
 from tests.cogs.answering import answer, asked
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import in_thread, loaded, press, row_of, said, table, told_privately
-from tests.cogs.releases import CARELESS, MORALE, SECOND, UNRAISED, release
+from tests.cogs.releases import AFTERWARDS, CARELESS, LATER, MORALE, NOW, UNRAISED, release
 from words import words
 
 WAITS = words("en")("trouble-other-rules")
@@ -42,20 +42,20 @@ async def old_button(house: House, game: int, verb: str) -> Any:
 async def test_a_running_game_goes_on_after_an_upgrade(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     game = await under_way(house)
     before = await row_of(house, game)
-    await release(house, monkeypatch, SECOND)
+    await release(house, monkeypatch, AFTERWARDS)
     row = await row_of(house, game)
-    assert (row.version, row.depth, row.number) == (2, before.depth, before.number + 1)
-    assert words("en")("note-upgraded", what="2") in said(house, row)
+    assert (row.version, row.depth, row.number) == (LATER, before.depth, before.number + 1)
+    assert words("en")("note-upgraded", what=str(LATER)) in said(house, row)
     assert (await loaded(house, game)).state.morale == MORALE
     await move(house, game)
     row = await row_of(house, game)
-    assert (row.version, row.depth) == (2, before.depth + 1)
+    assert (row.version, row.depth) == (LATER, before.depth + 1)
     assert (await loaded(house, game)).state.morale == MORALE
 
 
 async def test_undo_ends_at_the_upgrade_and_says_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     game = await under_way(house)
-    await release(house, monkeypatch, SECOND)
+    await release(house, monkeypatch, AFTERWARDS)
     upgraded = saved.dump((await loaded(house, game)).state)
     await move(house, game)
     await press(house, "Ann", await table(house, game), "Undo")
@@ -74,7 +74,7 @@ async def test_replay_and_proof_begin_at_the_upgrade_and_say_so(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = await under_way(house)
-    await release(house, monkeypatch, SECOND)
+    await release(house, monkeypatch, AFTERWARDS)
     depth, seen = (await row_of(house, game)).depth, await learned(house, game)
     await captains.play_turn(house, game)
     row = await row_of(house, game)
@@ -92,7 +92,7 @@ async def test_a_touched_move_after_the_upgrade_is_found_out(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = await under_way(house)
-    await release(house, monkeypatch, SECOND)
+    await release(house, monkeypatch, AFTERWARDS)
     await captains.play_turn(house, game)
     at = await loaded(house, game)
     at.state.players[1].medals += 1
@@ -108,7 +108,7 @@ async def test_what_cannot_be_upgraded_waits_and_nothing_is_lost(
     before = await row_of(house, game)
     await release(house, monkeypatch, CARELESS)
     row = await row_of(house, game)
-    assert (row.state, row.number, row.version) == (before.state, before.number, 1)
+    assert (row.state, row.number, row.version) == (before.state, before.number, NOW)
     assert WAITS in texts(await table(house, game)), "the table says so"
     for verb in ("seat", "history", "undo"):
         assert WAITS in await told_privately(await old_button(house, game, verb))
@@ -117,7 +117,7 @@ async def test_what_cannot_be_upgraded_waits_and_nothing_is_lost(
     await house.settle()
     assert [texts(message) for message in in_thread(house, row)] == quiet, "nobody is reminded"
 
-    await release(house, monkeypatch, SECOND)
+    await release(house, monkeypatch, AFTERWARDS)
     assert WAITS not in texts(await table(house, game))
     await move(house, game)
     assert (await row_of(house, game)).depth == before.depth + 1
@@ -138,14 +138,14 @@ async def test_a_game_that_waits_can_be_given_up(house: House, monkeypatch: pyte
     assert words("en")("abandon-waiting") in texts(sure.message)
     await press(house, "Ann", sure.message, f"w:abandon:{game}:")
     row = await row_of(house, game)
-    assert (row.status, row.state, row.version) == ("abandoned", before.state, 1), "nothing is lost"
+    assert (row.status, row.state, row.version) == ("abandoned", before.state, NOW), "nothing is lost"
     assert words("en")("outcome-abandoned-waiting") in texts(await table(house, game))
     assert words("en")("note-abandoned", who="Ann") in said(house, row)
     assert calls and not [call for call in calls if house.box.world.message(str(call))], "nobody is called"
     assert not await house.store.people.pings(game)
     again = await house.person("Ann").click(sure.message, f"w:abandon:{game}:")
     assert words("en")("pause-not-now") in await told_privately(again)
-    await release(house, monkeypatch, SECOND)
+    await release(house, monkeypatch, AFTERWARDS)
     shown = await (await house.person("Ann").slash("history", thread)).answered()
     assert words("en")("note-abandoned", who="Ann") in texts(shown.message), "and can be read again"
 
@@ -164,21 +164,21 @@ async def test_a_form_changed_without_a_new_version_loses_nothing_either(
 
 async def test_a_game_of_a_later_release_waits_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     game = await under_way(house)
-    await release(house, monkeypatch, SECOND)
+    await release(house, monkeypatch, AFTERWARDS)
     await release(house, monkeypatch, RULES)
     assert WAITS in texts(await table(house, game))
-    await release(house, monkeypatch, SECOND)
+    await release(house, monkeypatch, AFTERWARDS)
     await move(house, game)
 
 
 async def test_an_imported_game_is_upgraded(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     game = await under_way(house)
     data = await transfer.export(house.store, game)
-    await release(house, monkeypatch, SECOND)
+    await release(house, monkeypatch, AFTERWARDS)
     copy = await transfer.import_(house.store, data)
-    assert (await row_of(house, copy)).version == 1
+    assert (await row_of(house, copy)).version == NOW
     async with house.bot.table.turn(copy) as at:
-        assert at.state.morale == MORALE and at.row.version == 2
+        assert at.state.morale == MORALE and at.row.version == LATER
     again = await transfer.import_(house.store, await transfer.export(house.store, copy))
     assert await (await loaded(house, again)).folds_from() == at.row.depth, "where is exported as well"
 
@@ -203,9 +203,9 @@ async def test_a_finished_game_of_older_rules_can_still_be_looked_at(
 ) -> None:
     game = await under_way(house)
     await house.store.games.update(game, status="abandoned")
-    await release(house, monkeypatch, SECOND)
+    await release(house, monkeypatch, AFTERWARDS)
     row = await row_of(house, game)
-    assert row.version == 1, "nothing is written into it"
+    assert row.version == NOW, "nothing is written into it"
     ann = house.person("Ann")
     shown = texts((await (await ann.slash("replay", str(row.thread))).answered()).message)
     assert words("en")("replay-upgraded", moves=await learned(house, game)) in shown
