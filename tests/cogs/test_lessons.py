@@ -240,7 +240,7 @@ async def helm(pupil: Pupil) -> None:
 
 
 async def mission(pupil: Pupil) -> None:
-    await turn(pupil, "mission", "assign yellow", "assign blue", "apply", "repair", "apply")
+    await turn(pupil, "mission", "crew yellow,blue", "repair")
 
 
 async def research(pupil: Pupil) -> None:
