@@ -131,7 +131,7 @@ async def test_an_android_takes_over_and_hands_back(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     assert "android is sitting in for" in await command(house, "Eve", "game android", game)
     log = await log_of(house, game)
-    assert any(line.startswith("1: place") for line in log)
+    assert any(line.startswith("1: lay") for line in log), log
     assert "1: ready" in log
     assert "is back" in await command(house, "Eve", "game android", game)
     await press(house, "Ann", await table(house, game), "Ready")

@@ -47,6 +47,8 @@ class Press:
     """What was chosen, if it was a menu."""
     answered: bool = False
     said: str = ""
+    asked_again: bool = False
+    """It was shown what is final once more, with a button that does it."""
     up: bool = True
     killed: bool = False
     sent: float = field(default_factory=time.monotonic)
@@ -56,19 +58,13 @@ class Press:
         return int(self.interaction.id)
 
     @property
-    def asks_again(self) -> bool:
-        """It shows what is final once more, with a button that does it."""
-        shown = self.interaction.message
-        return shown is not None and any(verb_of(part) == "sure" for part in parts(shown))
-
-    @property
     def accepted(self) -> bool:
         """The answer says that the move was made."""
         record = self.interaction.record
         if self.verb not in MOVES or not self.answered or record["followups"] or stale(self.said):
             return False
-        if self.verb == "choose" and self.asks_again:
-            return False  # it was only asked once more
+        if self.asked_again:
+            return False
         final = record["answered"] or (self.interaction.acked_after or 0) < QUICK
         return record["kind"] == UPDATE or (record["kind"] == DEFERRED_UPDATE and final)
 
@@ -250,7 +246,9 @@ class Crew:
         else:
             waiting.cancel()
         if press.answered:
-            press.said = text_of(press.interaction.message)
+            shown = press.interaction.message  # as it is now: the next press may change it
+            press.said = text_of(shown)
+            press.asked_again = shown is not None and any(verb_of(part) == "sure" for part in parts(shown))
             self.host.answers.release()
 
     async def _final(self, press: Press) -> None:
