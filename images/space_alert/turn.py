@@ -139,7 +139,7 @@ def _face(c: Canvas, face: str, x: float, y: float, k: float) -> None:
 
 def _act(c: Canvas, y: float, k: float, row: ActRow, look: Look, words: Words) -> None:
     """Who, where, card, result."""
-    idle = row.did in ("nothing", "knocked_out", "no_energy", "already_fired") and not row.held
+    idle = row.did in ("nothing", "knocked_out", "no_energy", "already_fired")
     c.put(crew(look.colour, look.letter, round(62 * k), row.did == "knocked_out"), 152, y)
     c.put(station(row.at, round(84 * k), "faint" if row.to or idle else "text"), 242, y)
     if row.card not in ("-", ""):
@@ -152,7 +152,7 @@ def _act(c: Canvas, y: float, k: float, row: ActRow, look: Look, words: Words) -
     else:
         x = c.text(x, y, _outcome(row), round(44 * k), "faint" if idle else "text", "display")
     line = told(row, words)
-    for sign in (["trip"] if row.tripped else []) + (["delay"] if row.delayed or row.held else []):
+    for sign in (["trip"] if row.tripped else []) + (["delay"] if row.delayed or row.did == "held" else []):
         c.icon(sign, x + 26, y, 40 * k, "gold")
         x += 52
     c.text(
@@ -170,6 +170,7 @@ def _outcome(row: ActRow) -> str:
         "refuelled": "[fuel:energy] [right] [reactor]",
         "charged": f"[energy:energy] [right] [reactor]{n}",
         "nothing": "–",
+        "held": "–",
         "maintained": "[computer] [check:good]",
         "launched": "[rocket]",
         "took_bots": "[bots]",
@@ -188,8 +189,7 @@ def _outcome(row: ActRow) -> str:
 def told(row: ActRow, words: Words) -> str:
     target = words.name("space_alert", row.target) if row.target else ""
     to = station_name(row.to or row.at, words)
-    did = "held" if row.held and row.did == "nothing" else row.did.replace("_", "-")
-    line = words(f"pic-did-{did}", target=target, to=to)
+    line = words(f"pic-did-{row.did.replace('_', '-')}", target=target, to=to)
     if row.delayed:
         line += ", " + words("pic-did-delayed")
     if row.tripped:

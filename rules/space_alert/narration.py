@@ -87,7 +87,7 @@ def events_of(report: TurnReport, who: Who) -> list[Event]:
 
 def _act(act: ActRow, who: Who) -> Iterator[Event]:
     args: dict[str, Arg] = {"player": who(act.member)}
-    if act.held and act.did == "nothing":
+    if act.did == "held":
         yield Event("sa-act-held", args)
     elif act.card != "-" or act.did != "nothing":
         where: dict[str, Arg] = {"at": act.at, "to": act.to or act.at}

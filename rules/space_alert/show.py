@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from rules.core.contract import Event, IllegalMove
-from rules.space_alert import campaign
+from rules.space_alert import campaign, delays
 from rules.space_alert.actions import Proceed, Trip
 from rules.space_alert.cards import ARROWS, CARDS, face, face_name, other
 from rules.space_alert.crew import decider, who
@@ -17,7 +16,7 @@ from rules.space_alert.flight_view import events_of
 from rules.space_alert.resolution import play_turn
 from rules.space_alert.scoring import score
 from rules.space_alert.state import Member, Slot, State, Tripped
-from rules.space_alert.view import ActRow, ScoreView, TurnReport
+from rules.space_alert.view import ScoreView, TurnReport
 
 How = Literal["arrow", "half"]
 HOW: tuple[How, How] = ("arrow", "half")
@@ -88,20 +87,11 @@ def perform(state: State, flight: Flight) -> list[Event]:
     trips = {trip.member: trip.meant for trip in state.trips if trip.turn == turn}
     report = play_turn(flight, trips, report=True)
     assert report is not None
-    state.report = report = replace(report, acts=tuple(held(state, flight, act) for act in report.acts))
+    state.report = report
     state.up = []
     events = [Event("sa-turn", {"turn": report.turn}, reveals=True)]
-    events += events_of(report, lambda index: who(state, index))
+    events += events_of(delays.told(state, report), lambda index: who(state, index))
     return events + (campaign.mission_over(state) if finished(flight) else [])
-
-
-def held(state: State, flight: Flight, act: ActRow) -> ActRow:
-    """Whoever was to play a card by now and has none to play is delayed, and not idle."""
-    if act.card != EMPTY or flight.turn > flight.last_turn:
-        return act
-    planned = sum(slot.card is not None for slot in state.crew[act.member].slots[: flight.turn])
-    played = sum(mark != EMPTY for mark in flight.crew[act.member].plan[: flight.turn])
-    return replace(act, held=played < planned)
 
 
 def card_up(state: State, flight: Flight, index: int) -> Slot:

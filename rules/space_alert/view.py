@@ -130,15 +130,13 @@ class ActRow(Struct, frozen=True):
     did: str = "nothing"
     """fired, no_energy, already_fired, shielded, refuelled, charged, nothing, maintained, launched,
     took_bots, revived_bots, took_off, attacked_space, landed, window, hit_intruder, killed_intruder,
-    repaired, fixed, moved, jumped, knocked_out."""
+    repaired, fixed, moved, jumped, knocked_out, held (delayed before: the card of this turn comes late)."""
     amount: int = 0
     target: str | None = None
     """The code of the threat that was hit or repaired, or the weapon fired."""
     delayed: bool = False
     """From now on: the next action comes a turn late."""
     tripped: bool = False
-    held: bool = False
-    """Delayed before: the card of this turn comes a turn late."""
 
 
 class HitRow(Struct, frozen=True):

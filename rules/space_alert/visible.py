@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from rules.space_alert import campaign
+from rules.space_alert import campaign, delays
 from rules.space_alert.cards import CARDS, faces
 from rules.space_alert.components import TRACKS
 from rules.space_alert.data_operations import draws_open, giving_open
@@ -59,7 +59,7 @@ def view(state: State, seat: int | None) -> View:
         window_ends=window.ends if window and state.live else None,
         turn=last_turn(state),
         up=tuple(state.up),
-        report=state.report,
+        report=state.report and delays.told(state, state.report),
         score=score_sheet(state),
         mine=seat_view(state, seat) if seat is not None and not state.paused else None,
         leaves_out=state.mission.leaves_out,

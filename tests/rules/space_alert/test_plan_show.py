@@ -118,7 +118,7 @@ def test_a_delayed_action_is_told_as_delayed_and_an_empty_slot_is_not() -> None:
     facts = table.play(0, "proceed")
     report = table.view().report
     assert report is not None and report.turn == 2
-    assert [act.held for act in report.acts[:3]] == [False, True, False]
+    assert [act.did == "held" for act in report.acts[:3]] == [False, True, False]
     assert [fact.args["player"] for fact in facts if fact.key == "sa-act-held"] == ["#1"]
     facts = table.play(0, "proceed")
     assert "sa-act-held" not in keys(facts), "a turn late it is played"
