@@ -242,7 +242,7 @@ async def test_androids_move_of_their_own_accord(house: House) -> None:
     game = await shown(house, "Ann", "android", begin=False)
     await press(house, "Ann", await table(house, game), "Begin")
     log = await log_of(house, game)
-    assert any(line.startswith("1: place") for line in log)
+    assert any(line.startswith("1: lay") for line in log), log
     assert "1: ready" in log
     await press(house, "Ann", await table(house, game), "Ready")
     assert (await loaded(house, game)).state.phase == 2

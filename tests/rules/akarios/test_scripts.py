@@ -75,13 +75,14 @@ def test_the_scout_deck_has_ten_cards() -> None:
         ('kind = "battle"', 'kind = "fight"'),
     ],
 )
-def test_a_misspelt_word_is_refused_with_its_file(tmp_path: Path, right: str, wrong: str) -> None:
+def test_a_misspelt_word_is_refused_with_its_file_and_line(tmp_path: Path, right: str, wrong: str) -> None:
     own = tmp_path / "akarios" / "scenarios" / "001.toml"
     own.parent.mkdir(parents=True)
     text = DATA.path("scenarios/001").read_text(encoding="utf-8")
     assert right in text
     own.write_text(text.replace(right, wrong, 1), encoding="utf-8")
-    with pytest.raises(BadContent, match=r"akarios/scenarios/001\.toml: "):
+    line = text[: text.index(right)].count("\n") + 1
+    with pytest.raises(BadContent, match=rf"akarios/scenarios/001\.toml, line {line}: "):
         Data("akarios", content=tmp_path).whole("scenarios/001", Script)
 
 

@@ -87,7 +87,8 @@ def test_only_what_is_on_the_own_card_can_be_tried() -> None:
     walk.refused("try 2a 1", "AK-583")
     prompt = walk.asked()
     assert prompt is not None
-    assert {choice.group for choice in prompt.choices if choice.group} == {"1a", "1b", "1c", "1d"}
+    groups = {choice.group for choice in prompt.choices if choice.group}
+    assert groups == {f"ak-group-object#1{letter}" for letter in "abcd"}
 
 
 @pytest.mark.rule("AK-584")
@@ -397,7 +398,9 @@ def test_answers_say_where_ways_lead_and_how_likely_they_are() -> None:
     walk.tries("1a", "move")
     prompt = walk.asked(1)
     assert prompt is not None
-    assert "006.2" in str(next(each for each in prompt.choices if each.group == "1a").args["what"])
+    assert "006.2" in str(
+        next(each for each in prompt.choices if each.group == "ak-group-object#1a").args["what"]
+    )
 
 
 def test_skill_counts_in_the_chance_of_a_check(monkeypatch: pytest.MonkeyPatch) -> None:
