@@ -13,12 +13,15 @@ from images.akarios.facts import objective, title
 from images.akarios.places import view_of
 from images.brush import Box
 from images.canvas import Canvas
+from images.paragraphs import PITCH, lines_of, write
 from images.sprites import rounded
 from images.text import measure
 from rules.akarios.view import AttemptView, ObjectView, PlaceView, View, WalkerView, WorldView
 from words import Words
 
-W, TOP, GAP, ART = 1600, 168, 16, 118
+W, GAP, ART = 1600, 16, 118
+AIM, FLAG, FIRST = 38, 50, 126
+"""Of the aim: how tall its letters are, the room for the flag beside it, the middle of its first line."""
 NARROW, WIDEST, SIDE = 3, 372.0, 400
 """Columns beside which the pilots stand at the right; with more they stand below."""
 OBJECT = 58.0
@@ -28,23 +31,25 @@ DICE = 4
 
 def world(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     told = world_of(view)
+    aim = lines_of(objective(told.scenario, words), AIM, W - 64 - FLAG)
+    top = FIRST + 42 + (len(aim) - 1) * AIM * PITCH
     grid = Grid(told)
     beside = grid.columns <= NARROW
     room = W - 48 - (SIDE + GAP if beside else 0)
     wide = min(WIDEST, (room - (grid.columns - 1) * GAP) / grid.columns)
     tall = ART + 72 + OBJECT * max(5, max(len(one.objects) for one in told.places))
-    foot = TOP + max(grid.rows * (tall + GAP), (len(told.walkers) * 112 + 100) if beside else 0)
+    foot = top + max(grid.rows * (tall + GAP), (len(told.walkers) * 112 + 100) if beside else 0)
     low = foot + (0 if beside else 122)
     c = Canvas(W, round(low + (TEST + 24 if told.attempt is not None else 8)))
-    _head(c, told, words)
+    _head(c, told, aim, words)
     active = None if told.attempt is None else told.attempt.actor
     for one in told.places:
-        box = (24 + (one.x - grid.left) * (wide + GAP), TOP + (one.y - grid.top) * (tall + GAP), wide, tall)
+        box = (24 + (one.x - grid.left) * (wide + GAP), top + (one.y - grid.top) * (tall + GAP), wide, tall)
         _card(c, told, one, box, active, words)
     for no, x, y in told.backs:
-        box = (24 + (x - grid.left) * (wide + GAP), TOP + (y - grid.top) * (tall + GAP), wide, tall)
+        box = (24 + (x - grid.left) * (wide + GAP), top + (y - grid.top) * (tall + GAP), wide, tall)
         _back(c, no, box)
-    _walkers(c, told, beside, foot, active, words, names)
+    _walkers(c, told, beside, top if beside else foot, active, words, names)
     if told.attempt is not None:
         _test(c, told, told.attempt, (24, low, W - 48, TEST), words, names)
     return c.im
@@ -65,11 +70,13 @@ class Grid:
         self.columns, self.rows = max(xs) - self.left + 1, max(ys) - self.top + 1
 
 
-def _head(c: Canvas, told: WorldView, words: Words) -> None:
+def _head(c: Canvas, told: WorldView, aim: Sequence[str], words: Words) -> None:
+    """The aim is never cut short: what lies below moves down for its second line."""
     c.text(30, 60, title(told.scenario, words), 70, "text", "display", width=1040)
     right = f"{words('ak-pic-round')} {told.round}"
     c.text(W - 30, 58, right, 60, "text", "display", "r", width=420)
-    c.text(32, 126, f"[flag:gold] {objective(told.scenario, words)}", 38, "dim", "text", width=W - 64)
+    c.icon("flag", 32 + AIM * 0.55, FIRST, AIM, "gold")
+    write(c, aim, 32 + FLAG, FIRST, AIM, "dim")
 
 
 def _back(c: Canvas, no: int, box: Box) -> None:
@@ -146,7 +153,7 @@ def _walkers(
     c: Canvas,
     told: WorldView,
     beside: bool,
-    foot: float,
+    top: float,
     active: int | None,
     words: Words,
     names: Sequence[str],
@@ -154,10 +161,10 @@ def _walkers(
     count = max(1, len(told.walkers))
     for i, one in enumerate(told.walkers):
         if beside:
-            box: Box = (W - 24 - SIDE, TOP + i * 112.0, SIDE, 100.0)
+            box: Box = (W - 24 - SIDE, top + i * 112.0, SIDE, 100.0)
         else:
             wide = (W - 48 - (count - 1) * 12) / count
-            box = (24 + i * (wide + 12), foot, min(wide, 480.0), 106.0)
+            box = (24 + i * (wide + 12), top, min(wide, 480.0), 106.0)
         _walker(c, one, box, active, words, names)
 
 

@@ -63,6 +63,7 @@ def ask(state: State, frame: Moving) -> Question | None:
     return question(
         "xia-ask-move",
         *offered,
+        private=not frame.minor_only and missions.face_down(state, frame.seat),
         accepts=lambda action: _legal(state, frame, action),
         left=frame.left,
         source=movement.named(frame.source),

@@ -125,6 +125,28 @@ def test_nobody_else_learns_which_mission_it_is() -> None:
 
 
 @pytest.mark.rule("XIA-386")
+def test_what_a_flight_may_stop_for_does_not_tell_which_mission_it_is() -> None:
+    table = on_point("burning_horse")
+    here = str(table.me.space)
+    table.push(Moving(0, 2, "impulse", [here]))
+    assert not RULES.prompts(table.state)[0].private
+    table.errand(0, "scientist_11")
+    assert table.offers("objective") and RULES.prompts(table.state)[0].private
+    table.me.mission = Errand("passenger_09")
+    assert not table.offers("objective") and RULES.prompts(table.state)[0].private
+    table.me.mission = Errand("passenger_09", done=True)
+    assert not RULES.prompts(table.state)[0].private
+
+
+@pytest.mark.rule("XIA-386")
+def test_an_autopilot_flies_for_no_mission_so_its_way_is_asked_openly() -> None:
+    table = on_point("burning_horse")
+    table.errand(0, "scientist_11")
+    table.push(Moving(0, 2, "autopilot", [str(table.me.space)], minor_only=True))
+    assert not table.offers("objective") and not RULES.prompts(table.state)[0].private
+
+
+@pytest.mark.rule("XIA-386")
 def test_an_aborted_mission_stays_a_secret() -> None:
     table = on_point()
     table.errand(0, "scientist_11")
