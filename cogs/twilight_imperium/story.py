@@ -89,6 +89,15 @@ STORY = Story(
     },
     summed=dict.fromkeys(("ti-goods-gained", *COUNTERS), "count"),
     by=("origin", "system"),
-    results=("ti-promoted", "ti-captured", "ti-razed", "ti-technology-gained", "ti-scored", LOST),
+    results=(
+        "ti-promoted",
+        "ti-captured",
+        "ti-razed",
+        "ti-technology-gained",
+        "ti-scored",
+        LOST,
+        "ti-eliminated",
+        "ti-speaker",
+    ),
     rounds=(ROUND,),
 )

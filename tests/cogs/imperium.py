@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-from cogs import prompts
+from cogs import prompts, storyteller
 from cogs.loaded import Loaded
 from cogs.table_settings import TableSettings as Settings
 from cogs.timers import Timers
@@ -220,6 +220,12 @@ class Sitting:
 
     def told(self) -> str:
         return "\n".join(stories(self.house, self.row))
+
+    async def happened(self, seat: Seat) -> str:
+        """What this seat reads behind the door of what was told last."""
+        told = [each for each in self.messages() if storyteller.CUT in each["content"]][-1]
+        door = f"w:history:{self.row.id}:"
+        return await told_privately(await self.house.person(self.names[seat]).click(told, door))
 
     def said(self) -> str:
         return said(self.house, self.row)

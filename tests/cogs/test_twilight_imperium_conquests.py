@@ -110,7 +110,7 @@ async def test_shock_troops_capture(house: House) -> None:
     await table.line(ANN, "land qucenn.gf:4,qucenn.shock:1")
     assert (await table.waiting()) == {ANN: "ti-capture"}
     await table.answer(ANN, "choose dock")
-    assert "; Eve fires PDS at those who land on Qucen'n: " in table.told()
+    assert "Eve fires PDS at those who land on Qucen'n: " in await table.happened(CHIDI)
     assert "; 1 Ground Force becomes a Shock Troop; " in table.told()
     assert "; destroys what stands on Qucen'n: PDS; " in table.told()
     assert "keeps what stands on Qucen'n: Space Dock; **takes Qucen'n from Eve**" in table.told()

@@ -11,7 +11,7 @@ from images.akarios.atlas import atlas, choices_of
 from images.akarios.catalogue import PICTURES, on_table
 from images.akarios.chances import FACES, chance_of, covered, needed
 from images.akarios.describe import describe
-from images.akarios.facts import LOCATIONS, PILOTS
+from images.akarios.facts import DATA, LOCATIONS, PILOTS, SCENARIOS, objective, scenario
 from images.akarios.hangar import hangar
 from images.akarios.nearby import NEAR
 from images.akarios.pilot import pad_of, skills_of
@@ -176,6 +176,20 @@ def test_an_unseen_card_shows_its_number_only(ink: Ink) -> None:
     said = ink.said()
     assert "Rope bridge" in said and "Signal mast" not in said
     assert "74%" in said and "89%" in said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_task_of_every_world_stands_whole_above_its_cards(lang: str, ink: Ink) -> None:
+    nodes = [name.removeprefix(SCENARIOS) for name in DATA.names() if name.startswith(SCENARIOS)]
+    worlds = [node for node in nodes if scenario(node)["kind"] == "world"]
+    assert len(worlds) == 6
+    view = squad.chozek()
+    assert view.world is not None
+    for node in worlds:
+        there = replace(view, world=replace(view.world, scenario=node))
+        picture = world(there, words(lang), NAMES)
+        assert objective(node, words(lang)) in " ".join(ink.said().split("\n"))
+        assert ink.problems(picture) == [], node
 
 
 def test_a_blind_pilot_is_told_every_object_of_a_world() -> None:

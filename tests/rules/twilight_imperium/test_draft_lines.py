@@ -73,8 +73,13 @@ def test_a_line_that_cannot_be_says_why() -> None:
     assert nowhere is not None and nowhere.key.startswith("ti-illegal")
     wrong = tried(turn(), "act 201; move 301.dreadnought").trouble
     assert wrong is not None and wrong.key == "ti-illegal-ship-count"
-    vague = tried(turn(), "act 201; m al").trouble
+    vague = tried(turn(), "act 201; m al load").trouble
     assert vague is not None and vague.key == "turn-ambiguous"
+    assert vague.args_for_words["moves"] == ("move all load=but_one", "move all load=none")
+
+
+def test_the_plain_move_is_meant_where_the_others_only_add_to_it() -> None:
+    assert moves(tried(turn(), "act 201; m al")) == ["act 201", "move all"]
 
 
 def test_an_answer_may_be_called_by_its_name() -> None:

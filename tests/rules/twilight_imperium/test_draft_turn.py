@@ -158,7 +158,11 @@ def test_a_card_is_stopped_or_let_pass() -> None:
 
 def test_who_has_nothing_is_told_so() -> None:
     first = drafted(window("morale_boost"), seat=1)
-    assert first.asks == "ti-draft-play-nothing" and codes(first) == ["let"]
+    assert [each.key for each in first.notes] == ["ti-draft-play-nothing"]
+    assert first.asks is None and codes(first) == [], "one button is enough"
+    assert first.action == Let()
+    some = drafted(window("sabotage"), seat=1)
+    assert some.asks == "ti-draft-play" and codes(some) == ["sabotage", "let"] and some.notes == ()
 
 
 def test_an_agent_may_die_for_it() -> None:
