@@ -13,7 +13,7 @@ from typing import Any, get_args
 from msgspec import Struct
 
 from rules import work
-from rules.core import Action, Choice, IllegalMove, Prompt, Rules, fold, notation, saved
+from rules.core import Action, Choice, Event, IllegalMove, Prompt, Rules, fold, notation, saved
 from rules.core.orders import Queue
 
 NUMBERS = re.compile(r"[\d,]+")
@@ -85,10 +85,11 @@ def find(prompt: Prompt, part: str, actions: Any) -> Action:
 def rehearse(
     state: Any, name: str, seed: bytes, depth: int, seat: int, parts: Sequence[str], over: str
 ) -> Trial:
-    """Play the line on a copy. `over` is the event with which a turn ends."""
+    """Play the line on a copy, with what the seat's own orders do in it. `over` is the event with which a
+    turn ends."""
     rules, state = work.rules_of(name), saved.copy(state)
     trial = Trial([], [], asked(rules, state, seat))
-    for number, part in enumerate(parts):
+    for part in parts:
         prompt = trial.open
         if prompt is None:
             if trial.over and not has_queue(rules):
@@ -96,18 +97,29 @@ def rehearse(
             return trial
         try:
             action = find(prompt, part, rules.actions)
-            dice = fold.dice(rules, state, seed, depth + number)
-            events = rules.play(state, seat, action, dice)
+            events, hidden = _made(rules, state, seed, depth, seat, action)
         except IllegalMove as problem:
             later = trial.done and waits_for_others(rules, state, seat)
             trial.trouble = None if later else problem
             return trial
         trial.done.append(chosen(prompt, action) or Choice(notation.write(action), action))
         trial.among.append(prompt.choices)
+        depth += 1
+        while not hidden and (order := rules.ordered(state, seat)) is not None:
+            more, hidden = _made(rules, state, seed, depth, seat, order)
+            events, depth = events + more, depth + 1
         trial.over = any(event.key == over and event.args["player"] == f"#{seat}" for event in events)
-        hidden = dice.used or any(event.reveals for event in events)
         trial.open = None if hidden or trial.over else asked(rules, state, seat)
     return trial
+
+
+def _made(
+    rules: Rules[Any], state: Any, seed: bytes, depth: int, seat: int, action: Action
+) -> tuple[list[Event], bool]:
+    """What came of the move, and whether it showed something that was hidden."""
+    dice = fold.dice(rules, state, seed, depth)
+    events = rules.play(state, seat, action, dice)
+    return events, dice.used or any(event.reveals for event in events)
 
 
 def chosen(prompt: Prompt, action: Action) -> Choice | None:

@@ -9,6 +9,7 @@ ROUND = "ak-round"
 CARD = "ak-enemy-card"
 ENDS = ("ak-success", "ak-failure")
 CLOSED = "ak-chapter-closed"
+JOURNEY = ("ak-jumps", "ak-act-begins")
 
 STORY = Story(
     game="akarios",
@@ -16,6 +17,7 @@ STORY = Story(
     strands=(
         Strand(keys=(PAGE, "ak-rule"), between=True, alone=True),
         Strand(keys=(ROUND, "ak-world-round", "ak-battle-begins", *ENDS, CLOSED), between=True),
+        Strand(keys=JOURNEY, between=True),
         Strand(keys=(CARD,), between=True, alone=True, mark="▸ "),
         Strand(keys=("ak-destroyed", "ak-critical", "ak-panic", "ak-gain-"), between=True, alone=True),
     ),
@@ -28,5 +30,6 @@ STORY = Story(
         Unsaid("ak-world-tries", later=("ak-world-rolls", "ak-world-moved")),
         Unsaid("ak-ready"),
     ),
+    results=("ak-buys",),
     rounds=(ROUND, "ak-world-round"),
 )

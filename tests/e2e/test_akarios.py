@@ -286,7 +286,7 @@ async def act_one(squad: Squad) -> None:
     """A world on foot, the market at Kestrel Dock and the gate to the next system."""
     await squad.chapter("Ann", "Борис", "Дана")
     await squad.voted("006")
-    await squad.play(lambda state: state.outing is not None and state.outing.round == 2)
+    await squad.play(lambda state: state.world is not None and state.world.round == 2)
     walkers = squad.position()[0].outing.walkers
     assert len(walkers) == 3 and all(one.health > 0 for one in walkers)
     await squad.closed()

@@ -51,6 +51,9 @@ class Captains(Voyage):
             line.append(notation.write(action))
             events = RULES.play(state, seat, action, Dice(row["seed"], depth))
             depth += 1
+            while (of_itself := RULES.ordered(state, seat)) is not None:
+                events += RULES.play(state, seat, of_itself, Dice(row["seed"], depth))
+                depth += 1
             if any(event.key == "sc-turn-over" for event in events):
                 return seat, line
 

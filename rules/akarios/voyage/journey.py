@@ -128,4 +128,4 @@ def _arrive(state: State, frame: Journey) -> list[Event]:
     state.stack[-1] = Course(to="explore" if jumps else frame.to)
     system: System | None = sheet.system  # type: ignore[assignment]
     events = [Event("ak-jumps", {"system": f"@{system}"})] if jumps else []
-    return [*events, Event("ak-act", {"act": sheet.act})] if new else events
+    return [*events, Event("ak-act-begins", {"act": sheet.act})] if new else events

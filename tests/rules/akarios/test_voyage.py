@@ -141,7 +141,7 @@ def test_a_jump_leads_to_the_next_system_and_its_act_and_back() -> None:
     assert atlas.open_places(table.sheet) == ["005", "gate_dragon_vertus"]
     table.rolls = [CLEAR]
     told = table.vote("gate_dragon_vertus")
-    assert {"ak-jumps", "ak-act"} <= set(told)
+    assert {"ak-jumps", "ak-act-begins"} <= set(told)
     sheet = table.sheet
     assert (sheet.system, sheet.at, sheet.act, sheet.energy) == ("vertus", (1, 3), 2, 4)
     assert sheet.events["vertus"] and table.keys()[0] == "0:ak-ask-location"
