@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from cogs.akarios.game import Game
@@ -23,12 +24,13 @@ def lines(loaded: Game, words: Words) -> list[str]:
     return [line for line in found if line]
 
 
-def page(view: View, words: Words) -> str:
+def page(view: View, words: Words, names: Sequence[str]) -> str:
     """What is being read, in the reader's own language."""
     if view.page is None:
         return ""
-    told = [words.text("akarios", text) for text in view.page.texts]
-    return "\n".join([f"### {words.text('akarios', f'scn.{view.page.node}.title')}", *told])
+    seats, told = dict(enumerate(names)), view.page
+    read = [words("ak-page", seats, text=f"¶{id}", squad=view.squad, roll=told.roll) for id in told.texts]
+    return "\n".join([f"### {words.text('akarios', f'scn.{view.page.node}.title')}", *read])
 
 
 def head(view: View, words: Words) -> str:

@@ -149,6 +149,8 @@ ak-chapter-closed = The chapter is closed.
 ## The chronicle
 
 ak-entry = { $node }: { $how } ({ $pilots })
+ak-entry-told = { $node }: { $how } ({ $pilots }). { $log }
+ak-log-and = { $first } { $then }
 ak-entry-success = success
 ak-entry-failure = failure
 ak-entry-skip = skipped

@@ -159,6 +159,8 @@ ak-chapter-closed = Глава окончена.
 ## Летопись
 
 ak-entry = { $node }: { $how } ({ $pilots })
+ak-entry-told = { $node }: { $how } ({ $pilots }). { $log }
+ak-log-and = { $first } { $then }
 ak-entry-success = успех
 ak-entry-failure = провал
 ak-entry-skip = мимо
