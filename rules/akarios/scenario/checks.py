@@ -27,6 +27,7 @@ def of_script(name: str, script: Script) -> Iterator[str]:
     yield from _texts(name, script)
     yield from _rewards(script)
     yield from _gates(script)
+    yield from _consent(script)
     if isinstance(script, Battle):
         yield from battle(script)
     if isinstance(script, World):
@@ -68,6 +69,11 @@ def _gates(script: Script) -> Iterator[str]:
         yield from (f"it asks for {id}, who is no pilot" for id in pilots if id not in PILOTS)
         if gate.copilot and (gate.copilot not in CARDS or CARDS[gate.copilot].kind != "copilot"):
             yield f"it asks for {gate.copilot}, who is no co-pilot"
+
+
+def _consent(script: Script) -> Iterator[str]:
+    asked = [each.consent for each in parts(script, Choice) if each.consent]
+    yield from (f"{id}, whose consent it needs, is no pilot" for id in asked if id not in PILOTS)
 
 
 def _rewards(script: Script) -> Iterator[str]:

@@ -143,6 +143,8 @@ class Choice(Strict, frozen=True):
     goto: str = ""
     rewards: Rewards = Rewards()
     after: tuple[Passage, ...] = ()
+    consent: str = ""
+    """A pilot without whom it is not done: whoever flies it must vote for it."""
     given: Gate | None = field(default=None, name="if")
 
 

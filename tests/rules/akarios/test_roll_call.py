@@ -163,3 +163,37 @@ def test_every_node_has_a_line_of_sixty_characters_at_most(node: str) -> None:
     for lang in ("en", "ru"):
         said = [words(lang).text("akarios", each.text) for each in log]
         assert all(0 < len(line) <= 60 and line.endswith((".", "».")) for line in said), said
+
+
+# What one of them decides
+
+
+def stopped(*votes: str) -> Chapter:
+    """027 is won; the second of them flies Marrow."""
+    held = ["MARROW", "VAULT"]
+    table = Chapter(len(votes), achievements=held, **{**FREE, "next": "027", "energy": 4})
+    table.end()
+    table.member(1).pilot = "marrow"
+    for seat, vote in enumerate(votes):
+        asked = table.keys()
+        if f"{seat}:ak-ask-choice" in asked:
+            table.play(f"vote scn.027.choice.{vote}", seat)
+    return table
+
+
+@pytest.mark.parametrize(
+    ("votes", "end"),
+    [
+        (("work", "work", "silence"), "END_WORK"),
+        (("work", "finish", "work"), "END_DISMISSED"),
+        (("work", "silence", "work"), "END_SILENCE"),
+        (("finish", "work", "finish"), "END_DISMISSED"),
+    ],
+)
+def test_marrow_is_sent_over_with_the_vote_of_whoever_flies_it_only(votes: tuple[str, ...], end: str) -> None:
+    table = stopped(*votes)
+    assert {each for each in table.sheet.achievements if each.startswith("END_")} == {end}
+    refused = [event for event in table.events if event.key == "ak-without-consent"]
+    assert bool(refused) == (votes.count("work") > 1 and votes[1] != "work")
+    for event in refused:
+        assert read(event, "en", ("Ann", "Ben", "Cyd")).startswith("Ben does not go, and without Marrow")
