@@ -93,7 +93,7 @@ class AkariosFace(GameFace):
         head = status.seat(loaded, seat, words) or status.lines(loaded, words)
         items: list[Any] = [text("\n".join(head), 1000)] if head else []
         items += seen.items
-        items += [text(page, PAGE)] if (page := status.page(view, words, names)) else []
+        items += [text(page, PAGE)] if (page := status.page(view, words, loaded.names)) else []
         asked = prompts.questions(loaded, seat, words, room=22)
         items += [*asked[:1], *await self._commands(loaded, seat, words), *asked[1:]]
         below = looks.tabs(game, look.rows(view, words, names), what[0])
