@@ -30,7 +30,7 @@ def page(view: View, words: Words, names: Mapping[int, str]) -> str:
     if view.page is None:
         return ""
     called = {"squad": plain(view.squad), "roll": view.page.roll}
-    read = [words("ak-page", names, text=f"¶{id}", **called) for id in view.page.texts]
+    read = [words("ak-page", names, text="¶" + id, **called) for id in view.page.texts]
     return "\n".join([f"### {words.text('akarios', f'scn.{view.page.node}.title')}", *read])
 
 

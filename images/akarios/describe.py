@@ -102,7 +102,7 @@ def _between(view: View, words: Words, names: Sequence[str]) -> list[str]:
     if view.page is not None:
         seats, told = dict(enumerate(names)), view.page
         texts = [
-            words("ak-page", seats, text=f"¶{id}", squad=view.squad, roll=told.roll) for id in told.texts
+            words("ak-page", seats, text="¶" + id, squad=view.squad, roll=told.roll) for id in told.texts
         ]
         return [f"**{title(told.node, words)}**", *texts]
     if view.market is not None:

@@ -37,8 +37,7 @@ FREE = {
 async def test_the_last_list_has_the_squads_names_and_waits_for_each(house: House) -> None:
     row = await squad(house, "Ann", "Борис", **FREE)
     game = await under_way(house, row, "Ann", "Борис")
-    for name in ("Ann", "Борис"):
-        await answer(house, name, game.id, "ready")
+    await answer(house, "Ann", game.id, "ready")
     assert "Ulla's list begins with Kestrels: Ann and Борис." in said(house, game)
     shown = await own_seat(house, "Борис", game.id)
     assert "Список Уллы начинается с отряда «Kestrels»: Ann и Борис." in texts(shown)
@@ -66,7 +65,9 @@ async def test_the_exam_begins_with_a_word_and_is_remembered_with_a_line(house: 
     shown = await own_seat(house, "Ann", game.id)
     (place,) = [label for label in labels(shown) if label.startswith("Here: ")]
     await press(house, "Ann", shown, place)
-    assert "Ann: 'Here.' On " in said(house, game)
+    await answer(house, "Борис", game.id, "place B6 se", key="ak-ask-place")
+    told = said(house, game)
+    assert told.index("Ann: 'Here.' On B5") < told.index("Борис: 'Here.' On B6") < told.rindex("Round 1")
     await closed(house, game)
     card = await home(house, row)
     assert EN("ak-squad-about") not in texts(card)

@@ -10,6 +10,7 @@ from rules.akarios import logbook
 from rules.akarios.campaign import CAMPAIGN
 from rules.akarios.game import RULES
 from rules.akarios.scenario.script import SCRIPTS
+from rules.akarios.squad import members, presets
 from rules.core import saved
 from rules.core.contract import Event
 from tests.rules.akarios.chapters import Chapter
@@ -29,7 +30,7 @@ def read(event: Event, lang: str, names: tuple[str, ...]) -> str:
 
 
 def names_of(choices: Any, lang: str) -> list[str]:
-    return [words(lang)(each.key, None, **each.args) for each in choices]
+    return [words(lang)(each.label, None, **each.args) for each in choices]
 
 
 def test_at_the_graduation_everybody_answers_before_the_last_page() -> None:
@@ -73,11 +74,10 @@ def test_before_a_battle_a_place_is_taken_with_the_word_that_is_called_for(node:
 
 def test_the_list_begins_with_the_squad_in_order_of_joining() -> None:
     table = Chapter(2, out=False, achievements=["MEDELLIA_FREE"], squad="Kestrels", **FREE)
-    members = table.sheet.members
     table.state.roster = (1, 0)
     CAMPAIGN.recruit(table.sheet, "Chidi", False)
     CAMPAIGN.recruit(table.sheet, "Дана", False)
-    members[2].left = True
+    table.sheet.members[2].left = True
     table.play("ready")
     (roll,) = [event for event in table.events if event.args.get("text") == "¶scn.028.roll"]
     here = ("Ann", "Ben")
@@ -170,10 +170,11 @@ def test_every_node_has_a_line_of_sixty_characters_at_most(node: str) -> None:
 
 def stopped(*votes: str) -> Chapter:
     """027 is won; the second of them flies Marrow."""
-    held = ["MARROW", "VAULT"]
-    table = Chapter(len(votes), achievements=held, **{**FREE, "next": "027", "energy": 4})
+    held, squad = ["MARROW", "VAULT"], presets.starting(len(votes))
+    squad.pilots.append("marrow")
+    members.take_pilot(squad, squad.members[1], "marrow")
+    table = Chapter(sheet=squad, achievements=held, **{**FREE, "next": "027", "energy": 4})
     table.end()
-    table.member(1).pilot = "marrow"
     for seat, vote in enumerate(votes):
         asked = table.keys()
         if f"{seat}:ak-ask-choice" in asked:
