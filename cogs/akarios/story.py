@@ -34,4 +34,5 @@ STORY = Story(
     ),
     results=("ak-buys",),
     rounds=(ROUND, "ak-world-round"),
+    stepwise=True,
 )

@@ -96,7 +96,7 @@ def _between(view: View, words: Words, names: Sequence[str]) -> list[str]:
         told = view.world
         walkers = [f"- {squad.walker(told, one, words, names)}" for one in told.walkers]
         cards = [f"- {card}" for card in squad.cards(told, words)]
-        return [squad.world(told, words), "\n".join(walkers), "\n".join(cards)]
+        return [squad.world(told, words, view.seats), "\n".join(walkers), "\n".join(cards)]
     if view.debrief is not None:
         return [alt_result(view, words, names)]
     if view.page is not None:

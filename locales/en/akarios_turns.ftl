@@ -29,6 +29,7 @@ ak-choice-reroll-all = Re-roll all (1 stress)
 ak-ask-act = Round { $round }: place dice and act, or pass.
 ak-choice-pass = Pass
 ak-choice-ready = Ready
+ak-choice-for-now = Done for now
 ak-choice-unready = Not ready yet
 ak-passes = { $player } passes.
 ak-ready = { $player } is ready.

@@ -29,6 +29,7 @@ ak-choice-reroll-all = Перебросить все: 1 стресс
 ak-ask-act = Раунд { $round }: размещайте кубики и действуйте — или пас.
 ak-choice-pass = Пас
 ak-choice-ready = Готово
+ak-choice-for-now = Пока всё
 ak-choice-unready = Ещё не готово
 ak-passes = { $player }: пас.
 ak-ready = { $player }: готовность.

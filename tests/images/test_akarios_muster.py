@@ -48,5 +48,6 @@ def test_no_aim_is_cut_short(lang: str, k: float, wide: int) -> None:
     for node in BATTLES:
         head = measure(title(node, words(lang)), round(42 * k), "bold")
         room = wide - 84 * k - min(head, 460 * k)
-        tall, rows = header.aim(objective(node, words(lang)), room, k)
-        assert max(measure(row, round(tall * k)) for row in rows) <= room, node
+        for players in (1, 2, 3, 4):
+            tall, rows = header.aim(objective(node, words(lang), players), room, k)
+            assert max(measure(row, round(tall * k)) for row in rows) <= room, node
