@@ -24,9 +24,9 @@ from rules.core.data import Data, games, guests
 ROOT = Path(__file__).parent
 DEFAULT = "en"
 UNBROKEN = "\u00a0"
-UNBROKEN = "\u00a0"
 SAID = 8192
 """Messages that are remembered as they were filled in."""
+PLACE = re.compile(r"\{(\w+)\}")
 TWICE = re.compile(r"(?<=[^.][.!?…])\.(?!\S)")
 """The full stop of a message after that of a sentence it has been given."""
 
@@ -51,8 +51,11 @@ class Words:
         if not self._bundle.has_message(key):
             return key
         game = game_of(key)
-        filled = ((name, self._argument(value, seats, game)) for name, value in args.items())
-        return _said(self.lang, key, tuple((name, type(value), value) for name, value in filled))
+        filled = {name: self._argument(value, seats, game) for name, value in args.items()}
+        for name, value in args.items():
+            if isinstance(value, str) and value.startswith("¶"):
+                filled[name] = _completed(filled[name], filled)
+        return _said(self.lang, key, tuple((name, type(value), value) for name, value in filled.items()))
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -179,6 +182,11 @@ def _texts() -> Kept:
         }
         for game in games()
     }
+
+
+def _completed(text: str, given: Mapping[str, Any]) -> str:
+    """A text of the data may name what is told with it: `{squad}`."""
+    return PLACE.sub(lambda found: str(given.get(found[1], found[0])), text)
 
 
 def typeset(text: str, lang: str) -> str:

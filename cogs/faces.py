@@ -201,7 +201,8 @@ class Face(Generic[State, View]):
         if self.tale.whole:
             events = [event for events in told_now for event in events]
             turn = self.turn_of(loaded) if newest else None
-            return storyteller.tell(self.tale, events, words, loaded.names, seat_name(turn), most=TOLD)
+            most = None if self.tale.stepwise else TOLD
+            return storyteller.tell(self.tale, events, words, loaded.names, seat_name(turn), most=most)
         stories = [self.narrate(loaded, events, words) for events in told_now]
         return "\n".join(story for story in stories if story)
 

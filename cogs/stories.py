@@ -115,6 +115,8 @@ class Story(Struct, frozen=True, kw_only=True):
     """Facts that a turn comes to, besides those told in bold: told also where there is little room."""
     rounds: tuple[str, ...] = ()
     """Facts with which a round begins."""
+    stepwise: bool = False
+    """Nothing is left out for want of room: what automatic foes do is followed step by step."""
 
     @property
     def turns(self) -> tuple[str, ...]:

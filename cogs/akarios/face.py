@@ -28,6 +28,8 @@ from rules.core import Event
 from words import Words
 
 ACT = "act"
+PAGE = 3200
+"""Characters of a page of the story: the longest is the last one, of those who have done everything."""
 DRAWN = {WaysView: "ways", PreviewView: "preview"}
 """The picture of each thing that is not there yet, and the part of the view it is drawn from."""
 
@@ -91,7 +93,7 @@ class AkariosFace(GameFace):
         head = status.seat(loaded, seat, words) or status.lines(loaded, words)
         items: list[Any] = [text("\n".join(head), 1000)] if head else []
         items += seen.items
-        items += [text(page, 2000)] if (page := status.page(view, words)) else []
+        items += [text(page, PAGE)] if (page := status.page(view, words, loaded.names)) else []
         asked = prompts.questions(loaded, seat, words, room=22)
         items += [*asked[:1], *await self._commands(loaded, seat, words), *asked[1:]]
         below = looks.tabs(game, look.rows(view, words, names), what[0])

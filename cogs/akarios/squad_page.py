@@ -17,7 +17,7 @@ EXPLORE, RETRY = "explore", "retry"
 
 def lines(sheet: SheetView, names: Mapping[int, str], words: Words) -> list[str]:
     """The act and what comes next, the stock, then a line for every member."""
-    said = [_act(sheet, words), _stock(sheet, words)]
+    said = [_act(sheet, words), _stock(sheet, words), "" if sheet.chapters else words("ak-squad-about")]
     here = [(number, one) for number, one in enumerate(sheet.members) if not one.left]
     return [
         *filter(None, said),

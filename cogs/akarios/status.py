@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from cogs.akarios.game import Game
+from images.speech import plain
 from rules.akarios.view import BattleView, CockpitView, PollView, View
 from rules.core.contract import phrase
 from words import Words
@@ -23,12 +25,13 @@ def lines(loaded: Game, words: Words) -> list[str]:
     return [line for line in found if line]
 
 
-def page(view: View, words: Words) -> str:
+def page(view: View, words: Words, names: Mapping[int, str]) -> str:
     """What is being read, in the reader's own language."""
     if view.page is None:
         return ""
-    told = [words.text("akarios", text) for text in view.page.texts]
-    return "\n".join([f"### {words.text('akarios', f'scn.{view.page.node}.title')}", *told])
+    called = {"squad": plain(view.squad), "roll": view.page.roll}
+    read = [words("ak-page", names, text="¶" + id, **called) for id in view.page.texts]
+    return "\n".join([f"### {words.text('akarios', f'scn.{view.page.node}.title')}", *read])
 
 
 def head(view: View, words: Words) -> str:

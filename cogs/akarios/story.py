@@ -9,6 +9,7 @@ ROUND = "ak-round"
 CARD = "ak-enemy-card"
 ENDS = ("ak-success", "ak-failure")
 CLOSED = "ak-chapter-closed"
+ROLL = ("ak-said", "ak-placed-said")
 JOURNEY = ("ak-jumps", "ak-act-begins")
 
 STORY = Story(
@@ -18,6 +19,7 @@ STORY = Story(
         Strand(keys=(PAGE, "ak-rule"), between=True, alone=True),
         Strand(keys=(ROUND, "ak-world-round", "ak-battle-begins", *ENDS, CLOSED), between=True),
         Strand(keys=JOURNEY, between=True),
+        Strand(keys=ROLL, between=True, alone=True),
         Strand(keys=(CARD,), between=True, alone=True, mark="▸ "),
         Strand(keys=("ak-destroyed", "ak-critical", "ak-panic", "ak-gain-"), between=True, alone=True),
     ),
@@ -32,4 +34,5 @@ STORY = Story(
     ),
     results=("ak-buys",),
     rounds=(ROUND, "ak-world-round"),
+    stepwise=True,
 )

@@ -18,7 +18,8 @@ def alt_chart(view: View, words: Words, names: Sequence[str]) -> str:
     battle = battle_of(view)
     own = None if view.seat is None else ours(battle, view.seat)
     ships = sorted(battle.ships, key=lambda ship: ship is not own)
-    told = [f"{sayings.who(battle, one.ref, words, names)}: {sayings.place(one, words)}." for one in ships]
+    who = (sayings.who(battle, one.ref, words, names) for one in ships)
+    told = [f"{name}: {sayings.place(battle, one, words)}." for name, one in zip(who, ships, strict=True)]
     return brief([sayings.head(battle, words), *told])
 
 

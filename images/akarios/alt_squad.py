@@ -79,7 +79,7 @@ def alt_shelf(view: View, words: Words, names: Sequence[str], tab: str) -> str:
 
 def alt_world(view: View, words: Words, names: Sequence[str]) -> str:
     told = world_of(view)
-    head = sayings.world(told, words)
+    head = sayings.world(told, words, view.seats)
     walkers = [sayings.walker(told, one, words, names) for one in told.walkers]
     return brief([head, *walkers, *sayings.cards(told, words)])
 

@@ -8,7 +8,7 @@ from images.akarios import sayings
 from images.akarios import sayings_squad as squad
 from images.akarios.alt_squad import alt_atlas, alt_hangar, alt_result, alt_shelf, alt_voyage
 from images.akarios.common import ours
-from images.akarios.facts import SHIPS, called, prose, title
+from images.akarios.facts import SHIPS, called, title
 from images.akarios.order import acting
 from images.akarios.shelf import TABS
 from images.speech import plain, whole
@@ -96,12 +96,15 @@ def _between(view: View, words: Words, names: Sequence[str]) -> list[str]:
         told = view.world
         walkers = [f"- {squad.walker(told, one, words, names)}" for one in told.walkers]
         cards = [f"- {card}" for card in squad.cards(told, words)]
-        return [squad.world(told, words), "\n".join(walkers), "\n".join(cards)]
+        return [squad.world(told, words, view.seats), "\n".join(walkers), "\n".join(cards)]
     if view.debrief is not None:
         return [alt_result(view, words, names)]
     if view.page is not None:
-        texts = [prose(view.page.node, text, words) for text in view.page.texts]
-        return [f"**{title(view.page.node, words)}**", *texts]
+        seats, told = dict(enumerate(names)), view.page
+        texts = [
+            words("ak-page", seats, text="¶" + id, squad=view.squad, roll=told.roll) for id in told.texts
+        ]
+        return [f"**{title(told.node, words)}**", *texts]
     if view.market is not None:
         return [alt_shelf(view, words, names, tab) for tab in TABS]
     if view.sheet is None:

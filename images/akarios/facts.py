@@ -14,7 +14,7 @@ Row = dict[str, Any]
 DATA = Data("akarios")
 SPARROW = "sparrow"
 DECKS, SCENARIOS = "decks/", "scenarios/"
-BY_PLAYERS = re.compile(r"{([^{}]*)}")
+BY_PLAYERS = re.compile(r"{([^{}]*\|[^{}]*)}")
 
 
 def _rows(file: str, table: str) -> dict[str, Row]:
@@ -93,8 +93,8 @@ def title(id: str, words: Words) -> str:
 def objective(id: str, words: Words, players: int) -> str:
     """What so many have to do: of `{8|6|5|5}` they read their own number."""
     told = scenario(id).get("objective")
-    said = prose(id, told, words) if told else ""
-    return BY_PLAYERS.sub(lambda found: found[1].split("|")[players - 1], said)
+    text = prose(id, told, words) if told else ""
+    return BY_PLAYERS.sub(lambda found: found[1].split("|")[players - 1], text)
 
 
 def prose(node: str, text: str, words: Words) -> str:

@@ -56,11 +56,11 @@ def dock(p: Pen, seed: int, w: float, h: float, hue: str) -> None:
 
 def hills(p: Pen, seed: int, w: float, h: float, hue: str) -> None:
     """Ground under one's feet, and somebody's lights on it."""
-    _land(p, seed, w, h, hue)
+    land(p, seed, w, h, hue)
     _towers(p, seed, w, h)
 
 
-def _land(p: Pen, seed: int, w: float, h: float, hue: str) -> None:
+def land(p: Pen, seed: int, w: float, h: float, hue: str) -> None:
     for i in range(4):
         top = [(w * j / 40, h * (0.52 + 0.12 * i) + h * 0.07 * _roll(j, i, seed)) for j in range(41)]
         p.poly([*top, (w, h), (0, h)], mix(mix(hue, SKY, 0.45), "#0E1A1E", i / 3))
@@ -81,7 +81,7 @@ def _towers(p: Pen, seed: int, w: float, h: float) -> None:
 
 def mast(p: Pen, seed: int, w: float, h: float, hue: str) -> None:
     """Hills in a rain that falls upward, and a mast that talks."""
-    _land(p, seed, w, h, hue)
+    land(p, seed, w, h, hue)
     paint_mast(p, (w * 0.63, h * 0.66), h * 0.56)
     for i in range(120):
         x, y = (i * 0.754877666) % 1 * w, (i * 0.569840296) % 1 * h * 0.95

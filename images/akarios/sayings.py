@@ -32,8 +32,8 @@ from words import Words
 def head(battle: BattleView, words: Words) -> str:
     phase = words(f"ak-pic-phase-{battle.ended or battle.phase}")
     parts = (title(battle.scenario, words), words("ak-say-round", round=battle.round, phase=phase))
-    goal = objective(battle.scenario, words, len(battle.cockpits))
-    return " ".join(filter(None, (*(f"{part}." for part in parts), goal)))
+    aim = objective(battle.scenario, words, len(battle.cockpits))
+    return " ".join(filter(None, (*(f"{part}." for part in parts), aim)))
 
 
 def who(battle: BattleView, ref: str, words: Words, names: Sequence[str]) -> str:
@@ -49,9 +49,9 @@ def who(battle: BattleView, ref: str, words: Words, names: Sequence[str]) -> str
     return words("ak-say-elite", ship=told) if ship.elite else told
 
 
-def place(ship: ShipView, words: Words) -> str:
+def place(battle: BattleView, ship: ShipView, words: Words) -> str:
     if ship.hex is None:
-        return words("ak-pic-down")
+        return words("ak-pic-not-placed" if battle.phase == "setup" else "ak-pic-down")
     return words("ak-say-place", hex=ship.hex, bow=words(f"ak-bow-{FACINGS[ship.facing]}"))
 
 
@@ -80,7 +80,7 @@ def other(
     battle: BattleView, ship: ShipView, own: ShipView | None, words: Words, names: Sequence[str]
 ) -> str:
     """Any ship but the own: where, in which state, how it lies to the own one."""
-    facts = [place(ship, words)]
+    facts = [place(battle, ship, words)]
     if own is not None and own.hex and ship.hex:
         facts.append(seen_from(own, ship.hex, words))
         if ship.side == "enemy" and behind(named(ship.hex), ship.facing, named(own.hex)):
@@ -227,6 +227,6 @@ def attack(battle: BattleView, now: AttackView, words: Words, names: Sequence[st
 
 def pilot(battle: BattleView, seat: int, words: Words, names: Sequence[str]) -> list[str]:
     ship, own = ours(battle, seat), battle.cockpits[seat]
-    facts = [place(ship, words), *state(ship, words), stress(own, words)]
+    facts = [place(battle, ship, words), *state(ship, words), stress(own, words)]
     doing = words(f"ak-pic-{own.doing}") if own.doing != "acting" else ""
     return [*facts, *([doing] if doing else [])]

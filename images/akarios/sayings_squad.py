@@ -54,9 +54,9 @@ def place(view: View, id: str, words: Words, names: Sequence[str]) -> str:
     return ", ".join(facts)
 
 
-def world(told: WorldView, words: Words) -> str:
+def world(told: WorldView, words: Words, players: int) -> str:
     head = f"{title(told.scenario, words)}. {words('ak-pic-round')} {told.round}."
-    return f"{head} {objective(told.scenario, words, len(told.walkers))}"
+    return f"{head} {objective(told.scenario, words, players)}"
 
 
 def walker(told: WorldView, one: WalkerView, words: Words, names: Sequence[str]) -> str:

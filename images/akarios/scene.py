@@ -5,7 +5,7 @@ A page has the same picture every time: its place and its foes decide, its text 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 from zlib import crc32
 
 from PIL import Image
@@ -15,6 +15,8 @@ from images.akarios.facts import LOCATIONS, scenario, title
 from images.akarios.heavens import CREW, SKY, craft, sky, squad
 from images.akarios.nearby import NEAR, feet, fleet
 from images.akarios.planets import planet, rings
+from images.akarios.recipes import KNOWN, Recipe
+from images.akarios.rooms import ROOMS
 from images.brush import Layer, Pen
 from images.canvas import Canvas
 from images.kept import kept
@@ -24,22 +26,6 @@ from words import Words
 
 T = TypeVar("T")
 W, H, BAR = 1200, 675, 92
-
-
-class Recipe(NamedTuple):
-    hue: str
-    body: str
-    """The kind of the world, "" for none."""
-    at: tuple[float, float, float]
-    """Where it hangs: shares of the width, of the height, and its size."""
-    ringed: bool
-    near: str
-    ours: str
-    """How the squad is seen: squad, wing, feet, none."""
-    foes: tuple[str, ...]
-    light: str
-    most: float
-    """How strong the sky is."""
 
 
 PLACES = ((0.82, 0.6, 0.62), (0.14, 0.95, 0.6), (0.8, 0.24, 0.2), (0.18, 0.24, 0.26), (0.5, 1.5, 0.95))
@@ -64,23 +50,6 @@ BIG = {
     "yur_beacon": "beacon",
 }
 """Enemies that are a place by themselves."""
-KNOWN = {
-    "001": Recipe(
-        "#2F6C9A", "sea", (0.16, 0.95, 0.62), False, "rocks", "wing", ("ronin_scout",), "#BFE6FF", 0.4
-    ),
-    "002": Recipe(
-        "#7A4A3A", "sea", (0.86, 0.9, 0.5), False, "dock", "wing", ("ronin_scout",), "#FFD9B0", 0.4
-    ),
-    "003": Recipe("#A8492E", "ash", (0.8, 0.62, 0.66), False, "debris", "squad", (), "#FFD9B0", 0.42),
-    "004": Recipe(
-        "#7A4A3A", "rust", (0.12, 0.3, 0.34), False, "anchors", "squad", ("ronin_frigate",), "#BFE6FF", 0.36
-    ),
-    "005": Recipe("#8A6A2E", "gas", (0.74, 0.42, 0.4), True, "dock", "wing", (), "#BFE6FF", 0.36),
-    "006": Recipe("#3F8A86", "dusk", (0.2, 0.26, 0.2), False, "mast", "feet", (), "#BFE6FF", 0.36),
-    "009": Recipe("#4A6A8A", "stone", (0.16, 0.2, 0.16), False, "wreck", "wing", (), "#BFE6FF", 0.3),
-    "012": Recipe("#8E4FB0", "", (0, 0, 0), False, "lamps", "none", ("yur_drifter",), "#FFE7A8", 0.62),
-    "028": Recipe("#2E5A8A", "sea", (0.5, 1.5, 0.95), False, "nothing", "squad", (), "#FFFFFF", 0.44),
-}
 
 
 def recipe(node: str, text: str) -> Recipe:
@@ -129,7 +98,7 @@ def paint(p: Pen, told: Recipe, seed: int, w: float, h: float) -> None:
         planet(p, c, r, told.body, seed, 0, SKY)
         if told.ringed:
             rings(p, c, r, "#F0D0A0", True)
-    NEAR[told.near](p, seed, w, h, told.hue)
+    (NEAR | ROOMS)[told.near](p, seed, w, h, told.hue)
     if told.foes:
         fleet(p, seed, w, h, told.foes)
     if told.ours == "squad":

@@ -142,6 +142,7 @@ ak-illegal-reward = That card is not among the rewards. Choose one of those list
 ak-ask-extreme = Act 1 begins. Extreme mode: what is lost stays lost. Turn it on?
 ak-ask-extreme-off = Leave it off
 ak-ask-extreme-on = Turn it on
+ak-without-consent = { $player } does not go, and without { $pilot } it cannot be done.
 ak-ask-close = Spend your points if you like. Close the chapter?
 ak-choice-close = Close the chapter
 ak-chapter-closed = The chapter is closed.
@@ -149,6 +150,8 @@ ak-chapter-closed = The chapter is closed.
 ## The chronicle
 
 ak-entry = { $node }: { $how } ({ $pilots })
+ak-entry-told = { $node }: { $how } ({ $pilots }). { $log }
+ak-log-and = { $first } { $then }
 ak-entry-success = success
 ak-entry-failure = failure
 ak-entry-skip = skipped

@@ -103,6 +103,7 @@ panel-akarios-market = Market
 
 ## Between two chapters
 
+ak-squad-about = -# A war story with loss of home, hospitals, children in danger who come through; no cruelty shown.
 ak-squad-prologue = Prologue · next: **{ $next }**
 ak-squad-act = Act { $act } · next: **{ $next }**
 ak-squad-explore = where to, the squad decides

@@ -5,11 +5,13 @@
 ak-ask-muster = Prepare your ship. Are you ready for the battle?
 ak-ask-place = Where does your ship begin, and which way does it face?
 ak-choice-place = { $hex }, facing { $bow }
+ak-choice-place-said = { $said }: { $hex }, facing { $bow }
 ak-fits = { $player } installs { $card }.
 ak-unfits = { $player } empties a slot.
 ak-flies = { $player } flies the { $ship }.
 ak-pilots = { $player } chooses { $pilot } as pilot.
 ak-placed = { $player } takes position on { $hex }, facing { $bow }.
+ak-placed-said = { $player }: '{ $said }.' On { $hex }, facing { $bow }.
 ak-battle-begins = The battle begins.
 
 ## Rounds and dice
@@ -27,6 +29,7 @@ ak-choice-reroll-all = Re-roll all (1 stress)
 ak-ask-act = Round { $round }: place dice and act, or pass.
 ak-choice-pass = Pass
 ak-choice-ready = Ready
+ak-choice-for-now = Done for now
 ak-choice-unready = Not ready yet
 ak-passes = { $player } passes.
 ak-ready = { $player } is ready.

@@ -83,6 +83,8 @@ ak-illegal-vote = That is not on the ballot. Vote for one of the options or abst
 
 ak-ask-read = Read on when you are ready.
 ak-choice-read = Read on
+ak-choice-said = { $said }
+ak-said = { $player }: '{ $said }.'
 ak-ask-market = The market is open. Buy, sell and pledge, then say that you are ready.
 ak-offer-energy = 1 energy for the Sparrow
 ak-offer-trauma = a treatment for everybody

@@ -152,6 +152,7 @@ ak-illegal-reward = Такой карты среди наград нет. Выб
 ak-ask-extreme = Начинается акт 1. В экстремальном режиме потерянное потеряно насовсем. Включить его?
 ak-ask-extreme-off = Не включать
 ak-ask-extreme-on = Включить
+ak-without-consent = { $player } не соглашается, а без пилота { $pilot } это невозможно.
 ak-ask-close = Очки можно истратить и сейчас. Закончить главу?
 ak-choice-close = Закончить главу
 ak-chapter-closed = Глава окончена.
@@ -159,6 +160,8 @@ ak-chapter-closed = Глава окончена.
 ## Летопись
 
 ak-entry = { $node }: { $how } ({ $pilots })
+ak-entry-told = { $node }: { $how } ({ $pilots }). { $log }
+ak-log-and = { $first } { $then }
 ak-entry-success = успех
 ak-entry-failure = провал
 ak-entry-skip = мимо

@@ -5,11 +5,13 @@
 ak-ask-muster = Подготовьте корабль. Всё готово к сражению?
 ak-ask-place = Где начинает ваш корабль и куда смотрит его нос?
 ak-choice-place = { $hex }, носом на { $bow }
+ak-choice-place-said = { $said }: { $hex }, носом на { $bow }
 ak-fits = { $player } ставит карту «{ $card }».
 ak-unfits = { $player } освобождает гнездо.
 ak-flies = { $player } выбирает корабль «{ $ship }».
 ak-pilots = { $player } выбирает пилота: { $pilot }.
 ak-placed = { $player } занимает клетку { $hex }, носом на { $bow }.
+ak-placed-said = { $player }: «{ $said }». Клетка { $hex }, носом на { $bow }.
 ak-battle-begins = Сражение начинается.
 
 ## Раунды и кубики
@@ -27,6 +29,7 @@ ak-choice-reroll-all = Перебросить все: 1 стресс
 ak-ask-act = Раунд { $round }: размещайте кубики и действуйте — или пас.
 ak-choice-pass = Пас
 ak-choice-ready = Готово
+ak-choice-for-now = Пока всё
 ak-choice-unready = Ещё не готово
 ak-passes = { $player }: пас.
 ak-ready = { $player }: готовность.

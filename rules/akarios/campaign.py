@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.akarios import chapter, visible_squad
+from rules.akarios import chapter, logbook, visible_squad
 from rules.akarios.engine import CHAPTERS
 from rules.akarios.mending import mend
 from rules.akarios.options import CampaignOptions, Options
@@ -65,7 +65,9 @@ class AkariosCampaign(Campaign[State, Sheet]):
         node = location(state.gained.node).id
         pilots = tuple(after.members[number].callsign for number in state.roster)
         how = phrase(f"ak-entry-{state.gained.ending}")
-        return Event("ak-entry", {"node": f"@{node}", "how": how, "pilots": pilots})
+        args: dict[str, Arg] = {"node": f"@{node}", "how": how, "pilots": pilots}
+        log = logbook.told(before, state)
+        return Event("ak-entry-told", {**args, "log": log}) if log else Event("ak-entry", args)
 
     def view(self, sheet: Sheet, member: int | None) -> SheetView:
         return visible_squad.sheet(sheet)

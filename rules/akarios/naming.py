@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.akarios.components import ENEMIES
-from rules.akarios.state import SPARROW, Battle
-from rules.core.contract import Arg, phrase
+from rules.akarios.state import SPARROW, Battle, State
+from rules.core.contract import Arg, Event, phrase
 from rules.core.hexes import FACINGS
 
 
@@ -30,6 +30,19 @@ def all_called(battle: Battle, refs: Iterable[str]) -> Arg:
 def prose(id: str) -> str:
     """A text beside the data."""
     return "¶" + id
+
+
+def page(state: State, id: str, *, reveals: bool = False) -> Event:
+    """A text that is read; it may name the squad and call its roll."""
+    args: dict[str, Arg] = {"text": prose(id), "squad": state.sheet.squad, "roll": roll(state)}
+    return Event("ak-page", args, reveals=reveals)
+
+
+def roll(state: State) -> tuple[str, ...]:
+    """All who belong to the squad, in the order in which they came."""
+    here = {member: f"#{seat}" for seat, member in enumerate(state.roster)}
+    members = enumerate(state.sheet.members)
+    return tuple(here.get(number, one.callsign) for number, one in members if not one.left)
 
 
 def bow(facing: int) -> str:

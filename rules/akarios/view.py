@@ -440,6 +440,8 @@ class PageView(Struct, frozen=True):
     node: str
     texts: tuple[str, ...]
     """Ids of prose, as far as their gates are open."""
+    roll: tuple[str, ...] = ()
+    """The squad, whose names they may call."""
 
 
 class OfferView(Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from rules.akarios import frames
+from rules.akarios import frames, naming
 from rules.akarios.components import JUMPS, LOCATIONS
 from rules.akarios.debrief import picks
 from rules.akarios.scenario.conditions import open_gate
@@ -142,7 +142,8 @@ def page(state: State) -> PageView | None:
     if frame is None:
         return None
     intro = SCRIPTS[frame.node].intro
-    return PageView(frame.node, tuple(each.text for each in intro if open_gate(state, each.given)))
+    texts = tuple(each.text for each in intro if open_gate(state, each.given))
+    return PageView(frame.node, texts, naming.roll(state))
 
 
 def market(state: State) -> MarketView | None:

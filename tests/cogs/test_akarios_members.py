@@ -17,9 +17,9 @@ from db.transfer import BadFile
 from rules.akarios.squad import presets
 from rules.core import saved
 from tests.cogs.akarios import answer, play, until
-from tests.cogs.campaigning import gathered, now, press, slash, under_way
+from tests.cogs.campaigning import gathered, home, now, press, slash, under_way
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import begun, loaded, row_of, said, told_privately
+from tests.cogs.playing import begun, loaded, row_of, said, selects, told_privately
 from tests.cogs.test_akarios_campaign import closed, enlisted, founded, sealed, sheet
 from words import words
 
@@ -153,3 +153,38 @@ async def test_a_campaign_moves_house(house: House, tmp_path: Path) -> None:
     assert again.chapter == 2
     at = await until(house, again.id, "ak-ask-act", "ak-ask-dice")
     assert at.view(None).node == "002"
+
+
+@pytest.mark.slow
+@pytest.mark.rule("AK-033")
+async def test_an_android_flies_as_a_wing_mate_only_where_the_squad_was_founded_so(house: House) -> None:
+    """Refused at first, and nobody is recruited; then the host allows it before the first chapter, and it
+    enlists, fights and is a member."""
+    row = await founded(house, "Борис", "Moths")
+    game, lobby = await gathered(house, row, "Борис")
+    await press(house, "Борис", lobby, f"w:empty:{game.id}:")
+    refused = await press(house, "Борис", lobby, f"w:start:{game.id}:")
+    assert words("ru")("ak-illegal-no-wing-mates") in await told_privately(refused)
+    assert (await row_of(house, game.id)).status == "lobby" and not (await sheet(house, row)).members
+    row = await founded(house)
+    asked = await press(house, "Ann", await home(house, row), EN("button-options"))
+    panel = asked.message
+    (menu,) = selects(panel)
+    wanted = next(each["value"] for each in menu["options"] if not each.get("default"))
+    await (await house.person("Ann").choose(panel, menu["custom_id"], wanted)).done()
+    game, lobby = await gathered(house, row)
+    await press(house, "Ann", lobby, EN("button-android"))
+    await press(house, "Ann", lobby, EN("button-start"))
+    await begun(house, game.id)
+    await enlisted(house, game.id, ("Ann", "starla", "argonaut"))
+    at = await until(house, game.id, "ak-ask-act")
+    pilots = [one.pilot for one in at.state.sheet.members]
+    assert pilots[0] == "starla" and pilots[1] not in (None, "starla")
+    assert len(at.view(None).battle.cockpits) == 2
+    await play(house, game.id, 0, "pass")
+    await closed(house, game)
+    members = await house.store.campaigns.members(row.id)
+    assert [(each.user is None, each.name) for each in members] == [(False, "Ann"), (True, "Android 1")]
+    assert (await sheet(house, row)).members[1].android
+    again, _ = await gathered(house, row)
+    assert [seat.android for seat in again.seats] == [False, True], "it comes along again"

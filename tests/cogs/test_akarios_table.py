@@ -6,13 +6,26 @@ import pytest
 
 from cogs import table_settings
 from cogs.akarios import chances
+from cogs.storyteller import CUT
 from db.games import GameRow
 from rules.akarios import risks
 from rules.akarios.frames import Rolling
 from rules.akarios.game import RULES
-from tests.cogs.akarios import HERE, NEAR, answer, command, compose, do, own_seat, play, private, skirmish
+from tests.cogs.akarios import (
+    HERE,
+    NEAR,
+    answer,
+    command,
+    compose,
+    do,
+    own_seat,
+    play,
+    private,
+    skirmish,
+    until,
+)
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import buttons, loaded, log_of, press, selects, table, told_privately
+from tests.cogs.playing import buttons, loaded, log_of, press, said, selects, table, told_privately
 from tests.rules.akarios.fight import Fight
 from words import words
 
@@ -242,3 +255,18 @@ async def test_forged_and_foreign_buttons_get_a_private_word(house: House) -> No
     assert EN("trouble-malformed") in await told_privately(wrong)
     assert await log_of(house, row.id) == []
     assert RULES.key == row.game
+
+
+async def test_what_each_enemy_does_is_told_to_the_last(house: House) -> None:
+    """However many there are: nothing of their phase is left out for want of room."""
+    row = await skirmish(
+        house,
+        "Ann",
+        fight=Fight("p0 argonaut H6 n", "rs1 H1 s", "rs2 B2 s", "rs3 N2 s", "rs4 B11 n", "rs5 N11 n"),
+    )
+    await play(house, row.id, 0, "pass")
+    await until(house, row.id, "ak-ask-dice", "ak-ask-act")
+    told = said(house, row)
+    assert "Round 2" in told and CUT not in told
+    flown = [told.index(f"Ronin Scout {number} is after Ann") for number in range(1, 6)]
+    assert flown == sorted(flown)

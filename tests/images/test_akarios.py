@@ -291,3 +291,14 @@ def test_what_lies_beside_the_own_ship_is_named_from_its_bow_on() -> None:
 def test_a_name_that_somebody_made_up_is_no_picture(what: str) -> None:
     with pytest.raises(ValueError):
         PICTURES.found(what)
+
+
+def test_who_has_not_been_placed_is_not_out_of_action() -> None:
+    ships = tuple(replace(ship, hex=None) if ship.ref == "p0" else ship for ship in samples.fourth().ships)
+    for phase, said, unsaid in (
+        ("setup", "ak-pic-not-placed", "ak-pic-down"),
+        ("pilots", "ak-pic-down", "ak-pic-not-placed"),
+    ):
+        view = whole(replace(samples.fourth(), ships=ships, phase=phase))
+        told = PICTURES.alt("chart", view, EN, NAMES)
+        assert EN(said) in told and EN(unsaid) not in told

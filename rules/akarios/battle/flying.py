@@ -55,7 +55,7 @@ def ask(state: State, frame: Flying, seat: int) -> Question | None:
     mine = battle.cockpits[seat].dice
     listed = [*action_dice.reroll_choices(battle, seat)]
     listed += [choice("ak-choice-take-back", TakeBack(place), face=f"@{mine[place].face}") for place in back]
-    listed.append(choice("ak-choice-unready", Unready()) if said else choice("ak-choice-ready", Ready()))
+    listed.append(choice("ak-choice-unready", Unready()) if said else choice("ak-choice-for-now", Ready()))
     listed.append(choice("ak-choice-pass", Pass(), final=True))
     return question(
         "ak-ask-act",

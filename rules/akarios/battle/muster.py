@@ -11,7 +11,7 @@ from rules.akarios.actions import BOWS, Accept, Place, Ready, Unready
 from rules.akarios.battle import fitting, pair, setup
 from rules.akarios.components import DIFFICULTIES
 from rules.akarios.frames import Mustering, Round
-from rules.akarios.naming import bow, prose
+from rules.akarios.naming import bow, page, prose
 from rules.akarios.notes import note
 from rules.akarios.scenario.conditions import open_gate
 from rules.akarios.ship import boards
@@ -68,10 +68,13 @@ def spaces(battle: Battle, seat: int) -> list[str]:
 def _ask_place(state: State, frame: Mustering, seat: int) -> Question:
     """One place is suggested; all of them are on the panel."""
     usual = usual_place(state, seat)
-    listed = [choice("ak-choice-place", usual, hex=usual.hex, bow=bow(BOWS.index(usual.facing)))]
+    args: dict[str, Arg] = {"hex": usual.hex, "bow": bow(BOWS.index(usual.facing))}
+    ready = setup.script(state.node).ready
     return question(
         "ak-ask-place",
-        *listed,
+        choice("ak-choice-place-said", usual, said=prose(ready), **args)
+        if ready
+        else choice("ak-choice-place", usual, **args),
         accepts=lambda action: isinstance(action, Place) and action.hex in spaces(state.fight, seat),
         panel="place",
         matter="place",
@@ -88,7 +91,10 @@ def hear(state: State, frame: Mustering, seat: int, action: Action, dice: Dice) 
         ship = battle.ships[battle.cockpits[seat].ship]
         ship.hex, ship.facing = action.hex, BOWS.index(action.facing)
         args: dict[str, Arg] = {"player": f"#{seat}", "hex": action.hex, "bow": bow(ship.facing)}
-        return [Event("ak-placed", args)]
+        ready = setup.script(state.node).ready
+        if not ready:
+            return [Event("ak-placed", args)]
+        return [Event("ak-placed-said", {**args, "said": prose(ready)})]
     if isinstance(action, Ready):
         return [Event("ak-ready", {"player": f"#{seat}"})]
     return [] if isinstance(action, Unready) else fitting.played(state, seat, action)
@@ -117,8 +123,7 @@ def close(state: State, frame: Mustering, dice: Dice) -> list[Event]:
 def _lay(state: State, frame: Mustering, dice: Dice) -> list[Event]:
     frame.stage = "place"
     setup.lay_out(state, dice)
-    intro = [page for page in setup.script(state.node).intro if open_gate(state, page.given)]
-    return [Event("ak-page", {"text": prose(page.text)}) for page in intro]
+    return [page(state, each.text) for each in setup.script(state.node).intro if open_gate(state, each.given)]
 
 
 def _begin(state: State, dice: Dice) -> list[Event]:

@@ -15,9 +15,9 @@ from rules.akarios.squad import extreme
 from rules.akarios.state import State
 from rules.akarios.voyage import atlas
 from rules.akarios.voyage.pages import read_out
-from rules.core.contract import Action, Event, phrase
+from rules.core.contract import Action, Arg, Event, phrase
 from rules.core.dice import Dice
-from rules.core.poll import Poll
+from rules.core.poll import Poll, tally
 from rules.core.stack import Chapter, Question
 
 CHOSEN, EXTREME = "ak-ending-choice", "ak-extreme"
@@ -87,14 +87,34 @@ def _choice(state: State, frame: Debrief) -> list[Event]:
     if len(open) == 1:
         return _taken(state, frame, open[0])
     labels = tuple(each.text for each in open)
-    votes.hold(state, Poll(topic="ak-ask-choice", options=labels, named=True, sign="¶", then=CHOSEN))
+    poll = Poll(topic="ak-ask-choice", options=labels, named=True, sign="¶", then=CHOSEN)
+    poll.early = not any(_flying(state, each) for each in open)
+    votes.hold(state, poll)
     return []
 
 
 def chosen(state: State, poll: Poll, option: str, dice: Dice) -> list[Event]:
     frame = state.stack[-1]
     assert isinstance(frame, Debrief)
-    return _taken(state, frame, next(each for each in ending_of(frame).choices if each.text == option))
+    choices = {each.text: each for each in ending_of(frame).choices}
+    against = _against(state, poll, choices[option])
+    if against is None:
+        return _taken(state, frame, choices[option])
+    counts = {each: len(seats) for each, seats in tally(poll).items() if each != option}
+    args: dict[str, Arg] = {"player": f"#{against}", "pilot": f"@{choices[option].consent}"}
+    other = max(counts, key=lambda each: counts[each])
+    return [Event("ak-without-consent", args), *_taken(state, frame, choices[other])]
+
+
+def _against(state: State, poll: Poll, choice: Choice) -> int | None:
+    """Whoever flies the pilot without whom it is not done, and has not voted for it."""
+    return next((seat for seat in _flying(state, choice) if seat not in tally(poll)[choice.text]), None)
+
+
+def _flying(state: State, choice: Choice) -> list[int]:
+    """Whose consent it needs; all are heard then, however many are for it."""
+    pilots = [state.sheet.members[member].pilot for member in state.roster]
+    return [seat for seat, pilot in enumerate(pilots) if choice.consent and pilot == choice.consent]
 
 
 def _taken(state: State, frame: Debrief, choice: Choice) -> list[Event]:

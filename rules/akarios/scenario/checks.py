@@ -28,6 +28,7 @@ def of_script(name: str, script: Script) -> Iterator[str]:
     yield from _texts(name, script)
     yield from _rewards(script)
     yield from _gates(script)
+    yield from _consent(script)
     if isinstance(script, Battle | World):
         yield from _by_players(name, script)
     if isinstance(script, Battle):
@@ -67,7 +68,7 @@ def _by_players(name: str, script: Battle | World) -> Iterator[str]:
         said = texts.get(script.objective, "")
         yield from (
             f"{found} in {script.objective} needs four parts, for one to four players"
-            for found in re.findall(r"{.*?}", said)
+            for found in re.findall(r"{[^{}]*\|[^{}]*}", said)
             if found.count("|") != 3
         )
 
@@ -78,10 +79,15 @@ def _gates(script: Script) -> Iterator[str]:
         yield from (f"it asks for {id}, which is nowhere" for id in nodes if id not in LOCATIONS)
         if gate.ended and gate.ended.partition(".")[2] not in HOW:
             yield f"no node ends like {gate.ended}"
-        pilots = [id for id in (gate.flown, gate.unclaimed) if id]
+        pilots = [id for id in (gate.flown, gate.not_flown, gate.unclaimed) if id]
         yield from (f"it asks for {id}, who is no pilot" for id in pilots if id not in PILOTS)
         if gate.copilot and (gate.copilot not in CARDS or CARDS[gate.copilot].kind != "copilot"):
             yield f"it asks for {gate.copilot}, who is no co-pilot"
+
+
+def _consent(script: Script) -> Iterator[str]:
+    asked = [each.consent for each in parts(script, Choice) if each.consent]
+    yield from (f"{id}, whose consent it needs, is no pilot" for id in asked if id not in PILOTS)
 
 
 def _rewards(script: Script) -> Iterator[str]:

@@ -48,6 +48,7 @@ def open_gate(state: State, gate: Gate | None) -> bool:
         and (not gate.not_done or gate.not_done not in sheet.done)
         and (not gate.ended or sheet.done.get(node) == how)
         and (not gate.flown or gate.flown in _flown(state))
+        and (not gate.not_flown or gate.not_flown not in _flown(state))
         and (not gate.unclaimed or _unclaimed(state, gate.unclaimed))
         and (not gate.copilot or gate.copilot in sheet.copilots)
         and gate.failed_before in (None, failed)

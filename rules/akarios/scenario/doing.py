@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rules.akarios.frames import Facts
-from rules.akarios.naming import called, prose
+from rules.akarios.naming import called, page
 from rules.akarios.scenario import moving_things, script_do, spawning
 from rules.akarios.scenario.conditions import number
 from rules.akarios.scenario.granting import grant
@@ -204,7 +204,7 @@ def _grant(state: State, effect: script_do.Grant, facts: Facts, dice: Dice) -> l
 
 
 def _message(state: State, effect: script_do.Message, facts: Facts, dice: Dice) -> list[Event]:
-    return [Event("ak-page", {"text": prose(effect.text)})]
+    return [page(state, effect.text)]
 
 
 def _win(state: State, effect: script_do.Win, facts: Facts, dice: Dice) -> list[Event]:

@@ -143,6 +143,8 @@ class Choice(Strict, frozen=True):
     goto: str = ""
     rewards: Rewards = Rewards()
     after: tuple[Passage, ...] = ()
+    consent: str = ""
+    """A pilot without whom it is not done: whoever flies it must vote for it."""
     given: Gate | None = field(default=None, name="if")
 
 
@@ -162,6 +164,10 @@ class Head(Strict, frozen=True):
     node: Node
     title: str
     intro: tuple[Passage, ...]
+    log: tuple[Passage, ...] = ()
+    """Its line of the chronicle: the first whose gate is open."""
+    ready: str = ""
+    """What all of the squad answer before it begins, or before it is read on, instead of a plain button."""
 
 
 class Battle(Head, frozen=True, tag_field="kind", tag="battle", kw_only=True):

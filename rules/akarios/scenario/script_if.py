@@ -39,6 +39,7 @@ class Gate(Strict, frozen=True):
     """A node and how it ended: `002.failure`."""
     flown: str = ""
     """Somebody at the table flies this pilot."""
+    not_flown: str = ""
     unclaimed: str = ""
     """The squad could have this pilot, and nobody has ever flown it."""
     copilot: str = ""

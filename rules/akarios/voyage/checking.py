@@ -9,7 +9,7 @@ from rules.akarios import components_voyage as voyage
 from rules.akarios.actions import Put, Reroll
 from rules.akarios.components import DICE, Skill
 from rules.akarios.frames import Checking, Happening
-from rules.akarios.naming import prose, skill
+from rules.akarios.naming import page, skill
 from rules.akarios.rolling import STRESS, covering, fits, throw
 from rules.akarios.squad import members, trees
 from rules.akarios.state import State
@@ -117,7 +117,7 @@ def _end(state: State, frame: Checking, won: bool) -> list[Event]:
     state.stack[-1] = Happening(path=BETWEEN.join((frame.path, part)))
     player = f"#{frame.seat}"
     told = Event("ak-check-won" if won else "ak-check-lost", {"player": player})
-    return [told, Event("ak-page", {"text": prose(check.won if won else check.lost)})]
+    return [told, page(state, check.won if won else check.lost)]
 
 
 CHAPTER = Chapter(ask, answer, run)

@@ -9,7 +9,7 @@ from rules.akarios import components_voyage as voyage
 from rules.akarios import votes
 from rules.akarios.components_voyage import EVENTS, JOURNEYS, OptionRow
 from rules.akarios.frames import Checking, Happening, Picking
-from rules.akarios.naming import prose, skill
+from rules.akarios.naming import page, prose, skill
 from rules.akarios.state import State
 from rules.akarios.voyage.effects import happens
 from rules.core.contract import Action, Event
@@ -101,7 +101,7 @@ def _card(state: State, frame: Happening) -> list[Event]:
         return []
     frame.path, frame.picked = f"{frame.path}/{frame.picked}", ""
     back = _back(state, option_of(id, frame.path[-1]))
-    return [Event("ak-page", {"text": prose(back)})] if back else []
+    return [page(state, back)] if back else []
 
 
 def _back(state: State, option: OptionRow) -> str | None:

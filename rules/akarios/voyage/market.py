@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from rules.akarios import votes
 from rules.akarios.actions import Buy, Pledge, Ready, Repay, Sell, Unready
 from rules.akarios.frames import Course, Trading
-from rules.akarios.naming import prose
+from rules.akarios.naming import page
 from rules.akarios.scenario import script_do
 from rules.akarios.scenario.conditions import open_gate
 from rules.akarios.scenario.granting import grant
@@ -48,7 +48,7 @@ def visited(state: State, poll: Poll, option: str, dice: Dice) -> list[Event]:
     events: list[Event] = []
     for effect in chosen.do:
         if isinstance(effect, script_do.Message):
-            events.append(Event("ak-page", {"text": prose(effect.text)}))
+            events.append(page(state, effect.text))
         else:
             assert isinstance(effect, script_do.Grant), f"{effect} is for battles"
             events += grant(state, effect.rewards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.akarios.components import CARDS, PILOTS
 from rules.akarios.frames import Outing
 from rules.akarios.language import Stat
-from rules.akarios.naming import prose
+from rules.akarios.naming import page, prose
 from rules.akarios.scenario.conditions import open_gate
 from rules.akarios.squad import extreme
 from rules.akarios.state import State, Walker, World
@@ -47,8 +47,7 @@ def decided(state: State, poll: Poll, option: str, dice: Dice) -> list[Event]:
     state.outing.walkers = [_walker(state, seat, script.start_card) for seat in range(state.seats)]
     state.outing.revealed = [script.start_card]
     state.stack.append(Outing())
-    pages = [page for page in script.intro if open_gate(state, page.given)]
-    return [Event("ak-page", {"text": prose(page.text)}) for page in pages]
+    return [page(state, each.text) for each in script.intro if open_gate(state, each.given)]
 
 
 def _walker(state: State, seat: int, card: int) -> Walker:

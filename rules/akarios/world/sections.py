@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.akarios.components import DICE
 from rules.akarios.frames import Attempt, Section
-from rules.akarios.naming import prose
+from rules.akarios.naming import page
 from rules.akarios.scenario import script_world as walk
 from rules.akarios.squad import rewards
 from rules.akarios.state import State
@@ -62,8 +62,7 @@ def _read(state: State, frame: Section) -> list[Event]:
             return _vote(state, frame)
         frame.part = "page"
     frame.at = 0
-    page = page_of(state, frame)
-    return [Event("ak-page", {"text": prose(page.text)}, reveals=True)]
+    return [page(state, page_of(state, frame).text, reveals=True)]
 
 
 def page_of(state: State, frame: Section) -> walk.Page:

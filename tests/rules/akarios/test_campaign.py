@@ -220,7 +220,7 @@ def test_the_sheet_is_handed_over_when_the_chapter_is_closed_and_not_before() ->
     after = CAMPAIGN.handed_over(table.state, before, FACTS)
     assert after is not None and (after.next, after.chapters, after.done) == ("002", 1, {"001": "success"})
     told = CAMPAIGN.entry(before, after, table.state)
-    assert (told.key, told.args["node"]) == ("ak-entry", "@001")
+    assert (told.key, told.args["node"]) == ("ak-entry-told", "@001")
     assert RULES.outcome(table.state) is not None
 
 

@@ -60,8 +60,9 @@ def test_a_gate_knows_who_flies_and_who_waits() -> None:
     flown = state.sheet.members[1].pilot
     assert flown is not None
     assert open_gate(state, Gate(flown=flown)) and not open_gate(state, Gate(unclaimed=flown))
+    assert not open_gate(state, Gate(not_flown=flown))
     state.roster = (0,)
-    assert not open_gate(state, Gate(flown=flown))
+    assert not open_gate(state, Gate(flown=flown)) and open_gate(state, Gate(not_flown=flown))
     assert not open_gate(state, Gate(unclaimed="marrow"))
     state.sheet.pilots.append("marrow")
     assert open_gate(state, Gate(unclaimed="marrow"))
@@ -73,6 +74,7 @@ def test_gates_that_can_never_open_are_found() -> None:
         Gate(done="999"),
         Gate(ended="006.draw"),
         Gate(flown="nobody"),
+        Gate(not_flown="nobody"),
         Gate(copilot="flank"),
     )
     for gate in wrong:

@@ -224,9 +224,10 @@ def test_the_page_of_campaigns_counts_ends_retries_and_first_attempts():
 
 
 @pytest.mark.slow
-def test_a_campaign_goes_from_the_last_exam_to_an_ending():
+@pytest.mark.parametrize(("members", "way"), [(1, "main"), (2, "minds"), (3, "sides"), (4, "minds")])
+def test_a_campaign_goes_from_the_last_exam_to_an_ending(members: int, way: campaigns.Way):
     """Chapter after chapter, the sheet handed over each time, whatever fails on the way (AK-945, AK-947)."""
-    [task] = campaigns.tasks(1, [2], ["minds"], "test")
+    [task] = campaigns.tasks(1, [members], [way], "test")
     record = campaigns.game(task)
     assert record.ended in (*campaigns.ENDINGS.values(), chronicle.LOST)
     nodes = [chapter.node for chapter in record.chapters]
@@ -234,4 +235,7 @@ def test_a_campaign_goes_from_the_last_exam_to_an_ending():
     main = {row.id for row in LOCATIONS.values() if row.kind == "main" and row.plays in ("battle", "world")}
     flown = {node[:3] for node in nodes}
     assert main - {"014", "015"} <= flown and flown & {"014", "015"}
+    sides = {row.id for row in LOCATIONS.values() if row.kind == "side"}
+    assert len(flown & sides) >= {"main": 0, "minds": 1, "sides": 4}[way]
+    assert way != "main" or not flown & sides
     assert record.copilots > 8 and record.cards > 4
