@@ -22,6 +22,11 @@ sc-group-order = Call somebody back from the queue
 sc-room = { $room } — { $figure }
 sc-room-hint = { $effects }
 sc-room-twice-hint = { $effects }. Then a second task: another room, or an order
+sc-room-idle-hint = ⚠ Does nothing now: { $why ->
+    [pirate] no pirate is next to your ship
+    [damage] nothing is damaged
+   *[slot] no tech slot is empty
+}
 sc-room-artifacts = { $room } — { $pair }
 sc-mission = Mission: { $mission }
 sc-mission-hint = { $points ->

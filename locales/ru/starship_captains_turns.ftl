@@ -24,6 +24,11 @@ sc-group-order = Вернуть кого-нибудь из очереди
 sc-room = { $room } — { $figure }
 sc-room-hint = { $effects }
 sc-room-twice-hint = { $effects }. Потом вторая задача: ещё отсек или приказ
+sc-room-idle-hint = ⚠ Сейчас ничего не даст: { $why ->
+    [pirate] рядом с кораблём нет пиратов
+    [damage] ничего не повреждено
+   *[slot] нет пустых ячеек технологий
+}
 sc-room-artifacts = { $room } — { $pair }
 sc-mission = Миссия: { $mission }
 sc-mission-hint = { $points ->
