@@ -30,11 +30,11 @@ xia-rescued = { $player } приходит на помощь: { $other } пол�
 
 xia-fire = { $target }: { $weapons }
 xia-fire-hint = урон около { $mean }, гибель цели { $kill } %{ $wanted ->
-    [yes] { "" } · тогда награда за вас
+    [yes] { "" } · тогда вы в розыске
    *[no] { "" }
 }
 xia-fire-hint-ram = урон около { $mean }, гибель цели { $kill } % · себе около { $own }, своя гибель { $death } %{ $wanted ->
-    [yes] { "" } · тогда награда за вас
+    [yes] { "" } · тогда вы в розыске
    *[no] { "" }
 }
 xia-fire-hint-several = кубики одни на всех · { $odds }

@@ -60,12 +60,12 @@ async def test_whoever_has_empty_slots_is_told_before_being_ready(house: House) 
     house.bot.table.broadcast.changed(row.id)
     await house.settle()
     panel = (await press(house, "Ann", await table(house, row.id), "My seat")).message
-    assert "turns 1, 2, 3 are empty" in texts(panel)
+    assert "empty turns: 1, 2, 3" in texts(panel)
     state = (await loaded(house, row.id)).state
     for slot, card in enumerate(state.member(0).hand[:3], 1):
         await play(house, row.id, 0, Place(card, "action", slot))
     await press(house, "Ann", panel, "Hand")
-    assert "are empty" not in texts(panel)
+    assert "empty turns" not in texts(panel)
 
 
 async def called(house: House, game: int) -> Message:
