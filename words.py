@@ -24,7 +24,6 @@ from rules.core.data import Data, games, guests
 ROOT = Path(__file__).parent
 DEFAULT = "en"
 UNBROKEN = "\u00a0"
-UNBROKEN = "\u00a0"
 SAID = 8192
 """Messages that are remembered as they were filled in."""
 TWICE = re.compile(r"(?<=[^.][.!?…])\.(?!\S)")

@@ -82,5 +82,8 @@ class ReadyCheck:
             return layout([text(f"**{title(row, speech)}** · {speech('lobby-all-ready')}")])
         called = " ".join(f"<@{seat.user}>" for seat in missing)
         said = speech("lobby-call", who=called, title=title(row, speech))
-        items: list[Any] = [text(said), bar(button(speech("lobby-ready"), f"w:ready:{row.id}:{CALLED}", GOOD))]
+        items: list[Any] = [
+            text(said),
+            bar(button(speech("lobby-ready"), f"w:ready:{row.id}:{CALLED}", GOOD)),
+        ]
         return layout(items)

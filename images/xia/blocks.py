@@ -10,7 +10,7 @@ from images.paragraphs import PITCH, lines_of, write
 from images.text import measure
 from images.theme import mix
 from images.xia import hold
-from images.xia.common import LETTERS, put, thousands
+from images.xia.common import LETTERS, figure, put, thousands
 from images.xia.errands import Step, figures
 from images.xia.paper import SHELF, Box
 from rules.xia.view import ABILITIES, Ability, MissionKind, Ship, TitleView
@@ -126,7 +126,7 @@ def payments(of: MissionKind, row: int | None, words: Words, w: float, k: float)
             if one.failed:
                 put(c, "failed", middle, top + 27 * k, 42 * k)
                 continue
-            paid, size = str(one.credits), round(36 * k * grown)
+            paid, size = figure(one.credits, words), round(36 * k * grown)
             long = measure(paid, size, "bold") + 42 * k * grown
             put(c, "coin", middle - long / 2 + 17 * k * grown, top + 27 * k, 34 * k * grown)
             hue = "faint" if quiet else "gold"
@@ -146,7 +146,7 @@ def wanted(of: MissionKind, words: Words, w: float, k: float) -> Block:
         end = c.text(
             left,
             y + tall / 2,
-            words("xia-card-bounty-more", credits=str(of.bounty)),
+            words("xia-card-bounty-more", credits=figure(of.bounty, words)),
             round(40 * k),
             face="bold",
         )

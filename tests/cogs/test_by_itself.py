@@ -1,4 +1,4 @@
-"""Who plays by themselves: androids go on until people are asked, however long that is, and over a restart."""
+"""Who plays by themselves: androids go on until people are asked, however long it takes, over a restart."""
 
 from __future__ import annotations
 

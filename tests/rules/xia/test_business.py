@@ -7,8 +7,8 @@ import pytest
 from rules.xia import query, shapes
 from rules.xia.actions import BuyOutfit, ChooseShip, Done, Refit, SellOutfit
 from rules.xia.components import CARGO, OUTFITS, SHIPS
-from rules.xia.game import RULES
 from rules.xia.frames import Business, Packing, Placing, Stowing, Turn
+from rules.xia.game import RULES
 from rules.xia.state import Card, Cube, Placed
 from tests.rules.xia.table import Table
 from words import LANGUAGES, words
@@ -71,7 +71,9 @@ def test_why_nothing_can_be_bought_is_said() -> None:
     assert shop(table) == "full", "there is no room, whatever it costs"
     for lang in LANGUAGES:
         (prompt,) = RULES.prompts(table.state)
-        assert words(lang)(prompt.key, **prompt.args) != words(lang)(prompt.key, **{**prompt.args, "shop": "open"})
+        assert words(lang)(prompt.key, **prompt.args) != words(lang)(
+            prompt.key, **{**prompt.args, "shop": "open"}
+        )
 
 
 @pytest.mark.rule("XIA-131")
