@@ -40,7 +40,9 @@ log = logging.getLogger(__name__)
 IN_HAND = ("hand", "board", "give", "next", "draw", "seat", "odds")
 """What the learner finds in My seat; everything else is on the table message."""
 PICTURES = {
-    "ship": ("mine", "board"),
+    "ship": ("ship.me", "board"),
+    "mine": ("ship.me", "cockpit.me"),
+    "sheet": ("player.me",),
     "tracks": ("board",),
     "threats": ("lineup", "board"),
     "crew": ("board",),

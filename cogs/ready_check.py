@@ -58,11 +58,13 @@ class ReadyCheck:
     def panel(self, row: GameRow, missing: list[SeatRow], speech: Words) -> Panel:
         """What the host is asked where somebody is missing."""
         names = speech.list([plain(seat.name) for seat in missing])
-        buttons = [
-            button(speech("lobby-call-them"), f"w:rally:{row.id}:", GOOD),
-            button(speech("lobby-start-anyway"), f"w:start:{row.id}:{NOW}", DANGER),
-        ]
-        return Panel([text(speech("lobby-not-all-ready", who=names)), bar(*buttons)], {})
+        call = button(speech("lobby-call-them"), f"w:rally:{row.id}:", GOOD)
+        return Panel(
+            [text(speech("lobby-not-all-ready", who=names)), bar(call, self._anyway(row, speech))], {}
+        )
+
+    def _anyway(self, row: GameRow, speech: Words) -> discord.ui.Button[Any]:
+        return button(speech("lobby-start-anyway"), f"w:start:{row.id}:{NOW}", DANGER)
 
     async def rally(self, click: Click) -> None:
         """Call those who are missing, with the button that says that they are there."""
@@ -74,7 +76,9 @@ class ReadyCheck:
             if called:
                 place = self.bot.get_partial_messageable(row.thread or row.channel)
                 await place.send(view=self._call(row), **send_once.calling(*called))
-            await click.panel(Panel([text(click.words("lobby-called" if called else "lobby-all-ready"))], {}))
+            said = text(click.words("lobby-called" if called else "lobby-all-ready"))
+            start = bar(self._anyway(row, click.words))
+            await click.panel(Panel([said, start] if called else [said], {}))
 
     def _call(self, row: GameRow) -> discord.ui.LayoutView:
         speech, missing = words(row.language), self.missing(row)

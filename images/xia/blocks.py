@@ -171,7 +171,7 @@ def progress(one: TitleView, words: Words, k: float) -> Block:
     columns = columns_for(need)
     rows = -(-len(one.progress) // columns)
 
-    def figure(value: int) -> str:
+    def short(value: int) -> str:
         return thousands(value, words) if need >= 1000 else str(value)
 
     def draw(c: Canvas, box: Box) -> None:
@@ -180,7 +180,7 @@ def progress(one: TitleView, words: Words, k: float) -> Block:
             left, line = x + seat % columns * wide / columns, y + (seat // columns + 0.5) * 76 * k
             put(c, "ship", left + 34 * k, line, 68 * k, seat, LETTERS[seat])
             tone = "good" if value >= need else "text" if value else "faint"
-            said = f"{figure(value)}/{figure(need)}"
+            said = f"{short(value)}/{short(need)}"
             room = wide / columns - (130 if value >= need else 86) * k
             end = c.text(left + 80 * k, line, said, round(42 * k), tone, "bold", width=room)
             if value >= need:

@@ -281,7 +281,7 @@ def _npc(npc: Npc, view: NpcView | None, w: float, k: float, words: Words) -> li
         rows.append(Fact("outfit", ("blaster", OUTFITS["blaster"]), dice, reach))
     rows.append(Fact("fame", (), str(npc.fame), words("xia-card-npc-fame")))
     if npc.bounty:
-        rows.append(Fact("skull", ("harm",), f"+{npc.bounty}", words("xia-card-npc-bounty")))
+        rows.append(Fact("skull", ("harm",), f"+{figure(npc.bounty, words)}", words("xia-card-npc-bounty")))
     credits = view.credits if view is not None else npc.start_credits
     if credits:
         rows.append(Fact("coin", (), figure(credits, words), words("xia-card-npc-credits")))

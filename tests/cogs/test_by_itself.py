@@ -54,6 +54,7 @@ async def test_after_a_restart_androids_go_on_where_they_were_stopped(house: Hou
             await at.play(0, move)
         died = at.row.number
     await house.restart()
+    await house.bot.picked_up.wait()
     await house.settle()
     at = await loaded(house, row.id)
     assert at.row.number > died and asked(at).seat == 0

@@ -152,7 +152,8 @@ async def test_an_attack_on_two_ships_is_defended_twice_before_the_dice(
     await (await call(house, row.id, "Ann")).tap(next(each for each in offered if each.endswith("more=2")))
     taps = 0
     for seat, name in ((1, "Eve"), (2, "Chidi")):
-        assert asked(at := await loaded(house, row.id)).seat == seat
+        at = await loaded(house, row.id)
+        assert asked(at).seat == seat
         hand = await call(house, row.id, name)
         assert "Attack dice" not in texts(hand.message), "nothing is rolled before both have answered"
         await hand.tap(xia.first_like(at, "defend"))
