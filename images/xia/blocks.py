@@ -127,10 +127,11 @@ def payments(of: MissionKind, row: int | None, words: Words, w: float, k: float)
                 put(c, "failed", middle, top + 27 * k, 42 * k)
                 continue
             paid, size = figure(one.credits, words), round(36 * k * grown)
-            long = measure(paid, size, "bold") + 42 * k * grown
+            long = min(measure(paid, size, "bold") + 42 * k * grown, step - 6 * k)
             put(c, "coin", middle - long / 2 + 17 * k * grown, top + 27 * k, 34 * k * grown)
             hue = "faint" if quiet else "gold"
-            c.text(middle + long / 2, top + 27 * k, paid, size, hue, "bold", "r")
+            room = long - 38 * k * grown
+            c.text(middle + long / 2, top + 27 * k, paid, size, hue, "bold", "r", width=room)
 
     return Block(176 * k, draw)
 
