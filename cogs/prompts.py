@@ -256,9 +256,10 @@ def _nothing(prompt: Prompt, words: Words, ids: Ids) -> list[discord.ui.Button[A
 
 
 def usual(prompt: Prompt, index: int) -> bool:
-    """What most would do: blue. An answer alone is that, unless it gives something up."""
+    """What most would do: blue. An answer alone is that, unless it gives something up, or there is a panel
+    for what comes before it."""
     choice = prompt.choices[index]
-    return choice.usual or (len(prompt.choices) == 1 and not choice.final)
+    return choice.usual or (len(prompt.choices) == 1 and not choice.final and prompt.panel is None)
 
 
 OF = "#"

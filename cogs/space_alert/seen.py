@@ -13,7 +13,7 @@ from cogs.faces import Panel
 from cogs.space_alert import data, deadlines, gathering, logbook, look, panel
 from cogs.space_alert.clock import MissionClock
 from cogs.space_alert.game import Game, GameFace
-from cogs.space_alert.story import ENDINGS, TURN
+from cogs.space_alert.story import ENDINGS, TURN, settled
 from cogs.space_alert.voice import MissionVoice
 from cogs.table import Table
 from cogs.tablecard import afterwards, open_questions, relative
@@ -151,6 +151,16 @@ class Seen(GameFace):
         if any(event.key in ENDINGS for event in events):
             text += "\n" + logbook.under(loaded, words)
         return text
+
+    def story(
+        self,
+        loaded: Game,
+        told_now: Sequence[Sequence[Event]],
+        words: Words,
+        *,
+        newest: bool = True,
+    ) -> str:
+        return super().story(loaded, settled(told_now), words, newest=newest)
 
     sheds = True
 

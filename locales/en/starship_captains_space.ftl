@@ -18,6 +18,7 @@ sc-fly = Stop at { $place } ({ $moves ->
    *[other] { $moves } moves
 })
 sc-fly-hint = { $facts }
+sc-fly-facts = { $one } · { $rest }
 sc-fly-via = via { $places }
 sc-fly-pirates = { $n ->
     [one] { $n } pirate on the way: { $n } damage

@@ -21,6 +21,7 @@ sc-fly = Остановка: { $place } ({ $moves ->
    *[many] { $moves } перелётов
 })
 sc-fly-hint = { $facts }
+sc-fly-facts = { $one } · { $rest }
 sc-fly-via = через: { $places }
 sc-fly-pirates = { $n ->
     [one] { $n } пират на пути, урон { $n }

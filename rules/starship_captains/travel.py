@@ -83,8 +83,13 @@ def _flight(state: State, frame: frames.Moves, way: list[str]) -> Choice:
         hint="sc-fly-hint" if facts else None,
         place=f"@{way[-1]}",
         moves=len(way),
-        facts=tuple(facts),
+        **({"facts": _together(*facts)} if facts else {}),
     )
+
+
+def _together(fact: str, *more: str) -> str:
+    """Side by side: a list would join them with an "and"."""
+    return phrase("sc-fly-facts", one=fact, rest=_together(*more)) if more else fact
 
 
 def _found(state: State, seat: int, place: str) -> tuple[str, str | int]:
