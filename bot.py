@@ -166,6 +166,7 @@ class Wardroom(commands.AutoShardedBot):
         """A failure at one table (a deleted thread, an unreadable state) must not stop the others."""
         try:
             await self.table.faces[row.game].resumed(self.table, row)
+            await self.table.left_off(row)
         except Waits as problem:
             log.warning("game %s waits: %s", row.id, words(DEFAULT)(problem.why))
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as problem:

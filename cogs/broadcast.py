@@ -11,6 +11,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import suppress
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -99,6 +100,14 @@ class Broadcast:
         self._start("show", game, self._show, self.pace * (2 if game in self._log.open else 1), wait)
         if self.follow is not None:
             self._start("follow", game, self.follow, self.pace, wait)
+
+    def by_itself(self, game: int) -> None:
+        """Androids and orders go on, with room for clicks between two of their turns."""
+        self._start("play", game, self._goes_on, 0)
+
+    async def _goes_on(self, game: int) -> None:
+        with suppress(Waits):
+            await self._table.go_on(game)
 
     def _start(
         self, what: str, game: int, work: Callable[[int], Awaitable[None]], pace: float, wait: float = 0.0

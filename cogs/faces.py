@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bot import Wardroom
     from cogs.loaded import Loaded
     from cogs.table import Table
-    from db.games import GameRow
+    from db.games import GameRow, SeatRow
     from db.log import Record
 
 Item = discord.ui.Item[Any]
@@ -119,6 +119,14 @@ class Face(Generic[State, View]):
 
     def gathering(self, row: GameRow, words: Words) -> list[str]:
         """Lines of the game's own on its lobby: what those who sit down should know."""
+        return []
+
+    def checks(self, row: GameRow) -> bool:
+        """Whether players say in the lobby that they are there: a clock runs from the start."""
+        return False
+
+    def missing(self, row: GameRow) -> list[SeatRow]:
+        """Who has not, beside the host."""
         return []
 
     def status(self, loaded: Loaded[State, View], words: Words) -> list[str]:
@@ -242,6 +250,9 @@ class Face(Generic[State, View]):
     def in_turn(self, loaded: Loaded[State, View], seat: int) -> bool:
         """Whether the seat is in the middle of a turn of many choices, which has to be played to its end."""
         return False
+
+    briefs_all = False
+    """Whether what stands there is the same for everybody who is called."""
 
     async def briefing(
         self, table: Table, loaded: Loaded[State, View], seat: int, words: Words

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -24,6 +25,7 @@ from cogs.loaded import Loaded
 from cogs.prompts import NotYours
 from cogs.titles import meant, offered, title_of, titles_of
 from cogs.translation import Word, said
+from cogs.workshop import Busy
 from db.games import GameRow, SeatRow, starting
 from images.speech import bare, plain
 from rules.core import Dice, IllegalMove, saved
@@ -37,6 +39,17 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 IN_HAND = ("hand", "board", "give", "next", "draw", "seat", "odds")
 """What the learner finds in My seat; everything else is on the table message."""
+PICTURES = {
+    "ship": ("ship.me", "board"),
+    "mine": ("ship.me", "cockpit.me"),
+    "sheet": ("player.me",),
+    "tracks": ("board",),
+    "threats": ("lineup", "board"),
+    "crew": ("board",),
+    "up": ("turn", "board"),
+    "factions": ("tracks",),
+}
+"""By what a step points at the pictures that show it, the best first, where it is not called as they are."""
 
 
 class Learn(commands.Cog):
@@ -44,6 +57,7 @@ class Learn(commands.Cog):
         self.bot = bot
         self._leading: set[asyncio.Task[None]] = set()
         bot.verbs.update(learn_next=self.press, learn=self.chosen, learn_stop=self.stop)
+        bot.verbs.update(learn_play=self.play)
 
     @app_commands.command(name=said("command-learn"), description=said("describe-learn"))
     @app_commands.rename(game=said("option-name-game"))
@@ -159,7 +173,7 @@ class Learn(commands.Cog):
         steps, step = shelf.lessons()[row.game].steps, int(click.rest)
         if not 0 <= step < len(steps):
             raise ValueError(click.rest)
-        await click.edit(layout([discord.ui.TextDisplay(words(row.language)(steps[step].key))]))
+        await click.edit(layout([discord.ui.TextDisplay(words(row.language)(steps[step].key))]), [])
         await self.lead(click.game, step)
 
     async def stop(self, click: Click) -> None:
@@ -170,6 +184,13 @@ class Learn(commands.Cog):
         sure = button(click.words("learn-stop"), f"w:abandon:{click.game}:", DANGER)
         question = text(click.words("learn-stop-sure"))
         await click.panel(Panel([question, bar(sure)], {}))
+
+    async def play(self, click: Click) -> None:
+        """From the last step to a table of one's own."""
+        row = await self.bot.store.games.get(click.game)
+        if row is None or row.owner != click.user:
+            raise NotYours(click.rest)
+        await self.bot.lobby.open(click.interaction, row.game)
 
     async def lead(self, game: int, after: int) -> None:
         """The step after this one; a button of an earlier step shows again where the lesson stands."""
@@ -183,7 +204,25 @@ class Learn(commands.Cog):
             await self._enter(loaded, step)
         await self.bot.table.broadcast.told(game)
         place = self.bot.table.broadcast.thread(loaded)
-        await send_once.quietly(place, view=guide(loaded, step, missed))
+        try:
+            seen = await self._pictured(loaded, lesson.steps[step].highlight)
+        except Busy:
+            seen = Panel([], {})
+        view = guide(loaded, step, missed, seen.items)
+        await send_once.quietly(place, view=view, files=seen.attachments())
+
+    async def _pictured(self, loaded: Loaded, highlight: str) -> Panel:
+        """What the step says to look at. A decision has its pictures where it is asked."""
+        if highlight in IN_HAND or highlight == "turn":
+            return Panel([], {})
+        face, speech = loaded.face, words(loaded.row.language)
+        learner = shelf.lessons()[loaded.row.game].learner
+        there = {key for row in face.looks(loaded, None, speech) for key in row}
+        for what in PICTURES.get(highlight, (highlight,)):
+            meant_here = face.meant(loaded, learner, what)
+            if meant_here in there:
+                return await face.look(self.bot.table, loaded, None, meant_here, speech)
+        return Panel([], {})
 
     async def _enter(self, loaded: Loaded, step: int) -> None:
         """The clock runs on to the step's second and the crew does its part; then the step is kept."""
@@ -207,8 +246,8 @@ def lessons(speech: Words) -> Panel:
     return Panel([text(speech("learn-which")), *rows], {})
 
 
-def guide(loaded: Loaded, step: int, missed: bool = False) -> discord.ui.LayoutView:
-    """The step in the learner's language, where to look, and the way on.
+def guide(loaded: Loaded, step: int, missed: bool = False, seen: Sequence[Any] = ()) -> discord.ui.LayoutView:
+    """The step in the learner's language, where to look, `seen` of it, and the way on.
 
     `missed`: the step before was left out, so what this one tells may not be on the table."""
     speech = words(loaded.row.language)
@@ -221,8 +260,11 @@ def guide(loaded: Loaded, step: int, missed: bool = False) -> discord.ui.LayoutV
         discord.ui.TextDisplay(f"-# 🎓 {count} · 👉 {look}"),
         *([discord.ui.TextDisplay(f"-# {speech('learn-missed')}")] if missed else []),
         discord.ui.TextDisplay(speech(shown.key)),
+        *seen,
     ]
-    if not last:
+    if last:
+        items.append(_afterwards(loaded, speech))
+    else:
         waits = shown.waits is not None and not shown.leads_on(loaded.state)
         items.append(_buttons(loaded, shown.highlight in IN_HAND, waits, step, speech))
     return layout([discord.ui.Container(*items, accent_colour=0xF2B84B)])
@@ -236,6 +278,15 @@ def _buttons(
     onward = speech("learn-skip" if waits else "learn-next")
     buttons.append(button(onward, f"w:learn_next:{game}:{step}", PLAIN if waits else PRIMARY))
     return bar(*buttons, button(speech("learn-stop"), f"w:learn_stop:{game}:"))
+
+
+def _afterwards(loaded: Loaded, speech: Words) -> discord.ui.ActionRow[Any]:
+    """Under the last step: this game to its end, or one with friends."""
+    game = loaded.row.id
+    goes_on = loaded.row.status == "running"
+    seat = [button(speech("button-my-seat"), f"w:seat:{game}:", GOOD)] if goes_on else []
+    stop = [button(speech("learn-stop"), f"w:learn_stop:{game}:")] if goes_on else []
+    return bar(*seat, button(speech("learn-play"), f"w:learn_play:{game}:", PRIMARY), *stop)
 
 
 async def setup(bot: Any) -> None:

@@ -20,7 +20,8 @@ LOBBY_DAYS = 7
 """Days after which a lobby that nobody started is put away."""
 DAY = 86_400.0
 FILM, PICTURE, FILE = "cooldown-film", "cooldown-picture", "cooldown-file"
-COSTS = {FILM: (2, 60.0), PICTURE: (60, 60.0), FILE: (4, 60.0)}
+CALL = "cooldown-call"
+COSTS = {FILM: (2, 60.0), PICTURE: (60, 60.0), FILE: (4, 60.0), CALL: (2, 60.0)}
 """How often a person may ask for it, in how many seconds."""
 MOST_KEPT = 10_000
 

@@ -58,6 +58,8 @@ class Loaded(Generic[State, View]):
         self._memories = memories
         self._memory: Memory[View] = memories.of(row.id, row.state)
         self.last_by_seat: dict[int, int] = {}
+        self.goes_on = False
+        """Whether androids and orders had more to do than they were given rounds for."""
         self.renamed: Mapping[int, str] | None = None
 
     @property
@@ -223,6 +225,7 @@ class Loaded(Generic[State, View]):
             if found:
                 await self._keep_all(found)
             events += [event for made in found for event in made.events]
+        self.goes_on = at.cut and row.status == "running"
         for trouble in at.troubles:  # what a player just did must not fail for it
             log.error("game %s by itself: %s", row.id, trouble)
         return events

@@ -9,7 +9,10 @@ import msgspec
 
 from cogs import lobbycard, options, threads
 from cogs.clicks import Click
+from cogs.components import text
+from cogs.faces import Panel
 from cogs.lobby_desk import LobbyDesk
+from cogs.ready_check import NOW, ReadyCheck
 from db.games import SeatRow, starting
 from rules.core import Dice, IllegalMove, saved
 from rules.core.campaign import first_state
@@ -24,6 +27,7 @@ class LobbySeats:
     def __init__(self, bot: Wardroom, desk: LobbyDesk) -> None:
         self.bot = bot
         self.desk = desk
+        self.check = ReadyCheck(bot, desk)
         bot.verbs.update(
             join=self.join,
             leave=self.leave,
@@ -62,6 +66,7 @@ class LobbySeats:
                     await self.bot.campaigns.homes.show(row.campaign)
                 return
             row.seats = renumbered(rest)
+            await self.check.keep(row, set())
             if row.owner == click.user:
                 row.owner = humans[0].user or 0
                 await self.bot.store.games.update(row.id, owner=row.owner)
@@ -90,6 +95,7 @@ class LobbySeats:
             if last is None:
                 raise IllegalMove("lobby-no-android")
             row.seats = renumbered([seat for seat in row.seats if seat is not last])
+            await self.check.keep(row, set())
             await self.bot.store.games.sit(row.id, row.seats)
             await self.desk.refresh(click, row)
 
@@ -106,6 +112,10 @@ class LobbySeats:
             why_not = face.rules.why_not(chosen, len(row.seats))
             if why_not is not None:
                 raise why_not
+            missing = face.missing(row)
+            if missing and click.rest != NOW:
+                await click.panel(self.check.panel(row, missing, click.words))
+                return
             settled = msgspec.json.encode(chosen).decode()
             async with self.bot.campaigns.beginning(row) as begun:
                 dice = Dice(row.seed, -1)
@@ -124,6 +134,9 @@ class LobbySeats:
             await self.desk.repaint(row, place, message)
             if not click.private and click.message != message:
                 await self.desk.refresh(click, row)
+            if click.private:
+                begun = click.words("lobby-begun", thread=f"<#{row.thread}>")
+                await click.panel(Panel([text(begun)], {}))
             loaded = await self.bot.table.load(row.id)
             await self.bot.table.followers(loaded)
             await face.started(self.bot.table, loaded)

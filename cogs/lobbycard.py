@@ -63,7 +63,7 @@ def card(row: GameRow, face: Face, words: Words) -> discord.ui.LayoutView:
         text(" · ".join(settings)),
     ]
     if row.status == "lobby":
-        items += [_sitting(row, words), _starting(row, words)]
+        items += [_sitting(row, face, words), _starting(row, words)]
         items.append(text("-# " + words("lobby-fingerprint", fingerprint=row.fingerprint[:16])))
     elif row.thread:
         items.append(text(words("lobby-begun", thread=f"<#{row.thread}>")))
@@ -78,8 +78,9 @@ def _why_not(row: GameRow, rules: Rules[Any], chosen: Any, words: Words) -> list
     return [] if why_not is None else [f"⚠️ {words(why_not.key, None, **why_not.args_for_words)}"]
 
 
-def _sitting(game: GameRow, words: Words) -> discord.ui.ActionRow[Any]:
+def _sitting(game: GameRow, face: Face, words: Words) -> discord.ui.ActionRow[Any]:
     return bar(
+        *([button(words("lobby-ready"), f"w:ready:{game.id}:", GOOD)] if face.checks(game) else []),
         button(words("button-join"), f"w:join:{game.id}:", GOOD),
         button(words("button-leave"), f"w:leave:{game.id}:"),
         button(words("button-android"), f"w:empty:{game.id}:"),

@@ -331,8 +331,8 @@ class Pings:
         )
 
     async def _news(self, loaded: Loaded, owing: Sequence[Debt], speech: Words) -> Panel | None:
-        """A briefing is about one player."""
-        if len(owing) > 1:
+        """A briefing is about one player, unless all get the same."""
+        if len(owing) > 1 and not loaded.face.briefs_all:
             return None
         return await loaded.face.briefing(self._table, loaded, owing[0].seat, speech)
 

@@ -59,6 +59,17 @@ def label(loaded: Loaded, words: Words, key: str, args: dict[str, Any], most: in
     return said if len(said) <= most else said[: most - 1] + "…"
 
 
+BADGE = "badge"
+"""The argument of an answer that is its number in the picture; what is typed needs none."""
+
+
+def badged(loaded: Loaded, words: Words, choice: Choice, most: int = LABEL) -> str:
+    """What an answer says where the picture is in view."""
+    number = choice.args.get(BADGE)
+    head = "" if number is None else f"{number} · "
+    return head + label(loaded, words, choice.label, choice.args, most - len(head))
+
+
 def question(loaded: Loaded, prompt: Prompt, words: Words) -> str:
     return words(prompt.key, seats=loaded.names, **prompt.args)
 
@@ -218,8 +229,7 @@ def _notes(
 ) -> list[discord.ui.Item[Any]]:
     """The hints of answers that are buttons: a menu has room for them under each answer."""
     lines = [
-        f"-# **{words(each.label, seats=loaded.names, **each.args)}** · "
-        f"{words(each.hint, seats=loaded.names, **each.args)}"
+        f"-# **{badged(loaded, words, each, NOTES)}** · {words(each.hint, seats=loaded.names, **each.args)}"
         for each in (prompt.choices[index] for index in indices)
         if each.hint
     ]
@@ -231,7 +241,7 @@ def _buttons(
 ) -> list[discord.ui.Button[Any]]:
     return [
         button(
-            label(loaded, words, prompt.choices[index].label, prompt.choices[index].args),
+            badged(loaded, words, prompt.choices[index]),
             ids("choose", index),
             PRIMARY if usual(prompt, index) else PLAIN,
         )
@@ -246,9 +256,10 @@ def _nothing(prompt: Prompt, words: Words, ids: Ids) -> list[discord.ui.Button[A
 
 
 def usual(prompt: Prompt, index: int) -> bool:
-    """What most would do: blue. An answer alone is that, unless it gives something up."""
+    """What most would do: blue. An answer alone is that, unless it gives something up, or there is a panel
+    for what comes before it."""
     choice = prompt.choices[index]
-    return choice.usual or (len(prompt.choices) == 1 and not choice.final)
+    return choice.usual or (len(prompt.choices) == 1 and not choice.final and prompt.panel is None)
 
 
 OF = "#"
@@ -286,7 +297,7 @@ def entry(
     loaded: Loaded, choice: Choice, words: Words, index: int, chosen: bool = False
 ) -> discord.SelectOption:
     hint = label(loaded, words, choice.hint, choice.args, OPTION) if choice.hint else None
-    said = label(loaded, words, choice.label, choice.args, OPTION)
+    said = badged(loaded, words, choice, OPTION)
     return option(said, str(index), description=hint, default=chosen)
 
 

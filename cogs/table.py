@@ -155,8 +155,19 @@ class Table:
                 return []
 
     async def followers(self, loaded: Loaded) -> list[Event]:
-        """What happens by itself now."""
-        return await loaded.follow(loaded.face.rounds(loaded))
+        """What happens by itself now; where that is long, the rest of it in turns of its own."""
+        events = await loaded.follow(rounds := loaded.face.rounds(loaded))
+        if loaded.goes_on and rounds > 1:
+            self.broadcast.by_itself(loaded.row.id)
+        return events
+
+    async def left_off(self, row: GameRow) -> None:
+        """After a start: whoever plays by themselves goes on where the bot stopped."""
+        if not any(seat.android for seat in row.seats):
+            return
+        asked = {prompt.seat for prompt in (await self.load(row.id)).prompts() if not prompt.optional}
+        if any(seat.android and seat.seat in asked for seat in row.seats):
+            self.broadcast.by_itself(row.id)
 
     async def go_on(self, game: int) -> bool:
         """What happens by itself, as a turn of its own: clicks that wait come between two of them. False when

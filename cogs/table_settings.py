@@ -33,6 +33,8 @@ class TableSettings(Struct, frozen=True, kw_only=True):
     sound: Literal["both", "voice", "text"] = "both"
     show: Literal["button", "slow", "fast"] = "button"
     """How a resolution goes on: at a button, or by itself."""
+    ready: tuple[int, ...] = ()
+    """Seats that have said in the lobby that they are there."""
     lesson: int = -1
     """The step of the guided first game that is shown; -1 is a game like any other."""
 

@@ -194,6 +194,8 @@ class Following(Struct):
     index: int = 0
     moved: bool = False
     done: bool = False
+    cut: bool = False
+    """Whether it is done only because there were so many rounds."""
     stuck: list[int] = field(default_factory=list)
     troubles: list[str] = field(default_factory=list)
     """Moves that were not legal: whoever wanted one is not asked again."""
@@ -202,7 +204,8 @@ class Following(Struct):
         """Who is asked now; None if nobody is any more."""
         if self.index == len(self.seats):
             self.rounds -= 1
-            self.done = not self.moved or self.rounds <= 0
+            self.cut = self.moved and self.rounds <= 0
+            self.done = self.cut or not self.moved
             self.index, self.moved = 0, False
         if self.done or not self.seats:
             self.done = True

@@ -13,11 +13,11 @@ from cogs.faces import Panel
 from cogs.space_alert import data, deadlines, gathering, logbook, look, panel
 from cogs.space_alert.clock import MissionClock
 from cogs.space_alert.game import Game, GameFace
-from cogs.space_alert.story import ENDINGS, TURN
+from cogs.space_alert.story import ENDINGS, TURN, settled
 from cogs.space_alert.voice import MissionVoice
 from cogs.table import Table
 from cogs.tablecard import afterwards, open_questions, relative
-from db.games import GameRow
+from db.games import GameRow, SeatRow
 from db.log import Record
 from images.space_alert.catalogue import PICTURES
 from images.speech import plain
@@ -48,6 +48,12 @@ class Seen(GameFace):
 
     def gathering(self, row: GameRow, words: Words) -> list[str]:
         return gathering.lines(self.bot, row, words)
+
+    def checks(self, row: GameRow) -> bool:
+        return gathering.checks(row)
+
+    def missing(self, row: GameRow) -> list[SeatRow]:
+        return gathering.missing(self.bot, row)
 
     def status(self, loaded: Game, words: Words) -> list[str]:
         view = loaded.view(None)
@@ -146,6 +152,16 @@ class Seen(GameFace):
             text += "\n" + logbook.under(loaded, words)
         return text
 
+    def story(
+        self,
+        loaded: Game,
+        told_now: Sequence[Sequence[Event]],
+        words: Words,
+        *,
+        newest: bool = True,
+    ) -> str:
+        return super().story(loaded, settled(told_now), words, newest=newest)
+
     sheds = True
 
     def keeps_log(self, loaded: Game) -> bool:
@@ -186,6 +202,16 @@ class Seen(GameFace):
             for what, label in look.under_table(view, words).items()
         ]
         return [components.bar(seat, *live, *threats)]
+
+    briefs_all = True
+
+    async def briefing(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
+        """By post whoever is called has not been looking: the ship, and what flies at it."""
+        view = loaded.view(None)
+        if view.pace != "post" or view.stage != "planning":
+            return None
+        what = ["board", look.THREATS] if view.threats else ["board"]
+        return await looks.shown(table, PICTURES, what, view, words, loaded.row.names())
 
     async def illustrated(
         self, table: Table, loaded: Game, events: Sequence[Event], text: str, words: Words

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.stories import Story, Weighed
+from rules.core import Event
 
 TURN = "sa-turn"
 ENDINGS = {"sa-mission-won", "sa-mission-lost"}
@@ -37,3 +40,17 @@ WEIGHED = Weighed(
     },
 )
 STORY = Story(game="space_alert", weighed=WEIGHED)
+READY, NOT_READY = "sa-ready", "sa-not-ready"
+
+
+def settled(told: Sequence[Sequence[Event]]) -> list[list[Event]]:
+    """Without those who were not ready for a moment and are again: androids that answer a plan."""
+    said: dict[object, list[str]] = {}
+    for event in (event for events in told for event in events):
+        if event.key in (READY, NOT_READY):
+            said.setdefault(event.args["player"], []).append(event.key)
+    back = {player for player, keys in said.items() if (keys[0], keys[-1]) == (NOT_READY, READY)}
+    return [
+        [each for each in events if each.key not in (READY, NOT_READY) or each.args["player"] not in back]
+        for events in told
+    ]

@@ -10,7 +10,7 @@ from images.paragraphs import PITCH, lines_of, write
 from images.text import measure
 from images.theme import mix
 from images.xia import hold
-from images.xia.common import LETTERS, put, thousands
+from images.xia.common import LETTERS, figure, put, thousands
 from images.xia.errands import Step, figures
 from images.xia.paper import SHELF, Box
 from rules.xia.view import ABILITIES, Ability, MissionKind, Ship, TitleView
@@ -126,11 +126,12 @@ def payments(of: MissionKind, row: int | None, words: Words, w: float, k: float)
             if one.failed:
                 put(c, "failed", middle, top + 27 * k, 42 * k)
                 continue
-            paid, size = str(one.credits), round(36 * k * grown)
-            long = measure(paid, size, "bold") + 42 * k * grown
+            paid, size = figure(one.credits, words), round(36 * k * grown)
+            long = min(measure(paid, size, "bold") + 42 * k * grown, step - 6 * k)
             put(c, "coin", middle - long / 2 + 17 * k * grown, top + 27 * k, 34 * k * grown)
             hue = "faint" if quiet else "gold"
-            c.text(middle + long / 2, top + 27 * k, paid, size, hue, "bold", "r")
+            room = long - 38 * k * grown
+            c.text(middle + long / 2, top + 27 * k, paid, size, hue, "bold", "r", width=room)
 
     return Block(176 * k, draw)
 
@@ -146,7 +147,7 @@ def wanted(of: MissionKind, words: Words, w: float, k: float) -> Block:
         end = c.text(
             left,
             y + tall / 2,
-            words("xia-card-bounty-more", credits=str(of.bounty)),
+            words("xia-card-bounty-more", credits=figure(of.bounty, words)),
             round(40 * k),
             face="bold",
         )
@@ -171,7 +172,7 @@ def progress(one: TitleView, words: Words, k: float) -> Block:
     columns = columns_for(need)
     rows = -(-len(one.progress) // columns)
 
-    def figure(value: int) -> str:
+    def short(value: int) -> str:
         return thousands(value, words) if need >= 1000 else str(value)
 
     def draw(c: Canvas, box: Box) -> None:
@@ -180,7 +181,7 @@ def progress(one: TitleView, words: Words, k: float) -> Block:
             left, line = x + seat % columns * wide / columns, y + (seat // columns + 0.5) * 76 * k
             put(c, "ship", left + 34 * k, line, 68 * k, seat, LETTERS[seat])
             tone = "good" if value >= need else "text" if value else "faint"
-            said = f"{figure(value)}/{figure(need)}"
+            said = f"{short(value)}/{short(need)}"
             room = wide / columns - (130 if value >= need else 86) * k
             end = c.text(left + 80 * k, line, said, round(42 * k), tone, "bold", width=room)
             if value >= need:

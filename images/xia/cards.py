@@ -12,7 +12,7 @@ from images.text import measure
 from images.theme import mix
 from images.xia import blocks, hold
 from images.xia.blocks import Block, Fact
-from images.xia.common import look_of, npc_letter, put, ship_of
+from images.xia.common import figure, look_of, npc_letter, put, ship_of
 from images.xia.errands import row_that_counts, steps, tone_of
 from images.xia.paper import Box, plate
 from images.xia.pieces import LAWFUL, MAT, OUTFITS, POWER, TITLE, UNLAWFUL
@@ -187,12 +187,12 @@ def _bar(c: Canvas, card: Card, bar: Box, k: float, words: Words, number: int | 
     if shown.icon:
         put(c, shown.icon, left + 40 * k, y + h / 2, 80 * k, *shown.args)
         left += 100 * k
-    right = x + w - PAD * k - _price(c, card, bar, k)
+    right = x + w - PAD * k - _price(c, card, words, bar, k)
     c.text(left, y + 42 * k, shown.name, round(48 * k), face="bold", width=right - left)
     c.text(left, y + 88 * k, shown.sub, round(32 * k), mix(tone(card), "text", 0.75), width=right - left)
 
 
-def _price(c: Canvas, card: Card, bar: Box, k: float) -> float:
+def _price(c: Canvas, card: Card, words: Words, bar: Box, k: float) -> float:
     """What it costs or brings, at the right. Returns the room it takes."""
     x, y, w, h = bar
     right = x + w - PAD * k
@@ -203,9 +203,9 @@ def _price(c: Canvas, card: Card, bar: Box, k: float) -> float:
         return (title.fame * 58 + 12) * k
     if not isinstance(card, Ship | Outfit) or not card.price:
         return 0
-    size = round(44 * k)
-    long = measure(str(card.price), size, "bold")
-    c.text(right, y + 42 * k, str(card.price), size, "gold", "bold", "r")
+    size, price = round(44 * k), figure(card.price, words)
+    long = measure(price, size, "bold")
+    c.text(right, y + 42 * k, price, size, "gold", "bold", "r")
     put(c, "coin", right - long - 28 * k, y + 42 * k, 44 * k)
     return long + 64 * k
 
@@ -281,10 +281,10 @@ def _npc(npc: Npc, view: NpcView | None, w: float, k: float, words: Words) -> li
         rows.append(Fact("outfit", ("blaster", OUTFITS["blaster"]), dice, reach))
     rows.append(Fact("fame", (), str(npc.fame), words("xia-card-npc-fame")))
     if npc.bounty:
-        rows.append(Fact("skull", ("harm",), f"+{npc.bounty}", words("xia-card-npc-bounty")))
+        rows.append(Fact("skull", ("harm",), f"+{figure(npc.bounty, words)}", words("xia-card-npc-bounty")))
     credits = view.credits if view is not None else npc.start_credits
     if credits:
-        rows.append(Fact("coin", (), str(credits), words("xia-card-npc-credits")))
+        rows.append(Fact("coin", (), figure(credits, words), words("xia-card-npc-credits")))
     habit = blocks.said_in("", words(f"xia-card-npc-{npc.id}"), w, k, size=34)
     return [blocks.story(npc.flavour[words.lang], w, k), blocks.facts(rows, k), habit]
 

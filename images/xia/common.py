@@ -10,7 +10,7 @@ from images.xia import tokens as tokens  # enters the tokens
 from images.xia.brush import sprite
 from images.xia.tokens import SEATS
 from rules.xia.view import CARGO, Cell, Npc, SectorView, ShipView, View
-from words import Words
+from words import UNBROKEN, Words
 
 LETTERS = "ABCDE"
 EXTRACT = {"asteroid": "mine", "debris": "salvage", "nebula": "harvest"}
@@ -43,6 +43,11 @@ def npc_letter(npc: Npc, words: Words) -> str:
 def thousands(credits: int, words: Words) -> str:
     """Money comes in thousands only."""
     return words("xia-pic-thousands", n=credits // 1000) if credits else "0"
+
+
+def figure(number: int, words: Words) -> str:
+    """Russian groups its thousands everywhere, English in sentences only."""
+    return f"{number:,}".replace(",", UNBROKEN) if words.lang == "ru" else str(number)
 
 
 def put(c: Canvas, name: str, x: float, y: float, size: float, *args: object) -> None:

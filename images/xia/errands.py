@@ -7,7 +7,7 @@ from typing import NamedTuple
 from images.canvas import Canvas
 from images.text import fit, measure
 from images.theme import mix
-from images.xia.common import put
+from images.xia.common import figure, put
 from images.xia.paper import Box
 from images.xia.pieces import LAWFUL, UNLAWFUL
 from rules.xia.view import KINDS, ErrandView, Mission, MissionKind, Payment, ShipView
@@ -93,7 +93,7 @@ def errand_panel(c: Canvas, mat: ShipView, box: Box, words: Words) -> None:
         return
     put(c, "errand", x + 72, middle, 92, mission.type)
     now = next(step for step in steps(mission, words, errand) if not step.done)
-    paid = str(errand.payment) if errand.payment else ""
+    paid = figure(errand.payment, words) if errand.payment else ""
     room = measure(paid, 42, "bold") + 60 if paid else 0
     c.text(left, middle - 54, words.name("xia", mission.type), 36, "dim", "bold", width=wide - room)
     if paid:

@@ -12,7 +12,7 @@ from images.text import measure
 from images.theme import mix
 from images.xia import blocks
 from images.xia import pieces as pieces  # enters the tokens
-from images.xia.common import LETTERS, look_of, put
+from images.xia.common import LETTERS, figure, look_of, put
 from images.xia.paper import SHELF
 from rules.xia.view import ShipView, TitleView, View
 from words import Words
@@ -86,14 +86,14 @@ def _standing(c: Canvas, view: View, words: Words, names: Sequence[str], y: floa
         c.text(140, line, look.name, 46, face="bold", width=430)
         mat = ship.ship
         said = words("xia-card-flies", ship=mat.name[words.lang], level=mat.level) if mat else "–"
-        c.text(586, line, said, 37, "dim", width=466)
-        for x, icon, args, value, tone in (
-            (1090, "coin", (), str(ship.credits), "text"),
-            (1290, "sealed", ("gold",), str(len(ship.titles)), "text" if ship.titles else "faint"),
-            (1430, "fame", (), str(ship.fame), "gold"),
+        c.text(586, line, said, 37, "dim", width=426)
+        for x, icon, args, value, tone, wide in (
+            (1050, "coin", (), figure(ship.credits, words), "text", 168),
+            (1290, "sealed", ("gold",), str(len(ship.titles)), "text" if ship.titles else "faint", 118),
+            (1430, "fame", (), str(ship.fame), "gold", 118),
         ):
             put(c, icon, x, line, 56, *args)
-            c.text(x + 38, line, value, 48, tone, "bold", width=118)
+            c.text(x + 38, line, value, 48, tone, "bold", width=wide)
 
 
 def _title_height(one: TitleView, words: Words) -> float:

@@ -11,7 +11,7 @@ from images.paragraphs import PITCH, lines_of, write
 from images.text import measure
 from images.theme import mix
 from images.xia import pieces as pieces  # enters the tokens
-from images.xia.common import look_of, put
+from images.xia.common import figure, look_of, put
 from images.xia.fame import ranked
 from rules.xia.view import ShipView, View
 from words import Words
@@ -68,10 +68,10 @@ def _row(
         put(c, icon, x, y + 58, 68, *args)
         c.text(x + 44, y + 58, str(value), 48, "text" if value else "faint", "bold")
     put(c, "coin", 880, y + 126, 44)
-    end = c.text(912, y + 126, str(ship.credits), 40, "dim", "bold")
+    end = c.text(912, y + 126, figure(ship.credits, words), 40, "dim", "bold")
     if ship.bounty:
         put(c, "skull", end + 54, y + 126, 44, "harm")
-        c.text(end + 86, y + 126, str(ship.bounty), 40, "harm", "bold")
+        c.text(end + 86, y + 126, figure(ship.bounty, words), 40, "harm", "bold")
     put(c, "fame", W - 92, y + ROW / 2, 96)
     tone = "gold" if won else "text"
     c.text(W - 152, y + ROW / 2, str(ship.fame), 96 if won else 80, tone, "display", "r")

@@ -12,7 +12,7 @@ from images.paragraphs import PITCH, height_of, lines_of, write
 from images.text import measure
 from images.theme import mix
 from images.xia import hold
-from images.xia.common import look_of, put, ship_of
+from images.xia.common import figure, look_of, put, ship_of
 from images.xia.errands import errand_panel
 from images.xia.paper import Box
 from images.xia.pieces import OUTFITS, TITLE
@@ -90,7 +90,7 @@ def _purse(c: Canvas, mat: ShipView, words: Words) -> float:
     """Fame and credits. Returns where they begin."""
     x = W - 40.0
     for icon, value, key in (("coin", mat.credits, "credits"), ("fame", mat.fame, "fame")):
-        said, below = str(value), words(f"xia-card-{key}")
+        said, below = figure(value, words), words(f"xia-card-{key}")
         wide = max(measure(said, 64, "bold"), measure(below, 36, "text"))
         put(c, icon, x - wide - 56, 72, 80)
         c.text(x - wide, 66, said, 64, face="bold")
@@ -243,7 +243,7 @@ def _counts(c: Canvas, mat: ShipView, box: Box, words: Words) -> None:
     tone = "harm" if mat.bounty else "faint"
     put(c, "skull", x + 390, middle, 92, tone)
     c.text(x + 450, middle - 32, words("xia-card-bounty"), 38, "dim", "bold", width=176)
-    c.text(x + 450, middle + 24, str(mat.bounty), 56, tone, "bold", width=176)
+    c.text(x + 450, middle + 24, figure(mat.bounty, words), 56, tone, "bold", width=176)
 
 
 def _rows(mat: ShipView) -> list[list[tuple[str, str, int]]]:

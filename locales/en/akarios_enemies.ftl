@@ -27,7 +27,7 @@ ak-enemy-card = { $type }: { $card } is revealed.
 ak-enemy-turns = { $ship } turns its bow to the { $bow }.
 ak-enemy-flies = { $ship } is after { $target } and flies to { $hex }.
 ak-enemy-wanders = { $ship } sees nobody and flies to { $hex }.
-ak-enemy-stays = { $ship } has no way to go and stays.
+ak-enemy-stays = { $ship } has nowhere to go and stays put.
 
 # The scenario's own rules
 

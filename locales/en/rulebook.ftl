@@ -60,6 +60,7 @@ learn-step = Step { $step } of { $steps }
 learn-next = Next
 learn-skip = Continue anyway
 learn-missed = You left that step out, which is fine: what follows reads as if you had done it.
+learn-play = Open a table
 learn-stop = End the lesson
 learn-stop-sure = End this lesson? It cannot be taken up again, but /learn begins a new one at any time.
 learn-look-ship = look at the ship

@@ -55,7 +55,7 @@ sa-select-give = A card for { $player }
 sa-card-half = { $number } { $arrow } { $face }
 sa-card-both = { $number } · { $action } / { $move }
 sa-give-title = ### Data transfer
-    Press a card's number and who gets it. It is handed over at once and cannot be taken back.
+    Press the button with the number of the card and its receiver. It is handed over at once and cannot be taken back.
 sa-next-sure = ### End phase { $phase } for yourself?
     You take your next cards now, and this phase's slots are locked as they are. This cannot be undone.
 
@@ -115,10 +115,13 @@ sa-page-flown = { $flown ->
 
 sa-typed-title = Type a plan
 sa-typed-field = From turn { $slot } on, e.g. red A A lift B
-sa-typed-unknown = “{ $word }” is no half of a card. Type for example: red A A lift B, and a dash for an empty slot.
+sa-typed-unknown = “{ $word }” is not half of a card. Type, for example: red A A lift B, with a dash for an empty slot.
 sa-typed-slot = Turn { $slot } cannot be planned here now. Choose one of the numbered slots.
-sa-typed-too-many = There are only { $count } slots for that. Type fewer, or begin at an earlier slot: 4: red A.
-sa-typed-no-card = Turn { $slot }: no card left that shows “{ $face }”. Nothing was placed; type what you hold.
+sa-typed-too-many = { $count ->
+    [one] There is only 1 slot for that.
+   *[other] There are only { $count } slots for that.
+} Type fewer, or begin at an earlier slot: 4: red A.
+sa-typed-no-card = You have no card left that shows “{ $face }” for turn { $slot }. Nothing was placed; type only what you hold.
 sa-typed-a = A, fire, gun
 sa-typed-b = B, shield
 sa-typed-c = C
@@ -145,7 +148,7 @@ sa-lobby-no-voice = 🔇 Nobody is in a voice channel: the ship's computer will 
 sa-lobby-first = 🎓 First time together? Begin with *{ $mission }* (**Options**).
 sa-unfinished = ⚠ Not ready yet:{ $slots ->
     [none] { "" }
-   *[slots] { " " }turns { $slots } are empty{ $draws ->
+   *[slots] { " " }empty turns: { $slots }{ $draws ->
         [0] { "" }
        *[more] ;
     }

@@ -234,7 +234,7 @@ sa-choice-agree = End the round
 sa-choice-withdraw = Keep planning
 sa-choice-pause = Pause
 sa-choice-resume = Resume
-sa-choice-turn-up = Turn up turn { $turn }
+sa-choice-turn-up = Reveal turn { $turn }
 sa-choice-resolve = { $turn ->
         [13] Resolve the final step
        *[turn] Resolve turn { $turn }

@@ -13,8 +13,12 @@ sc-ask-jump = { $source }: where do you jump? Pirates cannot hit a jumping ship.
    *[other] { $left } jumps left.
 }
 sc-group-fly = Fly there and stop
-sc-fly = Stop at { $place } ({ $moves })
+sc-fly = Stop at { $place } ({ $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+})
 sc-fly-hint = { $facts }
+sc-fly-facts = { $one } · { $rest }
 sc-fly-via = via { $places }
 sc-fly-pirates = { $n ->
     [one] { $n } pirate on the way: { $n } damage

@@ -22,6 +22,11 @@ sc-group-order = Call somebody back from the queue
 sc-room = { $room } — { $figure }
 sc-room-hint = { $effects }
 sc-room-twice-hint = { $effects }. Then a second task: another room, or an order
+sc-room-idle-hint = ⚠ Does nothing now: { $why ->
+    [pirate] no pirate is next to your ship
+    [damage] nothing is damaged
+   *[slot] no tech slot is empty
+}
 sc-room-artifacts = { $room } — { $pair }
 sc-mission = Mission: { $mission }
 sc-mission-hint = { $points ->
@@ -81,7 +86,7 @@ sc-illegal-artifact-colour = Both artifacts must show the colour of { $room }. C
 sc-illegal-pair-order = Name the two artifacts in this order: { $pair }.
 sc-illegal-no-mission = There is no mission at { $place }. Fly to a planet that has one and carry it out on a later turn.
 sc-illegal-reserved = Another captain has reserved { $place }. Wait until that ship leaves, or fly to another mission.
-sc-illegal-crew = Only the crew that is offered can be sent at once. Send it, or figures one by one.
+sc-illegal-crew = Only the crew offered to you can be sent all at once. Send that crew, or assign crew members one by one.
 sc-illegal-too-few = The mission needs one crew member for each of its { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows

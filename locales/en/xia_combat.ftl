@@ -94,8 +94,22 @@ xia-use-side = { $ability }: { $target ->
     [4] north
    *[5] north-east
 }
-xia-use-hint = { $energy } energy · works { $chance }% of the time
-xia-use-hint-plain = { $energy } energy
+xia-does = { $card ->
+    [grapple_crane] up to 2 loose cubes within 3 spaces
+    [patch_kit] 8+ removes 2 damage, 16+ removes 4
+    [plot_solver] the engine counts as its highest face
+    [afterburner] a move of half the roll
+    [dark_hull] no roll needed
+    [slip_turn] a hop of up to 5 spaces, across no borders
+    [deep_scan] lay one of the next 3 sectors
+    [drone_bay] 1 cube from the space next to you
+    [autopilot] 1 or 2 spaces after each other player's turn
+    [replication] one outfit rolls two dice until your next turn
+    [mag_harpoon] you are towed along until your next turn
+   *[siphon] up to 4 energy of theirs
+}
+xia-use-hint = { xia-does } · { $energy } energy · works { $chance }% of the time
+xia-use-hint-plain = { xia-does } · { $energy } energy
 xia-engine-with = Fly: { $outfit } + { $ability }
 xia-uses = { $player } uses { $ability }.
 xia-ability-fails = { $ability } comes to nothing.

@@ -87,7 +87,11 @@ xia-rearranges = { $player } clears out the hold to repack it.
 
 ## Business
 
-xia-ask-business = Business: do what you like here, in any order. You have { $credits } credits and { $energy } energy.
+xia-ask-business = Business: do what you like here, in any order. You have { $credits } credits and { $energy } energy.{ $shop ->
+    [poor] { "" } No outfit is within your means.
+    [full] { "" } Nothing you can pay for fits into your hold: sell something, or rearrange it.
+   *[open] { "" }
+}
 xia-group-service = Services
 xia-group-buy = Buy an outfit
 xia-group-sell = Sell an outfit

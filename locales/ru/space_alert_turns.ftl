@@ -238,7 +238,7 @@ sa-choice-agree = Закончить раунд
 sa-choice-withdraw = Планировать дальше
 sa-choice-pause = Пауза
 sa-choice-resume = Снять паузу
-sa-choice-turn-up = Открыть ход { $turn }
+sa-choice-turn-up = Открыть карты хода { $turn }
 sa-choice-resolve = { $turn ->
         [13] Разыграть последний шаг
        *[turn] Разыграть ход { $turn }

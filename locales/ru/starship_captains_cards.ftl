@@ -128,7 +128,7 @@ sc-tracks-start = старт
 sc-tracks-more = и ещё { $count }
 # Лист подсчёта.
 sc-score-title = Итоги
-sc-score-so-far = Очки на сейчас
+sc-score-so-far = Очки сейчас
 sc-score-captains =
     { $count ->
         [one] { $count } капитан, 4 раунда

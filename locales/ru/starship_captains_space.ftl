@@ -15,13 +15,18 @@ sc-ask-jump = { $source }: куда прыгаем? Пираты прыжку н
    *[many] Осталось { $left } прыжков.
 }
 sc-group-fly = Лететь и остановиться
-sc-fly = Остановка: { $place } ({ $moves })
+sc-fly = Остановка: { $place } ({ $moves ->
+    [one] { $moves } перелёт
+    [few] { $moves } перелёта
+   *[many] { $moves } перелётов
+})
 sc-fly-hint = { $facts }
+sc-fly-facts = { $one } · { $rest }
 sc-fly-via = через: { $places }
 sc-fly-pirates = { $n ->
-    [one] { $n } пират на пути: { $n } урон
-    [few] { $n } пирата на пути: { $n } урона
-   *[many] { $n } пиратов на пути: { $n } урона
+    [one] { $n } пират на пути, урон { $n }
+    [few] { $n } пирата на пути, урон { $n }
+   *[many] { $n } пиратов на пути, урон { $n }
 }
 sc-fly-there = { $there ->
     [token] жетон станции: { $what }

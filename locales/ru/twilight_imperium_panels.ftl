@@ -109,9 +109,9 @@ ti-draft-note-fire = ПОС, владелец — { $player }: { $count ->
    *[many] { $count } кубиков
  }, в среднем { $whole },{ $tenth } попадания
 ti-draft-note-battle = ⚔ Там флот игрока { $player }: { $ships }
-ti-chance = { $n }%
-ti-chance-least = <1%
-ti-chance-most = >99%
+ti-chance = { $n } %
+ti-chance-least = <1 %
+ti-chance-most = >99 %
 ti-draft-note-odds = Шансы, если никто не играет карточек и не отступает: { $player } { $one }, { $enemy } { $other }, никого не останется { $nobody }
 ti-draft-note-odds-guards = Шансы против Стражей, если никто не играет карточек: { $player } берёт планету { $one }
 ti-draft-note-custodians = ⚔ Стражи: истребителей в космосе — { $count }, отрядов на Мекатол-Рексе — { $troops }

@@ -30,11 +30,11 @@ xia-rescued = { $player } приходит на помощь: { $other } пол�
 
 xia-fire = { $target }: { $weapons }
 xia-fire-hint = урон около { $mean }, гибель цели { $kill } %{ $wanted ->
-    [yes] { "" } · тогда награда за вас
+    [yes] { "" } · тогда вы в розыске
    *[no] { "" }
 }
 xia-fire-hint-ram = урон около { $mean }, гибель цели { $kill } % · себе около { $own }, своя гибель { $death } %{ $wanted ->
-    [yes] { "" } · тогда награда за вас
+    [yes] { "" } · тогда вы в розыске
    *[no] { "" }
 }
 xia-fire-hint-several = кубики одни на всех · { $odds }
@@ -94,8 +94,22 @@ xia-use-side = { $ability }: { $target ->
     [4] север
    *[5] северо-восток
 }
-xia-use-hint = энергия: { $energy } · успех { $chance } %
-xia-use-hint-plain = энергия: { $energy }
+xia-does = { $card ->
+    [grapple_crane] до 2 брошенных кубов в пределах 3 клеток
+    [patch_kit] на 8+ снимает 2 повреждения, на 16+ — 4
+    [plot_solver] двигатель даёт максимум
+    [afterburner] движение на половину броска
+    [dark_hull] бросок не нужен
+    [slip_turn] скачок до 5 клеток, границы не считаются
+    [deep_scan] выложить один из 3 следующих секторов
+    [drone_bay] 1 куб с соседней клетки
+    [autopilot] 1–2 клетки после каждого чужого хода
+    [replication] оборудование бросает два кубика до вашего хода
+    [mag_harpoon] вас везут на тросе до вашего хода
+   *[siphon] до 4 энергии с чужого корабля
+}
+xia-use-hint = { xia-does } · энергия: { $energy } · успех { $chance } %
+xia-use-hint-plain = { xia-does } · энергия: { $energy }
 xia-engine-with = Лететь: { $outfit } + { $ability }
 xia-uses = { $player } применяет способность «{ $ability }».
 xia-ability-fails = { $ability }: не вышло.

@@ -109,7 +109,7 @@ xia-order-damage-ask = Урон: спрашивать меня, куда
 xia-order-damage-auto = Урон: туда, где вреда меньше
 xia-order-stow = Укладка груза
 xia-order-stow-ask = Груз: спрашивать меня, куда
-xia-order-stow-auto = Груз: укладывать самостоятельно
+xia-order-stow-auto = Груз: укладывать без меня
 
 ## Подарки
 

@@ -31,21 +31,23 @@ def ask(state: State, frame: frames.Commander) -> Question | None:
     player = state.players[frame.seat]
     return question(
         "sc-ask-second-task",
-        *_rooms(player, cast(Figure, frame.figure)),
+        *_rooms(state, frame.seat, cast(Figure, frame.figure)),
         *crew.back_choices(player, subordinates(player, frame.figure)),
         choice("sc-no-second-task", Skip()),
         figure=wording.figure(frame.figure),
     )
 
 
-def _rooms(player: Player, figure: Figure) -> Iterator[Choice]:
+def _rooms(state: State, seat: int, figure: Figure) -> Iterator[Choice]:
     """Rooms of his colour and grey ones, the one he has just used included (SC-261)."""
+    player = state.players[seat]
     for room in query.rooms(player):
         if rooms.accepts(player, room, figure):
             does = wording.effects(rooms.effects(room))
-            yield choice(
+            offered = choice(
                 "sc-second-room", Room(room, figure), group="sc-group-room", room=f"@{room}", effects=does
             )
+            yield rooms.warned(state, seat, room, offered)
 
 
 def answer(state: State, frame: frames.Commander, action: Action, dice: Dice) -> list[Event]:

@@ -10,7 +10,7 @@ from rules.starship_captains import frames, hold, query, triggers, wording
 from rules.starship_captains.actions import Fight
 from rules.starship_captains.components import Effect
 from rules.starship_captains.pieces import Pirate
-from rules.starship_captains.question import SKIP, Question, choice, question
+from rules.starship_captains.question import SKIP, Question, badged, choice, question
 from rules.starship_captains.state import State
 
 REWARDS = {"medal": (Effect("medal"), Effect("artifact")), "android": (Effect("android"),)}
@@ -21,9 +21,8 @@ def ask(state: State, frame: frames.Fights) -> Question | None:
     near = query.adjacent_pirates(state, state.players[frame.seat].location)
     if not frame.left or not near:
         return None
-    return question(
-        "sc-ask-fight", *(_target(state, frame.seat, to, i) for to, i in near.items()), SKIP, left=frame.left
-    )
+    targets = (badged(_target(state, frame.seat, *at), n) for n, at in enumerate(near.items(), 1))
+    return question("sc-ask-fight", *targets, SKIP, left=frame.left)
 
 
 def _target(state: State, seat: int, towards: str, route: int) -> Choice:

@@ -7,7 +7,7 @@ from rules.core.dice import Dice
 from rules.starship_captains import frames, query, research, triggers, wording
 from rules.starship_captains.actions import Install
 from rules.starship_captains.components import EDGES, TECH_BOARDS, TECHS, Edge, Effect, Symbol
-from rules.starship_captains.question import Question, choice, question
+from rules.starship_captains.question import Question, badged, choice, question
 from rules.starship_captains.rulings import RULINGS
 from rules.starship_captains.state import State
 
@@ -58,7 +58,7 @@ def ask(state: State, frame: frames.Installing) -> Question | None:
     slots = query.empty_slots(state.players[frame.seat])
     if not slots:
         return None
-    choices = (_place(state, frame, slot) for slot in slots)
+    choices = (badged(_place(state, frame, slot), number) for number, slot in enumerate(slots, 1))
     return question("sc-ask-install", *choices, forced=True, card=f"@{frame.card}")
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.core.contract import Action, Event
+from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, wording
 from rules.starship_captains.actions import Lay, Take
 from rules.starship_captains.components import TECHS, Effect
-from rules.starship_captains.question import SKIP, Question, choice, question
+from rules.starship_captains.question import SKIP, Question, badged, choice, question
 from rules.starship_captains.rulings import RULINGS
 from rules.starship_captains.state import State, TechSlot
 
@@ -20,11 +20,12 @@ def ask(state: State, frame: frames.Research) -> Question | None:
     cards = [card for card in state.display if card is not None]
     if not frame.left or not cards or not query.empty_slots(state.players[frame.seat]):
         return None
-    takes = (
-        choice("sc-take", Take(card), hint="sc-take-hint", card=f"@{card}", text=wording.tech(TECHS[card]))
-        for card in cards
-    )
+    takes = (badged(_take(card), state.display.index(card) + 1) for card in cards)
     return question("sc-ask-research", *takes, SKIP)
+
+
+def _take(card: str) -> Choice:
+    return choice("sc-take", Take(card), hint="sc-take-hint", card=f"@{card}", text=wording.tech(TECHS[card]))
 
 
 def answer(state: State, frame: frames.Research, action: Action, dice: Dice) -> list[Event]:
@@ -98,10 +99,7 @@ def open_archive(state: State, frame: frames.Effects, effect: Effect, dice: Dice
 def ask_drawn(state: State, frame: frames.Drawn) -> Question | None:
     if not frame.cards or not query.empty_slots(state.players[frame.seat]):
         return None
-    takes = (
-        choice("sc-take", Take(card), hint="sc-take-hint", card=f"@{card}", text=wording.tech(TECHS[card]))
-        for card in frame.cards
-    )
+    takes = (badged(_take(card), number) for number, card in enumerate(frame.cards, 1))
     return question("sc-ask-archive" if frame.pile == "archive" else "sc-ask-drawn", *takes, SKIP)
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from rules.core.contract import Event
+from msgspec.structs import replace
+
+from rules.core.contract import Choice, Event
 from rules.starship_captains import frames, query
 from rules.starship_captains.components import ROOMS, TECHS, ArtifactKind, Effect, RoomColour
 from rules.starship_captains.pieces import FIGURES, Figure
@@ -56,6 +58,26 @@ def pairs(player: Player, room: str) -> list[Pair]:
     return [
         (a, b) for a, b in combinations_with_replacement(kinds, 2) if a != b or player.artifacts.count(a) > 1
     ]
+
+
+def idle(state: State, seat: int, room: str) -> str | None:
+    """Why it would do nothing now; None if it would do something."""
+    kinds, player = {each.do for each in effects(room)}, state.players[seat]
+    if kinds == {"fight"} and not query.adjacent_pirates(state, player.location):
+        return "pirate"
+    if kinds == {"repair"} and not query.damage_aboard(player):
+        return "damage"
+    if kinds == {"research"} and not query.empty_slots(player):
+        return "slot"
+    return None
+
+
+def warned(state: State, seat: int, room: str, offered: Choice) -> Choice:
+    """An answer that says so before it is given."""
+    why = idle(state, seat, room)
+    if why is None:
+        return offered
+    return replace(offered, hint="sc-room-idle-hint", args={**offered.args, "why": why})
 
 
 def activate(state: State, seat: int, room: str) -> list[Event]:

@@ -6,7 +6,7 @@ from rules.core.contract import Action, Choice, Event, phrase
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, repairs, reservations, triggers
 from rules.starship_captains.actions import Go, Repair
-from rules.starship_captains.question import SKIP, Question, choice, question
+from rules.starship_captains.question import SKIP, Question, badged, choice, question
 from rules.starship_captains.rulings import RULINGS
 from rules.starship_captains.state import State
 
@@ -23,10 +23,13 @@ def destinations(state: State, seat: int, *, jump: bool) -> list[str]:
 def ask(state: State, frame: frames.Moves) -> Question | None:
     if not frame.begun or not frame.left or frame.route:
         return None
-    fly = [_destination(state, frame, to) for to in destinations(state, frame.seat, jump=frame.jump)]
+    near = destinations(state, frame.seat, jump=frame.jump)
     instead = repairs.choices(state, frame.seat) if _repairs_instead(state, frame.seat) else []
     key = "sc-ask-jump" if frame.jump else "sc-ask-move"
-    far = [] if frame.jump or frame.left < 2 else [_flight(state, frame, way) for way in routes(state, frame)]
+    ways = [] if frame.jump or frame.left < 2 else routes(state, frame)
+    places = [*dict.fromkeys([*near, *(way[-1] for way in ways)])]
+    fly = [badged(_destination(state, frame, to), places.index(to) + 1) for to in near]
+    far = [badged(_flight(state, frame, way), places.index(way[-1]) + 1) for way in ways]
     return question(key, *fly, *far, *instead, SKIP, source=f"@{frame.source}", left=frame.left)
 
 
@@ -80,8 +83,13 @@ def _flight(state: State, frame: frames.Moves, way: list[str]) -> Choice:
         hint="sc-fly-hint" if facts else None,
         place=f"@{way[-1]}",
         moves=len(way),
-        facts=tuple(facts),
+        **({"facts": _together(*facts)} if facts else {}),
     )
+
+
+def _together(fact: str, *more: str) -> str:
+    """Side by side: a list would join them with an "and"."""
+    return phrase("sc-fly-facts", one=fact, rest=_together(*more)) if more else fact
 
 
 def _found(state: State, seat: int, place: str) -> tuple[str, str | int]:

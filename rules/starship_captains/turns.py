@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from rules.core.contract import Action, Choice, Event
@@ -38,9 +39,7 @@ def ask(state: State, frame: frames.Turn) -> Question | None:
     if frame.stage != "choose":
         return None
     player = state.players[frame.seat]
-    choices = [by_crew(room, who) for room in query.rooms(player) for who in rooms.matching(player, room)]
-    if len(player.artifacts) > 1:
-        choices += [by_artifacts(room, p) for room in query.rooms(player) for p in rooms.pairs(player, room)]
+    choices = [*_rooms(state, frame.seat)]
     if airlock.available(state, frame.seat):
         choices.append(_mission(state, player))
     choices += crew.training_choices(state, frame.seat, free=False)
@@ -50,6 +49,17 @@ def ask(state: State, frame: frames.Turn) -> Question | None:
     if RULINGS.train_before_pass or not frame.trained or not choices:
         choices.append(PASS.finally_(bool(choices)))
     return Question(key, tuple(choices), {"round": state.round, "medals": player.medals})
+
+
+def _rooms(state: State, seat: int) -> Iterator[Choice]:
+    """By crew, then by artifacts. What would do nothing says so."""
+    player = state.players[seat]
+    for room in query.rooms(player):
+        for figure in rooms.matching(player, room):
+            yield rooms.warned(state, seat, room, by_crew(room, figure))
+    for room in query.rooms(player) if len(player.artifacts) > 1 else ():
+        for pair in rooms.pairs(player, room):
+            yield rooms.warned(state, seat, room, by_artifacts(room, pair))
 
 
 PASS = choice("sc-pass", Pass(), group="sc-group-pass", hint="sc-pass-hint")

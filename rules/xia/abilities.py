@@ -74,6 +74,7 @@ def engine_choices(state: State, seat: int, engines: Sequence[Action]) -> list[C
             hint="xia-use-hint",
             outfit=_outfit(state, seat, engine.cell),
             ability=f"@{name}",
+            card=name,
             energy=ABILITIES[name].energy,
             chance=chance(name),
         )
@@ -114,6 +115,7 @@ def before_sneak(state: State, seat: int) -> list[Choice]:
             UseAbility(DARK_HULL),
             hint="xia-use-hint",
             ability=f"@{DARK_HULL}",
+            card=DARK_HULL,
             energy=ABILITIES[DARK_HULL].energy,
             chance=chance(DARK_HULL),
         )

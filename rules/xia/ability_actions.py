@@ -23,6 +23,7 @@ def choices(state: State, seat: int) -> list[Choice]:
             group="xia-group-more",
             hint="xia-use-hint" if ABILITIES[card.ability].success else "xia-use-hint-plain",
             ability=f"@{card.ability}",
+            card=card.ability,
             energy=ABILITIES[card.ability].energy,
             chance=abilities.chance(card.ability),
             target=ability_effects.named(card.ability, target),

@@ -30,11 +30,12 @@ TOP = 3
 
 def ask(state: State, frame: Business) -> Question | None:
     seat = frame.seat
+    buys = [*purchases(state, seat)]
     return question(
         "xia-ask-business",
         *_refit(state, seat),
         *_services(state, seat),
-        *purchases(state, seat),
+        *buys,
         *_sales(state.players[seat]),
         *_ships(state, seat),
         choice("xia-business-done", Done(), hint="xia-business-done-hint", group="xia-group-more"),
@@ -44,7 +45,15 @@ def ask(state: State, frame: Business) -> Question | None:
         ),
         credits=state.players[seat].credits,
         energy=state.players[seat].energy,
+        shop="open" if buys else _closed(state, seat),
     )
+
+
+def _closed(state: State, seat: int) -> str:
+    """Why no outfit can be bought."""
+    credits = state.players[seat].credits
+    paid = any(each.price <= credits and query.outfits_left(state, name) for name, each in OUTFITS.items())
+    return "full" if paid else "poor"
 
 
 def _refit(state: State, seat: int) -> Iterator[Choice]:

@@ -30,7 +30,9 @@ async def started(house: House, *names: str, **options: str) -> GameRow:
     game, lobby = await opened(house, *names)
     for name, value in options.items():
         await set_option(house, names[0], lobby, name, value)
-    await press(house, names[0], lobby, f"w:start:{game}:")
+    asks = (await press(house, names[0], lobby, f"w:start:{game}:")).message
+    if asks is not None and f"w:start:{game}:now" in [each["custom_id"] for each in buttons(asks)]:
+        await press(house, names[0], asks, f"w:start:{game}:now")
     return await begun(house, game)
 
 

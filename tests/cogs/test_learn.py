@@ -69,6 +69,31 @@ async def test_the_lesson_goes_on_after_a_restart_and_to_its_end(house: House) -
     last = step(ann, thread, len(STEPS))
     assert words("en")(STEPS[-1].key) in texts(last)
     assert "Next" not in texts(last)
+    opened_there = await (await ann.click(last, "Open a table")).answered()
+    assert "Start" in labels(opened_there.message), "and from there to a table of one's own"
+
+
+@pytest.mark.parametrize(
+    ("game", "shown"), [("space_alert", "board.png"), ("starship_captains", "ship_0.png")]
+)
+async def test_what_a_step_points_at_is_in_the_step(house: House, game: str, shown: str) -> None:
+    ann = house.person("Ann")
+    await (await ann.slash("learn", game=game)).answered()
+    (row,) = await house.store.games.of_user(int(ann.id), ["running"])
+    await ann.until(lambda seen: any("Step 1 " in texts(m) for m in seen), channel=str(row.thread))
+    first = step(ann, str(row.thread), 1)
+    assert [file["filename"] for file in first["attachments"]] == [shown]
+    await pressed(house, ann, str(row.thread), 1, "Next")
+    left = house.box.world.message(first["id"])
+    assert left is not None and not left["attachments"], "what has been read keeps its words only"
+
+
+async def test_nobody_else_opens_a_table_from_it(house: House) -> None:
+    ann, game, thread = await opened(house)
+    refused = await (
+        await house.person("Eve").click(step(ann, thread, 1), f"w:learn_play:{game}:", force=True)
+    ).answered()
+    assert "not for you" in texts(refused.message or refused.followups[-1])
 
 
 async def test_a_step_leads_on_by_itself_when_it_got_what_it_waits_for(house: House) -> None:

@@ -46,6 +46,13 @@ async def test_only_the_usual_answer_is_blue(house: House, marks: tuple[str, ...
     assert [int(each["custom_id"].rpartition(".")[2]) for each in found] == blue
 
 
+async def test_who_may_still_plan_is_not_urged_to_be_ready(house: House) -> None:
+    at = await loaded(house, (await running(house, "Ann", "Eve", prepared=Table(2))).id)
+    rows = prompts.components(at, Prompt(0, "sa-prompt-ready", choices(""), panel="plan"), words("en"))
+    shown = [each for row in rows for each in row.to_component_dict()["components"]]
+    assert ButtonStyle.primary.value not in [each["style"] for each in shown]
+
+
 def test_what_is_final_comes_last_among_buttons_and_below_menus() -> None:
     few = arrange(Prompt(0, "q", choices("final", "", "usual")))
     assert few.buttons == (1, 2, 0)

@@ -137,6 +137,8 @@ async def test_it_is_neither_listed_nor_suggested(house: House) -> None:
 
 async def test_one_who_lost_access_does_not_block_the_start(house: House) -> None:
     game, lobby = await opened(house, "Ann", "Eve", "Chidi")
+    for name in ("Eve", "Chidi"):
+        await press(house, name, lobby, "Ready")
     hide(house, "Eve")
     await press(house, "Ann", lobby, "Start")
     row = await begun(house, game)

@@ -124,6 +124,7 @@ async def test_a_post_of_a_seat_that_left_does_not_spoil_the_proof(house: House)
 async def test_a_deleted_lobby_can_be_started_from_a_copy(house: House) -> None:
     game, lobby = await opened(house, "Ann", "Борис")
     copy = (await (await house.person("Ann").slash("game show", game=game)).answered()).message
+    await press(house, "Борис", lobby, "Ready")
     house.box.world.delete(house.box.world.message(lobby["id"]))
     await press(house, "Ann", copy, "Start")
     await begun(house, game)
@@ -246,6 +247,7 @@ async def test_a_slow_table_opens_all_the_same(house: House, monkeypatch: pytest
 
 async def test_trouble_of_discord_is_named(house: House) -> None:
     game, lobby = await opened(house, "Ann", "Борис")
+    await press(house, "Борис", lobby, "Ready")
     house.box.faults.add("POST /channels/*/messages/*/threads", 403, times=1, code=50013)
     made = await press(house, "Ann", lobby, "Start")
     await made.answered()

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from rules.space_alert.actions import Begin, Place
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import loaded, opened, press, row_of, set_option, table
+from tests.cogs.playing import (
+    EPHEMERAL,
+    Message,
+    labels,
+    loaded,
+    opened,
+    pings,
+    press,
+    row_of,
+    set_option,
+    table,
+)
 from tests.cogs.tables import play, running
 from tests.cogs.test_space_alert_clock import until
 from words import words
@@ -49,9 +60,62 @@ async def test_whoever_has_empty_slots_is_told_before_being_ready(house: House) 
     house.bot.table.broadcast.changed(row.id)
     await house.settle()
     panel = (await press(house, "Ann", await table(house, row.id), "My seat")).message
-    assert "turns 1, 2, 3 are empty" in texts(panel)
+    assert "empty turns: 1, 2, 3" in texts(panel)
     state = (await loaded(house, row.id)).state
     for slot, card in enumerate(state.member(0).hand[:3], 1):
         await play(house, row.id, 0, Place(card, "action", slot))
     await press(house, "Ann", panel, "Hand")
-    assert "are empty" not in texts(panel)
+    assert "empty turns" not in texts(panel)
+
+
+async def called(house: House, game: int) -> Message:
+    """What the host sees who starts while somebody is missing, once they have been called."""
+    row = await row_of(house, game)
+    shown = house.box.world.message(str(row.message))
+    assert shown is not None and "Ready" in labels(shown)
+    asks = (await press(house, "Ann", shown, "Start")).message
+    assert asks["flags"] & EPHEMERAL and "Not ready yet: Eve" in texts(asks)
+    assert (await row_of(house, game)).status == "lobby"
+    await press(house, "Ann", asks, "Call them")
+    return dict(asks)
+
+
+async def test_before_the_clock_runs_the_crew_is_asked_whether_it_is_there(house: House) -> None:
+    game, lobby_message = await opened(house, "Ann", "Eve")
+    await called(house, game)
+    eve = house.person("Eve")
+    call = next(m for m in reversed(eve.messages(lobby_message["channel_id"])) if labels(m) == ["Ready"])
+    assert f"<@{eve.id}>" in texts(call) and call["id"] in house.box.world.rung
+    await press(house, "Eve", call, "Ready")
+    assert "Everybody is ready" in texts(house.box.world.message(call["id"]))
+    assert "Everybody is ready" in await lobby(house, game)
+    await press(house, "Ann", lobby_message, "Start")
+    assert (await row_of(house, game)).status == "running"
+
+
+async def test_the_host_may_start_all_the_same(house: House) -> None:
+    game, _ = await opened(house, "Ann", "Eve")
+    asks = await called(house, game)
+    begun = await press(house, "Ann", asks, "Start anyway")
+    row = await row_of(house, game)
+    assert row.status == "running" and f"<#{row.thread}>" in texts(begun.message)
+
+
+async def test_who_leaves_is_waited_for_no_more_and_who_said_so_may_take_it_back(house: House) -> None:
+    game, message = await opened(house, "Ann", "Eve", "Chidi")
+    await press(house, "Eve", message, "Ready")
+    assert "Not ready yet: Chidi" in await lobby(house, game)
+    await press(house, "Eve", message, "Ready")
+    assert "Not ready yet: Eve" in await lobby(house, game)
+    await press(house, "Eve", message, "Leave")
+    assert "Not ready yet: Chidi." in await lobby(house, game)
+
+
+async def test_a_call_by_post_carries_the_ship_and_its_threats(house: House) -> None:
+    row = await running(house, "Ann", "Eve", pace="post", mission="mission_2")
+    await play(house, row.id, 0, Begin())
+    house.bot.table.broadcast.changed(row.id)
+    await house.settle()
+    (call,) = pings(house, await row_of(house, row.id))
+    assert [file["filename"] for file in call["attachments"]] == ["board.png", "lineup.png"]
+    assert all(f"<@{house.person(name).id}>" in texts(call) for name in ("Ann", "Eve"))

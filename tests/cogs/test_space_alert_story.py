@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from audio import phrase
 from cogs.space_alert import aloud
-from cogs.space_alert.story import WEIGHED
+from cogs.space_alert.story import WEIGHED, settled
 from cogs.storyteller import weighed
 from rules.core import Event
 
@@ -60,3 +60,16 @@ def test_every_line_has_been_recorded() -> None:
         assert phrase(key, **args)
     for number in range(1, aloud.LAST_TURN + 1):
         assert phrase("turn", turn=number)
+
+
+def test_a_moments_doubt_is_not_told() -> None:
+    """Androids lay their boards anew when somebody plans, and are ready again at once."""
+
+    def said(key: str, seat: int) -> list[Event]:
+        return [Event(key, {"player": f"#{seat}"})]
+
+    doubted = [said("sa-not-ready", 1), said("sa-ready", 1)]
+    assert settled([*doubted, said("sa-ready", 2)]) == [[], [], said("sa-ready", 2)]
+    assert settled([said("sa-not-ready", 1)]) == [said("sa-not-ready", 1)], "that one matters"
+    changed = [said("sa-ready", 1), said("sa-not-ready", 1), said("sa-ready", 1)]
+    assert settled(changed) == changed, "who was not ready before is now"

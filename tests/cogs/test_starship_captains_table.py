@@ -91,8 +91,10 @@ async def test_a_turn_is_played_choice_by_choice_under_the_table(house: House) -
     message = await table(house, row.id)
     assert "Helm ▸ …" in texts(message)
     (near, far, *_) = [[option["label"] for option in menu["options"]] for menu in selects(message)]
-    assert {"Larkspur", "Lesser Tivoli", "Ochre"} <= {*near}
-    assert {"Stop at Larkspur (1)", "Stop at Kettle (2)"} <= {*far}, "all that is within reach"
+    assert {"1 · Larkspur", "2 · Lesser Tivoli", "3 · Ochre"} <= {*near}, "as the map numbers them"
+    assert {"1 · Stop at Larkspur (1 move)", "4 · Stop at Kettle (2 moves)"} <= {*far}, (
+        "all that is within reach"
+    )
     assert EN("sc-say-galaxy") in texts(message), "while flying the picture is the galaxy"
     await answer(house, "Ann", row.id, "go larkspur")
     assert "Helm ▸ Larkspur ▸ …" in texts(await table(house, row.id))

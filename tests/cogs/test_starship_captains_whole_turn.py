@@ -152,7 +152,7 @@ async def test_suggestions_lead_from_move_to_move(house: House) -> None:
     places = ("larkspur", "lesser_tivoli")
     ends = ("", " stop=yes")
     assert set(third) == {f"room helm red; go {place}{end}" for place in places for end in ends}
-    far = "Helm — red ensign ▸ Stop at Halcyon (2) (via Lesser Tivoli and no mission yet, number 2)"
+    far = "Helm — red ensign ▸ Stop at Halcyon (2 moves) (via Lesser Tivoli · no mission yet, number 2)"
     assert await offered(house, "Ann", row, "room helm red; go halcyon; ") == {
         "room helm red; go halcyon": far
     }

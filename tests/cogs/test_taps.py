@@ -13,6 +13,8 @@ from tests.cogs.conftest import House
 from tests.cogs.playing import loaded, log_of
 from tests.cogs.starship_captains import SEED, running
 from tests.cogs.started import under_way
+from tests.cogs.test_way import call
+from tests.cogs.xia import first_like
 from tests.cogs.xia import running as xia
 from tests.rules.xia.table import Table
 
@@ -125,6 +127,27 @@ async def test_a_trade_turn_of_xia_is_eight_taps(house: House) -> None:
     assert player.fame == 1 and len(player.cargo) >= 2
     assert not player.damage and player.energy == query.mat(player).energy
     assert not any("stop" in move for move in await log_of(house, row.id))
+
+
+async def test_a_mission_turn_of_xia_is_nine_taps(house: House) -> None:
+    """Thirteen when the flight was stopped, the ship recharged and business finished by taps of their own:
+    fly to a mission point, draw and keep in private, fly on, trade, refit."""
+    table = trader()
+    point, shop = table.spot("kemplar_ii", "M"), table.spot("kemplar_ii", "B")
+    beside = [space for _, space in table.board.neighbours(point) if not query.occupied(table.state, space)]
+    table.put(0, next(space for space in beside if table.board.adjacent(point, space)))
+    row = await xia(house, "Ann", "Eve", "Chidi", prepared=table)
+    hand = await call(house, row.id, "Ann")
+    called = hand.message["id"]
+    for move in ("impulse", f"fly {point}", "draw"):
+        await hand.tap(move)
+    await hand.tap(first_like(await loaded(house, row.id), "keep "))
+    mine = hand.message["id"]
+    for move in (f"fly {shop}", "buy_cargo", "end", "refit"):
+        await hand.tap(first_like(await loaded(house, row.id), move))
+    at = await loaded(house, row.id)
+    assert asked(at).seat == 1 and at.state.players[0].mission is not None
+    assert called != mine == hand.seen["id"] and hand.taps == 9, "from the draw on in private"
 
 
 async def test_who_wants_to_stow_cubes_is_asked_where(house: House) -> None:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+from msgspec.structs import replace
+
 from cogs import prompts
 from cogs.loaded import Loaded
 from rules.core import Dice, notation
+from rules.xia.components import OUTFITS
 from sandbox.shapes import EPHEMERAL
 from tests.cogs import parley, starship_captains, xia
 from tests.cogs.answering import answer, asked
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import Message, in_thread, labels, loaded, pings, press, row_of, table, tellings
 from tests.cogs.test_xia_table import at_a_mission_point
+from tests.rules.xia.test_volley import GUN, three
 from words import words
 
 EN = words("en")
@@ -135,6 +140,26 @@ async def test_an_attack_is_borne_in_one_message(house: House) -> None:
     assert house.box.world.message(attacker.seen["id"]) is None, "the attacker is called anew, below"
     again = await call(house, row.id, "Ann")
     assert int(again.message["id"]) > int(hand.seen["id"]) and again.message["id"] in house.box.world.rung
+
+
+async def test_an_attack_on_two_ships_is_defended_twice_before_the_dice(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a gun of a table's own pack: each defender has one message, and one tap for the defence."""
+    monkeypatch.setitem(OUTFITS, GUN, replace(OUTFITS[GUN], targets=2))
+    row = await xia.running(house, "Ann", "Eve", "Chidi", prepared=three())
+    offered = [notation.write(choice.action) for choice in asked(await loaded(house, row.id)).choices]
+    await (await call(house, row.id, "Ann")).tap(next(each for each in offered if each.endswith("more=2")))
+    taps = 0
+    for seat, name in ((1, "Eve"), (2, "Chidi")):
+        at = await loaded(house, row.id)
+        assert asked(at).seat == seat
+        hand = await call(house, row.id, name)
+        assert "Attack dice" not in texts(hand.message), "nothing is rolled before both have answered"
+        await hand.tap(xia.first_like(at, "defend"))
+        taps += hand.taps
+    assert taps == 2
+    assert "xia-attack-rolls" in {e.key for r in await (await loaded(house, row.id)).line() for e in r.events}
 
 
 # Where somebody goes on who was not called.

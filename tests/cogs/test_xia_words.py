@@ -13,7 +13,7 @@ from images import xia as pictures
 from images.xia import samples
 from rules.core import Dice, Prompt, phrase
 from rules.core.hexes import Hex
-from rules.xia.components import MISSIONS, SHIPS
+from rules.xia.components import ABILITIES, MISSIONS, SHIPS
 from rules.xia.game import RULES
 from rules.xia.geometry import LATTICE
 from rules.xia.options import Options
@@ -72,6 +72,15 @@ def test_every_mission_says_in_one_line_what_it_asks_and_pays(speech: Any, known
         )
         assert len(said) <= OPTION, said
         assert speech.name("xia", mission.delivery) in said
+
+
+@pytest.mark.parametrize("speech", LANGUAGES, ids=["en", "ru"])
+def test_what_an_ability_does_stands_beside_its_name(speech: Any) -> None:
+    chosen = ("action", "before_engine_roll", "before_border_roll")
+    names = [name for name, each in ABILITIES.items() if each.when in chosen]
+    said = {speech("xia-use-hint", card=name, energy=3, chance=75) for name in names}
+    assert len(said) == len(names), "each its own"
+    assert all(len(each) <= OPTION for each in said)
 
 
 @pytest.mark.slow

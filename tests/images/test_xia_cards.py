@@ -1,5 +1,6 @@
 """Ship mats, cards, placements, fights, fame and the end of Xia: whole, legible, no secret told."""
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -351,3 +352,21 @@ def test_made_up_holds_are_legal() -> None:
         cells = [cell for one in mat.outfits for cell in one.cells] + [*mat.cargo]
         assert len(cells) == len({*cells})
         assert not {*mat.cargo} & {*mat.damage}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_thousands_are_set_as_the_language_has_them(lang: str, ink: Ink) -> None:
+    """«1 000» in Russian, 1000 in an English picture; rolls and levels never reach so far."""
+    speech = words(lang)
+    view = samples.over()
+    rich = tuple(replace(one, credits=31000, bounty=11000) for one in view.ships)
+    score(replace(view, ships=rich), speech, NAMES)
+    fame(replace(samples.track(), ships=rich), speech, NAMES)
+    ship(replace(view, ships=rich), speech, NAMES, 0)
+    cards(
+        [MISSIONS["passenger_01"], *SHIPS.values(), NpcView(NPCS["merchant"], 0, None, 0, 31000, False)],
+        speech,
+    )
+    figures = [said for line in ink.lines for said in re.findall(r"\d[\d\u00a0]{3,}", line.said)]
+    assert {said.replace("\u00a0", "") for said in figures} >= {"31000", "11000"}
+    assert all(("\u00a0" in said) == (lang == "ru") for said in figures), figures

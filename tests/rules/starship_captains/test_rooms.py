@@ -6,8 +6,9 @@ import pytest
 
 from rules.starship_captains import query, rooms
 from rules.starship_captains.components import HOME, ROOMS, Effect
+from rules.starship_captains.game import RULES
 from rules.starship_captains.pieces import FIGURES
-from tests.rules.starship_captains.space import IDOL, SPIRAL, WHISTLE, calm, fill, install, ruled
+from tests.rules.starship_captains.space import IDOL, SPIRAL, WHISTLE, calm, fill, install, pirate, ruled
 from tests.rules.starship_captains.table import Table
 from tests.rules.starship_captains.techkit import Cards
 
@@ -202,3 +203,37 @@ def test_a_room_is_offered_once_for_each_kind_of_figure() -> None:
     table.me.ready = [*FIGURES, *FIGURES]
     assert len(table.choices) == len(set(table.choices))
     assert activations(table) >= {"repair red", "repair red_commander", "repair cadet"}
+
+
+def warnings(table: Table) -> dict[str, object]:
+    """By room, why it says that it would do nothing."""
+    return {
+        choice.action.room: choice.args["why"]  # type: ignore[attr-defined]
+        for prompt in RULES.prompts(table.state)
+        for choice in prompt.choices
+        if choice.hint == "sc-room-idle-hint"
+    }
+
+
+def test_a_room_that_would_do_nothing_says_so_and_why() -> None:
+    table = calm()
+    table.me.ready, table.me.damage = [*FIGURES], 0
+    for slot in table.me.slots:
+        slot.damaged = False
+    assert warnings(table) == {"weapons": "pirate", "repair": "damage"}
+    near = next(iter(query.neighbours(table.state, table.me.location)))
+    pirate(table, table.me.location, near)
+    table.me.damage = 1
+    assert warnings(table) == {}
+    for slot in table.me.slots:
+        slot.damaged = slot.tech is None
+    assert warnings(table) == {"science": "slot"}
+
+
+def test_so_does_the_second_task_of_a_commander() -> None:
+    table = calm()
+    table.me.ready = ["yellow_commander"]
+    table.play("room repair yellow_commander")
+    while "repair hold" in table.choices:
+        table.play("repair hold")
+    assert warnings(table)["weapons"] == "pirate"

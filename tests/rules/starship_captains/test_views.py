@@ -7,7 +7,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from rules.core import Dice, saved
+from rules.core import Dice, notation, saved
 from rules.starship_captains import engine, frames, query
 from rules.starship_captains.components import HOME, MISSIONS, TECHS, Effect
 from rules.starship_captains.game import RULES
@@ -276,3 +276,33 @@ def test_a_turn_goes_on_after_a_restart_in_the_middle_of_a_fight() -> None:
             each.play(each.choices[0])
     assert saved.dump(again.state) == saved.dump(table.state)
     assert table.state.players[0].medals == 2
+
+
+def badges(table: Table) -> dict[str, object]:
+    """The number of each answer, by what it is about."""
+    (prompt,) = [each for each in RULES.prompts(table.state) if not each.optional]
+    return {
+        notation.write(each.action): each.args["badge"] for each in prompt.choices if "badge" in each.args
+    }
+
+
+def test_answers_are_numbered_as_the_pictures_number_them() -> None:
+    table = calm()
+    pirate(table, HOME, "larkspur")
+    pirate(table, HOME, "ochre")
+    table.play("room helm red")
+    for number, place in enumerate(view(table).reachable, 1):
+        found = {badge for move, badge in badges(table).items() if move.split()[1] == place}
+        assert found == {number}, place
+    table.play("skip", "room weapons yellow")
+    routes = query.neighbours(table.state, HOME)
+    assert [view(table).targets[int(str(n)) - 1] for n in badges(table).values()] == [
+        routes[move.split()[1]] for move in badges(table)
+    ]
+    table.play("skip", "room science blue")
+    assert all(
+        table.state.display[int(str(number)) - 1] == move.split()[1] for move, number in badges(table).items()
+    )
+    table.play(f"take {next(card for card in table.state.display if card)}")
+    assert [move.split()[1] for move in badges(table)] == list(view(table).free_slots)
+    assert [*badges(table).values()] == list(range(1, len(view(table).free_slots) + 1))

@@ -8,8 +8,10 @@ from rules.xia import query, shapes
 from rules.xia.actions import BuyOutfit, ChooseShip, Done, Refit, SellOutfit
 from rules.xia.components import CARGO, OUTFITS, SHIPS
 from rules.xia.frames import Business, Packing, Placing, Stowing, Turn
+from rules.xia.game import RULES
 from rules.xia.state import Card, Cube, Placed
 from tests.rules.xia.table import Table
+from words import LANGUAGES, words
 
 SQUARE = "nightshade"
 SECOND = {name for name, ship in SHIPS.items() if ship.level == 2}
@@ -53,6 +55,25 @@ def test_an_outfit_costs_a_thousand_a_level_and_half_comes_back(outfit: str) -> 
     table.play(f"sell {player.outfits[0].cells[0]}")
     assert player.credits == 10_000 - 1000 * level + {1: 1000, 2: 1000, 3: 2000}[level]
     assert not player.outfits
+
+
+def shop(table: Table) -> object:
+    (prompt,) = RULES.prompts(table.state)
+    return prompt.args["shop"]
+
+
+def test_why_nothing_can_be_bought_is_said() -> None:
+    table = trading(credits=0)
+    assert shop(table) == "poor"
+    table.me.credits = 1000
+    assert shop(table) == "open"
+    table.load_cargo(0, *["spice"] * shapes.size(SQUARE))
+    assert shop(table) == "full", "there is no room, whatever it costs"
+    for lang in LANGUAGES:
+        (prompt,) = RULES.prompts(table.state)
+        assert words(lang)(prompt.key, **prompt.args) != words(lang)(
+            prompt.key, **{**prompt.args, "shop": "open"}
+        )
 
 
 @pytest.mark.rule("XIA-131")
