@@ -284,6 +284,12 @@ ti-draft-form-share = { $areas }
 ti-draft-form-split = Redistribute your { $count } counters? First Strategy Allocation.
 ti-draft-form-split-usual = Leave them as they are
 ti-draft-form-split-fleet = { $count } are left. How many go to Fleet Supply? The rest go to the Command Pool.
+ti-draft-form-split-lost = With Fleet Supply { $fleet } you lose { $count ->
+    [one] 1 ship
+   *[other] { $count } ships
+ } at once. Do you mean that?
+ti-draft-form-split-spare = Fleet Supply { $fleet }: lose nothing
+ti-draft-form-split-go = Fleet Supply { $fleet }, and lose { $count }
 ti-draft-form-crowded = some of your ships would not fit
 ti-draft-form-keep = 4 · Your hand may become too large. Which cards do you keep?
 ti-draft-form-no-swap = Swap no card

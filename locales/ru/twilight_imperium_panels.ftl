@@ -109,9 +109,9 @@ ti-draft-note-fire = ПОС, владелец — { $player }: { $count ->
    *[many] { $count } кубиков
  }, в среднем { $whole },{ $tenth } попадания
 ti-draft-note-battle = ⚔ Там флот игрока { $player }: { $ships }
-ti-chance = { $n }%
-ti-chance-least = <1%
-ti-chance-most = >99%
+ti-chance = { $n } %
+ti-chance-least = <1 %
+ti-chance-most = >99 %
 ti-draft-note-odds = Шансы, если никто не играет карточек и не отступает: { $player } { $one }, { $enemy } { $other }, никого не останется { $nobody }
 ti-draft-note-odds-guards = Шансы против Стражей, если никто не играет карточек: { $player } берёт планету { $one }
 ti-draft-note-custodians = ⚔ Стражи: истребителей в космосе — { $count }, отрядов на Мекатол-Рексе — { $troops }
@@ -281,6 +281,13 @@ ti-draft-form-share = { $areas }
 ti-draft-form-split = Перераспределить жетоны ({ $count })? Сначала жетоны стратегии.
 ti-draft-form-split-usual = Оставить как есть
 ti-draft-form-split-fleet = Осталось жетонов: { $count }. Сколько в логистику? Остальные пойдут в тактику.
+ti-draft-form-split-lost = Логистика { $fleet }: вы сразу теряете { $count ->
+    [one] { $count } корабль
+    [few] { $count } корабля
+   *[many] { $count } кораблей
+ }. Так и задумано?
+ti-draft-form-split-spare = Логистика { $fleet }: без потерь
+ti-draft-form-split-go = Логистика { $fleet }, потери: { $count }
 ti-draft-form-crowded = часть кораблей не поместится
 ti-draft-form-keep = 4 · Карточек может стать слишком много. Какие вы оставляете?
 ti-draft-form-no-swap = Ничего не менять
