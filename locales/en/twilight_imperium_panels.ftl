@@ -169,7 +169,7 @@ ti-draft-pay-command = Command Pool { $count }
 
 ## A battle plan
 
-ti-draft-plan-hand-in = Hand in this plan
+ti-draft-plan-stands = **Do it** hands in this plan:
 ti-draft-plan-losses = Order of losses
 ti-draft-plan-losses-hint = which ships go first
 ti-draft-plan-sustain = Sustained damage

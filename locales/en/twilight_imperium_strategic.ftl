@@ -3,6 +3,7 @@
 ti-strategic = { $player } resolves { $card }.
 ti-voice = Call the vote for the Voice of the Council first?
 ti-voice-call = Call the vote
+ti-voice-call-hint = whoever is elected has 1 victory point for as long as they stay the Voice
 ti-voice-no = No vote
 ti-voice-called = { $player } calls the vote for the Voice of the Council.
 ti-illegal-voice = First decide whether the council votes for the Voice.
@@ -60,6 +61,8 @@ ti-speaker-self = You become Speaker, { $other } plays a card
 ti-speaker-named = { $player } becomes Speaker. { $other } plays a Political Card.
 ti-play-political-which = Which Political Card do you play?
 ti-play-political = { $card }
+ti-play-political-vote = for: { $effect } against: { $against }
+ti-play-political-election = { $effect }
 ti-refresh = Refresh { $planets }
 ti-illegal-speaker = Take the token yourself and name who plays a card, or give it to a player who is not Speaker.
 ti-illegal-political = Play one of your Political Cards.

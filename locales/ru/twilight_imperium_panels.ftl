@@ -168,7 +168,7 @@ ti-draft-pay-command = Тактика { $count }
 
 ## План боя
 
-ti-draft-plan-hand-in = Сдать этот план
+ti-draft-plan-stands = **Сделать ход** сдаёт этот план:
 ti-draft-plan-losses = Порядок потерь
 ti-draft-plan-losses-hint = чем жертвовать сначала
 ti-draft-plan-sustain = Повреждения

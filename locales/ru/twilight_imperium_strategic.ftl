@@ -3,6 +3,7 @@
 ti-strategic = { $player } разыгрывает карточку «{ $card }».
 ti-voice = Провести сначала выборы Голоса Совета?
 ti-voice-call = Провести выборы
+ti-voice-call-hint = кого выберут, у того 1 победное очко, пока он остаётся Голосом
 ti-voice-no = Без выборов
 ti-voice-called = { $player } объявляет выборы Голоса Совета.
 ti-illegal-voice = Сначала решите, выбирает ли Совет свой Голос.
@@ -65,6 +66,8 @@ ti-speaker-self = Председатель — вы, карточку играе
 ti-speaker-named = Новый председатель — { $player }. Политическую карточку играет { $other }.
 ti-play-political-which = Какую политическую карточку вы сыграете?
 ti-play-political = { $card }
+ti-play-political-vote = за: { $effect } против: { $against }
+ti-play-political-election = { $effect }
 ti-refresh = Восстановить: { $planets }
 ti-illegal-speaker = Возьмите жетон председателя себе и назовите, кто играет карточку, или отдайте жетон другому.
 ti-illegal-political = Сыграйте одну из своих политических карточек.
