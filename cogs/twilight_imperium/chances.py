@@ -60,7 +60,7 @@ def _lines(found: Sequence[Fight], words: Words, loaded: Game) -> str:
 
 def line(fight: Fight, words: Words, loaded: Game) -> str:
     """Who meets whom with what, the chances of both, and what the attacker most often keeps."""
-    a, b, nobody = map(percent, fight.chances)
+    a, b, nobody = (percent(each, words) for each in fight.chances)
     facts: dict[str, Any] = {
         "where": f"@{fight.planet}" if fight.planet else fight.system,
         "attacker": f"#{fight.attacker}",

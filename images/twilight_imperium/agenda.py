@@ -20,6 +20,8 @@ from words import Words
 ROW, SUMS, TOP, CANDIDATE, MOST, TEXT = 116, 190, 150, 74, 5, 36
 TONE, SIGN = {"for": "good", "against": "harm"}, {"for": "up", "against": "down"}
 ABSTAIN, JOINED = "abstain", "+"
+VOTING = ("ballots", "votes", "all_votes", "tie")
+"""Stages in which whoever is asked is asked for a vote; before them, about cards."""
 
 
 def agenda(view: View, words: Words, names: Sequence[str]) -> Image.Image:
@@ -190,7 +192,7 @@ def _voter(
 ) -> None:
     said = {who: (choice, count) for who, choice, count in now.votes}.get(seat)
     open_ = dict(now.open)
-    turn = said is None and seat in view.asked
+    turn = said is None and seat in view.asked and now.stage in VOTING
     mid = y + tall / 2
     c.panel(M, y, W - 2 * M, tall, "raise" if turn else "deck", "gold" if turn else None, border=4)
     put_seat(c, seat, M + 66, mid, 76)

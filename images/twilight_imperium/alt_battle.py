@@ -67,5 +67,5 @@ def _dice(dice: Sequence[DieView], seat: int, words: Words) -> list[str]:
 
 def _odds(odds: Sequence[float], sides: tuple[int, int], words: Words, names: Sequence[str]) -> str:
     one, other = (look_of(seat, words, names).name for seat in sides)
-    a, b, nobody = map(percent, odds)
+    a, b, nobody = (percent(each, words) for each in odds)
     return words("ti-say-odds", one=one, other=other, a=a, b=b, nobody=nobody)

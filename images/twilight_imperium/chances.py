@@ -21,18 +21,19 @@ def per_mille(said: str) -> tuple[float, ...]:
     return tuple(each / SUM for each in found)
 
 
-def percent(chance: float) -> str:
+def percent(chance: float, words: Words) -> str:
     """Whole percents; what is possible is never 0%, what is not certain never 100%."""
     if 0 < chance < 0.005:
-        return "<1%"
-    return ">99%" if 0.995 <= chance < 1 else f"{chance * 100:.0f}%"
+        return words("ti-chance-least")
+    return words("ti-chance-most") if 0.995 <= chance < 1 else words("ti-chance", n=round(chance * 100))
 
 
 def chances(c: Canvas, odds: Sequence[float], sides: tuple[int, int], y: float, words: Words) -> None:
     attacker, defender, nobody = odds
     c.panel(M, y, W - 2 * M, ODDS, "deck")
     left, right = M + PAD, W - M - PAD
-    c.text(W / 2, y + 40, words("ti-pic-odds", nobody=percent(nobody)), 34, "dim", "text", "m", width=900)
+    said = words("ti-pic-odds", nobody=percent(nobody, words))
+    c.text(W / 2, y + 40, said, 34, "dim", "text", "m", width=900)
     a, b = left + (right - left) * attacker, right - (right - left) * defender
     c.rect(left, y + 76, right, y + 144, "line")
     c.rect(left, y + 76, a - 2, y + 144, colour_of(sides[0]))
@@ -40,4 +41,4 @@ def chances(c: Canvas, odds: Sequence[float], sides: tuple[int, int], y: float, 
     for seat, chance, at, anchor in ((sides[0], attacker, left, "l"), (sides[1], defender, right, "r")):
         side = 1 if anchor == "l" else -1
         put_seat(c, seat, at + side * 28, y + 40, 50)
-        c.text(at + side * 66, y + 40, percent(chance), 50, "text", "display", anchor)
+        c.text(at + side * 66, y + 40, percent(chance, words), 50, "text", "display", anchor)

@@ -169,7 +169,7 @@ ti-draft-pay-command = Command Pool { $count }
 
 ## A battle plan
 
-ti-draft-plan-hand-in = Hand in this plan
+ti-draft-plan-stands = **Do it** hands in this plan:
 ti-draft-plan-losses = Order of losses
 ti-draft-plan-losses-hint = which ships go first
 ti-draft-plan-sustain = Sustained damage
@@ -284,6 +284,12 @@ ti-draft-form-share = { $areas }
 ti-draft-form-split = Redistribute your { $count } counters? First Strategy Allocation.
 ti-draft-form-split-usual = Leave them as they are
 ti-draft-form-split-fleet = { $count } are left. How many go to Fleet Supply? The rest go to the Command Pool.
+ti-draft-form-split-lost = With Fleet Supply { $fleet } you lose { $count ->
+    [one] 1 ship
+   *[other] { $count } ships
+ } at once. Do you mean that?
+ti-draft-form-split-spare = Fleet Supply { $fleet }: lose nothing
+ti-draft-form-split-go = Fleet Supply { $fleet }, and lose { $count }
 ti-draft-form-crowded = some of your ships would not fit
 ti-draft-form-keep = 4 · Your hand may become too large. Which cards do you keep?
 ti-draft-form-no-swap = Swap no card

@@ -93,6 +93,7 @@ ti-skipped = { $player } lets a turn go by.
 ti-illegal-turn = That is not an action. Activate a system, make a transfer, resolve a Strategy Card, play a card, use an ability or pass.
 ti-illegal-second-act = Your action is over. Activate another system, or end your turn.
 ti-illegal-strategic = You have no such Strategy Card to resolve. Yours: { $cards }.
+ti-illegal-strategic-none = Your Strategy Cards are all resolved. Take another action, or pass.
 ti-illegal-pass = You cannot pass before your Strategy Cards are resolved. Resolve { $cards } first.
 ti-illegal-skip = Only the Yssaril may skip a turn. Take an action, or pass.
 ti-illegal-skip-again = You skipped your last turn. Take an action now, or pass.
@@ -120,6 +121,7 @@ ti-illegal-pay-for-what = You named a payment and no objective. Name the objecti
 ti-illegal-secret-both = A Secret Objective is either revealed or kept hidden, and costs nothing. Choose one.
 ti-illegal-no-secret = You have no Secret Objective left. Leave it out.
 ti-illegal-refresh = “{ $planet }” has no Refresh Ability that you could use. Choose among these: { $planets }.
+ti-illegal-refresh-none = None of your planets has a Refresh Ability. Leave them out.
 ti-illegal-redistribute = { $why } does not let anybody redistribute counters. Leave the split out.
 ti-illegal-split = Name three numbers for Strategy Allocation, Fleet Supply and Command Pool that add up to { $count }.
 ti-illegal-keep = You do not hold all the cards that you want to keep. Name only cards in your hand.
@@ -148,7 +150,7 @@ ti-illegal-costs-nothing = { $objective } costs nothing. Leave the payment out.
 ti-illegal-counters-due = { $count ->
     [one] 1 Command Counter
    *[other] { $count } Command Counters
- } from Command Pool and Strategy Allocation must be spent, and you named { $named }.
+ } from Command Pool and Strategy Allocation must be spent, and you named { $named }. Name exactly as many as are due.
 
 ## Elimination and the end
 

@@ -168,7 +168,7 @@ ti-draft-pay-command = Тактика { $count }
 
 ## План боя
 
-ti-draft-plan-hand-in = Сдать этот план
+ti-draft-plan-stands = **Сделать ход** сдаёт этот план:
 ti-draft-plan-losses = Порядок потерь
 ti-draft-plan-losses-hint = чем жертвовать сначала
 ti-draft-plan-sustain = Повреждения
@@ -281,6 +281,13 @@ ti-draft-form-share = { $areas }
 ti-draft-form-split = Перераспределить жетоны ({ $count })? Сначала жетоны стратегии.
 ti-draft-form-split-usual = Оставить как есть
 ti-draft-form-split-fleet = Осталось жетонов: { $count }. Сколько в логистику? Остальные пойдут в тактику.
+ti-draft-form-split-lost = Логистика { $fleet }: вы сразу теряете { $count ->
+    [one] { $count } корабль
+    [few] { $count } корабля
+   *[many] { $count } кораблей
+ }. Так и задумано?
+ti-draft-form-split-spare = Логистика { $fleet }: без потерь
+ti-draft-form-split-go = Логистика { $fleet }, потери: { $count }
 ti-draft-form-crowded = часть кораблей не поместится
 ti-draft-form-keep = 4 · Карточек может стать слишком много. Какие вы оставляете?
 ti-draft-form-no-swap = Ничего не менять

@@ -44,10 +44,13 @@ async def test_homework_form(house: House) -> None:
     (fleets,) = selects(panel)
     hints = {option["label"]: option.get("description") for option in fleets["options"]}
     assert hints["Fleet Supply 3"] == EN("ti-draft-form-crowded") and hints["Fleet Supply 4"] is None
-    for _ in range(2):
+    panel = await table.choose(ANN, panel, "How many go to Fleet Supply?", "6")
+    assert "With Fleet Supply 3 you lose 1 ship at once. Do you mean that?" in texts(panel)
+    assert labels(panel)[:2] == ["Fleet Supply 4: lose nothing", "Fleet Supply 3, and lose 1"]
+    for _ in range(3):
         panel = await table.press(ANN, panel, EN("draft-back"))
     await table.press(ANN, panel, EN("draft-do"))
-    assert table.taps == 8, "three were a look at what a smaller Fleet Supply would cost, two led back"
+    assert table.taps == 10, "four were a look at what a smaller Fleet Supply would cost, three led back"
     for seat in (EVE, CHIDI):
         await table.press(seat, await table.panel(seat), EN("ti-form-usual"))
     assert "**Ann**" not in table.told(), "the Hacan may still trade cards"

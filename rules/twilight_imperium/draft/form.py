@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 from msgspec.structs import replace as with_
 
-from rules.core.draft import Option, Steps
+from rules.core.draft import Draft, Option, Steps
 from rules.twilight_imperium.actions import Form
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import COUNTERS, PLANETS
@@ -100,21 +100,34 @@ def _split(look: Look, now: Form) -> Filled:
     most = min(due - first, supply.supply_area(state).value)
     fleet = [pick(str(n), "ti-draft-pay-fleet", hint=_crowded(look, n), count=n) for n in range(most, -1, -1)]
     (code,) = yield filling("ti-draft-form-split-fleet", fleet, now, count=due - first)
-    second = int(code)
+    second = yield from _kept(look, now, int(code), most)
     return with_(now, split=(first, second, due - first - second))
 
 
+def _kept(look: Look, now: Form, fleet: int, most: int) -> Generator[Draft, tuple[str, ...], int]:
+    """Asked once more if so little Fleet Supply loses ships; what keeps them all stands first."""
+    lost = sum(_beyond(look, fleet))
+    if not lost:
+        return fleet
+    options = [pick(str(fleet), "ti-draft-form-split-go", fleet=fleet, count=lost)]
+    enough = next((n for n in range(fleet + 1, most + 1) if not sum(_beyond(look, n))), None)
+    if enough is not None:
+        options.insert(0, pick(str(enough), "ti-draft-form-split-spare", fleet=enough))
+    (code,) = yield filling("ti-draft-form-split-lost", options, now, fleet=fleet, count=lost)
+    return int(code)
+
+
 def _crowded(look: Look, fleet: int) -> str | None:
-    """Whether ships would be lost with so little Fleet Supply."""
-    player = look.state.players[look.seat]
-    more = max(
-        (
-            len(systems.ships(each, look.seat)) - supply.fleet_limit(look.state, look.seat, each.at).value
-            for each in systems.places(look.state)
-        ),
-        default=0,
-    )
-    return "ti-draft-form-crowded" if more + player.fleet > fleet else None
+    return "ti-draft-form-crowded" if sum(_beyond(look, fleet)) else None
+
+
+def _beyond(look: Look, fleet: int) -> Iterator[int]:
+    """Ships that have no room in each system with so much Fleet Supply (TI-147)."""
+    state, seat = look.state, look.seat
+    less = state.players[seat].fleet - fleet
+    for each in systems.places(state):
+        most = supply.fleet_limit(state, seat, each.at).value - less
+        yield max(0, len(systems.ships(each, seat)) - max(0, most))
 
 
 # Cards

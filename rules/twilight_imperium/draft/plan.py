@@ -8,11 +8,9 @@ from rules.core.draft import Option, Steps
 from rules.twilight_imperium.actions import Announce, Plan
 from rules.twilight_imperium.battle import plans, sides
 from rules.twilight_imperium.draft import plan_points
-from rules.twilight_imperium.draft.look import Look, asks_again, done, listed, pick, picture
+from rules.twilight_imperium.draft.look import Look, asks_again, done, listed, note, pick, picture
 from rules.twilight_imperium.draft.plan_points import told
 from rules.twilight_imperium.frames import Battle
-
-HAND_IN = "hand_in"
 
 
 def plan(look: Look) -> Steps:
@@ -22,10 +20,8 @@ def plan(look: Look) -> Steps:
     away = [listed(code, each) for code, each in leaves.items()]
     preview, now = picture("battle"), _begun(look, battle)
     while True:
-        options, notes = [*_menu(look, battle), *away], list(told(now))
+        options, notes = [*_menu(look, battle), *away], [note("ti-draft-plan-stands"), *told(now)]
         (code,) = yield asks_again(look, options, action=now, preview=preview, notes=notes)
-        if code == HAND_IN:
-            return done(now, preview, notes)
         if code in leaves:
             return done(leaves[code].action, preview)
         now = yield from plan_points.POINTS[code](look, battle, now)
@@ -39,7 +35,6 @@ def _begun(look: Look, battle: Battle) -> Plan:
 
 
 def _menu(look: Look, battle: Battle) -> Iterator[Option]:
-    yield pick(HAND_IN, "ti-draft-plan-hand-in")
     for code in plan_points.POINTS:
         if plan_points.open_to(look, battle, code):
             yield pick(code, f"ti-draft-plan-{code}", hint=f"ti-draft-plan-{code}-hint")

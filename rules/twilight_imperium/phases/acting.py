@@ -65,6 +65,8 @@ def judge(state: State, frame: Turn, action: Action) -> None:
 
 def _judge_card(state: State, seat: int, card: str) -> None:
     left = passing.unresolved(state, seat)
+    if not left:
+        raise IllegalMove("ti-illegal-strategic-none", rule="TI-416")
     if card not in left:
         raise IllegalMove("ti-illegal-strategic", rule="TI-416", cards=tuple(f"@{each}" for each in left))
 

@@ -59,6 +59,8 @@ def _judge_planets(state: State, seat: int, form: Form) -> None:
     for planet in form.refresh:
         if planet not in own or form.refresh.count(planet) > 1:
             named = tuple(f"@{id}" for id in sorted(own))
+            if not named:
+                raise IllegalMove("ti-illegal-refresh-none", rule="TI-536")
             raise IllegalMove("ti-illegal-refresh", rule="TI-536", planet=planet, planets=named)
 
 

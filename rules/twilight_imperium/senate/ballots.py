@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.core.contract import Action, Choice, Event, IllegalMove
 from rules.core.dice import Dice
 from rules.core.stack import Circle, Question, choice, question
+from rules.twilight_imperium import texts
 from rules.twilight_imperium.actions import ACTIONS, BreakTie, CastVote, Sheet
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.deeds.judging import passes, refusal
@@ -44,7 +45,8 @@ def offered(frame: Agenda, make: type[Sheet | CastVote | BreakTie]) -> list[Choi
     if elections.elects(frame.card) in elections.PAIRS:
         return []
     if elections.elects(frame.card) is None:
-        return [choice(f"ti-vote-{each}", make(each)) for each in (FOR, AGAINST)]
+        both = zip((FOR, AGAINST), texts.agenda(frame.card), strict=True)
+        return [choice(f"ti-vote-{each}", make(each), hint=effect) for each, effect in both]
     return [
         choice("ti-vote-one", make(each), thing=elections.label(frame.card, each))
         for each in frame.choices[:SHOWN]

@@ -23,7 +23,7 @@ def _ask(_: State, frame: StrategicAction) -> Question | None:
     return question(
         "ti-voice",
         choice("ti-voice-no", CallVoice(False), usual=True),
-        choice("ti-voice-call", CallVoice(True)),
+        choice("ti-voice-call", CallVoice(True), hint="ti-voice-call-hint"),
     )
 
 

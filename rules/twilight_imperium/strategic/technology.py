@@ -16,7 +16,7 @@ from rules.twilight_imperium.deeds.judging import passes, refusal
 from rules.twilight_imperium.deeds.lasting import end
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects import science
-from rules.twilight_imperium.effects.sources import has, lasting
+from rules.twilight_imperium.effects.sources import OWN, PREREQUISITE, has, lasting
 from rules.twilight_imperium.frames import Facts, Paying, Primary
 from rules.twilight_imperium.purse import paying
 from rules.twilight_imperium.state import State
@@ -42,7 +42,21 @@ def cannot(state: State, seat: int, id: str, *, bought: bool) -> IllegalMove | N
     source = science.cannot_gain(state, facts | _skipped(state, seat, id))
     if source is None:
         return None
-    return IllegalMove(f"ti-illegal-technology-{_why(source.id)}", rule="TI-473", technology=f"@{id}")
+    return _refused(state, seat, id, source.id)
+
+
+def _refused(state: State, seat: int, id: str, source: str) -> IllegalMove:
+    """With the prerequisites that are wanting, all of them or one."""
+    technology = f"@{id}"
+    if source != PREREQUISITE:
+        why = "owned" if source == OWN else "barred"
+        return IllegalMove(f"ti-illegal-technology-{why}", rule="TI-473", technology=technology)
+    if id in RACIAL:
+        return IllegalMove("ti-illegal-technology-foreign", rule="TI-480", technology=technology)
+    why = "missing" if TECHNOLOGIES[id].mode == "all" else "either"
+    wanting = science.missing(state.players[seat].technologies, id)
+    named = tuple(f"@{each}" for each in TECHNOLOGIES[id].requires if each in wanting)
+    return IllegalMove(f"ti-illegal-technology-{why}", rule="TI-473", technology=technology, missing=named)
 
 
 def _skipped(state: State, seat: int, id: str) -> Facts:
@@ -56,10 +70,6 @@ def _hoped(state: State, seat: int, id: str) -> bool:
     if FOCUSED not in state.players[seat].cards or id not in TECHNOLOGIES:
         return False
     return len(science.missing(state.players[seat].technologies, id)) == 1
-
-
-def _why(source: str) -> str:
-    return {"own": "owned", "prerequisite": "missing"}.get(source, "barred")
 
 
 def price(state: State, seat: int, id: str, base: int) -> int:

@@ -92,8 +92,10 @@ def _place(state: State, course: Course, item: Item) -> System:
         system = next(
             (s for s in places if any(each.id == item.ship for each in fleet(s, course.seat))), None
         )
+    if system is None and not item.place:
+        raise IllegalMove("ti-illegal-ship", rule="TI-244", ship=item.unit)
     if system is None:
-        raise IllegalMove("ti-illegal-item", item=item.place or item.unit)
+        raise IllegalMove("ti-illegal-item", item=item.place)
     if course.starts and system.at not in course.starts:
         raise IllegalMove("ti-illegal-transfer-from", rule="TI-410", system=system.at)
     if held(system, course.seat, course.now):
@@ -118,8 +120,9 @@ def _ships(system: System, course: Course, item: Item, taken: set[int]) -> list[
 
 def _count(item: Item, there: int, wanted: int) -> None:
     if wanted > there:
+        key = "ti-illegal-ship-count" if there > 0 else "ti-illegal-ship-none"
         raise IllegalMove(
-            "ti-illegal-ship-count", unit=f"@{item.unit}", system=item.place, count=wanted, left=there
+            key, rule="TI-244", unit=f"@{item.unit}", system=item.place, count=wanted, left=there
         )
 
 

@@ -19,13 +19,14 @@ from rules.twilight_imperium.components import (
 )
 from rules.twilight_imperium.components_cards import ACTION_CARDS, POLITICAL_CARDS
 from rules.twilight_imperium.deeds import captives
+from rules.twilight_imperium.effects.building import BUILT
 from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import State
 
 FIGHTING = (frames.Tactical, frames.Transfer, frames.Battle, frames.Invasion)
 """Ships of two sides may share a system only inside these."""
-USURPER = "usurper"
+USURPER, ABSTAIN = "usurper", "abstain"
 DEALT = ("core_stability", "master_of_fate")
 """Cards lie in the memo of the question who gets which."""
 BARRED = ("supernova", "asteroid_field")
@@ -37,7 +38,9 @@ def faults(state: State) -> list[str]:
     if state.phase == "setup":
         return []
     found = list[str]()
-    for each in (_plastic, _counters, _planets, _fleets, _leaders, _goods, _cards, _trade, _points, _seats):
+    for each in (_plastic, _counters, _planets, _fleets, _leaders, _goods, _cards, _trade):
+        found += each(state)
+    for each in (_points, _seats, _votes, _once_a_round):
         found += each(state)
     return found
 
@@ -239,3 +242,27 @@ def _seats(state: State) -> Iterator[str]:
     if state.phase == "action" and not (once and set(systems.playing(state)) <= set(state.order)):
         yield f"the order of play is {state.order}"
     assert all(player.race in RACES for player in state.players)
+
+
+def _votes(state: State) -> Iterator[str]:
+    """Who votes for something has a vote at least, who abstains or is barred has none."""
+    for frame in state.stack:
+        if isinstance(frame, frames.Agenda):
+            if frame.votes.keys() != frame.counts.keys():
+                yield f"votes {frame.votes} are not counted: {frame.counts}"
+            for seat, count in frame.counts.items():
+                silent = frame.votes.get(seat) == ABSTAIN
+                if (count > 0) == silent or (count and int(seat) in frame.barred):
+                    yield f"seat {seat} has {count} votes for {frame.votes.get(seat)}"
+
+
+def _once_a_round(state: State) -> Iterator[str]:
+    """No ability twice; a dock built in this round has made nothing."""
+    for seat, player in enumerate(state.players):
+        again = Counter(each for each in player.used if not each.startswith(BUILT))
+        if again and max(again.values()) > 1:
+            yield f"seat {seat} used something twice: {player.used}"
+        for planet in systems.planets_of(state, seat):
+            rests = planet.dock is not None and planet.dock > state.round
+            if rests and f"{BUILT}{planet.id}" in player.used:
+                yield f"the new dock on {planet.id} has produced"

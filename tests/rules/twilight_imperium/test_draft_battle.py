@@ -34,8 +34,8 @@ def test_the_usual_plan_stands_from_the_beginning() -> None:
     found = plans()
     first = drafted(found)
     assert first.action == Plan()
-    assert codes(first) == ["hand_in", "losses", "sustain", "keep", "retreat", "stop", "pay"]
-    assert drafted(found, "hand_in").action == Plan()
+    assert next(iter(notes(first))) == "ti-draft-plan-stands", "it is handed in as it stands"
+    assert codes(first) == ["losses", "sustain", "keep", "retreat", "stop", "pay"]
 
 
 def test_a_standing_plan_is_what_is_begun_with() -> None:
@@ -52,8 +52,8 @@ def test_a_plan_is_changed_point_by_point() -> None:
     more = (*said, "retreat", BACK, "below:40", "stop", "each_round,loses:dreadnought")
     plan = Plan(("cruiser",), "last", 2, BACK, below=40, stop=("each_round", "loses:dreadnought"))
     assert drafted(found, *more).action == plan
-    full = drafted(found, *more, "cards", "morale_boost@2", "pay", "war_chest:all", "hand_in")
-    assert full.asks is None and isinstance(full.action, Plan)
+    full = drafted(found, *more, "cards", "morale_boost@2", "pay", "war_chest:all")
+    assert isinstance(full.action, Plan)
     assert full.action.cards == ("morale_boost@2",) and full.action.pay == ("war_chest:all",)
     assert {"ti-draft-plan-told-losses", "ti-draft-plan-told-retreat", "ti-draft-plan-told-stop"} <= set(
         notes(full)
@@ -96,7 +96,7 @@ def test_a_stop_asks_for_a_new_plan_or_the_way_out() -> None:
     assert first.action == Plan(stop=("each_round",)), "the plan in force"
     out = next(each.code for each in first.options if each.label == "ti-stop-retreat")
     assert drafted(found, out).action == Announce(BACK)
-    assert drafted(found, "stop", "", "hand_in").action == Plan()
+    assert drafted(found, "stop", "").action == Plan()
 
 
 # Losses

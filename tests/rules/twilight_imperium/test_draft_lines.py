@@ -72,7 +72,7 @@ def test_a_line_that_cannot_be_says_why() -> None:
     nowhere = tried(turn(), "act 999").trouble
     assert nowhere is not None and nowhere.key.startswith("ti-illegal")
     wrong = tried(turn(), "act 201; move 301.dreadnought").trouble
-    assert wrong is not None and wrong.key == "ti-illegal-ship-count"
+    assert wrong is not None and wrong.key == "ti-illegal-ship-none"
     vague = tried(turn(), "act 201; m al load").trouble
     assert vague is not None and vague.key == "turn-ambiguous"
     assert vague.args_for_words["moves"] == ("move all load=but_one", "move all load=none")

@@ -74,6 +74,18 @@ def test_fleets_that_would_not_fit_are_pointed_out() -> None:
     assert hint(fleet, "1") == "ti-draft-form-crowded"
 
 
+def test_a_split_that_loses_ships_is_asked_once_more_with_what_keeps_them() -> None:
+    found = status()
+    found.home(0).ships(0, cruiser=3)
+    sure = drafted(found, "usual", "4", "1")
+    assert (sure.asks, sure.args) == ("ti-draft-form-split-lost", {"fleet": 1, "count": 1})
+    assert codes(sure) == ["2", "1"], "what keeps all ships stands first"
+    assert drafted(found, "usual", "4", "1", "2").action == Form(split=(4, 2, 4))
+    assert drafted(found, "usual", "4", "1", "1").action == Form(split=(4, 1, 5))
+    poor = drafted(found, "usual", "9", "0")
+    assert poor.args["count"] == 2 and codes(poor) == ["0"], "nothing that is left keeps them"
+
+
 def test_objectives_are_scored_paid_or_left() -> None:
     found = status("v1_spend_10")
     found.state.players[0].goods = 12

@@ -125,6 +125,14 @@ def test_a_form_is_judged_when_it_is_handed_in(form: Form, rule: str) -> None:
     assert waited(state) == [2, 0, 1]
 
 
+@pytest.mark.rule("TI-536")
+def test_who_has_no_refresh_ability_is_told_so() -> None:
+    table = ending()
+    run(table, frames.Status())
+    with pytest.raises(IllegalMove, match="refresh-none"):
+        answer(table, 0, Form(refresh=("jord",)))
+
+
 # Scoring
 
 

@@ -169,7 +169,7 @@ def test_a_strategic_action_resolves_an_own_card_once(seen: list[Step]) -> None:
     assert seen == [frames.StrategicAction(2, "leadership")]
     answer(table, 0, Activate("201"))
     answer(table, 1, Activate("201"))
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMove, match="strategic-none"):
         answer(table, 2, Strategic("leadership"))
 
 

@@ -181,6 +181,25 @@ def test_prerequisites_and_technologies_one_has() -> None:
     assert "war_sun" in technology.gainable(state, 0, bought=False)
 
 
+@pytest.mark.parametrize(
+    ("owned", "wanted", "key", "missing"),
+    [
+        ([], "war_sun", "missing", ("@deep_space_cannon", "@sarween_tools")),
+        (["sarween_tools"], "war_sun", "missing", ("@deep_space_cannon",)),
+        ([], "cybernetics", "either", ("@stasis_capsules", "@antimass_deflectors")),
+        ([], "production_centers", "foreign", None),
+    ],
+)
+def test_a_refusal_names_the_prerequisites_that_are_wanting(
+    owned: list[str], wanted: str, key: str, missing: tuple[str, ...] | None
+) -> None:
+    state = table_of().state
+    state.players[0].technologies = owned
+    refused = technology.cannot(state, 0, wanted, bought=False)
+    assert refused is not None and refused.key == f"ti-illegal-technology-{key}"
+    assert refused.args_for_words.get("missing") == missing
+
+
 @pytest.mark.rule("TI-471", "TI-472")
 def test_what_bars_buying_leaves_the_free_one() -> None:
     table = table_of()

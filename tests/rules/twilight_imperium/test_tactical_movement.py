@@ -462,8 +462,8 @@ def test_what_makes_no_sense_is_refused(noted: Noted) -> None:
     activate(found, "201")
     assert refused(found) == "ti-illegal-nothing"
     assert refused(found, "301.cruiser:2") == "ti-illegal-ship-count"
-    assert refused(found, "202.cruiser") == "ti-illegal-ship-count", "somebody else's"
-    assert refused(found, str(stranger.id)) == "ti-illegal-item"
+    assert refused(found, "202.cruiser") == "ti-illegal-ship-none", "somebody else's"
+    assert refused(found, str(stranger.id)) == "ti-illegal-ship"
     assert refused(found, "301.gf") == "ti-illegal-item" == refused(found, "999.cruiser")
     assert refused(found, "301.cruiser:9999") == "ti-illegal-item" == refused(found, "cruiser")
     with pytest.raises(IllegalMove):

@@ -152,7 +152,7 @@ def test_only_between_the_two(noted: Noted) -> None:
     assert refused("301.cruiser", to="101") == "ti-illegal-transfer-to"
     assert refused("all") == "ti-illegal-transfer-to", "which way?"
     assert refused("301.cruiser", "201.destroyer") == "ti-illegal-transfer-to"
-    assert refused("301.dock") == "ti-illegal-ship-count"
+    assert refused("301.dock") == "ti-illegal-ship-none"
     move(found, "all", to="201")
     assert fleet(found, "201") == ["carrier", "cruiser", "destroyer", "fighter:2"]
     assert fleet(found, "202") == ["cruiser"]
