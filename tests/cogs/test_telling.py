@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cogs import broadcast, faces, storyteller
-from cogs.broadcast import parted
+from cogs.pages import parted
 from cogs.storyteller import untold
 from db.log import Record
 from rules.space_alert.actions import Begin
