@@ -196,6 +196,8 @@ class Broadcast:
         much, all that has happened until its turn comes."""
         try:
             loaded = await self._table.load(game)
+            if loaded.row.shown >= loaded.row.number:
+                return
             async with self.budget.turn(self._worth(loaded)) as waited:
                 await self._tell(await self._table.load(game) if waited else loaded)
         except Waits:

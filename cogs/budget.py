@@ -85,6 +85,8 @@ class Budget:
         self._waiting: list[tuple[int, int, float, Grant]] = []
         self._order = count()
         self._timed = False
+        self._next = now()
+        """When somebody who waits may go."""
         self._left: deque[Callable[[], Awaitable[object]]] = deque(maxlen=MOST_LEFT)
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -139,18 +141,21 @@ class Budget:
         if self._waiting and not self._timed:
             self._timed = True
             free = 0.0 if self.left else SECOND - (self._now() - self._spent[-self.most])
-            self._later(max(SHORTEST, free), self._time)
+            self._later(max(SHORTEST, free, self._next - self._now()), self._time)
 
     def _time(self) -> None:
         self._timed = False
         self._serve()
 
     def _serve(self) -> None:
-        while self._waiting and self.left:
+        """Those who wait go one by one, for Discord counts when requests come, and not all take as long."""
+        while self._waiting and self.left and self._now() >= self._next:
             _, _, since, grant = heappop(self._waiting)
             if grant():
-                self._spent.append(self._now())
-                self.waited(self._now() - since)
+                now = self._now()
+                self._spent.append(now)
+                self._next = now + SECOND / self.most
+                self.waited(now - since)
         self._serve_later()
 
     async def _turn(self, purpose: Purpose) -> float:
@@ -177,6 +182,7 @@ class Budget:
         """This turn was not used: somebody else may have it."""
         if taken in self._spent:
             self._spent.remove(taken)
+        self._next = min(self._next, self._now())
         self._serve()
 
     @asynccontextmanager

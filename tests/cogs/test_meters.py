@@ -21,7 +21,7 @@ from db.engine import Unsure
 from db.log import Conflict
 from rules.space_alert.actions import Begin
 from tests.cogs.conftest import House
-from tests.cogs.playing import press, started, table
+from tests.cogs.playing import buttons, press, started, table
 from tests.cogs.tables import play, running
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -188,9 +188,10 @@ async def test_answers_that_took_too_long_are_counted(
 ) -> None:
     row = await started(house, "Ann", "Eve", pace="post")
     shown = await table(house, row.id)
+    begin = next(each for each in buttons(shown) if each["custom_id"].startswith("w:choose:"))
     monkeypatch.setattr(clicks, "SOON", 0.0)
     async with house.bot.table.lock(row.id):
-        click = await house.person("Ann").click(shown, f"w:undo:{row.id}:0")
+        click = await house.person("Ann").click(shown, begin["custom_id"])
         async with asyncio.timeout(20):
             while (await figures(address))("wardroom_deferred_total", kind="button") != 1:
                 await asyncio.sleep(0.01)
