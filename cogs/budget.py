@@ -16,8 +16,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from enum import IntEnum
-from heapq import heappop, heappush
-from itertools import count
 from typing import Any
 
 import aiohttp
@@ -29,6 +27,8 @@ PER_SECOND = 45
 """Of the fifty that Discord allows; the rest is for what never waits and for what is tried again."""
 SECOND = 1.0
 SHORTEST = 0.001
+OVERDUE = 30.0
+"""Seconds after which a table by post has every other turn of those who sit at theirs."""
 MOST_LEFT = 5000
 """How much tidying up is remembered; what is older is left as it is."""
 
@@ -82,8 +82,9 @@ class Budget:
         """Told how long each of those waited that had to."""
         self._now, self._later = now, later
         self._spent: deque[float] = deque()
-        self._waiting: list[tuple[int, int, float, Grant]] = []
-        self._order = count()
+        self._queues: dict[Purpose, deque[tuple[float, Grant]]] = {purpose: deque() for purpose in Purpose}
+        self._posts_turn = False
+        self.waiting = 0
         self._timed = False
         self._next = now()
         """When somebody who waits may go."""
@@ -117,13 +118,9 @@ class Budget:
             self._spent.popleft()
         return max(0, self.most - len(self._spent))
 
-    @property
-    def waiting(self) -> int:
-        return len(self._waiting)
-
     def room(self, requests: int = 1) -> bool:
         """Whether so many would not have to wait."""
-        return not self._waiting and self.left >= requests
+        return not self.waiting and self.left >= requests
 
     def take(self, purpose: Purpose) -> bool:
         """A turn, if there is room or if this never waits."""
@@ -134,11 +131,12 @@ class Budget:
 
     def ask(self, purpose: Purpose, grant: Grant) -> None:
         """A turn, when it is the most important one that waits."""
-        heappush(self._waiting, (purpose, next(self._order), self._now(), grant))
+        self._queues[purpose].append((self._now(), grant))
+        self.waiting += 1
         self._serve_later()
 
     def _serve_later(self) -> None:
-        if self._waiting and not self._timed:
+        if self.waiting and not self._timed:
             self._timed = True
             free = 0.0 if self.left else SECOND - (self._now() - self._spent[-self.most])
             self._later(max(SHORTEST, free, self._next - self._now()), self._time)
@@ -149,14 +147,24 @@ class Budget:
 
     def _serve(self) -> None:
         """Those who wait go one by one, for Discord counts when requests come, and not all take as long."""
-        while self._waiting and self.left and self._now() >= self._next:
-            _, _, since, grant = heappop(self._waiting)
+        while self.waiting and self.left and self._now() >= self._next:
+            since, grant = self._first().popleft()
+            self.waiting -= 1
             if grant():
                 now = self._now()
                 self._spent.append(now)
                 self._next = now + SECOND / self.most
                 self.waited(now - since)
         self._serve_later()
+
+    def _first(self) -> deque[tuple[float, Grant]]:
+        """The most important of those who wait."""
+        first = next(purpose for purpose in Purpose if self._queues[purpose])
+        by_post = self._queues[Purpose.TABLE]
+        if first is Purpose.LIVE_TABLE and by_post:
+            self._posts_turn = not self._posts_turn and self._now() - by_post[0][0] >= OVERDUE
+            return by_post if self._posts_turn else self._queues[first]
+        return self._queues[first]
 
     async def _turn(self, purpose: Purpose) -> float:
         """When it was taken."""

@@ -13,7 +13,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.budget import PER_SECOND, Budget, Purpose, made_for
+from cogs.budget import OVERDUE, PER_SECOND, Budget, Purpose, made_for
 from rules.space_alert.actions import Begin, Ready
 from sandbox import Sandbox
 from tests.cogs.conftest import House, texts
@@ -119,6 +119,28 @@ def test_what_matters_most_goes_first_and_otherwise_who_came_first(asked: Asked,
         *[Purpose.TABLE] * 2,
         *[Purpose.TIDYING] * 2,
     ]
+
+
+def test_tables_by_post_are_drawn_too_when_they_have_waited_long(
+    budget: Budget, asked: Asked, clock: Time
+) -> None:
+    """There are always more of those who sit at theirs than can be drawn."""
+    for second in range(60):
+        for _ in range(15):
+            asked(Purpose.LIVE_TABLE)
+        asked(Purpose.TABLE)
+        clock.advance(1)
+        by_post = asked.purposes.count(Purpose.TABLE)
+        assert by_post == 0 or second >= OVERDUE - 1
+    assert 29 <= by_post <= 31, "none waits longer"
+    for _ in range(30):
+        for _ in range(15):
+            asked(Purpose.LIVE_TABLE)
+            asked(Purpose.TABLE)
+        clock.advance(1)
+    clock.advance(OVERDUE)
+    last = asked.purposes[-100:]
+    assert abs(last.count(Purpose.TABLE) - last.count(Purpose.LIVE_TABLE)) <= 2, "nor do others stand still"
 
 
 def test_a_voice_never_waits_and_others_wait_for_it(asked: Asked, clock: Time) -> None:
@@ -357,8 +379,7 @@ async def test_who_is_waited_for_is_called_before_the_table_is_drawn(house: Hous
     scarcity = Scarcity(house)
     house.bot.table.broadcast.changed(row.id)
     await asking(budget, 1)
-    waiting = [Purpose(purpose) for purpose, *_ in sorted(budget._waiting)]
-    assert waiting[0] is Purpose.CALL and Purpose.TABLE not in waiting
+    assert [purpose for purpose in Purpose if budget._queues[purpose]] == [Purpose.CALL]
     scarcity.over()
     await house.settle()
     called, shown = [message["id"] for message in in_thread(house, await row_of(house, row.id))][-2:]

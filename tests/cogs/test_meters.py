@@ -15,11 +15,14 @@ import aiohttp
 import pytest
 from yarl import URL
 
+from bot import Wardroom
 from cogs import clicks, health
+from cogs.health import Health
 from cogs.meters import Meters, route_of
 from db.engine import Unsure
 from db.log import Conflict
 from rules.space_alert.actions import Begin
+from sandbox.testing import Clock
 from tests.cogs.conftest import House
 from tests.cogs.playing import buttons, press, started, table
 from tests.cogs.tables import play, running
@@ -239,6 +242,13 @@ async def test_a_lost_line_is_counted_and_shows_when_it_stays_lost(
     async with asyncio.timeout(20):
         while await asked(address, "health") != (200, "ok"):
             await asyncio.sleep(0.01)
+
+
+async def test_discord_that_never_lets_the_bot_in(house: House, clock: Clock) -> None:
+    outside = Health(Wardroom(house.store), clock)
+    assert not await outside.trouble()
+    clock.advance(health.AWAY + 1)
+    assert await outside.trouble() == "Discord has not let us in"
 
 
 async def test_a_database_that_does_not_answer(
