@@ -1,7 +1,7 @@
 """What it costs to be watched, and what the budget of requests costs while there is enough.
 
-The same tables are played with `WARDROOM_METRICS` and without, in turns; what counts is the work of the bot's
-own process for one click with all that follows.
+The same tables are played with `WARDROOM_METRICS` and without, in turns; what counts is the work of the bot
+for one click with all that follows: telling, picture, calls.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ async def measure() -> list[Figure]:
         watched.append(await clicked(WARDROOM_METRICS="127.0.0.1:0"))
     return [
         against(
-            "a click, work of the bot, watched",
+            "a click with all that follows, watched",
             median(work for work, _ in watched),
             median(work for work, _ in alone),
             1.02,
@@ -64,9 +64,11 @@ async def clicked(**environment: str) -> tuple[float, float]:
 
 
 def worked(pid: int) -> float:
-    """Seconds of processor time; processes beside it are not counted."""
+    """Seconds of processor time, of the bot and of those who think and paint beside it."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+    beside = [each.read_text().split() for each in Path(f"/proc/{pid}/task").glob("*/children")]
+    own = (int(fields[11]) + int(fields[12])) / TICKS
+    return own + sum(worked(int(child)) for some in beside for child in some)
 
 
 class Line:

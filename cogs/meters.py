@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from bot import Wardroom
 
 log = logging.getLogger(__name__)
-API = re.compile(r"/api/v\d+/")
-SECRET = re.compile(r"^(interactions|webhooks)/\d+/[^/]+")
+WITH_TOKEN = ("interactions", "webhooks")
+"""Behind their number."""
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 PLAIN = re.compile(r"@?[a-z][a-z-]+")
 MOST_ASKED = 1000
@@ -246,10 +246,13 @@ def kind_of(interaction: discord.Interaction[Any]) -> str:
 
 def route_of(method: str, url: URL) -> str:
     """Without numbers and tokens: `PATCH channels/*/messages/*`."""
-    if API.match(url.path) is None:
+    parts = url.path.split("/")
+    if parts[1] != "api":
         return f"{method} gateway" if "gateway" in (url.host or "") else f"{method} elsewhere"
-    path = SECRET.sub(r"\1/*", API.sub("", url.path, count=1))
-    return f"{method} " + "/".join(part if PLAIN.fullmatch(part) else "*" for part in path.split("/"))
+    parts = parts[3:]
+    if parts[0] in WITH_TOKEN:
+        del parts[2:3]
+    return f"{method} " + "/".join([part if PLAIN.fullmatch(part) else "*" for part in parts])
 
 
 @asynccontextmanager
