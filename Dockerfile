@@ -10,7 +10,8 @@ RUN useradd --create-home --uid 1000 wardroom && install -d -o wardroom /data
 WORKDIR /app
 COPY --from=build /app/.venv .venv
 COPY . .
-ENV PATH=/app/.venv/bin:$PATH PYTHONUNBUFFERED=1 WARDROOM_DATA=/data
+ENV PATH=/app/.venv/bin:$PATH PYTHONUNBUFFERED=1 WARDROOM_DATA=/data WARDROOM_METRICS=127.0.0.1:9108
 USER wardroom
 VOLUME /data
+HEALTHCHECK --interval=30s --timeout=10s --start-period=120s CMD ["python", "-m", "cogs.health"]
 CMD ["python", "bot.py"]

@@ -25,6 +25,7 @@ import logs
 from cogs import clicks, shelf
 from cogs.command_tree import Tree
 from cogs.following import Following
+from cogs.health import Health
 from cogs.limits import Cooldowns
 from cogs.table import Table
 from cogs.translation import Translator
@@ -121,9 +122,11 @@ class Wardroom(commands.AutoShardedBot):
         self.table = Table(store, self.workshop, shelf.faces())
         self.following = Following(self.table)
         self.table.broadcast.follow = self.following.follow
+        self.table.broadcast.budget.guard(self.http)
         self.scheduler = AsyncIOScheduler(job_defaults={"misfire_grace_time": None, "coalesce": True})
         self.answering: set[asyncio.Task[Any]] = set()
         self.cooldowns = Cooldowns()
+        self.health = Health(self)
         self.verbs: dict[str, clicks.Handler] = {}
         self._ready_before = False
         self.picked_up = asyncio.Event()
@@ -140,6 +143,7 @@ class Wardroom(commands.AutoShardedBot):
             await setup(self)
         await self.tree.publish(self)
         self.table.broadcast.client = self
+        self.health.ready()
 
     async def on_ready(self) -> None:
         """Resume every running game: post what has not been posted yet, restart its clock."""
@@ -194,12 +198,21 @@ class Wardroom(commands.AutoShardedBot):
         await self.table.broadcast.stop()
         await super().close()
         await self.workshop.close()
+        await self.health.end()
         await self.store.close()
 
 
 async def serve(bot: Wardroom, token: str) -> None:
-    async with bot:
+    async with watched(bot), bot:
         await bot.start(token)
+
+
+def watched(bot: Wardroom) -> contextlib.AbstractAsyncContextManager[object]:
+    """By whoever has set WARDROOM_METRICS; for all others nothing of it is even imported."""
+    if address := os.environ.get("WARDROOM_METRICS", "").strip():
+        meters = importlib.import_module("cogs.meters")
+        return meters.watching(bot, address)  # type: ignore[no-any-return]
+    return contextlib.nullcontext()
 
 
 def stop_on_signals() -> None:

@@ -16,10 +16,12 @@ from bench import (
     clicks,
     imperium,
     lateness,
+    meters,
     moves,
     neighbours,
     pictures,
     postgres,
+    scale,
     sorties,
     space_alert,
     startup,
@@ -45,6 +47,10 @@ async def commands() -> list[Figure]:
     return sorties.measure()
 
 
+async def evenings() -> list[Figure]:
+    return scale.measure()
+
+
 async def packets() -> list[Figure]:
     with contextlib.redirect_stdout(io.StringIO()):
         cost = audio.bench()
@@ -62,6 +68,7 @@ async def packets() -> list[Figure]:
 
 PARTS: dict[str, Callable[[], Awaitable[list[Figure]]]] = {
     "clicks": clicks.measure,
+    "meters": meters.measure,
     "moves": moves.measure,
     "neighbours": neighbours.measure,
     "store": store.measure,
@@ -72,6 +79,7 @@ PARTS: dict[str, Callable[[], Awaitable[list[Figure]]]] = {
     "flights": flights,
     "sorties": commands,
     "imperium": imperium.measure,
+    "scale": evenings,
     "lateness": lateness.measure,
     "audio": packets,
 }

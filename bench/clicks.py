@@ -90,15 +90,28 @@ async def bare_clicks(box: Sandbox) -> list[float]:
         return await rounds([[(person, message, "bare:1")] * 2 for person in pressing])
 
 
+Presses = list[list[tuple[Person, Any, str]]]
+
+
 async def our_clicks(box: Sandbox, folder: Path) -> list[float]:
-    async with bot(box, "bot.py", WARDROOM_DATA=str(folder), WARDROOM_LOG="ERROR"):
+    async with seated_bot(box, folder) as (_, presses):
+        return await rounds(presses)
+
+
+@asynccontextmanager
+async def seated_bot(
+    box: Sandbox, folder: Path, **environment: str
+) -> AsyncIterator[tuple[asyncio.subprocess.Process, Presses]]:
+    """The bot with all tables in their phase, and what is pressed at them."""
+    settings: dict[str, Any] = {"WARDROOM_DATA": str(folder), "WARDROOM_LOG": "ERROR", **environment}
+    async with bot(box, "bot.py", **settings) as process:
         await box.ready(60)
         tables = [await seated(crew, number) for number, crew in enumerate(people(box), 1)]
         presses = []
         for crew, (table, game) in zip(people(box), tables, strict=True):
             both = [(table, f"w:choose:{game}:x.{mark(asked)}.0") for asked in toggle()]
             presses += [[(person, *one) for one in both] for person in crew[:PRESSING]]
-        return await rounds(presses)
+        yield process, presses
 
 
 def toggle() -> tuple[Prompt, Prompt]:
@@ -139,7 +152,7 @@ def _question(seen: list[dict[str, Any]], game: int) -> tuple[dict[str, Any], st
     return found[0]
 
 
-async def rounds(presses: list[list[tuple[Person, Any, str]]]) -> list[float]:
+async def rounds(presses: Presses) -> list[float]:
     """Everybody presses at once, waits for the answer, and once more; milliseconds of each press."""
     took: list[float] = []
     for number in range(ROUNDS + WARM):

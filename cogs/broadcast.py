@@ -12,6 +12,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -19,8 +20,9 @@ import aiohttp
 import discord
 
 from cogs import send_once, storyteller, tablecard
-from cogs.components import button
+from cogs.budget import MADE_FOR, Budget, Purpose
 from cogs.faces import Panel
+from cogs.pages import parted, pieces
 from cogs.pings import Pings
 from cogs.places import PATIENCE
 from cogs.running_log import RunningLog
@@ -38,7 +40,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 EDITABLE = 55 * 60
 RETRY = (2, 10, 30, 120)
-LONGEST = 1900
 LAST_WORDS = 2.0
 TOGETHER = 0.25
 """Seconds in which the moves of players are gathered into one telling."""
@@ -46,29 +47,11 @@ ARCHIVED = 50083
 NO_CHANNEL = 10003
 
 
-def parted(text: str, most: int) -> tuple[str, str]:
-    """The text in two: the rest, and the last whole lines (at least one) that fit `most` characters."""
-    if len(text) <= most:
-        return "", text
-    start = text.find("\n", len(text) - most - 1) + 1 or text.rfind("\n") + 1
-    return text[:start].rstrip("\n"), text[start:]
-
-
-def pieces(text: str) -> Iterator[str]:
-    """Messages of whole lines, where they are not too long for one."""
-    while text:
-        end = len(text) if len(text) <= LONGEST else text.rfind("\n", 1, LONGEST)
-        end = end if end > 0 else LONGEST
-        yield text[:end]
-        text = text[end:].lstrip("\n")
-
-
-def _rest(loaded: Loaded, speech: Words) -> discord.ui.View:
-    """The door to what a telling left out."""
-    view = discord.ui.View(timeout=None)
-    view.add_item(button(speech("button-history"), f"w:history:{loaded.row.id}:"))
-    view.stop()
-    return view
+async def _closed(old: discord.PartialMessage, view: discord.ui.LayoutView) -> None:
+    try:
+        await old.edit(view=view, attachments=[])
+    except discord.HTTPException as problem:
+        log.info("old table message %s stays: %s", old.id, problem)
 
 
 class Broadcast:
@@ -84,6 +67,7 @@ class Broadcast:
         self._stopped = False
         self.pings = Pings(table)
         self._log = RunningLog(table, self)
+        self.budget = Budget()
         self.clock = time.time
         self.pace = 1.0
         """Seconds between two pictures of one table, however fast the moves come."""
@@ -96,8 +80,8 @@ class Broadcast:
 
     def changed(self, game: int, wait: float = 0.0) -> None:
         """Something happened in this game: tell and show it, with all that happens within `wait`."""
-        self._start("tell", game, self._tell, 0, wait)
-        self._start("show", game, self._show, self.pace * (2 if game in self._log.open else 1), wait)
+        self._start("tell", game, self.tell, 0, wait)
+        self._start("show", game, self.show, self.pace * (2 if game in self._log.open else 1), wait)
         if self.follow is not None:
             self._start("follow", game, self.follow, self.pace, wait)
 
@@ -148,6 +132,11 @@ class Broadcast:
             _, late = await asyncio.wait(list(self._tasks.values()), timeout=LAST_WORDS)
             for task in late:
                 task.cancel()
+        self.budget.stop()
+
+    def under_way(self, what: str) -> int:
+        """How many games are being told or shown, or wait for it."""
+        return sum(1 for kind, _ in self._tasks if kind == what)
 
     async def _gather(self, job: tuple[str, int], wait: float) -> None:
         """Moves made together are told together, after their answers; a clock does not wait for them."""
@@ -163,6 +152,7 @@ class Broadcast:
     async def _run(
         self, job: tuple[str, int], work: Callable[[int], Awaitable[None]], pace: float, wait: float = 0.0
     ) -> None:
+        MADE_FOR.set(Purpose.CALL)  # whatever it was that has changed something
         if wait:
             await self._gather(job, wait)
         tries = 0
@@ -210,13 +200,26 @@ class Broadcast:
         self.left_alone.discard(game)
         await self._table.store.games.update(game, refused=0)
 
-    async def _tell(self, game: int) -> None:
-        """What happened since the last telling, as messages in the thread."""
+    async def tell(self, game: int) -> None:
+        """What happened since the last telling, as messages in the thread; where Discord is asked for too
+        much, all that has happened until its turn comes."""
         try:
             loaded = await self._table.load(game)
+            if loaded.row.shown >= loaded.row.number:
+                return
+            async with self.budget.turn(self._worth(loaded)) as waited:
+                await self._tell(await self._table.load(game) if waited else loaded)
         except Waits:
             return
-        speech = words(loaded.row.language)
+
+    def _worth(self, loaded: Loaded) -> Purpose:
+        """Of telling it: captions, and what ends them, keep time with a clock."""
+        if loaded.row.id in self._log.open or loaded.face.keeps_log(loaded):
+            return Purpose.VOICE
+        return Purpose.CALL if loaded.face.live(loaded.row) else Purpose.TELLING
+
+    async def _tell(self, loaded: Loaded) -> None:
+        game, speech = loaded.row.id, words(loaded.row.language)
         row, games = loaded.row, self._table.store.games
         cut_off = row.telling if row.telling > row.shown else None
         upto = cut_off or row.number
@@ -266,7 +269,7 @@ class Broadcast:
             {"content": piece} for piece in pieces(text if panel is None else before)
         ]
         if said and storyteller.CUT in text:
-            said[-1]["view"] = _rest(loaded, speech)
+            said[-1]["view"] = tablecard.door(loaded, speech)
         if panel is not None:
             said.append(tablecard.content(panel))
         for place, content in enumerate(said):
@@ -301,24 +304,37 @@ class Broadcast:
                     key, _, what = record.text.partition("|")
                     yield speech(key, seats=loaded.names, who=f"#{record.seat}", what=plain(what))
 
-    async def _show(self, game: int) -> None:
-        """The table message: edited while young, posted anew when old, deleted or gone."""
+    async def show(self, game: int) -> None:
+        """The table message: edited while young, posted anew when old, deleted or gone. Where Discord is
+        asked for too much, who is waited for hears of it first."""
         WAITED_FOR.set(Urgency.TABLE)  # for this task alone
+        called = None
         try:
             loaded = await self._table.load(game)
+            if not self.budget.room():
+                called = await self._call(loaded)
+            live = loaded.face.live(loaded.row) or loaded.face.keeps_log(loaded)
+            async with self.budget.turn(Purpose.LIVE_TABLE if live else Purpose.TABLE) as waited:
+                if waited:
+                    loaded = await self._table.load(game)
+                await self._show_table(loaded, words(loaded.row.language))
         except Waits as problem:
             await self._show_waiting(game, problem.why)
             return
-        speech = words(loaded.row.language)
-        await self._show_table(loaded, speech)
         if loaded.row.refused:
             await self.welcome(game)
-        await self.told(game, LAST_WORDS)  # a call stands below what it is about
-        await self.pings.update(self.thread(loaded), loaded)
+        if called != loaded.row.number:
+            await self._call(loaded)
         if loaded.row.campaign is not None and self.home is not None:
             await self.home(loaded.row.campaign)
         if loaded.row.number != loaded.row.drawn:
             await self._table.store.games.update(game, drawn=loaded.row.number)
+
+    async def _call(self, loaded: Loaded) -> int:
+        """Below what it is about. Returns the last row of the log that those called know of."""
+        await self.told(loaded.row.id, LAST_WORDS)
+        await self.pings.update(self.thread(loaded), loaded)
+        return loaded.row.number
 
     async def _show_waiting(self, game: int, why: str) -> None:
         """The table says what it waits for; at the next start it is drawn again."""
@@ -392,11 +408,5 @@ class Broadcast:
             await channel.edit(archived=False)
 
     async def _close(self, loaded: Loaded | Waiting, message: int, speech: Words) -> None:
-        try:
-            await (
-                self.thread(loaded)
-                .get_partial_message(message)
-                .edit(view=tablecard.closed(speech), attachments=[])
-            )
-        except discord.HTTPException as problem:
-            log.info("old table message of game %s stays: %s", loaded.row.id, problem)
+        old = self.thread(loaded).get_partial_message(message)
+        await self.budget.tidy(partial(_closed, old, tablecard.closed(speech)))

@@ -5,12 +5,14 @@ from __future__ import annotations
 import contextlib
 import zlib
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
 from msgspec import Struct
 
 from cogs import prompts
+from cogs.budget import Budget
 from cogs.components import GOOD, MOST, bar, button, layout, text, weight
 from cogs.faces import Panel
 from cogs.tablecard import relative, waited_for
@@ -130,10 +132,15 @@ def message_of(client: discord.Client, ping: Ping) -> discord.PartialMessage:
     return client.get_partial_messageable(ping.channel).get_partial_message(ping.message)
 
 
-async def delete(client: discord.Client, ping: Ping) -> None:
+async def delete(client: discord.Client, budget: Budget, ping: Ping) -> None:
+    """At once, or when there is time: what calls to nothing is in nobody's way."""
     if ping.message is not None:
-        with contextlib.suppress(discord.HTTPException):
-            await message_of(client, ping).delete()
+        await budget.tidy(partial(_deleted, message_of(client, ping)))
+
+
+async def _deleted(message: discord.PartialMessage) -> None:
+    with contextlib.suppress(discord.HTTPException):
+        await message.delete()
 
 
 def open_to_others(loaded: Loaded, debt: Debt) -> bool:

@@ -156,7 +156,7 @@ async def think(interaction: discord.Interaction[Any]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-DEFERRING, ANSWERING, ANSWERED = "deferring", "answering", "answered"
+DEFERRING, ANSWERING, ANSWERED, LATE = "deferring", "answering", "answered", "late"
 
 
 async def acknowledged(interaction: discord.Interaction[Any]) -> bool:
@@ -173,6 +173,7 @@ async def _defer_soon(interaction: discord.Interaction[Any]) -> None:
     if interaction.response.is_done() or {ANSWERING, DEFERRING} & interaction.extras.keys():
         return
     interaction.extras[DEFERRING] = asyncio.current_task()
+    interaction.extras[LATE] = True
     await _defer(interaction)
 
 

@@ -22,6 +22,7 @@ from words import Words
 
 if TYPE_CHECKING:
     from bot import Wardroom
+    from cogs.gauges import Gauges
     from cogs.loaded import Loaded
     from cogs.table import Table
     from db.games import GameRow, SeatRow
@@ -305,6 +306,9 @@ class Face(Generic[State, View]):
 
     async def resumed(self, table: Table, row: GameRow) -> None:
         """The bot has come back to a running game."""
+
+    def measured(self, gauges: Gauges) -> None:
+        """Whoever hosts the bot wants to watch it: figures of this game's own."""
 
     def counts(self, row: GameRow) -> bool:
         """Whether a finished game enters the figures; practice does not."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from cogs import menus
@@ -12,6 +12,8 @@ from cogs.faces import Panel
 MOST = 3000
 """Characters of a page."""
 ART = "art.png"
+TOLD = 1900
+"""Characters of a message in a thread."""
 
 
 def split(paragraphs: Sequence[str], most: int = MOST) -> list[str]:
@@ -33,6 +35,23 @@ def _cut(paragraph: str, most: int) -> list[str]:
         parts.append(paragraph[:end])
         paragraph = paragraph[end:].lstrip()
     return [*parts, paragraph] if paragraph else parts
+
+
+def parted(text: str, most: int) -> tuple[str, str]:
+    """The text in two: the rest, and the last whole lines (at least one) that fit `most` characters."""
+    if len(text) <= most:
+        return "", text
+    start = text.find("\n", len(text) - most - 1) + 1 or text.rfind("\n") + 1
+    return text[:start].rstrip("\n"), text[start:]
+
+
+def pieces(text: str) -> Iterator[str]:
+    """Messages of whole lines, where they are not too long for one."""
+    while text:
+        end = len(text) if len(text) <= TOLD else text.rfind("\n", 1, TOLD)
+        end = end if end > 0 else TOLD
+        yield text[:end]
+        text = text[end:].lstrip("\n")
 
 
 def items(

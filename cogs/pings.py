@@ -168,7 +168,7 @@ class Pings:
         async with self._lock(game):
             sent = await people.pings(game)
             for ping in {ping.message: ping for ping in sent}.values():
-                await calls.delete(self.client, ping)
+                await calls.delete(self.client, self._table.broadcast.budget, ping)
             for ping in sent:
                 await people.drop_ping(game, ping.seat)
 
@@ -180,7 +180,7 @@ class Pings:
     async def _hush(self, sent: Iterable[Ping]) -> None:
         """On a pause: delete the pings, but keep when each was sent, for afterwards."""
         for ping in {ping.message: ping for ping in sent}.values():
-            await calls.delete(self.client, ping)
+            await calls.delete(self.client, self._table.broadcast.budget, ping)
         for ping in sent:
             if ping.message is not None:
                 ping.channel = ping.message = None
@@ -195,7 +195,7 @@ class Pings:
         for message, ping in {ping.message: ping for ping in gone}.items():
             still = [each for each in standing if each.message == message and message is not None]
             if not still:
-                await calls.delete(self.client, ping)
+                await calls.delete(self.client, self._table.broadcast.budget, ping)
                 continue
             owing = [owed[each.seat] for each in still if each.seat in owed]
             view, files = await (

@@ -18,6 +18,7 @@ import discord
 from discord.ext import commands
 
 from cogs import prompts, table_settings
+from cogs.budget import Purpose, made_for
 from cogs.calls import debts
 from cogs.clicks import Click
 from cogs.hours import quiet
@@ -187,7 +188,8 @@ class Reminders(commands.Cog):
                 return
             known = row.id in self.bot.table.broadcast.left_alone
             if not known and row.thread is not None and self.bot.get_channel(row.thread) is None:
-                await self._wake(row)
+                with made_for(Purpose.TIDYING):
+                    await self._wake(row)
                 await asyncio.sleep(BETWEEN)
 
     async def _wake(self, row: GameRow) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -59,8 +60,9 @@ class RunningLog:
         if row.log_message is None:
             return
         message, row.log_message = row.log_message, None
-        with contextlib.suppress(discord.NotFound, discord.Forbidden):
-            await strip(self._broadcast.thread(loaded), message)
+        await self._broadcast.budget.tidy(
+            partial(stripped, self._broadcast.thread(loaded), message), requests=2
+        )
         await self._table.store.games.update(row.id, log_message=None)
 
     async def _page(self, loaded: Loaded, since: int, upto: int) -> list[Record]:
@@ -94,6 +96,12 @@ class RunningLog:
                 raise
             return False
         return True
+
+
+async def stripped(thread: discord.abc.Messageable, message: int) -> None:
+    """If it can be."""
+    with contextlib.suppress(discord.NotFound, discord.Forbidden):
+        await strip(thread, message)
 
 
 async def strip(thread: discord.abc.Messageable, message: int) -> None:

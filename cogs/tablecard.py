@@ -117,6 +117,14 @@ def edited(panel: Panel) -> dict[str, Any]:
     return {"view": fresh["view"], "attachments": fresh["files"]}
 
 
+def door(loaded: Loaded, words: Words) -> discord.ui.View:
+    """To what a telling left out."""
+    view = discord.ui.View(timeout=None)
+    view.add_item(button(words("button-history"), f"w:history:{loaded.row.id}:"))
+    view.stop()
+    return view
+
+
 def closed(words: Words) -> discord.ui.LayoutView:
     return layout([text(words("table-moved"))])
 

@@ -71,19 +71,23 @@ class Crew:
         self._resting: asyncio.TimerHandle | None = None
         self._closed = False
 
+    @property
+    def waiting(self) -> int:
+        return len(self._waiting)
+
     async def do(
         self, work: Callable[..., Any], args: tuple[Any, ...], urgency: Urgency, near: int | None = None
     ) -> Any:
         """Whoever goes away meanwhile leaves the job to its end: its hand is free only then."""
         if urgency not in PATIENT and len(self._waiting) >= self.most:
             raise Busy(work.__name__)
-        hand = await self._hand(urgency, near)
+        hand = await self.hand(urgency, near)
         job = asyncio.create_task(self._job(hand, work, args), name=f"work {work.__name__}")
         self._working.add(job)
         job.add_done_callback(self._working.discard)
         return await asyncio.shield(job)
 
-    async def _hand(self, urgency: Urgency, near: int | None) -> Hand:
+    async def hand(self, urgency: Urgency, near: int | None) -> Hand:
         """One that is free, best the one that worked for this game last; or the next, when it is our turn."""
         if self._closed:
             raise asyncio.CancelledError

@@ -220,6 +220,14 @@ class Games:
         sql = "SELECT COUNT(*) FROM games WHERE guild = ? AND status IN ('lobby', 'running', 'paused')"
         return await self._count(sql, (guild,))
 
+    async def open_by_game(self) -> dict[tuple[str, ...], float]:
+        """How many tables there are that are not over, by game and status."""
+        sql = (
+            "SELECT game, status, COUNT(*) FROM games WHERE status IN ('lobby', 'running', 'paused')"
+            " GROUP BY game, status"
+        )
+        return {(game, status): number for game, status, number in await self._engine.rows_apart(sql)}
+
     async def _count(self, sql: str, values: Sequence[Any]) -> int:
         ((number,),) = await self._engine.rows(sql, values)
         return int(number)

@@ -47,6 +47,10 @@ class Store:
         """To read and nothing else, beside a bot that runs; OlderDatabase if it is not up to date."""
         return cls(await _engine(address, looking=True))
 
+    async def answers(self) -> None:
+        """Whether the database is there: raises what is wrong, or does not come back."""
+        await self.engine.rows("SELECT 1")
+
     async def close(self) -> None:
         await self.drafts.written()
         await self.writer.stop()

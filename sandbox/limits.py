@@ -1,7 +1,8 @@
-"""Rate limits: real per-route buckets (switched on by tests), and the limit on editing old messages."""
+"""Rate limits: per-route buckets and the one of all routes (switched on by tests), edits of old messages."""
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING
 
 from sandbox import errors
@@ -33,26 +34,38 @@ INVALID, WINDOW = 10_000, 600.0
 """So many refused requests in so many seconds, and Discord bans the address. It counts 401, 403 and 429."""
 
 
+GLOBAL = 50
+"""Requests a second of a bot, answers to interactions and webhooks not counted."""
+UNCOUNTED = ("/interactions/", "/webhooks/")
+
+
 class Limited(Exception):
-    def __init__(self, retry_after: float, headers: dict[str, str]) -> None:
+    def __init__(self, retry_after: float, headers: dict[str, str], *, everywhere: bool = False) -> None:
         super().__init__(f"retry after {retry_after:.3f} s")
-        self.retry_after, self.headers = retry_after, headers
+        self.retry_after, self.headers, self.everywhere = retry_after, headers, everywhere
 
 
 class Limits:
     def __init__(self, world: World) -> None:
         self.world = world
         self.enabled = False
+        self.per_second: int | None = None
+        """How many requests the bot has in a second, on all routes together (`GLOBAL`); None: any number."""
+        self.busiest = 0
+        """The most that came within one second, if they are counted."""
         self.hits = 0
         """How many requests were turned away."""
         self.refusals: list[tuple[float, str]] = []
         """When a request was refused because nothing is there or nothing is allowed, and which."""
         self.most_refusals = INVALID
         self._used: dict[tuple[str, str], list[float]] = {}
+        self._together: deque[float] = deque()
         self._old_edits: dict[str, list[float]] = {}
 
     def spend(self, route: str, major: str) -> dict[str, str]:
         """Headers for the answer; raises `Limited` when the bucket is empty."""
+        if self.per_second is not None and not route.partition(" ")[2].startswith(UNCOUNTED):
+            self._spend_together(self.per_second)
         if not self.enabled or route not in BUCKETS:
             return {}
         limit, seconds = BUCKETS[route]
@@ -71,6 +84,17 @@ class Limits:
             raise Limited(wait, headers)
         self._used[(route, major)] = [*used, now]
         return headers
+
+    def _spend_together(self, most: int) -> None:
+        now = self.world.now()
+        while self._together and now - self._together[0] >= 1:
+            self._together.popleft()
+        self.busiest = max(self.busiest, len(self._together) + 1)
+        if len(self._together) >= most:
+            self.hits += 1
+            wait = 1 - (now - self._together[0])
+            raise Limited(wait, {"X-RateLimit-Global": "true"}, everywhere=True)
+        self._together.append(now)
 
     def refused(self, method: str, path: str, status: int, violations: list[str]) -> None:
         if status not in REFUSED or path.startswith(("/interactions/", "/webhooks/")):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import configparser
 import logging
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +14,9 @@ from pathlib import Path
 import pytest
 
 import logs
+from cogs import health
 from db.lock import Lock, Occupied
+from sandbox import Sandbox
 
 ROOT = Path(__file__).parent.parent
 
@@ -45,6 +49,66 @@ def test_the_unit_stays_within_the_starts_that_discord_allows() -> None:
     assert unit["Unit"]["StartLimitIntervalSec"] == "1d"
     assert 0 < int(unit["Unit"]["StartLimitBurst"]) < 1000
     assert unit["Service"]["RestartPreventExitStatus"] == "78"
+
+
+WATCHED = """
+import asyncio, sys, bot
+
+ready = bot.Wardroom.on_ready
+
+async def on_ready(self):
+    await ready(self)
+    print("loaded:", *sorted({"cogs.gauges", "cogs.meters"} & sys.modules.keys()), flush=True)
+
+bot.Wardroom.on_ready = on_ready
+asyncio.run(bot.main())
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("watched", [False, True])
+async def test_nothing_that_measures_is_imported_unasked(box: Sandbox, tmp_path: Path, watched: bool) -> None:
+    """A process of its own, from its start until it is ready."""
+    environment = {**os.environ, **box.environment, "PYTHONPATH": str(ROOT), "WARDROOM_DATA": str(tmp_path)}
+    if watched:
+        environment["WARDROOM_METRICS"] = "127.0.0.1:0"
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", WATCHED), cwd=ROOT, env=environment, stdout=asyncio.subprocess.PIPE
+    )
+    try:
+        assert process.stdout is not None
+        async with asyncio.timeout(60):
+            loaded = (await process.stdout.readline()).decode().split()
+    finally:
+        process.kill()
+        await process.wait()
+    assert loaded == ["loaded:", *(["cogs.gauges", "cogs.meters"] if watched else [])]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("address", ["127.0.0.1", "elsewhere.invalid:1", "127.0.0.1:99999"])
+async def test_an_address_that_cannot_be_used_is_refused_with_a_sentence(
+    box: Sandbox, tmp_path: Path, address: str
+) -> None:
+    environment = {
+        **os.environ,
+        **box.environment,
+        "WARDROOM_DATA": str(tmp_path),
+        "WARDROOM_METRICS": address,
+    }
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "bot.py"), cwd=ROOT, env=environment, stderr=asyncio.subprocess.PIPE
+    )
+    _, said = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode not in (0, None)
+    assert f"WARDROOM_METRICS={address} cannot be used" in said.decode()
+    assert "Traceback" not in said.decode()
+
+
+def test_systemd_waits_for_what_the_bot_says() -> None:
+    unit = (ROOT / "wardroom.service").read_text("utf-8")
+    assert "Type=notify\n" in unit
+    assert int(re.findall(r"WatchdogSec=(\d+)", unit)[0]) >= 3 * health.FEED
 
 
 def test_tokens_are_hidden_in_addresses_and_in_errors() -> None:

@@ -37,16 +37,22 @@ class MissionClock:
     """One running mission. `second` is mission time; `rate` lets tests run a mission in a minute."""
 
     def __init__(
-        self, table: Table, game: int, row: Clock, listener: Listener, floor: float = -COUNTDOWN
+        self,
+        table: Table,
+        game: int,
+        row: Clock,
+        listener: Listener,
+        late: Callable[[float], None],
+        floor: float = -COUNTDOWN,
     ) -> None:
         self.table = table
         self.floor = floor
         """The second the clock (re)starts from: it stands there until it is started and the warning over."""
         self.game = game
         self.row = row
-        self.late: list[float] = []
-        """How much later than planned each tick was played, in seconds."""
         self._listener = listener
+        self._late = late
+        """Told how much later than planned each tick is played, in seconds."""
         self._task: asyncio.Task[None] | None = None
         self._beat: asyncio.Task[None] | None = None
         self._moved = asyncio.Event()
@@ -125,7 +131,7 @@ class MissionClock:
             second, action = tick
             if not await self._sleep_until(second):
                 continue
-            self.late.append(max(0.0, time.time() - self.wall(second)))
+            self._late(max(0.0, time.time() - self.wall(second)))
             await self.table.clock(self.game, action)
 
     async def _next(self) -> tuple[int, Action] | None:

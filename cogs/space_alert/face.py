@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
@@ -36,6 +36,9 @@ from rules.space_alert.soundtracks import MISSIONS
 from rules.space_alert.view import View
 from words import words
 
+if TYPE_CHECKING:
+    from cogs.gauges import Gauges
+
 log = logging.getLogger(__name__)
 TOLD_WITHIN = 20.0
 """Seconds that a clock waits for Discord to say that it goes on."""
@@ -58,6 +61,13 @@ class SpaceAlertFace(Seen):
         self.presence = Presence()
         self.sound = Sound(self)
         self.later = Later()
+        self.late: Callable[[float], None] = lambda seconds: None
+
+    def measured(self, gauges: Gauges) -> None:
+        says = "Missions whose clock runs here."
+        gauges.gauge("wardroom_missions", says, lambda: len(self.clocks))
+        says = "How much later than planned the mission clock struck."
+        self.late = gauges.histogram("wardroom_caption_late_seconds", says).observe
 
     def replaceable(self, loaded: Game, seat: int) -> bool:
         """While the clock runs only an absent player's seat may be given away by the others (SA-424)."""
@@ -78,7 +88,7 @@ class SpaceAlertFace(Seen):
         """Known before it is kept: whoever picks up games at this very moment leaves it alone."""
         channel, game = self.sound.voice_channel(loaded), loaded.row.id
         row = launched(game, self.rate, channel.id if channel else None, time.time())
-        clock = self.clocks[game] = MissionClock(table, game, row, self._clock_says)
+        clock = self.clocks[game] = MissionClock(table, game, row, self._clock_says, self.late)
         await table.store.people.keep_clock(row)
         clock.start()
         await self.sound.speak(loaded, clock)
@@ -127,7 +137,8 @@ class SpaceAlertFace(Seen):
         """The clock stands until all can read that it goes on: the warning counts from then (SA-425)."""
         game, view, asked = loaded.row.id, loaded.view(None), time.time()
         again, second = resumed(kept, view.second, asked)
-        clock = self.clocks[game] = MissionClock(table, game, again, self._clock_says, floor=second)
+        clock = MissionClock(table, game, again, self._clock_says, self.late, floor=second)
+        self.clocks[game] = clock
         await self.sound.speak(loaded, clock)
         self.later.resume(table, loaded, self.rate)
         if game in self.voices:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
+from cogs.budget import Purpose, made_for
 from words import language, words
 
 if TYPE_CHECKING:
@@ -101,6 +102,7 @@ async def _heard_again(people: People, guild: discord.Guild, user: int) -> None:
 
 
 async def _edit(guild: discord.Guild, user: int, muted: bool) -> None:
-    member = guild.get_member(user) or await guild.fetch_member(user)
-    speech = words(language(str(guild.preferred_locale)))
-    await member.edit(mute=muted, reason=speech("sa-reason-muted" if muted else "sa-reason-heard"))
+    with made_for(Purpose.VOICE):
+        member = guild.get_member(user) or await guild.fetch_member(user)
+        speech = words(language(str(guild.preferred_locale)))
+        await member.edit(mute=muted, reason=speech("sa-reason-muted" if muted else "sa-reason-heard"))

@@ -15,6 +15,7 @@ import msgspec
 from discord.voice_state import ConnectionFlowState, VoiceConnectionState
 
 from audio import Call, Cue, Stream, calls, caught_up, plan
+from cogs.budget import Purpose, made_for
 from rules.space_alert.soundtracks import Mission
 
 if TYPE_CHECKING:
@@ -243,10 +244,11 @@ class MissionVoice:
         """On a stage one enters as a listener: becomes a speaker where it may, and asks where not."""
         me = stage.guild.me
         try:
-            if stage.permissions_for(me).mute_members:
-                await me.edit(suppress=False)
-            else:
-                await me.request_to_speak()
+            with made_for(Purpose.VOICE):
+                if stage.permissions_for(me).mute_members:
+                    await me.edit(suppress=False)
+                else:
+                    await me.request_to_speak()
         except discord.DiscordException as problem:
             log.info("voice of game %s stays a listener: %s", self.clock.game, problem)
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot import Wardroom
+from bot import Wardroom, serve
 from cogs import rulebook
 from db.store import Store
 from sandbox.connect import connector
@@ -38,7 +38,7 @@ class House:
             store, connector=connector(self.box.api_port, self.box.ca_file), guild_ready_timeout=0.1
         )
         self.bot.table.broadcast.pace = 0.02
-        self._task = asyncio.create_task(self.bot.start(self.box.token))
+        self._task = asyncio.create_task(serve(self.bot, self.box.token))
         await self.box.ready()
         await self.bot.wait_until_ready()
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cogs import broadcast, faces, storyteller
-from cogs.broadcast import parted
+from cogs.pages import parted
 from cogs.storyteller import untold
 from db.log import Record
 from rules.space_alert.actions import Begin
@@ -27,6 +27,8 @@ async def test_a_move_made_while_the_table_is_told_is_told_once(
     row = await running(house, "Ann", "Eve")
     house.bot.table.broadcast.changed(row.id)
     await house.settle()
+    async with house.bot.table.turn(row.id) as at:
+        await at.note(0, None, "note-substitute|Zoe")
     read = house.store.log.read
 
     async def late(game: int, after: int = 0, upto: int | None = None) -> list[Record]:
