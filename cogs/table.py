@@ -83,6 +83,7 @@ class Table:
             raise OtherRules(game) from problem
         known = self.memories.last_by_seat(game, row.number)
         loaded.last_by_seat = await self.store.log.last_by_seat(game) if known is None else known
+        await loaded.face.at_hand(loaded)
         return await loaded.ready()
 
     @overload
