@@ -10,6 +10,7 @@ import logging
 import os
 import signal
 import sys
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -158,13 +159,20 @@ class Wardroom(commands.AutoShardedBot):
             await self.table.pick_up(row)
         for row in await self.lost.looked_around(await self.store.games.untold()):
             self.table.broadcast.changed(row.id)
-        running = [row for row in rows if row.status == "running"]
+        running = await self._going_on(rows)
         for start in range(0, len(running), PICKED_UP_AT_ONCE):
             await asyncio.gather(*(self._resume(row) for row in running[start : start + PICKED_UP_AT_ONCE]))
         self.picked_up.set()
         log.info("ready as %s", self.user)
         await self.workshop.warm()
         await asyncio.to_thread(audio.warm_up, *LANGUAGES)
+
+    async def _going_on(self, rows: list[GameRow]) -> list[GameRow]:
+        """Of these games those in which something went on by itself, or whose moment has come meanwhile. The
+        others wait for a player, and are not even loaded."""
+        ticking, now = {clock.game for clock in await self.store.people.clocks()}, time.time()
+        running = [row for row in rows if row.status == "running"]
+        return [row for row in running if row.id in ticking or (row.due_at is not None and row.due_at <= now)]
 
     async def _resume(self, row: GameRow) -> None:
         """A failure at one table (a deleted thread, an unreadable state) must not stop the others."""

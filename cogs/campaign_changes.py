@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import discord
@@ -15,6 +16,7 @@ from cogs.clicks import Answering, Click, say, show_panel
 from cogs.components import PLAIN, PRIMARY, bar, button, layout, text
 from cogs.faces import Panel
 from cogs.translation import said
+from cogs.workshop import Urgency
 from db import campaign_transfer
 from db.campaigns import NameTaken, legacy_of
 from images.speech import plain
@@ -225,7 +227,8 @@ class Changes(CampaignDesk):
             if not campaign_card.played(page):
                 raise IllegalMove("campaign-export-nothing")
             self.bot.cooldowns.spend(limits.FILE, interaction.user.id)
-            data = await campaign_transfer.export(self.bot.store, page.row.id, sealed=True)
+            darkroom = partial(self.bot.workshop.do, urgency=Urgency.FILM)
+            data = await campaign_transfer.export(self.bot.store, page.row.id, sealed=True, apart=darkroom)
             if interaction.guild is not None and len(data) > interaction.guild.filesize_limit:
                 raise IllegalMove("campaign-export-too-big")
             name = f"{page.row.game}-campaign-{page.row.id}.json"

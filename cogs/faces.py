@@ -64,6 +64,15 @@ class Panel(Struct):
         return [discord.File(BytesIO(data), filename=name) for name, data in self.files.items()]
 
 
+class Passing(Struct, frozen=True):
+    """What time has brought a game besides the silence of its players."""
+
+    moments: Mapping[int, float] = {}
+    """Seats to remind, and since when."""
+    again: float | None = None
+    """When there may be more of it, if nothing happens until then."""
+
+
 class Odds(Struct, Generic[State, View], frozen=True):
     """What the dice may bring, for a game that can say it beforehand."""
 
@@ -314,9 +323,12 @@ class Face(Generic[State, View]):
         """Whether a finished game enters the figures; practice does not."""
         return True
 
-    async def passing(self, table: Table, row: GameRow, now: float) -> dict[int, float]:
-        """Once a minute while the game runs: its own deadlines. Returns seats to remind, and since when."""
-        return {}
+    async def at_hand(self, loaded: Loaded[State, View]) -> None:
+        """The game has been taken from the store: what is kept of it in memory can be made again."""
+
+    async def passing(self, table: Table, row: GameRow, now: float) -> Passing:
+        """Whenever the game is looked at while it runs: its own deadlines."""
+        return Passing()
 
     async def halted(self, table: Table, loaded: Loaded[State, View]) -> None:
         """The table was put to rest, whatever it was doing: nothing of it may go on by itself until it is

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from cogs import table_settings
 from cogs.table_settings import HOUR
-from db.people import Person
+from db.people import Person, on_vacation
 from rules.core import Prompt
 
 if TYPE_CHECKING:
@@ -34,12 +34,26 @@ def quiet(person: Person, now: float) -> bool:
     return start <= hour < end if start < end else hour >= start or hour < end
 
 
+def reachable(person: Person, moment: float) -> float:
+    """From then on, when this person is first neither on vacation nor in quiet hours."""
+    if on_vacation(person, moment):
+        moment = person.vacation_until or moment
+    while quiet(person, moment):
+        moment += _left(person, moment)
+    return moment
+
+
+def _left(person: Person, now: float) -> float:
+    """Seconds of the hour that it is where this person lives."""
+    local = datetime.fromtimestamp(now, zone_of(person))
+    return (local.replace(minute=0, second=0, microsecond=0) + timedelta(hours=1) - local).total_seconds()
+
+
 def awake(person: Person, start: float, seconds: float) -> float:
     """When so many seconds have passed since then, without this person's quiet hours."""
     now = start
     while seconds > 0:
-        local = datetime.fromtimestamp(now, zone_of(person))
-        left = (local.replace(minute=0, second=0, microsecond=0) + timedelta(hours=1) - local).total_seconds()
+        left = _left(person, now)
         spent = 0.0 if quiet(person, now) else min(left, seconds)
         if spent == seconds:
             return now + spent

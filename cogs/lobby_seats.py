@@ -14,8 +14,7 @@ from cogs.faces import Panel
 from cogs.lobby_desk import LobbyDesk
 from cogs.ready_check import NOW, ReadyCheck
 from db.games import SeatRow, starting
-from rules.core import Dice, IllegalMove, saved
-from rules.core.campaign import first_state
+from rules.core import IllegalMove
 from rules.core.data import content
 from words import words
 
@@ -118,13 +117,12 @@ class LobbySeats:
                 return
             settled = msgspec.json.encode(chosen).decode()
             async with self.bot.campaigns.beginning(row) as begun:
-                dice = Dice(row.seed, -1)
-                state = first_state(face.rules, chosen, len(row.seats), dice, begun.legacy)
+                state = await self.bot.table.begun(face.rules, row, settled, begun.legacy)
                 await click.done()
                 thread = await threads.of(self.bot, row)
                 await self.bot.store.log.begin(
                     row.id,
-                    saved.dump(state),
+                    state,
                     face.rules.version,
                     content=content(row.game),
                     beside=[starting(row.id, thread, settled, time.time()), *begun.beside],

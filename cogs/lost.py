@@ -36,9 +36,7 @@ class Lost(commands.Cog):
         bot.table.broadcast.on_locked = self.lock_up
 
     async def cog_load(self) -> None:
-        rows = [*await self.bot.store.games.running(), *await self.bot.store.games.untold()]
-        alone = {row.id for row in rows if row.refused >= places.PATIENCE}
-        self.bot.table.broadcast.left_alone.update(alone)
+        self.bot.table.broadcast.left_alone.update(await self.bot.store.games.refused(places.PATIENCE))
 
     # What Discord tells us.
 

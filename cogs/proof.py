@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -23,8 +24,7 @@ from db.campaigns import legacy_of
 from db.games import GameRow
 from db.log import Record, Snapshot, standing
 from rules import work
-from rules.core import Dice, Rules, fingerprint, saved, told
-from rules.core.campaign import first_state
+from rules.core import Rules, fingerprint, saved, told
 from words import Words
 
 if TYPE_CHECKING:
@@ -44,15 +44,14 @@ class Proof(Struct, frozen=True):
     chapter handed over."""
 
 
-def beginning(rules: Rules[Any], row: GameRow) -> bytes:
-    """The state that the seed and the options lead to."""
-    options = msgspec.json.decode(row.options, type=rules.options)
-    return saved.dump(first_state(rules, options, len(row.seats), Dice(row.seed, -1), legacy_of(row)))
-
-
 def fold(rules: Rules[Any], row: GameRow, line: list[Record]) -> bytes | None:
     """The state that the moves lead to from there; None if a move is not legal."""
-    return work.folded(work.named(rules), beginning(rules, row), row.seed, 0, moves(line))
+    return work.folded(work.named(rules), work.begins(rules, *_facts(row)), row.seed, 0, moves(line))
+
+
+def _facts(row: GameRow) -> tuple[str, int, bytes, bytes | None]:
+    """What the first state follows from."""
+    return row.options, len(row.seats), row.seed, row.legacy
 
 
 async def proof(
@@ -64,18 +63,13 @@ async def proof(
     upgraded: Snapshot | None = None,
 ) -> Proof:
     """`after`: the sheet that the campaign got from this chapter; `upgraded`: where these rules took over."""
-    depth, begun = (0, beginning(rules, row)) if upgraded is None else (upgraded.depth, upgraded.state)
+    apart, name = partial(workshop.do, urgency=Urgency.FILM, near=row.id), work.named(rules)
+    if upgraded is None:
+        depth, begun = 0, await apart(work.begun, name, *_facts(row))
+    else:
+        depth, begun = upgraded.depth, upgraded.state
     line = standing(records)[depth:]
-    state = await workshop.do(
-        work.folded,
-        work.named(rules),
-        begun,
-        row.seed,
-        depth,
-        moves(line),
-        urgency=Urgency.FILM,
-        near=row.id,
-    )
+    state = await apart(work.folded, name, begun, row.seed, depth, moves(line))
     same = state == row.state
     if state is not None and same and after is not None:
         same = leaves(rules, row, state, line[-1].at) == after

@@ -1,7 +1,9 @@
 """Reminders: a nudge for the silent, and threads that do not fall asleep.
 
-One coarse job looks at the store every minute, so nothing has to be remembered over a restart. What is
-due is decided by pure functions of the ping, the person, the table's settings and the time.
+One coarse job looks at the store every minute, so nothing has to be remembered over a restart. It reads the
+tables that are due (`games.due_at`): those in which something has happened since they were looked at, and
+those whose next moment has come, as it was known then. Whether somebody is reminded is decided by pure
+functions of the ping, the person, the table's settings and the time.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ from cogs import prompts, table_settings
 from cogs.budget import Purpose, made_for
 from cogs.calls import debts
 from cogs.clicks import Click
-from cogs.hours import quiet
+from cogs.hours import DAY, quiet, reachable
 from cogs.prompts import NotYours
 from cogs.table_settings import HOUR, TableSettings
 from cogs.waiting import Waits
@@ -37,6 +39,8 @@ SNOOZE = 8 * HOUR
 EVERY = 60
 IN_TIME = 0.75
 """Of the time given: a reminder comes while there is still some left."""
+AGAIN = 600.0
+"""Seconds after which a table is looked at again that waits for something else than its players."""
 BETWEEN = 0.5
 """Seconds between two threads woken at a start, so that the moves of players go first."""
 
@@ -70,6 +74,23 @@ def overdue(ping: Ping, person: Person, moment: float, now: float) -> bool:
     return ping.at < moment <= now and (ping.nudged_at or 0) < moment
 
 
+def next_look(
+    ping: Ping, person: Person, settings: TableSettings, moment: float | None, now: float
+) -> float | None:
+    """When this player's silence may call for a reminder that is not due now, if nothing happens until then;
+    `moment`: of a reminder that the game scheduled, and that has come."""
+    found: list[float] = []
+    if int(settings.nudge):
+        snoozed = ping.snoozed_until
+        if snoozed is not None and (ping.nudged_at or 0) < snoozed:
+            found.append(snoozed)
+        elif snoozed is None and ping.nudged_at is None:
+            found.append(asked_at(ping, person, now) + patience(ping, settings))
+    if moment is not None and ping.at < moment and (ping.nudged_at or 0) < moment:
+        found.append(max(moment, ping.snoozed_until or 0))
+    return min((reachable(person, max(each, now)) for each in found), default=None)
+
+
 class Reminders(commands.Cog):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
@@ -92,34 +113,44 @@ class Reminders(commands.Cog):
             return
         now = time.time() if now is None else now
         await self.bot.lobby.expire(now)
+        rows = await self.bot.store.games.due(now)
         by_game: dict[int, list[Ping]] = {}
-        for ping in await self.bot.store.people.pings():
+        for ping in await self.bot.store.people.pings(*(row.id for row in rows)):
             by_game.setdefault(ping.game, []).append(ping)
-        for row in await self.bot.store.games.running():
-            if row.status != "running" or row.game not in self.bot.table.faces:
-                continue
-            if row.id in self.bot.table.broadcast.left_alone:
-                continue
+        for row in rows:
             try:
-                await self._look_at(row, by_game.get(row.id, []), now)
-            except Waits:
-                continue  # its table says what it waits for: it is nobody's move
+                again = await self._look_at(row, by_game.get(row.id, []), now)
+            except Waits:  # its table says what it waits for: it is nobody's move
+                again = now + AGAIN
             except (discord.Forbidden, discord.NotFound) as problem:
                 await self.bot.table.broadcast.refused(row.id, problem)
+                continue
             except Exception:
                 log.exception("reminders of game %s", row.id)
+                continue
+            await self.bot.store.games.put_off(row, again)
 
-    async def _look_at(self, row: GameRow, waiting: list[Ping], now: float) -> None:
-        silent = [ping for ping in waiting if await self._silent(row, ping, now)]
-        moments = await self.bot.table.faces[row.game].passing(self.bot.table, row, now)
+    async def _look_at(self, row: GameRow, waiting: list[Ping], now: float) -> float | None:
+        """Returns when to look again, if nothing happens until then."""
+        if row.game not in self.bot.table.faces or row.id in self.bot.table.broadcast.left_alone:
+            return now + AGAIN
+        passing = await self.bot.table.faces[row.game].passing(self.bot.table, row, now)
+        settings = table_settings.of(row)
+        silent: list[Ping] = []
+        moments = [passing.again]
         for ping in waiting:
             user = row.seats[ping.seat].user
-            if user is not None and ping.seat in moments and ping not in silent:
-                person = await self.bot.store.people.person(user)
-                if overdue(ping, person, moments[ping.seat], now):
-                    silent.append(ping)
+            if user is None:
+                continue
+            person, moment = await self.bot.store.people.person(user), passing.moments.get(ping.seat)
+            late = moment is not None and overdue(ping, person, moment, now)
+            if late or due(ping, person, settings, now):
+                silent.append(ping)
+            else:
+                moments.append(next_look(ping, person, settings, moment, now))
         if silent:
             await self._remind(row.id, silent, now)
+        return min((each for each in moments if each is not None), default=None)
 
     async def _remind(self, game: int, silent: list[Ping], now: float) -> None:
         """Of what they still owe; who has left the server owes nothing any more."""
@@ -135,12 +166,6 @@ class Reminders(commands.Cog):
             else:
                 here.append(ping)
         await self.bot.table.broadcast.pings.remind(loaded, here, now)
-
-    async def _silent(self, row: GameRow, ping: Ping, now: float) -> bool:
-        user = row.seats[ping.seat].user
-        if user is None:
-            return False
-        return due(ping, await self.bot.store.people.person(user), table_settings.of(row), now)
 
     async def _offer(self, ping: Ping, now: float) -> None:
         """Who has left the server will not answer: the seat is there for somebody else."""
@@ -182,8 +207,9 @@ class Reminders(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Threads that fell asleep while the bot was away: those Discord did not name as active."""
-        for row in await self.bot.store.games.running():
+        """Threads that fell asleep while the bot was away: those Discord did not name as active. Where nobody
+        is due within a day the next telling opens them."""
+        for row in await self.bot.store.games.due(time.time() + DAY):
             if self.bot.is_closed():
                 return
             known = row.id in self.bot.table.broadcast.left_alone

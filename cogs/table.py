@@ -18,11 +18,13 @@ from cogs.faces import Face, State, View
 from cogs.loaded import Loaded
 from cogs.memory import CLICKS, Memories
 from cogs.waiting import NoGame, NotRunning, OtherCards, OtherRules, Waits
-from cogs.workshop import Workshop
+from cogs.workshop import Urgency, Workshop
 from db.games import GameRow
 from db.store import Store
 from images.worker import Painter
-from rules.core import CLOCK, Action, CannotUpgrade, Event, IllegalMove, Rules
+from rules import work
+from rules.core import CLOCK, Action, CannotUpgrade, Event, IllegalMove, Rules, saved
+from rules.core.campaign import Legacy
 from rules.core.data import content
 
 log = logging.getLogger(__name__)
@@ -81,6 +83,7 @@ class Table:
             raise OtherRules(game) from problem
         known = self.memories.last_by_seat(game, row.number)
         loaded.last_by_seat = await self.store.log.last_by_seat(game) if known is None else known
+        await loaded.face.at_hand(loaded)
         return await loaded.ready()
 
     @overload
@@ -103,6 +106,14 @@ class Table:
             except IllegalMove as problem:
                 problem.names = loaded.names
                 raise
+
+    async def begun(self, rules: Rules[Any], row: GameRow, options: str, legacy: Legacy | None) -> bytes:
+        """The first state of a game; some take their time over it."""
+        facts = (options, len(row.seats), row.seed, None if legacy is None else saved.dump(legacy))
+        if not rules.heavy:
+            return work.begins(rules, *facts)
+        name = work.named(rules)
+        return await self.workshop.do(work.begun, name, *facts, urgency=Urgency.CLICK, near=row.id)
 
     async def pick_up(self, row: GameRow) -> None:
         """A running game after a start: whatever changed while the bot was away is told and shown."""

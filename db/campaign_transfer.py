@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -64,9 +66,15 @@ class ExportedCampaign(Struct, forbid_unknown_fields=True, kw_only=True):
     checksum: str = ""
 
 
-async def export(store: Store, campaign: int, *, sealed: bool = False) -> bytes:
+async def export(
+    store: Store,
+    campaign: int,
+    *,
+    sealed: bool = False,
+    apart: Callable[..., Awaitable[bytes]] = asyncio.to_thread,
+) -> bytes:
     """LookupError if there is none of this number. `sealed`: without the chapter that is still open, whose
-    dice nobody may know."""
+    dice nobody may know. `apart`: where a function is called that takes its time."""
     row = await store.campaigns.get(campaign)
     if row is None:
         raise LookupError(f"There is no campaign {campaign} in this database.")
@@ -74,7 +82,14 @@ async def export(store: Store, campaign: int, *, sealed: bool = False) -> bytes:
     parts = [await _part(store, chapter) for chapter in found]
     places = {chapter.game: place for place, chapter in enumerate(found)}
     members = [_joined(member, places) for member in await store.campaigns.members(campaign) if parts]
-    exported = _whole(row, members, parts)
+    head = msgspec.json.encode(_whole(row, members, []))
+    return await apart(finished, head, [msgspec.json.encode(part) for part in parts])
+
+
+def finished(head: bytes, parts: Sequence[bytes]) -> bytes:
+    """The file, of the campaign without its chapters and of these."""
+    exported = msgspec.json.decode(head, type=ExportedCampaign)
+    exported.chapters = [msgspec.json.decode(part, type=Part) for part in parts]
     exported.checksum = checksum(exported)
     return msgspec.json.format(msgspec.json.encode(exported), indent=1)
 

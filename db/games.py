@@ -22,8 +22,13 @@ COLUMNS = (
     " drawn, content, telling, campaign, legacy,"
     " (SELECT name FROM campaigns WHERE campaigns.id = games.campaign),"
     " (SELECT chapter FROM chapters WHERE chapters.game = games.id), refused, looks, ahead,"
-    " log_message, log_since"
+    " log_message, log_since, due_at"
 )
+
+
+DAY = 86_400
+PIECE = 500
+"""Rows taken in at once: a start reads tens of thousands, and clicks come in between."""
 
 
 class SeatRow(Struct):
@@ -82,6 +87,8 @@ class GameRow(Struct):
     """The page of the running log that is being written."""
     log_since: int = 0
     """Number of the row with which that page begins."""
+    due_at: float | None = None
+    """When somebody's silence is to be looked at again; None: not before something happens."""
     seats: list[SeatRow] = field(default_factory=list)
 
     def seat_of(self, user: int) -> int | None:
@@ -200,10 +207,25 @@ class Games:
         """All that a start has to pick up again, without their states."""
         return await self._select("WHERE status IN ('running', 'paused')", (), state="NULL")
 
+    async def due(self, now: float) -> list[GameRow]:
+        """Running games in which somebody's silence is to be looked at by then, without their states."""
+        where = "INDEXED BY games_by_due WHERE status = 'running' AND due_at <= ?"
+        return await self._select(where, (now,), state="NULL")
+
+    async def put_off(self, game: GameRow, due: float | None) -> None:
+        """Look at its silences then, unless something has happened there meanwhile."""
+        sql = "UPDATE games SET due_at = ? WHERE id = ? AND due_at = ? AND number = ?"
+        await self._writer.write((sql, (due, game.id, game.due_at, game.number)), key=game.id)
+
     async def untold(self) -> list[GameRow]:
         """Games that ended in the last day before the table could be told of it."""
         where = "WHERE ended_at > ? AND thread IS NOT NULL AND (shown < number OR drawn < number)"
-        return await self._select(where, (time.time() - 86_400,), state="NULL")
+        return await self._select(where, (time.time() - DAY,), state="NULL")
+
+    async def refused(self, times: int) -> list[int]:
+        """Those in whose place Discord has refused us so often, as far as there is anything to say there."""
+        sql = "SELECT id FROM games WHERE refused >= ? AND (status IN ('running', 'paused') OR ended_at > ?)"
+        return [int(row[0]) for row in await self._engine.rows(sql, (times, time.time() - DAY))]
 
     async def at(self, place: int) -> list[GameRow]:
         """Open tables in this channel, in this thread, or in a thread of this channel."""
@@ -234,7 +256,8 @@ class Games:
 
     async def lobbies(self, before: float) -> list[GameRow]:
         """Opened before that time, and never begun."""
-        return await self._select("WHERE status = 'lobby' AND created_at < ?", (before,), state="NULL")
+        where = "INDEXED BY lobbies_by_age WHERE status = 'lobby' AND created_at < ?"
+        return await self._select(where, (before,), state="NULL")
 
     async def finished(self, guild: int, game: str | None = None) -> list[GameRow]:
         where = (
@@ -275,7 +298,11 @@ class Games:
         legacy = "legacy" if state == "state" else state
         columns = COLUMNS.replace(" state,", f" {state},").replace(" legacy,", f" {legacy},")
         rows = await self._engine.rows(f"SELECT {columns} FROM games {where}", values)
-        games = [GameRow(*row) for row in rows]
+        games: list[GameRow] = []
+        for start in range(0, len(rows), PIECE):
+            games += [GameRow(*row) for row in rows[start : start + PIECE]]
+            if len(rows) > PIECE:
+                await asyncio.sleep(0)
         by_id = {game.id: game for game in games}
         if by_id:
             await self._fill_seats(by_id)
@@ -283,8 +310,8 @@ class Games:
 
     async def _fill_seats(self, games: dict[int, GameRow]) -> None:
         numbers = list(games)
-        for start in range(0, len(numbers), 500):
-            for row in await self._seats(numbers[start : start + 500]):
+        for start in range(0, len(numbers), PIECE):
+            for row in await self._seats(numbers[start : start + PIECE]):
                 games[row["game"]].seats.append(_seat(row))
 
     async def _seats(self, games: Sequence[int]) -> Iterable[Any]:
@@ -300,8 +327,8 @@ def starting(game: int, thread: int, options: str, now: float) -> Statement:
     """Beside `Log.begin`: the lobby is a game under way."""
     return (
         "UPDATE games SET status = 'running', thread = ?, message = NULL, options = ?, started_at = ?,"
-        " moved_at = ? WHERE id = ?",
-        (thread, options, now, now, game),
+        " moved_at = ?, due_at = ? WHERE id = ?",
+        (thread, options, now, now, now, game),
     )
 
 

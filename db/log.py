@@ -299,7 +299,8 @@ class Log:
 
 
 def appended(record: Record, state: bytes, version: int, snapshot: bool = False) -> list[Statement]:
-    """The row, the game after it, and now and then a snapshot."""
+    """The row, the game after it, and now and then a snapshot. A game that is due already stays so, from the
+    same moment on: an index that every move changes would cost more than the move."""
     statements: list[Statement] = [
         (
             "INSERT INTO actions (game, number, kind, depth, seat, person, text, events,"
@@ -323,8 +324,9 @@ def appended(record: Record, state: bytes, version: int, snapshot: bool = False)
             ),
         ),
         (
-            "UPDATE games SET state = ?, number = ?, depth = ?, version = ?, moved_at = ? WHERE id = ?",
-            (state, record.number, record.depth, version, record.at, record.game),
+            "UPDATE games SET state = ?, number = ?, depth = ?, version = ?, moved_at = ?,"
+            " due_at = CASE WHEN due_at <= ? THEN due_at ELSE ? END WHERE id = ?",
+            (state, record.number, record.depth, version, *[record.at] * 3, record.game),
         ),
     ]
     if snapshot or record.number % SNAPSHOT_EVERY == 0:

@@ -53,6 +53,8 @@ class Ping(Struct):
         return None if after is None else self.at + after
 
 
+TOGETHER = 500
+"""Games that one statement names at most."""
 KNOWN = 10_000
 """People who are remembered: the language of whoever clicks is asked for at every click."""
 CALL_AGAIN = ""
@@ -109,7 +111,11 @@ class People:
                     person.zone,
                     person.vacation_until,
                 ),
-            )
+            ),
+            (
+                "UPDATE games SET due_at = ? WHERE id IN (SELECT game FROM seats WHERE person = ?)",
+                (time.time(), person.user),
+            ),
         )
         self._remember(person)
 
@@ -125,9 +131,13 @@ class People:
             )
         )
 
-    async def pings(self, game: int | None = None) -> list[Ping]:
-        where = "" if game is None else " WHERE game = ?"
-        return [_ping(row) for row in await self._rows(PINGS + where, () if game is None else (game,))]
+    async def pings(self, *games: int) -> list[Ping]:
+        found: list[Ping] = []
+        for start in range(0, len(games), TOGETHER):
+            some = games[start : start + TOGETHER]
+            where = f" WHERE game IN ({', '.join('?' * len(some))})"
+            found += [_ping(row) for row in await self._rows(PINGS + where, some)]
+        return found
 
     async def next_due(self, most: int) -> list[Ping]:
         """Those of running games whose clocks run out first."""
@@ -160,6 +170,7 @@ class People:
                     ping.call,
                 ),
             ),
+            ("UPDATE games SET due_at = ? WHERE id = ?", (time.time(), ping.game)),
             key=ping.game,
         )
 
@@ -207,6 +218,13 @@ class People:
             ),
             key=clock.game,
         )
+
+    async def beat(self, games: Sequence[int], now: float) -> None:
+        """The clocks of these games run on: where they stand is known for all of them at once."""
+        for start in range(0, len(games), TOGETHER):
+            some = games[start : start + TOGETHER]
+            sql = f"UPDATE clocks SET beat_at = ? WHERE game IN ({', '.join('?' * len(some))})"
+            await self._writer.write((sql, (now, *some)))
 
     async def stop_clock(self, game: int) -> None:
         await self._writer.write(("DELETE FROM clocks WHERE game = ?", (game,)), key=game)

@@ -27,6 +27,7 @@ from rules.core import (
     notation,
     saved,
 )
+from rules.core.campaign import Legacy, first_state
 from rules.core.notation import Malformed
 
 T = TypeVar("T")
@@ -58,6 +59,18 @@ def _states(rules: Rules[Any], state: Any, seed: bytes, depth: int, line: Sequen
     for number, move in enumerate(line, depth):
         fold.replay(rules, state, seed, number, move.seat, move.text)
         yield state
+
+
+def begins(rules: Rules[Any], options: str, seats: int, seed: bytes, legacy: bytes | None) -> bytes:
+    """The state that the seed and the options lead to; `legacy`: what a chapter begins with."""
+    chosen = msgspec.json.decode(options, type=rules.options)
+    chapter = None if legacy is None else saved.load(legacy, Legacy)
+    return saved.dump(first_state(rules, chosen, seats, Dice(seed, -1), chapter))
+
+
+def begun(name: str, options: str, seats: int, seed: bytes, legacy: bytes | None) -> bytes:
+    """`begins`, from afar."""
+    return begins(rules_of(name), options, seats, seed, legacy)
 
 
 def folded(name: str, state: bytes, seed: bytes, depth: int, line: bytes) -> bytes | None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import itertools
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -16,6 +15,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from db.engine import Unsure, Unwritable
+from db.log import Conflict
 from db.people import Clock
 from rules.core import Action
 from rules.space_alert import referee
@@ -23,12 +24,14 @@ from rules.space_alert.game import RULES
 from rules.space_alert.missions import resume_second
 
 if TYPE_CHECKING:
+    from cogs.space_alert.heart import Heart
     from cogs.table import Table
 
 log = logging.getLogger(__name__)
 COUNTDOWN = 10
-BEAT = 1.0
-LOOK_EVERY = 10
+LOOK_EVERY = 10.0
+AGAIN = 1.0
+"""Seconds after which a tick is tried again that could not be kept."""
 
 Listener = Callable[["MissionClock", str], Awaitable[None]]
 
@@ -42,7 +45,7 @@ class MissionClock:
         game: int,
         row: Clock,
         listener: Listener,
-        late: Callable[[float], None],
+        heart: Heart,
         floor: float = -COUNTDOWN,
     ) -> None:
         self.table = table
@@ -51,10 +54,9 @@ class MissionClock:
         self.game = game
         self.row = row
         self._listener = listener
-        self._late = late
-        """Told how much later than planned each tick is played, in seconds."""
+        self._heart = heart
         self._task: asyncio.Task[None] | None = None
-        self._beat: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
         self._moved = asyncio.Event()
 
     @property
@@ -76,7 +78,8 @@ class MissionClock:
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name=f"mission clock {self.game}")
-        self._beat = asyncio.create_task(self._keep_beating(), name=f"mission beat {self.game}")
+        self._looking = asyncio.create_task(self._look(), name=f"mission look {self.game}")
+        self._heart.add(self)
 
     async def start_late(self, seconds: float) -> None:
         """The warning was given so much later than planned, and nothing of it is taken away (SA-425)."""
@@ -94,7 +97,8 @@ class MissionClock:
 
     async def halt(self) -> None:
         """Stop ticking but keep where the clock stands: the bot goes down, the mission does not."""
-        for task in (self._task, self._beat):
+        self._heart.remove(self)
+        for task in (self._task, self._looking):
             if task is not None and task is not asyncio.current_task():
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
@@ -131,8 +135,16 @@ class MissionClock:
             second, action = tick
             if not await self._sleep_until(second):
                 continue
-            self._late(max(0.0, time.time() - self.wall(second)))
-            await self.table.clock(self.game, action)
+            self._heart.late(max(0.0, time.time() - self.wall(second)))
+            try:
+                await self.table.clock(self.game, action)
+            except Conflict:
+                log.warning("game %s is played by somebody else: its clock stops here", self.game)
+                await self._listener(self, "lost")
+                return
+            except (Unwritable, Unsure) as problem:
+                log.warning("clock of game %s: %s", self.game, problem)
+                await asyncio.sleep(AGAIN)
 
     async def _next(self) -> tuple[int, Action] | None:
         while True:
@@ -156,14 +168,13 @@ class MissionClock:
                 continue
         return True
 
-    async def _keep_beating(self) -> None:
-        for beat in itertools.count(1):
-            await asyncio.sleep(BEAT)
-            if beat % LOOK_EVERY == 0:
-                await self._listener(self, "beat")
-            if self.row.held_at is None:
-                self.row.beat_at = time.time()
-                await self.table.store.people.keep_clock(self.row)
+    async def _look(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            try:
+                await self._listener(self, "look")
+            except Exception:
+                log.exception("who is there in game %s", self.game)
 
 
 def launched(game: int, rate: float, voice: int | None, now: float) -> Clock:

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from cogs.clicks import Click
 from cogs.components import bar, button
+from cogs.faces import Passing
 from cogs.pauses import Pause, later, of
 from cogs.prompts import NotYours, Stale
 from cogs.tablecard import relative
@@ -55,8 +56,15 @@ class Open(Struct, frozen=True):
 
     def reminder(self, now: float) -> float | None:
         """The last moment of reminding that has come: a quarter of the time left, or an hour (SA-462)."""
-        come = [self._after(hours) for hours in reminders(self.hours)]
-        return max((moment for moment in come if moment <= now), default=None)
+        return max((moment for moment in self._reminders() if moment <= now), default=None)
+
+    def next(self, now: float) -> float:
+        """When there is something to do next, while nothing is due."""
+        ends = [self.phase_ends, *([] if self.window_ends is None else [self.window_ends])]
+        return min(moment for moment in (*ends, *self._reminders()) if moment > now)
+
+    def _reminders(self) -> list[float]:
+        return [self._after(hours) for hours in reminders(self.hours)]
 
 
 async def opened(loaded: Game) -> Open | None:
@@ -105,16 +113,18 @@ def _mark(phase: Phase) -> str:
     return f"{phase.number}.{phase.again}"
 
 
-async def passing(table: Table, loaded: Game, now: float) -> dict[int, float]:
+async def passing(table: Table, loaded: Game, now: float) -> Passing:
     """End what has waited long enough; else the seats to remind, and since when."""
     now_open = await opened(loaded)
     if now_open is None:
-        return {}
+        return Passing()
     over = now_open.due(now)
     if over is not None:
         await table.clock(loaded.row.id, Deadline(over))
     moment = now_open.reminder(now) if over != "phase" else None
-    return {} if moment is None else dict.fromkeys(loaded.consult(referee.phase).waited, moment)
+    waited = loaded.consult(referee.phase).waited
+    again = now_open.next(now) if over is None else now
+    return Passing({} if moment is None else dict.fromkeys(waited, moment), again)
 
 
 async def prolong(click: Click) -> None:

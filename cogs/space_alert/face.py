@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 import msgspec
+from msgspec.structs import replace
 
 from cogs import send_once, table_settings
+from cogs.faces import Passing
 from cogs.opening import Offered, Opening
 from cogs.space_alert import deadlines, silence
 from cogs.space_alert.clock import MissionClock, launched, resumed
 from cogs.space_alert.game import Game
+from cogs.space_alert.heart import Heart
 from cogs.space_alert.later import Later
 from cogs.space_alert.presence import UNREACHABLE, Presence, repairs_wait_no_longer
 from cogs.space_alert.seen import Seen
@@ -61,13 +64,13 @@ class SpaceAlertFace(Seen):
         self.presence = Presence()
         self.sound = Sound(self)
         self.later = Later()
-        self.late: Callable[[float], None] = lambda seconds: None
+        self.heart = Heart()
 
     def measured(self, gauges: Gauges) -> None:
         says = "Missions whose clock runs here."
         gauges.gauge("wardroom_missions", says, lambda: len(self.clocks))
         says = "How much later than planned the mission clock struck."
-        self.late = gauges.histogram("wardroom_caption_late_seconds", says).observe
+        self.heart.late = gauges.histogram("wardroom_caption_late_seconds", says).observe
 
     def replaceable(self, loaded: Game, seat: int) -> bool:
         """While the clock runs only an absent player's seat may be given away by the others (SA-424)."""
@@ -88,7 +91,7 @@ class SpaceAlertFace(Seen):
         """Known before it is kept: whoever picks up games at this very moment leaves it alone."""
         channel, game = self.sound.voice_channel(loaded), loaded.row.id
         row = launched(game, self.rate, channel.id if channel else None, time.time())
-        clock = self.clocks[game] = MissionClock(table, game, row, self._clock_says, self.late)
+        clock = self.clocks[game] = MissionClock(table, game, row, self._clock_says, self.heart)
         await table.store.people.keep_clock(row)
         clock.start()
         await self.sound.speak(loaded, clock)
@@ -96,6 +99,8 @@ class SpaceAlertFace(Seen):
     async def _clock_says(self, clock: MissionClock, what: str) -> None:
         if what == "ended":
             await self._clock_ended(clock)
+        elif what == "lost":
+            await self._lost(clock)
         else:
             channel = self.sound.channel_of(clock)
             in_voice = set(channel.voice_states) if channel is not None else set()
@@ -107,6 +112,18 @@ class SpaceAlertFace(Seen):
         self.clocks.pop(clock.game, None)
         await clock.stop()
         self.sound.hang_up(clock.game, LISTENING)
+
+    async def _lost(self, clock: MissionClock) -> None:
+        """Somebody else plays this game: clock, voice and show are theirs, and so are those who are muted."""
+        game = clock.game
+        if self.clocks.get(game) is clock:
+            del self.clocks[game]
+        self.presence.forget(game)
+        self.later.halt(game)
+        voice = self.voices.pop(game, None)
+        if voice is not None:
+            await voice.stop()
+        await clock.halt()
 
     async def woken(self, table: Table) -> None:
         """Whoever was left muted by a crash is heard again; a mission in silence mutes anew."""
@@ -121,7 +138,6 @@ class SpaceAlertFace(Seen):
     async def resumed(self, table: Table, row: GameRow) -> None:
         """On at the right second after a restart, and nobody stays muted."""
         loaded = await table.load(row.id, RULES)
-        await self._keep_open(loaded)
         kept = await table.store.people.clock(row.id)
         view = loaded.view(None)
         if row.id in self.clocks:
@@ -137,8 +153,9 @@ class SpaceAlertFace(Seen):
         """The clock stands until all can read that it goes on: the warning counts from then (SA-425)."""
         game, view, asked = loaded.row.id, loaded.view(None), time.time()
         again, second = resumed(kept, view.second, asked)
-        clock = MissionClock(table, game, again, self._clock_says, self.late, floor=second)
-        self.clocks[game] = clock
+        clock = self.clocks[game] = MissionClock(
+            table, game, again, self._clock_says, self.heart, floor=second
+        )
         await self.sound.speak(loaded, clock)
         self.later.resume(table, loaded, self.rate)
         if game in self.voices:
@@ -156,23 +173,33 @@ class SpaceAlertFace(Seen):
             await clock.start_late(time.time() - asked)
             table.broadcast.changed(game)
 
-    async def _keep_open(self, loaded: Game) -> None:
-        waits = loaded.view(None).pace == "post" and loaded.row.status == "running"
-        now_open = await deadlines.opened(loaded) if waits else None
-        if now_open is None:
-            self.by_post.pop(loaded.row.id, None)
-        else:
-            self.by_post[loaded.row.id] = now_open
+    async def at_hand(self, loaded: Game) -> None:
+        if loaded.row.status == "running" and loaded.row.id not in self.by_post:
+            now_open = await self._open(loaded)
+            self.by_post.setdefault(loaded.row.id, now_open)  # a move made meanwhile knows better
 
-    async def passing(self, table: Table, row: GameRow, now: float) -> dict[int, float]:
-        known = self.by_post.get(row.id)
-        idle = known is not None and known.due(now) is None and known.reminder(now) is None
+    async def _keep_open(self, loaded: Game) -> None:
+        if loaded.row.status == "running":
+            self.by_post[loaded.row.id] = await self._open(loaded)
+        else:
+            self.by_post.pop(loaded.row.id, None)
+
+    async def _open(self, loaded: Game) -> deadlines.Open | None:
+        return await deadlines.opened(loaded) if loaded.view(None).pace == "post" else None
+
+    async def passing(self, table: Table, row: GameRow, now: float) -> Passing:
+        """A show under way stays due: a start goes on with it."""
         chosen = msgspec.json.decode(row.options, type=Options)
-        if chosen.campaign and now - (row.moved_at or now) >= UNREACHABLE:
-            await repairs_wait_no_longer(table, row.id, now)
-        if idle or chosen.pace != "post":
-            return {}
-        return await deadlines.passing(table, await table.load(row.id, RULES), now)
+        again = now if self.later.shows(row.id) else None
+        if chosen.campaign and row.moved_at is not None:
+            if now - row.moved_at >= UNREACHABLE:
+                await repairs_wait_no_longer(table, row.id, now)
+            else:
+                again = again or row.moved_at + UNREACHABLE
+        if chosen.pace != "post":
+            return Passing(again=again)
+        found = await deadlines.passing(table, await table.load(row.id, RULES), now)
+        return found if again is None else replace(found, again=min(again, found.again or again))
 
     def counts(self, row: GameRow) -> bool:
         """Practice and training are not entered (SA-481, SA-484)."""
@@ -218,6 +245,7 @@ class SpaceAlertFace(Seen):
             await clock.halt()
         for voice in list(self.voices.values()):
             await voice.stop()
+        await self.heart.close()
         for kept in (self.clocks, self.voices, self.by_post):
             kept.clear()
 
@@ -239,6 +267,7 @@ class SpaceAlertFace(Seen):
             await self._clock_ended(clock)
         self.sound.silence_over(table, loaded.row.id)
         self.later.show_is_over(loaded.row.id)
+        self.by_post.pop(loaded.row.id, None)
 
     async def pause(
         self, table: Table, loaded: Game, seat: int, interaction: discord.Interaction[Any]

@@ -81,6 +81,9 @@ class Later:
 
         self._thinking[game] = _soon(rounds(), f"androids of game {game}")
 
+    def shows(self, game: int) -> bool:
+        return game in self._showing
+
     def halt(self, game: int) -> None:
         for tasks in (self._showing, self._resuming):
             _cancel(tasks, game)

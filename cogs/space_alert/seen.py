@@ -43,8 +43,9 @@ class Seen(GameFace):
         super().__init__(RULES, PICTURES)
         self.clocks: dict[int, MissionClock] = {}
         self.voices: dict[int, MissionVoice] = {}
-        self.by_post: dict[int, deadlines.Open] = {}
-        """When the open phases of games by post end; kept for the table message, made from the log."""
+        self.by_post: dict[int, deadlines.Open | None] = {}
+        """When the open phases of running games by post end, None where none does; made from the log when
+        the game is first taken from the store."""
 
     def gathering(self, row: GameRow, words: Words) -> list[str]:
         return gathering.lines(self.bot, row, words)
@@ -71,8 +72,9 @@ class Seen(GameFace):
         view = loaded.view(None)
         if loaded.row.status == "paused":
             return None
-        if loaded.row.id in self.by_post and view.stage == "planning":
-            return deadlines.status(self.by_post[loaded.row.id], words)
+        now_open = self.by_post.get(loaded.row.id)
+        if now_open is not None and view.stage == "planning":
+            return deadlines.status(now_open, words)
         if clock is None or view.stage not in ("briefing", "planning"):
             return None
         if clock.row.held_at is not None:
@@ -94,7 +96,7 @@ class Seen(GameFace):
         rows = [looks.row(loaded.row.id, seen)] if seen else []
         if loaded.row.id in self.clocks and view.stage == "planning" and not view.paused:
             rows += data.rows(loaded, words)
-        if loaded.row.id in self.by_post and loaded.row.status == "running":
+        if self.by_post.get(loaded.row.id) is not None and loaded.row.status == "running":
             rows.append(deadlines.prolong_row(loaded, words))
         if view.score is not None:
             what_if = components.button(words("sa-button-what-if"), f"w:sa_what_if:{loaded.row.id}:")

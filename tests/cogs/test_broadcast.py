@@ -90,6 +90,16 @@ async def test_trouble_at_discord_delays_the_telling_but_loses_nothing(
     assert (await row_of(house, game)).shown == 1
 
 
+async def test_a_limit_of_an_hour_is_not_waited_out(house: House) -> None:
+    """The request fails instead, and is tried again like any other."""
+    game = await shown(house)
+    house.box.faults.add("POST /channels/*/messages", 429, 1, retry_after=3600)
+    await play(house, game, 0, Begin())
+    async with asyncio.timeout(60):
+        await house.settle()
+    assert said(house, await row_of(house, game)).count(START) == 1
+
+
 async def test_moves_are_taken_while_discord_is_down(house: House) -> None:
     """The log is the truth; the telling follows when it can."""
     game = await shown(house)

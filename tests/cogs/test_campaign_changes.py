@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.workshop import Urgency
 from db import campaign_transfer, transfer
 from db.store import Store
 from db.transfer import BadFile
@@ -336,8 +337,18 @@ async def test_a_file_is_proved_chapter_by_chapter(house: House) -> None:
     assert len(await house.store.campaigns.of_guild(row.guild)) == 1
 
 
-async def test_players_get_the_campaign_without_the_dice_of_the_open_chapter(house: House) -> None:
+async def test_players_get_the_campaign_without_the_dice_of_the_open_chapter(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And the file is made in the darkroom."""
     row = await founded(house)
+    do, jobs = house.bot.workshop.do, []
+
+    async def noted(work: Any, *args: Any, urgency: Urgency, **how: Any) -> Any:
+        jobs.append((work, urgency))
+        return await do(work, *args, urgency=urgency, **how)
+
+    monkeypatch.setattr(house.bot.workshop, "do", noted)
     assert EN("campaign-export-nothing") in await slash(house, "Ann", "export", row.thread)
     await played(house, row, "Ann", by=5)
     running = await under_way(house, row, "Ann", "Борис")
@@ -348,6 +359,7 @@ async def test_players_get_the_campaign_without_the_dice_of_the_open_chapter(hou
     data = await campaign_transfer.export(house.store, row.id, sealed=True)
     assert running.seed.hex().encode() not in data
     assert len(json.loads(data)["chapters"]) == 1
+    assert (campaign_transfer.finished, Urgency.FILM) in jobs
 
 
 async def test_a_single_chapter_comes_back_as_a_game_by_itself_with_its_proof(house: House) -> None:

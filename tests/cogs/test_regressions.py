@@ -13,6 +13,7 @@ import pytest
 
 from cogs import clicks
 from cogs.proof import fold
+from cogs.space_alert.face import SpaceAlertFace
 from db.engine import Unwritable
 from db.log import standing
 from db.people import Person
@@ -190,6 +191,28 @@ async def test_a_show_that_was_paused_goes_on_by_itself(house: House) -> None:
     await (await house.person("Ann").slash("game pause", channel=thread)).answered()
     await asyncio.sleep(0.2)
     await (await house.person("Ann").slash("game pause", channel=thread)).answered()
+
+    async def shown() -> bool:
+        return (await house.bot.table.load(row.id)).state.stage != "resolution"
+
+    await eventually(shown, 15)
+
+
+async def test_a_show_goes_on_after_a_restart(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the minute's look has come by in the middle of it."""
+    monkeypatch.setattr(SpaceAlertFace, "rate", 0.001)
+    row = await tables.running(
+        house, "Ann", "Борис", settings=tables.Settings(show="fast"), pace="practice", mission="test_run_1"
+    )
+    async with house.bot.table.turn(row.id) as loaded:
+        while loaded.state.stage != "resolution":
+            seat = next(s for s in (0, 1) if loaded.rules.default(loaded.state, s) is not None)
+            await loaded.play(seat, loaded.rules.default(loaded.state, seat))
+        await loaded.face.moved(house.bot.table, loaded, [])
+    await house.settle()
+    await house.bot.get_cog("Reminders").look()  # type: ignore[union-attr]
+    monkeypatch.setattr(SpaceAlertFace, "rate", 100.0)
+    await house.restart()
 
     async def shown() -> bool:
         return (await house.bot.table.load(row.id)).state.stage != "resolution"

@@ -12,8 +12,9 @@ import pytest
 
 from cogs import pauses, reminders
 from cogs.pauses import Pause
-from cogs.reminders import due, overdue, quiet
+from cogs.reminders import due, next_look, overdue, quiet
 from cogs.space_alert.deadlines import Open
+from cogs.table import Table
 from cogs.table_settings import TableSettings as Settings
 from db.games import GameRow
 from db.log import Record
@@ -133,6 +134,72 @@ def test_a_reminder_of_the_game_goes_out_once() -> None:
     assert not overdue(Ping(1, 0, "s", 5, 6, moment + 1), ANN, moment, moment + HOUR), "has moved since"
     assert not overdue(PING, Person(1, vacation_until=moment + HOUR), moment, moment)
     assert not overdue(PING, Person(1, quiet_from=0, quiet_to=23), moment, moment)
+
+
+BACK = ASKED + 100 * HOUR
+CASES: dict[str, tuple[Ping, Person, Settings, float | None]] = {
+    "plain": (PING, ANN, DAILY, None),
+    "never": (PING, ANN, Settings(nudge="0"), None),
+    "nudged": (Ping(1, 0, "s", 5, 6, ASKED, nudged_at=ASKED + HOUR), ANN, DAILY, None),
+    "a clock runs out before": (Ping(1, 0, "s", None, None, ASKED, due=ASKED + 12 * HOUR), ANN, DAILY, None),
+    "snoozed": (Ping(1, 0, "s", 5, 6, ASKED, snoozed_until=ASKED + 32 * HOUR), ANN, DAILY, None),
+    "snoozed and nudged": (
+        Ping(1, 0, "s", 5, 6, ASKED, nudged_at=ASKED + 33 * HOUR, snoozed_until=ASKED + 32 * HOUR),
+        ANN,
+        DAILY,
+        None,
+    ),
+    "quiet": (PING, Person(1, quiet_from=10, quiet_to=20), DAILY, None),
+    "quiet over midnight": (PING, Person(1, quiet_from=11, quiet_to=8, zone="Asia/Kolkata"), DAILY, None),
+    "vacation": (PING, Person(1, vacation_until=BACK), DAILY, None),
+    "vacation, then quiet": (PING, Person(1, quiet_from=3, quiet_to=2, vacation_until=BACK), DAILY, None),
+    "the game's": (PING, ANN, Settings(nudge="0"), ASKED + 36 * HOUR),
+    "the game's, quiet": (
+        PING,
+        Person(1, quiet_from=0, quiet_to=20),
+        Settings(nudge="0"),
+        ASKED + 36 * HOUR,
+    ),
+    "the game's, snoozed": (
+        Ping(1, 0, "s", 5, 6, ASKED, snoozed_until=ASKED + 40 * HOUR),
+        Person(1, quiet_from=3, quiet_to=5),
+        Settings(nudge="0"),
+        ASKED + 36 * HOUR,
+    ),
+    "the game's, done": (
+        Ping(1, 0, "s", 5, 6, ASKED, nudged_at=ASKED + 37 * HOUR),
+        ANN,
+        Settings(nudge="0"),
+        ASKED + 36 * HOUR,
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_who_looks_only_when_there_may_be_something_misses_nothing(case: str) -> None:
+    """As if somebody had looked every minute."""
+    ping, person, settings, scheduled = CASES[case]
+
+    def come(now: float) -> float | None:
+        return scheduled if scheduled is not None and scheduled <= now else None
+
+    def silent(now: float) -> bool:
+        moment = come(now)
+        late = moment is not None and overdue(ping, person, moment, now)
+        return late or due(ping, person, settings, now)
+
+    minutes = (ASKED + 60 * minute for minute in range(300 * 60))
+    expected = next((now for now in minutes if silent(now)), None)
+    now: float | None = ASKED
+    looks = 0
+    while now is not None and not silent(now):
+        looks += 1
+        again = next_look(ping, person, settings, come(now), now)
+        coming = scheduled if scheduled is not None and scheduled > now else None
+        now = min((each for each in (again, coming) if each is not None), default=None)
+    assert (now is None) == (expected is None)
+    assert now is None or expected is None or expected - 60 < now <= expected
+    assert looks <= 4
 
 
 # By post.
@@ -396,6 +463,73 @@ async def test_a_deadline_is_kept_over_a_restart(house: House) -> None:
     await house.restart()
     await look(house, 48.1)
     assert (await house.bot.table.load(row.id)).state.phase == 2
+
+
+# What a look reads, and what a start loads.
+
+
+@pytest.fixture
+def loads(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The games that were taken from the store."""
+    found: list[int] = []
+    load = Table.load
+
+    async def counted(table: Table, game: int, *of: Any) -> Any:
+        found.append(game)
+        return await load(table, game, *of)
+
+    monkeypatch.setattr(Table, "load", counted)
+    return found
+
+
+async def test_a_look_reads_only_the_tables_that_are_due(house: House, loads: list[int]) -> None:
+    rows = [await waiting(house, "Ann", "Eve"), await waiting(house, "Ann", "Eve")]
+    await look(house, 0)
+    assert await house.store.games.due(time.time()) == [], "nobody has been silent for long enough"
+    loads.clear()
+    await look(house, 0)
+    assert loads == []
+    await tables.play(house, rows[1].id, 0, moves.Ready())
+    await house.settle()
+    assert [row.id for row in await house.store.games.due(time.time())] == [rows[1].id]
+    await look(house, 0)
+    await look(house, 25)
+    assert all("the table is waiting" in texts(mentions(house, row, "Eve")[-1]) for row in rows)
+
+
+@pytest.mark.parametrize("settings", [{"vacation_until": time.time() + 300 * HOUR}, {"quiet": True}])
+async def test_who_is_back_sooner_is_reminded_sooner(house: House, settings: dict[str, Any]) -> None:
+    row = await waiting(house, "Ann", "Eve")
+    eve = int(house.person("Eve").id)
+    hour = datetime.now(UTC).hour
+    away = Person(eve, quiet_from=(hour - 2) % 24, quiet_to=(hour + 20) % 24)
+    if "quiet" not in settings:
+        away = Person(eve, **settings)
+    await house.store.people.keep_person(away)
+    (asked,) = mentions(house, row, "Eve")
+    for _ in range(3):  # a window ends, Ann is reminded: something happens
+        await look(house, 26)
+    assert mentions(house, row, "Eve") == [asked]
+    assert await house.store.games.due(time.time() + 26 * HOUR) == []
+    await house.store.people.keep_person(Person(eve))
+    await look(house, 26)
+    assert "the table is waiting" in texts(mentions(house, row, "Eve")[-1])
+
+
+async def test_a_start_loads_no_game_that_waits_for_a_player(house: House, loads: list[int]) -> None:
+    """What its table says is made when somebody looks: also until when the phase lasts."""
+    quiet_one, due_one = await waiting(house, "Ann", "Eve"), await waiting(house, "Ann", "Eve")
+    await look(house, 0)
+    await tables.play(house, due_one.id, 0, moves.Ready())
+    await house.settle()
+    loads.clear()
+    await house.restart()
+    await house.bot.picked_up.wait()
+    await house.settle()
+    assert set(loads) == {due_one.id}
+    board = await table(house, quiet_one.id)
+    shown = await (await house.person("Eve").click(board, "My seat")).answered()
+    assert "End of phase 1: <t:" in texts(shown.message)
 
 
 # Threads.

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from cogs.table_settings import TableSettings as Settings
+from db.engine import Unwritable
+from db.log import Conflict
 from db.store import Store
 from rules import work
 from rules.core import Event, notation
@@ -236,6 +238,78 @@ async def test_a_mission_launched_while_games_are_picked_up_has_one_clock(house:
     assert "computer restarted" not in said(house, row)
     clocks = [task for task in asyncio.all_tasks() if task.get_name() == f"mission clock {row.id}"]
     assert len(clocks) == 1
+
+
+async def test_one_statement_is_the_beat_of_all_missions(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = house.store.people
+    beat, seen = people.beat, []
+
+    async def counted(games: Sequence[int], now: float) -> None:
+        seen.append(set(games))
+        await beat(games, now)
+
+    monkeypatch.setattr(people, "beat", counted)
+    one, other = [await launched(house, *names, rate=1.0) for names in (("Ann", "Eve"), ("Chidi", "Дана"))]
+    begun = {clock.game: clock.beat_at for clock in await people.clocks()}
+
+    async def alive() -> bool:
+        return all(clock.beat_at > begun[clock.game] for clock in await people.clocks())
+
+    await until(alive)
+    assert {one, other} in seen
+    await face_of(house).clocks[one].hold()
+    seen.clear()
+
+    async def beaten() -> bool:
+        return len(seen) > 1
+
+    await until(beaten)
+    assert seen[-1] == {other}, "a clock that is held stays where it was"
+
+
+async def test_a_game_that_somebody_else_plays_has_no_clock_here(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Another process has written the row that this tick was to be."""
+    game = await launched(house, "Ann", "Eve", mission="mission_8")
+    face, append = face_of(house), house.store.log.append
+
+    async def taken(*args: Any, **facts: Any) -> None:
+        raise Conflict("taken")
+
+    monkeypatch.setattr(house.store.log, "append", taken)
+
+    async def gone() -> bool:
+        return game not in face.clocks
+
+    await until(gone)
+    monkeypatch.setattr(house.store.log, "append", append)
+    assert "somebody else" in caplog.text
+    assert await house.store.people.clock(game) is not None, "it is theirs"
+    await until(lambda: _ended(f"mission look {game}"))
+
+
+async def _ended(name: str) -> bool:
+    return name not in {task.get_name() for task in asyncio.all_tasks()}
+
+
+async def test_a_tick_that_cannot_be_kept_comes_a_little_later(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append, failed = house.store.log.append, []
+
+    async def full(*args: Any, **facts: Any) -> None:
+        if not failed:
+            failed.append(True)
+            raise Unwritable("disk full")
+        await append(*args, **facts)
+
+    monkeypatch.setattr(house.store.log, "append", full)
+    game = await launched(house, "Ann", "Eve", mission="mission_8")
+    await ticked(house, game, "begin")
+    assert failed
 
 
 async def log_of_file(house: House, game: int) -> list[str]:

@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from cogs import proof as proof_module
+from rules import work
 from rules.core import notation
+from rules.twilight_imperium.game import RULES
 from sandbox.shapes import EPHEMERAL
 from tests.cogs.answering import answer, asked
 from tests.cogs.conftest import House, texts
@@ -75,6 +78,26 @@ async def test_lobby_to_first_pick(house: House) -> None:
     shown = texts(message)
     assert "Round 1 · Strategy Phase" in shown and "9 to win" in shown
     assert {"Galaxy", "My sheet", "Objectives", "Laws", "Players", "My seat"} <= set(labels(message))
+
+
+async def test_a_galaxy_is_laid_out_beside_the_loop(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To balance one for eight takes a tenth of a second and more."""
+    do, jobs = house.bot.workshop.do, []
+
+    async def noted(work: Any, *args: Any, **how: Any) -> Any:
+        jobs.append(work)
+        return await do(work, *args, **how)
+
+    monkeypatch.setattr(house.bot.workshop, "do", noted)
+    lobby = (await (await house.person("Ann").slash("ti new", galaxy="balanced")).answered()).message
+    assert lobby is not None
+    for _ in range(7):
+        await press(house, "Ann", lobby, "Add android")
+    await press(house, "Ann", lobby, "Start")
+    row = await begun(house, 1)
+    assert work.begun in jobs
+    folded = proof_module.fold(RULES, row, await house.store.log.moves(row.id, 0, row.depth))
+    assert folded == row.state, "and it is the one that the seed leads to"
 
 
 async def test_two_players_need_the_house_rule(house: House) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from db.engine import Taken
 from db.games import GameRow, SeatRow
+from db.people import Person, Ping
 from db.store import Store
 from rules.core import fingerprint
 from tests.db.conftest import SEED, new_game, play
@@ -98,3 +101,46 @@ async def test_numbers_of_games_are_never_used_again(store: Store) -> None:
     gone = await new_game(store)
     await store.games.delete(gone.id)
     assert (await new_game(store)).id > gone.id
+
+
+async def test_a_table_is_due_after_everything_that_happens_there(store: Store) -> None:
+    game, other = await new_game(store), await new_game(store)
+    assert await store.games.due(1e12) == [], "nobody waits in a lobby"
+    for row in (game, other):
+        await store.games.update(row.id, status="running")
+    for happens in (
+        lambda: play(store, game.id, 1),
+        lambda: store.people.keep_ping(Ping(game.id, 0, "s", None, None, 1.0)),
+        lambda: store.people.keep_person(Person(11)),
+    ):
+        for row in await store.games.due(1e12):
+            await store.games.put_off(row, None)
+        assert await store.games.due(1e12) == []
+        await happens()
+        assert game.id in [row.id for row in await store.games.due(time.time())]
+
+
+async def test_what_happens_during_a_look_is_looked_at(store: Store, game: GameRow) -> None:
+    await store.games.update(game.id, status="running")
+    for happens in (
+        lambda: play(store, game.id, 1),
+        lambda: store.people.keep_ping(Ping(game.id, 0, "s", None, None, 1.0)),
+    ):
+        (seen,) = await store.games.due(time.time())
+        await happens()
+        await store.games.put_off(seen, 5e9)
+        assert [row.id for row in await store.games.due(time.time())] == [game.id]
+    (seen,) = await store.games.due(time.time())
+    await store.games.put_off(seen, 5e9)
+    assert await store.games.due(4e9) == []
+    assert [row.id for row in await store.games.due(5e9)] == [game.id]
+
+
+async def test_where_discord_refused_us_is_remembered_as_long_as_there_is_something_to_say(
+    store: Store,
+) -> None:
+    rows = [await new_game(store) for _ in range(4)]
+    facts = (("running", 2, None), ("running", 1, None), ("over", 2, time.time()), ("over", 2, 1.0))
+    for row, (status, refused, ended) in zip(rows, facts, strict=True):
+        await store.games.update(row.id, status=status, refused=refused, ended_at=ended)
+    assert sorted(await store.games.refused(2)) == [rows[0].id, rows[2].id]

@@ -8,6 +8,7 @@ from db import privacy
 from db.games import GameRow
 from db.people import Clock, Person, Ping, Server, on_vacation
 from db.store import Store
+from tests.db.conftest import new_game
 
 
 async def test_settings_of_a_person(store: Store) -> None:
@@ -52,10 +53,19 @@ async def test_one_ping_per_seat(store: Store, game: GameRow) -> None:
     later = Ping(game.id, 0, "c", 1, 9, 8.0, asked={"c": 0.0, "d": 2.0})
     await store.people.keep_ping(later)
     assert sorted(await store.people.pings(game.id), key=lambda ping: ping.seat) == [later, second]
-    assert len(await store.people.pings()) == 2
+    assert len(await store.people.pings(game.id, game.id + 1)) == 2
     assert await store.people.pings(game.id + 1) == []
+    assert await store.people.pings() == []
     await store.people.drop_ping(game.id, 0)
-    assert await store.people.pings() == [second]
+    assert await store.people.pings(game.id) == [second]
+
+
+async def test_pings_of_more_games_than_a_statement_names(
+    store: Store, game: GameRow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("db.people.TOGETHER", 2)
+    await store.people.keep_ping(Ping(game.id, 0, "s", None, None, 1.0))
+    assert [ping.game for ping in await store.people.pings(*range(game.id - 4, game.id + 5))] == [game.id]
 
 
 async def test_consents_are_counted_by_matter(store: Store, game: GameRow) -> None:
@@ -87,6 +97,19 @@ async def test_a_clock_is_kept_where_it_stands(store: Store, game: GameRow) -> N
     assert await store.people.clocks() == [held]
     await store.people.stop_clock(game.id)
     assert await store.people.clocks() == []
+
+
+async def test_one_beat_for_all_clocks_that_run(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("db.people.TOGETHER", 2)
+    games = [await new_game(store) for _ in range(4)]
+    for row in games:
+        await store.people.keep_clock(Clock(row.id, 100.0, 1.0, None, 101.0))
+    await store.people.beat([row.id for row in games[:3]], 150.0)
+    beats = {clock.game: clock.beat_at for clock in await store.people.clocks()}
+    assert [beats[row.id] for row in games] == [150.0, 150.0, 150.0, 101.0]
+    await store.people.stop_clock(games[0].id)
+    await store.people.beat([games[0].id], 160.0)
+    assert await store.people.clock(games[0].id) is None, "a clock that was stopped does not come back"
 
 
 async def test_who_is_muted_is_known(store: Store) -> None:
