@@ -439,5 +439,14 @@ def test_two_players_have_no_objectives_for_three() -> None:
         assert max(used) < 3
 
 
+@pytest.mark.rule("TI-175", "TI-625")
+def test_three_players_may_get_every_secret_objective() -> None:
+    three, dealt = whole(3, 1), set[str | None]()
+    for seed in range(60):
+        objectives.deal_secrets(three, Dice(b"three", seed))
+        dealt |= {player.secret for player in three.players}
+    assert dealt == set(SECRET)
+
+
 def _deck(kind: Any, dice: Dice) -> list[str]:
     return objectives.deck(Options(objective_deck=kind), 2, dice)
