@@ -19,8 +19,8 @@ from words import Words
 H, TOP = 1330, 130
 MIDDLE: Point = (W / 2, 716)
 ACROSS, HIGH, TOKEN = 414, 420, 92
-BOX = (316, 124)
-"""Of the words about a player."""
+BOX, APART = (316, 124), 120
+"""Of the words about a player; between two values."""
 
 
 def trade(view: View, words: Words, names: Sequence[str]) -> Image.Image:
@@ -32,8 +32,10 @@ def trade(view: View, words: Words, names: Sequence[str]) -> Image.Image:
             if one.seat < deal.partner:
                 _link(c, places[one.seat], places[deal.partner], one.seat, deal.partner)
     for one in view.players:
+        told: list[Point] = []
         for deal in one.agreements:
-            _value(c, places[one.seat], places[deal.partner], deal.brings)
+            told.append(_beside(places[one.seat], places[deal.partner], told))
+            _value(c, told[-1], deal.brings)
     for one in view.players:
         _player(c, view, one, places[one.seat], words, names)
     if not any(one.agreements for one in view.players):
@@ -59,10 +61,16 @@ def _link(c: Canvas, a: Point, b: Point, one: int, other: int) -> None:
     c.stroke([middle, b], 9, SEATS[other])
 
 
-def _value(c: Canvas, a: Point, b: Point, brings: int) -> None:
-    """Beside each player what the agreement brings him."""
+def _beside(a: Point, b: Point, told: Sequence[Point]) -> Point:
+    """Where it stands beside a player what an agreement brings; further off if another one stands there."""
     far = hypot(b[0] - a[0], b[1] - a[1])
-    x, y = between(a, b, min(0.36, 150 / far))
+    near = between(a, b, min(0.36, 150 / far))
+    free = all(hypot(near[0] - x, near[1] - y) > APART for x, y in told)
+    return near if free else between(a, b, min(0.36, 280 / far))
+
+
+def _value(c: Canvas, at: Point, brings: int) -> None:
+    x, y = at
     put(c, "goods", x - 18, y, 60)
     c.put(label(str(brings), 50), x + 12, y, "lm")
 

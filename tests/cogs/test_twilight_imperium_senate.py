@@ -53,6 +53,7 @@ async def test_vote_with_late_sheet(house: House) -> None:
     table = await sit(house, state, FOUR)
     await proposed(table)
     assert files(await table.panel(EVE)) == ["agenda.png"]
+    assert "**For** · Law: wormholes cannot be used." in texts(await table.panel(EVE)), "in words, too"
     assert "Ann puts Closing the Wormholes to the vote" in table.told()
     votes = {ANN: "against", EVE: "late", CHIDI: "for", BORIS: "majority"}
     for seat in (BORIS, EVE, CHIDI):
@@ -98,6 +99,7 @@ async def test_voice_changes_hands(house: House) -> None:
         )
     table = await sit(house, state, FOUR)
     await table.answer(ANN, "strat assembly")
+    assert EN("ti-voice-call-hint") in texts(await table.panel(ANN)), "what it is worth"
     await table.answer(ANN, "voice yes")
     assert set(await table.waiting()) == {ANN, EVE, CHIDI, BORIS}, "everybody hands in a sheet"
     for seat in range(4):

@@ -110,6 +110,16 @@ def test_a_special_objective_on_the_agenda_says_what_it_is(ink: Ink) -> None:
     assert one_line(EN(texts.objective(special))) in one_line(ink.said())
 
 
+def test_nobody_votes_while_the_agenda_is_only_read(ink: Ink) -> None:
+    seen = samples.first_vote()
+    assert seen.agenda is not None
+    agenda(seen, EN, NAMES)
+    assert EN("ti-pic-vote-now") in ink.said()
+    ink.lines.clear()
+    agenda(replace(seen, agenda=replace(seen.agenda, stage="read")), EN, NAMES)
+    assert EN("ti-pic-vote-now") not in ink.said(), "they are asked about cards"
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_sheet_says_what_the_race_and_its_leaders_can_do(lang: str, ink: Ink) -> None:
     said, seen = words(lang), samples.start(8)

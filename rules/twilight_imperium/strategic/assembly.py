@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from rules.core.contract import Action, Choice, Event, IllegalMove, phrase
+from rules.core.contract import Action, Choice, Event, IllegalMove
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice, question
-from rules.twilight_imperium import texts
 from rules.twilight_imperium.actions import Follow, NameSpeaker, PlayPolitical
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import decks
@@ -46,19 +45,11 @@ def _ask(state: State, frame: Primary) -> Question | None:
             return question("ti-assembly", *offered)
         case "play":
             held = sorted(set(state.players[frame.seat].politics))
-            offered = [_proposal(card) for card in held]
+            offered = [choice("ti-play-political", PlayPolitical(card), card=f"@{card}") for card in held]
             return (
                 question("ti-play-political-which", *offered, private=True, pace="answer") if held else None
             )
     return None
-
-
-def _proposal(card: str) -> Choice:
-    """With what comes of it."""
-    effects = tuple(map(phrase, texts.agenda(card)))
-    hint = "ti-play-political-vote" if len(effects) > 1 else "ti-play-political-election"
-    facts = {"effect": effects[0], "against": effects[-1]}
-    return choice("ti-play-political", PlayPolitical(card), hint=hint, card=f"@{card}", **facts)
 
 
 def _answer(state: State, frame: Primary, action: Action, _: Dice) -> list[Event]:

@@ -378,6 +378,10 @@ def test_salvage_after_every_battle_and_a_ship_after_a_victory() -> None:
     answer(table, 0, Choose(("cruiser",)))
     answer(table, 0, PayFor(("goods:2",)))
     assert kinds(table, 0) == ["carrier", "cruiser", "dreadnought"] and table.state.players[0].goods == 0
+    unpaid = battle(1, 5, 1)
+    answer(unpaid, 0, Choose(("cruiser",)))
+    answer(unpaid, 0, PayFor(("-",)))
+    assert kinds(unpaid, 0) == ["carrier", "dreadnought"] and unpaid.state.players[0].goods == 2
     table = field("mentak", "sol", "hacan")
     table.at(HERE).ships(0, cruiser=1).ships(1, war_sun=2)
     table.state.players[0].technologies = ["salvage_operations"]

@@ -149,6 +149,14 @@ def test_without_planets_a_ship_and_no_enemy_unit() -> None:
     assert not control.controls(table.state, 0, "201")
 
 
+def test_whoever_has_troops_on_a_planet_has_units_there_and_nobody_else() -> None:
+    table = laid(p201="lodor")
+    place = table.at("201").planet("lodor", owner=1)
+    assert not any(systems.has_units(place.system, seat) for seat in range(3)), "a bare planet is no unit"
+    place.planet("lodor", gf=1)
+    assert [systems.has_units(place.system, seat) for seat in range(3)] == [False, True, False]
+
+
 @pytest.mark.rule("TI-011")
 def test_home_is_held_with_every_planet_of_it() -> None:
     table = laid("hacan", "sol", "letnev")

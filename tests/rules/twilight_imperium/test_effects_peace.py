@@ -443,6 +443,7 @@ def test_hands_and_what_the_status_phase_brings() -> None:
     assert [hands.status_counters(state, seat).value for seat in range(3)] == [2, 4, 3]
     state.players[0].technologies = ["neural_motivator", "hyper_metabolism"]
     assert hands.status_cards(state, 0).value == 3 and hands.status_counters(state, 0).value == 3
+    assert [hands.status_counters(state, seat).value for seat in (1, 2)] == [4, 3], "theirs alone"
     state.laws, state.lasting = [], [Lasting("master_of_fate", 0, "round")]
     assert hands.hand_limit(state, 1).value == 7
     assert [hands.status_cards(state, seat).value for seat in range(3)] == [2, 0, 0]

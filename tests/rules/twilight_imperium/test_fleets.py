@@ -202,6 +202,8 @@ def test_what_else_would_fit() -> None:
     assert limits.room_for_fighters(state, 0, place.system) == 2
     state.players[0].technologies = ["advanced_fighters"]
     assert limits.room_for_fighters(state, 0, place.system) == 4, "two with the Carrier, two as ships"
+    crowd = found.at("201").ships(0, carrier=1, cruiser=2, fighter=6)
+    assert limits.room_for_fighters(state, 0, crowd.system) == 0, "neither"
     place.ships(0, fighter=3)
     assert limits.room_for_ships(state, 0, place.system, "cruiser") == 1
     assert supply.independent(state, 0) and not supply.independent(state, 1)

@@ -68,6 +68,9 @@ def test_the_hacan_swap_cards_with_others_unseen() -> None:
     table = market("plague veto", "thugs", "privateers sabotage uprising")
     state = table.state
     assert waited(state) == [2]
+    opened = state.stack[-1]
+    assert isinstance(opened, frames.Market)
+    assert (opened.asked, sorted(opened.may)) == ([2], [0, 1]), "nobody waits for the others"
     offered = aside(table, 2, MakeOffer(0, ("cards:2",), ("cards:1",)))
     assert told(offered, 1) == told(offered, None) == []
     (number,) = [offer.number for offer in state.offers]

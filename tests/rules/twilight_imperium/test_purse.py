@@ -252,6 +252,15 @@ def test_suggestions_waste_least_and_spare_goods() -> None:
     assert set(last) == {"jord", "lodor", "thibah", "goods:3", "politics:repeal"}
 
 
+@pytest.mark.rule("TI-388")
+@pytest.mark.parametrize("item", ["jord:2", "goods:x", "goods:", "politics:", "influence:3"])
+def test_a_payment_that_is_none_is_refused(item: str) -> None:
+    state = table().state
+    with pytest.raises(IllegalMove) as refused:
+        paying.check(state, 0, paying.read((item,)), 1, "resources")
+    assert refused.value.key == "ti-illegal-payment"
+
+
 @pytest.mark.rule("TI-389", "TI-390")
 def test_docks_money_is_spent_there_and_batches_are_of_one_kind() -> None:
     state = table().state

@@ -295,6 +295,19 @@ def test_who_cannot_follow_with_planets_shows_his_tiles() -> None:
     )
 
 
+@pytest.mark.rule("TI-194")
+@pytest.mark.parametrize(("bare", "tile"), [(False, "empty_base"), (True, "lodor")])
+def test_tiles_are_shown_only_where_planets_should_have_followed(bare: bool, tile: str) -> None:
+    state = until(begun(3, galaxy="build"), frames.PlacingTile)
+    frame = state.stack[-1]
+    assert isinstance(frame, frames.PlacingTile)
+    frame.bare = bare
+    state.players[frame.seat].tiles = [tile, "wormhole_alpha"]
+    at = tiles.open_places(state)[0]
+    happened = stack.answer(state, CHAPTERS, PlaceTile(tile, at), Dice(b"", 0), frame.seat)
+    assert [each.key for each in happened][:1] == ["ti-tile-placed"]
+
+
 @pytest.mark.rule("TI-188", "TI-638")
 def test_face_down_tiles_lie_beside_mecatol_rex_until_the_end() -> None:
     state = until(begun(7, galaxy="build"), frames.Choosing)
@@ -437,6 +450,15 @@ def test_two_players_have_no_objectives_for_three() -> None:
         used = [PUBLIC[card].min_players for card in cards]
         used += [SECRET[player.secret or ""].min_players for player in two.players]
         assert max(used) < 3
+
+
+@pytest.mark.rule("TI-175", "TI-625")
+def test_three_players_may_get_every_secret_objective() -> None:
+    three, dealt = whole(3, 1), set[str | None]()
+    for seed in range(60):
+        objectives.deal_secrets(three, Dice(b"three", seed))
+        dealt |= {player.secret for player in three.players}
+    assert dealt == set(SECRET)
 
 
 def _deck(kind: Any, dice: Dice) -> list[str]:

@@ -176,6 +176,39 @@ def test_objectives_show_how_far_everybody_is() -> None:
     assert invade.scored == (0,) and 0 not in invade.now
 
 
+def test_docks_are_seen_where_they_are_and_whether_they_rest() -> None:
+    table = galaxy(p201="lodor", p202="mehar_xull")
+    table.state.round = 2
+    table.at("201").planet("lodor", owner=0, gf=1, dock=3)
+    table.at("202").planet("mehar_xull", owner=0, gf=1, dock=1)
+    jord = systems.home(table.state, 0).planets[0]
+    jord.dock = None
+    seen = {each.id: (each.dock, each.resting) for s in view(table.state, 1).systems for each in s.planets}
+    assert [seen[id] for id in ("lodor", "mehar_xull", jord.id)] == [
+        (True, True),
+        (True, False),
+        (False, False),
+    ]
+
+
+def test_a_secret_can_be_scored_now_once_it_is_fulfilled_and_not_again() -> None:
+    table = galaxy()
+    state = table.state
+    ann = state.players[0]
+    ann.secret, ann.fleet, state.custodians = "forceful", 9, [0, 0]
+
+    def now() -> tuple[int, ...]:
+        mine = view(state, 0).secret
+        assert mine is not None
+        return mine.now
+
+    assert now() == ()
+    table.at("000").ships(0, dreadnought=4).planet("mecatol_rex", owner=0, gf=3, dock=1)
+    assert now() == (0,)
+    ann.scored = ["forceful"]
+    assert now() == ()
+
+
 @pytest.mark.rule("TI-722")
 def test_a_secret_is_followed_by_its_owner_alone() -> None:
     table = galaxy()
