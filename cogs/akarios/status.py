@@ -26,7 +26,10 @@ def lines(loaded: Game, words: Words) -> list[str]:
 
 
 def page(view: View, words: Words, names: Mapping[int, str]) -> str:
-    """What is being read, in the reader's own language."""
+    """What is being read, in the reader's own language: the card of an event, or the page of a story."""
+    if view.voyage is not None and view.voyage.event:
+        event = view.voyage.event
+        return f"### {words.name('akarios', event)}\n{words.text('akarios', f'ev.{event}.front')}"
     if view.page is None:
         return ""
     called = {"squad": plain(view.squad), "roll": view.page.roll}

@@ -19,6 +19,7 @@ from tests.cogs.started import under_way
 from tests.rules.akarios.chapters import Chapter
 from tests.rules.akarios.fight import Fight
 from tests.rules.akarios.flown import Flown
+from tests.rules.akarios.test_voyage import drawn
 from words import words
 
 EN, RU = words("en"), words("ru")
@@ -298,3 +299,11 @@ async def test_the_story_in_two_languages(house: House) -> None:
     draft = await compose(house, "Борис", row.id, "attack")
     shown = texts(draft)
     assert RU("draft-do") in shown
+
+
+async def test_an_event_is_read_on_ones_own_seat(house: House) -> None:
+    """Where one votes on it, and in one's own language."""
+    row = await planted(house, drawn("d01"), "Ann", "Борис")
+    assert await keys(house, row) == ["ak-ask-event"] * 2
+    for name, lang in (("Ann", "en"), ("Борис", "ru")):
+        assert prose("ev.d01.front", lang) in texts(await own_seat(house, name, row.id))
