@@ -133,8 +133,8 @@ class LobbySeats:
             if not click.private and click.message != message:
                 await self.desk.refresh(click, row)
             if click.private:
-                begun = click.words("lobby-begun", thread=f"<#{row.thread}>")
-                await click.panel(Panel([text(begun)], {}))
+                where = click.words("lobby-begun", thread=f"<#{row.thread}>")
+                await click.panel(Panel([text(where)], {}))
             loaded = await self.bot.table.load(row.id)
             await self.bot.table.followers(loaded)
             await face.started(self.bot.table, loaded)

@@ -107,8 +107,9 @@ async def test_who_leaves_is_waited_for_no_more_and_who_said_so_may_take_it_back
     assert "Not ready yet: Chidi" in await lobby(house, game)
     await press(house, "Eve", message, "Ready")
     assert "Not ready yet: Eve" in await lobby(house, game)
+    await press(house, "Eve", message, "Ready")
     await press(house, "Eve", message, "Leave")
-    assert "Not ready yet: Chidi." in await lobby(house, game)
+    assert "Not ready yet: Chidi." in await lobby(house, game), "whoever moves up has said nothing"
 
 
 async def test_a_call_by_post_carries_the_ship_and_its_threats(house: House) -> None:
