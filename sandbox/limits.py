@@ -28,31 +28,39 @@ BUCKETS: dict[str, tuple[int, float]] = {
 }
 
 
+A_SECOND = 50
+"""Requests a bot may make in a second, whatever their routes."""
+UNCOUNTED = ("/interactions/", "/webhooks/")
+"""Answers to interactions are no part of them."""
 REFUSED = (401, 403, 404)
 INVALID, WINDOW = 10_000, 600.0
 """So many refused requests in so many seconds, and Discord bans the address. It counts 401, 403 and 429."""
 
 
 class Limited(Exception):
-    def __init__(self, retry_after: float, headers: dict[str, str]) -> None:
+    def __init__(self, retry_after: float, headers: dict[str, str], everywhere: bool = False) -> None:
         super().__init__(f"retry after {retry_after:.3f} s")
-        self.retry_after, self.headers = retry_after, headers
+        self.retry_after, self.headers, self.everywhere = retry_after, headers, everywhere
 
 
 class Limits:
     def __init__(self, world: World) -> None:
         self.world = world
         self.enabled = False
+        self.a_second: int | None = None
+        """The bucket of all routes together, which is switched on with its size (Discord's is A_SECOND)."""
         self.hits = 0
         """How many requests were turned away."""
         self.refusals: list[tuple[float, str]] = []
         """When a request was refused because nothing is there or nothing is allowed, and which."""
         self.most_refusals = INVALID
+        self._last_second: list[float] = []
         self._used: dict[tuple[str, str], list[float]] = {}
         self._old_edits: dict[str, list[float]] = {}
 
     def spend(self, route: str, major: str) -> dict[str, str]:
         """Headers for the answer; raises `Limited` when the bucket is empty."""
+        self._spend_of_all(route)
         if not self.enabled or route not in BUCKETS:
             return {}
         limit, seconds = BUCKETS[route]
@@ -72,8 +80,19 @@ class Limits:
         self._used[(route, major)] = [*used, now]
         return headers
 
+    def _spend_of_all(self, route: str) -> None:
+        if self.a_second is None or route.split(" ", 1)[1].startswith(UNCOUNTED):
+            return
+        now = self.world.now()
+        self._last_second = [moment for moment in self._last_second if now - moment < 1.0]
+        if len(self._last_second) >= self.a_second:
+            self.hits += 1
+            wait = 1.0 - (now - self._last_second[0])
+            raise Limited(wait, {"X-RateLimit-Global": "true"}, everywhere=True)
+        self._last_second.append(now)
+
     def refused(self, method: str, path: str, status: int, violations: list[str]) -> None:
-        if status not in REFUSED or path.startswith(("/interactions/", "/webhooks/")):
+        if status not in REFUSED or path.startswith(UNCOUNTED):
             return
         now = self.world.now()
         self.refusals = [(at, what) for at, what in self.refusals if now - at < WINDOW]

@@ -274,8 +274,14 @@ def _fault(fault: Fault) -> web.Response:
 
 
 def _limited(limited: Limited) -> web.Response:
-    body = {"message": "You are being rate limited.", "retry_after": limited.retry_after, "global": False}
-    return reply(body, 429, {**VIA, **limited.headers, "X-RateLimit-Scope": "user"})
+    everywhere = limited.everywhere
+    body = {
+        "message": "You are being rate limited.",
+        "retry_after": limited.retry_after,
+        "global": everywhere,
+    }
+    scope = "global" if everywhere else "user"
+    return reply(body, 429, {**VIA, **limited.headers, "X-RateLimit-Scope": scope})
 
 
 async def _unknown(request: web.Request) -> web.Response:
