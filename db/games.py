@@ -13,6 +13,7 @@ from msgspec import Struct, field
 
 from db.engine import Engine, Statement, Taken, upsert
 from db.log import Conflict
+from db.share import Share, mine
 from db.writer import Writer
 from rules.core import fingerprint
 
@@ -99,6 +100,8 @@ class Games:
     def __init__(self, engine: Engine, writer: Writer) -> None:
         self._engine = engine
         self._writer = writer
+        self.share: Share | None = None
+        """What a process reads for all of its servers is of these alone."""
 
     async def create(
         self,
@@ -198,12 +201,12 @@ class Games:
 
     async def running(self) -> list[GameRow]:
         """All that a start has to pick up again, without their states."""
-        return await self._select("WHERE status IN ('running', 'paused')", (), state="NULL")
+        return await self._of_mine("WHERE status IN ('running', 'paused')", ())
 
     async def untold(self) -> list[GameRow]:
         """Games that ended in the last day before the table could be told of it."""
         where = "WHERE ended_at > ? AND thread IS NOT NULL AND (shown < number OR drawn < number)"
-        return await self._select(where, (time.time() - 86_400,), state="NULL")
+        return await self._of_mine(where, (time.time() - 86_400,))
 
     async def at(self, place: int) -> list[GameRow]:
         """Open tables in this channel, in this thread, or in a thread of this channel."""
@@ -226,7 +229,7 @@ class Games:
 
     async def lobbies(self, before: float) -> list[GameRow]:
         """Opened before that time, and never begun."""
-        return await self._select("WHERE status = 'lobby' AND created_at < ?", (before,), state="NULL")
+        return await self._of_mine("WHERE status = 'lobby' AND created_at < ?", (before,))
 
     async def finished(self, guild: int, game: str | None = None) -> list[GameRow]:
         where = (
@@ -262,6 +265,10 @@ class Games:
             ("DELETE FROM games WHERE id = ? AND status = 'lobby'", (number,)),
             key=number,
         )
+
+    async def _of_mine(self, where: str, values: Sequence[Any]) -> list[GameRow]:
+        more, share = mine(self.share)
+        return await self._select(where + more, (*values, *share), state="NULL")
 
     async def _select(self, where: str, values: Sequence[Any], state: str = "state") -> list[GameRow]:
         legacy = "legacy" if state == "state" else state

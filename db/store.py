@@ -18,6 +18,7 @@ from db.library import Library
 from db.log import Log
 from db.people import People
 from db.rooms import Rooms
+from db.share import Share
 from db.sqlite import SQLite
 from db.writer import Writer
 
@@ -46,6 +47,10 @@ class Store:
     async def look(cls, address: Path | str) -> Store:
         """To read and nothing else, beside a bot that runs; OlderDatabase if it is not up to date."""
         return cls(await _engine(address, looking=True))
+
+    def keep_to(self, share: Share | None) -> None:
+        """Whatever is read for all servers is from now on of these alone."""
+        self.games.share = self.people.share = share
 
     async def close(self) -> None:
         await self.drafts.written()
