@@ -14,8 +14,9 @@ settings.register_profile("wardroom", deadline=None, derandomize=True, print_blo
 settings.load_profile("wardroom")
 
 # A test must never speak to Discord, or write to the store, of whoever runs it.
-for name in ("DISCORD_TOKEN", "WARDROOM_DATA", "WARDROOM_DATABASE", "WARDROOM_LANGUAGE", "WARDROOM_LOG"):
-    os.environ.pop(name, None)
+for name in ("DATA", "DATABASE", "LANGUAGE", "LOG", "BERTHS", "SHARDS"):
+    os.environ.pop(f"WARDROOM_{name}", None)
+os.environ.pop("DISCORD_TOKEN", None)
 
 # A bot in a test thinks in threads: no test waits for the start of processes but those that are about them.
 os.environ["WARDROOM_WORKERS"] = "0"

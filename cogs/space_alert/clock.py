@@ -16,6 +16,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from cogs.waiting import Adrift
+from db.engine import Unsure, Unwritable
+from db.log import Conflict
 from db.people import Clock
 from rules.core import Action
 from rules.space_alert import referee
@@ -118,15 +121,27 @@ class MissionClock:
     async def _run(self) -> None:
         while True:
             self._moved.clear()
-            tick = await self._next()
-            if tick is None:
-                await self._listener(self, "ended")
+            try:
+                if not await self._goes_on():
+                    return
+            except (Adrift, Unwritable, Unsure) as problem:
+                log.warning("the clock of game %s waits: %r", self.game, problem)
+                await asyncio.sleep(BEAT)
+            except Conflict:
+                await self._listener(self, "lost")
                 return
-            second, action = tick
-            if not await self._sleep_until(second):
-                continue
+
+    async def _goes_on(self) -> bool:
+        """Until the next tick is played; False when none is left."""
+        tick = await self._next()
+        if tick is None:
+            await self._listener(self, "ended")
+            return False
+        second, action = tick
+        if await self._sleep_until(second):
             self.late.append(max(0.0, time.time() - self.wall(second)))
             await self.table.clock(self.game, action)
+        return True
 
     async def _next(self) -> tuple[int, Action] | None:
         while True:
@@ -155,9 +170,10 @@ class MissionClock:
             await asyncio.sleep(BEAT)
             if beat % LOOK_EVERY == 0:
                 await self._listener(self, "beat")
-            if self.row.held_at is None:
+            if self.row.held_at is None and not self.table.adrift():
                 self.row.beat_at = time.time()
-                await self.table.store.people.keep_clock(self.row)
+                with contextlib.suppress(Unwritable):  # the next one is soon
+                    await self.table.store.people.keep_clock(self.row)
 
 
 def launched(game: int, rate: float, voice: int | None, now: float) -> Clock:

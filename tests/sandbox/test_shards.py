@@ -143,15 +143,12 @@ async def test_shards_of_different_keys_need_not_wait(box: Sandbox) -> None:
 async def test_all_routes_share_so_many_requests_a_second(box: Sandbox) -> None:
     async with running(box) as bot:
         board = await (await box.person("Ann").slash("map")).done()
-        box.limits.a_second = 5
+        box.limits.a_second = 2
         began = box.world.now()
         channel = bot.get_partial_messageable(int(box.world.channel("games")["id"]))
-        for number in range(7):
-            await channel.send(str(number))
+        await asyncio.gather(*(channel.send(str(number)) for number in range(6)))
         assert box.limits.hits >= 1
-        assert box.world.now() - began >= 0.9
-        assert len(box.person("Ann").messages("games")) >= 7
-        await asyncio.gather(*(channel.send("more") for _ in range(5)))
+        assert box.world.now() - began >= 1.9
         hits = box.limits.hits
         for _ in range(8):  # answers to interactions are not counted, however full it is
             assert (await (await box.person("Ann").click(board.message, "Go")).answered()).followups
