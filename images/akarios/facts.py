@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
@@ -13,6 +14,7 @@ Row = dict[str, Any]
 DATA = Data("akarios")
 SPARROW = "sparrow"
 DECKS, SCENARIOS = "decks/", "scenarios/"
+BY_PLAYERS = re.compile(r"{([^{}]*)}")
 
 
 def _rows(file: str, table: str) -> dict[str, Row]:
@@ -88,9 +90,11 @@ def title(id: str, words: Words) -> str:
     return prose(id, row["title"], words) if row else called(LOCATIONS, id, words)
 
 
-def objective(id: str, words: Words) -> str:
+def objective(id: str, words: Words, players: int) -> str:
+    """What so many have to do: of `{8|6|5|5}` they read their own number."""
     told = scenario(id).get("objective")
-    return prose(id, told, words) if told else ""
+    said = prose(id, told, words) if told else ""
+    return BY_PLAYERS.sub(lambda found: found[1].split("|")[players - 1], said)
 
 
 def prose(node: str, text: str, words: Words) -> str:

@@ -46,7 +46,7 @@ def _goal(c: Canvas, battle: BattleView, words: Words, k: float) -> None:
     c.text(28 * k, 150 * k, head, size, "text", "bold", width=wide + 1)
     left = 28 * k + wide + 30 * k
     room = c.w - left - 26 * k
-    tall, rows = aim(objective(battle.scenario, words), room, k)
+    tall, rows = aim(objective(battle.scenario, words, len(battle.cockpits)), room, k)
     for i, row in enumerate(rows):
         y = 150 * k + (i - (len(rows) - 1) / 2) * (tall + 4) * k
         c.text(left, y, row, round(tall * k), "dim", "text", width=room)

@@ -32,7 +32,8 @@ from words import Words
 def head(battle: BattleView, words: Words) -> str:
     phase = words(f"ak-pic-phase-{battle.ended or battle.phase}")
     parts = (title(battle.scenario, words), words("ak-say-round", round=battle.round, phase=phase))
-    return " ".join(filter(None, (*(f"{part}." for part in parts), objective(battle.scenario, words))))
+    goal = objective(battle.scenario, words, len(battle.cockpits))
+    return " ".join(filter(None, (*(f"{part}." for part in parts), goal)))
 
 
 def who(battle: BattleView, ref: str, words: Words, names: Sequence[str]) -> str:

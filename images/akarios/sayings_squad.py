@@ -56,7 +56,7 @@ def place(view: View, id: str, words: Words, names: Sequence[str]) -> str:
 
 def world(told: WorldView, words: Words) -> str:
     head = f"{title(told.scenario, words)}. {words('ak-pic-round')} {told.round}."
-    return f"{head} {objective(told.scenario, words)}"
+    return f"{head} {objective(told.scenario, words, len(told.walkers))}"
 
 
 def walker(told: WorldView, one: WalkerView, words: Words, names: Sequence[str]) -> str:

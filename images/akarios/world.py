@@ -31,7 +31,7 @@ DICE = 4
 
 def world(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     told = world_of(view)
-    aim = lines_of(objective(told.scenario, words), AIM, W - 64 - FLAG)
+    aim = lines_of(objective(told.scenario, words, len(told.walkers)), AIM, W - 64 - FLAG)
     top = FIRST + 42 + (len(aim) - 1) * AIM * PITCH
     grid = Grid(told)
     beside = grid.columns <= NARROW

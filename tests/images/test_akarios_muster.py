@@ -43,10 +43,11 @@ def test_the_picture_shows_where_one_may_begin(node: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize(("k", "wide"), [(around.HEAD / 190, around.W), (1.0, 1600)])
-def test_no_aim_is_cut_short(lang: str, k: float, wide: int) -> None:
+def test_no_aim_is_cut_short(lang: str, players: int, k: float, wide: int) -> None:
     for node in BATTLES:
         head = measure(title(node, words(lang)), round(42 * k), "bold")
         room = wide - 84 * k - min(head, 460 * k)
-        tall, rows = header.aim(objective(node, words(lang)), room, k)
+        tall, rows = header.aim(objective(node, words(lang), players), room, k)
         assert max(measure(row, round(tall * k)) for row in rows) <= room, node

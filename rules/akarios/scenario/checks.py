@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -27,6 +28,8 @@ def of_script(name: str, script: Script) -> Iterator[str]:
     yield from _texts(name, script)
     yield from _rewards(script)
     yield from _gates(script)
+    if isinstance(script, Battle | World):
+        yield from _by_players(name, script)
     if isinstance(script, Battle):
         yield from battle(script)
     if isinstance(script, World):
@@ -56,6 +59,17 @@ def _texts(name: str, script: Script) -> Iterator[str]:
     yield from (f"there is no text {id}" for id in named if id not in written)
     yield from (f"nobody reads the text {id}" for id in written if id not in named)
     yield from (f"the text {id} must begin with {prefix}" for id in written if not id.startswith(prefix))
+
+
+def _by_players(name: str, script: Battle | World) -> Iterator[str]:
+    """In an objective every `{8|6|5|5}` has something for one to four players."""
+    for texts in DATA.file(FOLDER + name).get("text", {}).values():
+        said = texts.get(script.objective, "")
+        yield from (
+            f"{found} in {script.objective} needs four parts, for one to four players"
+            for found in re.findall(r"{.*?}", said)
+            if found.count("|") != 3
+        )
 
 
 def _gates(script: Script) -> Iterator[str]:

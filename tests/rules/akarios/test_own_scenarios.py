@@ -62,6 +62,12 @@ WRONG = {
 LOST = {
     "a field": ('name = { en = "Lamp", ru = "Лампа" }\n', "", "[[token]]", "missing required field `name`"),
     "a bracket": ("[map]", "[map", "", "029.toml: Expected ']'"),
+    "a figure": (
+        "relief before the end of round 10",
+        "relief by {9|9|9}",
+        "objective = ",
+        "{9|9|9} in scn.029",
+    ),
     "somebody": (', copilots = ["captain_renn"]', "", "", "captain_renn"),
 }
 """The same, and of which line it is said, if of one."""

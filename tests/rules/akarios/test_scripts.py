@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -238,3 +239,27 @@ def test_a_strip_goes_on_below_unless_it_says_otherwise() -> None:
         "x", DECKS["ronin_scout"][0].name, (Turn(id="a"), Turn(id="b", yes="end", no="c"), Turn(id="c"))
     )
     assert [follow(card, at) for at in range(3)] == [{"b"}, {"end", "c"}, {"end"}]
+
+
+def figures(node: str) -> set[tuple[int, ...]]:
+    """What depends on the number of players, in the file of a node."""
+    return {
+        tuple(int(n) for n in found.split(",")) for found in re.findall(r"p = \[([\d, ]+)\]", source(node))
+    }
+
+
+def source(node: str) -> str:
+    return DATA.path(f"scenarios/{node}").read_text(encoding="utf-8")
+
+
+TOLD = [(node, part) for node in SCRIPTS for part in re.findall(r"{([^{}]*\|[^{}]*)}", source(node))]
+
+
+@pytest.mark.parametrize(("node", "part"), TOLD)
+def test_an_objective_names_the_figures_the_rules_count_with(node: str, part: str) -> None:
+    said = tuple(int(re.sub(r"\D", "", one)) for one in part.split("|"))
+    assert said in figures(node)
+
+
+def test_objectives_depend_on_players_in_ten_nodes() -> None:
+    assert len({node for node, _ in TOLD}) == 10
