@@ -1,9 +1,11 @@
 FROM python:3.11-slim AS build
 WORKDIR /app
 RUN python -m venv .venv
-COPY requirements-build.lock requirements.lock ./
+ARG LARGE=
+COPY requirements-build.lock requirements.lock requirements-large.lock ./
 RUN .venv/bin/pip install --no-cache-dir --require-hashes -r requirements-build.lock \
-    && .venv/bin/pip install --no-cache-dir --require-hashes --no-build-isolation --use-pep517 -r requirements.lock
+    && .venv/bin/pip install --no-cache-dir --require-hashes --no-build-isolation --use-pep517 -r requirements.lock \
+    && if [ -n "$LARGE" ]; then .venv/bin/pip install --no-cache-dir --require-hashes -r requirements-large.lock; fi
 
 FROM python:3.11-slim
 RUN useradd --create-home --uid 1000 wardroom && install -d -o wardroom /data

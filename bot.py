@@ -34,12 +34,14 @@ from cogs.waiting import Waits
 from cogs.workshop import Workshop
 from db.engine import NewerDatabase, Unreachable
 from db.lock import Lock, Occupied
-from db.store import Store, address_in
+from db.share import asked_for
+from db.store import Store, address_in, is_postgres
 from words import DEFAULT, LANGUAGES, Words, words
 
 if TYPE_CHECKING:
     from cogs.campaigns import Campaigns
     from cogs.drafts import Drafts
+    from cogs.fleet import Fleet
     from cogs.history import History
     from cogs.learn import Learn
     from cogs.lobby import Lobby
@@ -129,12 +131,27 @@ class Wardroom(commands.AutoShardedBot):
         self.cooldowns = Cooldowns()
         self.health = Health(self)
         self.verbs: dict[str, clicks.Handler] = {}
+        self.fleet: Fleet | None = None
+        """The processes that share the servers with this one; a bot alone has none."""
         self._ready_before = False
         self.picked_up = asyncio.Event()
         """Every running game goes on, or waits."""
         self.tree.error(self._command_failed)
 
+    @property
+    def parsers(self) -> dict[str, Callable[[Any], None]]:
+        """What is called with each event of the gateway, by its name."""
+        return self._connection.parsers
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        if self.fleet is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self.fleet.gate(shard_id or 0)
+
     async def setup_hook(self) -> None:
+        if self.fleet is not None:
+            await self.fleet.join(self)
         await self.tree.set_translator(Translator())
         self.add_dynamic_items(clicks.Press, clicks.Pick)
         self.add_listener(clicks.form, "on_interaction")
@@ -262,8 +279,9 @@ async def main() -> None:
     logs.begin(os.environ.get("WARDROOM_LOG", "INFO"), logs.token())
     stop_on_signals()
     data = Path(os.environ.get("WARDROOM_DATA", "data"))
+    berths, shards = how_many(data)
     try:
-        lock = Lock(data)
+        lock = Lock(data) if berths == 1 else None
         store = await Store.open(address_in(data))
     except (Occupied, Unreachable) as problem:
         sys.exit(str(problem))
@@ -271,16 +289,50 @@ async def main() -> None:
         stop_for_good(str(problem))
     try:
         with contextlib.suppress(asyncio.CancelledError):
-            await run(store, data)
+            if berths == 1:
+                await run(store, data, Wardroom)
+            else:
+                await run_beside_others(store, data, berths, shards)
     finally:
         await store.close()
-        lock.release()
+        if lock is not None:
+            lock.release()
 
 
-async def run(store: Store, data: Path) -> None:
+def how_many(data: Path) -> tuple[int, int | None]:
+    """Processes and shards, as the settings want them."""
+    try:
+        berths, shards = asked_for()
+    except ValueError as problem:
+        stop_for_good(str(problem))
+    if berths > 1 and not is_postgres(address_in(data)):
+        stop_for_good(
+            "WARDROOM_BERTHS needs a database that several processes can share: set WARDROOM_DATABASE to a"
+            " PostgreSQL (docs/hosting.md), or leave WARDROOM_BERTHS out."
+        )
+    return berths, shards
+
+
+async def run_beside_others(store: Store, data: Path, berths: int, shards: int | None) -> None:
+    from cogs import fleet
+
+    try:
+        async with fleet.berth(store, str(address_in(data)), berths, shards) as joined:
+
+            def made(store: Store, **options: Any) -> Wardroom:
+                bot = Wardroom(store, **options)
+                bot.fleet = joined
+                return bot
+
+            await run(store, data, made)
+    except Unreachable as problem:
+        sys.exit(str(problem))
+
+
+async def run(store: Store, data: Path, make: Callable[..., Wardroom]) -> None:
     if token := logs.token():
         try:
-            await serve(Wardroom(store), token)
+            await serve(make(store), token)
         except discord.LoginFailure:
             stop_for_good(
                 "Discord does not know this DISCORD_TOKEN. Take a new one from the Bot page; see .env."
@@ -288,7 +340,7 @@ async def run(store: Store, data: Path) -> None:
         return
     from sandbox import play
 
-    await play.run(store, data, Wardroom, serve)
+    await play.run(store, data, make, serve)
 
 
 if __name__ == "__main__":

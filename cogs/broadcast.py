@@ -157,6 +157,7 @@ class Broadcast:
             await self._gather(job, wait)
         tries = 0
         while job in self._dirty:
+            await self._table.aboard()
             self._dirty.discard(job)
             try:
                 await work(job[1])

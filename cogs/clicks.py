@@ -287,6 +287,7 @@ def missing_permissions(interaction: discord.Interaction[Any], words: Words) -> 
 async def _dispatch(interaction: discord.Interaction[Any], match: re.Match[str]) -> None:
     bot: Wardroom = interaction.client
     async with Answering(interaction, words(str(interaction.locale))) as answering:
+        await bot.table.ours()
         answering.words = speech = await bot.words_for(interaction)
         if int(match["game"]) in bot.table.broadcast.left_alone:
             await bot.lost.noticed(int(match["game"]))

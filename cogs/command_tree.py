@@ -13,6 +13,7 @@ import msgspec
 from discord import app_commands
 
 from cogs import clicks
+from cogs.waiting import Adrift
 
 if TYPE_CHECKING:
     from bot import Wardroom
@@ -28,14 +29,23 @@ KEPT = "commands"
 class Tree(app_commands.CommandTree[Any]):
     def __init__(self, client: Any) -> None:
         super().__init__(client, allowed_contexts=ON_SERVERS, allowed_installs=BY_SERVERS)
+        self.published_here = True
+        """Of several processes one tells Discord."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """A client may still offer what it knew of earlier: such a command is told where it belongs."""
+        try:
+            await interaction.client.table.ours()
+        except Adrift:
+            return await self._refuse(interaction, "trouble-adrift")
         if interaction.guild_id is not None or self._private(interaction):
             return True
+        return await self._refuse(interaction, "trouble-server-only")
+
+    async def _refuse(self, interaction: discord.Interaction[Any], why: str) -> bool:
         if interaction.type is discord.InteractionType.application_command:
             bot: Wardroom = interaction.client
-            await clicks.say(interaction, (await bot.words_for(interaction))("trouble-server-only"))
+            await clicks.say(interaction, (await bot.words_for(interaction))(why))
         return False
 
     def _private(self, interaction: discord.Interaction[Any]) -> bool:
@@ -46,6 +56,8 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def publish(self, bot: Wardroom) -> None:
         """Sync, if Discord does not have just these; a refusal costs new commands, not the start."""
+        if not self.published_here:
+            return
         try:
             now = await self._fingerprint(bot)
             if await bot.store.kept.get(KEPT) == now and await self._all_there():

@@ -9,9 +9,10 @@ import discord
 import msgspec
 
 from cogs import lobbycard
-from cogs.clicks import Click
+from cogs.clicks import Click, Handler
 from cogs.waiting import NoGame
 from db.games import GameRow
+from db.log import Conflict
 from images.speech import plain
 from rules.core import IllegalMove
 from words import words
@@ -20,6 +21,18 @@ if TYPE_CHECKING:
     from bot import Wardroom
 
 log = logging.getLogger(__name__)
+
+
+def read_again(handler: Handler) -> Handler:
+    """A press that finds the table changed under it is made once more, on what it is now."""
+
+    async def pressed(click: Click) -> None:
+        try:
+            await handler(click)
+        except Conflict:
+            await handler(click)
+
+    return pressed
 
 
 class LobbyDesk:

@@ -11,9 +11,9 @@ from cogs import lobbycard, options, threads
 from cogs.clicks import Click
 from cogs.components import text
 from cogs.faces import Panel
-from cogs.lobby_desk import LobbyDesk
+from cogs.lobby_desk import LobbyDesk, read_again
 from cogs.ready_check import NOW, ReadyCheck
-from db.games import SeatRow, starting
+from db.games import SeatRow, starting, turned
 from rules.core import IllegalMove
 from rules.core.data import content
 from words import words
@@ -28,10 +28,10 @@ class LobbySeats:
         self.desk = desk
         self.check = ReadyCheck(bot, desk)
         bot.verbs.update(
-            join=self.join,
-            leave=self.leave,
-            empty=self.add_android,
-            unempty=self.remove_android,
+            join=read_again(self.join),
+            leave=read_again(self.leave),
+            empty=read_again(self.add_android),
+            unempty=read_again(self.remove_android),
             start=self.start,
         )
 
@@ -48,7 +48,7 @@ class LobbySeats:
                 raise IllegalMove("lobby-full")
             else:
                 row.seats.append(SeatRow(len(row.seats), click.user, click.interaction.user.display_name))
-            await self.bot.store.games.sit(row.id, row.seats)
+            await self.bot.store.games.keep_lobby(row)
             await self.desk.refresh(click, row)
 
     async def leave(self, click: Click) -> None:
@@ -59,7 +59,7 @@ class LobbySeats:
                 raise IllegalMove("lobby-not-joined")
             humans = [seat for seat in rest if seat.user is not None]
             if not humans:
-                await self.bot.store.games.delete(row.id)
+                await self.bot.store.games.put_away(row)
                 await click.edit(lobbycard.closed(row, words(row.language)))
                 if row.campaign is not None:
                     await self.bot.campaigns.homes.show(row.campaign)
@@ -68,8 +68,7 @@ class LobbySeats:
             await self.check.keep(row, set())
             if row.owner == click.user:
                 row.owner = humans[0].user or 0
-                await self.bot.store.games.update(row.id, owner=row.owner)
-            await self.bot.store.games.sit(row.id, row.seats)
+            await self.bot.store.games.keep_lobby(row, "owner")
             await self.desk.refresh(click, row)
 
     async def add_android(self, click: Click) -> None:
@@ -82,7 +81,7 @@ class LobbySeats:
             number = 1 + sum(seat.android for seat in row.seats)
             name = words(row.language)("android-name", number=number)
             row.seats.append(SeatRow(len(row.seats), None, name, android=True))
-            await self.bot.store.games.sit(row.id, row.seats)
+            await self.bot.store.games.keep_lobby(row)
             await self.desk.refresh(click, row)
 
     async def remove_android(self, click: Click) -> None:
@@ -95,7 +94,7 @@ class LobbySeats:
                 raise IllegalMove("lobby-no-android")
             row.seats = renumbered([seat for seat in row.seats if seat is not last])
             await self.check.keep(row, set())
-            await self.bot.store.games.sit(row.id, row.seats)
+            await self.bot.store.games.keep_lobby(row)
             await self.desk.refresh(click, row)
 
     async def start(self, click: Click) -> None:
@@ -125,7 +124,7 @@ class LobbySeats:
                     state,
                     face.rules.version,
                     content=content(row.game),
-                    beside=[starting(row.id, thread, settled, time.time()), *begun.beside],
+                    beside=[turned(row), starting(row.id, thread, settled, time.time()), *begun.beside],
                 )
             place, message = row.thread or row.channel, row.message
             row.status, row.thread, row.message = "running", thread, None

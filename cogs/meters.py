@@ -216,6 +216,9 @@ class Meters:
             reconnects.add()
 
         bot.add_listener(lost, "on_shard_disconnect")
+        if bot.fleet is not None:
+            fleet = bot.fleet
+            self.gauges.gauge("wardroom_berth", "The berth that this process holds.", lambda: fleet.berth)
         says = "Voice channels that the bot is in."
         self.gauges.gauge("wardroom_voices", says, lambda: len(bot.voice_clients))
 

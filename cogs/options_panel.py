@@ -10,7 +10,7 @@ from cogs import options, table_settings
 from cogs.clicks import Click
 from cogs.components import PLAIN, PRIMARY, bar, button, text
 from cogs.faces import Panel
-from cogs.lobby_desk import LobbyDesk
+from cogs.lobby_desk import LobbyDesk, read_again
 from db.games import GameRow
 from words import Words
 
@@ -22,7 +22,7 @@ class OptionsPanel:
     def __init__(self, bot: Wardroom, desk: LobbyDesk) -> None:
         self.bot = bot
         self.desk = desk
-        bot.verbs.update(options=self.show, option=self.choose)
+        bot.verbs.update(options=self.show, option=read_again(self.choose))
 
     async def show(self, click: Click) -> None:
         row = await self.desk.row(click)
@@ -67,8 +67,6 @@ class OptionsPanel:
                 row.options = msgspec.json.encode(chosen).decode()
             else:
                 raise ValueError(which)
-            await self.bot.store.games.update(
-                row.id, house=row.house, options=row.options, language=row.language
-            )
+            await self.bot.store.games.keep_lobby(row, "house", "options", "language")
         await click.panel(self._panel(row, click.words, int(page)))
         await self.desk.refresh(click, row)

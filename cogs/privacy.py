@@ -103,6 +103,9 @@ class Privacy(commands.Cog):
                     closed = lobbycard.closed(row, words(row.language))
                     await place.get_partial_message(row.message).edit(view=closed)
             return
+        fleet = self.bot.fleet
+        if row is not None and fleet is not None and await fleet.passed_on(row.guild, game):
+            return
         async with self.bot.table.turn(game) as loaded:
             await self.bot.table.followers(loaded)
         self.bot.table.broadcast.changed(game)

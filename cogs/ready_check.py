@@ -11,7 +11,7 @@ from cogs import limits, send_once, table_settings
 from cogs.clicks import Click
 from cogs.components import DANGER, GOOD, bar, button, layout, text
 from cogs.faces import Panel
-from cogs.lobby_desk import LobbyDesk
+from cogs.lobby_desk import LobbyDesk, read_again
 from cogs.lobbycard import title
 from db.games import GameRow, SeatRow
 from images.speech import plain
@@ -29,7 +29,7 @@ class ReadyCheck:
     def __init__(self, bot: Wardroom, desk: LobbyDesk) -> None:
         self.bot = bot
         self.desk = desk
-        bot.verbs.update(ready=self.ready, rally=self.rally)
+        bot.verbs.update(ready=read_again(self.ready), rally=self.rally)
 
     async def ready(self, click: Click) -> None:
         """Said, or taken back."""
@@ -50,7 +50,7 @@ class ReadyCheck:
             return
         settings = msgspec.structs.replace(table_settings.of(row), ready=tuple(sorted(seats)))
         row.house = msgspec.json.encode(settings).decode()
-        await self.bot.store.games.update(row.id, house=row.house)
+        await self.bot.store.games.keep_lobby(row, "house")
 
     def missing(self, row: GameRow) -> list[SeatRow]:
         return self.bot.table.faces[row.game].missing(row)

@@ -109,7 +109,7 @@ class Reminders(commands.Cog):
 
     async def look(self, now: float | None = None) -> None:
         """Once a minute: everything that is due by now."""
-        if not self.bot.is_ready():
+        if not self.bot.is_ready() or self.bot.table.adrift():
             return
         now = time.time() if now is None else now
         await self.bot.lobby.expire(now)

@@ -17,7 +17,7 @@ from cogs.broadcast import TOGETHER, Broadcast
 from cogs.faces import Face, State, View
 from cogs.loaded import Loaded
 from cogs.memory import CLICKS, Memories
-from cogs.waiting import NoGame, NotRunning, OtherCards, OtherRules, Waits
+from cogs.waiting import Adrift, NoGame, NotRunning, OtherCards, OtherRules, Waits
 from cogs.workshop import Urgency, Workshop
 from db.games import GameRow
 from db.store import Store
@@ -28,6 +28,10 @@ from rules.core.campaign import Legacy
 from rules.core.data import content
 
 log = logging.getLogger(__name__)
+LOOK = 0.2
+"""Seconds between two looks whether the tables are ours again."""
+MOMENTS = 7
+"""So many looks a click waits for: it is answered before it would have to be deferred."""
 SKEW = timedelta(minutes=1)
 """How much Discord's clock and ours may differ."""
 AGAIN = timedelta(hours=1)
@@ -44,6 +48,8 @@ class Table:
         """Of interactions above this number we know without looking whether they made a move."""
         self.faces = faces
         self.broadcast = Broadcast(self)
+        self.adrift: Callable[[], bool] = lambda: False
+        """Whether the tables may be another process's by now (`cogs/fleet.py`)."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def remember(self) -> None:
@@ -99,6 +105,7 @@ class Table:
     @asynccontextmanager
     async def _turn(self, game: int, of: Rules[Any, Any] | None) -> AsyncIterator[Loaded]:
         async with self.lock(game):
+            await self.ours()
             loaded = await (self.load(game) if of is None else self.load(game, of))
             await loaded.upgraded()
             try:
@@ -114,6 +121,20 @@ class Table:
             return work.begins(rules, *facts)
         name = work.named(rules)
         return await self.workshop.do(work.begun, name, *facts, urgency=Urgency.CLICK, near=row.id)
+
+    async def ours(self) -> None:
+        """Adrift, unless the tables are surely ours in a moment: a process that has lost them ends meanwhile,
+        and whoever has them answers."""
+        for _ in range(MOMENTS):
+            if not self.adrift():
+                return
+            await asyncio.sleep(LOOK)
+        raise Adrift
+
+    async def aboard(self) -> None:
+        """Wait until the tables are surely ours."""
+        while self.adrift():
+            await asyncio.sleep(LOOK)
 
     async def pick_up(self, row: GameRow) -> None:
         """A running game after a start: whatever changed while the bot was away is told and shown."""
@@ -158,6 +179,7 @@ class Table:
 
     async def clock(self, game: int, action: Action) -> list[Event]:
         """What time does to a game. A clock that comes too late for the rules changes nothing."""
+        await self.aboard()
         async with self.turn(game) as loaded:
             try:
                 return await self.play(loaded, CLOCK, action)
@@ -183,6 +205,7 @@ class Table:
     async def go_on(self, game: int) -> bool:
         """What happens by itself, as a turn of its own: clicks that wait come between two of them. False when
         nobody had anything to do."""
+        await self.aboard()
         async with self.turn(game) as loaded:
             before = loaded.row.number
             events = await self.followers(loaded)

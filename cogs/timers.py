@@ -57,6 +57,7 @@ class Timers(commands.Cog):
         changed = self.bot.table.broadcast.pings.changed
         while True:
             changed.clear()
+            await self.bot.table.aboard()
             try:
                 first = await self.look(grace=grace)
             except Exception:

@@ -34,6 +34,12 @@ class OtherRules(Waits):
     why = "trouble-other-rules"
 
 
+class Adrift(Waits):
+    """Another process may have this table by now (`cogs/fleet.py`): nothing is done before that is known."""
+
+    why = "trouble-adrift"
+
+
 class NotRunning(Exception):
     """The game waits in the lobby, is paused, or is over: `status` says which."""
 

@@ -13,6 +13,7 @@ from msgspec import Struct, field
 
 from db.engine import Engine, Statement, Taken, upsert
 from db.log import Conflict
+from db.share import Share, mine
 from db.writer import Writer
 from rules.core import fingerprint
 
@@ -22,7 +23,7 @@ COLUMNS = (
     " drawn, content, telling, campaign, legacy,"
     " (SELECT name FROM campaigns WHERE campaigns.id = games.campaign),"
     " (SELECT chapter FROM chapters WHERE chapters.game = games.id), refused, looks, ahead,"
-    " log_message, log_since, due_at"
+    " log_message, log_since, due_at, turn"
 )
 
 
@@ -89,6 +90,8 @@ class GameRow(Struct):
     """Number of the row with which that page begins."""
     due_at: float | None = None
     """When somebody's silence is to be looked at again; None: not before something happens."""
+    turn: int = 0
+    """How often its lobby has been changed."""
     seats: list[SeatRow] = field(default_factory=list)
 
     def seat_of(self, user: int) -> int | None:
@@ -106,6 +109,8 @@ class Games:
     def __init__(self, engine: Engine, writer: Writer) -> None:
         self._engine = engine
         self._writer = writer
+        self.share: Share | None = None
+        """What a process reads for all of its servers is of these alone."""
 
     async def create(
         self,
@@ -163,6 +168,11 @@ class Games:
     async def _stands(self, number: int) -> bool:
         return bool(await self._engine.rows("SELECT 1 FROM games WHERE id = ?", (number,)))
 
+    async def guild_of(self, number: int) -> int | None:
+        """Where it is played, which never changes."""
+        rows = await self._engine.rows("SELECT guild FROM games WHERE id = ?", (number,))
+        return next((int(row[0]) for row in rows), None)
+
     async def get(self, number: int) -> GameRow | None:
         """Both questions are asked at once: a click waits for one visit to the reader, not for two."""
         select = f"SELECT {COLUMNS} FROM games WHERE id = ?"
@@ -205,12 +215,12 @@ class Games:
 
     async def running(self) -> list[GameRow]:
         """All that a start has to pick up again, without their states."""
-        return await self._select("WHERE status IN ('running', 'paused')", (), state="NULL")
+        return await self._of_mine("WHERE status IN ('running', 'paused')", ())
 
     async def due(self, now: float) -> list[GameRow]:
         """Running games in which somebody's silence is to be looked at by then, without their states."""
         where = "INDEXED BY games_by_due WHERE status = 'running' AND due_at <= ?"
-        return await self._select(where, (now,), state="NULL")
+        return await self._of_mine(where, (now,))
 
     async def put_off(self, game: GameRow, due: float | None) -> None:
         """Look at its silences then, unless something has happened there meanwhile."""
@@ -220,7 +230,7 @@ class Games:
     async def untold(self) -> list[GameRow]:
         """Games that ended in the last day before the table could be told of it."""
         where = "WHERE ended_at > ? AND thread IS NOT NULL AND (shown < number OR drawn < number)"
-        return await self._select(where, (time.time() - DAY,), state="NULL")
+        return await self._of_mine(where, (time.time() - DAY,))
 
     async def refused(self, times: int) -> list[int]:
         """Those in whose place Discord has refused us so often, as far as there is anything to say there."""
@@ -257,7 +267,7 @@ class Games:
     async def lobbies(self, before: float) -> list[GameRow]:
         """Opened before that time, and never begun."""
         where = "INDEXED BY lobbies_by_age WHERE status = 'lobby' AND created_at < ?"
-        return await self._select(where, (before,), state="NULL")
+        return await self._of_mine(where, (before,))
 
     async def finished(self, guild: int, game: str | None = None) -> list[GameRow]:
         where = (
@@ -274,25 +284,40 @@ class Games:
 
     async def sit(self, number: int, seats: Iterable[SeatRow]) -> None:
         """These and no other seats, in this order."""
-        statements: list[Statement] = [("DELETE FROM seats WHERE game = ?", (number,))]
-        for seat in seats:
-            statements.append(seat_statement(number, seat))
-        await self._writer.write(*statements, key=number)
+        await self._writer.write(*_seated(number, seats), key=number)
+
+    async def keep_lobby(self, row: GameRow, *fields: str) -> None:
+        """The open table as it is in `row` now: its seats, and these columns. Conflict if somebody else has
+        changed it since it was read."""
+        statements = [turned(row)]
+        if fields:
+            names = ", ".join(f"{name} = ?" for name in fields)
+            values = [getattr(row, name) for name in fields]
+            statements.append((f"UPDATE games SET {names} WHERE id = ?", (*values, row.id)))
+        await self._changed(row, [*statements, *_seated(row.id, row.seats)])
+        row.turn += 1
+
+    async def put_away(self, row: GameRow) -> None:
+        """A lobby that nobody wants any more; Conflict if somebody has changed it since it was read."""
+        await self._changed(row, [turned(row), *_deleted(row.id)])
+
+    async def _changed(self, row: GameRow, statements: Sequence[Statement]) -> None:
+        async def stands() -> bool:
+            found = await self._engine.rows("SELECT turn FROM games WHERE id = ?", (row.id,))
+            return [each[0] for each in found] != [row.turn]
+
+        try:
+            await self._writer.write(*statements, key=row.id, stands=stands)
+        except Taken as problem:
+            raise Conflict(str(problem)) from problem
 
     async def delete(self, number: int) -> None:
         """Only a lobby that never started may vanish."""
-        await self._writer.write(
-            (
-                "DELETE FROM seats WHERE game = (SELECT id FROM games WHERE id = ? AND status = 'lobby')",
-                (number,),
-            ),
-            (
-                "DELETE FROM chapters WHERE game = (SELECT id FROM games WHERE id = ? AND status = 'lobby')",
-                (number,),
-            ),
-            ("DELETE FROM games WHERE id = ? AND status = 'lobby'", (number,)),
-            key=number,
-        )
+        await self._writer.write(*_deleted(number), key=number)
+
+    async def _of_mine(self, where: str, values: Sequence[Any]) -> list[GameRow]:
+        more, share = mine(self.share)
+        return await self._select(where + more, (*values, *share), state="NULL")
 
     async def _select(self, where: str, values: Sequence[Any], state: str = "state") -> list[GameRow]:
         legacy = "legacy" if state == "state" else state
@@ -321,6 +346,25 @@ class Games:
 
 def status_statement(game: int, status: str) -> Statement:
     return "UPDATE games SET status = ? WHERE id = ?", (status, game)
+
+
+def turned(row: GameRow) -> Statement:
+    """Beside a change of a lobby: Taken, unless it is still as it was read."""
+    return "UPDATE games SET turn = CASE WHEN turn = ? THEN turn + 1 END WHERE id = ?", (row.turn, row.id)
+
+
+def _seated(number: int, seats: Iterable[SeatRow]) -> list[Statement]:
+    none: Statement = ("DELETE FROM seats WHERE game = ?", (number,))
+    return [none, *(seat_statement(number, seat) for seat in seats)]
+
+
+def _deleted(number: int) -> list[Statement]:
+    lobby = "(SELECT id FROM games WHERE id = ? AND status = 'lobby')"
+    return [
+        (f"DELETE FROM seats WHERE game = {lobby}", (number,)),
+        (f"DELETE FROM chapters WHERE game = {lobby}", (number,)),
+        ("DELETE FROM games WHERE id = ? AND status = 'lobby'", (number,)),
+    ]
 
 
 def starting(game: int, thread: int, options: str, now: float) -> Statement:

@@ -286,16 +286,22 @@ class Log:
     async def begin(
         self, game: int, state: bytes, version: int, *, content: str = "", beside: Sequence[Statement] = ()
     ) -> None:
-        """The state before the first action."""
-        await self._writer.write(
-            (
-                "UPDATE games SET state = ?, number = 0, depth = 0, version = ?, content = ? WHERE id = ?",
-                (state, version, content, game),
-            ),
-            (upsert("snapshots", "game, number", "depth, version, state"), (game, 0, 0, version, state)),
-            *beside,
-            key=game,
+        """The state before the first action. Conflict if what is written beside it finds another table than
+        was read."""
+
+        async def stands() -> bool:
+            found = await self._engine.rows("SELECT state FROM games WHERE id = ?", (game,))
+            return [row[0] for row in found] == [state]
+
+        begun = (
+            "UPDATE games SET state = ?, number = 0, depth = 0, version = ?, content = ? WHERE id = ?",
+            (state, version, content, game),
         )
+        first = (upsert("snapshots", "game, number", "depth, version, state"), (game, 0, 0, version, state))
+        try:
+            await self._writer.write(begun, first, *beside, key=game, stands=stands)
+        except Taken as problem:
+            raise Conflict(str(problem)) from problem
 
 
 def appended(record: Record, state: bytes, version: int, snapshot: bool = False) -> list[Statement]:

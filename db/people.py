@@ -12,6 +12,7 @@ from msgspec import Struct, field
 from msgspec.structs import astuple, replace
 
 from db.engine import Engine, Statement, upsert
+from db.share import Share, mine, of_mine
 from db.writer import Writer
 
 
@@ -80,17 +81,23 @@ class People:
     def __init__(self, engine: Engine, writer: Writer) -> None:
         self._engine = engine
         self._writer = writer
+        self.share: Share | None = None
+        """What a process reads for all of its servers is of these alone."""
         self._known: OrderedDict[int, Person] = OrderedDict()
 
     async def person(self, user: int) -> Person:
         if user not in self._known:
             row = await self._row("SELECT * FROM people WHERE person = ?", (user,))
             found = Person(user) if row is None else Person(row[0], row[1], bool(row[2]), *row[3:])
+            if self.share is not None:  # another process may change it at any time: it is not kept
+                return found
             self._remember(self._known.get(user, found))
         self._known.move_to_end(user)
         return replace(self._known[user])
 
     def _remember(self, person: Person) -> None:
+        if self.share is not None:
+            return
         self._known[person.user] = replace(person)
         if len(self._known) > KNOWN:
             self._known.popitem(last=False)
@@ -141,11 +148,12 @@ class People:
 
     async def next_due(self, most: int) -> list[Ping]:
         """Those of running games whose clocks run out first."""
+        more, share = mine(self.share)
         sql = (
             f"{PINGS} INDEXED BY pings_by_due WHERE due IS NOT NULL AND EXISTS"
-            " (SELECT 1 FROM games WHERE id = pings.game AND status = 'running') ORDER BY due LIMIT ?"
+            f" (SELECT 1 FROM games WHERE id = pings.game AND status = 'running'{more}) ORDER BY due LIMIT ?"
         )
-        return [_ping(row) for row in await self._rows(sql, (most,))]
+        return [_ping(row) for row in await self._rows(sql, (*share, most))]
 
     async def put_off(self, ping: Ping, due: float | None) -> None:
         """Look at its clock then, unless it has become another call meanwhile."""
@@ -208,7 +216,8 @@ class People:
         return _clock(row) if row else None
 
     async def clocks(self) -> list[Clock]:
-        return [_clock(row) for row in await self._rows("SELECT * FROM clocks", ())]
+        more, share = of_mine(self.share, "clocks")
+        return [_clock(row) for row in await self._rows(f"SELECT * FROM clocks WHERE TRUE{more}", share)]
 
     async def keep_clock(self, clock: Clock) -> None:
         await self._writer.write(
@@ -230,9 +239,9 @@ class People:
         await self._writer.write(("DELETE FROM clocks WHERE game = ?", (game,)), key=game)
 
     async def muted(self) -> list[tuple[int, int, int]]:
-        return [
-            (row[0], row[1], row[2]) for row in await self._rows("SELECT guild, person, game FROM mutes", ())
-        ]
+        more, share = mine(self.share)
+        rows = await self._rows(f"SELECT guild, person, game FROM mutes WHERE TRUE{more}", share)
+        return [(row[0], row[1], row[2]) for row in rows]
 
     async def keep_mutes(self, guild: int, game: int, users: Sequence[int]) -> None:
         """Written before anybody is muted: a crash in between leaves one name too many, never one too few."""

@@ -18,6 +18,7 @@ from db.library import Library
 from db.log import Log
 from db.people import People
 from db.rooms import Rooms
+from db.share import Share
 from db.sqlite import SQLite
 from db.writer import Writer
 
@@ -50,6 +51,10 @@ class Store:
     async def answers(self) -> None:
         """Whether the database is there: raises what is wrong, or does not come back."""
         await self.engine.rows("SELECT 1")
+
+    def keep_to(self, share: Share | None) -> None:
+        """Whatever is read for all servers is from now on of these alone."""
+        self.games.share = self.people.share = share
 
     async def close(self) -> None:
         await self.drafts.written()

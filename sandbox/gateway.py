@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-import zlib
-from collections.abc import Callable
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import orjson
-import zstandard
 from aiohttp import WSMsgType, web
 
 from sandbox.events import Event
+from sandbox.gateway_session import GUILD_MEMBERS, MESSAGE_CONTENT, Session, Socket
 from sandbox.permissions import Permission
 from sandbox.shapes import JSON, VOCAL
 
@@ -20,125 +19,13 @@ if TYPE_CHECKING:
     from sandbox.server import Sandbox
 
 URL = "wss://gateway.discord.gg"
-DISPATCH, HEARTBEAT, IDENTIFY, VOICE_STATE, RESUME, RECONNECT = 0, 1, 2, 4, 6, 7
+HEARTBEAT, IDENTIFY, VOICE_STATE, RESUME, RECONNECT = 1, 2, 4, 6, 7
 MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 8, 9, 10, 11
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
-GUILDS, GUILD_MEMBERS, MESSAGE_CONTENT = 1 << 0, 1 << 1, 1 << 15
 GRANTED = 1 << 13 | 1 << 15 | 1 << 19
-REPLAYED = 10_000
-RESUMABLE_SECONDS = 180
-
-# Which intent lets an event through: (in a guild, in a private channel); events not named need none.
-INTENTS = {
-    "GUILD_CREATE": (GUILDS, 0),
-    "GUILD_UPDATE": (GUILDS, 0),
-    "GUILD_ROLE_UPDATE": (GUILDS, 0),
-    "CHANNEL_CREATE": (GUILDS, 0),
-    "CHANNEL_UPDATE": (GUILDS, 0),
-    "CHANNEL_DELETE": (GUILDS, 0),
-    "CHANNEL_PINS_UPDATE": (GUILDS, 1 << 12),
-    "THREAD_CREATE": (GUILDS, 0),
-    "THREAD_UPDATE": (GUILDS, 0),
-    "THREAD_DELETE": (GUILDS, 0),
-    "THREAD_MEMBERS_UPDATE": (GUILDS, 0),
-    "GUILD_DELETE": (GUILDS, 0),
-    "GUILD_MEMBER_UPDATE": (GUILD_MEMBERS, 0),
-    "GUILD_MEMBER_REMOVE": (GUILD_MEMBERS, 0),
-    "VOICE_STATE_UPDATE": (1 << 7, 0),
-    "MESSAGE_CREATE": (1 << 9, 1 << 12),
-    "MESSAGE_UPDATE": (1 << 9, 1 << 12),
-    "MESSAGE_DELETE": (1 << 9, 1 << 12),
-    "MESSAGE_REACTION_ADD": (1 << 10, 1 << 13),
-    "MESSAGE_REACTION_REMOVE": (1 << 10, 1 << 13),
-    "TYPING_START": (1 << 11, 1 << 14),
-}
-
-Encoder = Callable[[bytes], str | bytes]
-
-
-def encoder(compress: str | None) -> Encoder:
-    """One compression stream per connection, flushed after every frame."""
-    if compress == "zlib-stream":
-        deflate = zlib.compressobj()
-        return lambda text: deflate.compress(text) + deflate.flush(zlib.Z_SYNC_FLUSH)
-    if compress == "zstd-stream":
-        squeeze = zstandard.ZstdCompressor().compressobj()
-        block = zstandard.COMPRESSOBJ_FLUSH_BLOCK
-        return lambda text: squeeze.compress(text) + squeeze.flush(block)
-    return bytes.decode
-
-
-class Session:
-    """What one IDENTIFY began: outlives its sockets, keeps what it sent for RESUME."""
-
-    def __init__(self, session_id: str, shard: tuple[int, int], intents: int) -> None:
-        self.id, self.shard, self.intents = session_id, shard, intents
-        self.sent: list[JSON] = []
-        self.seq = 0
-        self.valid = True
-        self.socket: Socket | None = None
-        self.left_at: float | None = None
-
-    def dispatch(self, name: str, data: JSON) -> None:
-        self.seq += 1
-        frame = {"op": DISPATCH, "t": name, "s": self.seq, "d": data}
-        self.sent.append(frame)
-        del self.sent[:-REPLAYED]
-        if self.socket is not None:
-            self.socket.send(frame)
-
-    def owns(self, guild_id: str | None) -> bool:
-        number, count = self.shard
-        return number == (int(guild_id) >> 22) % count if guild_id else number == 0
-
-    def wants(self, event: Event) -> bool:
-        if not event.bot or not self.owns(event.guild_id):
-            return False
-        in_guild, in_dm = INTENTS.get(event.name, (0, 0))
-        needed = in_guild if event.guild_id else in_dm
-        return self.intents & needed == needed
-
-    def lapsed(self) -> bool:
-        return self.left_at is not None and time.monotonic() - self.left_at > RESUMABLE_SECONDS
-
-
-class Socket:
-    """One websocket, with the frames that wait to be written."""
-
-    def __init__(self, ws: web.WebSocketResponse, compress: str | None, latency: Callable[[], float]) -> None:
-        self.ws = ws
-        self.session: Session | None = None
-        self._encode = encoder(compress)
-        self._latency = latency
-        self._frames: asyncio.Queue[JSON] = asyncio.Queue()
-        self._writer = asyncio.create_task(self._write())
-
-    def send(self, frame: JSON) -> None:
-        self._frames.put_nowait(frame)
-
-    def op(self, op: int, data: object = None) -> None:
-        self.send({"op": op, "d": data, "s": None, "t": None})
-
-    async def _write(self) -> None:
-        while True:
-            frame = await self._frames.get()
-            if delay := self._latency():
-                await asyncio.sleep(delay)
-            encoded = self._encode(orjson.dumps(frame))
-            try:
-                if isinstance(encoded, bytes):
-                    await self.ws.send_bytes(encoded)
-                else:
-                    await self.ws.send_str(encoded)
-            except ConnectionError:
-                return
-
-    async def flush(self) -> None:
-        while not self._frames.empty() and not self._writer.done():
-            await asyncio.sleep(0.005)
-
-    def stop(self) -> None:
-        self._writer.cancel()
+IDENTIFY_SECONDS = 5.0
+GOODBYE = (1000, 1001)
+"""Close codes of a client that goes for good: what it was in voice ends with its session."""
 
 
 class Gateway:
@@ -150,6 +37,12 @@ class Gateway:
         """Whether the application was granted them; asking for them unasked is close code 4014."""
         self.shards = 1
         """How many shards GET /gateway/bot recommends."""
+        self.max_concurrency = 16
+        self.strict = False
+        """Whether shards of one key (shard % max_concurrency) have to leave five seconds between IDENTIFYs,
+        as Discord has it."""
+        self.refused_identifies = 0
+        self._identified: dict[int, float] = {}
         self.received: list[JSON] = []
         self.world.listeners.append(self.on_event)
 
@@ -231,9 +124,14 @@ class Gateway:
         finally:
             socket.stop()
             if socket.session is not None and socket.session.socket is socket:
-                socket.session.socket = None
-                socket.session.left_at = time.monotonic()
+                await self._left(socket.session, ws.close_code)
         return ws
+
+    async def _left(self, session: Session, code: int | None) -> None:
+        session.socket, session.left_at = None, time.monotonic()
+        if code in GOODBYE:
+            session.valid = False
+            await self._hang_up(session.voices)
 
     async def _read(self, socket: Socket, data: str | bytes) -> None:
         """JSON, in frames of either kind; discord.js sends bytes."""
@@ -258,7 +156,7 @@ class Gateway:
         elif op == MEMBERS:
             self._members(socket.session, data)
         elif op == VOICE_STATE:
-            await self._voice_state(socket.session, data)
+            await self.handle_voice_state(socket.session, data)
 
     async def _identify(self, socket: Socket, data: JSON) -> None:
         if data["token"] != self.box.token:
@@ -267,10 +165,13 @@ class Gateway:
         if data["intents"] & PRIVILEGED and not self.privileged_intents:
             await socket.ws.close(code=4014, message=b"Disallowed intent(s).")
             return
-        self.sessions = {key: s for key, s in self.sessions.items() if not s.lapsed()}
-        await self._leave_voice()
-        shard = tuple(data.get("shard") or (0, 1))
-        session = Session(f"session-{self.world.new_id()}", (shard[0], shard[1]), data["intents"])
+        number, count = data.get("shard") or (0, 1)
+        if self._too_soon(number):
+            self.refused_identifies += 1
+            socket.op(INVALID_SESSION, False)
+            return
+        session = Session(f"session-{self.world.new_id()}", (number, count), data["intents"])
+        await self._leave_voice(session)
         self.sessions[session.id] = session
         self._attach(socket, session)
         bot = self.world.bot_id
@@ -283,6 +184,13 @@ class Gateway:
             self.box.contract.check_event("GUILD_CREATE", payload)
             session.dispatch("GUILD_CREATE", payload)
         self.box.changed()
+
+    def _too_soon(self, shard: int) -> bool:
+        key, now = shard % self.max_concurrency, time.monotonic()
+        if self.strict and now - self._identified.get(key, -IDENTIFY_SECONDS) < IDENTIFY_SECONDS:
+            return True
+        self._identified[key] = now
+        return False
 
     def _attach(self, socket: Socket, session: Session) -> None:
         socket.session, session.socket, session.left_at = session, socket, None
@@ -341,7 +249,7 @@ class Gateway:
             chunk["nonce"] = data["nonce"]
         session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
 
-    async def _voice_state(self, session: Session, data: JSON) -> None:
+    async def handle_voice_state(self, session: Session, data: JSON) -> None:
         """The bot moves in voice: its state first, then the server to connect to."""
         guild_id, bot = str(data["guild_id"]), self.world.bot_id
         channel_id = str(data["channel_id"]) if data["channel_id"] else None
@@ -352,15 +260,28 @@ class Gateway:
                 return
         told: JSON = {key: data[key] for key in ("self_mute", "self_deaf") if key in data}
         changes = {"channel_id": channel_id, **told}
+        for each in self.sessions.values():
+            each.voices.discard(guild_id)
+        if channel_id is not None:
+            session.voices.add(guild_id)
         state = self.world.set_voice(guild_id, bot, changes)
         server = await self.box.voice.server_update(guild_id, channel_id, bot, state["session_id"])
         if server is not None:
             session.dispatch("VOICE_SERVER_UPDATE", {"guild_id": guild_id, **server})
 
-    async def _leave_voice(self) -> None:
-        """A bot that starts anew is in no voice channel, whatever became of its former self."""
-        for guild_id, states in self.world.voice_states.items():
-            if self.world.bot_id in states and not self.live:
+    async def _leave_voice(self, newcomer: Session) -> None:
+        """A bot that starts anew is in no voice channel, whatever became of its former self; where a session
+        that lives has put it, it stays."""
+        lapsed = {guild for each in self.sessions.values() if each.lapsed() for guild in each.voices}
+        self.sessions = {key: s for key, s in self.sessions.items() if not s.lapsed()}
+        held = {guild for each in self.live for guild in each.voices}
+        await self._hang_up(
+            {guild for guild in self.world.voice_states if newcomer.owns(guild)} - held | lapsed
+        )
+
+    async def _hang_up(self, guilds: Iterable[str]) -> None:
+        for guild_id in list(guilds):
+            if self.world.bot_id in self.world.voice_states.get(guild_id, {}):
                 state = self.world.set_voice(guild_id, self.world.bot_id, {"channel_id": None})
                 await self.box.voice.server_update(guild_id, None, self.world.bot_id, state["session_id"])
 

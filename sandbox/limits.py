@@ -97,7 +97,7 @@ class Limits:
         self._together.append(now)
 
     def refused(self, method: str, path: str, status: int, violations: list[str]) -> None:
-        if status not in REFUSED or path.startswith(("/interactions/", "/webhooks/")):
+        if status not in REFUSED or path.startswith(UNCOUNTED):
             return
         now = self.world.now()
         self.refusals = [(at, what) for at, what in self.refusals if now - at < WINDOW]

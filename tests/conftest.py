@@ -14,7 +14,7 @@ settings.register_profile("wardroom", deadline=None, derandomize=True, print_blo
 settings.load_profile("wardroom")
 
 # A test must never speak to Discord, or write to the store, of whoever runs it.
-for name in ("DATA", "DATABASE", "LANGUAGE", "LOG", "METRICS"):
+for name in ("DATA", "DATABASE", "LANGUAGE", "LOG", "METRICS", "BERTHS", "SHARDS"):
     os.environ.pop(f"WARDROOM_{name}", None)
 for name in ("DISCORD_TOKEN", "NOTIFY_SOCKET", "WATCHDOG_USEC"):
     os.environ.pop(name, None)

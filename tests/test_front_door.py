@@ -21,18 +21,53 @@ from sandbox import Sandbox
 ROOT = Path(__file__).parent.parent
 
 
+def started(tmp_path: Path, **settings: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "WARDROOM_DATA": str(tmp_path), "DISCORD_TOKEN": "", "WARDROOM_PORT": "0"}
+    return subprocess.run(
+        [sys.executable, "bot.py"],
+        cwd=ROOT,
+        env=environment | settings,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
 def test_a_second_bot_on_the_same_folder_is_refused_with_a_sentence(tmp_path: Path) -> None:
     lock = Lock(tmp_path)
-    environment = {**os.environ, "WARDROOM_DATA": str(tmp_path), "DISCORD_TOKEN": "", "WARDROOM_PORT": "0"}
-    second = subprocess.run(
-        [sys.executable, "bot.py"], cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60
-    )
+    second = started(tmp_path)
     assert second.returncode != 0
     assert f"already running on the data folder {tmp_path}" in second.stderr
     assert "Traceback" not in second.stderr
     assert not (tmp_path / "wardroom.sqlite3").exists()
     lock.release()
     Lock(tmp_path).release()
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({"WARDROOM_BERTHS": "2"}, "WARDROOM_BERTHS needs a database that several processes can share"),
+        ({"WARDROOM_BERTHS": "many"}, "WARDROOM_BERTHS must be a number"),
+        ({"WARDROOM_BERTHS": "4", "WARDROOM_SHARDS": "2"}, "WARDROOM_SHARDS must not be less"),
+    ],
+)
+def test_settings_for_several_processes_that_cannot_be_meant_are_refused_with_a_sentence(
+    tmp_path: Path, settings: dict[str, str], said: str
+) -> None:
+    ended = started(tmp_path, **settings)
+    assert ended.returncode == 78, "it is not started again before somebody has changed it"
+    assert said in ended.stderr
+    assert "Traceback" not in ended.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_bot_alone_imports_nothing_of_the_others() -> None:
+    asked = "import bot, sys; bot.furnished(); print(sorted({*sys.modules}))"
+    told = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert "'cogs.broadcast'" in told.stdout
+    for name in ("cogs.fleet", "cogs.relay", "db.berths", "asyncpg"):
+        assert f"'{name}'" not in told.stdout
 
 
 def test_two_locks_in_one_process(tmp_path: Path) -> None:
@@ -42,10 +77,11 @@ def test_two_locks_in_one_process(tmp_path: Path) -> None:
     lock.release()
 
 
-def test_the_unit_stays_within_the_starts_that_discord_allows() -> None:
-    unit = configparser.ConfigParser(strict=False)
+@pytest.mark.parametrize("name", ["wardroom.service", "wardroom@.service"])
+def test_the_unit_stays_within_the_starts_that_discord_allows(name: str) -> None:
+    unit = configparser.ConfigParser(strict=False, interpolation=None)
     unit.optionxform = str  # type: ignore[assignment,method-assign]
-    unit.read(ROOT / "wardroom.service")
+    unit.read(ROOT / name)
     assert unit["Unit"]["StartLimitIntervalSec"] == "1d"
     assert 0 < int(unit["Unit"]["StartLimitBurst"]) < 1000
     assert unit["Service"]["RestartPreventExitStatus"] == "78"

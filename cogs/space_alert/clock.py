@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from cogs.waiting import Adrift
 from db.engine import Unsure, Unwritable
 from db.log import Conflict
 from db.people import Clock
@@ -128,23 +129,27 @@ class MissionClock:
     async def _run(self) -> None:
         while True:
             self._moved.clear()
-            tick = await self._next()
-            if tick is None:
-                await self._listener(self, "ended")
-                return
-            second, action = tick
-            if not await self._sleep_until(second):
-                continue
-            self._heart.late(max(0.0, time.time() - self.wall(second)))
             try:
-                await self.table.clock(self.game, action)
+                if not await self._goes_on():
+                    return
+            except (Adrift, Unwritable, Unsure) as problem:
+                log.warning("the clock of game %s waits: %r", self.game, problem)
+                await asyncio.sleep(AGAIN)
             except Conflict:
-                log.warning("game %s is played by somebody else: its clock stops here", self.game)
                 await self._listener(self, "lost")
                 return
-            except (Unwritable, Unsure) as problem:
-                log.warning("clock of game %s: %s", self.game, problem)
-                await asyncio.sleep(AGAIN)
+
+    async def _goes_on(self) -> bool:
+        """Until the next tick is played; False when none is left."""
+        tick = await self._next()
+        if tick is None:
+            await self._listener(self, "ended")
+            return False
+        second, action = tick
+        if await self._sleep_until(second):
+            self._heart.late(max(0.0, time.time() - self.wall(second)))
+            await self.table.clock(self.game, action)
+        return True
 
     async def _next(self) -> tuple[int, Action] | None:
         while True:

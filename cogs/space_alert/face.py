@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 TOLD_WITHIN = 20.0
 """Seconds that a clock waits for Discord to say that it goes on."""
+LOST = 6.0
+"""Seconds in which a process knows whether a table is still its own."""
 SPOKEN = {"sa-caption-clock-stopped": "clock_stopped", "sa-caption-clock-resumes": "clock_resumed"}
 CHANGE_CLOCK = {"sa-ended-early", "sa-next-mission"}
 
@@ -100,7 +102,7 @@ class SpaceAlertFace(Seen):
         if what == "ended":
             await self._clock_ended(clock)
         elif what == "lost":
-            await self._lost(clock)
+            await self.lost(clock)
         else:
             channel = self.sound.channel_of(clock)
             in_voice = set(channel.voice_states) if channel is not None else set()
@@ -113,17 +115,27 @@ class SpaceAlertFace(Seen):
         await clock.stop()
         self.sound.hang_up(clock.game, LISTENING)
 
-    async def _lost(self, clock: MissionClock) -> None:
-        """Somebody else plays this game: clock, voice and show are theirs, and so are those who are muted."""
-        game = clock.game
-        if self.clocks.get(game) is clock:
-            del self.clocks[game]
+    async def lost(self, clock: MissionClock) -> None:
+        """Another process has moved this clock, so one of the two is no owner of it, and will know in a few
+        seconds (`cogs/fleet.py`). Whoever is left takes the mission up again."""
+        game, table = clock.game, clock.table
+        log.warning("game %s: another process has moved its clock", game)
+        await self._drop(game)
+        await asyncio.sleep(LOST)
+        await table.aboard()
+        row = await table.store.games.get(game)
+        if row is not None and row.live:
+            await self.resumed(table, row)
+
+    async def _drop(self, game: int) -> None:
+        """Clock and voice are gone from here; where the clock stands is in the store."""
         self.presence.forget(game)
         self.later.halt(game)
-        voice = self.voices.pop(game, None)
+        clock, voice = self.clocks.pop(game, None), self.voices.pop(game, None)
+        if clock is not None:
+            await clock.halt()
         if voice is not None:
             await voice.stop()
-        await clock.halt()
 
     async def woken(self, table: Table) -> None:
         """Whoever was left muted by a crash is heard again; a mission in silence mutes anew."""
@@ -251,15 +263,8 @@ class SpaceAlertFace(Seen):
 
     async def halted(self, table: Table, loaded: Game) -> None:
         """The clock keeps where it stands; nobody stays muted, and nobody hears a ship that is not there."""
-        game = loaded.row.id
-        self.presence.forget(game)
-        clock, voice = self.clocks.pop(game, None), self.voices.pop(game, None)
-        if clock is not None:
-            await clock.halt()
-        if voice is not None:
-            await voice.stop()
-        self.later.halt(game)
-        self.sound.silence_over(table, game)
+        await self._drop(loaded.row.id)
+        self.sound.silence_over(table, loaded.row.id)
 
     async def ended(self, table: Table, loaded: Game) -> None:
         clock = self.clocks.get(loaded.row.id)

@@ -45,7 +45,9 @@ class Heart:
     async def _beat(self) -> None:
         while self._clocks:
             await asyncio.sleep(BEAT)
-            running = [clock for clock in self._clocks if clock.row.held_at is None]
+            running = [
+                clock for clock in self._clocks if clock.row.held_at is None and not clock.table.adrift()
+            ]
             if not running:
                 continue
             now = time.time()

@@ -149,6 +149,7 @@ trouble-other-cards = This table plays with custom components (content/), and th
 trouble-other-rules = This game was played with another version of the rules, and the installed one cannot go on with it. The game is safe and waits for a release that can; whoever runs the bot can also go back to the one it was played with.
 trouble-server-only = That command works on a server only. Use it in a channel where I am; /help, /rules, /settings and /privacy work here too.
 trouble-malformed = That button or option does not work here, so nothing was changed. /help shows what you can do now.
+trouble-adrift = This table cannot be reached for a moment: it is changing hands between the bot's machines. Nothing is lost; press again in a few seconds.
 trouble-unwritable = The move could not be saved (the disk is full or locked), so it was not made. Everything before it is safe; please tell whoever runs this bot.
 trouble-unsure = The database went away just as your move was being written, so I cannot say yet whether it stands. Look at the table in a minute: if the move is not there, make it again.
 trouble-busy = More is being made at the moment than I can manage, so this was not begun. Please ask again in a minute.

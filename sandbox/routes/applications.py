@@ -37,8 +37,10 @@ def gateway_address(call: Call) -> JSON:
 
 @route("GET /gateway/bot")
 def gateway_bot(call: Call) -> JSON:
-    limit = {"total": 1000, "remaining": 999, "reset_after": 14400000, "max_concurrency": 16}
-    return {"url": gateway.URL, "shards": call.box.gateway.shards, "session_start_limit": limit}
+    told = call.box.gateway
+    limit = {"total": 1000, "remaining": 999, "reset_after": 14400000}
+    limit["max_concurrency"] = told.max_concurrency
+    return {"url": gateway.URL, "shards": told.shards, "session_start_limit": limit}
 
 
 def _scope(call: Call) -> str:

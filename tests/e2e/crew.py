@@ -117,6 +117,7 @@ class Crew:
         self.people: list[Person] = [box.person(name) for name in names]
         self.dice = dice
         self.options = options
+        self.channel: Any = "games"
         self.presses: list[Press] = []
         self.panels: dict[str, str] = {}
         self.lobby: Message | None = None
@@ -150,7 +151,7 @@ class Crew:
         owner = self.people[0]
         if self.lobby is None:
             await self.host.up.wait()
-            asked = await owner.slash("space-alert", channel="games", options=self.options)
+            asked = await owner.slash("space-alert", channel=self.channel, options=self.options)
             await self.answer(Press(asked, "open", up=self.host.up.is_set()))
             self.lobby = asked.message
             return

@@ -16,11 +16,17 @@ from rules.core import Dice, notation, saved
 from rules.space_alert.game import RULES
 from tests.e2e.crew import Press
 
+ACTIONS = "SELECT game, number, kind, depth, seat, text, interaction FROM actions"
+GAMES = "SELECT id, number FROM games"
+
 
 class Ledger:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._known: dict[tuple[int, int], tuple[object, ...]] = {}
+
+    def _there(self) -> bool:
+        return self.path.exists()
 
     def _rows(self, sql: str) -> list[tuple[object, ...]]:
         with closing(sqlite3.connect(f"file:{self.path}?mode=ro", uri=True)) as connection:
@@ -28,9 +34,9 @@ class Ledger:
 
     def audit(self, presses: Iterable[Press]) -> None:
         """Nothing acknowledged is lost, nothing is changed afterwards, nothing is applied twice."""
-        if not self.path.exists():
+        if not self._there():
             return
-        rows = self._rows("SELECT game, number, kind, depth, seat, text, interaction FROM actions")
+        rows = self._rows(ACTIONS)
         log = {(int(row[0]), int(row[1])): row for row in rows}  # type: ignore[call-overload]
         for key, row in self._known.items():
             assert log.get(key) == row, f"the log changed at {key}: {row} became {log.get(key)}"
@@ -52,7 +58,7 @@ class Ledger:
         numbers: dict[int, list[int]] = defaultdict(list)
         for game, number in sorted(log):
             numbers[game].append(number)
-        for game, last in self._rows("SELECT id, number FROM games"):
+        for game, last in self._rows(GAMES):
             assert numbers[game] == list(range(1, int(last) + 1)), f"gaps in game {game}"  # type: ignore[call-overload, index]
 
     async def told(self, seconds: float) -> None:
