@@ -100,11 +100,11 @@ def _between(view: View, words: Words, names: Sequence[str]) -> list[str]:
     if view.debrief is not None:
         return [alt_result(view, words, names)]
     if view.page is not None:
-        seats, told = dict(enumerate(names)), view.page
+        seats, page = dict(enumerate(names)), view.page
         texts = [
-            words("ak-page", seats, text="¶" + id, squad=view.squad, roll=told.roll) for id in told.texts
+            words("ak-page", seats, text="¶" + id, squad=view.squad, roll=page.roll) for id in page.texts
         ]
-        return [f"**{title(told.node, words)}**", *texts]
+        return [f"**{title(page.node, words)}**", *texts]
     if view.market is not None:
         return [alt_shelf(view, words, names, tab) for tab in TABS]
     if view.sheet is None:

@@ -68,13 +68,12 @@ def spaces(battle: Battle, seat: int) -> list[str]:
 def _ask_place(state: State, frame: Mustering, seat: int) -> Question:
     """One place is suggested; all of them are on the panel."""
     usual = usual_place(state, seat)
-    args: dict[str, Arg] = {"hex": usual.hex, "bow": bow(BOWS.index(usual.facing))}
-    ready = setup.script(state.node).ready
+    hex, looks, ready = usual.hex, bow(BOWS.index(usual.facing)), setup.script(state.node).ready
     return question(
         "ak-ask-place",
-        choice("ak-choice-place-said", usual, said=prose(ready), **args)
+        choice("ak-choice-place-said", usual, said=prose(ready), hex=hex, bow=looks)
         if ready
-        else choice("ak-choice-place", usual, **args),
+        else choice("ak-choice-place", usual, hex=hex, bow=looks),
         accepts=lambda action: isinstance(action, Place) and action.hex in spaces(state.fight, seat),
         panel="place",
         matter="place",
