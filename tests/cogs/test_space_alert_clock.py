@@ -12,7 +12,6 @@ import pytest
 
 from cogs.table_settings import TableSettings as Settings
 from db.engine import Unwritable
-from db.log import Conflict
 from db.store import Store
 from rules import work
 from rules.core import Event, notation
@@ -267,32 +266,6 @@ async def test_one_statement_is_the_beat_of_all_missions(
 
     await until(beaten)
     assert seen[-1] == {other}, "a clock that is held stays where it was"
-
-
-async def test_a_game_that_somebody_else_plays_has_no_clock_here(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    """Another process has written the row that this tick was to be."""
-    game = await launched(house, "Ann", "Eve", mission="mission_8")
-    face, append = face_of(house), house.store.log.append
-
-    async def taken(*args: Any, **facts: Any) -> None:
-        raise Conflict("taken")
-
-    monkeypatch.setattr(house.store.log, "append", taken)
-
-    async def gone() -> bool:
-        return game not in face.clocks
-
-    await until(gone)
-    monkeypatch.setattr(house.store.log, "append", append)
-    assert "somebody else" in caplog.text
-    assert await house.store.people.clock(game) is not None, "it is theirs"
-    await until(lambda: _ended(f"mission look {game}"))
-
-
-async def _ended(name: str) -> bool:
-    return name not in {task.get_name() for task in asyncio.all_tasks()}
 
 
 async def test_a_tick_that_cannot_be_kept_comes_a_little_later(
