@@ -216,9 +216,8 @@ class Meters:
             reconnects.add()
 
         bot.add_listener(lost, "on_shard_disconnect")
-        if bot.fleet is not None:
-            fleet = bot.fleet
-            self.gauges.gauge("wardroom_berth", "The berth that this process holds.", lambda: fleet.berth)
+        says = "The berth that this process holds, of several; a bot alone has the first."
+        self.gauges.gauge("wardroom_berth", says, lambda: bot.fleet.berth if bot.fleet is not None else 0)
         says = "Voice channels that the bot is in."
         self.gauges.gauge("wardroom_voices", says, lambda: len(bot.voice_clients))
 
