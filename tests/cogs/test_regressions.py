@@ -15,6 +15,7 @@ from cogs import clicks
 from cogs.proof import fold
 from cogs.space_alert.face import SpaceAlertFace
 from db.engine import Unwritable
+from db.games import GameRow
 from db.log import standing
 from db.people import Person
 from db.store import Store
@@ -178,8 +179,8 @@ async def test_two_missions_do_not_fight_for_the_voice(house: House) -> None:
     assert second.id not in face(house).voices
 
 
-async def test_a_show_that_was_paused_goes_on_by_itself(house: House) -> None:
-    face(house).rate = 100.0
+async def at_the_resolution(house: House) -> GameRow:
+    """A mission that shows itself, planned to its end by silence."""
     row = await tables.running(
         house, "Ann", "Борис", settings=tables.Settings(show="fast"), pace="practice", mission="test_run_1"
     )
@@ -187,6 +188,12 @@ async def test_a_show_that_was_paused_goes_on_by_itself(house: House) -> None:
         while loaded.state.stage != "resolution":
             seat = next(s for s in (0, 1) if loaded.rules.default(loaded.state, s) is not None)
             await loaded.play(seat, loaded.rules.default(loaded.state, seat))
+    return row
+
+
+async def test_a_show_that_was_paused_goes_on_by_itself(house: House) -> None:
+    face(house).rate = 100.0
+    row = await at_the_resolution(house)
     thread = str(row.thread)
     await (await house.person("Ann").slash("game pause", channel=thread)).answered()
     await asyncio.sleep(0.2)
@@ -201,13 +208,8 @@ async def test_a_show_that_was_paused_goes_on_by_itself(house: House) -> None:
 async def test_a_show_goes_on_after_a_restart(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where the minute's look has come by in the middle of it."""
     monkeypatch.setattr(SpaceAlertFace, "rate", 0.001)
-    row = await tables.running(
-        house, "Ann", "Борис", settings=tables.Settings(show="fast"), pace="practice", mission="test_run_1"
-    )
+    row = await at_the_resolution(house)
     async with house.bot.table.turn(row.id) as loaded:
-        while loaded.state.stage != "resolution":
-            seat = next(s for s in (0, 1) if loaded.rules.default(loaded.state, s) is not None)
-            await loaded.play(seat, loaded.rules.default(loaded.state, seat))
         await loaded.face.moved(house.bot.table, loaded, [])
     await house.settle()
     await house.bot.get_cog("Reminders").look()  # type: ignore[union-attr]

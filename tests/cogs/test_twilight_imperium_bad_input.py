@@ -111,7 +111,8 @@ async def test_offers_of_others_and_offers_that_are_gone(house: House) -> None:
         assert await log_of(house, row.id) == ([*log, f"0: accept {offer.number}"] if not why else log)
 
 
-async def test_a_draft_is_stale_when_the_board_has_changed(house: House) -> None:
+async def sending_ships(house: House) -> tuple[GameRow, int, Any]:
+    """A game, whose turn it is, and their panel on which ships are picked."""
     state = acting()
     seat = state.order[0]
     row = await running(house, *NAMES, state=state)
@@ -119,6 +120,11 @@ async def test_a_draft_is_stale_when_the_board_has_changed(house: House) -> None
     mine = (await press(house, NAMES[seat], await table(house, row.id), f"w:seat:{row.id}:")).message
     panel = (await press(house, NAMES[seat], mine, EN("panel-twilight-imperium-fleet"))).message
     panel = (await press(house, NAMES[seat], panel, EN("ti-move-ships"))).message
+    return row, seat, panel
+
+
+async def test_a_draft_is_stale_when_the_board_has_changed(house: House) -> None:
+    row, seat, panel = await sending_ships(house)
     done = next(each["custom_id"] for each in buttons(panel) if each["label"] == EN("draft-do"))
     await play(house, row.id, seat, "done")
     log = await log_of(house, row.id)
@@ -219,13 +225,7 @@ async def test_a_technology_whose_prerequisites_are_missing_is_refused_by_name(h
 
 async def test_a_forged_draft_is_nothing(house: House) -> None:
     """Ids of drafts that nobody was shown: another seat, another matter, an option that is not there."""
-    state = acting()
-    seat = state.order[0]
-    row = await running(house, *NAMES, state=state)
-    await play(house, row.id, seat, first_like(await loaded(house, row.id), "act"))
-    mine = (await press(house, NAMES[seat], await table(house, row.id), f"w:seat:{row.id}:")).message
-    panel = (await press(house, NAMES[seat], mine, EN("panel-twilight-imperium-fleet"))).message
-    panel = (await press(house, NAMES[seat], panel, EN("ti-move-ships"))).message
+    row, seat, panel = await sending_ships(house)
     do = next(each["custom_id"] for each in buttons(panel) if each["label"] == EN("draft-do"))
     head, _, tail = do.partition(f":{row.id}:")
     who, matter, now = tail.split(".")
