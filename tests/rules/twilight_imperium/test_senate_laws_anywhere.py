@@ -56,7 +56,8 @@ def test_a_law_anywhere_keeps_the_game_whole(card: str) -> None:
             pile[:] = [each for each in pile if each != card]
         state.laws = [law for law in state.laws if law.card != card]
         votes = {str(seat): result for seat in range(state.seats)}
-        state.stack.append(Agenda(0, card, "result", votes=votes, result=result))
+        counts = dict.fromkeys(votes, 1)
+        state.stack.append(Agenda(0, card, "result", votes=votes, counts=counts, result=result))
         stack.settle(state, engine.CHAPTERS, Dice(KEY, 0))
         for _ in range(AFTER):
             assert faults(state) == []
