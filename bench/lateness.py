@@ -83,6 +83,7 @@ async def launch(crew: list[Person], game: int) -> None:
     assert lobby is not None
     for person in others:
         await (await person.click(lobby, f"w:join:{game}:")).answered(30)
+        await (await person.click(lobby, f"w:ready:{game}:")).answered(30)
     await (await owner.click(lobby, f"w:start:{game}:")).done(30)
     for person in crew:
         person.channel = lobby["id"]

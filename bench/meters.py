@@ -65,8 +65,11 @@ async def clicked(**environment: str) -> tuple[float, float]:
 
 def worked(pid: int) -> float:
     """Seconds of processor time, of the bot and of those who think and paint beside it."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    beside = [each.read_text().split() for each in Path(f"/proc/{pid}/task").glob("*/children")]
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        beside = [each.read_text().split() for each in Path(f"/proc/{pid}/task").glob("*/children")]
+    except OSError:  # one that has ended meanwhile
+        return 0.0
     own = (int(fields[11]) + int(fields[12])) / TICKS
     return own + sum(worked(int(child)) for some in beside for child in some)
 
