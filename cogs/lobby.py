@@ -167,10 +167,10 @@ class Lobby(
         return row
 
     async def language(self, interaction: discord.Interaction[Any]) -> str:
-        """What a new table speaks here."""
+        """What a new table speaks here, as was set or, failing that, as its people seem to."""
         server = await self.bot.store.people.server(interaction.guild_id or 0)
-        usual = os.environ.get("WARDROOM_LANGUAGE") or str(interaction.guild_locale or interaction.locale)
-        return words(server.language or usual).lang
+        usual = server.language or os.environ.get("WARDROOM_LANGUAGE") or of_community(interaction.guild)
+        return words(usual).lang if usual else (await self.bot.words_for(interaction)).lang
 
     async def post_card(self, interaction: discord.Interaction[Any], row: GameRow) -> None:
         """The lobby message: the answer itself, or in the thread of the campaign with a word on where."""
@@ -224,3 +224,8 @@ class Lobby(
 async def setup(bot: Any) -> None:
     bot.lobby = Lobby(bot)
     await bot.add_cog(bot.lobby)
+
+
+def of_community(guild: discord.Guild | None) -> str | None:
+    """Such a server has chosen its language in Discord; any other says "en-US", whatever is spoken there."""
+    return str(guild.preferred_locale) if guild is not None and "COMMUNITY" in guild.features else None

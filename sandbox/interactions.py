@@ -181,7 +181,7 @@ class Interactions:
             **world.member(guild["id"], user_id),
             "permissions": str(world.permissions(user_id, channel)),
         }
-        partial = {"id": guild["id"], "locale": guild["preferred_locale"], "features": []}
+        partial = {"id": guild["id"], "locale": guild["preferred_locale"], "features": guild["features"]}
         payload |= {"guild_id": guild["id"], "guild": partial, "guild_locale": guild["preferred_locale"]}
         return payload | {"member": member, "context": 0}
 

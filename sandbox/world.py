@@ -482,8 +482,11 @@ class World:
         self._rights_changed(guild_id)
 
     def set_guild_locale(self, guild_id: str, locale: str) -> None:
+        """A Community server chooses its language; only those can."""
         guild = self.guilds[guild_id]
         guild["preferred_locale"] = locale
+        if "COMMUNITY" not in guild["features"]:
+            guild["features"].append("COMMUNITY")
         data = {key: value for key, value in guild.items() if key != "members"}
         self.emit("GUILD_UPDATE", data, guild_id=guild_id)
 

@@ -19,9 +19,9 @@ async def opened(house: House, *names: str) -> tuple[int, Message]:
     host = house.person(names[0])
     answer = await (await host.slash("game new", game="space_alert")).answered()
     assert answer.message is not None
-    for name in names[1:]:
-        await press(house, name, answer.message, "Join")
     (row, *_) = await house.store.games.of_guild(int(house.box.world.guild_id), ("lobby",))
+    for name in names[1:]:
+        await press(house, name, answer.message, f"w:join:{row.id}:")
     return row.id, answer.message
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import msgspec
 import pytest
 
@@ -25,6 +26,7 @@ from tests.cogs.playing import (
     walk,
 )
 from tests.cogs.tables import play_to_the_end
+from tests.sandbox.scenario import eventually
 from words import words
 
 
@@ -272,10 +274,25 @@ async def test_a_table_of_another_server_is_not_shown(house: House) -> None:
     assert "no such game" in texts(answer.message)
 
 
-async def test_the_table_speaks_the_language_of_the_server(house: House) -> None:
-    house.box.world.guilds[house.box.world.guild_id]["preferred_locale"] = "ru"
-    _, lobby = await opened(house, "Ann")
-    assert "Сесть" in " ".join(labels(lobby)) or "Присоединиться" in " ".join(labels(lobby))
+async def test_the_table_speaks_the_language_of_a_community_server(house: House) -> None:
+    guild = house.box.world.guild_id
+    house.box.world.set_guild_locale(guild, "ru")
+    await eventually(lambda: "COMMUNITY" in bot_guild(house).features)
+    game, _ = await opened(house, "Ann")
+    assert (await row_of(house, game)).language == "ru"
+
+
+def bot_guild(house: House) -> discord.Guild:
+    guild = house.bot.get_guild(int(house.box.world.guild_id))
+    assert guild is not None
+    return guild
+
+
+async def test_elsewhere_the_table_speaks_the_language_of_who_opens_it(house: House) -> None:
+    game, _ = await opened(house, "Борис")
+    assert (await row_of(house, game)).language == "ru"
+    game, _ = await opened(house, "Ann")
+    assert (await row_of(house, game)).language == "en"
 
 
 async def test_the_same_crew_plays_again(house: House) -> None:
