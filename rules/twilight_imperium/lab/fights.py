@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Sized
 from typing import Any
 
+from msgspec.structs import replace
+
 from rules.core import stack
 from rules.core.contract import Event
 from rules.core.dice import Dice
@@ -66,16 +68,27 @@ def _play(battle: Battle, state: State, chapters: Chapters, dice: Dice) -> None:
 
 
 def _space(battle: Battle, dice: Dice) -> str:
+    return _verdict(*_fleets(battle, dice))
+
+
+def _fleets(battle: Battle, dice: Dice) -> tuple[list[str], list[str]]:
+    """The kinds that are left on both sides."""
     state = positions.position(battle)
     defender = NOBODY if battle.kind == "custodians" else DEFENDER
+    _approach(battle, state, dice)
     state.stack.append(frames.Battle(seat=ATTACKER, number=NUMBER, system=HERE, defender=defender))
+    _play(battle, state, SPACE, dice)
+    return sides.kinds(state, HERE, ATTACKER), sides.kinds(state, HERE, defender)
+
+
+def _approach(battle: Battle, state: State, dice: Dice) -> None:
+    """PDS and the mine, before there is a battle: its plans are not made yet, those for every battle hold."""
     if battle.mine:
         state.systems[HERE].mines.append(DEFENDER)
         fire.mines(state, ATTACKER, HERE)
     if battle.kind == "space":
         state.stack += fire.volleys(state, ATTACKER, HERE, [])[::-1]
     _play(battle, state, SPACE, dice)
-    return _verdict(sides.kinds(state, HERE, ATTACKER), sides.kinds(state, HERE, defender))
 
 
 def _invasion(battle: Battle, state: State, dice: Dice) -> str:
@@ -86,8 +99,9 @@ def _invasion(battle: Battle, state: State, dice: Dice) -> str:
 
 
 def _custodians(battle: Battle, dice: Dice) -> str:
-    """Their Fighters in space, then their Ground Forces."""
-    if _space(battle, dice) != "attacker":
+    """Their Fighters in space, then their Ground Forces; own Fighters stay there, and land nobody alone."""
+    left, enemies = _fleets(battle, dice)
+    if enemies or not set(left) - {"fighter"}:
         return "defender"
     state = positions.position(battle)
     state.custodians[0] = 0
@@ -97,7 +111,7 @@ def _custodians(battle: Battle, dice: Dice) -> str:
             system=HERE,
             planet=REX,
             defender=NOBODY,
-            force=positions.force(battle.attacker),
+            force=replace(positions.force(battle.attacker), fighters=0),
             stage="round",
         )
     )

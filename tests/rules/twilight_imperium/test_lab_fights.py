@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from math import sqrt
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,7 @@ LINES = dict(battles(SAMPLE.read_bytes().splitlines()))
 QUICK = ("sample-S003", "sample-S007", "sample-S012", "sample-S016", "sample-I008", "sample-C001")
 TEN = tuple(LINES)[::4]
 """Those that are fought through the command, more often and judged more strictly."""
+SHIPS = ("cruiser", "carrier", "destroyer", "dreadnought", "war_sun", "fighter")
 
 
 def close(battle: Battle, found: dict[str, float], count: int, errors: float) -> None:
@@ -32,6 +34,49 @@ def close(battle: Battle, found: dict[str, float], count: int, errors: float) ->
 @pytest.mark.parametrize("id", QUICK)
 def test_a_few_positions_quickly(id: str) -> None:
     close(LINES[id], shares(LINES[id], 100, id.encode()), 100, 4)
+
+
+OUTSIDE: dict[str, dict[str, Any]] = {
+    "PDS, never sustaining": {
+        "kind": "space",
+        "attacker": {"race": "sol", "units": {"dreadnought": 1}, "policy": {"sustain": "never"}},
+        "defender": {"race": "sol", "units": {"carrier": 1}, "pds": [{"number": 2}]},
+    },
+    "a mine, never sustaining": {
+        "kind": "space",
+        "attacker": {"race": "sol", "units": {"dreadnought": 2}, "policy": {"sustain": "never"}},
+        "defender": {"race": "sol", "units": {"cruiser": 2}},
+        "mine": True,
+    },
+    "PDS, Fighters lost last": {
+        "kind": "space",
+        "attacker": {"race": "sol", "units": {"fighter": 2, "cruiser": 2}, "policy": {"losses": [*SHIPS]}},
+        "defender": {"race": "sol", "units": {"cruiser": 2}, "pds": [{"number": 2}]},
+    },
+    "Fighters do not land on Mecatol Rex": {
+        "kind": "custodians",
+        "attacker": {
+            "race": "sol",
+            "tech": ["graviton_negator"],
+            "units": {"fighter": 4, "carrier": 4, "ground_force": 1},
+        },
+    },
+    "Fighters left alone bring nobody down": {
+        "kind": "custodians",
+        "attacker": {
+            "race": "sol",
+            "units": {"fighter": 4, "carrier": 1, "ground_force": 6},
+            "policy": {"losses": [*SHIPS]},
+        },
+    },
+}
+"""What the sample does not show: plans for every battle hold before there is one, and who may land."""
+
+
+@pytest.mark.parametrize("about", OUTSIDE)
+def test_positions_outside_the_sample(about: str) -> None:
+    ((_, battle),) = battles([json.dumps({"id": about, **OUTSIDE[about]}).encode()])
+    close(battle, shares(battle, 200, about.encode()), 200, 4)
 
 
 @pytest.mark.slow
