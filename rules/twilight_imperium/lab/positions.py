@@ -27,8 +27,9 @@ SPARE = tuple(id for id, row in sorted(PLANETS.items()) if row.home is None and 
 
 def position(battle: Battle) -> State:
     """Both sides in place, with everything that the line gives them and nothing else."""
-    spare = next(race for race in sorted(RACES) if race not in (battle.attacker.race, battle.defender.race))
+    spare, other, *_ = sorted(RACES.keys() - {battle.attacker.race, battle.defender.race})
     races = (battle.attacker.race, battle.defender.race or spare, spare)
+    homes = (other if races[ATTACKER] == races[DEFENDER] else races[ATTACKER], *races[DEFENDER:])
     players = [
         Player(race, home=home, fleet=SUPPLY, goods=GOODS) for race, home in zip(races, HOMES, strict=True)
     ]
@@ -39,7 +40,7 @@ def position(battle: Battle) -> State:
     for at, tile in ((HERE, middle), (NEAR, "empty_base")):
         state.systems[at] = System(at, tile, [Planet(id) for id in galaxy.planets_on(tile)])
     for seat, home in enumerate(HOMES):
-        tile = galaxy.HOME + races[seat]
+        tile = galaxy.HOME + homes[seat]
         own = [Planet(id, owner=seat, gf=1) for id in galaxy.planets_on(tile)]
         state.systems[home] = System(home, tile, own)
     worlds = iter(SPARE)
