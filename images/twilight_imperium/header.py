@@ -14,6 +14,7 @@ from words import Words
 
 ROWS = 300
 """How high the list of players may be."""
+FEW = 3
 
 
 def title(c: Canvas, view: View, words: Words, names: Sequence[str]) -> None:
@@ -27,13 +28,22 @@ def title(c: Canvas, view: View, words: Words, names: Sequence[str]) -> None:
     c.text(36, 134, words(f"ti-pic-phase-{view.phase}"), 46, "dim", "bold", width=440)
     y = _acting(c, view, words, names)
     c.text(36, y, f"[star:gold] {words('ti-pic-goal', n=facts.TARGET)}", 34, "dim", width=300)
-    if not view.free or view.phase == "setup":
-        return
+    if view.free and view.phase != "setup":
+        _free(c, view, words, y + 60)
+
+
+def _free(c: Canvas, view: View, words: Words, y: float) -> None:
+    """Strategy Cards that nobody has, with their Trade Goods; a few of them leave room for figures and a word."""
+    few = len(view.free) <= FEW
     for i, (card, bonus) in enumerate(view.free):
-        x, line = 60 + (i % 4) * 64, y + 60 + (i // 4) * 62
+        x, line = 60 + (i % 4) * (100 if few else 64), y + (i // 4) * 62
         put(c, "strategy", x, line, 50, facts.number_of(card))
-        if bonus:
+        if bonus and few:
+            c.text(x + 32, line, f"+{bonus}", 34, "gold", "bold")
+        elif bonus:
             c.put(label(f"+{bonus}", 28, "gold"), x + 20, line + 20)
+    if few:
+        c.text(36, y + 52, words("ti-pic-free"), 32, "faint")
 
 
 def _acting(c: Canvas, view: View, words: Words, names: Sequence[str]) -> float:

@@ -14,6 +14,7 @@ ti-pic-attacks = { $name } attacks
 ti-pic-acts = Turn: { $name }
 ti-pic-wins = { $name } wins
 ti-pic-goal = { $n } points to win
+ti-pic-free = left over
 ti-pic-legend-resources = resources
 ti-pic-legend-influence = influence
 ti-pic-legend-spent = exhausted

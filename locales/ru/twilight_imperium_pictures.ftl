@@ -14,6 +14,7 @@ ti-pic-attacks = Атакует { $name }
 ti-pic-acts = Ходит { $name }
 ti-pic-wins = Побеждает { $name }
 ti-pic-goal = до победы { $n } очков
+ti-pic-free = в остатке
 ti-pic-legend-resources = ресурсы
 ti-pic-legend-influence = влияние
 ti-pic-legend-spent = истощена

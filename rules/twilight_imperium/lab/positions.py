@@ -116,6 +116,8 @@ def _arm(state: State, seat: int, side: Side, worlds: Iterator[str]) -> None:
         here.ships += fleet
     if side.number("fighter"):
         here.fighters[str(seat)] = side.number("fighter")
+    if side.admiral == "fighter":
+        here.riders = {**(here.riders or {}), str(seat): leaders("admiral", 1)}
     for battery in side.pds:
         place = state.systems[NEAR if battery.adjacent else HERE]
         led = leaders("scientist", int(battery.scientist))

@@ -53,6 +53,11 @@ OUTSIDE: dict[str, dict[str, Any]] = {
         "attacker": {"race": "sol", "units": {"fighter": 2, "cruiser": 2}, "policy": {"losses": [*SHIPS]}},
         "defender": {"race": "sol", "units": {"cruiser": 2}, "pds": [{"number": 2}]},
     },
+    "Admirals aboard Fighters": {
+        "kind": "space",
+        "attacker": {"race": "sol", "units": {"fighter": 1}, "admiral": "fighter"},
+        "defender": {"race": "sol", "units": {"fighter": 4}},
+    },
     "at home against the own kind": {
         "kind": "invasion",
         "attacker": {"race": "sol", "tech": ["gen_synthesis"], "units": {"ground_force": 3}},
