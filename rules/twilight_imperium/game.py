@@ -23,7 +23,7 @@ from rules.twilight_imperium.view import View
 
 class TwilightImperium(ThrowGame[State, View]):
     key = "twilight_imperium"
-    version = 2
+    version = 3
     seats = range(2, 9)
     options = Options
     state = State
@@ -44,9 +44,12 @@ class TwilightImperium(ThrowGame[State, View]):
         return refusals.why(state, seat, action)
 
     def upgrade(self, plain: dict[str, Any], version: int) -> dict[str, Any]:
-        """Version 1 also asked what to build where nothing could be: what it has asked may be answered."""
-        if version != 1:
+        """Version 1 also asked what to build where nothing could be: what it has asked may be answered. In
+        version 2 the Letnev could pay on the ground beside L4 Disruptors: the states are the same."""
+        if version not in (1, 2):
             raise CannotUpgrade(version)
+        if version == 2:
+            return plain
         for frame in plain["stack"]:
             if frame["frame"] == "producing":
                 frame["asked"] = True

@@ -22,6 +22,7 @@ from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import State
 
 WAR_CHEST, MARTYR, REROLL = "letnev_war_chest", "yin_martyr", "jolnar_reroll"
+DISRUPTORS = "l4_disruptors"
 CHEST = 2
 """Trade Goods for one round (TI-305)."""
 MARTYRS = ("destroyer", "cruiser")
@@ -34,9 +35,9 @@ MORE = "jolnar_more"
 
 
 def chest_open(state: State, seat: int) -> bool:
-    """At most once a round (TI-306)."""
-    paid = any(each.owner == seat for each in sources.lasting(state, WAR_CHEST))
-    return has(state, seat, WAR_CHEST) and not paid
+    """At most once a round (TI-306), and not for what L4 Disruptors give for nothing (TI-364)."""
+    held = (each.owner == seat for id in (WAR_CHEST, DISRUPTORS) for each in sources.lasting(state, id))
+    return has(state, seat, WAR_CHEST) and not any(held)
 
 
 def _can_chest(state: State, seat: int, facts: Facts) -> Iterator[Targets]:

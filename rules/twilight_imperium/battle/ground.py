@@ -8,6 +8,7 @@ from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.twilight_imperium.actions import Reroll
 from rules.twilight_imperium.battle import fronts
+from rules.twilight_imperium.battle.abilities import DISRUPTORS, WAR_CHEST
 from rules.twilight_imperium.cards import windows
 from rules.twilight_imperium.deeds import lasting, rolling, verbs
 from rules.twilight_imperium.deeds.judging import passes
@@ -18,7 +19,6 @@ from rules.twilight_imperium.state import NOBODY, State
 
 GENERAL, REROLLS = "general", 2
 """Dice that each attacking General may roll again in a round (TI-365)."""
-DISRUPTORS, CHEST = "l4_disruptors", "letnev_war_chest"
 GENOME, AVENGED = "berserker_genome", 2
 TEN = 10
 
@@ -33,7 +33,7 @@ def begin(state: State, frame: Invasion) -> None:
     frame.round += 1
     frame.again = False
     for seat in fronts.parties(frame):
-        if has(state, seat, DISRUPTORS) and has(state, seat, CHEST):
+        if has(state, seat, DISRUPTORS) and has(state, seat, WAR_CHEST):
             lasting.begin(state, DISRUPTORS, seat, "combat_round")
     windows.opens(state, "before_combat_round", **fronts.facts(frame))
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rules.core.contract import IllegalMove
+from rules.core.orders import Wait
 from rules.twilight_imperium.actions import Choose, Done, Reroll
 from rules.twilight_imperium.battle import ground
 from rules.twilight_imperium.board import systems
@@ -115,6 +116,17 @@ def test_l4_disruptors_cost_nothing() -> None:
     land(found, "mellon.gf", faces=(5, MISS, 6, MISS))
     assert (mellon(found).owner, found.state.players[0].goods) == (0, 0), "6 hits, 5 does not"
     assert found.state.lasting == [], "it ends with the combat"
+
+
+@pytest.mark.rule("TI-306", "TI-364")
+def test_nothing_is_paid_beside_l4_disruptors() -> None:
+    found = table("letnev", "sol", "hacan", gf=1)
+    found.state.players[0].technologies = ["l4_disruptors"]
+    found.state.players[0].goods = 10
+    found.state.players[0].book.waits = [Wait("before_combat_round")]
+    fleet(found, gf=1)
+    land(found, "mellon.gf", faces=(5, MISS, 6, MISS))
+    assert found.state.players[0].goods == 10 and mellon(found).owner == 0, "nobody was asked for it either"
 
 
 @pytest.mark.rule("TI-365", "TI-575", "TI-647")
