@@ -153,6 +153,7 @@ ti-research-for = { $technology } for { $count ->
    *[other] { $count } resources
  }
 ti-research-none = No technology
+ti-research-none-hint = the free technology is given up
 ti-study = Study: one free, one for 6, one for 8
 ti-technology-missed = { $player } cannot gain { $technology } after all.
 ti-illegal-research = Name one technology, or the free one and the one you buy.

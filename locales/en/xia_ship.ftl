@@ -8,6 +8,7 @@ xia-ship-hint = hold { $hold }, energy { $energy }, impulse { $impulse } · { $a
 xia-chooses-ship = { $player } takes { $ship } and waits at { $place }.
 xia-ask-fitting = Fit out your ship: you have { $credits } credits, and you keep whatever you do not spend.
 xia-fitting-done = Ready to fly
+xia-fitting-done-hint = { $credits } credits stay yours; outfits can be bought later, where they are sold
 xia-group-loadout = Ready-made for a first game
 xia-loadout = { $loadout }: { $outfits }
 xia-loadout-hint = stowed for you · leaves { $left } credits

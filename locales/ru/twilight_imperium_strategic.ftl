@@ -149,6 +149,7 @@ ti-research-buy = Купите технологию? Цена до скидок:
 ti-research-free = { $technology }
 ti-research-for = { $technology } за { $count } ед. ресурсов
 ti-research-none = Без технологии
+ti-research-none-hint = бесплатная технология пропадёт
 ti-study = Исследования: одна бесплатно, одна за 6, одна за 8
 ti-technology-missed = { $player } всё же не может получить технологию: { $technology }.
 ti-illegal-research = Назовите одну технологию или две: бесплатную и покупную.

@@ -8,6 +8,7 @@ xia-ship-hint = трюм { $hold }, энергия { $energy }, импульс {
 xia-chooses-ship = { $player } берёт корабль «{ $ship }» и ждёт старта: { $place }.
 xia-ask-fitting = Оснастите корабль: кредитов { $credits }, что не потратите — ваше.
 xia-fitting-done = Всё готово
+xia-fitting-done-hint = кредиты останутся у вас: { $credits }; оборудование можно купить и позже, там, где его продают
 xia-group-loadout = Готовый набор для первой игры
 xia-loadout = { $loadout }: { $outfits }
 xia-loadout-hint = уложим сами · останется { $left }

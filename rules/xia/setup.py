@@ -198,7 +198,14 @@ def ask_fitting(state: State, frame: Fitting) -> Question | None:
         "xia-ask-fitting",
         *sets,
         *buys,
-        choice("xia-fitting-done", Done(), group="xia-group-more", final=bool(sets or buys)),
+        choice(
+            "xia-fitting-done",
+            Done(),
+            hint="xia-fitting-done-hint",
+            group="xia-group-more",
+            final=bool(sets or buys),
+            credits=player.credits,
+        ),
         forced=True,
         credits=player.credits,
     )

@@ -109,7 +109,7 @@ def _offered(state: State, frame: Turn) -> Iterator[Choice]:
         yield choice("ti-turn-transfer", pair, one=pair.one, other=pair.other, group="ti-group-transfer")
     yield from _uses(state, frame.seat)
     yield choice("ti-turn-skip", Skip())
-    yield choice("ti-turn-pass", Pass(), final=True)
+    yield choice("ti-turn-pass", Pass(), hint="ti-turn-pass-hint", final=True)
     yield choice("ti-turn-done", Done())
 
 

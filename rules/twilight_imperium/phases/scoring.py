@@ -137,7 +137,7 @@ def _ask(state: State, frame: Scoring) -> Question | None:
     offered = [
         choice("ti-score-one", Score(each), usual=len(found) == 1, objective=f"@{each}") for each in found
     ]
-    none = choice("ti-score-none", Score(None), final=True)
+    none = choice("ti-score-none", Score(None), hint="ti-score-none-hint", final=True)
     return question("ti-score", *offered, none, accepts=passes(_judge(state, frame)))
 
 

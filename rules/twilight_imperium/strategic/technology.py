@@ -99,7 +99,7 @@ def _ask(state: State, frame: Primary) -> Question | None:
     offered = list(_offers(state, frame.seat, base))
     if not offered:
         return None
-    skip = choice("ti-research-none", Done(), final=not base)
+    skip = choice("ti-research-none", Done(), hint=None if base else "ti-research-none-hint", final=not base)
     accepts = passes(lambda move: _judge(state, frame, move))
     key = "ti-research-buy" if base else "ti-research"
     return question(key, *offered, skip, accepts=accepts, count=base)
