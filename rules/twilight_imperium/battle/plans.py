@@ -38,9 +38,12 @@ AT = "@"
 
 
 def of(state: State, frame: Battle, seat: int) -> Plan:
-    """The plan that the side fights by; the Custodians' is the usual one (TI-216)."""
+    """The plan that the side fights by, or the one for every battle until it is made; the Custodians' is the
+    usual one (TI-216)."""
     text = frame.plans.get(str(seat))
-    return USUAL if text is None else readable(text)
+    if text is None:
+        text = "" if seat == NOBODY else state.players[seat].plan
+    return readable(text)
 
 
 def readable(text: str) -> Plan:

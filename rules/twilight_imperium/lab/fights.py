@@ -75,20 +75,14 @@ def _fleets(battle: Battle, dice: Dice) -> tuple[list[str], list[str]]:
     """The kinds that are left on both sides."""
     state = positions.position(battle)
     defender = NOBODY if battle.kind == "custodians" else DEFENDER
-    _approach(battle, state, dice)
     state.stack.append(frames.Battle(seat=ATTACKER, number=NUMBER, system=HERE, defender=defender))
-    _play(battle, state, SPACE, dice)
-    return sides.kinds(state, HERE, ATTACKER), sides.kinds(state, HERE, defender)
-
-
-def _approach(battle: Battle, state: State, dice: Dice) -> None:
-    """PDS and the mine, before there is a battle: its plans are not made yet, those for every battle hold."""
     if battle.mine:
         state.systems[HERE].mines.append(DEFENDER)
         fire.mines(state, ATTACKER, HERE)
     if battle.kind == "space":
         state.stack += fire.volleys(state, ATTACKER, HERE, [])[::-1]
     _play(battle, state, SPACE, dice)
+    return sides.kinds(state, HERE, ATTACKER), sides.kinds(state, HERE, defender)
 
 
 def _invasion(battle: Battle, state: State, dice: Dice) -> str:

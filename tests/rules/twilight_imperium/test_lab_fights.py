@@ -53,6 +53,11 @@ OUTSIDE: dict[str, dict[str, Any]] = {
         "attacker": {"race": "sol", "units": {"fighter": 2, "cruiser": 2}, "policy": {"losses": [*SHIPS]}},
         "defender": {"race": "sol", "units": {"cruiser": 2}, "pds": [{"number": 2}]},
     },
+    "Fighters that nobody carries, after PDS": {
+        "kind": "space",
+        "attacker": {"race": "sol", "units": {"destroyer": 1}, "pds": [{"number": 1}]},
+        "defender": {"race": "sol", "units": {"fighter": 3}, "pds": [{"number": 2}]},
+    },
     "Admirals aboard Fighters": {
         "kind": "space",
         "attacker": {"race": "sol", "units": {"fighter": 1}, "admiral": "fighter"},
