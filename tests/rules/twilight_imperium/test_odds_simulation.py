@@ -1,4 +1,5 @@
-"""Battles rolled out one die after the other, by a plain simulation that shares nothing with the odds."""
+"""Battles rolled out one die after the other, by a plain simulation that shares nothing with the odds, and
+played through the chapters."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from rules.twilight_imperium.lab import fights
 from rules.twilight_imperium.odds.battle import odds
 from rules.twilight_imperium.odds.lines import battles
 
@@ -18,7 +20,7 @@ VALUE = {"fighter": 9, "destroyer": 9, "cruiser": 7, "carrier": 9, "dreadnought"
 ORDER = [f"{who} {shot}" for who in ("defender", "attacker") for shot in ("barrage", "cannon", "ambush")]
 OTHER = {"attacker": "defender", "defender": "attacker"}
 Json = dict[str, Any]
-FIGHTS = 4000
+FIGHTS, PLAYED = 4000, 120
 
 
 def other(who: str) -> str:
@@ -388,12 +390,15 @@ def an_invasion(luck: Random) -> Json:
 @pytest.mark.parametrize("seed", range(24))
 @pytest.mark.parametrize("kind", ["space", "invasion"])
 def test_the_odds_are_the_shares_of_many_fights(kind: str, seed: int) -> None:
+    """Of the simulation, and of fewer through the chapters of the engine."""
     luck = Random(f"{kind} {seed}")
     line = a_space_battle(luck) if kind == "space" else an_invasion(luck)
     ((_, battle),) = battles([json.dumps(line).encode()])
     fight = (SpaceFight if kind == "space" else GroundFight)(line, luck)
-    shares = Counter(fight.once() for _ in range(FIGHTS))
+    won = Counter(fight.once() for _ in range(FIGHTS))
+    played = fights.shares(battle, PLAYED, f"{kind} {seed}".encode())
     found = odds(battle)
     for name, chance in (("attacker", found.attacker), ("defender", found.defender), ("draw", found.draw)):
-        error = sqrt(max(chance * (1 - chance), 0) / FIGHTS)
-        assert abs(shares[name] / FIGHTS - chance) <= 4.5 * error + 2 / FIGHTS, line
+        for share, count in ((won[name] / FIGHTS, FIGHTS), (played[name], PLAYED)):
+            error = sqrt(max(chance * (1 - chance), 0) / count)
+            assert abs(share - chance) <= 4.5 * error + 2 / count, line
