@@ -76,12 +76,12 @@ class Interaction:
         found = (self._world.message(message_id) for message_id in self.record["followups"])
         return [message for message in found if message is not None]
 
-    async def done(self, timeout: float = 10) -> Interaction:
+    async def done(self, timeout: float = 60) -> Interaction:
         """Until the bot acknowledged it; raises Refused if it failed."""
         await self._until(lambda: self.kind is not None, timeout)
         return self
 
-    async def answered(self, timeout: float = 10) -> Interaction:
+    async def answered(self, timeout: float = 60) -> Interaction:
         """Until the final content is there: a deferred answer has been edited, followed up or deleted."""
         await self._until(lambda: self.record["answered"], timeout)
         return self
@@ -103,6 +103,8 @@ class Interactions:
 
     def __init__(self, world: World, faults: Faults) -> None:
         self.world, self.faults = world, faults
+        self.patience = ACK_SECONDS
+        """Seconds in which an answer has to come."""
         self._live: dict[str, Interaction] = {}
 
     # -- a person makes one ------------------------------------------------------------------------
@@ -147,7 +149,7 @@ class Interactions:
             where = {"guild_id": channel.get("guild_id"), "channel_id": channel["id"]}
             world.emit("INTERACTION_CREATE", payload, **where, people=False)
         self._notify(record, "INTERACTION_CREATE", {"type": kind})
-        asyncio.get_running_loop().call_later(ACK_SECONDS, self._expire, record)
+        asyncio.get_running_loop().call_later(self.patience, self._expire, record)
         return interaction
 
     def get(self, interaction_id: str) -> Interaction:
@@ -204,7 +206,7 @@ class Interactions:
             raise ApiError(*errors.UNKNOWN_INTERACTION)
         if record["kind"] is not None:
             raise ApiError(*errors.ALREADY_ACKNOWLEDGED)
-        if record["error"] or self.world.now() - record["sent"] > ACK_SECONDS:
+        if record["error"] or self.world.now() - record["sent"] > self.patience:
             raise ApiError(*errors.UNKNOWN_INTERACTION)
         kind, data = body["type"], body.get("data") or {}
         if kind not in ALLOWED[record["type"]] or (

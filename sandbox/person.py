@@ -193,7 +193,7 @@ class Person:
         return [t for t in self.world.threads(archived=archived) if self.world.can_see(self.id, t["id"])]
 
     async def until(
-        self, found: Callable[[list[JSON]], T], timeout: float = 10, channel: Ref | None = None
+        self, found: Callable[[list[JSON]], T], timeout: float = 60, channel: Ref | None = None
     ) -> T:
         """Wait until `found` is true of the messages seen; a LookupError in it counts as "not yet"."""
         subscription = self.world.subscribe(self.id)

@@ -24,9 +24,10 @@ def nothing(state: State, seat: int) -> Sequence[Act]:
 
 
 def draft(state: State, seat: int, said: tuple[str, ...], advice: Advice = nothing) -> Draft | None:
-    """None: nothing is put together here, or what was said makes no sense any more. `advice`: whole commands
-    that are offered beside the cards."""
-    walk = None if asked_of(state, CHAPTERS, seat) is None else _walk(state, seat, said, advice)
+    """None: for this question nothing is put together, or what was said makes no sense any more. `advice`:
+    whole commands that are offered beside the cards."""
+    asked = asked_of(state, CHAPTERS, seat)
+    walk = None if asked is None or asked.panel is None else _walk(state, seat, said, advice)
     return None if walk is None else walk.draft(said)
 
 

@@ -33,7 +33,7 @@ def on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def quiet(house: House) -> None:
     """Until the bot has done everything that it was asked for."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while house.bot.answering:
             await asyncio.sleep(0.01)
 

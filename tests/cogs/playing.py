@@ -38,7 +38,7 @@ async def started(house: House, *names: str, **options: str) -> GameRow:
 
 async def begun(house: House, game: int) -> GameRow:
     """Until the table message of a game just started stands in its thread."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while True:
             row = await row_of(house, game)
             if row.status == "running" and row.message is not None:
@@ -71,7 +71,7 @@ async def press(house: House, name: str, message: Message, button: str, **how: A
 async def told_privately(interaction: Any) -> str:
     """What only the one who clicked was told: in the answer itself, or after it."""
     await interaction.done()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while True:
             answers = [*([interaction.message] if interaction.message else []), *interaction.followups]
             found = [texts(message) for message in answers if message["flags"] & EPHEMERAL]

@@ -63,6 +63,6 @@ async def release(house: House, monkeypatch: pytest.MonkeyPatch, rules: Any) -> 
     with monkeypatch.context() as patch:
         patch.setattr(shelf, "faces", faces)
         await house.restart()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         await house.bot.picked_up.wait()
     await house.settle()

@@ -204,7 +204,7 @@ async def test_a_locked_thread_does_not_lose_moves(house: House) -> None:
     await without(house, Permission.MANAGE_THREADS)
     thread = world.channels[message["channel_id"]]
     world.change_channel(thread, {"archived": True, "locked": True})
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while (await row_of(house, game)).status != "paused":
             await asyncio.sleep(0.02)
     refused = await press(house, "Ann", message, "Ready")

@@ -329,7 +329,7 @@ class Scarcity:
 
 
 async def asking(budget: Budget, number: int) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while budget.waiting < number:
             await asyncio.sleep(0.01)
 

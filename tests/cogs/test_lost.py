@@ -23,7 +23,7 @@ HOUR = 3600.0
 
 async def until(house: House, game: int, status: str) -> GameRow:
     """Events take their time: look until the table is as awaited."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while (row := await row_of(house, game)).status != status:
             await asyncio.sleep(0.02)
     return row
@@ -106,7 +106,7 @@ async def test_a_lobby_whose_channel_is_gone_is_put_away(house: House) -> None:
     game, _ = await opened(house, "Ann", "Eve")
     row = await row_of(house, game)
     house.box.world.remove_channel(house.box.world.channels[str(row.channel)])
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while await house.store.games.get(game) is not None:
             await asyncio.sleep(0.02)
     assert not await house.store.games.of_user(int(house.person("Ann").id), ("lobby",)), "nor is Ann in it"

@@ -26,7 +26,7 @@ from tests.cogs.playing import buttons, labels, opened, press, row_of, selects, 
 from words import words
 
 
-async def eventually(happened: Callable[[], Any], seconds: float = 5) -> None:
+async def eventually(happened: Callable[[], Any], seconds: float = 60) -> None:
     """Until it is so; what it returns may have to be awaited."""
     async with asyncio.timeout(seconds):
         while True:
@@ -79,7 +79,7 @@ async def test_options_of_a_lobby_in_a_thread_show_on_it(house: House) -> None:
     menu = next(each for each in selects(panel) if each["custom_id"].endswith(".pace"))
     await (await house.person("Ann").choose(panel, menu["custom_id"], "post")).answered()
     assert "by post" not in texts(lobby).lower()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while "by post" not in texts(house.box.world.message(lobby["id"])).lower():
             await asyncio.sleep(0.02)
 
@@ -236,13 +236,15 @@ async def test_an_answer_that_comes_with_the_deferral_is_not_lost(
         return await person(user)
 
     monkeypatch.setattr(house.bot.store.people, "person", slow)
-    for _ in range(2):
-        made = await (await house.person("Борис").click(lobby, "Join")).done()
-        await asyncio.sleep(1)
-    assert "Борис" in [
-        seat.name for seat in (await house.store.games.of_guild(made_in(house), ("lobby",)))[0].seats
-    ]
-    assert any(texts(message) for message in made.followups)
+
+    async def joined() -> bool:
+        (row,) = await house.store.games.of_guild(made_in(house), ("lobby",))
+        return "Борис" in [seat.name for seat in row.seats]
+
+    await house.person("Борис").click(lobby, "Join")
+    await eventually(joined)
+    made = await (await house.person("Борис").click(lobby, "Join")).done()
+    await eventually(lambda: any(texts(message) for message in made.followups))
 
 
 def made_in(house: House) -> int:
@@ -259,11 +261,9 @@ async def test_a_slow_table_opens_all_the_same(house: House, monkeypatch: pytest
 
     monkeypatch.setattr(house.bot.store.games, "create", slow)
     asked = await (await house.person("Ann").slash("game new", game="space_alert")).done()
-    async with asyncio.timeout(5):
-        while not asked.followups:
-            await asyncio.sleep(0.02)
+    await eventually(lambda: asked.followups)
     (row,) = await house.store.games.of_guild(made_in(house), ("lobby",))
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while row.message is None:
             row = await row_of(house, row.id)
     assert str(row.message) == asked.followups[0]["id"]
@@ -282,15 +282,16 @@ async def test_trouble_of_discord_is_named(house: House) -> None:
 
 async def test_a_clean_stop_lets_answers_end(house: House, caplog: pytest.LogCaptureFixture) -> None:
     _, lobby = await opened(house, "Ann")
-    sit = house.bot.store.games.sit
+    keep, keeping = house.bot.store.games.keep_lobby, asyncio.Event()
 
-    async def slow(*args: Any) -> None:
+    async def slow(row: Any) -> None:
+        keeping.set()
         await asyncio.sleep(0.4)
-        await sit(*args)
+        await keep(row)
 
-    house.bot.store.games.sit = slow  # type: ignore[method-assign]
+    house.bot.store.games.keep_lobby = slow  # type: ignore[method-assign]
     made = await house.person("Борис").click(lobby, "Join")
-    await asyncio.sleep(0.2)
+    await asyncio.wait_for(keeping.wait(), 60)
     await house.restart()
     assert made.kind is not None
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
@@ -304,5 +305,5 @@ async def test_a_stopped_writer_refuses_and_a_bad_value_harms_no_other(tmp_path:
     assert (await store.people.person(1)).language == "ru"
     await store.close()
     with pytest.raises(Unwritable):
-        async with asyncio.timeout(2):
+        async with asyncio.timeout(60):
             await store.people.keep_person(Person(2))

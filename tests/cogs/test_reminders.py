@@ -544,25 +544,29 @@ async def close(house: House, row: GameRow) -> None:
     await thread.edit(archived=True)  # type: ignore[union-attr]
 
 
-async def opens(house: House, row: GameRow) -> bool:
-    for _ in range(60):
-        if not await archived(house, row):
-            return True
-        await asyncio.sleep(0.05)
-    return False
+async def opened(house: House, row: GameRow) -> None:
+    async with asyncio.timeout(60):
+        while await archived(house, row):
+            await asyncio.sleep(0.02)
+
+
+async def stays_closed(house: House, row: GameRow) -> bool:
+    await house.settle()
+    await asyncio.sleep(0.5)
+    return await archived(house, row)
 
 
 async def test_the_thread_of_a_running_game_is_opened_again(house: House) -> None:
     row = await tables.running(house, "Ann", "Eve")
     await close(house, row)
-    assert await opens(house, row)
+    await opened(house, row)
 
 
 async def test_the_thread_of_a_finished_game_may_sleep(house: House) -> None:
     row = await tables.running(house, "Ann", "Eve")
     await house.store.games.update(row.id, status="over")
     await close(house, row)
-    assert not await opens(house, row)
+    assert await stays_closed(house, row)
 
 
 async def test_a_thread_that_fell_asleep_while_the_bot_was_away(house: House) -> None:
@@ -571,4 +575,4 @@ async def test_a_thread_that_fell_asleep_while_the_bot_was_away(house: House) ->
     await close(house, row)
     await house.store.games.update(row.id, status="running", message=1, shown=0)
     await house.restart()
-    assert await opens(house, row)
+    await opened(house, row)

@@ -50,7 +50,7 @@ async def test_moves_of_one_table_wait_for_each_other(house: House) -> None:
 
 async def test_tables_do_not_wait_for_each_other(house: House) -> None:
     one, two = await planning(house), await planning(house)
-    async with house.bot.table.turn(one) as held, asyncio.timeout(30), house.bot.table.turn(two) as other:
+    async with house.bot.table.turn(one) as held, asyncio.timeout(60), house.bot.table.turn(two) as other:
         assert house.bot.table.lock(one).locked() and house.bot.table.lock(two).locked()
         assert (held.row.id, other.row.id) == (one, two)
 

@@ -89,7 +89,7 @@ async def called(house: House, game: int, seat: int) -> Ping:
 
 async def until(house: House, game: int, length: int) -> list[str]:
     """The log, when it has so many rows."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while len(log := await log_of(house, game)) < length:
             await asyncio.sleep(0.02)
     return log

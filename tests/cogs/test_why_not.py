@@ -71,7 +71,7 @@ async def test_an_option_can_be_the_cure(house: House, refusing: str) -> None:
     panel = (await press(house, "Ann", shown, "Options")).message
     (menu,) = [each for each in selects(panel) if each["custom_id"].endswith(".duel")]
     await (await house.person("Ann").choose(panel, menu["custom_id"], "True")).answered()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while refusing in texts(house.box.world.message(shown["id"]) or {}):
             await asyncio.sleep(0.02)
     await press(house, "Ann", shown, "Start")

@@ -254,8 +254,8 @@ class Crew:
 
     async def _final(self, press: Press) -> None:
         made = press.interaction
-        await made.done(timeout=4)
+        await made.done()
         if made.kind == DEFERRED_UPDATE and (made.acked_after or 0) < QUICK:
             return
         with contextlib.suppress(TimeoutError):  # a slow move at the table has no other answer than this
-            await made.answered(timeout=2 if made.kind == DEFERRED_UPDATE else 10)
+            await made.answered(timeout=2 if made.kind == DEFERRED_UPDATE else 60)

@@ -21,7 +21,7 @@ from tests.e2e.crew import Message, parts, text_of, verb_of
 from tests.e2e.launcher import Launcher
 from words import words
 
-START = 20
+START = 60
 CREW = ("Ann", "Борис", "Chidi", "Дана", "Eve")
 SPEECH = words("en")
 ONWARD = {SPEECH(f"sa-choice-{step}", turn=turn) for step in ("turn-up", "resolve") for turn in range(1, 14)}

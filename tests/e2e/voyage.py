@@ -20,7 +20,7 @@ from tests.e2e.crew import Message, parts, text_of, verb_of
 from tests.e2e.launcher import Launcher
 from words import words
 
-START = 30
+START = 60
 
 
 @pytest.fixture

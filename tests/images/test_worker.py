@@ -22,12 +22,20 @@ from images.xia import samples_cards as mats
 from words import Words, words
 
 CALLS: list[str] = []
+DRAWING, WENT_ON = threading.Event(), threading.Event()
 
 
 def slow(tag: str, colour: str = "red") -> Image.Image:
     CALLS.append(f"{tag} {threading.current_thread().name}")
     time.sleep(0.15)
     return Image.new("RGB", (8, 8), colour)
+
+
+def held(tag: str) -> Image.Image:
+    """Done only when the loop has gone on meanwhile."""
+    DRAWING.set()
+    assert WENT_ON.wait(30), "the loop stood still"
+    return slow(tag)
 
 
 def broken(tag: str) -> Image.Image:
@@ -49,18 +57,17 @@ async def painter() -> AsyncIterator[Painter]:
 
 
 async def test_the_loop_goes_on_while_a_picture_is_drawn(painter: Painter) -> None:
-    ticks = 0
+    DRAWING.clear()
+    WENT_ON.clear()
 
-    async def tick() -> None:
-        nonlocal ticks
-        while True:
+    async def go_on() -> None:
+        while not DRAWING.is_set():
             await asyncio.sleep(0.01)
-            ticks += 1
+        WENT_ON.set()
 
-    clock = asyncio.create_task(tick())
-    data = await painter.draw(slow, "a")
-    clock.cancel()
-    assert ticks >= 4
+    going_on = asyncio.create_task(go_on())
+    data = await painter.draw(held, "a")
+    await going_on
     assert Image.open(BytesIO(data)).size == (8, 8)
     assert "painter" in CALLS[0]
 

@@ -34,6 +34,7 @@ from rules.core import (
     saved,
 )
 from rules.core.campaign import Legacy, first_state
+from rules.core.draft import BETWEEN, Draft
 from rules.core.stack import Gathering
 
 ENOUGH = 120
@@ -45,6 +46,8 @@ NO_DEPTH = 10**6
 """Whoever numbers throws by the moves that stand finds this one; others mind asides, or no moves at all."""
 MOST_SILENT = 6
 """Answers of a seat until a gathering ends, which may ask several things in turn."""
+MOST_STEPS = 80
+"""Of a move that is put together."""
 MOST_ORDERS = 300
 """Moves that orders may make in a row: the table stops there, too."""
 
@@ -424,6 +427,38 @@ def asides_disturb_nobody(played: Played, chance: random.Random) -> None:
             )
 
 
+def drafts_lead_to_moves(played: Played, chance: random.Random) -> None:
+    """A move put together step by step: what is offered makes sense, what stands can be played, it comes to
+    an end, and nothing of it tells what its seat may not know. Several picks together may be too much."""
+    rules, seat = played.game.rules, chance.randrange(played.seats)
+    before, said = saved.dump(played.state), tuple[str, ...]()
+    other = played.game.scramble(saved.copy(played.state), seat, chance)
+    draft = next(iter(rules.drafts(played.state, seat, said)), None)
+    while draft is not None:
+        assert draft.said == said and len(said) < MOST_STEPS, f"a draft without end: {said}"
+        assert rules.drafts(other, seat, said)[-1] == draft, f"a draft tells {seat} a secret: {said}"
+        if draft.action is not None:
+            accepts(played, seat, draft.action)
+        if draft.asks is None:
+            assert draft.action is not None, f"a draft that leads to nothing: {said}"
+            return
+        draft = _one_step_further(rules, played.state, seat, draft, chance)
+        said = said if draft is None else draft.said
+    assert saved.dump(played.state) == before, "a draft touches the state"
+
+
+def _one_step_further(
+    rules: Rules[Any], state: Any, seat: int, draft: Draft, chance: random.Random
+) -> Draft | None:
+    low, high = draft.many or (1, 1)
+    count = chance.randint(low, min(high, len(draft.options)))
+    codes = [draft.options[number].code for number in sorted(chance.sample(range(len(draft.options)), count))]
+    said = (*draft.said, BETWEEN.join(codes))
+    found = rules.drafts(state, seat, said)[-1]
+    assert found.said == said or count > 1, f"offered, and makes no sense: {said}"
+    return found if found.said == said else None
+
+
 def pictures_keep_secrets(played: Played, chance: random.Random) -> None:
     for seat in (None, *range(played.seats)):
         other = played.game.scramble(saved.copy(played.state), seat, chance)
@@ -486,6 +521,7 @@ SOMETIMES: tuple[Check, ...] = (
     refusals_change_nothing,
     secrets_are_kept,
     silence_ends_gatherings,
+    drafts_lead_to_moves,
     answers_disturb_nobody,
     asides_disturb_nobody,
 )

@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules.core import IllegalMove, notation, saved
+from rules.core.draft import Draft, Option
 from rules.core.orders import SetWaits
 from tests.rules import kit
 from tests.rules.games import GAMES, space_alert
@@ -273,6 +274,88 @@ def test_an_aside_that_changes_the_next_throw_is_caught() -> None:
 
 def test_a_throw_that_comes_again_is_caught() -> None:
     caught(kit.round_trips, sample_game, throw=lambda state, depth: 7, says="would fall the same")
+
+
+# Drafts: the sample game has none, so here are some.
+
+
+def bidding(state: Any, seat: int, said: tuple[str, ...]) -> Draft | None:
+    """A card of the own hand, and whether it is meant."""
+    asked = RULES.waits_for(state, seat)
+    if asked is None or asked.key != "sample-ask-bid":
+        return None
+    hand = state.crews[seat].hand
+    if not said:
+        return Draft((), "Which card?", tuple(Option(str(card), "card") for card in hand))
+    if int(said[0]) not in hand:
+        raise ValueError(said)
+    bid = Bid(int(said[0]))
+    if len(said) == 1:
+        return Draft(said, "Sure?", (Option("yes", "yes"), Option("very", "very")), action=bid)
+    return Draft(said, None, action=bid)
+
+
+def drafting(draft: Any) -> dict[str, Any]:
+    def drafts(state: Any, seat: int, said: tuple[str, ...]) -> list[Draft]:
+        found = []
+        for length in range(len(said) + 1):
+            try:
+                found.append(draft(state, seat, said[:length]))
+            except ValueError:
+                break
+        return [each for each in found if each is not None]
+
+    return {"drafts": drafts}
+
+
+def test_a_toy_that_puts_moves_together_keeps_the_promise() -> None:
+    met = 0
+
+    def check(played: Played, chance: random.Random) -> None:
+        nonlocal met
+        met += any(bidding(played.state, seat, ()) is not None for seat in range(played.seats))
+        kit.drafts_lead_to_moves(played, chance)
+
+    game = replace(sample_game, rules=Broken(sample_game, **drafting(bidding)))  # type: ignore[arg-type]
+    kit.playout(game, game.options[0], 3, b"drafts", check, most=150)
+    assert met > 5
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        (lambda found, state, seat: msgspec.structs.replace(found, action=Bid(77)), "offered and refused"),
+        (lambda found, state, seat: msgspec.structs.replace(found, action=None), "leads to nothing"),
+        (
+            lambda found, state, seat: msgspec.structs.replace(
+                found, args={"left": sum(len(crew.hand) * card for crew in state.crews for card in crew.hand)}
+            ),
+            "tells .* a secret",
+        ),
+        (
+            lambda found, state, seat: msgspec.structs.replace(
+                found, asks="More?", options=(Option("more", "more"),)
+            ),
+            "without end",
+        ),
+    ],
+)
+def test_a_draft_that_breaks_its_promise_is_caught(wrong: Any, says: str) -> None:
+    def draft(state: Any, seat: int, said: tuple[str, ...]) -> Draft | None:
+        found = bidding(state, seat, tuple(word for word in said[:2] if word != "more"))
+        return found if found is None else msgspec.structs.replace(wrong(found, state, seat), said=said)
+
+    caught(kit.drafts_lead_to_moves, sample_game, says=says, **drafting(draft))
+
+
+def test_an_offer_that_makes_no_sense_is_caught() -> None:
+    def draft(state: Any, seat: int, said: tuple[str, ...]) -> Draft | None:
+        found = bidding(state, seat, said)
+        return (
+            found if said or found is None else msgspec.structs.replace(found, options=(Option("77", "77"),))
+        )
+
+    caught(kit.drafts_lead_to_moves, sample_game, says="makes no sense", **drafting(draft))
 
 
 def test_a_lobby_that_lets_begin_what_cannot_is_caught() -> None:

@@ -16,7 +16,7 @@ from PIL import Image
 from sandbox import Sandbox
 
 
-async def eventually(condition: Callable[[], object], timeout: float = 10) -> None:
+async def eventually(condition: Callable[[], object], timeout: float = 60) -> None:
     async with asyncio.timeout(timeout):
         while not condition():
             await asyncio.sleep(0.01)

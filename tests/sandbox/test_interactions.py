@@ -127,6 +127,7 @@ async def test_update_of_a_deleted_message(api: Api, box: Sandbox, games: str) -
 
 
 async def test_a_bot_that_never_answers(box: Sandbox) -> None:
+    box.interactions.patience = 0.2
     async with running(box):
         asked = await box.person("Ann").slash("never")
         seen = box.subscribe(box.person("Ann").id)

@@ -26,7 +26,7 @@ from tests.sandbox.crew_bot import ALT, running
 CHROMIUM = shutil.which("chromium")
 DESK, PHONE = {"width": 1280, "height": 860}, {"width": 390, "height": 844}
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-PATIENCE = 20  # seconds: the machine may be busy with other tests
+PATIENCE = 60  # seconds: the machine may be busy with other tests
 expect.set_options(timeout=PATIENCE * 1000)
 WEB = Path(__file__).parents[2] / "sandbox" / "web"
 

@@ -41,7 +41,6 @@ async def test_click_with_deferred_update_and_private_follow_up(box: Sandbox, bo
     ann, boris = box.person("Ann"), box.person("Борис")
     click = await (await boris.click(board, "Go")).answered()
     assert click.kind == DEFERRED_UPDATE
-    assert click.acked_after is not None and click.acked_after < 3
     assert [m["content"] for m in click.followups] == ["private"]
     assert boris.messages()[-1]["content"] == "private"
     assert all(m["content"] != "private" for m in ann.messages())

@@ -38,7 +38,7 @@ async def bot_with(box: Sandbox, *shards: int, of: int = 2) -> AsyncIterator[Sha
     bot = Shards(box, *shards, of=of)
     task = asyncio.create_task(bot.start(box.token))
     try:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             while not bot.is_ready():
                 await asyncio.sleep(0.01)
         yield bot

@@ -45,7 +45,7 @@ class Client:
         return int(json.loads(message.data)["op"]) if message.type is WSMsgType.TEXT else message.data[2]
 
     async def refused(self) -> int | None:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             async for _ in self.websocket:
                 pass
         return self.websocket.close_code
@@ -286,7 +286,7 @@ def packet(ssrc: int, key: bytes, content: bytes, flags: int = 0x80, more: bytes
 
 
 async def heard(voice: Voice, count: int) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while len(voice.packets) + voice.lost < count:
             await asyncio.sleep(0.005)
 
