@@ -14,7 +14,7 @@ from cogs.faces import Odds, Panel
 from cogs.opening import Offered, Opening
 from cogs.table import Table
 from cogs.tablecard import afterwards, ending
-from cogs.twilight_imperium import chances, look, promises, report, standing, status, story, trade
+from cogs.twilight_imperium import awards, chances, look, promises, report, standing, status, story, trade
 from cogs.twilight_imperium.game import Game, GameFace
 from db.games import GameRow
 from images.twilight_imperium.catalogue import PICTURES
@@ -108,13 +108,14 @@ class ImperiumFace(GameFace):
     async def illustrated(
         self, table: Table, loaded: Game, events: Sequence[Event], text: str, words: Words
     ) -> Panel | None:
-        """The end comes with everybody's points, a battle with its report, a new round with the objectives, a
-        vote with what it is about."""
+        """The end comes with everybody's points and the awards, a battle with its report, a new round with
+        the objectives, a vote with what it is about."""
         keys = {event.key for event in events}
         view, names = loaded.view(None), loaded.row.names()
         if view.over and any(key.startswith(story.OVER) for key in keys):
             seen = await looks.shown(table, PICTURES, [look.SCORE], view, words, names)
-            said = components.text(f"{text}\n**{ending(loaded, words)}**", 3800)
+            told = [text, f"**{ending(loaded, words)}**", *await awards.lines(loaded, words)]
+            said = components.text("\n".join(told), 3800)
             again = [bar(*afterwards(loaded.row, words))] if loaded.row.status == "over" else []
             return Panel([said, *seen.items, *again], seen.files)
         if report.ends(events):
