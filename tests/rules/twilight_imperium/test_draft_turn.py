@@ -10,6 +10,7 @@ from rules.twilight_imperium.actions import (
     Activate,
     BeginTransfer,
     Let,
+    Move,
     Pass,
     Play,
     Sacrifice,
@@ -18,6 +19,7 @@ from rules.twilight_imperium.actions import (
 )
 from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.components_cards import SECRET
+from rules.twilight_imperium.draft import all_in
 from rules.twilight_imperium.draft.look import look
 from rules.twilight_imperium.frames import Turn
 from rules.twilight_imperium.game import RULES
@@ -61,10 +63,43 @@ def test_systems_are_numbered_where_ships_can_come() -> None:
         *range(1, len(numbered) + 1),
         None,
     ]
-    assert set(codes(which)) == set(turn().state.systems)
+    assert {each for each in codes(which) if ":" not in each} == set(turn().state.systems)
     chosen = drafted(turn(), "act", "202")
     assert chosen.action == Activate("202") and chosen.asks is None
     assert isinstance(chosen.preview, Preview) and chosen.preview.picture == "system.202-201-301"
+
+
+def test_all_in_is_a_whole_action_with_its_outlook() -> None:
+    found = turn()
+    found.home(0).ships(0, carrier=1).planet("jord", owner=0, gf=3)
+    which = drafted(found, "act")
+    whole = [each for each in which.options if each.code.startswith(all_in.MARK)]
+    first = codes(which)[:3]
+    assert [each.args["system"] for each in whole] == first, "of the first three on the map"
+    assert len({each.group for each in whole}) == 3, "so that each is a button"
+    at = first[0]
+    draft = drafted(found, "act", f"{all_in.MARK}{at}")
+    assert draft.action == Activate(at) and draft.asks is None
+    assert draft.notes[0].key == "ti-draft-note-supply" and isinstance(draft.preview, Preview)
+    state = found.state
+    for move in (draft.action, *draft.then):
+        answer(state, 0, move)
+    assert not any(each.key == "ti-draft-note-stranded" for each in draft.notes)
+    carrier = next(each for each in state.systems[at].ships if each.kind == "carrier")
+    taken = [each for each in state.systems[at].planets if each.owner == 0]
+    assert taken and carrier.gf + sum(each.gf for each in taken) == 3, "they have landed"
+
+
+def test_all_in_loses_nothing_and_needs_somebody_who_can_come() -> None:
+    found = turn()
+    found.state.players[0].fleet = 1
+    which = drafted(found, "act")
+    for code in (each for each in codes(which) if each.startswith(all_in.MARK)):
+        (move,) = drafted(found, "act", code).then
+        assert isinstance(move, Move) and len(move.items) == 1, "as many as Fleet Supply keeps"
+    found.home(0).system.ships.clear()
+    found.at("201").system.ships.clear()
+    assert not [each for each in codes(drafted(found, "act")) if each.startswith(all_in.MARK)]
 
 
 def test_a_transfer_says_where_the_counter_goes() -> None:
