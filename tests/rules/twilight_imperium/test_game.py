@@ -188,6 +188,18 @@ def test_an_order_answers_and_is_used_up() -> None:
     assert state.players[1].book.orders == []
 
 
+@pytest.mark.rule("TI-669", "TI-735")
+def test_an_order_answers_a_debt_that_is_called_in() -> None:
+    state = _turn()
+    state.owed = [Owed(1, "bureaucracy"), Owed(2, "bureaucracy")]
+    for seat, card in ((1, "bureaucracy"), (2, "leadership")):
+        order = GiveOrder("secondary", "follow bureaucracy", (f"card:{card}",))
+        RULES.play(state, seat, order, Dice(b"x", 0))
+    state.stack.append(frames.Debts(asked=[1, 2]))
+    assert RULES.ordered(state, 1) == Follow("bureaucracy")
+    assert RULES.ordered(state, 2) is None, "his was for another card"
+
+
 def test_a_ranking_answers_the_pick() -> None:
     state = _turn()
     state.stack = [frames.StrategyPhase(stage="pick"), frames.Picking(1)]
