@@ -212,7 +212,6 @@ def test_who_follows_production_says_at_which_dock() -> None:
     assert chosen == [Follow("production", (at,)) for at in ("201", "301")]
 
 
-
 def test_two_ships_are_shifted_one_after_the_other() -> None:
     found = follows("warfare_2")
     found.at("201", "arnor_lor").planet("arnor", owner=0).planet("lor", owner=0).ships(0, cruiser=1)

@@ -165,6 +165,27 @@ def test_a_secondary_left_open_is_answered_while_others_play() -> None:
 # Orders
 
 
+def test_nobody_is_called_by_post_for_what_alone_is_left() -> None:
+    """With no counter, no card in front of him and none in hand he passes, as all can foresee."""
+    state = _turn()
+    player = state.players[0]
+    player.command, player.picked, player.cards = 0, [Picked("leadership", True)], []
+    player.race, player.technologies = "letnev", []
+    for options, does in ((Options(), Pass()), (Options(pace="live"), None)):
+        state.options = options
+        assert RULES.ordered(state, 0) == does
+    state.options = Options()
+    for change in ({"command": 1}, {"cards": ["privateers"]}, {"picked": [Picked("leadership")]}):
+        old = {name: getattr(player, name) for name in change}
+        for name, value in change.items():
+            setattr(player, name, value)
+        assert RULES.ordered(state, 0) is None, change
+        for name, value in old.items():
+            setattr(player, name, value)
+    told = RULES.play(state, 0, Pass(), Dice(b"x", 0))
+    assert state.players[0].passed and not any(event.by_order for event in told), "nobody has ordered it"
+
+
 @pytest.mark.rule("TI-672")
 def test_what_is_queued_is_played_when_the_turn_comes() -> None:
     state = _turn()
