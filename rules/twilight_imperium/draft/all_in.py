@@ -3,10 +3,10 @@ that most would make (design 6.2)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from rules.core.contract import Action
+from rules.core.contract import Action, Arg, Choice
 from rules.core.draft import Draft, Option
 from rules.core.stack import question
 from rules.twilight_imperium.actions import Activate, Land, Move
@@ -16,13 +16,12 @@ from rules.twilight_imperium.components import MECATOL, PLANETS
 from rules.twilight_imperium.deeds.judging import passes
 from rules.twilight_imperium.draft import sparing
 from rules.twilight_imperium.draft.fleet import Voyaging
-from rules.twilight_imperium.draft.look import Look, done, note, pick
+from rules.twilight_imperium.draft.look import Look, done, note
 from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.tactical import ashore, everything, losing, movement, moving
 from rules.twilight_imperium.tactical.items import ALL
 from rules.twilight_imperium.tactical.party import Course
 from rules.twilight_imperium.tactical.reach import Chart
-from rules.twilight_imperium.tactical.voyage import Voyage
 
 MARK, MOST = "all:", 3
 
@@ -32,15 +31,24 @@ class AllIn(NamedTuple):
     move: Move
 
 
-def options(look: Look, places: Iterable[str]) -> Iterator[Option]:
-    """For the first of these systems. Each is a group of its own, so that it is a button."""
-    for at in [*places][:MOST]:
-        found = whole(look, at)
-        if found is not None:
-            units = moving.summed(look.state, found.way.course, found.move)
-            yield pick(
-                f"{MARK}{at}", "ti-draft-all-in", hint="ti-move-sum", group=f"#{at}", system=at, units=units
-            )
+def options(look: Look, found: Mapping[str, Choice]) -> Iterator[Option]:
+    """For the first of these systems, as the picture numbers them, where somebody would land or fight. Each
+    is a group of its own, so that it is a button."""
+    left = MOST
+    for number, (at, choice) in enumerate(found.items(), 1):
+        whole_ = whole(look, at) if left else None
+        if whole_ is not None and (_fights(whole_.way) or _lands(*whole_)):
+            left -= 1
+            yield _option(look, number, choice, whole_)
+
+
+def _option(look: Look, number: int, choice: Choice, found: AllIn) -> Option:
+    """As the button, with what would go there."""
+    course = found.way.course
+    facts: dict[str, Arg] = {"badge": number, "system": course.end, "names": choice.args.get("names", ())}
+    facts["units"] = moving.summed(look.state, course, found.move)
+    label = "ti-draft-all-in-named" if facts["names"] else "ti-draft-all-in"
+    return Option(f"{MARK}{course.end}", label, facts, "ti-move-sum", f"#{course.end}")
 
 
 def whole(look: Look, at: str) -> AllIn | None:
@@ -61,7 +69,7 @@ def drafted(found: AllIn) -> Draft:
     then: list[Action] = [move]
     if _fights(way) and not way.look.state.players[way.course.seat].plan:
         then.append(plans.USUAL)
-    if _lands(way, voyage):
+    if _lands(way, move):
         then.append(Land(ashore.SUGGESTED))
     notes = (
         *way.notes(preview, voyage),
@@ -78,10 +86,10 @@ def _fights(way: Voyaging) -> bool:
     )
 
 
-def _lands(way: Voyaging, voyage: Voyage) -> bool:
+def _lands(way: Voyaging, move: Move) -> bool:
     """Somebody is aboard, and there is a planet to be taken."""
     state, course = way.look.state, way.course
-    troops = sum(ship.gf + ship.shock for ship in losing.loaded(state, course, voyage))
+    troops = sum(ship.gf + ship.shock for ship in losing.loaded(state, course, way.judged(move)))
     planets = state.systems[course.end].planets
     return bool(troops) and any(
         each.owner != course.seat and not PLANETS[each.id].station for each in planets

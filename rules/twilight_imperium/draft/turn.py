@@ -55,7 +55,7 @@ def _activate(look: Look) -> Steps:
     first = [at for at, each in found.items() if each.args["ships"]][:NUMBERED]
     options = [_numbered(at, found[at], n) for n, at in enumerate(first, 1)]
     options += [listed(at, each) for at, each in found.items() if at not in first]
-    options += all_in.options(look, first)
+    options += all_in.options(look, {at: found[at] for at in first})
     preview = picture("choose", *first) if first else picture("galaxy")
     (at,) = yield asks("ti-draft-activate", options, preview=preview)
     if at.startswith(all_in.MARK):

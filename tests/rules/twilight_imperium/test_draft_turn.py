@@ -12,6 +12,7 @@ from rules.twilight_imperium.actions import (
     Let,
     Move,
     Pass,
+    Plan,
     Play,
     Sacrifice,
     Strategic,
@@ -72,12 +73,15 @@ def test_systems_are_numbered_where_ships_can_come() -> None:
 def test_all_in_is_a_whole_action_with_its_outlook() -> None:
     found = turn()
     found.home(0).ships(0, carrier=1).planet("jord", owner=0, gf=3)
+    found.at("203").ships(1, cruiser=1)
     which = drafted(found, "act")
     whole = [each for each in which.options if each.code.startswith(all_in.MARK)]
-    first = codes(which)[:3]
-    assert [each.args["system"] for each in whole] == first, "of the first three on the map"
-    assert len({each.group for each in whole}) == 3, "so that each is a button"
-    at = first[0]
+    numbers = {each.code: each.args.get("number") for each in which.options}
+    places = [str(each.args["system"]) for each in whole]
+    assert 0 < len(whole) <= 3 and [each.args["badge"] for each in whole] == [numbers[at] for at in places]
+    assert len({each.group for each in whole}) == len(whole), "so that each is a button"
+    assert "202" not in places, "nothing lands there, and nobody is met"
+    at = places[0]
     draft = drafted(found, "act", f"{all_in.MARK}{at}")
     assert draft.action == Activate(at) and draft.asks is None
     assert draft.notes[0].key == "ti-draft-note-supply" and isinstance(draft.preview, Preview)
@@ -93,10 +97,13 @@ def test_all_in_is_a_whole_action_with_its_outlook() -> None:
 def test_all_in_loses_nothing_and_needs_somebody_who_can_come() -> None:
     found = turn()
     found.state.players[0].fleet = 1
-    which = drafted(found, "act")
-    for code in (each for each in codes(which) if each.startswith(all_in.MARK)):
-        (move,) = drafted(found, "act", code).then
-        assert isinstance(move, Move) and len(move.items) == 1, "as many as Fleet Supply keeps"
+    found.at("203").ships(1, cruiser=1)
+    whole = [each for each in codes(drafted(found, "act")) if each.startswith(all_in.MARK)]
+    assert whole == ["all:000", "all:203"], "somebody is met there"
+    for code in whole:
+        move, plan = drafted(found, "act", code).then
+        assert isinstance(plan, Plan) and isinstance(move, Move)
+        assert len(move.items) == 1, "as many as Fleet Supply keeps"
     found.home(0).system.ships.clear()
     found.at("201").system.ships.clear()
     assert not [each for each in codes(drafted(found, "act")) if each.startswith(all_in.MARK)]
