@@ -98,7 +98,7 @@ async def test_a_vote_says_who_would_lose_what(house: House) -> None:
     await table.answer(ANN, "strat assembly")
     await table.plays(ANN, "voice no", f"speaker {EVE} {ANN}")
     panel = await table.panel(ANN)
-    assert f"against: {EN('ti-agenda-free-trade-against')}" in texts(panel), "before it is put to the vote"
+    assert f"Against: {EN('ti-agenda-free-trade-against')}" in texts(panel), "before it is put to the vote"
     await table.answer(ANN, "agenda free_trade", panel)
     await pass_windows(table)
     line = "**Against** · Eve: Trade Goods −1"

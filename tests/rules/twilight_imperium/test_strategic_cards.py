@@ -279,7 +279,7 @@ def test_take_the_token_and_name_who_plays(monkeypatch: pytest.MonkeyPatch) -> N
     assert question is not None and question.private
     mutiny, repeal = question.choices
     said = EN(mutiny.hint or "", **mutiny.args)
-    assert said == f"for: {EN('ti-agenda-mutiny-for')} against: {EN('ti-agenda-mutiny-against')}"
+    assert said == f"For: {EN('ti-agenda-mutiny-for')} Against: {EN('ti-agenda-mutiny-against')}"
     assert EN(repeal.hint or "", **repeal.args) == EN("ti-agenda-repeal"), "an election has one effect"
     answer(state, 2, PlayPolitical("repeal"))
     assert (seen[0].seat, getattr(seen[0], "card", "")) == (2, "repeal")
