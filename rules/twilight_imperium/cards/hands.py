@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Action, Choice, Event, IllegalMove
 from rules.core.dice import Dice
-from rules.core.stack import Chapter, Question, choice, question
+from rules.core.stack import Chapter, Question, question
 from rules.twilight_imperium import texts
 from rules.twilight_imperium.actions import Discard
 from rules.twilight_imperium.cards import decks
@@ -29,7 +29,7 @@ def _ask(state: State, frame: Discarding) -> Question | None:
 def _offered(card: str) -> Choice:
     """With what is given up."""
     hint, facts = texts.card(card)
-    return choice("ti-discard-card", Discard((card,)), hint=hint, card=f"@{card}", **facts)
+    return Choice("ti-discard-card", Discard((card,)), {"card": f"@{card}", **facts}, hint)
 
 
 def _answer(state: State, frame: Discarding, action: Action, _: Dice) -> list[Event]:

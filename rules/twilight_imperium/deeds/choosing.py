@@ -75,7 +75,7 @@ def _offer(state: State, thing: str) -> Choice:
     if thing in AREAS:
         return choice(f"ti-area-{thing}", Choose((thing,)))
     hint, facts = texts.card(thing)
-    return choice("ti-choose-one", Choose((thing,)), hint=hint, thing=_called(thing), **facts)
+    return Choice("ti-choose-one", Choose((thing,)), {"thing": _called(thing), **facts}, hint)
 
 
 def _called(thing: str) -> str:

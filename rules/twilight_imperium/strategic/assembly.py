@@ -56,7 +56,7 @@ def _ask(state: State, frame: Primary) -> Question | None:
 def _proposal(card: str) -> Choice:
     """With what comes of it."""
     hint, facts = texts.card(card)
-    return choice("ti-play-political", PlayPolitical(card), hint=hint, card=f"@{card}", **facts)
+    return Choice("ti-play-political", PlayPolitical(card), {"card": f"@{card}", **facts}, hint)
 
 
 def _answer(state: State, frame: Primary, action: Action, _: Dice) -> list[Event]:
