@@ -15,6 +15,7 @@ from cogs.faces import Panel
 from cogs.picking import Asked, Picker
 from cogs.play import kindly
 from cogs.prompts import Ids, NotYours, Stale
+from cogs.whole_turn import play_all
 from rules.core import Action, Choice, IllegalMove, Prompt
 from rules.core.draft import BETWEEN, Draft
 from words import Words
@@ -234,15 +235,11 @@ class Drafts(Picker):
             if await self.bot.store.log.seen(click.interaction.id):
                 return
             composed = await self._of(loaded, click)
-            if composed.draft.action is None:
+            draft, seat = composed.draft, composed.prompt.seat
+            if draft.action is None:
                 raise ValueError(click.rest)
-            await self.bot.table.play(
-                loaded,
-                composed.prompt.seat,
-                composed.draft.action,
-                user=click.user,
-                interaction=click.interaction.id,
-            )
+            moves = (draft.action, *draft.then)
+            await play_all(self.bot.table, loaded, seat, moves, click.interaction, click.words)
             self._store(composed, ())
         await self.bot.play.show_seat(click.interaction, click.game, click.words, replace=click.private)
 

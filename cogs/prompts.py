@@ -27,7 +27,7 @@ ANYONE = "x"
 NOTHING = "-"
 LABEL = 80
 OPTION = 100
-NOTES = 900
+NOTES = 1700
 """Characters of a button's label, of a menu's option, and of all hints of buttons together."""
 
 

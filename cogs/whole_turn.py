@@ -236,6 +236,31 @@ async def _play(
     return played, ""
 
 
+async def play_all(
+    table: Table,
+    loaded: Loaded,
+    seat: int,
+    moves: Sequence[Action],
+    interaction: discord.Interaction[Any],
+    speech: Words,
+) -> None:
+    """Moves that belong together, as far as they can be made one after the other; what is left when others
+    have to decide first is queued."""
+    user, key = interaction.user.id, interaction.id
+    for number, move in enumerate(moves):
+        try:
+            events = await table.play(loaded, seat, move, user=user, interaction=None if number else key)
+        except IllegalMove:
+            if not number:
+                raise
+            if lines.has_queue(loaded.rules) and waits_for_others(loaded, seat):
+                left = [notation.write(each) for each in moves[number:]]
+                await _queued(table, loaded, seat, left, interaction, speech)
+            return
+        if loaded.face.ends_turn(events, seat):
+            return
+
+
 def _why(loaded: Loaded, problem: IllegalMove, speech: Words) -> str:
     return speech(problem.key, loaded.names, **problem.args_for_words)
 

@@ -14,7 +14,18 @@ from cogs.faces import Odds, Panel
 from cogs.opening import Offered, Opening
 from cogs.table import Table
 from cogs.tablecard import afterwards, ending
-from cogs.twilight_imperium import chances, look, promises, report, standing, status, story, trade
+from cogs.twilight_imperium import (
+    awards,
+    chances,
+    council,
+    look,
+    promises,
+    report,
+    standing,
+    status,
+    story,
+    trade,
+)
 from cogs.twilight_imperium.game import Game, GameFace
 from db.games import GameRow
 from images.twilight_imperium.catalogue import PICTURES
@@ -70,9 +81,11 @@ class ImperiumFace(GameFace):
     async def seat_panel(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
         """One's own figures, the picture one decides by, the question, and everything else one tap away."""
         view, names, game = loaded.view(seat), loaded.row.names(), loaded.row.id
-        what = look.now(view, seat, _asked(loaded, seat))
+        asked = _asked(loaded, seat)
+        what = look.now(view, seat, asked)
         seen = await looks.shown(table, PICTURES, what, view, words, names)
         head = [*status.seat(loaded, seat, words), *await promises.listed(loaded, words)]
+        head += await council.before_voting(loaded, asked, words)
         items: list[Any] = [text("\n".join(head), 1500), *seen.items]
         items += prompts.questions(loaded, seat, words, room=22)
         shared, own, *_ = look.rows(view, seat, words, names)
@@ -108,13 +121,14 @@ class ImperiumFace(GameFace):
     async def illustrated(
         self, table: Table, loaded: Game, events: Sequence[Event], text: str, words: Words
     ) -> Panel | None:
-        """The end comes with everybody's points, a battle with its report, a new round with the objectives, a
-        vote with what it is about."""
+        """The end comes with everybody's points and the awards, a battle with its report, a new round with
+        the objectives, a vote with what it is about."""
         keys = {event.key for event in events}
         view, names = loaded.view(None), loaded.row.names()
         if view.over and any(key.startswith(story.OVER) for key in keys):
             seen = await looks.shown(table, PICTURES, [look.SCORE], view, words, names)
-            said = components.text(f"{text}\n**{ending(loaded, words)}**", 3800)
+            told = [text, f"**{ending(loaded, words)}**", *await awards.lines(loaded, words)]
+            said = components.text("\n".join(told), 3800)
             again = [bar(*afterwards(loaded.row, words))] if loaded.row.status == "over" else []
             return Panel([said, *seen.items, *again], seen.files)
         if report.ends(events):
@@ -124,8 +138,11 @@ class ImperiumFace(GameFace):
             text = f"{text}\n{found.text}"
         elif story.ROUND in keys and view.round > 1:
             what = [look.OBJECTIVES]
+        elif story.AGENDA in keys and view.agenda is not None:
+            what = [look.AGENDA]
+            text = "\n".join([text, *await council.foreseen(loaded, words)])
         else:
-            what = [look.AGENDA] if story.AGENDA in keys and view.agenda is not None else []
+            what = []
         if not what:
             return None
         seen = await looks.shown(table, PICTURES, what, view, words, names)

@@ -36,3 +36,20 @@ ti-voice-stays = { $player } stays the Voice of the Council.
 ti-illegal-ballot = Vote on { $card } with one of the choices, or abstain.
 ti-illegal-vote = “{ $vote }” cannot be voted for here. Name one of the choices, abstain, or ask to vote in your turn.
 ti-illegal-tie = Choose one of those that are tied.
+
+## What an agenda would do today
+
+ti-foreseen-for = **For** · { $who }: { $changes }
+ti-foreseen-against = **Against** · { $who }: { $changes }
+ti-foreseen-everybody = everybody
+ti-foreseen-unit = { $unit } { $count }
+ti-foreseen-strategy = Strategy Allocation { $count }
+ti-foreseen-fleet = Fleet Supply { $count }
+ti-foreseen-command = Command Pool { $count }
+ti-foreseen-points = victory points { $count }
+ti-foreseen-goods = Trade Goods { $count }
+ti-foreseen-planets = planets { $count }
+ti-foreseen-ready = ready planets { $count }
+ti-foreseen-cards = Action Cards { $count }
+ti-foreseen-technologies = technologies { $count }
+ti-foreseen-agreements = Trade Agreements { $count }

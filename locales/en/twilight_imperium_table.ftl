@@ -305,3 +305,10 @@ ti-report = ⚔ **{ $system }**, { $rounds ->
     [one] 1 hit
    *[other] { $blows } hits
  } · lost: { $price }
+
+## Awards at the end
+
+ti-award-battles = 🎖 Most space battles won: { $who } ({ $count })
+ti-award-planets = 🎖 Most planets taken from others: { $who } ({ $count })
+ti-award-votes = 🎖 Most votes cast: { $who } ({ $count })
+ti-award-cards = 🎖 Most Action Cards played: { $who } ({ $count })

@@ -27,3 +27,20 @@ ti-voice-stays = Голосом Совета остаётся { $player }.
 ti-illegal-ballot = Голосуйте по карточке «{ $card }» одним из вариантов или воздержитесь.
 ti-illegal-vote = Голосовать за «{ $vote }» нельзя. Назовите один из вариантов, воздержитесь или проголосуйте в свою очередь.
 ti-illegal-tie = Выберите один из вариантов, набравших поровну.
+
+## Что повестка изменит сегодня
+
+ti-foreseen-for = **За** · { $who }: { $changes }
+ti-foreseen-against = **Против** · { $who }: { $changes }
+ti-foreseen-everybody = все
+ti-foreseen-unit = { $unit } { $count }
+ti-foreseen-strategy = жетоны стратегии { $count }
+ti-foreseen-fleet = жетоны логистики { $count }
+ti-foreseen-command = жетоны тактики { $count }
+ti-foreseen-points = победные очки { $count }
+ti-foreseen-goods = товары { $count }
+ti-foreseen-planets = планеты { $count }
+ti-foreseen-ready = готовые планеты { $count }
+ti-foreseen-cards = карточки действия { $count }
+ti-foreseen-technologies = технологии { $count }
+ti-foreseen-agreements = торговые соглашения { $count }

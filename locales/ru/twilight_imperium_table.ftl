@@ -289,3 +289,10 @@ ti-report = ⚔ **{ $system }**, { $rounds ->
  }
     { "" }{ $attacker } · попаданий: { $hits } · потери: { $cost }
     { "" }{ $defender } · попаданий: { $blows } · потери: { $price }
+
+## Награды в конце игры
+
+ti-award-battles = 🎖 Больше всего выигранных космических боёв: { $who } ({ $count })
+ti-award-planets = 🎖 Больше всего планет, отнятых у других: { $who } ({ $count })
+ti-award-votes = 🎖 Больше всего отданных голосов: { $who } ({ $count })
+ti-award-cards = 🎖 Больше всего сыгранных карточек действия: { $who } ({ $count })

@@ -43,6 +43,8 @@ class Draft(Struct, frozen=True):
     """A view for a picture: path, arc, targets, odds, what it costs."""
     args: dict[str, Arg] = field(default_factory=dict)
     notes: tuple[Note, ...] = ()
+    then: tuple[Action, ...] = ()
+    """What is to follow the move of itself, as far as it can be made then."""
 
 
 Steps = Generator[Draft, tuple[str, ...], Draft]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rules.core.contract import Arg, phrase
 from rules.twilight_imperium.components import STRATEGY
-from rules.twilight_imperium.components_cards import POLITICAL_CARDS
+from rules.twilight_imperium.components_cards import ACTION_CARDS, POLITICAL_CARDS
 
 
 def _slug(id: str) -> str:
@@ -18,6 +19,17 @@ def agenda(id: str) -> tuple[str, ...]:
     """What comes of an election, or of a vote for and of one against."""
     key = f"ti-agenda-{_slug(id)}"
     return (key,) if POLITICAL_CARDS[id].elect is not None else (f"{key}-for", f"{key}-against")
+
+
+def card(id: str) -> tuple[str | None, dict[str, Arg]]:
+    """What stands on an Action or Political Card, as one line with its facts; on other things nothing."""
+    if id in ACTION_CARDS:
+        return action_card(id), {}
+    if id not in POLITICAL_CARDS:
+        return None, {}
+    effects = [phrase(key) for key in agenda(id)]
+    key = "ti-play-political-vote" if len(effects) > 1 else "ti-play-political-election"
+    return key, {"effect": effects[0], "against": effects[-1]}
 
 
 def objective(id: str) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from rules.twilight_imperium.tactical.reach import Chart, everywhere
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import labels, log_of, press, table
 from tests.cogs.test_picking import button_of, offered, pick
 from tests.cogs.twilight_imperium import acting, running
+from tests.rules.twilight_imperium.table import Place
 
 NAMES = ("Ann", "Eve", "Chidi")
 
@@ -30,3 +32,42 @@ async def test_a_tactical_action_step_by_step(house: House) -> None:
     assert "Fleet Supply" in texts(fleet) and not button_of(fleet, "Do it").get("disabled")
     await press(house, name, fleet, "Do it")
     assert any("move" in line for line in await log_of(house, row.id))
+
+
+async def test_all_in_is_three_taps(house: House) -> None:
+    """The system, the fleet and the landing together, seen before anything is spent."""
+    state = acting()
+    seat = state.order[0]
+    row = await running(house, *NAMES, state=state)
+    name = NAMES[seat]
+    panel = (await press(house, name, await table(house, row.id), f"w:panel:{row.id}:turn.")).message
+    await press(house, name, panel, "Activate a system")
+    whole = [label for label in labels(panel) if "All in: " in label]
+    assert 0 < len(whole) <= 3 and await log_of(house, row.id) == []
+    await press(house, name, panel, whole[0])
+    assert "Fleet Supply" in texts(panel) and await log_of(house, row.id) == [], "seen before it is done"
+    await press(house, name, panel, "Do it")
+    where = whole[0].partition("All in: ")[2].split()[0]
+    made = [line.split(": ", 1)[1].split()[0] for line in await log_of(house, row.id)]
+    assert made == ["act", "move", "land"]
+    loaded = await house.bot.table.load(row.id)
+    assert any(planet.owner == seat for planet in loaded.view(None).system(where).planets)
+
+
+async def test_all_in_waits_for_whoever_decides_first(house: House) -> None:
+    """A battle comes between: what is left is queued, and played when it is won."""
+    state = acting()
+    attacker, defender = state.order[:2]
+    for at in everywhere(state, attacker, Chart(state, attacker)):
+        if not state.systems[at].ships:
+            Place(state, state.systems[at]).ships(defender, cruiser=1)
+    row = await running(house, *NAMES, state=state)
+    name = NAMES[attacker]
+    panel = (await press(house, name, await table(house, row.id), f"w:panel:{row.id}:turn.")).message
+    await press(house, name, panel, "Activate a system")
+    await press(house, name, panel, next(each for each in labels(panel) if "All in: " in each))
+    assert "Odds if nobody plays a card" in texts(panel) and "the usual plan" in texts(panel)
+    await press(house, name, panel, "Do it")
+    made = [line.split(": ", 1)[1] for line in await log_of(house, row.id)]
+    assert [each.split()[0] for each in made] == ["act", "move", "plan", "queue"]
+    assert "land suggested" in made[-1]

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+from cogs.twilight_imperium import awards
+from rules.core import Event
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.state import State
 from tests.cogs.conftest import House, texts
@@ -100,19 +104,28 @@ async def test_imperium_rex_by_bonus(house: House) -> None:
     assert RU("ti-over-rex", player="#1", points=5, seats=table.names) in texts(done.message)
 
 
+def bare(state: State, seat: int) -> None:
+    """Nothing of them is left on the board."""
+    for system in systems.places(state):
+        system.ships = [ship for ship in system.ships if ship.seat != seat]
+        system.fighters.pop(str(seat), None)
+    for _, planet in systems.planets(state):
+        if planet.owner == seat:
+            planet.owner, planet.gf, planet.dock, planet.pds, planet.leaders = None, 0, None, 0, []
+
+
+def invaded(state: State) -> None:
+    """Chidi has one planet left, and Ann the ship that takes it."""
+    bare(state, CHIDI)
+    at(state, "308").planet("qucenn", owner=CHIDI, gf=1)
+    at(state, "307").ships(ANN, carrier=1).system.ships[-1].gf = 5
+
+
 async def test_elimination(house: House) -> None:
     """The hand is gone, the Speaker's token passes on, and the seat can still be read."""
     state = acting("sol", "letnev", "hacan")
-    for system in systems.places(state):
-        system.ships = [ship for ship in system.ships if ship.seat != CHIDI]
-        system.fighters.pop(str(CHIDI), None)
-    for _, planet in systems.planets(state):
-        if planet.owner == CHIDI:
-            planet.owner, planet.gf, planet.dock, planet.pds, planet.leaders = None, 0, None, 0, []
-    at(state, "308").planet("qucenn", owner=CHIDI, gf=1)
+    invaded(state)
     state.speaker = CHIDI
-    ship = at(state, "307").ships(ANN, carrier=1).system.ships[-1]
-    ship.gf = 5
     state.players[CHIDI].cards = ["privateers"]
     state.action.cards.remove("privateers")
     table = await sit(house, state)
@@ -129,3 +142,38 @@ async def test_elimination(house: House) -> None:
     assert EN("ti-seat-out") in texts(panel) and files(panel) == ["player_2.png"]
     for look in ("Galaxy", "Objectives", "Hand"):
         assert files(await table.press(CHIDI, panel, look)), "who is out may still look"
+
+
+async def test_the_end_names_who_did_most_of_what(house: House) -> None:
+    """Awards in words, to all who are equal, and none that nobody earned."""
+    state = acting("sol", "letnev", "hacan")
+    invaded(state)
+    bare(state, EVE)
+    state.players[EVE].out = True
+    table = await sit(house, state)
+    await table.answer(ANN, "act 308")
+    await table.answer(ANN, "move all")
+    await table.line(ANN, "land qucenn.gf:5")
+    assert (await table.state()).ended == "alone"
+    (sheet,) = [message for message in table.messages() if files(message) == ["score.png"]]
+    assert texts(sheet).count("🎖") == 1
+    assert "🎖 Most planets taken from others: Ann (1)" in texts(sheet)
+
+
+def test_awards_count_what_everybody_was_told() -> None:
+    found = {award: Counter[str]() for award in awards.AWARDS}
+    told = [
+        Event("ti-battle-won", {"player": "#0", "attacker": "#0", "defender": "#1"}),
+        Event("ti-votes-for", {"player": "#1", "count": 7}),
+        Event("ti-votes", {"player": "#2", "count": 3, "thing": "@sol"}),
+        Event("ti-votes-against", {"player": "#2", "count": 4}),
+        Event("ti-plays-on", {"player": "#2", "card": "@veto", "on": "#1"}),
+        Event("ti-plays", {"player": "#2", "card": "@veto"}, to=(2,)),
+    ]
+    awards.counted(found, told)
+    assert found == {
+        "battles": Counter({"#0": 1}),
+        "planets": Counter(),
+        "votes": Counter({"#1": 7, "#2": 7}),
+        "cards": Counter({"#2": 1}),
+    }

@@ -88,6 +88,28 @@ async def test_vote_with_late_sheet(house: House) -> None:
     assert (await table.state()).laws == []
 
 
+async def test_a_vote_says_who_would_lose_what(house: House) -> None:
+    """On today's board: to all when it is put to the vote, and to each who votes, in his own language."""
+    state = senate()
+    state.players[ANN].politics = ["free_trade"]
+    state.political.cards = [each for each in state.political.cards if each != "free_trade"]
+    state.players[EVE].goods, state.players[BORIS].goods = 1, 3
+    table = await sit(house, state, FOUR)
+    await table.answer(ANN, "strat assembly")
+    await table.plays(ANN, "voice no", f"speaker {EVE} {ANN}")
+    panel = await table.panel(ANN)
+    assert f"Against: {EN('ti-agenda-free-trade-against')}" in texts(panel), "before it is put to the vote"
+    await table.answer(ANN, "agenda free_trade", panel)
+    await pass_windows(table)
+    line = "**Against** · Eve: Trade Goods −1"
+    (put,) = [message for message in table.messages() if line in texts(message)]
+    assert files(put) == ["agenda.png"] and "Борис: Trade Goods −2" in texts(put)
+    assert line in texts(await table.panel(CHIDI))
+    assert "**Против** · Eve: товары −1" in texts(await table.panel(BORIS))
+    drafted = await table.press(CHIDI, await table.panel(CHIDI), EN("panel-twilight-imperium-sheet"))
+    assert line in texts(drafted)
+
+
 async def test_voice_changes_hands(house: House) -> None:
     """A point is lost and gained; eight of them end nothing."""
     state = senate()

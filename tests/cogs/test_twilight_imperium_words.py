@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
+from cogs import arranged, prompts
 from cogs.twilight_imperium import look, standing
 from cogs.twilight_imperium.standing import WAITS
 from rules.core import Choice, Dice
 from rules.core.orders import Book, Order
-from rules.twilight_imperium.components_cards import ACTION_CARDS, WINDOWS
+from rules.twilight_imperium import texts
+from rules.twilight_imperium.components_cards import ACTION_CARDS, POLITICAL_CARDS, WINDOWS
 from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.view import OwnView
@@ -22,8 +24,9 @@ from words import words
 EN, RU = words("en"), words("ru")
 NAMES = {0: "Ann", 1: "Борис", 2: "Chidi"}
 SOURCES = Path(RULES.__module__.replace(".", "/")).parent
-LABEL, HINT, CARD = 80, 100, 220
-"""Characters of a button, of what a menu says under an answer, and of a card that is one of two buttons."""
+LABEL, HINT, CARD = 80, 100, prompts.NOTES // arranged.BUTTONS
+"""Characters of a button, of what a menu says under an answer, and of a card beside its button."""
+CARDS = ("ti-agenda-", "ti-card-", "ti-play-political-")
 
 
 def panels() -> set[str]:
@@ -79,7 +82,7 @@ def test_questions_and_answers_of_a_round_fit_their_buttons(speech: Any) -> None
         label = speech(choice.label, seats=NAMES, **choice.args)
         assert 0 < len(label) <= LABEL and not label.startswith("ti-"), label
         if choice.hint is not None:
-            room = CARD if choice.hint.startswith("ti-agenda-") else HINT
+            room = CARD if choice.hint.startswith(CARDS) else HINT
             assert 0 < len(speech(choice.hint, seats=NAMES, **choice.args)) <= room, choice.hint
         assert choice.group is None or speech.has(choice.group), choice.group
 
@@ -107,3 +110,14 @@ def test_a_question_is_shown_with_the_picture_it_is_about() -> None:
     moving = RULES.prompts(state)[0]
     assert moving.key == "ti-move"
     assert look.now(RULES.view(state, seat), seat, moving) == [f"system.{moving.args['system']}"]
+
+
+@pytest.mark.parametrize("speech", [EN, RU], ids=["en", "ru"])
+def test_a_hand_of_cards_fits_beside_its_buttons(speech: Any) -> None:
+    """As many of the longest as are buttons; what does not fit would be cut in the middle of a sentence."""
+    for cards in (ACTION_CARDS, POLITICAL_CARDS):
+        lines = [speech(hint, **facts) for hint, facts in map(texts.card, cards) if hint]
+        assert len(lines) == len(cards)
+        longest = sorted(lines, key=len)[-arranged.BUTTONS :]
+        heads = len("-# **** · \n") + max(len(speech.name("twilight_imperium", each)) for each in cards)
+        assert sum(len(each) + heads for each in longest) <= prompts.NOTES

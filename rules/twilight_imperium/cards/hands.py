@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.core.contract import Action, Event, IllegalMove
+from rules.core.contract import Action, Choice, Event, IllegalMove
 from rules.core.dice import Dice
-from rules.core.stack import Chapter, Question, choice, question
+from rules.core.stack import Chapter, Question, question
+from rules.twilight_imperium import texts
 from rules.twilight_imperium.actions import Discard
 from rules.twilight_imperium.cards import decks
 from rules.twilight_imperium.frames import Discarding
@@ -21,8 +22,14 @@ def _ask(state: State, frame: Discarding) -> Question | None:
     if _over(state, frame) <= 0:
         return None
     cards = dict.fromkeys(decks.hand(state, frame.seat, frame.deck))
-    offered = [choice("ti-discard-card", Discard((card,)), card=f"@{card}") for card in cards]
+    offered = [_offered(card) for card in cards]
     return question("ti-discard", *offered, private=True, pace="answer", count=_over(state, frame))
+
+
+def _offered(card: str) -> Choice:
+    """With what is given up."""
+    hint, facts = texts.card(card)
+    return Choice("ti-discard-card", Discard((card,)), {"card": f"@{card}", **facts}, hint)
 
 
 def _answer(state: State, frame: Discarding, action: Action, _: Dice) -> list[Event]:

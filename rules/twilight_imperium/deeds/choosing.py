@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from rules.core.contract import Action, Arg, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice
+from rules.twilight_imperium import texts
 from rules.twilight_imperium.actions import Choose
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import RACES
@@ -73,7 +74,8 @@ def _offer(state: State, thing: str) -> Choice:
         return choice("ti-choose-ship", Choose((thing,)), hint=hint, ship=f"@{ship.kind}", system=at)
     if thing in AREAS:
         return choice(f"ti-area-{thing}", Choose((thing,)))
-    return choice("ti-choose-one", Choose((thing,)), thing=_called(thing))
+    hint, facts = texts.card(thing)
+    return Choice("ti-choose-one", Choose((thing,)), {"thing": _called(thing), **facts}, hint)
 
 
 def _called(thing: str) -> str:

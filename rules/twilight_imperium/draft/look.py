@@ -86,8 +86,10 @@ def asks_again(
     return Draft((), look.asked.key, tuple(options), many, action, preview, look.asked.args, tuple(notes))
 
 
-def done(action: Action, preview: Preview | None = None, notes: Sequence[Note] = ()) -> Draft:
-    return Draft((), None, action=action, preview=preview, notes=tuple(notes))
+def done(
+    action: Action, preview: Preview | None = None, notes: Sequence[Note] = (), then: Sequence[Action] = ()
+) -> Draft:
+    return Draft((), None, action=action, then=tuple(then), preview=preview, notes=tuple(notes))
 
 
 def note(key: str, **args: Arg) -> Note:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from rules.core.contract import Action, phrase
 from rules.core.draft import Note, Option, Steps
+from rules.twilight_imperium import consequences
 from rules.twilight_imperium.actions import BreakTie, CastVote, Sheet
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.draft.look import Look, asks, asks_again, done, listed, note, pick, picture
@@ -82,6 +83,7 @@ def _partners(look: Look) -> Iterator[str]:
 def _notes(look: Look, agenda: Agenda) -> Iterator[Note]:
     if not isinstance(look.frame, Ballots | Voting):
         return
+    yield from consequences.notes(look.state)
     yield note("ti-draft-vote-mine", count=senate.votes(look.state, look.seat).value)
     for vote, count in sums(agenda).items():
         yield note("ti-draft-vote-so-far", thing=_named(agenda.card, vote), count=count)

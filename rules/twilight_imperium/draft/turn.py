@@ -14,7 +14,7 @@ from rules.twilight_imperium.actions import (
 )
 from rules.twilight_imperium.cards import playing
 from rules.twilight_imperium.components_cards import ACTION_CARDS
-from rules.twilight_imperium.draft import plays
+from rules.twilight_imperium.draft import all_in, plays
 from rules.twilight_imperium.draft.look import Look, asks, done, listed, pick, picture
 from rules.twilight_imperium.tactical import reach
 
@@ -55,8 +55,13 @@ def _activate(look: Look) -> Steps:
     first = [at for at, each in found.items() if each.args["ships"]][:NUMBERED]
     options = [_numbered(at, found[at], n) for n, at in enumerate(first, 1)]
     options += [listed(at, each) for at, each in found.items() if at not in first]
+    options += all_in.options(look, {at: found[at] for at in first})
     preview = picture("choose", *first) if first else picture("galaxy")
     (at,) = yield asks("ti-draft-activate", options, preview=preview)
+    if at.startswith(all_in.MARK):
+        whole = all_in.whole(look, at.removeprefix(all_in.MARK))
+        assert whole is not None
+        return all_in.drafted(whole)
     origins = sorted({origin for origin, _ in reach.comers(look.state, look.seat, at)})
     return done(Activate(at), picture("system", at, *origins))
 

@@ -8,7 +8,7 @@ from rules.core import orders
 from rules.core.contract import Action
 from rules.core.stack import Question
 from rules.twilight_imperium import frames
-from rules.twilight_imperium.actions import Let
+from rules.twilight_imperium.actions import Let, Pass
 from rules.twilight_imperium.battle import plans, sides
 from rules.twilight_imperium.cards.waits import DESK
 from rules.twilight_imperium.frames import BattlePlans
@@ -32,13 +32,23 @@ def ordered(state: State, seat: int, asked: Question) -> Action | None:
     if found is None and isinstance(frame, frames.Picking) and frame.stage == "pick":
         ranked = picking.ranked(state, frame)
         found = ranked if ranked is not None and asked.offers(ranked) else None
+    if found is None and isinstance(frame, frames.Turn) and _only_passes(state, seat, asked):
+        found = Pass()
     if found is None and isinstance(frame, BattlePlans) and not frame.spoke(seat):
         found = plans.standing(state, sides.by_number(state, frame.battle), seat)
     return found
 
 
+def _only_passes(state: State, seat: int, asked: Question) -> bool:
+    """Nobody is called by post for the one thing that all can see is left to him: the hand is empty, too."""
+    offered = [each.action for each in asked.choices]
+    return state.options.pace == "post" and offered == [Pass()] and not state.players[seat].cards
+
+
 def used(state: State, seat: int, action: Action, asked: Question) -> bool:
-    """The seat answers: what was ordered just so has been carried out. Whether it was ordered."""
-    found = ordered(state, seat, asked) == action
+    """The seat answers: what was ordered just so has been carried out. Whether it was ordered;
+    the only thing that was left is nobody's order."""
+    alone = isinstance(state.stack[-1], frames.Turn) and _only_passes(state, seat, asked)
+    found = ordered(state, seat, asked) == action and not alone
     orders.used(state.players[seat].book, seat, action, point(state, seat), DESK)
     return found

@@ -8,6 +8,7 @@ from itertools import combinations
 from rules.core.contract import Action, Choice, Event, IllegalMove
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice, question
+from rules.twilight_imperium import texts
 from rules.twilight_imperium.actions import Follow, NameSpeaker, PlayPolitical
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import decks
@@ -45,11 +46,17 @@ def _ask(state: State, frame: Primary) -> Question | None:
             return question("ti-assembly", *offered)
         case "play":
             held = sorted(set(state.players[frame.seat].politics))
-            offered = [choice("ti-play-political", PlayPolitical(card), card=f"@{card}") for card in held]
+            offered = [_proposal(card) for card in held]
             return (
                 question("ti-play-political-which", *offered, private=True, pace="answer") if held else None
             )
     return None
+
+
+def _proposal(card: str) -> Choice:
+    """With what comes of it."""
+    hint, facts = texts.card(card)
+    return Choice("ti-play-political", PlayPolitical(card), {"card": f"@{card}", **facts}, hint)
 
 
 def _answer(state: State, frame: Primary, action: Action, _: Dice) -> list[Event]:

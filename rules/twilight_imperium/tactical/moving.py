@@ -109,7 +109,7 @@ def suggestions(state: State, course: Course) -> list[Choice]:
     found: dict[Move, Choice] = {}
     for label, short in offered:
         whole = everything.explicit(state, course, short, chart)
-        units = _sum(state, course, whole)
+        units = summed(state, course, whole)
         found.setdefault(
             whole, choice(label, _short(short, course), hint="ti-move-sum", units=units, system=course.end)
         )
@@ -118,7 +118,7 @@ def suggestions(state: State, course: Course) -> list[Choice]:
     return [each.usually(each is able[0]) for each in able]
 
 
-def _sum(state: State, course: Course, move: Move) -> Arg:
+def summed(state: State, course: Course, move: Move) -> Arg:
     """How many ships, Fighters and Ground Forces would go, those aboard already included."""
     units = items.read((*move.items, *move.load))
     named = {each.ship for each in units if not each.place}

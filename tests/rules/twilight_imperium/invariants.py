@@ -22,10 +22,16 @@ from rules.twilight_imperium.deeds import captives
 from rules.twilight_imperium.effects.building import BUILT
 from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.purse import counters
-from rules.twilight_imperium.state import State
+from rules.twilight_imperium.state import NOBODY, State
 
 FIGHTING = (frames.Tactical, frames.Transfer, frames.Battle, frames.Invasion)
 """Ships of two sides may share a system only inside these."""
+UNFOUGHT = (
+    "debts", "reactions", "activated", "costs", "window", "move", "checks", "moved", "surprise", "pds",
+    "mines", "battle",
+)  # fmt: skip
+"""Stages of a Tactical Action before its battles are over."""
+FLAGSHIP = "target_their_flagship"
 USURPER, ABSTAIN = "usurper", "abstain"
 DEALT = ("core_stability", "master_of_fate")
 """Cards lie in the memo of the question who gets which."""
@@ -38,9 +44,9 @@ def faults(state: State) -> list[str]:
     if state.phase == "setup":
         return []
     found = list[str]()
-    for each in (_plastic, _counters, _planets, _fleets, _leaders, _goods, _cards, _trade):
+    for each in (_plastic, _counters, _planets, fleets, _leaders, _goods, _cards, _trade):
         found += each(state)
-    for each in (_points, _seats, _votes, _once_a_round):
+    for each in (_points, _seats, _votes, _once_a_round, dice):
         found += each(state)
     return found
 
@@ -107,10 +113,10 @@ def _inside(state: State, kinds: tuple[type, ...]) -> bool:
     return any(isinstance(frame, kinds) for frame in state.stack)
 
 
-def _fleets(state: State) -> Iterator[str]:
+def fleets(state: State) -> Iterator[str]:
     busy = _inside(state, CHECKING)
     for system in systems.places(state):
-        if len(systems.present(system)) > 1 and not busy:
+        if len(systems.present(system)) > 1 and not _contested(state, system.at):
             yield f"two fleets in {system.at}"
         for seat in systems.present(system):
             if busy:
@@ -126,6 +132,42 @@ def _fleets(state: State) -> Iterator[str]:
             yield f"negative Fighters in {system.at}"
         if systems.present(system) and galaxy.terrain(state, system.at) in BARRED and not busy:
             yield f"ships in {system.at}, where none can stay"
+
+
+def _contested(state: State, at: str) -> bool:
+    """A battle there is still to come, or going on; once it is over one side is left, or somebody has
+    retreated, or a stalemate has ended it (TI-052, TI-313)."""
+    return any(
+        (isinstance(frame, frames.Battle) and frame.system == at)
+        or (isinstance(frame, frames.Tactical) and frame.system == at and frame.stage in UNFOUGHT)
+        for frame in state.stack
+    )
+
+
+def dice(state: State) -> Iterator[str]:
+    """While a round's dice lie on the table: as many as the ships there roll (TI-300, TI-305)."""
+    for under, frame in zip(state.stack, state.stack[1:], strict=False):
+        rolled = isinstance(frame, frames.Window) and frame.point == "after_combat_roll"
+        if isinstance(under, frames.Battle) and rolled and under.round and under.stage == "losses":
+            for seat in (under.seat, under.defender):
+                thrown = Counter((die.what, die.ship) for die in under.dice if die.seat == seat)
+                if thrown != _due(state, under, seat):
+                    yield f"{seat} rolled {thrown}, due {_due(state, under, seat)}"
+
+
+def _due(state: State, battle: frames.Battle, seat: int) -> Counter[tuple[str, int | None]]:
+    """By kind, and by ship where a Leader aboard makes it unlike others."""
+    system, found = state.systems[battle.system], Counter[tuple[str, int | None]]()
+    shot = [each.on for each in state.lasting if each.source == FLAGSHIP and battle.round == 1]
+    for ship in systems.ships(system, seat):
+        led = any(LEADERS[each].kind == "admiral" for each in ship.leaders)
+        if (str(ship.id),) not in shot:
+            found[ship.kind, ship.id] += UNITS[ship.kind].dice + led
+    flying = state.custodians[0] if seat == NOBODY else systems.fighters(system, seat)
+    blind = galaxy.terrain(state, system.at) == "ion_storm"
+    led = any(LEADERS[each].kind == "admiral" for each in systems.riders(system, seat))
+    found["fighter", None] += 0 if blind else flying + led
+    return +found
 
 
 def _leaders(state: State) -> Iterator[str]:

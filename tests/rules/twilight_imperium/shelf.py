@@ -10,6 +10,7 @@ from rules.twilight_imperium.view import View
 from tests.rules.kit import Game, pixels
 from tests.rules.twilight_imperium.invariants import faults, parts
 from tests.rules.twilight_imperium.scramble import scramble
+from tests.rules.twilight_imperium.steps import made
 from words import words
 
 NAMES = ("Ann", "Борис", "Chidi", "Дана", "Eve", "Фаина", "Goran", "Хуан")
@@ -41,6 +42,7 @@ twilight_imperium = Game(
     scramble=scramble,
     components=components,
     pictures=drawn,
+    made=made,
     complete=False,
     hurried="android",
     most=6000,

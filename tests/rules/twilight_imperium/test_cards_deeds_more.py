@@ -256,6 +256,7 @@ def test_nobody_else_sees_what_determine_policy_searches() -> None:
     events += run(table)
     question = asked(table, 0)
     assert question is not None and question.private
+    assert {each.hint for each in question.choices} == {"ti-play-political-election"}, "what stands on them"
     assert [event.key for event in told(events, 1)] == ["ti-plays"]
 
 

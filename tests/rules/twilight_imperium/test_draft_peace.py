@@ -201,6 +201,17 @@ def test_planets_are_refreshed_as_far_as_the_sum_goes() -> None:
     assert wrong.action is None and "ti-illegal-refresh-sum" in notes(wrong)
 
 
+def test_who_follows_production_says_at_which_dock() -> None:
+    found = follows("production")
+    found.home(0).planet("jord", ready=True, dock=0)
+    assert drafted(found, "follow").action == Follow("production", ("301",)), "where there is but one"
+    found.at("201", "arnor_lor").planet("arnor", owner=0, dock=0)
+    which = drafted(found, "follow")
+    assert which.action is None and codes(which) == ["0", "1"]
+    chosen = [drafted(found, "follow", code).action for code in codes(which)]
+    assert chosen == [Follow("production", (at,)) for at in ("201", "301")]
+
+
 def test_two_ships_are_shifted_one_after_the_other() -> None:
     found = follows("warfare_2")
     found.at("201", "arnor_lor").planet("arnor", owner=0).planet("lor", owner=0).ships(0, cruiser=1)

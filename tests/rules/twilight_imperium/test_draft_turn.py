@@ -10,7 +10,9 @@ from rules.twilight_imperium.actions import (
     Activate,
     BeginTransfer,
     Let,
+    Move,
     Pass,
+    Plan,
     Play,
     Sacrifice,
     Strategic,
@@ -18,6 +20,7 @@ from rules.twilight_imperium.actions import (
 )
 from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.components_cards import SECRET
+from rules.twilight_imperium.draft import all_in
 from rules.twilight_imperium.draft.look import look
 from rules.twilight_imperium.frames import Turn
 from rules.twilight_imperium.game import RULES
@@ -61,10 +64,49 @@ def test_systems_are_numbered_where_ships_can_come() -> None:
         *range(1, len(numbered) + 1),
         None,
     ]
-    assert set(codes(which)) == set(turn().state.systems)
+    assert {each for each in codes(which) if ":" not in each} == set(turn().state.systems)
     chosen = drafted(turn(), "act", "202")
     assert chosen.action == Activate("202") and chosen.asks is None
     assert isinstance(chosen.preview, Preview) and chosen.preview.picture == "system.202-201-301"
+
+
+def test_all_in_is_a_whole_action_with_its_outlook() -> None:
+    found = turn()
+    found.home(0).ships(0, carrier=1).planet("jord", owner=0, gf=3)
+    found.at("203").ships(1, cruiser=1)
+    which = drafted(found, "act")
+    whole = [each for each in which.options if each.code.startswith(all_in.MARK)]
+    numbers = {each.code: each.args.get("number") for each in which.options}
+    places = [str(each.args["system"]) for each in whole]
+    assert 0 < len(whole) <= 3 and [each.args["badge"] for each in whole] == [numbers[at] for at in places]
+    assert len({each.group for each in whole}) == len(whole), "so that each is a button"
+    assert "202" not in places, "nothing lands there, and nobody is met"
+    at = places[0]
+    draft = drafted(found, "act", f"{all_in.MARK}{at}")
+    assert draft.action == Activate(at) and draft.asks is None
+    assert draft.notes[0].key == "ti-draft-note-supply" and isinstance(draft.preview, Preview)
+    state = found.state
+    for move in (draft.action, *draft.then):
+        answer(state, 0, move)
+    assert not any(each.key == "ti-draft-note-stranded" for each in draft.notes)
+    carrier = next(each for each in state.systems[at].ships if each.kind == "carrier")
+    taken = [each for each in state.systems[at].planets if each.owner == 0]
+    assert taken and carrier.gf + sum(each.gf for each in taken) == 3, "they have landed"
+
+
+def test_all_in_loses_nothing_and_needs_somebody_who_can_come() -> None:
+    found = turn()
+    found.state.players[0].fleet = 1
+    found.at("203").ships(1, cruiser=1)
+    whole = [each for each in codes(drafted(found, "act")) if each.startswith(all_in.MARK)]
+    assert whole == ["all:000", "all:203"], "somebody is met there"
+    for code in whole:
+        move, plan = drafted(found, "act", code).then
+        assert isinstance(plan, Plan) and isinstance(move, Move)
+        assert len(move.items) == 1, "as many as Fleet Supply keeps"
+    found.home(0).system.ships.clear()
+    found.at("201").system.ships.clear()
+    assert not [each for each in codes(drafted(found, "act")) if each.startswith(all_in.MARK)]
 
 
 def test_a_transfer_says_where_the_counter_goes() -> None:

@@ -165,6 +165,27 @@ def test_a_secondary_left_open_is_answered_while_others_play() -> None:
 # Orders
 
 
+def test_nobody_is_called_by_post_for_what_alone_is_left() -> None:
+    """With no counter, no card in front of him and none in hand he passes, as all can foresee."""
+    state = _turn()
+    player = state.players[0]
+    player.command, player.picked, player.cards = 0, [Picked("leadership", True)], []
+    player.race, player.technologies = "letnev", []
+    for options, does in ((Options(), Pass()), (Options(pace="live"), None)):
+        state.options = options
+        assert RULES.ordered(state, 0) == does
+    state.options = Options()
+    for change in ({"command": 1}, {"cards": ["privateers"]}, {"picked": [Picked("leadership")]}):
+        old = {name: getattr(player, name) for name in change}
+        for name, value in change.items():
+            setattr(player, name, value)
+        assert RULES.ordered(state, 0) is None, change
+        for name, value in old.items():
+            setattr(player, name, value)
+    told = RULES.play(state, 0, Pass(), Dice(b"x", 0))
+    assert state.players[0].passed and not any(event.by_order for event in told), "nobody has ordered it"
+
+
 @pytest.mark.rule("TI-672")
 def test_what_is_queued_is_played_when_the_turn_comes() -> None:
     state = _turn()
@@ -186,6 +207,18 @@ def test_an_order_answers_and_is_used_up() -> None:
     assert action == Follow("bureaucracy") and RULES.ordered(state, 2) is None
     RULES.play(state, 1, action, Dice(b"x", 0))
     assert state.players[1].book.orders == []
+
+
+@pytest.mark.rule("TI-669", "TI-735")
+def test_an_order_answers_a_debt_that_is_called_in() -> None:
+    state = _turn()
+    state.owed = [Owed(1, "bureaucracy"), Owed(2, "bureaucracy")]
+    for seat, card in ((1, "bureaucracy"), (2, "leadership")):
+        order = GiveOrder("secondary", "follow bureaucracy", (f"card:{card}",))
+        RULES.play(state, seat, order, Dice(b"x", 0))
+    state.stack.append(frames.Debts(asked=[1, 2]))
+    assert RULES.ordered(state, 1) == Follow("bureaucracy")
+    assert RULES.ordered(state, 2) is None, "his was for another card"
 
 
 def test_a_ranking_answers_the_pick() -> None:

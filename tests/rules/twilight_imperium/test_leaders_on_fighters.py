@@ -111,6 +111,33 @@ def test_fighters_touch_only_what_lies_on_their_way(noted: Noted) -> None:
 
 
 @pytest.mark.rule("TI-257")
+@pytest.mark.parametrize("fighters", [1, 2])
+def test_each_fighter_has_a_way_of_its_own(noted: Noted, fighters: int) -> None:
+    """Two Leaders on two ways: two Fighters fetch them, one cannot."""
+    found = table(p102="quann", p103="empty_se")
+    found.state.players[0].technologies = ["advanced_fighters"]
+    found.at("202").ships(0, fighter=fighters)
+    found.at("201").planet("arnor", owner=0, leaders=[ADMIRAL])
+    found.at("102").planet("quann", owner=0, leaders=[AGENT])
+    on_jord(found).clear()
+    activate(found, "101")
+    named, load = f"202.fighter:{fighters}", f"arnor.{ADMIRAL},quann.{AGENT}"
+    if fighters == 1:
+        assert refused(found, named, load=load) == "ti-illegal-room"
+        return
+    move(found, named, load=load)
+    assert riders(found, "101") == [AGENT, ADMIRAL]
+
+
+@pytest.mark.rule("TI-257")
+def test_no_fighter_no_ride(noted: Noted) -> None:
+    found = flyers(fighters=0)
+    found.at("201").ships(0, cruiser=1)
+    activate(found, "301")
+    assert refused(found, load=f"jord.{AGENT}@fighter") == "ti-illegal-room"
+
+
+@pytest.mark.rule("TI-257")
 def test_carried_fighters_take_leaders_where_they_start(noted: Noted) -> None:
     found = table()
     found.home(0).ships(0, carrier=1, fighter=2).planet("jord", leaders=[AGENT])

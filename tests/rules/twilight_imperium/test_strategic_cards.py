@@ -24,6 +24,9 @@ from rules.twilight_imperium.strategic import assembly, diplomacy, production_ca
 from tests.rules.twilight_imperium.phases import idle, waited
 from tests.rules.twilight_imperium.play import answer, asked, run, silent
 from tests.rules.twilight_imperium.strategic import play, table_of
+from words import words
+
+EN = words("en")
 
 
 def _sheet(state: State, seat: int) -> tuple[int, int, int]:
@@ -274,6 +277,10 @@ def test_take_the_token_and_name_who_plays(monkeypatch: pytest.MonkeyPatch) -> N
     assert silent(state, 2) == PlayPolitical("mutiny")
     question = asked(state, 2)
     assert question is not None and question.private
+    mutiny, repeal = question.choices
+    said = EN(mutiny.hint or "", **mutiny.args)
+    assert said == f"For: {EN('ti-agenda-mutiny-for')} Against: {EN('ti-agenda-mutiny-against')}"
+    assert EN(repeal.hint or "", **repeal.args) == EN("ti-agenda-repeal"), "an election has one effect"
     answer(state, 2, PlayPolitical("repeal"))
     assert (seen[0].seat, getattr(seen[0], "card", "")) == (2, "repeal")
     assert state.players[2].politics == ["mutiny"]
