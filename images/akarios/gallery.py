@@ -28,6 +28,7 @@ def _battle() -> Iterator[Shown]:
     yield Shown("chart", "full", full, LONG)
     yield Shown("chart", "empty", empty, NAMES)
     yield Shown("around", "fourth", fourth, NAMES)
+    yield Shown("around", "queued", whole(samples.queued(), 0), NAMES)
     yield Shown("around", "full", full, NAMES)
     yield Shown("around", "empty", empty, NAMES)
     yield Shown("cockpit.0", "argonaut", fourth, NAMES)
