@@ -1,4 +1,4 @@
-"""What pilots have queued, drawn on the map for all: where each would fly, and a ghost of the ship at the end."""
+"""What pilots have queued, on the map for all: where each would fly, and a ghost of the ship at the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the commands of a queue would lead, as far as anybody can tell now: no die or card is foreseen (AK-905)."""
+"""Where queued commands would lead, as far as anybody can tell: no die or card is foreseen (AK-905)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rules.akarios.actions import ACTIONS, Act
 from rules.akarios.battle.deeds import deed
 from rules.akarios.battle.planned import plan
-from rules.akarios.ship.ships import Pose, pose, put
+from rules.akarios.ship.ships import pose, put
 from rules.akarios.state import State
 from rules.core.hexes import name
 from rules.core.notation import read
@@ -34,7 +34,7 @@ def way(state: State, seat: int) -> Way:
             planned = plan(ahead, seat, found, replace(act, dice=()))
             steps = planned.path or ((planned.end,) if planned.end != pose(flies) else ())
             path += [(name(step.hex), step.facing) for step in steps]
-        except (ValueError, IndexError):  # a line is written freely: it may name what this board does not have
+        except (ValueError, IndexError):  # what is written freely may name what this board does not have
             break
         put(flies, planned.end)
     return tuple(path)

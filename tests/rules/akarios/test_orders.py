@@ -153,7 +153,9 @@ def test_a_line_is_carried_out_command_by_command() -> None:
 )
 def test_all_see_where_a_line_would_lead(line: str, way: tuple[tuple[str, int], ...]) -> None:
     """For the ghosts on the map; what cannot be done has none."""
-    fight = Fight(f"{HERE} dice=move,move cards=burst_fire,flank,teleportation", "p1 chariot A1 n", "rs1 B9 s")
+    fight = Fight(
+        f"{HERE} dice=move,move cards=burst_fire,flank,teleportation", "p1 chariot A1 n", "rs1 B9 s"
+    )
     fight.play(f'queue "{line}"')
     for seat in (0, 1, None):
         battle = RULES.view(fight.state, seat).battle
