@@ -30,3 +30,16 @@ def test_what_a_flight_costs_stands_in_its_line(lang: str, told: str) -> None:
     (line,) = storyteller.tell(STORY, FLIGHT, words(lang), NAMES).split("\n")
     assert line.startswith("**Ann**: ") and line.endswith(told)
     assert line.count("Ann") == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "New on the map: The Paymaster and Wreck of the Lantern"),
+        ("ru", "Разведано: Казначей и «Фонарь» не отвечает"),
+    ],
+)
+def test_what_was_scouted_is_one_list(lang: str, told: str) -> None:
+    found = [Event("ak-gain-skill", {"n": 1})]
+    found += [Event("ak-scouted", {"location": f"@{node}"}) for node in ("008", "009")]
+    assert storyteller.tell(STORY, found, words(lang), NAMES).split("\n")[1:] == [told]
