@@ -69,6 +69,14 @@ def test_every_node_has_a_recipe_that_can_be_drawn(node: str) -> None:
         assert told.near == "dock"
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("node", [*LOCATIONS, "020a", "020b"])
+def test_a_scene_is_told_to_those_who_cannot_see_it(node: str, lang: str) -> None:
+    told = PICTURES.alt("scene", squad.page(node, f"scn.{node}.intro"), words(lang), NAMES)
+    seen = words(lang)(f"ak-scene-{node}")
+    assert told.endswith(seen) and 20 < len(seen) <= 140 and "!" not in seen
+
+
 def test_places_where_many_meet_are_borrowed_by_no_other_page() -> None:
     """Each has a near thing of its own; only the two ways out of 020 share one, which 020 itself shows."""
     nodes: dict[str, set[str]] = {}
