@@ -228,6 +228,13 @@ class Campaigns(
             await self.tell_changes(row, begun.changes)
             yield begun
 
+    async def fits(self, game: GameRow) -> None:
+        """IllegalMove if a lobby of these players could not become a chapter."""
+        row = await self.bot.store.campaigns.get(game.campaign) if game.campaign is not None else None
+        if row is not None:
+            members = await self.bot.store.campaigns.members(row.id)
+            chapters.beginning(self.face(row).rules, row, members, game)
+
     # What it shows.
 
     @app_commands.command(name=said("command-campaign-show"), description=said("describe-campaign-show"))

@@ -15,7 +15,7 @@ from words import Words
 
 Names = Mapping[int, str]
 BOLD = "**"
-UNSEATED = ("by", "npc", "player", "ship")
+UNSEATED = ("by", "npc", "player", "seat", "ship")
 
 
 def subject(event: Event) -> str | None:

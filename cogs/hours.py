@@ -63,8 +63,11 @@ def awake(person: Person, start: float, seconds: float) -> float:
 
 
 def ends(loaded: Loaded, asked: Iterable[tuple[Prompt, float]], person: Person) -> Iterator[float]:
-    """When the clocks of these questions run out, by when each was asked; without those that have none."""
+    """When the clocks of these questions run out, by when each was asked; without those that have none. Who
+    sits at the table alone keeps nobody waiting."""
     settings, live = table_settings.of(loaded.row), loaded.face.live(loaded.row)
+    if live and sum(seat.user is not None for seat in loaded.row.seats) == 1:
+        return
     for prompt, since in asked:
         seconds = table_settings.seconds(settings, prompt.pace, live)
         if seconds:

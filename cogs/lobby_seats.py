@@ -81,6 +81,7 @@ class LobbySeats:
             number = 1 + sum(seat.android for seat in row.seats)
             name = words(row.language)("android-name", number=number)
             row.seats.append(SeatRow(len(row.seats), None, name, android=True))
+            await self.bot.campaigns.fits(row)
             await self.bot.store.games.keep_lobby(row)
             await self.desk.refresh(click, row)
 

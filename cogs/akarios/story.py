@@ -22,6 +22,7 @@ STORY = Story(
         Strand(keys=ROLL, between=True, alone=True),
         Strand(keys=(CARD,), between=True, alone=True, mark="▸ "),
         Strand(keys=("ak-destroyed", "ak-critical", "ak-panic", "ak-gain-"), between=True, alone=True),
+        Strand(keys=("ak-scouted",), between=True),
     ),
     unsaid=(
         Unsaid("ak-attacks"),
@@ -32,6 +33,7 @@ STORY = Story(
         Unsaid("ak-world-tries", later=("ak-world-rolls", "ak-world-moved")),
         Unsaid("ak-ready"),
     ),
+    listed={"ak-scouted": "location"},
     results=("ak-buys",),
     rounds=(ROUND, "ak-world-round"),
     stepwise=True,

@@ -10,7 +10,7 @@ from images.akarios.facts import ENEMIES, SHIPS, called
 from images.akarios.fight import attack_of
 from images.akarios.order import acting
 from images.speech import brief
-from rules.akarios.view import View
+from rules.akarios.view import BattleView, ShipView, View
 from words import Words
 
 
@@ -18,9 +18,13 @@ def alt_chart(view: View, words: Words, names: Sequence[str]) -> str:
     battle = battle_of(view)
     own = None if view.seat is None else ours(battle, view.seat)
     ships = sorted(battle.ships, key=lambda ship: ship is not own)
-    who = (sayings.who(battle, one.ref, words, names) for one in ships)
-    told = [f"{name}: {sayings.place(battle, one, words)}." for name, one in zip(who, ships, strict=True)]
-    return brief([sayings.head(battle, words), *told])
+    return brief([sayings.head(battle, words), *(_stands(battle, ship, words, names) for ship in ships)])
+
+
+def _stands(battle: BattleView, ship: ShipView, words: Words, names: Sequence[str]) -> str:
+    own = next((each for each in battle.cockpits if each.ship == ship.ref), None)
+    facts = [sayings.place(battle, ship, words), *(sayings.ahead(own, words) if own is not None else ())]
+    return f"{sayings.who(battle, ship.ref, words, names)}: {', '.join(facts)}."
 
 
 def alt_around(view: View, words: Words, names: Sequence[str]) -> str:

@@ -19,8 +19,10 @@ from words import Words
 
 
 def alt_scene(view: View, words: Words, names: Sequence[str]) -> str:
+    """What is seen, without plot; of a table's own pages the title."""
     node, _ = page_of(view)
-    return brief([words("ak-say-scene", title=title(node, words))])
+    seen = [words(f"ak-scene-{node}")] if words.has(f"ak-scene-{node}") else []
+    return brief([words("ak-say-scene", title=title(node, words)), *seen])
 
 
 def alt_atlas(view: View, words: Words, names: Sequence[str]) -> str:

@@ -8,6 +8,7 @@ from itertools import product
 
 from PIL import Image
 
+from images.akarios.ahead import ghosts, paint_ahead
 from images.akarios.common import battle_of, pill, put, short
 from images.akarios.fleet import paint_pieces, taken
 from images.akarios.ground import names_of, printed
@@ -34,9 +35,10 @@ def around(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     on = printed(battle)
     window = Window(on, ends(view, battle), W, H - HEAD, COLUMNS)
     part = Canvas(W, H - HEAD, window.image)
-    names_of(part, on, window.layout, taken(battle))
+    names_of(part, on, window.layout, taken(battle) | {*ghosts(battle)})
     mine = "" if view.seat is None else battle.cockpits[view.seat].ship
     paint_places(part, battle, window.layout)
+    paint_ahead(part, battle, window.layout)
     paint_pieces(part, battle, on, window.layout, mine)
     paint_beyond(part, battle, window, words)
     c = Canvas(W, H)

@@ -61,10 +61,10 @@ def on_table(view: View) -> str:
         return "world" if view.world.places else "scene"
     if view.debrief is not None and view.stage in ("debrief", "over"):
         return "result"
-    if view.sheet is None or view.page is not None or view.stage == "story":
-        return "scene"
     if view.market is not None:
         return f"shelf.{SERVICES}"
+    if view.sheet is None or view.page is not None or view.stage == "story":
+        return "scene"
     return "atlas" if view.stage == "voyage" else "hangar"
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from images.akarios.ahead import ghosts, paint_ahead
 from images.akarios.common import battle_of
 from images.akarios.fleet import paint_pieces, taken
 from images.akarios.ground import ground, names_of, printed
@@ -36,11 +37,12 @@ def chart(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     layout, foot = framed(on.columns, on.rows)
     h = foot + 14 + TALL + 20
     c = Canvas(W, h, ground(on, layout, W, h))
-    names_of(c, on, layout, taken(battle))
+    names_of(c, on, layout, taken(battle) | {*ghosts(battle)})
     _margins(c, battle.board, layout)
     paint_header(c, battle, words)
     mine = "" if view.seat is None else battle.cockpits[view.seat].ship
     paint_places(c, battle, layout)
+    paint_ahead(c, battle, layout)
     paint_pieces(c, battle, on, layout, mine)
     paint_order(c, battle, (W - SIDE - 20, TOP + 4, SIDE, foot - TOP - 4), words)
     paint_roster(c, battle, words, names, foot + 14)

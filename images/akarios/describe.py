@@ -104,9 +104,8 @@ def _between(view: View, words: Words, names: Sequence[str]) -> list[str]:
         texts = [
             words("ak-page", seats, text="¶" + id, squad=view.squad, roll=page.roll) for id in page.texts
         ]
-        return [f"**{title(page.node, words)}**", *texts]
-    if view.market is not None:
-        return [alt_shelf(view, words, names, tab) for tab in TABS]
+        shelves = [] if view.market is None else [alt_shelf(view, words, names, tab) for tab in TABS]
+        return [f"**{title(page.node, words)}**", *texts, *shelves]
     if view.sheet is None:
         return []
     if view.stage == "voyage":

@@ -13,6 +13,18 @@ from images.akarios.samples import LONG, NAMES, whole
 from images.gallery import Shown
 from rules.akarios.view import View
 
+CROWDED = {
+    "011": "bazaar",
+    "015": "convoy",
+    "016": "grain",
+    "020a": "barge",
+    "020b": "searchlight",
+    "023": "mirror",
+    "026": "drink",
+    "029": "duel",
+}
+"""Scenes where many meet, by their nodes."""
+
 
 def shown() -> Iterator[Shown]:
     yield from _battle()
@@ -28,6 +40,7 @@ def _battle() -> Iterator[Shown]:
     yield Shown("chart", "full", full, LONG)
     yield Shown("chart", "empty", empty, NAMES)
     yield Shown("around", "fourth", fourth, NAMES)
+    yield Shown("around", "queued", whole(samples.queued(), 0), NAMES)
     yield Shown("around", "full", full, NAMES)
     yield Shown("around", "empty", empty, NAMES)
     yield Shown("cockpit.0", "argonaut", fourth, NAMES)
@@ -55,6 +68,8 @@ def _squad() -> Iterator[Shown]:
     yield Shown("scene", "ashes", squad.page(), NAMES)
     yield Shown("scene", "lamps", squad.page("012", "scn.012.intro"), NAMES)
     yield Shown("scene", "carrier", squad.page("018", "scn.018.intro"), NAMES)
+    for node, name in CROWDED.items():
+        yield Shown("scene", name, squad.page(node, f"scn.{node}.intro"), NAMES)
     yield Shown("board", "journey", squad.journey(), NAMES)
     yield Shown("atlas", "journey", squad.journey(), NAMES)
     yield Shown("voyage", "first", squad.between("hangar"), NAMES)
@@ -74,7 +89,7 @@ def _squad() -> Iterator[Shown]:
 
 def more() -> Iterator[Shown]:
     """Pages too much alike to be kept as approved ones."""
-    for node in ("001", "004", "005", "006", "009", "013", "014", "016", "022", "027", "028"):
+    for node in ("001", "004", "005", "006", "009", "013", "014", "022", "027", "028"):
         yield Shown("scene", node, squad.page(node, f"scn.{node}.intro"), NAMES)
 
 

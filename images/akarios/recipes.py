@@ -38,22 +38,23 @@ KNOWN = {
     ),
     "009": Recipe("#4A6A8A", "stone", (0.16, 0.2, 0.16), False, "wreck", "wing", (), COLD, 0.3),
     "010": Recipe("#8A6A2E", "gas", (0.9, 0.3, 0.5), False, "gate", "wing", ("ronin_marauder",), WARM, 0.42),
-    "011": Recipe("#7A7A2E", "moss", (0.16, 0.3, 0.3), False, "dock", "wing", (), LAMP, 0.42),
+    "011": Recipe("#7A7A2E", "moss", (0.14, 0.3, 0.26), False, "bazaar", "wing", (), LAMP, 0.42),
     "012": Recipe("#8E4FB0", "", NOWHERE, False, "lamps", "none", ("yur_drifter",), LAMP, 0.62),
     "013": Recipe("#8E4FB0", "", NOWHERE, False, "reef", "feet", (), LAMP, 0.5),
     "014": Recipe("#5A4FB0", "", NOWHERE, False, "beacon", "wing", ("yur_needle",), LAMP, 0.5),
-    "015": Recipe(
-        "#6A5A8E", "moss", (0.14, 0.9, 0.5), False, "beacon", "wing", ("tkotchek_hornet",), LAMP, 0.46
-    ),
+    "015": Recipe("#6A5A8E", "moss", (0.14, 0.9, 0.5), False, "convoy", "wing", (), LAMP, 0.46),
+    "016": Recipe("#7A7A3A", "", NOWHERE, False, "grain", "wing", (), LAMP, 0.42),
     "017": Recipe("#2E4A3A", "", NOWHERE, False, "reef", "feet", (), GREEN, 0.4),
     "019": Recipe("#5A3A2A", "", NOWHERE, False, "mess", "none", (), WARM, 0.3),
+    "020": Recipe("#4A6A86", "ice", (0.15, 0.15, 0.11), True, "searchlight", "wing", (), COLD, 0.3),
+    "020a": Recipe("#4A6A86", "ice", (0.15, 0.15, 0.11), True, "barge", "wing", (), COLD, 0.3),
+    "020b": Recipe("#4A6A86", "ice", (0.15, 0.15, 0.11), True, "searchlight", "wing", (), COLD, 0.3),
     "021": Recipe("#5A2A26", "ember", (0.5, 1.4, 0.95), False, "dock", "wing", (), WARM, 0.4),
     "022": Recipe("#1E3A6A", "", NOWHERE, False, "vault", "feet", (), COLD, 0.34),
-    "023": Recipe(
-        "#6A8AA8", "ice", (0.5, 1.5, 0.95), False, "nothing", "wing", ("ema_interceptor",), WHITE, 0.4
-    ),
+    "023": Recipe("#6A8AA8", "", NOWHERE, False, "mirror", "none", (), WHITE, 0.4),
     "024": Recipe("#4A5A6E", "stone", (0.16, 0.26, 0.24), False, "flagship", "wing", (), COLD, 0.4),
     "025": Recipe("#1E4A4E", "", NOWHERE, False, "doors", "feet", (), GREEN, 0.34),
+    "026": Recipe("#8A7440", "", NOWHERE, False, "drink", "none", (), WHITE, 0.3),
     "028": Recipe("#2E5A8A", "sea", (0.16, 0.95, 0.62), False, "stands", "none", (), WHITE, 0.44),
-    "029": Recipe("#8C5A2E", "gas", (0.3, 1.3, 0.8), False, "nothing", "wing", ("ronin_lancer",), WARM, 0.42),
+    "029": Recipe("#8C5A2E", "gas", (0.5, 1.3, 0.8), False, "duel", "none", (), WARM, 0.42),
 }

@@ -247,6 +247,18 @@ def fourth() -> BattleView:
     )
 
 
+def queued() -> BattleView:
+    """Two pilots have left commands for later."""
+    battle = fourth()
+    ways = {1: (("H4", 4), ("H5", 3)), 3: (("G8", 1), ("H7", 1))}
+    return replace(
+        battle,
+        cockpits=tuple(
+            replace(each, foreseen=ways.get(seat, ())) for seat, each in enumerate(battle.cockpits)
+        ),
+    )
+
+
 def enemies() -> BattleView:
     """The enemies act: their cards lie open."""
     battle = fourth()

@@ -229,4 +229,12 @@ def pilot(battle: BattleView, seat: int, words: Words, names: Sequence[str]) -> 
     ship, own = ours(battle, seat), battle.cockpits[seat]
     facts = [place(battle, ship, words), *state(ship, words), stress(own, words)]
     doing = words(f"ak-pic-{own.doing}") if own.doing != "acting" else ""
-    return [*facts, *([doing] if doing else [])]
+    return [*facts, *([doing] if doing else []), *ahead(own, words)]
+
+
+def ahead(own: CockpitView, words: Words) -> list[str]:
+    """Where the commands that wait would lead."""
+    if not own.foreseen:
+        return []
+    hex, looks = own.foreseen[-1]
+    return [words("ak-say-ahead-of", hex=hex, bow=words(f"ak-bow-{FACINGS[looks]}"))]

@@ -11,6 +11,7 @@ from zlib import crc32
 from PIL import Image
 
 from images.akarios.colours import SEATS
+from images.akarios.crowds import CROWDS
 from images.akarios.facts import LOCATIONS, scenario, title
 from images.akarios.heavens import CREW, SKY, craft, sky, squad
 from images.akarios.nearby import NEAR, feet, fleet
@@ -98,7 +99,7 @@ def paint(p: Pen, told: Recipe, seed: int, w: float, h: float) -> None:
         planet(p, c, r, told.body, seed, 0, SKY)
         if told.ringed:
             rings(p, c, r, "#F0D0A0", True)
-    (NEAR | ROOMS)[told.near](p, seed, w, h, told.hue)
+    (NEAR | ROOMS | CROWDS)[told.near](p, seed, w, h, told.hue)
     if told.foes:
         fleet(p, seed, w, h, told.foes)
     if told.ours == "squad":

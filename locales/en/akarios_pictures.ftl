@@ -108,6 +108,7 @@ ak-pic-which-counts = Which of them counts?
 ak-say-round = Round { $round }: { $phase }
 ak-say-elite = { $ship } (elite)
 ak-say-place = on { $hex }, facing { $bow }
+ak-say-ahead-of = will go on to { $hex }, facing { $bow }
 ak-say-hull = hull { $n } of { $most }
 ak-say-shields = shields { $n } of { $most }
 ak-say-stress = stress { $n } ({ $next })

@@ -30,7 +30,7 @@ ak-choice-ship-of = { $ship }
 ak-hint-ship = hull { $hull }, shields { $shields } · { $weapon }, { $engine }
 ak-squad-complete = { $squad } is complete.
 ak-illegal-squad-full = The squad already has eight members. Let one of them leave first.
-ak-illegal-no-wing-mates = This squad was founded without android wing mates. Invite a player instead.
+ak-illegal-no-wing-mates = This squad flies without android wing mates. Invite a friend; they are allowed in the campaign's **Options**, before its first lobby is opened.
 
 ## The hangar
 

@@ -123,6 +123,24 @@ ak-told-acts = { $card }
 ak-told-moves = flies to { $to }
 ak-told-stops-early = breaks off on { $to }
 ak-told-turns = turns to the { $bow }
+ak-told-enters-asteroids = enters asteroids on { $hex }
+ak-told-enters-nebula = enters a nebula on { $hex }
+ak-told-wormhole = comes out of the wormhole on { $to }
+ak-told-loses-hull = loses { $n } hull
+ak-told-loses-shields = loses { $n } { $n ->
+    [one] shield
+   *[other] shields
+}
+ak-told-loses-both = loses { $shields } { $shields ->
+    [one] shield
+   *[other] shields
+} and { $hull } hull
+ak-told-stress-gained = gains { $n } stress ({ $stress } now)
+ak-told-stress-lost = loses { $n } stress ({ $stress } left)
+ak-told-recharged = restores 1 energy: { $cards }
+ak-told-total = hits { $target } for { $total }
+ak-told-misses = misses { $target }
+ak-told-marked = gets { $effect }
 ak-told-rolls = rolls { $faces }
 ak-told-passes = passes
 ak-told-placed = takes position on { $hex }, facing { $bow }

@@ -18,6 +18,8 @@ ak-choice-try = { $what } · { $dice ->
    *[other] { $dice } dice
 }
 ak-hint-chance = { $chance } % without help
+ak-hint-leave = the squad decides; nobody comes back here
+ak-hint-leave-fails = the squad decides; leaving now means going without what you came for
 ak-choice-rest = Done for this round
 ak-way-up = Go up
 ak-way-down = Go down

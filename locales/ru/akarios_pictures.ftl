@@ -108,6 +108,7 @@ ak-pic-which-counts = Какие карты считаются?
 ak-say-round = Раунд { $round } · { $phase }
 ak-say-elite = { $ship } (элитный)
 ak-say-place = на { $hex }, носом на { $bow }
+ak-say-ahead-of = приказано дальше: { $hex }, нос на { $bow }
 ak-say-hull = корпус { $n } из { $most }
 ak-say-shields = щиты { $n } из { $most }
 ak-say-stress = стресс { $n } ({ $next })

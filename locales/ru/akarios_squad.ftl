@@ -31,7 +31,7 @@ ak-choice-ship-of = { $ship }
 ak-hint-ship = корпус { $hull }, щиты { $shields } · «{ $weapon }», «{ $engine }»
 ak-squad-complete = Отряд «{ $squad }» в сборе.
 ak-illegal-squad-full = В отряде уже восемь участников. Пусть сначала кто-нибудь уйдёт.
-ak-illegal-no-wing-mates = Этот отряд основан без ведомых-андроидов. Пригласите игрока.
+ak-illegal-no-wing-mates = Этот отряд летает без ведомых-андроидов. Пригласите игрока; разрешают их в **Настройках** кампании, пока не открыт первый сбор.
 
 ## Ангар
 
@@ -67,7 +67,7 @@ ak-hint-difficulty = Враги: корпус { $hull }, щиты { $shields }, 
    *[many] . За успех каждому +{ $credits } кредитов
 }
 ak-hint-difficulty-usual = Враги такие, как на их картах
-ak-difficulty = Сложность: { $level }.
+ak-difficulty = Уровень сложности: { $level }.
 ak-choice-accept = Взять: { $card }
 ak-offers = { $player } предлагает карту «{ $card }». Кому: { $to }.
 ak-accepts = { $player } берёт карту «{ $card }». От кого: { $by }.
@@ -132,7 +132,7 @@ ak-gain-ship = Новый корабль: { $what }
 ak-gain-sparrow = Новое улучшение корабля «Воробей»: { $what }
 ak-gain-energy = «Воробей» получает энергию: +{ $n }. Всего: { $energy }.
 ak-lose-energy = «Воробей» теряет энергию: −{ $n }. Осталось: { $energy }.
-ak-scouted = Разведана локация: { $location }
+ak-scouted = Разведано: { $location }
 ak-card-credits = «{ $card }»: { $player } получает { $n ->
     [one] { $n } кредит
     [few] { $n } кредита

@@ -41,7 +41,7 @@ option-akarios-squad = Отряд
 option-akarios-squad-as-at-node = Каким он бывает в этом месте кампании
 option-akarios-squad-main-only = Без побочных миссий
 option-akarios-squad-all-sides = Со всеми побочными миссиями
-option-akarios-difficulty = Сложность
+option-akarios-difficulty = Уровень сложности
 option-akarios-difficulty-easy = Лёгкая
 option-akarios-difficulty-normal = Обычная
 option-akarios-difficulty-medium = Средняя
@@ -124,6 +124,34 @@ ak-told-acts = «{ $card }»
 ak-told-moves = летит на { $to }
 ak-told-stops-early = прерывает перемещение на { $to }
 ak-told-turns = поворачивает на { $bow }
+ak-told-enters-asteroids = влетает в астероиды на { $hex }
+ak-told-enters-nebula = влетает в туманность на { $hex }
+ak-told-wormhole = вылетает из червоточины на { $to }
+ak-told-loses-hull = теряет { $n } { $n ->
+    [one] единицу
+    [few] единицы
+   *[many] единиц
+} корпуса
+ak-told-loses-shields = теряет { $n } { $n ->
+    [one] щит
+    [few] щита
+   *[many] щитов
+}
+ak-told-loses-both = теряет { $shields } { $shields ->
+    [one] щит
+    [few] щита
+   *[many] щитов
+} и { $hull } { $hull ->
+    [one] единицу
+    [few] единицы
+   *[many] единиц
+} корпуса
+ak-told-stress-gained = стресс +{ $n } (теперь { $stress })
+ak-told-stress-lost = стресс −{ $n } (осталось { $stress })
+ak-told-recharged = восстанавливает по 1 единице энергии: { $cards }
+ak-told-total = попадает по цели { $target }: урон { $total }
+ak-told-misses = промахивается по цели { $target }
+ak-told-marked = получает эффект «{ $effect }»
 ak-told-rolls = на кубиках { $faces }
 ak-told-passes = пас
 ak-told-placed = встаёт на { $hex }, носом на { $bow }

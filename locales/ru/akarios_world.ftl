@@ -20,6 +20,8 @@ ak-choice-try = { $what } · { $dice ->
    *[many] { $dice } кубиков
 }
 ak-hint-chance = { $chance } % без помощи
+ak-hint-leave = решает отряд; вернуться сюда будет нельзя
+ak-hint-leave-fails = решает отряд; улететь сейчас — значит улететь ни с чем
 ak-choice-rest = Закончить раунд
 ak-way-up = Идти вверх
 ak-way-down = Идти вниз

@@ -69,7 +69,7 @@ def _free(state: State) -> bool:
 
 
 STEPS: tuple[Step, ...] = (
-    Step("ak-learn-welcome", "turn"),
+    Step("ak-learn-welcome", "hangar"),
     Step("ak-learn-ship", "turn", waits=as_given, lapsed=laid),
     Step("ak-learn-place", "turn", waits=begun, lapsed=over),
     Step("ak-learn-dice", "mine"),

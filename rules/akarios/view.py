@@ -94,6 +94,8 @@ class CockpitView(Struct, frozen=True):
     doing: Literal["acting", "ready", "passed", "down"]
     queued: tuple[str, ...] = ()
     """Commands for later, in notation (AK-905)."""
+    foreseen: tuple[tuple[str, int], ...] = ()
+    """The hexes that they would enter, and how the ship would face there."""
 
 
 class StatusView(Struct, frozen=True):

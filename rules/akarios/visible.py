@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from rules.akarios import foreseen
 from rules.akarios import visible_squad as squad
 from rules.akarios.frames import Attack, Enemies, Flying
 from rules.akarios.ship.ships import flying, natural
@@ -137,6 +138,7 @@ def _cockpit(state: State, seat: int, cockpit: Cockpit) -> CockpitView:
         waiting=tuple(cockpit.waiting),
         doing=_doing(state, seat),
         queued=tuple(each.do for each in state.queues[seat]),
+        foreseen=foreseen.way(state, seat),
     )
 
 

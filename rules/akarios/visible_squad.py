@@ -138,7 +138,8 @@ def check(state: State) -> CheckView | None:
 
 
 def page(state: State) -> PageView | None:
-    frame = _frame(state, frames.Page)
+    """Of a story, or of the market one is at."""
+    frame = _frame(state, frames.Page) or _frame(state, frames.Trading)
     if frame is None:
         return None
     intro = SCRIPTS[frame.node].intro

@@ -39,7 +39,7 @@ class StandingOrder(Aside, frozen=True):
     """Can be given at any time. An undo does not remove it, and nobody has to consent because of it."""
 
 
-SUBJECTS = ("by", "player", "ship")
+SUBJECTS = ("by", "player", "seat", "ship")
 """The arguments of a fact that name whose doing it is."""
 
 

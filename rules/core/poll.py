@@ -87,9 +87,15 @@ def ask(state: Any, poll: Poll, seat: int, about: Hint | None = None) -> Questio
     for option in poll.options:
         hint, args = about(state, option) if about is not None else (None, {})
         choices.append(Choice("poll-option", Vote(option), {"option": named(poll, option), **args}, hint))
-    abstain = stack.choice("poll-abstain", Abstain())
+    if len(poll.circle()) > 1:
+        choices.append(stack.choice("poll-abstain", Abstain()))
     matter = f"poll.{poll.then or poll.topic}.{poll.number}"
-    return Question(poll.topic, (*choices, abstain), pace="answer", matter=matter)
+    return Question(poll.topic, tuple(choices), accepts=_abstains, pace="answer", matter=matter)
+
+
+def _abstains(action: Action) -> bool:
+    """Also who votes alone may say nothing: there are no others to be asked to decide."""
+    return isinstance(action, Abstain)
 
 
 def hear(state: Any, poll: Poll, seat: int, action: Action, dice: Dice) -> list[Event]:

@@ -259,6 +259,20 @@ async def test_the_market_splits_a_price(house: House) -> None:
     assert state.sheet.members[1].cards == []
 
 
+async def test_a_market_is_read_on_ones_own_seat(house: House) -> None:
+    """As long as one is there, in one's own language; the next visit has a page of its own."""
+    row = await planted(house, market(credits=20), "Ann", "Борис")
+    for name, lang in (("Ann", "en"), ("Борис", "ru")):
+        shown = texts(await own_seat(house, name, row.id))
+        assert prose("scn.005.first", lang) in shown and prose("scn.005.again", lang) not in shown
+    for name in ("Ann", "Борис"):
+        await answer(house, name, row.id, "ready", key="ak-ask-market")
+    assert (await loaded(house, row.id)).state.sheet.done["005"] == "visited"
+    again = market(credits=20, done={"005": "visited"})
+    shown = texts(await own_seat(house, "Ann", (await planted(house, again, "Ann", "Борис")).id))
+    assert prose("scn.005.again") in shown and prose("scn.005.first") not in shown
+
+
 async def test_one_click_twice_buys_once_and_votes_once(house: House) -> None:
     """The second half of the story of doubled clicks: at the market and in a poll."""
     row = await planted(house, market(credits=20), "Ann", "Борис")

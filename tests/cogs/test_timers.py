@@ -125,6 +125,19 @@ async def test_live_clocks_count_seconds_and_the_call_says_so(house: House) -> N
     assert (await loaded(house, row.id)).state.votes == [1]
 
 
+@pytest.mark.parametrize(("others", "runs"), [(("Eve", "android"), True), (("android", "android"), False)])
+async def test_who_sits_at_the_table_alone_has_no_clock(
+    house: House, others: tuple[str, ...], runs: bool
+) -> None:
+    """Androids are not kept waiting; a second person is."""
+    row = await parley.running(house, "Ann", *others, live=True)
+    await parley.play(house, row.id, "0: call pace=reaction")
+    ann = await called(house, row.id, 0)
+    assert (ann.due is not None) is runs
+    await look(house, 1)
+    assert ("0: vote no" in await log_of(house, row.id)) is runs
+
+
 async def test_no_clock_no_move(house: House) -> None:
     row = await parley.running(house, "Ann", "Eve", "Chidi", settings=Settings(answer="0"))
     await parley.play(house, row.id, "0: call", "0: vote yes")

@@ -6,11 +6,12 @@ import pytest
 from msgspec.structs import replace
 from PIL import ImageChops
 
-from images.akarios import samples
+from images.akarios import gallery, samples
 from images.akarios import samples_squad as squad
 from images.akarios.atlas import atlas, choices_of
 from images.akarios.catalogue import PICTURES, on_table
 from images.akarios.chances import FACES, chance_of, covered, needed
+from images.akarios.crowds import CROWDS
 from images.akarios.describe import describe
 from images.akarios.facts import DATA, LOCATIONS, PILOTS, SCENARIOS, objective, scenario
 from images.akarios.hangar import hangar
@@ -53,14 +54,14 @@ def test_a_page_has_the_same_picture_every_time_and_another_one_has_another() ->
     assert first.tobytes() != other.tobytes()
     known = [art("004", f"scn.004.{text}", 300, 150).tobytes() for text in ("intro", "success")]
     assert known[0] != known[1], "one recipe, shuffled by the text"
-    assert len({recipe("016", str(n)) for n in range(20)}) > 5
+    assert len({recipe("018", str(n)) for n in range(20)}) > 5
     assert art("018", "scn.018.intro", 300, 150).tobytes() != art("016", "scn.016.intro", 300, 150).tobytes()
 
 
 @pytest.mark.parametrize("node", LOCATIONS)
 def test_every_node_has_a_recipe_that_can_be_drawn(node: str) -> None:
     told = recipe(node, f"scn.{node}.intro")
-    assert told.near in NEAR | ROOMS and (told.body in KINDS or not told.body)
+    assert told.near in NEAR | ROOMS | CROWDS and (told.body in KINDS or not told.body)
     plays = LOCATIONS[node]["plays"]
     if node not in KNOWN and plays == "world":
         assert (told.near, told.ours) == ("hills", "feet")
@@ -68,12 +69,30 @@ def test_every_node_has_a_recipe_that_can_be_drawn(node: str) -> None:
         assert told.near == "dock"
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("node", [*LOCATIONS, "020a", "020b"])
+def test_a_scene_is_told_to_those_who_cannot_see_it(node: str, lang: str) -> None:
+    told = PICTURES.alt("scene", squad.page(node, f"scn.{node}.intro"), words(lang), NAMES)
+    seen = words(lang)(f"ak-scene-{node}")
+    assert told.endswith(seen) and 20 < len(seen) <= 140 and "!" not in seen
+
+
+def test_places_where_many_meet_are_borrowed_by_no_other_page() -> None:
+    """Each has a near thing of its own; only the two ways out of 020 share one, which 020 itself shows."""
+    nodes: dict[str, set[str]] = {}
+    for node, told in KNOWN.items():
+        nodes.setdefault(told.near, set()).add(node[:3])
+    assert {near: nodes.get(near) for near in CROWDS} == {
+        near: {node[:3]} for node, near in gallery.CROWDED.items()
+    }
+
+
 def test_a_scene_shows_who_fights_there() -> None:
     assert recipe("018", "x").near == "carrier", "the Mammoth is a place by itself"
     assert recipe("007", "x").foes and "tkotchek_mammoth" not in recipe("018", "x").foes
 
 
-@pytest.mark.parametrize("near", sorted({*NEAR, *ROOMS} - {"nothing"}))
+@pytest.mark.parametrize("near", sorted({*NEAR, *ROOMS, *CROWDS} - {"nothing"}))
 def test_what_tells_the_place_is_seen(near: str) -> None:
     """With nothing there the picture is another one, in more than a speck of it."""
     told = KNOWN["019"]._replace(body="", foes=(), ours="none")

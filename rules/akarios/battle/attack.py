@@ -84,19 +84,26 @@ def ask(state: State, frame: Attack) -> Question | None:
     battle = state.fight
     found = outcomes(battle, frame)
     allowed = stacks.allowed(found, standing(battle, frame))
+    drawn = [frame.stacks[index] for index in allowed]
+    different = [index for place, index in enumerate(allowed) if drawn.index(drawn[place]) == place]
     listed = [
         choice("ak-choice-stack", Stack(index), cards=_cards(frame.stacks[index]), total=found[index].total)
-        for index in allowed
+        for index in different
     ]
-    best = max(range(len(allowed)), key=lambda place: found[allowed[place]].total)
+    best = max(range(len(listed)), key=lambda place: found[different[place]].total)
     listed[best] = listed[best].usually()
     again = may_redraw(battle, frame) and windows.asks(state, frame.seat, "redraw")
-    different = {tuple(frame.stacks[index]) for index in allowed}
     if again:
         listed.append(choice("ak-choice-redraw", Redraw()))
     elif len(different) < 2 or not windows.asks(state, frame.seat, "stack"):
         return None
-    return question("ak-ask-stack", *listed, pace="reaction", target=called(battle, target(frame)))
+    return question(
+        "ak-ask-stack",
+        *listed,
+        accepts=lambda action: isinstance(action, Stack) and action.index in allowed,
+        pace="reaction",
+        target=called(battle, target(frame)),
+    )
 
 
 def may_redraw(battle: Battle, frame: Attack) -> bool:

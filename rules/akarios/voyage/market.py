@@ -28,7 +28,8 @@ VISIT = "ak-market-choice"
 
 
 def begin(state: State, node: str) -> list[Event]:
-    """Any number of visits (AK-637); what is chosen on the first one is chosen once."""
+    """Any number of visits (AK-637); what is chosen on the first one is chosen once. A visit counts when it
+    is over: until then its page can be read again."""
     state.stage, state.node = "market", node
     told, sheet = offers.script(node), state.sheet
     state.stack.append(Trading(node=node, asked=list(range(state.seats))))
@@ -36,9 +37,7 @@ def begin(state: State, node: str) -> list[Event]:
     if open and node not in sheet.done:
         labels = tuple(option.text for option in open)
         votes.hold(state, Poll(topic="ak-ask-choice", options=labels, named=True, sign="¶", then=VISIT))
-    events = read_out(state, told.intro)
-    sheet.done[node] = VISITED
-    return events
+    return read_out(state, told.intro)
 
 
 def visited(state: State, poll: Poll, option: str, dice: Dice) -> list[Event]:
@@ -119,6 +118,7 @@ def close(state: State, frame: Trading, dice: Dice) -> list[Event]:
         for what, by in sorted(frame.pledges.items())
         for seat in sorted(by)
     ]
+    state.sheet.done[frame.node] = VISITED
     state.stack[-1] = Course(to="explore")
     return events
 

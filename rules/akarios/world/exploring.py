@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from rules.akarios.actions import Pass, Try
 from rules.akarios.frames import Exploring
-from rules.akarios.scenario.script_world import Object
+from rules.akarios.scenario.script_world import End, Object
 from rules.akarios.state import State
-from rules.akarios.world import attempts, odds, places
+from rules.akarios.world import attempts, odds, places, sections
 from rules.core.contract import Action, Arg, Choice, Event, IllegalMove, phrase
 from rules.core.dice import Dice
 from rules.core.stack import Circle, Question, choice, question
@@ -45,19 +45,28 @@ OBJECT = "ak-group-object"
 
 
 def _offers(state: State, seat: int, each: Object) -> Iterator[Choice]:
-    """What needs no symbols needs one die, and no roll (AK-586)."""
+    """What needs no symbols needs one die, and no roll (AK-586). To leave is asked once more."""
+    leaves = each.kind == "launch_pad"
     most = state.outing.walkers[seat].dice if each.dice else 1
     for dice in range(1, most + 1):
         yield choice(
             "ak-choice-try",
             Try(each.id, dice),
-            hint="ak-hint-chance" if each.dice else None,
+            hint=_leaving(state, each) if leaves else "ak-hint-chance" if each.dice else None,
             group=f"{OBJECT}#{each.id}",
             id=each.id,
             what=called(state, each),
             dice=dice,
             chance=odds.percent(attempts.chance(state, seat, each, dice)),
-        )
+        ).finally_(leaves)
+
+
+def _leaving(state: State, each: Object) -> str:
+    """What comes of it: the squad decides, and may already have what it came for."""
+    assert each.section is not None
+    ways = sections.open_choices(state, each.section)
+    won = any(isinstance(do, End) and do.result == "success" for way in ways for do in way.do)
+    return "ak-hint-leave" if won else "ak-hint-leave-fails"
 
 
 def called(state: State, each: Object) -> str:

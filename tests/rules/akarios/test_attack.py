@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rules.akarios.actions import Stack
+from rules.akarios.game import RULES
 from rules.akarios.state import Pending
 from tests.rules.akarios.fight import Fight
 
@@ -173,6 +175,19 @@ def test_who_ordered_to_be_asked_chooses_the_stack() -> None:
     assert fight.waiting() == ["0:ak-ask-stack"]
     fight.play("stack 0")
     assert hull(fight) == 4
+
+
+@pytest.mark.rule("AK-248")
+@pytest.mark.parametrize(("deck", "offered"), [("+1,+1,0", 1), ("-1,+2,0", 2), ("+1,0,0", 2)])
+def test_of_stacks_that_are_the_same_one_is_offered(deck: str, offered: int) -> None:
+    """Each by its cards; what is left out may be said all the same."""
+    fight = Fight(f"{HERE} cards=burst_fire,flank,beyond_limits dice=attack deck={deck}", "rs1 H4 n")
+    fight.play("act attack 0 at=rs1")
+    (prompt,) = [each for each in RULES.prompts(fight.state) if each.key == "ak-ask-stack"]
+    stacks = [each.action for each in prompt.choices if isinstance(each.action, Stack)]
+    assert [each.index for each in stacks] == list(range(offered))
+    fight.play("stack 1")
+    assert hull(fight) < 4
 
 
 @pytest.mark.rule("AK-249", "AK-250")

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from rules.akarios import gates
 from rules.akarios.options import Options
 from rules.akarios.scenario import checks
 from rules.akarios.scenario.conditions import open_gate
@@ -14,6 +15,7 @@ from rules.akarios.scenario.script import SCRIPTS
 from rules.akarios.scenario.script_if import Gate
 from rules.akarios.squad import presets
 from rules.akarios.state import State
+from words import words
 
 
 def squad() -> State:
@@ -82,3 +84,12 @@ def test_gates_that_can_never_open_are_found() -> None:
             script, intro=(msgspec.structs.replace(script.intro[0], given=gate),)
         )
         assert len(list(checks.of_script("006", broken))) == 1, gate
+
+
+def test_whatever_a_squad_has_done_is_asked_for_again() -> None:
+    """A choice whose consequence never comes back is none. Only past the blockade nobody comes without having
+    broken out: no gate can ask for that, and the pages speak of it anyway."""
+    assert gates.gained(SCRIPTS) - gates.asked_by_all(SCRIPTS) == {"BREAKOUT"}
+    pages = {each.text for node in ("005", "010") for each in SCRIPTS[node].intro}
+    told = {id for id in pages if "blockade" in words("en").text("akarios", id)}
+    assert told == {"scn.005.wake", "scn.010.intro"}

@@ -220,6 +220,8 @@ def test_what_is_offered_on_the_first_visit_is_offered_once() -> None:
     assert table.keys()[0] == "0:ak-ask-choice"
     table.vote(TEXT)
     assert table.sheet.copilots == ["lady_quill"] and table.keys()[0] == "0:ak-ask-market"
+    for seat in range(table.state.seats):
+        table.play("ready", seat)
     table.go("005")
     assert table.keys()[0] == "0:ak-ask-market"
 

@@ -141,6 +141,29 @@ def test_a_line_is_carried_out_command_by_command() -> None:
     assert fight.ship("rs1").hull == 3
 
 
+@pytest.mark.parametrize(
+    ("line", "way"),
+    [
+        ("act move_2 0; act attack 1 at=nearest; pass", (("H5", 0), ("H4", 0), ("H3", 0))),
+        ("act move_1 0 way=l; act move_2 1", (("H5", 0), *((hex, 5) for hex in ("G5", "F4", "E4", "D3")))),
+        ("act attack 0 at=rs1", ()),
+        ("act move_2 0 stop=9; pass", ()),
+        ("act teleportation 0 to=nowhere", ()),
+    ],
+)
+def test_all_see_where_a_line_would_lead(line: str, way: tuple[tuple[str, int], ...]) -> None:
+    """For the ghosts on the map; what cannot be done has none."""
+    fight = Fight(
+        f"{HERE} dice=move,move cards=burst_fire,flank,teleportation", "p1 chariot A1 n", "rs1 B9 s"
+    )
+    fight.play(f'queue "{line}"')
+    for seat in (0, 1, None):
+        battle = RULES.view(fight.state, seat).battle
+        assert battle is not None and battle.cockpits[0].foreseen == way
+        assert battle.cockpits[1].foreseen == ()
+    assert fight.ship("p0").hex == "H6"
+
+
 @pytest.mark.rule("AK-905")
 def test_a_line_can_wait_for_others_to_pass() -> None:
     fight = Fight(f"{HERE} dice=move", "p1 chariot B6 n dice=move")

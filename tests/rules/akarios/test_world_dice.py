@@ -214,6 +214,20 @@ def test_the_launch_pad_wants_everybody_who_is_awake() -> None:
     assert walk.state.over and walk.state.gained.ending == "success"
 
 
+@pytest.mark.parametrize(
+    ("flags", "hint"), [((), "ak-hint-leave-fails"), (("signal_read",), "ak-hint-leave")]
+)
+def test_leaving_comes_last_and_is_asked_once_more(flags: tuple[str, ...], hint: str) -> None:
+    """It says whether the squad has what it came for."""
+    walk = Walk(1)
+    walk.world.flags += flags
+    asked = walk.asked()
+    assert asked is not None
+    (leaves,) = [each for each in asked.choices if each.args.get("id") == "1d"]
+    assert leaves.final and leaves.hint == hint
+    assert not any(each.final for each in asked.choices if each.args.get("id") in ("1a", "1b", "1c"))
+
+
 @pytest.mark.rule("AK-942")
 def test_who_says_nothing_lets_the_others_leave() -> None:
     walk = Walk(2)
@@ -393,7 +407,7 @@ def test_answers_say_where_ways_lead_and_how_likely_they_are() -> None:
     assert prompt is not None
     by = {write(each.action): each for each in prompt.choices}
     assert by["try 1a 1"].args["chance"] == 67 and by["try 1a 2"].args["chance"] == 89
-    assert by["try 1d 1"].hint is None and "try 1d 2" not in by
+    assert by["try 1d 1"].hint == "ak-hint-leave-fails" and "try 1d 2" not in by
     assert "006.2" not in str(by["try 1a 1"].args["what"])
     walk.tries("1a", "move")
     prompt = walk.asked(1)

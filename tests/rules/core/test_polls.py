@@ -191,9 +191,15 @@ def test_a_tie_may_be_somebodys_to_decide() -> None:
 def test_one_voter_decides_in_the_same_words_without_announcements() -> None:
     table = Table(poll(1))
     [prompt] = stack.prompts(table.state, table.chapters)
-    assert (prompt.key, len(prompt.choices)) == ("way", 4)
+    assert (prompt.key, len(prompt.choices)) == ("way", 3), "there are no others to leave it to"
     assert table.vote(1, "right") == ["went"]
     assert table.chosen == ["right"]
+
+
+def test_a_single_voter_who_says_nothing_takes_what_is_named_first() -> None:
+    table = Table(poll(1))
+    table.vote(1, None)
+    assert table.chosen == ["left"]
 
 
 def test_options_that_are_none_are_refused() -> None:

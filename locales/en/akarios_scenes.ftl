@@ -1,0 +1,33 @@
+# What is seen above each page of the story, in one sentence without plot, for whoever cannot see it.
+
+ak-scene-001 = A blue world low on the left, a belt of rocks before it, four small ships, and others coming from the right.
+ak-scene-002 = A half-open hangar door with a row of lit shuttles behind it.
+ak-scene-003 = A large blue ship with four small ones; behind them a dark world, dotted with fires.
+ak-scene-004 = A large blue ship with four small ones before a row of orange anchors, spiked ships between them.
+ak-scene-005 = A long pontoon with towers and lit windows; behind it a ringed giant planet.
+ak-scene-006 = Four people on foot among dark hills, a mast with an orange light, and rain that falls upwards.
+ak-scene-007 = Four small ships before a belt of rocks; thin ships dart between the rocks.
+ak-scene-008 = A green ring of light, turning; spiked ships before it, and a grey moon far away.
+ak-scene-009 = A dark hull, broken in two, with debris round it, and four small ships on their way to it.
+ak-scene-010 = A green ring of light before a giant planet; ships hang in the ring like a cork.
+ak-scene-011 = Nine hulls in a ring round a bright well, with many small lights and laundry between them.
+ak-scene-012 = Three pale lamps on high stems in a violet cloud, and round ships among them.
+ak-scene-013 = Four people on foot under dark ribs; pale lamps hang between the ribs in rows, like notes.
+ak-scene-014 = A spiked ship in a great pale light, in a violet sky, and small ships before it.
+ak-scene-015 = A great lamp ship in a pale light with four small ones about it; sparks come from the right.
+ak-scene-016 = Three round freighters with lit windows in arcs of amber dots, and pale combs on the right.
+ak-scene-017 = Four people on foot in a green dark under curved ribs, with spots of light.
+ak-scene-018 = An amber carrier the size of a town, with lights on its hull and small ships before it.
+ak-scene-019 = A long table seen from its end, a box with a light on it, and a white ship in the window.
+ak-scene-020 = Straight ships in two rows, and beams of light that sweep over four small ones.
+ak-scene-020a = A long barge with all its windows lit, straight ships above and below it, and beams of light.
+ak-scene-020b = Straight ships in two rows, beams of light, and a small ringed planet of ice.
+ak-scene-021 = A pontoon with lit towers over a glowing red world that fills the ground.
+ak-scene-022 = A cliff of ice with a door of light, ten dark hooks above it, and four people before it.
+ak-scene-023 = Four ships above a line of light, and below it the same four, upside down and orange.
+ak-scene-024 = One great straight hull across the sky, a grey moon, and four small ships before it.
+ak-scene-025 = Ten doors in a row, all alike; one of them is open, and light falls out.
+ak-scene-026 = The rim of a white star, a large blue ship on a thread of its light, and crystals falling in threes.
+ak-scene-027 = A great spiked crystal like a second moon, and four small ships before it.
+ak-scene-028 = Timber stands full of people with one seat left free, a buoy above, and a blue world on the left.
+ak-scene-029 = Two lines of ships, face to face over a giant planet, with nothing between them.
