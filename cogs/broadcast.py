@@ -28,6 +28,7 @@ from cogs.places import PATIENCE
 from cogs.running_log import RunningLog
 from cogs.waiting import Waiting, Waits
 from cogs.workshop import WAITED_FOR, Busy, Urgency
+from db.engine import Unsure, Unwritable
 from db.log import Record
 from images.speech import plain
 from rules.core import told
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 EDITABLE = 55 * 60
 RETRY = (2, 10, 30, 120)
+AGAIN = 1.0
+"""Seconds until a database that did not answer is asked again."""
 LAST_WORDS = 2.0
 TOGETHER = 0.25
 """Seconds in which the moves of players are gathered into one telling."""
@@ -164,6 +167,10 @@ class Broadcast:
                 tries = 0
                 if job in self._dirty:
                     await asyncio.sleep(pace)
+            except (Unwritable, Unsure) as problem:  # its games go on when it is back
+                log.warning("%s table %s waits for the database: %s", *job, problem)
+                self._dirty.add(job)
+                await asyncio.sleep(AGAIN)
             except (
                 discord.HTTPException,
                 discord.RateLimited,

@@ -76,7 +76,8 @@ class Click:
     def kept(self) -> None:
         """The move is in the log: what happens by itself now does not keep Discord waiting. A private panel
         is answered with the next one, in one request."""
-        if not self.private:
+        late = DEFERRING in self.interaction.extras or self.interaction.response.is_done()
+        if not self.private and not late:
             self.interaction.extras[DEFERRING] = asyncio.create_task(_defer(self.interaction))
 
     async def done(self) -> None:
