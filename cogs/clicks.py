@@ -21,7 +21,7 @@ from cogs.following import Edit
 from cogs.prompts import NotYours, Stale
 from cogs.waiting import NoGame, NotRunning, Waits
 from cogs.workshop import Busy
-from db.engine import Unsure, Unwritable
+from db.engine import Silent, Unsure, Unwritable
 from db.log import Conflict
 from rules.core import IllegalMove
 from rules.core.notation import Malformed
@@ -247,6 +247,7 @@ def explain(problem: Exception, words: Words, interaction: discord.Interaction[A
         NoGame: "trouble-no-game",
         Malformed: "trouble-malformed",
         Unwritable: "trouble-unwritable",
+        Silent: "trouble-silent",
         Unsure: "trouble-unsure",
         Busy: "trouble-busy",
         Conflict: "trouble-stale",

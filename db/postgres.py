@@ -45,8 +45,8 @@ AWAY = (
     asyncpg.IdleInTransactionSessionTimeoutError,
     asyncpg.InternalClientError,
 )
-"""The server is not there, or is going. The last is what asyncpg says where the server has taken its leave and
-the line is not closed yet."""
+"""The server is not there, or is going. The last is what asyncpg says where the server has taken its leave
+and the line is not closed yet."""
 HINT = re.compile(r" INDEXED BY \w+")
 
 
@@ -71,7 +71,13 @@ class Postgres:
 
     async def rows(self, sql: str, values: Sequence[Any] = ()) -> Sequence[Any]:
         async def ask() -> Sequence[Any]:
-            return await self.pool.fetch(numbered(sql), *values)  # type: ignore[no-any-return]
+            async with self.pool.acquire() as connection:
+                try:
+                    return await connection.fetch(numbered(sql), *values)  # type: ignore[no-any-return]
+                except AWAY as problem:
+                    if not isinstance(problem, ValueError):
+                        await self._gone(connection)
+                    raise
 
         try:
             return await patiently(ask)
@@ -89,14 +95,14 @@ class Postgres:
         except BaseException as problem:
             why = explained(problem)
             if isinstance(why, Silent):
-                connection.terminate()  # a rollback would wait for the same
+                await self._gone(connection)  # a rollback would wait for the same
             else:
                 await self._roll_back(connection)
             raise why from problem
         try:
             await connection.execute("COMMIT")
         except AWAY as problem:
-            connection.terminate()
+            await self._gone(connection)
             raise Unsure(str(problem)) from problem
         except asyncpg.PostgresError as problem:
             raise explained(problem) from problem
@@ -127,6 +133,11 @@ class Postgres:
         if self._connection.is_closed():
             self._connection = await _connect(self.address)
         return self._connection
+
+    async def _gone(self, connection: Any) -> None:
+        """What lines are open lead to where nobody is: none of them is waited for once more."""
+        connection.terminate()
+        await self.pool.expire_connections()
 
     async def _roll_back(self, connection: Any) -> None:
         try:

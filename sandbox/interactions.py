@@ -42,7 +42,7 @@ class Interaction:
         self.sent_at = time.perf_counter()
         self.acked_after: float | None = None
         self.given: JSON | None = None
-        """The answer as it was given: `message` may have been changed since, by the next click or by itself."""
+        """The answer as it was given; `message` may have been changed since, by a click or by itself."""
 
     @property
     def id(self) -> str:
