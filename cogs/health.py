@@ -166,7 +166,9 @@ def addressed(text: str) -> tuple[str, int]:
 
 
 def main() -> None:
-    """`python -m cogs.health`: asks the bot beside us, for those who host it in a container."""
+    """`python -m cogs.health`, for those who host it in a container, asks the bot beside us whether it is
+    well; with `alive`, only whether its loop turns."""
+    page = "alive" if sys.argv[1:] == ["alive"] else "health"
     address = os.environ.get("WARDROOM_METRICS", "").strip()
     if not address:
         return  # nobody to ask
@@ -174,7 +176,7 @@ def main() -> None:
     host = HERE if host in ("0.0.0.0", "::") else host
     name = f"[{host}]" if ":" in host else host
     try:
-        with urllib.request.urlopen(f"http://{name}:{port}/health", timeout=5) as answer:
+        with urllib.request.urlopen(f"http://{name}:{port}/{page}", timeout=5) as answer:
             print(answer.read().decode())
     except urllib.error.HTTPError as problem:
         sys.exit(problem.read().decode())

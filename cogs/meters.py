@@ -23,7 +23,7 @@ from discord.utils import snowflake_time
 
 from cogs.clicks import LATE
 from cogs.gauges import CONTENT_TYPE, FEW, LATER, Gauges, Histogram, Values
-from cogs.health import ANSWERS_WITHIN, Pulse, addressed
+from cogs.health import ANSWERS_WITHIN, Check, Pulse, addressed
 from cogs.workshop import Crew, Urgency
 from db.engine import Group, Unsure
 from db.log import Conflict
@@ -258,12 +258,12 @@ def route_of(method: str, url: URL) -> str:
     return f"{method} " + "/".join([part if PLAIN.fullmatch(part) else "*" for part in parts])
 
 
-def well(pulse: Pulse) -> Page:
-    async def health(request: web.Request) -> web.Response:
-        wrong = await pulse.trouble()
+def _asking(what: Check) -> Page:
+    async def page(request: web.Request) -> web.Response:
+        wrong = await what()
         return web.Response(text=wrong or "ok", status=503 if wrong else 200)
 
-    return health
+    return page
 
 
 @asynccontextmanager
@@ -271,7 +271,7 @@ async def watching(bot: Wardroom, address: str) -> AsyncIterator[Meters]:
     """For as long as the bot runs; begun before it connects."""
     meters = Meters(bot)
     bot.health.begin()
-    async with _pages(address, meters.page, well(bot.health)):
+    async with _pages(address, meters.page, bot.health):
         yield meters
 
 
@@ -286,15 +286,16 @@ async def waiting(pulse: Pulse, address: str) -> AsyncIterator[None]:
         return web.Response(text=gauges.page(), headers={"Content-Type": CONTENT_TYPE})
 
     pulse.begin()
-    async with _pages(address, page, well(pulse)):
+    async with _pages(address, page, pulse):
         yield
 
 
 @asynccontextmanager
-async def _pages(address: str, metrics: Page, health: Page) -> AsyncIterator[None]:
+async def _pages(address: str, metrics: Page, pulse: Pulse) -> AsyncIterator[None]:
     app = web.Application()
     app.router.add_get("/metrics", metrics)
-    app.router.add_get("/health", health)
+    app.router.add_get("/health", _asking(pulse.trouble))
+    app.router.add_get("/alive", _asking(pulse.loop))
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     try:

@@ -53,6 +53,7 @@ async def test_one_that_waits_has_pages_and_leaves_them_to_its_bot(
     assert status == 200 and "wardroom_berth -1" in page
     monkeypatch.setattr(health, "ANSWERS_WITHIN", 0.0)
     assert await asked(address, "health") == (503, "the database has not answered for 0 s")
+    assert await asked(address, "alive") == (200, "ok"), "a new start would not bring it back"
     await first.__aexit__(None, None, None)
     assert await asyncio.wait_for(waiting, 10) == 0
     await store.close()

@@ -13,10 +13,11 @@ from typing import Any
 import pytest
 
 from sandbox.server import Sandbox
-from tests.e2e.crew import broken
+from tests.e2e.crew import broken, text_of
 from tests.e2e.fleet import BERTHS, SOON, Books, Fleet, busy, crews_of, home, rest, said_twice, until
 from tests.e2e.launcher import alive
 from tests.postgres import WITHOUT, left_out
+from words import words
 
 if left_out():
     pytest.skip(WITHOUT, allow_module_level=True)
@@ -131,3 +132,32 @@ async def test_a_click_on_another_server_reaches_the_process_that_has_the_table(
     await pressed.done(timeout=SOON)
     seats = Books(database).ask(f"SELECT name FROM seats WHERE game = {game[1]} ORDER BY seat")
     assert seats == [("Ann",), ("Борис",)]
+
+
+@pytest.mark.slow
+async def test_a_click_that_was_handed_to_a_process_which_dies_is_taken_back(
+    fleet: Fleet, box: Sandbox, database: str
+) -> None:
+    """Killed between being told of it and taking it: who handed it over says so, and it is played nowhere."""
+    books = Books(database)
+    owner = (await fleet.at_work(0), await fleet.at_work(1))[1]
+    cards = []
+    for berth in range(BERTHS):
+        place = box.world.channel("general", home(box, berth))
+        opened = await (await box.person("Ann").slash("space-alert", channel=place)).done(timeout=SOON)
+        assert opened.message is not None
+        cards.append(opened.message)
+    found = re.search(r"w:join:(\d+):", str(cards[1]["components"]))
+    assert found is not None
+    os.kill(owner, signal.SIGSTOP)
+    pressed = await box.person("Борис").click(cards[0], found[0], force=True)
+    await until(lambda: books.ask("SELECT 1 FROM relayed"))
+    await fleet.launcher.kill(owner)
+    answer = text_of((await pressed.done(timeout=SOON)).message)
+    assert words("ru")("trouble-adrift") in answer
+    assert not books.ask("SELECT 1 FROM relayed")
+    await fleet.at_work(1, owner)
+    seats = f"SELECT name FROM seats WHERE game = {found[1]} ORDER BY seat"
+    assert books.ask(seats) == [("Ann",)]
+    await (await box.person("Борис").click(cards[0], found[0], force=True)).done(timeout=SOON)
+    await until(lambda: books.ask(seats) == [("Ann",), ("Борис",)])
