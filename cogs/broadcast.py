@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 EDITABLE = 55 * 60
 RETRY = (2, 10, 30, 120)
 AGAIN = 1.0
-"""Seconds until a database that did not answer is asked again."""
+"""Seconds until a database that did not answer is asked again; then twice as many, up to half a minute."""
 LAST_WORDS = 2.0
 TOGETHER = 0.25
 """Seconds in which the moves of players are gathered into one telling."""
@@ -158,19 +158,20 @@ class Broadcast:
         MADE_FOR.set(Purpose.CALL)  # whatever it was that has changed something
         if wait:
             await self._gather(job, wait)
-        tries = 0
+        tries = silent = 0
         while job in self._dirty:
             await self._table.aboard()
             self._dirty.discard(job)
             try:
                 await work(job[1])
-                tries = 0
+                tries = silent = 0
                 if job in self._dirty:
                     await asyncio.sleep(pace)
-            except (Unwritable, Unsure) as problem:  # its games go on when it is back
+            except (Unwritable, Unsure) as problem:  # what has happened is told when it is back
                 log.warning("%s table %s waits for the database: %s", *job, problem)
                 self._dirty.add(job)
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(AGAIN * 2 ** min(silent, 5))
+                silent += 1
             except (
                 discord.HTTPException,
                 discord.RateLimited,
