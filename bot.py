@@ -317,7 +317,7 @@ async def run_beside_others(store: Store, data: Path, berths: int, shards: int |
     from cogs import fleet
 
     try:
-        async with fleet.berth(store, str(address_in(data)), berths, shards) as joined:
+        async with fleet.berth(store, str(address_in(data)), berths, shards, data) as joined:
 
             def made(store: Store, **options: Any) -> Wardroom:
                 bot = Wardroom(store, **options)

@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable
 import audio
 from bench import (
     clicks,
+    fleet,
     imperium,
     lateness,
     many,
@@ -74,6 +75,7 @@ PARTS: dict[str, Callable[[], Awaitable[list[Figure]]]] = {
     "neighbours": neighbours.measure,
     "store": store.measure,
     "postgres": postgres.measure,
+    "fleet": fleet.measure,
     "pictures": drawing,
     "startup": startup.measure,
     "missions": missions,

@@ -28,6 +28,7 @@ from cogs.places import PATIENCE
 from cogs.running_log import RunningLog
 from cogs.waiting import Waiting, Waits
 from cogs.workshop import WAITED_FOR, Busy, Urgency
+from db.engine import Unsure, Unwritable
 from db.log import Record
 from images.speech import plain
 from rules.core import told
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 EDITABLE = 55 * 60
 RETRY = (2, 10, 30, 120)
+AGAIN = 1.0
+"""Seconds until a database that did not answer is asked again; then twice as many, up to half a minute."""
 LAST_WORDS = 2.0
 TOGETHER = 0.25
 """Seconds in which the moves of players are gathered into one telling."""
@@ -160,15 +163,20 @@ class Broadcast:
         MADE_FOR.set(Purpose.CALL)  # whatever it was that has changed something
         if wait:
             await self._gather(job, wait)
-        tries = 0
+        tries = silent = 0
         while job in self._dirty:
             await self._table.aboard()
             self._dirty.discard(job)
             try:
                 await work(job[1])
-                tries = 0
+                tries = silent = 0
                 if job in self._dirty:
                     await asyncio.sleep(pace)
+            except (Unwritable, Unsure) as problem:  # what has happened is told when it is back
+                log.warning("%s table %s waits for the database: %s", *job, problem)
+                self._dirty.add(job)
+                await asyncio.sleep(AGAIN * 2 ** min(silent, 5))
+                silent += 1
             except (
                 discord.HTTPException,
                 discord.RateLimited,

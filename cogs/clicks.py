@@ -21,7 +21,7 @@ from cogs.following import Edit
 from cogs.prompts import NotYours, Stale
 from cogs.waiting import NoGame, NotRunning, Waits
 from cogs.workshop import Busy
-from db.engine import Unsure, Unwritable
+from db.engine import Silent, Unsure, Unwritable
 from db.log import Conflict
 from rules.core import IllegalMove
 from rules.core.notation import Malformed
@@ -76,7 +76,8 @@ class Click:
     def kept(self) -> None:
         """The move is in the log: what happens by itself now does not keep Discord waiting. A private panel
         is answered with the next one, in one request."""
-        if not self.private:
+        late = DEFERRING in self.interaction.extras or self.interaction.response.is_done()
+        if not self.private and not late:
             self.interaction.extras[DEFERRING] = asyncio.create_task(_defer(self.interaction))
 
     async def done(self) -> None:
@@ -242,6 +243,7 @@ def explain(problem: Exception, words: Words, interaction: discord.Interaction[A
         NoGame: "trouble-no-game",
         Malformed: "trouble-malformed",
         Unwritable: "trouble-unwritable",
+        Silent: "trouble-silent",
         Unsure: "trouble-unsure",
         Busy: "trouble-busy",
         Conflict: "trouble-stale",

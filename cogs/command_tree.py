@@ -14,6 +14,7 @@ from discord import app_commands
 
 from cogs import clicks
 from cogs.waiting import Adrift
+from words import words
 
 if TYPE_CHECKING:
     from bot import Wardroom
@@ -37,15 +38,18 @@ class Tree(app_commands.CommandTree[Any]):
         try:
             await interaction.client.table.ours()
         except Adrift:
-            return await self._refuse(interaction, "trouble-adrift")
+            return await self._refuse(interaction, words(str(interaction.locale))("trouble-adrift"))
         if interaction.guild_id is not None or self._private(interaction):
             return True
-        return await self._refuse(interaction, "trouble-server-only")
+        bot: Wardroom = interaction.client
+        return await self._refuse(interaction, (await bot.words_for(interaction))("trouble-server-only"))
 
     async def _refuse(self, interaction: discord.Interaction[Any], why: str) -> bool:
         if interaction.type is discord.InteractionType.application_command:
-            bot: Wardroom = interaction.client
-            await clicks.say(interaction, (await bot.words_for(interaction))(why))
+            try:
+                await clicks.say(interaction, why)
+            except discord.HTTPException as problem:  # whoever has the server by now was faster
+                log.info("could not answer %s: %s", interaction.id, problem)
         return False
 
     def _private(self, interaction: discord.Interaction[Any]) -> bool:

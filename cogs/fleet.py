@@ -6,13 +6,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import importlib
 import logging
 import os
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cogs.health import Pulse
 from cogs.relay import Relay
 from db.berths import Berth, Lost, forget_relayed, refuse_pooler
 from db.store import Store
@@ -25,6 +28,9 @@ AGAIN = 75
 """The exit code that asks for another start (EX_TEMPFAIL)."""
 FORGOTTEN = 60.0
 """Seconds after which nobody waits for a click that was handed over."""
+
+LATELY, MOST, PAUSE = 600.0, 3, 60.0
+"""A process that has begun so often in so many seconds waits so long before it begins again."""
 
 
 class Fleet:
@@ -70,23 +76,68 @@ class Fleet:
         await self._berth.gate(shard, self._keys)
 
 
+class Starts:
+    """When this process has begun to work, of late: Discord allows a bot a thousand starts a day. They are
+    kept in its data folder, which is there again when its supervisor starts it anew."""
+
+    def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
+        self._path, self._now = folder / "starts", now
+
+    def lately(self) -> list[float]:
+        try:
+            found = [float(line) for line in self._path.read_text("utf-8").split()]
+        except (OSError, ValueError):  # none yet, or half a file
+            return []
+        return [at for at in found if 0 <= self._now() - at < LATELY]
+
+    def note(self) -> None:
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._path.write_text("\n".join(map(repr, [*self.lately(), self._now()])), "utf-8")
+        except OSError as problem:
+            log.warning("this start is not counted: %s", problem)
+
+    async def rest(self) -> None:
+        """Before a berth is asked for: meanwhile another may have it."""
+        if len(self.lately()) >= MOST:
+            log.warning(
+                "began %s times within ten minutes: this process waits for a minute", len(self.lately())
+            )
+            await asyncio.sleep(PAUSE)
+
+
 @asynccontextmanager
-async def berth(store: Store, address: str, berths: int, shards: int | None) -> AsyncIterator[Fleet]:
+async def berth(
+    store: Store, address: str, berths: int, shards: int | None, folder: Path
+) -> AsyncIterator[Fleet]:
     """A berth, as soon as one is free."""
     await refuse_pooler(address)
-    held = Berth(address, berths, shards)
+    held, starts, pulse = Berth(address, berths, shards), Starts(folder), Pulse(store)
     watching: asyncio.Task[None] | None = None
     try:
-        await held.take()
+        pulse.ready()
+        async with _seen(pulse):
+            await starts.rest()
+            await held.take()
+        starts.note()
         watching = asyncio.create_task(_watch(held), name="berth")
-        await forget_relayed(store.engine, time.time() - FORGOTTEN)
+        await forget_relayed(store.engine, FORGOTTEN)
         yield Fleet(held, store)
     finally:
         if watching is not None:
             watching.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await watching
+        await pulse.end()
         await held.leave()
+
+
+def _seen(pulse: Pulse) -> contextlib.AbstractAsyncContextManager[None]:
+    """The pages of one that waits; when it has a berth the bot has pages of its own in their place."""
+    if address := os.environ.get("WARDROOM_METRICS", "").strip():
+        meters = importlib.import_module("cogs.meters")
+        return meters.waiting(pulse, address)  # type: ignore[no-any-return]
+    return contextlib.nullcontext()
 
 
 async def _watch(held: Berth) -> None:

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from bot import Wardroom
+    from db.store import Store
 
 log = logging.getLogger(__name__)
 BEAT = 0.25
@@ -35,28 +36,22 @@ HERE = "127.0.0.1"
 Check = Callable[[], Awaitable[str | None]]
 
 
-class Health:
-    def __init__(self, bot: Wardroom, now: Callable[[], float] = time.monotonic) -> None:
-        self.bot = bot
-        self.checks: list[Check] = [self.loop, self.database, self.shards]
+class Pulse:
+    """Of a process that has a database and a loop: a bot's, and one's that waits to become a bot."""
+
+    def __init__(self, store: Store, now: Callable[[], float] = time.monotonic) -> None:
+        self._store = store
+        self.checks: list[Check] = [self.loop, self.database]
         """What is asked; a process that shares its bot with others adds what it must hold."""
         self.felt: list[Callable[[float], None]] = []
         """Told at every beat how late it came."""
         self._now = now
         self._late = 0.0
-        self._began = now()
-        self._away: dict[int, float] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
     def begin(self) -> None:
-        """Before the bot connects, where somebody wants to know."""
-        if self._tasks:
-            return
-        self._began = self._now()
-        self.bot.add_listener(self._gone, "on_shard_disconnect")
-        self.bot.add_listener(self._back, "on_shard_connect")
-        self.bot.add_listener(self._back, "on_shard_resumed")
-        self._tasks.append(asyncio.create_task(self._beat(), name="heartbeat"))
+        if not self._tasks:
+            self._tasks.append(asyncio.create_task(self._beat(), name="heartbeat"))
 
     def ready(self) -> None:
         """All is set up: whoever waits for the start need wait no longer."""
@@ -84,27 +79,14 @@ class Health:
     async def database(self) -> str | None:
         try:
             async with asyncio.timeout(ANSWERS_WITHIN):
-                await self.bot.store.answers()
+                await self._store.answers()
         except TimeoutError:
             return f"the database has not answered for {ANSWERS_WITHIN:.0f} s"
         except Exception as problem:
             return f"the database: {problem}"
         return None
 
-    async def shards(self) -> str | None:
-        now = self._now()
-        if not self.bot.shards:
-            return "Discord has not let us in" if now - self._began > AWAY else None
-        away = [shard for shard, since in sorted(self._away.items()) if now - since > AWAY]
-        return f"Discord is away: shards {', '.join(map(str, away))}" if away else None
-
     # What is noticed.
-
-    async def _gone(self, shard: int) -> None:
-        self._away.setdefault(shard, self._now())
-
-    async def _back(self, shard: int) -> None:
-        self._away.pop(shard, None)
 
     async def _beat(self) -> None:
         while True:
@@ -123,6 +105,40 @@ class Health:
             else:
                 log.warning("systemd is not told that all is well: %s", wrong)
             await asyncio.sleep(pace())
+
+
+class Health(Pulse):
+    """Of a bot."""
+
+    def __init__(self, bot: Wardroom, now: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(bot.store, now)
+        self.bot = bot
+        self.checks.append(self.shards)
+        self._began = now()
+        self._away: dict[int, float] = {}
+
+    def begin(self) -> None:
+        """Before the bot connects, where somebody wants to know."""
+        if self._tasks:
+            return
+        super().begin()
+        self._began = self._now()
+        self.bot.add_listener(self._gone, "on_shard_disconnect")
+        self.bot.add_listener(self._back, "on_shard_connect")
+        self.bot.add_listener(self._back, "on_shard_resumed")
+
+    async def shards(self) -> str | None:
+        now = self._now()
+        if not self.bot.shards:
+            return "Discord has not let us in" if now - self._began > AWAY else None
+        away = [shard for shard, since in sorted(self._away.items()) if now - since > AWAY]
+        return f"Discord is away: shards {', '.join(map(str, away))}" if away else None
+
+    async def _gone(self, shard: int) -> None:
+        self._away.setdefault(shard, self._now())
+
+    async def _back(self, shard: int) -> None:
+        self._away.pop(shard, None)
 
 
 def pace() -> float:
@@ -150,7 +166,9 @@ def addressed(text: str) -> tuple[str, int]:
 
 
 def main() -> None:
-    """`python -m cogs.health`: asks the bot beside us, for those who host it in a container."""
+    """`python -m cogs.health`, for those who host it in a container, asks the bot beside us whether it is
+    well; with `alive`, only whether its loop turns."""
+    page = "alive" if sys.argv[1:] == ["alive"] else "health"
     address = os.environ.get("WARDROOM_METRICS", "").strip()
     if not address:
         return  # nobody to ask
@@ -158,7 +176,7 @@ def main() -> None:
     host = HERE if host in ("0.0.0.0", "::") else host
     name = f"[{host}]" if ":" in host else host
     try:
-        with urllib.request.urlopen(f"http://{name}:{port}/health", timeout=5) as answer:
+        with urllib.request.urlopen(f"http://{name}:{port}/{page}", timeout=5) as answer:
             print(answer.read().decode())
     except urllib.error.HTTPError as problem:
         sys.exit(problem.read().decode())

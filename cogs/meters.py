@@ -12,7 +12,7 @@ import re
 import sys
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
@@ -22,7 +22,7 @@ from aiohttp import web
 from discord.utils import snowflake_time
 
 from cogs.gauges import CONTENT_TYPE, FEW, LATER, Gauges, Histogram, Values
-from cogs.health import ANSWERS_WITHIN, addressed
+from cogs.health import ANSWERS_WITHIN, Check, Pulse, addressed
 from cogs.workshop import Crew, Urgency
 from db.engine import Group, Unsure
 from db.log import Conflict
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from bot import Wardroom
 
 log = logging.getLogger(__name__)
+Page = Callable[[web.Request], Awaitable[web.Response]]
 WITH_TOKEN = ("interactions", "webhooks")
 """Behind their number."""
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
@@ -44,6 +45,7 @@ KINDS = {
     discord.InteractionType.modal_submit.value: "form",
     discord.InteractionType.autocomplete.value: "autocomplete",
 }
+BERTH = "The berth that this process holds, of several; a bot alone has the first, one that waits has -1."
 MOST_ASKED = 1000
 """Interactions that nobody has answered yet."""
 
@@ -68,10 +70,6 @@ class Meters:
             async with asyncio.timeout(ANSWERS_WITHIN):
                 self._games = await self.bot.store.games.open_by_game()
         return web.Response(text=self.gauges.page(), headers={"Content-Type": CONTENT_TYPE})
-
-    async def health(self, request: web.Request) -> web.Response:
-        wrong = await self.bot.health.trouble()
-        return web.Response(text=wrong or "ok", status=503 if wrong else 200)
 
     # Clicks, and what they are answered.
 
@@ -209,8 +207,7 @@ class Meters:
 
     def _discord(self) -> None:
         bot = self.bot
-        says = "How much later than asked for the loop comes by, four times a second."
-        bot.health.felt.append(self.gauges.histogram("wardroom_loop_lag_seconds", says).observe)
+        _lateness(self.gauges, bot.health)
         says = "From a heartbeat to its answer."
         self.gauges.gauge(
             "wardroom_gateway_latency_seconds",
@@ -224,10 +221,14 @@ class Meters:
             reconnects.add()
 
         bot.add_listener(lost, "on_shard_disconnect")
-        says = "The berth that this process holds, of several; a bot alone has the first."
-        self.gauges.gauge("wardroom_berth", says, lambda: bot.fleet.berth if bot.fleet is not None else 0)
+        self.gauges.gauge("wardroom_berth", BERTH, lambda: bot.fleet.berth if bot.fleet is not None else 0)
         says = "Voice channels that the bot is in."
         self.gauges.gauge("wardroom_voices", says, lambda: len(bot.voice_clients))
+
+
+def _lateness(gauges: Gauges, pulse: Pulse) -> None:
+    says = "How much later than asked for the loop comes by, four times a second."
+    pulse.felt.append(gauges.histogram("wardroom_loop_lag_seconds", says).observe)
 
 
 def _time_hands(crew: Crew, what: str, waits: Histogram) -> None:
@@ -261,14 +262,44 @@ def route_of(method: str, url: URL) -> str:
     return f"{method} " + "/".join([part if PLAIN.fullmatch(part) else "*" for part in parts])
 
 
+def _asking(what: Check) -> Page:
+    async def page(request: web.Request) -> web.Response:
+        wrong = await what()
+        return web.Response(text=wrong or "ok", status=503 if wrong else 200)
+
+    return page
+
+
 @asynccontextmanager
 async def watching(bot: Wardroom, address: str) -> AsyncIterator[Meters]:
     """For as long as the bot runs; begun before it connects."""
     meters = Meters(bot)
     bot.health.begin()
+    async with _pages(address, meters.page, bot.health):
+        yield meters
+
+
+@asynccontextmanager
+async def waiting(pulse: Pulse, address: str) -> AsyncIterator[None]:
+    """For as long as a process waits for a berth: it is well if it could take one."""
+    gauges = Gauges()
+    _lateness(gauges, pulse)
+    gauges.gauge("wardroom_berth", BERTH, lambda: -1)
+
+    async def page(request: web.Request) -> web.Response:
+        return web.Response(text=gauges.page(), headers={"Content-Type": CONTENT_TYPE})
+
+    pulse.begin()
+    async with _pages(address, page, pulse):
+        yield
+
+
+@asynccontextmanager
+async def _pages(address: str, metrics: Page, pulse: Pulse) -> AsyncIterator[None]:
     app = web.Application()
-    app.router.add_get("/metrics", meters.page)
-    app.router.add_get("/health", meters.health)
+    app.router.add_get("/metrics", metrics)
+    app.router.add_get("/health", _asking(pulse.trouble))
+    app.router.add_get("/alive", _asking(pulse.loop))
     runner = web.AppRunner(app, access_log=None)
     await runner.setup()
     try:
@@ -279,6 +310,6 @@ async def watching(bot: Wardroom, address: str) -> AsyncIterator[Meters]:
                 f"WARDROOM_METRICS={address} cannot be used: {problem}. It is an address and a free port."
             )
         log.info("metrics at http://%s:%s/metrics", *runner.addresses[0][:2])
-        yield meters
+        yield
     finally:
         await runner.cleanup()

@@ -1,5 +1,5 @@
 """For hosts: `python -m db backup`, `export`, `export-campaign` and `import`, each with a file; `move`,
-`forget`."""
+`forget`, `prune`."""
 
 from __future__ import annotations
 
@@ -20,8 +20,11 @@ from db.campaigns import NameTaken
 from db.engine import NewerDatabase, OlderDatabase, Taken, Unreachable, Unwritable, known_migrations
 from db.lock import Lock, Occupied
 from db.move import NotMoved, move
+from db.prune import prune
 from db.sqlite import copy, version
 from db.store import Store, address_in, place
+
+DAY = 86_400.0
 
 
 def folder() -> Path:
@@ -65,6 +68,8 @@ async def run(arguments: argparse.Namespace, data: bytes) -> tuple[str, bytes | 
         return await _import(data), None
     if arguments.command == "forget":
         return await _forget(arguments.user), None
+    if arguments.command == "prune":
+        return await _prune(arguments.days), None
     store = await Store.look(database)
     try:
         if arguments.command == "export":
@@ -101,6 +106,14 @@ async def _forget(user: int) -> str:
     return f"User {user} is forgotten.{after}"
 
 
+async def _prune(days: int) -> str:
+    async with written() as store:
+        snapshots, games = await prune(store, time.time() - days * DAY)
+    return (
+        f"{snapshots} snapshots of {games} games went that ended {days} days ago or earlier. Logs are kept."
+    )
+
+
 async def _import(data: bytes) -> str:
     async with written() as store:
         if campaign_transfer.is_campaign(data):
@@ -122,6 +135,8 @@ def parser() -> argparse.ArgumentParser:
     forgetting.add_argument("user", type=int, help="the person's Discord id")
     moving = commands.add_parser("move", help="move everything to another database, while no bot runs")
     moving.add_argument("target", help="postgresql://…, or a file")
+    pruning = commands.add_parser("prune", help="drop states in between of games long over; logs stay")
+    pruning.add_argument("--days", type=int, default=90, help="how long a game must be over (90)")
     for command in (copying, exporting, whole, importing):
         command.add_argument("file", type=Path)
     return top

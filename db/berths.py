@@ -29,11 +29,18 @@ IDLE = "9s"
 """After so long without a question the server gives the berth away. It must be more than ADRIFT."""
 GATE_SECONDS = 5.0
 PLAN = "fleet"
+NOW = "CAST(EXTRACT(EPOCH FROM clock_timestamp()) AS DOUBLE PRECISION)"
+"""By the clock of the server, which all processes share."""
 KEEPALIVE = (
     "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3;"
     " SET tcp_user_timeout = 11000"
 )
 """A machine that is gone is noticed after nine to eleven seconds."""
+HELD = (
+    "SELECT objid FROM pg_locks JOIN pg_database AS d ON d.oid = pg_locks.database"
+    " WHERE locktype = 'advisory' AND classid = ? AND granted AND d.datname = current_database()"
+    " ORDER BY objid"
+)
 PUT = "INSERT INTO kept (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
 TAKEN = (
     "INSERT INTO kept (name, value) VALUES ($1, '1') ON CONFLICT (name)"
@@ -254,6 +261,11 @@ async def _lock(connection: Any, number: int, kind: int = BERTH) -> bool:
     return bool(await connection.fetchval("SELECT pg_try_advisory_lock($1, $2)", kind, number))
 
 
+async def held(engine: Engine) -> list[int]:
+    """Berths that somebody has."""
+    return [int(row[0]) for row in await engine.rows(HELD, (BERTH,))]
+
+
 async def refuse_pooler(address: str) -> None:
     """A lock is of a session: it does not hold where each question may be another session's. While somebody
     else is in a transaction, a pooler has to answer by another session than before."""
@@ -285,10 +297,10 @@ def channel(berth: int) -> str:
 async def hand_over(engine: Engine, berth: int, payload: bytes) -> int:
     """Put it where that berth finds it, and tell it; its number. NOTIFY takes 8,000 bytes at most."""
     sql = (
-        "WITH r AS (INSERT INTO relayed (berth, payload, at) VALUES (?, ?, ?) RETURNING id)"
+        f"WITH r AS (INSERT INTO relayed (berth, payload, at) VALUES (?, ?, {NOW}) RETURNING id)"
         " SELECT id, pg_notify(?, CAST(id AS TEXT)) FROM r"
     )
-    ((number, _),) = await engine.rows(sql, (berth, payload, time.time(), channel(berth)))
+    ((number, _),) = await engine.rows(sql, (berth, payload, channel(berth)))
     return int(number)
 
 
@@ -298,6 +310,6 @@ async def taken_up(engine: Engine, number: int) -> bytes | None:
     return next((bytes(row[0]) for row in rows), None)
 
 
-async def forget_relayed(engine: Engine, before: float) -> None:
-    """What a process left behind that died between handing over and taking back."""
-    await engine.rows("DELETE FROM relayed WHERE at < ? RETURNING id", (before,))
+async def forget_relayed(engine: Engine, after: float) -> None:
+    """What a process left behind that died between handing over and taking back, so many seconds later."""
+    await engine.rows(f"DELETE FROM relayed WHERE at < {NOW} - ? RETURNING id", (after,))

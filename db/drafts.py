@@ -10,7 +10,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from db.engine import Engine, Statement, Taken, Unwritable, upsert
+from db.engine import Engine, Statement, Taken, Unsure, Unwritable, upsert
 from db.writer import Writer
 
 log = logging.getLogger(__name__)
@@ -88,7 +88,7 @@ class Drafts:
     async def _save(self, place: Place, said: Said | None, statement: Statement) -> None:
         try:
             await self._writer.write(statement, key=place[0])
-        except (Unwritable, Taken) as problem:
+        except (Unwritable, Unsure, Taken) as problem:
             log.warning("a draft of game %s was not saved: %s", place[0], problem)
         if place in self._unwritten and self._unwritten[place] is said:
             del self._unwritten[place]

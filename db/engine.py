@@ -21,6 +21,10 @@ class Unwritable(Exception):
     """The disk is full or the database cannot be written: the move is refused, nothing is lost."""
 
 
+class Silent(Unwritable):
+    """The database does not answer at all: what waits beside this need not try by itself."""
+
+
 class Unsure(Exception):
     """The connection broke while a commit was under way: nobody knows yet whether it was made."""
 

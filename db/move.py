@@ -13,7 +13,7 @@ from db.engine import Engine, Session
 from db.games import GameRow
 from db.lock import Lock
 from db.log import PIECE, standing
-from db.store import Store
+from db.store import Store, is_postgres
 from rules import work
 from rules.core.data import content
 
@@ -36,6 +36,8 @@ async def move(source: Path | str, target: Path | str, folder: Path) -> str:
     try:
         old, new = await Store.open(source), await Store.open(target)
         try:
+            await _refuse_berths(source, old.engine)
+            await _refuse_berths(target, new.engine)
             moved = await _moved(old, new)
         finally:
             await new.close()
@@ -45,6 +47,17 @@ async def move(source: Path | str, target: Path | str, folder: Path) -> str:
     finally:
         lock.release()
     return f"{moved} Set WARDROOM_DATABASE (or, for a file, WARDROOM_DATA) to where they are now, and start."
+
+
+async def _refuse_berths(address: Path | str, engine: Engine) -> None:
+    """A process of several has no lock in our folder, but one in its PostgreSQL."""
+    if not is_postgres(address):
+        return
+    from db.berths import held  # its driver is there, where its address is used
+
+    if numbers := await held(engine):
+        which = ", ".join(map(str, numbers))
+        raise NotMoved(f"Processes hold berths there ({which}): stop all of them first. Nothing was changed.")
 
 
 async def _moved(old: Store, new: Store) -> str:

@@ -16,6 +16,7 @@ import asyncpg
 from db.engine import (
     MIGRATIONS,
     Group,
+    Silent,
     Taken,
     Unreachable,
     Unsure,
@@ -28,17 +29,24 @@ from db.engine import (
 T = TypeVar("T")
 PATIENCE = 1.2
 """Seconds to wait for a server that is starting again: a click is answered within three."""
+SILENT = "the database does not answer"
 READERS = 8
 FACTS = {"command_timeout": 5, "statement_cache_size": 512, "max_cached_statement_lifetime": 0, "timeout": 5}
 SETTINGS = {"application_name": "wardroom", "jit": "off"}
+WRITING = {**SETTINGS, "idle_in_transaction_session_timeout": "5s"}
+"""Whoever stops in the middle of a commit, frozen or cut off, must not keep its rows: by the time another
+process has its tables (`berths.IDLE`) they are free."""
 AWAY = (
     OSError,
     TimeoutError,
     asyncpg.InterfaceError,
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
+    asyncpg.IdleInTransactionSessionTimeoutError,
+    asyncpg.InternalClientError,
 )
-"""The server is not there, or is going."""
+"""The server is not there, or is going. The last is what asyncpg says where the server has taken its leave
+and the line is not closed yet."""
 HINT = re.compile(r" INDEXED BY \w+")
 
 
@@ -63,7 +71,13 @@ class Postgres:
 
     async def rows(self, sql: str, values: Sequence[Any] = ()) -> Sequence[Any]:
         async def ask() -> Sequence[Any]:
-            return await self.pool.fetch(numbered(sql), *values)  # type: ignore[no-any-return]
+            async with self.pool.acquire() as connection:
+                try:
+                    return await connection.fetch(numbered(sql), *values)  # type: ignore[no-any-return]
+                except AWAY as problem:
+                    if not isinstance(problem, ValueError):
+                        await self._gone(connection)
+                    raise
 
         try:
             return await patiently(ask)
@@ -79,12 +93,16 @@ class Postgres:
             for sql, values in waves(groups):
                 await connection.executemany(numbered(sql), values)
         except BaseException as problem:
-            await self._roll_back(connection)
-            raise explained(problem) from problem
+            why = explained(problem)
+            if isinstance(why, Silent):
+                await self._gone(connection)  # a rollback would wait for the same
+            else:
+                await self._roll_back(connection)
+            raise why from problem
         try:
             await connection.execute("COMMIT")
         except AWAY as problem:
-            connection.terminate()
+            await self._gone(connection)
             raise Unsure(str(problem)) from problem
         except asyncpg.PostgresError as problem:
             raise explained(problem) from problem
@@ -116,6 +134,11 @@ class Postgres:
             self._connection = await _connect(self.address)
         return self._connection
 
+    async def _gone(self, connection: Any) -> None:
+        """What lines are open lead to where nobody is: none of them is waited for once more."""
+        connection.terminate()
+        await self.pool.expire_connections()
+
     async def _roll_back(self, connection: Any) -> None:
         try:
             await connection.execute("ROLLBACK")
@@ -141,7 +164,7 @@ class Whole:
 
 
 async def _connect(address: str) -> Any:
-    return await asyncpg.connect(address, server_settings=SETTINGS, **FACTS)
+    return await asyncpg.connect(address, server_settings=WRITING, **FACTS)
 
 
 async def patiently(ask: Callable[[], Awaitable[T]]) -> T:
@@ -154,7 +177,7 @@ async def patiently(ask: Callable[[], Awaitable[T]]) -> T:
             if isinstance(problem, ValueError):
                 raise  # a value of the wrong kind: asyncpg's own DataError
             if time.monotonic() > end:
-                raise Unwritable(str(problem) or "the database does not answer") from problem
+                raise Silent(str(problem) or SILENT) from problem
             await asyncio.sleep(0.05)
 
 
@@ -164,8 +187,10 @@ def explained(problem: BaseException) -> BaseException:
         return Taken(str(problem))
     if isinstance(problem, (asyncpg.DataError, ValueError)):
         return ValueError(str(problem))
-    if isinstance(problem, (*AWAY, asyncpg.PostgresError)):
-        return Unwritable(str(problem) or "the database does not answer")
+    if isinstance(problem, AWAY):
+        return Silent(str(problem) or SILENT)
+    if isinstance(problem, asyncpg.PostgresError):
+        return Unwritable(str(problem))
     return problem
 
 

@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 
-from db.engine import Engine, Group, Statement, Taken, Unsure, Unwritable
+from db.engine import Engine, Group, Silent, Statement, Taken, Unsure, Unwritable
 
 log = logging.getLogger(__name__)
 
@@ -99,10 +99,10 @@ class Writer:
     async def _commit(self, batch: list[Waiting]) -> None:
         try:
             await self._engine.apply([group for group, _ in batch])
-        except Unsure as doubt:
+        except (Unsure, Silent) as trouble:
             for _, done in batch:
                 if not done.done():
-                    done.set_exception(Unsure(str(doubt)))
+                    done.set_exception(type(trouble)(str(trouble)))
             return
         except Exception as problem:  # even a value that cannot be stored: the other groups may be fine
             if len(batch) > 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import secrets
 import time
 from collections.abc import Callable
@@ -40,6 +41,8 @@ class Interaction:
         self._changed = asyncio.Event()
         self.sent_at = time.perf_counter()
         self.acked_after: float | None = None
+        self.given: JSON | None = None
+        """The answer as it was given; `message` may have been changed since, by a click or by itself."""
 
     @property
     def id(self) -> str:
@@ -218,6 +221,8 @@ class Interactions:
         record["answered"] = kind not in (DEFERRED, DEFERRED_UPDATE)
         live = self.get(interaction_id)
         live.acked_after = time.perf_counter() - live.sent_at
+        if record["answered"]:
+            live.given = copy.deepcopy(live.message)
         self._announce(record)
         return self._answer(record, message)
 
@@ -342,5 +347,8 @@ class Interactions:
         self._settle(record)
 
     def _settle(self, record: JSON) -> None:
+        live = self.get(record["id"])
+        if not record["answered"]:
+            live.given = copy.deepcopy(live.message)
         record["answered"] = True
-        self.get(record["id"]).touch()
+        live.touch()

@@ -141,8 +141,9 @@ async def test_an_address_that_cannot_be_used_is_refused_with_a_sentence(
     assert "Traceback" not in said.decode()
 
 
-def test_systemd_waits_for_what_the_bot_says() -> None:
-    unit = (ROOT / "wardroom.service").read_text("utf-8")
+@pytest.mark.parametrize("name", ["wardroom.service", "wardroom@.service"])
+def test_systemd_waits_for_what_the_bot_says(name: str) -> None:
+    unit = (ROOT / name).read_text("utf-8")
     assert "Type=notify\n" in unit
     assert int(re.findall(r"WatchdogSec=(\d+)", unit)[0]) >= 3 * health.FEED
 

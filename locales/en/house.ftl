@@ -151,6 +151,7 @@ trouble-server-only = That command works on a server only. Use it in a channel w
 trouble-malformed = That button or option does not work here, so nothing was changed. /help shows what you can do now.
 trouble-adrift = This table cannot be reached for a moment: it is changing hands between the bot's machines. Nothing is lost; press again in a few seconds.
 trouble-unwritable = The move could not be saved (the disk is full or locked), so it was not made. Everything before it is safe; please tell whoever runs this bot.
+trouble-silent = The bot's database does not answer at the moment, so nothing was changed. Everything before is safe; press again in a minute.
 trouble-unsure = The database went away just as your move was being written, so I cannot say yet whether it stands. Look at the table in a minute: if the move is not there, make it again.
 trouble-busy = More is being made at the moment than I can manage, so this was not begun. Please ask again in a minute.
 trouble-forbidden = I am missing a permission here: { $permissions }. Ask a server admin to grant it, then try again.

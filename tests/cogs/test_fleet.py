@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -29,14 +30,16 @@ SHARDS = 2
 class Ship:
     """A bot of several, in this process; `sink` is what its death leaves of it."""
 
-    def __init__(self, box: Sandbox, address: str) -> None:
-        self.box, self.address = box, address
+    def __init__(self, box: Sandbox, address: str, folder: Path) -> None:
+        self.box, self.address, self.folder = box, address, folder
         self.bot: Wardroom
         self._stack = AsyncExitStack()
 
     async def sail(self) -> None:
         self.store = await Store.open(self.address)
-        joined = await self._stack.enter_async_context(fleet.berth(self.store, self.address, 2, SHARDS))
+        joined = await self._stack.enter_async_context(
+            fleet.berth(self.store, self.address, 2, SHARDS, self.folder)
+        )
         self.bot = Wardroom(self.store, connector=self.box.connector(), guild_ready_timeout=0.1)
         self.bot.fleet = joined
         self.bot.table.broadcast.pace = 0.02
@@ -52,8 +55,8 @@ class Ship:
 
 
 @pytest.fixture
-async def ships(box: Sandbox, database: str) -> AsyncIterator[list[Ship]]:
-    two = [Ship(box, database), Ship(box, database)]
+async def ships(box: Sandbox, database: str, tmp_path: Path) -> AsyncIterator[list[Ship]]:
+    two = [Ship(box, database, tmp_path / name) for name in ("one", "other")]
     for each in two:
         await each.sail()
     await box.ready()

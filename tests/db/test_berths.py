@@ -211,7 +211,9 @@ async def test_a_click_that_is_handed_over_is_taken_once(made: Made, database: s
     assert await berths.taken_up(store.engine, number) == long
     assert await berths.taken_up(store.engine, number) is None
     await berths.hand_over(store.engine, 1, b"nobody is there")
-    await berths.forget_relayed(store.engine, time.time() + 1)
+    await berths.forget_relayed(store.engine, 60.0)
+    assert await store.engine.rows("SELECT 1 FROM relayed")
+    await berths.forget_relayed(store.engine, -1.0)
     assert not await store.engine.rows("SELECT 1 FROM relayed")
     await store.close()
 

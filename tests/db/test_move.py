@@ -11,6 +11,7 @@ import pytest
 
 from bench import games
 from db import move as moving
+from db.berths import Berth, held
 from db.engine import Session
 from db.lock import Lock, Occupied
 from db.move import NotMoved, move
@@ -130,3 +131,29 @@ async def test_a_log_that_does_not_lead_to_its_state_is_named(
     with pytest.raises(NotMoved, match=r"game 1\."):
         await move(old, database, tmp_path)
     assert not any((await everything(database)).values())
+
+
+async def test_a_database_where_a_process_holds_a_berth_is_left_alone(
+    old: Path, database: str, tmp_path: Path
+) -> None:
+    """Its folder is another's: the lock there says nothing."""
+    berth = Berth(database, 2, 4)
+    await berth.take()
+    try:
+        with pytest.raises(NotMoved, match="berths there \\(0\\)"):
+            await move(old, database, tmp_path)
+        with pytest.raises(NotMoved, match="stop all of them first"):
+            await move(database, tmp_path / "other.sqlite3", tmp_path)
+    finally:
+        await berth.leave()
+    assert old.name in names(tmp_path)
+    await until_left(database)
+    await move(old, database, tmp_path)
+
+
+async def until_left(database: str) -> None:
+    store = await Store.open(database)
+    async with asyncio.timeout(10):
+        while await held(store.engine):
+            await asyncio.sleep(0.01)
+    await store.close()

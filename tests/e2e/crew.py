@@ -247,7 +247,7 @@ class Crew:
         else:
             waiting.cancel()
         if press.answered:
-            shown = press.interaction.message  # as it is now: the next press may change it
+            shown = press.interaction.given or press.interaction.message
             press.said = text_of(shown)
             press.asked_again = shown is not None and any(verb_of(part) == "sure" for part in parts(shown))
             self.host.answers.release()

@@ -28,9 +28,13 @@ ONWARD = {SPEECH(f"sa-choice-{step}", turn=turn) for step in ("turn-up", "resolv
 
 
 class Flight:
+    crew = CREW
+    place: Any = "games"
+    bridge: Any = "Bridge"
+
     def __init__(self, box: Sandbox, launcher: Launcher, folder: Path, rate: float) -> None:
         self.box, self.launcher, self.folder, self.rate = box, launcher, folder, rate
-        self.people: list[Person] = [box.person(name) for name in CREW]
+        self.people: list[Person] = [box.person(name) for name in self.crew]
         self.log = folder / "bot.log"
         self.thread = ""
         self.pid = 0
@@ -82,9 +86,9 @@ class Flight:
     async def board(self, mission: str) -> None:
         """Everybody in the voice channel and at the table; the countdown begins."""
         for person in self.people:
-            await person.join_voice("Bridge")
+            await person.join_voice(self.bridge)
         ann, *others = self.people
-        opened = await ann.slash("space-alert", channel="games", mission=mission, pace="live")
+        opened = await ann.slash("space-alert", channel=self.place, mission=mission, pace="live")
         lobby = (await opened.answered()).message
         assert lobby is not None
         for person in others:

@@ -38,9 +38,11 @@ class Launcher:
             env=environment,
         )
 
-    async def start(self, environment: dict[str, str], log: Path, rate: float = 1.0) -> int:
-        """`rate` is how many seconds of a mission pass in a second."""
-        request = {"environment": environment, "log": str(log), "rate": rate}
+    async def start(
+        self, environment: dict[str, str], log: Path, rate: float = 1.0, skew: float = 0.0
+    ) -> int:
+        """`rate` is how many seconds of a mission pass in a second, `skew` how far ahead its clock goes."""
+        request = {"environment": environment, "log": str(log), "rate": rate, "skew": skew}
         return await asyncio.to_thread(self._ask, request)
 
     def _ask(self, request: dict[str, object]) -> int:
@@ -111,6 +113,9 @@ def _become_bot(bot: object, request: dict[str, object]) -> None:
         os.dup2(old, new)
     os.environ.update(request["environment"])  # type: ignore[call-overload]
     SpaceAlertFace.rate = float(str(request["rate"]))
+    if skew := float(str(request["skew"])):
+        right = time.time
+        time.time = lambda: right() + skew
     try:
         asyncio.run(bot.main())  # type: ignore[attr-defined]
     finally:
