@@ -268,8 +268,8 @@ def furnished() -> None:
     """Modules and words are read once, and the collector of garbage never looks at them again: whenever it
     did, the loop would stand still for longer than all the work of a click takes."""
     cogs()
-    for language in LANGUAGES:
-        words(language).name(None, "")  # with the names and texts of all components
+    for lang in LANGUAGES:
+        words(lang).name(None, "")  # with the names and texts of all components
     gc.collect()
     gc.freeze()
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+import pytest
+
 from rules.space_alert.actions import Begin, Place
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
@@ -41,6 +45,26 @@ async def test_a_lobby_says_its_pace_who_is_in_voice_and_where_a_first_crew_begi
 
     await until(by_post)
     assert "In voice" not in await lobby(house, game), "by post nobody listens"
+
+
+@pytest.mark.rule("SA-273")
+async def test_a_campaign_offers_no_choice_that_the_draw_would_lose(house: House) -> None:
+    """The mission that was chosen is not shown beside a draw, and is chosen still without it."""
+    game, message = await opened(house, "Ann", "Eve")
+    chosen, drawn = words("en")("option-space-alert-mission-mission-5"), words("en")("sa-lobby-campaign")
+    await set_option(house, "Ann", message, "mission", "mission_5")
+
+    async def says(there: str, gone: str) -> bool:
+        said = await lobby(house, game)
+        return there in said and gone not in said
+
+    await until(partial(says, chosen, drawn))
+    await set_option(house, "Ann", message, "campaign", "True")
+    await until(partial(says, drawn, chosen))
+    with pytest.raises(LookupError):
+        await set_option(house, "Ann", message, "mission", "mission_6")
+    await set_option(house, "Ann", message, "campaign", "False")
+    await until(partial(says, chosen, drawn))
 
 
 async def test_who_joins_the_voice_channel_is_there_at_once(house: House) -> None:
