@@ -66,13 +66,14 @@ class Play(commands.Cog):
             else:
                 prompt, numbers = prompts.chosen(loaded, click.user, click.rest, click.values)
             seat, action = prompt.seat, prompts.picked(prompt, numbers)
-            asks = not sure and once_more.is_final(prompt, numbers)
+            doubt = "" if click.private else loaded.face.overlooked(loaded, seat, action, click.words)
+            asks = not sure and (bool(doubt) or once_more.is_final(prompt, numbers))
             if not asks:
                 await self.bot.table.play(
                     loaded, seat, action, user=click.user, interaction=click.interaction.id, kept=click.kept
                 )
         if asks:
-            await click.panel(once_more.panel(loaded, prompt, click.words, click.rest, numbers))
+            await click.panel(once_more.panel(loaded, prompt, click.words, click.rest, numbers, doubt))
             return
         if click.private:
             await click.panel(await seat_panel(self.bot, loaded, seat, click.words))

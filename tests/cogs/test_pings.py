@@ -11,7 +11,7 @@ from cogs import pings as pings_module
 from db.people import Person
 from rules.space_alert.actions import Begin, Decline, Ready
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import labels, loaded, log_of, pings, press, row_of, table
+from tests.cogs.playing import labels, loaded, log_of, pings, press_ready, row_of, table
 from tests.cogs.tables import play, running
 
 
@@ -94,7 +94,7 @@ async def test_the_answer_stands_on_the_ping(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     (message,) = pings(house, await row_of(house, game))
     assert {"Ready", "My seat", "Remind me later"} <= set(labels(message))
-    await press(house, "Eve", message, "Ready")
+    await press_ready(house, "Eve", message)
     assert (await log_of(house, game))[-1] == "1: ready"
     assert await called(house, game) == ["Ann"]
 
@@ -119,7 +119,7 @@ async def test_a_private_message_for_those_who_want_one(house: House) -> None:
     row = await row_of(house, game)
     assert f"/{row.thread}" in texts(message)
     assert house.person("Chidi").dms() == []
-    await press(house, "Eve", message, "Ready")
+    await press_ready(house, "Eve", message)
     assert (await log_of(house, game))[-1] == "1: ready"
 
 

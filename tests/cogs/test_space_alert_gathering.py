@@ -92,6 +92,38 @@ async def test_whoever_has_empty_slots_is_told_before_being_ready(house: House) 
     assert "empty turns" not in texts(panel)
 
 
+@pytest.mark.parametrize("name", ["Ann", "Борис"])
+async def test_ready_on_a_call_asks_about_empty_slots_and_a_card_that_was_not_drawn(
+    house: House, name: str
+) -> None:
+    row = await running(house, "Ann", "Борис", pace="post", mission="mission_2")
+    await play(house, row.id, 0, Begin())
+    house.bot.table.broadcast.changed(row.id)
+    await house.settle()
+    (call,) = pings(house, await row_of(house, row.id))
+    seat, speech = row.seat_of(int(house.person(name).id)), words(house.person(name).locale)
+    assert seat is not None
+    asks = (await press(house, name, call, "Ready")).message
+    assert asks["flags"] & EPHEMERAL and speech("sa-unfinished", slots="1, 2, 3", draws=0) in texts(asks)
+    state = (await loaded(house, row.id)).state
+    assert not state.member(seat).ready
+    await press(house, name, asks, speech("sa-choice-ready"))
+    assert (await loaded(house, row.id)).state.member(seat).ready
+
+
+async def test_ready_on_a_call_is_at_once_where_nothing_is_open(house: House) -> None:
+    row = await running(house, "Ann", "Eve", pace="post", mission="mission_2")
+    await play(house, row.id, 0, Begin())
+    state = (await loaded(house, row.id)).state
+    for slot, card in enumerate(state.member(0).hand[:3], 1):
+        await play(house, row.id, 0, Place(card, "action", slot))
+    house.bot.table.broadcast.changed(row.id)
+    await house.settle()
+    (call,) = pings(house, await row_of(house, row.id))
+    await press(house, "Ann", call, "Ready")
+    assert (await loaded(house, row.id)).state.member(0).ready
+
+
 async def called(house: House, game: int) -> Message:
     """What the host sees who starts while somebody is missing, once they have been called."""
     row = await row_of(house, game)
