@@ -7,13 +7,14 @@ from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import (
     action_phase,
+    business,
     missions,
     npcs,
     query,
     respawn,
     titles,
 )
-from rules.xia.actions import EndActions
+from rules.xia.actions import EndActions, Refit
 from rules.xia.frames import Business, Moving, Status, Turn
 from rules.xia.state import State
 
@@ -35,6 +36,7 @@ def ask(state: State, frame: Turn) -> Question | None:
     return question(
         "xia-ask-stranded" if query.stranded(player) else "xia-ask-action",
         *action_phase.actions(state, seat),
+        *(business.refit(state, seat, ending=True) if query.where(state, seat).planet else ()),
         _end(state, seat),
         forced=True,
         private=missions.face_down(state, seat),
@@ -56,6 +58,9 @@ def answer(state: State, frame: Turn, action: Action, dice: Dice) -> list[Event]
     if isinstance(action, EndActions):
         frame.stage = "business"
         return []
+    if isinstance(action, Refit):
+        frame.stage = "status"
+        return business.refitted(state, frame.seat)
     return action_phase.DONE_BY[type(action)].perform(state, frame.seat, action, dice)
 
 
