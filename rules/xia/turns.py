@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
@@ -33,10 +35,11 @@ def ask(state: State, frame: Turn) -> Question | None:
         return None
     seat = frame.seat
     player = state.players[seat]
+    actions = action_phase.actions(state, seat)
     return question(
         "xia-ask-stranded" if query.stranded(player) else "xia-ask-action",
-        *action_phase.actions(state, seat),
-        *(business.refit(state, seat, ending=True) if query.where(state, seat).planet else ()),
+        *actions,
+        *(_refit(state, seat) if actions else ()),
         _end(state, seat),
         forced=True,
         private=missions.face_down(state, seat),
@@ -45,6 +48,12 @@ def ask(state: State, frame: Turn) -> Question | None:
         armed=player.armed,
         credits=player.credits,
     )
+
+
+def _refit(state: State, seat: int) -> Iterator[Choice]:
+    """Business in the same breath; whoever can do nothing more is in it already."""
+    if query.where(state, seat).planet:
+        yield from business.refit(state, seat, ending=True)
 
 
 def _end(state: State, seat: int) -> Choice:
