@@ -51,8 +51,8 @@ def ask(state: State, frame: Turn) -> Question | None:
 
 
 def _refit(state: State, seat: int) -> Iterator[Choice]:
-    """Business in the same breath; whoever can do nothing more is in it already."""
-    if query.where(state, seat).planet:
+    """Business in the same breath; whoever can do nothing more is in it already (XIA-244)."""
+    if query.where(state, seat).planet and not query.stranded(state.players[seat]):
         yield from business.refit(state, seat, ending=True)
 
 

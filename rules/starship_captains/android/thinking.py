@@ -110,7 +110,7 @@ class Thought:
 
 def _gladly(moves: list[Action]) -> list[Action]:
     """What a ship is repaired of now it need not keep for somebody to repair later."""
-    repairs = [move for move in moves if isinstance(move, Repair)]
+    repairs: list[Action] = [move for move in moves if isinstance(move, Repair)]
     declines = [move for move in moves if isinstance(move, Skip)]
     return repairs if repairs and len(repairs) + len(declines) == len(moves) else moves
 

@@ -267,7 +267,7 @@ def test_a_stranded_ship_has_impulse_and_minor_actions_only() -> None:
     table.load_cargo(0, "holo", "holo")
     assert table.asked == "xia-ask-stranded"
     kinds = {text.split()[0] for text in table.choices}
-    assert kinds == {"impulse", "draw", "jettison", "refit", "end"}, "and two ways to end them on a planet"
+    assert kinds == {"impulse", "draw", "jettison", "end"}
     table.put(0, table.spot("kemplar_ii", "$"))
     table.refuses("sell_cargo 1,2", "xia-illegal-stranded")
     table.refuses("scan 0")
