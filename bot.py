@@ -36,7 +36,7 @@ from db.engine import NewerDatabase, Unreachable
 from db.lock import Lock, Occupied
 from db.share import asked_for
 from db.store import Store, address_in, is_postgres
-from words import DEFAULT, LANGUAGES, Words, words
+from words import DEFAULT, LANGUAGES, Words, language, words
 
 if TYPE_CHECKING:
     from cogs.campaigns import Campaigns
@@ -206,7 +206,9 @@ class Wardroom(commands.AutoShardedBot):
     async def words_for(self, interaction: discord.Interaction[Any]) -> Words:
         """The language this player chose, or else the one of their Discord."""
         person = await self.store.people.person(interaction.user.id)
-        return words(person.language or str(interaction.locale))
+        seen = language(str(interaction.locale))
+        self.store.people.saw(person, seen)
+        return words(person.language or seen)
 
     async def _command_failed(self, interaction: discord.Interaction[Any], error: Exception) -> None:
         cause = getattr(error, "original", error)
@@ -266,8 +268,8 @@ def furnished() -> None:
     """Modules and words are read once, and the collector of garbage never looks at them again: whenever it
     did, the loop would stand still for longer than all the work of a click takes."""
     cogs()
-    for language in LANGUAGES:
-        words(language).name(None, "")  # with the names and texts of all components
+    for lang in LANGUAGES:
+        words(lang).name(None, "")  # with the names and texts of all components
     gc.collect()
     gc.freeze()
 

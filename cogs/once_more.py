@@ -23,12 +23,14 @@ def is_final(prompt: Prompt, numbers: Sequence[int]) -> bool:
     return any(prompt.choices[number].final for number in numbers if 0 <= number < len(prompt.choices))
 
 
-def panel(loaded: Loaded, prompt: Prompt, words: Words, rest: str, numbers: Sequence[int]) -> Panel:
+def panel(
+    loaded: Loaded, prompt: Prompt, words: Words, rest: str, numbers: Sequence[int], doubt: str = ""
+) -> Panel:
     """What was chosen in full, a button that does it and one that leads back. `rest` is of the id that was
-    pressed."""
+    pressed, `doubt` what may have been overlooked."""
     picks = [prompt.choices[number] for number in numbers]
     said = [prompts.label(loaded, words, each.label, each.args) for each in picks]
-    lines = [words("prompt-sure", what=words.list(said))]
+    lines = [*([doubt] if doubt else []), words("prompt-sure", what=words.list(said))]
     lines += [f"-# {words(each.hint, seats=loaded.names, **each.args)}" for each in picks if each.hint]
     bits = sum(1 << number for number in numbers)
     yes = said[0] if len(said) == 1 else words("prompt-sure-all", count=len(said))

@@ -85,8 +85,10 @@ def word(game: str, options: Struct, name: str, value: Any, words: Words, player
 
 
 def decided(rules: Rules[Any], row: GameRow) -> tuple[str, ...]:
-    """Options that are not for this table to choose: in a chapter the campaign's sheet has them."""
-    return rules.campaign.decided if row.campaign is not None and rules.campaign is not None else ()
+    """Options that are not for this table to choose: in a chapter the campaign's sheet has them, and some
+    mean nothing as the others stand."""
+    of_sheet = rules.campaign.decided if row.campaign is not None and rules.campaign is not None else ()
+    return of_sheet + rules.idle(msgspec.json.decode(row.options, type=rules.options))
 
 
 def summary(

@@ -232,7 +232,7 @@ class Pings:
             return words(loaded.row.language)
         seat = seats[0].seat if isinstance(seats[0], Debt) else seats[0]
         person = await self._table.store.people.person(loaded.row.seats[seat].user or 0)
-        return words(person.language or loaded.row.language)
+        return words(person.reads or loaded.row.language)
 
     async def _call_all(
         self,
@@ -380,7 +380,7 @@ class Pings:
         person = await self._table.store.people.person(user)
         if not person.dm:
             return
-        speech = words(person.language or loaded.row.language)
+        speech = words(person.reads or loaded.row.language)
         with contextlib.suppress(discord.HTTPException):
             channel = await self.client.create_dm(discord.Object(user))
             news = await self._news(loaded, [debt], speech)

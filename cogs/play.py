@@ -66,18 +66,22 @@ class Play(commands.Cog):
             else:
                 prompt, numbers = prompts.chosen(loaded, click.user, click.rest, click.values)
             seat, action = prompt.seat, prompts.picked(prompt, numbers)
-            asks = not sure and once_more.is_final(prompt, numbers)
+            doubt = "" if click.private else loaded.face.overlooked(loaded, seat, action, click.words)
+            asks = not sure and (bool(doubt) or once_more.is_final(prompt, numbers))
             if not asks:
                 await self.bot.table.play(
                     loaded, seat, action, user=click.user, interaction=click.interaction.id, kept=click.kept
                 )
         if asks:
-            await click.panel(once_more.panel(loaded, prompt, click.words, click.rest, numbers))
+            await click.panel(once_more.panel(loaded, prompt, click.words, click.rest, numbers, doubt))
             return
         if click.private:
             await click.panel(await seat_panel(self.bot, loaded, seat, click.words))
-        elif not await self.bot.table.broadcast.pings.pressed(click, loaded, seat):
+            return
+        if not await self.bot.table.broadcast.pings.pressed(click, loaded, seat):
             await click.done()
+        if _in_private(loaded, seat):
+            await click.panel(await seat_panel(self.bot, loaded, seat, click.words), replace=False)
 
     async def panel(self, click: Click) -> None:
         """The game's own panel for what is asked."""
@@ -129,6 +133,12 @@ class Play(commands.Cog):
             await show_panel(interaction, as_text(loaded, interaction.user.id, speech), replace=False)
             return
         await show_panel(interaction, await seat_panel(self.bot, loaded, seat, speech), replace=replace)
+
+
+def _in_private(loaded: Loaded, seat: int) -> bool:
+    """Whether the next question is for this player's eyes: it follows at once, in a panel of their own."""
+    asked = [prompt for prompt in loaded.prompts(seat) if not prompt.optional]
+    return loaded.row.status == "running" and bool(asked) and asked[0].private
 
 
 def as_text(loaded: Loaded, user: int, speech: Words, page: int = 0) -> Panel:

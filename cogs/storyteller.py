@@ -29,7 +29,7 @@ CUT = "[…]"
 
 
 def untold(records: Sequence[Record]) -> list[Record]:
-    """Without the moves that were taken back before anybody was told of them."""
+    """The records, without moves that were taken back before anybody was told about them."""
     kept: list[Record] = []
     for record in records:
         if record.kind == "undo":
@@ -116,11 +116,11 @@ def begins_news(story: Story, events: Sequence[Event], player: str | None) -> bo
 
 
 def since(story: Story, events: Sequence[Event], player: str | None) -> list[Event]:
-    """After the last turn of this player (None: of anybody); before the first one since turns are taken."""
+    """After the last turn of this player (None: of anybody); before the first one since turns are taken,
+    which has been told by itself."""
     for index in range(len(events) - 1, -1, -1):
         if begins_news(story, events[index : index + 1], player):
-            set_out = player is not None and events[index].key == story.sets_out
-            return list(events[index if set_out else index + 1 :])
+            return list(events[index + 1 :])
     return list(events)
 
 

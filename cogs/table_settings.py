@@ -32,7 +32,7 @@ class TableSettings(Struct, frozen=True, kw_only=True):
     """The three clocks in seconds, where all sit at the table together."""
     sound: Literal["both", "voice", "text"] = "both"
     show: Literal["button", "slow", "fast"] = "button"
-    """How a resolution goes on: at a button, or by itself."""
+    """How a resolution advances: by a button, or by itself."""
     ready: tuple[int, ...] = ()
     """Seats that have said in the lobby that they are there."""
     lesson: int = -1

@@ -147,7 +147,7 @@ def read(data: bytes) -> ExportedCampaign:
     except msgspec.ValidationError as problem:
         raise BadFile(f"This file is damaged: {problem}.") from problem
     if checksum(exported) != exported.checksum:
-        raise BadFile("This file was changed after it was exported: its checksum does not fit.")
+        raise BadFile("This file was changed after it was exported: its checksum does not match.")
     if exported.status not in STATUSES or any(part.ended not in ENDED for part in exported.chapters):
         raise BadFile("This file is damaged: it names a kind of entry that does not exist.")
     if any(not 0 <= member.part < len(exported.chapters) for member in exported.members):

@@ -3,17 +3,14 @@ draft that a crash loses is put together again; nobody waits for the disk betwee
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import time
 from collections.abc import Collection
 
 import msgspec
 
-from db.engine import Engine, Statement, Taken, Unsure, Unwritable, upsert
+from db.engine import Engine, Statement, upsert
 from db.writer import Writer
 
-log = logging.getLogger(__name__)
 Place = tuple[int, int, str]
 """Game, seat, matter."""
 Said = tuple[str, ...]
@@ -27,7 +24,6 @@ class Drafts:
         self._writer = writer
         self._unwritten: dict[Place, Said | None] = {}
         """What is on its way to the disk; None where a draft is being dropped."""
-        self._writing: set[asyncio.Task[None]] = set()
         self._games: set[int] | None = None
         """Those that may have drafts: most moves are made in games without any."""
 
@@ -72,23 +68,13 @@ class Drafts:
             if (seat, matter.partition(WITHIN)[0]) not in kept:
                 self.drop(game, seat, matter)
 
-    async def written(self) -> None:
-        """Until everything is on the disk; for a clean stop."""
-        while self._writing:
-            await asyncio.wait(self._writing)
-
     def _write(self, place: Place, said: Said | None, statement: Statement) -> None:
         self._unwritten[place] = said
         if self._games is not None and said is not None:
             self._games.add(place[0])
-        task = asyncio.create_task(self._save(place, said, statement), name="write a draft")
-        self._writing.add(task)
-        task.add_done_callback(self._writing.discard)
+        written = self._writer.behind(f"a draft of game {place[0]}", statement, key=place[0])
+        written.add_done_callback(lambda _: self._settle(place, said))
 
-    async def _save(self, place: Place, said: Said | None, statement: Statement) -> None:
-        try:
-            await self._writer.write(statement, key=place[0])
-        except (Unwritable, Unsure, Taken) as problem:
-            log.warning("a draft of game %s was not saved: %s", place[0], problem)
+    def _settle(self, place: Place, said: Said | None) -> None:
         if place in self._unwritten and self._unwritten[place] is said:
             del self._unwritten[place]

@@ -24,6 +24,13 @@ class Person(Struct):
     quiet_to: int | None = None
     zone: str = "UTC"
     vacation_until: float | None = None
+    seen: str | None = None
+    """The language of their Discord, when they last did something here."""
+
+    @property
+    def reads(self) -> str | None:
+        """What to write to them in; None if neither they nor their Discord have said."""
+        return self.language or self.seen
 
 
 class Server(Struct):
@@ -56,6 +63,8 @@ class Ping(Struct):
 
 TOGETHER = 500
 """Games that one statement names at most."""
+CHOSEN = "language, dm, quiet_from, quiet_to, zone, vacation_until"
+"""What `/settings` sets."""
 KNOWN = 10_000
 """People who are remembered: the language of whoever clicks is asked for at every click."""
 CALL_AGAIN = ""
@@ -87,7 +96,7 @@ class People:
 
     async def person(self, user: int) -> Person:
         if user not in self._known:
-            row = await self._row("SELECT * FROM people WHERE person = ?", (user,))
+            row = await self._row(f"SELECT person, {CHOSEN}, seen FROM people WHERE person = ?", (user,))
             found = Person(user) if row is None else Person(row[0], row[1], bool(row[2]), *row[3:])
             if self.share is not None:  # another process may change it at any time: it is not kept
                 return found
@@ -108,7 +117,7 @@ class People:
     async def keep_person(self, person: Person) -> None:
         await self._writer.write(
             (
-                upsert("people", "person", "language, dm, quiet_from, quiet_to, zone, vacation_until"),
+                upsert("people", "person", CHOSEN),
                 (
                     person.user,
                     person.language,
@@ -125,6 +134,14 @@ class People:
             ),
         )
         self._remember(person)
+
+    def saw(self, person: Person, language: str) -> None:
+        """Their Discord speaks this. Written only where it is news; no click waits for it."""
+        if person.seen != language:
+            person.seen = language
+            self._remember(person)
+            sql = upsert("people", "person", "seen")
+            self._writer.behind("the language of a Discord", (sql, (person.user, language)))
 
     async def server(self, guild: int) -> Server:
         row = await self._row("SELECT * FROM servers WHERE guild = ?", (guild,))

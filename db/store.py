@@ -57,7 +57,6 @@ class Store:
         self.games.share = self.people.share = share
 
     async def close(self) -> None:
-        await self.drafts.written()
         await self.writer.stop()
         await self.library.close()
         await self.engine.close()

@@ -22,11 +22,13 @@ class Writer:
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
+        self._behind: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="database writer")
 
     async def stop(self) -> None:
+        await self.written()
         self._stopping = True
         if self._task is not None:
             self._queue.put_nowait(None)
@@ -50,6 +52,24 @@ class Writer:
                 await self._queued(statements, key)
             else:
                 await self._settled(statements, key, stands)
+
+    def behind(self, what: str, *statements: Statement, key: int | None = None) -> asyncio.Task[None]:
+        """Written while nobody waits: what a crash or a full disk loses is made again."""
+        task = asyncio.create_task(self._unwatched(what, statements, key), name=f"write {what}")
+        self._behind.add(task)
+        task.add_done_callback(self._behind.discard)
+        return task
+
+    async def _unwatched(self, what: str, statements: Sequence[Statement], key: int | None) -> None:
+        try:
+            await self.write(*statements, key=key)
+        except (Unwritable, Unsure, Taken) as problem:
+            log.warning("%s was not saved: %s", what, problem)
+
+    async def written(self) -> None:
+        """Until everything that nobody waits for is on the disk; for a clean stop."""
+        while self._behind:
+            await asyncio.wait(self._behind)
 
     async def _settled(
         self, statements: Sequence[Statement], key: int | None, stands: Callable[[], Awaitable[bool]]

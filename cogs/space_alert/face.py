@@ -180,7 +180,7 @@ class SpaceAlertFace(Seen):
             async with asyncio.timeout(TOLD_WITHIN):
                 await send_once.quietly(table.broadcast.thread(loaded), content=text)
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, TimeoutError) as problem:
-            log.warning("game %s could not be told that it goes on: %s", game, problem)
+            log.warning("game %s: could not announce that it resumes: %s", game, problem)
         if self.clocks.get(game) is clock:  # unless it was paused or given up meanwhile
             await clock.start_late(time.time() - asked)
             table.broadcast.changed(game)

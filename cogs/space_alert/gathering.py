@@ -10,6 +10,7 @@ import msgspec
 from cogs import options, table_settings
 from db.games import GameRow, SeatRow
 from images.speech import plain
+from rules.space_alert.game import RULES
 from rules.space_alert.options import Options
 from words import Words
 
@@ -26,7 +27,9 @@ def lines(bot: Wardroom | None, row: GameRow, words: Words) -> list[str]:
     if checks(row):
         late = words.list([plain(seat.name) for seat in missing(bot, row)])
         found.append(words("lobby-missing", who=late) if late else words("lobby-all-ready"))
-    if chosen.mission == Options().mission and row.campaign is None:
+    if "mission" in RULES.idle(chosen):
+        found.append(words("sa-lobby-campaign"))
+    elif chosen.mission == Options().mission and row.campaign is None:
         run = words(options.key("space_alert", "mission", "test_run_1"))
         found.append(words("sa-lobby-first", mission=run))
     return found

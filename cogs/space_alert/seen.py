@@ -25,6 +25,7 @@ from db.log import Record
 from images.space_alert.catalogue import PICTURES
 from images.speech import plain
 from rules.core import Event, Prompt, told
+from rules.space_alert.actions import Ready
 from rules.space_alert.crew_page import CrewPage
 from rules.space_alert.game import RULES
 from rules.space_alert.view import View
@@ -73,6 +74,12 @@ class Seen(GameFace):
 
     def missing(self, row: GameRow) -> list[SeatRow]:
         return gathering.missing(self.bot, row)
+
+    def overlooked(self, loaded: Game, seat: int, action: msgspec.Struct, words: Words) -> str:
+        """The panel for planning says so by itself; a clock that runs leaves no time to ask."""
+        if not isinstance(action, Ready) or loaded.view(None).pace == "live":
+            return ""
+        return panel.unfinished(loaded.view(seat), words)
 
     def status(self, loaded: Game, words: Words) -> list[str]:
         view = loaded.view(None)

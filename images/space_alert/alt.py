@@ -97,7 +97,7 @@ def _threat(one: ThreatView, where: str, when: Mapping[str, str], words: Words) 
     stations = ", ".join(station_name(station, words) for station in one.stations)
     parts = [
         f"{words.name('space_alert', one.code)}, {where}.",
-        words("pic-text-shield", n=one.shield) + "," if one.shield is not None else "",
+        words("pic-text-shield", n=str(one.shield).replace("-", "−")) + "," if one.shield is not None else "",
         words("pic-text-hp", hp=one.hp, hull=one.hull) + ",",
         words("pic-text-speed", n=one.speed) + ("," if stations else "."),
         words("pic-text-in", stations=stations) + "." if stations else "",

@@ -93,7 +93,7 @@ def _threats(view: View, words: Words) -> list[str]:
 def _figures(one: ThreatView, words: Words) -> str:
     parts = []
     if one.shield is not None:
-        parts.append(words("pic-text-shield", n=one.shield))
+        parts.append(words("pic-text-shield", n=str(one.shield).replace("-", "−")))
     parts.append(words("pic-text-hp", hp=one.hp, hull=one.hull))
     parts.append(words("pic-text-speed", n=one.speed))
     if one.stations:

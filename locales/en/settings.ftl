@@ -57,7 +57,7 @@ zone-america-sao-paulo = São Paulo, Buenos Aires
 command-privacy = privacy
 describe-privacy = What I keep about you, as a file, and how to have it erased (only you see it)
 privacy-text = ### What I keep about you
-    Your Discord id and the name you had when you sat down, with the games you played and your moves in them; your settings, votes and reminders. I read no messages, and I give nothing to anybody.
+    Your Discord id and the name you had when you sat down, with the games you played and your moves in them; your settings, the language of your Discord, votes and reminders. I read no messages, and I give nothing to anybody.
     The others at a table see what you do there. Who runs this bot can read its database.
 privacy-kept-for-ever = Games are kept until you erase yourself.
 privacy-kept-days = { $count ->

@@ -146,6 +146,7 @@ sa-lobby-pace = ⏱ Pace: **{ $pace }**
 sa-lobby-voice = 🔊 In voice: { $who }
 sa-lobby-no-voice = 🔇 Nobody is in a voice channel: the ship's computer will only write.
 sa-lobby-first = 🎓 First time together? Begin with *{ $mission }* (**Options**).
+sa-lobby-campaign = 🎲 A campaign draws each of its missions at random, none twice.
 sa-unfinished = ⚠ Not ready yet:{ $slots ->
     [none] { "" }
    *[slots] { " " }empty turns: { $slots }{ $draws ->

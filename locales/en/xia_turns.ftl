@@ -17,6 +17,10 @@ xia-end-actions-hint = { $planet ->
     [yes] You are on a planet: business comes next, then markers are armed for free
    *[no] No business out here; the turn ends with arming markers
 }
+xia-end-refit = Recharge to { $energy }{ $repairs ->
+    [yes] , repair all damage
+   *[no] { "" }
+} and end your actions
 xia-turn-begins = **{ $player }'s turn.**
 xia-turn-skipped = { $player } is still clearing away the wreckage and skips this turn.
 xia-turn-over = { $player } ends the turn: { $fame } fame, { $credits } credits, { $energy } energy, { $armed ->

@@ -165,6 +165,10 @@ class Rules(Protocol[State, Seen]):
         """Why a table with these options and so many players cannot begin; None if it can."""
         return None
 
+    def idle(self, options: Any) -> tuple[str, ...]:
+        """Options that mean nothing as the others stand: they are kept, but neither offered nor shown."""
+        return ()
+
     def prompts(self, state: State) -> list[Prompt]:
         """Whom the game waits for, and what it asks. Empty only when it is over or the clock is next."""
         ...

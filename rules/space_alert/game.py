@@ -81,6 +81,9 @@ class SpaceAlert(Rules[State, View]):
     def start(self, options: Options, seats: int, dice: Dice) -> State:
         return setup.start(options, seats, dice)
 
+    def idle(self, options: Options) -> tuple[str, ...]:
+        return ("mission",) if setup.drawn(options) else ()
+
     def prompts(self, state: State) -> list[Prompt]:
         return prompts.prompts(state)
 

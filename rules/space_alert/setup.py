@@ -71,9 +71,14 @@ def playing_order(options: Options, seats: int, captain: int) -> list[Member]:
     return [Member(seat) for seat in ring[first:] + ring[:first]]
 
 
+def drawn(options: Options) -> bool:
+    """Before each mission of a campaign its track is drawn, whatever was chosen before (SA-273)."""
+    return options.campaign and options.pace != "practice"
+
+
 def choose_mission(options: Options, crew: int, flown: tuple[str, ...], dice: Dice) -> Mission:
     """A campaign flies the eight missions only, none twice (SA-501)."""
-    if options.campaign and options.pace != "practice":
+    if drawn(options):
         return MISSIONS[dice.choice([name for name in FULL_MISSIONS if name not in flown])]
     if options.mission == "random":
         return MISSIONS[dice.choice(FULL_MISSIONS)]

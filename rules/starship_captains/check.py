@@ -49,12 +49,10 @@ def _board(board: Board) -> Iterator[str]:
         yield f"{where}: the home station, {HOME}, is missing"
     for route in board.routes:
         yield from (
-            f"{where}: a route leads to {end}, which is not a location"
-            for end in route.ends
-            if end not in places
+            f"{where}: a route to {end}, which is not a location" for end in route.ends if end not in places
         )
     ends = Counter((end, route.colour) for route in board.routes for end in route.ends)
-    yield from (f"{where}: {n} {colour} routes at {end}" for (end, colour), n in ends.items() if n > 1)
+    yield from (f"{where}: {n} > 1 {colour} routes at {end}" for (end, colour), n in ends.items() if n > 1)
 
 
 def _epilogues() -> Iterator[str]:

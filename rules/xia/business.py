@@ -33,7 +33,7 @@ def ask(state: State, frame: Business) -> Question | None:
     buys = [*purchases(state, seat)]
     return question(
         "xia-ask-business",
-        *_refit(state, seat),
+        *refit(state, seat),
         *_services(state, seat),
         *buys,
         *_sales(state.players[seat]),
@@ -56,17 +56,17 @@ def _closed(state: State, seat: int) -> str:
     return "full" if paid else "poor"
 
 
-def _refit(state: State, seat: int) -> Iterator[Choice]:
-    """What most come for, in one tap."""
+def refit(state: State, seat: int, *, ending: bool = False) -> Iterator[Choice]:
+    """What most come for, in one tap; also `ending` the actions, so that business need not be opened."""
     player = state.players[seat]
     price = repair_price(player) if mendable(player) else 0
     if player.energy < query.mat(player).energy or mendable(player):
         yield choice(
-            "xia-refit",
+            "xia-end-refit" if ending else "xia-refit",
             Refit(),
             hint="xia-left" if price else "xia-free",
-            group="xia-group-service",
-            usual=True,
+            group="xia-group-more" if ending else "xia-group-service",
+            usual=not ending,
             energy=query.mat(player).energy,
             repairs="yes" if mendable(player) else "no",
             price=price,
@@ -197,10 +197,7 @@ def answer(state: State, frame: Business, action: Action, dice: Dice) -> list[Ev
             return _mend(player, who)
         case Refit():
             state.stack.pop()
-            return [
-                *(_recharge(player, who) if player.energy < query.mat(player).energy else []),
-                *(_mend(player, who) if mendable(player) else []),
-            ]
+            return refitted(state, frame.seat)
         case BuyOutfit(outfit):
             return buy(state, frame.seat, outfit)
         case SellOutfit(cell):
@@ -215,6 +212,14 @@ def answer(state: State, frame: Business, action: Action, dice: Dice) -> list[Ev
         case _:
             state.stack.pop()
             return []
+
+
+def refitted(state: State, seat: int) -> list[Event]:
+    player, who = state.players[seat], f"#{seat}"
+    return [
+        *(_recharge(player, who) if player.energy < query.mat(player).energy else []),
+        *(_mend(player, who) if mendable(player) else []),
+    ]
 
 
 def _recharge(player: Player, who: str) -> list[Event]:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.core.stack import Question, choice, question
 from rules.xia import (
     action_phase,
+    business,
     missions,
     npcs,
     query,
     respawn,
     titles,
 )
-from rules.xia.actions import EndActions
+from rules.xia.actions import EndActions, Refit
 from rules.xia.frames import Business, Moving, Status, Turn
 from rules.xia.state import State
 
@@ -32,9 +35,11 @@ def ask(state: State, frame: Turn) -> Question | None:
         return None
     seat = frame.seat
     player = state.players[seat]
+    actions = action_phase.actions(state, seat)
     return question(
         "xia-ask-stranded" if query.stranded(player) else "xia-ask-action",
-        *action_phase.actions(state, seat),
+        *actions,
+        *(_refit(state, seat) if actions else ()),
         _end(state, seat),
         forced=True,
         private=missions.face_down(state, seat),
@@ -43,6 +48,12 @@ def ask(state: State, frame: Turn) -> Question | None:
         armed=player.armed,
         credits=player.credits,
     )
+
+
+def _refit(state: State, seat: int) -> Iterator[Choice]:
+    """Business in the same breath; whoever can do nothing more is in it already (XIA-244)."""
+    if query.where(state, seat).planet and not query.stranded(state.players[seat]):
+        yield from business.refit(state, seat, ending=True)
 
 
 def _end(state: State, seat: int) -> Choice:
@@ -56,6 +67,9 @@ def answer(state: State, frame: Turn, action: Action, dice: Dice) -> list[Event]
     if isinstance(action, EndActions):
         frame.stage = "business"
         return []
+    if isinstance(action, Refit):
+        frame.stage = "status"
+        return business.refitted(state, frame.seat)
     return action_phase.DONE_BY[type(action)].perform(state, frame.seat, action, dice)
 
 

@@ -68,6 +68,18 @@ async def press(house: House, name: str, message: Message, button: str, **how: A
     return click
 
 
+def surely(message: Message, label: str) -> str:
+    """The id of this answer as it is given when one is asked once more; it is clicked with `force`."""
+    chosen = next(each for each in buttons(message) if each["label"] == label)["custom_id"]
+    place, _, number = chosen.rpartition(".")
+    return f"{place.replace('w:choose:', 'w:sure:')}.{1 << int(number):x}"
+
+
+async def press_ready(house: House, name: str, message: Message) -> Any:
+    """Whatever is still open in their plan."""
+    return await press(house, name, message, surely(message, "Ready"), force=True)
+
+
 async def told_privately(interaction: Any) -> str:
     """What only the one who clicked was told: in the answer itself, or after it."""
     await interaction.done()

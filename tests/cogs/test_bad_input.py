@@ -19,9 +19,11 @@ from tests.cogs.playing import (
     log_of,
     opened,
     press,
+    press_ready,
     row_of,
     selects,
     set_option,
+    surely,
     table,
     told_privately,
 )
@@ -207,7 +209,7 @@ async def test_a_locked_thread_does_not_lose_moves(house: House) -> None:
     async with asyncio.timeout(60):
         while (await row_of(house, game)).status != "paused":
             await asyncio.sleep(0.02)
-    refused = await press(house, "Ann", message, "Ready")
+    refused = await press_ready(house, "Ann", message)
     assert words("en")("trouble-status-paused") in await told_privately(refused)
     assert [line for line in await log_of(house, game) if "note" not in line] == ["0: begin"]
 
@@ -218,7 +220,7 @@ async def test_a_database_that_cannot_be_written_refuses_moves_and_keeps_what_it
     message = await table(house, game)
     before = saved.dump((await loaded(house, game)).state)
     await house.store.engine.connection.execute("PRAGMA query_only = ON")
-    click = await house.person("Ann").click(message, "Ready")
+    click = await house.person("Ann").click(message, surely(message, "Ready"), force=True)
     answer = await told_privately(click)
     assert answer == words("en")("trouble-unwritable")
     assert saved.dump((await loaded(house, game)).state) == before
@@ -226,7 +228,7 @@ async def test_a_database_that_cannot_be_written_refuses_moves_and_keeps_what_it
     opening = await house.person("Ann").slash("game new", game="space_alert")
     assert await told_privately(opening) == words("en")("trouble-unwritable")
     await house.store.engine.connection.execute("PRAGMA query_only = OFF")
-    await press(house, "Ann", message, "Ready")
+    await press_ready(house, "Ann", message)
     assert await log_of(house, game) == ["0: begin", "0: ready"]
 
 

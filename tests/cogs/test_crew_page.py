@@ -38,6 +38,10 @@ async def test_missions_are_written_into_the_logbook_of_their_crew(house: House)
     assert EN("sa-page-empty") in texts(await home(house, crew))
     await flown(house, crew, pace="post", mission="mission_1")
     await house.restart()
+    game, lobby = await gathered(house, crew)
+    kept = [words("en")(f"option-space-alert-{each}") for each in ("mission-mission-1", "pace-post")]
+    assert all(each in texts(lobby) for each in kept), "until somebody chooses anew"
+    await house.store.games.delete(game.id)
     await flown(house, crew, mission="mission_2")
     page = saved.load((await now(house, crew)).sheet, CrewPage)
     assert [(line.mission, line.players) for line in page.lines] == [("mission_1", 2), ("mission_2", 2)]

@@ -301,6 +301,7 @@ async def test_the_same_crew_plays_again(house: House) -> None:
     house.bot.table.broadcast.changed(row.id)
     over = await table(house, row.id)
     answer = await press(house, "Eve", over, "Play again")
+    assert words("en")("option-space-alert-mission-test-run-1") in texts(answer.message)
     rows = await house.store.games.of_guild(int(house.box.world.guild_id), ("lobby",))
     assert [seat.name for seat in rows[0].seats] == ["Ann", "Eve"]
     assert rows[0].options == row.options

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cogs import pings as pings_module
 from db.people import Person
 from rules.space_alert.actions import Begin, Decline, Ready
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import labels, loaded, log_of, pings, press, row_of, table
+from tests.cogs.playing import labels, loaded, log_of, pings, press_ready, row_of, table
 from tests.cogs.tables import play, running
 
 
@@ -93,7 +94,7 @@ async def test_the_answer_stands_on_the_ping(house: House) -> None:
     game = await planning(house, "Ann", "Eve")
     (message,) = pings(house, await row_of(house, game))
     assert {"Ready", "My seat", "Remind me later"} <= set(labels(message))
-    await press(house, "Eve", message, "Ready")
+    await press_ready(house, "Eve", message)
     assert (await log_of(house, game))[-1] == "1: ready"
     assert await called(house, game) == ["Ann"]
 
@@ -118,7 +119,7 @@ async def test_a_private_message_for_those_who_want_one(house: House) -> None:
     row = await row_of(house, game)
     assert f"/{row.thread}" in texts(message)
     assert house.person("Chidi").dms() == []
-    await press(house, "Eve", message, "Ready")
+    await press_ready(house, "Eve", message)
     assert (await log_of(house, game))[-1] == "1: ready"
 
 
@@ -128,6 +129,27 @@ async def test_the_private_message_is_in_the_readers_language(house: House) -> N
     await planning(house, "Ann", "Борис")
     (message,) = boris.dms()
     assert "Моё место" in labels(message)
+
+
+@pytest.mark.parametrize(("chosen", "label"), [(None, "Готов"), ("en", "Ready")])
+async def test_a_call_is_in_the_language_of_their_discord_unless_they_chose_another(
+    house: House, chosen: str | None, label: str
+) -> None:
+    """Дана set nothing, and has pressed something once; also after a restart."""
+    dana = house.person("Дана")
+    await (await dana.slash("settings")).answered()
+    if chosen is not None:
+        person = await house.store.people.person(int(dana.id))
+        await house.store.people.keep_person(replace(person, language=chosen))
+    await house.restart()
+    await house.store.people.keep_person(replace(await house.store.people.person(int(dana.id)), dm=True))
+    game = await planning(house, "Ann", "Дана")
+    assert (await row_of(house, game)).language == "en"
+    assert label in " ".join(labels(dana.dms()[0]))
+    await play(house, game, 0, Ready())
+    await house.settle()
+    (call,) = pings(house, await row_of(house, game))
+    assert label in " ".join(labels(call)), "who is called alone; several read the table's"
 
 
 async def test_closed_private_messages_stop_nothing(house: House) -> None:

@@ -21,10 +21,12 @@ from tests.cogs.playing import (
     loaded,
     log_of,
     press,
+    press_ready,
     row_of,
     said,
     selects,
     started,
+    surely,
     table,
     told_privately,
 )
@@ -110,8 +112,8 @@ async def council(house: House) -> int:
 async def test_a_stale_click_shows_what_is_asked_now(house: House) -> None:
     game = await shown(house, "Ann", "Eve")
     message = await table(house, game)
-    ready = next(each for each in buttons(message) if each["label"] == "Ready")["custom_id"]
-    await press(house, "Ann", message, ready)
+    ready = surely(message, "Ready")
+    await press(house, "Ann", message, ready, force=True)
     again = await press(house, "Ann", message, ready, force=True)
     answer = await told_privately(again)
     assert "already been decided" in answer
@@ -122,7 +124,7 @@ async def test_a_stale_click_shows_what_is_asked_now(house: House) -> None:
 async def test_a_question_to_somebody_else_is_refused_privately(house: House) -> None:
     game = await shown(house, "Ann", "Eve")
     message = await table(house, game)
-    stranger = await press(house, "Chidi", message, "Ready")
+    stranger = await press_ready(house, "Chidi", message)
     assert "not for you" in await told_privately(stranger)
     own = await press(house, "Ann", message, "My seat")
     button = next(each for each in buttons(own.message) if each["label"] == "Ready")["custom_id"]
@@ -139,7 +141,7 @@ async def test_one_click_delivered_twice_is_applied_once(house: House, fresh: bo
         house.bot.table.fresh = 1 << 63
     message = await table(house, game)
     house.box.faults.duplicate_interactions = True
-    click = await press(house, "Ann", message, "Ready")
+    click = await press_ready(house, "Ann", message)
     await asyncio.sleep(0.2)
     assert await log_of(house, game) == ["0: begin", "0: ready"]
     assert click.followups == []
@@ -147,7 +149,7 @@ async def test_one_click_delivered_twice_is_applied_once(house: House, fresh: bo
 
 async def test_a_click_delivered_again_after_a_restart_is_known(house: House) -> None:
     game = await shown(house, "Ann", "Eve")
-    await press(house, "Ann", await table(house, game), "Ready")
+    await press_ready(house, "Ann", await table(house, game))
     record = (await house.store.log.read(game))[-1]
     await house.restart()
     assert record.interaction is not None
@@ -160,8 +162,8 @@ async def test_clicks_at_once_queue_and_none_is_refused(house: House) -> None:
     names = ("Ann", "Борис", "Chidi", "Дана", "Eve")
     game = await shown(house, *names)
     message = await table(house, game)
-    ready = next(each for each in buttons(message) if each["label"] == "Ready")["custom_id"]
-    clicks = [await house.person(name).click(message, ready) for name in names]
+    ready = surely(message, "Ready")
+    clicks = [await house.person(name).click(message, ready, force=True) for name in names]
     for click in clicks:
         await click.done()
     log = await log_of(house, game)
@@ -173,7 +175,7 @@ async def test_buttons_work_after_a_restart(house: House) -> None:
     game = await shown(house, "Ann", "Eve")
     message = await table(house, game)
     await house.restart()
-    await press(house, "Eve", message, "Ready")
+    await press_ready(house, "Eve", message)
     assert await log_of(house, game) == ["0: begin", "1: ready"]
 
 
@@ -244,7 +246,7 @@ async def test_androids_move_of_their_own_accord(house: House) -> None:
     log = await log_of(house, game)
     assert any(line.startswith("1: lay") for line in log), log
     assert "1: ready" in log
-    await press(house, "Ann", await table(house, game), "Ready")
+    await press_ready(house, "Ann", await table(house, game))
     assert (await loaded(house, game)).state.phase == 2
 
 

@@ -69,6 +69,9 @@ async def test_again_from_the_old_thread_can_be_started(house: House) -> None:
     new = await begun(house, row.id + 1)
     assert new.thread not in (row.thread, row.channel, None)
     assert "Start" not in labels(house.box.world.message(answer.message["id"]))
+    assert "Replay" in labels(await table(house, row.id)), "the finished game stays where it was"
+    shown = await press(house, "Борис", await table(house, row.id), "Replay")
+    assert shown.message["flags"] & 64
 
 
 async def test_options_of_a_lobby_in_a_thread_show_on_it(house: House) -> None:

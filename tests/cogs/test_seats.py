@@ -16,6 +16,7 @@ from tests.cogs.playing import (
     log_of,
     opened,
     press,
+    press_ready,
     row_of,
     said,
     table,
@@ -73,9 +74,9 @@ async def test_a_substitute_sits_down_and_is_briefed(house: House) -> None:
     row = await row_of(house, game)
     assert [seat.name for seat in row.seats] == ["Ann", "Chidi"]
     assert (await loaded(house, game)).state.member(1).hand == hand
-    await press(house, "Chidi", await table(house, game), "Ready")
+    await press_ready(house, "Chidi", await table(house, game))
     assert (await log_of(house, game))[-1] == "1: ready"
-    gone = await press(house, "Eve", await table(house, game), "Ready")
+    gone = await press_ready(house, "Eve", await table(house, game))
     assert "not for you" in await told_privately(gone)
     assert "Chidi takes over from Eve" in said(house, row)
 
@@ -134,7 +135,7 @@ async def test_an_android_takes_over_and_hands_back(house: House) -> None:
     assert any(line.startswith("1: lay") for line in log), log
     assert "1: ready" in log
     assert "is back" in await command(house, "Eve", "game android", game)
-    await press(house, "Ann", await table(house, game), "Ready")
+    await press_ready(house, "Ann", await table(house, game))
     state = (await loaded(house, game)).state
     assert state.phase == 2
     assert not state.member(1).ready, "nobody moves for a player who is back"
@@ -151,7 +152,7 @@ async def test_a_pause_stops_moves_and_lets_them_go_on(house: House) -> None:
     forged = [b["custom_id"] for b in buttons(message) if b["label"] == "Ready"]
     assert forged == []
     await command(house, "Ann", "game pause", game)
-    await press(house, "Ann", await table(house, game), "Ready")
+    await press_ready(house, "Ann", await table(house, game))
     assert await log_of(house, game) == [*before, "0: note-resumed", "0: ready"]
 
 

@@ -111,7 +111,7 @@ async def test_a_forged_value_changes_nothing(house: House) -> None:
     panel = (await (await ann.slash("settings")).answered()).message
     refused = await (await ann.choose(panel, "s:setting:0:zone", "Mars/Olympus", force=True)).answered()
     assert "does not work here" in texts(refused.message)
-    assert await house.store.people.person(int(ann.id)) == Person(int(ann.id))
+    assert await house.store.people.person(int(ann.id)) == Person(int(ann.id), seen="en")
 
 
 async def test_the_server_is_set_by_those_who_manage_it(house: House) -> None:

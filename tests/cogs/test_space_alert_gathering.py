@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+import pytest
+
 from rules.space_alert.actions import Begin, Place
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
@@ -43,6 +47,26 @@ async def test_a_lobby_says_its_pace_who_is_in_voice_and_where_a_first_crew_begi
     assert "In voice" not in await lobby(house, game), "by post nobody listens"
 
 
+@pytest.mark.rule("SA-273")
+async def test_a_campaign_offers_no_choice_that_the_draw_would_lose(house: House) -> None:
+    """The mission that was chosen is not shown beside a draw, and is chosen still without it."""
+    game, message = await opened(house, "Ann", "Eve")
+    chosen, drawn = words("en")("option-space-alert-mission-mission-5"), words("en")("sa-lobby-campaign")
+    await set_option(house, "Ann", message, "mission", "mission_5")
+
+    async def says(there: str, gone: str) -> bool:
+        said = await lobby(house, game)
+        return there in said and gone not in said
+
+    await until(partial(says, chosen, drawn))
+    await set_option(house, "Ann", message, "campaign", "True")
+    await until(partial(says, drawn, chosen))
+    with pytest.raises(LookupError):
+        await set_option(house, "Ann", message, "mission", "mission_6")
+    await set_option(house, "Ann", message, "campaign", "False")
+    await until(partial(says, chosen, drawn))
+
+
 async def test_who_joins_the_voice_channel_is_there_at_once(house: House) -> None:
     game, _ = await opened(house, "Ann", "Eve")
     assert "Nobody is in a voice channel" in await lobby(house, game)
@@ -66,6 +90,38 @@ async def test_whoever_has_empty_slots_is_told_before_being_ready(house: House) 
         await play(house, row.id, 0, Place(card, "action", slot))
     await press(house, "Ann", panel, "Hand")
     assert "empty turns" not in texts(panel)
+
+
+@pytest.mark.parametrize("name", ["Ann", "Борис"])
+async def test_ready_on_a_call_asks_about_empty_slots_and_a_card_that_was_not_drawn(
+    house: House, name: str
+) -> None:
+    row = await running(house, "Ann", "Борис", pace="post", mission="mission_2")
+    await play(house, row.id, 0, Begin())
+    house.bot.table.broadcast.changed(row.id)
+    await house.settle()
+    (call,) = pings(house, await row_of(house, row.id))
+    seat, speech = row.seat_of(int(house.person(name).id)), words(house.person(name).locale)
+    assert seat is not None
+    asks = (await press(house, name, call, "Ready")).message
+    assert asks["flags"] & EPHEMERAL and speech("sa-unfinished", slots="1, 2, 3", draws=0) in texts(asks)
+    state = (await loaded(house, row.id)).state
+    assert not state.member(seat).ready
+    await press(house, name, asks, speech("sa-choice-ready"))
+    assert (await loaded(house, row.id)).state.member(seat).ready
+
+
+async def test_ready_on_a_call_is_at_once_where_nothing_is_open(house: House) -> None:
+    row = await running(house, "Ann", "Eve", pace="post", mission="mission_2")
+    await play(house, row.id, 0, Begin())
+    state = (await loaded(house, row.id)).state
+    for slot, card in enumerate(state.member(0).hand[:3], 1):
+        await play(house, row.id, 0, Place(card, "action", slot))
+    house.bot.table.broadcast.changed(row.id)
+    await house.settle()
+    (call,) = pings(house, await row_of(house, row.id))
+    await press(house, "Ann", call, "Ready")
+    assert (await loaded(house, row.id)).state.member(0).ready
 
 
 async def called(house: House, game: int) -> Message:

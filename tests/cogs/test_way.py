@@ -43,8 +43,10 @@ class Hand:
         if asked(at).private and not self.message["flags"] & EPHEMERAL:
             self.seen = (await press(self.house, self.name, self.message, "My seat")).message
             self.taps += 1
-        await answer(self.house, self.name, self.game, move, self.message)
+        done = await answer(self.house, self.name, self.game, move, self.message)
         self.taps += 1
+        private = [each for each in done.followups if each["flags"] & EPHEMERAL]
+        self.seen = private[-1] if private else self.seen
 
 
 async def call(house: House, game: int, name: str) -> Hand:
@@ -200,13 +202,16 @@ async def test_a_call_that_somebody_deleted_does_not_stop_the_turn(house: House)
 async def test_what_is_asked_in_private_is_not_shown_on_the_call(house: House) -> None:
     row = await xia.running(house, "Ann", "Eve", "Chidi", prepared=at_a_mission_point())
     hand = await call(house, row.id, "Ann")
+    calling = hand.message["id"]
     await hand.tap("draw")
     at = await loaded(house, row.id)
     drawn = [EN.name("xia", each.id) for each in at.view(0).drawn]
     assert drawn and asked(at).private
-    everything = texts(hand.message) + str(hand.message)
-    assert not any(name in everything for name in drawn)
-    assert labels(hand.message) == ["My seat", "Remind me later"]
+    message = house.box.world.message(calling)
+    assert message is not None and not any(name in texts(message) + str(message) for name in drawn)
+    assert labels(message) == ["My seat", "Remind me later"]
+    assert hand.message["id"] != calling and hand.message["flags"] & EPHEMERAL, "it follows by itself, unseen"
+    assert any(name in str(hand.message) for name in drawn)
 
 
 async def test_who_answers_a_call_to_several_leaves_it_to_the_others(house: House) -> None:

@@ -222,13 +222,22 @@ def test_setting_up_is_told_by_captain() -> None:
     ], "a gift on the way is told in a line of its own"
 
 
+def test_the_first_call_does_not_repeat_that_the_ships_are_ready() -> None:
+    events = [fact("chooses-ship", 1, ship="@swamp_rat", place=PLACE), fact("launch", 1)]
+    begins = fact("turn-begins", 1)
+    assert storyteller.tell(STORY, storyteller.since(STORY, [*events, begins], "#1"), EN, NAMES, "#1") == ""
+    later = [*events, begins, flew(1, 7), over(1), fact("turn-begins", 0)]
+    news = storyteller.tell(STORY, storyteller.since(STORY, later, "#0"), EN, NAMES, "#0", figures=False)
+    assert news.startswith("**Борис**") and EN("xia-launch", seats=NAMES, player="#1") not in news
+
+
 def test_this_turn_is_what_came_after_the_last_one() -> None:
     events = [flew(0, 5), over(0), fact("turn-begins", 1), flew(1, 7)]
     assert storyteller.since(STORY, events, None) == events[2:]
     assert storyteller.since(STORY, events, "#0") == events[2:]
     assert storyteller.since(STORY, events, "#2") == events
     begun = [fact("buys-outfit", 2, outfit="@engine_1", credits=1000), fact("launch"), *events]
-    assert storyteller.since(STORY, begun, "#2") == begun[1:], (
+    assert storyteller.since(STORY, begun, "#2") == begun[2:], (
         "before the first turn nothing but what was flown"
     )
 

@@ -24,7 +24,7 @@ async def test_what_is_kept_is_read_before_it_is_on_the_disk_and_after(tmp_path:
     assert await store.drafts.any(game)
     store.drafts.drop(game, 0, "battle.1")
     assert await store.drafts.get(game, 0, "battle.1") == ()
-    await store.drafts.written()
+    await store.writer.written()
     assert await store.drafts.matters(game) == set()
     await store.close()
 
@@ -34,6 +34,6 @@ async def test_only_drafts_of_open_matters_stay_with_what_was_ticked_in_them(tmp
     for seat, matter in ((0, "vote.1"), (0, "vote.1#ab"), (1, "vote.1"), (0, "battle.2"), (0, "battle.2#cd")):
         store.drafts.keep(game, seat, matter, ("x",))
     await store.drafts.drop_all_but(game, {(0, "battle.2"), (1, "battle.2")})
-    await store.drafts.written()
+    await store.writer.written()
     assert await store.drafts.matters(game) == {(0, "battle.2"), (0, "battle.2#cd")}
     await store.close()

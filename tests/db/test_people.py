@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from db import privacy
+from db.engine import Statement
 from db.games import GameRow
 from db.people import Clock, Person, Ping, Server, on_vacation
 from db.store import Store
@@ -125,3 +126,24 @@ async def test_who_is_muted_is_known(store: Store) -> None:
 @pytest.mark.parametrize(("until", "away"), [(None, False), (99.0, False), (101.0, True)])
 def test_vacation(until: float | None, away: bool) -> None:
     assert on_vacation(Person(1, vacation_until=until), 100.0) is away
+
+
+async def test_the_language_of_a_discord_is_kept_when_it_is_news(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    write = store.writer.behind
+
+    def counted(what: str, *statements: Statement, key: int | None = None) -> object:
+        written.append(what)
+        return write(what, *statements, key=key)
+
+    monkeypatch.setattr(store.writer, "behind", counted)
+    for seen in ("ru", "ru", "en", "en", "en"):
+        store.people.saw(await store.people.person(5), seen)
+    assert len(written) == 2
+    await store.people.keep_person(Person(5, "ru", seen="en"))
+    await store.writer.written()
+    store.people.forgotten(5)
+    assert await store.people.person(5) == Person(5, "ru", seen="en"), "setting and sight are two things"
+    assert (await store.people.person(5)).reads == "ru"

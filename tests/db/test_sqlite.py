@@ -15,6 +15,7 @@ from db import engine as module
 from db import sqlite
 from db.engine import NewerDatabase, known_migrations
 from db.games import GameRow
+from db.people import Person
 from db.sqlite import copy, migrate
 from db.store import Store
 from rules.core import CLOCK, Event
@@ -248,3 +249,17 @@ async def test_a_log_of_before_answers_could_be_changed_is_kept_whole(tmp_path: 
                 "INSERT INTO actions (game, number, kind, depth, seat, text, at)"
                 " VALUES (1, 4, 'dream', 1, 0, 'x', 0)"
             )
+
+
+async def test_people_of_before_their_discord_was_seen_keep_their_settings(tmp_path: Path) -> None:
+    path = tmp_path / "old.sqlite3"
+    async with aiosqlite.connect(path, isolation_level=None) as connection:
+        await migrate(connection, upto=23)
+        await connection.execute("INSERT INTO people VALUES (5, 'ru', 1, 22, 8, 'Europe/Moscow', NULL)")
+    store = await Store.open(path)
+    assert await store.people.person(5) == Person(5, "ru", True, 22, 8, "Europe/Moscow")
+    store.people.saw(await store.people.person(5), "en")
+    await store.close()
+    again = await Store.open(path)
+    assert await again.people.person(5) == Person(5, "ru", True, 22, 8, "Europe/Moscow", seen="en")
+    await again.close()

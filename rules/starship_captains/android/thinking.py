@@ -1,7 +1,7 @@
 """An automatic player: it thinks every choice through to the end of its turn and takes the best position.
 
-It knows what its seat may see. Piles that lie face down it imagines in an order of its own, and what appears
-from them does not count as good or bad (`prospects.Outlook`).
+It knows what its seat may see. It imagines face-down piles in an order of its own, and gives no value to what
+would come from them (`prospects.Outlook`).
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from rules.core.contract import Action
 from rules.core.decks import Deck
 from rules.core.dice import Dice
 from rules.starship_captains import engine, frames
-from rules.starship_captains.actions import Crew, Go, Pass, Promote, Train
+from rules.starship_captains.actions import Crew, Go, Pass, Promote, Repair, Skip, Train
 from rules.starship_captains.android import habits, position
+from rules.starship_captains.android.idle import changeable
 from rules.starship_captains.android.prospects import Outlook
 from rules.starship_captains.question import Question
 from rules.starship_captains.state import State
@@ -52,14 +53,18 @@ class Thought:
     def best(self, moves: list[Action]) -> Action:
         now = self.copy()
         if not isinstance(now.stack[-1], frames.Turn):
-            return max(moves, key=self.worth)
+            return max(_gladly(moves), key=self.worth)
         drills = [move for move in moves if isinstance(move, Train | Promote)]
         before = position.value(now, self.seat, self.outlook) + WORTHWHILE
         gains = {move: self.prepared(move) - before for move in drills}
         if gains and max(gains.values()) > 0:
             return max(gains, key=gains.__getitem__)
-        acts = [move for move in moves if move not in gains]
-        return max(acts, key=lambda move: (self.worth(move), isinstance(move, Pass)))
+        ends = {move: self.end(move) for move in moves if move not in gains}
+        was = changeable(now, self.seat)
+        acts = [
+            move for move, end in ends.items() if isinstance(move, Pass) or changeable(end, self.seat) != was
+        ]
+        return max(acts, key=lambda move: (self.valued(ends[move]), isinstance(move, Pass)))
 
     def prepared(self, move: Action) -> float:
         """The position after training or promoting somebody, the turn still to come."""
@@ -68,6 +73,12 @@ class Thought:
         return position.value(state, self.seat, self.outlook)
 
     def worth(self, move: Action) -> float:
+        return self.valued(self.end(move))
+
+    def valued(self, state: State) -> float:
+        return position.value(state, self.seat, self.outlook)
+
+    def end(self, move: Action) -> State:
         """The position at the end of the turn that begins with this move."""
         state, dice = self.copy(), Dice(b"android", self.luck)
         self.answer(state, move, dice)
@@ -76,7 +87,7 @@ class Thought:
             if not choices:
                 break
             self.answer(state, habits.favourite(state, choices, self.outlook), dice)
-        return position.value(state, self.seat, self.outlook)
+        return state
 
     @staticmethod
     def answer(state: State, move: Action, dice: Dice) -> None:
@@ -97,6 +108,13 @@ class Thought:
         return []
 
 
+def _gladly(moves: list[Action]) -> list[Action]:
+    """What a ship is repaired of now it need not keep for somebody to repair later."""
+    repairs: list[Action] = [move for move in moves if isinstance(move, Repair)]
+    declines = [move for move in moves if isinstance(move, Skip)]
+    return repairs if repairs and len(repairs) + len(declines) == len(moves) else moves
+
+
 def simple(question: Question) -> list[Action]:
     """Answers, but for those that only say several of them at once."""
     return [each.action for each in question.choices if each.action not in _joined(question)]
@@ -108,7 +126,7 @@ def _joined(question: Question) -> list[Action]:
 
 
 def imagined(state: State, dice: Dice) -> State:
-    """The same to this seat: every pile that lies face down in an order of the android's own."""
+    """A copy that looks the same to this seat, with every face-down pile in an order of the android's own."""
     state = _READ.decode(msgpack.encode(state))
     decks: tuple[Deck[Any], ...] = (state.techs, state.omegas, state.missions, state.artifacts, state.pirates)
     for deck in decks:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.core.simulation import mean, part
 from rules.starship_captains.components import EVENTS, MISSIONS, PASSENGERS, TECHS
+from rules.starship_captains.lab import silly
 from rules.starship_captains.lab.simulate import Record
 
 LOW, HIGH = 0.5, 2.0
@@ -81,6 +82,10 @@ def _lengths(records: Sequence[Record]) -> Iterator[str]:
     turns = [sum(record.turns[at] for record in records) / players for at in range(4)]
     yield "turns of a player by round  " + "  ".join(f"{each:.1f}" for each in turns)
     yield f"moves of a game  {mean([record.moves for record in records]):.0f}"
+    found = sum((record.silly for record in records), Counter[str]())
+    counted = ", ".join(f"{kind} {found[kind]}" for kind in silly.KINDS)
+    yield f"silly turns, of {found['activations']} activations and {found['passes']} passes: {counted}"
+    yield f"medals left at the end, of a player  {found['medals'] / players:.1f}"
 
 
 # Cards

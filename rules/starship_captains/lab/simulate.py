@@ -12,6 +12,7 @@ from rules.starship_captains import frames, query, scoring
 from rules.starship_captains.android.thinking import decide
 from rules.starship_captains.components import PASSENGERS
 from rules.starship_captains.game import RULES
+from rules.starship_captains.lab import silly
 from rules.starship_captains.lab.ledger import Ledger
 from rules.starship_captains.options import Options
 from rules.starship_captains.state import State
@@ -40,6 +41,8 @@ class Record(Struct):
     taken: Counter[str] = field(default_factory=Counter)
     """An event: how often it was resolved."""
     brought: dict[str, float] = field(default_factory=dict)
+    silly: Counter[str] = field(default_factory=Counter)
+    """What people would laugh at (`silly.KINDS`), of how many activations; medals left at the end."""
 
     @property
     def totals(self) -> list[float]:
@@ -62,6 +65,7 @@ def game(task: Task) -> Record:
     options = Options(tech_side="random", passenger=task.passenger)  # type: ignore[arg-type]
     state = RULES.start(options, task.seats, Dice(seed, -1))
     record, ledger, seen = Record(task.seats, []), Ledger(), Seen(state)
+    turns = silly.Turns(task.seats)
     while not state.over:
         frame = state.stack[-1]
         seat = frame.seat
@@ -69,13 +73,17 @@ def game(task: Task) -> Record:
         assert move is not None and record.moves < MOST_MOVES, f"{task} does not end"
         if isinstance(frame, frames.Turn) and type(move).__name__ not in ("Train", "Promote"):
             record.turns[state.round - 1] += 1
+        turns.move(state, seat, move)
         ledger.play(state, move, Dice(seed, record.moves))
+        turns.look(state)
         record.moves += 1
         seen.look(state)
     ledger.close(state)
     record.sheets = [_sheet(state, seat) for seat in range(state.seats)]
     record.offered, record.taken = seen.offered, seen.taken + ledger.events
     record.brought = dict(ledger.brought)
+    turns.close(state)
+    record.silly = turns.found
     return record
 
 

@@ -39,7 +39,9 @@ def practised(seed: bytes, **options: object) -> Table:
     table = Table(4, seed=seed, pace="practice", **options).begin()
     chance = random.Random(seed)
     for seat in range(3):
-        for slot in range(1, SLOTS + 1):
+        mine = table.view(seat).mine
+        assert mine is not None
+        for slot in mine.open_slots:
             card = chance.choice(table.hand(seat))
             table.play(seat, f"place {card} {chance.choice(('action', 'move'))} {slot}")
     return table
@@ -183,6 +185,29 @@ def test_it_never_makes_a_plan_worse_than_an_empty_seat(seed: bytes, mission: st
         RULES.play(table.state, 3, action, Dice(b"", 0))
     now = answering.prospect(told, plan(table.member(3)))
     assert now.saved >= idle.saved and now.worth >= idle.worth
+
+
+@pytest.mark.parametrize("mission", ["test_run_1", "test_run_2", "simulation_1", "simulation_2"])
+@pytest.mark.parametrize("seed", [f"known {number}".encode() for number in range(4)])
+def test_a_ship_that_an_open_plan_brings_home_comes_home_with_it_too(seed: bytes, mission: str) -> None:
+    """By the resolver, with the damage tiles as they lie, without its board and with it."""
+    table = practised(seed, mission=mission)
+    people = [plan(table.member(seat)) for seat in range(3)]
+    action = planned(table.state, table.view(3))
+    if isinstance(action, Lay):
+        RULES.play(table.state, 3, action, Dice(b"", 0))
+    without = flown(show.lift_off(table.state, [*people, IDLE]))
+    beside_them = flown(show.lift_off(table.state, [*people, plan(table.member(3))]))
+    assert not without.won or beside_them.won
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("level", "least"), [("test", 8), ("simulation", 4), ("mission", 1)])
+def test_no_mission_is_lost_for_an_android_in_the_empty_seat(level: str, least: int) -> None:
+    """Live, with the same people both ways: they lay the same cards at the same seconds."""
+    flights = [beside.game(task) for task in simulate.tasks(8, [level], [4], "company")]
+    assert sum(flight.without.won for flight in flights) >= least, "there is something to lose"
+    assert [flight.mission for flight in flights if flight.worse] == []
 
 
 def test_a_card_goes_where_it_is_of_use() -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from rules.core import Dice
-from rules.starship_captains import frames
+from rules.core import Dice, notation
+from rules.starship_captains import frames, query
 from rules.starship_captains.__main__ import main
 from rules.starship_captains.actions import Apply
 from rules.starship_captains.components import Effect
-from rules.starship_captains.lab import balance, ledger, simulate
+from rules.starship_captains.game import RULES
+from rules.starship_captains.lab import balance, ledger, silly, simulate
 from rules.starship_captains.lab.simulate import Record
 from tests.rules.starship_captains.table import Table
 
@@ -20,7 +23,14 @@ def test_the_same_seed_gives_the_same_page(capsys: pytest.CaptureFixture[str]) -
         assert main(["simulate", "2", "--seats", "1", *arguments]) == 0
         pages.append(capsys.readouterr().out)
     assert pages[0] == pages[1] != pages[2]
-    for heading in ("winners", "points by source", "turns of a player by round", "rooms, mean", "cards that"):
+    for heading in (
+        "winners",
+        "points by source",
+        "turns of a player by round",
+        "silly turns",
+        "rooms, mean",
+        "cards that",
+    ):
         assert heading in pages[0]
 
 
@@ -60,6 +70,40 @@ def test_what_one_source_sets_in_motion_is_entered_for_both() -> None:
     book = account(table, Effect("advance", 2, faction="fleet"), source="talisman_red_fleet")
     assert book.brought["fleet"] == pytest.approx(ledger.MEDAL)
     assert book.brought["talisman_red_fleet"] == pytest.approx(2 * ledger.STEP + ledger.MEDAL)
+
+
+def test_a_room_without_effect_and_a_ship_there_and_back_are_counted() -> None:
+    table = Table()
+    turns = silly.Turns(table.state.seats)
+
+    def turn(*moves: str) -> None:
+        seat = table.state.turn
+        for move in moves:
+            turns.move(table.state, seat, notation.read(move, RULES.actions))
+            table.play(move)
+            turns.look(table.state)
+        while table.state.turn != seat:
+            table.play("pass")
+
+    here = table.state.players[0].location
+    table.state.players[0].ready = ["red", "red", "blue", "cadet"]
+    away = min(query.neighbours(table.state, here))
+    turn("room science blue", "skip")
+    assert turns.found["useless"] == turns.found["activations"] == 1
+    turn("room helm red", f"go {away}", "skip")
+    assert turns.found["useless"] == 1 and turns.found["returns"] == 0
+    turn("room helm red", f"go {here}", "skip")
+    assert turns.found["returns"] == 1
+    table.state.players[0].medals = 1
+    turn("pass")
+    assert turns.found["unspent"] == turns.found["passes"] == 1, "a cadet stays of no use"
+
+
+def test_androids_activate_no_room_that_does_nothing_and_repair_what_they_can() -> None:
+    """Some are chosen still for what their cards would have brought; one in a hundred used to be."""
+    records = [simulate.game(task) for task in simulate.tasks(3, (2, 3, 4), "silly")]
+    found = sum((record.silly for record in records), Counter[str]())
+    assert found["activations"] > 150 and found["useless"] * 100 <= found["activations"]
 
 
 def test_cards_out_of_the_band_of_their_kind_are_named() -> None:

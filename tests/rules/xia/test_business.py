@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core import saved
 from rules.xia import query, shapes
 from rules.xia.actions import BuyOutfit, ChooseShip, Done, Refit, SellOutfit
 from rules.xia.components import CARGO, OUTFITS, SHIPS
@@ -432,6 +433,28 @@ def test_what_most_come_for_is_one_move(credits: int, mended: bool) -> None:
     assert player.energy == query.mat(player).energy and bool(player.damage) is not mended
     assert player.credits == credits - 1000 * mended
     assert table.asked != "xia-ask-business"
+
+
+@pytest.mark.rule("XIA-220", "XIA-224")
+def test_actions_are_ended_and_the_ship_refitted_in_one_move_on_a_planet_only() -> None:
+    """As it would come out in two."""
+    ends = []
+    for moves in (("end", "refit"), ("refit",)):
+        table = trading("brass_anvil", 3000)
+        table.state.stack = [Turn(0, "action")]
+        table.me.energy = 1
+        table.hurt(0, 1)
+        table.play(*moves)
+        assert table.asked != "xia-ask-business"
+        ends.append(saved.dump(table.state))
+    assert ends[0] == ends[1]
+    table = trading("brass_anvil", 3000)
+    table.state.stack = [Turn(0, "action")]
+    table.me.energy = 1
+    space = next(each for each in table.board.spaces.values() if each.kind is None and not each.planet)
+    table.put(0, space.id)
+    assert table.offers("end") and not table.offers("refit")
+    table.refuses("refit")
 
 
 def test_a_ship_that_lacks_nothing_is_offered_no_refit() -> None:
