@@ -156,14 +156,21 @@ def test_the_lines_name_what_misses_its_target() -> None:
 
 
 def test_levels_stand_beside_normal() -> None:
-    def some(level: str, won: int) -> list[Record]:
-        return [record(difficulty=level, ended="success" if n < won else "failure") for n in range(10)]
+    def some(level: str, won: int, scenario: str = "001") -> list[Record]:
+        ends = ["success" if n < won else "failure" for n in range(10)]
+        return [record(scenario=scenario, difficulty=level, ended=end) for end in ends]
 
-    page = list(lines.battles([*some("normal", 7), *some("easy", 8), *some("hard", 6), *some("abyss", 0)]))
-    assert "| scenario | players | easy | normal | hard | abyss |" in page
-    assert page[-1] == (
-        "| 001 | 2 | 80 % of 10 (+10) | 70 % of 10 | 60 % of 10 (-10 !) | 0 % of 10 (-70 !) |"
+    first = [*some("normal", 7), *some("easy", 8), *some("hard", 6), *some("abyss", 0)]
+    page = list(
+        lines.battles([*first, *some("normal", 9, "004"), *some("hard", 4, "004"), *some("normal", 0, "007")])
     )
+    assert "| scenario | players | easy | normal | hard | abyss |" in page
+    assert page[-4:] == [
+        "| 001 | 2 | 80 % of 10 | 70 % of 10 | 60 % of 10 | 0 % of 10 |",
+        "| 004 | 2 | – | 90 % of 10 | 40 % of 10 | – |",
+        "| all | 2 | 80 % of 10 (+10) | 80 % of 20 | 50 % of 20 (-30) | 0 % of 10 (-70 !) |",
+        "| all | all | 80 % of 10 (+10) | 80 % of 20 | 50 % of 20 (-30) | 0 % of 10 (-70 !) |",
+    ]
 
 
 @pytest.mark.slow
