@@ -16,10 +16,10 @@ APART = 15
 USUAL: Difficulty = "normal"
 STEPS: dict[str, tuple[int, int]] = {
     "easy": (8, 25),
-    "medium": (-20, -5),
-    "hard": (-35, -12),
-    "very_hard": (-55, -25),
-    "insane": (-70, -35),
+    "medium": (-30, -5),
+    "hard": (-45, -12),
+    "very_hard": (-65, -25),
+    "insane": (-75, -35),
 }
 """Points by which a level may differ from Normal. The rulebook says what a level does (AK-682 to AK-688):
 these are its steps, not what the content could make of them."""
