@@ -65,6 +65,7 @@ def _simulated(chosen: Namespace) -> tuple[str, Sequence[Any], Callable[[Any], A
         for level in chosen.difficulty
         for task in simulate.tasks(games, chosen.scenario, seats, level, chosen.squad, seed)
     ]
+    battles.sort(key=lambda task: task.number)  # a sweep that is stopped has played all tables alike
     page = lines.battles if chosen.lines else balance.page
     return "battle", _played(chosen, simulate.game, battles, simulate.Record), page
 

@@ -10,6 +10,7 @@ from rules.akarios.scenario import script_do, script_if
 from rules.akarios.scenario.conditions import number
 from rules.akarios.scenario.goals import script
 from rules.akarios.scenario.moving_things import ahead
+from rules.akarios.scenario.script import Battle as Script
 from rules.akarios.scenario.script import Rule
 from rules.akarios.ship.ships import on_board, where
 from rules.akarios.state import SPARROW, Battle, State
@@ -22,6 +23,10 @@ NEXT = 3
 """Hexes of a path that are kept free."""
 WALKED = ("hex_entered", "move_done")
 STRUCK = ("destroyed", "damaged")
+
+Tests = tuple[object, ...]
+"""What success asks for, and what rules that help it ask for."""
+Rules = tuple[Rule, ...]
 
 
 class Aims(NamedTuple):
@@ -46,11 +51,13 @@ class Aims(NamedTuple):
 def aims(state: State, ref: str) -> Aims:
     """For one ship."""
     battle, told = state.fight, script(state)
-    prey = dict(_prey(state))
+    helpful = tuple(_helpful(told))
+    tests = (told.win, *(rule.given for rule in helpful))
+    prey = dict(_prey(state, tests, helpful))
     prey |= dict.fromkeys(_in_the_way(battle, told.win), WANTED)
-    places = tuple(dict.fromkeys(_places(state, ref)))
+    places = tuple(dict.fromkeys(_places(state, ref, tests, helpful)))
     holds = any(each.after is not None for each in parts(told.win, script_if.Round))
-    crowds = [number(each.at_least, state.seats) for each in parts(_tests(state), script_if.AdjacentTo)]
+    crowds = [number(each.at_least, state.seats) for each in parts(tests, script_if.AdjacentTo)]
     limits = [each.after for each in parts(told.lose, script_if.Round) if each.after is not None]
     left = min(limits) - battle.round + 1 if limits else None
     lanes = frozenset(_lanes(state))
@@ -63,15 +70,14 @@ def aims(state: State, ref: str) -> Aims:
         holds,
         max(crowds, default=1),
         left,
-        tuple(_verdicts(state)),
+        tuple(_verdicts(helpful)),
         whole,
         lanes,
     )
 
 
-def _helpful(state: State) -> Iterator[Rule]:
-    """Rules that change a figure which success asks for."""
-    told = script(state)
+def _helpful(told: Script) -> Iterator[Rule]:
+    """Rules that change a figure which success asks for; what they ask for, success asks for too."""
     wanted = {each.var for each in parts(told.win, script_if.Var)}
     for rule in told.rule:
         changed = {each.var for each in parts(rule.do, script_do.Set)}
@@ -80,13 +86,8 @@ def _helpful(state: State) -> Iterator[Rule]:
             yield rule
 
 
-def _tests(state: State) -> tuple[object, ...]:
-    """What success asks for, and what rules that help it ask for."""
-    return (script(state).win, *(rule.given for rule in _helpful(state)))
-
-
-def _verdicts(state: State) -> Iterator[tuple[str, str]]:
-    for rule in _helpful(state):
+def _verdicts(helpful: Rules) -> Iterator[tuple[str, str]]:
+    for rule in helpful:
         if rule.when.hook == "action_done" and rule.when.card:
             yield from ((rule.when.card, bare.type) for bare in parts(rule.given, script_if.ShipShields))
 
@@ -94,9 +95,9 @@ def _verdicts(state: State) -> Iterator[tuple[str, str]]:
 # What to destroy
 
 
-def _prey(state: State) -> Iterator[tuple[str, float]]:
+def _prey(state: State, tests: Tests, helpful: Rules) -> Iterator[tuple[str, float]]:
     """Tokens and types that are named: some only down to a figure."""
-    battle, tests = state.fight, _tests(state)
+    battle = state.fight
     for alive in parts(script(state).win, script_if.TokensAlive):
         yield from ((id, WANTED) for id in alive.tokens)
     for each in parts(tests, script_if.TokenHull):
@@ -108,7 +109,7 @@ def _prey(state: State) -> Iterator[tuple[str, float]]:
             yield from _ships(battle, few.type, few.elite)
     for bare in parts(tests, script_if.ShipShields):
         yield from _ships(battle, bare.type, None)
-    for rule in _helpful(state):
+    for rule in helpful:
         if rule.when.hook in STRUCK:
             yield from ((id, WANTED) for id in rule.when.tokens)
             if rule.when.type:
@@ -148,8 +149,8 @@ def _lanes(state: State) -> Iterator[Hex]:
             yield from map(named, ahead(token.hex, row.path)[:NEXT])
 
 
-def _places(state: State, ref: str) -> Iterator[tuple[Hex, int]]:
-    battle, tests = state.fight, _tests(state)
+def _places(state: State, ref: str, tests: Tests, helpful: Rules) -> Iterator[tuple[Hex, int]]:
+    battle = state.fight
     for each in parts(script(state).win, script_if.ShipInHexes):
         if each.who == "player":
             yield from ((named(hex), 0) for hex in each.hexes)
@@ -159,7 +160,7 @@ def _places(state: State, ref: str) -> Iterator[tuple[Hex, int]]:
     for carried in parts(tests, script_if.CarriedBy):
         if battle.tokens[carried.token].carrier is None:
             yield from ((cell, 0) for cell in _tokens(battle, (carried.token,)))
-    for rule in _helpful(state):
+    for rule in helpful:
         if rule.when.hook in WALKED and rule.when.who == "player" and _loaded(battle, rule, ref):
             yield from ((named(hex), 0) for hex in rule.when.in_hexes)
             ids = (*rule.when.tokens, *((rule.when.on_token,) if rule.when.on_token else ()))

@@ -294,10 +294,15 @@ def pulled(battle: Battle, found: Deed, act: Act, step: int, at: Pose) -> list[s
         verb = found.steps[before]
         far = max((gift.n for gift in _pulls(verb) if gift.n != "all"), default=0)
         if before < step and far and attack.aim.range:
-            refs = [ref for ref in targets_of(found, act, before) if ref in battle.ships]
+            refs = [ref for ref in targets_of(found, act, before) if _flies(battle, ref)]
             away = {ref: distance(at.hex, where(battle.ships[ref])) - attack.aim.range for ref in refs}
             there += [ref for ref in refs if 0 < away[ref] <= far and battle.ships[ref].side == "enemy"]
     return there
+
+
+def _flies(battle: Battle, ref: str) -> bool:
+    """A ship that is still on the board: asteroids may have destroyed whom it was pulled through."""
+    return ref in battle.ships and battle.ships[ref].hex is not None
 
 
 def _pulls(verb: Do) -> list[Gift]:

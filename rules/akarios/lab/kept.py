@@ -37,7 +37,7 @@ def run(
     with file.open("ab") as lines:
 
         def told(task: Task, record: Record) -> None:
-            entry = Entry(_key(task), content(place(task)), msgspec.Raw(msgspec.json.encode(record)))
+            entry = Entry(_key(task), mark(task), msgspec.Raw(msgspec.json.encode(record)))
             known[entry.task] = entry
             lines.write(b"\n" + msgspec.json.encode(entry))  # not behind a line that was cut off
             lines.flush()
@@ -60,7 +60,7 @@ def _read(record: msgspec.Raw, kind: type[Record]) -> Record:
 
 
 def _fits(entry: Entry | None, task: Any) -> bool:
-    return entry is not None and entry.content == content(place(task))
+    return entry is not None and entry.content == mark(task)
 
 
 def _key(task: Any) -> str:
@@ -72,10 +72,41 @@ def place(task: Any) -> str:
     return str(getattr(task, "scenario", "") or getattr(task, "world", ""))
 
 
+def mark(task: Any) -> str:
+    """Of what is played there, by so many; a campaign has members."""
+    return content(place(task), task.members if hasattr(task, "members") else task.seats)
+
+
 @cache
-def content(scenario: str) -> str:
-    """A mark that changes with a figure of this scenario, or of what all have in common; not with words."""
-    others = {name for name in DATA.names() if scenario and name.startswith(FOLDER)}
-    names = [name for name in DATA.names() if name not in others - {FOLDER + scenario}]
-    facts = [{key: value for key, value in DATA.file(name).items() if key != "text"} for name in names]
+def content(scenario: str, players: int) -> str:
+    """A mark that changes with a figure of this scenario that so many players meet, or of what all scenarios
+    have in common; not with words."""
+    others = {name for name in DATA.names() if name.startswith(FOLDER)}
+    common = [_facts(name) for name in DATA.names() if name not in others]
+    played = sorted(others) if not scenario else [FOLDER + scenario]
+    facts = [*common, *(met(_facts(name), players) for name in played)]
     return hashlib.sha256(repr(facts).encode()).hexdigest()[:16]
+
+
+def _facts(name: str) -> dict[str, Any]:
+    return {key: value for key, value in DATA.file(name).items() if key != "text"}
+
+
+def met(facts: Any, players: int) -> Any:
+    """What so many players meet of it: their own figures, none of the ships that only more of them meet."""
+    if isinstance(facts, list):
+        return [met(each, players) for each in facts if not _for_more(each, players)]
+    if not isinstance(facts, dict):
+        return facts
+    if facts.keys() == {"p"}:
+        return facts["p"][players - 1]
+    found = {key: met(value, players) for key, value in facts.items()}
+    if "elite_from" in found:
+        found["elite_from"] = found["elite_from"] <= players
+    if facts.get("do") == "spawn":
+        found["ships"] = facts["ships"][players - 1]
+    return found
+
+
+def _for_more(row: Any, players: int) -> bool:
+    return isinstance(row, dict) and row.get("min_players", 1) > players

@@ -8,20 +8,21 @@ from typing import get_args
 from rules.akarios.lab import simulate, worlds
 from rules.akarios.options import Difficulty
 from rules.akarios.world.landing import STAMINA
-from rules.core.simulation import part, share
+from rules.core.simulation import mean, part, share
 
 FLOOR, BAND = (50, 90), (60, 80)
 APART = 15
 """Points between two numbers of players of one scenario."""
 USUAL: Difficulty = "normal"
 STEPS: dict[str, tuple[int, int]] = {
-    "easy": (8, 20),
-    "medium": (-15, -5),
-    "hard": (-25, -12),
-    "very_hard": (-40, -25),
-    "insane": (-50, -35),
+    "easy": (8, 25),
+    "medium": (-30, -5),
+    "hard": (-45, -12),
+    "very_hard": (-65, -25),
+    "insane": (-75, -35),
 }
-"""Points by which a level may differ from Normal."""
+"""Points by which a level may differ from Normal. The rulebook says what a level does (AK-682 to AK-688):
+these are its steps, not what the content could make of them."""
 LEAST = 3
 """Per cent that are still won in the Abyss."""
 
@@ -99,27 +100,41 @@ def _named(what: str, won: dict[tuple[str, int], float], misses: Callable[[float
 
 
 def _levels(records: Battles) -> Iterator[str]:
-    """A line for each table, a column for each level: success, games, and how far it is from Normal."""
+    """A line for each table; how far a level is from Normal can be seen only in many of them."""
     levels = [level for level in get_args(Difficulty) if any(each.difficulty == level for each in records)]
+    tables = {table: _by_level(some) for table, some in _by_table(records).items()}
+    tables = {table: at for table, at in tables.items() if len(at) > 1}
     yield f"| scenario | players | {' | '.join(levels)} |"
     yield "|---" * (2 + len(levels)) + "|"
-    for (scenario, seats), some in _by_table(records).items():
-        at = {level: [each for each in some if each.difficulty == level] for level in levels}
-        if sum(bool(each) for each in at.values()) > 1:
-            yield f"| {scenario} | {seats} | {' | '.join(_level(at, level) for level in levels)} |"
+    for (scenario, seats), at in tables.items():
+        yield f"| {scenario} | {seats} | {' | '.join(_told(at.get(level, [])) for level in levels)} |"
+    for seats in sorted({seats for _, seats in tables}):
+        some = [at for (_, each), at in tables.items() if each == seats]
+        yield f"| all | {seats} | {' | '.join(_step(some, level) for level in levels)} |"
+    every = list(tables.values())
+    yield f"| all | all | {' | '.join(_step(every, level) for level in levels)} |"
 
 
-def _level(at: dict[str, list[simulate.Record]], level: str) -> str:
-    some, usual = at[level], at.get(USUAL)
-    if not some:
-        return "–"
-    told = f"{_success(some):.0f} % of {len(some)}"
-    if not usual or level == USUAL:
-        return told
-    step = _success(some) - _success(usual)
+def _by_level(some: Battles) -> dict[str, list[simulate.Record]]:
+    found: dict[str, list[simulate.Record]] = {}
+    for each in some:
+        found.setdefault(each.difficulty, []).append(each)
+    return found
+
+
+def _told(some: Battles) -> str:
+    return f"{_success(some):.0f} % of {len(some)}" if some else "–"
+
+
+def _step(tables: Sequence[dict[str, list[simulate.Record]]], level: str) -> str:
+    """Of all of them, and the points between this level and Normal at the same tables."""
+    some = [each for at in tables for each in at.get(level, ())]
+    steps = [_success(at[level]) - _success(at[USUAL]) for at in tables if {level, USUAL} <= at.keys()]
+    if level == USUAL or not steps:
+        return _told(some)
     low, high = STEPS.get(level, (-100, 100))
-    fits = low <= step <= high if level in STEPS else _success(some) >= LEAST
-    return f"{told} ({step:+.0f}{'' if fits else ' !'})"
+    fits = low <= mean(steps) <= high if level in STEPS else _success(some) >= LEAST
+    return f"{_told(some)} ({mean(steps):+.0f}{'' if fits else ' !'})"
 
 
 # Worlds

@@ -3,14 +3,15 @@ only questions that the rest asks."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 from rules.akarios.components import CARDS, FULL
 from rules.akarios.hooks import Hook
 from rules.akarios.language import Flag, Immune, On, Passive, Per, ReadAs, Stat
-from rules.akarios.ship.ships import allied, cockpit
-from rules.akarios.state import Battle, Cockpit, Installed, Ship
+from rules.akarios.ship.ships import ALLIED, cockpit
+from rules.akarios.state import Battle, Cockpit, Installed, Ship, Side
 
 Kind = TypeVar("Kind", bound=Passive)
 
@@ -27,25 +28,35 @@ def _standing(cards: tuple[str, ...]) -> tuple[Held, ...]:
     return tuple(Held(id, passive) for id in cards for passive in CARDS[id].passive)
 
 
-def held(battle: Battle, ship: Ship) -> list[Held]:
+def _all(battle: Battle, ref: str, kind: type[Kind]) -> Sequence[tuple[str, Kind]]:
     """Of its own unbroken cards, and of the Sparrow's that concern it."""
-    mine = cockpit(battle, ship.ref)
+    ship = battle.ships.get(ref)
+    if ship is None:
+        return ()
+    mine = cockpit(battle, ref)
     own = tuple(each.card for each in mine.cards if not each.broken) if mine else ()
-    shared = tuple(id for id in sorted(battle.sparrow_cards) if battle.sparrow_cards[id])
-    return [*_standing(own), *(each for each in _standing(shared) if _concerns(each.passive, ship))]
+    return _held(kind, own, _shared(battle), ship.side, ship.hull is not None)  # type: ignore[return-value]
 
 
-def _concerns(passive: Passive, ship: Ship) -> bool:
+def _shared(battle: Battle) -> tuple[str, ...]:
+    return tuple(id for id in sorted(battle.sparrow_cards) if battle.sparrow_cards[id])
+
+
+@lru_cache(maxsize=8192)
+def _held(
+    kind: type[Passive], own: tuple[str, ...], shared: tuple[str, ...], side: Side, hit: bool
+) -> tuple[Held, ...]:
+    """Asked for again and again with the same cards while somebody thinks: sorted out once."""
+    ours = (each for each in _standing(shared) if _concerns(each.passive, side, hit=hit))
+    return tuple(each for each in (*_standing(own), *ours) if isinstance(each.passive, kind))
+
+
+def _concerns(passive: Passive, side: Side, *, hit: bool) -> bool:
     """All allies are the players, scenario allies, and the Sparrow where it has hull (AK-664)."""
     who = getattr(passive, "who", "self")
     if who == "allies":
-        return allied(ship) and (ship.side != "sparrow" or ship.hull is not None)
-    return bool(who == "players" and ship.side == "player")
-
-
-def _all(battle: Battle, ref: str, kind: type[Kind]) -> list[tuple[str, Kind]]:
-    there = held(battle, battle.ships[ref]) if ref in battle.ships else []
-    return [(each.card, each.passive) for each in there if isinstance(each.passive, kind)]
+        return side in ALLIED and (side != "sparrow" or hit)
+    return bool(who == "players" and side == "player")
 
 
 def stat(battle: Battle, ref: str, what: str, of: str = "") -> int:
@@ -66,8 +77,7 @@ def flags(battle: Battle, ref: str, what: str) -> list[Flag]:
 
 def squad_flag(battle: Battle, what: str) -> Flag | None:
     """An exception that a card of the Sparrow gives to the squad as a whole."""
-    up = tuple(id for id in sorted(battle.sparrow_cards) if battle.sparrow_cards[id])
-    found = (each.passive for each in _standing(up))
+    found = (each.passive for each in _standing(_shared(battle)))
     return next((each for each in found if isinstance(each, Flag) and each.what == what), None)
 
 
@@ -105,7 +115,7 @@ def immune(battle: Battle, ref: str, effect: str) -> bool:
     return any(effect in passive.to for _, passive in _all(battle, ref, Immune))
 
 
-def reads(battle: Battle, ref: str) -> list[tuple[str, ReadAs]]:
+def reads(battle: Battle, ref: str) -> Sequence[tuple[str, ReadAs]]:
     """Modifier cards that count as others."""
     return _all(battle, ref, ReadAs)
 

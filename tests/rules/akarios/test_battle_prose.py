@@ -7,7 +7,9 @@ import re
 import pytest
 
 from rules.akarios.components import DATA
-from rules.akarios.scenario.script import FOLDER, SCRIPTS, Battle
+from rules.akarios.scenario import script_if
+from rules.akarios.scenario.script import FOLDER, SCRIPTS, Battle, Modifier
+from rules.core.data import parts
 
 BATTLES = sorted(node for node, script in SCRIPTS.items() if isinstance(script, Battle))
 LONGEST = {"title": 40, "objective": 160, "rule": 140, "radio": 140, "choice": 60, "word": 60, "action": 140}
@@ -70,3 +72,25 @@ def test_nobody_is_dismissed_before_the_time(node: str) -> None:
 )
 def test_fixed_sentences_are_verbatim(node: str, id: str, english: str, russian: str) -> None:
     assert english in texts(node, "en")[id] and russian in texts(node, "ru")[id]
+
+
+HARDER = {"en": (r"players [^.]*\b{}\b", "further"), "ru": (r"\bна {}\b", "дальше")}
+
+
+def larger(row: Modifier, players: int) -> bool:
+    return any(each.n == players for each in parts(row.given, script_if.PlayersAre))
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("node", BATTLES)
+def test_by_how_much_enemies_hit_a_larger_squad_harder_is_told(node: str, language: str) -> None:
+    """No card of theirs shows it."""
+    script, (harder, further) = SCRIPTS[node], HARDER[language]
+    assert isinstance(script, Battle)
+    rules = [text for id, text in texts(node, language).items() if id.startswith("rule.")]
+    for players in (3, 4):
+        met = [row for row in script.modifier if larger(row, players)]
+        for type in {row.type for row in met}:
+            more = sum(row.damage for row in met if row.type == type)
+            assert any(re.search(harder.format(more), text) for text in rules), f"{type} hits {more} harder"
+        assert not any(row.range for row in met) or any(further in text for text in rules)

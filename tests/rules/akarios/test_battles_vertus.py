@@ -78,7 +78,7 @@ def test_when_the_light_is_out_it_is_over() -> None:
 def test_the_long_breath_goes_a_hex_a_round_and_waits_for_ships() -> None:
     flown = Flown("015", seats=2)
     beacon = flown.ship(flown.one("yur_beacon"))
-    assert (beacon.side, beacon.hex, beacon.hull, beacon.acts) == ("ally", "G6", 12, False)
+    assert (beacon.side, beacon.hex, beacon.hull, beacon.acts) == ("ally", "G6", 5, False)
     flown.clear()
     flown.stage("pilot_end")
     assert beacon.hex == "H6"

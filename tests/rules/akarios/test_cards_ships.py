@@ -38,6 +38,12 @@ CASES = [
     ),
     case(
         pytest.mark.rule("AK-769"),
+        "p0 argonaut H6 n cards=vortex_pulse dice=move deck=0,0 | rs1 J6 s hull=1 | rs2 G6 s | asteroids I7",
+        "act vortex_pulse 0 at=rs1,-,rs1,rs2 | pick I7",
+        "p0 H6 | rs1 gone | rs2 G6 hull=2",
+    ),
+    case(
+        pytest.mark.rule("AK-769"),
         "p0 argonaut H6 n cards=vortex_pulse dice=move deck=0 | rs1 H5 s",
         "act vortex_pulse 0 skip=0 at=rs1",
         "rs1 H5 hull=2",

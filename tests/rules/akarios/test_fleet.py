@@ -67,7 +67,7 @@ def test_figures_of_special_rules_change_too(level: Difficulty, more: int) -> No
     state = State(Options(scenario="027"), 1, (0,), sheet, stage="battle", node="027")
     setup.lay_out(state, Dice(b"titan", 0))
     (titan,) = (ship for ship in state.fight.ships.values() if ship.kind == "synthetic_titan")
-    assert (titan.shields, titan.shields_cap) == (14 + more, 14 + more)
+    assert (titan.shields, titan.shields_cap) == (15 + more, 15 + more)
 
 
 @pytest.mark.rule("AK-691")

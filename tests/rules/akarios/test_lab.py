@@ -122,9 +122,20 @@ def test_another_level_or_other_figures_are_played_anew(tmp_path: Path, monkeypa
     hard = simulate.tasks(1, ["001"], [1], "hard", "as_at_node", "s")
     assert sweep(file, hard)[1] == hard
     before = kept.content
-    monkeypatch.setattr(kept, "content", lambda scenario: before(scenario) + "changed" * (scenario == "004"))
+
+    def other(scenario: str, players: int) -> str:
+        return before(scenario, players) + "changed" * (scenario == "004")
+
+    monkeypatch.setattr(kept, "content", other)
     assert [task.scenario for task in sweep(file, tasks)[1]] == ["004"]
     assert sweep(file, tasks)[1] == [], "the newest of a game counts"
+
+
+def test_each_kind_of_game_has_a_mark() -> None:
+    [battle] = simulate.tasks(1, ["001"], [2], "normal", "as_at_node", "s")
+    [world] = worlds.tasks(1, ["006"], [2], "as_at_node", "s")
+    [campaign] = campaigns.tasks(1, [2], ["main"], "s")
+    assert len({kept.mark(battle), kept.mark(world), kept.mark(campaign)}) == 3
 
 
 def test_content_is_marked_by_figures_and_not_by_words(monkeypatch) -> None:
@@ -133,11 +144,27 @@ def test_content_is_marked_by_figures_and_not_by_words(monkeypatch) -> None:
         files[name] = {**files[name], **facts}
         with monkeypatch.context() as patch:
             patch.setattr(DATA, "file", files.__getitem__)
-            return str(kept.content.__wrapped__("001"))
+            return str(kept.content.__wrapped__("001", 2))
 
-    now = kept.content("001")
+    now = kept.content("001", 2)
     assert changed("scenarios/001", text={}) == changed("scenarios/004", vars={}) == now
     assert now not in (changed("scenarios/001", vars={"x": 1}), changed("enemies", enemy=[]))
+
+
+@pytest.mark.parametrize(
+    ("facts", "for_two"),
+    [
+        ({"hull": {"p": [3, 4, 5, 6]}}, {"hull": 4}),
+        ([{"at": "A1"}, {"at": "B1", "min_players": 2}, {"at": "C1", "min_players": 3}], ["A1", "B1"]),
+        ({"elite_from": 2}, {"elite_from": True}),
+        ({"elite_from": 3}, {"elite_from": False}),
+        ({"do": "spawn", "ships": [["a"], ["b"], ["c"], ["d"]]}, {"do": "spawn", "ships": ["b"]}),
+        ({"rule": [{"do": [{"n": {"p": [1, 2, 3, 4]}}]}]}, {"rule": [{"do": [{"n": 2}]}]}),
+    ],
+)
+def test_a_table_is_not_played_anew_for_figures_it_does_not_meet(facts: object, for_two: object) -> None:
+    found = kept.met(facts, 2)
+    assert ([row["at"] for row in found] if isinstance(found, list) else found) == for_two
 
 
 def test_the_lines_name_what_misses_its_target() -> None:
@@ -156,14 +183,21 @@ def test_the_lines_name_what_misses_its_target() -> None:
 
 
 def test_levels_stand_beside_normal() -> None:
-    def some(level: str, won: int) -> list[Record]:
-        return [record(difficulty=level, ended="success" if n < won else "failure") for n in range(10)]
+    def some(level: str, won: int, scenario: str = "001") -> list[Record]:
+        ends = ["success" if n < won else "failure" for n in range(10)]
+        return [record(scenario=scenario, difficulty=level, ended=end) for end in ends]
 
-    page = list(lines.battles([*some("normal", 7), *some("easy", 8), *some("hard", 6), *some("abyss", 0)]))
-    assert "| scenario | players | easy | normal | hard | abyss |" in page
-    assert page[-1] == (
-        "| 001 | 2 | 80 % of 10 (+10) | 70 % of 10 | 60 % of 10 (-10 !) | 0 % of 10 (-70 !) |"
+    first = [*some("normal", 7), *some("easy", 8), *some("hard", 6), *some("abyss", 0)]
+    page = list(
+        lines.battles([*first, *some("normal", 9, "004"), *some("hard", 4, "004"), *some("normal", 0, "007")])
     )
+    assert "| scenario | players | easy | normal | hard | abyss |" in page
+    assert page[-4:] == [
+        "| 001 | 2 | 80 % of 10 | 70 % of 10 | 60 % of 10 | 0 % of 10 |",
+        "| 004 | 2 | – | 90 % of 10 | 40 % of 10 | – |",
+        "| all | 2 | 80 % of 10 (+10) | 80 % of 20 | 50 % of 20 (-30) | 0 % of 10 (-70 !) |",
+        "| all | all | 80 % of 10 (+10) | 80 % of 20 | 50 % of 20 (-30) | 0 % of 10 (-70 !) |",
+    ]
 
 
 @pytest.mark.slow
