@@ -33,7 +33,7 @@ def title(c: Canvas, view: View, words: Words, names: Sequence[str]) -> None:
 
 
 def _free(c: Canvas, view: View, words: Words, y: float) -> None:
-    """Strategy Cards that nobody has, with their Trade Goods; a few of them leave room for figures and a word."""
+    """Strategy Cards that nobody has, with their Trade Goods; a few leave room for figures and a word."""
     few = len(view.free) <= FEW
     for i, (card, bonus) in enumerate(view.free):
         x, line = 60 + (i % 4) * (100 if few else 64), y + (i // 4) * 62
