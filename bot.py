@@ -153,8 +153,7 @@ class Wardroom(commands.AutoShardedBot):
         if self.fleet is not None:
             await self.fleet.join(self)
         await self.tree.set_translator(Translator())
-        self.add_dynamic_items(clicks.Press, clicks.Pick)
-        self.add_listener(clicks.form, "on_interaction")
+        self.add_listener(clicks.arrived, "on_interaction")
         self.scheduler.start()
         await self.table.remember()
         for setup in cogs():

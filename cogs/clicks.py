@@ -168,13 +168,10 @@ async def acknowledged(interaction: discord.Interaction[Any]) -> bool:
     return interaction.response.is_done()
 
 
-async def _defer_soon(interaction: discord.Interaction[Any]) -> None:
-    await asyncio.sleep(SOON)
-    if interaction.response.is_done() or {ANSWERING, DEFERRING} & interaction.extras.keys():
-        return
-    interaction.extras[DEFERRING] = asyncio.current_task()
-    interaction.extras[LATE] = True
-    await _defer(interaction)
+def _late(interaction: discord.Interaction[Any]) -> None:
+    if not (interaction.response.is_done() or {ANSWERING, DEFERRING} & interaction.extras.keys()):
+        interaction.extras[LATE] = True
+        interaction.extras[DEFERRING] = asyncio.create_task(_defer(interaction))
 
 
 async def _defer(interaction: discord.Interaction[Any]) -> None:
@@ -198,7 +195,7 @@ class Answering:
         self.words = words
 
     async def __aenter__(self) -> Answering:
-        self._timer = asyncio.create_task(_defer_soon(self.interaction))
+        self._timer = asyncio.get_running_loop().call_later(SOON, _late, self.interaction)
         self._task = asyncio.current_task()
         under_way(self.interaction).add(self._task)
         return self
@@ -210,8 +207,7 @@ class Answering:
             under_way(self.interaction).discard(self._task)
 
     async def _end(self, problem: BaseException | None) -> bool:
-        if self.interaction.extras.get(DEFERRING) is not self._timer:
-            self._timer.cancel()
+        self._timer.cancel()
         if problem is None or not isinstance(problem, Exception):
             return False
         if isinstance(problem, discord.HTTPException) and problem.code in (10062, 40060):
@@ -297,51 +293,19 @@ async def _dispatch(interaction: discord.Interaction[Any], match: re.Match[str])
         await handler(Click(bot, interaction, match, speech))
 
 
-class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=f"w:{TEMPLATE}"):
-    def __init__(self, item: discord.ui.Button[Any], match: re.Match[str]) -> None:
-        super().__init__(item)
-        self.match = match
-
-    @classmethod
-    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str], /) -> Press:
-        return cls(item, match)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await _dispatch(interaction, self.match)
+OURS = {
+    discord.InteractionType.component: re.compile(f"[ws]:{TEMPLATE}"),
+    discord.InteractionType.modal_submit: re.compile(f"m:{TEMPLATE}"),
+}
 
 
-class Pick(discord.ui.DynamicItem[discord.ui.Select[Any]], template=f"s:{TEMPLATE}"):
-    def __init__(self, item: discord.ui.Select[Any], match: re.Match[str]) -> None:
-        super().__init__(item)
-        self.match = match
-
-    @classmethod
-    async def from_custom_id(cls, interaction: Any, item: Any, match: re.Match[str], /) -> Pick:
-        return cls(item, match)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await _dispatch(interaction, self.match)
-
-
-async def form(interaction: discord.Interaction[Any]) -> None:
-    """Forms come back by their id too (`m:<verb>:<game>:<rest>`), so they survive a restart; an id that is
-    none of ours gets a word instead of Discord's silence, and so does a button that the message lost while
-    it was being pressed, which discord.py would pass over."""
-    data: dict[str, Any] = dict(interaction.data or {})
-    custom_id = str(data.get("custom_id", ""))
-    if interaction.type is discord.InteractionType.modal_submit:
-        await _dispatched(interaction, re.fullmatch(f"m:{TEMPLATE}", custom_id))
-    elif interaction.type is discord.InteractionType.component:
-        match = re.fullmatch(f"[ws]:{TEMPLATE}", custom_id)
-        if (
-            match is None
-            or interaction.message is None
-            or custom_id not in {each.custom_id for each in _walk(interaction.message.components)}
-        ):
-            await _dispatched(interaction, match)
-
-
-async def _dispatched(interaction: discord.Interaction[Any], match: re.Match[str] | None) -> None:
+async def arrived(interaction: discord.Interaction[Any]) -> None:
+    """Buttons, menus and forms, known by their id alone. An id that is none of ours gets a word instead of
+    Discord's silence. discord.py would first make a view of the message: that is half the work of a click."""
+    ours = OURS.get(interaction.type)
+    if ours is None:
+        return
+    match = ours.fullmatch(str(dict(interaction.data or {}).get("custom_id", "")))
     if match is not None:
         await _dispatch(interaction, match)
         return

@@ -205,12 +205,16 @@ class Loaded(Generic[State, View]):
         self.last_by_seat |= {record.seat: record.number for record in records if not record.aside}
         self._memories.moved(self.row.id, self.row.number, self.last_by_seat)
 
+    def followers(self) -> list[tuple[int, bool]]:
+        """The seats that may move by themselves, and whether an android sits there."""
+        seats = [(seat.seat, seat.android) for seat in self.row.seats]
+        if type(self.rules).ordered is Rules.ordered:
+            return [each for each in seats if each[1]]
+        return seats
+
     async def follow(self, rounds: int) -> list[Event]:
         """Androids and the standing orders of players move as long as they have something to do."""
-        row = self.row
-        seats = [(seat.seat, seat.android) for seat in row.seats]
-        if type(self.rules).ordered is Rules.ordered:
-            seats = [each for each in seats if each[1]]
+        row, seats = self.row, self.followers()
         pondering = self.rules.heavy or (self.rules.ponders and any(android for _, android in seats))
         at = work.Following(seats, rounds)
         events: list[Event] = []

@@ -141,8 +141,11 @@ class Pings:
         alone, if it asks nothing more, or if something is told below it first."""
         async with self._lock(loaded.row.id):
             sent = {ping.seat: ping for ping in await self._table.store.people.pings(loaded.row.id)}
-            ping, debt = sent.get(seat), debts(loaded).get(seat)
-            if ping is None or debt is None or ping.message != click.message or not calls.alone(ping, sent):
+            ping = sent.get(seat)
+            if ping is None or ping.message != click.message or not calls.alone(ping, sent):
+                return False
+            debt = debts(loaded).get(seat)
+            if debt is None:
                 return False
             late = loaded.row.number < self._upto.get(loaded.row.id, 0)
             if late or debt.stamp == ping.stamp or await self._is_news(loaded):

@@ -189,6 +189,8 @@ class Table:
 
     async def followers(self, loaded: Loaded) -> list[Event]:
         """What happens by itself now; where that is long, the rest of it in turns of its own."""
+        if not loaded.followers():
+            return []
         events = await loaded.follow(rounds := loaded.face.rounds(loaded))
         if loaded.goes_on and rounds > 1:
             self.broadcast.by_itself(loaded.row.id)

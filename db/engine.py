@@ -78,6 +78,9 @@ class Engine(Protocol):
     async def rows(self, sql: str, values: Sequence[Any] = ()) -> Sequence[Any]:
         """What is committed, by place and by name; whoever reads waits for no commit."""
 
+    async def glance(self, sql: str, values: Sequence[Any] = ()) -> Sequence[Any]:
+        """The same for rows that are named by their keys, and are asked for again and again."""
+
     async def rows_apart(self, sql: str, values: Sequence[Any] = ()) -> Sequence[Any]:
         """The same for a question that takes its time: nobody waits behind it."""
 

@@ -27,6 +27,7 @@ COLUMNS = (
 )
 
 
+SEATS = "SELECT * FROM seats WHERE game = ? ORDER BY seat"
 DAY = 86_400
 PIECE = 500
 """Rows taken in at once: a start reads tens of thousands, and clicks come in between."""
@@ -174,12 +175,10 @@ class Games:
         return next((int(row[0]) for row in rows), None)
 
     async def get(self, number: int) -> GameRow | None:
-        """Both questions are asked at once: a click waits for one visit to the reader, not for two."""
         select = f"SELECT {COLUMNS} FROM games WHERE id = ?"
-        found, seats = await asyncio.gather(self._engine.rows(select, (number,)), self._seats([number]))
-        for row in found:
+        for row in await self._engine.glance(select, (number,)):
             game = GameRow(*row)
-            game.seats = [_seat(seat) for seat in seats]
+            game.seats = [_seat(seat) for seat in await self._engine.glance(SEATS, (number,))]
             return game
         return None
 

@@ -139,6 +139,8 @@ class People:
         )
 
     async def pings(self, *games: int) -> list[Ping]:
+        if len(games) == 1:
+            return [_ping(row) for row in await self._engine.glance(f"{PINGS} WHERE game = ?", games)]
         found: list[Ping] = []
         for start in range(0, len(games), TOGETHER):
             some = games[start : start + TOGETHER]

@@ -70,7 +70,7 @@ class Postgres:
         except asyncpg.DataError as problem:
             raise ValueError(str(problem)) from problem
 
-    rows_apart = rows
+    glance = rows_apart = rows
 
     async def apply(self, groups: Sequence[Group]) -> None:
         connection = await patiently(self._ready)

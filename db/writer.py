@@ -74,7 +74,7 @@ class Writer:
             raise Unwritable("the database is closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((Group(statements, key), done))
-        await asyncio.shield(done)
+        await done
 
     async def number(self, table: str) -> int:
         """For a row of this table that is about to be written."""

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from db import engine as module
+from db import sqlite
 from db.engine import NewerDatabase, known_migrations
 from db.games import GameRow
 from db.sqlite import copy, migrate
@@ -39,6 +40,28 @@ async def test_what_is_acknowledged_is_on_disk(store: Store) -> None:
 
 async def test_a_new_file_gets_the_latest_version(store: Store) -> None:
     assert version(store.engine.path) == LATEST
+
+
+async def test_a_game_that_was_read_before_is_read_without_the_readers_thread(store: Store) -> None:
+    """And as it was committed last."""
+    row = await new_game(store)
+    await store.games.update(row.id, refused=3)
+    await store.engine.reader.close()
+    again = await store.games.get(row.id)
+    assert again is not None and (again.refused, again.seats) == (3, row.seats)
+
+
+async def test_only_what_was_asked_lately_is_read_without_the_readers_thread(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk may be slow, and the loop must not wait for it."""
+    monkeypatch.setattr(sqlite, "LATELY", 2)
+    for number in range(3):
+        await store.engine.glance("SELECT ?", (number,))
+    await store.engine.reader.close()
+    assert [tuple(row) for row in await store.engine.glance("SELECT ?", (2,))] == [(2,)]
+    with pytest.raises(ValueError, match="Connection closed"):
+        await store.engine.glance("SELECT ?", (0,))
 
 
 async def test_a_second_start_keeps_everything(tmp_path: Path) -> None:
