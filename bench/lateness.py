@@ -1,7 +1,8 @@
 """How late announcements come while pictures are being drawn.
 
 Missions at many times their speed, crews at their panels, and the time from each second of the plan to its
-move in the log and to its caption in the thread.
+move in the log and to its caption in the thread. Captions are lines of a page that is edited, so what counts
+is when the words of that page grew, and not when a message was made.
 """
 
 from __future__ import annotations
@@ -11,23 +12,31 @@ import contextlib
 import json
 import sqlite3
 import tempfile
+import time
+from collections import defaultdict
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from bench.clicks import SEATS, TABLES, bot, people
 from bench.figures import Figure, quantile
-from rules.core import CLOCK
+from rules import core
+from rules.core import CLOCK, told
 from rules.space_alert.missions import MISSIONS, timeline
+from sandbox.components import walk
 from sandbox.errors import Refused
+from sandbox.events import Event
 from sandbox.person import Person
 from sandbox.server import Sandbox
-from sandbox.world import created_at
 
 RATE = 20
 MISSION = "mission_1"
 AIM = 50
+NO_PAGE = ("w:history:", "w:text:", "w:join:", "w:choose:")
+"""What can be pressed on tables, lobbies and calls, and on no page of a running log."""
 LAUNCH = (
     "import asyncio, bot; from cogs.space_alert.face import SpaceAlertFace; "
     f"SpaceAlertFace.rate = {RATE}; asyncio.run(bot.main())"
@@ -40,12 +49,14 @@ async def measure() -> list[Figure]:
         async with Sandbox(players=players) as box:
             async with bot(box, "-c", LAUNCH, WARDROOM_DATA=folder, WARDROOM_LOG="ERROR"):
                 await box.ready(60)
+                pages = Pages(box)
                 pictures = await fly(box, Path(folder))
-            moves, captions = late(box, Path(folder, "wardroom.sqlite3"))
+            moves, captions = late(pages, Path(folder, "wardroom.sqlite3"))
     return [
         figure("announcement late, p50", moves, 0.5, f"{pictures} pictures drawn meanwhile"),
         figure("announcement late, p99", moves, 0.99, f"{len(moves)} announcements"),
         figure("caption in the thread late, p50", captions, 0.5, "on the way to Discord and back"),
+        figure("caption in the thread late, p99", captions, 0.99, f"{len(captions)} captions"),
     ]
 
 
@@ -97,7 +108,27 @@ async def look(person: Person, game: int) -> None:
         await asyncio.sleep(0.3)
 
 
-def late(box: Sandbox, path: Path, only: Sequence[int] | None = None) -> tuple[list[float], list[float]]:
+class Pages:
+    """When the words of each thread's running log grew."""
+
+    def __init__(self, box: Sandbox) -> None:
+        self.grew: dict[str, list[float]] = defaultdict(list)
+        self._lengths: dict[str, int] = {}
+        box.world.listeners.append(self._heard)
+
+    def _heard(self, event: Event) -> None:
+        if event.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or event.only is not None:
+            return
+        parts = list(walk(event.data["components"]))
+        if any(str(part.get("custom_id", "")).startswith(NO_PAGE) for part in parts):
+            return
+        length = sum(len(part.get("content", "")) for part in parts)
+        if length > self._lengths.get(event.data["id"], 0):
+            self._lengths[event.data["id"]] = length
+            self.grew[event.data["channel_id"]].append(time.time())
+
+
+def late(pages: Pages, path: Path, only: Sequence[int] | None = None) -> tuple[list[float], list[float]]:
     """Milliseconds of every clock move, and of every caption; of all games, or only of some."""
     moves: list[float] = []
     captions: list[float] = []
@@ -107,15 +138,17 @@ def late(box: Sandbox, path: Path, only: Sequence[int] | None = None) -> tuple[l
             if only is not None and game not in only:
                 continue
             done = store.execute(
-                "SELECT at FROM actions WHERE game = ? AND seat = ? ORDER BY number", (game, CLOCK)
+                "SELECT at, events FROM actions WHERE game = ? AND seat = ? ORDER BY number",
+                (game, CLOCK),
             ).fetchall()
-            zero = _zero(store, game, [at for (at,) in done], line)
+            zero = _zero(store, game, [at for at, _ in done], line)
             due = [zero + second / RATE for second, _ in line]
-            moves += [(at - wanted) * 1000 for (at,), wanted in zip(done, due, strict=False)]
-            posted = sorted(created_at(m["id"]) for m in box.world.messages[str(thread)].values())
-            for wanted in due:
-                after = [moment - wanted for moment in posted if moment >= wanted]
-                captions += [after[0] * 1000] if after and after[0] < 1 else []
+            moves += [(at - wanted) * 1000 for (at, _), wanted in zip(done, due, strict=False)]
+            grew = pages.grew[str(thread)]
+            for (at, events), wanted in zip(done, due, strict=False):
+                tells = told(msgspec.json.decode(events, type=list[core.Event]), None)
+                if tells and (after := [moment for moment in grew if moment >= at]):
+                    captions.append((after[0] - wanted) * 1000)
     return moves, captions
 
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from bench.clicks import PRESSING, bot, mark, seated, toggle
 from bench.figures import Figure, against, quantile
-from bench.lateness import RATE, late, launch
+from bench.lateness import RATE, Pages, late, launch
 from bench.moves import pressed
 from bench.voyages import Voyage, next_press, prepared
 from cogs.workshop import Urgency, Workshop
@@ -55,6 +55,7 @@ asyncio.run(main())
 class Seen(NamedTuple):
     clicks: list[float]
     late: list[float]
+    captions: list[float]
     stalls: list[float]
 
 
@@ -80,6 +81,7 @@ def figures(alone: Seen, beside: Seen) -> list[Figure]:
     for name, here, there, most, share in (
         ("longest stall of the loop", beside.stalls, alone.stalls, STALL, 1.0),
         ("announcement late beside them, p99", beside.late, alone.late, LATE, 0.99),
+        ("caption late beside them, p99", beside.captions, alone.captions, LATE, 0.99),
     ):
         value, baseline = quantile(here, share), quantile(there, share)
         told = f"{baseline:.1f} ms alone"
@@ -122,6 +124,7 @@ async def part(
     box: Sandbox, folder: Path, flying: list[list[Person]], first: int, presses: list[list[tuple[Any, ...]]]
 ) -> Seen:
     """Missions are flown, buttons pressed; what came of it between here and there."""
+    pages = Pages(box)
     games = list(range(first, first + len(flying)))
     for crew, game in zip(flying, games, strict=True):
         await launch(crew, game)
@@ -134,8 +137,8 @@ async def part(
     await asyncio.sleep(max(0.0, begun + (last + 20) / RATE + 1 - time.time()))
     rows = [line.split() for line in (folder / "stalls").read_text().splitlines()]
     stalls = [float(stall) * 1000 for at, stall in rows if float(at) >= begun]
-    moves, _ = late(box, folder / "wardroom.sqlite3", games)
-    return Seen(clicks, moves, stalls)
+    moves, captions = late(pages, folder / "wardroom.sqlite3", games)
+    return Seen(clicks, moves, captions, stalls)
 
 
 @asynccontextmanager

@@ -85,6 +85,11 @@ class Broadcast:
         if self.follow is not None:
             self._start("follow", game, self.follow, self.pace, wait)
 
+    def page_again(self, game: int) -> None:
+        """A picture has come for the page that a game under a clock is told in."""
+        self._log.again.add(game)
+        self._start("tell", game, self.tell, 0)
+
     def by_itself(self, game: int) -> None:
         """Androids and orders go on, with room for clicks between two of their turns."""
         self._start("play", game, self._goes_on, 0)
@@ -207,6 +212,8 @@ class Broadcast:
         try:
             loaded = await self._table.load(game)
             if loaded.row.shown >= loaded.row.number:
+                if game in self._log.again:
+                    await self._log.rewrite(loaded, words(loaded.row.language))
                 return
             async with self.budget.turn(self._worth(loaded)) as waited:
                 await self._tell(await self._table.load(game) if waited else loaded)
@@ -230,10 +237,10 @@ class Broadcast:
         if not ripe:
             await self._tell_at_once(loaded, records, speech)
             return
-        if cut_off is None:
-            await games.update(game, telling=ripe[-1].number)
-        else:
+        if cut_off is not None:
             self._dirty.add(("tell", game))  # after what was begun comes what has happened since
+        elif not self._log.goes_on(loaded, ripe):
+            await games.update(game, telling=ripe[-1].number)
         await self._narrate(loaded, ripe, speech)
         await games.update(game, shown=ripe[-1].number)
         await self._tell_at_once(loaded, records, speech, ripe[-1].number)

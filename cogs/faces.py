@@ -288,8 +288,12 @@ class Face(Generic[State, View]):
         records: Sequence[Record],
         text: str,
         words: Words,
+        *,
+        patient: bool,
     ) -> Panel:
-        """A page of it: what was told since it began, and what can be done now."""
+        """A page of it: what was told since it began, and what can be done now. Words wait for a picture
+        only if they stand there already (`patient`); one that comes later asks for the page once more
+        (`Broadcast.page_again`)."""
         return Panel([TextDisplay(text)], {})
 
     async def illustrated(

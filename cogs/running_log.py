@@ -35,8 +35,11 @@ class RunningLog:
         self.open: set[int] = set()
         """Games with a page that is being written: Discord counts edits of a channel together, and words go
         before pictures of the table."""
+        self.again: set[int] = set()
+        """Games whose page has more to show than when its words were written."""
 
     async def write(self, loaded: Loaded, records: Sequence[Record], speech: Words) -> None:
+        self.again.discard(loaded.row.id)
         for page in pages(loaded, records):
             opens = loaded.face.opens_page(page[0].events)
             since = page[0].number if opens or not loaded.row.log_since else loaded.row.log_since
@@ -47,6 +50,23 @@ class RunningLog:
                 said = self._said(loaded, told, speech)
             if said:
                 await self._put(loaded, since, told, said, speech)
+
+    def goes_on(self, loaded: Loaded, records: Sequence[Record]) -> bool:
+        """Whether these only lengthen the page that stands: an edit that is made again says nothing twice."""
+        row, face = loaded.row, loaded.face
+        stands = row.log_message is not None and row.log_since > 0 and face.keeps_log(loaded)
+        return stands and not any(face.opens_page(record.events) for record in records)
+
+    async def rewrite(self, loaded: Loaded, speech: Words) -> None:
+        """The page as it stands, with all that it has to show by now."""
+        row = loaded.row
+        self.again.discard(row.id)
+        if row.log_message is None or not row.log_since:
+            return
+        told = await self._page(loaded, row.log_since, row.shown)
+        said = self._said(loaded, told, speech)
+        panel = await loaded.face.page(self._table, loaded, told, said, speech, patient=True)
+        await self._edit(loaded, row.log_message, panel)
 
     async def keep(self, loaded: Loaded, message: int) -> None:
         """A telling with buttons, which go when the next thing is told."""
@@ -75,7 +95,7 @@ class RunningLog:
         self, loaded: Loaded, since: int, records: Sequence[Record], said: str, speech: Words
     ) -> None:
         row, games = loaded.row, self._table.store.games
-        panel = await loaded.face.page(self._table, loaded, records, said, speech)
+        panel = await loaded.face.page(self._table, loaded, records, said, speech, patient=False)
         if row.log_message is not None and row.log_since == since:
             if await self._edit(loaded, row.log_message, panel):
                 return

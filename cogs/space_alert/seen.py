@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from cogs import components, looks, options, prompts, table_settings
 from cogs.faces import Panel
@@ -24,16 +27,31 @@ from images.speech import plain
 from rules.core import Event, Prompt, told
 from rules.space_alert.crew_page import CrewPage
 from rules.space_alert.game import RULES
+from rules.space_alert.view import View
 from words import Words
 
-IN_TIME = 0.3
-"""Seconds that a caption waits for its picture."""
+log = logging.getLogger(__name__)
 OPENS_PAGE = {"sa-caption-start", "sa-caption-phase-over"}
 
 
 def announced(events: Iterable[Event]) -> list[str]:
     """The threats that these have brought, by their codes."""
     return [str(event.args["threat"])[1:] for event in events if event.key == "sa-caption-threat"]
+
+
+def still(view: View) -> View:
+    """As far as threats show it: their cards are drawn once, and not again with every caption."""
+    return replace(view, crew=(), phase=0, second=0, silence=False, window=None, window_ends=None)
+
+
+def _drawn_late(table: Table, game: int, drawing: asyncio.Future[Panel]) -> None:
+    """The words of the announcement stand there already."""
+    if drawing.cancelled():
+        return
+    if (problem := drawing.exception()) is not None:
+        log.warning("game %s: no card under its caption: %r", game, problem)
+    else:
+        table.broadcast.page_again(game)
 
 
 class Seen(GameFace):
@@ -174,14 +192,25 @@ class Seen(GameFace):
         return any(event.key in OPENS_PAGE for event in events)
 
     async def page(
-        self, table: Table, loaded: Game, records: Sequence[Record], text: str, words: Words
+        self,
+        table: Table,
+        loaded: Game,
+        records: Sequence[Record],
+        text: str,
+        words: Words,
+        *,
+        patient: bool,
     ) -> Panel:
-        """With the card that was announced last, and what it is time for as buttons. Words wait for no
-        picture: one that is late comes with the next line."""
+        """With the card that was announced last, and what it is time for as buttons."""
         codes = announced(event for record in records for event in told(record.events, None))
         drawing = asyncio.ensure_future(self._cards(table, loaded, codes[-1:], words))
-        drawn, _ = await asyncio.wait({drawing}, timeout=IN_TIME)
-        seen = drawing.result() if drawn else Panel([], {})
+        if patient:
+            await asyncio.wait({drawing})
+        else:
+            await asyncio.sleep(0)  # what was drawn before is there at once
+        seen = drawing.result() if drawing.done() else Panel([], {})
+        if not drawing.done():
+            drawing.add_done_callback(partial(_drawn_late, table, loaded.row.id))
         return Panel([components.text(text, 3800), *seen.items, *self._from_here(loaded, words)], seen.files)
 
     async def _cards(self, table: Table, loaded: Game, codes: Sequence[str], words: Words) -> Panel:
@@ -189,7 +218,7 @@ class Seen(GameFace):
         if not codes:
             return Panel([], {})
         what = f"threat.{codes[0]}" if len(codes) == 1 else look.THREATS
-        return await looks.shown(table, PICTURES, [what], loaded.view(None), words, loaded.row.names())
+        return await looks.shown(table, PICTURES, [what], still(loaded.view(None)), words, ())
 
     def _from_here(self, loaded: Game, words: Words) -> list[Any]:
         """What can be done from an announcement: nobody scrolls to the table."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
+import pytest
+
+from images.space_alert.catalogue import PICTURES
 from rules.core import told
 from rules.space_alert.actions import Begin, Place, Ready
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import Message, buttons, in_thread, labels, loaded, press, row_of
 from tests.cogs.tables import play, running
-from tests.cogs.test_space_alert_clock import launched, ticked, until
+from tests.cogs.test_space_alert_clock import face_of, launched, ticked, until
 from words import words
 
 SPEECH = words("en")
@@ -67,6 +71,59 @@ async def test_a_page_has_the_card_that_was_announced_and_ones_seat(house: House
     assert {"My seat", "Threats"} <= set(labels(page))
     seat = (await press(house, "Ann", page, "My seat")).message
     assert any(":sa_place:" in part["custom_id"] for part in everything(seat) if "custom_id" in part)
+
+
+async def test_words_wait_for_no_picture_and_it_comes_without_another_line(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await launched(house, "Ann", "Eve", mission="test_run_1", rate=20)
+    crew, dry = house.bot.workshop.painter, asyncio.Event()
+    paint = crew.do
+
+    async def held(work: Any, args: Any, urgency: Any) -> Any:
+        await dry.wait()
+        return await paint(work, args, urgency)
+
+    monkeypatch.setattr(crew, "do", held)
+    await ticked(house, game, "announce 0")
+    await face_of(house).clocks[game].hold()
+
+    async def told() -> bool:
+        return "T+1" in await written(house, game)
+
+    await until(told)
+    assert not (await pages(house, game))[-1]["attachments"]
+    known = await captions(house, game)
+    dry.set()
+
+    async def card() -> Any:
+        return (await pages(house, game))[-1]["attachments"]
+
+    await until(card)
+    said = await written(house, game)
+    assert await captions(house, game) == known and all(each in said for each in known)
+
+
+async def test_a_card_is_drawn_once_and_not_with_every_caption(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crew, drawn = house.bot.workshop.painter, list[str]()
+    paint = crew.do
+
+    async def noted(work: Any, args: Any, urgency: Any) -> Any:
+        if args[0] is PICTURES.pictures["threat"].draw:
+            drawn.append(args[1][3])
+        return await paint(work, args, urgency)
+
+    monkeypatch.setattr(crew, "do", noted)
+    game = await launched(house, "Ann", "Eve", mission="test_run_1", rate=20)
+    await ticked(house, game, "announce 3")
+
+    async def told() -> bool:
+        return "T+3" in await written(house, game)
+
+    await until(told)
+    assert "E1-07" in drawn and len(drawn) == len(set(drawn))
 
 
 async def test_a_restart_goes_on_with_the_same_page(house: House) -> None:
