@@ -49,7 +49,6 @@ if TYPE_CHECKING:
     from cogs.play import Play
     from cogs.seats import Seats
     from cogs.stand_in import StandIn
-    from db.games import GameRow
 
 log = logging.getLogger("wardroom")
 HOUSE = (
@@ -169,38 +168,38 @@ class Wardroom(commands.AutoShardedBot):
         self._ready_before = True
         for face in self.table.faces.values():
             await face.woken(self.table)
-        rows = [row for row in await self.store.games.running() if row.game in self.table.faces]
-        rows = await self.lost.looked_around(rows)
-        for row in rows:
-            await self.table.pick_up(row)
-        for row in await self.lost.looked_around(await self.store.games.untold()):
-            self.table.broadcast.changed(row.id)
-        running = await self._going_on(rows)
-        for start in range(0, len(running), PICKED_UP_AT_ONCE):
-            await asyncio.gather(*(self._resume(row) for row in running[start : start + PICKED_UP_AT_ONCE]))
+        going_on: list[int] = []
+        """Where something went on by itself, or whose moment has come meanwhile. Other games wait for a
+        player, and are not even loaded."""
+        ticking, now = {clock.game for clock in await self.store.people.clocks()}, time.time()
+        async for row in self.store.games.all_running():
+            if row.game in self.table.faces and await self.lost.has_its_place(row):
+                await self.table.pick_up(row)
+                if row.due_by(now) or (row.status == "running" and row.id in ticking):
+                    going_on.append(row.id)
+        for row in await self.store.games.untold():
+            if await self.lost.has_its_place(row):
+                self.table.broadcast.changed(row.id)
+        for start in range(0, len(going_on), PICKED_UP_AT_ONCE):
+            await asyncio.gather(*map(self._resume, going_on[start : start + PICKED_UP_AT_ONCE]))
         self.picked_up.set()
         log.info("ready as %s", self.user)
         await self.workshop.warm()
         await asyncio.to_thread(audio.warm_up, *LANGUAGES)
 
-    async def _going_on(self, rows: list[GameRow]) -> list[GameRow]:
-        """Of these games those in which something went on by itself, or whose moment has come meanwhile. The
-        others wait for a player, and are not even loaded."""
-        ticking, now = {clock.game for clock in await self.store.people.clocks()}, time.time()
-        running = [row for row in rows if row.status == "running"]
-        return [row for row in running if row.id in ticking or (row.due_at is not None and row.due_at <= now)]
-
-    async def _resume(self, row: GameRow) -> None:
+    async def _resume(self, game: int) -> None:
         """A failure at one table (a deleted thread, an unreadable state) must not stop the others."""
         try:
+            row = await self.store.games.get(game)
+            assert row is not None
             await self.table.faces[row.game].resumed(self.table, row)
             await self.table.left_off(row)
         except Waits as problem:
-            log.warning("game %s waits: %s", row.id, words(DEFAULT)(problem.why))
+            log.warning("game %s waits: %s", game, words(DEFAULT)(problem.why))
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) as problem:
-            log.warning("game %s: could not announce that it resumes: %s", row.id, problem)
+            log.warning("game %s: could not announce that it resumes: %s", game, problem)
         except Exception:
-            log.exception("game %s: could not be resumed", row.id)
+            log.exception("game %s: could not be resumed", game)
 
     async def words_for(self, interaction: discord.Interaction[Any]) -> Words:
         """The language this player chose, or else the one of their Discord."""

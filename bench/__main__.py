@@ -16,6 +16,7 @@ from bench import (
     clicks,
     imperium,
     lateness,
+    many,
     meters,
     moves,
     neighbours,
@@ -48,7 +49,7 @@ async def commands() -> list[Figure]:
 
 
 async def evenings() -> list[Figure]:
-    return scale.measure()
+    return [*scale.measure(), *await many.measure()]
 
 
 async def packets() -> list[Figure]:

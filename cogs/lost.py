@@ -18,7 +18,7 @@ from cogs.components import GOOD, bar, button, layout, text
 from cogs.loaded import Loaded
 from cogs.prompts import NotYours
 from cogs.waiting import NoGame, NotRunning
-from db.games import GameRow
+from db.games import GameRow, Standing
 from rules.core import CLOCK, IllegalMove
 from words import words
 
@@ -88,24 +88,22 @@ class Lost(commands.Cog):
             if row.id in self.bot.table.broadcast.left_alone and held.send_messages_in_threads:
                 await self.noticed(row.id)
 
-    async def looked_around(self, rows: list[GameRow]) -> list[GameRow]:
-        """At a start: the tables that still have a place. What happened meanwhile happens now."""
-        here: list[GameRow] = []
-        for row in rows:
-            thread = self.bot.get_channel(row.thread or 0)
-            if row.id in self.bot.table.broadcast.left_alone:
-                continue
-            if row.guild and self.bot.get_guild(row.guild) is None:
-                await self._gone(row)
-            elif isinstance(thread, discord.Thread) and thread.locked:
-                await self.lock_up(row.id)
-            else:
-                here.append(row)
-        return here
+    async def has_its_place(self, row: Standing) -> bool:
+        """At a start: whether the table is still there. What happened meanwhile happens now."""
+        if row.id in self.bot.table.broadcast.left_alone:
+            return False
+        if row.guild and self.bot.get_guild(row.guild) is None:
+            await self._gone(row)
+            return False
+        thread = self.bot.get_channel(row.thread or 0)
+        if isinstance(thread, discord.Thread) and thread.locked:
+            await self.lock_up(row.id)
+            return False
+        return True
 
     # What becomes of a table.
 
-    async def _gone(self, row: GameRow) -> None:
+    async def _gone(self, row: GameRow | Standing) -> None:
         if row.status == "lobby":
             await self.bot.store.games.delete(row.id)
         else:

@@ -27,7 +27,7 @@ from cogs.hours import DAY, quiet, reachable
 from cogs.prompts import NotYours
 from cogs.table_settings import HOUR, TableSettings
 from cogs.waiting import Waits
-from db.games import GameRow
+from db.games import GameRow, Standing
 from db.people import Person, Ping, on_vacation
 from rules.core import IllegalMove
 
@@ -209,16 +209,17 @@ class Reminders(commands.Cog):
     async def on_ready(self) -> None:
         """Threads that fell asleep while the bot was away: those Discord did not name as active. Where nobody
         is due within a day the next telling opens them."""
-        for row in await self.bot.store.games.due(time.time() + DAY):
+        soon = time.time() + DAY
+        async for row in self.bot.store.games.all_running():
             if self.bot.is_closed():
                 return
-            known = row.id in self.bot.table.broadcast.left_alone
-            if not known and row.thread is not None and self.bot.get_channel(row.thread) is None:
+            waits = row.due_by(soon) and row.id not in self.bot.table.broadcast.left_alone
+            if waits and row.thread is not None and self.bot.get_channel(row.thread) is None:
                 with made_for(Purpose.TIDYING):
                     await self._wake(row)
                 await asyncio.sleep(BETWEEN)
 
-    async def _wake(self, row: GameRow) -> None:
+    async def _wake(self, row: GameRow | Standing) -> None:
         """One that is locked stays so; one that is gone takes its table with it."""
         try:
             channel = await self.bot.fetch_channel(row.thread or row.channel)

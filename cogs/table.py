@@ -19,7 +19,7 @@ from cogs.loaded import Loaded
 from cogs.memory import CLICKS, Memories
 from cogs.waiting import Adrift, NoGame, NotRunning, OtherCards, OtherRules, Waits
 from cogs.workshop import Urgency, Workshop
-from db.games import GameRow
+from db.games import GameRow, Standing
 from db.store import Store
 from images.worker import Painter
 from rules import work
@@ -136,15 +136,14 @@ class Table:
         while self.adrift():
             await asyncio.sleep(LOOK)
 
-    async def pick_up(self, row: GameRow) -> None:
+    async def pick_up(self, row: Standing) -> None:
         """A running game after a start: whatever changed while the bot was away is told and shown."""
         other_rules = row.version != self.faces[row.game].rules.version
         if other_rules:
             with suppress(Waits):
                 async with self.turn(row.id):
                     pass
-        told = min(row.shown, row.drawn) >= row.number and row.message is not None
-        if not told or other_rules or row.content != content(row.game):
+        if not row.told or other_rules or row.content != content(row.game):
             self.broadcast.changed(row.id)
 
     async def play(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -30,7 +30,9 @@ COLUMNS = (
 SEATS = "SELECT * FROM seats WHERE game = ? ORDER BY seat"
 DAY = 86_400
 PIECE = 500
-"""Rows taken in at once: a start reads tens of thousands, and clicks come in between."""
+"""Rows taken in at once: there may be tens of thousands, and clicks come in between."""
+ALL = 1_000_000_000
+"""As many rows as there are, where a number is asked for."""
 
 
 class SeatRow(Struct):
@@ -104,6 +106,33 @@ class GameRow(Struct):
     @property
     def live(self) -> bool:
         return self.status in ("running", "paused")
+
+
+class Standing(Struct):
+    """What a start has to know of a table that most likely waits for a player."""
+
+    id: int
+    game: str
+    version: int
+    status: str
+    guild: int
+    channel: int
+    thread: int | None
+    message: int | None
+    number: int
+    shown: int
+    drawn: int
+    content: str
+    due_at: float | None
+
+    @property
+    def told(self) -> bool:
+        """Whether the table has been told of everything, and shows it."""
+        return min(self.shown, self.drawn) >= self.number and self.message is not None
+
+    def due_by(self, moment: float) -> bool:
+        """Whether somebody's silence is to be looked at by then."""
+        return self.status == "running" and self.due_at is not None and self.due_at <= moment
 
 
 class Games:
@@ -212,9 +241,17 @@ class Games:
             (*statuses, user),
         )
 
-    async def running(self) -> list[GameRow]:
-        """All that a start has to pick up again, without their states."""
-        return await self._of_mine("WHERE status IN ('running', 'paused')", ())
+    async def running(self, after: int = 0) -> list[Standing]:
+        """Games that a start may have to pick up again, the next of them after this number."""
+        return await self._standing("status IN ('running', 'paused') AND id > ?", after, PIECE)
+
+    async def all_running(self) -> AsyncIterator[Standing]:
+        """Some at a time: there may be tens of thousands, and clicks come in between."""
+        after = 0
+        while some := await self.running(after):
+            for row in some:
+                yield row
+            after = some[-1].id
 
     async def due(self, now: float) -> list[GameRow]:
         """Running games in which somebody's silence is to be looked at by then, without their states."""
@@ -226,10 +263,16 @@ class Games:
         sql = "UPDATE games SET due_at = ? WHERE id = ? AND due_at = ? AND number = ?"
         await self._writer.write((sql, (due, game.id, game.due_at, game.number)), key=game.id)
 
-    async def untold(self) -> list[GameRow]:
+    async def untold(self) -> list[Standing]:
         """Games that ended in the last day before the table could be told of it."""
-        where = "WHERE ended_at > ? AND thread IS NOT NULL AND (shown < number OR drawn < number)"
-        return await self._of_mine(where, (time.time() - DAY,))
+        where = "ended_at > ? AND thread IS NOT NULL AND (shown < number OR drawn < number)"
+        return await self._standing(where, time.time() - DAY, ALL)
+
+    async def _standing(self, where: str, value: float, piece: int) -> list[Standing]:
+        more, share = mine(self.share)
+        columns = ", ".join(Standing.__struct_fields__)
+        sql = f"SELECT {columns} FROM games WHERE {where}{more} ORDER BY id LIMIT ?"
+        return [Standing(*row) for row in await self._engine.rows(sql, (value, *share, piece))]
 
     async def refused(self, times: int) -> list[int]:
         """Those in whose place Discord has refused us so often, as far as there is anything to say there."""

@@ -6,8 +6,9 @@ import time
 
 import pytest
 
+from db import games
 from db.engine import Taken
-from db.games import GameRow, SeatRow
+from db.games import GameRow, SeatRow, Standing
 from db.people import Person, Ping
 from db.store import Store
 from rules.core import fingerprint
@@ -59,9 +60,21 @@ async def test_a_start_picks_up_what_runs_without_its_states(store: Store) -> No
         await play(store, row.id, 1)
         await store.games.update(row.id, status=status)
     running = await store.games.running()
-    assert {row.id for row in running} == {rows["running"].id, rows["paused"].id}
-    assert all(row.state is None and row.number == 1 and row.live for row in running)
-    assert [len(row.seats) for row in running] == [2, 2]
+    assert [row.id for row in running] == [rows["running"].id, rows["paused"].id]
+    assert all(row.number == 1 and not row.told for row in running)
+    assert not {"state", "seats", "options"} & {*Standing.__struct_fields__}
+
+
+async def test_a_start_reads_all_that_runs_some_at_a_time(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(games, "PIECE", 2)
+    rows = [await new_game(store) for _ in range(5)]
+    for row in rows:
+        await store.games.update(row.id, status="over" if row is rows[1] else "running")
+    found = [row.id async for row in store.games.all_running()]
+    assert found == [row.id for row in rows if row is not rows[1]]
+    assert len(await store.games.running()) == 2
 
 
 async def test_many_games_get_their_own_seats(store: Store) -> None:
