@@ -127,6 +127,8 @@ class Wardroom(commands.AutoShardedBot):
         self.table.broadcast.budget.guard(self.http)
         self.scheduler = AsyncIOScheduler(job_defaults={"misfire_grace_time": None, "coalesce": True})
         self.answering: set[asyncio.Task[Any]] = set()
+        self.deferred: Callable[[int], None] = lambda interaction: None
+        """Told of each interaction that takes so long that Discord is asked to wait."""
         self.cooldowns = Cooldowns()
         self.health = Health(self)
         self.verbs: dict[str, clicks.Handler] = {}

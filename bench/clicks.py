@@ -1,7 +1,9 @@
 """Click to acknowledgement with twenty players at once, against a bare discord.py handler.
 
-Both bots are processes of their own and meet the same sandbox. Our click is a move: lock, rules, an append
-that is on disk, and the table told; theirs is a button that does nothing but acknowledge.
+Both bots are processes of their own. Our click is a move: lock, rules, an append that is on disk, and the
+table told; theirs is a button that does nothing but acknowledge. They are pressed in turns, round by round,
+each in a sandbox of its own that this process plays: whatever else the machine does, and whatever Discord
+costs that is played here, is in both figures alike.
 """
 
 from __future__ import annotations
@@ -29,20 +31,28 @@ from sandbox.person import Person
 from sandbox.server import Sandbox
 
 ROOT = Path(__file__).resolve().parent.parent
+Presses = list[list[tuple[Person, Any, str]]]
 TABLES, SEATS, PRESSING = 5, 5, 4
 """Five tables of five; one at each never says ready, so that the table stays in its phase."""
 ROUNDS = 20
 WARM = 4
+PLAYERS = [f"Player {number}" for number in range(1 + TABLES * SEATS)]
 THINKING = 1.0
 """Seconds between two presses of one player, of either bot."""
 
 
 async def measure() -> list[Figure]:
-    players = [f"Player {number}" for number in range(1 + TABLES * SEATS)]
+    bare: list[float] = []
+    ours: list[float] = []
     with tempfile.TemporaryDirectory(prefix="wardroom-bench-") as folder:
-        async with Sandbox(players=players) as box:
-            bare = await bare_clicks(box)
-            ours = await our_clicks(box, Path(folder))
+        async with (
+            Sandbox(players=PLAYERS) as there,
+            Sandbox(players=PLAYERS) as here,
+            bare_bot(there) as theirs,
+            seated_bot(here, Path(folder)) as (_, presses),
+        ):
+            async for side, pressed in in_turns(theirs, presses):
+                (bare, ours)[side].extend(pressed)
     return [
         against(
             f"click to acknowledgement, p{share}",
@@ -82,20 +92,13 @@ def people(box: Sandbox) -> list[list[Person]]:
     return [everyone[start : start + SEATS] for start in range(0, TABLES * SEATS, SEATS)]
 
 
-async def bare_clicks(box: Sandbox) -> list[float]:
+@asynccontextmanager
+async def bare_bot(box: Sandbox) -> AsyncIterator[Presses]:
     channel = box.world.channel("games")["id"]
     async with bot(box, "-m", "bench.bare_bot", BENCH_CHANNEL=channel):
         pressing = [person for crew in people(box) for person in crew[:PRESSING]]
         message = await pressing[0].until(lambda seen: [m for m in seen if m["content"] == "bare"][-1], 30)
-        return await rounds([[(person, message, "bare:1")] * 2 for person in pressing])
-
-
-Presses = list[list[tuple[Person, Any, str]]]
-
-
-async def our_clicks(box: Sandbox, folder: Path) -> list[float]:
-    async with seated_bot(box, folder) as (_, presses):
-        return await rounds(presses)
+        yield [[(person, message, "bare:1")] * 2 for person in pressing]
 
 
 @asynccontextmanager
@@ -152,18 +155,18 @@ def _question(seen: list[dict[str, Any]], game: int) -> tuple[dict[str, Any], st
     return found[0]
 
 
-async def rounds(presses: Presses) -> list[float]:
-    """Everybody presses at once, waits for the answer, and once more; milliseconds of each press."""
-    took: list[float] = []
+async def in_turns(*sides: Presses) -> AsyncIterator[tuple[int, list[float]]]:
+    """At each side in turn everybody presses at once and waits for the answer: milliseconds of each press,
+    once all that follows is over. The first rounds only warm up, and have none."""
     for number in range(ROUNDS + WARM):
-        made = [await _press(*mine[number % len(mine)]) for mine in presses]
-        for one in made:
-            with contextlib.suppress(Refused):
-                await one.done(30)
-        await asyncio.sleep(THINKING)
-        if number >= WARM:
-            took += [(one.acked_after or ACK_SECONDS) * 1000 for one in made]
-    return took
+        for side, presses in enumerate(sides):
+            made = [await _press(*mine[number % len(mine)]) for mine in presses]
+            for one in made:
+                with contextlib.suppress(Refused):
+                    await one.done(30)
+            await asyncio.sleep(THINKING)
+            took = [(one.acked_after or ACK_SECONDS) * 1000 for one in made]
+            yield side, took if number >= WARM else []
 
 
 async def _press(person: Person, message: Any, custom_id: str) -> Any:

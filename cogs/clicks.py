@@ -156,7 +156,7 @@ async def think(interaction: discord.Interaction[Any]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-DEFERRING, ANSWERING, ANSWERED, LATE = "deferring", "answering", "answered", "late"
+DEFERRING, ANSWERING, ANSWERED = "deferring", "answering", "answered"
 
 
 async def acknowledged(interaction: discord.Interaction[Any]) -> bool:
@@ -170,7 +170,7 @@ async def acknowledged(interaction: discord.Interaction[Any]) -> bool:
 
 def _late(interaction: discord.Interaction[Any]) -> None:
     if not (interaction.response.is_done() or {ANSWERING, DEFERRING} & interaction.extras.keys()):
-        interaction.extras[LATE] = True
+        interaction.client.deferred(interaction.id)
         interaction.extras[DEFERRING] = asyncio.create_task(_defer(interaction))
 
 

@@ -12,7 +12,7 @@ import re
 import sys
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +21,6 @@ import discord
 from aiohttp import web
 from discord.utils import snowflake_time
 
-from cogs.clicks import LATE
 from cogs.gauges import CONTENT_TYPE, FEW, LATER, Gauges, Histogram, Values
 from cogs.health import ANSWERS_WITHIN, addressed
 from cogs.workshop import Crew, Urgency
@@ -38,6 +37,13 @@ WITH_TOKEN = ("interactions", "webhooks")
 """Behind their number."""
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 PLAIN = re.compile(r"@?[a-z][a-z-]+")
+EVENT = "INTERACTION_CREATE"
+UNKNOWN = "unknown"
+KINDS = {
+    discord.InteractionType.application_command.value: "command",
+    discord.InteractionType.modal_submit.value: "form",
+    discord.InteractionType.autocomplete.value: "autocomplete",
+}
 MOST_ASKED = 1000
 """Interactions that nobody has answered yet."""
 
@@ -46,7 +52,8 @@ class Meters:
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
         self.gauges = Gauges()
-        self._asked: OrderedDict[int, discord.Interaction[Any]] = OrderedDict()
+        self._asked: OrderedDict[int, str] = OrderedDict()
+        """What kind of interaction waits for its answer."""
         self._games: dict[Values, float] = {}
         self._answers()
         self._requests()
@@ -72,20 +79,21 @@ class Meters:
         says = "From Discord's making of an interaction to the answer it has taken."
         self._ack = self.gauges.histogram("wardroom_ack_seconds", says, "kind", bounds=LATER)
         says = "Answers that took so long that Discord was told to wait."
-        self._deferred = self.gauges.counter("wardroom_deferred_total", says, "kind")
-        self.bot.add_listener(self._came, "on_interaction")
+        deferred = self.gauges.counter("wardroom_deferred_total", says, "kind")
+        self.bot.deferred = lambda number: deferred.add(self._asked.get(number, UNKNOWN))
+        parse = self.bot.parsers[EVENT]
 
-    async def _came(self, interaction: discord.Interaction[Any]) -> None:
-        self._asked[interaction.id] = interaction
-        if len(self._asked) > MOST_ASKED:
-            self._asked.popitem(last=False)
+        def came(data: Any) -> None:  # a listener would be a task of its own for every click
+            self._asked[int(data["id"])] = kind_of(data)
+            if len(self._asked) > MOST_ASKED:
+                self._asked.popitem(last=False)
+            parse(data)
+
+        self.bot.parsers[EVENT] = came
 
     def _answered(self, number: int) -> None:
-        interaction = self._asked.pop(number, None)
-        kind = "unknown" if interaction is None else kind_of(interaction)
+        kind = self._asked.pop(number, UNKNOWN)
         self._ack.observe(max(0.0, time.time() - snowflake_time(number).timestamp()), kind)
-        if interaction is not None and LATE in interaction.extras:
-            self._deferred.add(kind)
 
     # Requests to Discord.
 
@@ -234,16 +242,12 @@ def _time_hands(crew: Crew, what: str, waits: Histogram) -> None:
     crew.hand = timed  # type: ignore[method-assign]
 
 
-def kind_of(interaction: discord.Interaction[Any]) -> str:
-    if interaction.type is discord.InteractionType.component:
-        data: dict[str, Any] = dict(interaction.data or {})
-        return "button" if data.get("component_type") == discord.ComponentType.button.value else "menu"
-    kinds = {
-        discord.InteractionType.application_command: "command",
-        discord.InteractionType.modal_submit: "form",
-        discord.InteractionType.autocomplete: "autocomplete",
-    }
-    return kinds.get(interaction.type, "unknown")
+def kind_of(data: Mapping[str, Any]) -> str:
+    """Of an interaction as Discord sends it."""
+    if data["type"] == discord.InteractionType.component.value:
+        is_button = data["data"]["component_type"] == discord.ComponentType.button.value
+        return "button" if is_button else "menu"
+    return KINDS.get(data["type"], UNKNOWN)
 
 
 def route_of(method: str, url: URL) -> str:
