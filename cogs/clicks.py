@@ -303,7 +303,7 @@ OURS = {
 
 async def arrived(interaction: discord.Interaction[Any]) -> None:
     """Buttons, menus and forms, known by their id alone. An id that is none of ours gets a word instead of
-    Discord's silence. discord.py would first make a view of the message: that is half the work of a click."""
+    Discord's silence. discord.py's own way would first make a view of the whole message."""
     ours = OURS.get(interaction.type)
     if ours is None:
         return

@@ -163,6 +163,7 @@ class Table:
         events = await loaded.play(seat, action, user=user, interaction=interaction)
         if kept is not None:
             kept()
+            await asyncio.sleep(0)  # the acknowledgement is on its way before anything else is done
         events = events + await self.followers(loaded)
         if await self.store.drafts.any(loaded.row.id):
             await self.store.drafts.drop_all_but(loaded.row.id, prompts.open_matters(loaded))

@@ -80,7 +80,7 @@ class SQLite:
 
     async def glance(self, sql: str, values: Sequence[Any] = ()) -> Sequence[Any]:
         """Rows that were asked for before come out of memory within microseconds; to wait for the reader's
-        thread takes a click a thousand times as long. The first time the disk may be slow."""
+        thread takes a click many times as long. The first time the disk may be slow."""
         question = sql, tuple(values)
         known = question in self._lately
         self._lately[question] = None
