@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from cogs.space_alert import clock as mission_clock
+from cogs.space_alert.silence import Errands
 from cogs.table_settings import TableSettings as Settings
 from db.engine import Unwritable
 from db.store import Store
@@ -460,6 +461,48 @@ async def test_silence_mutes_the_crew_and_nobody_else_and_unmutes_it(house: Hous
     assert not house.person("Chidi").server_muted
     await ticked(house, game, "restore")
     await until(lambda: nobody_is_muted(house))
+
+
+async def test_whom_somebody_else_has_muted_stays_so(house: House) -> None:
+    world = house.box.world
+    await gathered(house, "Ann", "Eve", "Chidi")
+    world.set_member(world.guild_id, house.person("Eve").id, {"mute": True})
+    game = await launched(house, "Ann", "Eve", mission="mission_5", silence=True, rate=12)
+    await until(lambda: all_muted(house))
+    await ticked(house, game, "restore")
+
+    async def ann_is_heard() -> bool:
+        return not house.person("Ann").server_muted
+
+    await until(ann_is_heard)
+    await house.settle()
+    assert muted(house) == ["Eve"]
+
+
+async def test_errands_of_one_game_are_done_one_after_the_other() -> None:
+    """Nobody is muted after the silence because that took longer."""
+    errands, done, answered = Errands(), list[str](), asyncio.Event()
+
+    async def slow() -> None:
+        await answered.wait()
+        done.append("muted")
+
+    async def quick(what: str) -> None:
+        done.append(what)
+
+    errands.soon(1, slow())
+    errands.soon(1, quick("heard"))
+    errands.soon(2, quick("another game"))
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert done == ["another game"]
+    answered.set()
+
+    async def both() -> bool:
+        return len(done) == 3
+
+    await until(both)
+    assert done == ["another game", "muted", "heard"]
 
 
 @pytest.mark.rule("SA-449")

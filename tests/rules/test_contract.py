@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -15,7 +15,7 @@ from rules.core import IllegalMove, notation, saved
 from rules.core.draft import Draft, Option
 from rules.core.orders import SetWaits
 from tests.rules import kit
-from tests.rules.any_move import anything, arbitrary
+from tests.rules.anything import anything, arbitrary
 from tests.rules.games import GAMES, space_alert
 from tests.rules.kit import Game, Played
 from tests.sample_game.rules.actions import Bid
@@ -131,7 +131,7 @@ def test_a_game_that_is_over_takes_no_more_moves(game: Game) -> None:
     for seat in (-1, *range(played.seats)):
         assert list(game.rules.moves(played.state, seat)) == []
         for _ in range(10):
-            for kind in kit.get_args(game.rules.actions):
+            for kind in get_args(game.rules.actions):
                 action = arbitrary(kind, chance)
                 if kind.__name__ not in ("Absent", "Present"):
                     assert kit.refused(played, seat, action), action

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct, field
 
-from rules.core import Action, Event, IllegalMove, merge, none_of, saved, told
+from rules.core import Action, CannotUpgrade, Event, IllegalMove, Rules, merge, none_of, saved, told
 
 
 class Fleet(Struct):
@@ -53,6 +55,22 @@ def test_a_copy_shares_nothing() -> None:
 def test_bytes_of_something_else_are_refused(blob: bytes) -> None:
     with pytest.raises(msgspec.DecodeError):
         saved.load(blob + b"\xff", Fleet)
+
+
+class Fleets(Rules[Fleet]):
+    version = 2
+    state = Fleet
+
+    def upgrade(self, plain: dict[str, Any], version: int) -> dict[str, Any]:
+        return plain | {"flag": True}
+
+
+def test_older_states_are_brought_up_to_now_and_later_ones_wait() -> None:
+    blob = saved.dump(Fleet({"Vega": 1}))
+    assert saved.restore(blob, Fleets(), 2) == Fleet({"Vega": 1})
+    assert saved.restore(blob, Fleets(), 1) == Fleet({"Vega": 1}, flag=True)
+    with pytest.raises(CannotUpgrade):
+        saved.restore(blob, Fleets(), 3)
 
 
 class Assign(Action, frozen=True, tag="assign"):
