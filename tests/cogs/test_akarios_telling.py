@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs import storyteller
+from cogs import clauses, storyteller
 from cogs.akarios.story import STORY
 from rules.core.contract import Event
 from words import words
@@ -43,3 +43,9 @@ def test_what_was_scouted_is_one_list(lang: str, told: str) -> None:
     found = [Event("ak-gain-skill", {"n": 1})]
     found += [Event("ak-scouted", {"location": f"@{node}"}) for node in ("008", "009")]
     assert storyteller.tell(STORY, found, words(lang), NAMES).split("\n")[1:] == [told]
+
+
+def test_somebody_elses_stress_is_told_under_their_name() -> None:
+    found = [Event("ak-stress-gained", {"seat": "#1", "n": 1, "stress": 3})]
+    (clause,) = clauses.told(STORY, found, "#0", words("en"), {0: "Ann", 1: "Ben"})
+    assert clause.text.startswith("Ben gains 1 stress") and not clause.short
