@@ -62,6 +62,8 @@ class Game:
     """(an epoch, everything that must stay the same within it): no card is lost or doubled."""
     pictures: Callable[[Any, int | None], list[bytes]]
     """What a seat, or with None everybody, gets to see, drawn."""
+    made: Callable[[Any, int, Action], Callable[[Any], None]] | None = None
+    """Looks at a move before it is made; what it returns looks at what came of it."""
     unheard: Callable[[Any, int | None, random.Random], Any] | None = None
     """What an android does not know, where others say aloud what nobody sees; none: what it does not see."""
     complete: bool = True
@@ -129,7 +131,10 @@ def play(played: Played, seat: int, action: Action) -> list[Event]:
     text = notation.write(action)
     assert notation.read(text, rules.actions) == action, text
     number, dice = rules.throw(played.state, depth), played.dice()
+    look = played.game.made and played.game.made(played.state, seat, action)
     events = rules.play(played.state, seat, action, dice)
+    if look is not None:
+        look(played.state)
     assert not dice.used or rules.throw(played.state, depth + 1) != number, (
         "the next throw would fall the same"
     )
