@@ -117,7 +117,7 @@ async def test_a_chapters_lobby_shows_no_options_that_the_campaign_decides(house
     row = await founded(house)
     _, lobby = await campaigning.gathered(house, row)
     assert "Last Exam" not in texts(lobby) and EN("option-akarios-pace") in texts(lobby)
-    alone = (await (await house.person("Дана").slash("akarios new", scenario="004")).answered()).message
+    alone = (await (await house.person("Eve").slash("akarios new", scenario="004")).answered()).message
     assert alone is not None and "Blockade Line" in texts(alone)
 
 

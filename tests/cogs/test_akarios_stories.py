@@ -165,7 +165,7 @@ async def test_silence_takes_the_safe_way(house: House) -> None:
         row = await planted(house, fight, "Ann", "Борис", settings=DAY)
         await silence(house)
         assert (await log_of(house, row.id))[:1] == [f"0: {move}"]
-        assert ("Ann breaks Flank" in said(house, row)) == (move == "break flank")
+        assert ("**Ann**: breaks Flank and cancels the attack" in said(house, row)) == (move == "break flank")
 
 
 async def test_the_silent_pass_abstain_and_buy_nothing(house: House) -> None:
