@@ -81,7 +81,7 @@ async def chapters(house: House, row: CampaignRow) -> list[ChapterRow]:
 
 async def gathered(house: House, row: CampaignRow, who: str = "Ann") -> tuple[GameRow, dict[str, Any]]:
     """The lobby of the next chapter, opened with the button of the home message."""
-    await press(house, who, await home(house, row), "Next chapter")
+    await press(house, who, await home(house, row), words(row.language)("campaign-button-next"))
     chapter = await house.store.campaigns.open_chapter(row.id)
     assert chapter is not None
     game = await row_of(house, chapter.game)
