@@ -77,15 +77,14 @@ def _overdone(state: State, seat: int, dock: str, count: int) -> Iterator[str]:
 
 
 def most(state: State, seat: int, dock: str) -> int:
-    """The planet's resources and 2, or 4 afloat, with all that is said to change it (TI-101, TI-386)."""
-    if any(law.card == "humane_labor" for law in state.laws):
-        return 2
-    player = state.players[seat]
-    printed = (
-        FLOATING + ("floating_factory" in player.technologies) if dock.isdecimal() else _worth(state, dock)
-    )
+    """The planet's resources and 2, 4 afloat, or what a law says; then what technologies and cards add
+    (TI-005, TI-101, TI-386)."""
+    player, afloat = state.players[seat], dock.isdecimal()
+    law = any(each.card == "humane_labor" for each in state.laws)
+    printed = 2 if law else FLOATING if afloat else _worth(state, dock)
+    factory = afloat and "floating_factory" in player.technologies
     spikes = sum(each.n for each in state.lasting if each.source == "productivity_spike" and dock in each.on)
-    return printed + ("enviro_compensator" in player.technologies) + spikes
+    return printed + factory + ("enviro_compensator" in player.technologies) + spikes
 
 
 def _worth(state: State, dock: str) -> int:
