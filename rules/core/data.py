@@ -158,7 +158,7 @@ class Data:
 
 @cache
 def _read(path: Path, _written: int, _size: int) -> dict[str, Any]:
-    """Rules, pictures and words all look into the files of a game: they are read once, and by nobody changed."""
+    """Rules, pictures and words all look into the files of a game: each is read once, and changed by nobody."""
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 

@@ -97,7 +97,7 @@ def ways(state: State, place: str) -> list[str]:
 
 
 def all_ways(state: State) -> Mapping[str, tuple[str, ...]]:
-    """The same for every system. Tiles and wormholes hardly ever change, and every look at a move needs it."""
+    """The same for every system. Tiles and wormholes hardly change, and every look at a move needs it."""
     tiles = tuple((at, system.tile) for at, system in state.systems.items())
     key = (tiles, wormholes_shut(state) is None, law(state, RECONSTRUCTION) is None)
     if key not in _KNOWN:
