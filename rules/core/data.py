@@ -158,7 +158,7 @@ class Data:
 
 @cache
 def _read(path: Path, _written: int, _size: int) -> dict[str, Any]:
-    """Rules, pictures and words all look into the files of a game: each is read once, and changed by nobody."""
+    """Rules, pictures and words all look into the files of a game: each is read once, changed by nobody."""
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
