@@ -15,7 +15,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
 from fluent.syntax.ast import MessageReference, TermReference
 from fluent.syntax.visitor import Visitor
 
@@ -29,6 +30,7 @@ SAID = 8192
 """Messages that are remembered as they were filled in."""
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 """Where a message or a term begins: only there a name stands at the margin."""
+PARSER = FluentParser(with_spans=False)
 PLACE = re.compile(r"\{(\w+)\}")
 TWICE = re.compile(r"(?<=[^.][.!?…])\.(?!\S)")
 """The full stop of a message after that of a sentence it has been given."""
@@ -62,6 +64,12 @@ class Words:
 
     def has(self, key: str) -> bool:
         return self._messages.has(key)
+
+    def read(self) -> None:
+        """All there is, while nobody waits: what is read later the collector of garbage looks at for ever."""
+        self._messages.read()
+        _names()
+        _texts()
 
     def name(self, game: str | None, component: str) -> str:
         """The name of a card, tile or ship of this game, by its id or code."""
@@ -153,11 +161,15 @@ class Messages:
         pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
         return None if pattern is None else str(self._bundle.format_pattern(pattern, dict(args))[0])
 
+    def read(self) -> None:
+        for id in self._written:
+            self._take(id)
+
     def _take(self, id: str, asking: frozenset[str] = frozenset()) -> None:
         """With what it refers to, and after that: threads that draw speak too."""
         if id in self._read or id in asking or id not in self._written:
             return
-        resource, named = FluentResource(self._written[id]), Named()
+        resource, named = PARSER.parse(self._written[id]), Named()
         named.visit(resource)
         for each in named.ids:
             self._take(each, asking | {id})
