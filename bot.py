@@ -269,7 +269,7 @@ def furnished() -> None:
     did, the loop would stand still for longer than all the work of a click takes."""
     cogs()
     for lang in LANGUAGES:
-        words(lang).name(None, "")  # with the names and texts of all components
+        words(lang).read()
     gc.collect()
     gc.freeze()
 

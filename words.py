@@ -15,8 +15,10 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message, Resource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import MessageReference, TermReference
+from fluent.syntax.visitor import Visitor
 
 from rules.core.data import LANGUAGES as LANGUAGES
 from rules.core.data import Data, games, guests
@@ -26,6 +28,9 @@ DEFAULT = "en"
 UNBROKEN = "\u00a0"
 SAID = 8192
 """Messages that are remembered as they were filled in."""
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""Where a message or a term begins: only there a name stands at the margin."""
+PARSER = FluentParser(with_spans=False)
 PLACE = re.compile(r"\{(\w+)\}")
 TWICE = re.compile(r"(?<=[^.][.!?…])\.(?!\S)")
 """The full stop of a message after that of a sentence it has been given."""
@@ -44,11 +49,11 @@ def language(locale: str | None) -> str:
 class Words:
     def __init__(self, lang: str) -> None:
         self.lang = language(lang)
-        self._bundle = _bundle(self.lang)
+        self._messages = _messages(self.lang)
 
     def __call__(self, key: str, seats: Seats | None = None, **args: Any) -> str:
         """The message, filled in. An unknown key is returned as it is, so that nothing is ever lost."""
-        if not self._bundle.has_message(key):
+        if not self._messages.has(key):
             return key
         game = game_of(key)
         filled = {name: self._argument(value, seats, game) for name, value in args.items()}
@@ -58,7 +63,13 @@ class Words:
         return _said(self.lang, key, tuple((name, type(value), value) for name, value in filled.items()))
 
     def has(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        return self._messages.has(key)
+
+    def read(self) -> None:
+        """All there is, while nobody waits: what is read later the collector of garbage looks at for ever."""
+        self._messages.read()
+        _names()
+        _texts()
 
     def name(self, game: str | None, component: str) -> str:
         """The name of a card, tile or ship of this game, by its id or code."""
@@ -116,30 +127,83 @@ def words(lang: str) -> Words:
     return Words(language(lang))
 
 
+class Named(Visitor):
+    """What an entry refers to, as it is called in the files."""
+
+    def __init__(self) -> None:
+        self.ids: list[str] = []
+
+    def visit_MessageReference(self, node: MessageReference) -> None:
+        self.ids.append(node.id.name)
+
+    def visit_TermReference(self, node: TermReference) -> None:
+        self.ids.append(f"-{node.id.name}")
+        self.generic_visit(node)
+
+
+class Messages:
+    """The messages of a language. Each is read when it is first said: a process says few of them, and to read
+    them all takes it the better part of a second."""
+
+    def __init__(self, lang: str) -> None:
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._written: dict[str, str] = {}
+        for entries in _files(lang).values():
+            self._written = entries | self._written
+        self._read: set[str] = set()
+
+    def has(self, key: str) -> bool:
+        return key in self._written
+
+    def filled(self, key: str, args: Mapping[str, Any]) -> str | None:
+        """None where it says nothing, or nothing that can be read."""
+        self._take(key)
+        pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
+        return None if pattern is None else str(self._bundle.format_pattern(pattern, dict(args))[0])
+
+    def read(self) -> None:
+        for id in self._written:
+            self._take(id)
+
+    def _take(self, id: str, asking: frozenset[str] = frozenset()) -> None:
+        """With what it refers to, and after that: threads that draw speak too."""
+        if id in self._read or id in asking or id not in self._written:
+            return
+        resource, named = PARSER.parse(self._written[id]), Named()
+        named.visit(resource)
+        for each in named.ids:
+            self._take(each, asking | {id})
+        self._bundle.add_resource(resource)
+        self._read.add(id)
+
+
 @cache
-def _resources(lang: str) -> dict[str, Resource]:
+def _files(lang: str) -> dict[str, dict[str, str]]:
+    """By the name of the file, the text of each of its entries by its id."""
     homes = [ROOT, *(guest.folder for guest in guests().values())]
     paths = [path for home in homes for path in sorted((home / "locales" / lang).glob("*.ftl"))]
-    return {path.stem: FluentResource(typeset(path.read_text(encoding="utf-8"), lang)) for path in paths}
+    return {path.stem: _entries(typeset(path.read_text(encoding="utf-8"), lang)) for path in paths}
+
+
+def _entries(text: str) -> dict[str, str]:
+    begins = [*ENTRY.finditer(text)]
+    ends = [*(each.start() for each in begins[1:]), len(text)]
+    found: dict[str, str] = {}
+    for begin, end in zip(begins, ends, strict=True):
+        found.setdefault(begin[1], text[begin.start() : end])
+    return found
 
 
 @lru_cache(maxsize=SAID)
 def _said(lang: str, key: str, filled: tuple[tuple[str, type, Any], ...]) -> str:
     """A table, its panels and its pings say the same over and over, and each costs more than it seems."""
-    bundle = _bundle(lang)
-    pattern = bundle.get_message(key).value
-    if pattern is None:
-        return key
-    text, _ = bundle.format_pattern(pattern, {name: value for name, _, value in filled})
-    return TWICE.sub("", str(text))
+    text = _messages(lang).filled(key, {name: value for name, _, value in filled})
+    return key if text is None else TWICE.sub("", text)
 
 
 @cache
-def _bundle(lang: str) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
-    for resource in _resources(lang).values():
-        bundle.add_resource(resource)
-    return bundle
+def _messages(lang: str) -> Messages:
+    return Messages(lang)
 
 
 def game_of(key: str) -> str | None:
@@ -150,12 +214,11 @@ def game_of(key: str) -> str | None:
 @cache
 def _owners() -> dict[str, str]:
     return {
-        entry.id.name: game
-        for stem, resource in _resources(DEFAULT).items()
+        id: game
+        for stem, entries in _files(DEFAULT).items()
         for game in games()
         if stem == game or stem.startswith(f"{game}_")
-        for entry in resource.body
-        if isinstance(entry, Message)
+        for id in entries
     }
 
 

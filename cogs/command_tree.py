@@ -63,18 +63,18 @@ class Tree(app_commands.CommandTree[Any]):
         if not self.published_here:
             return
         try:
-            now = await self._fingerprint(bot)
+            assert self.translator is not None and bot.application_id is not None
+            payload = [
+                await each.get_translated_payload(self, self.translator) for each in self.get_commands()
+            ]
+            whole = msgspec.json.encode([bot.application_id, payload], order="sorted")
+            now = sha256(whole).hexdigest()
             if await bot.store.kept.get(KEPT) == now and await self._all_there():
                 return
-            await self.sync()
+            await bot.http.bulk_upsert_global_commands(bot.application_id, payload=payload)
             await bot.store.kept.put(KEPT, now)
         except (discord.DiscordException, aiohttp.ClientError, OSError) as problem:
             log.error("Discord did not take the commands, the old ones stay: %s", problem)
-
-    async def _fingerprint(self, bot: Wardroom) -> str:
-        assert self.translator is not None
-        payload = [await each.get_translated_payload(self, self.translator) for each in self.get_commands()]
-        return sha256(msgspec.json.encode([bot.application_id, payload], order="sorted")).hexdigest()
 
     async def _all_there(self) -> bool:
         """Another program with the same token may have removed commands since."""

@@ -49,27 +49,40 @@ class Cluster:
 
     def run(self, program: str, *arguments: str) -> str:
         """What it says."""
-        who = ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []
-        command = [*who, str(self._bin / program), *arguments]
+        command = [*_as_itself(), str(self._bin / program), *arguments]
         done = subprocess.run(
             command, check=True, capture_output=True, text=True, cwd=self.folder, timeout=300
         )
         return str(done.stdout)
 
 
+def _as_itself() -> list[str]:
+    return ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []
+
+
+WATCH = """folder=$1; shift; cd /; read _; "$@" -D "$folder/data" -m immediate stop; rm -rf "$folder" """
+
+
+def _watch(bin: Path, folder: Path) -> subprocess.Popen[bytes]:
+    """Whoever sees to it that the cluster ends with us, however we end: then nobody holds its input."""
+    command = ["sh", "-c", WATCH, "watch", str(folder), *_as_itself(), str(bin / "pg_ctl")]
+    quiet = subprocess.DEVNULL
+    return subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=quiet, stderr=quiet, start_new_session=True
+    )
+
+
 @contextmanager
 def made(options: str) -> Iterator[Cluster]:
-    """A cluster as long as it is needed."""
+    """A cluster as long as it is needed, also by one who is killed."""
     bin = programs()
     if bin is None:
         raise FileNotFoundError("There is no PostgreSQL here (Debian: apt install postgresql).")
     folder = Path(tempfile.mkdtemp(prefix="wpg", dir="/tmp"))  # a socket's path has at most 107 bytes
+    watch = _watch(bin, folder)
     try:
         running = Cluster(bin, folder, options)
         running.start()
-        try:
-            yield running
-        finally:
-            running.stop()
+        yield running
     finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        watch.communicate()

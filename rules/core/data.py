@@ -70,8 +70,10 @@ class Data:
         return [self.file(name) for name in self.names()]
 
     def _file(self, name: str) -> dict[str, Any]:
+        path = self.path(name)
         try:
-            read = tomllib.loads(self.path(name).read_text(encoding="utf-8"))
+            written = path.stat()
+            read = _read(path, written.st_mtime_ns, written.st_size)
             return _in_both_languages(read) if self.is_own(name) else read
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
             raise BadContent(self.where(name), problem) from None
@@ -152,6 +154,12 @@ class Data:
         for name in own:
             whole.update(f"{name}.toml".encode() + b"\0" + self.path(name).read_bytes() + b"\0")
         return whole.hexdigest()[:16]
+
+
+@cache
+def _read(path: Path, _written: int, _size: int) -> dict[str, Any]:
+    """Rules, pictures and words all look into the files of a game: each is read once, changed by nobody."""
+    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 def id_of(row: Any) -> str:

@@ -88,8 +88,8 @@ class TwilightImperium(ThrowGame[State, View]):
 
     def _owes(self, state: State, seat: int, action: Action) -> bool:
         """A secondary left open (TI-735), unless just that is being asked."""
-        asked = self.asked_of(state, seat) is not None
-        return owed.answers(action) and owed.debt(state, seat) is not None and not asked
+        owing = owed.answers(action) and owed.debt(state, seat) is not None
+        return owing and self.asked_of(state, seat) is None
 
     def prompts(self, state: State) -> list[Prompt]:
         """With what is still owed by, or offered to, those who are not asked for anything else."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import shutil
+import socket
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot import Wardroom, serve
-from cogs import rulebook
+from cogs import health, rulebook
 from db.store import Store
 from sandbox.connect import connector
 from sandbox.server import Sandbox
@@ -88,6 +89,16 @@ def elsewhere(request: pytest.FixtureRequest) -> str | None:
     """The address of a database, with `--store=postgres`."""
     on_postgres = request.config.getoption("--store") == "postgres"
     return request.getfixturevalue("database") if on_postgres else None
+
+
+@pytest.fixture
+def address(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Where the house is to be watched; it reads this when it starts."""
+    with socket.socket() as free:
+        free.bind((health.HERE, 0))
+        address = f"{health.HERE}:{free.getsockname()[1]}"
+    monkeypatch.setenv("WARDROOM_METRICS", address)
+    return address
 
 
 @pytest.fixture

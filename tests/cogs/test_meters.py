@@ -34,14 +34,7 @@ LABEL = re.compile(r'([a-z]+)="((?:[^"\\]|\\.)*)"')
 IN_TABLE = re.compile(r"^\| `(wardroom_\w+)(?:\{([\w, ]+)\})?` \| (\w+) \|", re.MULTILINE)
 
 
-@pytest.fixture(autouse=True)
-def address(monkeypatch: pytest.MonkeyPatch) -> str:
-    """Where the house is to be watched; it reads this when it starts."""
-    with socket.socket() as free:
-        free.bind((health.HERE, 0))
-        address = f"{health.HERE}:{free.getsockname()[1]}"
-    monkeypatch.setenv("WARDROOM_METRICS", address)
-    return address
+pytestmark = pytest.mark.usefixtures("address")
 
 
 async def asked(address: str, what: str) -> tuple[int, str]:

@@ -14,6 +14,7 @@ from cogs.space_alert import clock as mission_clock
 from cogs.space_alert.silence import Errands
 from cogs.table_settings import TableSettings as Settings
 from db.engine import Unwritable
+from db.log import Record
 from db.store import Store
 from rules import work
 from rules.core import Action, Event, notation
@@ -69,8 +70,8 @@ def face_of(house: House) -> Any:
 
 
 async def launched(house: House, *names: str, rate: float = RATE, **options: Any) -> int:
-    """A live mission, text only, from its countdown on. Names are read before, as `bot.furnished` does it."""
-    words("en").name(None, "")
+    """A live mission, text only, from its countdown on. Words are read before, as `bot.furnished` does it."""
+    words("en").read()
     face_of(house).rate = rate
     row = await running(house, *names, settings=Settings(sound="text"), **{"pace": "live", **options})
     at = await loaded(house, row.id)
@@ -92,6 +93,16 @@ async def ticked(house: House, game: int, text: str, seconds: float = 120) -> No
     await until(there, seconds)
 
 
+async def announced(house: House, game: int) -> tuple[list[tuple[float, Action]], list[Record]]:
+    """To the end of the plans: the mission's timeline, of which the log has just that."""
+    await ticked(house, game, "lock 2")
+    records = [record for record in await house.store.log.read(game) if record.seat == -1]
+    state = (await loaded(house, game)).state
+    line = [*timeline(state.mission, len(state.crew), state.solo)]
+    assert [record.text for record in records] == [notation.write(action) for _, action in line]
+    return line, records
+
+
 @pytest.mark.rule("SA-429")
 async def test_every_announcement_comes_at_its_second(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     wall, played, begun = Wall(monkeypatch), house.bot.table.clock, list[tuple[float, Action]]()
@@ -103,14 +114,10 @@ async def test_every_announcement_comes_at_its_second(house: House, monkeypatch:
     monkeypatch.setattr(house.bot.table, "clock", noted)
     game = await launched(house, "Ann", "Eve", mission="test_run_1", rate=1.0)
     clock = face_of(house).clocks[game]
-    await ticked(house, game, "lock 2")
-    records = [record for record in await house.store.log.read(game) if record.seat == -1]
-    state = (await loaded(house, game)).state
-    line = timeline(state.mission, len(state.crew), state.solo)
-    assert [record.text for record in records] == [notation.write(action) for _, action in line]
+    line, _ = await announced(house, game)
     assert [action for _, action in begun] == [action for _, action in line]
     assert [at for at, _ in begun] == pytest.approx([clock.wall(second) for second, _ in line], abs=1e-3)
-    assert state.stage == "resolution"
+    assert (await loaded(house, game)).state.stage == "resolution"
 
 
 @pytest.mark.rule("SA-429")
@@ -118,11 +125,7 @@ async def test_nothing_is_announced_before_its_second(house: House) -> None:
     """By the clock on the wall."""
     game = await launched(house, "Ann", "Eve", mission="test_run_1", rate=160)
     clock = face_of(house).clocks[game]
-    await ticked(house, game, "lock 2")
-    records = [record for record in await house.store.log.read(game) if record.seat == -1]
-    state = (await loaded(house, game)).state
-    line = timeline(state.mission, len(state.crew), state.solo)
-    assert [record.text for record in records] == [notation.write(action) for _, action in line]
+    line, records = await announced(house, game)
     early = [clock.wall(second) - record.at for record, (second, _) in zip(records, line, strict=True)]
     assert max(early) <= 0.001
 

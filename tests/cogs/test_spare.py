@@ -20,15 +20,6 @@ if left_out():
     pytest.skip(WITHOUT, allow_module_level=True)
 
 
-@pytest.fixture
-def address(monkeypatch: pytest.MonkeyPatch) -> str:
-    with socket.socket() as free:
-        free.bind((health.HERE, 0))
-        found = f"{health.HERE}:{free.getsockname()[1]}"
-    monkeypatch.setenv("WARDROOM_METRICS", found)
-    return found
-
-
 async def test_one_that_waits_has_pages_and_leaves_them_to_its_bot(
     database: str, tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import os
 import sqlite3
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -289,6 +291,37 @@ async def test_killed_under_sixteen_tables_it_loses_and_doubles_nothing() -> Non
         print(f"\n{KILLS} kills: {said[True]} saved, {said[False]} refused, {said[None]} unknown to the end")
         assert said[None] == 0
         await store.close()
+
+
+WITH_A_SERVER = """
+from tools.cluster import QUICK, made
+with made(QUICK) as cluster:
+    print(cluster.folder, flush=True)
+    input()
+"""
+
+
+def killed() -> tuple[Path, int]:
+    """The folder and the process of a server whose owner is killed."""
+    with subprocess.Popen(
+        [sys.executable, "-c", WITH_A_SERVER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as owner:
+        assert owner.stdout is not None
+        folder = Path(owner.stdout.readline().strip())
+        server = int((folder / "data" / "postmaster.pid").read_text().split()[0])
+        owner.kill()
+    return folder, server
+
+
+async def test_nothing_is_left_of_the_server_of_one_who_is_killed() -> None:
+    folder, server = await asyncio.to_thread(killed)
+
+    def there() -> bool:
+        return folder.exists() or Path(f"/proc/{server}").exists()
+
+    async with asyncio.timeout(60):
+        while there():
+            await asyncio.sleep(0.01)
 
 
 async def test_a_store_is_migrated_once(database: str) -> None:

@@ -22,18 +22,27 @@ ABOARD = ("licence", "diplomat", "before")
 def on_board(state: State, seat: int) -> Counter[str]:
     """Units of a player, by kind."""
     count: Counter[str] = Counter()
-    for system in systems.places(state):
+    for system in state.systems.values():
         count["fighter"] += systems.fighters(system, seat)
-        for ship in (*system.ships, *system.docks):
-            if ship.seat == seat:
-                count.update({ship.kind: 1, "gf": ship.gf, "shock": ship.shock, "pds": ship.pds})
+        for ships in (system.ships, system.docks):
+            for ship in ships:
+                if ship.seat == seat:
+                    count[ship.kind] += 1
+                    _carried(count, ship)
         for planet in system.planets:
             if planet.owner == seat:
-                docks = int(planet.dock is not None)
-                count.update({"gf": planet.gf, "shock": planet.shock, "pds": planet.pds, "dock": docks})
+                count["dock"] += planet.dock is not None
+                _carried(count, planet)
     for force in _landing(state, seat):
-        count.update({"gf": force.gf, "shock": force.shock, "pds": force.pds, "fighter": force.fighters})
+        count["fighter"] += force.fighters
+        _carried(count, force)
     return count
+
+
+def _carried(count: Counter[str], by: Ship | Planet | Force) -> None:
+    count["gf"] += by.gf
+    count["shock"] += by.shock
+    count["pds"] += by.pds
 
 
 def _landing(state: State, seat: int) -> Iterator[Force]:

@@ -6,6 +6,8 @@ where a Diplomat or In the Silence of Space lets it through.
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Mapping
+
 from rules.twilight_imperium.board import galaxy, systems
 from rules.twilight_imperium.components import UNITS, Terrain
 from rules.twilight_imperium.effects import bans, tokens
@@ -84,16 +86,29 @@ MOVE: Table = {
 
 # Ways
 
+KEPT = 256
+_KNOWN: dict[Hashable, Mapping[str, tuple[str, ...]]] = {}
+"""All ways by what they follow from: which tile lies where, and how wormholes lead."""
+
 
 def ways(state: State, place: str) -> list[str]:
     """Systems one step away for ships: neighbours, and through wormholes (TI-054, TI-066)."""
     return sorted({*galaxy.beside(state, place), *_wormholes(state).get(place, ())})
 
 
-def all_ways(state: State) -> dict[str, list[str]]:
-    """The same for every system, looked up once."""
-    through = _wormholes(state)
-    return {at: sorted({*galaxy.beside(state, at), *through.get(at, ())}) for at in sorted(state.systems)}
+def all_ways(state: State) -> Mapping[str, tuple[str, ...]]:
+    """The same for every system. Tiles and wormholes hardly change, and every look at a move needs it."""
+    tiles = tuple((at, system.tile) for at, system in state.systems.items())
+    key = (tiles, wormholes_shut(state) is None, law(state, RECONSTRUCTION) is None)
+    if key not in _KNOWN:
+        if len(_KNOWN) >= KEPT:
+            _KNOWN.clear()
+        through = _wormholes(state)
+        _KNOWN[key] = {
+            at: tuple(sorted({*galaxy.beside(state, at), *through.get(at, ())}))
+            for at in sorted(state.systems)
+        }
+    return _KNOWN[key]
 
 
 def _wormholes(state: State) -> dict[str, list[str]]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 
-from rules.core.contract import Action, Arg, Choice, phrase
+from rules.core.contract import Action, Arg, Choice, IllegalMove, phrase
 from rules.core.stack import Question, choice, question
 from rules.twilight_imperium.actions import Done, Move
 from rules.twilight_imperium.board import systems
@@ -16,6 +17,7 @@ from rules.twilight_imperium.tactical.grants import DIPLOMAT
 from rules.twilight_imperium.tactical.items import ALL, NONE
 from rules.twilight_imperium.tactical.party import Course
 from rules.twilight_imperium.tactical.reach import DOCK, FIGHTER, Chart, fleet, held, steps, tours
+from rules.twilight_imperium.tactical.voyage import Voyage
 
 # Whether there is anything to move
 
@@ -100,6 +102,11 @@ def _stuff(system: System, seat: int) -> set[str]:
 
 def suggestions(state: State, course: Course) -> list[Choice]:
     """Everything that can, with or without what it could carry; each only once."""
+    return [each for each, _ in _suggested(state, course)]
+
+
+def _suggested(state: State, course: Course) -> list[tuple[Choice, Voyage]]:
+    """And the voyage that each is judged to be."""
     offered = [
         ("ti-move-all", Move((ALL,))),
         ("ti-move-keep-one", Move((ALL,), (everything.BUT_ONE,))),
@@ -113,9 +120,12 @@ def suggestions(state: State, course: Course) -> list[Choice]:
         found.setdefault(
             whole, choice(label, _short(short, course), hint="ti-move-sum", units=units, system=course.end)
         )
-    legal = passes(lambda move: movement.judge(state, course, move))
-    able = [each for whole, each in found.items() if whole.items and legal(whole)]
-    return [each.usually(each is able[0]) for each in able]
+    able = list[tuple[Choice, Voyage]]()
+    for whole, each in found.items():
+        with suppress(IllegalMove):
+            if whole.items:
+                able.append((each, movement.judge(state, course, whole)))
+    return [(each.usually(not number), voyage) for number, (each, voyage) in enumerate(able)]
 
 
 def summed(state: State, course: Course, move: Move) -> Arg:
@@ -157,6 +167,6 @@ def asks(state: State, courses: Sequence[Course], judge: Callable[[Action], obje
 
 
 def _safe(state: State, course: Course) -> Iterator[Choice]:
-    for each in suggestions(state, course):
-        if not losing.loses(state, course, movement.judge(state, course, each.action)):
+    for each, voyage in _suggested(state, course):
+        if not losing.loses(state, course, voyage):
             yield each

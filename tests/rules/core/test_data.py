@@ -89,6 +89,8 @@ def test_every_fault_is_named(tmp_path: Path) -> None:
     own(tmp_path, "starship_captains", "epilogues", ("low = 21", "low = 22"))
     own(tmp_path, "space_alert", "threats_external", ('x = ["attack', 'x = ["atack'))
     own(tmp_path, "space_alert", "crew").rename(tmp_path / "space_alert" / "crews.toml")
+    own(tmp_path, "twilight_imperium", "technologies", ("cost =", "price ="))
+    own(tmp_path, "akarios", "dice", ("sides =", "sites ="))
     (tmp_path / "chess").mkdir()
     code, said = checked(tmp_path)
     assert code == 1
@@ -99,6 +101,8 @@ def test_every_fault_is_named(tmp_path: Path) -> None:
         "which is not a sector",
         "unknown id new_",
         "must begin at 21",
+        "price",
+        "sites",
     ):
         assert fault in said, said
 
@@ -107,7 +111,7 @@ def test_a_table_that_lacks_a_card_is_told_how_many_there_must_be(tmp_path: Path
     path = own(tmp_path, "xia", "titles")
     text = path.read_text("utf-8")
     path.write_text(text[: text.rindex("[[title]]")], "utf-8")
-    code, said = checked(tmp_path)
+    code, said = checked(tmp_path, "xia")
     assert code == 1 and "titles.toml: expected 18 rows of [[title]], found 17" in said
 
 
