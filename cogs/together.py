@@ -55,6 +55,10 @@ class Together:
         self._table = table
         self._waiting: dict[int, Wishes] = {}
 
+    def waiting(self, game: int) -> Wishes:
+        """Whose wishes have not been decided yet, in the order in which they came."""
+        return self._waiting.get(game, deque())
+
     async def play(self, wish: Wish[State, View]) -> Loaded[State, View]:
         """The game as it is when the move is kept, and what follows of it."""
         game = wish.click.game
