@@ -112,7 +112,7 @@ class Together:
             wish = waiting.popleft()
             taken.append(wish)
             try:
-                found = await self._move(loaded, wish)
+                found = await self._move(loaded, wish, made)
             except IllegalMove as problem:
                 problem.names = loaded.names
                 wish.refuse(problem)
@@ -124,14 +124,18 @@ class Together:
                     events += found
         return made, events
 
-    async def _move(self, loaded: Loaded, wish: Wish[Any, Any]) -> list[Event] | None:
+    async def _move(
+        self, loaded: Loaded, wish: Wish[Any, Any], made: list[Wish[Any, Any]]
+    ) -> list[Event] | None:
         click = wish.click
         if wish.of is not None and loaded.row.game != wish.of.key:
             raise ValueError(f"game {click.game} is not {wish.of.key}")
-        if await self._table.seen(click.interaction.id):
+        interaction = click.interaction.id
+        decided = any(other.click.interaction.id == interaction for other in made)
+        if decided or await self._table.seen(interaction):
             wish.again = True
             return None
         move = wish.decide(loaded)
         if move is None:
             return None
-        return await loaded.decide(*move, user=click.user, interaction=click.interaction.id)
+        return await loaded.decide(*move, user=click.user, interaction=interaction)

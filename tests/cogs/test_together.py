@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from discord.utils import time_snowflake, utcnow
 
+from cogs.together import Wish
 from db.engine import Group, Unwritable
-from rules.core import Outcome
-from rules.space_alert.actions import Begin, Ready
+from rules import work
+from rules.core import Action, IllegalMove, Outcome
+from rules.space_alert.actions import Begin, Ready, Unready
 from rules.space_alert.game import RULES
 from tests.cogs.conftest import House
 from tests.cogs.playing import Message, loaded, log_of, surely, table, told_privately
@@ -65,11 +69,19 @@ async def test_clicks_that_wait_for_a_table_cost_one_commit(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game, message, ready = await planning(house)
-    disk = Disk(house, monkeypatch)
+    disk, depths, real = Disk(house, monkeypatch), [], work.made
+
+    def noted(rules: Any, state: Any, seed: bytes, depth: int, *move: Any) -> Any:
+        depths.append(depth)
+        return real(rules, state, seed, depth, *move)
+
+    monkeypatch.setattr(work, "made", noted)
     made = await together(house, game, message, *((name, ready) for name in CREW[:3]))
     for click in made:
         await click.done()
-    assert disk.moves == [3]
+    assert (disk.moves, depths) == ([3], [1, 2, 3])  # each has its own dice
+    known = (await loaded(house, game)).last_by_seat
+    assert known == await house.store.log.last_by_seat(game) == {0: 2, 1: 3, 2: 4}
     assert await log_of(house, game) == ["0: begin", "0: ready", "1: ready", "2: ready"]
     assert [member.ready for member in (await loaded(house, game)).view(None).crew[:4]] == [True] * 3 + [
         False
@@ -145,14 +157,34 @@ async def test_a_move_that_goes_wrong_takes_no_other_with_it(
     assert [member.ready for member in (await loaded(house, game)).view(None).crew[:4]] == [1, 0, 0, 1]
 
 
+def wish(game: int, interaction: int, move: Action) -> Wish[Any, Any]:
+    """A click that names no question, as those of a game's own panels: it is never stale."""
+    click: Any = SimpleNamespace(game=game, user=1, interaction=SimpleNamespace(id=interaction))
+    return Wish(click, lambda loaded: (0, move))
+
+
 async def test_one_click_delivered_twice_is_one_move(house: House) -> None:
-    game, message, ready = await planning(house)
-    house.box.faults.duplicate_interactions = True
-    ann, eve = await together(house, game, message, ("Ann", ready), ("Eve", ready))
-    await ann.done()
-    await eve.done()
-    await house.settle()
-    assert await log_of(house, game) == ["0: begin", "0: ready", "1: ready"]
+    """Both at once, or when the first has long been played."""
+    game, _, _ = await planning(house)
+    play, now = house.bot.table.together.play, time_snowflake(utcnow()) + (1 << 40)
+    ready, unready, again = wish(game, now, Ready()), wish(game, now + 1, Unready()), wish(game, now, Ready())
+    async with house.bot.table.lock(game):
+        playing = asyncio.gather(play(ready), play(unready), play(again))
+        await asyncio.sleep(0)
+    await playing
+    assert [each.again for each in (ready, unready, again)] == [False, False, True]
+    later = [wish(game, now, Ready()), wish(game, now + 1, Ready())]
+    for each in later:
+        await play(each)
+    assert [each.again for each in later] == [True, True]
+    assert await log_of(house, game) == ["0: begin", "0: ready", "0: unready"]
+
+
+async def test_a_refusal_names_the_people_of_its_table(house: House) -> None:
+    game, _, _ = await planning(house)
+    with pytest.raises(IllegalMove) as problem:
+        await house.bot.table.together.play(wish(game, 1 << 62, Begin()))
+    assert problem.value.names == dict(enumerate(CREW))
 
 
 async def test_where_somebody_moves_by_themselves_each_is_alone(
