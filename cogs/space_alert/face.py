@@ -140,7 +140,7 @@ class SpaceAlertFace(Seen):
     async def woken(self, table: Table) -> None:
         """Whoever was left muted by a crash is heard again; a mission in silence mutes anew."""
         if self.bot is not None:
-            await silence.restore(self.bot, table.store.people)
+            await silence.restore(self.bot, table.store)
 
     async def silent(self, game: int) -> bool:
         """Whether a mission under way wants its crew muted now."""
