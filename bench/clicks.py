@@ -11,10 +11,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import sqlite3
 import sys
 import tempfile
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,8 @@ TABLES, SEATS, PRESSING = 5, 5, 4
 """Five tables of five; one at each never says ready, so that the table stays in its phase."""
 ROUNDS = 20
 WARM = 4
+CLICKS = (ROUNDS + WARM) * TABLES * PRESSING
+"""Of each bot."""
 PLAYERS = [f"Player {number}" for number in range(1 + TABLES * SEATS)]
 THINKING = 1.0
 """Seconds between two presses of one player, of either bot."""
@@ -112,9 +115,22 @@ async def seated_bot(
         tables = [await seated(crew, number) for number, crew in enumerate(people(box), 1)]
         presses = []
         for crew, (table, game) in zip(people(box), tables, strict=True):
-            both = [(table, f"w:choose:{game}:x.{mark(asked)}.0") for asked in toggle()]
-            presses += [[(person, *one) for one in both] for person in crew[:PRESSING]]
+            presses += [[(person, table, each) for each in buttons(game)] for person in crew[:PRESSING]]
         yield process, presses
+        must_be_moves(folder / "wardroom.sqlite3", CLICKS)
+
+
+def buttons(game: int) -> tuple[str, str]:
+    """In the first phase to be ready, with empty slots after all, and no more: two moves, over and over."""
+    before, after = toggle()
+    return f"w:sure:{game}:x.{mark(before)}.1", f"w:choose:{game}:x.{mark(after)}.0"
+
+
+def must_be_moves(path: Path, clicks: int) -> None:
+    """A press that is refused, or asked once more, costs something else; a few may come while a table is told."""
+    with closing(sqlite3.connect(path)) as store:
+        ((moves,),) = store.execute("SELECT COUNT(*) FROM actions WHERE text IN ('ready', 'unready')")
+    assert moves > 0.9 * clicks, f"of {clicks} clicks only {moves} were moves"
 
 
 def toggle() -> tuple[Prompt, Prompt]:

@@ -12,12 +12,11 @@ import time
 from pathlib import Path
 from typing import Any
 
-from bench.clicks import PLAYERS, PRESSING, ROUNDS, TABLES, WARM, in_turns, seated_bot
+from bench.clicks import CLICKS, PLAYERS, in_turns, seated_bot
 from bench.figures import Figure, against, quantile
 from cogs.budget import Budget
 from sandbox.server import Sandbox
 
-CLICKS = (ROUNDS + WARM) * TABLES * PRESSING
 REQUESTS = 20_000
 PASSES = 50.0
 """Microseconds that a request may take longer on its way to Discord."""

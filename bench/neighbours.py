@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bench.clicks import PRESSING, bot, mark, seated, toggle
+from bench.clicks import PRESSING, bot, buttons, must_be_moves, seated
 from bench.figures import Figure, against, quantile
 from bench.lateness import RATE, Pages, late, launch
 from bench.moves import pressed
@@ -109,7 +109,7 @@ async def both(box: Sandbox, folder: Path) -> tuple[Seen, Seen]:
         tables = [await seated(crew, first + n) for n, crew in enumerate(crews[:CLICKING])]
         first += CLICKING
         presses = [
-            [(person, table, f"w:choose:{game}:x.{mark(each)}.0") for each in toggle()]
+            [(person, table, each) for each in buttons(game)]
             for crew, (table, game) in zip(crews, tables, strict=False)
             for person in crew[:PRESSING]
         ]
@@ -117,6 +117,7 @@ async def both(box: Sandbox, folder: Path) -> tuple[Seen, Seen]:
         message = tables[0][0]
         async with playing(path, numbers, others, message):
             beside = await part(box, folder, crews[CLICKING + FLYING :], first + FLYING, presses)
+        must_be_moves(path, 2 * ROUNDS * len(presses))
     return alone, beside
 
 

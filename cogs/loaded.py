@@ -58,6 +58,8 @@ class Loaded(Generic[State, View]):
         self._memories = memories
         self._memory: Memory[View] = memories.of(row.id, row.state)
         self.last_by_seat: dict[int, int] = {}
+        self._ahead: list[tuple[Record, bytes]] = []
+        """Moves that are decided and not yet kept, each with the state after it."""
         self.goes_on = False
         """Whether androids and orders had more to do than they were given rounds for."""
         self.renamed: Mapping[int, str] | None = None
@@ -155,29 +157,74 @@ class Loaded(Generic[State, View]):
         by_itself: bool = False,
     ) -> list[Event]:
         """Play one move and store it. IllegalMove leaves everything as it was."""
+        events = await self.decide(seat, action, user=user, interaction=interaction, by_itself=by_itself)
+        await self.keep()
+        return events
+
+    async def decide(
+        self,
+        seat: int,
+        action: Action,
+        *,
+        user: int | None = None,
+        interaction: int | None = None,
+        by_itself: bool = False,
+    ) -> list[Event]:
+        """The next move, and the table after it, in memory alone: nobody may hear of it before it is kept.
+        IllegalMove leaves everything as it was."""
         if self.row.status != "running":
             raise NotRunning(self.row.status)
-        made = await self._made(seat, action)
-        await self._keep(made, user, interaction, by_itself)
+        try:
+            made = await self._made(seat, action)
+        except IllegalMove:
+            raise
+        except Exception:
+            self._begin_again()
+            raise
+        self._memory = Memory(made.state)
+        self._goes(made, self._record(made, user, interaction, by_itself))
         return made.events
+
+    def _begin_again(self) -> None:
+        """As it was after the last move: the one that went wrong may have changed something already."""
+        if self._ahead:
+            self.state = saved.load(self._ahead[-1][1], self.rules.state)
+        else:
+            assert self.row.state is not None
+            self.state = saved.restore(self.row.state, self.rules, self.row.version)
+
+    def _goes(self, made: Played, record: Record) -> None:
+        """The line goes on with this move."""
+        self._ahead.append((record, made.state))
+        if not record.aside:
+            self.last_by_seat[record.seat] = record.number
+
+    async def keep(self) -> None:
+        """What was decided since the last time, all of it or nothing: it costs one commit together."""
+        *earlier, (record, state) = self._ahead
+        self._ahead = []
+        version = self.rules.version
+        before = [each for move in earlier for each in appended(*move, version)]
+        await self._append(record, state, before=before)
+        self._memories.recall(each.interaction for each, _ in earlier if each.interaction is not None)
 
     async def _made(self, seat: int, action: Action) -> Played:
         """The move on the state: here, or where there is time for it."""
-        row = self.row
+        seed, depth = self.row.seed, self.row.depth + len(self._ahead)
         if not self.rules.heavy:
-            return work.made(self.rules, self.state, row.seed, row.depth, seat, action)
+            return work.made(self.rules, self.state, seed, depth, seat, action)
         state, text = saved.dump(self.state), notation.write(action)
-        made = work.read_played(await self._work(work.played, state, row.seed, row.depth, seat, text))
+        made = work.read_played(await self._work(work.played, state, seed, depth, seat, text))
         self.state = saved.load(made.state, self.rules.state)
         return made
 
-    async def _keep(self, made: Played, user: int | None, interaction: int | None, by_itself: bool) -> None:
-        await self._append(self._record(made, user, interaction, by_itself))
+    @property
+    def ended(self) -> bool:
+        return self.rules.outcome(self.state) is not None
 
-    def _record(
-        self, made: Played, user: int | None, interaction: int | None, by_itself: bool, ahead: int = 1
-    ) -> Record:
-        """The next row of the log, or the one so many rows ahead."""
+    def _record(self, made: Played, user: int | None, interaction: int | None, by_itself: bool) -> Record:
+        """The next row of the log."""
+        ahead = len(self._ahead) + 1
         return Record(
             self.row.id,
             self.row.number + ahead,
@@ -195,15 +242,11 @@ class Loaded(Generic[State, View]):
         )
 
     async def _keep_all(self, found: Sequence[Played]) -> None:
-        """Moves that were made by themselves, one after the other: they cost one commit together."""
-        records = [self._record(made, None, None, True, ahead) for ahead, made in enumerate(found, 1)]
-        before: list[Statement] = []
-        for record, made in zip(records[:-1], found, strict=False):
-            before += appended(record, made.state, self.rules.version)
+        """Moves that were made by themselves, one after the other."""
+        for made in found:
+            self._goes(made, self._record(made, None, None, by_itself=True))
         self.state = saved.load(found[-1].state, self.rules.state)
-        await self._append(records[-1], before=before)
-        self.last_by_seat |= {record.seat: record.number for record in records if not record.aside}
-        self._memories.moved(self.row.id, self.row.number, self.last_by_seat)
+        await self.keep()
 
     def followers(self) -> list[tuple[int, bool]]:
         """The seats that may move by themselves, and whether an android sits there."""
@@ -252,7 +295,7 @@ class Loaded(Generic[State, View]):
             interaction,
             time.time(),
         )
-        await self._append(record)
+        await self._append(record, saved.dump(self.state))
 
     async def asked_at(self, state: State) -> list[Prompt]:
         """What was asked there."""
@@ -273,7 +316,8 @@ class Loaded(Generic[State, View]):
         made = work.read_played(await self._work(work.amended, *sent))
         self.state = saved.load(made.state, self.rules.state)
         record = self._record(made, user, interaction, by_itself=False)
-        await self._append(replace(record, kind="amend", depth=self.row.depth, amends=depth))
+        record = replace(record, kind="amend", depth=self.row.depth, amends=depth)
+        await self._append(record, made.state)
         return made.events
 
     async def note(self, seat: int, user: int | None, text: str, *beside: Statement) -> None:
@@ -292,7 +336,7 @@ class Loaded(Generic[State, View]):
             time.time(),
         )
         begun = self._matters(seat)
-        await self._append(record, beside)
+        await self._append(record, saved.dump(self.state), beside)
         for old, new in zip(begun, self._matters(seat), strict=True):
             said = await self._store.drafts.get(self.row.id, seat, old) if old != new else ()
             if said:
@@ -309,9 +353,13 @@ class Loaded(Generic[State, View]):
             await self.note(CLOCK, None, f"{UPGRADED}|{self.rules.version}")
 
     async def _append(
-        self, record: Record, beside: Sequence[Statement] = (), before: Sequence[Statement] = ()
+        self,
+        record: Record,
+        state: bytes,
+        beside: Sequence[Statement] = (),
+        before: Sequence[Statement] = (),
     ) -> None:
-        state, version = saved.dump(self.state), self.rules.version
+        version = self.rules.version
         await self._store.log.append(
             record,
             state,

@@ -15,8 +15,10 @@ from cogs.components import picture, text
 from cogs.faces import Follow, Panel
 from cogs.loaded import Loaded
 from cogs.prompts import NotYours, Stale
+from cogs.together import Wish
 from cogs.translation import said
 from cogs.waiting import NotRunning
+from rules.core import Action, Prompt
 from words import Words
 
 if TYPE_CHECKING:
@@ -41,6 +43,38 @@ def kindly(handler: Handler) -> Handler:
     return handle
 
 
+class Answer:
+    """What a click on a choice stands for, at the table as it is when its turn has come."""
+
+    prompt: Prompt
+    numbers: list[int]
+    doubt = ""
+    asks = False
+    """It is to be asked once more, before it counts."""
+
+    def __init__(self, click: Click, sure: bool) -> None:
+        self.click = click
+        self.sure = sure
+
+    def decide(self, loaded: Loaded) -> tuple[int, Action] | None:
+        click = self.click
+        if loaded.row.status == "paused":  # nothing is asked now, but nothing was decided either
+            raise NotRunning(loaded.row.status)
+        if self.sure:
+            self.prompt, self.numbers = once_more.meant(loaded, click.user, click.rest)
+        else:
+            self.prompt, self.numbers = prompts.chosen(loaded, click.user, click.rest, click.values)
+        seat, action = self.prompt.seat, prompts.picked(self.prompt, self.numbers)
+        if not self.sure:
+            self.doubt = "" if click.private else loaded.face.overlooked(loaded, seat, action, click.words)
+            self.asks = bool(self.doubt) or once_more.is_final(self.prompt, self.numbers)
+        return None if self.asks else (seat, action)
+
+    def once_more(self, loaded: Loaded) -> Panel:
+        click = self.click
+        return once_more.panel(loaded, self.prompt, click.words, click.rest, self.numbers, self.doubt)
+
+
 class Play(commands.Cog):
     def __init__(self, bot: Wardroom) -> None:
         self.bot = bot
@@ -56,24 +90,14 @@ class Play(commands.Cog):
         await self._answer(click, sure=True)
 
     async def _answer(self, click: Click, *, sure: bool) -> None:
-        async with self.bot.table.turn(click.game) as loaded:
-            if await self.bot.table.seen(click.interaction.id):
-                return
-            if loaded.row.status == "paused":  # nothing is asked now, but nothing was decided either
-                raise NotRunning(loaded.row.status)
-            if sure:
-                prompt, numbers = once_more.meant(loaded, click.user, click.rest)
-            else:
-                prompt, numbers = prompts.chosen(loaded, click.user, click.rest, click.values)
-            seat, action = prompt.seat, prompts.picked(prompt, numbers)
-            doubt = "" if click.private else loaded.face.overlooked(loaded, seat, action, click.words)
-            asks = not sure and (bool(doubt) or once_more.is_final(prompt, numbers))
-            if not asks:
-                await self.bot.table.play(
-                    loaded, seat, action, user=click.user, interaction=click.interaction.id, kept=click.kept
-                )
-        if asks:
-            await click.panel(once_more.panel(loaded, prompt, click.words, click.rest, numbers, doubt))
+        answer = Answer(click, sure)
+        wish = Wish(click, answer.decide, at_once=True)
+        loaded = await self.bot.table.together.play(wish)
+        if wish.again:
+            return
+        seat = answer.prompt.seat
+        if answer.asks:
+            await click.panel(answer.once_more(loaded))
             return
         if click.private:
             await click.panel(await seat_panel(self.bot, loaded, seat, click.words))

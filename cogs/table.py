@@ -17,6 +17,7 @@ from cogs.broadcast import TOGETHER, Broadcast
 from cogs.faces import Face, State, View
 from cogs.loaded import Loaded
 from cogs.memory import CLICKS, Memories
+from cogs.together import Together
 from cogs.waiting import Adrift, NoGame, NotRunning, OtherCards, OtherRules, Waits
 from cogs.workshop import Urgency, Workshop
 from db.games import GameRow, Standing
@@ -48,6 +49,7 @@ class Table:
         """Of interactions above this number we know without looking whether they made a move."""
         self.faces = faces
         self.broadcast = Broadcast(self)
+        self.together = Together(self)
         self.adrift: Callable[[], bool] = lambda: False
         """Whether the tables may be another process's by now (`cogs/fleet.py`)."""
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -104,15 +106,20 @@ class Table:
 
     @asynccontextmanager
     async def _turn(self, game: int, of: Rules[Any, Any] | None) -> AsyncIterator[Loaded]:
-        async with self.lock(game):
-            await self.ours()
-            loaded = await (self.load(game) if of is None else self.load(game, of))
-            await loaded.upgraded()
-            try:
-                yield loaded
-            except IllegalMove as problem:
-                problem.names = loaded.names
-                raise
+        async with self.lock(game), self.held(game, of) as loaded:
+            yield loaded
+
+    @asynccontextmanager
+    async def held(self, game: int, of: Rules[Any, Any] | None = None) -> AsyncIterator[Loaded]:
+        """The same for whoever has the lock."""
+        await self.ours()
+        loaded = await (self.load(game) if of is None else self.load(game, of))
+        await loaded.upgraded()
+        try:
+            yield loaded
+        except IllegalMove as problem:
+            problem.names = loaded.names
+            raise
 
     async def begun(self, rules: Rules[Any], row: GameRow, options: str, legacy: Legacy | None) -> bytes:
         """The first state of a game; some take their time over it."""
@@ -154,20 +161,20 @@ class Table:
         *,
         user: int | None = None,
         interaction: int | None = None,
-        kept: Callable[[], None] | None = None,
     ) -> list[Event]:
-        """One move and all that follows of itself; `kept` is called between the two. Call it inside `turn`;
-        who shows something of it afterwards waits until it is `ready`."""
+        """One move and all that follows of itself. Call it inside `turn`; who shows something of it
+        afterwards waits until it is `ready`."""
         if interaction is not None and await self.seen(interaction):
             return []
         events = await loaded.play(seat, action, user=user, interaction=interaction)
-        if kept is not None:
-            kept()
-            await asyncio.sleep(0)  # the acknowledgement is on its way before anything else is done
+        return await self.follows(loaded, events, wait=0.0 if seat == CLOCK else TOGETHER)
+
+    async def follows(self, loaded: Loaded, events: list[Event], wait: float = TOGETHER) -> list[Event]:
+        """What follows of moves that are kept; their events with those of what happened by itself."""
         events = events + await self.followers(loaded)
         if await self.store.drafts.any(loaded.row.id):
             await self.store.drafts.drop_all_but(loaded.row.id, prompts.open_matters(loaded))
-        self.broadcast.changed(loaded.row.id, wait=0.0 if seat == CLOCK else TOGETHER)
+        self.broadcast.changed(loaded.row.id, wait=wait)
         await loaded.face.moved(self, loaded, events)
         return events
 

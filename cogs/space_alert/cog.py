@@ -42,7 +42,7 @@ class SpaceAlert(commands.Cog):
         if after.channel is not None and after.mute and before.channel is None:
             for guild, user, game in await self.bot.store.people.muted():
                 if (guild, user) == (member.guild.id, member.id) and not await self.face.silent(game):
-                    await silence.restore(self.bot, self.bot.store.people, game)
+                    await silence.restore(self.bot, self.bot.store, game)
 
     async def _tell_lobbies(self, member: discord.Member) -> None:
         for row in await self.bot.store.games.of_guild(member.guild.id, ("lobby",)):

@@ -140,7 +140,7 @@ class SpaceAlertFace(Seen):
     async def woken(self, table: Table) -> None:
         """Whoever was left muted by a crash is heard again; a mission in silence mutes anew."""
         if self.bot is not None:
-            await silence.restore(self.bot, table.store.people)
+            await silence.restore(self.bot, table.store)
 
     async def silent(self, game: int) -> bool:
         """Whether a mission under way wants its crew muted now."""
@@ -197,7 +197,7 @@ class SpaceAlertFace(Seen):
             self.by_post.pop(loaded.row.id, None)
 
     async def _open(self, loaded: Game) -> deadlines.Open | None:
-        return await deadlines.opened(loaded) if loaded.view(None).pace == "post" else None
+        return await deadlines.opened(loaded) if loaded.consult(referee.course).pace == "post" else None
 
     async def passing(self, table: Table, row: GameRow, now: float) -> Passing:
         """A show under way stays due: a start goes on with it."""
@@ -222,12 +222,12 @@ class SpaceAlertFace(Seen):
     async def moved(self, table: Table, loaded: Game, events: Sequence[Event]) -> None:
         await self._keep_open(loaded)
         game = loaded.row.id
-        clock, view = self.clocks.get(game), loaded.view(None)
+        clock, course = self.clocks.get(game), loaded.consult(referee.course)
         keys = {event.key for event in events}
         if clock is not None:
-            if view.paused and clock.row.held_at is None:
+            if course.paused and clock.row.held_at is None:
                 await clock.hold()
-            elif not view.paused and clock.row.held_at is not None:
+            elif not course.paused and clock.row.held_at is not None:
                 await clock.release()
             elif not keys.isdisjoint(CHANGE_CLOCK):
                 clock.changed()
@@ -241,12 +241,12 @@ class SpaceAlertFace(Seen):
             self.sound.silence_over(table, game)
         self.later.resume(table, loaded, self.rate)
         self.sound.tell_aloud(loaded, events)
-        if view.stage == "resolution":
+        if course.stage == "resolution":
             self.later.show(table, loaded, self.rate)
         if planned_live(loaded):
             self.later.think(table, loaded)
         await super().moved(table, loaded, events)
-        if _waits_for_launch(view) and game not in self.clocks and table_settings.of(loaded.row).lesson < 0:
+        if _waits_for_launch(course) and game not in self.clocks and table_settings.of(loaded.row).lesson < 0:
             await self._launch(table, loaded)
 
     async def close(self) -> None:
@@ -292,10 +292,10 @@ class SpaceAlertFace(Seen):
         return round(clock.second_at(interaction.created_at.timestamp()), 3)
 
 
-def _waits_for_launch(view: View) -> bool:
-    return view.pace == "live" and view.stage == "briefing"
+def _waits_for_launch(at: View | referee.Course) -> bool:
+    return at.pace == "live" and at.stage == "briefing"
 
 
 def planned_live(loaded: Game) -> bool:
-    view = loaded.view(None)
-    return view.pace == "live" and view.stage == "planning"
+    course = loaded.consult(referee.course)
+    return course.pace == "live" and course.stage == "planning"

@@ -13,6 +13,7 @@ from cogs.prompts import NotYours
 from cogs.space_alert import data, deadlines, panel, typed
 from cogs.space_alert.face import SpaceAlertFace
 from cogs.space_alert.game import Game
+from cogs.together import Wish
 from rules.core import IllegalMove
 from rules.space_alert import actions as moves
 from rules.space_alert.game import RULES
@@ -59,14 +60,17 @@ class Planning:
 
         It is drawn after the lock is released: neither the next click nor the clock waits for it.
         """
-        async with self.bot.table.turn(click.game, RULES) as loaded:
+        stale = False
+
+        def decide(loaded: Game) -> tuple[int, Planned] | None:
+            nonlocal stale
             seat = self._seat(loaded, click)
             stale = still is not None and not still(loaded.view(seat))
-            if not stale:
-                timed = msgspec.structs.replace(action, at=self.face.at(loaded, click.interaction))
-                await self.bot.table.play(
-                    loaded, seat, timed, user=click.user, interaction=click.interaction.id
-                )
+            at = self.face.at(loaded, click.interaction)
+            return None if stale else (seat, msgspec.structs.replace(action, at=at))
+
+        loaded = await self.bot.table.together.play(Wish(click, decide, RULES))
+        seat = self._seat(loaded, click)
         if onward and cursor is not None:
             cursor = panel.onward(loaded.view(seat), cursor)
         fresh = await self._panel(click, loaded, seat, cursor)

@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 import discord
 
 from cogs.budget import Purpose, made_for
-from words import language, words
+from words import DEFAULT, Words, words
 
 if TYPE_CHECKING:
     from db.people import People
+    from db.store import Store
 
 log = logging.getLogger(__name__)
 NOT_IN_VOICE = 40032
@@ -57,19 +58,20 @@ async def mute(
     game: int,
     channel: discord.VoiceChannel | discord.StageChannel | None,
     users: set[int],
+    speech: Words,
 ) -> bool:
     """Whether everybody of the crew in the channel could be muted. Names are written down first."""
     if channel is None or not channel.permissions_for(channel.guild.me).mute_members:
         return False
     present = [user for user, state in channel.voice_states.items() if user in users and not state.mute]
     await people.keep_mutes(channel.guild.id, game, present)
-    done = await asyncio.gather(*(_muted(people, channel.guild, user) for user in present))
+    done = await asyncio.gather(*(_muted(people, channel.guild, user, speech) for user in present))
     return all(done)
 
 
-async def _muted(people: People, guild: discord.Guild, user: int) -> bool:
+async def _muted(people: People, guild: discord.Guild, user: int, speech: Words) -> bool:
     try:
-        await _edit(guild, user, True)
+        await _edit(guild, user, True, speech("sa-reason-muted"))
     except discord.HTTPException as problem:
         if problem.code == NOT_IN_VOICE:  # has just left: there is nobody to be silent, or to be unmuted
             await people.unmuted(guild.id, user)
@@ -79,19 +81,20 @@ async def _muted(people: People, guild: discord.Guild, user: int) -> bool:
     return True
 
 
-async def restore(client: discord.Client, people: People, game: int | None = None) -> None:
+async def restore(client: discord.Client, store: Store, game: int | None = None) -> None:
     """Everybody the bot has muted (in this game, or at all) is heard again."""
-    wanted = [
-        (guild, user)
-        for guild_id, user, of_game in await people.muted()
-        if game in (None, of_game) and (guild := client.get_guild(guild_id)) is not None
-    ]
-    await asyncio.gather(*(_heard_again(people, guild, user) for guild, user in wanted))
+    wanted = []
+    for guild_id, user, of_game in await store.people.muted():
+        guild = client.get_guild(guild_id)
+        if game in (None, of_game) and guild is not None:
+            row = await store.games.get(of_game)
+            wanted.append((guild, user, words(row.language if row else DEFAULT)))
+    await asyncio.gather(*(_heard_again(store.people, *each) for each in wanted))
 
 
-async def _heard_again(people: People, guild: discord.Guild, user: int) -> None:
+async def _heard_again(people: People, guild: discord.Guild, user: int, speech: Words) -> None:
     try:
-        await _edit(guild, user, False)
+        await _edit(guild, user, False, speech("sa-reason-heard"))
     except discord.NotFound:
         log.info("member %s has left the server", user)
     except discord.HTTPException as problem:
@@ -101,8 +104,7 @@ async def _heard_again(people: People, guild: discord.Guild, user: int) -> None:
     await people.unmuted(guild.id, user)
 
 
-async def _edit(guild: discord.Guild, user: int, muted: bool) -> None:
+async def _edit(guild: discord.Guild, user: int, muted: bool, why: str) -> None:
     with made_for(Purpose.VOICE):
         member = guild.get_member(user) or await guild.fetch_member(user)
-        speech = words(language(str(guild.preferred_locale)))
-        await member.edit(mute=muted, reason=speech("sa-reason-muted" if muted else "sa-reason-heard"))
+        await member.edit(mute=muted, reason=why)

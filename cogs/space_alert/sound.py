@@ -107,15 +107,14 @@ class Sound:
         if channel is None:
             return
         permitted = channel.permissions_for(channel.guild.me).mute_members
-        agreed = loaded.consult(referee.mutes)
+        agreed, speech = loaded.consult(referee.mutes), words(loaded.row.language)
         if silences(agreed, permitted) == "mute":
             users = {seat.user for seat in loaded.row.seats if seat.user is not None}
-            if await silence.mute(table.store.people, loaded.row.id, channel, users):
+            if await silence.mute(table.store.people, loaded.row.id, channel, users, speech):
                 return
         if agreed:
-            asked = words(loaded.row.language)("sa-silence-please")
-            await send_once.quietly(table.broadcast.thread(loaded), content=asked)
+            await send_once.quietly(table.broadcast.thread(loaded), content=speech("sa-silence-please"))
 
     def silence_over(self, table: Table, game: int) -> None:
         if self._face.bot is not None:
-            self.errands.soon(game, silence.restore(self._face.bot, table.store.people, game))
+            self.errands.soon(game, silence.restore(self._face.bot, table.store, game))

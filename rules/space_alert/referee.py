@@ -12,6 +12,15 @@ from rules.space_alert.prompts import prompts
 from rules.space_alert.show import what_if_faces
 from rules.space_alert.soundtracks import Mission
 from rules.space_alert.state import State
+from rules.space_alert.view import Stage
+
+
+class Course(Struct, frozen=True):
+    """How far a mission is: asked after every move, which nobody has looked at yet."""
+
+    pace: str
+    stage: Stage
+    paused: bool
 
 
 class Soundtrack(Struct, frozen=True):
@@ -48,6 +57,10 @@ class Pages(Struct, frozen=True):
 def ticks(state: State) -> list[tuple[int, Action]]:
     """What the clock will do, from now on: (mission second, move). Empty when no clock runs."""
     return missions.clock(state)
+
+
+def course(state: State) -> Course:
+    return Course(state.options.pace, state.stage, state.paused)
 
 
 def soundtrack(state: State) -> Soundtrack:

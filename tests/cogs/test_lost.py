@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs.pauses import LOCKED
 from cogs.reminders import Reminders
 from cogs.table_settings import TableSettings as Settings
 from db.games import GameRow
@@ -186,6 +187,35 @@ async def test_a_locked_thread_stays_locked_and_its_game_rests(house: House, awa
     assert (await row_of(house, row.id)).status == "paused"
     await (await house.person("Eve").slash("game pause", game=row.id)).answered()
     assert (await row_of(house, row.id)).status == "running"
+
+
+async def test_who_presses_in_a_locked_thread_wakes_nothing_there(house: House) -> None:
+    row = await started(house, "Ann", "Eve", pace="post")
+    world = house.box.world
+    world.change_channel(world.channels[str(row.thread)], {"locked": True})
+    await until(house, row.id, "paused")
+    before = in_thread(house, row)
+    message = world.message(str(row.message))
+    assert message is not None
+    await press(house, "Eve", message, f"w:history:{row.id}:", force=True)
+    await house.settle()
+    assert row.id in house.bot.table.broadcast.left_alone
+    assert in_thread(house, row) == before
+
+
+async def test_a_thread_of_whose_lock_nobody_told_is_not_opened_for_its_table(house: House) -> None:
+    """The event was lost with a connection: Discord says "archived" when the table is to be edited."""
+    row = await started(house, "Ann", "Eve", pace="post")
+    thread = house.box.world.channels[str(row.thread)]
+    state = thread["thread_metadata"]
+    state |= {"archived": True, "locked": True}
+    await house.store.games.update(row.id, looks="otherwise")
+    house.bot.table.broadcast.changed(row.id)
+    await house.settle()
+    assert (state["locked"], state["archived"]) == (True, True)
+    assert row.id in house.bot.table.broadcast.left_alone
+    (*_, last) = await house.store.log.notes(row.id)
+    assert last.text.startswith(LOCKED)
 
 
 async def test_a_live_mission_rests_with_its_clock(house: House) -> None:

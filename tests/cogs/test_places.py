@@ -86,6 +86,11 @@ async def test_what_is_opened_in_private_stays_private(house: House) -> None:
     assert f" {row.id}" not in texts(listed.message)
     shown = await (await house.person("Дана").slash("game show", game=row.id)).answered()
     assert texts(shown.message) == words("ru")("trouble-no-game")
+    second = await open_in(house, thread, "Eve")  # it would have to move out, where all can see it
+    assert texts(second.message) == words("en")("place-thread-taken")
+    await house.store.games.update(row.id, status="over")
+    after = await play_in(house, thread)
+    assert (after.id, after.thread) == (row.id + 1, int(thread["id"]))
 
 
 async def test_a_private_thread_without_me_says_how_to_invite_me(house: House) -> None:

@@ -71,6 +71,15 @@ def test_a_chapter_begins_in_one_way_and_leaves_the_sheet_it_was_given(rules: An
 
 
 @pytest.mark.parametrize("rules", CAMPAIGNS, ids=lambda rules: rules.key)
+def test_a_chapter_begins_with_what_it_was_handed(rules: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not as a game outside a campaign, though a crew that has done nothing yet may begin like one."""
+    _, legacy = begun(rules, recruited(rules, rules.seats.stop - 1))
+    monkeypatch.setattr(rules.campaign, "begin", lambda options, sheet, roster, dice: (sheet, roster))
+    sheet, roster = first_state(rules, rules.options(), len(legacy.roster), Dice(SEED, -1), legacy)
+    assert (saved.dump(sheet), roster) == (legacy.sheet, legacy.roster)
+
+
+@pytest.mark.parametrize("rules", CAMPAIGNS, ids=lambda rules: rules.key)
 def test_an_ended_chapter_hands_a_sheet_over_and_tells_of_it(rules: Any) -> None:
     state, legacy = begun(rules, recruited(rules, rules.seats.stop - 1))
     state = ended(rules, state)

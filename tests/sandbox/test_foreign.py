@@ -94,6 +94,16 @@ async def test_unknown_fields_warn_a_foreign_client_and_stop_ours(api: Api, box:
     assert "cache" in box.warnings[-1]
 
 
+async def test_what_is_overlooked_is_noted_with_where_it_was_sent(
+    api: Api, box: Sandbox, games: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where Discord's description, by which it is known, is not at hand."""
+    monkeypatch.setattr(box.contract, "request", lambda *_: ([], ["shiny is unknown"]))
+    assert (await api(f"POST /channels/{games}/messages", {"content": "x"}, agent=FOREIGN))[0] == 200
+    assert len(box.warnings) == 1 and box.violations == []
+    assert box.warnings[0].startswith("POST ") and box.warnings[0].endswith(": shiny is unknown")
+
+
 def test_the_token_begins_with_the_application(box: Sandbox) -> None:
     first, _, _ = box.token.split(".")
     assert base64.urlsafe_b64decode(first + "==").decode() == box.world.app_id

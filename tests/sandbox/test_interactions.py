@@ -11,6 +11,7 @@ import pytest
 from sandbox import Sandbox
 from sandbox.errors import Refused
 from sandbox.interactions import COMMAND, COMPONENT, Interaction
+from sandbox.routes.interactions import DEPRECATED
 from sandbox.shapes import JSON, LOADING
 from sandbox.testing import Clock
 from sandbox.world import created_at
@@ -95,6 +96,14 @@ async def test_first_follow_up_of_a_thinking_answer_becomes_it(api: Api, box: Sa
     assert ann.messages() == []
     assert [each for each in box.violations if "deprecated" in each], "it works, but is not as documented"
     box.violations.clear()
+
+
+async def test_a_foreign_client_that_follows_up_so_is_warned(api: Api, box: Sandbox) -> None:
+    """Its library does it as it always did; Discord lets it, and no test of ours fails for it."""
+    made = make(box)
+    await api(callback(made), {"type": 5, "data": {"flags": 64}})
+    await api("POST " + hook(made), {"content": "done"}, agent="DiscordBot (https://discord.js.org, 14.0.0)")
+    assert (box.warnings, box.violations) == ([DEPRECATED], [])
 
 
 async def test_a_deleted_channel_takes_no_follow_up(api: Api, box: Sandbox, games: str) -> None:
