@@ -123,6 +123,11 @@ def _choice_of_policy(state: State, _: int, __: Facts) -> Iterator[Targets]:
 
 
 def _determine(state: State, seat: int, _: Targets, __: Facts, ___: Dice) -> list[Event]:
+    """A card that was nobody's goes back to the deck, among those that can be picked."""
+    agenda = _agenda(state)
+    if agenda.drawn:
+        state.political.put_on_top(agenda.card)
+        agenda.card = ""
     choose(state, seat, "ti-determine", _policies(state), "determine_policy", private=True)
     return []
 
