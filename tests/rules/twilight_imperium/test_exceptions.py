@@ -12,7 +12,7 @@ from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Alert, Build, Choose, Follow, Let, Plan, Play, Produce, Use
 from rules.twilight_imperium.battle import losses
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.cards import judging, playing
+from rules.twilight_imperium.cards import deeds_senate, judging, playing
 from rules.twilight_imperium.deeds import lasting, verbs
 from rules.twilight_imperium.effects import building as numbers
 from rules.twilight_imperium.effects import facts as told
@@ -121,6 +121,9 @@ def test_a_surprise_assault_builds_the_ships_that_fight() -> None:
 def test_labor_force_politics_voted_down_leaves_one_dock_for_the_rest_of_the_round() -> None:
     table = yard()
     state = table.state
+    lasting.begin(state, "enhanced_armor", 0, "round")
+    run(table, Producing(0, "201", ["bereg", "lirta_iv"]))
+    answer(table, 0, Build(("bereg.gf", "lirta_iv.gf")))
     state.players[0].used = [f"{BUILT}bellatrix", "yin_reversal"]
     decide(table, "labor_force_politics", "against")
     assert state.players[0].used == ["yin_reversal"], "what was built before the vote does not matter"
@@ -317,6 +320,18 @@ def test_a_card_of_the_deck_is_nobodys_to_keep_under_determine_policy(drawn: boo
     chooses(table, 0, "code_of_honor")
     assert state.players[1].politics == ([] if drawn else ["fighter_tax"])
     assert state.political.cards == ["emperor"]
+
+
+@pytest.mark.rule("TI-440")
+def test_what_was_determined_once_is_nobodys_if_it_is_determined_anew() -> None:
+    table = table_of()
+    state = table.state
+    state.laws, state.political.cards = [Law("code_of_honor", None)], ["emperor"]
+    state.stack.append(Agenda(1, "code_of_honor", drawn=True))
+    deeds_senate.PLAYS["determine_policy"].do(state, 0, (), {}, Loaded())
+    assert offered(state) == ["code_of_honor", "emperor"] and state.political.cards == ["emperor"]
+    chooses(table, 0, "emperor")
+    assert state.players[1].politics == [] == state.political.cards
 
 
 # Fleets
