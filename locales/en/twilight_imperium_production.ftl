@@ -55,3 +55,4 @@ ti-illegal-place-support = { $count ->
    *[other] { $count } Fighters
  } would be without support here. Build fewer, or a Carrier with them.
 ti-illegal-place-alike = { $unit }: a fleet may have { $most } of a kind now. Build something else.
+ti-illegal-move-alike = { $unit }: a fleet may have { $most } of a kind now. Leave the others where they are.

@@ -23,7 +23,7 @@ from rules.twilight_imperium.view import View
 
 class TwilightImperium(ThrowGame[State, View]):
     key = "twilight_imperium"
-    version = 3
+    version = 4
     seats = range(2, 9)
     options = Options
     state = State
@@ -44,11 +44,11 @@ class TwilightImperium(ThrowGame[State, View]):
         return refusals.why(state, seat, action)
 
     def upgrade(self, plain: dict[str, Any], version: int) -> dict[str, Any]:
-        """Version 1 also asked what to build where nothing could be: what it has asked may be answered. In
-        version 2 the Letnev could pay on the ground beside L4 Disruptors: the states are the same."""
-        if version not in (1, 2):
+        """Version 1 also asked what to build where nothing could be: what it has asked may be answered. Since
+        version 2 the states are the same."""
+        if version not in (1, 2, 3):
             raise CannotUpgrade(version)
-        if version == 2:
+        if version > 1:
             return plain
         for frame in plain["stack"]:
             if frame["frame"] == "producing":

@@ -113,6 +113,7 @@ def _fleets(state: State) -> None:
     _ships(state, NORR, "312", *["cruiser"] * 3)
     _ships(state, XXCHA, "311", *["dreadnought"] * 2)
     _ships(state, NAALU, "303", "cruiser", "cruiser")
+    systems.planet(state, "sumerian").owner = NAALU  # a station of whoever is alone there
     state.systems["305"].mines, state.mines_left = [SAAR], state.mines_left - 1
 
 

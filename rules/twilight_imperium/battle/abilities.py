@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from rules.core.contract import Event
 from rules.core.dice import Dice
-from rules.twilight_imperium.battle import casualties, plans, sides
+from rules.twilight_imperium.battle import casualties, losses, plans, sides
 from rules.twilight_imperium.battle.muster import Blow, Muster
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import UNITS
@@ -102,6 +102,15 @@ def _do_martyr(state: State, seat: int, on: Targets, _: Facts, __: Dice) -> list
     return [told, *given, *casualties.suffer(state, battle, enemy, [blow])]
 
 
+def _answered_martyr(state: State, seat: int, on: Targets, facts: Facts, dice: Dice) -> list[Event]:
+    """A Direct Hit may follow its damage too (TI-312)."""
+    happened = _do_martyr(state, seat, on, facts, dice)
+    battle = sides.current(state)
+    assert battle is not None
+    losses.answered(state, battle)
+    return happened
+
+
 def martyr(state: State, battle: Battle, seat: int, dice: Dice) -> list[Event]:
     """By the plan: the cheapest that may go against the dearest, unless it is the last ship (TI-691)."""
     enemy = sides.enemy(battle, seat)
@@ -182,7 +191,7 @@ def reroll_misses(state: State, battle: Battle, seat: int, dice: Dice) -> list[E
 
 PLAYS = {
     WAR_CHEST: Play("before_combat_round", _can_chest, _pay_chest, _price_chest),
-    MARTYR: Play("before_combat_round", _can_martyr, _do_martyr),
+    MARTYR: Play("before_combat_round", _can_martyr, _answered_martyr),
     REROLL: Play("after_combat_roll", _can_reroll, _do_reroll),
 }
 CHOICES = {MORE: more}

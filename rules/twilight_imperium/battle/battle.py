@@ -106,6 +106,7 @@ def _round(state: State, frame: Battle, dice: Dice) -> list[Event]:
     frame.stage = "announce"
     happened = [event for seat in losses.players(frame) for event in _pays(state, frame, seat, dice)]
     windows.opens(state, "before_combat_round", **sides.facts(frame))
+    losses.answered(state, frame)
     return happened
 
 

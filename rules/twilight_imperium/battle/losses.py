@@ -90,6 +90,12 @@ def react(state: State, frame: Battle) -> None:
     windows.opens(state, "after_casualties", **sides.facts(frame), owner=owners, lost=fallen, damaged=damaged)
 
 
+def answered(state: State, frame: Battle) -> None:
+    """What was lost or damaged between rounds is answered at once, not once more with the round's own."""
+    react(state, frame)
+    bar(frame)
+
+
 def last_lost(frame: Battle, seat: int) -> list[str]:
     """Kinds that the side lost in this round, or to the last shot before the first."""
     found = frame.lost.get(str(seat), [])

@@ -11,8 +11,8 @@ from rules.twilight_imperium.board import control, pieces, systems
 from rules.twilight_imperium.effects import activation, movement
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.sources import Source
-from rules.twilight_imperium.fleets import removal
-from rules.twilight_imperium.frames import Battle, MineRolls, Retreating
+from rules.twilight_imperium.fleets import arrivals, removal
+from rules.twilight_imperium.frames import Battle, Retreating
 from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import NOBODY, State
 
@@ -124,9 +124,7 @@ def _run(state: State, frame: Retreating, _: Dice) -> list[Event]:
         pieces.add_fighters(there, seat, flying)
         pieces.mount(there, seat, pieces.bereave(here, seat))
     systems.happens(state, "retreated", seat=seat, system=frame.system, to=frame.to, battle=frame.battle)
-    ships = [each.id for each in systems.ships(there, seat)]
-    if ships and any(owner != seat for owner in there.mines):
-        state.stack.append(MineRolls(seat, frame.to, ships))
+    arrivals.mines(state, seat, frame.to)
     left = Event("ti-retreats", {"player": f"#{seat}", "system": frame.system, "to": frame.to})
     return [left, *control.claim_stations(state, there), *removal.check(state, seat, frame.to)]
 

@@ -17,7 +17,7 @@ from rules.twilight_imperium.deeds.lasting import end_law
 from rules.twilight_imperium.effects import building
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.sources import Source, has
-from rules.twilight_imperium.fleets import limits
+from rules.twilight_imperium.fleets import arrivals, limits
 from rules.twilight_imperium.frames import Choosing, Facts, Paying
 from rules.twilight_imperium.purse import goods
 from rules.twilight_imperium.purse.paying import most
@@ -88,7 +88,8 @@ def paid(state: State, frame: Paying, done: bool, _: Dice) -> list[Event]:
         pieces.add_fighters(system, frame.seat, 1)
     else:
         pieces.launch(state, frame.seat, _ship(kind), system)
-    return [Event("ti-salvaged", {"player": f"#{frame.seat}", "ship": f"@{kind}", "system": at})]
+    told = Event("ti-salvaged", {"player": f"#{frame.seat}", "ship": f"@{kind}", "system": at})
+    return [told, *arrivals.appear(state, frame.seat, at)]
 
 
 def throne(state: State, source: Source, facts: Facts, dice: Dice) -> list[Event]:

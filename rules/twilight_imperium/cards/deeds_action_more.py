@@ -15,24 +15,26 @@ from typing import NamedTuple
 
 from rules.core.contract import Event
 from rules.core.dice import Dice
-from rules.twilight_imperium.board import control, systems
+from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards.deeds_action import settles
 from rules.twilight_imperium.cards.deeds_strategy import free_cards
 from rules.twilight_imperium.cards.targets import Card, plays_of, route
+from rules.twilight_imperium.components import RACES, RACIAL, TECHNOLOGIES
 from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.deeds.lasting import begin
-from rules.twilight_imperium.deeds.plays import Price, Targets
+from rules.twilight_imperium.deeds.plays import ON, Price, Targets
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.movement import ways
 from rules.twilight_imperium.effects.science import cannot_gain
-from rules.twilight_imperium.fleets import removal
-from rules.twilight_imperium.frames import Facts, MineRolls, StrategicAction
+from rules.twilight_imperium.fleets import arrivals, removal
+from rules.twilight_imperium.frames import Facts, StrategicAction
 from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import State
 
 MOST_TROOPS = 3
 SCOUTS = ("cruiser", "destroyer")
-ALIEN = Price(4, "resources")
+ALIEN = 4
+"""Resources."""
 
 
 # Ground Forces
@@ -181,24 +183,24 @@ def _patrol(state: State, seat: int, on: Targets, _: Facts, __: Dice) -> list[Ev
     for at in sorted(set(on[1::2])):
         counters.place(state, seat, at)
         events += removal.check(state, seat, at)
-        events += control.claim_stations(state, state.systems[at])
-        _mines(state, seat, at)
+        events += arrivals.appear(state, seat, at)
     return [*events, *removal.check(state, seat, origin.at)]
-
-
-def _mines(state: State, seat: int, at: str) -> None:
-    """Ships that appear among others' mines roll (TI-275, TI-281)."""
-    system = state.systems[at]
-    if any(owner != seat for owner in system.mines):
-        state.stack.append(MineRolls(seat, at, [ship.id for ship in systems.ships(system, seat)]))
 
 
 # Technology, and a Strategy Card of nobody's
 
 
-def _gainable(state: State, seat: int, on: Targets, _: Facts) -> bool:
-    """Racial ones are not for sale so cheaply."""
-    return cannot_gain(state, told.facts(seat=seat, technology=on[0], bought="yes")) is None
+def _gainable(state: State, seat: int, _: Facts) -> Iterator[Targets]:
+    """The own racial one too (TI-478)."""
+    for technology in (*TECHNOLOGIES, RACES[state.players[seat].race].technology):
+        if cannot_gain(state, told.facts(seat=seat, technology=technology, bought="yes")) is None:
+            yield (technology,)
+
+
+def _alien_price(_: State, __: int, facts: Facts) -> Price:
+    """A racial one costs its card besides (TI-478)."""
+    racial = RACIAL.get(facts.get(ON, ""))
+    return Price(ALIEN + (0 if racial is None else racial.cost), "resources")
 
 
 def _alien(state: State, seat: int, on: Targets, _: Facts, __: Dice) -> list[Event]:
@@ -219,6 +221,6 @@ PLAYS = plays_of(
     Card("advanced_reinforcements", _advanced, can=_reinforcements),
     Card("massive_transport", _massive_transport, _dock_routes),
     Card("patrol", _patrol, can=_patrols),
-    Card("alien_technology", _alien, _gainable, price=ALIEN),
+    Card("alien_technology", _alien, can=_gainable, price=_alien_price),
     Card("flawless_strategy", _flawless, _nobodys),
 )

@@ -32,6 +32,7 @@ from rules.core.dice import Dice
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import waits
 from rules.twilight_imperium.cards.deeds_movement import activated, kinds
+from rules.twilight_imperium.cards.judging import WINDOW
 from rules.twilight_imperium.cards.targets import Card, lasts, plays_of, rolled
 from rules.twilight_imperium.components import UNITS
 from rules.twilight_imperium.deeds import verbs
@@ -94,7 +95,15 @@ def _friendly_fire(state: State, _: int, on: Targets, facts: Facts, __: Dice) ->
     if not lost:
         return []
     note_losses(state, other, ["fighter"] * lost)
-    return removal.shot_down(state, other, system.at, lost, "ti-fighters-shot")
+    shot = removal.shot_down(state, other, system.at, lost, "ti-fighters-shot")
+    _fallen(state, facts, f"{other}:fighter")
+    return shot
+
+
+def _fallen(state: State, facts: Facts, lost: str) -> None:
+    """Who lost a ship to a card may answer to that as to any other loss (TI-090, TI-660)."""
+    here = {name: value for name, value in facts.items() if name not in (WINDOW, "owner", "lost", "damaged")}
+    waits.opens(state, "after_casualties", **here, owner=lost.partition(":")[0], lost=lost)
 
 
 def note_losses(state: State, seat: int, kinds: list[str]) -> None:
@@ -184,10 +193,12 @@ def _just_damaged(state: State, seat: int, on: Targets, facts: Facts) -> bool:
     return hit and systems.ship(state, int(on[0])).seat in _enemies(facts, seat)
 
 
-def _direct_hit(state: State, _: int, on: Targets, __: Facts, ___: Dice) -> list[Event]:
+def _direct_hit(state: State, _: int, on: Targets, facts: Facts, __: Dice) -> list[Event]:
     ship = systems.ship(state, int(on[0]))
     note_losses(state, ship.seat, [ship.kind])
-    return verbs.destroy_ship(state, ship)
+    happened = verbs.destroy_ship(state, ship)
+    _fallen(state, facts, f"{ship.seat}:{ship.kind}")
+    return happened
 
 
 def _own_losses(_: State, seat: int, facts: Facts) -> Iterator[Targets]:

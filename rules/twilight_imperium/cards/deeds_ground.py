@@ -21,12 +21,15 @@ from rules.twilight_imperium.cards.deeds_harm import emptied, killed
 from rules.twilight_imperium.cards.deeds_movement import kinds
 from rules.twilight_imperium.cards.targets import Card, lasts, plays_of
 from rules.twilight_imperium.deeds import verbs
+from rules.twilight_imperium.deeds.choosing import choose
 from rules.twilight_imperium.deeds.plays import Targets
 from rules.twilight_imperium.frames import Facts
 from rules.twilight_imperium.purse import goods, planets
 from rules.twilight_imperium.state import State
 
 SUNS, DREADS = "war_sun", "dreadnought"
+LOSSES = "ground_losses"
+"""The choice of a defender, of battle.fronts."""
 
 
 # Landings and invasions
@@ -49,10 +52,15 @@ def _gassed(state: State, seat: int, on: Targets, facts: Facts) -> bool:
     return invaded and DREADS in kinds(state, seat, facts["system"])
 
 
-def _chemical_warfare(state: State, _: int, on: Targets, __: Facts, ___: Dice) -> list[Event]:
-    """Half of them, rounded up."""
-    there = systems.ground(systems.planet(state, on[0]))
-    return killed(state, on[0], verbs.kill_ground(state, on[0], -(-there // 2)))
+def _chemical_warfare(state: State, _: int, on: Targets, facts: Facts, __: Dice) -> list[Event]:
+    """Half of them, rounded up; their owner says which, as of a bombardment's."""
+    planet = systems.planet(state, on[0])
+    half = -(-systems.ground(planet) // 2)
+    if planet.gf and planet.shock and planet.owner is not None:
+        memo, args = [str(half), str(planet.owner)], {"planet": f"@{planet.id}"}
+        choose(state, planet.owner, "ti-ground-losses", ["gf", "shock"], LOSSES, memo=memo, args=args)
+        return killed(state, on[0], half)
+    return killed(state, on[0], verbs.kill_ground(state, on[0], half))
 
 
 def _invaded(_: State, __: int, on: Targets, facts: Facts) -> bool:

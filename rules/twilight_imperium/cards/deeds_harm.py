@@ -23,8 +23,8 @@ from rules.twilight_imperium.purse import planets
 from rules.twilight_imperium.state import State
 
 LUCKY = ("dreadnought", "cruiser", "destroyer")
-RETURNS = 6
-"""Strategic Bombardment comes back to the hand from this face on."""
+BOMBARDMENT, RETURNS = "strategic_bombardment", 6
+"""It comes back to the hand from this face on; what copies it does not (TI-664)."""
 
 
 # Planets and ships
@@ -123,8 +123,9 @@ def _strategic_bombardment(state: State, _: int, on: Targets, __: Facts, dice: D
     theirs = [each.id for each in state.systems[on[1]].planets if each.owner == opponent(on)]
     events = [event for id in theirs for event in planets.exhaust(state, id)]
     (face,) = verbs.roll(dice)
-    if face >= RETURNS:
-        decks.shown_card(state).goes = "hand"
+    played = decks.shown_card(state)
+    if face >= RETURNS and played.card == BOMBARDMENT:
+        played.goes = "hand"
     return [*events, Event("ti-rolls", {"dice": (face,)})]
 
 
@@ -165,7 +166,7 @@ PLAYS = plays_of(
     Card("secret_industrial_agent", _industrial_agent, foreign_dock),
     Card("spacedock_accident", lasts("spacedock_accident", "round"), foreign_dock),
     Card("stellar_criminals", _stellar_criminals, _robbed),
-    Card("strategic_bombardment", _strategic_bombardment, _under_a_sun),
+    Card(BOMBARDMENT, _strategic_bombardment, _under_a_sun),
     Card("uprising", _uprising, _settled),
     Card("equipment_sabotage", _equipment_sabotage, _has_pds),
 )

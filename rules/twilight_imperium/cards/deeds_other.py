@@ -27,11 +27,13 @@ from rules.twilight_imperium.deeds import plays, verbs
 from rules.twilight_imperium.deeds.choosing import choose
 from rules.twilight_imperium.deeds.lasting import begin
 from rules.twilight_imperium.deeds.plays import Price, Targets
-from rules.twilight_imperium.frames import Choosing, Facts, Volley
+from rules.twilight_imperium.frames import Choosing, Facts
 from rules.twilight_imperium.purse import planets
 from rules.twilight_imperium.state import State
 
 SUSTAINING = ("dreadnought", "war_sun")
+PDS = ("pds", "dock")
+"""Whose dice Faulty Targeting Systems has rolled again; a dock is one by Experimental Battlestation."""
 GENIUS = Price(3, "influence")
 
 
@@ -93,10 +95,10 @@ def _faults(state: State, seat: int, facts: Facts) -> Iterator[Targets]:
 
 
 def _pds_dice(state: State, seat: int) -> Iterator[int]:
-    holder = next((frame for frame in reversed(state.stack) if getattr(frame, "dice", None)), None)
-    if isinstance(holder, Volley) and holder.seat != seat:
-        fresh = (playing.FAULTY not in die.rerolled for die in rolled(state))
-        yield from (place for place, each in enumerate(fresh) if each)
+    """Of volleys at ships and of fire at those who land."""
+    for place, die in enumerate(rolled(state)):
+        if die.what in PDS and die.seat != seat and playing.FAULTY not in die.rerolled:
+            yield place
 
 
 def _faulty(state: State, _: int, on: Targets, __: Facts, dice: Dice) -> list[Event]:

@@ -123,6 +123,12 @@ def _choice_of_policy(state: State, _: int, __: Facts) -> Iterator[Targets]:
 
 
 def _determine(state: State, seat: int, _: Targets, __: Facts, ___: Dice) -> list[Event]:
+    """A card that was nobody's goes back to the deck, among those that can be picked."""
+    agenda = _agenda(state)
+    if agenda.drawn:
+        if agenda.card not in [law.card for law in state.laws]:
+            state.political.put_on_top(agenda.card)
+        agenda.card = ""
     choose(state, seat, "ti-determine", _policies(state), "determine_policy", private=True)
     return []
 
@@ -139,7 +145,7 @@ def determined(state: State, frame: Choosing, ids: tuple[str, ...], dice: Dice) 
     if agenda.card and agenda.card not in hand:
         hand.append(agenda.card)
         decks.check(state, agenda.seat, "political")
-    agenda.card = card
+    agenda.card, agenda.drawn = card, True
     return [Event("ti-determined", {"player": f"#{frame.seat}", "card": f"@{card}"}, reveals=True)]
 
 

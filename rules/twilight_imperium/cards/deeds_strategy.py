@@ -90,7 +90,9 @@ def _anybody(state: State, _: int, __: Facts) -> Iterator[Targets]:
 
 
 def _cultural_crisis(state: State, seat: int, on: Targets, _: Facts, __: Dice) -> list[Event]:
+    """Fleets and hands must fit without what is lost (TI-147, TI-511)."""
     begin(state, CRISIS, seat, "round", on)
+    decks.check(state, int(on[0]))
     return removal.check_everywhere(state, int(on[0]), "fleet")
 
 

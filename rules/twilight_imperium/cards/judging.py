@@ -13,7 +13,7 @@ from rules.twilight_imperium.cards import waits
 from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.components_cards import ACTION_CARDS
 from rules.twilight_imperium.deeds import judging, plays
-from rules.twilight_imperium.deeds.plays import Price, Targets
+from rules.twilight_imperium.deeds.plays import ON, Price, Targets
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.hands import cannot_play
 from rules.twilight_imperium.frames import Facts
@@ -68,7 +68,7 @@ def _judge_card(state: State, seat: int, action: Play, point: str, facts: Facts)
     if mark(seat, what, facts) == state.last_play:
         raise IllegalMove("ti-illegal-card-again", rule="TI-516", card=f"@{what.id}")
     _judge_targets(state, seat, action, facts)
-    _judge_payment(state, seat, prices(state, seat, action.card, what.id, facts), action.pay)
+    _judge_payment(state, seat, prices(state, seat, action.card, what, facts), action.pay)
 
 
 def _judge_copy(state: State, action: Play, what: Meant) -> None:
@@ -105,9 +105,10 @@ def _judge_targets(state: State, seat: int, action: Play, facts: Facts) -> None:
 # Prices
 
 
-def prices(state: State, seat: int, card: str, id: str, facts: Facts) -> list[Price]:
-    """What it costs, a copy first (TI-664)."""
-    wanted = (plays.ALL[each].price(state, seat, facts) for each in dict.fromkeys((card, id)))
+def prices(state: State, seat: int, card: str, what: Meant, facts: Facts) -> list[Price]:
+    """What it costs on these targets, a copy first (TI-664)."""
+    here = {**facts, ON: " ".join(what.on)}
+    wanted = (plays.ALL[each].price(state, seat, here) for each in dict.fromkeys((card, what.id)))
     return [each for each in wanted if each is not None]
 
 
@@ -191,7 +192,7 @@ def _with(state: State, seat: int, card: str, point: str, facts: Facts) -> Itera
     """A card of the hand on each of its targets."""
     if point in waits.windows_of(card) or card == COPY:
         for on in plays.ALL[card].can(state, seat, facts):
-            pay = _suggested(state, seat, prices(state, seat, card, meant(card, on).id, facts))
+            pay = _suggested(state, seat, prices(state, seat, card, meant(card, on), facts))
             yield Play(card, on, pay)
 
 

@@ -104,7 +104,7 @@ def _pay(state: State, frame: Played) -> list[Event]:
     if frame.card in LEADERS:
         return []
     what = meant(frame.card, frame.on)
-    costs = prices(state, frame.seat, frame.card, what.id, frame.facts)
+    costs = prices(state, frame.seat, frame.card, what, frame.facts)
     events = list[Event]()
     for cost, part in zip(costs, parted(frame.pay, len(costs)), strict=True):
         try:

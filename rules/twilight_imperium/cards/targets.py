@@ -14,7 +14,7 @@ from typing import NamedTuple
 from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.components import ABILITIES, PLANETS, STRATEGY, TECHNOLOGIES, UNITS
+from rules.twilight_imperium.components import ABILITIES, PLANETS, RACIAL, STRATEGY, TECHNOLOGIES, UNITS
 from rules.twilight_imperium.components_cards import ACTION_CARDS
 from rules.twilight_imperium.deeds.lasting import begin
 from rules.twilight_imperium.deeds.plays import Play, Price, Targets
@@ -156,7 +156,7 @@ class Card(NamedTuple):
     """Which targets of these kinds it takes; without targets: whether it can be played."""
     can: Can | None = None
     """Where the data's kinds do not say all of its targets."""
-    price: Price | None = None
+    price: Price | Callable[[State, int, Facts], Price] | None = None
     judge: Fits | None = None
     """Where `can` lists only some of its targets."""
 
@@ -167,7 +167,12 @@ def plays_of(*cards: Card) -> dict[str, Play]:
 
 def _play(card: Card) -> Play:
     can = card.can or aimed(card.id, card.fits)
-    return Play(ACTION_CARDS[card.id].window, can, card.do, lambda *_: card.price, card.judge)
+    price = card.price if callable(card.price) else _always(card.price)
+    return Play(ACTION_CARDS[card.id].window, can, card.do, price, card.judge)
+
+
+def _always(price: Price | None) -> Callable[[State, int, Facts], Price | None]:
+    return lambda *_: price
 
 
 def lasts(card: str, until: Until) -> Do:
@@ -224,7 +229,7 @@ def _shown(state: State, kind: str, id: str) -> list[str]:
     if kind in SHIPS and id.isdecimal():
         ships = (each for system in systems.places(state) for each in (*system.ships, *system.docks))
         return [f"@{each.kind}" for each in ships if each.id == int(id)]
-    named = any(id in rows for rows in (PLANETS, UNITS, STRATEGY, TECHNOLOGIES, ABILITIES))
+    named = any(id in rows for rows in (PLANETS, UNITS, STRATEGY, TECHNOLOGIES, RACIAL, ABILITIES))
     return [f"@{id}" if named else id]
 
 

@@ -12,6 +12,8 @@ from rules.twilight_imperium.purse.paying import Money
 from rules.twilight_imperium.state import State
 
 Targets = tuple[str, ...]
+ON = "on"
+"""The fact of a price that says what the card is aimed at."""
 
 
 class Price(NamedTuple):

@@ -37,10 +37,11 @@ class Weapon(NamedTuple):
 
 
 def weapon(state: State, facts: Facts) -> Weapon:
-    unit = facts["unit"]
-    parts = tuple((part.source, part.amount) for part in combat.combat(state, 0, facts).parts)
-    needed = UNITS["pds" if unit == AS_PDS else unit].battle
-    return Weapon(facts, max(0, combat.dice(state, facts).value), needed, parts)
+    unit = "pds" if facts["unit"] == AS_PDS else facts["unit"]
+    parts = tuple(
+        (part.source, part.amount) for part in combat.combat(state, 0, {**facts, "unit": unit}).parts
+    )
+    return Weapon(facts, max(0, combat.dice(state, facts).value), UNITS[unit].battle, parts)
 
 
 def total(die: Die) -> int:

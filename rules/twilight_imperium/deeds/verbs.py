@@ -7,7 +7,7 @@ from rules.core.contract import Arg, Event
 from rules.core.dice import Dice
 from rules.twilight_imperium.board import pieces, systems
 from rules.twilight_imperium.components import PLANETS, UNITS
-from rules.twilight_imperium.fleets import limits, removal
+from rules.twilight_imperium.fleets import arrivals, limits, removal
 from rules.twilight_imperium.frames import Battle
 from rules.twilight_imperium.state import NOBODY, Planet, Ship, ShipKind, State, Unit
 
@@ -36,7 +36,7 @@ def free_ships(state: State, seat: int, kind: ShipKind, at: str, count: int = 1)
         return []
     count = min(count, limits.room_for_ships(state, seat, system, kind))
     built = pieces.launch(state, seat, kind, system, count)
-    return appeared(state, seat, kind, at, len(built))
+    return _arrived(state, seat, kind, at, len(built))
 
 
 def free_fighters(state: State, seat: int, at: str, count: int) -> list[Event]:
@@ -47,7 +47,13 @@ def free_fighters(state: State, seat: int, at: str, count: int) -> list[Event]:
     count = min(count, limits.room_for_fighters(state, seat, system))
     if count:
         pieces.add_fighters(system, seat, count)
-    return appeared(state, seat, "fighter", at, count)
+    return _arrived(state, seat, "fighter", at, count)
+
+
+def _arrived(state: State, seat: int, kind: str, at: str, count: int) -> list[Event]:
+    """Among others' mines too (TI-275, TI-277); whoever is alone there gets a station (TI-078)."""
+    told = appeared(state, seat, kind, at, count)
+    return [*told, *(arrivals.appear(state, seat, at) if count else [])]
 
 
 def free_ground(state: State, unit: Unit, planet: str, count: int = 1) -> list[Event]:

@@ -99,8 +99,8 @@ def _paid(hand: Hand, action: Action) -> Steps:
         return done(action)
     assert isinstance(action, Play | Use)
     look, name, here = hand.look, name_of(action), {**hand.facts, judging.WINDOW: hand.point}
-    id = judging.meant(name, action.on).id if isinstance(action, Play) else name
-    costs = judging.prices(look.state, look.seat, name, id, here)
+    what = judging.meant(name, action.on) if isinstance(action, Play) else judging.Meant(name, action.on)
+    costs = judging.prices(look.state, look.seat, name, what, here)
     if len(costs) != 1:
         return done(action)
     (cost,) = costs

@@ -16,6 +16,9 @@ from rules.twilight_imperium.state import State
 
 BUILT = "built:"
 """Before a dock in `Player.used`: it has produced this round."""
+LABOR = "labor_force_politics"
+SURPRISE = "surprise"
+"""The fact that a Surprise Assault is under way: its text goes before the blockade (TI-004)."""
 FLOATING = 4
 """Units that a dock of the Saar builds (TI-101)."""
 
@@ -147,8 +150,8 @@ def cannot_build(state: State, facts: Facts) -> Source | None:
 
 
 def _blockade(state: State, _: Source, facts: Facts) -> bool:
-    """No ships where enemy ships are, and no new dock (TI-392, TI-394)."""
-    wants = told.is_ship(facts) or facts.get("unit") == "dock"
+    """No ships where enemy ships are, and no new dock (TI-392, TI-394); Surprise Assault is for that."""
+    wants = (told.is_ship(facts) and SURPRISE not in facts) or facts.get("unit") == "dock"
     return wants and bool(systems.enemies(state.systems[facts["system"]], told.seat(facts)))
 
 
@@ -176,6 +179,11 @@ def _one_dock(state: State, source: Source, facts: Facts) -> bool:
     return told.lasts(source) and facts.get("unit") != "dock" and bool(others)
 
 
+def one_dock(state: State) -> bool:
+    """Whether each player may build at a single dock: Labor Force Politics, voted down."""
+    return any(each.source == LABOR for each in state.lasting)
+
+
 def _no_gf(_: State, source: Source, facts: Facts) -> bool:
     return told.lasts(source) and facts.get("unit") == "gf"
 
@@ -193,7 +201,7 @@ BUILD: bans.Table = {
     "saar_floating_docks": _laid_on,
     "holy_planet_of_ixth": _laid_on,
     "humane_labor": _nobody,
-    "labor_force_politics": _one_dock,
+    LABOR: _one_dock,
     "mass_mobilization": _no_gf,
     PREREQUISITE: _no_suns,
 }

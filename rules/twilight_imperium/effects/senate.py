@@ -25,25 +25,29 @@ RHETORIC = 10
 
 def votes(state: State, seat: int) -> Sum:
     """The influence of ready planets, 1 at least (TI-494)."""
-    ready = (each.id for each in systems.planets_of(state, seat) if each.ready)
-    base = max(1, sum(planet_value(state, id, "influence").value for id in ready))
-    return total(state, base, VOTES, told.facts(seat=seat))
+    return total(state, max(1, _ready(state, seat)), VOTES, told.facts(seat=seat))
 
 
 def _heirs(state: State, source: Source, facts: Facts) -> int:
     """The home planets count even when exhausted; nothing but the one vote is lost to them."""
-    if not told.mine(source, facts):
-        return 0
     seat = told.seat(facts)
-    spent = [each.id for each in systems.home(state, seat).planets if each.owner == seat and not each.ready]
-    return _more(state, seat, sum(planet_value(state, id, "influence").value for id in spent))
+    return _more(_ready(state, seat), _spent(state, seat)) if told.mine(source, facts) else 0
 
 
-def _more(state: State, seat: int, influence: int) -> int:
+def _ready(state: State, seat: int) -> int:
+    ready = (each.id for each in systems.planets_of(state, seat) if each.ready)
+    return sum(planet_value(state, id, "influence").value for id in ready)
+
+
+def _spent(state: State, seat: int) -> int:
+    """The influence of exhausted home planets."""
+    spent = (each.id for each in systems.home(state, seat).planets if each.owner == seat and not each.ready)
+    return sum(planet_value(state, id, "influence").value for id in spent)
+
+
+def _more(before: int, influence: int) -> int:
     """What it adds: the one vote of who has no influence is no influence."""
-    ready = [each.id for each in systems.planets_of(state, seat) if each.ready]
-    alone = sum(planet_value(state, id, "influence").value for id in ready) == 0
-    return max(0, influence - int(alone))
+    return max(0, influence - int(not before))
 
 
 def _usurper(state: State, source: Source, facts: Facts) -> int:
@@ -53,7 +57,9 @@ def _usurper(state: State, source: Source, facts: Facts) -> int:
     influence = planet_value(state, source.place, "influence").value
     if systems.planet(state, source.place).ready:
         return influence
-    return _more(state, told.seat(facts), 2 * influence)
+    seat = told.seat(facts)
+    heirs = _spent(state, seat) if has(state, seat, "winnu_heirs") else 0
+    return _more(_ready(state, seat) + heirs, 2 * influence)
 
 
 def _rhetoric(_: State, source: Source, facts: Facts) -> int:

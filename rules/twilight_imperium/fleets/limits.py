@@ -4,8 +4,9 @@ TI-723). Fleets are handed over as they are or would be: a move can be judged be
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
+from rules.core.contract import IllegalMove
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.effects import supply
 from rules.twilight_imperium.state import Ship, State, System
@@ -85,10 +86,25 @@ def over_supply(state: State, seat: int, system: System) -> int:
 
 def over_kinds(state: State, seat: int, system: System) -> dict[str, int]:
     """Ships too many of their kind, Fighters too, under Fleet Restrictions."""
+    return crowds(state, systems.ships(system, seat), systems.fighters(system, seat))
+
+
+def crowds(state: State, ships: Sequence[Ship], fighters: int) -> dict[str, int]:
+    """The same of a fleet as it would be."""
     most = supply.same_kind(state).value
-    kinds = Counter[str](each.kind for each in systems.ships(system, seat))
-    kinds["fighter"] = systems.fighters(system, seat)
+    kinds = Counter[str](each.kind for each in ships)
+    kinds["fighter"] = fighters
     return {kind: count - most for kind, count in sorted(kinds.items()) if count > most}
+
+
+def check_crowds(
+    state: State, ships: Sequence[Ship], fighters: int, coming: Container[str], why: str
+) -> None:
+    """Raise what Fleet Restrictions do not let come."""
+    for kind in crowds(state, ships, fighters):
+        if kind in coming:
+            most = supply.same_kind(state).value
+            raise IllegalMove(why, rule="TI-393", unit=f"@{kind}", most=most)
 
 
 # What else would fit

@@ -413,6 +413,8 @@ class Agenda(Step, tag="agenda"):
     left: list[int] = field(default_factory=list)
     barred: list[int] = field(default_factory=list)
     result: str | None = None
+    drawn: bool = False
+    """From the top of the deck: nobody's card (TI-440)."""
 
     @property
     def unread(self) -> bool:

@@ -17,6 +17,7 @@ from rules.twilight_imperium import frames
 from rules.twilight_imperium.battle import fronts, sides
 from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.engine import CHAPTERS
+from rules.twilight_imperium.fleets import arrivals
 from rules.twilight_imperium.lab import minds, positions
 from rules.twilight_imperium.lab.positions import ATTACKER, DEFENDER, HERE
 from rules.twilight_imperium.odds.forces import Battle, Odds
@@ -78,7 +79,7 @@ def _fleets(battle: Battle, dice: Dice) -> tuple[list[str], list[str]]:
     state.stack.append(frames.Battle(seat=ATTACKER, number=NUMBER, system=HERE, defender=defender))
     if battle.mine:
         state.systems[HERE].mines.append(DEFENDER)
-        fire.mines(state, ATTACKER, HERE)
+        arrivals.mines(state, ATTACKER, HERE)
     if battle.kind == "space":
         state.stack += fire.volleys(state, ATTACKER, HERE, [])[::-1]
     _play(battle, state, SPACE, dice)

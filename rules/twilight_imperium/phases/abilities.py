@@ -135,11 +135,11 @@ def _recycle(state: State, seat: int, on: Targets, _: Facts, __: Dice) -> list[E
     return happened
 
 
-# Transit Diodes: up to four Ground Forces between own planets
+# Transit Diodes: up to four Ground Forces from one own planet to another
 
 
 def _can_transfer(state: State, seat: int, _: Facts) -> Iterator[Targets]:
-    """Everything that one planet can send to another; fewer, and several ways at once, are judged."""
+    """Everything that one planet can send to another; fewer, and Shock Troops, are judged."""
     if _pays(state, seat, DIODES):
         own = _own(state, seat)
         for origin in own:
@@ -154,7 +154,8 @@ def _fits_transfer(state: State, seat: int, on: Targets, _: Facts) -> bool:
         lifting.judge(state, seat, lifts, RULE)
     except IllegalMove:
         return False
-    return _pays(state, seat, DIODES) and 0 < sum(each.n for each in lifts) <= MOST
+    one_way = len({(each.origin, each.goal) for each in lifts}) == 1
+    return _pays(state, seat, DIODES) and one_way and 0 < sum(each.n for each in lifts) <= MOST
 
 
 def _transfer(state: State, seat: int, on: Targets, _: Facts, __: Dice) -> list[Event]:

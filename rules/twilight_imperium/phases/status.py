@@ -10,7 +10,7 @@ from rules.core.contract import Event, IllegalMove
 from rules.core.dice import Dice
 from rules.twilight_imperium.actions import Form
 from rules.twilight_imperium.board import systems
-from rules.twilight_imperium.cards import windows
+from rules.twilight_imperium.cards import decks, windows
 from rules.twilight_imperium.deeds import lasting, verbs
 from rules.twilight_imperium.deeds.running import runs
 from rules.twilight_imperium.effects import sources
@@ -159,9 +159,11 @@ def _end(state: State, _: Status, __: Dice) -> list[Event]:
 
 
 def _over(state: State, _: Status, __: Dice) -> list[Event]:
-    """What lasted this round is over, and fleets must fit without it (TI-545, TI-617)."""
+    """What lasted this round is over, and fleets and hands must fit without it (TI-511, TI-545, TI-617)."""
     state.stack.pop()
     ended = lasting.end_round(state)
+    for seat in reversed(verbs.in_turn(state)):
+        decks.check(state, seat)
     discarded = [Event("ti-round-law-over", {"law": f"@{card}"}) for card in ended]
     return [*discarded, *_fit(state)]
 

@@ -17,7 +17,7 @@ from rules.twilight_imperium.frames import Choosing
 from rules.twilight_imperium.senate.agendas_power import tally, with_points
 from rules.twilight_imperium.senate.asking import home_first, settled
 from rules.twilight_imperium.senate.deed import Decision, Deed
-from rules.twilight_imperium.state import State
+from rules.twilight_imperium.state import State, System
 
 COLONIES, SETTLERS = "colonial_redistribution", 3
 HEIR, SETTLED = "colonial_heir", "colonial_settlers"
@@ -97,9 +97,15 @@ def _sites(state: State, seat: int) -> list[str]:
 
 
 def _moorings(state: State, seat: int) -> list[str]:
-    """A floating dock beside enemy ships would be lost at once (TI-103)."""
-    own = (system for system in systems.places(state) if any(each.owner == seat for each in system.planets))
-    return home_first(state, seat, (each.at for each in own if not systems.enemies(each, seat)))
+    """No more than own planets there, and stations are none (TI-087, TI-105); beside enemy ships a floating
+    dock would be lost at once (TI-103)."""
+    free = (each for each in systems.places(state) if not systems.enemies(each, seat))
+    return home_first(state, seat, (each.at for each in free if _moors(each, seat)))
+
+
+def _moors(system: System, seat: int) -> bool:
+    own = sum(each.owner == seat and not PLANETS[each.id].station for each in system.planets)
+    return sum(dock.seat == seat for dock in system.docks) < own
 
 
 def _built(state: State, frame: Choosing, ids: tuple[str, ...], _: Dice) -> list[Event]:

@@ -179,7 +179,7 @@ def _committee(state: State, decision: Decision, dice: Dice) -> list[Event]:
     for _ in range(2):
         card, shown = decks.top(state, "political", dice)
         happened += shown
-        agendas += [Agenda(decision.by, card)] if card is not None else []
+        agendas += [Agenda(decision.by, card, drawn=True)] if card is not None else []
     state.stack += reversed(agendas)
     return happened
 

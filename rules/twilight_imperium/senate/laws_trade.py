@@ -9,6 +9,7 @@ from rules.twilight_imperium.deeds import revealing, verbs
 from rules.twilight_imperium.deeds.choosing import choose
 from rules.twilight_imperium.deeds.happening import Moment
 from rules.twilight_imperium.effects import facts as told
+from rules.twilight_imperium.effects.building import BUILT
 from rules.twilight_imperium.effects.sources import Source
 from rules.twilight_imperium.effects.trade import goods_limit
 from rules.twilight_imperium.fleets import limits
@@ -125,6 +126,13 @@ def _picked_by_left(state: State, decision: Decision, _: Dice) -> list[Event]:
 # Docks
 
 
+def _one_dock(state: State, decision: Decision, dice: Dice) -> list[Event]:
+    """From now on: what was built before does not matter."""
+    for player in state.players:
+        player.used = [each for each in player.used if not each.startswith(BUILT)]
+    return lasts()(state, decision, dice)
+
+
 def _no_home(state: State, planet: str) -> bool:
     return galaxy.race_of(systems.place_of(state, planet).tile) is None
 
@@ -137,7 +145,7 @@ DEEDS = {
     "free_trade": Deed(against=_everybody_loses(LOST)),
     "holy_planet_of_ixth": Deed(eligible=_no_home),
     "humane_labor": Deed(against=lasts()),
-    "labor_force_politics": Deed(against=lasts()),
+    "labor_force_politics": Deed(against=_one_dock),
     PACT: Deed(against=_grounded),
     "non_aggression_pact": Deed(against=_reveal),
     "planetary_conscription": Deed(against=lasts()),

@@ -81,7 +81,7 @@ def _run(state: State, frame: Primary, dice: Dice) -> list[Event]:
     state.stack.pop()
     card, told = decks.top(state, "political", dice)
     if card is not None:
-        state.stack.append(Agenda(frame.seat, card))
+        state.stack.append(Agenda(frame.seat, card, drawn=True))
     return told
 
 

@@ -22,9 +22,7 @@ ASKED = "asked"
 
 
 def docks(state: State, system: System, seat: int) -> list[str]:
-    """Own docks that may produce: not those of this round, and not under blockade (TI-446)."""
-    if systems.blockaded(system, seat):
-        return []
+    """Own docks that may produce: not those of this round (TI-446); under blockade they build no ships."""
     ashore = [
         each.id
         for each in system.planets

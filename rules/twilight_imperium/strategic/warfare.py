@@ -14,11 +14,10 @@ from rules.twilight_imperium.board import control, pieces, systems
 from rules.twilight_imperium.deeds.judging import refusal
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects import movement, supply
-from rules.twilight_imperium.fleets import limits, removal
+from rules.twilight_imperium.fleets import arrivals, limits, removal
 from rules.twilight_imperium.frames import Primary
 from rules.twilight_imperium.state import Ship, State
 from rules.twilight_imperium.strategic.card import Card, Secondary
-from rules.twilight_imperium.tactical import fire
 
 CARD = "warfare_2"
 MOST = 2
@@ -119,16 +118,21 @@ def _reachable(state: State, seat: int, at: str) -> bool:
 
 def _judge(state: State, seat: int, action: Follow) -> Shifts:
     shifts = _read(state, seat, action.what)
-    if not 1 <= len(shifts.ships) <= MOST:
-        raise IllegalMove("ti-illegal-shift-two", rule="TI-467", most=MOST)
     for ship, to in shifts.ships.items():
         _judge_way(state, seat, systems.system_of(state, ship).at, to)
+    alone = 0
     for (at, to), count in shifts.fighters.items():
         _judge_way(state, seat, at, to)
-        _judge_fighters(state, seat, at, to, count, shifts)
-    for to in sorted(set(shifts.ships.values())):
+        alone += _judge_fighters(state, seat, at, to, count, shifts)
+    if not 1 <= len(shifts.ships) + alone <= MOST:
+        raise IllegalMove("ti-illegal-shift-two", rule="TI-467", most=MOST)
+    for to in _ends(shifts):
         _judge_supply(state, seat, to, shifts)
     return shifts
+
+
+def _ends(shifts: Shifts) -> list[str]:
+    return sorted({*shifts.ships.values(), *(to for _, to in shifts.fighters)})
 
 
 def _judge_way(state: State, seat: int, at: str, to: str) -> None:
@@ -138,12 +142,17 @@ def _judge_way(state: State, seat: int, at: str, to: str) -> None:
         raise IllegalMove("ti-illegal-shift-way", rule="TI-467", system=at, to=to)
 
 
-def _judge_fighters(state: State, seat: int, at: str, to: str, count: int, shifts: Shifts) -> None:
-    """They ride on ships that go the same way (TI-468)."""
+def _judge_fighters(state: State, seat: int, at: str, to: str, count: int, shifts: Shifts) -> int:
+    """They ride on ships that go the same way, and are none of the two (TI-468); how many go by themselves,
+    as independent ones can."""
     goes = [id for id, end in shifts.ships.items() if end == to and systems.system_of(state, id).at == at]
     room = sum(max(0, limits.free(state, systems.ship(state, id))) for id in goes)
-    if count > min(room, systems.fighters(state.systems[at], seat)):
-        raise IllegalMove("ti-illegal-shift-fighters", rule="TI-468", count=count, most=room)
+    there = systems.fighters(state.systems[at], seat)
+    most = there if supply.independent(state, seat) else min(room, there)
+    leaving = sum(n for (start, _), n in shifts.fighters.items() if start == at)
+    if count > most or leaving > there:
+        raise IllegalMove("ti-illegal-shift-fighters", rule="TI-468", count=count, most=most)
+    return max(0, count - room)
 
 
 def _judge_supply(state: State, seat: int, to: str, shifts: Shifts) -> None:
@@ -154,6 +163,8 @@ def _judge_supply(state: State, seat: int, to: str, shifts: Shifts) -> None:
     fleet = [each for each in systems.ships(system, seat) if each.id not in leaving] + coming
     brought = sum(count for (_, end), count in shifts.fighters.items() if end == to)
     fighters = systems.fighters(system, seat) + brought
+    kinds = {each.kind for each in coming} | ({FIGHTERS} if brought else set())
+    limits.check_crowds(state, fleet, fighters, kinds, "ti-illegal-move-alike")
     used = limits.counted(state, seat, fleet, limits.docks(system, seat), fighters)
     most = supply.fleet_limit(state, seat, to).value
     if used > most:
@@ -168,13 +179,13 @@ def _follow(state: State, seat: int, action: Follow, _: Dice) -> list[Event]:
         pieces.add_fighters(state.systems[to], seat, count)
         riding = [leader for leader, end in shifts.riders.items() if end == to]
         pieces.mount(state.systems[to], seat, pieces.dismount(state.systems[at], seat, riding))
-    left = {systems.system_of(state, id).at for id in shifts.ships}
+    left = {systems.system_of(state, id).at for id in shifts.ships} | {at for at, _ in shifts.fighters}
     for id, to in shifts.ships.items():
         happened += _shift(state, systems.ship(state, id), to)
     for at in sorted(left):
         happened += removal.check(state, seat, at)
-    for to in sorted(set(shifts.ships.values()), reverse=True):
-        fire.mines(state, seat, to)
+    for to in reversed(_ends(shifts)):
+        arrivals.mines(state, seat, to)
     return happened
 
 

@@ -63,7 +63,10 @@ def limit(state: State, seat: int, at: str, dock: str) -> int:
 def check(state: State, frame: Producing, orders: Sequence[Order]) -> None:
     for order in orders:
         _allowed(state, frame, order)
-    for dock in {order.dock: None for order in orders}:
+    used = {order.dock: None for order in orders}
+    if len(used) > 1 and building.one_dock(state):
+        raise IllegalMove("ti-illegal-build-banned", rule="TI-386", source=f"@{building.LABOR}")
+    for dock in used:
         wanted, most = _sum(each for each in orders if each.dock == dock), limit(state, *_where(frame), dock)
         if wanted > most:
             raise IllegalMove("ti-illegal-build-limit", rule="TI-386", count=wanted, most=most)
@@ -86,7 +89,10 @@ def _allowed(state: State, frame: Producing, order: Order) -> None:
         raise IllegalMove("ti-illegal-build-unit", rule="TI-097", item=order.unit)
     if order.dock not in frame.docks:
         raise IllegalMove("ti-illegal-build-where", rule="TI-385", item=order.dock)
-    source = building.cannot_build(state, facts(*_where(frame), order.dock, order.unit))
+    about = facts(*_where(frame), order.dock, order.unit)
+    if frame.why == building.SURPRISE:
+        about[building.SURPRISE] = "yes"
+    source = building.cannot_build(state, about)
     if source is not None:
         raise _banned(source)
 

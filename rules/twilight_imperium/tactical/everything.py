@@ -113,7 +113,9 @@ def _wants(state: State, course: Course, keep: int) -> Iterator[Wanted]:
                 for unit, count in (("gf", spare - shock), ("shock", shock)):
                     if count:
                         yield Wanted(system.at, planet.id, unit, count)
+    room = supply.same_kind(state).value - systems.fighters(state.systems[course.end], course.seat)
     for system in free:
-        count = systems.fighters(system, course.seat) - course.came
+        count = min(systems.fighters(system, course.seat) - course.came, room)
         if count > 0 and system.at != course.end and system.at in (course.starts or [system.at]):
+            room -= count
             yield Wanted(system.at, system.at, FIGHTER, count)

@@ -11,6 +11,7 @@ from rules.twilight_imperium.actions import Done, Move
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.deeds.choosing import choose
 from rules.twilight_imperium.deeds.judging import refusal
+from rules.twilight_imperium.fleets import arrivals
 from rules.twilight_imperium.frames import Choosing, Landing, Producing, Transfer, Volley
 from rules.twilight_imperium.state import State
 from rules.twilight_imperium.tactical import buildable, carrying, fire, items, movement, moving, segments
@@ -102,7 +103,7 @@ def _run(state: State, frame: Transfer, _: Dice) -> list[Event]:
         case "mines":
             frame.stage = "land"
             for at in frame.arrived:
-                fire.mines(state, seat, at)
+                arrivals.mines(state, seat, at)
         case "land":
             frame.stage = "produce"
             fleets = [at for at in both if systems.has_fleet(state.systems[at], seat)]

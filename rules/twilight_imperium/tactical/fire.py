@@ -1,5 +1,4 @@
-"""Who fires at whom in an activated system, and which mines act; how they do is told elsewhere (TI-258 to
-TI-262, TI-267, TI-273, TI-281)."""
+"""Who fires at whom in an activated system; how PDS do is told elsewhere (TI-258 to TI-262, TI-267)."""
 
 from __future__ import annotations
 
@@ -11,7 +10,7 @@ from rules.twilight_imperium.cards import waits
 from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects import ground, tokens
-from rules.twilight_imperium.frames import MineRolls, Volley
+from rules.twilight_imperium.frames import Volley
 from rules.twilight_imperium.state import State, System
 
 FIRE = "fire"
@@ -53,14 +52,6 @@ def ordered(state: State, frame: Volley, what: str = FIRE) -> bool:
     """The owner has said what to do here, or that he wants to be asked: per player or system (TI-683)."""
     here = waits.point(what, {"system": frame.system, "at": str(frame.target)})
     return orders.waited_for(state.players[frame.seat].book, frame.seat, here, waits.DESK)
-
-
-def mines(state: State, seat: int, at: str) -> None:
-    """One of others acts on every own ship there but Fighters (TI-273, TI-275, TI-281)."""
-    system = state.systems[at]
-    ships = [each.id for each in systems.ships(system, seat)]
-    if ships and any(owner != seat for owner in system.mines):
-        state.stack.append(MineRolls(seat, at, ships))
 
 
 def there(state: State, system: System, seat: int) -> str:

@@ -11,6 +11,7 @@ from rules.core.contract import Action, IllegalMove
 from rules.twilight_imperium.actions import Move
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import LEADERS
+from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.state import Ship, State
 from rules.twilight_imperium.tactical import everything, grants, items, loading, party, plastic, sharing
 from rules.twilight_imperium.tactical.grants import Grant
@@ -35,9 +36,20 @@ def judge(state: State, course: Course, action: Action) -> Voyage:
     if not (found.ships or found.fighters or found.loads):
         raise IllegalMove("ti-illegal-nothing", rule="TI-246", system=course.end)
     plastic.check(state, course.seat, course.end, found)
+    _crowds(state, course, found)
     if move.alert:
         _token(state, course, found)
     return found._replace(alert=move.alert)
+
+
+def _crowds(state: State, course: Course, found: Voyage) -> None:
+    """No more of a kind than Fleet Restrictions let stay."""
+    system, coming = state.systems[course.end], [ship for _, ship in found.ships if ship.kind != DOCK]
+    ids = {ship.id for ship in coming}
+    fleet = [*(ship for ship in systems.ships(system, course.seat) if ship.id not in ids), *coming]
+    fighters = systems.fighters(system, course.seat) + sum(found.fighters.values())
+    kinds = {ship.kind for ship in coming} | ({FIGHTER} if found.fighters else set())
+    limits.check_crowds(state, fleet, fighters, kinds, "ti-illegal-move-alike")
 
 
 def _token(state: State, course: Course, found: Voyage) -> None:

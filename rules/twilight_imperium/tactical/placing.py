@@ -18,6 +18,7 @@ from rules.twilight_imperium.tactical import building, items
 from rules.twilight_imperium.tactical.building import Order
 
 ASHORE = ("gf", "pds")
+ALIKE = "ti-illegal-place-alike"
 
 
 class Placed(NamedTuple):
@@ -184,8 +185,4 @@ def _fleet(state: State, seat: int, system: System, new: Counter[str], docks: in
         wanting = limits.unsupported(state, seat, ships, there, fighters + aboard)
         if wanting:
             raise IllegalMove("ti-illegal-place-support", rule="TI-393", count=wanting)
-    alike = Counter(ship.kind for ship in ships) + Counter({"fighter": fighters})
-    same = supply.same_kind(state).value
-    for kind in new:
-        if new[kind] and alike[kind] > same:
-            raise IllegalMove("ti-illegal-place-alike", rule="TI-393", unit=f"@{kind}", most=same)
+    limits.check_crowds(state, ships, fighters, {kind for kind, count in new.items() if count}, ALIKE)

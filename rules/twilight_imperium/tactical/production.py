@@ -13,10 +13,11 @@ from rules.twilight_imperium.board import pieces, systems
 from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.deeds.judging import passes, refusal
 from rules.twilight_imperium.effects.building import BUILT
+from rules.twilight_imperium.fleets import arrivals
 from rules.twilight_imperium.frames import Producing
 from rules.twilight_imperium.purse import paying
 from rules.twilight_imperium.state import ShipKind, State, Unit
-from rules.twilight_imperium.tactical import buildable, building, facilities, fire, offering, works
+from rules.twilight_imperium.tactical import buildable, building, facilities, offering, works
 from rules.twilight_imperium.tactical.placing import ASHORE, Placed
 
 
@@ -67,7 +68,7 @@ def _answer(state: State, frame: Producing, action: Action, _: Dice) -> list[Eve
         verbs.lay_mine(state, frame.system, seat)
         happened.append(Event("ti-mine-laid", {"player": f"#{seat}", "system": frame.system}))
     for at in sorted({_system(state, placed) for placed in built.placed}):
-        fire.mines(state, seat, at)
+        happened += arrivals.appear(state, seat, at)
     return happened
 
 

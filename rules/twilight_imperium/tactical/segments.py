@@ -15,7 +15,7 @@ from rules.twilight_imperium.cards import windows
 from rules.twilight_imperium.deeds import lasting
 from rules.twilight_imperium.deeds.choosing import choose
 from rules.twilight_imperium.deeds.judging import refusal
-from rules.twilight_imperium.fleets import docks, removal
+from rules.twilight_imperium.fleets import arrivals, docks, removal
 from rules.twilight_imperium.frames import Choosing, Tactical
 from rules.twilight_imperium.state import State, System
 from rules.twilight_imperium.tactical import activation, fire, movement, moving, passage, tolls
@@ -144,7 +144,7 @@ def _fight(state: State, frame: Tactical) -> list[Event]:
         case "mines":
             frame.stage = "battle"
             if frame.arrived:
-                fire.mines(state, seat, frame.system)
+                arrivals.mines(state, seat, frame.system)
         case _:
             others = [each for each in systems.enemies(system, seat) if each not in frame.fought]
             if others and systems.has_fleet(system, seat):

@@ -10,6 +10,12 @@ from tests.rules.twilight_imperium.table import Table
 SPACE = {"battle": "4", "system": "202", "attacker": "0", "defender": "1", "round": "1"}
 
 
+def _answered(kind: str) -> str:
+    """Its owner may answer to the loss (TI-660)."""
+    here = {**SPACE, "owner": "1", "lost": f"1:{kind}"}
+    return f"puts Window seat=-2 may=[0, 1, 2] point=after_casualties number=1 facts={here}"
+
+
 def _battle(table: Table) -> None:
     """Seat 0 attacks: a Dreadnought and a Cruiser against a Cruiser and three Fighters."""
     table.at("202").ships(0, dreadnought=1, cruiser=1).ships(1, cruiser=1, fighter=3)
@@ -85,7 +91,13 @@ BATTLES = [
         facts=SPACE,
         prepare=_battle,
     ),
-    Case("friendly_fire", ["202 fighters: 3@1 > 2@1"], ("1",), facts=SPACE, prepare=_battle),
+    Case(
+        "friendly_fire",
+        ["202 fighters: 3@1 > 2@1", _answered("fighter")],
+        ("1",),
+        facts=SPACE,
+        prepare=_battle,
+    ),
     Case(
         "rule_by_terror",
         ["lasting: - > rule_by_terror 0 battle 1"],
@@ -126,6 +138,7 @@ BATTLES = [
         [
             "202 ships: dreadnought@0 cruiser@0 cruiser@1 dreadnought!@1 > dreadnought@0 cruiser@0 cruiser@1",
             "happens ship_lost how=removed seat=1 system=202 unit=dreadnought",
+            _answered("dreadnought"),
         ],
         ("4",),
         facts={**SPACE, "damaged": "4"},

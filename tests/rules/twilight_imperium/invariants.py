@@ -98,11 +98,14 @@ def _counters(state: State) -> Iterator[str]:
 
 
 def _planets(state: State) -> Iterator[str]:
-    for _, planet in systems.planets(state):
+    for system, planet in systems.planets(state):
         if min(planet.gf, planet.shock, planet.pds) < 0 or planet.pds > pieces.MOST_PDS:
             yield f"{planet.id}: {planet}"
         if PLANETS[planet.id].station and not systems.bare(planet):
             yield f"units on the station {planet.id}"
+        fleet = systems.present(system) if PLANETS[planet.id].station else []
+        if len(fleet) == 1 and planet.owner != fleet[0] and not _inside(state, CHECKING):
+            yield f"{planet.id} is not of who alone has ships there"
         if planet.owner is None and not systems.bare(planet):
             yield f"units of nobody on {planet.id}"
         if planet.shock and not planet.gf and not _inside(state, FIGHTING):

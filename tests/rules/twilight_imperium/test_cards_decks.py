@@ -7,6 +7,7 @@ import pytest
 from rules.core.contract import Event, IllegalMove
 from rules.twilight_imperium.actions import Discard, Let
 from rules.twilight_imperium.cards import decks
+from rules.twilight_imperium.frames import Played
 from rules.twilight_imperium.state import Law
 from tests.rules.twilight_imperium.play import Loaded, answer, asked, run, silent
 from tests.rules.twilight_imperium.table import galaxy
@@ -136,3 +137,10 @@ def test_five_political_cards_at_most() -> None:
     assert why.value.rule == "TI-489"
     answer(table, 0, silent(state, 0))
     assert state.players[0].politics == ["repeal"] * 5 and state.political.discards == ["veto_power"]
+
+
+def test_the_card_whose_effect_takes_place_lies_on_others_that_are_still_to_come() -> None:
+    """Shown together, they are resolved one after the other (TI-514)."""
+    state = galaxy().state
+    state.stack = [Played(1, "command_summit"), Played(0, "usurper")]
+    assert decks.shown_card(state).card == "usurper"

@@ -554,9 +554,9 @@ def test_targets(aim: Aim) -> None:
     assert why.value.key in ("ti-illegal-card-target", "ti-illegal-card-useless", "ti-illegal-card-who")
 
 
-@pytest.mark.rule("TI-513")
+@pytest.mark.rule("TI-513", "TI-663")
 def test_dice_of_a_battle_and_of_pds_fire() -> None:
-    """Recheck is for battles, Faulty Targeting Systems for volleys (TI-647, TI-729)."""
+    """Recheck is for battles, Faulty Targeting Systems for PDS at ships and at landings (TI-647, TI-729)."""
     table = position()
     state = table.state
     state.players[0].cards = ["recheck", "faulty_targeting_systems"]
@@ -579,8 +579,14 @@ def test_dice_of_a_battle_and_of_pds_fire() -> None:
     dice[0].rerolled = ["faulty_targeting_systems"]
     assert not legal(faulty)
     dice[0].rerolled = []
-    state.stack = [frames.Volley(0, "201", 1, ["lodor"], dice)]
+    landing = frames.Force(gf=1)
+    state.stack = [
+        frames.Invasion(seat=0, system="201", planet="lodor", defender=1, force=landing, dice=dice)
+    ]
+    assert legal(recheck) and legal(faulty)
+    dice[0].seat = 0
     assert not legal(faulty), "his own dice"
+    dice = [frames.Die(1, "cruiser", 2, 9, 7), frames.Die(1, "cruiser", 3, 4, 7, rerolled=["recheck"])]
     state.stack = [frames.Battle(seat=0, number=1, system="202", defender=1, dice=dice)]
     assert legal(recheck) and not legal(faulty)
     assert not legal(Play("recheck", ("1",))), "each effect once for a die"

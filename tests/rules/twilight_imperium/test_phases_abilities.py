@@ -155,7 +155,7 @@ def test_recyclers_turn_a_card_into_goods_or_a_counter() -> None:
 
 
 @pytest.mark.rule("TI-235", "TI-605")
-def test_diodes_move_up_to_four_ground_forces_between_own_planets() -> None:
+def test_diodes_move_up_to_four_ground_forces_from_one_own_planet_to_another() -> None:
     table = turn("letnev", "sol", "hacan", p201="lodor")
     state = table.state
     state.players[0].technologies = ["transit_diodes"]
@@ -166,7 +166,9 @@ def test_diodes_move_up_to_four_ground_forces_between_own_planets() -> None:
         ("arc_prime.gf>jord:1",),
         ("wren_terra.gf>lodor:2",),
         ("arc_prime.gf>arc_prime:1",),
-        ("arc_prime.gf>lodor:3", "wren_terra.gf>lodor:2"),
+        ("arc_prime.gf>lodor:3", "wren_terra.gf>lodor:1"),
+        ("arc_prime.gf>lodor:3", "arc_prime.gf>wren_terra:1"),
+        ("arc_prime.gf>lodor:3", "arc_prime.gf>lodor:2"),
         ("arc_prime.gf>lodor:0",),
         ("lodor",),
         (),
@@ -174,9 +176,9 @@ def test_diodes_move_up_to_four_ground_forces_between_own_planets() -> None:
     for on in bad:
         refused(table, Use("transit_diodes", on))
     assert Use("transit_diodes", ("arc_prime.gf>lodor:4",)) in listed(table)
-    answer(table, 0, Use("transit_diodes", ("arc_prime.gf>lodor:3", "wren_terra.gf>lodor:1")))
+    answer(table, 0, Use("transit_diodes", ("arc_prime.gf>lodor:3",)))
     found = [systems.planet(state, planet).gf for planet in ("arc_prime", "wren_terra", "lodor")]
-    assert (found, state.players[0].strategy) == ([2, 0, 4], 2)
+    assert (found, state.players[0].strategy) == ([2, 1, 3], 2)
     state.players[0].strategy = 0
     answer(table, 1, Pass())
     answer(table, 2, Pass())

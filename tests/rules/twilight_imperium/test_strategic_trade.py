@@ -20,7 +20,7 @@ from rules.twilight_imperium.actions import (
 )
 from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.state import Lasting, Law, State
-from rules.twilight_imperium.strategic import agreements
+from rules.twilight_imperium.strategic import agreements, offers
 from tests.rules.twilight_imperium.phases import waited
 from tests.rules.twilight_imperium.play import Loaded, answer, run, silent
 from tests.rules.twilight_imperium.strategic import lend, play, table_of
@@ -376,3 +376,17 @@ def test_laws_bar_agreements() -> None:
     state = table_of(*RACES).state
     state.lasting = [Lasting("forced_economic_independence", 0, "round", ("0", "1"))]
     assert not agreements.conceivable(state, 0, 1) and agreements.conceivable(state, 0, 2)
+
+
+@pytest.mark.rule("TI-703")
+def test_only_who_can_take_an_offer_up_is_called_for_it() -> None:
+    state = table_of(*RACES).state
+    state.players[0].goods = 2
+    aside(state, 0, MakeOffer(1, ("goods:2",)))
+    (offer,) = state.offers
+    assert [offers.open_to(state, offer, seat) for seat in range(3)] == [False, True, False]
+    assert [offers.asked(state, seat) is not None for seat in range(3)] == [False, True, False]
+    offer.accepted = True
+    assert not offers.open_to(state, offer, 1), "it waits for an approval"
+    offer.accepted, state.players[0].goods = False, 1
+    assert offers.asked(state, 1) is None, "it cannot be carried out any more"

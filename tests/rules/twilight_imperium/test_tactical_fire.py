@@ -10,6 +10,7 @@ from rules.core.orders import Order, Wait
 from rules.twilight_imperium.actions import Choose, Lose, Plan, Use
 from rules.twilight_imperium.components import UNITS
 from rules.twilight_imperium.deeds import rolling, verbs
+from rules.twilight_imperium.fleets import arrivals
 from rules.twilight_imperium.frames import Assigning, MineRolls, Tactical, Volley, Window
 from rules.twilight_imperium.game import RULES
 from rules.twilight_imperium.options import Options
@@ -287,7 +288,7 @@ def mined(*owners: int, race: str = "sol", **ships: int) -> Table:
     table.at(HERE).ships(0, **(ships or {"cruiser": 2}))
     table.state.systems[HERE].mines = list(owners)
     table.state.mines_left = 12 - len(owners)
-    fire.mines(table.state, 0, HERE)
+    arrivals.mines(table.state, 0, HERE)
     return table
 
 

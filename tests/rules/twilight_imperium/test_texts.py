@@ -153,7 +153,7 @@ def figures() -> Iterator[tuple[str, int]]:
 ENGINE: dict[str, tuple[int, ...]] = {
     "ti-card-experimental-battlestation": (combat.BATTLESTATION,),
     "ti-card-transport": (deeds_action_more.MOST_TROOPS,),
-    "ti-card-alien-technology": (deeds_action_more.ALIEN.amount,),
+    "ti-card-alien-technology": (deeds_action_more.ALIEN,),
     "ti-card-courageous-to-the-end": (deeds_battle.COURAGE,),
     "ti-card-strategic-bombardment": (deeds_harm.RETURNS,),
     "ti-card-touch-of-genius": (deeds_other.GENIUS.amount,),
