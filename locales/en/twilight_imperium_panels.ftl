@@ -81,6 +81,7 @@ ti-draft-unit-room = room for { $room }
 ti-draft-unit-back = goes out, loads and comes back
 ti-draft-units-in = { $place }: { $count } × { $unit }
 ti-draft-units-on = { $place }: { $count } × { $unit }
+ti-draft-leader = { $place }: { $leader } ({ $kind })
 ti-draft-damaged = { $ship }, damaged
 ti-draft-load = What do the ships take aboard on their way to { $system }?
 ti-draft-load-which = What exactly goes aboard on the way to { $system }?

@@ -87,6 +87,7 @@ ti-draft-unit-room = свободных мест: { $room }
 ti-draft-unit-back = уходит за грузом и возвращается
 ti-draft-units-in = { $place }: { $unit } × { $count }
 ti-draft-units-on = { $place }: { $unit } × { $count }
+ti-draft-leader = { $place }: { $leader } ({ $kind })
 ti-draft-damaged = { $ship } (есть повреждение)
 ti-draft-load = Что корабли берут на борт по пути в систему { $system }?
 ti-draft-load-which = Что именно погрузить по пути в систему { $system }?
