@@ -133,6 +133,8 @@ ti-illegal-goods-of = { $player } does not have { $count ->
 
 ti-warfare = Warfare II: where does the High Alert token go?
 ti-alert = { $system }
+ti-alert-named = { $system }: { $names }
+ti-alert-elsewhere = A system without your ships
 ti-high-alert = { $player } puts { $system } on High Alert.
 ti-shift = { $ship }: { $system } to { $to }
 ti-shifted = { $player } moves { $ship } from { $system } to { $to }.

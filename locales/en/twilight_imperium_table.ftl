@@ -129,6 +129,7 @@ ti-trade-want = Get { $count }
 ti-trade-send = Send the offer
 ti-trade-gift = Give { $count } for nothing
 ti-trade-back = Another partner
+ti-trade-agreements = An agreement swaps a Trade Card of each: it pays whoever was given it its number in Trade Goods, whenever Trade II is resolved.
 ti-trade-pairs = Offer a Trade Agreement
 ti-trade-pair = { $name }: my { $mine } for their { $theirs }
 

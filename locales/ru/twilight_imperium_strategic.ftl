@@ -135,6 +135,8 @@ ti-illegal-goods-of = { $player } не имеет столько товаров:
 
 ti-warfare = «Война II»: в какую систему положить жетон боевой готовности?
 ti-alert = { $system }
+ti-alert-named = { $system }: { $names }
+ti-alert-elsewhere = Система без ваших кораблей
 ti-high-alert = { $player } кладёт жетон боевой готовности в систему { $system }.
 ti-shift = { $ship }: { $system } → { $to }
 ti-shifted = { $player } перемещает корабль ({ $ship }): { $system } → { $to }.
