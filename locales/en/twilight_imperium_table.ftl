@@ -170,7 +170,7 @@ ti-promise = 🤝 { $who } promises { $what }
 ti-promise-made = Everybody can read your promise until the round ends. Nothing enforces it.
 
 panel-twilight-imperium-turn = My turn
-panel-twilight-imperium-fleet = Choose ships
+panel-twilight-imperium-fleet = Put a fleet together
 panel-twilight-imperium-land = Choose landings
 panel-twilight-imperium-aim = Choose targets
 panel-twilight-imperium-build = Choose units

@@ -69,8 +69,8 @@ def run(
     *,
     known: int = 0,
 ) -> list[Record]:
-    """Every game, in order; the same whatever the number of processes. Each is told as soon as it is over. Who
-    interrupts gets those that are over, unless there are none, nor `known` from before."""
+    """Every game, in order; the same whatever the number of processes. Each is told as soon as it is over.
+    Who interrupts gets those that are over, unless there are none, nor `known` from before."""
     found: list[Record] = []
     progress = Progress(len(tasks))
     try:
@@ -130,7 +130,9 @@ class Progress:
         if not (watched or last or done % SHOWN == 0 or now - self.said >= QUIET):
             return
         self.said = now
-        text = f"{done}/{self.games} games" + ("" if last else f", {rest(done, self.games, now - self.began)}")
+        text = f"{done}/{self.games} games" + (
+            "" if last else f", {rest(done, self.games, now - self.began)}"
+        )
         if watched:
             print(f"\r\x1b[K{text}", end="\n" if last else "", file=sys.stderr, flush=True)
         else:

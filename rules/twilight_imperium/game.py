@@ -92,8 +92,8 @@ class TwilightImperium(ThrowGame[State, View]):
         return owed.answers(action) and owed.debt(state, seat) is not None and not asked
 
     def prompts(self, state: State) -> list[Prompt]:
-        """With what is still owed by, or offered to, those who are not asked for anything else; offers come while
-        all negotiate, too."""
+        """With what is still owed by, or offered to, those who are not asked for anything else; offers come
+        while all negotiate, too."""
         found = super().prompts(state)
         busy = {prompt.seat for prompt in found}
         seats = [] if state.over else range(state.seats)

@@ -27,7 +27,9 @@ def settle(look: Look) -> Steps:
             for count in range(1, left[unit] + 1)
         ]
         options += [
-            pick(each, "ti-draft-leader", leader=f"@{each}", kind=f"@{LEADERS[each].kind}", place=f"@{planet}")
+            pick(
+                each, "ti-draft-leader", leader=f"@{each}", kind=f"@{LEADERS[each].kind}", place=f"@{planet}"
+            )
             for each in leaders
         ]
         notes = [

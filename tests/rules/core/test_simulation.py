@@ -64,7 +64,9 @@ def test_without_a_game_that_is_over_there_are_no_figures(two_told: Path) -> Non
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_progress_says_how_many_of_how_many_and_how_long(jobs: int, capsys: pytest.CaptureFixture[str]) -> None:
+def test_progress_says_how_many_of_how_many_and_how_long(
+    jobs: int, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert simulation.run(doubled, range(60), jobs) == [2 * number for number in range(60)]
     assert capsys.readouterr().err.splitlines() == [
         "25/60 games, about 0 seconds left",
