@@ -144,5 +144,6 @@ async def _deleted(message: discord.PartialMessage) -> None:
 
 
 def open_to_others(loaded: Loaded, debt: Debt) -> bool:
-    """The seat has been called to this already, and others go on with it meanwhile."""
-    return all(prompts.open_to_others(loaded, prompt) for prompt in debt.prompts)
+    """Of a seat that was called before: it sees this on the row that it shares with others who may answer.
+    What it alone owes, and others wait for only later, has no such row."""
+    return all(not prompt.optional and prompts.open_to_others(loaded, prompt) for prompt in debt.prompts)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bot import Wardroom
     from cogs.loaded import Loaded
 
-ARROW, NONE = " ▸ ", "—"
+ARROW = " ▸ "
 PREVIEW, NOTES = "preview.png", 900
 NOTHING = Action()
 
@@ -60,7 +60,7 @@ class Composed(Asked):
                 option.code: words(option.label, seats=names, **option.args) for option in before.options
             }
             codes = after.said[-1].split(BETWEEN) if after.said[-1] else []
-            said.append(words.list([labels.get(code, code) for code in codes]) or NONE)
+            said.append(words.list([labels.get(code, code) for code in codes]) or words("prompt-none"))
         return ARROW.join([*(f"**{each}**" for each in said), *(["…"] if self.draft.asks else [])])
 
     def after(self, numbers: list[int]) -> tuple[str, ...]:

@@ -116,6 +116,9 @@ class Face(Generic[State, View]):
     paces: tuple[Pace, ...] = ("turn",)
     """The paces of the game's questions: the lobby offers a clock for each."""
 
+    settings: tuple[str, ...] = ()
+    """Settings of the table that mean something only here."""
+
     defaults: Mapping[str, str] = MappingProxyType({})
     """Settings with which a new table of this game begins, where they differ from the house's."""
 

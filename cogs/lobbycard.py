@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -44,9 +45,8 @@ def card(row: GameRow, face: Face, words: Words) -> discord.ui.LayoutView:
     chosen = msgspec.json.decode(row.options, type=rules.options)
     lines = [f"## {title(row, words)}", words(f"about-{row.game.replace('_', '-')}")]
     if row.status == "lobby":
-        lines.append(
-            words("lobby-seats", taken=len(row.seats), least=rules.seats.start, most=rules.seats.stop - 1)
-        )
+        fit = _fitting(rules, chosen)
+        lines.append(words("lobby-seats", taken=len(row.seats), least=fit[0], most=fit[-1]))
     for seat in row.seats:
         who = words("lobby-android", name=plain(seat.name)) if seat.android else f"<@{seat.user}>"
         star = " ★" if seat.user == row.owner else ""
@@ -68,6 +68,12 @@ def card(row: GameRow, face: Face, words: Words) -> discord.ui.LayoutView:
     elif row.thread:
         items.append(text(words("lobby-begun", thread=f"<#{row.thread}>")))
     return layout([discord.ui.Container(*items, accent_colour=0x5AA5FF)])
+
+
+def _fitting(rules: Rules[Any], chosen: Any) -> Sequence[int]:
+    """So many can play, as the options stand; if nobody can, it is not for their number."""
+    fit = [count for count in rules.seats if rules.why_not(options.seated(chosen, count), count) is None]
+    return fit or rules.seats
 
 
 def _why_not(row: GameRow, rules: Rules[Any], chosen: Any, words: Words) -> list[str]:

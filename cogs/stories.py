@@ -26,6 +26,8 @@ class Strand(Struct, frozen=True, kw_only=True):
     """Each in a line of its own."""
     onward: bool = False
     """What follows in the same turn follows from them."""
+    theirs: bool = False
+    """Only of others than the one in turn; what follows is theirs as long as it is about the same player."""
     who: str = ""
     """The argument that names who does it; they are told under this name."""
     mark: str = ""

@@ -160,8 +160,14 @@ def _turn(story: Story, events: Iterable[Event], player: str | None, over: Event
     own: list[Event] = []
     strands: dict[Strand, list[Paragraph]] = {strand: [] for strand in story.strands}
     now: Strand | None = None
+    whose: str | None = None
     for event in events:
-        strand = story.strand(event.key) or now
+        begun = story.strand(event.key)
+        strand, who = begun or now, subject(event)
+        if strand is not None and strand.theirs:
+            others = player is not None and who not in (None, player)
+            strand = now = strand if others and (begun or who == whose) else None
+            whose = who
         if strand is None:
             own.append(event)
             continue

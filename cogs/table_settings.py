@@ -43,6 +43,10 @@ BY_POST: dict[Pace, str] = {"turn": "deadline", "answer": "answer", "reaction": 
 LIVE: dict[Pace, str] = {"turn": "live_turn", "answer": "live_answer", "reaction": "live_reaction"}
 
 
+OF_SOME = ("sound", "show")
+"""Of games that speak, or that resolve what was planned."""
+
+
 def of(row: GameRow) -> TableSettings:
     return msgspec.json.decode(row.house, type=TableSettings)
 
@@ -58,7 +62,8 @@ def seconds(settings: TableSettings, pace: Pace, live: bool) -> int:
 
 
 def unused(face: Face, row: GameRow) -> Collection[str]:
-    """Settings that mean nothing at this table: clocks of questions that its game does not ask."""
+    """Settings that mean nothing at this table: clocks of questions that its game does not ask, and what only
+    some games have."""
     clocks = LIVE if face.live(row) else BY_POST
-    used = {clocks[pace] for pace in face.paces}
-    return {*BY_POST.values(), *LIVE.values()} - used
+    used = {clocks[pace] for pace in face.paces} | {*face.settings}
+    return {*BY_POST.values(), *LIVE.values(), *OF_SOME} - used

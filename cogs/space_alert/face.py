@@ -53,6 +53,7 @@ CHANGE_CLOCK = {"sa-ended-early", "sa-next-mission"}
 
 class SpaceAlertFace(Seen):
     rooms = False
+    settings = ("sound", "show")
     tale = STORY
     opening = Opening(
         (Offered("mission", typed=True), Offered("threats", ("normal", "serious")), Offered("pace")),

@@ -58,6 +58,7 @@ STORY = Story(
             ),
             mark="⚖ ",
         ),
+        Strand(keys=("ti-followed",), onward=True, theirs=True, who="player"),
         Strand(keys=("ti-goods-given", "ti-agreement", "ti-promise"), alone=True),
     ),
     at_once=("ti-goods-given",),

@@ -196,4 +196,5 @@ def _pairs(loaded: Game, view: View, seat: int, words: Words) -> Iterator[Any]:
         for theirs in sorted(set(one.free_trade), reverse=True)
     ]
     if found:
+        yield text("-# " + words("ti-trade-agreements"))
         yield select(_id(loaded, "pair", menu=True), words("ti-trade-pairs"), found[:MOST])

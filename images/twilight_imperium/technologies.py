@@ -144,6 +144,10 @@ def _lane(c: Canvas, view: View, one: PlayerView, kind: str, y: float, tall: flo
                 _link(c, spots[need], spots[tech], tone, row.get("mode") == "any")
     for tech, spot in spots.items():
         _card(c, view, tech, spot, kind, one, words)
+    wishes = view.own.wishes if view.own is not None and view.seat == one.seat else ()
+    for number, tech in enumerate(wishes, 1):
+        if tech in spots:
+            _wish(c, number, *spots[tech])
 
 
 def _link(c: Canvas, a: Spot, b: Spot, tone: str, either: bool) -> None:
@@ -198,11 +202,12 @@ def _card(c: Canvas, view: View, tech: str, spot: Spot, kind: str, one: PlayerVi
         put(c, "tick", x + CELL - 32, y + 32, 40)
     elif price is not None:
         put(c, "resource", x + CELL - 34, y + 32, 48, str(price))
-    if view.own is not None and view.seat == one.seat and tech in view.own.wishes:
-        c.panel(x + CELL - 80, y + HIGH - 13, 74, 30, "ink", "gold", r=10)
-        c.text(
-            x + CELL - 43, y + HIGH + 2, f"[flag] {view.own.wishes.index(tech) + 1}", 25, "gold", "bold", "m"
-        )
+
+
+def _wish(c: Canvas, number: int, x: float, y: float) -> None:
+    """On the lower edge of its card, above the next one: which of one's own wishes it is."""
+    c.panel(x + CELL - 80, y + HIGH - 13, 74, 30, "ink", "gold", r=10)
+    c.text(x + CELL - 43, y + HIGH + 2, f"[flag] {number}", 25, "gold", "bold", "m")
 
 
 def _beyond(tech: str, kind: str, one: PlayerView, words: Words) -> list[str]:

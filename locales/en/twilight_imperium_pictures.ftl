@@ -30,7 +30,7 @@ ti-pic-legend-strategy = Strategy Card
 
 ti-pic-holds = { $name } holds this system
 ti-pic-nobody-here = held by nobody
-ti-pic-may-come = May come here
+ti-pic-may-come = Come from
 ti-pic-system-counters = activated by
 ti-pic-system-mines = mines
 

@@ -58,7 +58,7 @@ ti-illegal-diplomacy-first = First close a system or annex a planet.
 ti-assembly = Assembly: who becomes Speaker, and who plays a Political Card?
 ti-speaker-other = { $player } becomes Speaker, you play a card
 ti-speaker-self = You become Speaker, { $other } plays a card
-ti-speaker-named = { $player } becomes Speaker. { $other } plays a Political Card.
+ti-speaker-named = { $player } becomes Speaker, and { $other } plays a Political Card.
 ti-play-political-which = Which Political Card do you play?
 ti-play-political = { $card }
 ti-play-political-vote = For: { $effect } Against: { $against }
@@ -133,6 +133,8 @@ ti-illegal-goods-of = { $player } does not have { $count ->
 
 ti-warfare = Warfare II: where does the High Alert token go?
 ti-alert = { $system }
+ti-alert-named = { $system }: { $names }
+ti-alert-elsewhere = A system without your ships
 ti-high-alert = { $player } puts { $system } on High Alert.
 ti-shift = { $ship }: { $system } to { $to }
 ti-shifted = { $player } moves { $ship } from { $system } to { $to }.

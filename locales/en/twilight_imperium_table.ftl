@@ -129,6 +129,7 @@ ti-trade-want = Get { $count }
 ti-trade-send = Send the offer
 ti-trade-gift = Give { $count } for nothing
 ti-trade-back = Another partner
+ti-trade-agreements = An agreement swaps a Trade Card of each: it pays whoever was given it its number in Trade Goods, whenever Trade II is resolved.
 ti-trade-pairs = Offer a Trade Agreement
 ti-trade-pair = { $name }: my { $mine } for their { $theirs }
 
@@ -169,7 +170,7 @@ ti-promise = 🤝 { $who } promises { $what }
 ti-promise-made = Everybody can read your promise until the round ends. Nothing enforces it.
 
 panel-twilight-imperium-turn = My turn
-panel-twilight-imperium-fleet = Choose ships
+panel-twilight-imperium-fleet = Put a fleet together
 panel-twilight-imperium-land = Choose landings
 panel-twilight-imperium-aim = Choose targets
 panel-twilight-imperium-build = Choose units

@@ -30,7 +30,7 @@ ti-pic-legend-strategy = стратегия
 
 ti-pic-holds = Система под контролем: { $name }
 ti-pic-nobody-here = никто не владеет
-ti-pic-may-come = Могут прийти
+ti-pic-may-come = Откуда могут прийти
 ti-pic-system-counters = активирована
 ti-pic-system-mines = мины
 

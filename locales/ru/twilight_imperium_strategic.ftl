@@ -63,7 +63,7 @@ ti-illegal-diplomacy-first = Сначала закройте систему ил
 ti-assembly = «Ассамблея»: кто станет председателем и кто сыграет политическую карточку?
 ti-speaker-other = Председатель — { $player }, карточку играете вы
 ti-speaker-self = Председатель — вы, карточку играет { $other }
-ti-speaker-named = Новый председатель — { $player }. Политическую карточку играет { $other }.
+ti-speaker-named = { $player } — новый председатель, политическую карточку играет { $other }.
 ti-play-political-which = Какую политическую карточку вы сыграете?
 ti-play-political = { $card }
 ti-play-political-vote = За: { $effect } Против: { $against }
@@ -135,6 +135,8 @@ ti-illegal-goods-of = { $player } не имеет столько товаров:
 
 ti-warfare = «Война II»: в какую систему положить жетон боевой готовности?
 ti-alert = { $system }
+ti-alert-named = { $system }: { $names }
+ti-alert-elsewhere = Система без ваших кораблей
 ti-high-alert = { $player } кладёт жетон боевой готовности в систему { $system }.
 ti-shift = { $ship }: { $system } → { $to }
 ti-shifted = { $player } перемещает корабль ({ $ship }): { $system } → { $to }.

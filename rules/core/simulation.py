@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import os
+import signal
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from multiprocessing import Pool
+from types import FrameType
 from typing import TypeVar
 
 Task = TypeVar("Task")
 Record = TypeVar("Record")
 Value = TypeVar("Value")
 SHOWN = 25
-"""Games between two lines of progress, where nobody watches."""
+QUIET = 60.0
+"""Where nobody watches: games, and seconds, between two lines of progress."""
 
 
 def parser(
@@ -61,28 +66,89 @@ def run(
     tasks: Sequence[Task],
     jobs: int,
     told: Callable[[Task, Record], None] | None = None,
+    *,
+    known: int = 0,
 ) -> list[Record]:
-    """Every game, in order; the same whatever the number of processes. Each is told as soon as it is over."""
+    """Every game, in order; the same whatever the number of processes. Each is told as soon as it is over.
+    Who interrupts gets those that are over, unless there are none, nor `known` from before."""
     found: list[Record] = []
-    for task, record in zip(tasks, _played(game, tasks, jobs), strict=True):
-        found.append(record)
-        _progress(len(found), len(tasks))
-        if told is not None:
-            told(task, record)
+    progress = Progress(len(tasks))
+    try:
+        with _stoppable(), contextlib.closing(_played(game, tasks, jobs)) as played:
+            for task, record in zip(tasks, played, strict=True):
+                if told is not None:
+                    told(task, record)
+                found.append(record)
+                progress.show(len(found))
+    except KeyboardInterrupt:
+        progress.stopped(len(found))
+        if not found and not known:
+            raise SystemExit(1) from None
     return found
 
 
-def _played(game: Callable[[Task], Record], tasks: Sequence[Task], jobs: int) -> Iterator[Record]:
+def _played(
+    game: Callable[[Task], Record], tasks: Sequence[Task], jobs: int
+) -> Generator[Record, None, None]:
     if jobs < 2:
         yield from map(game, tasks)
         return
-    with Pool(jobs) as pool:
+    with Pool(jobs, _deaf) as pool:
         yield from pool.imap(game, tasks)
 
 
-def _progress(done: int, games: int) -> None:
-    if sys.stderr.isatty() or done % SHOWN == 0:
-        print(f"\r{done}/{games} games", end="" if done < games else "\n", file=sys.stderr, flush=True)
+def _deaf() -> None:
+    """Whoever interrupts means the first process, which ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+
+@contextlib.contextmanager
+def _stoppable() -> Iterator[None]:
+    """What is started in the background hears no Ctrl-C, but it can be told to end."""
+    before = signal.signal(signal.SIGTERM, _interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _interrupt(_: int, __: FrameType | None) -> None:
+    raise KeyboardInterrupt
+
+
+class Progress:
+    """Games that are over, of how many, and an estimate of the rest, on stderr."""
+
+    def __init__(self, games: int) -> None:
+        self.games = games
+        self.began = self.said = os.times().elapsed
+
+    def show(self, done: int) -> None:
+        now = os.times().elapsed
+        watched, last = sys.stderr.isatty(), done == self.games
+        if not (watched or last or done % SHOWN == 0 or now - self.said >= QUIET):
+            return
+        self.said = now
+        text = f"{done}/{self.games} games" + (
+            "" if last else f", {rest(done, self.games, now - self.began)}"
+        )
+        if watched:
+            print(f"\r\x1b[K{text}", end="\n" if last else "", file=sys.stderr, flush=True)
+        else:
+            print(text, file=sys.stderr, flush=True)
+
+    def stopped(self, done: int) -> None:
+        begin = "\n" if sys.stderr.isatty() else ""
+        print(f"{begin}stopped after {done} of {self.games} games", file=sys.stderr, flush=True)
+
+
+def rest(done: int, games: int, seconds: float) -> str:
+    """How long the others take, if they take as long as those that are over."""
+    left = (games - done) * seconds / done
+    if left < 100:
+        return f"about {left:.0f} seconds left"
+    return f"about {left / 60:.0f} minutes left" if left < 6000 else f"about {left / 3600:.1f} hours left"
 
 
 # Figures of many games.

@@ -31,8 +31,9 @@ def _simulate(arguments: list[str]) -> int:
     many = chosen.games if chosen.beside is None else chosen.beside
     outings = simulate.tasks(many, chosen.levels, chosen.seats, f"{chosen.seed} beside")
     began = os.times().elapsed
-    print("\n".join(balance.page(simulation.run(simulate.game, flights, chosen.jobs))), flush=True)
-    if outings:
+    flown = simulation.run(simulate.game, flights, chosen.jobs)
+    print("\n".join(balance.page(flown)), flush=True)
+    if outings and len(flown) == len(flights):
         print("\n".join(balance.company(simulation.run(beside.game, outings, chosen.jobs))))
     print(f"{os.times().elapsed - began:.1f} seconds", file=sys.stderr)
     return 0

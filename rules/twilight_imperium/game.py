@@ -10,7 +10,7 @@ from rules.core.dice import Dice
 from rules.core.draft import Draft
 from rules.core.stack import Question
 from rules.core.stack_game import Refusal, ThrowGame
-from rules.twilight_imperium import default, draft, engine, orders, outcome, refusals, setup, visible
+from rules.twilight_imperium import default, draft, engine, frames, orders, outcome, refusals, setup, visible
 from rules.twilight_imperium.actions import ACTIONS, Play, Use
 from rules.twilight_imperium.android.answers import decide
 from rules.twilight_imperium.cards import playing
@@ -92,11 +92,16 @@ class TwilightImperium(ThrowGame[State, View]):
         return owing and self.asked_of(state, seat) is None
 
     def prompts(self, state: State) -> list[Prompt]:
-        """With what is still owed by, or offered to, those who are not asked for anything else."""
+        """With what is still owed by, or offered to, those who are not asked for anything else; offers come
+        while all negotiate, too."""
         found = super().prompts(state)
         busy = {prompt.seat for prompt in found}
-        free = [] if state.over else [seat for seat in range(state.seats) if seat not in busy]
-        beside = [(seat, owed.asked(state, seat) or offers.asked(state, seat)) for seat in free]
+        seats = [] if state.over else range(state.seats)
+        beside = [
+            (seat, owed.asked(state, seat) or offers.asked(state, seat)) for seat in seats if seat not in busy
+        ]
+        if state.stack and isinstance(state.stack[-1], frames.Negotiation):
+            beside += [(seat, offers.asked(state, seat)) for seat in sorted(busy)]
         return found + [asked.prompt(seat, optional=True) for seat, asked in beside if asked is not None]
 
     # Orders.

@@ -10,6 +10,7 @@ import pytest
 from cogs import pings as pings_module
 from cogs.table_settings import TableSettings as Settings
 from db.people import Ping
+from rules.core import notation
 from tests.cogs import parley
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import labels, log_of, pings, press, row_of, told_privately
@@ -162,6 +163,19 @@ async def test_something_new_is_a_new_call_and_what_is_done_leaves_it(house: Hou
     assert rest["id"] == both["id"] and "Accept" not in labels(rest) and "Roll" in labels(rest)
     await press(house, "Eve", rest, "Pass")
     assert (await log_of(house, game))[-1] == "1: pass"
+
+
+async def test_who_has_answered_is_called_to_what_comes_at_the_same_moment(house: House) -> None:
+    """Her turn is over and an offer has come before anybody could be told of either."""
+    game = (await parley.running(house, "Ann", "Eve", "Chidi")).id
+    await parley.play(house, game, "0: pass")
+    ((who, first),) = await calls(house, game)
+    assert who == ["Eve"]
+    async with house.bot.table.turn(game) as at:
+        for seat, move in ((1, "pass"), (2, "offer 1")):
+            await house.bot.table.play(at, seat, notation.read(move, parley.Parley.actions))
+    (found,) = [message for who, message in await calls(house, game) if who == ["Eve"]]
+    assert found["id"] != first["id"] and labels(found)[:2] == ["Accept", "Decline"]
 
 
 async def test_an_order_makes_no_call_stale(house: House) -> None:

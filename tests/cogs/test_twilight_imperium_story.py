@@ -81,6 +81,16 @@ def test_passes_share_a_line() -> None:
     assert tell(*events) == ["**Ann**, **Eve** and **Chidi** pass."]
 
 
+def test_what_is_owed_from_before_is_no_part_of_the_turn_in_which_it_comes() -> None:
+    followed = fact("followed", player="#1", card="@leadership")
+    gained = fact("command-gained", player="#1", count=2)
+    ann, eve = tell(expedition()[0], followed, gained, *expedition()[1:])[::2]
+    assert ann == tell(*expedition())[0]
+    assert eve == "**Eve**: follows Leadership; Command Pool +2."
+    mine = tell(fact("followed", player="#0", card="@leadership"), *expedition())[0]
+    assert mine.startswith("**Ann**: follows Leadership; 1 × Carrier"), "one's own debt is"
+
+
 def test_who_follows_is_told_in_the_turn_of_the_other() -> None:
     events = [
         fact("strategic", player="#0", card="@leadership"),
@@ -93,9 +103,9 @@ def test_who_follows_is_told_in_the_turn_of_the_other() -> None:
         fact("declined", player="#2", card="@leadership"),
         over(0),
     ]
-    assert tell(*events)[0] == (
-        "**Ann**: resolves Leadership; Command Pool +3; Eve follows Leadership; Eve: Command Pool +2."
-    )
+    ann, figures, eve = tell(*events)
+    assert ann == "**Ann**: resolves Leadership; Command Pool +3." and figures.startswith("-# points")
+    assert eve == "**Eve**: follows Leadership; Command Pool +2.", "under her own name"
 
 
 def test_the_status_phase_is_short() -> None:

@@ -93,4 +93,4 @@ async def test_annex_clockwise(house: House) -> None:
         order.append(seat)
         await table.answer(seat, (await table.offered(seat))[0], table.calls(seat)[0])
     assert order == [CHIDI, FAY, EVE, BORIS, DANA]
-    assert "Fay follows Diplomacy II. Fay annexes Mirage.\n" in table.told(), "one sentence for one planet"
+    assert "**Fay**: follows Diplomacy II; **annexes Mirage**.\n" in table.told(), "once for one planet"

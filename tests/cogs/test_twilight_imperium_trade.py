@@ -44,6 +44,8 @@ async def test_trade_round(house: House) -> None:
     table.taps = 0
     await table.choose(CHIDI, panel, EN("ti-trade-pairs"), f"{BORIS}.2.3")
     assert table.taps == 1
+    (called,) = table.calls(BORIS)
+    assert EN("table-private-question") in texts(called), "who negotiates is called to the offer, too"
     panel = await trade(table, BORIS)
     mine, theirs = (RU("ti-bundle-trade", value=value) for value in ("2", "3"))
     terms = RU("ti-trade-offer", player="#2", other="#3", give=mine, want=theirs, seats=table.names)
@@ -54,7 +56,9 @@ async def test_trade_round(house: House) -> None:
     await table.press(CHIDI, await trade(table, CHIDI), EN("ti-offer-accept"))
     assert BORIS in await partners(table, CHIDI), "with the Hacan nobody approves"
     await table.choose(ANN, await trade(table, ANN), EN("ti-trade-pairs"), f"{BORIS}.2.3")
-    await table.press(BORIS, await trade(table, BORIS), RU("ti-offer-accept"))
+    table.taps = 0
+    await table.press(BORIS, await table.panel(BORIS), RU("ti-offer-accept"))
+    assert table.taps == 2, "My seat, and yes"
     assert await partners(table, ANN) == {EVE, BORIS}
     await table.press(ANN, await table.panel(ANN), EN("ti-negotiation-close"))
     assert await goods(table) == [4, 3, 0, 0], "a new agreement pays next time"

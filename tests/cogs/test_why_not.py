@@ -50,6 +50,7 @@ def refusing(monkeypatch: pytest.MonkeyPatch) -> str:
 async def test_start_is_refused_with_the_reason(house: House, refusing: str) -> None:
     game, shown = await lobby(house, "Ann", "Eve")
     assert refusing in texts(shown), "the card says it before anybody tries"
+    assert EN("lobby-seats", taken=2, least=3, most=6) in texts(shown), "and how many can"
     answer = await press(house, "Ann", shown, "Start")
     assert await told_privately(answer) == refusing
     assert (await row_of(house, game)).status == "lobby"

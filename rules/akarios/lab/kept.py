@@ -7,7 +7,7 @@ import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeGuard, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -31,7 +31,8 @@ class Entry(Struct):
 def run(
     game: Callable[[Task], Record], tasks: Sequence[Task], jobs: int, file: Path, kind: type[Record]
 ) -> list[Record]:
-    """A record of each task: those the file has, and the others, which it has then."""
+    """A record of each task: those the file has, and the others, which it has then; of fewer, if they are
+    interrupted."""
     known = {entry.task: entry for entry in _entries(file)}
     missing = [task for task in tasks if not _fits(known.get(_key(task)), task)]
     with file.open("ab") as lines:
@@ -42,8 +43,8 @@ def run(
             lines.write(b"\n" + msgspec.json.encode(entry))  # not behind a line that was cut off
             lines.flush()
 
-        simulation.run(game, missing, jobs, told)
-    return [_read(known[_key(task)].record, kind) for task in tasks]
+        simulation.run(game, missing, jobs, told, known=len(tasks) - len(missing))
+    return [_read(entry.record, kind) for task in tasks if _fits(entry := known.get(_key(task)), task)]
 
 
 def _entries(file: Path) -> Iterator[Entry]:
@@ -59,7 +60,7 @@ def _read(record: msgspec.Raw, kind: type[Record]) -> Record:
     return msgspec.json.decode(record, type=kind, dec_hook=lambda form, value: form(value))
 
 
-def _fits(entry: Entry | None, task: Any) -> bool:
+def _fits(entry: Entry | None, task: Any) -> TypeGuard[Entry]:
     return entry is not None and entry.content == mark(task)
 
 

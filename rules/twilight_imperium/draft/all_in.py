@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from rules.core.contract import Action, Arg, Choice
 from rules.core.draft import Draft, Option
 from rules.core.stack import question
@@ -18,7 +20,8 @@ from rules.twilight_imperium.draft import sparing
 from rules.twilight_imperium.draft.fleet import Voyaging
 from rules.twilight_imperium.draft.look import Look, done, note
 from rules.twilight_imperium.effects.ground import REX
-from rules.twilight_imperium.tactical import ashore, everything, losing, movement, moving
+from rules.twilight_imperium.fleets import limits
+from rules.twilight_imperium.tactical import activation, ashore, everything, losing, movement, moving
 from rules.twilight_imperium.tactical.items import ALL
 from rules.twilight_imperium.tactical.party import Course
 from rules.twilight_imperium.tactical.reach import Chart
@@ -53,12 +56,29 @@ def _option(look: Look, number: int, choice: Choice, found: AllIn) -> Option:
 
 def whole(look: Look, at: str) -> AllIn | None:
     """What would go there, if something can and nothing of it would be lost at once."""
+    felt = _felt(look, at)
+    if felt is None:
+        return None
+    look = felt
     course, chart = Course(look.seat, at, (at,)), Chart(look.state, look.seat)
     asked = question("ti-move", accepts=passes(lambda move: movement.judge(look.state, course, move)))
     way = Voyaging(look._replace(asked=asked), course, chart)
     every = everything.explicit(look.state, course, Move((ALL,)), chart)
     move = sparing.spared(at, every, way.foreseen) if every.items else None
     return AllIn(way, move) if move is not None and move.items else None
+
+
+def _felt(look: Look, at: str) -> Look | None:
+    """As it is once the counter lies there: a Mind Weapon takes from Fleet Supply (TI-243). None if a fleet
+    would lose ships by that before any can go."""
+    state, seat = look.state, look.seat
+    player, loss = state.players[seat], len(activation.minds(state, seat, at))
+    if not loss:
+        return look
+    weaker = replace(player, fleet=max(0, player.fleet - loss))
+    state = replace(state, players=[weaker if each is player else each for each in state.players])
+    lost = any(limits.over_supply(state, seat, system) for system in systems.places(state))
+    return None if lost else look._replace(state=state)
 
 
 def drafted(found: AllIn) -> Draft:
@@ -71,7 +91,9 @@ def drafted(found: AllIn) -> Draft:
         then.append(plans.USUAL)
     if _lands(way, move):
         then.append(Land(ashore.SUGGESTED))
+    minds = activation.minds(way.look.state, way.course.seat, way.course.end)
     notes = (
+        *(note("ti-draft-mind-weapon", player=f"#{each}") for each in minds),
         *way.notes(preview, voyage),
         note("ti-draft-all-in-fights" if _fights(way) else "ti-draft-all-in-does"),
     )

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rules.core.draft import Note, Option, Steps
 from rules.twilight_imperium.actions import Bombard, Done, Land
 from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.draft import loads
 from rules.twilight_imperium.draft.look import Look, asks, done, listed, note, pick, picture, so_many
 from rules.twilight_imperium.frames import Force
@@ -93,9 +94,9 @@ def _landings(look: Look) -> Iterator[Option]:
         for leader in cargo.leaders:
             yield pick(
                 f"{planet.id}.{leader}",
-                "ti-draft-units-on",
-                unit=f"@{leader}",
-                count=1,
+                "ti-draft-leader",
+                leader=f"@{leader}",
+                kind=f"@{LEADERS[leader].kind}",
                 place=f"@{planet.id}",
             )
 

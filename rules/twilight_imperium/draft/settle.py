@@ -7,6 +7,7 @@ from collections import Counter
 from rules.core.draft import Steps
 from rules.twilight_imperium.actions import Settle
 from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.components import LEADERS
 from rules.twilight_imperium.draft.look import Look, asks, done, note, pick, picture, so_many
 from rules.twilight_imperium.setup import opening
 
@@ -26,7 +27,10 @@ def settle(look: Look) -> Steps:
             for count in range(1, left[unit] + 1)
         ]
         options += [
-            pick(each, "ti-draft-units-on", unit=f"@{each}", count=1, place=f"@{planet}") for each in leaders
+            pick(
+                each, "ti-draft-leader", leader=f"@{each}", kind=f"@{LEADERS[each].kind}", place=f"@{planet}"
+            )
+            for each in leaders
         ]
         notes = [
             note(

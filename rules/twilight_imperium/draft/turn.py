@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+
 from rules.core.contract import Action, Choice, phrase
-from rules.core.draft import Option, Steps
+from rules.core.draft import Note, Option, Steps
 from rules.twilight_imperium.actions import (
     Activate,
     BeginTransfer,
@@ -15,8 +18,8 @@ from rules.twilight_imperium.actions import (
 from rules.twilight_imperium.cards import playing
 from rules.twilight_imperium.components_cards import ACTION_CARDS
 from rules.twilight_imperium.draft import all_in, plays
-from rules.twilight_imperium.draft.look import Look, asks, done, listed, pick, picture
-from rules.twilight_imperium.tactical import reach
+from rules.twilight_imperium.draft.look import Look, asks, done, listed, note, pick, picture, so_many
+from rules.twilight_imperium.tactical import activation, reach
 
 NUMBERED = 12
 """Systems that the picture numbers."""
@@ -62,8 +65,20 @@ def _activate(look: Look) -> Steps:
         whole = all_in.whole(look, at.removeprefix(all_in.MARK))
         assert whole is not None
         return all_in.drafted(whole)
-    origins = sorted({origin for origin, _ in reach.comers(look.state, look.seat, at)})
-    return done(Activate(at), picture("system", at, *origins))
+    comers = reach.comers(look.state, look.seat, at)
+    return done(
+        Activate(at),
+        picture("system", at, *sorted({origin for origin, _ in comers})),
+        [*_outlook(look, at, Counter(ship.kind for _, ship in comers))],
+    )
+
+
+def _outlook(look: Look, at: str, kinds: Counter[str]) -> Iterator[Note]:
+    """Who could come, and what the counter alone costs."""
+    if kinds:
+        yield note("ti-draft-come", units=tuple(so_many(kind, count) for kind, count in kinds.items()))
+    for owner in activation.minds(look.state, look.seat, at):
+        yield note("ti-draft-mind-weapon", player=f"#{owner}")
 
 
 def _numbered(code: str, choice: Choice, number: int) -> Option:

@@ -173,11 +173,10 @@ class Post:
 
     def _asked(self) -> dict[int, Prompt]:
         """What everybody is asked who has to come for it; where they are asked in turn only the first."""
-        found = {
-            each.seat: each
-            for each in RULES.prompts(self.state)
-            if (not each.optional or each.soon) and self.idle.get(each.seat) != self.moves
-        }
+        found = dict[int, Prompt]()
+        for each in RULES.prompts(self.state):
+            if (not each.optional or each.soon) and self.idle.get(each.seat) != self.moves:
+                found.setdefault(each.seat, each)  # offers in a negotiation are answered with it
         top = self.state.stack[-1]
         if isinstance(top, self.policy.in_turn) and isinstance(top, Gathering):
             ahead = self._ahead(top)

@@ -36,7 +36,10 @@ def _ask(state: State, _: PlacingToken) -> Question | None:
     planets = legal(state)
     if not planets:
         return None
-    offered = [choice("ti-place-token-on", PlaceToken(id), planet=f"@{id}") for id in planets]
+    offered = [
+        choice("ti-place-token-on", PlaceToken(id), planet=f"@{id}", system=systems.place_of(state, id).at)
+        for id in planets
+    ]
     return question("ti-place-token", *offered, pace="answer")
 
 

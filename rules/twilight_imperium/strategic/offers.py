@@ -112,6 +112,7 @@ def asked(state: State, seat: int) -> Question | None:
     found = next((each for each in state.offers if open_to(state, each, seat)), None)
     if found is None:
         return None
+    negotiating = bool(state.stack) and isinstance(state.stack[-1], Negotiation)
     return question(
         "ti-offer-open",
         choice("ti-offer-accept", Accept(found.number)),
@@ -119,7 +120,7 @@ def asked(state: State, seat: int) -> Question | None:
         private=True,
         pace="answer",
         soon=True,
-        panel="trade",
+        panel=None if negotiating else "trade",  # it stands there already
         matter=f"offer.{found.number}",
         player=f"#{found.by}",
         give=worded(found.give),

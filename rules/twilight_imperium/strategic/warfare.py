@@ -22,6 +22,7 @@ from rules.twilight_imperium.strategic.card import Card, Secondary
 CARD = "warfare_2"
 MOST = 2
 FIGHTERS = "fighter"
+ELSEWHERE = "ti-alert-elsewhere"
 SUGGESTED = 8
 
 
@@ -42,7 +43,15 @@ def _ask(state: State, frame: Primary) -> Question:
     home = state.players[frame.seat].home
     first = [*([home] if home in own else []), *(at for at in own if at != home)] or [home]
     rest = [at for at in sorted(state.systems) if at not in first]
-    return question("ti-warfare", *(choice("ti-alert", Alert(at), system=at) for at in [*first, *rest]))
+    offered = [_place(state, at, None) for at in first] + [_place(state, at, ELSEWHERE) for at in rest]
+    return question("ti-warfare", *offered)
+
+
+def _place(state: State, at: str, group: str | None) -> Choice:
+    names = tuple(f"@{each.id}" for each in state.systems[at].planets)
+    if not names:
+        return choice("ti-alert", Alert(at), group=group, system=at)
+    return choice("ti-alert-named", Alert(at), group=group, system=at, names=names)
 
 
 def _answer(state: State, frame: Primary, action: Action, _: Dice) -> list[Event]:

@@ -122,6 +122,8 @@ def diplomats(state: State, frame: Choosing, ids: tuple[str, ...], _: Dice) -> l
 
 # Telepathic Mind Weapon (TI-243)
 
+MIND_WEAPON = "telepathic_mind_weapon"
+
 
 def mind_weapon(state: State, source: Source, facts: Facts, _: Dice) -> list[Event]:
     """Whoever activates a controlled system, also by a Tactical Retreat."""
@@ -129,3 +131,11 @@ def mind_weapon(state: State, source: Source, facts: Facts, _: Dice) -> list[Eve
     if owner is None or owner == seat or not control.controls(state, owner, facts["system"]):
         return []
     return [*counters.lose(state, seat, "fleet"), *removal.check_everywhere(state, seat, "fleet")]
+
+
+def minds(state: State, seat: int, at: str) -> list[int]:
+    """Whose Mind Weapon this player would feel there."""
+    others = (each for each in systems.playing(state) if each != seat)
+    return [
+        each for each in others if sources.has(state, each, MIND_WEAPON) and control.controls(state, each, at)
+    ]

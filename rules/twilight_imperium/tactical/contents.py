@@ -36,7 +36,7 @@ CONTENTS = Contents(
         **mines.CHOICES,
     },
     payments={tolls.PACT: tolls.paid},
-    moments={"activated": {"telepathic_mind_weapon": activation.mind_weapon}, **pds.MOMENTS},
+    moments={"activated": {activation.MIND_WEAPON: activation.mind_weapon}, **pds.MOMENTS},
     plays={peace.MINISTER: peace.PEACE},
     silent={
         frames.Tactical: segments.silent,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -113,6 +114,18 @@ def test_a_sweep_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert records[:2] == first and [each.rounds for each in records] == [0, 1, 2, 0, 1, 2]
     assert records[0].acted == Counter(ronin_scout=3)
     assert sweep(file, many) == (records, [])
+
+
+def test_a_sweep_that_is_interrupted_has_what_the_file_has(tmp_path: Path) -> None:
+    file = tmp_path / "games"
+    few = simulate.tasks(2, ["001"], [1], "normal", "as_at_node", "s")
+    first, _ = sweep(file, few)
+
+    def stopped(_: Any) -> Record:
+        raise KeyboardInterrupt
+
+    more = [*simulate.tasks(1, ["004"], [1], "normal", "as_at_node", "s"), *few]
+    assert kept.run(stopped, more, 1, file, Record) == first
 
 
 def test_another_level_or_other_figures_are_played_anew(tmp_path: Path, monkeypatch) -> None:

@@ -1,12 +1,92 @@
-"""The sums under the figures of many games."""
+"""Many games: progress, interruptions, and the sums under their figures."""
 
 from __future__ import annotations
 
+import os
+import signal
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from rules.core.simulation import mean, part, share, total
+from rules.core import simulation
+from rules.core.simulation import mean, part, rest, share, total
+
+
+def doubled(number: int) -> int:
+    return 2 * number
+
+
+def interrupted(number: int) -> int:
+    """When two games are told the third is stopped, as `kill` does it: the process that began them all."""
+    if number == 3:
+        while not Path(os.environ[TOLD]).exists():
+            os.sched_yield()
+        os.kill(int(os.environ[FIRST]), signal.SIGTERM)
+        signal.pause()
+    return doubled(number)
+
+
+FIRST, TOLD = "WARDROOM_TEST_FIRST", "WARDROOM_TEST_TOLD"
+
+
+@pytest.fixture
+def two_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A file that is to be there when two games are told."""
+    monkeypatch.setenv(FIRST, str(os.getpid()))
+    monkeypatch.setenv(TOLD, str(tmp_path / "told"))
+    return tmp_path / "told"
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_is_over_is_kept_when_the_rest_is_interrupted(
+    jobs: int, two_told: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told: list[tuple[int, int]] = []
+
+    def tell(task: int, record: int) -> None:
+        told.append((task, record))
+        if task == 2:
+            two_told.touch()
+
+    before = signal.getsignal(signal.SIGTERM)
+    assert simulation.run(interrupted, [1, 2, 3, 4], jobs, tell) == [2, 4]
+    assert told == [(1, 2), (2, 4)]
+    assert "stopped after 2 of 4 games" in capsys.readouterr().err
+    assert signal.getsignal(signal.SIGTERM) == before
+
+
+def test_without_a_game_that_is_over_there_are_no_figures(two_told: Path) -> None:
+    two_told.touch()
+    with pytest.raises(SystemExit):
+        simulation.run(interrupted, [3], 1)
+    assert simulation.run(interrupted, [3], 1, known=2) == [], "but for those of before"
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_progress_says_how_many_of_how_many_and_how_long(
+    jobs: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert simulation.run(doubled, range(60), jobs) == [2 * number for number in range(60)]
+    assert capsys.readouterr().err.splitlines() == [
+        "25/60 games, about 0 seconds left",
+        "50/60 games, about 0 seconds left",
+        "60/60 games",
+    ]
+
+
+def test_a_long_game_is_not_silent_for_long(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(simulation, "QUIET", 0.0)
+    simulation.run(doubled, range(3), 1)
+    assert len(capsys.readouterr().err.splitlines()) == 3
+
+
+def test_the_rest_is_reckoned_from_what_is_over() -> None:
+    assert rest(10, 30, 40) == "about 80 seconds left"
+    assert rest(1, 31, 60) == "about 30 minutes left"
+    assert rest(2, 12, 3600) == "about 5.0 hours left"
 
 
 def test_means_and_shares_of_nothing_are_nothing() -> None:

@@ -109,6 +109,30 @@ def test_all_in_loses_nothing_and_needs_somebody_who_can_come() -> None:
     assert not [each for each in codes(drafted(found, "act")) if each.startswith(all_in.MARK)]
 
 
+@pytest.mark.rule("TI-243")
+def test_all_in_reckons_with_a_mind_weapon() -> None:
+    """What the counter alone takes is taken before anybody goes."""
+    found = turn()
+    state = found.state
+    state.players[1].technologies = ["telepathic_mind_weapon"]
+    found.at("202").ships(1, cruiser=1)
+    for planet in found.at("202").system.planets:
+        planet.owner = 1
+    state.players[0].fleet = 3
+    draft = drafted(found, "act", "all:202")
+    assert draft.notes[0].key == "ti-draft-mind-weapon" and draft.action is not None
+    move = draft.then[0]
+    assert isinstance(move, Move) and len(move.items) == 2, "one fewer than Fleet Supply has now"
+    plain = drafted(found, "act", "202")
+    assert [each.key for each in plain.notes] == ["ti-draft-come", "ti-draft-mind-weapon"]
+    state.players[0].fleet = 2
+    assert "all:202" not in codes(drafted(found, "act")), "a fleet at home would lose a ship before it can go"
+    state.players[0].fleet = 3
+    for each in (draft.action, move):
+        answer(state, 0, each)
+    assert state.players[0].fleet == 2
+
+
 def test_a_transfer_says_where_the_counter_goes() -> None:
     pair = drafted(turn(), "transfer", "201+301")
     assert pair.action == BeginTransfer("201", "301", "201"), "it stands already"
