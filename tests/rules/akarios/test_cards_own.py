@@ -1,4 +1,4 @@
-"""Cards of our own, which no appendix explains: played from their die to what comes of it, with all limits."""
+"""Cards of our own, which no appendix explains: played from their die to what comes of it."""
 
 from __future__ import annotations
 
@@ -255,7 +255,7 @@ def under_fire(*attacks: tuple[str, str], deck: str) -> Fight:
     fight.battle.phase = "enemies"
     fight.state.stack = [Round(stage="enemy_end", left=["spans", "hook"])]
     for by, at in reversed(attacks):
-        attack = Attack(EVERYBODY, source=by, card="rs-01", damage=2, targets=[at])
+        attack = Attack(EVERYBODY, source=by, card="rs-01", damage=2, targets=[at], ranged=True)
         fight.state.stack.append(attack)
     fight.go()
     while "Attack" in fight.stacked():

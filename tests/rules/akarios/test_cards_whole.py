@@ -47,7 +47,7 @@ CASES = [
     case(
         pytest.mark.rule("AK-176"),
         "p0 argonaut H8 n dice=move | p1 chariot H5 n cards=give_order dice=move | wormhole H5 | wormhole B2",
-        "1> act give_order 0 at=p0 | exit B2 n",
+        "1> act give_order 0 at=p0 | pick 3 | exit B2 n",
         "p0 B2 n stress=0",
     ),
     case(
