@@ -308,3 +308,14 @@ def test_a_draft_asks_what_the_card_leaves_open(
         said = (*said, next(answers[found.asks]))
     assert asked == asks and found is not None and found.action is not None
     assert write(found.action).endswith(then)
+
+
+def test_the_only_action_that_is_left_can_be_picked_beside_whole_commands() -> None:
+    fight = Fight("p0 argonaut H8 n dice=stress broken=flank,burst_fire", "rs1 H1 s")
+    fight.cockpit().dice.pop()
+    for id in ("move_1", "move_2", "attack"):
+        fight.cockpit().basic_used[id] = [0]
+    first = RULES.draft(fight.state, 0, ())
+    assert first is not None and "turn" in [each.code for each in first.options]
+    assert len([each for each in first.options if each.code.startswith("whole:")]) > 0
+    assert (then := RULES.draft(fight.state, 0, ("turn",))) is not None and then.said == ("turn",)
