@@ -12,6 +12,8 @@ from rules.core.contract import Action, StandingOrder
 Bow = Literal["n", "ne", "se", "s", "sw", "nw"]
 BOWS: tuple[Bow, ...] = ("n", "ne", "se", "s", "sw", "nw")
 """By facing."""
+STAY = "-"
+"""Instead of a facing: this ship does not turn."""
 
 # A battle
 
@@ -68,6 +70,13 @@ class Unready(Action, frozen=True, tag="unready"):
 class TakeBack(Action, frozen=True, tag="take_back"):
     """A placed die, for another action: somebody has offered it (AK-759)."""
 
+    die: int
+
+
+class Borrow(Action, frozen=True, tag="borrow"):
+    """An unplaced die of a player who lets others use one."""
+
+    seat: int
     die: int
 
 
@@ -299,6 +308,7 @@ ACTIONS = (
     | Ready
     | Unready
     | TakeBack
+    | Borrow
     | Pour
     | Confirm
     | Stack

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from rules.akarios import (
     chapter,
@@ -27,7 +28,7 @@ from rules.akarios.squad import hangar
 from rules.akarios.state import State
 from rules.akarios.view import View
 from rules.akarios.voyage import market
-from rules.core.contract import Action, Event, IllegalMove, Outcome, Prompt
+from rules.core.contract import Action, CannotUpgrade, Event, IllegalMove, Outcome, Prompt
 from rules.core.dice import Dice
 from rules.core.draft import Draft
 from rules.core.stack import Question
@@ -36,7 +37,7 @@ from rules.core.stack_game import Refusal, ThrowGame
 
 class Akarios(ThrowGame[State, View]):
     key = "akarios"
-    version = 1
+    version = 2
     seats = range(1, 5)
     options = Options
     state = State
@@ -99,6 +100,12 @@ class Akarios(ThrowGame[State, View]):
             return step
         asked = self.waits_for(state, seat)
         return None if asked is None else orders.ordered(state, seat, asked)
+
+    def upgrade(self, plain: dict[str, Any], version: int) -> dict[str, Any]:
+        """Version 1 had cards that did nothing, or did more than they say; its states have the same form."""
+        if version != 1:
+            raise CannotUpgrade(version)
+        return plain
 
     # Seen from outside
 

@@ -213,6 +213,12 @@ class Dice(Verb, frozen=True, tag="dice"):
     n: int | Literal["all"]
     face: Literal["move", "attack", "joker", "stress"] | None = None
     """They are set to it; None: they are rolled again, free of stress."""
+    swap: bool = False
+    """A move face becomes an attack face, or the reverse."""
+
+
+class Peek(Verb, frozen=True, tag="peek"):
+    """The top card of the own modifier deck is seen."""
 
 
 # Verbs of one, two or three cards
@@ -328,6 +334,7 @@ Do = (
     | Mend
     | BreakSelf
     | Dice
+    | Peek
     | MoveOther
     | PlaceOther
     | Swap
@@ -407,9 +414,7 @@ class Flag(Passive, frozen=True, tag="flag"):
         "survive_once",
         "calm_basics",
         "basic_range",
-        "swap_face",
         "share_die",
-        "peek",
         "softer",
         "first_softer",
         "share_shields",

@@ -13,6 +13,7 @@ from rules.akarios.battle.cells import filled
 from rules.akarios.battle.deeds import BASIC, Deed, deed
 from rules.akarios.battle.refused import Refused
 from rules.akarios.cards import steps
+from rules.akarios.cards.rare import BASIC_AGAIN
 from rules.akarios.cards.use import Use
 from rules.akarios.frames import Acting
 from rules.akarios.language import Apply, Attack, Move, Next, Turn
@@ -89,7 +90,9 @@ def _pay(state: State, frame: Acting, ship: Ship, found: Deed, act: Act, dice: D
         note(
             battle, "die_placed", ship=ship.ref, seat=frame.seat, card=found.id, kind=cockpit.dice[place].face
         )
-    if found.card is None:
+    if found.again:
+        cockpit.counts[BASIC_AGAIN] -= 1
+    elif found.card is None:
         cockpit.basic_used[found.id] = [*found.used, *cells]
     else:
         found.card.used = [*found.used, *cells]
@@ -209,9 +212,10 @@ def _over(state: State, frame: Acting, ship: Ship, found: Deed, act: Act, dice: 
         return steps.perform(state, found.after[frame.step - 1], Use(frame.seat, found.id, act), dice)
     state.stack.pop()
     battle = state.fight
-    kind = found.sort
+    performed = found._replace(steps=tuple(found.steps[step] for step in commands.performed(found, act)))
+    kind = performed.sort
     events = _used_up(state, frame, ship, dice)
-    if kind == "move" and frame.free != freely.AFTER_MOVE:
+    if any(isinstance(step, Move) for step in performed.steps) and frame.free != freely.AFTER_MOVE:
         freely.after_move(state, frame.seat)
     battle.cockpits[frame.seat].done.append(Done(found.id, kind, frame.stressed > 0))
     if found.id == "repair":

@@ -6,9 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from rules.akarios import acted, windows
 from rules.akarios.actions import Redraw, Stack
 from rules.akarios.battle import hits, reacting
+from rules.akarios.components import MODIFIERS
 from rules.akarios.frames import Attack
 from rules.akarios.naming import called
 from rules.akarios.notes import note
@@ -16,7 +19,7 @@ from rules.akarios.ship import decks, effects, modifiers, passives, pending, sta
 from rules.akarios.ship.damage import gone
 from rules.akarios.ship.durations import works
 from rules.akarios.ship.modifiers import Standing
-from rules.akarios.ship.ships import where
+from rules.akarios.ship.ships import allied, where
 from rules.akarios.ship.stacks import Outcome
 from rules.akarios.state import Battle, State
 from rules.core.contract import Action, Arg, Event
@@ -138,6 +141,7 @@ def _declare(state: State, frame: Attack, dice: Dice) -> list[Event]:
     battle = state.fight
     frame.stealthy = not frame.flagship and works(battle, battle.ships[frame.source], "stealth")
     frame.stage = "draw"
+    decoyed = _decoyed(battle, frame)
     for ref in frame.targets:
         note(battle, "attack_declared", ship=ref, by=hits.attacker(frame), card=frame.card)
     told = Event(
@@ -148,7 +152,19 @@ def _declare(state: State, frame: Attack, dice: Dice) -> list[Event]:
             "damage": frame.damage,
         },
     )
-    return [told, *reacting.evasion(state, frame)]
+    return [told, *decoyed, *reacting.evasion(state, frame)]
+
+
+def _decoyed(battle: Battle, frame: Attack) -> list[Event]:
+    """Decoy Drones: the first attacks of this enemy phase on allies are at a disadvantage."""
+    status = next((each for each in battle.statuses if each.what == "decoys"), None)
+    allies = [ref for ref in frame.targets if ref in battle.ships and allied(battle.ships[ref])]
+    if status is None or battle.ships[frame.source].side != "enemy" or not allies:
+        return []
+    left = [replace(status, n=status.n - 1)] if status.n > 1 else []
+    battle.statuses = [*(each for each in battle.statuses if each is not status), *left]
+    frame.evaded += allies
+    return [Event("ak-decoyed", {"ship": called(battle, frame.source)})]
 
 
 # 2. and 3. Drawn and chosen, target by target
@@ -169,6 +185,9 @@ def _draw(state: State, frame: Attack, dice: Dice) -> list[Event]:
     frame.stacks = stacks.draw(battle, frame.source, count, dice)
     note(battle, "modifier_drawn", ship=frame.source, by=frame.source)
     shown = tuple(card for stack in frame.stacks for card in _cards(stack))
+    drawn = [card for stack in frame.stacks for card in stack]
+    if battle.ships[frame.source].side == "enemy" and any(MODIFIERS[card].miss for card in drawn):
+        note(battle, "enemy_miss", ship=frame.source)
     args: dict[str, Arg] = {
         "ship": called(battle, hits.attacker(frame)),
         "target": called(battle, target(frame)),
@@ -202,8 +221,6 @@ def _counts(state: State, frame: Attack, index: int, drawn: bool = True) -> list
     frame.own += [] if found.missed else [f"{each.effect}:{each.n}" for each in found.own]
     acted.totalled(battle, frame.source, ref, stack, found.total)
     note(battle, "total_known", ship=ref, by=hits.attacker(frame), total=found.total)
-    if found.missed and by_enemy(battle, frame):
-        note(battle, "enemy_miss", ship=frame.source)
     key = "ak-misses" if found.missed else "ak-total"
     args: dict[str, Arg] = {"ship": called(battle, hits.attacker(frame)), "target": called(battle, ref)}
     args["total"] = found.total

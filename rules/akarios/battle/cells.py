@@ -23,6 +23,10 @@ class Cells(NamedTuple):
         """So many cells like the last one, each for an action of its own."""
         return Cells("split", (*self.wants, *self.wants[-1:] * more)) if more else self
 
+    def once_more(self) -> Cells:
+        """For one die."""
+        return Cells("split", self.wants[:1])
+
 
 def cells(text: str) -> Cells:
     """As a card prints them: `M`, `A+A`, `J&J`, `M|M`, `S`, `E`."""

@@ -11,13 +11,13 @@ from rules.akarios.battle.cells import filled
 from rules.akarios.battle.deeds import Deed, deed
 from rules.akarios.battle.refused import Refused, refused
 from rules.akarios.cards import aiming
-from rules.akarios.language import Apply, Attack, Do, Gift, Mark, Move, Turn
+from rules.akarios.language import Apply, Attack, Do, Gift, Mark, Move, Relocate, Turn
 from rules.akarios.ship import panic, patterns
 from rules.akarios.ship.durations import works
 from rules.akarios.ship.ships import Pose, flying, pose, where
 from rules.akarios.state import Battle, Cockpit, Face, Ship, State
 from rules.core.contract import IllegalMove
-from rules.core.hexes import distance
+from rules.core.hexes import distance, named
 
 FORBIDS: tuple[tuple[Mark, str, type, str], ...] = (
     ("stall", "engine", Move, "AK-164"),
@@ -72,7 +72,10 @@ def way_of(found: Deed, act: Act, step: int) -> str:
 
 
 def turn_of(found: Deed, act: Act, step: int) -> str:
-    parts = own_turns(act)
+    """Of the own ship; of others as many as there are."""
+    parts, verb = own_turns(act), found.steps[step]
+    if isinstance(verb, Turn) and verb.aim.who != "self":
+        return "/".join(parts)
     at = nth(found, act, step, Turn)
     return parts[at] if at < len(parts) else ""
 
@@ -194,7 +197,8 @@ def _check_trauma(battle: Battle, seat: int, found: Deed, act: Act) -> None:
     if found.id == "turn" and panic.no_basic_turn(cockpit):
         raise refused("ak-illegal-white-knuckles", "AK-330")
     first = panic.attacks_first(cockpit) and not cockpit.done
-    if first and found.sort != "attack" and shots.possible(battle, seat):
+    attacks = any(isinstance(found.steps[step], Attack) for step in performed(found, act))
+    if first and not attacks and shots.possible(battle, seat):
         raise refused("ak-illegal-first-attack", "AK-330")
 
 
@@ -242,6 +246,10 @@ def _check_step(
             return _facing(at, turn_of(found, act, step))
         case Attack():
             _check_attack(battle, seat, found, act, step, at, dice, hit)
+        case Relocate():
+            aims.check(battle, seat, verb, act, (), at, dice)
+            hex, _, to = act.to.partition(".")
+            return Pose(named(hex), BOWS.index(to) if verb.any_facing else at.facing)
         case _:
             aims.check(battle, seat, verb, act, targets_of(found, act, step), at, dice)
             _check_choice(verb, act)
@@ -258,7 +266,7 @@ def _check_move(battle: Battle, ship: Ship, verb: Move, code: str, act: Act, at:
     ways = moving.ways(verb, at)
     aims.check_way(code, ways)
     way = ways[code]
-    possible = moving.rests(battle, ship, way)
+    possible = patterns.rests(battle, ship, way)
     if act.stop is not None and act.stop not in possible:
         raise refused("ak-illegal-stop", "AK-157")
     return moving.end(battle, ship, way, act.stop, at)

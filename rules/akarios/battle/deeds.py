@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from rules.akarios.battle.cells import Cells, cells
+from rules.akarios.cards.rare import BASIC_AGAIN
 from rules.akarios.components import BASICS, CARDS
 from rules.akarios.language import Attack, Do, Move, Turn
 from rules.akarios.scenario import script
@@ -36,6 +37,8 @@ class Deed(NamedTuple):
     when: str = "action"
     usable_under: tuple[str, ...] = ()
     card: Installed | None = None
+    again: bool = False
+    """Its cells are taken, but a card lets one more die be placed (Grand Design)."""
 
     @property
     def sort(self) -> Sort:
@@ -78,7 +81,17 @@ def _basic(battle: Battle, seat: int, id: str) -> Deed:
     more = passives.stat(battle, cockpit.ship, "extra_cell", id)
     used = tuple(cockpit.basic_used.get(id, ()))
     calm = row.calm or passives.flag(battle, cockpit.ship, "calm_basics") is not None
-    return Deed(id, BASIC, cells(row.cells).with_more(more), used, row.steps, calm=calm)
+    there = cells(row.cells).with_more(more)
+    again = bool(cockpit.counts.get(BASIC_AGAIN)) and _closed(there, used)
+    if again:
+        there, used = there.once_more(), ()
+    return Deed(id, BASIC, there, used, row.steps, calm=calm, again=again)
+
+
+def _closed(there: Cells, used: tuple[int, ...]) -> bool:
+    """No die fits any more; what needs several dice is not done with one."""
+    whole = len(used) == len(there.wants) if there.kind == "split" else bool(used)
+    return whole and there.kind != "joined"
 
 
 def offered(battle: Battle) -> dict[str, script.Deed]:

@@ -3,14 +3,15 @@ AK-078, AK-867, AK-891)."""
 
 from __future__ import annotations
 
-from rules.akarios.actions import Act, Pass, Pour, Ready, Reroll, TakeBack, Unready
+from rules.akarios.actions import Act, Borrow, Pass, Pour, Ready, Reroll, TakeBack, Unready
 from rules.akarios.battle import acting, commands
 from rules.akarios.battle import dice as action_dice
 from rules.akarios.battle.cells import filled
 from rules.akarios.battle.deeds import Deed, deeds
 from rules.akarios.cards import rare, sparrow
 from rules.akarios.frames import Flying
-from rules.akarios.language import Lend
+from rules.akarios.language import Dice as TurnDice
+from rules.akarios.language import Lend, Peek
 from rules.akarios.ship.ships import flying
 from rules.akarios.state import Battle, Installed, State
 from rules.core.contract import Action, Event
@@ -34,27 +35,36 @@ def usable(battle: Battle, seat: int) -> bool:
         return True
     for found in deeds(battle, seat):
         card = found.card
-        able = card is not None and ready(card) and found.when == "action" and not _lends(found)
+        able = card is not None and ready(card) and found.when == "action" and not _idle(found)
         if able and found.cells.kind == "energy" and filled(found.cells, found.used, ()) is not None:
             return True
     return False
 
 
-def _lends(found: Deed) -> bool:
-    """It needs a die all the same."""
-    return any(isinstance(step, Lend) for step in found.steps)
+def _idle(found: Deed) -> bool:
+    """It needs a die all the same, or is of no use without one."""
+    return any(isinstance(step, Lend | Peek | TurnDice) for step in found.steps)
 
 
 def ask(state: State, frame: Flying, seat: int) -> Question | None:
     """The commands themselves are too many for a list: a panel puts them together."""
     battle = state.fight
     said = frame.said.get(str(seat))
-    back = rare.returnable(battle, frame, seat)
-    if said == PASSED or not flying(battle, seat) or not (usable(battle, seat) or back):
+    back, near = rare.returnable(battle, frame, seat), rare.borrowable(battle, seat)
+    if said == PASSED or not flying(battle, seat) or not (usable(battle, seat) or back or near):
         return None
     mine = battle.cockpits[seat].dice
     listed = [*action_dice.reroll_choices(battle, seat)]
     listed += [choice("ak-choice-take-back", TakeBack(place), face=f"@{mine[place].face}") for place in back]
+    listed += [
+        choice(
+            "ak-choice-borrow",
+            Borrow(owner, place),
+            player=f"#{owner}",
+            face=f"@{battle.cockpits[owner].dice[place].face}",
+        )
+        for owner, place in near
+    ]
     listed.append(choice("ak-choice-unready", Unready()) if said else choice("ak-choice-for-now", Ready()))
     listed.append(choice("ak-choice-pass", Pass(), final=True))
     return question(
@@ -83,6 +93,8 @@ def hear(state: State, frame: Flying, seat: int, action: Action, dice: Dice) -> 
             return sparrow.begin(state, seat, action)
         case TakeBack():
             return [rare.take_back(state.fight, frame, seat, action.die)]
+        case Borrow():
+            return [rare.borrow(state.fight, seat, action.seat, action.die)]
         case Reroll():
             return action_dice.reroll(state, seat, action, dice)
         case Pass():
@@ -93,7 +105,7 @@ def hear(state: State, frame: Flying, seat: int, action: Action, dice: Dice) -> 
 
 
 def stays(action: Action) -> bool:
-    return isinstance(action, Act | Pour | Reroll | TakeBack | Unready)
+    return isinstance(action, Act | Borrow | Pour | Reroll | TakeBack | Unready)
 
 
 def close(state: State, frame: Flying, dice: Dice) -> list[Event]:

@@ -18,7 +18,7 @@ from rules.akarios.windows import value
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
 from rules.core.hexes import name, named
-from rules.core.stack import EVERYBODY, Chapter, Question, choice, question
+from rules.core.stack import Chapter, Question, choice, question
 
 Ways = dict[str, list[Pose]]
 """By what a command says of it."""
@@ -37,63 +37,15 @@ def ways(verb: Move, start: Pose) -> Ways:
     return found
 
 
-def length(battle: Battle, ship: Ship, way: Sequence[Pose]) -> int:
-    """How many hexes the move has: it ends in the first wormhole (AK-176)."""
-    holes = [] if patterns.phased(battle, ship.ref) else boards.wormholes(battle.board)
-    return next((done for done, step in enumerate(way, 1) if step.hex in holes), len(way))
-
-
-def rests(battle: Battle, ship: Ship, way: Sequence[Pose]) -> list[int]:
-    """After how many hexes it may come to rest, the whole way among them if it can be flown."""
-    whole = length(battle, ship, way)
-    found = patterns.stops(battle, ship, way[:whole])
-    into = whole < len(way) or (whole > 0 and way[whole - 1].hex in boards.wormholes(battle.board))
-    if into and whole not in found and _reaches(battle, way, whole):
-        found.append(whole)
-    return found
-
-
-def _reaches(battle: Battle, way: Sequence[Pose], whole: int) -> bool:
-    """A ship on the wormhole is no obstacle: one is carried on from there."""
-    return all(boards.passable(battle, step.hex) for step in way[:whole])
-
-
 def flown(battle: Battle, ship: Ship, way: Sequence[Pose], stop: int | None) -> int:
     """The hexes that are covered: those wished for, or as far as it goes (AK-160, AK-161)."""
-    possible = rests(battle, ship, way)
+    possible = patterns.rests(battle, ship, way)
     return max(possible) if stop is None else stop
 
 
 def end(battle: Battle, ship: Ship, way: Sequence[Pose], stop: int | None, start: Pose) -> Pose:
     """Where it comes to rest, if no wormhole takes it elsewhere."""
     return patterns.stopped(start, way, flown(battle, ship, way, stop))
-
-
-def begin(
-    state: State,
-    ship: Ship,
-    way: Sequence[Pose],
-    by: str,
-    stop: int | None = None,
-    ignore: Sequence[str] = (),
-) -> None:
-    battle = state.fight
-    done = flown(battle, ship, way, stop)
-    state.stack.append(
-        Moving(
-            EVERYBODY if ship.seat is None else ship.seat,
-            ship=ship.ref,
-            route=[(_name(battle, step), step.facing) for step in way],
-            by=by,
-            stop=None if done == length(battle, ship, way) else done,
-            ignore=list(ignore),
-        )
-    )
-
-
-def _name(battle: Battle, step: Pose) -> str:
-    """Hexes off the board have no name, and are never entered."""
-    return name(step.hex) if boards.inside(battle.board, step.hex) else ""
 
 
 # The frame
@@ -117,7 +69,9 @@ def _stops(battle: Battle, frame: Moving) -> list[tuple[int, str]]:
     if ship.hex is None:
         return []
     way = [Pose(named(hex), looks) for hex, looks in takewhile(lambda step: step[0], frame.route)]
-    return [(done, name(way[done - 1].hex) if done else ship.hex) for done in rests(battle, ship, way)]
+    return [
+        (done, name(way[done - 1].hex) if done else ship.hex) for done in patterns.rests(battle, ship, way)
+    ]
 
 
 def answer(state: State, frame: Moving, action: Action, dice: Dice) -> list[Event]:
@@ -185,9 +139,9 @@ def _rest(state: State, frame: Moving, ship: Ship, dice: Dice) -> list[Event]:
     _over(state, frame, ship)
     events += sparrow.arrive(state, frame, ship, dice) if frame.by == PATH else []
     note(state.fight, "move_done", ship=ship.ref, card=frame.by, hex=ship.hex)
-    free = passives.flag(state.fight, ship.ref, "free_abort") is not None
-    if frame.stop is not None and ship.seat is not None and not free:
-        events += stress.gain(state, ship.seat, 1, dice)
+    early = frame.stop is not None and ship.seat is not None
+    if early and passives.spend(state.fight, ship.ref, "free_abort") is None:
+        events += stress.gain(state, ship.seat or 0, 1, dice)
     return events
 
 

@@ -61,7 +61,7 @@ def plan(battle: Battle, seat: int, found: Deed, act: Act) -> Plan:
                 met, shields = _met(battle, ship, flown, verb.ignore, shields)
                 at = moving.end(battle, ship, way, act.stop, at)
                 path, risks = [*path, *flown[:-1], *([at] if flown else [])], [*risks, *met]
-                if done < moving.length(battle, ship, way):
+                if done < patterns.length(battle, ship, way):
                     early += 1
                     risks.append(Risk(at.hex, "stop"))
             case Turn() if verb.aim.who == "self":
@@ -72,7 +72,7 @@ def plan(battle: Battle, seat: int, found: Deed, act: Act) -> Plan:
                 path.append(at)
     at = _turned(at, commands.stress_turn(act, "after"))
     spared = passives.flag(battle, ship.ref, "free_abort") is not None
-    cost = paid(battle, seat, found, act.dice) + (0 if spared else early)
+    cost = paid(battle, seat, found, act.dice) + max(0, early - spared)
     return Plan((*poses, at), tuple(path), (*risks, *_deadly(ship, risks)), cost)
 
 

@@ -79,15 +79,20 @@ def run(state: State, frame: Leaving, dice: Dice) -> list[Event]:
 
 
 def nearest(state: State, ship: Ship, hole: Hex) -> list[Pose]:
-    """The best ways out towards whoever it is after; several are equal."""
+    """The wormhole nearest to whoever it is after, or next to it the hex nearest to them; several are equal
+    (AK-177, AK-181)."""
     battle = state.fight
-    cells = [cell for there in exits(battle, ship, hole).values() for cell in there]
+    ways = exits(battle, ship, hole)
     goals = [where(thing(battle, ref)) for ref in _prey(state, ship)]
     if not goals:
-        return [Pose(cells[0], ship.facing)]
-    best = min(distance(cell, goal) for cell in cells for goal in goals)
-    near = [(cell, goal) for cell in cells for goal in goals if distance(cell, goal) == best]
-    found = [Pose(cell, looks) for cell, goal in near for looks in straightest(range(6), goal.minus(cell))]
+        return [Pose(next(iter(ways.values()))[0], ship.facing)]
+    best = min(distance(other, goal) for other in ways for goal in goals)
+    found: list[Pose] = []
+    for goal in goals:
+        for cells in (cells for other, cells in ways.items() if distance(other, goal) == best):
+            least = min(distance(cell, goal) for cell in cells)
+            near = (cell for cell in cells if distance(cell, goal) == least)
+            found += [Pose(cell, looks) for cell in near for looks in straightest(range(6), goal.minus(cell))]
     return list(dict.fromkeys(found))
 
 

@@ -102,10 +102,10 @@ def _move_other(state: State, verb: language.MoveOther, use: Use, dice: Dice) ->
     for ref in refs(battle, use, verb.aim):
         ship = battle.ships[ref]
         way = patterns.route(pattern, pose(ship), "l" in words)
-        done = patterns.stops(battle, ship, way)[-1]
+        done = patterns.rests(battle, ship, way)[-1]
         seat = EVERYBODY if ship.seat is None else ship.seat
         steps = [(name(step.hex) if inside(battle.board, step.hex) else "", step.facing) for step in way]
-        stop = None if done == len(way) else done
+        stop = None if done == patterns.length(battle, ship, way) else done
         asks = seat not in (EVERYBODY, use.seat)
         state.stack.append(frames.Moving(seat, ship=ref, route=steps, by=use.card, stop=stop, asks=asks))
     return []

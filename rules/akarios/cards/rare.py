@@ -9,10 +9,11 @@ from rules.akarios import frames, language, windows
 from rules.akarios.cards import placing
 from rules.akarios.cards.aiming import refs
 from rules.akarios.cards.use import Use
-from rules.akarios.components import CARDS, FACES, FULL
+from rules.akarios.components import CARDS, FULL
 from rules.akarios.language import Breakable
 from rules.akarios.naming import called
-from rules.akarios.ship import decks, pending
+from rules.akarios.rolling import throw
+from rules.akarios.ship import decks, passives, pending
 from rules.akarios.ship.ships import cockpit, distance, flying, seats
 from rules.akarios.state import Battle, Cockpit, Die, Face, State, Status
 from rules.core.contract import Event
@@ -24,6 +25,8 @@ are used that answer enemy commands."""
 BASIC_AGAIN = "basic_again@round"
 """Counted for a player: basic actions that may be used once more in this round."""
 COPY = "copy:"
+SHARED = "share_die"
+"""The exception by which others may use one's dice."""
 
 
 def kind(card: str) -> Breakable | str:
@@ -34,19 +37,37 @@ def kind(card: str) -> Breakable | str:
 # Dice
 
 
-def face(dice: Dice) -> Face:
-    return dice.choice([face for face, row in FACES.items() for _ in range(row.sides)])
+SWAPPED: dict[Face, Face] = {"move": "attack", "attack": "move"}
+
+
+def turnable(cockpit: Cockpit, verb: language.Dice) -> list[int]:
+    """Unplaced dice on which it does something, by their places; what others have lent is not rolled again
+    (AK-752)."""
+    open = [place for place, die in enumerate(cockpit.dice) if die.place is None]
+    if verb.swap:
+        return [place for place in open if cockpit.dice[place].face in SWAPPED]
+    return lendable(cockpit) if verb.face is None else [p for p in open if cockpit.dice[p].face != verb.face]
+
+
+def chosen_dice(said: str) -> list[int]:
+    """The places that a command names: `0/2`."""
+    return [int(word) for word in said.split("/") if word.isdecimal()]
 
 
 def _dice(state: State, verb: language.Dice, use: Use, dice: Dice) -> list[Event]:
-    """Own dice that are not placed: turned to a face, or rolled again free of stress."""
+    """Own dice that are not placed: turned to a face, or rolled again free of stress. Of those to be rolled
+    again the ones that are named, or all."""
     mine = use.cockpit(state.fight)
-    open = [place for place, die in enumerate(mine.dice) if die.place is None]
-    wished = [int(word) for word in use.said.choose.split("/") if word.isdecimal() and int(word) in open]
-    others = [place for place in open if place not in wished and mine.dice[place].face != verb.face]
-    picked = open if verb.n == "all" else [*wished, *others][: verb.n]
+    there = turnable(mine, verb)
+    wished = [place for place in dict.fromkeys(chosen_dice(use.said.choose)) if place in there]
+    others = [place for place in there if place not in wished]
+    if verb.n == "all":
+        picked = wished if wished and verb.face is None else there
+    else:
+        picked = [*wished, *others][: verb.n]
     for place in picked:
-        mine.dice[place].face = verb.face or face(dice)
+        die = mine.dice[place]
+        die.face = SWAPPED[die.face] if verb.swap else verb.face or throw(1, dice)[0]
     faces = tuple(f"@{mine.dice[place].face}" for place in picked)
     return [Event("ak-dice-turned", {"player": f"#{use.seat}", "faces": faces})] if picked else []
 
@@ -79,8 +100,7 @@ def _lend(state: State, verb: language.Lend, use: Use, dice: Dice) -> list[Event
     battle = state.fight
     mine = use.cockpit(battle)
     to = next((seat for seat in _others(state, use) if battle.cockpits[seat].ship in use.at), None)
-    said = [int(word) for word in use.said.choose.split("/") if word.isdecimal()]
-    wished = [place for place in said if place in lendable(mine)]
+    wished = [place for place in chosen_dice(use.said.choose) if place in lendable(mine)]
     if to is None:
         return []
     events = []
@@ -127,10 +147,16 @@ def returnable(battle: Battle, frame: frames.Flying, seat: int) -> list[int]:
     """Own placed dice that an offer lets this player take back; what was lent is used by somebody else."""
     if offered(frame, seat) is None:
         return []
-    lenders = [card for card, row in CARDS.items() if any(isinstance(do, language.Lend) for do in row.steps)]
+    lenders = [card for card, row in CARDS.items() if _lends(row)]
     dice = enumerate(battle.cockpits[seat].dice)
     mine = [(place, die) for place, die in dice if die.lent_by is None and not die.virtual]
     return [place for place, die in mine if die.place is not None and die.place not in lenders]
+
+
+def _lends(row: language.Card) -> bool:
+    """Dice that lie there are used by somebody else."""
+    shared = any(isinstance(each, language.Flag) and each.what == SHARED for each in row.passive)
+    return shared or any(isinstance(do, language.Lend) for do in row.steps)
 
 
 def take_back(battle: Battle, frame: frames.Flying, seat: int, place: int) -> Event:
@@ -149,6 +175,42 @@ def _basic_again(state: State, verb: language.BasicAgain, use: Use, dice: Dice) 
         counts[BASIC_AGAIN] = counts.get(BASIC_AGAIN, 0) + verb.n
     players = tuple(f"#{seat}" for seat in others)
     return [Event("ak-basic-again", {"players": players})] if others else []
+
+
+def _peek(state: State, verb: language.Peek, use: Use, dice: Dice) -> list[Event]:
+    """Before targets are chosen; an empty deck is made anew first, as for a draw (AK-224)."""
+    mods = use.cockpit(state.fight).deck
+    if not mods.cards:
+        decks.shuffle_in(mods, dice)
+    if not mods.cards:
+        return []
+    return [Event("ak-peeks", {"player": f"#{use.seat}", "card": f"@{mods.cards[-1]}"}, reveals=True)]
+
+
+# Dice that somebody else may use
+
+
+def borrowable(battle: Battle, seat: int) -> list[tuple[int, int]]:
+    """One Squad: whose unplaced dice a player near may use, once a round: seat and place."""
+    me = battle.ships[battle.cockpits[seat].ship]
+    found: list[tuple[int, int]] = []
+    for owner in seats(battle):
+        ship = battle.ships[battle.cockpits[owner].ship]
+        flag = passives.flag(battle, ship.ref, SHARED)
+        if owner != seat and flag is not None and distance(me, ship) <= flag.range:
+            found += [(owner, place) for place in lendable(battle.cockpits[owner])]
+    return found
+
+
+def borrow(battle: Battle, seat: int, owner: int, place: int) -> Event:
+    """As if it were the own one, until the end of the phase."""
+    theirs = battle.cockpits[owner]
+    card = passives.giver(battle, theirs.ship, SHARED)
+    passives.spend(battle, theirs.ship, SHARED)
+    theirs.dice[place].place = card
+    battle.cockpits[seat].dice.append(Die(theirs.dice[place].face, lent_by=owner))
+    face = f"@{theirs.dice[place].face}"
+    return Event("ak-die-lent", {"player": f"#{owner}", "to": f"#{seat}", "face": face})
 
 
 # Cards used once more, or later
@@ -271,6 +333,7 @@ Does = Callable[[State, Any, Use, Dice], list[Event]]
 VERBS: dict[type, Does] = {
     **placing.VERBS,
     language.Dice: _dice,
+    language.Peek: _peek,
     language.Lend: _lend,
     language.Reuse: _reuse,
     language.VirtualDie: _virtual_die,

@@ -6,16 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rules.akarios import frames, language
-from rules.akarios.actions import BOWS
+from rules.akarios.actions import BOWS, STAY
 from rules.akarios.cards import rare
 from rules.akarios.cards.aiming import extras, refs
 from rules.akarios.cards.use import Use
+from rules.akarios.components import CARDS, EFFECTS
 from rules.akarios.language import Do, Gift
 from rules.akarios.naming import bow, called
 from rules.akarios.ship import damage, effects, passives, patterns, pending, stress
 from rules.akarios.ship.boards import inside
-from rules.akarios.ship.ships import Pose, pose, put
-from rules.akarios.state import Pending, State, Status
+from rules.akarios.ship.ships import Pose, allied, pose, put
+from rules.akarios.state import Pending, Ship, State, Status
 from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.core.hexes import name
@@ -44,15 +45,14 @@ def _move(state: State, verb: language.Move, use: Use, dice: Dice) -> list[Event
     battle = state.fight
     ship = use.ship(battle)
     way = route(verb.patterns, pose(ship), _part(use.said.way, use.number))
-    rests = patterns.stops(battle, ship, way)
-    stop = use.said.stop if use.said.stop is not None else rests[-1]
+    stop = use.said.stop if use.said.stop is not None else patterns.rests(battle, ship, way)[-1]
     state.stack.append(
         frames.Moving(
             use.seat,
             ship=ship.ref,
             route=[(name(step.hex) if inside(battle.board, step.hex) else "", step.facing) for step in way],
             by=use.card,
-            stop=None if stop == len(way) else stop,
+            stop=None if stop == patterns.length(battle, ship, way) else stop,
             ignore=list(verb.ignore),
         )
     )
@@ -77,7 +77,7 @@ def _turn(state: State, verb: language.Turn, use: Use, dice: Dice) -> list[Event
     words = [word.rpartition(".")[2] for word in use.said.turn.split("/") if word]
     for index, ref in enumerate(refs(battle, use, verb.aim)):
         ship = battle.ships[ref]
-        word = words[min(use.number + index, len(words) - 1)] if words else ""
+        word = words[use.number + index] if use.number + index < len(words) else STAY
         if word not in BOWS or BOWS.index(word) not in patterns.turns(ship.facing, verb.steps):
             continue
         to = BOWS.index(word)
@@ -154,11 +154,17 @@ def give(state: State, ref: str, gift: Gift, use: Use, dice: Dice) -> list[Event
     me = use.ship(state.fight).ref
     which = chosen(use) if gift.effect == "cleanse" else ""
     if gift.effect == "cleanse" and which not in effects.cleansable(ship):
-        which = next(iter(effects.cleansable(ship)), "")
+        which = next(filter(_harms(ship), effects.cleansable(ship)), "")
     if gift.effect == "recharge" and use.said.cards and ref == me:
         wanted = [card for card in use.said.cards if card in _lacking(state, use)]
         return effects.recharge(state, use.seat, wanted[:n])
     return effects.apply(state, ref, gift.effect, dice, n=n, by=me, card=use.card, which=which)
+
+
+def _harms(ship: Ship) -> Callable[[str], bool]:
+    """What is taken off where nobody says which: of friends what harms them, of enemies what helps them
+    (AK-288, AK-539)."""
+    return lambda mark: (EFFECTS[mark].polarity == "negative") == allied(ship)
 
 
 def _lacking(state: State, use: Use) -> list[str]:
@@ -170,11 +176,13 @@ def _n(gift: Gift) -> int:
 
 
 def _own_energy(state: State, verb: language.Apply, use: Use) -> list[Event]:
-    """This very card regains energy, an exception to "another upgrade" (AK-850)."""
+    """This very card regains energy, an exception to "another upgrade"; no more than is printed on it
+    (AK-850)."""
     mine = next(each for each in use.cockpit(state.fight).cards if each.card == use.card)
-    if mine.energy >= mine.cap:
+    most = min(mine.cap, CARDS[use.card].energy)
+    if mine.energy >= most:
         return []
-    mine.energy = min(mine.cap, mine.energy + sum(_n(gift) for gift in verb.effects))
+    mine.energy = min(most, mine.energy + sum(_n(gift) for gift in verb.effects))
     return [Event("ak-recharged", {"seat": f"#{use.seat}", "cards": (f"@{use.card}",)})]
 
 

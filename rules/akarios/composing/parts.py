@@ -8,16 +8,16 @@ from functools import partial
 from msgspec.structs import replace
 
 from rules.akarios import language
-from rules.akarios.actions import BOWS, Act
+from rules.akarios.actions import BOWS, STAY, Act
 from rules.akarios.battle import commands, moving, planned, shots
-from rules.akarios.cards import aiming, placing
+from rules.akarios.cards import aiming, placing, rare
 from rules.akarios.components import PATTERNS
 from rules.akarios.composing import previews
 from rules.akarios.composing.making import Making
 from rules.akarios.composing.script import Answer, Ask, option, picked
 from rules.akarios.naming import bow, called
 from rules.akarios.odds import odds
-from rules.akarios.ship import effects, panic
+from rules.akarios.ship import effects, panic, patterns
 from rules.akarios.ship.damage import thing
 from rules.akarios.ship.ships import distance, on_board, pose
 from rules.akarios.state import Battle, Ship
@@ -54,7 +54,7 @@ def _way(making: Making, step: int) -> Part:
     for code, way in moving.ways(verb, making.pose(step)).items():
         said = replace(act, way=code if first else f"{act.way}/{code}")
         choices[code or FULL] = said
-        rests = moving.rests(making.battle, making.ship, way)
+        rests = patterns.rests(making.battle, making.ship, way)
         for stop in rests[:-1] if len(moves) == 1 else ():
             choices[f"{code or FULL}{STOP}{stop}"] = replace(said, stop=stop)
     ordered = sorted(choices, key=lambda code: STOP in code)
@@ -285,11 +285,24 @@ def _turn_other(making: Making, step: int) -> Part:
     verb = making.found.steps[step]
     assert isinstance(verb, language.Turn)
     yield from _whom(making, step)
+    if verb.aim.who not in aiming.CHOSEN:
+        yield from _turn_each(making, step, verb)
+        return
     refs = commands.targets_of(making.found, making.act, step)
     if refs and refs[0] in making.battle.ships:
         facing = making.battle.ships[refs[0]].facing
         listed = [option(BOWS[to], "ak-draft-bow", bow=bow(to)) for to in previews.turns(facing, verb.steps)]
         making.say_turn((yield Ask("ak-draft-turn", listed, making.act)))
+
+
+def _turn_each(making: Making, step: int, verb: language.Turn) -> Part:
+    """Each ship a facing, or none."""
+    for ref in _concerned(making, step, verb.aim):
+        facings = previews.turns(making.battle.ships[ref].facing, verb.steps)
+        listed = [option(STAY, "ak-draft-turn-stay")]
+        listed += [option(BOWS[to], "ak-draft-bow", bow=bow(to)) for to in facings]
+        args: dict[str, Arg] = {"ship": called(making.battle, ref)}
+        making.say_turn((yield Ask("ak-draft-turn-other", listed, args=args)))
 
 
 def _wormholes(making: Making, step: int) -> Part:
@@ -317,9 +330,11 @@ def _open_dice(making: Making) -> list[Answer]:
 def _dice(making: Making, step: int) -> Part:
     verb = making.found.steps[step]
     assert isinstance(verb, language.Dice)
-    listed = _open_dice(making)
-    if verb.n != "all" and listed:
-        code = yield Ask("ak-draft-which-dice", listed, making.act, (0, verb.n), preview=making.preview)
+    there = rare.turnable(making.cockpit, verb)
+    listed = [each for each in _open_dice(making) if int(each.code) in there]
+    if listed and (verb.n != "all" or verb.face is None):
+        most = len(listed) if verb.n == "all" else verb.n
+        code = yield Ask("ak-draft-which-dice", listed, making.act, (0, most), preview=making.preview)
         making.choose("/".join(picked(code)))
 
 

@@ -106,7 +106,8 @@ class Walk:
         return (each for each in there.options if self.leads((*answers, each.code)))
 
     def draft(self, said: tuple[str, ...]) -> Draft | None:
-        """After these words; None if they make no sense. A question with one answer is not asked."""
+        """After these words; None if they make no sense. A question with one answer is not asked; the first
+        one may have been, with whole commands beside that answer."""
         answers: tuple[str, ...] = ()
         words = list(said)
         while True:
@@ -117,6 +118,8 @@ class Walk:
                 return Draft(said, None, action=action, preview=there.preview()) if whole else None
             some = list(islice(self.open(answers, there), 2))
             if len(some) == 1 and action is None:
+                if words[:1] == [some[0].code] and not answers:
+                    words.pop(0)
                 answers = (*answers, some[0].code)
             elif not some:
                 return None

@@ -79,9 +79,10 @@ def _gains(cards: list[str], success: bool) -> Iterator[tuple[str, Gain]]:
 
 
 def cards(state: State, *, success: bool) -> list[Event]:
-    """Those of the pilots, then those of the Sparrow, as long as they are installed (AK-954)."""
+    """Those of the pilots after a battle, for on foot they have none (AK-571), then those of the Sparrow, as
+    long as they are installed (AK-954)."""
     sheet, events = state.sheet, list[Event]()
-    for seat, number in enumerate(state.roster):
+    for seat, number in enumerate(state.roster if state.battle is not None else ()):
         member = sheet.members[number]
         for card, verb in _gains(list(member.last.cards.values()), success):
             members.pad(member).credits += verb.credits

@@ -69,8 +69,8 @@ def _exit(battle: Battle, ship: Ship, entry: Pose, target: Hex | None) -> Pose:
     there = [cell for cell in wormholes(battle.board) if cell != entry.hex]
     goal = target or entry.hex
     for hole in sorted(there, key=lambda cell: (distance(cell, goal), clockwise(cell.minus(goal)))):
-        places = [hole, *(cell for cell in hole.neighbours())]
-        open = [cell for cell in places if free(battle, cell, ship)]
+        beside = sorted(hole.neighbours(), key=lambda cell: distance(cell, goal))
+        open = [cell for cell in (hole, *beside) if free(battle, cell, ship)]
         if open:
             looks = straightest(range(6), goal.minus(open[0]))[0] if goal != open[0] else entry.facing
             return Pose(open[0], looks)

@@ -33,6 +33,8 @@ def battle(script: Battle) -> Iterator[str]:
     yield from _crowds(script)
     yield from _supply(script)
     yield from _unknown(script)
+    late = [row.id for row in script.rule if row.when.hook == "scenario_end"]
+    yield from (f"{id} comes too late: after a battle there is [success] or [failure]" for id in late)
 
 
 def _board(map: Map) -> set[str]:

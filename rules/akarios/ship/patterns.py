@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from rules.akarios.components import PATTERNS
-from rules.akarios.ship.boards import free, inside, passable, taken
+from rules.akarios.ship.boards import free, inside, passable, taken, wormholes
 from rules.akarios.ship.ships import SIXTHS, Pose
 from rules.akarios.state import Battle, Ship
 from rules.core.hexes import Hex, distance, facing
@@ -58,6 +58,27 @@ def stops(battle: Battle, ship: Ship, way: Sequence[Pose]) -> list[int]:
             break
         if open and not taken(battle, step.hex, ship):
             found.append(done)
+    return found
+
+
+def length(battle: Battle, ship: Ship, way: Sequence[Pose]) -> int:
+    """How many hexes the move has: it ends in the first wormhole (AK-176)."""
+    holes = _holes(battle, ship)
+    return next((done for done, step in enumerate(way, 1) if step.hex in holes), len(way))
+
+
+def _holes(battle: Battle, ship: Ship) -> list[Hex]:
+    return [] if phased(battle, ship.ref) else wormholes(battle.board)
+
+
+def rests(battle: Battle, ship: Ship, way: Sequence[Pose]) -> list[int]:
+    """After how many hexes it may come to rest, the whole way among them if it can be flown. A ship on the
+    wormhole is no obstacle: one is carried on from there."""
+    whole = length(battle, ship, way)
+    found = stops(battle, ship, way[:whole])
+    into = whole > 0 and way[whole - 1].hex in _holes(battle, ship)
+    if into and whole not in found and all(passable(battle, step.hex) for step in way[:whole]):
+        found.append(whole)
     return found
 
 

@@ -110,12 +110,12 @@ def use(battle: Battle, source: str, stack: Sequence[str]) -> None:
 
 
 def allowed(outcomes: Sequence[Outcome], standing: Standing) -> list[int]:
-    """Which stacks may be chosen: at an advantage any (AK-248); at a disadvantage one with a Miss, else one
-    of those that cause least (AK-250 to AK-252)."""
+    """Which stacks may be chosen: at an advantage any (AK-248); at a disadvantage one with a Miss, whatever a
+    card makes of that (AK-753), else one of those that cause least (AK-250 to AK-252)."""
     every = list(range(len(outcomes)))
     if standing != "disadvantage":
         return every
-    missed = [index for index in every if outcomes[index].missed]
+    missed = [index for index in every if outcomes[index].missed or outcomes[index].bare]
     least = min(outcome.total for outcome in outcomes)
     return missed or [index for index in every if outcomes[index].total == least]
 

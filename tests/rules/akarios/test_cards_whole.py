@@ -14,6 +14,43 @@ GUNS = "cards=sigma_013,burst_fire energy=burst_fire:0"
 
 CASES = [
     case(
+        pytest.mark.rule("AK-722"),
+        "p0 argonaut H8 n hull=3 cards=sudden_assault,hull_recovery dice=move,attack",
+        "act sudden_assault 0,1 skip=1 | act hull_recovery ()",
+        "p0 H6 hull=5 energy=hull_recovery:1",
+    ),
+    case(
+        pytest.mark.rule("AK-722"),
+        "p0 argonaut H8 n hull=3 cards=sudden_assault,hull_recovery dice=move,attack deck=0 | rs1 H6 s",
+        "act sudden_assault 0,1 skip=0 at=rs1 | act hull_recovery () -> ak-illegal-no-cells",
+        "p0 H8 hull=3",
+    ),
+    case(
+        pytest.mark.rule("AK-753"),
+        f"p0 argonaut H6 n cards=lucky_devil marks=radar_jam dice=attack deck=miss,-1 | rs1 H4 s {BIG}",
+        "act attack 0 at=rs1",
+        "rs1 hull=6",
+    ),
+    case(
+        pytest.mark.rule("AK-850"),
+        "p0 argonaut H8 n hull=5 cards=absorbing_cannon,gunsmith energy=absorbing_cannon:3 dice=move "
+        "| asteroids H7,H6",
+        "act move_2 0",
+        "p0 hull=3 energy=absorbing_cannon:4",
+    ),
+    case(
+        pytest.mark.rule("AK-176"),
+        "p0 argonaut H8 n dice=move | rs1 H5 s | wormhole H5 | wormhole B2",
+        "act move_2 0 | exit B2 sw",
+        "p0 B2 sw stress=0",
+    ),
+    case(
+        pytest.mark.rule("AK-176"),
+        "p0 argonaut H8 n dice=move | p1 chariot H5 n cards=give_order dice=move | wormhole H5 | wormhole B2",
+        "1> act give_order 0 at=p0 | pick 3 | exit B2 n",
+        "p0 B2 n stress=0",
+    ),
+    case(
         pytest.mark.rule("AK-714"),
         f"p0 argonaut H6 n {GUNS} dice=attack,move deck=0,0 | rs1 H4 s {BIG}",
         "act sigma_013 1 | act burst_fire () at=rs1",

@@ -82,7 +82,7 @@ def test_there_are_as_many_cards_and_dice_as_the_box_holds() -> None:
 
 def test_hooks_and_verbs_are_as_many_as_the_language_has() -> None:
     assert len(get_args(Hook)) == 27
-    assert len(get_args(Do)) == 28
+    assert len(get_args(Do)) == 29
 
 
 @pytest.mark.rule("AK-012")

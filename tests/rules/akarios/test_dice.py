@@ -158,3 +158,10 @@ def test_a_pilot_who_faints_over_a_reroll_has_no_dice() -> None:
     fight.play("reroll 0,2")
     assert (faces(fight), fight.ship("p0").hex) == ([], None)
     assert fight.waiting() == ["1:ak-ask-dice"]
+
+
+def test_what_is_not_asked_now_is_refused_as_that() -> None:
+    fight = Fight("p0 argonaut H6 n cards=beyond_limits dice=attack deck=0,0", "rs1 H4 n")
+    assert fight.refused("keep") == "ak-illegal-here"
+    fight.play("act attack 0 at=rs1")
+    assert fight.refused("reroll 1") == "ak-illegal-here"

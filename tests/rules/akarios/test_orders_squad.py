@@ -128,6 +128,16 @@ def trading(credits: int = 20) -> Chapter:
     return table
 
 
+def test_another_step_by_hand_leaves_the_planned_path_as_it_is() -> None:
+    table = Chapter(1, out=False)
+    table.pad().points = 0
+    table.play("order_set path 1,0")
+    table.pad().points = 1
+    table.play("train 2")
+    table.pad().points = 1
+    assert ordered(table) == "train 1"
+
+
 @pytest.mark.rule("AK-938")
 def test_credits_are_pledged_up_to_what_was_ordered() -> None:
     table = trading()

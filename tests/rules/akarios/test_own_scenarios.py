@@ -56,6 +56,11 @@ WRONG = {
     "a text that is not there": ('text = "scn.029.lamp"', 'text = "scn.029.lam"', "no text scn.029.lam"),
     "a variable that is not there": ('var = "called", v', 'var = "caled", v', "caled is no variable"),
     "a node that is nowhere": ('goto = "explore"\nrew', 'goto = "home"\nrew', "home, which is nowhere"),
+    "a rule for the end": (
+        'id = "relief"\ntext = "scn.029.rule.relief"\nwhen = { hook = "round_end", round = 2 }',
+        'id = "relief"\ntext = "scn.029.rule.relief"\nwhen = { hook = "scenario_end" }',
+        "relief comes too late",
+    ),
     "an enemy too near": ('at = "K5"', 'at = "E5"', "the ronin_scout at E5 is less than 6 hexes"),
 }
 """What was there, what stands there now, and what is said of that line."""

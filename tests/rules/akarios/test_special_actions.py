@@ -192,3 +192,12 @@ def test_the_bonus_comes_even_if_the_attack_has_destroyed_its_target() -> None:
     fight = Fight("p0 argonaut H6 n cards=shrapnel_blast dice=attack deck=0", "rs1 H5 s hull=1", "rs2 A1 s")
     fight.play("act shrapnel_blast 0 at=rs1")
     sees(fight, "p0 hull=6 | rs1 gone")
+
+
+@pytest.mark.rule("AK-916")
+def test_of_cards_with_equal_energy_a_weapon_is_recharged_before_an_engine() -> None:
+    cards = "cards=spare_cells,flank,burst_fire,juno_six energy=flank:1,burst_fire:1"
+    fight = Fight(f"p0 argonaut H6 n {cards} dice=move", "p1 chariot H8 n cards=cargo_hold dice=move")
+    fight.play("act cargo_hold 0 bonus=p0", 1)
+    fight.silent()
+    assert (fight.card("flank").energy, fight.card("burst_fire").energy) == (1, 2)

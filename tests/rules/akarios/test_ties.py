@@ -14,6 +14,7 @@ from rules.core import stack
 from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.core.orders import Order
+from tests.rules.akarios.fight import Fight
 
 DICE = Dice(b"ties", 0)
 
@@ -66,3 +67,22 @@ def test_the_owner_of_the_only_ship_concerned_decides_alone() -> None:
     ties.put(state, "space", ["C4", "C5"], "here", owners=[2])
     assert settled(state) == []
     assert [prompt.seat for prompt in stack.prompts(state, CHAPTERS)] == [2]
+
+
+@pytest.mark.parametrize(
+    ("kind", "option", "label"),
+    [
+        ("target", "p0", "ak-tie-ship"),
+        ("target", "lamp", "ak-tie-ship"),
+        ("bow", "ne", "ak-tie-bow"),
+        ("side", "l", "ak-tie-l"),
+        ("space", "C4", "ak-tie-hex"),
+    ],
+)
+def test_a_tie_offers_ships_tokens_bows_sides_and_hexes_by_their_names(
+    kind: str, option: str, label: str
+) -> None:
+    fight = Fight("p0 argonaut H6 n", "token lamp F2 hull=2")
+    frame = Tie(kind=kind, options=[option], asked=[0], then="here")  # type: ignore[arg-type]
+    [offered] = ties.ask(fight.state, frame, 0).choices
+    assert offered.label == label and offered.action == Pick((option,))

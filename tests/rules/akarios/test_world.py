@@ -282,3 +282,12 @@ def test_a_state_on_a_world_is_kept_and_read_again() -> None:
     walk.faces("stress", "move")
     walk.play("try 1b 2")
     assert saved.load(saved.dump(walk.state), State) == walk.state
+
+
+@pytest.mark.rule("AK-606")
+def test_every_step_onto_another_card_is_told() -> None:
+    walk = Walk(1)
+    walk.tries("1a", "move")
+    assert [event.key for event in walk.events].count("ak-world-moved") == 1
+    walk.play("try 2b 1")
+    assert walk.walker().card == 1 and [event.key for event in walk.events].count("ak-world-moved") == 1
