@@ -66,7 +66,7 @@ class Play(commands.Cog):
             else:
                 prompt, numbers = prompts.chosen(loaded, click.user, click.rest, click.values)
             seat, action = prompt.seat, prompts.picked(prompt, numbers)
-            doubt = "" if click.private else loaded.face.overlooked(loaded, seat, action, click.words)
+            doubt = loaded.face.overlooked(loaded, seat, action, click.words, private=click.private)
             asks = not sure and (bool(doubt) or once_more.is_final(prompt, numbers))
             if not asks:
                 await self.bot.table.play(

@@ -69,6 +69,7 @@ ak-look-pilot = Пилот: { $name }
 
 ak-status-battle = { $title } · раунд { $round } · { $phase }
 ak-status-world = { $title } · раунд { $round }
+ak-status-muster = **{ $title }** · перед началом
 ak-status-stage = { $stage }
 ak-status-done = Раунд закончили: { $who }
 ak-status-votes = Голоса: { $votes }
@@ -94,6 +95,11 @@ ak-seat-walker = Здоровье { $health }/{ $cap } · бодрость { $st
    *[many] осталось { $dice } кубиков
 }
 ak-seat-dice = Кубики: { $dice }
+ak-spared-dice = { $count ->
+    [1] Неиспользованный кубик пропадёт: { $dice }.
+   *[many] Неиспользованные кубики пропадут: { $dice }.
+}
+ak-spared-phase = На этом действия пилотов закончатся, и начнут действовать враги.
 ak-button-refresh = Обновить
 
 panel-akarios-act = Карта за картой
@@ -113,7 +119,7 @@ ak-squad-over = история рассказана
 ak-squad-energy = Энергия «Воробья»: **{ $energy }**
 ak-squad-stock = ячейки усиления: **{ $boost }** · достижения: **{ $achievements }**
 ak-squad-member = **{ $name }**: { $flies }
-ak-squad-new = выберет пилота и корабль, когда начнётся глава
+ak-squad-new = пилота и корабля пока нет
 option-akarios-campaign-wing-mates = Ведомые-андроиды
 option-akarios-campaign-wing-mates-true = разрешены
 option-akarios-campaign-wing-mates-false = нет

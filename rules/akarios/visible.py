@@ -35,6 +35,7 @@ def view(state: State, seat: int | None) -> View:
         stage=state.stage,
         node=state.node,
         squad=state.sheet.squad,
+        campaign=state.campaign,
         difficulty=state.sheet.difficulty,
         roster=state.roster,
         sheet=squad.sheet(state.sheet),

@@ -11,7 +11,7 @@ from rules.akarios.battle.deeds import Deed, deeds
 from rules.akarios.cards import rare, sparrow
 from rules.akarios.frames import Flying
 from rules.akarios.language import Lend
-from rules.akarios.ship.ships import flying
+from rules.akarios.ship.ships import flying, seats
 from rules.akarios.state import Battle, Installed, State
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
@@ -46,7 +46,8 @@ def _lends(found: Deed) -> bool:
 
 
 def ask(state: State, frame: Flying, seat: int) -> Question | None:
-    """The commands themselves are too many for a list: a panel puts them together."""
+    """The commands themselves are too many for a list: a panel puts them together. Who flies alone waits for
+    nobody: to be done for now would be to pass."""
     battle = state.fight
     said = frame.said.get(str(seat))
     back = rare.returnable(battle, frame, seat)
@@ -55,7 +56,10 @@ def ask(state: State, frame: Flying, seat: int) -> Question | None:
     mine = battle.cockpits[seat].dice
     listed = [*action_dice.reroll_choices(battle, seat)]
     listed += [choice("ak-choice-take-back", TakeBack(place), face=f"@{mine[place].face}") for place in back]
-    listed.append(choice("ak-choice-unready", Unready()) if said else choice("ak-choice-for-now", Ready()))
+    if seats(battle) != [seat]:
+        listed.append(
+            choice("ak-choice-unready", Unready()) if said else choice("ak-choice-for-now", Ready())
+        )
     listed.append(choice("ak-choice-pass", Pass(), final=True))
     return question(
         "ak-ask-act",
@@ -72,6 +76,8 @@ def accepts(state: State, seat: int, action: Action) -> bool:
         return commands.refusal(state, seat, action) is None
     if isinstance(action, Pour):
         return sparrow.refusal(state, seat, action) is None
+    if isinstance(action, Ready):
+        return seats(state.fight) == [seat]
     return isinstance(action, Reroll) and action_dice.accepts(state.fight, seat, action)
 
 
