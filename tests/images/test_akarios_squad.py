@@ -8,6 +8,7 @@ from PIL import ImageChops
 
 from images.akarios import gallery, samples
 from images.akarios import samples_squad as squad
+from images.akarios.alt_squad import alt_result
 from images.akarios.atlas import atlas, choices_of
 from images.akarios.catalogue import PICTURES, on_table
 from images.akarios.chances import FACES, chance_of, covered, needed
@@ -30,6 +31,8 @@ from images.akarios.tree import state_of
 from images.akarios.voyage import voyage
 from images.akarios.world import world
 from images.brush import Layer
+from images.canvas import Canvas
+from rules.akarios.squad.presets import starting
 from tests.images.ink import Ink
 from words import LANGUAGES, words
 
@@ -252,7 +255,34 @@ def test_a_result_reads_the_lines_of_the_debrief(ink: Ink) -> None:
     assert "Success" in said and "Борис lost consciousness and marks 1 trauma." in said
     ink.lines.clear()
     result(squad.lost(), EN, NAMES)
-    assert "Failure" in ink.said() and "Nothing was gained" in ink.said()
+    assert "Failure" in ink.said() and "No rewards this time" in ink.said()
+
+
+def test_a_single_scenario_says_why_it_brings_nothing(ink: Ink) -> None:
+    told = replace(squad.lost(), campaign=False)
+    result(told, words("ru"), NAMES)
+    assert "Отдельный сценарий наград не приносит" in ink.said()
+    assert "A single scenario brings no rewards." in alt_result(told, EN, NAMES)
+    assert "No rewards this time." in alt_result(squad.lost(), EN, NAMES)
+
+
+def test_what_a_mission_cost_has_no_star(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    icon = Canvas.icon
+    monkeypatch.setattr(Canvas, "icon", lambda c, name, *rest: (drawn.append(name), icon(c, name, *rest))[1])
+    result(squad.won(), EN, NAMES)
+    assert (drawn.count("star"), drawn.count("cross")) == (1, 2)
+
+
+@pytest.mark.parametrize(("lang", "called"), [("en", "Kestrels"), ("ru", "Пустельги")])
+def test_a_squad_that_nobody_has_founded_is_called_in_the_readers_language(
+    ink: Ink, lang: str, called: str
+) -> None:
+    told = squad.between("hangar")
+    assert told.sheet is not None
+    sheet = replace(told.sheet, squad=starting(2).squad)
+    hangar(replace(told, sheet=sheet), words(lang), NAMES)
+    assert called in ink.said()
 
 
 @pytest.mark.parametrize(

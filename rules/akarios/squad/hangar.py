@@ -16,13 +16,15 @@ LONGEST = 40
 """Characters of a name."""
 LEFT_RIGHT: tuple[trees.Side | None, ...] = (None, "left", "right")
 UPPER_LOWER: tuple[berths.Side | None, ...] = (None, "upper", "lower")
-SHUT = ("battle", "world", "over")
+
+
+def launched(state: State) -> bool:
+    """Nothing of a ship is changed once the board of its battle is laid (AK-051)."""
+    return state.stage in ("battle", "world") or (state.stage == "muster" and state.battle is not None)
 
 
 def open_now(state: State) -> bool:
-    """Nothing of a ship is changed once the board of its battle is laid (AK-051)."""
-    launched = state.stage == "muster" and state.battle is not None
-    return state.campaign and state.stage not in SHUT and not launched
+    return state.campaign and state.stage != "over" and not launched(state)
 
 
 def _member(state: State, seat: int) -> Member:
