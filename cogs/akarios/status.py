@@ -44,19 +44,19 @@ def page(view: View, words: Words, names: Mapping[int, str]) -> str:
 
 def head(view: View, words: Words) -> str:
     title = f"¶scn.{view.node}.title" if view.node else ""
-    if view.battle is not None:
+    if view.battle is not None and view.stage in ("muster", "battle"):
         phase = phrase(f"ak-phase-{view.battle.phase}")
         return words("ak-status-battle", title=title, round=view.battle.round, phase=phase)
     if view.world is not None and view.stage == "world":
         return words("ak-status-world", title=title, round=view.world.round)
-    if view.stage == "muster" and title:
-        return words("ak-status-muster", title=title)
+    if view.stage in ("muster", "debrief") and title:
+        return words(f"ak-status-{view.stage}", title=title)
     return words("ak-status-stage", stage=phrase(f"ak-stage-{view.stage}"))
 
 
 def task(view: View, words: Words) -> str:
     """What the squad will have to do, as long as no picture says so."""
-    if view.stage != "muster" or not view.node:
+    if view.stage != "muster" or view.battle is not None or not view.node:
         return ""
     told = objective(view.node, words, view.seats)
     return f"-# {told}" if told else ""

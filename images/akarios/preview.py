@@ -136,11 +136,11 @@ def _ghost(c: Canvas, layout: Layout, ship: ShipView, way: WayView) -> None:
 def _panel(c: Canvas, battle: BattleView, told: PreviewView, ship: ShipView, words: Words) -> None:
     x, right = CUT + 30, W - 24
     badge(c, ship, x + 44, 66, 96)
-    name, room = card_name(told.card, words), right - x - 106
-    if fit(name, 50, room, "display")[0] == name:
-        c.text(x + 106, 46, name, 50, "text", "display", width=room)
+    name, wide = card_name(told.card, words), right - x - 106
+    if fit(name, 50, wide, "display")[0] == name:
+        c.text(x + 106, 46, name, 50, "text", "display", width=wide)
     else:
-        c.lines(x + 106, 50, name, 38, room, 2, "text", "display", pitch=1.0, middle=True)
+        c.lines(x + 106, 50, name, 38, wide, 2, "text", "display", pitch=1.0, middle=True)
     if told.damage:
         sub = words("ak-pic-attack-sum", damage=told.damage, n=sum(one.chosen for one in told.targets))
         c.text(x + 106, 98, sub, 36, "dim", "text", width=right - x - 106)

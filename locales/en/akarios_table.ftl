@@ -70,6 +70,7 @@ ak-look-pilot = Pilot: { $name }
 ak-status-battle = { $title } · round { $round } · { $phase }
 ak-status-world = { $title } · round { $round }
 ak-status-muster = **{ $title }** · before the mission begins
+ak-status-debrief = **{ $title }** · after the mission
 ak-status-stage = { $stage }
 ak-status-done = Done for this round: { $who }
 ak-status-votes = Votes so far: { $votes }

@@ -70,6 +70,7 @@ ak-look-pilot = Пилот: { $name }
 ak-status-battle = { $title } · раунд { $round } · { $phase }
 ak-status-world = { $title } · раунд { $round }
 ak-status-muster = **{ $title }** · перед началом
+ak-status-debrief = **{ $title }** · миссия окончена
 ak-status-stage = { $stage }
 ak-status-done = Раунд закончили: { $who }
 ak-status-votes = Голоса: { $votes }
@@ -96,7 +97,8 @@ ak-seat-walker = Здоровье { $health }/{ $cap } · бодрость { $st
 }
 ak-seat-dice = Кубики: { $dice }
 ak-spared-dice = { $count ->
-    [1] Неиспользованный кубик пропадёт: { $dice }.
+    [one] Неиспользованный кубик пропадёт: { $dice }.
+    [few] Неиспользованные кубики пропадут: { $dice }.
    *[many] Неиспользованные кубики пропадут: { $dice }.
 }
 ak-spared-phase = На этом действия пилотов закончатся, и начнут действовать враги.

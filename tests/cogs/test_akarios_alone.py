@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.akarios import status
 from tests.cogs import campaigning
 from tests.cogs.akarios import HERE, NEAR, own_seat, play, private, skirmish
 from tests.cogs.campaigning import press as campaign_press
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import Message, begun, buttons, labels, loaded, log_of, press, selects
 from tests.cogs.test_akarios_campaign import enlisted, founded, sealed
+from tests.cogs.test_akarios_stories import planted
 from tests.cogs.test_calls import calls
+from tests.rules.akarios.chapters import Chapter
 from tests.rules.akarios.fight import Fight
-from words import words
+from words import Words, words
 
 __all__ = ["sealed"]
 
@@ -102,3 +105,43 @@ async def test_before_a_battle_one_reads_which_it_is_and_what_it_will_take(
     assert f"**{title}**" in shown and task in shown
     await play(house, row.id, 0, "ready")
     assert await log_of(house, row.id) == ["0: ready"]
+
+
+@pytest.mark.rule("AK-479", "AK-481", "AK-490")
+async def test_a_point_says_what_it_brings_before_it_is_spent(house: House) -> None:
+    """Half a cell, a whole one, and what a fork closes; of the ship too."""
+    chapter = Chapter(2, out=False)
+    for seat in range(2):
+        chapter.pad(seat).points = 3
+        chapter.pad(seat).trees[0][:2] = [2, 2]
+        chapter.member(seat).berths[chapter.member(seat).ship or ""].points = 1
+    chapter.pad(0).trees[0][2] = chapter.pad(0).trees[1][0] = 1
+    row = await planted(house, chapter, "Ann", "Борис")
+    shown = texts(await own_seat(house, "Ann", row.id))
+    assert "completes the cell: 2 × +1 into your modifier deck; closes for good:" in shown
+    assert "completes the cell: 1 × +1 into your modifier deck" in shown
+    assert "half a cell; the second point brings: 1 upgrade point for your ship" in shown
+    assert "brings: hull +1" in shown
+    theirs = texts(await own_seat(house, "Борис", row.id))
+    assert "половина ячейки; со вторым очком на выбор:" in theirs and "даёт: щиты +1" in theirs
+
+
+@pytest.mark.rule("AK-634")
+@pytest.mark.parametrize(("name", "say"), [("Ann", EN), ("Борис", RU)])
+async def test_whoever_may_move_on_from_a_world_reads_what_that_means(
+    house: House, name: str, say: Words
+) -> None:
+    chapter = Chapter(2, next="explore", scouted=["006", "005"], energy=4)
+    chapter.go("006")
+    row = await planted(house, chapter, "Ann", "Борис")
+    shown = texts(await own_seat(house, name, row.id))
+    assert f"**{say('ak-ask-landing-skip')}** · {say('ak-landing-skipped')}" in shown
+
+
+async def test_after_a_mission_nobody_is_said_to_act_any_more(house: House) -> None:
+    """The board may still lie there; the line above it says how far the chapter is."""
+    fight = alone()
+    fight.state.stage = "debrief"
+    fight.state.node = "001"
+    row = await skirmish(house, "Ann", fight=fight)
+    assert status.head((await loaded(house, row.id)).view(None), EN) == "**Last Exam** · after the mission"
