@@ -50,7 +50,7 @@ option-akarios-difficulty-very-hard = Very hard
 option-akarios-difficulty-insane = Insane
 option-akarios-difficulty-abyss = Abyss
 option-akarios-steps = Dice
-option-akarios-steps-by-pace = Default: strict when live, loose by post
+option-akarios-steps-by-pace = By pace: live all keep theirs before anybody acts, by post nobody waits
 option-akarios-steps-strict = Strict: all keep their dice before anybody acts
 option-akarios-steps-loose = Loose: everybody acts at once
 

@@ -50,7 +50,7 @@ option-akarios-difficulty-very-hard = Очень высокая
 option-akarios-difficulty-insane = Безумная
 option-akarios-difficulty-abyss = Бездна
 option-akarios-steps = Кубики
-option-akarios-steps-by-pace = Обычно: вживую строго, по переписке свободно
+option-akarios-steps-by-pace = По темпу: вживую сначала все оставляют, по переписке никто не ждёт
 option-akarios-steps-strict = Строго: сначала все оставляют кубики
 option-akarios-steps-loose = Свободно: действуют сразу
 
