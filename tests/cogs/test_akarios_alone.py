@@ -11,7 +11,7 @@ from tests.cogs.campaigning import press as campaign_press
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import Message, begun, buttons, labels, loaded, log_of, press, selects
 from tests.cogs.test_akarios_campaign import enlisted, founded, sealed
-from tests.cogs.test_akarios_stories import planted
+from tests.cogs.test_akarios_stories import planted, typed
 from tests.cogs.test_calls import calls
 from tests.rules.akarios.chapters import Chapter
 from tests.rules.akarios.fight import Fight
@@ -145,3 +145,12 @@ async def test_after_a_mission_nobody_is_said_to_act_any_more(house: House) -> N
     fight.state.node = "001"
     row = await skirmish(house, "Ann", fight=fight)
     assert status.head((await loaded(house, row.id)).view(None), EN) == "**Last Exam** · after the mission"
+
+
+@pytest.mark.rule("AK-049", "AK-051")
+async def test_a_card_of_the_ship_is_not_given_away_and_nothing_is_changed_too_late(house: House) -> None:
+    row = await skirmish(house, "Ann", "Борис", scenario="001")
+    card = words("en").name("akarios", "flank")
+    assert EN("ak-illegal-card-of-ship", card=card) in await typed(house, "Ann", row, "give flank 1")
+    fight = await skirmish(house, "Ann", "Борис", fight=alone("p1 chariot A1 n dice=move"))
+    assert RU("ak-illegal-loadout-late") in await typed(house, "Борис", fight, "fly argonaut")

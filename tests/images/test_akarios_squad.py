@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import ImageChops
 
-from images.akarios import gallery, samples
+from images.akarios import cards, facts, gallery, pilot, samples
 from images.akarios import samples_squad as squad
 from images.akarios.alt_squad import alt_result
 from images.akarios.atlas import atlas, choices_of
@@ -32,6 +32,7 @@ from images.akarios.voyage import voyage
 from images.akarios.world import world
 from images.brush import Layer
 from images.canvas import Canvas
+from images.paragraphs import lines_of
 from rules.akarios.squad.presets import starting
 from tests.images.ink import Ink
 from words import LANGUAGES, words
@@ -314,3 +315,33 @@ def test_every_stage_is_told_in_words(lang: str) -> None:
     )
     told = [describe(view, words(lang), NAMES) for view in views]
     assert all(100 < len(one) < 4000 for one in told) and len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_words_of_a_card_end_above_its_dice(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    """However long they are: cells and energy stand below them."""
+    low: dict[str, float] = {}
+    write = cards.write
+
+    def written(
+        c: Canvas, rows: tuple[str, ...], x: float, y: float, size: int, *rest: str, pitch: float
+    ) -> float:
+        low[id] = y + (len(rows) - 1) * size * pitch + size / 2
+        return write(c, rows, x, y, size, *rest, pitch=pitch)
+
+    monkeypatch.setattr(cards, "write", written)
+    for id, row in facts.CARDS.items():
+        if row.get("cells") or row.get("energy"):
+            cards.paint_card(Canvas(420, 240), (4, 4, 408, cards.TALL), cards.Shown(id), words(lang))
+    feet = 4 + cards.TALL - 34 - 22
+    assert len(low) > 20 and {id: y for id, y in low.items() if y > feet} == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_abilities_of_a_pilot_stand_clear_of_each_other(ink: Ink, lang: str) -> None:
+    """From the name of one to the last line of the one before there is room, in every language."""
+    for id in PILOTS:
+        ids = PILOTS[id]["abilities"]
+        rows = [lines_of(facts.CARDS[each]["text"][lang], pilot.SMALL, pilot.LEFT - 24 - 36) for each in ids]
+        tall = sum(pilot.NAMED + len(each) * pilot.PITCH for each in rows)
+        assert tall < pilot.H - pilot.TOP - 380, id
