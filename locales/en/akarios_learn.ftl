@@ -1,6 +1,7 @@
 # The guided first flight of Stars of Akarios.
 
 learn-look-hangar = look at your ship in its hangar, then press **Next**
+learn-look-page = read the last page of the story, above
 learn-look-chart = look at the whole board: **Whole board**, under the picture of the table
 
 ak-learn-welcome = Welcome to the academy, cadet. Six years of lectures end in one flight, your last exam. All players win or lose together; today you fly alone. Two Ronin scouts are waiting in the east, and two more arrive at the end of round 2. Destroy all four before the end of round 12, and keep some hull on your ship.
