@@ -33,7 +33,9 @@ from images.akarios.world import world
 from images.brush import Layer
 from images.canvas import Canvas
 from images.paragraphs import lines_of
-from rules.akarios.squad.presets import starting
+from rules.akarios.game import RULES
+from rules.akarios.options import Options
+from rules.core import Dice
 from tests.images.ink import Ink
 from words import LANGUAGES, words
 
@@ -279,11 +281,13 @@ def test_what_a_mission_cost_has_no_star(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_squad_that_nobody_has_founded_is_called_in_the_readers_language(
     ink: Ink, lang: str, called: str
 ) -> None:
-    told = squad.between("hangar")
-    assert told.sheet is not None
-    sheet = replace(told.sheet, squad=starting(2).squad)
-    hangar(replace(told, sheet=sheet), words(lang), NAMES)
+    state = RULES.start(Options(scenario="001"), 2, Dice(b"squad", 0))
+    hangar(RULES.view(state, 0), words(lang), NAMES)
     assert called in ink.said()
+    state.campaign, state.sheet.squad = True, "Moths"
+    ink.lines.clear()
+    hangar(RULES.view(state, 0), words(lang), NAMES)
+    assert "Moths" in ink.said() and called not in ink.said()
 
 
 @pytest.mark.parametrize(

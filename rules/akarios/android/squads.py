@@ -10,7 +10,7 @@ from rules.akarios.components import CARDS
 from rules.akarios.options import Options, Preset
 from rules.akarios.sheet import Sheet
 from rules.akarios.squad import berths, loadout, members, trade, trees
-from rules.akarios.squad.presets import KESTRELS, starting
+from rules.akarios.squad.presets import starting
 from rules.akarios.voyage import offers
 from rules.core.dice import Dice
 
@@ -65,7 +65,7 @@ def skirmish(options: Options, seats: int, dice: Dice) -> Sheet:
 
 
 def squad(node: str, seats: int, dice: Dice, how: Preset = "as_at_node") -> Sheet:
-    sheet = Sheet(KESTRELS)
+    sheet = Sheet("Kestrels")
     for seat in range(seats):
         members.recruit(sheet, f"{seat + 1}")
     way.travel(sheet, node, how, dice)

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from rules.akarios.sheet import Sheet
 from rules.akarios.squad import loadout, members
-from rules.core.contract import phrase
-
-KESTRELS = phrase("ak-kestrels")
-"""The squad's name where nobody has founded one: in the reader's language."""
 
 
-def starting(seats: int, name: str = KESTRELS) -> Sheet:
+def starting(seats: int, name: str = "Kestrels") -> Sheet:
     """The first scenario: a pilot and a ship each, one weapon, one engine, the first ability (AK-024 to
     AK-028, AK-052)."""
     sheet = Sheet(name)
