@@ -184,9 +184,11 @@ class Face(Generic[State, View]):
         """A private panel better than text and prompts, or None for the plain one."""
         return None
 
-    def overlooked(self, loaded: Loaded[State, View], seat: int, action: Struct, words: Words) -> str:
-        """What a player ought to know before doing this, where it is not in sight: on a call, on the table.
-        It is asked once more, and this stands above it."""
+    def overlooked(
+        self, loaded: Loaded[State, View], seat: int, action: Struct, words: Words, *, private: bool
+    ) -> str:
+        """What a player ought to know before doing this, where it is not in sight: on a call, on the table,
+        or on a private panel that does not say so. It is asked once more, and this stands above it."""
         return ""
 
     async def panel(

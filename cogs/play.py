@@ -66,7 +66,7 @@ class Answer:
             self.prompt, self.numbers = prompts.chosen(loaded, click.user, click.rest, click.values)
         seat, action = self.prompt.seat, prompts.picked(self.prompt, self.numbers)
         if not self.sure:
-            self.doubt = "" if click.private else loaded.face.overlooked(loaded, seat, action, click.words)
+            self.doubt = loaded.face.overlooked(loaded, seat, action, click.words, private=click.private)
             self.asks = bool(self.doubt) or once_more.is_final(self.prompt, self.numbers)
         return None if self.asks else (seat, action)
 

@@ -7,7 +7,7 @@ who is asked, what, and after which of that seat's moves. It changes when the de
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -156,12 +156,14 @@ class Sheet:
     """A message that fills with answers, as far as Discord lets it: what finds no room has one button to it.
     No id stands on it twice."""
 
-    def __init__(self, loaded: Loaded, words: Words, room: int) -> None:
+    def __init__(self, loaded: Loaded, words: Words, room: int, opened: Collection[str] = ()) -> None:
         self.loaded = loaded
         self.words = words
         self.room = room
         """Components that it may hold."""
         self.items: list[discord.ui.Item[Any]] = []
+        self.opened = opened
+        """Panels that need no button: what they offer stands beside the answers."""
         self._panels: set[tuple[str | None, str]] = set()
 
     def write(self, line: str, most: int) -> None:
@@ -175,7 +177,7 @@ class Sheet:
     def answers(self, prompt: Prompt, *, shared: bool = False, rows: int = ROWS, left: int = 0) -> None:
         """`left`: how many questions come after it, each of which needs a line and a button at least."""
         panel = (prompt.panel, prompt.matter)
-        fresh = panel not in self._panels
+        fresh = panel not in self._panels and prompt.panel not in self.opened
         found = components(self.loaded, prompt, self.words, shared=shared, rows=rows, panels=fresh)
         if not self._add(found, kept=left * ASKING):
             ids = ids_of(self.loaded, prompt, shared=shared)
@@ -185,9 +187,11 @@ class Sheet:
         self._panels.add(panel)
 
 
-def questions(loaded: Loaded, seat: int, words: Words, *, room: int = 30) -> list[discord.ui.Item[Any]]:
+def questions(
+    loaded: Loaded, seat: int, words: Words, *, room: int = 30, opened: Collection[str] = ()
+) -> list[discord.ui.Item[Any]]:
     """All that a seat is asked, each with its answers."""
-    sheet, asked = Sheet(loaded, words, room), loaded.prompts(seat)
+    sheet, asked = Sheet(loaded, words, room, opened), loaded.prompts(seat)
     for number, prompt in enumerate(asked, 1):
         done = f"\n{words('prompt-spoke')}" if prompt.spoke else ""
         sheet.write(question(loaded, prompt, words) + done, 800)
@@ -315,8 +319,10 @@ def shared_prompts(prompts: Sequence[Prompt]) -> list[tuple[Prompt, bool]]:
 
 
 def open_to_others(loaded: Loaded, prompt: Prompt) -> bool:
-    """Whether somebody else may answer this prompt too, but need not."""
-    return any(other.optional and _asks(other) == _asks(prompt) for other in loaded.prompts())
+    """Whether some other person may answer this prompt too, but need not. Androids go on with nothing."""
+    people = {number for number, seat in enumerate(loaded.row.seats) if not seat.android}
+    others = [other for other in loaded.prompts() if other.optional and other.seat in people]
+    return any(_asks(other) == _asks(prompt) for other in others)
 
 
 def _asks(prompt: Prompt) -> Any:

@@ -85,6 +85,10 @@ class AkariosFace(GameFace):
     async def look(self, table: Table, loaded: Game, seat: int | None, what: str, words: Words) -> Panel:
         return await looks.shown(table, PICTURES, [what], loaded.view(seat), words, loaded.row.names())
 
+    def overlooked(self, loaded: Game, seat: int, action: Struct, words: Words, *, private: bool) -> str:
+        """What is lost with a move that ends one's part, or the phase."""
+        return status.spared(loaded.view(seat), seat, action, words)
+
     async def seat_panel(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
         """One's own figures, the picture one decides by, the question, and everything else one tap away."""
         view, names, game = loaded.view(seat), loaded.row.names(), loaded.row.id
@@ -94,8 +98,9 @@ class AkariosFace(GameFace):
         items: list[Any] = [text("\n".join(head), 1000)] if head else []
         items += seen.items
         items += [text(page, PAGE)] if (page := status.page(view, words, loaded.names)) else []
-        asked = prompts.questions(loaded, seat, words, room=22)
-        items += [*asked[:1], *await self._commands(loaded, seat, words), *asked[1:]]
+        commands = await self._commands(loaded, seat, words)
+        asked = prompts.questions(loaded, seat, words, room=22, opened=[ACT] if commands else [])
+        items += [*asked[:1], *commands, *asked[1:]]
         below = looks.tabs(game, look.rows(view, words, names), what[0])
         again = [_own(loaded, view, words)]
         fits = components.weight([*items, *below, *again]) <= components.MOST

@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import Struct
+
 from cogs.akarios.game import Game
+from images.akarios.common import squad_name
+from images.akarios.facts import objective
 from images.speech import plain
+from rules.akarios.actions import Pass, Ready
 from rules.akarios.view import BattleView, CockpitView, PollView, View
 from rules.core.contract import phrase
 from words import Words
@@ -17,7 +22,7 @@ def lines(loaded: Game, words: Words) -> list[str]:
     view = loaded.view(None)
     if view.over:
         return []
-    found = [head(view, words)]
+    found = [head(view, words), task(view, words)]
     if view.battle is not None and view.battle.phase == "pilots":
         found.append(finished(view.battle, words, loaded))
     if view.poll is not None:
@@ -32,19 +37,29 @@ def page(view: View, words: Words, names: Mapping[int, str]) -> str:
         return f"### {words.name('akarios', event)}\n{words.text('akarios', f'ev.{event}.front')}"
     if view.page is None:
         return ""
-    called = {"squad": plain(view.squad), "roll": view.page.roll}
+    called = {"squad": plain(squad_name(view.squad, words)), "roll": view.page.roll}
     read = [words("ak-page", names, text="¶" + id, **called) for id in view.page.texts]
     return "\n".join([f"### {words.text('akarios', f'scn.{view.page.node}.title')}", *read])
 
 
 def head(view: View, words: Words) -> str:
     title = f"¶scn.{view.node}.title" if view.node else ""
-    if view.battle is not None:
+    if view.battle is not None and view.stage in ("muster", "battle"):
         phase = phrase(f"ak-phase-{view.battle.phase}")
         return words("ak-status-battle", title=title, round=view.battle.round, phase=phase)
     if view.world is not None and view.stage == "world":
         return words("ak-status-world", title=title, round=view.world.round)
+    if view.stage in ("muster", "debrief") and title:
+        return words(f"ak-status-{view.stage}", title=title)
     return words("ak-status-stage", stage=phrase(f"ak-stage-{view.stage}"))
+
+
+def task(view: View, words: Words) -> str:
+    """What the squad will have to do, as long as no picture says so."""
+    if view.stage != "muster" or view.battle is not None or not view.node:
+        return ""
+    told = objective(view.node, words, view.seats)
+    return f"-# {told}" if told else ""
 
 
 def finished(battle: BattleView, words: Words, loaded: Game) -> str:
@@ -86,6 +101,20 @@ def _ship(battle: BattleView, cockpit: CockpitView, words: Words) -> str:
         shields_cap=ship.shields_cap,
         stress=cockpit.stress,
     )
+
+
+def spared(view: View, seat: int, action: Struct, words: Words) -> str:
+    """What passing leaves unused; so does being done for now where all others are."""
+    battle = view.battle
+    if battle is None or view.stage != "battle" or battle.phase != "pilots":
+        return ""
+    others = [each.doing for number, each in enumerate(battle.cockpits) if number != seat]
+    ends = "acting" not in others
+    if not (isinstance(action, Pass) or (isinstance(action, Ready) and ends)):
+        return ""
+    left = [words.name("akarios", die.face) for die in battle.cockpits[seat].dice if die.place is None]
+    said = [words("ak-spared-dice", dice=words.list(left), count=len(left))] if left else []
+    return " ".join([*said, *([words("ak-spared-phase")] if ends else [])])
 
 
 def _dice(cockpit: CockpitView, words: Words) -> list[str]:

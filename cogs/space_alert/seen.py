@@ -75,9 +75,11 @@ class Seen(GameFace):
     def missing(self, row: GameRow) -> list[SeatRow]:
         return gathering.missing(self.bot, row)
 
-    def overlooked(self, loaded: Game, seat: int, action: msgspec.Struct, words: Words) -> str:
+    def overlooked(
+        self, loaded: Game, seat: int, action: msgspec.Struct, words: Words, *, private: bool
+    ) -> str:
         """The panel for planning says so by itself; a clock that runs leaves no time to ask."""
-        if not isinstance(action, Ready) or loaded.view(None).pace == "live":
+        if private or not isinstance(action, Ready) or loaded.view(None).pace == "live":
             return ""
         return panel.unfinished(loaded.view(seat), words)
 

@@ -89,4 +89,6 @@ def alt_world(view: View, words: Words, names: Sequence[str]) -> str:
 def alt_result(view: View, words: Words, names: Sequence[str]) -> str:
     told = debrief_of(view)
     ended = words("ak-pic-ended-well" if told.part != "failure" else "ak-pic-ended-ill")
-    return brief([f"{title(told.node, words)}: {ended}.", *(gain(line, words, names) for line in told.lines)])
+    gains = [gain(line, words, names) for line in told.lines]
+    none = words("ak-pic-no-gains" if view.campaign else "ak-pic-single")
+    return brief([f"{title(told.node, words)}: {ended}.", *(gains or [f"{none}."])])

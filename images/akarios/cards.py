@@ -36,6 +36,8 @@ ICON = {
 }
 TALL = 226
 """For which sizes are given."""
+WORDS = 100
+"""Between the bar and the feet: letters reach below their lines."""
 
 
 class Shown(NamedTuple):
@@ -95,12 +97,12 @@ def _bar(c: Canvas, box: Box, one: Shown, row: Row, ink: str, words: Words, k: f
 def _body(c: Canvas, box: Box, one: Shown, row: Row, fill: str, words: Words, k: float) -> None:
     x, y, w, _ = box
     feet = row.get("cells") or row.get("energy") or one.tag
-    middle = y + (116 if feet else 138) * k
+    middle = y + (110 if feet else 138) * k
     left, right = x + 18 * k, x + w - (84 if one.broken else 16) * k
     told = signs(row, "deck", round(108 * k), round(100 * k))
     if told is None:
         return _words(
-            c, row["text"][words.lang], left, middle, right - left, (116 if feet else 150) * k, fill, k
+            c, row["text"][words.lang], left, middle, right - left, (WORDS if feet else 150) * k, fill, k
         )
     if told.picture:
         c.put(told.picture, x + 70 * k, y + 114 * k)
@@ -114,12 +116,13 @@ def _words(
     c: Canvas, said: str, x: float, middle: float, width: float, tall: float, fill: str, k: float
 ) -> None:
     """As large as they fit."""
-    for size in range(round(36 * k), round(23 * k), -1):
+    for size in range(round(36 * k), round(18 * k), -1):
         rows = lines_of(said, size, width)
-        if len(rows) * size * 1.12 <= tall:
-            write(c, rows, x, middle - (len(rows) - 1) * size * 0.56, size, fill, pitch=1.12)
+        pitch = 1.12 if size > 23 * k else 1.0
+        if len(rows) * size * pitch <= tall:
+            write(c, rows, x, middle - (len(rows) - 1) * size * pitch / 2, size, fill, pitch=pitch)
             return
-    c.lines(x, middle, said, round(24 * k), width, 5, fill, pitch=1.0, middle=True)
+    c.lines(x, middle, said, round(18 * k), width, 5, fill, pitch=1.0, middle=True)
 
 
 def _foot(c: Canvas, box: Box, one: Shown, row: Row, dead: bool, k: float) -> None:

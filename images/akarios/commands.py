@@ -130,10 +130,14 @@ def _command(
     c.text(x + 10, y + 10, str(n), 34, "black", "display", "m")
     fill = "text" if lit else "faint"
     told = words(f"ak-pic-command-{row['cmd']}")
-    size = 36 if measure(told, 28, "bold") <= wide - 56 else 31
-    c.text(at[0] + 12, y + 35, told, size, fill, "bold", "m", width=wide - 38)
-    picture = (round(150 * k), round(tall - 124))
-    middle, foot = y + 62 + (tall - 124) / 2, y + tall - 32
+    long = measure(told, 28, "bold") > wide - 56
+    if long:  # below the number, from edge to edge
+        c.text(at[0], y + 50, told, 31, fill, "bold", "m", width=wide - 14)
+    else:
+        c.text(at[0] + 12, y + 35, told, 36, fill, "bold", "m", width=wide - 38)
+    head = 74 if long else 62
+    picture = (round(150 * k), round(tall - 62 - head))
+    middle, foot = y + head + (tall - 62 - head) / 2, y + tall - 32
     if row["cmd"] == "turn":
         c.icon("turn", at[0], middle, min(104.0, tall - 130), fill)
         c.text(at[0], foot, words("ak-pic-to-target"), 34, "dim", "text", "m", width=wide - 16)

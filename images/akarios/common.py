@@ -32,6 +32,11 @@ def look_of(seat: int, words: Words, names: Sequence[str]) -> Look:
     return Look(seat, LETTERS[seat], SEATS[seat], name.replace("[", "(").replace("]", ")"))
 
 
+def squad_name(squad: str, words: Words) -> str:
+    """The squad's name: its founder's, or in a single scenario one in the reader's language."""
+    return words("ak-say-it", it=squad)
+
+
 def battle_of(view: View) -> BattleView:
     assert view.battle is not None, "there is no battle"
     return view.battle

@@ -9,7 +9,7 @@ from PIL import Image
 from images.akarios.atlas import sheet_of
 from images.akarios.cards import ICON, TONES
 from images.akarios.colours import SEATS
-from images.akarios.common import look_of, put
+from images.akarios.common import look_of, put, squad_name
 from images.akarios.facts import CARDS, PILOTS, SHIPS, called
 from images.akarios.icons import EFFECTS
 from images.akarios.pilot import member_of, pad_of
@@ -26,7 +26,7 @@ SLOTS = ("weapon_1", "weapon_2", "engine_1", "engine_2", "tech_1", "tech_2", "sh
 def hangar(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     sheet = sheet_of(view)
     c = Canvas(W, TOP + view.seats * (ROW + GAP) + 12)
-    c.text(30, 58, sheet.squad, 66, "text", "display", width=900)
+    c.text(30, 58, squad_name(sheet.squad, words), 66, "text", "display", width=900)
     c.text(W - 36, 58, words("ak-pic-boost", n=sheet.boost), 42, "good", "bold", "r", width=520)
     c.text(32, 112, words("ak-pic-hangar"), 38, "dim", "text", width=900)
     for seat in range(view.seats):

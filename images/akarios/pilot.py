@@ -12,6 +12,7 @@ from images.akarios.facts import CARDS, PILOTS, called
 from images.akarios.tree import FILLS, LINES, OWNED, paint_trees
 from images.brush import Box
 from images.canvas import Canvas
+from images.paragraphs import lines_of, write
 from images.text import measure
 from rules.akarios.view import MemberView, PadView, View
 from words import Words
@@ -20,6 +21,8 @@ W, H, TOP = 1200, 1130, 150
 LEFT = 420
 SKILLS = ("strength", "agility", "intellect", "charm")
 LEVELS = 4
+NAMED, SMALL, PITCH = 42, 24, 24.5
+"""Of an ability: the height of its name, and the size and the height of a line of its text."""
 
 
 def pilot(view: View, words: Words, names: Sequence[str], seat: int) -> Image.Image:
@@ -85,14 +88,19 @@ def _abilities(c: Canvas, pad: PadView, box: Box, words: Words) -> None:
     """Four levels; those not owned yet are dark."""
     x, y, w, h = box
     c.panel(*box, "deck", r=18)
-    tall = (h - 16) / LEVELS
-    for i, id in enumerate(PILOTS[pad.pilot]["abilities"]):
-        top, owned = y + 8 + i * tall, id in pad.abilities
-        c.icon("pilot", x + 40, top + 32, 42, "violet" if owned else "#3E4758")
+    ids = PILOTS[pad.pilot]["abilities"]
+    told = [lines_of(CARDS[id]["text"][words.lang], SMALL, w - 36) for id in ids]
+    spare = h - sum(NAMED + len(rows) * PITCH for rows in told)
+    top, gap = y + spare / (LEVELS + 1), spare / (LEVELS + 1)
+    for id, rows in zip(ids, told, strict=True):
+        owned = id in pad.abilities
+        c.icon("pilot", x + 40, top + NAMED / 2, 42, "violet" if owned else "#3E4758")
         fill = "text" if owned else "faint"
-        c.text(x + 72, top + 32, called(CARDS, id, words), 33, fill, "bold", width=w - 84)
-        told = CARDS[id]["text"][words.lang]
-        c.lines(x + 20, top + 66, told, 24, w - 36, 4, "dim" if owned else "faint", "text", pitch=1.02)
+        c.text(x + 72, top + NAMED / 2, called(CARDS, id, words), 33, fill, "bold", width=w - 84)
+        write(
+            c, rows, x + 20, top + NAMED + PITCH / 2, SMALL, "dim" if owned else "faint", pitch=PITCH / SMALL
+        )
+        top += NAMED + len(rows) * PITCH + gap
 
 
 def _legend(c: Canvas, box: Box, words: Words) -> None:

@@ -29,7 +29,7 @@ from images.akarios.ways import SHAPES
 from images.brush import Box
 from images.canvas import Canvas
 from images.hexmap import Layout
-from images.text import measure
+from images.text import fit, measure
 from images.theme import mix
 from rules.akarios.view import (
     BattleView,
@@ -136,7 +136,11 @@ def _ghost(c: Canvas, layout: Layout, ship: ShipView, way: WayView) -> None:
 def _panel(c: Canvas, battle: BattleView, told: PreviewView, ship: ShipView, words: Words) -> None:
     x, right = CUT + 30, W - 24
     badge(c, ship, x + 44, 66, 96)
-    c.text(x + 106, 46, card_name(told.card, words), 50, "text", "display", width=right - x - 106)
+    name, wide = card_name(told.card, words), right - x - 106
+    if fit(name, 50, wide, "display")[0] == name:
+        c.text(x + 106, 46, name, 50, "text", "display", width=wide)
+    else:
+        c.lines(x + 106, 50, name, 38, wide, 2, "text", "display", pitch=1.0, middle=True)
     if told.damage:
         sub = words("ak-pic-attack-sum", damage=told.damage, n=sum(one.chosen for one in told.targets))
         c.text(x + 106, 98, sub, 36, "dim", "text", width=right - x - 106)

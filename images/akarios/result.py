@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from PIL import Image
@@ -18,6 +19,8 @@ from words import Words
 
 W, ART, ROW = 1200, 250, 96
 SIZE, PITCH = 36, 46
+LOSS = re.compile(r'~\["ak-(lose|trauma-marked|ship-lost|pilot-lost)')
+"""Lines of what the mission has cost."""
 
 
 def result(view: View, words: Words, names: Sequence[str]) -> Image.Image:
@@ -43,7 +46,11 @@ def result(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     )
     y = ART + 140.0
     c.panel(24, y, W - 48, rows * PITCH + 30, "deck", r=18)
-    _gains(c, told, gains, y + 15 + PITCH / 2, words, names)
+    if gains:
+        _gains(c, told, gains, y + 15 + PITCH / 2, words, names)
+    else:
+        none = words("ak-pic-no-gains" if view.campaign else "ak-pic-single")
+        c.text(W / 2, y + 15 + PITCH / 2, none, SIZE, "faint", "text", "m", width=W - 120)
     y += rows * PITCH + 46
     for seat in range(view.seats):
         _pilot(c, view, seat, (24, y + seat * (ROW + 12), W - 48, ROW), words, names)
@@ -64,12 +71,11 @@ def gain(line: str, words: Words, names: Sequence[str]) -> str:
 def _gains(
     c: Canvas, told: DebriefView, gains: Sequence[str], y: float, words: Words, names: Sequence[str]
 ) -> None:
-    if not gains:
-        c.text(W / 2, y, words("ak-pic-no-gains"), SIZE, "faint", "text", "m", width=W - 120)
-    starts = {lines_of(gain(line, words, names), SIZE, W - 130)[0] for line in told.lines}
+    starts = {lines_of(gain(line, words, names), SIZE, W - 130)[0]: LOSS.match(line) for line in told.lines}
     for i, row in enumerate(gains):
         if row in starts:
-            c.icon("star", 62, y + i * PITCH, 30, "gold")
+            icon, tone = ("cross", "harm") if starts[row] else ("star", "gold")
+            c.icon(icon, 62, y + i * PITCH, 30, tone)
         c.text(94, y + i * PITCH, row, SIZE, "text", "text", width=W - 126)
 
 

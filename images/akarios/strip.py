@@ -89,7 +89,8 @@ def _deed(c: Canvas, battle: BattleView, layout: Layout, deed: DeedView, number:
             _badge(c, *middle, number, s)
             if deed.total is not None:
                 told = f"[attack:harm]{deed.total}"
-                pill(c, end[0] + 0.1 * s, end[1] + (0.5 * before - 0.34) * s, told, round(0.34 * s))
+                away = 0.74 * s if start[0] <= end[0] else -0.74 * s
+                pill(c, end[0] + away, end[1] + (0.48 * before - 0.24) * s, told, round(0.34 * s))
     elif len(deed.path) > 1:
         (ax, ay), (bx, by) = (layout.pixel(named(one)) for one, _ in deed.path[:2])
         _badge(c, ax * 0.62 + bx * 0.38, ay * 0.62 + by * 0.38, number, s)

@@ -8,7 +8,7 @@ from PIL import Image
 
 from images.akarios.atlas import sheet_of
 from images.akarios.colours import SHELF
-from images.akarios.common import put
+from images.akarios.common import put, squad_name
 from images.akarios.facts import PILOTS, SHIPS, SYSTEMS, called
 from images.akarios.starmap import paint_system
 from images.brush import Box
@@ -24,7 +24,7 @@ def voyage(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     sheet = sheet_of(view)
     rows = max(1, -(-len(sheet.members) // ACROSS))
     c = Canvas(W, TOP + MAP + 92 + rows * (ROW + 12) + 12)
-    c.text(30, 56, sheet.squad, 66, "text", "display", width=960)
+    c.text(30, 56, squad_name(sheet.squad, words), 66, "text", "display", width=960)
     told = words("ak-pic-chapters", n=sheet.chapters)
     act = words("ak-pic-act", n=sheet.act) if sheet.act else words("ak-pic-prologue")
     c.text(32, 116, f"{act} · {told}", 40, "dim", "text", width=960)

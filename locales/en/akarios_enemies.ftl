@@ -25,8 +25,8 @@ ak-tie-r = To its right
 
 ak-enemy-card = { $type }: { $card } is revealed.
 ak-enemy-turns = { $ship } turns its bow to the { $bow }.
-ak-enemy-flies = { $ship } is after { $target } and flies to { $hex }.
-ak-enemy-wanders = { $ship } sees nobody and flies to { $hex }.
+ak-enemy-flies = { $ship } is after { $target } and heads for { $hex }.
+ak-enemy-wanders = { $ship } sees nobody and heads for { $hex }.
 ak-enemy-stays = { $ship } has nowhere to go and stays put.
 
 # The scenario's own rules

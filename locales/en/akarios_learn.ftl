@@ -1,6 +1,7 @@
 # The guided first flight of Stars of Akarios.
 
 learn-look-hangar = look at your ship in its hangar, then press **Next**
+learn-look-page = read the last page of the story, above
 learn-look-chart = look at the whole board: **Whole board**, under the picture of the table
 
 ak-learn-welcome = Welcome to the academy, cadet. Six years of lectures end in one flight, your last exam. All players win or lose together; today you fly alone. Two Ronin scouts are waiting in the east, and two more arrive at the end of round 2. Destroy all four before the end of round 12, and keep some hull on your ship.
@@ -8,7 +9,7 @@ ak-learn-ship = You fly the Argonaut: hull 7, shields 2. It carries a weapon, **
 ak-learn-place = Here is the board. Every ship fills one space and faces one of its six sides. Asteroids cost 1 hull for each of their spaces you enter; the buoy in the middle helps the first ship that ends a move there. You begin in the west. Press **Choose a place**, take any space, then **north-east** or **south-east** as your facing, then **Do it**.
 ak-learn-dice = Round 1 has begun, and your four dice show every face once. **Move** pays for moves, **Attack** for attacks. A **Joker** pays for either. So does **Stress**, but it gives your pilot 1 stress. Cells with a joker on them take any die.
 ak-learn-keep = Once a round you may re-roll as many of your dice as you like, for 1 stress. These are good as they are: choose **Keep the dice**.
-ak-learn-fly = Now you act, one action after another, in any order. Press **Card by card**, choose **Basic move** and pay with the **Move** die: that is three spaces straight ahead. You see where you would end before you press **Do it**.
+ak-learn-fly = Now you act, one action after another, in any order. Open **Card by card**, choose **Basic move** and pay with the **Move** die: that is three spaces straight ahead. You see where you would end before you press **Do it**.
 ak-learn-cells = The die is on the cell of that action, and a cell takes one die a round. **Basic veer** and your engine fly other paths; **Basic turn** turns you by up to two sides. **Flank** and **Burst Fire** also use 1 of their energy each time. If you stop a move early, or something is in the way, that is 1 stress.
 ak-learn-pass = Use your other dice as you like: coming closer is a good idea, flying through asteroids is not. When you have had enough, choose **Pass**. Then the enemies act. If one of them hits you, you may take the hit, or break a weapon or engine and gain 1 stress: then nothing of that attack reaches you.
 ak-learn-enemies = Round 2. The scouts revealed one battle card for all ships of their type, and one after another they carried out its commands: turn, move, attack, whatever it says, each towards its nearest target. They roll no dice. The card has been discarded, and you have four new dice.

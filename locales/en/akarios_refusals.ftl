@@ -32,7 +32,9 @@ ak-illegal-no-stress-die = A stress ability needs a stress die on { $card }. Pla
 ak-illegal-stress-once = The stress ability works once per action. Use it before or after, not both.
 ak-illegal-turn = A turn is at most two steps of 60°. Choose a nearer facing.
 ak-illegal-one-way = There is only one way to fly with this. Leave the way out.
-ak-illegal-way = Say which way to fly: { $ways }.
+ak-illegal-loadout-late = Pilots, ships and cards are chosen before the board is laid. Change them before the next battle.
+ak-illegal-card-of-ship = { $card } belongs to the ship and stays with it. Offer a card of your own collection.
+ak-illegal-way = Say which way to fly, with one of these words behind way=: { $ways }.
 ak-illegal-stop = You cannot stop there. Choose a free hex of the path.
 ak-illegal-no-target = Nobody is in reach and in sight. Move, turn or choose another action.
 ak-illegal-target = That is not a legal target here. Choose among those in reach and in sight, each once: { $targets }.

@@ -50,7 +50,7 @@ option-akarios-difficulty-very-hard = Very hard
 option-akarios-difficulty-insane = Insane
 option-akarios-difficulty-abyss = Abyss
 option-akarios-steps = Dice
-option-akarios-steps-by-pace = Default: strict when live, loose by post
+option-akarios-steps-by-pace = By pace: live all keep theirs before anybody acts, by post nobody waits
 option-akarios-steps-strict = Strict: all keep their dice before anybody acts
 option-akarios-steps-loose = Loose: everybody acts at once
 
@@ -69,6 +69,8 @@ ak-look-pilot = Pilot: { $name }
 
 ak-status-battle = { $title } · round { $round } · { $phase }
 ak-status-world = { $title } · round { $round }
+ak-status-muster = **{ $title }** · before the mission begins
+ak-status-debrief = **{ $title }** · after the mission
 ak-status-stage = { $stage }
 ak-status-done = Done for this round: { $who }
 ak-status-votes = Votes so far: { $votes }
@@ -93,6 +95,11 @@ ak-seat-walker = Health { $health }/{ $cap } · stamina { $stamina } · stress {
    *[other] { $dice } dice left
 }
 ak-seat-dice = Dice: { $dice }
+ak-spared-dice = { $count ->
+    [one] An unused die is lost: { $dice }.
+   *[other] Unused dice are lost: { $dice }.
+}
+ak-spared-phase = With this the pilots' actions end and the enemies act.
 ak-button-refresh = Refresh
 
 panel-akarios-act = Card by card
@@ -112,7 +119,7 @@ ak-squad-over = the story has been told
 ak-squad-energy = Energy of the Sparrow: **{ $energy }**
 ak-squad-stock = boost boxes: **{ $boost }** · achievements: **{ $achievements }**
 ak-squad-member = **{ $name }**: { $flies }
-ak-squad-new = chooses a pilot and a ship when the next chapter begins
+ak-squad-new = no pilot and no ship yet
 option-akarios-campaign-wing-mates = Android wing mates
 option-akarios-campaign-wing-mates-true = Allowed
 option-akarios-campaign-wing-mates-false = None

@@ -105,8 +105,8 @@ ak-takes-over = { $ship } takes the damage meant for { $target }.
 
 ak-success = The battle is won in round { $round }.
 ak-failure = The battle is lost in round { $round }.
-ak-won = The squad has won.
-ak-lost = The squad has lost.
+ak-won = Success: the squad has done what it came for.
+ak-lost = Failure: this time the squad has not made it.
 
 ## Orders
 

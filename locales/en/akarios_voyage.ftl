@@ -27,8 +27,8 @@ ak-event = { $event }. { $text }
 ak-ask-event = What does the squad do?
 ak-ask-event-named = { $option }
 ak-ask-drift = The Sparrow drifts. What does it cost?
-ak-ask-drift-energy = The Sparrow's energy
-ak-ask-drift-stress = One pilot's nerves
+ak-ask-drift-energy = 1 energy of the Sparrow
+ak-ask-drift-stress = 1 stress for one pilot
 ak-vote-roll = The vote is tied. { $player } rolls 4 dice: { $n ->
     [one] { $n } stress face
    *[other] { $n } stress faces

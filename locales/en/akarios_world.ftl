@@ -3,6 +3,8 @@
 ak-ask-landing = Land here, or move on without landing?
 ak-ask-landing-explore = Land
 ak-ask-landing-skip = Move on
+ak-landing-explored = on foot, with four dice a round
+ak-landing-skipped = counts as done for good; whatever could be found here stays here
 ak-world-skipped = The squad moves on: { $world }.
 ak-world-round = Round { $round } on the ground.
 

@@ -50,7 +50,7 @@ option-akarios-difficulty-very-hard = Очень высокая
 option-akarios-difficulty-insane = Безумная
 option-akarios-difficulty-abyss = Бездна
 option-akarios-steps = Кубики
-option-akarios-steps-by-pace = Обычно: вживую строго, по переписке свободно
+option-akarios-steps-by-pace = По темпу: вживую сначала все оставляют, по переписке никто не ждёт
 option-akarios-steps-strict = Строго: сначала все оставляют кубики
 option-akarios-steps-loose = Свободно: действуют сразу
 
@@ -69,6 +69,8 @@ ak-look-pilot = Пилот: { $name }
 
 ak-status-battle = { $title } · раунд { $round } · { $phase }
 ak-status-world = { $title } · раунд { $round }
+ak-status-muster = **{ $title }** · перед началом
+ak-status-debrief = **{ $title }** · миссия окончена
 ak-status-stage = { $stage }
 ak-status-done = Раунд закончили: { $who }
 ak-status-votes = Голоса: { $votes }
@@ -94,6 +96,12 @@ ak-seat-walker = Здоровье { $health }/{ $cap } · бодрость { $st
    *[many] осталось { $dice } кубиков
 }
 ak-seat-dice = Кубики: { $dice }
+ak-spared-dice = { $count ->
+    [one] Неиспользованный кубик пропадёт: { $dice }.
+    [few] Неиспользованные кубики пропадут: { $dice }.
+   *[many] Неиспользованные кубики пропадут: { $dice }.
+}
+ak-spared-phase = На этом действия пилотов закончатся, и начнут действовать враги.
 ak-button-refresh = Обновить
 
 panel-akarios-act = Карта за картой
@@ -113,7 +121,7 @@ ak-squad-over = история рассказана
 ak-squad-energy = Энергия «Воробья»: **{ $energy }**
 ak-squad-stock = ячейки усиления: **{ $boost }** · достижения: **{ $achievements }**
 ak-squad-member = **{ $name }**: { $flies }
-ak-squad-new = выберет пилота и корабль, когда начнётся глава
+ak-squad-new = пилота и корабля пока нет
 option-akarios-campaign-wing-mates = Ведомые-андроиды
 option-akarios-campaign-wing-mates-true = разрешены
 option-akarios-campaign-wing-mates-false = нет

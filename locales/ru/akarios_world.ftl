@@ -3,6 +3,8 @@
 ak-ask-landing = Высадиться здесь или лететь дальше?
 ak-ask-landing-explore = Высадиться
 ak-ask-landing-skip = Лететь дальше
+ak-landing-explored = пешком, по четыре кубика в раунд
+ak-landing-skipped = зачтётся навсегда как пройденный; что здесь есть, здесь и останется
 ak-world-skipped = Отряд летит дальше: { $world }.
 ak-world-round = Раунд { $round } на поверхности.
 

@@ -27,6 +27,11 @@ def all_called(battle: Battle, refs: Iterable[str]) -> Arg:
     return tuple(called(battle, ref) for ref in refs)
 
 
+def squad(state: State) -> str:
+    """Its founder's name for it; where nobody has founded one, a name in the reader's language."""
+    return state.sheet.squad if state.campaign else phrase("ak-kestrels")
+
+
 def prose(id: str) -> str:
     """A text beside the data."""
     return "¶" + id
@@ -34,7 +39,7 @@ def prose(id: str) -> str:
 
 def page(state: State, id: str, *, reveals: bool = False) -> Event:
     """A text that is read; it may name the squad and call its roll."""
-    args: dict[str, Arg] = {"text": prose(id), "squad": state.sheet.squad, "roll": roll(state)}
+    args: dict[str, Arg] = {"text": prose(id), "squad": squad(state), "roll": roll(state)}
     return Event("ak-page", args, reveals=reveals)
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from rules.akarios.actions import Act, Place, Pour, Reroll
+from rules.akarios.actions import Act, As, Fit, Fly, GiveCard, Place, Pour, Reroll
 from rules.akarios.battle import commands, dice, fitting
 from rules.akarios.cards import sparrow
 from rules.akarios.engine import CONTENTS
 from rules.akarios.frames import Checking, Flying, Mustering, Picking, Rolling
+from rules.akarios.squad import hangar
 from rules.akarios.state import State
 from rules.core.contract import Action, IllegalMove
 from rules.core.poll import Poll
 
 
 def why(state: State, seat: int, action: Action) -> IllegalMove:
+    if isinstance(action, As | Fit | Fly | GiveCard) and hangar.launched(state):
+        return IllegalMove("ak-illegal-loadout-late", rule="AK-051")
     frame = state.stack[-1]
     known = CONTENTS.refusals.get(type(frame))
     found = known(state, frame, seat, action) if known is not None else _here(state, seat, action)

@@ -81,7 +81,7 @@ STEPS: tuple[Step, ...] = (
     Step("ak-learn-attack", "turn", waits=fired, lapsed=after(4)),
     Step("ak-learn-modifiers", "mine"),
     Step("ak-learn-onward", "turn", waits=over),
-    Step("ak-learn-end", "chart"),
+    Step("ak-learn-end", "page"),
 )
 
 

@@ -500,6 +500,8 @@ class View(Struct, frozen=True):
     battle: BattleView | None
     ending: str
     over: bool
+    campaign: bool = True
+    """False: a single battle or world, which leaves nothing behind."""
     world: WorldView | None = None
     ways: WaysView | None = None
     preview: PreviewView | None = None

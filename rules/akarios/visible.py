@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rules.akarios import foreseen
+from msgspec.structs import replace
+
+from rules.akarios import foreseen, naming
 from rules.akarios import visible_squad as squad
 from rules.akarios.frames import Attack, Enemies, Flying
 from rules.akarios.ship.ships import flying, natural
@@ -34,10 +36,11 @@ def view(state: State, seat: int | None) -> View:
         seat=seat,
         stage=state.stage,
         node=state.node,
-        squad=state.sheet.squad,
+        squad=naming.squad(state),
+        campaign=state.campaign,
         difficulty=state.sheet.difficulty,
         roster=state.roster,
-        sheet=squad.sheet(state.sheet),
+        sheet=replace(squad.sheet(state.sheet), squad=naming.squad(state)),
         voyage=squad.voyage(state),
         check=squad.check(state),
         page=squad.page(state),

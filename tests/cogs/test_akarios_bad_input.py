@@ -13,13 +13,14 @@ from db.campaign_transfer import ExportedCampaign
 from db.transfer import BadFile
 from rules.akarios.actions import ACTIONS
 from rules.akarios.game import RULES
+from rules.akarios.options import Options
 from rules.akarios.state import State
 from rules.core import Dice, IllegalMove, notation, saved
 from tests.cogs.akarios import compose
-from tests.cogs.campaigning import now, slash
+from tests.cogs.campaigning import now, slash, under_way
 from tests.cogs.conftest import House
-from tests.cogs.playing import buttons, loaded, log_of, press, table, told_privately
-from tests.cogs.test_akarios_campaign import sealed
+from tests.cogs.playing import buttons, loaded, log_of, press, selects, table, told_privately
+from tests.cogs.test_akarios_campaign import enlisted, founded, sealed
 from tests.cogs.test_akarios_members import squad
 from tests.cogs.test_akarios_stories import market, planted, typed
 from tests.rules.akarios.fight import Fight
@@ -48,7 +49,26 @@ BATTLE = {
     "act attack 9 at=rs1": "AK-098",
     "pour ion_cannon 0": "AK-660",
     "name ship Owl": "AK-051",
+    "fly argonaut": "AK-051",  # nothing is changed on the way
+    "fit weapon_1 laser_cannon": "AK-051",
     "order_set stack sometimes": "AK-890",
+}
+SPENT = {
+    "act attack 0 at=rs1": "AK-098",  # the die has been placed
+    "act attack 1 at=rs1": "AK-099",  # its cells are taken
+    "act attack 1,2 at=rs1": "AK-099",
+    "reroll 1": "AK-090",  # too late
+    "as enver": "AK-051",
+}
+HANGAR = {
+    "fly chariot": "AK-026",  # somebody else's
+    "as violet_ray": "AK-024",
+    "fit weapon_1 proton_pulse": "AK-047",
+    "fit engine_1 burst_fire": "AK-047",
+    "give flank 1": "AK-049",  # of the ship
+    "give burst_fire 9": "AK-049",
+    "accept flank": "AK-900",
+    "place B6 ne": "AK-067",
 }
 SHOP = {
     "buy laser_cannon": "AK-639",
@@ -79,6 +99,20 @@ def battle() -> Any:
     return Fight(f"{here} {cards}", "p1 chariot A1 n dice=move,attack", *enemies, "planet G4")
 
 
+def spent() -> Any:
+    """A die and the cells of an action are used up."""
+    fight = Fight("p0 argonaut H6 n dice=attack,attack,attack", "p1 chariot A1 n dice=move", "rs1 H4 s")
+    fight.deck("0", "0", "0")
+    fight.play("act attack 0 at=rs1")
+    return fight
+
+
+class Mustering:
+    """Before a battle: loadouts are chosen."""
+
+    state = RULES.start(Options(scenario="001"), 2, Dice(b"muster", 0))
+
+
 def refused(state: State, line: str) -> IllegalMove:
     """What the rules say to it."""
     with pytest.raises(IllegalMove) as caught:
@@ -87,7 +121,14 @@ def refused(state: State, line: str) -> IllegalMove:
 
 
 @pytest.mark.parametrize(
-    ("make", "lines"), [(battle, BATTLE), (lambda: market(credits=1), SHOP), (lambda: Walk(2), WORLD)]
+    ("make", "lines"),
+    [
+        (battle, BATTLE),
+        (spent, SPENT),
+        (Mustering, HANGAR),
+        (lambda: market(credits=1), SHOP),
+        (lambda: Walk(2), WORLD),
+    ],
 )
 async def test_what_cannot_be_done_says_why_and_what_else(
     house: House, make: Any, lines: dict[str, str]
@@ -113,6 +154,27 @@ async def test_what_cannot_be_done_says_why_and_what_else(
     assert loud == [], "nobody else has heard of it"
     stranger = await typed(house, "Дана", row, next(iter(lines)))
     assert stranger == RU("trouble-not-yours")
+
+
+async def test_who_is_no_member_has_no_vote(house: House) -> None:
+    """Neither by the menu of a poll nor typed; nor has a member two."""
+    row = await founded(house)
+    game = await under_way(house, row, "Ann", "Борис")
+    await enlisted(house, game.id, ("Ann", "starla", "argonaut"), ("Борис", "violet_ray", "chariot"))
+    before = await log_of(house, game.id)
+    shown = await table(house, game.id)
+    (menu,) = [each for each in selects(shown) if ":choose:" in each["custom_id"]]
+    value = menu["options"][1]["value"]
+    tried = await (await house.person("Дана").choose(shown, menu["custom_id"], value)).done()
+    assert await told_privately(tried) == RU("trouble-not-yours")
+    assert await typed(house, "Дана", game, "vote hard") == RU("trouble-not-yours")
+    assert RU("ak-illegal-vote") in await typed(house, "Борис", game, "vote impossible")
+    assert await log_of(house, game.id) == before
+    await (await house.person("Ann").choose(shown, menu["custom_id"], value)).done()
+    await (await house.person("Ann").choose(shown, menu["custom_id"], menu["options"][0]["value"])).done()
+    await house.settle()
+    at = await loaded(house, game.id)
+    assert at.view(None).poll is not None and sum(map(len, at.view(None).poll.votes.values())) == 1
 
 
 async def test_a_forged_or_stale_draft_is_answered_and_plays_nothing(house: House) -> None:

@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 from PIL import ImageChops
 
-from images.akarios import gallery, samples
+from images.akarios import cards, facts, gallery, pilot, samples
 from images.akarios import samples_squad as squad
+from images.akarios.alt_squad import alt_result
 from images.akarios.atlas import atlas, choices_of
 from images.akarios.catalogue import PICTURES, on_table
 from images.akarios.chances import FACES, chance_of, covered, needed
@@ -30,6 +31,11 @@ from images.akarios.tree import state_of
 from images.akarios.voyage import voyage
 from images.akarios.world import world
 from images.brush import Layer
+from images.canvas import Canvas
+from images.paragraphs import lines_of
+from rules.akarios.game import RULES
+from rules.akarios.options import Options
+from rules.core import Dice
 from tests.images.ink import Ink
 from words import LANGUAGES, words
 
@@ -252,7 +258,36 @@ def test_a_result_reads_the_lines_of_the_debrief(ink: Ink) -> None:
     assert "Success" in said and "Борис lost consciousness and marks 1 trauma." in said
     ink.lines.clear()
     result(squad.lost(), EN, NAMES)
-    assert "Failure" in ink.said() and "Nothing was gained" in ink.said()
+    assert "Failure" in ink.said() and "No rewards this time" in ink.said()
+
+
+def test_a_single_scenario_says_why_it_brings_nothing(ink: Ink) -> None:
+    told = replace(squad.lost(), campaign=False)
+    result(told, words("ru"), NAMES)
+    assert "Отдельный сценарий наград не приносит" in ink.said()
+    assert "A single scenario brings no rewards." in alt_result(told, EN, NAMES)
+    assert "No rewards this time." in alt_result(squad.lost(), EN, NAMES)
+
+
+def test_what_a_mission_cost_has_no_star(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    icon = Canvas.icon
+    monkeypatch.setattr(Canvas, "icon", lambda c, name, *rest: (drawn.append(name), icon(c, name, *rest))[1])
+    result(squad.won(), EN, NAMES)
+    assert (drawn.count("star"), drawn.count("cross")) == (1, 2)
+
+
+@pytest.mark.parametrize(("lang", "called"), [("en", "Kestrels"), ("ru", "Пустельги")])
+def test_a_squad_that_nobody_has_founded_is_called_in_the_readers_language(
+    ink: Ink, lang: str, called: str
+) -> None:
+    state = RULES.start(Options(scenario="001"), 2, Dice(b"squad", 0))
+    hangar(RULES.view(state, 0), words(lang), NAMES)
+    assert called in ink.said()
+    state.campaign, state.sheet.squad = True, "Moths"
+    ink.lines.clear()
+    hangar(RULES.view(state, 0), words(lang), NAMES)
+    assert "Moths" in ink.said() and called not in ink.said()
 
 
 @pytest.mark.parametrize(
@@ -284,3 +319,33 @@ def test_every_stage_is_told_in_words(lang: str) -> None:
     )
     told = [describe(view, words(lang), NAMES) for view in views]
     assert all(100 < len(one) < 4000 for one in told) and len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_words_of_a_card_end_above_its_dice(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    """However long they are: cells and energy stand below them."""
+    low: dict[str, float] = {}
+    write = cards.write
+
+    def written(
+        c: Canvas, rows: tuple[str, ...], x: float, y: float, size: int, *rest: str, pitch: float
+    ) -> float:
+        low[id] = y + (len(rows) - 1) * size * pitch + size / 2
+        return write(c, rows, x, y, size, *rest, pitch=pitch)
+
+    monkeypatch.setattr(cards, "write", written)
+    for id, row in facts.CARDS.items():
+        if row.get("cells") or row.get("energy"):
+            cards.paint_card(Canvas(420, 240), (4, 4, 408, cards.TALL), cards.Shown(id), words(lang))
+    feet = 4 + cards.TALL - 34 - 22
+    assert len(low) > 20 and {id: y for id, y in low.items() if y > feet} == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_abilities_of_a_pilot_stand_clear_of_each_other(ink: Ink, lang: str) -> None:
+    """From the name of one to the last line of the one before there is room, in every language."""
+    for id in PILOTS:
+        ids = PILOTS[id]["abilities"]
+        rows = [lines_of(facts.CARDS[each]["text"][lang], pilot.SMALL, pilot.LEFT - 24 - 36) for each in ids]
+        tall = sum(pilot.NAMED + len(each) * pilot.PITCH for each in rows)
+        assert tall < pilot.H - pilot.TOP - 380, id

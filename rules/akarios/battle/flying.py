@@ -12,7 +12,7 @@ from rules.akarios.cards import rare, sparrow
 from rules.akarios.frames import Flying
 from rules.akarios.language import Dice as TurnDice
 from rules.akarios.language import Lend, Peek
-from rules.akarios.ship.ships import flying
+from rules.akarios.ship.ships import flying, seats
 from rules.akarios.state import Battle, Installed, State
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
@@ -47,7 +47,8 @@ def _idle(found: Deed) -> bool:
 
 
 def ask(state: State, frame: Flying, seat: int) -> Question | None:
-    """The commands themselves are too many for a list: a panel puts them together."""
+    """The commands themselves are too many for a list: a panel puts them together. Who flies alone waits for
+    nobody: to be done for now would be to pass."""
     battle = state.fight
     said = frame.said.get(str(seat))
     back, near = rare.returnable(battle, frame, seat), rare.borrowable(battle, seat)
@@ -65,7 +66,10 @@ def ask(state: State, frame: Flying, seat: int) -> Question | None:
         )
         for owner, place in near
     ]
-    listed.append(choice("ak-choice-unready", Unready()) if said else choice("ak-choice-for-now", Ready()))
+    if seats(battle) != [seat]:
+        listed.append(
+            choice("ak-choice-unready", Unready()) if said else choice("ak-choice-for-now", Ready())
+        )
     listed.append(choice("ak-choice-pass", Pass(), final=True))
     return question(
         "ak-ask-act",
@@ -82,6 +86,8 @@ def accepts(state: State, seat: int, action: Action) -> bool:
         return commands.refusal(state, seat, action) is None
     if isinstance(action, Pour):
         return sparrow.refusal(state, seat, action) is None
+    if isinstance(action, Ready):
+        return seats(state.fight) == [seat]
     return isinstance(action, Reroll) and action_dice.accepts(state.fight, seat, action)
 
 

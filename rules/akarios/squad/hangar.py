@@ -7,22 +7,23 @@ from collections.abc import Iterator
 
 from rules.akarios.actions import BuildUp, Name, Train
 from rules.akarios.sheet import Member
-from rules.akarios.squad import berths, loadout, members, trees
+from rules.akarios.squad import berths, loadout, members, offered, trees
 from rules.akarios.state import State
 from rules.core.contract import Action, Arg, Choice, Event, IllegalMove, Prompt
-from rules.core.stack import choice
 
 LONGEST = 40
 """Characters of a name."""
 LEFT_RIGHT: tuple[trees.Side | None, ...] = (None, "left", "right")
 UPPER_LOWER: tuple[berths.Side | None, ...] = (None, "upper", "lower")
-SHUT = ("battle", "world", "over")
+
+
+def launched(state: State) -> bool:
+    """Nothing of a ship is changed once the board of its battle is laid (AK-051)."""
+    return state.stage in ("battle", "world") or (state.stage == "muster" and state.battle is not None)
 
 
 def open_now(state: State) -> bool:
-    """Nothing of a ship is changed once the board of its battle is laid (AK-051)."""
-    launched = state.stage == "muster" and state.battle is not None
-    return state.campaign and state.stage not in SHUT and not launched
+    return state.campaign and state.stage != "over" and not launched(state)
 
 
 def _member(state: State, seat: int) -> Member:
@@ -110,12 +111,14 @@ def choices(state: State, seat: int) -> Iterator[Choice]:
             for side in LEFT_RIGHT:
                 if trees.why_not(member.pilot, pad, tree, side) is None:
                     label = f"ak-choice-train-{side}" if side else "ak-choice-train"
-                    yield choice(label, Train(tree, side), tree=tree + 1)
+                    hint, args = offered.training(member.pilot, pad, tree, side)
+                    yield Choice(label, Train(tree, side), {"tree": tree + 1, **args}, hint)
     for ship in sorted(member.berths):
         for fork in UPPER_LOWER:
             if berths.why_not(ship, member.berths[ship], fork) is None:
                 label = f"ak-choice-build-{fork}" if fork else "ak-choice-build"
-                yield choice(label, BuildUp(ship, fork), ship=f"@{ship}")
+                hint, args = offered.building(ship, member.berths[ship], fork)
+                yield Choice(label, BuildUp(ship, fork), {"ship": f"@{ship}", **args}, hint)
 
 
 def prompt(state: State, seat: int) -> Prompt | None:

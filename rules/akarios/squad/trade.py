@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.akarios.components import CARDS
+from rules.akarios.components import CARDS, SHIPS
 from rules.akarios.sheet import Sheet
 from rules.akarios.squad import members
 from rules.core.contract import IllegalMove
@@ -18,6 +18,9 @@ def owner(sheet: Sheet, card: str) -> int | None:
 
 
 def why_not_give(sheet: Sheet, giver: int, card: str, to: int) -> IllegalMove | None:
+    ship = sheet.members[giver].ship
+    if ship is not None and card in (SHIPS[ship].weapon, SHIPS[ship].engine):
+        return IllegalMove("ak-illegal-card-of-ship", rule="AK-049", card=f"@{card}")
     if card not in sheet.members[giver].cards or CARDS[card].kind not in TRADED:
         return IllegalMove("ak-illegal-not-your-card", rule="AK-049", card=f"@{card}")
     if giver == to or not 0 <= to < len(sheet.members):

@@ -14,6 +14,7 @@ CONTENTS = Contents(
         frames.Section: sections.CHAPTER,
     },
     polls={landing.LANDING: landing.decided, sections.CHOSEN: sections.chosen},
+    hints={landing.LANDING: landing.about},
     silent={frames.Exploring: exploring.silent, frames.Attempt: attempts.silent},
     refusals={frames.Exploring: exploring.refusal, frames.Attempt: attempts.refusal},
 )

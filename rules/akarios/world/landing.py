@@ -10,7 +10,7 @@ from rules.akarios.scenario.conditions import open_gate
 from rules.akarios.squad import extreme
 from rules.akarios.state import State, Walker, World
 from rules.akarios.world import places
-from rules.core.contract import Event
+from rules.core.contract import Arg, Event
 from rules.core.dice import Dice
 from rules.core.poll import Poll
 
@@ -37,6 +37,11 @@ def _stamina(state: State) -> int:
     passive = [each for card in state.sheet.fitted for each in CARDS[card].passive]
     more = [each.n for each in passive if isinstance(each, Stat) and each.what == "start_stamina"]
     return extreme.stamina(state.sheet, STAMINA[state.seats - 1]) + sum(more)
+
+
+def about(state: State, option: str) -> tuple[str, dict[str, Arg]]:
+    """What nobody can know who reads "move on" (AK-634)."""
+    return ("ak-landing-skipped" if option == SKIP else "ak-landing-explored"), {}
 
 
 def decided(state: State, poll: Poll, option: str, dice: Dice) -> list[Event]:
