@@ -1,5 +1,5 @@
-"""What people would laugh at in an android's turns, counted: nothing done, back where it came from, a visit that
-ends with nothing, no shield beside whoever hunts it."""
+"""What people would laugh at in an android's turns, counted: nothing done, back where it came from, another's
+space visited for nothing, no shield beside whoever hunts it."""
 
 from __future__ import annotations
 
