@@ -178,7 +178,7 @@ SPACE_ALERT_DEEDS: dict[str, Deed] = {
     "sa-learn-next": take_next,
     "sa-learn-draw": draw,
     "sa-learn-energy": shield,
-    "sa-learn-cards-up": proceed,
+    "sa-learn-round-over": proceed,
     "sa-learn-trip": proceed,
     "sa-learn-watch": watch,
 }

@@ -247,8 +247,8 @@ def _tokens(eyes: Eyes) -> Iterator[Goal]:
 
 
 def _scans(eyes: Eyes) -> Iterator[Goal]:
-    """A new sector: its token, its planets, and the sector a mission waits for. Nobody scans from where another
-    ship is."""
+    """A new sector: its token, its planets, and the sector a mission waits for. Nobody scans from where
+    another ship is."""
     if not eyes.state.sectors or not eyes.player.energy:
         return
     planets = sum(space.planet for space in eyes.board.feature("M"))
