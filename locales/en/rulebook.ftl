@@ -75,6 +75,6 @@ learn-look-draw = open **My seat** and draw a card
 learn-look-up = look at the face-up cards
 learn-look-score = look at the score
 learn-look-galaxy = open **Galaxy** under the table picture
-learn-look-turn = your turn: choose under the table picture
+learn-look-turn = your turn: choose where I call you
 learn-look-factions = open **Tracks** under the table picture
 learn-no-threads = A lesson needs a thread, and I cannot create one here. Try it in a text channel.
