@@ -177,6 +177,15 @@ def test_a_test_run_has_no_points_and_seven_turns() -> None:
     assert "turn 6 of 7 done" in sa.describe(replace(flying, phases=2), en, NAMES)
 
 
+def test_a_few_threats_leave_no_empty_half() -> None:
+    view = samples.trouble()
+    tall = {
+        n: sa.lineup(replace(view, threats=view.threats[:n]), words("en"), NAMES).height
+        for n in (0, 1, 2, 3, 7)
+    }
+    assert tall == {0: 608, 1: 608, 2: 608, 3: 1200, 7: 1200}
+
+
 def test_another_seats_plan_stays_untold() -> None:
     """The hand of a seat is told from that seat's view alone; other boards are backs."""
     view = samples.planning()
