@@ -70,7 +70,7 @@ def ending(view: View, words: Words) -> str:
     if score.won and score.total is None:
         return f"**{words('pic-won')}**"
     if score.won:
-        return words("pic-text-won", total=score.total)
+        return words("pic-text-won", total=str(score.total).replace("-", "−"))
     cause = (
         words("pic-lost-damage")
         if score.lost_by in (None, "damage")
