@@ -52,7 +52,7 @@ learn-which = ### Which game would you like to learn?
     Your first game takes half an hour or less and waits for you at every step.
 learn-no-such-game = There is no lesson for that. You can learn: { $games }.
 learn-opened = { $who } is learning { $game }
-learn-begun = Your first game begins in { $thread }. Take your time: nothing goes on without you.
+learn-begun = Your first game begins in { $thread }. Take your time: nothing happens without you.
 learn-mate-1 = Vega
 learn-mate-2 = Orin
 learn-mate-3 = Tess
