@@ -158,9 +158,9 @@ class Learn(commands.Cog):
 
     def moved(self, loaded: Loaded) -> None:
         """After a move in a lesson: if it is what the step waits for, go on once the table is unlocked."""
-        step = table_settings.of(loaded.row).lesson
         lesson = shelf.lessons()[loaded.row.game]
-        if lesson.steps[step].leads_on(loaded.state):
+        step = lesson.reached(table_settings.of(loaded.row).lesson, loaded.state)
+        if step is not None:
             task = asyncio.create_task(self.lead(loaded.row.id, step), name=f"lesson {loaded.row.id}")
             self._leading.add(task)
             task.add_done_callback(self._leading.discard)
@@ -197,10 +197,12 @@ class Learn(commands.Cog):
         async with self.bot.table.turn(game) as loaded:
             lesson = shelf.lessons()[loaded.row.game]
             now = table_settings.of(loaded.row).lesson
-            step = lesson.after(after, loaded.state) if after in (now, -1) else now
+            step = lesson.after(after, loaded.state) if after >= now or after == -1 else now
             if step >= len(lesson.steps) or loaded.row.status == "abandoned":
                 return
-            missed = after == now and not lesson.steps[after].done(loaded.state)
+            missed = now <= after and not lesson.steps[after].done(loaded.state)
+            if now < after:
+                await self._enter(loaded, after)
             await self._enter(loaded, step)
         await self.bot.table.broadcast.told(game)
         place = self.bot.table.broadcast.thread(loaded)

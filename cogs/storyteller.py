@@ -212,7 +212,8 @@ def as_ordered(text: str, words: Words) -> str:
 
 
 def weighed(table: Weighed, events: Iterable[Event]) -> list[Event]:
-    """The events of each turn cut down to the weightiest, in their order."""
+    """The events of each turn cut down to the weightiest, in their order. Of several turns those without any
+    are left out."""
     turns: list[list[Event]] = [[]]
     for event in events:
         if event.key == table.begins:
@@ -221,6 +222,8 @@ def weighed(table: Weighed, events: Iterable[Event]) -> list[Event]:
     most = table.most if len(turns) <= 2 else table.when_many
     told = list(turns[0])
     for turn in turns[1:]:
+        if len(turn) == 1 and len(turns) > 2:
+            continue
         ranked = sorted(range(1, len(turn)), key=lambda index: (-table.weight(turn[index].key), index))
         told += [turn[0], *(turn[index] for index in sorted(ranked[:most]))]
     return told

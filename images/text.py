@@ -91,8 +91,9 @@ def _pieces(words: str) -> list[str]:
 
 @lru_cache(maxsize=2048)
 def wrap(words: str, size: int, width: float, face: str = "text") -> tuple[str, ...]:
+    """No line begins with a dash: what components say comes as it was written."""
     lines: list[str] = []
-    for word in words.replace("\n", " ").split(" "):
+    for word in words.replace("\n", " ").replace(" — ", "\u00a0— ").split(" "):
         if not word:
             continue
         if lines and measure(f"{lines[-1]} {word}", size, face) <= width:

@@ -412,6 +412,34 @@ def test_russian_is_russian() -> None:
     complain(problems, "Not translated (or add to SAME_IN_BOTH)")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_hints_are_fragments_in_lower_case(lang: str) -> None:
+    """They stand behind a label and a point, where a sentence would begin in the middle of a line."""
+    keys = {
+        found for path in sources() for found in re.findall(r'hint="([a-z0-9-]+)"', path.read_text("utf-8"))
+    }
+    hints = {key: entry for key, entry in catalogue(lang).items() if key in keys or key.endswith("-hint")}
+    assert len(hints) > 100
+    problems = [
+        f"{entry.where}: {key} = {start}"
+        for key, entry in hints.items()
+        for start in beginnings(resources(lang)[entry.path], key)
+        if re.match("[A-ZА-ЯЁ][a-zа-яё]", start)
+    ]
+    complain(problems, "Hints that begin like a sentence")
+
+
+def beginnings(file: ftl.Resource, key: str) -> Iterator[str]:
+    """What a message may begin with: its own text, or that of each variant."""
+    value = next(each.value for each in file.body if isinstance(each, ftl.Message) and each.id.name == key)
+    first = value.elements[0] if value is not None else None
+    if isinstance(first, ftl.TextElement):
+        yield first.value
+    elif isinstance(first, ftl.Placeable) and isinstance(first.expression, ftl.SelectExpression):
+        starts = (variant.value.elements[0] for variant in first.expression.variants)
+        yield from (start.value for start in starts if isinstance(start, ftl.TextElement))
+
+
 def test_english_is_english() -> None:
     problems = [
         f"{entry.where}: {key} = {entry.parts.text.strip()}"

@@ -143,13 +143,21 @@ async def panel(
 def unfinished(view: View, words: Words) -> str:
     """What somebody who is about to say that they are ready may have overlooked."""
     mine = view.mine
-    if mine is None or mine.member is None or view.crew[mine.member].ready:
+    if mine is None or (mine.member is not None and view.crew[mine.member].ready):
         return ""
-    slots = view.crew[mine.member].slots
-    empty = [str(slot) for slot in mine.open_slots if slots[slot - 1].half is None]
+    if mine.member is not None:
+        empty = _empty(view, mine, mine.member)
+    else:
+        boards = {ANDROIDS[member.index]: _empty(view, mine, member.index) for member in view.crew}
+        empty = "; ".join(f"{letter} {slots}" for letter, slots in boards.items() if slots)
     if not empty and not mine.draws:
         return ""
-    return words("sa-unfinished", slots=", ".join(empty) or "none", draws=mine.draws)
+    return words("sa-unfinished", slots=empty or "none", draws=mine.draws)
+
+
+def _empty(view: View, mine: SeatView, member: int) -> str:
+    slots = view.crew[member].slots
+    return ", ".join(str(slot) for slot in mine.open_slots if slots[slot - 1].half is None)
 
 
 def _pictures(game: int, words: Words, cursor: Cursor) -> discord.ui.ActionRow[Any]:

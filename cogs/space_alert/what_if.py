@@ -15,6 +15,7 @@ from rules.core import IllegalMove
 from rules.space_alert import referee
 from rules.space_alert.game import RULES
 from rules.space_alert.show import what_if
+from rules.space_alert.view import ScoreView
 from words import Words
 
 if TYPE_CHECKING:
@@ -59,10 +60,10 @@ class WhatIf:
         board, slot = _board(click.rest), int(click.rest.split(".")[1])
         face = click.values[0]
         score = (await loaded.reckon(what_if, seat, slot, face, board)).score
-        key = "sa-what-if-won" if score.won else "sa-what-if-lost"
-        ending = click.words(
-            key, slot=slot, face=_word(face, click.words), total=score.total or 0, turn=score.lost_turn or 0
-        )
+        figures: dict[str, object] = {"tiles": sum(score.tiles), "turn": score.lost_turn or 0}
+        if score.total is not None:
+            figures["total"] = str(score.total).replace("-", "−")
+        ending = click.words(_ending(score), slot=slot, face=_word(face, click.words), **figures)
         await click.panel(Panel([text(_whose(board, click.words) + ending), _again(click)], {}))
 
     async def _loaded(self, click: Click) -> tuple[Game, int]:
@@ -80,6 +81,12 @@ def _slot_select(
     whose = _whose(board, words)
     choices = [option(f"{whose}{slot}", str(slot)) for slot in slots]
     return select(f"s:sa_what_slot:{loaded.row.id}:{name}.0", whose + words("sa-what-if-slot"), choices)
+
+
+def _ending(score: ScoreView) -> str:
+    if not score.won:
+        return "sa-what-if-lost"
+    return "sa-what-if-won" if score.total is not None else "sa-what-if-home"
 
 
 def _whose(board: int | None, words: Words) -> str:

@@ -33,7 +33,7 @@ def stage(view: View, words: Words) -> str:
     if view.turn >= FINAL:
         return words("pic-text-header-final")
     if view.turn:
-        return words("pic-text-header-resolution", turn=view.turn)
+        return words("pic-text-header-resolution", turn=view.turn, turns=PHASES[view.phases - 1][-1])
     key = (
         "pic-council"
         if view.stage == "council"
@@ -67,8 +67,10 @@ def ending(view: View, words: Words) -> str:
     score = view.score
     if score is None:
         return ""
+    if score.won and score.total is None:
+        return f"**{words('pic-won')}**"
     if score.won:
-        return words("pic-text-won", total=score.total if score.total is not None else 0)
+        return words("pic-text-won", total=str(score.total).replace("-", "−"))
     cause = (
         words("pic-lost-damage")
         if score.lost_by in (None, "damage")

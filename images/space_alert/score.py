@@ -52,6 +52,9 @@ def _result(c: Canvas, view: View, score: ScoreView, words: Words) -> None:
     if score.total is not None:
         c.text(right, 90, str(score.total).replace("-", "−"), 110, face="display", anchor="r")
         right -= 240
+    elif score.won:
+        c.text(right, 90, words("pic-not-scored"), "label", "dim", anchor="r", width=220)
+        right -= 240
     c.text(146, 68, words("pic-won" if score.won else "pic-lost"), "title", face="display", width=right - 146)
     if score.won:
         line = words(

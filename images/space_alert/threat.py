@@ -189,15 +189,15 @@ def _track(c: Canvas, one: ThreatView, view: View, words: Words) -> None:
 
 
 def lineup(view: View, words: Words, names: Sequence[str] = ()) -> Image.Image:
-    """All threats of the mission so far, side by side."""
-    c = Canvas(1600, 1200)
+    """All threats of the mission so far, side by side; one row of them takes half the height."""
     threats = sorted(view.threats, key=lambda one: one.number)
-    if not threats:
-        c.panel(24, 24, 1552, 1152, "deck", r=24)
-        c.icon("target", 800, 500, 200, "line")
-        c.text(800, 700, words("pic-no-threats"), "title", "dim", "display", "m", width=1400)
-        return c.im
     columns = 1 if len(threats) == 1 else 2 if len(threats) <= 4 else 3
+    c = Canvas(1600, 1200 if len(threats) > columns else 608)
+    if not threats:
+        c.panel(24, 24, 1552, 560, "deck", r=24)
+        c.icon("target", 800, 230, 200, "line")
+        c.text(800, 420, words("pic-no-threats"), "title", "dim", "display", "m", width=1400)
+        return c.im
     rows = max(2, -(-len(threats) // columns))
     w, h = (1600 - 32 - 16 * (columns - 1)) / columns, (1200 - 32 - 16 * (rows - 1)) / rows
     for i, one in enumerate(threats):

@@ -52,7 +52,7 @@ learn-which = ### Which game would you like to learn?
     Your first game takes half an hour or less and waits for you at every step.
 learn-no-such-game = There is no lesson for that. You can learn: { $games }.
 learn-opened = { $who } is learning { $game }
-learn-begun = Your first game begins in { $thread }. Take your time: nothing goes on without you.
+learn-begun = Your first game begins in { $thread }. Take your time: nothing happens without you.
 learn-mate-1 = Vega
 learn-mate-2 = Orin
 learn-mate-3 = Tess
@@ -75,6 +75,6 @@ learn-look-draw = open **My seat** and draw a card
 learn-look-up = look at the face-up cards
 learn-look-score = look at the score
 learn-look-galaxy = open **Galaxy** under the table picture
-learn-look-turn = your turn: choose under the table picture
+learn-look-turn = your turn: choose where I call you
 learn-look-factions = open **Tracks** under the table picture
 learn-no-threads = A lesson needs a thread, and I cannot create one here. Try it in a text channel.

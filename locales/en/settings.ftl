@@ -58,7 +58,7 @@ command-privacy = privacy
 describe-privacy = What I keep about you, as a file, and how to have it erased (only you see it)
 privacy-text = ### What I keep about you
     Your Discord id and the name you had when you sat down, with the games you played and your moves in them; your settings, the language of your Discord, votes and reminders. I read no messages, and I give nothing to anybody.
-    The others at a table see what you do there. Who runs this bot can read its database.
+    The others at a table see what you do there. Whoever runs this bot can read its database.
 privacy-kept-for-ever = Games are kept until you erase yourself.
 privacy-kept-days = { $count ->
     [one] Games that have ended are deleted after { $count } day.
@@ -68,5 +68,5 @@ privacy-button-export = Get my data
 privacy-button-erase = Erase me
 privacy-button-sure = Yes, erase me
 privacy-sure = Erase everything about you? Your settings and votes are deleted. In your games your name and id are removed, and androids take over your seats. This cannot be undone.
-privacy-exported = Everything that is kept of you stands in this file.
-privacy-erased = You are forgotten. Messages that already stand in threads are not changed; delete them there, or ask somebody who runs the server.
+privacy-exported = This file has everything that I keep about you.
+privacy-erased = You are forgotten. Messages that are already in threads are not changed; delete them there, or ask somebody who runs the server.

@@ -253,11 +253,12 @@ pic-worst-zone = Worst zone
 pic-knocked-out = Knocked out
 pic-squads-down = Squads disabled
 pic-no-score = No points for a lost ship
+pic-not-scored = not scored
 
 ## Boards as text
 
 pic-text-header-planning = **Planning** · phase { $phase } of { $phases }
-pic-text-header-resolution = **Resolution** · turn { $turn } of 12 done
+pic-text-header-resolution = **Resolution** · turn { $turn } of { $turns } done
 pic-text-header-final = **Resolution** · final step done
 pic-text-phase-ends = Phases end at { $times }
 pic-text-silence = 🔇 Communications are down: silence.

@@ -90,6 +90,11 @@ sa-what-if-title = ### What if…
 sa-what-if-slot = Which turn?
 sa-what-if-face = What would you play instead in turn { $slot }?
 sa-what-if-won = With **{ $face }** in turn { $slot } the ship would have come home: **{ $total }** points.
+sa-what-if-home = With **{ $face }** in turn { $slot } the ship would have come home with { $tiles ->
+    [0] no damage
+    [one] { $tiles } damage tile
+   *[other] { $tiles } damage tiles
+}.
 sa-what-if-lost = With **{ $face }** in turn { $slot } the ship would have been lost in turn { $turn }.
 
 option-space-alert-captain = Captain

@@ -32,8 +32,8 @@ sc-ask-recall = { $n ->
    *[other] { $n } crew members may leave the queue for the ready room. Who is first?
 }
 sc-call-back = Call back: { $figure } (place { $place } of { $length } in the queue)
-sc-back-anyway = Comes back next round anyway, unless the queue changes
-sc-back-late = Stays in the queue next round, unless the queue changes
+sc-back-anyway = comes back next round anyway, unless the queue changes
+sc-back-late = stays in the queue next round, unless the queue changes
 sc-called-back = { $player } calls the { $figure } back from the queue.
 
 ## A commander's second task
@@ -55,11 +55,11 @@ sc-ask-assign = { $mission }, row { $row } of { $rows } ({ $colour ->
 sc-assign = { $figure }
 sc-crew = Send { $figures }
 sc-crew-hint = rows matched: { $fitting } of { $rows }
-sc-assign-match = Matches the row
-sc-assign-nothing = Does not match: the row will have no effect
-sc-assign-twice = Matches the row, and may apply it twice or give an order afterwards
-sc-assign-order = Does not match, but may give an order afterwards
-sc-assign-android = Matches every row; leaves the ship after the mission
+sc-assign-match = matches the row
+sc-assign-nothing = does not match: the row will have no effect
+sc-assign-twice = matches the row, and may apply it twice or give an order afterwards
+sc-assign-order = does not match, but may give an order afterwards
+sc-assign-android = matches every row; leaves the ship after the mission
 sc-in-the-airlock = In { $player }'s airlock, from the top row down: { $figures }.
 sc-ask-row = Row { $row } ({ $colour ->
     [red] red
@@ -70,9 +70,9 @@ sc-ask-row = Row { $row } ({ $colour ->
 sc-apply-row = Apply the row
 sc-ignore-row = Ignore the row
 sc-apply-compulsory = { $risk ->
-    [ambush] The ambush in it cannot be skipped
-    [damage] The damage in it cannot be skipped
-   *[both] The ambush and the damage in it cannot be skipped
+    [ambush] the ambush in it cannot be skipped
+    [damage] the damage in it cannot be skipped
+   *[both] the ambush and the damage in it cannot be skipped
 }
 sc-ask-again = Row { $row } ({ $colour ->
     [red] red

@@ -37,7 +37,7 @@ sc-mission-hint = { $points ->
    *[other] { $rows } crew members
 } from the ready room
 sc-pass = Pass
-sc-pass-hint = No more turns this round; you keep crew, medals and cargo
+sc-pass-hint = no more turns this round; you keep crew, medals and cargo
 sc-skip = Skip
 
 sc-activates = { $player }: { $figure } to { $room }.

@@ -14,7 +14,7 @@ xia-learn-loadout =
     • **Pirate**: a small engine and a heavy blaster.
     Take one of them; if you are asked again, press **Ready to fly**. If you cannot decide, be a worker.
 xia-learn-hold = Your outfits lie in the hold and take its cells; what stays free is for cargo, and every point of damage covers a cell as well. You have four markers. Using an outfit moves one of them onto it and rolls its die. The impulse drive needs no marker: a few points of movement, once a turn.
-xia-learn-fly = Two spaces from you, still in Burning Horse, lies an exploration token. Choose **Impulse**, then space 13 in the menu. A button there takes the token: that is a minor action on the way and does not end your move. Somebody left something good.
+xia-learn-fly = Two spaces from you, still in Burning Horse, lies an exploration token. Choose **Impulse**, then the token, number 1 on the map and in the menu. A button there takes it: that is a minor action on the way and does not end your move. Somebody left something good.
 xia-learn-borders = Coloured lines are borders. Nebulas eat energy, asteroids damage, debris may destroy; each is a roll of the d20, and a natural 20 earns fame for luck. Enter planets by their entrances, not through the shield. Every flight says what it risks before you choose it, and **Odds** gives you the exact figures.
 xia-learn-work =
     Now to work. Every armed marker lets you fly again, so keep going:

@@ -14,8 +14,8 @@ xia-group-here = On this space
 xia-group-more = More
 xia-end-actions = End your actions
 xia-end-actions-hint = { $planet ->
-    [yes] You are on a planet: business comes next, then markers are armed for free
-   *[no] No business out here; the turn ends with arming markers
+    [yes] you are on a planet: business comes next, then markers are armed for free
+   *[no] no business out here; the turn ends with arming markers
 }
 xia-end-refit = Recharge to { $energy }{ $repairs ->
     [yes] , repair all damage

@@ -255,11 +255,12 @@ pic-worst-zone = Худший сектор
 pic-knocked-out = Не в строю
 pic-squads-down = Неактивные роботы
 pic-no-score = За погибший корабль баллов нет
+pic-not-scored = без баллов
 
 ## Поля текстом
 
 pic-text-header-planning = **Планирование** · фаза { $phase } из { $phases }
-pic-text-header-resolution = **Разбор полётов** · позади ход { $turn } из 12
+pic-text-header-resolution = **Разбор полётов** · позади ход { $turn } из { $turns }
 pic-text-header-final = **Разбор полётов** · последний шаг позади
 pic-text-phase-ends = Фазы кончаются: { $times }
 pic-text-silence = 🔇 Связи нет: тишина.

@@ -90,6 +90,12 @@ sa-what-if-title = ### А если бы…
 sa-what-if-slot = Какой ход?
 sa-what-if-face = Что вместо этого в { $slot }-м ходу?
 sa-what-if-won = С картой **{ $face }** в { $slot }-м ходу корабль вернулся бы домой. Баллы: **{ $total }**.
+sa-what-if-home = С картой **{ $face }** в { $slot }-м ходу корабль вернулся бы домой, { $tiles ->
+    [0] без повреждений
+    [one] получив { $tiles } тайл повреждений
+    [few] получив { $tiles } тайла повреждений
+   *[many] получив { $tiles } тайлов повреждений
+}.
 sa-what-if-lost = С картой **{ $face }** в { $slot }-м ходу корабль погиб бы в { $turn }-м ходу.
 
 option-space-alert-captain = Командир корабля

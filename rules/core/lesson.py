@@ -60,3 +60,9 @@ class Lesson(Struct, frozen=True):
         """The next step that fits what is on the table; their number if none does."""
         numbers = range(step + 1, len(self.steps))
         return next((each for each in numbers if self.steps[each].shown(state)), len(self.steps))
+
+    def reached(self, step: int, state: Any) -> int | None:
+        """The step that has got what it waits for: this one, or the next if this one waits for nothing."""
+        if self.steps[step].waits is None:
+            step = self.after(step, state)
+        return step if step < len(self.steps) and self.steps[step].leads_on(state) else None

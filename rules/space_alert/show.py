@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.core.contract import Event, IllegalMove
 from rules.space_alert import campaign, delays
@@ -13,6 +14,7 @@ from rules.space_alert.cards import ARROWS, CARDS, face, face_name, other
 from rules.space_alert.crew import decider, who
 from rules.space_alert.flight import EMPTY, Flight, finished, launch, upcoming
 from rules.space_alert.flight_view import events_of
+from rules.space_alert.outcome import scored
 from rules.space_alert.resolution import play_turn
 from rules.space_alert.scoring import score
 from rules.space_alert.state import Member, Slot, State, Tripped
@@ -183,7 +185,8 @@ def what_if(state: State, seat: int, slot: int, side: str, on: int | None = None
         report = play_turn(flight, trips, report=True)
         assert report is not None
         reports.append(report)
-    return WhatIf(score(flight), tuple(reports))
+    sheet = score(flight)
+    return WhatIf(sheet if scored(state) else replace(sheet, total=None), tuple(reports))
 
 
 def _own(state: State, seat: int, on: int | None) -> Member:

@@ -178,7 +178,7 @@ SPACE_ALERT_DEEDS: dict[str, Deed] = {
     "sa-learn-next": take_next,
     "sa-learn-draw": draw,
     "sa-learn-energy": shield,
-    "sa-learn-cards-up": proceed,
+    "sa-learn-round-over": proceed,
     "sa-learn-trip": proceed,
     "sa-learn-watch": watch,
 }
@@ -506,3 +506,15 @@ async def test_whoever_does_something_else_is_told_so_and_hears_only_what_is_tru
     led = pupil.lesson.after(4, state)
     assert keys[led] in ("ti-learn-follow", "ti-learn-assembly")
     assert pupil.speech(keys[led]) in texts(await pupil.shown(led))
+
+
+async def test_whoever_plays_on_without_the_button_is_led_on(house: House) -> None:
+    """The question of the table stands below the step: who answers it has read enough."""
+    pupil = Pupil(house, "xia", "en")
+    keys = [step.key for step in pupil.lesson.steps]
+    await pupil.begin()
+    for step, deed in enumerate(("", "ship gaiden", "pick worker")):
+        await (pupil.answer(deed) if deed else pupil.onward(step))
+    assert pupil.speech("xia-learn-hold") in texts(await pupil.shown(keys.index("xia-learn-hold")))
+    await fly(pupil)
+    assert pupil.speech("xia-learn-borders") in texts(await pupil.shown(keys.index("xia-learn-borders")))

@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from rules.space_alert.actions import Begin, Place
+from rules.space_alert.actions import Begin, Lay, Place
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
     EPHEMERAL,
@@ -90,6 +90,17 @@ async def test_whoever_has_empty_slots_is_told_before_being_ready(house: House) 
         await play(house, row.id, 0, Place(card, "action", slot))
     await press(house, "Ann", panel, "Hand")
     assert "empty turns" not in texts(panel)
+
+
+async def test_whoever_flies_alone_is_told_of_the_empty_slots_of_every_board(house: House) -> None:
+    row = await running(house, "Ann", pace="post", mission="mission_2")
+    await play(house, row.id, 0, Begin())
+    await play(house, row.id, 0, Lay("aaa", on=0))
+    await play(house, row.id, 0, Lay("-b-", on=2))
+    house.bot.table.broadcast.changed(row.id)
+    await house.settle()
+    panel = (await press(house, "Ann", await table(house, row.id), "My seat")).message
+    assert "empty turns: β 1, 2, 3; γ 1, 3; δ 1, 2, 3." in texts(panel)
 
 
 @pytest.mark.parametrize("name", ["Ann", "Борис"])

@@ -36,6 +36,11 @@ def test_several_turns_at_once_are_told_in_brief() -> None:
     assert told == [*turn(1, SHOT, BLOW), *turn(2, KILL, LOST)]
 
 
+def test_of_several_turns_those_with_nothing_to_tell_are_left_out() -> None:
+    assert weighed(WEIGHED, turn(5) + turn(6, KILL) + turn(7)) == turn(6, KILL)
+    assert weighed(WEIGHED, turn(5)) == turn(5), "whoever asked for it is told that it is over"
+
+
 def test_what_is_no_fact_of_a_turn_is_always_told() -> None:
     caption = Event("sa-caption-start")
     assert weighed(WEIGHED, [caption]) == [caption]

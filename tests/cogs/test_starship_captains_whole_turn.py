@@ -143,7 +143,7 @@ async def test_suggestions_lead_from_move_to_move(house: House) -> None:
     row = await running(house, "Ann", "Борис")
     first = await offered(house, "Ann", row, "")
     assert first["room helm red"] == "Helm — red ensign (2 moves)"
-    assert first["pass"] == "Pass (No more turns this round; you keep crew, medals and cargo)"
+    assert first["pass"] == "Pass (no more turns this round; you keep crew, medals and cargo)"
     second = await offered(house, "Ann", row, "room helm red")
     assert list(second)[:2] == ["room helm red", "room helm red; go larkspur"]
     told = "Helm — red ensign ▸ Larkspur (mission: Three-way peace talks)"

@@ -1,5 +1,7 @@
 """Pictures look as they were approved (`python -m tests.images.approve` after a look at the new ones)."""
 
+from io import BytesIO
+
 import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
@@ -25,7 +27,8 @@ def apart(a: Image.Image, b: Image.Image) -> float:
 @pytest.mark.parametrize("name", PICTURES)
 def test_looks_as_approved_and_is_a_small_file(name: str, lang: str) -> None:
     picture = PICTURES[name](words(lang))
-    assert len(png(picture)) < LIMIT
+    data = png(picture)
+    assert len(data) < LIMIT and Image.open(BytesIO(data)).mode == "P"
     drawn = small(picture)
     approved = Image.open(path(name, lang)).convert("RGB")
     assert drawn.size == approved.size

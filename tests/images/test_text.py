@@ -57,6 +57,14 @@ def test_every_script_finds_a_font_and_the_rest_becomes_a_dot() -> None:
     assert not covered("🚀")
 
 
+def test_no_line_begins_with_a_dash() -> None:
+    """Components say it with a space that breaks."""
+    for width in range(60, 400, 20):
+        assert not [
+            row for row in wrap("Раз в ход ещё один куб — бесплатно, а ты — нет", 20, width) if row[0] == "—"
+        ]
+
+
 def test_wrapping_keeps_every_word() -> None:
     words = "one two three four five six seven"
     assert " ".join(wrap(words, 20, 90)) == words

@@ -247,7 +247,8 @@ def _tokens(eyes: Eyes) -> Iterator[Goal]:
 
 
 def _scans(eyes: Eyes) -> Iterator[Goal]:
-    """A new sector: its token, its planets, and the sector a mission waits for."""
+    """A new sector: its token, its planets, and the sector a mission waits for. Nobody scans from where
+    another ship is."""
     if not eyes.state.sectors or not eyes.player.energy:
         return
     planets = sum(space.planet for space in eyes.board.feature("M"))
@@ -255,8 +256,8 @@ def _scans(eyes: Eyes) -> Iterator[Goal]:
     errand = eyes.player.mission
     if errand is not None and {MISSIONS[errand.mission].delivery} - {*eyes.board.laid}:
         worth += 1.5 / len(eyes.state.sectors) + 0.2
-    edge = sorted(eyes.board.frontier, key=lambda space: (eyes.ways.to(space), space))[:3]
-    for space in edge:
+    edge = [each for each in eyes.board.frontier if not query.occupied(eyes.state, each, but=str(eyes.seat))]
+    for space in sorted(edge, key=lambda space: (eyes.ways.to(space), space))[:3]:
         yield Goal("scan", space, worth, SCANNING)
 
 

@@ -1,5 +1,5 @@
-"""What people would laugh at in an android's turns, counted: nothing done, back where it came from, no shield
-beside whoever hunts it."""
+"""What people would laugh at in an android's turns, counted: nothing done, back where it came from, another's
+space visited for nothing, no shield beside whoever hunts it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 from rules.core.contract import Action
 from rules.xia import query
-from rules.xia.actions import EndActions
+from rules.xia.actions import EndActions, Stop
 from rules.xia.android import dangers
+from rules.xia.frames import Visiting
 from rules.xia.state import State
 
-KINDS = ("returns", "idle", "unshielded")
+KINDS = ("returns", "idle", "visits", "unshielded")
 
 
 class Stand(NamedTuple):
@@ -38,6 +39,7 @@ class Turns:
         """Just before it is made."""
         if isinstance(move, EndActions) and not query.stranded(state.players[seat]):
             self.found["unshielded"] += dangers.exposed(state, seat)
+        self.found["visits"] += isinstance(move, Stop) and isinstance(state.stack[-1], Visiting)
 
     def look(self, state: State) -> None:
         """After every move: has the ship come back to where it was in this turn, has a turn ended?"""

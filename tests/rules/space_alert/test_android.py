@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import permutations, product
 
 import pytest
 
@@ -200,6 +201,36 @@ def test_an_open_plan_flies_better_with_it_than_with_an_empty_seat(seed: bytes, 
     beside_them = flown(show.lift_off(table.state, [*people, plan(table.member(3))]))
     assert beside_them.won or not without.won
     assert worth(beside_them) > worth(without), "and in fewer pieces"
+
+
+@pytest.mark.parametrize(
+    ("mission", "seed"), [("mission_1", b"live 3"), ("mission_2", b"live 4"), ("mission_4", b"live 3")]
+)
+def test_of_all_it_can_lay_it_lays_the_best(mission: str, seed: bytes) -> None:
+    """Among the plans it compares some are far worse, and the last it finds may be the best."""
+    table = Table(4, mission=mission, seed=seed).begin()
+    table.until(130)
+    chance = random.Random(seed)
+    for seat in range(3):
+        for slot in (1, 2, 3):
+            table.play(
+                seat, f"place {chance.choice(table.hand(seat))} {chance.choice(('action', 'move'))} {slot}"
+            )
+    told = known(table, 3)
+    action = planned(table.state, table.view(3))
+    assert isinstance(action, Lay)
+    laid = answering.prospect(told, answering.filled(told, action.faces))
+    others = [answering.prospect(told, answering.filled(told, letters)) for letters in layable(told)]
+    assert len(others) > 50 and max(each.saved for each in others) == laid.saved
+    as_safe = [each.worth for each in others if each.saved == laid.saved]
+    assert laid.worth >= max(as_safe) - answering.BETTER > min(as_safe)
+
+
+def layable(told: Heard) -> set[str]:
+    """Every way to fill the open slots."""
+    faces = [[IDLE[0], *card] for card in told.cards]
+    ways = {tuple(way) for cards in permutations(faces, len(told.slots)) for way in product(*cards)}
+    return {"".join(way) for way in ways}
 
 
 @pytest.mark.slow

@@ -102,6 +102,17 @@ def test_what_if_shows_the_other_ending_and_touches_nothing() -> None:
         what_if(table.state, 0, 3, faces[0], on=1)
 
 
+@pytest.mark.rule("SA-481")
+@pytest.mark.parametrize(("mission", "points"), [("test_run_1", False), ("simulation_1", True)])
+def test_what_if_of_a_test_run_has_no_points(mission: str, points: bool) -> None:
+    table = Table(mission=mission).begin()
+    table.until(10_000)
+    table.show()
+    sheet = what_if(table.state, 0, 1, what_if_faces(table.state, 0, 1)[0]).score
+    assert (sheet.total is not None) == (points and sheet.won)
+    assert sheet.won or points, "test run 1 comes home by itself"
+
+
 def test_what_if_repeats_the_trips_of_others() -> None:
     table = resolving(["<", "a"])
     table.play(0, "proceed")

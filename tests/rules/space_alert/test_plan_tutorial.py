@@ -21,7 +21,7 @@ OBEDIENT = {
     "sa-learn-next": ["next"],
     "sa-learn-draw": ["draw"],
     "sa-learn-energy": [f"place {SHIELD} action 4"],
-    "sa-learn-cards-up": ["proceed"],
+    "sa-learn-round-over": ["proceed"],
     "sa-learn-trip": ["proceed"],
     "sa-learn-watch": ["proceed", "proceed all=yes"],
 }

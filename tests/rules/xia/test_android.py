@@ -220,6 +220,21 @@ def test_it_fetches_a_token_beside_it_and_explores_where_there_is_nothing_else()
     assert len(table.state.laid) > 3 or any(move.startswith("fly") for move in played[3:])
 
 
+def test_it_does_not_fly_to_scan_where_somebody_else_is() -> None:
+    """It used to pay for a visit there, do nothing, and pay again as long as it had points."""
+    table = Table(sectors=("lost_sector", "outpost_338", "expeditor_gate"))
+    table.put(0, table.spot("lost_sector", "E"))
+
+    def scans() -> set[str]:
+        return {goal.space for goal in goals.every(Eyes(table.state, 0)) if goal.what == "scan"}
+
+    nearest = min(scans(), key=lambda space: table.board.distance(str(table.me.space), space))
+    table.put(1, nearest)
+    assert len(scans()) == 3 and nearest not in scans()
+    table.put(1, None).put(0, nearest)
+    assert nearest in scans(), "from its own space it may"
+
+
 def test_it_shoots_only_when_the_odds_are_good() -> None:
     table = Table()
     space = table.spot("neo_damascus", "S")

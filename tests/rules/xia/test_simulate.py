@@ -6,10 +6,13 @@ from collections import Counter
 
 import pytest
 
-from rules.core import Event
+from rules.core import Event, notation
 from rules.xia.__main__ import main
-from rules.xia.lab import balance, simulate
+from rules.xia.frames import Moving
+from rules.xia.game import RULES
+from rules.xia.lab import balance, silly, simulate
 from rules.xia.lab.simulate import Record, Task
+from tests.rules.xia.table import Table
 
 
 def test_the_same_seed_gives_the_same_page(capsys: pytest.CaptureFixture[str]) -> None:
@@ -78,6 +81,19 @@ def test_events_are_counted_for_what_they_tell() -> None:
     assert record.winners == Counter(combat=2, luck=0)
     assert (record.done, record.payments) == (Counter(passenger=1), Counter(passenger=2000))
     assert (record.titles, record.sales) == (Counter(ferryman=1), 4000)
+
+
+def test_a_visit_that_ends_with_nothing_is_counted() -> None:
+    table = Table()
+    here, there = table.inside("kemplar_ii")[:2]
+    assert table.board.adjacent(here, there)
+    table.put(0, here).put(1, there)
+    turns = silly.Turns(table.state.seats)
+    table.push(Moving(0, left=6, source="impulse", path=[here]))
+    for move, found in ((f"visit {there}", 0), ("stop", 1), ("stop", 1)):
+        turns.move(table.state, 0, notation.read(move, RULES.actions))
+        table.play(move)
+        assert turns.found["visits"] == found
 
 
 def test_the_page_reckons_shares_for_each_player_and_game() -> None:

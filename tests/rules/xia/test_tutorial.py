@@ -8,7 +8,7 @@ from rules.core import Dice, notation
 from rules.core.contract import Action
 from rules.core.lesson import Step
 from rules.xia import engine, tutorial
-from rules.xia.actions import EndActions, Keep
+from rules.xia.actions import EndActions, Fly, Keep
 from rules.xia.android.answers import decide
 from rules.xia.components import LOADOUTS, MISSIONS
 from rules.xia.frames import Business, DrawnMissions
@@ -63,6 +63,21 @@ def begin(loadout: str) -> Guided:
     if not tutorial.launched(table.state):
         table.learner("done")
     return table
+
+
+@pytest.mark.parametrize("ship", [0, 1, 2, 3])
+def test_the_token_is_number_one_on_the_map_of_every_ship(ship: int) -> None:
+    table = Guided()
+    found = engine.asked(table.state)
+    assert found is not None
+    table.play(found[1].choices[ship].action)
+    table.others()
+    table.until(step("xia-learn-loadout"))
+    table.play("impulse")
+    asked = engine.asked(table.state)
+    assert asked is not None
+    first = next(each.action for each in asked[1].choices if isinstance(each.action, Fly))
+    assert first == Fly(TOKEN)
 
 
 def step(key: str) -> Step:
