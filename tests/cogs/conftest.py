@@ -84,13 +84,6 @@ def furnished(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 @pytest.fixture
-def elsewhere(request: pytest.FixtureRequest) -> str | None:
-    """The address of a database, with `--store=postgres`."""
-    on_postgres = request.config.getoption("--store") == "postgres"
-    return request.getfixturevalue("database") if on_postgres else None
-
-
-@pytest.fixture
 async def house(box: Sandbox, tmp_path: Path, furnished: Path, elsewhere: str | None) -> AsyncIterator[House]:
     home = House(box, tmp_path, elsewhere)
     if elsewhere is None:
