@@ -39,6 +39,16 @@ class Unreachable(Exception):
         )
 
 
+class Unusable(Exception):
+    """The disk that the games lie on is full or broken, or closed to the bot."""
+
+    def __init__(self, path: Path, why: object) -> None:
+        super().__init__(
+            f"{path} cannot be used: {why}. "
+            "Make room there, or let the bot read and write it, then start again. Nothing was changed."
+        )
+
+
 class NewerDatabase(Exception):
     """The database was written by a later version of Wardroom."""
 

@@ -51,7 +51,7 @@ class Kept:
     async def _fetched(self, server: str, asked: Sequence[str]) -> list[list[Any]]:
         connection = await asyncpg.connect(server)
         try:
-            async with connection.transaction(isolation="repeatable_read", readonly=True):
+            async with connection.transaction(isolation="repeatable_read"):
                 return [await connection.fetch(sql) for sql in asked]
         finally:
             await connection.close()
