@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import re
 import sys
 import tempfile
 from collections.abc import AsyncIterator
@@ -109,12 +110,18 @@ async def seated_bot(
     settings: dict[str, Any] = {"WARDROOM_DATA": str(folder), "WARDROOM_LOG": "ERROR", **environment}
     async with bot(box, "bot.py", **settings) as process:
         await box.ready(60)
-        tables = [await seated(crew, number) for number, crew in enumerate(people(box), 1)]
-        presses = []
-        for crew, (table, game) in zip(people(box), tables, strict=True):
-            both = [(table, f"w:choose:{game}:x.{mark(asked)}.0") for asked in toggle()]
-            presses += [[(person, *one) for one in both] for person in crew[:PRESSING]]
-        yield process, presses
+        crews = people(box)
+        tables = [await seated(crew) for crew in crews]
+        yield process, pressed_at(crews, tables)
+
+
+def pressed_at(crews: list[list[Person]], tables: list[tuple[dict[str, Any], int]]) -> Presses:
+    """What those who press have before them, in turns."""
+    presses = []
+    for crew, (table, game) in zip(crews, tables, strict=True):
+        both = [(table, f"w:choose:{game}:x.{mark(asked)}.0") for asked in toggle()]
+        presses += [[(person, *one) for one in both] for person in crew[:PRESSING]]
+    return presses
 
 
 def toggle() -> tuple[Prompt, Prompt]:
@@ -131,12 +138,14 @@ def mark(asked: Prompt) -> str:
     return prompts.stamp(None, asked, shared=True)  # type: ignore[arg-type]
 
 
-async def seated(crew: list[Person], game: int) -> tuple[dict[str, Any], int]:
+async def seated(crew: list[Person], place: Any = "games") -> tuple[dict[str, Any], int]:
     """A table in its planning phase: the table message, and the game's number."""
     owner, *others = crew
-    opened = await owner.slash("space-alert", channel="games", mission="mission_1", pace="practice")
+    opened = await owner.slash("space-alert", channel=place, mission="mission_1", pace="practice")
     lobby = (await opened.answered(30)).message
-    assert lobby is not None
+    found = re.search(r"w:join:(\d+):", str(lobby))
+    assert lobby is not None and found is not None
+    game = int(found[1])
     for person in others:
         await (await person.click(lobby, f"w:join:{game}:")).answered(30)
     await (await owner.click(lobby, f"w:start:{game}:")).done(30)
@@ -155,10 +164,10 @@ def _question(seen: list[dict[str, Any]], game: int) -> tuple[dict[str, Any], st
     return found[0]
 
 
-async def in_turns(*sides: Presses) -> AsyncIterator[tuple[int, list[float]]]:
+async def in_turns(*sides: Presses, rounds: int = ROUNDS) -> AsyncIterator[tuple[int, list[float]]]:
     """At each side in turn everybody presses at once and waits for the answer: milliseconds of each press,
     once all that follows is over. The first rounds only warm up, and have none."""
-    for number in range(ROUNDS + WARM):
+    for number in range(rounds + WARM):
         for side, presses in enumerate(sides):
             made = [await _press(*mine[number % len(mine)]) for mine in presses]
             for one in made:

@@ -106,7 +106,7 @@ async def both(box: Sandbox, folder: Path) -> tuple[Seen, Seen]:
     ):
         await box.ready(60)
         first = len(numbers) + 1
-        tables = [await seated(crew, first + n) for n, crew in enumerate(crews[:CLICKING])]
+        tables = [await seated(crew) for crew in crews[:CLICKING]]
         first += CLICKING
         presses = [
             [(person, table, f"w:choose:{game}:x.{mark(each)}.0") for each in toggle()]
