@@ -164,10 +164,10 @@ def _question(seen: list[dict[str, Any]], game: int) -> tuple[dict[str, Any], st
     return found[0]
 
 
-async def in_turns(*sides: Presses, rounds: int = ROUNDS) -> AsyncIterator[tuple[int, list[float]]]:
+async def in_turns(*sides: Presses) -> AsyncIterator[tuple[int, list[float]]]:
     """At each side in turn everybody presses at once and waits for the answer: milliseconds of each press,
     once all that follows is over. The first rounds only warm up, and have none."""
-    for number in range(rounds + WARM):
+    for number in range(ROUNDS + WARM):
         for side, presses in enumerate(sides):
             made = [await _press(*mine[number % len(mine)]) for mine in presses]
             for one in made:

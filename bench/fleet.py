@@ -15,7 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bench.clicks import PRESSING, SEATS, Presses, in_turns, pressed_at, seated
+from bench.clicks import PRESSING, SEATS, Presses, pressed_at, seated
 from bench.figures import Figure, against, quantile
 from sandbox.errors import Refused
 from sandbox.person import Person
@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 BERTHS = 2
 CLICKS, WARM = 40, 4
 KILLS = 3
-TABLES, ROUNDS = 10, 8
+TABLES, ROUNDS, EVERY = 10, 4, 6.0
 """Of each process in `beside`; four of the five at a table press."""
 PLAYERS = [f"Player {number}" for number in range(1 + BERTHS * TABLES * SEATS)]
 LONGEST = 60.0
@@ -127,8 +127,7 @@ async def relayed(crowd: Crowd) -> Figure:
 
 
 async def beside(crowd: Crowd) -> Figure:
-    """All press at once, in turns: those at one process alone, then those at both. The processes share the
-    cores of this machine, so that two of them need two, and a third for Discord, which is played here."""
+    """Those at one process play alone, then those at both, in turns; each presses every six seconds."""
     everyone = crowd.box.people[1:]
     for guild in crowd.box.world.guilds.values():
         guild["members"] |= {one.id: {**guild["members"][crowd.person.id]} for one in everyone}
@@ -139,12 +138,26 @@ async def beside(crowd: Crowd) -> Figure:
     for berth in range(BERTHS):
         own = crews[berth * TABLES : (berth + 1) * TABLES]
         presses.append(pressed_at(own, [await seated(crew, crowd.place(berth)) for crew in own]))
-    alone: list[float] = []
-    both: list[float] = []
-    async for side, took in in_turns(presses[0], [*presses[0], *presses[1]], rounds=ROUNDS):
-        (alone, both)[side].extend(took)
+    both = [one for beside in zip(*presses, strict=True) for one in beside]
+    took: tuple[list[float], list[float]] = ([], [])
+    for turn in range(2 * ROUNDS + 2):
+        late = await _round(crowd.box, (presses[0], both)[turn % 2], turn // 2)
+        took[turn % 2].extend(late if turn > 1 else [])
     name = f"{TABLES * PRESSING} players at each of two processes, acknowledgement p50, against one"
-    return against(name, quantile(both, 0.5), quantile(alone, 0.5), 1.3)
+    return against(name, quantile(took[1], 0.5), quantile(took[0], 0.5), 1.3)
+
+
+async def _round(box: Sandbox, presses: Presses, number: int) -> list[float]:
+    """Everybody presses once, one after the other, what stands lowest: milliseconds of each press."""
+
+    async def one(place: int, buttons: list[tuple[Person, Any, str]]) -> float:
+        await asyncio.sleep(EVERY * place / len(presses))
+        person, message, button = buttons[number % len(buttons)]
+        shown = box.world.messages[message["channel_id"]].values()
+        mine = [one for one in shown if one["author"]["id"] == box.world.bot_id and one["components"]]
+        return await click(person, mine[-1], button)
+
+    return await asyncio.gather(*(one(place, mine) for place, mine in enumerate(presses)))
 
 
 async def taken_over(crowd: Crowd) -> Figure:
