@@ -54,7 +54,7 @@ class NewerDatabase(Exception):
 
     def __init__(self, found: int, known: int) -> None:
         super().__init__(
-            f"This database has version {found}; this Wardroom supports versions up to {known}.  "
+            f"This database has version {found}; this Wardroom supports versions up to {known}. "
             "Update Wardroom, or start it with another database. Nothing was changed."
         )
 
