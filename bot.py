@@ -32,7 +32,7 @@ from cogs.table import Table
 from cogs.translation import Translator
 from cogs.waiting import Waits
 from cogs.workshop import Workshop
-from db.engine import NewerDatabase, Unreachable
+from db.engine import NewerDatabase, Unreachable, Unusable
 from db.lock import Lock, Occupied
 from db.share import asked_for
 from db.store import Store, address_in, is_postgres
@@ -285,7 +285,7 @@ async def main() -> None:
     try:
         lock = Lock(data) if berths == 1 else None
         store = await Store.open(address_in(data))
-    except (Occupied, Unreachable) as problem:
+    except (Occupied, Unreachable, Unusable) as problem:
         sys.exit(str(problem))
     except NewerDatabase as problem:
         stop_for_good(str(problem))

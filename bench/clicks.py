@@ -11,10 +11,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import re
 import sqlite3
 import sys
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -112,12 +113,19 @@ async def seated_bot(
     settings: dict[str, Any] = {"WARDROOM_DATA": str(folder), "WARDROOM_LOG": "ERROR", **environment}
     async with bot(box, "bot.py", **settings) as process:
         await box.ready(60)
-        tables = [await seated(crew, number) for number, crew in enumerate(people(box), 1)]
-        presses = []
-        for crew, (table, game) in zip(people(box), tables, strict=True):
-            presses += [[(person, table, each) for each in buttons(game)] for person in crew[:PRESSING]]
-        yield process, presses
+        crews = people(box)
+        tables = [await seated(crew) for crew in crews]
+        yield process, pressed_at(crews, tables)
         must_be_moves(folder / "wardroom.sqlite3", CLICKS)
+
+
+def pressed_at(crews: Sequence[list[Person]], tables: Sequence[tuple[dict[str, Any], int]]) -> Presses:
+    """What those who press have before them, in turns."""
+    return [
+        [(person, table, each) for each in buttons(game)]
+        for crew, (table, game) in zip(crews, tables, strict=True)
+        for person in crew[:PRESSING]
+    ]
 
 
 def buttons(game: int) -> tuple[str, str]:
@@ -127,7 +135,7 @@ def buttons(game: int) -> tuple[str, str]:
 
 
 def must_be_moves(path: Path, clicks: int) -> None:
-    """A press that is refused, or asked once more, costs something else; a few may come while a table is told."""
+    """A press that is refused, or asked once more, costs something else; a few come while a table is told."""
     with closing(sqlite3.connect(path)) as store:
         ((moves,),) = store.execute("SELECT COUNT(*) FROM actions WHERE text IN ('ready', 'unready')")
     assert moves > 0.9 * clicks, f"of {clicks} clicks only {moves} were moves"
@@ -147,12 +155,14 @@ def mark(asked: Prompt) -> str:
     return prompts.stamp(None, asked, shared=True)  # type: ignore[arg-type]
 
 
-async def seated(crew: list[Person], game: int) -> tuple[dict[str, Any], int]:
+async def seated(crew: list[Person], place: Any = "games") -> tuple[dict[str, Any], int]:
     """A table in its planning phase: the table message, and the game's number."""
     owner, *others = crew
-    opened = await owner.slash("space-alert", channel="games", mission="mission_1", pace="practice")
+    opened = await owner.slash("space-alert", channel=place, mission="mission_1", pace="practice")
     lobby = (await opened.answered(30)).message
-    assert lobby is not None
+    found = re.search(r"w:join:(\d+):", str(lobby))
+    assert lobby is not None and found is not None
+    game = int(found[1])
     for person in others:
         await (await person.click(lobby, f"w:join:{game}:")).answered(30)
     await (await owner.click(lobby, f"w:start:{game}:")).done(30)

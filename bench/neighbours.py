@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bench.clicks import PRESSING, bot, buttons, must_be_moves, seated
+from bench.clicks import bot, must_be_moves, pressed_at, seated
 from bench.figures import Figure, against, quantile
 from bench.lateness import RATE, Pages, late, launch
 from bench.moves import pressed
@@ -106,13 +106,9 @@ async def both(box: Sandbox, folder: Path) -> tuple[Seen, Seen]:
     ):
         await box.ready(60)
         first = len(numbers) + 1
-        tables = [await seated(crew, first + n) for n, crew in enumerate(crews[:CLICKING])]
+        tables = [await seated(crew) for crew in crews[:CLICKING]]
         first += CLICKING
-        presses = [
-            [(person, table, each) for each in buttons(game)]
-            for crew, (table, game) in zip(crews, tables, strict=False)
-            for person in crew[:PRESSING]
-        ]
+        presses = pressed_at(crews[:CLICKING], tables)
         alone = await part(box, folder, crews[CLICKING : CLICKING + FLYING], first, presses)
         message = tables[0][0]
         async with playing(path, numbers, others, message):

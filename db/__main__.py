@@ -17,7 +17,7 @@ from dotenv import load_dotenv
 
 from db import campaign_transfer, privacy, transfer
 from db.campaigns import NameTaken
-from db.engine import NewerDatabase, OlderDatabase, Taken, Unreachable, Unwritable, known_migrations
+from db.engine import NewerDatabase, OlderDatabase, Taken, Unreachable, Unusable, Unwritable, known_migrations
 from db.lock import Lock, Occupied
 from db.move import NotMoved, move
 from db.prune import prune
@@ -150,6 +150,7 @@ TROUBLES = (
     Occupied,
     Taken,
     Unreachable,
+    Unusable,
     Unwritable,
     LookupError,
     OSError,

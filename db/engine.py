@@ -39,12 +39,22 @@ class Unreachable(Exception):
         )
 
 
+class Unusable(Exception):
+    """The disk that the games lie on is full or broken, or closed to the bot."""
+
+    def __init__(self, path: Path, why: object) -> None:
+        super().__init__(
+            f"{path} cannot be used: {why}. "
+            "Make room there, or let the bot read and write it, then start again. Nothing was changed."
+        )
+
+
 class NewerDatabase(Exception):
     """The database was written by a later version of Wardroom."""
 
     def __init__(self, found: int, known: int) -> None:
         super().__init__(
-            f"This database has version {found}; this Wardroom supports versions up to {known}.  "
+            f"This database has version {found}; this Wardroom supports versions up to {known}. "
             "Update Wardroom, or start it with another database. Nothing was changed."
         )
 

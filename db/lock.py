@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+from db.engine import Unusable
+
 NAME = "wardroom.lock"
 
 
@@ -23,15 +25,18 @@ class Lock:
     a file of its own alike on every system."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        self._held = sqlite3.connect(folder / NAME, isolation_level=None, timeout=0)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._held = sqlite3.connect(folder / NAME, isolation_level=None, timeout=0)
+        except (OSError, sqlite3.Error) as problem:
+            raise Unusable(folder, problem) from problem
         try:
             self._held.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError as problem:
+        except sqlite3.Error as problem:
             self._held.close()
-            if "locked" not in str(problem):
-                raise
-            raise Occupied(folder) from None
+            if "locked" in str(problem):
+                raise Occupied(folder) from None
+            raise Unusable(folder, problem) from problem
 
     def release(self) -> None:
         self._held.close()

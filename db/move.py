@@ -26,6 +26,9 @@ LAST = ("members",)
 NUMBERED = ("games", "campaigns")
 
 
+WHICH = "SELECT oid, pg_postmaster_start_time() FROM pg_database WHERE datname = current_database()"
+
+
 class NotMoved(Exception):
     """Nothing was changed; why."""
 
@@ -36,6 +39,11 @@ async def move(source: Path | str, target: Path | str, folder: Path) -> str:
     try:
         old, new = await Store.open(source), await Store.open(target)
         try:
+            if await _named(source, old.engine) == await _named(target, new.engine):
+                raise NotMoved(
+                    "That is the database the games are taken from. Leave WARDROOM_DATABASE out of the"
+                    " environment and of .env until they have moved. Nothing was changed."
+                )
             await _refuse_berths(source, old.engine)
             await _refuse_berths(target, new.engine)
             moved = await _moved(old, new)
@@ -47,6 +55,14 @@ async def move(source: Path | str, target: Path | str, folder: Path) -> str:
     finally:
         lock.release()
     return f"{moved} Set WARDROOM_DATABASE (or, for a file, WARDROOM_DATA) to where they are now, and start."
+
+
+async def _named(address: Path | str, engine: Engine) -> tuple[object, ...]:
+    """The same for one database, however it is spelled."""
+    if isinstance(address, Path):
+        return (await asyncio.to_thread(address.resolve),)
+    (row,) = await engine.rows(WHICH)
+    return tuple(row)
 
 
 async def _refuse_berths(address: Path | str, engine: Engine) -> None:

@@ -13,7 +13,7 @@ import aiosqlite
 import msgspec
 from msgspec import Struct
 
-from db.engine import Group, Taken, Unwritable, known_migrations, refuse_newer, refuse_older
+from db.engine import Group, Taken, Unusable, Unwritable, known_migrations, refuse_newer, refuse_older
 
 LATELY = 4096
 """Questions whose rows are taken to lie in memory still, because they were asked before."""
@@ -45,7 +45,14 @@ class SQLite:
 
     @classmethod
     async def open(cls, path: Path) -> SQLite:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            return await cls._opened(path)
+        except (OSError, sqlite3.Error) as problem:
+            raise Unusable(path, problem) from problem
+
+    @classmethod
+    async def _opened(cls, path: Path) -> SQLite:
         connection = await _connect(path)
         try:
             await version_of(connection)

@@ -21,7 +21,7 @@ class Writer:
         self._engine = engine
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
-        self._stopping = False
+        self._stopping = self._refused = False
         self._behind: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
@@ -120,6 +120,7 @@ class Writer:
         try:
             await self._engine.apply([group for group, _ in batch])
         except (Unsure, Silent) as trouble:
+            self._host_knows(trouble)
             for _, done in batch:
                 if not done.done():
                     done.set_exception(type(trouble)(str(trouble)))
@@ -128,9 +129,22 @@ class Writer:
             if len(batch) > 1:
                 for item in batch:
                     await self._commit([item])
-            elif not batch[0][1].done():
-                batch[0][1].set_exception(problem)
+            else:
+                self._host_knows(problem)
+                if not batch[0][1].done():
+                    batch[0][1].set_exception(problem)
             return
+        self._host_knows(None)
         for _, done in batch:
             if not done.done():
                 done.set_result(None)
+
+    def _host_knows(self, problem: Exception | None) -> None:
+        """One line when nothing can be saved any more, and one when it can be again."""
+        refused = isinstance(problem, Unwritable)
+        if refused and not self._refused:
+            log.error("nothing can be saved, moves are refused: %s", problem)
+        elif problem is None and self._refused:
+            log.warning("what is played is saved again")
+        if refused or problem is None:
+            self._refused = refused

@@ -148,6 +148,28 @@ def test_systemd_waits_for_what_the_bot_says(name: str) -> None:
     assert int(re.findall(r"WatchdogSec=(\d+)", unit)[0]) >= 3 * health.FEED
 
 
+SUPERVISED = ("compose.yaml", "deploy/kubernetes.yaml", "wardroom.service", "wardroom@.service", "Dockerfile")
+
+
+@pytest.mark.parametrize("name", SUPERVISED)
+def test_what_a_supervisor_sets_and_runs_is_there(name: str) -> None:
+    text = (ROOT / name).read_text("utf-8")
+    known = (ROOT / ".env.example").read_text("utf-8")
+    for setting in re.findall(r"WARDROOM_[A-Z]+", text):
+        assert re.search(rf"^#? ?{setting}=", known, re.MULTILINE), setting
+    for module in re.findall(r'python"?, "?-m"?, "?([a-z.]+)', text):
+        assert (ROOT / module.replace(".", "/")).with_suffix(".py").exists(), module
+
+
+@pytest.mark.parametrize("name", ["compose.yaml", "deploy/kubernetes.yaml"])
+def test_there_is_one_process_more_than_berths(name: str) -> None:
+    text = (ROOT / name).read_text("utf-8")
+    berths = re.search(r'WARDROOM_BERTHS(?::-|\n +value: ")(\d+)', text)
+    replicas = re.search(r"replicas: (\d+)", text)
+    assert berths is not None and replicas is not None
+    assert int(replicas[1]) == int(berths[1]) + 1
+
+
 def test_tokens_are_hidden_in_addresses_and_in_errors() -> None:
     formatter = logs.Discreet("the.bots.own-token")
     address = "https://discord.com/api/v10/webhooks/12345/aW50ZXJhY3Rpb24_secret-1.x/messages/@original"

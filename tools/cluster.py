@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -40,16 +40,19 @@ class Cluster:
     def address(self) -> str:
         return f"postgresql://wardroom@/postgres?host={self.folder}"
 
-    def start(self) -> None:
+    def start(self, *under: str) -> None:
+        """`under` is a command that runs another."""
         options = f"-c listen_addresses='' -c unix_socket_directories={self.folder} {self._options}"
-        self.run("pg_ctl", "-D", self._data, "-w", "-l", f"{self.folder}/log", "-o", options, "start")
+        self.run(
+            "pg_ctl", "-D", self._data, "-w", "-l", f"{self.folder}/log", "-o", options, "start", under=under
+        )
 
     def stop(self, how: str = "immediate") -> None:
         self.run("pg_ctl", "-D", self._data, "-m", how, "stop")
 
-    def run(self, program: str, *arguments: str) -> str:
+    def run(self, program: str, *arguments: str, under: Sequence[str] = ()) -> str:
         """What it says."""
-        command = [*_as_itself(), str(self._bin / program), *arguments]
+        command = [*_as_itself(), *under, str(self._bin / program), *arguments]
         done = subprocess.run(
             command, check=True, capture_output=True, text=True, cwd=self.folder, timeout=300
         )

@@ -85,13 +85,6 @@ def furnished(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 @pytest.fixture
-def elsewhere(request: pytest.FixtureRequest) -> str | None:
-    """The address of a database, with `--store=postgres`."""
-    on_postgres = request.config.getoption("--store") == "postgres"
-    return request.getfixturevalue("database") if on_postgres else None
-
-
-@pytest.fixture
 def address(monkeypatch: pytest.MonkeyPatch) -> str:
     """Where the house is to be watched; it reads this when it starts."""
     with socket.socket() as free:

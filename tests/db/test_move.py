@@ -95,6 +95,15 @@ async def test_games_that_are_there_are_left_alone(old: Path, database: str, tmp
     await there.close()
 
 
+async def test_nothing_is_moved_to_where_it_is(old: Path, database: str, tmp_path: Path) -> None:
+    """As when WARDROOM_DATABASE has been set before the move."""
+    spelled = old.parent / ".." / old.parent.name / old.name
+    for here, there in ((old, spelled), (database, f"{database}&application_name=other")):
+        with pytest.raises(NotMoved, match="Leave WARDROOM_DATABASE out"):
+            await move(here, there, tmp_path)
+    assert old.name in names(tmp_path)
+
+
 async def test_a_bot_that_runs_is_not_moved(old: Path, database: str, tmp_path: Path) -> None:
     lock = Lock(tmp_path)
     with pytest.raises(Occupied):

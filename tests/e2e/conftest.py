@@ -9,6 +9,7 @@ import pytest
 
 from sandbox.server import Sandbox
 from tests.e2e.fleet import BERTHS, Fleet
+from tests.e2e.kept import Kept
 from tests.e2e.launcher import Launcher
 
 
@@ -17,6 +18,11 @@ def launcher() -> Iterator[Launcher]:
     server = Launcher()
     yield server
     server.close()
+
+
+@pytest.fixture
+def kept(tmp_path: Path, elsewhere: str | None) -> Kept:
+    return Kept(tmp_path, elsewhere)
 
 
 @pytest.fixture

@@ -6,16 +6,14 @@ import asyncio
 import random
 import re
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import asyncpg
-
 from sandbox.server import Sandbox
 from sandbox.shapes import EPHEMERAL
 from tests.e2e.crew import Crew, Host, Press, broken, text_of
+from tests.e2e.kept import Kept
 from tests.e2e.launcher import Launcher, alive
 from tests.e2e.ledger import ACTIONS, GAMES, Ledger
 
@@ -30,37 +28,21 @@ class Books(Ledger):
     """The same questions, asked of a server."""
 
     def __init__(self, address: str) -> None:
-        super().__init__(Path())
-        self._address = address
-        self._apart = ThreadPoolExecutor(1)
-
+        super().__init__(Kept(Path(), address))
         self._moment: dict[str, list[tuple[object, ...]]] = {}
-
-    def _there(self) -> bool:
-        return True
 
     def audit(self, presses: Iterable[Press]) -> None:
         """The bots play on meanwhile: all is read of one moment."""
         known = list(presses)
         asked = (ACTIONS, GAMES)
-        self._moment = dict(
-            zip(asked, self._apart.submit(asyncio.run, self._all(asked)).result(), strict=True)
-        )
+        self._moment = dict(zip(asked, self.kept.moment(*asked), strict=True))
         try:
             super().audit(known)
         finally:
             self._moment = {}
 
     def _rows(self, sql: str) -> list[tuple[object, ...]]:
-        return self._moment.get(sql) or self._apart.submit(asyncio.run, self._all([sql])).result()[0]
-
-    async def _all(self, asked: Sequence[str]) -> list[list[tuple[object, ...]]]:
-        server = await asyncpg.connect(self._address)
-        try:
-            async with server.transaction(isolation="repeatable_read"):
-                return [[tuple(row) for row in await server.fetch(sql)] for sql in asked]
-        finally:
-            await server.close()
+        return self._moment.get(sql) or self.kept.rows(sql)
 
     def ask(self, sql: str) -> list[tuple[object, ...]]:
         return self._rows(sql)

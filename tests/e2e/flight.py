@@ -6,11 +6,8 @@ import asyncio
 import contextlib
 import json
 import random
-import sqlite3
 import time
 from collections import Counter
-from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 from rules.core import CLOCK
@@ -18,6 +15,7 @@ from sandbox.errors import Refused
 from sandbox.person import Person
 from sandbox.server import Sandbox
 from tests.e2e.crew import Message, parts, text_of, verb_of
+from tests.e2e.kept import Kept
 from tests.e2e.launcher import Launcher
 from words import words
 
@@ -32,10 +30,10 @@ class Flight:
     place: Any = "games"
     bridge: Any = "Bridge"
 
-    def __init__(self, box: Sandbox, launcher: Launcher, folder: Path, rate: float) -> None:
-        self.box, self.launcher, self.folder, self.rate = box, launcher, folder, rate
+    def __init__(self, box: Sandbox, launcher: Launcher, kept: Kept, rate: float) -> None:
+        self.box, self.launcher, self.kept, self.rate = box, launcher, kept, rate
         self.people: list[Person] = [box.person(name) for name in self.crew]
-        self.log = folder / "bot.log"
+        self.log = kept.folder / "bot.log"
         self.thread = ""
         self.pid = 0
         self.dice = random.Random("flight")
@@ -45,7 +43,7 @@ class Flight:
     # The bot.
 
     async def bot_up(self) -> None:
-        environment = {**self.box.environment, "WARDROOM_DATA": str(self.folder), "WARDROOM_LOG": "WARNING"}
+        environment = {**self.box.environment, **self.kept.environment, "WARDROOM_LOG": "WARNING"}
         self.pid = await self.launcher.start(environment, self.log, self.rate)
         await self.box.ready(START)
 
@@ -55,8 +53,7 @@ class Flight:
             await asyncio.sleep(0.002)
 
     def rows(self, sql: str) -> list[Any]:
-        with closing(sqlite3.connect(f"file:{self.folder / 'wardroom.sqlite3'}?mode=ro", uri=True)) as store:
-            return store.execute(sql).fetchall()
+        return self.kept.rows(sql)
 
     @property
     def started_at(self) -> float:

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from contextlib import closing
-from pathlib import Path
 
 import msgspec
 
@@ -15,26 +12,23 @@ from cogs.options import seated
 from rules.core import Dice, notation, saved
 from rules.space_alert.game import RULES
 from tests.e2e.crew import Press
+from tests.e2e.kept import Kept
 
 ACTIONS = "SELECT game, number, kind, depth, seat, text, interaction FROM actions"
 GAMES = "SELECT id, number FROM games"
 
 
 class Ledger:
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, kept: Kept) -> None:
+        self.kept = kept
         self._known: dict[tuple[int, int], tuple[object, ...]] = {}
 
-    def _there(self) -> bool:
-        return self.path.exists()
-
     def _rows(self, sql: str) -> list[tuple[object, ...]]:
-        with closing(sqlite3.connect(f"file:{self.path}?mode=ro", uri=True)) as connection:
-            return connection.execute(sql).fetchall()
+        return self.kept.rows(sql)
 
     def audit(self, presses: Iterable[Press]) -> None:
         """Nothing acknowledged is lost, nothing is changed afterwards, nothing is applied twice."""
-        if not self._there():
+        if not self.kept.there():
             return
         rows = self._rows(ACTIONS)
         log = {(int(row[0]), int(row[1])): row for row in rows}  # type: ignore[call-overload]

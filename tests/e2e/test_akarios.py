@@ -6,11 +6,8 @@ What each does is what an android would do in the seat; a turn is given in one l
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from functools import partial
 from itertools import groupby
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -26,6 +23,7 @@ from rules.core.campaign import Legacy, first_state
 from sandbox.person import Person
 from sandbox.server import Sandbox
 from tests.e2e.crew import Message, parts, text_of
+from tests.e2e.kept import Kept
 from tests.e2e.launcher import Launcher
 from tests.e2e.voyage import START, Voyage, launcher
 from words import words
@@ -44,10 +42,7 @@ class Squad(Voyage):
     # What is stored
 
     def one(self, sql: str) -> Any:
-        path = self.folder / "wardroom.sqlite3"
-        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as store:
-            store.row_factory = sqlite3.Row
-            return store.execute(sql).fetchone()
+        return self.kept.one(sql)
 
     def row(self) -> Any:
         """The chapter of now."""
@@ -106,10 +101,8 @@ class Squad(Voyage):
         self.seats = [self.box.person(name) for name in self.seated()]
 
     def seated(self) -> list[str]:
-        path = self.folder / "wardroom.sqlite3"
-        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as store:
-            sql = f"SELECT name FROM seats WHERE game = {self.row()['id']} ORDER BY seat"
-            return [name for (name,) in store.execute(sql)]
+        sql = f"SELECT name FROM seats WHERE game = {self.row()['id']} ORDER BY seat"
+        return [name for (name,) in self.kept.rows(sql)]
 
     # Moves
 
@@ -131,10 +124,9 @@ class Squad(Voyage):
 
     async def made(self) -> list[tuple[int, str]]:
         """All moves of the chapter of now, as they are kept."""
-        path = self.folder / "wardroom.sqlite3"
-        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as store:
-            sql = "SELECT seat, text FROM actions WHERE game = ? AND aside = 0 ORDER BY number"
-            return [(seat, text) for seat, text in store.execute(sql, (self.row()["id"],))]
+        game = self.row()["id"]
+        sql = f"SELECT seat, text FROM actions WHERE game = {game} AND aside = 0 ORDER BY number"
+        return [(seat, text) for seat, text in self.kept.rows(sql)]
 
     async def concede(self) -> None:
         """All give up; then the page, and the chapter is closed."""
@@ -186,7 +178,7 @@ class Squad(Voyage):
                 break
         else:
             raise AssertionError("no luck")
-        store = await Store.open(self.folder / "wardroom.sqlite3")
+        store = await Store.open(self.kept.address)
         await store.games.update(row["id"], seed=seed, fingerprint=fingerprint(seed), drawn=-1)
         await store.log.begin(row["id"], begun, RULES.version)
         await store.close()
@@ -196,7 +188,7 @@ class Squad(Voyage):
         sheet = self.sheet()
         for name, value in facts.items():
             setattr(sheet, name, value)
-        store = await Store.open(self.folder / "wardroom.sqlite3")
+        store = await Store.open(self.kept.address)
         await store.campaigns.update(1, sheet=saved.dump(sheet))
         await store.close()
 
@@ -225,8 +217,8 @@ def in_battle(round: int) -> Any:
     return lambda state: state.stage == "battle" and state.fight.round >= round
 
 
-async def test_the_prologue_and_beyond(box: Sandbox, launcher: Launcher, tmp_path: Path) -> None:
-    squad = Squad(box, launcher, tmp_path)
+async def test_the_prologue_and_beyond(box: Sandbox, launcher: Launcher, kept: Kept) -> None:
+    squad = Squad(box, launcher, kept)
     await squad.bot_up()
     await squad.founded()
     await the_exam(squad)
@@ -344,10 +336,10 @@ def answered(state: State, seed: bytes, depth: int) -> tuple[int, str]:
     return seat, notation.write(move)
 
 
-async def test_the_enemy_phase_survives_kill_nine(box: Sandbox, launcher: Launcher, tmp_path: Path) -> None:
+async def test_the_enemy_phase_survives_kill_nine(box: Sandbox, launcher: Launcher, kept: Kept) -> None:
     """Killed between the card of a hit and the answer to it, and again at the next hit of the same phase: all
     stands there, nothing is drawn anew, and the phase ends as it would have."""
-    squad = Squad(box, launcher, tmp_path)
+    squad = Squad(box, launcher, kept)
     await squad.bot_up()
     await squad.begin(pace="post", scenario="001", difficulty="hard")
     await squad.bot_down()
@@ -355,7 +347,7 @@ async def test_the_enemy_phase_survives_kill_nine(box: Sandbox, launcher: Launch
     options = msgspec.json.decode(row["options"], type=Options)
     seed = unlucky(options, len(squad.seats))
     begun = first_state(RULES, options, len(squad.seats), Dice(seed, -1), None)
-    store = await Store.open(squad.folder / "wardroom.sqlite3")
+    store = await Store.open(squad.kept.address)
     await store.games.update(row["id"], seed=seed, fingerprint=fingerprint(seed), drawn=-1)
     await store.log.begin(row["id"], saved.dump(begun), RULES.version)
     await store.close()

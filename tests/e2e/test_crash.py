@@ -8,12 +8,12 @@ import os
 import random
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from sandbox.server import Sandbox
 from tests.e2e.crew import Crew, Host, broken, parts
+from tests.e2e.kept import Kept
 from tests.e2e.launcher import Launcher
 from tests.e2e.ledger import Ledger
 
@@ -36,15 +36,15 @@ def launcher() -> Iterator[Launcher]:
 class Life:
     """Births and deaths of the bot."""
 
-    def __init__(self, box: Sandbox, launcher: Launcher, folder: Path) -> None:
-        self.box, self.launcher, self.folder = box, launcher, folder
+    def __init__(self, box: Sandbox, launcher: Launcher, kept: Kept) -> None:
+        self.box, self.launcher, self.kept = box, launcher, kept
         self.host = Host()
-        self.log = folder / "bot.log"
+        self.log = kept.folder / "bot.log"
         self.kills = 0
         self._pid = 0
 
     async def birth(self) -> None:
-        environment = {**self.box.environment, "WARDROOM_DATA": str(self.folder), "WARDROOM_LOG": "WARNING"}
+        environment = {**self.box.environment, **self.kept.environment, "WARDROOM_LOG": "WARNING"}
         self._pid = await self.launcher.start(environment, self.log)
 
     async def ready(self) -> None:
@@ -72,10 +72,10 @@ class Life:
 
 
 @pytest.mark.slow
-async def test_killed_at_any_moment(box: Sandbox, launcher: Launcher, tmp_path: Path) -> None:
+async def test_killed_at_any_moment(box: Sandbox, launcher: Launcher, kept: Kept) -> None:
     dice = random.Random(os.environ.get("WARDROOM_SEED", "crash"))
-    life = Life(box, launcher, tmp_path)
-    ledger = Ledger(tmp_path / "wardroom.sqlite3")
+    life = Life(box, launcher, kept)
+    ledger = Ledger(kept)
     crews = [
         Crew(box, life.host, ["Ann", "Борис"], dice, mission="test_run_1", pace="post"),
         Crew(box, life.host, ["Chidi", "Дана"], dice, mission="simulation_1", pace="practice"),

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from cogs.fleet import MOST
 from sandbox.server import Sandbox
 from tests.e2e.crew import broken, text_of
 from tests.e2e.fleet import BERTHS, SOON, Books, Fleet, busy, crews_of, home, rest, said_twice, until
@@ -161,3 +162,19 @@ async def test_a_click_that_was_handed_to_a_process_which_dies_is_taken_back(
     assert books.ask(seats) == [("Ann",)]
     await (await box.person("Борис").click(cards[0], found[0], force=True)).done(timeout=SOON)
     await until(lambda: books.ask(seats) == [("Ann",), ("Борис",)])
+
+
+@pytest.mark.slow
+async def test_one_that_has_begun_three_times_lets_another_go_first(none_yet: Fleet) -> None:
+    """Killed and started anew by its supervisor, over the same folder: it waits, and who comes later has its
+    berth."""
+    fleet, folder = none_yet, {"WARDROOM_DATA": str(none_yet.folder / "same")}
+    for _ in range(MOST):
+        pid = await fleet.launch(**folder)
+        await until(lambda pid=pid: "berth 0 has shards" in fleet.said(pid))
+        await fleet.launcher.kill(pid)
+    often = await fleet.launch(**folder)
+    await until(lambda: "this process waits for a minute" in fleet.said(often))
+    other = await fleet.launch()
+    assert await fleet.at_work(0) == other
+    assert "has shards" not in fleet.said(often)

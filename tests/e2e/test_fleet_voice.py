@@ -12,6 +12,7 @@ from sandbox.server import Sandbox
 from tests.e2e.crew import text_of
 from tests.e2e.fleet import SOON, Books, Fleet, home, until
 from tests.e2e.flight import SPEECH, Flight
+from tests.e2e.kept import Kept
 from tests.postgres import WITHOUT, left_out
 
 if left_out():
@@ -32,7 +33,7 @@ class Guarded(Flight):
         self.crew = CREWS[berth]
         self.place = fleet.box.world.channel("general", self.guild)
         self.bridge = fleet.box.world.channel("Bridge", self.guild)
-        super().__init__(fleet.box, fleet.launcher, fleet.folder, RATE)
+        super().__init__(fleet.box, fleet.launcher, Kept(fleet.folder), RATE)
 
     def rows(self, sql: str) -> list[Any]:
         """Of this server alone."""

@@ -7,7 +7,6 @@ import json
 import re
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -25,6 +24,7 @@ from sandbox.world import created_at
 from tests.audio.hearing import find
 from tests.e2e.crew import parts, text_of, verb_of
 from tests.e2e.flight import CREW, SPEECH, Flight
+from tests.e2e.kept import Kept
 from tests.e2e.launcher import Launcher
 
 pytestmark = pytest.mark.slow
@@ -46,9 +46,9 @@ def launcher() -> Iterator[Launcher]:
 
 
 @pytest.mark.parametrize("dave", [False, True], ids=["dave off", "dave on"])
-async def test_a_mission(box: Sandbox, launcher: Launcher, tmp_path: Path, dave: bool) -> None:
+async def test_a_mission(box: Sandbox, launcher: Launcher, kept: Kept, dave: bool) -> None:
     box.voice.dave = dave
-    flight = Flight(box, launcher, tmp_path, RATE)
+    flight = Flight(box, launcher, kept, RATE)
     await flight.bot_up()
     await flight.board("mission_1")
     zero = flight.started_at
@@ -180,9 +180,9 @@ WARNING = 10
 """Seconds (of the wall) after which the clock writes down that it lives: no more than this is flown again."""
 
 
-async def test_killed_twice_on_the_way(box: Sandbox, launcher: Launcher, tmp_path: Path) -> None:
+async def test_killed_twice_on_the_way(box: Sandbox, launcher: Launcher, kept: Kept) -> None:
     box.voice.dave = True
-    flight = Flight(box, launcher, tmp_path, RATE)
+    flight = Flight(box, launcher, kept, RATE)
     await flight.bot_up()
     await flight.board("mission_1")
     planning = asyncio.create_task(flight.plan())

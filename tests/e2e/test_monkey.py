@@ -111,10 +111,10 @@ async def heard(house: House) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", SEEDS)
-async def test_nothing_breaks(seed: int, box: Sandbox, tmp_path: Path) -> None:
+async def test_nothing_breaks(seed: int, box: Sandbox, tmp_path: Path, elsewhere: str | None) -> None:
     errors = Errors()
     logging.getLogger().addHandler(errors)
-    house = Hasty(box, tmp_path)
+    house = Hasty(box, tmp_path, elsewhere)
     await house.start()
     crowd = Monkeys(house, seed)
     seen: list[str] = []

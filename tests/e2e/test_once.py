@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Awaitable, Iterable
-from pathlib import Path
 
 import pytest
 
 from sandbox.faults import Fault, Faults
 from sandbox.server import Sandbox
 from tests.e2e.crew import Message, parts, text_of, verb_of
+from tests.e2e.kept import Kept
 from tests.e2e.launcher import Launcher
 from tests.e2e.test_starship_captains import Captains
 from tests.e2e.voyage import launcher
@@ -55,8 +55,8 @@ async def cut_off(table: Pair, answers: int, doing: Awaitable[object]) -> None:
     table.box.faults = Faults()
 
 
-async def test_nothing_is_said_twice(box: Sandbox, launcher: Launcher, tmp_path: Path) -> None:
-    table = Pair(box, launcher, tmp_path)
+async def test_nothing_is_said_twice(box: Sandbox, launcher: Launcher, kept: Kept) -> None:
+    table = Pair(box, launcher, kept)
     await table.bot_up()
     await table.begin()
     await table.until(lambda: table.settled() and bool(calls(table.messages())))

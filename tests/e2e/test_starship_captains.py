@@ -16,6 +16,7 @@ from rules.starship_captains.options import Options
 from rules.starship_captains.state import State
 from sandbox.server import Sandbox
 from tests.e2e.crew import Message, parts, text_of, verb_of
+from tests.e2e.kept import Kept
 from tests.e2e.launcher import Launcher
 from tests.e2e.voyage import START, Voyage, launcher
 from words import words
@@ -67,8 +68,8 @@ class Captains(Voyage):
                 await self.in_one_line(seat, line)
 
 
-async def test_four_captains(box: Sandbox, launcher: Launcher, tmp_path: Path) -> None:
-    voyage = Captains(box, launcher, tmp_path)
+async def test_four_captains(box: Sandbox, launcher: Launcher, kept: Kept) -> None:
+    voyage = Captains(box, launcher, kept)
     await voyage.bot_up()
     await voyage.begin()
     await an_undo(voyage)
@@ -134,7 +135,7 @@ async def the_end_is_told(voyage: Voyage) -> None:
 async def the_log_is_the_game(voyage: Voyage) -> None:
     """It folds to the state on the disk, and each of its turns was told once, over the restart too."""
     row = voyage.row()
-    store = await Store.open(voyage.folder / "wardroom.sqlite3")
+    store = await Store.open(voyage.kept.address)
     records = await store.log.read(1)
     await store.close()
     assert [record.kind for record in records].count("undo") == 1

@@ -7,8 +7,6 @@ move of it is made by its player. A game from its first pick would be two thousa
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +19,7 @@ from sandbox.interactions import Interaction
 from sandbox.person import Person
 from sandbox.server import Sandbox
 from tests.e2e.crew import Message, parts, text_of, verb_of
+from tests.e2e.kept import Kept
 from tests.e2e.launcher import Launcher
 from tests.e2e.voyage import START, Voyage, launcher
 from tests.playthroughs import epic, playthrough
@@ -51,7 +50,7 @@ class Weeks(Voyage):
         await self.begin(galaxy="preset", pace="post")
         await self.until(lambda: self.row()["message"] and self.rows("SELECT 1 FROM pings"))
         await self.bot_down()
-        store = await Store.open(self.folder / "wardroom.sqlite3")
+        store = await Store.open(self.kept.address)
         known = fingerprint(self.record.seed)
         await store.games.update(1, seed=self.record.seed, fingerprint=known, drawn=-1)
         await store.log.begin(1, saved.dump(playthrough.taken_up(self.record, RULES)), RULES.version)
@@ -123,8 +122,7 @@ class Weeks(Voyage):
         await self.until(lambda: self.row()["drawn"] == self.row()["number"])
 
     def rows(self, sql: str) -> list[Any]:
-        with closing(sqlite3.connect(f"file:{self.folder / 'wardroom.sqlite3'}?mode=ro", uri=True)) as store:
-            return store.execute(sql).fetchall()
+        return self.kept.rows(sql)
 
     def standing(self) -> dict[str, Any]:
         """All that outlives the bot: table, calls with their clocks, drafts, what was told."""
@@ -138,8 +136,8 @@ class Weeks(Voyage):
         }
 
 
-async def test_weeks_in_minutes(box: Sandbox, launcher: Launcher, tmp_path: Path) -> None:
-    table = Weeks(box, launcher, tmp_path)
+async def test_weeks_in_minutes(box: Sandbox, launcher: Launcher, kept: Kept) -> None:
+    table = Weeks(box, launcher, kept)
     await table.begun()
     middle = len(table.record.moves) // 2
     for number, (seat, move) in enumerate(table.record.moves):
@@ -170,9 +168,9 @@ def the_end_is_told(table: Weeks) -> None:
         assert told.count(once) == 1, once
 
 
-async def test_crash_in_every_stage(box: Sandbox, launcher: Launcher, tmp_path: Path) -> None:
+async def test_crash_in_every_stage(box: Sandbox, launcher: Launcher, kept: Kept) -> None:
     """Killed where each kind of question is first open: nothing is said twice, asked anew or forgotten."""
-    table = Weeks(box, launcher, tmp_path)
+    table = Weeks(box, launcher, kept)
     await table.begun()
     seen = list[str]()
     for seat, move in table.record.moves:

@@ -21,6 +21,7 @@ from rules.xia.game import RULES
 from rules.xia.options import Options
 from sandbox.server import Sandbox
 from tests.e2e.crew import Message, parts, text_of, verb_of
+from tests.e2e.kept import Kept
 from tests.e2e.launcher import Launcher
 from tests.e2e.voyage import Voyage, launcher
 from tests.playthroughs import legends, playthrough
@@ -92,7 +93,7 @@ class Legends(Voyage):
 
     async def plant(self) -> None:
         """The recorded seed, in a lobby of a bot that is down: the game itself has not begun."""
-        store = await Store.open(self.folder / "wardroom.sqlite3")
+        store = await Store.open(self.kept.address)
         await store.games.update(1, seed=self.record.seed, fingerprint=fingerprint(self.record.seed))
         await store.close()
 
@@ -149,8 +150,8 @@ class Legends(Voyage):
         )
 
 
-async def test_three_legends(box: Sandbox, launcher: Launcher, tmp_path: Path) -> None:
-    table = Legends(box, launcher, tmp_path)
+async def test_three_legends(box: Sandbox, launcher: Launcher, kept: Kept) -> None:
+    table = Legends(box, launcher, kept)
     await a_lobby_with_a_seed(table)
     answered_at = legends.fights(table.steps)[0]
     parts_left = iter(table.parts)
@@ -219,7 +220,7 @@ async def the_end_is_told(table: Legends) -> None:
 async def the_log_is_the_game(table: Legends) -> None:
     """It folds from its very first move to the state on the disk, and everything was told once."""
     row = table.row()
-    store = await Store.open(table.folder / "wardroom.sqlite3")
+    store = await Store.open(table.kept.address)
     records = await store.log.read(1)
     await store.close()
     assert {record.kind for record in records} == {"play"}

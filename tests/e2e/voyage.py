@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +14,7 @@ from sandbox.person import Person
 from sandbox.server import Sandbox
 from sandbox.world import SYSTEM
 from tests.e2e.crew import Message, parts, text_of, verb_of
+from tests.e2e.kept import Kept
 from tests.e2e.launcher import Launcher
 from words import words
 
@@ -38,15 +36,15 @@ class Voyage:
     """Its command."""
     people: Sequence[str]
 
-    def __init__(self, box: Sandbox, launcher: Launcher, folder: Path) -> None:
-        self.box, self.launcher, self.folder = box, launcher, folder
+    def __init__(self, box: Sandbox, launcher: Launcher, kept: Kept) -> None:
+        self.box, self.launcher, self.kept = box, launcher, kept
         self.seats: list[Person] = [box.person(name) for name in self.people]
-        self.log = folder / "bot.log"
+        self.log = kept.folder / "bot.log"
         self.thread = ""
         self.pid = 0
 
     async def bot_up(self) -> None:
-        environment = {**self.box.environment, "WARDROOM_DATA": str(self.folder), "WARDROOM_LOG": "WARNING"}
+        environment = {**self.box.environment, **self.kept.environment, "WARDROOM_LOG": "WARNING"}
         self.pid = await self.launcher.start(environment, self.log)
         await self.box.ready(START)
 
@@ -56,10 +54,7 @@ class Voyage:
             await asyncio.sleep(0.002)
 
     def row(self) -> Any:
-        path = self.folder / "wardroom.sqlite3"
-        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as store:
-            store.row_factory = sqlite3.Row
-            return store.execute("SELECT * FROM games WHERE id = 1").fetchone()
+        return self.kept.one("SELECT * FROM games WHERE id = 1")
 
     def state(self) -> Any:
         return saved.load(self.row()["state"], self.rules.state)
