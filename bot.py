@@ -276,7 +276,6 @@ def furnished() -> None:
 
 async def main() -> None:
     sys.setswitchinterval(SWITCH)
-    furnished()
     load_dotenv()
     logs.begin(os.environ.get("WARDROOM_LOG", "INFO"), logs.token())
     stop_on_signals()
@@ -284,6 +283,7 @@ async def main() -> None:
     berths, shards = how_many(data)
     try:
         lock = Lock(data) if berths == 1 else None
+        furnished()
         store = await Store.open(address_in(data))
     except (Occupied, Unreachable, Unusable) as problem:
         sys.exit(str(problem))

@@ -8,6 +8,8 @@ import os
 import pytest
 from hypothesis import settings
 
+gc.disable()  # while tests are collected, nearly all that is made stays
+
 pytest_plugins = ["sandbox.testing", "tests.postgres"]
 
 settings.register_profile("wardroom", deadline=None, derandomize=True, print_blob=True)
@@ -37,3 +39,4 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item.get_closest_marker("sqlite") is None]
     gc.collect()
     gc.freeze()
+    gc.enable()

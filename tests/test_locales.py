@@ -18,7 +18,7 @@ from fluent.syntax.visitor import Visitor
 
 from rules import check
 from rules.core.data import RULES, Data, games
-from words import LANGUAGES
+from words import LANGUAGES, PARSER, _entries
 
 ROOT = Path(__file__).resolve().parent.parent
 GUEST = "tests/sample_game"
@@ -278,6 +278,19 @@ def is_dynamic(key: str) -> bool:
 
 def complain(problems: list[str], advice: str) -> None:
     assert not problems, f"{advice}:\n  " + "\n  ".join(sorted(problems))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_is_found_by_its_beginning(lang: str) -> None:
+    """As `words` divides the files, so Fluent reads them."""
+    for path, resource in resources(lang).items():
+        divided = _entries(path.read_text("utf-8"))
+        whole = [each for each in resource.body if isinstance(each, ftl.Message | ftl.Term)]
+        assert [*divided] == [each.id.name for each in whole], path.name
+        for each in whole:
+            body = PARSER.parse(divided[each.id.name]).body
+            (alone,) = [found for found in body if not isinstance(found, ftl.BaseComment)]
+            assert alone.equals(each, ["comment", "span"]), each.id.name
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -12,12 +12,13 @@ from typing import Any
 
 import pytest
 
+import words as module
 from cogs import options, shelf
 from rules.core import fold, phrase
 from rules.core.data import RULES, Data, games
 from tests.playthroughs import playthrough
 from tests.states import stored
-from words import LANGUAGES, game_of, typed, typeset, words
+from words import LANGUAGES, Messages, _entries, game_of, typed, typeset, words
 
 
 def test_a_message_can_be_an_argument_of_another() -> None:
@@ -31,6 +32,49 @@ def test_a_message_can_be_an_argument_of_another() -> None:
 @pytest.mark.parametrize("name", ["~[", "~[1]", '~["list-last",3]', '~["list-last"]', "~[]", "~x"])
 def test_a_player_may_be_called_like_a_phrase(name: str) -> None:
     assert name in words("en")("seat-number", number=name)
+
+
+# Messages are read one by one
+
+FILES = {
+    "first": """
+# A comment with a key = in it.
+whole = Some { part } by { -author }.
+part = parts { $count ->
+    [one] and { deeper }
+   *[other] and more
+}
+deeper = deep
+nothing =
+silent =
+    .hint = Only said beside.
+""",
+    "second": """
+part = never
+-author = the { -kind } author
+-kind = best
+round = { again }
+again = { round }
+broken = { $
+after = All the same.
+""",
+}
+
+
+@pytest.mark.parametrize("as_one", [False, True])
+def test_a_message_read_alone_says_what_it_says_among_all(
+    monkeypatch: pytest.MonkeyPatch, as_one: bool
+) -> None:
+    monkeypatch.setattr(module, "_files", lambda lang: {name: _entries(text) for name, text in FILES.items()})
+    found = Messages("en")
+    if as_one:
+        found.read()
+    assert found.filled("whole", {"count": 1}) == "Some parts and deep by the best author."
+    assert found.filled("whole", {"count": 5}) == "Some parts and more by the best author."
+    assert found.filled("after", {}) == "All the same."
+    for nothing in ("silent", "nothing", "broken", "unknown"):
+        assert found.filled(nothing, {}) is None
+    assert found.has("silent") and not found.has("unknown")
 
 
 # How Russian is set

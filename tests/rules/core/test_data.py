@@ -171,6 +171,14 @@ def test_files_lie_in_folders_and_a_table_replaces_them_where_they_lie(tmp_path:
     ]
 
 
+def test_a_file_is_read_again_once_it_is_another(tmp_path: Path) -> None:
+    path = toy(tmp_path / "toy" / "data", "ships", "number = 1")
+    first = Data("toy", tmp_path / "content", tmp_path).file("ships")
+    assert Data("toy", tmp_path / "content", tmp_path).file("ships") is first, "nobody reads it twice"
+    path.write_text("number = 22")
+    assert Data("toy", tmp_path / "content", tmp_path).file("ships") == {"number": 22}
+
+
 def test_prose_is_read_in_both_languages_and_a_tables_own_in_one(tmp_path: Path) -> None:
     text = '[text.en]\n"s.a" = "Dawn."\n"s.b" = "Dusk."\n[text.ru]\n"s.a" = "Рассвет."\n"s.b" = "Закат."\n'
     toy(tmp_path / "rules" / "toy" / "data", "scenarios/004", text)

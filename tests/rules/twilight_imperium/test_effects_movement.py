@@ -116,18 +116,30 @@ def test_leaving_a_nebula_movement_is_one_after_all_bonuses() -> None:
 # Ways and what stops
 
 
+def assert_all_alike(state: State) -> None:
+    """What is kept of the whole galaxy is what is found for each system now."""
+    assert movement.all_ways(state) == {at: tuple(movement.ways(state, at)) for at in sorted(state.systems)}
+
+
 @pytest.mark.rule("TI-054", "TI-055", "TI-060", "TI-065", "TI-066")
 def test_ways_through_wormholes_and_laws_about_them() -> None:
     state = table().state
     plain = {"209", "900"}
     assert plain <= set(movement.ways(state, "206")) and "212" not in movement.ways(state, "206")
     assert "205" in movement.ways(state, "206")
+    assert_all_alike(state)
     state.laws = [Law("wormhole_reconstruction")]
+    assert_all_alike(state)
     assert {"209", "212", "900"} <= set(movement.ways(state, "206"))
     assert movement.ways(state, "202") == ["201", "203"], "no wormhole there"
     state.laws = [Law("wormhole_reconstruction"), Law("closing_the_wormholes")]
+    assert_all_alike(state)
     assert movement.ways(state, "206") == ["205"] and movement.ways(state, "900") == []
     state.laws, state.lasting = [], [Lasting("wormhole_research", 0, "round")]
+    assert_all_alike(state)
+    state.lasting, state.systems["206"].tile = [], "empty_base"
+    assert_all_alike(state)
+    state.systems["206"].tile, state.lasting = "wormhole_alpha", [Lasting("wormhole_research", 0, "round")]
     assert movement.ways(state, "206") == ["205"]
 
 
