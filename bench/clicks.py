@@ -127,7 +127,7 @@ def buttons(game: int) -> tuple[str, str]:
 
 
 def must_be_moves(path: Path, clicks: int) -> None:
-    """A press that is refused, or asked once more, costs something else; a few may come while a table is told."""
+    """What is refused, or asked once more, costs something else."""
     with closing(sqlite3.connect(path)) as store:
         ((moves,),) = store.execute("SELECT COUNT(*) FROM actions WHERE text IN ('ready', 'unready')")
     assert moves > 0.9 * clicks, f"of {clicks} clicks only {moves} were moves"
