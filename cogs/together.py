@@ -85,9 +85,7 @@ class Together:
                     for wish in made:
                         if wish.at_once:
                             wish.click.kept()
-                    await asyncio.sleep(
-                        0
-                    )  # the acknowledgements are on their way before anything else is done
+                    await asyncio.sleep(0)  # acknowledgements are on their way before anything else is done
                     await self._table.follows(loaded, events)
             except Exception as problem:
                 for wish in taken:
