@@ -79,6 +79,7 @@ class Together:
         async with self._table.held(game) as loaded:
             taken: list[Wish[Any, Any]] = []
             try:
+                await asyncio.sleep(0)  # who has come in the same packet is at the lock then
                 made, events = await self._decided(loaded, waiting, taken)
                 if made:
                     await loaded.keep()
