@@ -386,17 +386,18 @@ class Broadcast:
         if old is not None:
             await self._close(loaded, old, speech)
 
-    async def edit(self, loaded: Loaded | Waiting, message: int, panel: Any) -> None:
-        content = tablecard.content(panel)
-        content["attachments"] = content.pop("files")
+    async def edit(
+        self, loaded: Loaded | Waiting, message: int, panel: Panel, *, pictures: bool = True
+    ) -> None:
+        """Without its pictures it keeps those that stand there."""
         partial = self.thread(loaded).get_partial_message(message)
         try:
-            await partial.edit(**content)
+            await partial.edit(**tablecard.edited(panel, pictures=pictures))
         except discord.HTTPException as problem:
             if problem.code != ARCHIVED:
                 raise
             await self._wake(loaded)
-            await partial.edit(**tablecard.edited(panel))
+            await partial.edit(**tablecard.edited(panel, pictures=pictures))
 
     async def send(self, loaded: Loaded | Waiting, key: str, **content: Any) -> discord.Message:
         message = await self._sent(loaded, key, **content)

@@ -7,7 +7,7 @@ it is, and with which row it begins, is kept with the game.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -37,6 +37,8 @@ class RunningLog:
         before pictures of the table."""
         self.again: set[int] = set()
         """Games whose page has more to show than when its words were written."""
+        self._pictures: dict[int, tuple[int, Mapping[str, bytes]]] = {}
+        """By game, the page written last and what is to be seen on it: one more line is sent without."""
 
     async def write(self, loaded: Loaded, records: Sequence[Record], speech: Words) -> None:
         self.again.discard(loaded.row.id)
@@ -77,6 +79,7 @@ class RunningLog:
         """What can be pressed on the last page is over; its words and pictures stay."""
         row = loaded.row
         self.open.discard(row.id)
+        self._pictures.pop(row.id, None)
         if row.log_message is None:
             return
         message, row.log_message = row.log_message, None
@@ -104,17 +107,21 @@ class RunningLog:
         self.open.add(row.id)
         key = send_once.nonce(row, "log", since, row.log_message)
         message = await self._broadcast.send(loaded, key, **tablecard.content(panel))
+        self._pictures[row.id] = message.id, panel.files
         row.log_message, row.log_since = message.id, since
         await games.update(row.id, log_message=message.id, log_since=since)
 
     async def _edit(self, loaded: Loaded, message: int, panel: Panel) -> bool:
         """Whether it is still there."""
+        shows = message, panel.files
+        stands = self._pictures.pop(loaded.row.id, None) == shows
         try:
-            await self._broadcast.edit(loaded, message, panel)
+            await self._broadcast.edit(loaded, message, panel, pictures=not stands)
         except discord.HTTPException as problem:
             if problem.code != send_once.NO_MESSAGE:
                 raise
             return False
+        self._pictures[loaded.row.id] = shows
         return True
 
 

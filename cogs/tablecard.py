@@ -112,9 +112,9 @@ def content(panel: Panel) -> dict[str, Any]:
     return {"view": layout(panel.items), "files": panel.attachments()}
 
 
-def edited(panel: Panel) -> dict[str, Any]:
-    fresh = content(panel)
-    return {"view": fresh["view"], "attachments": fresh["files"]}
+def edited(panel: Panel, *, pictures: bool = True) -> dict[str, Any]:
+    files = {"attachments": panel.attachments()} if pictures else {}
+    return {"view": layout(panel.items), **files}
 
 
 def door(loaded: Loaded, words: Words) -> discord.ui.View:

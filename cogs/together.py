@@ -79,15 +79,14 @@ class Together:
         async with self._table.held(game) as loaded:
             taken: list[Wish[Any, Any]] = []
             try:
+                await asyncio.sleep(0)  # who has come in the same packet is at the lock then
                 made, events = await self._decided(loaded, waiting, taken)
                 if made:
                     await loaded.keep()
                     for wish in made:
                         if wish.at_once:
                             wish.click.kept()
-                    await asyncio.sleep(
-                        0
-                    )  # the acknowledgements are on their way before anything else is done
+                    await asyncio.sleep(0)  # acknowledgements are on their way before anything else is done
                     await self._table.follows(loaded, events)
             except Exception as problem:
                 for wish in taken:

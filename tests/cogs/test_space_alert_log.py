@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from images.space_alert.catalogue import PICTURES
 from rules.core import told
 from rules.space_alert.actions import Begin, Place, Ready
+from sandbox.events import Event
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import Message, buttons, in_thread, labels, loaded, press, row_of
 from tests.cogs.tables import play, running
@@ -104,11 +106,18 @@ async def test_words_wait_for_no_picture_and_it_comes_without_another_line(
     assert await captions(house, game) == known and all(each in said for each in known)
 
 
-async def test_a_card_is_drawn_once_and_not_with_every_caption(
+async def test_a_card_is_drawn_and_sent_once_and_not_with_every_caption(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    crew, drawn = house.bot.workshop.painter, list[str]()
+    crew, drawn, sent = house.bot.workshop.painter, list[str](), defaultdict[str, set[str]](set)
     paint = crew.do
+
+    def heard(event: Event) -> None:
+        for file in event.data.get("attachments", ()):
+            if file["filename"].startswith("threat_"):
+                sent[file["filename"]].add(file["id"])
+
+    house.box.world.listeners.append(heard)
 
     async def noted(work: Any, args: Any, urgency: Any) -> Any:
         if args[0] is PICTURES.pictures["threat"].draw:
@@ -124,6 +133,7 @@ async def test_a_card_is_drawn_once_and_not_with_every_caption(
 
     await until(told)
     assert "E1-07" in drawn and len(drawn) == len(set(drawn))
+    assert sent and all(len(files) == 1 for files in sent.values()), "what stands on the page stays there"
 
 
 async def test_a_restart_goes_on_with_the_same_page(house: House) -> None:

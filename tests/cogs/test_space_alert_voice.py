@@ -330,7 +330,7 @@ async def test_mutes_hold_up_nobody_and_say_why(house: House) -> None:
     await house.store.games.update(game, language="ru")
     table_says = words("ru")
     await until(lambda: slow.hits)
-    await press(house, "Ann", await table(house, game), "My seat")
+    await press(house, "Ann", await table(house, game), table_says("button-my-seat"))
     async with asyncio.timeout(60):
         while "-1: restore" not in [f"{r.seat}: {r.text}" for r in await house.store.log.read(game)]:
             assert not house.person("Ann").server_muted
