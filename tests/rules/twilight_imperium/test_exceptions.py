@@ -346,6 +346,7 @@ def test_a_card_of_the_deck_is_nobodys_to_keep_under_determine_policy(drawn: boo
     assert ("emperor" in offered(state)) is True
     chooses(table, 0, "code_of_honor")
     assert state.players[1].politics == ([] if drawn else ["fighter_tax"])
+    assert next(each for each in state.stack if isinstance(each, Agenda)).drawn, "the next is nobody's"
     assert state.political.cards == ["emperor"]
 
 
