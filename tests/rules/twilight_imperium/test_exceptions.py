@@ -9,7 +9,19 @@ import pytest
 from rules.core.contract import IllegalMove
 from rules.core.orders import Wait
 from rules.twilight_imperium import frames
-from rules.twilight_imperium.actions import Alert, Build, Choose, Follow, Let, Plan, Play, Produce, Use
+from rules.twilight_imperium.actions import (
+    Alert,
+    Build,
+    CallVoice,
+    Choose,
+    Follow,
+    Let,
+    NameSpeaker,
+    Plan,
+    Play,
+    Produce,
+    Use,
+)
 from rules.twilight_imperium.battle import losses
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import deeds_senate, judging, playing
@@ -179,6 +191,21 @@ def test_a_direct_hit_may_follow_what_a_martyr_damages(planned: bool) -> None:
     assert [each.kind for each in state.systems["202"].ships] == ["dreadnought"]
 
 
+@pytest.mark.rule("TI-308", "TI-660")
+def test_a_martyr_is_answered_before_the_round_and_not_once_more_after_it() -> None:
+    table = field("yin", "letnev", "hacan")
+    state = table.state
+    table.at("202").ships(0, destroyer=1, dreadnought=1).ships(1, dreadnought=1)
+    state.players[0].cards, state.players[0].book.waits = ["direct_hit"], [Wait("after_casualties")]
+    dice = Loaded(*[1] * 20)
+    run(table, attack(table), dice=dice)
+    answer(table, 0, Plan(pay=("martyr",)), dice)
+    answer(table, 1, Plan(), dice)
+    told_of = [facts["lost"] for facts in _windows(table, "after_casualties")]
+    assert told_of[0] == "0:destroyer" and len(told_of) > 1
+    assert not any("destroyer" in lost for lost in told_of[1:])
+
+
 @pytest.mark.rule("TI-090", "TI-660")
 def test_a_ship_lost_to_a_card_in_a_battle_may_be_foreseen() -> None:
     table = field()
@@ -319,6 +346,7 @@ def test_a_card_of_the_deck_is_nobodys_to_keep_under_determine_policy(drawn: boo
     assert ("emperor" in offered(state)) is True
     chooses(table, 0, "code_of_honor")
     assert state.players[1].politics == ([] if drawn else ["fighter_tax"])
+    assert next(each for each in state.stack if isinstance(each, Agenda)).drawn, "the next is nobody's"
     assert state.political.cards == ["emperor"]
 
 
@@ -332,6 +360,21 @@ def test_what_was_determined_once_is_nobodys_if_it_is_determined_anew() -> None:
     assert offered(state) == ["code_of_honor", "emperor"] and state.political.cards == ["emperor"]
     chooses(table, 0, "emperor")
     assert state.players[1].politics == [] == state.political.cards
+
+
+@pytest.mark.rule("TI-440")
+def test_what_comes_off_the_deck_is_known_to_be_nobodys() -> None:
+    table = table_of()
+    state = table.state
+    state.speaker, state.players[2].cards = 2, ["determine_policy"]
+    state.players[2].book.waits = [Wait("before_political_card")]
+    play(table, "assembly")
+    answer(table, 0, CallVoice(False))
+    answer(table, 0, NameSpeaker(0, 1))
+    assert [each.drawn for each in state.stack if isinstance(each, Agenda)] == [True]
+    state.stack.clear()
+    decide(table, "technology_investigation_committee", "against")
+    assert [each.drawn for each in state.stack if isinstance(each, Agenda)][-2:] == [True, True]
 
 
 # Fleets
@@ -358,10 +401,11 @@ def test_fleet_restrictions_let_no_more_of_a_kind_come() -> None:
 def test_all_that_can_come_leaves_what_fleet_restrictions_forbid() -> None:
     table = row()
     table.state.laws = [Law("fleet_restrictions", None)]
-    table.at("202").ships(0, fighter=4, carrier=1)
+    table.at("202").ships(0, fighter=1, carrier=1)
+    table.at("203").ships(0, fighter=4, carrier=1)
     activate(table, "102")
     move(table, "all")
-    assert fleet(table, "102") == ["carrier", "fighter:2"]
+    assert fleet(table, "102") == ["carrier", "carrier", "fighter:2"]
 
 
 @pytest.mark.rule("TI-467", "TI-468", "TI-470")
@@ -380,6 +424,11 @@ def test_fighters_that_go_by_themselves_are_ships_of_the_two() -> None:
     for wrong in (("202.fighter:3>201",), (f"{carrier}>000", "202.fighter:1>201")):
         with pytest.raises(IllegalMove):
             answer(table, 0, Follow("warfare_2", wrong))
+    table.at("102").ships(0, cruiser=1)
+    table.at("202").ships(0, carrier=1)
+    both = (f"{carrier}>201", f"{state.numbers}>102", "202.fighter:3>201", "202.fighter:2>102")
+    with pytest.raises(IllegalMove):
+        answer(table, 0, Follow("warfare_2", both))
     state.laws = [Law("fleet_restrictions", None)]
     with pytest.raises(IllegalMove) as refused:
         answer(table, 0, Follow("warfare_2", (f"{carrier}>201", "202.fighter:3>201")))
