@@ -159,7 +159,7 @@ def _decoyed(battle: Battle, frame: Attack) -> list[Event]:
     """Decoy Drones: the first attacks of this enemy phase on allies are at a disadvantage."""
     status = next((each for each in battle.statuses if each.what == "decoys"), None)
     allies = [ref for ref in frame.targets if ref in battle.ships and allied(battle.ships[ref])]
-    if status is None or battle.ships[frame.source].side != "enemy" or not allies:
+    if status is None or not allies:
         return []
     left = [replace(status, n=status.n - 1)] if status.n > 1 else []
     battle.statuses = [*(each for each in battle.statuses if each is not status), *left]

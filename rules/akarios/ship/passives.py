@@ -75,12 +75,6 @@ def flags(battle: Battle, ref: str, what: str) -> list[Flag]:
     return [flag for _, flag in _all(battle, ref, Flag) if flag.what == what]
 
 
-def squad_flag(battle: Battle, what: str) -> Flag | None:
-    """An exception that a card of the Sparrow gives to the squad as a whole."""
-    found = (each.passive for each in _standing(_shared(battle)))
-    return next((each for each in found if isinstance(each, Flag) and each.what == what), None)
-
-
 def giver(battle: Battle, ref: str, what: str) -> str | None:
     """The card that gives it."""
     return next((card for card, flag in _all(battle, ref, Flag) if flag.what == what), None)

@@ -64,6 +64,9 @@ def test_too_many_shuttles_must_not_be_shot_down(seats: int, most: int) -> None:
 def test_the_strongbox_drifts_until_it_is_taken() -> None:
     flown = Flown("007")
     flown.stage("end")
+    assert flown.token("strongbox").hex == "J7", "it waits for a pilot who flies alone"
+    flown = Flown("007", seats=2)
+    flown.stage("end")
     assert flown.token("strongbox").hex == "K8"
     flown.put("p0", "K8")
     flown.happens("move_done", ship="p0", hex="K8")

@@ -209,6 +209,12 @@ CASES = [
         "p0 O5 s hull=6 shields=0",
     ),
     case(
+        pytest.mark.rule("AK-742"),
+        "p0 argonaut H6 n cards=dash dice=move | rs1 A4 n | asteroids A5",
+        "act dash 0 to=H5.s -> ak-illegal-spot | act dash 0 to=A4.n -> ak-illegal-spot | act dash 0 to=A5.ne",
+        "p0 A5 ne hull=5 shields=1",
+    ),
+    case(
         pytest.mark.rule("AK-743"),
         "p0 argonaut H6 n cards=gravity_force dice=move | rs1 H2 s",
         "act gravity_force 0 bonus=rs1 | pick H3",

@@ -112,6 +112,11 @@ CASES = {
         "| act fleet_call 0 turn=-/sw",
         "p0 n | p1 n | p2 sw | p3 n",
     ),
+    "fleet_call, who is not named stays": (
+        f"p0 argonaut H8 n cards=fleet_call dice=move {TWO} | p2 knossos H6 s",
+        "act fleet_call 0 turn=ne",
+        "p1 ne | p2 s",
+    ),
     "calm_seas takes off what harms": (
         "p0 argonaut H8 n stress=2 marks=stealth cards=calm_seas dice=move "
         "| p1 chariot A1 n stress=1 marks=radar_jam,stealth",
@@ -277,8 +282,8 @@ def test_decoys_are_not_for_attacks_of_friends_or_on_enemies() -> None:
 @pytest.mark.parametrize(("ally", "marks"), [("", "glitch"), (" ally", "")])
 def test_an_enemy_that_draws_a_miss_is_glitched_whichever_stack_counts(ally: str, marks: str) -> None:
     """Friends of the pilot are not."""
-    fight = Fight("p0 argonaut H6 n cards=cascade_failure", f"rs1 H8 n {BIG}{ally}", f"rs2 H10 n {BIG}")
-    fight.enemy_deck("miss", "0")
+    fight = Fight("p0 argonaut H6 n cards=cascade_failure", f"rs1 H8 n {BIG}{ally}", f"rs2 H7 n {BIG}")
+    fight.enemy_deck("miss", "0", "0")
     fight.battle.phase = "enemies"
     strip = Strip(ship="rs1", card="rs-01", command="c")
     fight.state.stack = [Round(stage="enemy_end", left=["spans", "hook"]), strip]
@@ -313,6 +318,7 @@ def test_a_draft_asks_what_the_card_leaves_open(
 def test_the_only_action_that_is_left_can_be_picked_beside_whole_commands() -> None:
     fight = Fight("p0 argonaut H8 n dice=stress broken=flank,burst_fire", "rs1 H1 s")
     fight.cockpit().dice.pop()
+    fight.cockpit().kept = True
     for id in ("move_1", "move_2", "attack"):
         fight.cockpit().basic_used[id] = [0]
     first = RULES.draft(fight.state, 0, ())

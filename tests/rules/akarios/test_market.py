@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.akarios.actions import Buy
 from rules.akarios.components import CARDS, ENGINES, SPARROW_CARDS, TECHNOLOGIES, WEAPONS
 from rules.akarios.game import RULES
 from rules.akarios.scenario.script import SCRIPTS, Bargain
@@ -245,3 +246,12 @@ def test_the_view_shows_offers_prices_and_pledges() -> None:
     assert (charis.price, charis.shared, charis.pledged, charis.shares) == (20, True, {"1": 7}, (10, 10))
     upgrade = next(each for each in seen.offers if each.kind == "ship_upgrade")
     assert upgrade.price == 8 and not upgrade.shared
+
+
+@pytest.mark.rule("AK-639")
+def test_what_is_listed_to_buy_is_what_the_purse_allows() -> None:
+    table = trading(credits=6)
+    listed = [move.what for move in RULES.moves(table.state, 0) if isinstance(move, Buy)]
+    own = offers.own(table.state, "005", 0)
+    assert listed == [what for what in own if offers.price(table.state, "005", what) <= 6]
+    assert 0 < len(listed) < len(own)

@@ -246,3 +246,11 @@ def test_nobody_can_do_it_to_what_is_gone(scenario: Any) -> None:
     fight = pushing(scenario)
     fight.battle.tokens["barley"].hex = None
     assert fight.refused("act push_barley 0") == "ak-illegal-no-such-action"
+
+
+@pytest.mark.parametrize(("deck", "enemies", "players"), [("enemies", 2, 0), ("players", 0, 2)])
+def test_modifiers_are_shuffled_into_the_decks_that_are_named(deck: str, enemies: int, players: int) -> None:
+    table = Table("p0 argonaut H6 n", "p1 chariot H8 n")
+    effect(table, does.ShuffleModifier(deck, "stress_miss", 2))  # type: ignore[arg-type]
+    assert table.battle.enemy_mods.cards.count("stress_miss") == enemies
+    assert [each.deck.cards.count("stress_miss") for each in table.battle.cockpits] == [players, players]
