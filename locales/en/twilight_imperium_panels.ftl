@@ -266,7 +266,7 @@ ti-draft-losses-cargo = { $count ->
 
 ## The form of the Status Phase
 
-ti-draft-form-score-which = 1 · Which Public Objective do you score?
+ti-draft-form-score-which = Which Public Objective do you score?
 ti-draft-form-best = Default: { $objective }
 ti-draft-form-score = { $objective } ({ $count })
 ti-draft-form-paid = to be paid now
@@ -277,12 +277,12 @@ ti-draft-form-secret = Your Secret Objective is “{ $objective }”. What happe
 ti-draft-form-secret-usual = Score it if fulfilled
 ti-draft-form-secret-show = Show and score it
 ti-draft-form-secret-hide = Keep it hidden
-ti-draft-form-refresh = 2 · Which Refresh Abilities do you use? Those planets are exhausted.
+ti-draft-form-refresh = Which Refresh Abilities do you use? Those planets are exhausted.
 ti-draft-form-refresh-trade-goods = { $planet }: Trade Goods
 ti-draft-form-refresh-ground-forces = { $planet }: Ground Forces
 ti-draft-form-refresh-fighters = { $planet }: Fighters
 ti-draft-form-refresh-shock-troops = { $planet }: Shock Troops
-ti-draft-form-counters = 3 · You gain { $count ->
+ti-draft-form-counters = You gain { $count ->
     [one] 1 Command Counter. Where does it go?
    *[other] { $count } Command Counters. Where do they go?
  }
@@ -298,7 +298,7 @@ ti-draft-form-split-lost = With Fleet Supply { $fleet } you lose { $count ->
 ti-draft-form-split-spare = Fleet Supply { $fleet }: lose nothing
 ti-draft-form-split-go = Fleet Supply { $fleet }, and lose { $count }
 ti-draft-form-crowded = some of your ships would not fit
-ti-draft-form-keep = 4 · Your hand may become too large. Which cards do you keep?
+ti-draft-form-keep = Your hand may become too large. Which cards do you keep?
 ti-draft-form-no-swap = Swap no card
 ti-draft-form-swap = Hyper Metabolism: which card do you discard for a new one?
 ti-draft-form-shuttle = Shuttle Logistics: which Ground Forces move? All from one system.

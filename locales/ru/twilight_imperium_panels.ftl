@@ -266,7 +266,7 @@ ti-draft-losses-cargo = пропадёт груз: { $count }
 
 ## Форма фазы статуса
 
-ti-draft-form-score-which = 1 · Какое публичное задание вы выполняете?
+ti-draft-form-score-which = Какое публичное задание вы выполняете?
 ti-draft-form-best = По умолчанию: { $objective }
 ti-draft-form-score = { $objective } ({ $count })
 ti-draft-form-paid = с оплатой сейчас
@@ -277,12 +277,12 @@ ti-draft-form-secret = Ваше секретное задание — «{ $obje
 ti-draft-form-secret-usual = Зачесть, если выполнено
 ti-draft-form-secret-show = Показать и зачесть
 ti-draft-form-secret-hide = Не показывать
-ti-draft-form-refresh = 2 · Какие специальные действия применить? Их планеты станут использованными.
+ti-draft-form-refresh = Какие специальные действия применить? Их планеты станут использованными.
 ti-draft-form-refresh-trade-goods = { $planet }: товары
 ti-draft-form-refresh-ground-forces = { $planet }: наземные отряды
 ti-draft-form-refresh-fighters = { $planet }: истребители
 ti-draft-form-refresh-shock-troops = { $planet }: штурмовые отряды
-ti-draft-form-counters = 3 · Новых командных жетонов: { $count }. Куда они пойдут?
+ti-draft-form-counters = Новых командных жетонов: { $count }. Куда они пойдут?
 ti-draft-form-counters-usual = По умолчанию: тактика { $count }
 ti-draft-form-share = { $areas }
 ti-draft-form-split = Перераспределить жетоны ({ $count })? Сначала жетоны стратегии.
@@ -296,7 +296,7 @@ ti-draft-form-split-lost = Логистика { $fleet }: вы сразу тер
 ti-draft-form-split-spare = Логистика { $fleet }: без потерь
 ti-draft-form-split-go = Логистика { $fleet }, потери: { $count }
 ti-draft-form-crowded = часть кораблей не поместится
-ti-draft-form-keep = 4 · Карточек может стать слишком много. Какие вы оставляете?
+ti-draft-form-keep = Карточек может стать слишком много. Какие вы оставляете?
 ti-draft-form-no-swap = Ничего не менять
 ti-draft-form-swap = «Гиперметаболизм»: какую карточку сбросить ради новой?
 ti-draft-form-shuttle = «Челночная логистика»: какие отряды переходят? Все из одной системы.

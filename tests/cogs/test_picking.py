@@ -27,7 +27,9 @@ ON, BACK = "▶", "◀"
 
 async def pick(house: House, name: str, message: Message, menu: int, *values: str, **how: Any) -> Any:
     found = selects(message)[menu]
-    return await (await house.person(name).choose(message, found["custom_id"], [*values], **how)).done()
+    done = await (await house.person(name).choose(message, found["custom_id"], [*values], **how)).done()
+    await house.answered()
+    return done
 
 
 def offered(message: Message) -> list[str]:
