@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cogs import prompts
 from cogs.akarios import status
 from tests.cogs import campaigning
-from tests.cogs.akarios import HERE, NEAR, own_seat, play, private, skirmish
+from tests.cogs.akarios import HERE, NEAR, answer, own_seat, play, private, skirmish
 from tests.cogs.campaigning import press as campaign_press
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import Message, begun, buttons, labels, loaded, log_of, press, selects
@@ -88,8 +89,14 @@ async def test_beside_an_android_that_has_voted_all_people_are_called(house: Hou
         await campaign_press(house, name, lobby, label)
     game = await begun(house, game.id)
     assert [seat.android for seat in game.seats] == [False, False, True]
-    await enlisted(house, game.id, ("Борис", "starla", "argonaut"), ("Ann", "violet_ray", "chariot"))
-    assert {prompt.key for prompt in (await loaded(house, game.id)).prompts()} == {"ak-ask-difficulty"}
+    await enlisted(house, game.id, ("Борис", "starla", "argonaut"))
+    await answer(house, "Ann", game.id, "as violet_ray", key="ak-ask-pilot")
+    (call,) = [each for names, each in await calls(house, game.id) if names == ["Ann"]]
+    await answer(house, "Ann", game.id, "fly chariot", call, key="ak-ask-ship")
+    at = await loaded(house, game.id)
+    asked = [prompt for prompt in at.prompts() if prompt.key == "ak-ask-difficulty"]
+    assert [prompt.optional for prompt in asked] == [False, False, True], "the android has voted"
+    assert not any(prompts.open_to_others(at, prompt) for prompt in asked[:2])
     called = {name for names, _ in await calls(house, game.id) for name in names}
     assert called == {"Ann", "Борис"}
 
