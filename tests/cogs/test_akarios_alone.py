@@ -10,7 +10,7 @@ from tests.cogs import campaigning
 from tests.cogs.akarios import HERE, NEAR, answer, own_seat, play, private, skirmish
 from tests.cogs.campaigning import press as campaign_press
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import Message, begun, buttons, labels, loaded, log_of, press, selects
+from tests.cogs.playing import Message, begun, buttons, labels, loaded, log_of, press, selects, table
 from tests.cogs.test_akarios_campaign import enlisted, founded, sealed
 from tests.cogs.test_akarios_stories import planted, typed
 from tests.cogs.test_calls import calls
@@ -161,3 +161,11 @@ async def test_a_card_of_the_ship_is_not_given_away_and_nothing_is_changed_too_l
     assert EN("ak-illegal-card-of-ship", card=card) in await typed(house, "Ann", row, "give flank 1")
     fight = await skirmish(house, "Ann", "Борис", fight=alone("p1 chariot A1 n dice=move"))
     assert RU("ak-illegal-loadout-late") in await typed(house, "Борис", fight, "fly argonaut")
+
+
+async def test_what_is_final_stands_behind_the_panel_too(house: House) -> None:
+    """On the table and on a call: first what one can do, then what ends it."""
+    row = await skirmish(house, "Ann", "Борис", fight=alone("p1 chariot A1 n dice=move"))
+    shown = labels(await table(house, row.id))
+    first = [EN("ak-choice-for-now"), EN("panel-akarios-act"), EN("ak-choice-pass")]
+    assert [label for label in shown if label in first][:3] == first
