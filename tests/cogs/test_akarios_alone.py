@@ -125,7 +125,8 @@ async def test_a_point_says_what_it_brings_before_it_is_spent(house: House) -> N
     chapter.pad(0).trees[0][2] = chapter.pad(0).trees[1][0] = 1
     row = await planted(house, chapter, "Ann", "Борис")
     shown = texts(await own_seat(house, "Ann", row.id))
-    assert "completes the cell: 2 × +1 into your modifier deck; closes for good:" in shown
+    left = f"**{EN('ak-choice-train-left', tree=1)}** · completes the cell: 2 × +1 into your modifier deck"
+    assert f"{left}; closes for good:" in shown
     assert "completes the cell: 1 × +1 into your modifier deck" in shown
     assert "half a cell; the second point brings: 1 upgrade point for your ship" in shown
     assert "brings: hull +1" in shown
