@@ -143,7 +143,13 @@ def answers(
     if not leaves:
         return []
     page = menus.clamped(page, len(leaves))
-    buttons = [*_buttons(loaded, prompt, words, ids, these.buttons), *own]
+    soft = [index for index in these.buttons if not prompt.choices[index].final]
+    hard = [index for index in these.buttons if prompt.choices[index].final]
+    buttons = [
+        *_buttons(loaded, prompt, words, ids, soft),
+        *own,
+        *_buttons(loaded, prompt, words, ids, hard),
+    ]
     items = [*notes, *(bar(*some) for some in menus.parts(buttons, BUTTONS))]
     items += menu_rows(loaded, prompt, words, leaves[page], ids)
     last = [*_buttons(loaded, prompt, words, ids, these.last), *_nothing(prompt, words, ids)]

@@ -115,14 +115,14 @@ def _body(c: Canvas, box: Box, one: Shown, row: Row, fill: str, words: Words, k:
 def _words(
     c: Canvas, said: str, x: float, middle: float, width: float, tall: float, fill: str, k: float
 ) -> None:
-    """As large as they fit."""
-    for size in range(round(36 * k), round(18 * k), -1):
+    """As large as they fit; the smallest that can be read stand closer."""
+    for size in range(round(36 * k), round(23 * k), -1):
         rows = lines_of(said, size, width)
-        pitch = 1.12 if size > 23 * k else 1.0
+        pitch = 1.12 if size > 26 * k else 1.0
         if len(rows) * size * pitch <= tall:
             write(c, rows, x, middle - (len(rows) - 1) * size * pitch / 2, size, fill, pitch=pitch)
             return
-    c.lines(x, middle, said, round(18 * k), width, 5, fill, pitch=1.0, middle=True)
+    c.lines(x, middle + 3 * k, said, round(24 * k), width, 5, fill, pitch=0.94, middle=True)
 
 
 def _foot(c: Canvas, box: Box, one: Shown, row: Row, dead: bool, k: float) -> None:

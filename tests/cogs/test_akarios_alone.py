@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from cogs import prompts
 from cogs.akarios import status
 from tests.cogs import campaigning
-from tests.cogs.akarios import HERE, NEAR, own_seat, play, private, skirmish
+from tests.cogs.akarios import HERE, NEAR, answer, own_seat, play, private, skirmish
 from tests.cogs.campaigning import press as campaign_press
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import Message, begun, buttons, labels, loaded, log_of, press, selects
+from tests.cogs.playing import Message, begun, buttons, labels, loaded, log_of, press, selects, table
 from tests.cogs.test_akarios_campaign import enlisted, founded, sealed
 from tests.cogs.test_akarios_stories import planted, typed
 from tests.cogs.test_calls import calls
@@ -88,8 +89,14 @@ async def test_beside_an_android_that_has_voted_all_people_are_called(house: Hou
         await campaign_press(house, name, lobby, label)
     game = await begun(house, game.id)
     assert [seat.android for seat in game.seats] == [False, False, True]
-    await enlisted(house, game.id, ("Борис", "starla", "argonaut"), ("Ann", "violet_ray", "chariot"))
-    assert {prompt.key for prompt in (await loaded(house, game.id)).prompts()} == {"ak-ask-difficulty"}
+    await enlisted(house, game.id, ("Борис", "starla", "argonaut"))
+    await answer(house, "Ann", game.id, "as violet_ray", key="ak-ask-pilot")
+    (call,) = [each for names, each in await calls(house, game.id) if names == ["Ann"]]
+    await answer(house, "Ann", game.id, "fly chariot", call, key="ak-ask-ship")
+    at = await loaded(house, game.id)
+    asked = [prompt for prompt in at.prompts() if prompt.key == "ak-ask-difficulty"]
+    assert [prompt.optional for prompt in asked] == [False, False, True], "the android has voted"
+    assert not any(prompts.open_to_others(at, prompt) for prompt in asked[:2])
     called = {name for names, _ in await calls(house, game.id) for name in names}
     assert called == {"Ann", "Борис"}
 
@@ -118,7 +125,8 @@ async def test_a_point_says_what_it_brings_before_it_is_spent(house: House) -> N
     chapter.pad(0).trees[0][2] = chapter.pad(0).trees[1][0] = 1
     row = await planted(house, chapter, "Ann", "Борис")
     shown = texts(await own_seat(house, "Ann", row.id))
-    assert "completes the cell: 2 × +1 into your modifier deck; closes for good:" in shown
+    left = f"**{EN('ak-choice-train-left', tree=1)}** · completes the cell: 2 × +1 into your modifier deck"
+    assert f"{left}; closes for good:" in shown
     assert "completes the cell: 1 × +1 into your modifier deck" in shown
     assert "half a cell; the second point brings: 1 upgrade point for your ship" in shown
     assert "brings: hull +1" in shown
@@ -154,3 +162,11 @@ async def test_a_card_of_the_ship_is_not_given_away_and_nothing_is_changed_too_l
     assert EN("ak-illegal-card-of-ship", card=card) in await typed(house, "Ann", row, "give flank 1")
     fight = await skirmish(house, "Ann", "Борис", fight=alone("p1 chariot A1 n dice=move"))
     assert RU("ak-illegal-loadout-late") in await typed(house, "Борис", fight, "fly argonaut")
+
+
+async def test_what_is_final_stands_behind_the_panel_too(house: House) -> None:
+    """On the table and on a call: first what one can do, then what ends it."""
+    row = await skirmish(house, "Ann", "Борис", fight=alone("p1 chariot A1 n dice=move"))
+    shown = labels(await table(house, row.id))
+    first = [EN("ak-choice-for-now"), EN("panel-akarios-act"), EN("ak-choice-pass")]
+    assert [label for label in shown if label in first][:3] == first
