@@ -109,7 +109,7 @@ class GameRow(Struct):
 
 
 class Standing(Struct):
-    """What a start has to know of a table that most likely waits for a player."""
+    """What a start has to know of a table that most likely waits for a player; its fields are its columns."""
 
     id: int
     game: str

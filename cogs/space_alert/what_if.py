@@ -60,10 +60,14 @@ class WhatIf:
         board, slot = _board(click.rest), int(click.rest.split(".")[1])
         face = click.values[0]
         score = (await loaded.reckon(what_if, seat, slot, face, board)).score
-        figures: dict[str, Any] = {"tiles": sum(score.tiles), "turn": score.lost_turn or 0}
-        if score.total is not None:
-            figures["total"] = str(score.total).replace("-", "−")
-        ending = click.words(_ending(score), slot=slot, face=_word(face, click.words), **figures)
+        ending = click.words(
+            _ending(score),
+            slot=slot,
+            face=_word(face, click.words),
+            total=str(score.total).replace("-", "−"),
+            tiles=sum(score.tiles),
+            turn=score.lost_turn or 0,
+        )
         await click.panel(Panel([text(_whose(board, click.words) + ending), _again(click)], {}))
 
     async def _loaded(self, click: Click) -> tuple[Game, int]:

@@ -23,6 +23,8 @@ W, ROW, LINE = 1600, 88, 62
 BORDERS = ("star", "asteroid", "debris", "nebula", "shield", "entrance", "gate")
 SIGNS = 7
 """Most in a line."""
+SIZE, READABLE, SMALLEST = 33, 31, 26
+EDGE, ICON = 34, 62
 Item = tuple[str, tuple[object, ...], str]
 WIDEST = 150.0
 """Between two signs of a line."""
@@ -42,9 +44,14 @@ class Legend(NamedTuple):
 
     @property
     def lines(self) -> list[tuple[Item, ...]]:
+        """As few as can be read."""
         count = -(-len(self.signs) // SIGNS)
-        each = -(-len(self.signs) // max(1, count))
-        return [self.signs[at : at + each] for at in range(0, len(self.signs), each or 1)]
+        while True:
+            each = -(-len(self.signs) // max(1, count)) or 1
+            lines = [self.signs[at : at + each] for at in range(0, len(self.signs), each)]
+            if each == 1 or all(_wide(line, READABLE) <= W - 2 * EDGE for line in lines):
+                return lines
+            count += 1
 
     @property
     def height(self) -> int:
@@ -90,7 +97,7 @@ def _legend(words: Words, legend: Legend) -> Image.Image:
         c.text(x + 104, y + 16, words(f"xia-pic-border-{kind}"), 36, "text", "bold", width=276)
         c.text(x + 104, y + 53, words(f"xia-pic-border-{kind}-effect"), 29, "dim", width=276)
     for number, line in enumerate(legend.lines):
-        _flow(c, 34, W - 34, 10 + ROW * legend.rows + LINE * (number + 0.5), line)
+        _flow(c, EDGE, W - EDGE, 10 + ROW * legend.rows + LINE * (number + 0.5), line)
     return c.im
 
 
@@ -143,14 +150,18 @@ def _lying(shown: Sequence[SectorView], cells: Sequence[Cell], words: Words) -> 
         yield "bead", ("A",), words("xia-pic-legend-side")
 
 
+def _wide(items: Sequence[Item], size: int) -> float:
+    return sum(ICON + measure(text, size) + 20 for _, _, text in items)
+
+
 def _flow(c: Canvas, x: float, right: float, y: float, items: Sequence[Item]) -> None:
     """Spread evenly over a line, whatever the language makes of their length."""
-    size, icon = 33, 52
-    while size > 26 and sum(icon + 10 + measure(t, size) for _, _, t in items) > right - x - 20 * len(items):
+    size, icon = SIZE, ICON - 10
+    while size > SMALLEST and _wide(items, size) > right - x:
         size -= 1
-    total = sum(icon + 10 + measure(text, size) for _, _, text in items)
+    total = sum(ICON + measure(text, size) for _, _, text in items)
     gap = min(WIDEST, (right - x - total) / max(1, len(items) - 1))
     for name, args, text in items:
         c.put(sprite(name, icon - (6 if name == "bead" else 0), *args), x + icon / 2, y)
-        c.text(x + icon + 10, y, text, size)
-        x += icon + 10 + measure(text, size) + gap
+        c.text(x + ICON, y, text, size)
+        x += ICON + measure(text, size) + gap

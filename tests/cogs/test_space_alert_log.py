@@ -13,7 +13,7 @@ from rules.core import told
 from rules.space_alert.actions import Begin, Place, Ready
 from sandbox.events import Event
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import Message, buttons, in_thread, labels, loaded, press, row_of
+from tests.cogs.playing import Message, buttons, in_thread, labels, loaded, press, row_of, selects
 from tests.cogs.tables import play, running
 from tests.cogs.test_space_alert_clock import face_of, launched, ticked, until
 from words import words
@@ -171,9 +171,9 @@ def everything(part: Any) -> list[Message]:
     return [part, *(each for child in part.get("components", ()) for each in everything(child))]
 
 
-async def resolving(house: House, *names: str) -> int:
+async def resolving(house: House, *names: str, mission: str = "mission_2") -> int:
     """A practice flight at its first turn, with a card on every board."""
-    row = await running(house, *names, pace="practice", mission="mission_2")
+    row = await running(house, *names, pace="practice", mission=mission)
     await play(house, row.id, 0, Begin())
     at: Any = await loaded(house, row.id)
     for seat in range(len(names)):
@@ -230,3 +230,19 @@ async def test_practice_ends_with_the_plan_at_hand(house: House) -> None:
     await press(house, "Eve", end, SPEECH("sa-choice-replan"))
     view: Any = (await loaded(house, game)).view(None)
     assert view.stage == "planning"
+
+
+@pytest.mark.rule("SA-481")
+async def test_what_if_of_a_test_run_tells_the_damage_and_no_points(house: House) -> None:
+    game = await resolving(house, "Ann", "Eve", mission="test_run_1")
+    row = await row_of(house, game)
+    await press(house, "Ann", last(house, row), SPEECH("sa-choice-proceed-all"))
+    await house.settle()
+    end = next(m for m in in_thread(house, row) if "What if…" in labels(m))
+    panel = (await press(house, "Ann", end, "What if…")).message
+    for chosen in (0, -1):
+        (menu,) = selects(panel)
+        answer = menu["options"][chosen]["value"]
+        panel = (await (await house.person("Ann").choose(panel, menu["custom_id"], [answer])).done()).message
+    assert "would have come home with" in texts(panel) and "damage" in texts(panel)
+    assert "points" not in texts(panel)

@@ -74,3 +74,10 @@ def test_the_legend_explains_what_stands_on_the_map_and_nothing_else() -> None:
 def test_the_map_has_the_room_that_the_legend_does_not_need() -> None:
     bare, whole = (xia.around(samples.start(), EN, NAMES, legend=each) for each in (False, True))
     assert whole.height - bare.height < whole.height / 5
+
+
+def test_signs_take_another_line_before_they_become_too_small() -> None:
+    short, long = ("bead", ("A",), "mine"), ("bead", ("A",), "законолюбивая планета")
+    assert [len(line) for line in legends.Legend((), (short,) * 14).lines] == [7, 7]
+    assert [len(line) for line in legends.Legend((), (long,) * 8).lines] == [3, 3, 2]
+    assert legends.Legend((), ()).lines == [] and len(legends.Legend((), (long,)).lines) == 1
