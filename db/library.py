@@ -32,9 +32,13 @@ class Library:
     async def fill(self, passages: Iterable[Passage]) -> None:
         """With these passages and no others."""
         index = await aiosqlite.connect(":memory:")
-        await index.execute(TABLE)
-        await index.executemany("INSERT INTO library VALUES (?, ?, ?, ?, ?)", map(astuple, passages))
-        await self.close()
+        try:
+            await index.execute(TABLE)
+            await index.executemany("INSERT INTO library VALUES (?, ?, ?, ?, ?)", map(astuple, passages))
+            await self.close()
+        except BaseException:  # stopped in the middle of a start: its thread must not outlive the loop
+            await index.close()
+            raise
         self._index = index
 
     async def close(self) -> None:

@@ -45,11 +45,15 @@ def cluster() -> Iterator[Cluster]:
 @pytest.fixture
 async def database(cluster: Cluster) -> str:
     """The address of a database in which there is nothing yet but its tables."""
-    connection = await asyncpg.connect(cluster.address)
+    await emptied(cluster.address)
+    return cluster.address
+
+
+async def emptied(address: str) -> None:
+    connection = await asyncpg.connect(address)
     await migrate(connection)
     await connection.execute(EMPTY)
     await connection.close()
-    return cluster.address
 
 
 @pytest.fixture

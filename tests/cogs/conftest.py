@@ -18,6 +18,7 @@ from db.store import Store
 from sandbox.connect import connector
 from sandbox.server import Sandbox
 from sandbox.shapes import SILENT
+from tests.postgres import emptied
 
 SAID = (0, 19, 20, 23)
 """Types of messages that somebody wrote; the others are Discord's own."""
@@ -51,6 +52,13 @@ class House:
     async def restart(self) -> None:
         await self.stop()
         await self.start()
+
+    async def begin_anew(self) -> None:
+        """While it is stopped: as if nothing had ever been played."""
+        if isinstance(self.address, str):
+            await emptied(self.address)
+        else:
+            self.path.unlink()
 
     async def answered(self) -> None:
         """Everybody who clicked has all of it: a move is acknowledged before what follows of itself."""

@@ -139,8 +139,8 @@ async def test_a_campaign_moves_house(house: House, tmp_path: Path) -> None:
     with pytest.raises(BadFile):
         await campaign_transfer.import_(house.store, data[:-400])
     await house.stop()
-    house.path.unlink()
-    store = await Store.open(house.path)
+    await house.begin_anew()
+    store = await Store.open(house.address)
     number = await campaign_transfer.import_(store, data)
     await store.close()
     await house.start()

@@ -335,7 +335,7 @@ async def test_a_tick_that_cannot_be_kept_comes_a_little_later(
 
 async def log_of_file(house: House, game: int) -> list[str]:
     """The log as another process would read it while the bot is down."""
-    store = await Store.open(house.path)
+    store = await Store.open(house.address)
     try:
         return [f"{record.seat}: {record.text}" for record in await store.log.read(game)]
     finally:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
+from collections.abc import Iterator
+
 import pytest
 
-from db.library import Passage
+from db.library import Library, Passage
 from db.store import Store
 
 SHELF = [
@@ -76,3 +80,20 @@ async def test_filling_again_replaces_everything(full: Store) -> None:
     await full.library.fill(SHELF[:1])
     assert await numbers(full, "energy") == []
     assert await numbers(full, "shield") == ["SA-001"]
+
+
+async def test_a_stop_while_it_is_read_waits_for_its_thread() -> None:
+    reading, go_on = threading.Event(), threading.Event()
+
+    def slow() -> Iterator[Passage]:
+        reading.set()
+        go_on.wait(20)
+        yield Passage("xia", "XIA-001", "en", "Dice", "Roll a die.")
+
+    filling = asyncio.create_task(Library().fill(slow()))
+    await asyncio.to_thread(reading.wait, 20)
+    filling.cancel()
+    asyncio.get_running_loop().call_later(0.2, go_on.set)
+    with pytest.raises(asyncio.CancelledError):
+        await filling
+    assert go_on.is_set(), "its thread would speak to a loop that is closed by then"

@@ -13,7 +13,7 @@ import pytest
 
 from db import engine as module
 from db import sqlite
-from db.engine import NewerDatabase, known_migrations
+from db.engine import NewerDatabase, Unusable, known_migrations
 from db.games import GameRow
 from db.people import Person
 from db.sqlite import copy, migrate
@@ -115,7 +115,7 @@ async def test_a_migration_that_fails_changes_nothing(
         "CREATE TABLE half (a);\nCREATE TABLE games (a);", "utf-8"
     )
     monkeypatch.setattr(module, "MIGRATIONS", later)
-    with pytest.raises(sqlite3.OperationalError):
+    with pytest.raises(Unusable, match="games already exists"):
         await Store.open(path)
     with sqlite3.connect(path) as connection:
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}

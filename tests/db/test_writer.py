@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from db.engine import Taken, Unwritable
+from db.engine import Taken, Unusable, Unwritable
 from db.games import GameRow
 from db.store import Store
 from tests.db.conftest import move, new_game, play
@@ -118,5 +118,5 @@ async def test_a_read_only_database_refuses_and_can_be_read(store: Store, game: 
 
 async def test_a_folder_that_cannot_be_written_is_named_at_the_start(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder", "utf-8")
-    with pytest.raises(OSError, match="file"):
+    with pytest.raises(Unusable, match="file"):
         await Store.open(tmp_path / "file" / "wardroom.sqlite3")
