@@ -9,9 +9,9 @@ import pytest
 
 import words
 from cogs import shelf
-from tests.cogs.conftest import elsewhere, furnished, house
+from tests.cogs.conftest import furnished, house
 
-__all__ = ["elsewhere", "furnished", "house"]
+__all__ = ["furnished", "house"]
 READ_ONCE: list[Any] = [
     shelf.entries,
     *(each for each in vars(words).values() if hasattr(each, "cache_clear")),
