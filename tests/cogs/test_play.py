@@ -220,7 +220,7 @@ async def test_a_game_to_its_end_by_its_buttons(house: House) -> None:
         wanted = next((name for name in ("Begin", "Ready", "Skip to the end") if name in names), None)
         if wanted is None:
             break
-        await press(house, "Ann", message, wanted)
+        await meant(house, "Ann", await press(house, "Ann", message, wanted))
     row = await row_of(house, row.id)
     assert row.status == "over"
     assert row.outcome is not None

@@ -176,6 +176,11 @@ def test_damage_is_taken_from_a_die_where_its_outfit_is_told(ink: Ink) -> None:
         assert lost in ink.said().split("\n")
 
 
+def _plain(said: str) -> str:
+    """Wherever the lines break."""
+    return said.replace("\n", " ").replace("\u00a0", " ")
+
+
 def test_few_titles_tell_what_they_are_good_for(ink: Ink) -> None:
     view = samples.SAMPLES["mat"]()
     for lang in LANGUAGES:
@@ -183,8 +188,8 @@ def test_few_titles_tell_what_they_are_good_for(ink: Ink) -> None:
             held = tuple(TITLES.values())[i : i + 3]
             shown = replace(view, ships=(*view.ships[:2], replace(view.ships[2], titles=held)))
             image = ship(shown, words(lang), NAMES, 2)
-            said = ink.said().replace("\n", " ")
-            assert all(title.skill[lang] in said for title in held)
+            said = _plain(ink.said())
+            assert all(_plain(title.skill[lang]) in said for title in held)
             assert not ink.problems(image)
 
 
@@ -317,8 +322,8 @@ def test_every_epilogue_is_told_whole(ink: Ink) -> None:
         for one in SHIPS.values():
             winner = replace(view.ships[2], ship=one)
             image = score(replace(view, ships=(*view.ships[:2], winner)), words(lang), NAMES)
-            said = ink.said().replace("\n", " ")
-            assert one.epilogue[lang] in said
+            said = _plain(ink.said())
+            assert _plain(one.epilogue[lang]) in said
             assert not ink.problems(image)
 
 

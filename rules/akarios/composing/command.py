@@ -210,6 +210,8 @@ def pool(state: State, seat: int, card: str) -> Script:
     listed = [
         option(str(place), "ak-draft-die", number=place + 1, face=f"@{mine[place].face}") for place in fitting
     ]
+    if not listed:
+        return End(Pour(card, ()))
     most = min(len(listed), len(sparrow.cells(card)))
     code = yield Ask("ak-draft-pour", listed, Pour(card, ()), (0, most), {"card": f"@{card}"})
     return End(Pour(card, tuple(sorted(map(int, picked(code))))))

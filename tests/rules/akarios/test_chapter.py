@@ -75,7 +75,7 @@ def test_the_hangar_is_shut_in_a_battle_and_nothing_is_installed_there() -> None
     assert table.refused("train 0") == "ak-illegal-hangar-shut"
     table.fly()
     assert table.refused("train 0") == "ak-illegal-hangar-shut"
-    assert table.refused("fit weapon_1 null") == "ak-illegal-here"
+    assert table.refused("fit weapon_1 null") == "ak-illegal-loadout-late"
     assert not any(prompt.key == "ak-ask-hangar" for prompt in RULES.prompts(table.state))
 
 
@@ -142,7 +142,8 @@ def test_cards_change_hands_when_both_agree() -> None:
     table.member(0).last.cards["tech_1"] = "patch_kit"
     assert table.refused("accept patch_kit", 1) == "ak-illegal-not-offered"
     assert table.refused("give patch_kit 5") == "ak-illegal-give-to-whom"
-    assert table.refused("give burst_fire 1") == "ak-illegal-not-your-card"
+    assert table.refused("give burst_fire 1") == "ak-illegal-card-of-ship"
+    assert table.refused("give proton_pulse 1") == "ak-illegal-not-your-card"
     table.play("give patch_kit 1")
     assert table.member(0).cards == ["patch_kit"]
     assert read("accept patch_kit", ACTIONS) in table.options(1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.akarios.actions import Pour
 from rules.akarios.battle import pair
 from rules.akarios.battle.setup import lay_out
 from rules.akarios.draft import draft
@@ -185,6 +186,14 @@ def test_a_pool_is_put_together_as_a_draft() -> None:
     assert whole is not None and whole.action is not None
     fight.do(whole.action)
     assert not up(fight, "covering_fire")
+
+
+def test_a_pool_for_which_one_has_no_dice_is_opened_at_once() -> None:
+    fight = pool("covering_fire", "p0 argonaut H6 n dice=move", "p1 chariot A6 n dice=attack", "rs1 H3 s")
+    first = draft(fight.state, 0, ())
+    assert first is not None and "pool.covering_fire" in [each.code for each in first.options]
+    opened = draft(fight.state, 0, ("pool.covering_fire",))
+    assert opened is not None and opened.action == Pour("covering_fire", ())
 
 
 def test_openings_are_among_the_moves() -> None:
