@@ -7,6 +7,7 @@ import pytest
 from rules.core.orders import Wait
 from rules.twilight_imperium.actions import Choose, Let, PayFor, Plan, Play, Use
 from rules.twilight_imperium.battle import casualties
+from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.deeds.lasting import begin
 from rules.twilight_imperium.effects.sources import lasting
 from rules.twilight_imperium.frames import Battle, Window
@@ -347,6 +348,17 @@ def test_leaders_of_lost_ships_meet_their_fate_at_the_end() -> None:
     table.state.systems[HERE].ships[0].leaders = ["sol.2"]
     fight(table, 7, 1, 7, 9)
     assert table.state.players[1].captives == [] and "sol.2" in table.state.players[0].dead, "nobody is there"
+
+
+@pytest.mark.rule("TI-565", "TI-568")
+def test_the_winners_own_leader_is_found_by_his_own_side() -> None:
+    table = fleet(cruiser=1, carrier=1)
+    table.at(HERE).ships(1, cruiser=1)
+    table.state.systems[HERE].ships[0].leaders = ["sol.2"]
+    fight(table, 7, 1, 7, 9, plans=(Plan(losses=("cruiser",)), USUAL))
+    assert kinds(table, 0) == ["carrier"] and kinds(table, 1) == []
+    assert table.state.players[0].dead == [] and table.state.players[0].captives == []
+    assert "sol.2" in systems.planet(table.state, "jord").leaders, "nobody captures his own"
 
 
 @pytest.mark.rule("TI-052")
