@@ -355,7 +355,7 @@ def test_the_winners_own_leader_is_found_by_his_own_side() -> None:
     table = fleet(cruiser=1, carrier=1)
     table.at(HERE).ships(1, cruiser=1)
     table.state.systems[HERE].ships[0].leaders = ["sol.2"]
-    fight(table, 7, 1, 7, 9, plans=(Plan(losses=("cruiser",)), USUAL))
+    fight(table, 7, 1, 1, 7, 9, plans=(Plan(losses=("cruiser",)), USUAL))
     assert kinds(table, 0) == ["carrier"] and kinds(table, 1) == []
     assert table.state.players[0].dead == [] and table.state.players[0].captives == []
     assert "sol.2" in systems.planet(table.state, "jord").leaders, "nobody captures his own"
