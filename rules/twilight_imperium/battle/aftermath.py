@@ -76,9 +76,7 @@ def _leaders(state: State, frame: Battle, victor: int | None) -> None:
 
 
 def _tell(state: State, frame: Battle, victor: int | None) -> None:
-    """Effects that answer to the end of a battle come when all else is settled."""
-    if frame.defender == NOBODY:
-        return
+    """Effects that answer to the end of a battle, the Custodians' too, come when all else is settled."""
     destroyed = {str(seat): _all(frame, sides.enemy(frame, seat)) for seat in sides.both(frame)}
     systems.happens(
         state,

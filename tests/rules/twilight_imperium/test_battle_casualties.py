@@ -401,6 +401,19 @@ def test_salvage_after_every_battle_and_a_ship_after_a_victory() -> None:
     assert table.state.players[0].goods == 2 and not table.state.stack, "lost, and paid all the same"
 
 
+@pytest.mark.rule("TI-315", "TI-208")
+def test_a_battle_with_the_custodians_is_salvaged_too() -> None:
+    table = field("mentak", "sol", "hacan")
+    table.at("000").ships(0, carrier=1, war_sun=1)
+    table.state.players[0].technologies = ["salvage_operations"]
+    fight(table, *[10] * 4, *[1] * 3, defender=NOBODY, at="000")
+    assert table.state.custodians[0] == 0 and table.state.players[0].goods == 2
+    answer(table, 0, Choose(("fighter",)))
+    answer(table, 0, PayFor(("goods:1",)))
+    assert kinds(table, 0, "000") == ["carrier", "war_sun", "fighter"] and table.state.players[0].goods == 1
+    assert table.state.players[0].tally.battles == [], "they count for no objective"
+
+
 @pytest.mark.rule("TI-315")
 def test_who_loses_salvages_no_ship() -> None:
     table = field("mentak", "sol", "hacan")
