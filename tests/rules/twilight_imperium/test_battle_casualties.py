@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.contract import IllegalMove
 from rules.core.orders import Wait
 from rules.twilight_imperium.actions import Choose, Let, PayFor, Plan, Play, Use
 from rules.twilight_imperium.battle import casualties
@@ -13,7 +14,7 @@ from rules.twilight_imperium.effects.sources import lasting
 from rules.twilight_imperium.frames import Battle, Window
 from rules.twilight_imperium.state import NOBODY, Law, Won
 from tests.rules.twilight_imperium.fights import BESIDE, HERE, USUAL, attack, field, fight, keys, kinds
-from tests.rules.twilight_imperium.play import Loaded, answer, run, silent
+from tests.rules.twilight_imperium.play import Loaded, answer, asked, run, silent
 from tests.rules.twilight_imperium.table import Table
 
 STOP = Plan(stop=("each_round",))
@@ -499,3 +500,12 @@ def test_no_retreat_from_custodians() -> None:
     table.state.systems["101"] = table.state.systems[BESIDE]
     with pytest.raises(Exception, match="retreat-custodians"):
         answer(table, 0, Plan(retreat="101"))
+    table = field()
+    table.at("000").ships(0, cruiser=1)
+    table.at("101", "empty_base")
+    table.state.players[0].cards = ["skilled_retreat"]
+    table.state.players[0].book.waits = [Wait("before_combat_round")]
+    fight(table, defender=NOBODY, at="000")
+    assert asked(table, 0) is not None, "his window is open"
+    with pytest.raises(IllegalMove):
+        answer(table, 0, Play("skilled_retreat", ("000", "101")))
