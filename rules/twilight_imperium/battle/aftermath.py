@@ -68,17 +68,15 @@ def _count(state: State, frame: Battle, victor: int) -> None:
 
 
 def _leaders(state: State, frame: Battle, victor: int | None) -> None:
-    """The winner may capture those of others (TI-314, TI-565)."""
+    """Whom the winner finds is captured, or free if he is his own (TI-314, TI-565)."""
     for each in reversed(frame.leaders):
         seat, leader = each.split(":")
-        captor = victor if victor not in (None, NOBODY, int(seat)) else None
+        captor = None if victor == NOBODY else victor
         state.stack.append(Fate(seat=int(seat), leader=leader, event=FATE, captor=captor))
 
 
 def _tell(state: State, frame: Battle, victor: int | None) -> None:
-    """Effects that answer to the end of a battle come when all else is settled."""
-    if frame.defender == NOBODY:
-        return
+    """Effects that answer to the end of a battle, the Custodians' too, come when all else is settled."""
     destroyed = {str(seat): _all(frame, sides.enemy(frame, seat)) for seat in sides.both(frame)}
     systems.happens(
         state,

@@ -92,6 +92,8 @@ _LET = {
 def _decided(state: State, frame: Fate) -> list[Event]:
     state.stack.pop()
     match result(frame.event, frame.face or 1):
+        case "captured" if frame.captor == frame.seat:
+            return captives.free(state, frame.leader)
         case "captured" if frame.captor is not None:
             state.players[frame.captor].captives.append(frame.leader)
             names = {"player": f"#{frame.captor}", "leader": f"@{frame.leader}"}

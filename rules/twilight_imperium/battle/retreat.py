@@ -11,7 +11,7 @@ from rules.twilight_imperium.board import control, pieces, systems
 from rules.twilight_imperium.effects import activation, movement
 from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.sources import Source
-from rules.twilight_imperium.fleets import arrivals, removal
+from rules.twilight_imperium.fleets import arrivals, docks, removal
 from rules.twilight_imperium.frames import Battle, Retreating
 from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import NOBODY, State
@@ -42,12 +42,14 @@ def places(state: State, frame: Battle, seat: int, *, tactical: bool = False, ho
 
 
 def _fit(state: State, seat: int, at: str, tactical: bool) -> bool:
-    """Activated earlier, or for a Tactical Retreat not yet; never beside enemy ships, never where no fleet
-    may stay (TI-317, TI-324, TI-326)."""
-    system = state.systems[at]
+    """Activated earlier, or for a Tactical Retreat not yet, where it may be; never beside enemy ships, never
+    where no fleet may stay (TI-317, TI-324, TI-326, TI-328)."""
+    system, facts = state.systems[at], told.facts(seat=seat, system=at)
     if (seat in system.counters) == tactical or systems.enemies(system, seat):
         return False
-    return movement.cannot_end(state, told.facts(seat=seat, system=at)) is None
+    if tactical and activation.cannot_activate(state, facts) is not None:
+        return False
+    return movement.cannot_end(state, facts) is None
 
 
 def best(state: State, frame: Battle, seat: int) -> str | None:
@@ -113,7 +115,7 @@ def _unasked(_: State, __: Retreating, ___: Action, ____: Dice) -> list[Event]:
 
 def _run(state: State, frame: Retreating, _: Dice) -> list[Event]:
     """Every ship goes, nothing is loaded on the way, floating docks stay (TI-303, TI-321, TI-330). Fleet
-    Supply and room come first, then mines (TI-320, TI-322)."""
+    Supply and room come first, then mines (TI-320, TI-322); a lone floating dock there is lost (TI-103)."""
     state.stack.pop()
     seat, here, there = frame.seat, state.systems[frame.system], state.systems[frame.to]
     fleet, flying = systems.ships(here, seat), systems.fighters(here, seat)
@@ -126,7 +128,8 @@ def _run(state: State, frame: Retreating, _: Dice) -> list[Event]:
     systems.happens(state, "retreated", seat=seat, system=frame.system, to=frame.to, battle=frame.battle)
     arrivals.mines(state, seat, frame.to)
     left = Event("ti-retreats", {"player": f"#{seat}", "system": frame.system, "to": frame.to})
-    return [left, *control.claim_stations(state, there), *removal.check(state, seat, frame.to)]
+    found = [*control.claim_stations(state, there), *docks.stranded(state, frame.to)]
+    return [left, *found, *removal.check(state, seat, frame.to)]
 
 
 RETREATING = Chapter(_ask, _unasked, _run)

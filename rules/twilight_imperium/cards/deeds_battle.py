@@ -127,10 +127,13 @@ def _flagship(state: State, seat: int, on: Targets, facts: Facts) -> bool:
 
 
 def _havens(state: State, seat: int, facts: Facts) -> Iterator[Targets]:
-    """Systems beside the battle without an own counter: own or empty ones, without enemy ships."""
+    """Systems beside the battle without an own counter: own or empty ones, without enemy ships. Nobody leaves
+    the Custodians (TI-219)."""
     if not _in_space(state, seat, (), facts) or counters.counters_left(state, seat) < 1:
         return
     at, enemies = facts["system"], _enemies(facts, seat)
+    if not enemies:
+        return
     side = "attacker" if seat in waits.seats_of(facts, "attacker") else "defender"
     for enemy in enemies:
         leaves = told.facts(seat=seat, system=at, side=side, enemy=enemy, how="skilled")

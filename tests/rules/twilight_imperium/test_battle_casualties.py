@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.contract import IllegalMove
 from rules.core.orders import Wait
 from rules.twilight_imperium.actions import Choose, Let, PayFor, Plan, Play, Use
 from rules.twilight_imperium.battle import casualties
+from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.deeds.lasting import begin
 from rules.twilight_imperium.effects.sources import lasting
 from rules.twilight_imperium.frames import Battle, Window
 from rules.twilight_imperium.state import NOBODY, Law, Won
 from tests.rules.twilight_imperium.fights import BESIDE, HERE, USUAL, attack, field, fight, keys, kinds
-from tests.rules.twilight_imperium.play import Loaded, answer, run, silent
+from tests.rules.twilight_imperium.play import Loaded, answer, asked, run, silent
 from tests.rules.twilight_imperium.table import Table
 
 STOP = Plan(stop=("each_round",))
@@ -349,6 +351,17 @@ def test_leaders_of_lost_ships_meet_their_fate_at_the_end() -> None:
     assert table.state.players[1].captives == [] and "sol.2" in table.state.players[0].dead, "nobody is there"
 
 
+@pytest.mark.rule("TI-565", "TI-568")
+def test_the_winners_own_leader_is_found_by_his_own_side() -> None:
+    table = fleet(cruiser=1, carrier=1)
+    table.at(HERE).ships(1, cruiser=1)
+    table.state.systems[HERE].ships[0].leaders = ["sol.2"]
+    fight(table, 7, 1, 1, 7, 9, plans=(Plan(losses=("cruiser",)), USUAL))
+    assert kinds(table, 0) == ["carrier"] and kinds(table, 1) == []
+    assert table.state.players[0].dead == [] and table.state.players[0].captives == []
+    assert "sol.2" in systems.planet(table.state, "jord").leaders, "nobody captures his own"
+
+
 @pytest.mark.rule("TI-052")
 def test_a_stalemate_in_an_ion_storm_is_the_attackers_loss() -> None:
     table = field(tile="ion_storm_se")
@@ -387,6 +400,19 @@ def test_salvage_after_every_battle_and_a_ship_after_a_victory() -> None:
     table.state.players[0].technologies = ["salvage_operations"]
     fight(table, 1, 3, *[10] * 9)
     assert table.state.players[0].goods == 2 and not table.state.stack, "lost, and paid all the same"
+
+
+@pytest.mark.rule("TI-315", "TI-208")
+def test_a_battle_with_the_custodians_is_salvaged_too() -> None:
+    table = field("mentak", "sol", "hacan")
+    table.at("000").ships(0, carrier=1, war_sun=1)
+    table.state.players[0].technologies = ["salvage_operations"]
+    fight(table, *[10] * 4, *[1] * 3, defender=NOBODY, at="000")
+    assert table.state.custodians[0] == 0 and table.state.players[0].goods == 2
+    answer(table, 0, Choose(("fighter",)))
+    answer(table, 0, PayFor(("goods:1",)))
+    assert kinds(table, 0, "000") == ["carrier", "war_sun", "fighter"] and table.state.players[0].goods == 1
+    assert table.state.players[0].tally.battles == [], "they count for no objective"
 
 
 @pytest.mark.rule("TI-315")
@@ -474,3 +500,12 @@ def test_no_retreat_from_custodians() -> None:
     table.state.systems["101"] = table.state.systems[BESIDE]
     with pytest.raises(Exception, match="retreat-custodians"):
         answer(table, 0, Plan(retreat="101"))
+    table = field()
+    table.at("000").ships(0, cruiser=1)
+    table.at("101", "empty_base")
+    table.state.players[0].cards = ["skilled_retreat"]
+    table.state.players[0].book.waits = [Wait("before_combat_round")]
+    fight(table, defender=NOBODY, at="000")
+    assert asked(table, 0) is not None, "his window is open"
+    with pytest.raises(IllegalMove):
+        answer(table, 0, Play("skilled_retreat", ("000", "101")))

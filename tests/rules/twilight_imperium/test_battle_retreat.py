@@ -7,6 +7,7 @@ import pytest
 from rules.core.orders import Wait
 from rules.twilight_imperium.actions import Plan, Use
 from rules.twilight_imperium.battle import retreat
+from rules.twilight_imperium.deeds import lasting
 from rules.twilight_imperium.frames import Retreating
 from rules.twilight_imperium.state import Law
 from tests.rules.twilight_imperium.fights import (
@@ -90,6 +91,16 @@ def test_a_tactical_retreat_is_the_defenders_and_goes_where_no_counter_is() -> N
     assert BESIDE in places(table, 1, tactical=True), "enemy ships count, enemy units do not"
     table.at(BESIDE).ships(2, fighter=1)
     assert BESIDE not in places(table, 1, tactical=True)
+
+
+@pytest.mark.rule("TI-326", "TI-328")
+def test_no_tactical_retreat_to_what_may_not_be_activated() -> None:
+    table = meeting()
+    table.state.players[1].strategy = 1
+    lasting.begin(table.state, "diplomatic_immunity", 2, "round", (BESIDE,))
+    assert places(table, 1, tactical=True) == [BEYOND]
+    table.state.systems[BESIDE].counters = [1]
+    assert places(table, 1) == [BESIDE], "it was activated before"
 
 
 @pytest.mark.rule("TI-280")
@@ -226,6 +237,17 @@ def test_floating_docks_stay_behind() -> None:
     fight(table, 1, 1, plans=(Plan(retreat=BESIDE), USUAL))
     assert kinds(table, 0, BESIDE) == ["cruiser"]
     assert table.state.systems[HERE].docks == [], "among enemies alone it is lost"
+
+
+@pytest.mark.rule("TI-103")
+def test_a_floating_dock_alone_where_a_fleet_retreats_is_lost() -> None:
+    table = field("sol", "letnev", "saar")
+    table.at(HERE).ships(0, cruiser=1).ships(1, cruiser=1)
+    table.at(BESIDE).ships(2, dock=1)
+    table.state.systems[BESIDE].counters = [0]
+    happened = fight(table, 1, 1, plans=(Plan(retreat=BESIDE), USUAL))
+    assert table.state.systems[BESIDE].docks == [] and "ti-floating-dock-lost" in keys(happened)
+    assert table.state.players[0].tally.docks_destroyed == ["2:combat"]
 
 
 @pytest.mark.rule("TI-296")
