@@ -7,15 +7,18 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
+from images.canvas import Canvas
 from images.encode import LIMIT, png
 from images.twilight_imperium import facts, samples, samples_cards, samples_table
 from images.twilight_imperium.agenda import agenda
 from images.twilight_imperium.catalogue import PICTURES
+from images.twilight_imperium.common import player_of
 from images.twilight_imperium.hand import hand, numbered, ordered
 from images.twilight_imperium.objectives import objectives
+from images.twilight_imperium.paper import W
 from images.twilight_imperium.player import player
 from images.twilight_imperium.samples import NAMES
-from images.twilight_imperium.technologies import prices, standing, technologies
+from images.twilight_imperium.technologies import foot, prices, standing, technologies
 from rules.twilight_imperium import texts
 from rules.twilight_imperium.view import ObjectiveView, OwnView, View
 from tests.images.ink import Ink
@@ -184,6 +187,19 @@ def test_the_own_technologies_have_prices_and_wishes(ink: Ink) -> None:
     ink.lines.clear()
     technologies(follows, EN, NAMES, 0)
     assert EN("ti-pic-price-follow") in ink.said()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_racial_technology_says_what_it_does(lang: str, ink: Ink) -> None:
+    seen, speech = samples_cards.hand(), words(lang)
+    for race, row in facts.RACES.items():
+        ink.lines.clear()
+        c = Canvas(W, 120)
+        foot(c, seen, 60, replace(player_of(seen, 0), race=race), speech)
+        own = str(row["technology"])
+        assert facts.called(facts.RACIAL, own, speech) in ink.said()
+        assert speech(f"ti-pic-does-{own.replace('_', '-')}") in ink.said()
+        assert not ink.problems(c.im), race
 
 
 def test_what_is_forbidden_is_not_to_be_had() -> None:
