@@ -26,7 +26,7 @@ def short(name: str, size: int, width: float, face: str = "text") -> str:
 
 
 def named(name: str, size: int, width: float, face: str = "bold", least: float = 0.76) -> tuple[str, int]:
-    """A name as large as it fits, or the first word of it, and how large. What is one long word may be smaller
-    before it is cut."""
+    """A name as large as it fits, or the first word of it, and how large. One long word may be smaller before
+    it is cut."""
     said, smaller = fit(name, size, width, face, least)
     return (said, smaller) if said == name else fit(name.split()[0], size, width, face, min(least, 0.62))

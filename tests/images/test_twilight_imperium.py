@@ -252,6 +252,14 @@ def test_votes_are_summed_by_what_they_are_for(ink: Ink) -> None:
     assert "20" in told and EN("ti-pic-vote-result", result=NAMES[2]) in told
 
 
+def test_who_played_an_agenda_is_named_in_full_or_by_the_first_word(ink: Ink) -> None:
+    agenda(samples.election(), EN, LONG)
+    assert "played by Wilhelmina\n" in f"{ink.said()}\n" and not ink.cut()
+    ink.lines.clear()
+    agenda(samples.election(), EN, NAMES)
+    assert f"played by {NAMES[5]}" in ink.said()
+
+
 def test_whatever_is_elected_has_a_name() -> None:
     assert name_of("1", EN, NAMES) == NAMES[1] and name_of("0+1", EN, NAMES) == f"{NAMES[0]} + {NAMES[1]}"
     assert name_of("lodor", EN, NAMES) == "Lodor" and name_of("code_of_honor", EN, NAMES) == "Code of Honor"
