@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from images.canvas import Canvas
 from images.encode import LIMIT, png
-from images.twilight_imperium import facts, samples, samples_cards, samples_table
+from images.twilight_imperium import facts, samples, samples_cards, samples_table, sayings
 from images.twilight_imperium.agenda import agenda
 from images.twilight_imperium.catalogue import PICTURES
 from images.twilight_imperium.common import player_of
@@ -18,6 +18,7 @@ from images.twilight_imperium.objectives import objectives
 from images.twilight_imperium.paper import W
 from images.twilight_imperium.player import player
 from images.twilight_imperium.samples import NAMES
+from images.twilight_imperium.sheets import sheet
 from images.twilight_imperium.technologies import foot, prices, standing, technologies
 from rules.twilight_imperium import texts
 from rules.twilight_imperium.view import ObjectiveView, OwnView, View
@@ -121,6 +122,26 @@ def test_nobody_votes_while_the_agenda_is_only_read(ink: Ink) -> None:
     ink.lines.clear()
     agenda(replace(seen, agenda=replace(seen.agenda, stage="read")), EN, NAMES)
     assert EN("ti-pic-vote-now") not in ink.said(), "they are asked about cards"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_sheet_shows_whom_its_player_holds_captive(lang: str, ink: Ink) -> None:
+    said, seen = words(lang), samples.middle()
+    free = player(seen, said, NAMES, 0)
+    assert said("ti-pic-captives") not in ink.said()
+    ink.lines.clear()
+    others = tuple(each.id for each in seen.players[1].leaders)
+    one = replace(seen.players[0], captives=others)
+    held = replace(seen, players=(one, *seen.players[1:]))
+    picture = player(held, said, NAMES, 0)
+    assert said("ti-pic-captives") in ink.said() and not ink.problems(picture)
+    assert picture.size == free.size
+    fewer = player(
+        replace(seen, players=(replace(one, captives=others[:1]), *seen.players[1:])), said, NAMES, 0
+    )
+    assert len({each.tobytes() for each in (free, fewer, picture)}) == 3
+    told = " ".join(sheet(held, one, said, NAMES))
+    assert said("ti-say-captives", leaders=sayings.leaders(others, said)) in told
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
