@@ -232,9 +232,9 @@ def foot(c: Canvas, view: View, y: float, one: PlayerView, words: Words) -> None
         own = str(facts.RACES[one.race]["technology"])
         have = own in one.technologies
         c.panel(x + 74, y - 46, wide, 92, *_look("owned" if have else "now", "blue"), border=4)
-        room, does = wide - 90, words(f"ti-pic-does-{own.replace('_', '-')}")
-        c.text(x + 94, y - 18, facts.called(facts.RACIAL, own, words), 34, "text", "bold", width=room)
-        c.text(x + 94, y + 22, does, 27, "#DDE3EC" if have else "dim", width=room)
+        across, does = wide - 90, words(f"ti-pic-does-{own.replace('_', '-')}")
+        c.text(x + 94, y - 18, facts.called(facts.RACIAL, own, words), 34, "text", "bold", width=across)
+        c.text(x + 94, y + 22, does, 27, "#DDE3EC" if have else "dim", width=across)
         price = (prices(view, one.seat) or {}).get(own)
         if have:
             put(c, "tick", x + 74 + wide - 40, y, 44)
