@@ -17,6 +17,11 @@ from words import Words
 if TYPE_CHECKING:
     from bot import Wardroom
 
+TABS = {
+    "game": ("lobby-options-game", "lobby-options-game-page"),
+    "house": ("lobby-options-table", "lobby-options-table-page"),
+}
+
 
 class OptionsPanel:
     def __init__(self, bot: Wardroom, desk: LobbyDesk) -> None:
@@ -46,12 +51,12 @@ class OptionsPanel:
         game, values, shown = pages[page]
         items: list[Any] = [text(speech("lobby-options-title"))]
         items += options.selects(game, values, speech, row.id, page, shown, players)
-        tabs = []
-        for index, (which, _, _) in enumerate(pages):
-            page_name = speech("lobby-options-page", page=index + 1)
-            label = speech("lobby-options-table") if which == "house" else page_name
-            tabs.append(button(label, f"w:options:{row.id}:{index}", PRIMARY if index == page else PLAIN))
-        return Panel([*items, bar(*tabs)], {})
+        tabs = [
+            button(label, f"w:options:{row.id}:{index}", PRIMARY if index == page else PLAIN)
+            for index, label in enumerate(_tabs([which for which, _, _ in pages], speech))
+        ]
+        rows = [bar(*tabs[first : first + 5]) for first in range(0, len(tabs), 5)]
+        return Panel([*items, *rows], {})
 
     async def choose(self, click: Click) -> None:
         async with self.bot.table.lock(click.game):
@@ -70,3 +75,13 @@ class OptionsPanel:
             await self.bot.store.games.keep_lobby(row, "house", "options", "language")
         await click.panel(self._panel(row, click.words, int(page)))
         await self.desk.refresh(click, row)
+
+
+def _tabs(pages: list[str], speech: Words) -> list[str]:
+    """A label for each page: of the game or of the table, numbered where either fills several."""
+    labels = []
+    for index, which in enumerate(pages):
+        single, many = TABS["house" if which == "house" else "game"]
+        alone = pages.count(which) == 1
+        labels.append(speech(single) if alone else speech(many, page=pages[: index + 1].count(which)))
+    return labels

@@ -9,6 +9,7 @@ from PIL import Image
 
 from images.canvas import Canvas
 from images.paragraphs import PITCH, lines_of, write
+from images.text import measure
 from images.theme import mix
 from images.twilight_imperium import facts
 from images.twilight_imperium.common import look_of, put, put_seat
@@ -17,7 +18,7 @@ from rules.twilight_imperium import texts
 from rules.twilight_imperium.view import AgendaView, View
 from words import Words
 
-ROW, SUMS, TOP, CANDIDATE, MOST, TEXT = 116, 190, 150, 74, 5, 36
+ROW, SUMS, TOP, CANDIDATE, MOST, TEXT, BY = 116, 190, 150, 74, 5, 36, 340
 TONE, SIGN = {"for": "good", "against": "harm"}, {"for": "up", "against": "down"}
 ABSTAIN, JOINED = "abstain", "+"
 VOTING = ("ballots", "votes", "all_votes", "tie")
@@ -122,8 +123,11 @@ def _head(c: Canvas, now: AgendaView, words: Words, names: Sequence[str]) -> Non
     c.text(142, 112, kind, 38, "gold" if law or now.result else "dim", "bold", width=980)
     if now.by >= 0:
         put_seat(c, now.by, W - 60, 76, 64)
-        said = words("ti-pic-vote-by", name=look_of(now.by, words, names).name)
-        c.text(W - 104, 76, said, 36, "dim", "text", "r", width=340)
+        name = look_of(now.by, words, names).name
+        said = words("ti-pic-vote-by", name=name)
+        if measure(said, 30) > BY:
+            said = words("ti-pic-vote-by", name=name.split()[0])
+        c.text(W - 104, 76, said, 36, "dim", "text", "r", width=BY)
 
 
 def _sums(c: Canvas, now: AgendaView, y: float, words: Words) -> None:

@@ -25,7 +25,8 @@ def short(name: str, size: int, width: float, face: str = "text") -> str:
     return name if measure(name, int(size * 0.8), face) <= width else name.split()[0]
 
 
-def named(name: str, size: int, width: float, face: str = "bold", least: float = 0.62) -> tuple[str, int]:
-    """A name as large as it fits, or the first word of it, and how large."""
+def named(name: str, size: int, width: float, face: str = "bold", least: float = 0.76) -> tuple[str, int]:
+    """A name as large as it fits, or the first word of it, and how large. One long word may be smaller before
+    it is cut."""
     said, smaller = fit(name, size, width, face, least)
-    return (said, smaller) if said == name else fit(name.split()[0], size, width, face, least)
+    return (said, smaller) if said == name else fit(name.split()[0], size, width, face, min(least, 0.62))

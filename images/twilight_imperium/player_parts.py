@@ -63,6 +63,19 @@ def leaders(c: Canvas, view: View, one: PlayerView, y: float, h: float, words: W
         _leader(c, view, one.seat, each, *at, step, words)
     if not one.leaders:
         c.text(x + PAD, y + 128, words("ti-pic-none"), 36, "faint")
+    if one.captives:
+        _captives(c, view, one.captives, x + PAD + step, y + 240, step, words)
+
+
+def _captives(
+    c: Canvas, view: View, held: Sequence[str], x: float, y: float, wide: float, words: Words
+) -> None:
+    """Leaders of others, where a fourth of one's own would stand."""
+    whose = {each.id: player.seat for player in view.players for each in player.leaders}
+    end = c.text(x, y, words("ti-pic-captives"), 30, "dim", "text", width=wide - 160)
+    gap = min(68, (x + wide - end - 56) / len(held))
+    for i, each in enumerate(held):
+        put(c, "leader", end + 46 + i * gap, y, 60, facts.kind_of(each), SEATS[whose[each]], "free")
 
 
 def powers(c: Canvas | None, one: PlayerView, y: float, words: Words) -> float:

@@ -16,12 +16,14 @@ from images.twilight_imperium.paper import M, W, head, named
 from rules.twilight_imperium.view import PlayerView, View
 from words import Words
 
-TOP, HEADS, ROW = 122, 104, 112
+TOP, HEADS, ROW = 122, 128, 112
 COLUMNS = (
-    ("points", 520), ("cards", 640), ("counters", 800), ("goods", 962), ("purse", 1118), ("planets", 1264),
+    ("points", 520), ("cards", 640), ("counters", 800), ("goods", 952), ("purse", 1118), ("planets", 1258),
     ("technologies", 1362), ("hand", 1488),
 )  # fmt: skip
 """What stands in each, and its middle."""
+LETTER = 34
+"""Of the heads: 8 pixels and a half on a phone."""
 
 
 def players(view: View, words: Words, names: Sequence[str]) -> Image.Image:
@@ -30,7 +32,7 @@ def players(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     edges = [460, *((a + b) / 2 for (_, a), (_, b) in pairwise(COLUMNS)), W - M]
     for (key, x), (left, right) in zip(COLUMNS, pairwise(edges), strict=True):
         said = words(f"ti-pic-column-{key}")
-        c.lines(x, TOP + 46, said, 26, right - left - 4, 3, "dim", "text", "m", pitch=1, middle=True)
+        c.lines(x, TOP + 58, said, LETTER, right - left - 12, 3, "dim", "text", "m", pitch=1, middle=True)
     for i, seat in enumerate(playing(view)):
         _row(c, view, player_of(view, seat), TOP + HEADS + i * ROW, words, names)
     return c.im

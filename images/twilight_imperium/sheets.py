@@ -61,6 +61,7 @@ def sheet(view: View, one: PlayerView, words: Words, names: Sequence[str]) -> li
         words("ti-say-technologies", technologies=known) if known else "",
         words("ti-say-abilities", abilities=able) if able else "",
         words("ti-say-leaders", leaders=led) if led else "",
+        words("ti-say-captives", leaders=sayings.leaders(one.captives, words)) if one.captives else "",
         words("ti-say-planets", planets=planets) if planets else "",
         words("ti-say-agreements", agreements=trade_of(one, words, names)),
         words("ti-say-left", units=_left(one, words)),

@@ -72,7 +72,7 @@ def technologies(view: View, words: Words, names: Sequence[str], seat: int) -> I
     for kind, tall in heights.items():
         _lane(c, view, one, kind, y, tall, words)
         y += tall + BETWEEN
-    _foot(c, view, y - BETWEEN + 62, one, words)
+    foot(c, view, y - BETWEEN + 62, one, words)
     return c.im
 
 
@@ -224,7 +224,7 @@ def _beyond(tech: str, kind: str, one: PlayerView, words: Words) -> list[str]:
     return [f"{joint} {part}" if i >= lead else part for i, part in enumerate(parts)]
 
 
-def _foot(c: Canvas, view: View, y: float, one: PlayerView, words: Words) -> None:
+def foot(c: Canvas, view: View, y: float, one: PlayerView, words: Words) -> None:
     """The racial technology, and what the frames mean."""
     x, wide = M + 4.0, 540
     put_seat(c, one.seat, x + 30, y, 60)
@@ -232,7 +232,9 @@ def _foot(c: Canvas, view: View, y: float, one: PlayerView, words: Words) -> Non
         own = str(facts.RACES[one.race]["technology"])
         have = own in one.technologies
         c.panel(x + 74, y - 46, wide, 92, *_look("owned" if have else "now", "blue"), border=4)
-        c.text(x + 94, y, facts.called(facts.RACIAL, own, words), 34, "text", "bold", width=wide - 130)
+        across, does = wide - 90, words(f"ti-pic-does-{own.replace('_', '-')}")
+        c.text(x + 94, y - 18, facts.called(facts.RACIAL, own, words), 34, "text", "bold", width=across)
+        c.text(x + 94, y + 22, does, 27, "#DDE3EC" if have else "dim", width=across)
         price = (prices(view, one.seat) or {}).get(own)
         if have:
             put(c, "tick", x + 74 + wide - 40, y, 44)

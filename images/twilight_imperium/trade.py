@@ -85,7 +85,7 @@ def _player(c: Canvas, view: View, one: PlayerView, at: Point, words: Words, nam
     left = x + side * (w / 2 + TOKEN / 2 + 16) - w / 2
     top = y - h / 2 + (0 if side else down * (h / 2 + TOKEN / 2 + 12))
     c.panel(left, top, w, h, "deck")
-    said, size = named(look.name, 38, w - 26, least=0.64)
+    said, size = named(look.name, 38, w - 26)
     c.text(left + 14, top + 38, said, size, "text", "bold")
     put(c, "goods", left + 40, top + 88, 44)
     end = c.text(left + 70, top + 88, str(one.goods), 44, "text", "display") + 34

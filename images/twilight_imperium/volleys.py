@@ -39,11 +39,22 @@ def volleys_of(dice: Sequence[DieView], seat: int) -> list[Volley]:
 
 
 def notes_of(dice: Sequence[DieView], seat: int, words: Words) -> list[str]:
-    """Why some hit on less or more: sources that have a name."""
+    """Why some hit on less or more: sources that have a name, and how much each of them is."""
     tables = (facts.TECHNOLOGIES, facts.RACIAL, facts.ABILITIES, facts.POLITICAL_CARDS, facts.LEADERS)
-    sources = dict.fromkeys(source for die in dice if die.seat == seat for source, _ in die.parts)
-    named = (next((facts.called(t, each, words) for t in tables if each in t), "") for each in sources)
-    return [each for each in named if each][:4]
+    sources: dict[str, set[int]] = {}
+    for source, amount in (part for die in dice if die.seat == seat for part in die.parts):
+        sources.setdefault(source, set()).add(amount)
+    said = []
+    for source, amounts in sources.items():
+        name = next((facts.called(table, source, words) for table in tables if source in table), "")
+        sign = "[up:good]" if sum(amounts) > 0 else "[down:harm]"
+        if name:
+            said.append(f"{sign} {name} {'/'.join(signed(each) for each in sorted(amounts))}")
+    return said[:4]
+
+
+def signed(amount: int) -> str:
+    return f"{amount:+}".replace("-", "−")
 
 
 def hits(dice: Sequence[DieView], seat: int) -> int:
@@ -89,7 +100,7 @@ def fire(c: Canvas, seat: int, x: float, volleys: Sequence[Volley]) -> None:
         c.text(x + PAD + 200, line, f"{one.need}+", 56, "text", "display", "r")
         if one.bonus:
             tone = "good" if one.bonus > 0 else "harm"
-            c.text(x + PAD + 208, line - 18, f"{one.bonus:+}".replace("-", "−"), 28, tone, "bold")
+            c.text(x + PAD + 208, line - 18, signed(one.bonus), 28, tone, "bold")
         dice = sorted(one.dice, key=lambda die: -die.face)
         size = min(84.0, (HALF - 2 * PAD - 262 - 84) / max(4, len(dice)) - 4)
         for i, die in enumerate(dice):
@@ -112,7 +123,7 @@ def waiting(c: Canvas, seat: int, x: float, units: Sequence[tuple[str, int, int]
 def notes(c: Canvas, x: float, tall: float, said: Sequence[str]) -> None:
     for i, note in enumerate(said):
         line = TOP + tall - 30 - NOTE * (len(said) - 1 - i)
-        c.text(x + PAD, line, f"[up:good] {note}", 30, "dim", width=HALF - 2 * PAD)
+        c.text(x + PAD, line, note, 30, "dim", width=HALF - 2 * PAD)
 
 
 def left(c: Canvas, row: list[Piece], x: float, y: float, words: Words) -> None:

@@ -14,10 +14,10 @@ Message = dict[str, Any]
 EPHEMERAL = 64
 
 
-async def opened(house: House, *names: str) -> tuple[int, Message]:
+async def opened(house: House, *names: str, game: str = "space_alert") -> tuple[int, Message]:
     """A lobby with these people at it, the first of them its host; its number and its message."""
     host = house.person(names[0])
-    answer = await (await host.slash("game new", game="space_alert")).answered()
+    answer = await (await host.slash("game new", game=game)).answered()
     assert answer.message is not None
     (row, *_) = await house.store.games.of_guild(int(house.box.world.guild_id), ("lobby",))
     for name in names[1:]:

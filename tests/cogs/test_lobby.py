@@ -179,6 +179,22 @@ async def test_the_table_has_options_of_its_own(house: House) -> None:
     assert row.language == "ru"
 
 
+@pytest.mark.parametrize("game", ["akarios", "space_alert", "starship_captains", "twilight_imperium", "xia"])
+@pytest.mark.parametrize("long", [options.PAGE, 2])
+async def test_no_two_pages_of_options_are_called_alike(
+    house: House, monkeypatch: pytest.MonkeyPatch, game: str, long: int
+) -> None:
+    monkeypatch.setattr(options, "PAGE", long)
+    _, lobby = await opened(house, "Ann", game=game)
+    panel = (await press(house, "Ann", lobby, "Options")).message
+    tabs = [each["label"] for each in buttons(panel) if each["custom_id"].startswith("w:options:")]
+    of_table = [label for label in tabs if label.startswith("Table")]
+    assert len(of_table) > 1 or long > 2
+    for part, own in (("Game", tabs[: -len(of_table)]), ("Table", of_table)):
+        numbered = [f"{part}, page {page}" for page in range(1, len(own) + 1)]
+        assert own == (numbered if len(own) > 1 else [part])
+
+
 async def test_a_game_begins_in_a_thread_of_its_own(house: House) -> None:
     row = await started(house, "Ann", "Борис", pace="post")
     assert row.status == "running"

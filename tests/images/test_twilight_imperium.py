@@ -22,7 +22,7 @@ from images.twilight_imperium.player import player
 from images.twilight_imperium.samples import LONG, NAMES
 from images.twilight_imperium.space import beside
 from images.twilight_imperium.technologies import PLACES, state, technologies
-from images.twilight_imperium.volleys import hits, volleys_of
+from images.twilight_imperium.volleys import hits, notes_of, volleys_of
 from rules.twilight_imperium.view import View
 from rules.twilight_imperium.visible import view
 from tests.images.ink import Ink
@@ -252,6 +252,14 @@ def test_votes_are_summed_by_what_they_are_for(ink: Ink) -> None:
     assert "20" in told and EN("ti-pic-vote-result", result=NAMES[2]) in told
 
 
+def test_who_played_an_agenda_is_named_in_full_or_by_the_first_word(ink: Ink) -> None:
+    agenda(samples.election(), EN, LONG)
+    assert "played by Wilhelmina\n" in f"{ink.said()}\n" and not ink.cut()
+    ink.lines.clear()
+    agenda(samples.election(), EN, NAMES)
+    assert f"played by {NAMES[5]}" in ink.said()
+
+
 def test_whatever_is_elected_has_a_name() -> None:
     assert name_of("1", EN, NAMES) == NAMES[1] and name_of("0+1", EN, NAMES) == f"{NAMES[0]} + {NAMES[1]}"
     assert name_of("lodor", EN, NAMES) == "Lodor" and name_of("code_of_honor", EN, NAMES) == "Code of Honor"
@@ -284,6 +292,17 @@ def test_dice_are_shown_by_what_hits(ink: Ink) -> None:
     battle(seen, EN, NAMES)
     told = ink.said()
     assert "6+" in told and "+2" in told and facts.called(facts.ABILITIES, "letnev_war_chest", EN) in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_changes_the_dice_says_how_much_and_which_way(lang: str) -> None:
+    seen, said = samples.volley(), words(lang)
+    assert seen.battle is not None
+    laser = facts.called(facts.TECHNOLOGIES, "hylar_v_assault_laser", said)
+    assert notes_of(seen.battle.dice, 1, said) == [f"[up:good] {laser} +1"]
+    frail = facts.called(facts.ABILITIES, "jolnar_frail", said)
+    worse = tuple(replace(die, parts=(("jolnar_frail", -1),)) for die in seen.battle.dice)
+    assert notes_of(worse, 1, said) == [f"[down:harm] {frail} −1"]
 
 
 def test_custodians_fight_without_a_sheet() -> None:

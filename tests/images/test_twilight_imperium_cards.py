@@ -7,15 +7,19 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
+from images.canvas import Canvas
 from images.encode import LIMIT, png
-from images.twilight_imperium import facts, samples, samples_cards, samples_table
+from images.twilight_imperium import facts, samples, samples_cards, samples_table, sayings
 from images.twilight_imperium.agenda import agenda
 from images.twilight_imperium.catalogue import PICTURES
+from images.twilight_imperium.common import player_of
 from images.twilight_imperium.hand import hand, numbered, ordered
 from images.twilight_imperium.objectives import objectives
+from images.twilight_imperium.paper import W
 from images.twilight_imperium.player import player
 from images.twilight_imperium.samples import NAMES
-from images.twilight_imperium.technologies import prices, standing, technologies
+from images.twilight_imperium.sheets import sheet
+from images.twilight_imperium.technologies import foot, prices, standing, technologies
 from rules.twilight_imperium import texts
 from rules.twilight_imperium.view import ObjectiveView, OwnView, View
 from tests.images.ink import Ink
@@ -121,6 +125,26 @@ def test_nobody_votes_while_the_agenda_is_only_read(ink: Ink) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_sheet_shows_whom_its_player_holds_captive(lang: str, ink: Ink) -> None:
+    said, seen = words(lang), samples.middle()
+    free = player(seen, said, NAMES, 0)
+    assert said("ti-pic-captives") not in ink.said()
+    ink.lines.clear()
+    others = tuple(each.id for each in seen.players[1].leaders)
+    one = replace(seen.players[0], captives=others)
+    held = replace(seen, players=(one, *seen.players[1:]))
+    picture = player(held, said, NAMES, 0)
+    assert said("ti-pic-captives") in ink.said() and not ink.problems(picture)
+    assert picture.size == free.size
+    fewer = player(
+        replace(seen, players=(replace(one, captives=others[:1]), *seen.players[1:])), said, NAMES, 0
+    )
+    assert len({each.tobytes() for each in (free, fewer, picture)}) == 3
+    told = " ".join(sheet(held, one, said, NAMES))
+    assert said("ti-say-captives", leaders=sayings.leaders(others, said)) in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_sheet_says_what_the_race_and_its_leaders_can_do(lang: str, ink: Ink) -> None:
     said, seen = words(lang), samples.start(8)
     for race, row in facts.RACES.items():
@@ -184,6 +208,19 @@ def test_the_own_technologies_have_prices_and_wishes(ink: Ink) -> None:
     ink.lines.clear()
     technologies(follows, EN, NAMES, 0)
     assert EN("ti-pic-price-follow") in ink.said()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_racial_technology_says_what_it_does(lang: str, ink: Ink) -> None:
+    seen, speech = samples_cards.hand(), words(lang)
+    for race, row in facts.RACES.items():
+        ink.lines.clear()
+        c = Canvas(W, 120)
+        foot(c, seen, 60, replace(player_of(seen, 0), race=race), speech)
+        own = str(row["technology"])
+        assert facts.called(facts.RACIAL, own, speech) in ink.said()
+        assert speech(f"ti-pic-does-{own.replace('_', '-')}") in ink.said()
+        assert not ink.problems(c.im), race
 
 
 def test_what_is_forbidden_is_not_to_be_had() -> None:

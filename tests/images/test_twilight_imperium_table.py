@@ -12,6 +12,7 @@ from images.encode import LIMIT, png
 from images.twilight_imperium import facts, samples, samples_table
 from images.twilight_imperium.catalogue import PICTURES
 from images.twilight_imperium.laws import laws
+from images.twilight_imperium.players import HEADS, TOP, players
 from images.twilight_imperium.samples import LONG, NAMES
 from images.twilight_imperium.score import by_kind, curve_of, ranked
 from images.twilight_imperium.trade import trade
@@ -158,3 +159,16 @@ def test_points_of_every_kind_are_told_apart() -> None:
         ),
     )
     assert by_kind(one) == {"stage1": 1, "secret": 2, "artifact": 1, "voice": 1, "else": 3}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_heads_and_names_of_the_players_are_large_enough_for_a_phone(lang: str, ink: Ink) -> None:
+    players(samples_table.eight(), words(lang), LONG)
+    heads = [line for line in ink.lines if TOP < line.box[1] < TOP + HEADS]
+    assert len(heads) > 10
+    assert min(line.size for line in heads) >= 26, "6.5 pixels at a width of 400"
+    assert sum(line.size >= 32 for line in heads) * 2 >= len(heads)
+    names = [line for line in ink.lines if line.said in {*LONG, *(name.split()[0] for name in LONG)}]
+    assert len(names) == len(LONG)
+    for line in names:
+        assert line.size >= 30 or (line.said in LONG and " " not in line.said), line
