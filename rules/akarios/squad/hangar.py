@@ -42,12 +42,16 @@ def refusal(state: State, seat: int, action: Action) -> IllegalMove | None:
         case BuildUp(ship, side):
             if ship not in member.berths:
                 return IllegalMove("ak-illegal-not-your-ship", rule="AK-491")
-            return berths.why_not(ship, member.berths[ship], side)
+            return _why_not_build(member, ship, side)
         case Name(_, text):
             clean = text.strip()
             if not clean or len(clean) > LONGEST or not clean.isprintable():
                 return IllegalMove("ak-illegal-name", rule="AK-029", most=LONGEST)
     return None
+
+
+def _why_not_build(member: Member, ship: str, side: berths.Side | None) -> IllegalMove | None:
+    return berths.why_not(ship, member.berths[ship], side, berths.at_hand(member.berths, ship))
 
 
 def played(state: State, seat: int, action: Action) -> list[Event] | None:
@@ -60,19 +64,21 @@ def played(state: State, seat: int, action: Action) -> list[Event] | None:
         case Train():
             return _train(state, seat, action)
         case BuildUp(ship, side):
-            berths.build(ship, _member(state, seat).berths[ship], side)
+            own = _member(state, seat).berths
+            berths.fetch(own, ship)
+            berths.build(ship, own[ship], side)
             _refit(state, seat)
             return [Event("ak-builds", {"player": f"#{seat}", "ship": f"@{ship}"})]
     return [_name(state, seat, action)]
 
 
 def _train(state: State, seat: int, action: Train) -> list[Event]:
-    """A point for a ship goes to the one in use (AK-488)."""
+    """A point for a ship may go to any of the own ones (AK-488, AK-491)."""
     member = _member(state, seat)
     assert member.pilot is not None
     gained = trees.train(member.pilot, members.pad(member), action.tree, action.side)
     if trees.gives_ship_point(gained) and member.ship:
-        members.berth(member).points += 1
+        berths.gain(members.berth(member), 1)
     _refit(state, seat)
     key = "ak-trains" if gained is None else "ak-learns"
     return [Event(key, {"player": f"#{seat}", "pilot": f"@{member.pilot}"})]
@@ -115,7 +121,7 @@ def choices(state: State, seat: int) -> Iterator[Choice]:
                     yield Choice(label, Train(tree, side), {"tree": tree + 1, **args}, hint)
     for ship in sorted(member.berths):
         for fork in UPPER_LOWER:
-            if berths.why_not(ship, member.berths[ship], fork) is None:
+            if _why_not_build(member, ship, fork) is None:
                 label = f"ak-choice-build-{fork}" if fork else "ak-choice-build"
                 hint, args = offered.building(ship, member.berths[ship], fork)
                 yield Choice(label, BuildUp(ship, fork), {"ship": f"@{ship}", **args}, hint)

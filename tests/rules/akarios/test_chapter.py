@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from rules.akarios.actions import ACTIONS
+from rules.akarios.actions import ACTIONS, BuildUp
 from rules.akarios.components import SPARROW_CARDS
 from rules.akarios.game import RULES
 from rules.akarios.scenario.script import SCRIPTS
-from rules.akarios.squad import members
+from rules.akarios.squad import hangar, members, rewards
 from rules.core.notation import read, write
-from tests.rules.akarios.chapters import Chapter, battle, ending, rewards, story
+from tests.rules.akarios.chapters import Chapter, battle, ending, story
+from tests.rules.akarios.chapters import rewards as given
 from tests.rules.akarios.fight import Fight
 
 
 def upgrades(*numbers: int) -> list[str]:
     """Cards of the Sparrow by their numbers."""
     return [row.id for number in numbers for row in SPARROW_CARDS if row.number == number]
+
+
+def buildable(table: Chapter) -> list[str]:
+    offered = [each.action for each in hangar.choices(table.state, 0)]
+    return sorted({each.ship for each in offered if isinstance(each, BuildUp)})
 
 
 # The hangar
@@ -55,6 +61,24 @@ def test_ship_points_go_to_any_own_ship() -> None:
     assert table.member().berths["chariot"].cells[0] == 1
 
 
+@pytest.mark.rule("AK-491", "AK-877", "AK-678")
+def test_points_that_were_given_go_to_any_own_ship_those_of_a_new_ship_stay() -> None:
+    table = Chapter(1, out=False, act=1)
+    members.take_ship(table.sheet, table.member(), "chariot")
+    rewards.ship_points(table.sheet, [0], 2)
+    mine = table.member().berths
+    assert (mine["argonaut"].points, mine["chariot"].points) == (0, 3)
+    table.play("build argonaut")
+    table.play("build argonaut")
+    assert sum(mine["argonaut"].cells) == 2 and mine["chariot"].points == 1
+    assert table.refused("build argonaut") == "ak-illegal-no-ship-points"
+    assert buildable(table) == ["chariot"]
+    rewards.ship_points(table.sheet, [0], 1)
+    assert buildable(table) == ["argonaut", "chariot"]
+    table.play("build chariot")
+    assert buildable(table) == ["argonaut", "chariot"], "what is bound is spent first"
+
+
 @pytest.mark.rule("AK-488")
 def test_a_point_for_the_ship_from_a_pilots_tree_goes_to_the_one_in_use() -> None:
     table = Chapter(1, out=False)
@@ -75,7 +99,7 @@ def test_the_hangar_is_shut_in_a_battle_and_nothing_is_installed_there() -> None
     assert table.refused("train 0") == "ak-illegal-hangar-shut"
     table.fly()
     assert table.refused("train 0") == "ak-illegal-hangar-shut"
-    assert table.refused("fit weapon_1 null") == "ak-illegal-here"
+    assert table.refused("fit weapon_1 null") == "ak-illegal-loadout-late"
     assert not any(prompt.key == "ak-ask-hangar" for prompt in RULES.prompts(table.state))
 
 
@@ -142,7 +166,7 @@ def test_cards_change_hands_when_both_agree() -> None:
     table.member(0).last.cards["tech_1"] = "patch_kit"
     assert table.refused("accept patch_kit", 1) == "ak-illegal-not-offered"
     assert table.refused("give patch_kit 5") == "ak-illegal-give-to-whom"
-    assert table.refused("give burst_fire 1") == "ak-illegal-not-your-card"
+    assert table.refused("give burst_fire 1") == "ak-illegal-card-of-ship"
     table.play("give patch_kit 1")
     assert table.member(0).cards == ["patch_kit"]
     assert read("accept patch_kit", ACTIONS) in table.options(1)
@@ -316,7 +340,7 @@ def test_a_standing_order_answers_the_retry() -> None:
 
 @pytest.mark.rule("AK-499", "AK-518")
 def test_a_story_goes_on_within_the_chapter_up_to_a_battle(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SCRIPTS, "003", story("003", ending("004", rewards=rewards(credits=3))))
+    monkeypatch.setitem(SCRIPTS, "003", story("003", ending("004", rewards=given(credits=3))))
     table = Chapter(2, next="003")
     assert table.keys() == ["0:ak-ask-read", "1:ak-ask-read"]
     assert "ak-gain-credits" in table.play("read", 1)
