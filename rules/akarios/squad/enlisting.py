@@ -61,7 +61,7 @@ def ask(state: State, frame: Enlisting, seat: int) -> Question | None:
     sheet, member = state.sheet, state.sheet.members[state.roster[seat]]
     if member.pilot is None:
         pilots = members.free_pilots(sheet, state.roster)
-        choices = [_pilot(id) for id in pilots]
+        choices = [as_pilot(id) for id in pilots]
         return question("ak-ask-pilot", *choices, matter="enlist.pilot")
     if member.ship is None:
         ships = members.free_ships(sheet, state.roster)
@@ -70,7 +70,7 @@ def ask(state: State, frame: Enlisting, seat: int) -> Question | None:
     return None
 
 
-def _pilot(id: str) -> Choice:
+def as_pilot(id: str) -> Choice:
     """With what is on the pilot's board: nobody should have to choose by the name."""
     row = PILOTS[id]
     facts: dict[str, Arg] = {"pilot": f"@{id}", "health": row.health, "ability": f"@{row.abilities[0]}"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.akarios.actions import ACTIONS, BuildUp
-from rules.akarios.components import SPARROW_CARDS
+from rules.akarios.components import PILOTS, SPARROW_CARDS
 from rules.akarios.game import RULES
 from rules.akarios.scenario.script import SCRIPTS
 from rules.akarios.squad import hangar, members, rewards
@@ -101,6 +101,25 @@ def test_the_hangar_is_shut_in_a_battle_and_nothing_is_installed_there() -> None
     assert table.refused("train 0") == "ak-illegal-hangar-shut"
     assert table.refused("fit weapon_1 null") == "ak-illegal-loadout-late"
     assert not any(prompt.key == "ak-ask-hangar" for prompt in RULES.prompts(table.state))
+
+
+@pytest.mark.rule("AK-050", "AK-672", "AK-051")
+def test_before_a_world_the_pilot_may_be_changed_and_nothing_else() -> None:
+    table = Chapter(2, next="explore", scouted=["005", "006"], progress=3)
+    table.go("006")
+    assert table.keys() == ["0:ak-ask-landing", "1:ak-ask-landing"]
+    optional = [each for each in RULES.prompts(table.state) if each.key == "ak-ask-other-pilot"]
+    assert [(each.seat, each.optional) for each in optional] == [(0, True), (1, True)]
+    assert {"enver", "gardan"} == {each.action.pilot for each in optional[0].choices}  # type: ignore[attr-defined]
+    assert table.refused("as violet_ray") == "ak-illegal-pilot-taken"
+    assert table.refused("fly knossos").startswith("ak-illegal-")
+    table.play("as enver")
+    assert table.pad().points == 3 and "engineer" in table.member().last.cards.values()
+    table.vote("explore")
+    walker = table.state.outing.walkers[0]
+    assert (walker.pilot, walker.health) == ("enver", PILOTS["enver"].health)
+    assert table.refused("as starla") == "ak-illegal-loadout-late"
+    assert "ak-ask-other-pilot" not in [each.key for each in RULES.prompts(table.state)]
 
 
 @pytest.mark.rule("AK-002")

@@ -215,7 +215,7 @@ def test_cards_are_installed_where_they_belong() -> None:
 @pytest.mark.rule("AK-051")
 def test_nothing_is_installed_once_the_battle_has_begun() -> None:
     table = Mustered(1).begun()
-    assert table.refused("fit weapon_1 -") in ("ak-illegal-here", "ak-illegal-not-asked")
+    assert table.refused("fit weapon_1 -") == "ak-illegal-loadout-late"
 
 
 @pytest.mark.rule("AK-043")
