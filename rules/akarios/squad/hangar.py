@@ -1,5 +1,5 @@
-"""What a player may do in every stage but battles and worlds: train, build, give names, and before a world take
-another pilot (AK-029, AK-050, AK-478 to AK-491, AK-877, AK-937). Nobody waits for it: points may be kept."""
+"""What a player may do in every stage but battles and worlds: train, build, give names, and take another pilot
+before a world (AK-029, AK-050, AK-478 to AK-491, AK-877, AK-937). Nobody waits for it: points may be kept."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ def landing(state: State) -> bool:
 
 
 def launched(state: State) -> bool:
-    """Nothing of a ship is changed once the board of its battle is laid (AK-051), nothing of a pilot on foot."""
+    """Nothing of a ship is changed once the board of its battle is laid (AK-051), nor of a pilot on
+    foot."""
     on_foot = state.stage == "world" and not landing(state)
     return on_foot or state.stage == "battle" or (state.stage == "muster" and state.battle is not None)
 

@@ -103,6 +103,31 @@ def test_the_hangar_is_shut_in_a_battle_and_nothing_is_installed_there() -> None
     assert not any(prompt.key == "ak-ask-hangar" for prompt in RULES.prompts(table.state))
 
 
+@pytest.mark.rule("AK-954", "AK-070")
+def test_the_sparrows_pair_may_be_changed_before_a_world_if_that_helps_there() -> None:
+    def landed(*owned: str, fitted: tuple[str, ...] = ()) -> Chapter:
+        facts = {"scouted": ["005", "006"], "sparrow": list(owned), "fitted": list(fitted)}
+        table = Chapter(1, next="explore", **facts)
+        table.go("006")
+        return table
+
+    alone = landed("boarding_gym")
+    assert alone.keys() == ["0:ak-ask-landing"] and alone.sheet.fitted == ["boarding_gym"]
+    alone.vote("explore")
+    assert alone.state.outing.stamina == 11
+    worn = ("mechanics", "strong_shields")
+    assert landed(*worn, "accumulators", fitted=worn).keys() == ["0:ak-ask-landing"]
+    asked = landed(*worn, "boarding_gym", fitted=worn)
+    assert asked.keys() == ["0:ak-ask-pair"]
+    for option in ("change", "boarding_gym", "mechanics", "explore"):
+        asked.vote(option)
+    assert (asked.sheet.fitted, asked.state.outing.stamina) == (["boarding_gym", "mechanics"], 11)
+    same = landed(*worn, "boarding_gym", fitted=worn)
+    same.vote("keep")
+    same.vote("explore")
+    assert (same.sheet.fitted, same.state.outing.stamina) == (list(worn), 10)
+
+
 @pytest.mark.rule("AK-050", "AK-672", "AK-051")
 def test_before_a_world_the_pilot_may_be_changed_and_nothing_else() -> None:
     table = Chapter(2, next="explore", scouted=["005", "006"], progress=3)
