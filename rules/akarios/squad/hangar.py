@@ -1,5 +1,6 @@
-"""What a player may do in every stage but battles and worlds: train, build, give names, and take another pilot
-before a world (AK-029, AK-050, AK-478 to AK-491, AK-877, AK-937). Nobody waits for it: points may be kept."""
+"""What a player may do in every stage but battles and worlds: train, build, give names, and before a world
+take another pilot (AK-029, AK-050, AK-478 to AK-491, AK-877, AK-937). Nobody waits for it: points may be
+kept."""
 
 from __future__ import annotations
 

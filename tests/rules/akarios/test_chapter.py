@@ -77,6 +77,8 @@ def test_points_that_were_given_go_to_any_own_ship_those_of_a_new_ship_stay() ->
     assert buildable(table) == ["argonaut", "chariot"]
     table.play("build chariot")
     assert buildable(table) == ["argonaut", "chariot"], "what is bound is spent first"
+    table.play("build chariot")
+    assert buildable(table) == [] and mine["chariot"].free == 0
 
 
 @pytest.mark.rule("AK-488")
@@ -116,7 +118,7 @@ def test_the_sparrows_pair_may_be_changed_before_a_world_if_that_helps_there() -
     alone.vote("explore")
     assert alone.state.outing.stamina == 11
     worn = ("mechanics", "strong_shields")
-    assert landed(*worn, "accumulators", fitted=worn).keys() == ["0:ak-ask-landing"]
+    assert landed(*worn, "radar_shield", fitted=worn).keys() == ["0:ak-ask-landing"]
     asked = landed(*worn, "boarding_gym", fitted=worn)
     assert asked.keys() == ["0:ak-ask-pair"]
     for option in ("change", "boarding_gym", "mechanics", "explore"):
