@@ -37,6 +37,7 @@ ak-illegal-no-wing-mates = This squad flies without android wing mates. Invite a
 ak-ask-set-out = The squad is in the hangar. Shall we set out?
 ak-choice-set-out = Set out
 ak-sets-out = { $squad } sets out.
+ak-ask-other-pilot = Before you land you may change pilots. So far you are { $pilot }.
 ak-ask-hangar = You have points to spend. Skill points: { $points }, ship upgrade points: { $ships }.
 ak-choice-train = Train: tree { $tree }
 ak-choice-train-left = Train: tree { $tree }, left side

@@ -38,6 +38,7 @@ ak-illegal-no-wing-mates = Этот отряд летает без ведомы�
 ak-ask-set-out = Отряд в ангаре. Вылетаем?
 ak-choice-set-out = Вылететь
 ak-sets-out = Отряд «{ $squad }» вылетает.
+ak-ask-other-pilot = Перед высадкой можно сменить пилота. Сейчас ваш пилот — { $pilot }.
 ak-ask-hangar = Есть неистраченные очки. Навыки: { $points }, модернизация: { $ships }.
 ak-choice-train = Навыки: древо { $tree }
 ak-choice-train-left = Навыки: древо { $tree }, слева

@@ -77,6 +77,7 @@ class Akarios(ThrowGame[State, View]):
     def asides(self, state: State, seat: int) -> Iterator[Action]:
         yield from orders.moves(state, seat)
         yield from (each.action for each in hangar.choices(state, seat))
+        yield from (each.action for each in hangar.pilots(state, seat))
 
     def aside(self, state: State, seat: int, action: Action, dice: Dice) -> list[Event] | None:
         if isinstance(action, Concede) and not isinstance(state.stack[-1], Conceding):
@@ -89,8 +90,8 @@ class Akarios(ThrowGame[State, View]):
 
     def prompts(self, state: State) -> list[Prompt]:
         """Points to spend are shown beside the question, and waited for by nobody (AK-937)."""
-        points = [hangar.prompt(state, seat) for seat in range(state.seats)]
-        return [*super().prompts(state), *(prompt for prompt in points if prompt is not None)]
+        optional = [prompt for seat in range(state.seats) for prompt in hangar.prompts(state, seat)]
+        return [*super().prompts(state), *optional]
 
     def answered(self, state: State, seat: int, action: Action, asked: Question) -> bool:
         return orders.used(state, seat, action, asked)

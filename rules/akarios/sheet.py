@@ -38,6 +38,8 @@ class Berth(Struct):
     cells: list[int] = field(default_factory=list)
     """0 nothing, 1 filled; of a fork 1 the upper side, 2 the lower one."""
     points: int = 0
+    free: int = 0
+    """Of these, the ones that may go to any other ship of the same member (AK-491, AK-877)."""
     bought: int = 0
     """Points bought at markets: two at most (AK-648)."""
 
@@ -65,6 +67,8 @@ class Member(Struct):
     """Named by their owner (AK-899)."""
     book: Book = field(default_factory=Book)
     """Standing orders live on (AK-890)."""
+    loose: int = 0
+    """Ship points that were bound to no ship when theirs exploded (AK-696, AK-877)."""
     shared: int = 0
     """Ship points the squad had been given when this member flew last (AK-957)."""
     stress: int = 0

@@ -53,7 +53,7 @@ def building(member: Member) -> tuple[str, berths.Side | None] | None:
     assert member.ship
     berth = members.berth(member)
     at = berths.open_cell(berth)
-    if not berth.points or at is None:
+    if not berths.at_hand(member.berths, member.ship) or at is None:
         return None
     cell = SHIPS[member.ship].tree[at]
     return member.ship, _better(map(prices.building, cell), ("upper", "lower")) if len(cell) > 1 else None

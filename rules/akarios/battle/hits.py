@@ -10,7 +10,7 @@ from rules.akarios.naming import called
 from rules.akarios.ship import damage, pending
 from rules.akarios.ship import effects as battle_effects
 from rules.akarios.ship.damage import Dealt
-from rules.akarios.state import SPARROW, Battle, State, Status
+from rules.akarios.state import SPARROW, Battle, State
 from rules.core.contract import Arg, Event
 from rules.core.dice import Dice
 
@@ -44,26 +44,9 @@ def deal(state: State, frame: Attack, ref: str, dice: Dice) -> list[Event]:
         hit = damage.lose(state, helper, shields=shared, by=frame.source, card=frame.card)
         args: dict[str, Arg] = {"ship": called(battle, helper), "target": called(battle, ref), "n": shared}
         events += [Event("ak-shares", args), *hit.events]
-    redirect = _redirect(battle, ref)
-    if redirect is not None:
-        before = damage.thing(battle, redirect.to).hull or 0
-        hit = damage.deal(state, redirect.to, total, by=attacker(frame), card=frame.card)
-        events += [
-            Event("ak-takes-over", {"ship": called(battle, redirect.to), "target": called(battle, ref)})
-        ]
-        events += hit.events
-        total = total - sum(hit.dealt) if hit.dealt.hull >= before else 0
-    hit = damage.deal(state, ref, total, pierce=pierces(frame, ref), by=attacker(frame), card=frame.card)
+    hit = damage.take(state, ref, total, pierce=pierces(frame, ref), by=attacker(frame), card=frame.card)
     frame.dealt[ref] = hit.dealt
     return events + hit.events
-
-
-def _redirect(battle: Battle, ref: str) -> Status | None:
-    """Defence System: somebody takes all damage meant for this ship, as long as he flies (AK-817)."""
-    for status in battle.statuses:
-        if status.what == "redirect" and status.on == ref and battle.ships[status.to].hex is not None:
-            return status
-    return None
 
 
 def effects(state: State, frame: Attack, ref: str, dice: Dice) -> list[Event]:

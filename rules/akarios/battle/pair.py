@@ -1,10 +1,11 @@
-"""The Sparrow's upgrades for a battle: two at most, those of the last one unless the squad changes them
-(AK-070, AK-657, AK-901, AK-954)."""
+"""The Sparrow's upgrades for a battle or a world: two at most, those of the last one unless the squad changes
+them (AK-070, AK-657, AK-901, AK-954)."""
 
 from __future__ import annotations
 
 from rules.akarios import votes
 from rules.akarios.components import CARDS
+from rules.akarios.language import On, Stat
 from rules.akarios.scenario.script import SCRIPTS
 from rules.akarios.scenario.script_do import ReadySparrowUpgrade
 from rules.akarios.sheet import Sheet
@@ -28,6 +29,16 @@ def installed(state: State) -> list[str]:
     """The pair, and what the squad has for this very scenario."""
     own = {each.id for each in parts(SCRIPTS[state.node], ReadySparrowUpgrade)}
     return [*state.sheet.fitted, *(card for card in state.sheet.sparrow if card in own)]
+
+
+def matters_on_foot(sheet: Sheet) -> bool:
+    """Whether a card that is not installed would help on a world or after it: else nobody is asked there."""
+    spare = [each for card in choosable(sheet) if card not in sheet.fitted for each in CARDS[card].passive]
+    return any(
+        (isinstance(each, Stat) and each.what == "start_stamina")
+        or (isinstance(each, On) and each.hook == "scenario_end")
+        for each in spare
+    )
 
 
 def voted_on(state: State) -> bool:

@@ -46,9 +46,9 @@ def suffer(state: State, ship: Ship, what: str, dice: Dice) -> list[Event]:
     (AK-168 to AK-170)."""
     told = [Event(f"ak-enters-{what}", {"ship": called(state.fight, ship.ref), "hex": ship.hex or ""})]
     if what == "asteroids":
-        return told + damage.lose(state, ship.ref, hull=TERRAIN["asteroids"].hull).events
+        return told + damage.take_past(state, ship.ref, hull=TERRAIN["asteroids"].hull).events
     if ship.shields > 0:
-        return told + damage.lose(state, ship.ref, shields=TERRAIN["nebula"].shields).events
+        return told + damage.take_past(state, ship.ref, shields=TERRAIN["nebula"].shields).events
     return told + effects.apply(state, ship.ref, "glitch", dice)
 
 

@@ -105,9 +105,9 @@ def never(state: State, frame: Relief, action: Action, dice: Dice) -> list[Event
 
 
 def _hurt(state: State) -> list[int]:
-    return [
-        seat for seat, member in enumerate(state.roster) if members.pad(state.sheet.members[member]).trauma
-    ]
+    """Those whose pilot lives: what is lost in extreme mode is lost by now (AK-699)."""
+    found = [state.sheet.members[number] for number in state.roster]
+    return [seat for seat, member in enumerate(found) if member.pilot and members.pad(member).trauma]
 
 
 def run(state: State, frame: Relief, dice: Dice) -> list[Event]:

@@ -64,7 +64,7 @@ def _area(state: State, effect: script_do.DamageArea, facts: Facts, dice: Dice) 
 
 def hurt(state: State, ref: str, n: int, hull_only: bool) -> list[Event]:
     """Without a modifier card, and not to be cancelled (AK-242)."""
-    found = damage.lose(state, ref, hull=n) if hull_only else damage.deal(state, ref, n)
+    found = damage.take_past(state, ref, hull=n) if hull_only else damage.take(state, ref, n)
     return found.events
 
 

@@ -73,11 +73,49 @@ def lose(state: State, target: str, *, hull: int = 0, shields: int = 0, by: str 
     return _lower(state, target, min(shields, has), hull, by, card)
 
 
+def take(state: State, target: str, n: int, *, pierce: bool = False, by: str = "", card: str = "") -> Hit:
+    """Damage meant for a ship: whoever has the Defence System up for it gets all of it, what is too much for
+    the helper is the ship's again (AK-817). Pierce is an effect, and stays with the ship."""
+    to = helper(state.fight, target)
+    if to is None or not n:
+        return deal(state, target, n, pierce=pierce, by=by, card=card)
+    found = _instead(state, target, to, deal(state, to, n, by=by, card=card))
+    if not gone(state.fight, to) or n <= sum(found.dealt):
+        return Hit(Dealt(), found.events)
+    rest = deal(state, target, n - sum(found.dealt), pierce=pierce, by=by, card=card)
+    return Hit(rest.dealt, [*found.events, *rest.events])
+
+
+def take_past(state: State, target: str, *, hull: int = 0, shields: int = 0) -> Hit:
+    """Damage that names its track: terrain, Rupture, some scenarios (AK-166, AK-168, AK-523). It is damage
+    like any other to the Defence System (AK-817); what own cards cost is none, and goes to `lose`."""
+    to = helper(state.fight, target)
+    if to is None:
+        return lose(state, target, hull=hull, shields=shields)
+    found = _instead(state, target, to, lose(state, to, hull=hull, shields=shields))
+    if not gone(state.fight, to) or hull <= found.dealt.hull:
+        return Hit(Dealt(), found.events)
+    rest = lose(state, target, hull=hull - found.dealt.hull)
+    return Hit(rest.dealt, [*found.events, *rest.events])
+
+
+def helper(battle: Battle, ref: str) -> str | None:
+    """Who takes all damage meant for this ship, as long as they fly (AK-817)."""
+    statuses = (each for each in battle.statuses if (each.what, each.on) == ("redirect", ref))
+    return next((each.to for each in statuses if battle.ships[each.to].hex is not None), None)
+
+
+def _instead(state: State, target: str, to: str, hit: Hit) -> Hit:
+    battle = state.fight
+    told = Event("ak-takes-over", {"ship": called(battle, to), "target": called(battle, target)})
+    return Hit(hit.dealt, [told, *hit.events])
+
+
 def rupture(state: State, ship: Ship) -> list[Event]:
     """At the start of each of its action phases (AK-521, AK-523)."""
     if ship.hex is None or "rupture" not in ship.marks:
         return []
-    return lose(state, ship.ref, hull=1).events
+    return take_past(state, ship.ref, hull=1).events
 
 
 def _lower(state: State, target: str, shields: int, hull: int, by: str, card: str) -> Hit:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from rules.akarios.components import FULL, SHIPS, Building, GainAbility, GainHull, GainShields
@@ -26,8 +26,31 @@ def open_cell(berth: Berth) -> int | None:
     return next((at for at, state in enumerate(berth.cells) if not state), None)
 
 
-def why_not(ship: str, berth: Berth, side: Side | None) -> IllegalMove | None:
-    if not berth.points:
+def gain(berth: Berth, n: int) -> None:
+    """Points of a member, kept with the ship in use (AK-491, AK-877)."""
+    berth.points += n
+    berth.free += n
+
+
+def _lenders(own: Mapping[str, Berth], ship: str) -> list[Berth]:
+    return [berth for id, berth in sorted(own.items()) if id != ship and berth.free]
+
+
+def at_hand(own: Mapping[str, Berth], ship: str) -> int:
+    """Points that can be spent on this ship: its own, and those that are bound to no other."""
+    return own[ship].points + sum(berth.free for berth in _lenders(own, ship))
+
+
+def fetch(own: Mapping[str, Berth], ship: str) -> None:
+    """A point from another ship, where its own are spent."""
+    if not own[ship].points:
+        lender = _lenders(own, ship)[0]
+        lender.points, lender.free = lender.points - 1, lender.free - 1
+        gain(own[ship], 1)
+
+
+def why_not(ship: str, berth: Berth, side: Side | None, points: int | None = None) -> IllegalMove | None:
+    if not (berth.points if points is None else points):
         return IllegalMove("ak-illegal-no-ship-points", rule="AK-489")
     if (at := open_cell(berth)) is None:
         return IllegalMove("ak-illegal-ship-complete", rule="AK-490")
@@ -44,6 +67,7 @@ def build(ship: str, berth: Berth, side: Side | None = None) -> Building:
     at = open_cell(berth)
     assert at is not None and why_not(ship, berth, side) is None
     berth.points -= 1
+    berth.free = min(berth.free, berth.points)
     berth.cells[at] = 2 if side == "lower" else 1
     return SHIPS[ship].tree[at][berth.cells[at] - 1]
 

@@ -9,7 +9,7 @@ from rules.akarios.actions import As, Fly
 from rules.akarios.components import PILOTS, SHIPS
 from rules.akarios.frames import Enlisting
 from rules.akarios.sheet import Member, Sheet
-from rules.akarios.squad import loadout, members, trees
+from rules.akarios.squad import berths, loadout, members, trees
 from rules.akarios.state import State
 from rules.core.contract import Action, Arg, Choice, Event, IllegalMove
 from rules.core.dice import Dice
@@ -44,8 +44,12 @@ def _catch_up(sheet: Sheet, member: Member) -> None:
     if member.pilot:
         trees.catch_up(members.pad(member), sheet.progress)
     if member.ship:
-        members.berth(member).points += sheet.ship_points - member.shared
-        member.shared = sheet.ship_points
+        _make_up(sheet, member)
+
+
+def _make_up(sheet: Sheet, member: Member) -> None:
+    berths.gain(members.berth(member), sheet.ship_points - member.shared)
+    member.shared = sheet.ship_points
 
 
 def newcomer(member: Member) -> bool:
@@ -57,7 +61,7 @@ def ask(state: State, frame: Enlisting, seat: int) -> Question | None:
     sheet, member = state.sheet, state.sheet.members[state.roster[seat]]
     if member.pilot is None:
         pilots = members.free_pilots(sheet, state.roster)
-        choices = [_pilot(id) for id in pilots]
+        choices = [as_pilot(id) for id in pilots]
         return question("ak-ask-pilot", *choices, matter="enlist.pilot")
     if member.ship is None:
         ships = members.free_ships(sheet, state.roster)
@@ -66,7 +70,7 @@ def ask(state: State, frame: Enlisting, seat: int) -> Question | None:
     return None
 
 
-def _pilot(id: str) -> Choice:
+def as_pilot(id: str) -> Choice:
     """With what is on the pilot's board: nobody should have to choose by the name."""
     row = PILOTS[id]
     facts: dict[str, Arg] = {"pilot": f"@{id}", "health": row.health, "ability": f"@{row.abilities[0]}"}
@@ -91,8 +95,10 @@ def hear(state: State, frame: Enlisting, seat: int, action: Action, dice: Dice) 
             members.pad(member).credits = members.newcomer_credits(sheet, others)
         return [Event("ak-pilots", {"player": f"#{seat}", "pilot": f"@{action.pilot}"})]
     assert isinstance(action, Fly)
+    if not member.berths and not member.shared:
+        member.shared = sheet.ship_points  # a newcomer has the points of the act only (AK-958)
     members.take_ship(sheet, member, action.ship)
-    member.shared = sheet.ship_points
+    _make_up(sheet, member)
     loadout.settle(sheet, number, state.roster)
     loadout.fill(sheet, number, state.roster)
     return [Event("ak-flies", {"player": f"#{seat}", "ship": f"@{action.ship}"})]

@@ -38,14 +38,15 @@ def energy_price(sheet: Sheet, listed: int, players: int) -> int:
 
 def explode(sheet: Sheet, number: int) -> list[str]:
     """The ship and the cards installed on it go back to the box; it may be taken later as a new one (AK-696,
-    AK-697). The cards of the organiser that are lost."""
+    AK-697); points that could go to any ship are none of its components. The cards of the organiser that are
+    lost."""
     member = sheet.members[number]
     assert member.ship is not None
     lost = [card for card in member.last.cards.values() if CARDS[card].kind not in KEPT]
     gone = [card for card in lost if card in member.cards]
     member.cards = [card for card in member.cards if card not in gone]
     member.last.cards = {slot: card for slot, card in member.last.cards.items() if card not in lost}
-    del member.berths[member.ship]
+    member.loose += member.berths.pop(member.ship).free
     member.ship, member.last.ship = None, ""
     return gone
 

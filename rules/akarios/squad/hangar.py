@@ -1,13 +1,14 @@
-"""What a player may do in every stage but battles and worlds: train, build, give names (AK-029, AK-478 to
-AK-491, AK-877, AK-937). Nobody waits for it: points may be kept."""
+"""What a player may do in every stage but battles and worlds: train, build, give names, and before a world
+take another pilot (AK-029, AK-050, AK-478 to AK-491, AK-877, AK-937). Nobody waits for it: points may be
+kept."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.akarios.actions import BuildUp, Name, Train
+from rules.akarios.actions import As, BuildUp, Name, Train
 from rules.akarios.sheet import Member
-from rules.akarios.squad import berths, loadout, members, offered, trees
+from rules.akarios.squad import berths, enlisting, loadout, members, offered, trees
 from rules.akarios.state import State
 from rules.core.contract import Action, Arg, Choice, Event, IllegalMove, Prompt
 
@@ -17,9 +18,16 @@ LEFT_RIGHT: tuple[trees.Side | None, ...] = (None, "left", "right")
 UPPER_LOWER: tuple[berths.Side | None, ...] = (None, "upper", "lower")
 
 
+def landing(state: State) -> bool:
+    """A world is prepared: the squad has not voted yet whether it explores or moves on."""
+    return state.stage == "world" and not (state.outing.walkers or state.outing.ended)
+
+
 def launched(state: State) -> bool:
-    """Nothing of a ship is changed once the board of its battle is laid (AK-051)."""
-    return state.stage in ("battle", "world") or (state.stage == "muster" and state.battle is not None)
+    """Nothing of a ship is changed once the board of its battle is laid (AK-051), nor of a pilot on
+    foot."""
+    on_foot = state.stage == "world" and not landing(state)
+    return on_foot or state.stage == "battle" or (state.stage == "muster" and state.battle is not None)
 
 
 def open_now(state: State) -> bool:
@@ -35,6 +43,9 @@ def refusal(state: State, seat: int, action: Action) -> IllegalMove | None:
     if not open_now(state):
         return IllegalMove("ak-illegal-hangar-shut", rule="AK-051")
     match action:
+        case As(pilot):
+            if pilot not in members.free_pilots(state.sheet, state.roster):
+                return IllegalMove("ak-illegal-pilot-taken", rule="AK-024")
         case Train(tree, side):
             if member.pilot is None:
                 return IllegalMove("ak-illegal-no-pilot", rule="AK-478")
@@ -42,7 +53,7 @@ def refusal(state: State, seat: int, action: Action) -> IllegalMove | None:
         case BuildUp(ship, side):
             if ship not in member.berths:
                 return IllegalMove("ak-illegal-not-your-ship", rule="AK-491")
-            return berths.why_not(ship, member.berths[ship], side)
+            return _why_not_build(member, ship, side)
         case Name(_, text):
             clean = text.strip()
             if not clean or len(clean) > LONGEST or not clean.isprintable():
@@ -50,29 +61,46 @@ def refusal(state: State, seat: int, action: Action) -> IllegalMove | None:
     return None
 
 
+def _why_not_build(member: Member, ship: str, side: berths.Side | None) -> IllegalMove | None:
+    return berths.why_not(ship, member.berths[ship], side, berths.at_hand(member.berths, ship))
+
+
 def played(state: State, seat: int, action: Action) -> list[Event] | None:
     """None: it is something else."""
-    if not isinstance(action, Train | BuildUp | Name):
+    if not isinstance(action, Train | BuildUp | Name) and not (isinstance(action, As) and landing(state)):
         return None
     if (why := refusal(state, seat, action)) is not None:
         raise why
     match action:
+        case As(pilot):
+            return _change(state, seat, pilot)
         case Train():
             return _train(state, seat, action)
         case BuildUp(ship, side):
-            berths.build(ship, _member(state, seat).berths[ship], side)
+            own = _member(state, seat).berths
+            berths.fetch(own, ship)
+            berths.build(ship, own[ship], side)
             _refit(state, seat)
             return [Event("ak-builds", {"player": f"#{seat}", "ship": f"@{ship}"})]
     return [_name(state, seat, action)]
 
 
+def _change(state: State, seat: int, pilot: str) -> list[Event]:
+    """Before a world the pilot only (AK-050, AK-672)."""
+    sheet, number = state.sheet, state.roster[seat]
+    members.take_pilot(sheet, sheet.members[number], pilot)
+    loadout.settle(sheet, number, state.roster)
+    loadout.fill(sheet, number, state.roster)
+    return [Event("ak-pilots", {"player": f"#{seat}", "pilot": f"@{pilot}"})]
+
+
 def _train(state: State, seat: int, action: Train) -> list[Event]:
-    """A point for a ship goes to the one in use (AK-488)."""
+    """A point for a ship may go to any of the own ones (AK-488, AK-491)."""
     member = _member(state, seat)
     assert member.pilot is not None
     gained = trees.train(member.pilot, members.pad(member), action.tree, action.side)
     if trees.gives_ship_point(gained) and member.ship:
-        members.berth(member).points += 1
+        berths.gain(members.berth(member), 1)
     _refit(state, seat)
     key = "ak-trains" if gained is None else "ak-learns"
     return [Event(key, {"player": f"#{seat}", "pilot": f"@{member.pilot}"})]
@@ -115,14 +143,31 @@ def choices(state: State, seat: int) -> Iterator[Choice]:
                     yield Choice(label, Train(tree, side), {"tree": tree + 1, **args}, hint)
     for ship in sorted(member.berths):
         for fork in UPPER_LOWER:
-            if berths.why_not(ship, member.berths[ship], fork) is None:
+            if _why_not_build(member, ship, fork) is None:
                 label = f"ak-choice-build-{fork}" if fork else "ak-choice-build"
                 hint, args = offered.building(ship, member.berths[ship], fork)
                 yield Choice(label, BuildUp(ship, fork), {"ship": f"@{ship}", **args}, hint)
 
 
-def prompt(state: State, seat: int) -> Prompt | None:
-    """Shown to whoever has points to spend; nobody is called for it (AK-482, AK-937)."""
+def pilots(state: State, seat: int) -> Iterator[Choice]:
+    """Whom one could be on the world ahead."""
+    if state.campaign and landing(state):
+        yield from map(enlisting.as_pilot, members.free_pilots(state.sheet, state.roster))
+
+
+def prompts(state: State, seat: int) -> Iterator[Prompt]:
+    """Nobody is called for these (AK-050, AK-482, AK-937)."""
+    if (points := _points(state, seat)) is not None:
+        yield points
+    if found := tuple(pilots(state, seat)):
+        pilot = _member(state, seat).pilot
+        yield Prompt(
+            seat, "ak-ask-other-pilot", found, {"pilot": f"@{pilot}"}, optional=True, matter="hangar.pilot"
+        )
+
+
+def _points(state: State, seat: int) -> Prompt | None:
+    """Shown to whoever has points to spend."""
     found = tuple(choices(state, seat))
     if not found:
         return None

@@ -63,6 +63,8 @@ def take_ship(sheet: Sheet, member: Member, ship: str) -> None:
     engine (AK-027, AK-679)."""
     if ship not in member.berths:
         member.berths[ship] = berths.fresh(ship, sheet.act)
+    berths.gain(member.berths[ship], member.loose)
+    member.loose = 0
     member.ship = ship
     member.last = Loadout(member.last.pilot, ship, dict(member.last.cards))
 

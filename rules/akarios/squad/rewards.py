@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from rules.akarios.components import FULL
 from rules.akarios.sheet import Member, Sheet
-from rules.akarios.squad import members
+from rules.akarios.squad import berths, members
 
 BOXES = 5
 """Boost boxes, so that the 20 cards last for four players (AK-946)."""
@@ -38,10 +38,11 @@ def credits(sheet: Sheet, present: Sequence[int], n: int) -> None:
 
 
 def ship_points(sheet: Sheet, present: Sequence[int], n: int) -> None:
-    """For the ship in use; the squad counts how many were given out (AK-464, AK-957)."""
+    """For any own ship, kept with the one in use; the squad counts how many were given out (AK-464, AK-491,
+    AK-957)."""
     sheet.ship_points += n
     for member in _flew(sheet, present):
-        members.berth(member).points += n
+        berths.gain(members.berth(member), n)
 
 
 def trauma(sheet: Sheet, present: Sequence[int], seats: Collection[int]) -> None:

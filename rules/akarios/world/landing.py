@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.akarios.battle import pair
 from rules.akarios.components import CARDS, PILOTS
 from rules.akarios.frames import Outing
 from rules.akarios.language import Stat
@@ -21,15 +22,18 @@ EXPLORE, SKIP = "explore", "skip"
 
 
 def begin(state: State) -> None:
-    """In place of landing the squad may read what skipping brings (AK-633)."""
+    """In place of landing the squad may read what skipping brings (AK-633). Before, it may change the
+    Sparrow's pair (AK-070, AK-954)."""
     state.stage = "world"
-    state.world = World(state.node, state.seats, _stamina(state))
+    state.world = World(state.node, state.seats, 0)
     state.polls += 1
     voters = list(range(state.seats))
     options = (EXPLORE, SKIP)
     state.stack.append(
         Poll(topic="ak-ask-landing", options=options, then=LANDING, asked=voters, number=state.polls)
     )
+    if pair.matters_on_foot(state.sheet):
+        pair.voted_on(state)
 
 
 def _stamina(state: State) -> int:
@@ -49,6 +53,7 @@ def decided(state: State, poll: Poll, option: str, dice: Dice) -> list[Event]:
         state.outing.ended = "skip"
         return [Event("ak-world-skipped", {"world": prose(places.script(state).title)})]
     script = places.script(state)
+    state.outing.stamina = _stamina(state)
     state.outing.walkers = [_walker(state, seat, script.start_card) for seat in range(state.seats)]
     state.outing.revealed = [script.start_card]
     state.stack.append(Outing())

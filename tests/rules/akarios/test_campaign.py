@@ -11,7 +11,7 @@ from rules.akarios.game import RULES
 from rules.akarios.options import CampaignOptions
 from rules.akarios.scenario.script import SCRIPTS
 from rules.akarios.sheet import Sheet
-from rules.akarios.squad import members, presets, trees
+from rules.akarios.squad import berths, members, presets, trees
 from rules.core import saved
 from rules.core.campaign import Closing
 from rules.core.contract import CannotUpgrade, IllegalMove
@@ -172,6 +172,21 @@ def test_who_was_absent_makes_up_for_points_but_not_for_credits(monkeypatch: pyt
     assert [members.berth(second.member(seat)).points for seat in (0, 1)] == [1, 1]
     again = Chapter(sheet=second.sheet)
     assert [members.berth(again.member(seat)).points for seat in (0, 1)] == [1, 1]
+
+
+@pytest.mark.rule("AK-957", "AK-680")
+def test_who_comes_back_and_finds_the_ship_taken_makes_up_for_points_on_another() -> None:
+    sheet = presets.starting(2)
+    sheet.ship_points = 3
+    for member in sheet.members:
+        member.ship, member.shared = "argonaut", 3
+    sheet.members[1].shared = 1
+    sheet.members[0].berths["argonaut"] = berths.fresh("argonaut")
+    sheet.members[1].berths = {"argonaut": berths.fresh("argonaut")}
+    back = Chapter(sheet=sheet)
+    assert back.keys() == ["1:ak-ask-ship"]
+    back.play("fly knossos", 1)
+    assert (members.berth(back.member(1)).points, back.member(1).shared) == (2, 3)
 
 
 @pytest.mark.rule("AK-958")

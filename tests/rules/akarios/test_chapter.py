@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from rules.akarios.actions import ACTIONS
-from rules.akarios.components import SPARROW_CARDS
+from rules.akarios.actions import ACTIONS, BuildUp
+from rules.akarios.components import PILOTS, SPARROW_CARDS
 from rules.akarios.game import RULES
 from rules.akarios.scenario.script import SCRIPTS
-from rules.akarios.squad import members
+from rules.akarios.squad import hangar, members, rewards
 from rules.core.notation import read, write
-from tests.rules.akarios.chapters import Chapter, battle, ending, rewards, story
+from tests.rules.akarios.chapters import Chapter, battle, ending, story
+from tests.rules.akarios.chapters import rewards as given
 from tests.rules.akarios.fight import Fight
 
 
 def upgrades(*numbers: int) -> list[str]:
     """Cards of the Sparrow by their numbers."""
     return [row.id for number in numbers for row in SPARROW_CARDS if row.number == number]
+
+
+def buildable(table: Chapter) -> list[str]:
+    offered = [each.action for each in hangar.choices(table.state, 0)]
+    return sorted({each.ship for each in offered if isinstance(each, BuildUp)})
 
 
 # The hangar
@@ -55,6 +61,26 @@ def test_ship_points_go_to_any_own_ship() -> None:
     assert table.member().berths["chariot"].cells[0] == 1
 
 
+@pytest.mark.rule("AK-491", "AK-877", "AK-678")
+def test_points_that_were_given_go_to_any_own_ship_those_of_a_new_ship_stay() -> None:
+    table = Chapter(1, out=False, act=1)
+    members.take_ship(table.sheet, table.member(), "chariot")
+    rewards.ship_points(table.sheet, [0], 2)
+    mine = table.member().berths
+    assert (mine["argonaut"].points, mine["chariot"].points) == (0, 3)
+    table.play("build argonaut")
+    table.play("build argonaut")
+    assert sum(mine["argonaut"].cells) == 2 and mine["chariot"].points == 1
+    assert table.refused("build argonaut") == "ak-illegal-no-ship-points"
+    assert buildable(table) == ["chariot"]
+    rewards.ship_points(table.sheet, [0], 1)
+    assert buildable(table) == ["argonaut", "chariot"]
+    table.play("build chariot")
+    assert buildable(table) == ["argonaut", "chariot"], "what is bound is spent first"
+    table.play("build chariot")
+    assert buildable(table) == [] and mine["chariot"].free == 0
+
+
 @pytest.mark.rule("AK-488")
 def test_a_point_for_the_ship_from_a_pilots_tree_goes_to_the_one_in_use() -> None:
     table = Chapter(1, out=False)
@@ -77,6 +103,50 @@ def test_the_hangar_is_shut_in_a_battle_and_nothing_is_installed_there() -> None
     assert table.refused("train 0") == "ak-illegal-hangar-shut"
     assert table.refused("fit weapon_1 null") == "ak-illegal-loadout-late"
     assert not any(prompt.key == "ak-ask-hangar" for prompt in RULES.prompts(table.state))
+
+
+@pytest.mark.rule("AK-954", "AK-070")
+def test_the_sparrows_pair_may_be_changed_before_a_world_if_that_helps_there() -> None:
+    def landed(*owned: str, fitted: tuple[str, ...] = ()) -> Chapter:
+        facts = {"scouted": ["005", "006"], "sparrow": list(owned), "fitted": list(fitted)}
+        table = Chapter(1, next="explore", **facts)
+        table.go("006")
+        return table
+
+    alone = landed("boarding_gym")
+    assert alone.keys() == ["0:ak-ask-landing"] and alone.sheet.fitted == ["boarding_gym"]
+    alone.vote("explore")
+    assert alone.state.outing.stamina == 11
+    worn = ("mechanics", "strong_shields")
+    assert landed(*worn, "radar_shield", fitted=worn).keys() == ["0:ak-ask-landing"]
+    asked = landed(*worn, "boarding_gym", fitted=worn)
+    assert asked.keys() == ["0:ak-ask-pair"]
+    for option in ("change", "boarding_gym", "mechanics", "explore"):
+        asked.vote(option)
+    assert (asked.sheet.fitted, asked.state.outing.stamina) == (["boarding_gym", "mechanics"], 11)
+    same = landed(*worn, "boarding_gym", fitted=worn)
+    same.vote("keep")
+    same.vote("explore")
+    assert (same.sheet.fitted, same.state.outing.stamina) == (list(worn), 10)
+
+
+@pytest.mark.rule("AK-050", "AK-672", "AK-051")
+def test_before_a_world_the_pilot_may_be_changed_and_nothing_else() -> None:
+    table = Chapter(2, next="explore", scouted=["005", "006"], progress=3)
+    table.go("006")
+    assert table.keys() == ["0:ak-ask-landing", "1:ak-ask-landing"]
+    optional = [each for each in RULES.prompts(table.state) if each.key == "ak-ask-other-pilot"]
+    assert [(each.seat, each.optional) for each in optional] == [(0, True), (1, True)]
+    assert {"enver", "gardan"} == {each.action.pilot for each in optional[0].choices}  # type: ignore[attr-defined]
+    assert table.refused("as violet_ray") == "ak-illegal-pilot-taken"
+    assert table.refused("fly knossos").startswith("ak-illegal-")
+    table.play("as enver")
+    assert table.pad().points == 3 and "engineer" in table.member().last.cards.values()
+    table.vote("explore")
+    walker = table.state.outing.walkers[0]
+    assert (walker.pilot, walker.health) == ("enver", PILOTS["enver"].health)
+    assert table.refused("as starla") == "ak-illegal-loadout-late"
+    assert "ak-ask-other-pilot" not in [each.key for each in RULES.prompts(table.state)]
 
 
 @pytest.mark.rule("AK-002")
@@ -317,7 +387,7 @@ def test_a_standing_order_answers_the_retry() -> None:
 
 @pytest.mark.rule("AK-499", "AK-518")
 def test_a_story_goes_on_within_the_chapter_up_to_a_battle(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SCRIPTS, "003", story("003", ending("004", rewards=rewards(credits=3))))
+    monkeypatch.setitem(SCRIPTS, "003", story("003", ending("004", rewards=given(credits=3))))
     table = Chapter(2, next="003")
     assert table.keys() == ["0:ak-ask-read", "1:ak-ask-read"]
     assert "ak-gain-credits" in table.play("read", 1)

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from rules.akarios.components import CARDS, DIFFICULTIES, SHIPS, TECHNOLOGIES
+from rules.akarios.debrief import aftermath
+from rules.akarios.frames import Relief
 from rules.akarios.game import RULES
 from rules.akarios.scenario.script import SCRIPTS, Choice, Ending, Passage, Reward, World
 from rules.akarios.scenario.script_do import Discount, Pick, Scout
 from rules.akarios.scenario.script_if import Gate
-from rules.akarios.squad import members
+from rules.akarios.squad import extreme, members
 from tests.rules.akarios.chapters import TEXT, Chapter, battle, ending, rewards, story
 
 OTHER = "scn.001.success"
@@ -287,6 +289,17 @@ def test_cards_of_the_sparrow_work_after_a_scenario() -> None:
     assert [table.pad(seat).trauma for seat in (0, 1)] == [1, 1]
     lost = flown("failure", sparrow=fitted, fitted=fitted, energy=2)
     assert lost.sheet.energy == 2
+
+
+@pytest.mark.rule("AK-699", "AK-954")
+def test_whoever_has_died_is_not_asked_about_in_the_medical_bay() -> None:
+    fitted = ["med_bay"]
+    table = Chapter(2, next="explore", scouted=["005", "007"], sparrow=fitted, fitted=fitted, extreme=True)
+    table.pad(1).trauma = 2
+    extreme.die(table.sheet, 0)
+    table.state.stack.append(Relief(card="med_bay"))
+    aftermath.run(table.state, Relief(card="med_bay"), table.throw())
+    assert table.pad(1).trauma == 1
 
 
 # Acts and extreme mode

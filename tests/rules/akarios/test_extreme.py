@@ -56,6 +56,19 @@ def test_a_ship_explodes_with_its_cards_but_not_with_its_pilots() -> None:
     assert members.berth(member).points == 0
 
 
+@pytest.mark.rule("AK-696", "AK-877", "AK-394")
+def test_points_for_any_ship_do_not_explode_with_one() -> None:
+    sheet = squad()
+    sheet.act, member = 1, sheet.members[0]
+    member.berths["argonaut"].points = 1
+    rewards.ship_points(sheet, [0, 1], 2)
+    extreme.explode(sheet, 0)
+    members.take_ship(sheet, member, "knossos")
+    assert (members.berth(member).points, members.berth(member).free) == (1 + 2, 2)
+    members.take_ship(sheet, member, "knossos")
+    assert members.berth(member).points == 3
+
+
 @pytest.mark.rule("AK-699")
 def test_a_dead_pilot_can_be_taken_as_a_new_one() -> None:
     sheet = squad()

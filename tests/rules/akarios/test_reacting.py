@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from rules.akarios.battle import terrain
 from rules.akarios.components import CARDS
 from rules.akarios.language import Stat
-from rules.akarios.state import Status
+from rules.akarios.scenario import doing
+from rules.akarios.ship import damage
+from rules.akarios.state import Span, Status
 from tests.rules.akarios.fight import Fight
 
 HERE = "p0 argonaut H6 n"
@@ -322,6 +325,28 @@ def test_what_is_too_much_for_the_helper_goes_on_to_the_ally() -> None:
     hit(fight, damage=3)
     assert fight.ship("p1").hex is None
     assert (fight.ship("p0").shields, fight.ship("p0").hull) == (0, 7)
+
+
+@pytest.mark.rule("AK-817")
+def test_defence_system_takes_any_damage_not_only_that_of_attacks() -> None:
+    """The rulebook says any damage, and calls so what terrain and Rupture do; what own cards cost is none."""
+    fight = Fight(f"{HERE} shields=2", "p1 chariot B2 n hull=5 shields=2", NEAR)
+    fight.battle.statuses.append(Status("redirect", "p0", "defence_system", until="round", to="p1"))
+    mine, other = fight.ship("p0"), fight.ship("p1")
+    before = (mine.hull, mine.shields)
+    for harm in ("asteroids", "nebula"):
+        terrain.suffer(fight.state, mine, harm, fight.throw())
+    assert (other.hull, other.shields) == (4, 1)
+    mine.marks["rupture"] = Span()
+    damage.rupture(fight.state, mine)
+    doing.hurt(fight.state, "p0", 2, False)
+    doing.hurt(fight.state, "p0", 1, True)
+    assert (other.hull, other.shields) == (1, 0)
+    assert (mine.hull, mine.shields) == before
+    damage.lose(fight.state, "p0", hull=1)
+    assert (mine.hull, other.hull) == (before[0] - 1, 1)  # type: ignore[operator]
+    doing.hurt(fight.state, "p0", 3, True)
+    assert other.hex is None and mine.hull == before[0] - 1 - 2  # type: ignore[operator]
 
 
 @pytest.mark.rule("AK-829", "AK-924")
