@@ -25,11 +25,12 @@ from rules.akarios.actions import (
     Shield,
     Take,
 )
-from rules.akarios.battle import completing, dice, freely, moving, muster, pair, reacting
+from rules.akarios.battle import completing, dice, freely, moving, muster, reacting
 from rules.akarios.battle.cells import fits
 from rules.akarios.cards import aiming, sparrow
 from rules.akarios.enemy import aiming as hacking
 from rules.akarios.language import Aim
+from rules.akarios.scenario import pair
 from rules.akarios.ship.damage import thing
 from rules.akarios.ship.ships import distance, pose
 from rules.akarios.state import SPARROW, Battle, Ship, State

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from typing import get_args
 
 from rules.akarios.actions import BOWS, BuildUp, ChooseReward, Fit, Place, Pledge, Ready, Train
-from rules.akarios.battle import muster, pair
+from rules.akarios.battle import muster
 from rules.akarios.debrief import picks
 from rules.akarios.frames import Mustering, Picking, Trading
+from rules.akarios.scenario import pair
 from rules.akarios.sheet import Slot
 from rules.akarios.squad import hangar, loadout, members
 from rules.akarios.state import State

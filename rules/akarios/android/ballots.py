@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 
 from rules.akarios import components_voyage as voyage
 from rules.akarios.android import company, course, fortunes, quartermaster, walker
-from rules.akarios.battle import pair
 from rules.akarios.components_voyage import JOURNEYS
 from rules.akarios.debrief import aftermath, ending
 from rules.akarios.frames import Debrief, Happening
+from rules.akarios.scenario import pair
 from rules.akarios.scenario.script import SCRIPTS, Market
 from rules.akarios.scenario.script_do import Grant
 from rules.akarios.squad import members

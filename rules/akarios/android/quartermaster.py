@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import TypeVar
 
 from rules.akarios.android import prices
-from rules.akarios.battle import pair as battle_pair
 from rules.akarios.components import CARDS, CELL_POINTS, PILOTS, SHIPS
 from rules.akarios.language import Kind
+from rules.akarios.scenario import pair as sparrows
 from rules.akarios.sheet import Member, Sheet, Slot
 from rules.akarios.squad import berths, loadout, members, trees
 from rules.akarios.squad.loadout import HOLDS, SLOTS
@@ -100,8 +100,8 @@ def for_all(stock: Collection[str], credits: int) -> str | None:
 def pair(sheet: Sheet) -> list[str]:
     """The Sparrow's best cards that go together."""
     chosen: list[str] = []
-    for card in sorted(battle_pair.choosable(sheet), key=lambda card: (-value(card), card)):
-        if len(chosen) < battle_pair.MOST and not set(CARDS[card].excludes) & set(chosen):
+    for card in sorted(sparrows.choosable(sheet), key=lambda card: (-value(card), card)):
+        if len(chosen) < sparrows.MOST and not set(CARDS[card].excludes) & set(chosen):
             chosen.append(card)
     return chosen
 

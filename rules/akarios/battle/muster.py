@@ -8,11 +8,12 @@ from typing import Literal
 
 from rules.akarios import votes
 from rules.akarios.actions import BOWS, Accept, Place, Ready, Unready
-from rules.akarios.battle import fitting, pair, setup
+from rules.akarios.battle import fitting, setup
 from rules.akarios.components import DIFFICULTIES
 from rules.akarios.frames import Mustering, Round
 from rules.akarios.naming import bow, page, prose
 from rules.akarios.notes import note
+from rules.akarios.scenario import pair
 from rules.akarios.scenario.conditions import open_gate
 from rules.akarios.ship import boards
 from rules.akarios.ship.bearings import straightest

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules.akarios.battle import pair
 from rules.akarios.components import MODIFIERS, TRAUMA
 from rules.akarios.enemy import order
 from rules.akarios.enemy.decks import DECKS
+from rules.akarios.scenario import pair
 from rules.akarios.scenario.conditions import number, open_gate
 from rules.akarios.scenario.script import SCRIPTS, Enemy
 from rules.akarios.scenario.script import Battle as Script

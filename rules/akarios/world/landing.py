@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.akarios.battle import pair
 from rules.akarios.components import CARDS, PILOTS
 from rules.akarios.frames import Outing
 from rules.akarios.language import Stat
 from rules.akarios.naming import page, prose
+from rules.akarios.scenario import pair
 from rules.akarios.scenario.conditions import open_gate
 from rules.akarios.squad import extreme
 from rules.akarios.state import State, Walker, World

@@ -6,10 +6,10 @@ from __future__ import annotations
 import pytest
 
 from rules.akarios.actions import Pour
-from rules.akarios.battle import pair
 from rules.akarios.battle.setup import lay_out
 from rules.akarios.draft import draft
 from rules.akarios.game import RULES
+from rules.akarios.scenario import pair
 from rules.core.dice import Dice
 from tests.rules.akarios.fight import Fight
 from tests.rules.akarios.flown import Flown
