@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import multiprocessing
 import os
 import signal
 import sys
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from multiprocessing import Pool
+from multiprocessing.pool import Pool
 from types import FrameType
 from typing import TypeVar
 
@@ -93,14 +94,24 @@ def _played(
     if jobs < 2:
         yield from map(game, tasks)
         return
-    with Pool(jobs, _deaf) as pool:
+    with _begun(jobs) as pool:
         yield from pool.imap(game, tasks)
+
+
+def _begun(jobs: int) -> Pool:
+    """A process that was told to end before its first step would never hear of it: what it is told waits."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM])
+    try:
+        return multiprocessing.Pool(jobs, _deaf)
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM])
 
 
 def _deaf() -> None:
     """Whoever interrupts means the first process, which ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM])
 
 
 @contextlib.contextmanager

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -27,6 +29,7 @@ def interrupted(number: int) -> int:
     return doubled(number)
 
 
+ROOT = Path(simulation.__file__).resolve().parents[2]
 FIRST, TOLD = "WARDROOM_TEST_FIRST", "WARDROOM_TEST_TOLD"
 
 
@@ -54,6 +57,26 @@ def test_what_is_over_is_kept_when_the_rest_is_interrupted(
     assert told == [(1, 2), (2, 4)]
     assert "stopped after 2 of 4 games" in capsys.readouterr().err
     assert signal.getsignal(signal.SIGTERM) == before
+
+
+SLOW_BIRTH = """
+import os, signal, time
+from rules.core import simulation
+
+os.register_at_fork(after_in_child=lambda: time.sleep(0.3))
+first = os.getpid()
+
+def game(number):
+    os.kill(first, signal.SIGTERM)
+    signal.pause()
+
+simulation.run(game, [1], 4, known=1)
+"""
+"""Some of its processes are told to end before their first step."""
+
+
+def test_processes_that_have_hardly_begun_end_too() -> None:
+    subprocess.run([sys.executable, "-c", SLOW_BIRTH], cwd=ROOT, check=True, capture_output=True, timeout=60)
 
 
 def test_without_a_game_that_is_over_there_are_no_figures(two_told: Path) -> None:
