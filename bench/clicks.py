@@ -166,17 +166,19 @@ async def seated(crew: list[Person], place: Any = "games") -> tuple[dict[str, An
     for person in others:
         await (await person.click(lobby, f"w:join:{game}:")).answered(30)
     await (await owner.click(lobby, f"w:start:{game}:")).done(30)
-    begin = await owner.until(lambda seen: _question(seen, game), 30, lobby["id"])
+    begin = await owner.until(lambda seen: _with(seen, f"w:choose:{game}:"), 30, lobby["id"])
     await (await owner.click(*begin)).done(30)
-    return begin[0], game
+    table, _ = await owner.until(lambda seen: _with(seen, f"w:text:{game}:"), 30, lobby["id"])
+    return table, game
 
 
-def _question(seen: list[dict[str, Any]], game: int) -> tuple[dict[str, Any], str]:
+def _with(seen: list[dict[str, Any]], button: str) -> tuple[dict[str, Any], str]:
+    """The first message with such a button, and its id. Only the table offers the board as text; calls go."""
     found = [
         (message, part["custom_id"])
         for message in seen
         for part in walk(message["components"])
-        if str(part.get("custom_id", "")).startswith(f"w:choose:{game}:")
+        if str(part.get("custom_id", "")).startswith(button)
     ]
     return found[0]
 
