@@ -87,7 +87,8 @@ class AkariosFace(GameFace):
 
     def overlooked(self, loaded: Game, seat: int, action: Struct, words: Words, *, private: bool) -> str:
         """What is lost with a move that ends one's part, or the phase."""
-        return status.spared(loaded.view(seat), seat, action, words)
+        others = [each.seat for each in loaded.row.seats if each.seat != seat and not each.android]
+        return status.spared(loaded.view(seat), seat, others, action, words)
 
     async def seat_panel(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
         """One's own figures, the picture one decides by, the question, and everything else one tap away."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -103,13 +103,13 @@ def _ship(battle: BattleView, cockpit: CockpitView, words: Words) -> str:
     )
 
 
-def spared(view: View, seat: int, action: Struct, words: Words) -> str:
-    """What passing leaves unused; so does being done for now where all others are."""
+def spared(view: View, seat: int, others: Collection[int], action: Struct, words: Words) -> str:
+    """What passing leaves unused; so does being done for now where all other people are: androids act at
+    once, and then the phase is over."""
     battle = view.battle
     if battle is None or view.stage != "battle" or battle.phase != "pilots":
         return ""
-    others = [each.doing for number, each in enumerate(battle.cockpits) if number != seat]
-    ends = "acting" not in others
+    ends = all(battle.cockpits[other].doing != "acting" for other in others)
     if not (isinstance(action, Pass) or (isinstance(action, Ready) and ends)):
         return ""
     left = [words.name("akarios", die.face) for die in battle.cockpits[seat].dice if die.place is None]

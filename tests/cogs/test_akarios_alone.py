@@ -6,6 +6,7 @@ import pytest
 
 from cogs import prompts
 from cogs.akarios import status
+from rules.akarios.actions import Ready
 from tests.cogs import campaigning
 from tests.cogs.akarios import HERE, NEAR, answer, own_seat, play, private, skirmish
 from tests.cogs.campaigning import press as campaign_press
@@ -62,6 +63,17 @@ async def test_the_last_who_is_done_for_now_is_asked_once_more(house: House) -> 
     assert await log_of(house, row.id) == ["0: ready"]
     await pressed(house, "Борис", asks, RU("ak-choice-for-now"))
     assert (await log_of(house, row.id))[1] == "1: ready"
+
+
+async def test_androids_give_nobody_the_time_to_take_it_back(house: House) -> None:
+    """They act as soon as one is done for now, and then the phase is over."""
+    row = await skirmish(house, "Ann", "Борис", fight=alone("p1 chariot A1 n dice=move"))
+    at = await loaded(house, row.id)
+    face, view = at.face, at.view(None)
+    assert view.battle is not None and view.battle.cockpits[1].doing == "acting"
+    assert face.overlooked(at, 0, Ready(), EN, private=True) == ""
+    at.row.seats[1].android = True
+    assert EN("ak-spared-phase") in face.overlooked(at, 0, Ready(), EN, private=True)
 
 
 async def test_what_the_menus_of_ones_seat_offer_has_no_button_beside_them(house: House) -> None:
