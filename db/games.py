@@ -243,7 +243,8 @@ class Games:
 
     async def running(self, after: int = 0) -> list[Standing]:
         """Games that a start may have to pick up again, the next of them after this number."""
-        return await self._standing("status IN ('running', 'paused') AND id > ?", after, PIECE)
+        where = "INDEXED BY under_way WHERE status IN ('running', 'paused') AND id > ?"
+        return await self._standing(where, after, PIECE)
 
     async def all_running(self) -> AsyncIterator[Standing]:
         """Some at a time: there may be tens of thousands, and clicks come in between."""
@@ -265,24 +266,34 @@ class Games:
 
     async def untold(self) -> list[Standing]:
         """Games that ended in the last day before the table could be told of it."""
-        where = "ended_at > ? AND thread IS NOT NULL AND (shown < number OR drawn < number)"
+        where = (
+            "INDEXED BY games_by_end WHERE ended_at > ? AND thread IS NOT NULL"
+            " AND (shown < number OR drawn < number)"
+        )
         return await self._standing(where, time.time() - DAY, ALL)
 
     async def _standing(self, where: str, value: float, piece: int) -> list[Standing]:
         more, share = mine(self.share)
         columns = ", ".join(Standing.__struct_fields__)
-        sql = f"SELECT {columns} FROM games WHERE {where}{more} ORDER BY id LIMIT ?"
+        sql = f"SELECT {columns} FROM games {where}{more} ORDER BY id LIMIT ?"
         return [Standing(*row) for row in await self._engine.rows(sql, (value, *share, piece))]
 
     async def refused(self, times: int) -> list[int]:
         """Those in whose place Discord has refused us so often, as far as there is anything to say there."""
-        sql = "SELECT id FROM games WHERE refused >= ? AND (status IN ('running', 'paused') OR ended_at > ?)"
-        return [int(row[0]) for row in await self._engine.rows(sql, (times, time.time() - DAY))]
+        more, share = mine(self.share)
+        sql = (
+            "SELECT id FROM games INDEXED BY games_refused WHERE refused > 0 AND refused >= ?"
+            f" AND (status IN ('running', 'paused') OR ended_at > ?){more}"
+        )
+        return [int(row[0]) for row in await self._engine.rows(sql, (times, time.time() - DAY, *share))]
 
     async def at(self, place: int) -> list[GameRow]:
         """Open tables in this channel, in this thread, or in a thread of this channel."""
-        where = "WHERE ? IN (channel, thread) AND status IN ('lobby', 'running', 'paused')"
-        return await self._select(where, (place,), state="NULL")
+        is_open = "status IN ('lobby', 'running', 'paused')"
+        here = " UNION ".join(
+            f"SELECT id FROM games WHERE {of} = ? AND {is_open}" for of in ("channel", "thread")
+        )
+        return await self._select(f"WHERE id IN ({here})", (place, place), state="NULL")
 
     async def count_of_host(self, user: int, *statuses: str) -> int:
         marks = ", ".join("?" * len(statuses))

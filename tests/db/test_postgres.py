@@ -54,6 +54,10 @@ UNIQUE = (
     " WHERE i.indisunique AND NOT i.indisprimary AND r.relnamespace = 'public'::regnamespace"
     " GROUP BY r.relname"
 )
+INDICES = (
+    "SELECT tablename, indexname FROM pg_indexes WHERE schemaname = 'public' AND NOT EXISTS"
+    " (SELECT 1 FROM pg_constraint WHERE conname = indexname)"
+)
 FOREIGN = (
     "SELECT c.conrelid::regclass::text, c.confrelid::regclass::text FROM pg_constraint AS c"
     " WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace"
@@ -73,6 +77,8 @@ async def test_both_schemas_are_the_same(database: str, tmp_path: Path) -> None:
         made = dict(file.execute(tables).fetchall())
         info = {name: file.execute(f"PRAGMA table_info({name})").fetchall() for name in made}
         foreign = [(n, key[2]) for n in made for key in file.execute(f"PRAGMA foreign_key_list({n})")]
+        named = "SELECT tbl_name, name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
+        indices = file.execute(named).fetchall()
         unique = Counter(
             name
             for name in made
@@ -90,6 +96,7 @@ async def test_both_schemas_are_the_same(database: str, tmp_path: Path) -> None:
     checks = {name: sql.count("CHECK (") for name, sql in made.items() if "CHECK (" in sql}
     assert dict(await server.fetch(CHECKS)) == checks
     assert dict(await server.fetch(UNIQUE)) == unique
+    assert sorted(tuple(row) for row in await server.fetch(INDICES)) == sorted(indices)
     assert sorted(tuple(row) for row in await server.fetch(FOREIGN)) == sorted(foreign)
     await server.close()
 

@@ -31,7 +31,7 @@ async def filled(store: Store) -> dict[int, int]:
             if status != "lobby":
                 await play(store, row.id, 1)
             ended = {"ended_at": 4e9, "thread": 9} if status == "over" else {}
-            await store.games.update(row.id, status=status, created_at=float(place), **ended)
+            await store.games.update(row.id, status=status, created_at=float(place), refused=2, **ended)
             await store.people.keep_ping(Ping(row.id, 0, "a", 1, 2, 3.0, due=float(place), asked={"a": 0.0}))
             await store.people.keep_clock(Clock(row.id, 100.0, 1.0, None, 101.0))
         await store.people.keep_mutes(guild, row.id, [10 + place])
@@ -42,9 +42,14 @@ async def games(found: Awaitable[list[Any]], name: str = "id") -> list[int]:
     return sorted(getattr(row, name) for row in await found)
 
 
+async def refused(store: Store) -> list[int]:
+    return sorted(await store.games.refused(2))
+
+
 READ: dict[str, Callable[[Store], Awaitable[list[int]]]] = {
     "running": lambda store: games(store.games.running()),
     "untold": lambda store: games(store.games.untold()),
+    "refused": refused,
     "lobbies": lambda store: games(store.games.lobbies(1e9)),
     "due": lambda store: games(store.games.due(4e10)),
     "next_due": lambda store: games(store.people.next_due(100), "game"),
