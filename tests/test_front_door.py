@@ -7,6 +7,7 @@ import configparser
 import logging
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -146,6 +147,22 @@ def test_systemd_waits_for_what_the_bot_says(name: str) -> None:
     unit = (ROOT / name).read_text("utf-8")
     assert "Type=notify\n" in unit
     assert int(re.findall(r"WatchdogSec=(\d+)", unit)[0]) >= 3 * health.FEED
+
+
+@pytest.mark.parametrize("name", ["wardroom.service", "wardroom@.service"])
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd here to ask")
+def test_systemd_understands_the_unit(name: str, tmp_path: Path) -> None:
+    """All but the program, which is not installed here."""
+    text = (ROOT / name).read_text("utf-8")
+    unit = tmp_path / name.replace("@", "@1")
+    unit.write_text(text.replace("/srv/wardroom/.venv/bin/python", sys.executable), "utf-8")
+    told = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True)
+    assert (told.returncode, told.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("name", ["wardroom.service", "wardroom@.service"])
+def test_the_games_are_nobody_elses_to_read(name: str) -> None:
+    assert "\nUMask=0077\n" in (ROOT / name).read_text("utf-8")
 
 
 SUPERVISED = ("compose.yaml", "deploy/kubernetes.yaml", "wardroom.service", "wardroom@.service", "Dockerfile")

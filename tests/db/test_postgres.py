@@ -169,6 +169,26 @@ async def test_a_read_only_database_refuses_and_can_be_read(database: str) -> No
         await server.close()
 
 
+async def test_a_transaction_over_everything_gives_its_connection_back(database: str, store: Store) -> None:
+    async def connections() -> int:
+        sql = (
+            "SELECT COUNT(*) FROM pg_stat_activity WHERE application_name = 'wardroom' AND state IS NOT NULL"
+        )
+        ((found,),) = await store.engine.rows(sql)
+        return int(found)
+
+    before = await connections()
+    async with store.engine.session() as first:
+        assert await connections() == before + 1
+    with contextlib.suppress(ZeroDivisionError):
+        async with store.engine.session() as second:
+            raise ZeroDivisionError
+    async with asyncio.timeout(60):
+        while await connections() > before:  # the server takes its time to see them go
+            await asyncio.sleep(0.01)
+    del first, second
+
+
 def test_waves_keep_the_order_of_each_game_and_share_what_is_alike() -> None:
     a, b, c = "A ?", "B ?", "C ?"
     groups = [
