@@ -394,9 +394,8 @@ class Broadcast:
         try:
             await partial.edit(**tablecard.edited(panel, pictures=pictures))
         except discord.HTTPException as problem:
-            if problem.code != ARCHIVED:
+            if problem.code != ARCHIVED or not await self._woken(loaded):
                 raise
-            await self._wake(loaded)
             await partial.edit(**tablecard.edited(panel, pictures=pictures))
 
     async def send(self, loaded: Loaded | Waiting, key: str, **content: Any) -> discord.Message:
@@ -408,21 +407,23 @@ class Broadcast:
         try:
             return await send_once.send(self.thread(loaded), key, **content)
         except discord.HTTPException as problem:
-            if problem.code != ARCHIVED:
+            if problem.code != ARCHIVED or not await self._woken(loaded):
                 raise
-            await self._wake(loaded)
             for file in content.get("files", ()):
                 file.reset()
             return await send_once.send(self.thread(loaded), key, **content)
 
-    async def _wake(self, loaded: Loaded | Waiting) -> None:
-        """A thread that was archived is opened again; one that is locked stays so, and its game rests."""
+    async def _woken(self, loaded: Loaded | Waiting) -> bool:
+        """Whether a thread that was archived is open again. One that is locked stays so: its game rests."""
         assert self.client is not None
         channel = await self.client.fetch_channel(loaded.row.thread or loaded.row.channel)
-        if isinstance(channel, discord.Thread) and channel.locked:
+        if not isinstance(channel, discord.Thread):
+            return False
+        if channel.locked:
             await self.on_locked(loaded.row.id)
-        elif isinstance(channel, discord.Thread):
-            await channel.edit(archived=False)
+            return False
+        await channel.edit(archived=False)
+        return True
 
     async def _close(self, loaded: Loaded | Waiting, message: int, speech: Words) -> None:
         old = self.thread(loaded).get_partial_message(message)

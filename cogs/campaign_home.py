@@ -135,8 +135,7 @@ class Homes:
             if problem.code == NO_CHANNEL and row.thread is not None:
                 row.thread = None  # deleted: the campaign was not
                 await self._put(await self.ensure(row), panel)
-            elif problem.code == ARCHIVED:
-                await self._wake(row)
+            elif problem.code == ARCHIVED and await self._woken(row):
                 await self._put(row, panel)
             else:
                 raise
@@ -158,10 +157,13 @@ class Homes:
         message = await send_once.quietly(self._there(row), view=view, files=panel.attachments())
         await self.bot.store.campaigns.update(row.id, message=message.id)
 
-    async def _wake(self, row: CampaignRow) -> None:
+    async def _woken(self, row: CampaignRow) -> bool:
+        """Whether a thread that was archived is open again; one that is locked stays so."""
         channel = await self.bot.fetch_channel(row.thread or row.channel)
-        if isinstance(channel, discord.Thread) and not channel.locked:
-            await channel.edit(archived=False)
+        if not isinstance(channel, discord.Thread) or channel.locked:
+            return False
+        await channel.edit(archived=False)
+        return True
 
     # What is said there.
 

@@ -383,6 +383,16 @@ async def test_a_locked_thread_stays_locked(house: House) -> None:
     assert thread["thread_metadata"]["locked"]
 
 
+async def test_a_locked_thread_is_not_opened_for_its_home(house: House) -> None:
+    row = await founded(house)
+    state = house.box.world.channel(str(row.thread))["thread_metadata"]
+    state |= {"archived": True, "locked": True}  # of which nobody told: the event was lost with a connection
+    await house.store.campaigns.update(row.id, name="Another Way")
+    assert house.bot.table.broadcast.home is not None
+    await house.bot.table.broadcast.home(row.id)
+    assert (state["archived"], state["locked"]) == (True, True)
+
+
 async def test_an_archived_thread_is_opened_for_what_is_new(house: House) -> None:
     row = await founded(house)
     thread = house.box.world.channel(str(row.thread))
