@@ -12,6 +12,7 @@ from db import campaigns
 from db.campaigns import CampaignRow, ChapterRow, MemberRow, legacy_of
 from db.engine import Statement
 from db.games import GameRow, SeatRow
+from db.privacy import NOBODY
 from rules.core import CannotUpgrade, Event, IllegalMove, Rules, saved
 from rules.core.campaign import Campaign, Legacy
 from rules.core.data import content
@@ -75,6 +76,9 @@ def preseated(
 def beginning(rules: Rules[Any], row: CampaignRow, members: Sequence[MemberRow], game: GameRow) -> Begun:
     """Known members keep their number; newcomers are recruited. IllegalMove if the campaign is full."""
     campaign, mended = campaign_of(rules), sheet_of(rules, row)
+    for member in members:
+        if (member.user, member.name) == (None, NOBODY):
+            campaign.forgotten(mended.sheet, member.member, NOBODY)
     taken: list[MemberRow] = []
     for seat in game.seats:
         known = _known(seat, [member for member in members if member not in taken])

@@ -6,8 +6,10 @@ from typing import Any
 
 import msgspec
 
+from db import transfer
 from db.engine import Statement
 from db.store import Store
+from rules.core import saved
 
 NOBODY = "—"
 """The name of somebody who wanted to be forgotten."""
@@ -17,6 +19,10 @@ KEPT = {
     " JOIN games AS g ON g.id = s.game WHERE s.person = ?",
     "tables hosted": "SELECT id, game, guild, status, created_at FROM games WHERE owner = ?",
     "moves": "SELECT game, number, kind, text, at FROM actions WHERE person = ?",
+    "moves begun": "SELECT d.game, d.matter, d.said, d.at FROM drafts AS d"
+    " JOIN seats AS s ON s.game = d.game AND s.seat = d.seat WHERE s.person = ?",
+    "calls": "SELECT p.game, p.channel, p.message, p.at, p.nudged_at, p.snoozed_until FROM pings AS p"
+    " JOIN seats AS s ON s.game = p.game AND s.seat = p.seat WHERE s.person = ?",
     "last looks": "SELECT game, number FROM looks WHERE person = ?",
     "votes": "SELECT game, matter FROM consents WHERE person = ?",
     "muted by the bot": "SELECT guild, game FROM mutes WHERE person = ?",
@@ -75,10 +81,31 @@ def forgetting(user: int, now: float) -> list[Statement]:
     ]
 
 
+MEMBER = (
+    "SELECT c.id, c.game, c.sheet, c.sheet_version, m.member FROM members AS m"
+    " JOIN campaigns AS c ON c.id = m.campaign WHERE m.person = ?"
+)
+
+
+async def _sheets(store: Store, user: int) -> list[Statement]:
+    """Of this person's campaigns, without the name. What a chapter has begun with or left stays as its log
+    proves it; a sheet that is left by one under way, or has to be mended, loses it when the next begins."""
+    found: list[Statement] = []
+    for number, game, sheet, version, member in await store.engine.rows(MEMBER, (user,)):
+        rules = transfer.rules_of(game)
+        if rules is None or rules.campaign is None or version != rules.campaign.sheet_version:
+            continue
+        without = saved.load(sheet, rules.campaign.sheet)
+        rules.campaign.forgotten(without, member, NOBODY)
+        sql = "UPDATE campaigns SET sheet = ? WHERE id = ? AND sheet = ?"
+        found.append((sql, (saved.dump(without), number, sheet)))
+    return found
+
+
 async def forget(store: Store, user: int, now: float) -> list[int]:
     """Forget this person; the numbers of their games that go on, or have not begun."""
     rows = await store.games.of_user(user, ("lobby", "running", "paused"))
-    await store.writer.write(*forgetting(user, now))
+    await store.writer.write(*await _sheets(store, user), *forgetting(user, now))
     store.people.forgotten(user)
     return [row.id for row in rows]
 

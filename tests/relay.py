@@ -68,6 +68,9 @@ class RelayCampaign(Campaign[State, Sheet]):
     def left(self, sheet: Sheet, member: int) -> None:
         sheet.runners[member].gone = True
 
+    def forgotten(self, sheet: Sheet, member: int, callsign: str) -> None:
+        sheet.runners[member].callsign = callsign
+
     def begin(self, options: Options, sheet: Sheet, roster: tuple[int, ...], dice: Dice) -> State:
         return State(options, sheet, roster, dice.below(6))
 

@@ -43,6 +43,9 @@ class AkariosCampaign(Campaign[State, Sheet]):
         """Cards stay with their owner; pilot and ship are free for others anyway (AK-956)."""
         sheet.members[member].left = True
 
+    def forgotten(self, sheet: Sheet, member: int, callsign: str) -> None:
+        sheet.members[member].callsign = callsign
+
     def begin(self, options: Options, sheet: Sheet, roster: tuple[int, ...], dice: Dice) -> State:
         state = chapter.begin(options, sheet, roster)
         stack.settle(state, CHAPTERS, dice)

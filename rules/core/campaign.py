@@ -57,6 +57,10 @@ class Campaign(Protocol[State, Sheet]):
         """Somebody has left for good. The sheet keeps the member; what only one can have is free again."""
         return None
 
+    def forgotten(self, sheet: Sheet, member: int, callsign: str) -> None:
+        """Somebody wants to be named nowhere: the sheet calls that member so from now on."""
+        ...
+
     def begin(self, options: Any, sheet: Sheet, roster: tuple[int, ...], dice: Dice) -> State: ...
 
     def handed_over(self, state: State, before: Sheet, closing: Closing) -> Sheet | None:

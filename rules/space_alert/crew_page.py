@@ -44,6 +44,9 @@ class Crew(Campaign[State, CrewPage]):
         sheet.crew.append(callsign)
         return len(sheet.crew) - 1
 
+    def forgotten(self, sheet: CrewPage, member: int, callsign: str) -> None:
+        sheet.crew[member] = callsign
+
     def begin(self, options: Options, sheet: CrewPage, roster: tuple[int, ...], dice: Dice) -> State:
         return setup.start(options, len(roster), dice)
 

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from cogs import limits
+from db import campaign_transfer, privacy
 from rules.core import Event
 from sandbox.permissions import Permission
 from tests import relay
@@ -55,6 +56,25 @@ async def test_only_games_with_a_campaign_are_offered(house: House) -> None:
     assert EN("campaign-no-such-game") in await slash(house, "Ann", "new", game="chess", name="A")
     assert EN("campaign-name-empty") in await slash(house, "Ann", "new", game="relay", name="   ")
     assert await house.store.campaigns.of_guild(int(house.box.world.guild_id)) == []
+
+
+@pytest.mark.parametrize("meanwhile", [False, True])
+async def test_a_campaign_goes_on_without_the_name_of_who_is_forgotten(house: House, meanwhile: bool) -> None:
+    """Between two chapters, or in the middle of one, whose sheet has the name when it is handed over."""
+    row = await founded(house)
+    await played(house, row, "Ann", "Eve")
+    assert set(await carried(house, row)) == {"Ann", "Eve"}
+    game = await under_way(house, row, "Ann", "Eve") if meanwhile else None
+    await privacy.forget(house.store, int(house.person("Eve").id), 1.0)
+    if game is not None:
+        await stepped(house, game, "Ann")
+    else:
+        assert set(await carried(house, row)) == {"Ann", "—"}
+    await house.bot.table.broadcast.home(row.id)  # type: ignore[misc]
+    await under_way(house, row, "Ann")
+    assert set(await carried(house, row)) == {"Ann", "—"}
+    exported = await campaign_transfer.export(house.store, row.id)
+    assert campaign_transfer.read(exported).members[1].name == "—", "every chapter is proved as before"
 
 
 async def test_two_open_campaigns_need_two_names(house: House) -> None:

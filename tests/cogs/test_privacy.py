@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from db.people import Ping
 from db.privacy import OF_A_GAME
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import opened, press, row_of, started
@@ -60,6 +61,10 @@ async def a_life(house: House) -> tuple[int, int]:
 
 async def test_one_gets_all_that_is_kept(house: House) -> None:
     eve, game = await a_life(house)
+    for seat, said in enumerate(("hers", "not hers")):
+        await house.store.people.keep_ping(Ping(game, seat, "stamp", 1, 100 + seat, 5.0))
+        house.store.drafts.keep(game, seat, "a matter", (said,))
+    await house.store.writer.written()
     answer = await asked(house, "Eve", "w:privacy:0:export")
     attached = [m["attachments"][0] for m in (answer.message, *answer.followups) if m and m["attachments"]]
     data = json.loads(house.box.world.files[attached[0]["id"]]["data"])
@@ -67,6 +72,9 @@ async def test_one_gets_all_that_is_kept(house: House) -> None:
     assert game in [seat["game"] for seat in data["seats"]]
     assert data["settings"][0]["language"] == "ru"
     assert [move for move in data["moves"] if move["game"] == game]
+    assert [call["message"] for call in data["calls"]] == [100]
+    assert ["hers" in draft["said"] for draft in data["moves begun"]] == [True]
+    assert "not hers" not in str(data)
 
 
 @pytest.mark.sqlite

@@ -28,6 +28,15 @@ def recruited(rules: Rules[Any], members: int) -> Any:
     return sheet
 
 
+@pytest.mark.parametrize("rules", CAMPAIGNS, ids=lambda rules: rules.key)
+def test_a_sheet_forgets_a_name_and_nothing_else(rules: Rules[Any]) -> None:
+    sheet, other = recruited(rules, 2), recruited(rules, 1)
+    assert rules.campaign is not None
+    rules.campaign.forgotten(sheet, 1, "nobody")
+    assert rules.campaign.recruit(other, "nobody", False) == 1
+    assert saved.dump(sheet) == saved.dump(other)
+
+
 def begun(rules: Rules[Any], sheet: Any) -> tuple[Any, Legacy]:
     """A chapter for the last members, the newest in the first seat."""
     seats = rules.seats.stop - 1
