@@ -10,6 +10,7 @@ from cogs import limits
 from db import campaign_transfer, privacy
 from rules.core import Event
 from sandbox.permissions import Permission
+from sandbox.shapes import PRIVATE_THREAD, PUBLIC_THREAD
 from tests import relay
 from tests.cogs.campaigning import (
     EN,
@@ -32,6 +33,7 @@ from tests.cogs.campaigning import (
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import begun, labels, row_of, table, told_privately
 from tests.cogs.test_bad_input import without
+from tests.cogs.test_places import thread_of
 
 __all__ = ["on_the_shelf"]
 
@@ -75,6 +77,17 @@ async def test_a_campaign_goes_on_without_the_name_of_who_is_forgotten(house: Ho
     assert set(await carried(house, row)) == {"Ann", "—"}
     exported = await campaign_transfer.export(house.store, row.id)
     assert campaign_transfer.read(exported).members[1].name == "—", "every chapter is proved as before"
+
+
+@pytest.mark.parametrize(("kind", "stays"), [(PRIVATE_THREAD, True), (PUBLIC_THREAD, False)])
+async def test_a_campaign_founded_in_a_private_thread_stays_private(
+    house: House, kind: int, stays: bool
+) -> None:
+    thread = thread_of(house, house.box.world.channel("games"), kind, "Eve")
+    await slash(house, "Ann", "new", thread, game="relay", name=NAME)
+    (row,) = await house.store.campaigns.of_guild(int(house.box.world.guild_id))
+    assert (row.thread == int(thread["id"])) is stays
+    assert house.box.world.channels[str(row.thread)]["type"] == kind
 
 
 async def test_two_open_campaigns_need_two_names(house: House) -> None:

@@ -138,6 +138,18 @@ async def test_who_sits_at_the_table_alone_has_no_clock(
     assert ("0: vote no" in await log_of(house, row.id)) is runs
 
 
+async def test_where_nobody_can_be_told_no_clock_makes_a_move(house: House) -> None:
+    """The table's place is closed to us: whoever is silent there may not even know of the question."""
+    row = await parley.running(house, "Ann", "Eve", "Chidi")
+    await parley.play(house, row.id, "0: call", "0: vote yes")
+    await house.bot.table.broadcast.leave_alone(row.id)
+    await look(house, 12.1)
+    assert len(await log_of(house, row.id)) == 2
+    await house.bot.table.broadcast.welcome(row.id)
+    await look(house, 13)
+    assert len(await log_of(house, row.id)) > 2
+
+
 async def test_no_clock_no_move(house: House) -> None:
     row = await parley.running(house, "Ann", "Eve", "Chidi", settings=Settings(answer="0"))
     await parley.play(house, row.id, "0: call", "0: vote yes")

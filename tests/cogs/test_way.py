@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from cogs import pings as calling
 from cogs import prompts
 from cogs.loaded import Loaded
 from rules.core import Dice, notation
@@ -224,3 +225,20 @@ async def test_who_answers_a_call_to_several_leaves_it_to_the_others(house: Hous
     (after,) = pings(house, await row_of(house, game))
     assert after["id"] == message["id"] and "Aye" in labels(after)
     assert f"<@{house.person('Eve').id}>" not in texts(after)
+
+
+async def test_a_call_that_is_too_old_to_be_edited_is_posted_anew(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord takes few edits of a message that is older than an hour."""
+    row = await xia.running(house, "Ann", "Eve", "Chidi", prepared=xia.duel())
+    old = await call(house, row.id, "Ann")
+    monkeypatch.setattr(calling, "EDITABLE", -1)
+    await answer(house, "Ann", row.id, "engine 3", await table(house, row.id))
+    await house.settle()
+    now = await loaded(house, row.id)
+    assert asked(now).seat == 0, "Ann goes on deciding"
+    message = house.box.world.message(old.seen["id"])
+    shown = prompts.question(now, asked(now), EN)
+    assert message is None or shown not in texts(message)
+    assert any(shown in texts(each) for each in in_thread(house, await row_of(house, row.id)))
