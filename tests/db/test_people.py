@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from msgspec.structs import replace
 
 from db import privacy
 from db.engine import Statement
@@ -59,6 +62,19 @@ async def test_one_ping_per_seat(store: Store, game: GameRow) -> None:
     assert await store.people.pings() == []
     await store.people.drop_ping(game.id, 0)
     assert await store.people.pings(game.id) == [second]
+
+
+@pytest.mark.parametrize("meanwhile", [{}, {"stamp": "b"}, {"at": 2.0}])
+async def test_only_the_clock_that_was_looked_at_is_put_off(
+    store: Store, game: GameRow, meanwhile: dict[str, Any]
+) -> None:
+    """The seat may have been called anew while its clock was looked at, even to the same."""
+    seen = Ping(game.id, 0, "a", 1, 2, 1.0, due=5.0)
+    await store.people.keep_ping(seen)
+    await store.people.keep_ping(replace(seen, **meanwhile))
+    await store.people.put_off(seen, 9.0)
+    (ping,) = await store.people.pings(game.id)
+    assert ping.due == (5.0 if meanwhile else 9.0)
 
 
 async def test_pings_of_more_games_than_a_statement_names(
