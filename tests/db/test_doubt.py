@@ -58,6 +58,26 @@ async def test_a_move_in_doubt_is_not_taken_for_another(
         await store.log.append(move(game.id, 1, text="another"), b"one", 1)
 
 
+async def test_a_commit_that_comes_through_after_one_has_looked_is_no_conflict(
+    store: Store, game: GameRow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    apply = store.engine.apply
+    on_the_way: list[Sequence[Group]] = []
+
+    async def late(groups: Sequence[Group]) -> None:
+        if not on_the_way:
+            on_the_way.append(groups)
+            raise Unsure("the connection broke")
+        await apply(on_the_way.pop())
+        monkeypatch.setattr(store.engine, "apply", apply)
+        await apply(groups)
+
+    monkeypatch.setattr(store.engine, "apply", late)
+    await play(store, game.id, 1)
+    await play(store, game.id, 2)
+    assert [record.number for record in await store.log.read(game.id)] == [1, 2]
+
+
 async def test_a_move_of_which_nothing_can_be_learned_is_not_said_to_be_refused(
     store: Store, game: GameRow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -133,6 +133,15 @@ async def test_a_table_is_due_after_everything_that_happens_there(store: Store) 
         assert game.id in [row.id for row in await store.games.due(time.time())]
 
 
+async def test_a_game_that_is_due_stays_so_from_the_same_moment_on(store: Store, game: GameRow) -> None:
+    """An index that every move changes would cost more than the move."""
+    for number, (before, after) in enumerate([(5.0, 5.0), (5e9, 1002.0), (None, 1003.0)], 1):
+        await store.games.update(game.id, due_at=before)
+        await play(store, game.id, number)
+        row = await store.games.get(game.id)
+        assert row is not None and row.due_at == after
+
+
 async def test_what_happens_during_a_look_is_looked_at(store: Store, game: GameRow) -> None:
     await store.games.update(game.id, status="running")
     for happens in (
