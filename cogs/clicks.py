@@ -224,6 +224,10 @@ DISCORDS = (discord.DiscordServerError, discord.NotFound, discord.RateLimited, a
 """Troubles that are Discord's own, or the way to it."""
 
 
+MANY_THREADS = (160006, 160007)
+"""As many threads are open on this server as Discord allows; in its announcement channels."""
+
+
 def explain(problem: Exception, words: Words, interaction: discord.Interaction[Any]) -> str:
     """What is wrong and what to do next, in the player's language."""
     if isinstance(problem, IllegalMove):
@@ -231,6 +235,8 @@ def explain(problem: Exception, words: Words, interaction: discord.Interaction[A
         return f"{text} ({problem.rule})" if problem.rule else text
     if isinstance(problem, discord.Forbidden):
         return words("trouble-forbidden", permissions=words.list(missing_permissions(interaction, words)))
+    if isinstance(problem, discord.HTTPException) and problem.code in MANY_THREADS:
+        return words("trouble-many-threads")
     if isinstance(problem, DISCORDS):
         log.warning("Discord did not do as asked: %s", problem)
         return words("trouble-discord")

@@ -72,6 +72,8 @@ def sees(interaction: discord.Interaction[Any], row: GameRow | CampaignRow) -> b
     if channel is None:
         return False
     held = channel.permissions_for(member)
+    if isinstance(channel, NO_THREADS) and not held.connect:  # who may not come in reads no chat there
+        return False
     thread = guild.get_thread(row.thread or 0)
     private = thread is not None and thread.is_private()
     return held.view_channel and (held.manage_threads or not private)

@@ -93,6 +93,8 @@ class Rooms(commands.Cog):
             return False
         if not isinstance(thread, discord.Thread):
             return False
+        if thread.locked:
+            raise IllegalMove("room-locked")
         if thread.archived:
             await thread.edit(archived=False)
         for user in people:

@@ -39,6 +39,10 @@ GLOBAL = 50
 UNCOUNTED = ("/interactions/", "/webhooks/")
 
 
+THREADS_OPEN = 1000
+"""Threads of a server that are not in its archive, at most."""
+
+
 class Limited(Exception):
     def __init__(self, retry_after: float, headers: dict[str, str], *, everywhere: bool = False) -> None:
         super().__init__(f"retry after {retry_after:.3f} s")
@@ -58,6 +62,7 @@ class Limits:
         self.refusals: list[tuple[float, str]] = []
         """When a request was refused because nothing is there or nothing is allowed, and which."""
         self.most_refusals = INVALID
+        self.most_threads = THREADS_OPEN
         self._used: dict[tuple[str, str], list[float]] = {}
         self._together: deque[float] = deque()
         self._old_edits: dict[str, list[float]] = {}
@@ -106,6 +111,11 @@ class Limits:
             violations.append(
                 f"{self.most_refusals} refused requests in {WINDOW:.0f} s, the last: {method} {path}"
             )
+
+    def one_more_thread(self, guild: str) -> None:
+        """Turn away a thread that is opened, or opened again, where there are as many as there can be."""
+        if sum(1 for _ in self.world.threads(guild_id=guild)) >= self.most_threads:
+            raise ApiError(*errors.MANY_THREADS)
 
     def edit(self, message: JSON, created: float) -> None:
         """Turn away the edit of a message older than an hour that was edited too often in the last hour."""

@@ -158,6 +158,7 @@ trouble-unsure = The database went away just as your move was being written, so 
 trouble-busy = I have more to do at the moment than I can manage, so this was not begun. Please ask again in a minute.
 trouble-forbidden = I am missing a permission here: { $permissions }. Ask a server admin to grant it, then try again.
 trouble-discord = Discord rejected my request: a message or thread may have been deleted, or Discord is having problems. Please try again in a moment.
+trouble-many-threads = This server has as many open threads as Discord allows, so I can open none. Ask somebody who may manage threads to archive those that nobody needs, then try again.
 trouble-unknown = Something went wrong on my side and nothing was changed. If it happens again, tell whoever runs this bot and quote { $reference }.
 trouble-status-lobby = This game has not begun yet. Press **Start** when everybody is here.
 trouble-status-paused = This game is paused. /game pause resumes it.

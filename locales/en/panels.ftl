@@ -36,6 +36,7 @@ room-open = Your room with { $name }: { $room }
 room-name = Table { $number }: { $one } & { $other }
 room-welcome = A room for { $one } and { $other } of table { $number }. I never read what you write here; whoever manages this server’s threads can. What you promise each other binds nobody.
 room-forbidden = I may not open private threads here, because I lack the permission “Create Private Threads”. Write to { $player } directly, or ask somebody who manages this server.
+room-locked = Somebody who manages this server’s threads has locked your room. Ask them to unlock it, or write to each other directly.
 room-not-here = This kind of channel has no private threads. Write to { $player } directly.
 room-unreachable = I cannot bring you two together: one of you does not see this channel. Write to { $player } directly.
 turn-queued = **Queued:** { $left }

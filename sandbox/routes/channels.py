@@ -39,6 +39,8 @@ def _may_change_thread(call: Call, thread: JSON) -> None:
     locking = call.body.get("locked", state["locked"]) != state["locked"]
     if locking or not owner or (reopened and state["locked"]):
         call.may(thread, Permission.MANAGE_THREADS)
+    if reopened and state["archived"]:
+        call.box.limits.one_more_thread(thread["guild_id"])
 
 
 @route("DELETE /channels/{channel}")
@@ -61,6 +63,7 @@ def open_thread(call: Call) -> tuple[int, JSON]:
         raise ApiError(*errors.WRONG_CHANNEL)
     private = kind == PRIVATE_THREAD
     call.may(channel, Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS)
+    call.box.limits.one_more_thread(channel["guild_id"])
     thread = call.world.open_thread(channel, {**call.body, "type": kind}, call.world.bot_id)
     return 201, call.world.thread_for(thread)
 
@@ -74,6 +77,7 @@ def open_thread_on(call: Call) -> tuple[int, JSON]:
     call.may(channel, Permission.CREATE_PUBLIC_THREADS)
     if message["flags"] & HAS_THREAD:
         raise ApiError(*errors.HAS_THREAD)
+    call.box.limits.one_more_thread(channel["guild_id"])
     body = {**call.body, "type": PUBLIC_THREAD}
     return 201, call.world.thread_for(call.world.open_thread(channel, body, call.world.bot_id, message))
 

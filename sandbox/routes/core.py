@@ -112,6 +112,7 @@ class Call:
         held = self.world.permissions(self.world.bot_id, channel)
         if channel["thread_metadata"]["locked"] and not held & Permission.MANAGE_THREADS:
             raise ApiError(*errors.ARCHIVED)
+        self.box.limits.one_more_thread(channel["guild_id"])
         self.world.change_channel(channel, {"archived": False})
 
     def not_archived(self, channel: JSON) -> None:

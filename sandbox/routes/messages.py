@@ -8,7 +8,7 @@ from sandbox import checks, errors
 from sandbox.errors import ApiError
 from sandbox.permissions import Permission
 from sandbox.routes.core import Call, route
-from sandbox.shapes import JSON
+from sandbox.shapes import JSON, VOCAL
 from sandbox.world import INDELIBLE, created_at
 
 NONCE_SECONDS = 180
@@ -51,7 +51,7 @@ def _sent_before(call: Call, channel: JSON) -> JSON | None:
 @route("GET /channels/{channel}/messages")
 def history(call: Call) -> list[JSON]:
     channel = call.channel()
-    call.may(channel, Permission.READ_MESSAGE_HISTORY)
+    _may_read(call, channel)
     found = [m for m in call.world.messages[channel["id"]].values() if m["id"] not in call.world.audience]
     limit = int(call.query.get("limit", 50))
     if "after" in call.query:
@@ -65,8 +65,15 @@ def history(call: Call) -> list[JSON]:
 @route("GET /channels/{channel}/messages/{message}")
 def fetch(call: Call) -> JSON:
     channel = call.channel()
-    call.may(channel, Permission.READ_MESSAGE_HISTORY)
+    _may_read(call, channel)
     return call.message(channel)
+
+
+def _may_read(call: Call, channel: JSON) -> None:
+    """The chat of a voice channel is for those who may come in."""
+    call.may(channel, Permission.READ_MESSAGE_HISTORY)
+    if channel["type"] in VOCAL:
+        call.may(channel, Permission.CONNECT)
 
 
 @route("PATCH /channels/{channel}/messages/{message}")

@@ -286,3 +286,16 @@ async def test_alone_aboard_there_is_nobody_to_give_a_card(house: House) -> None
     game = await planning(house, "Ann")
     forged = await house.person("Ann").click(await table(house, game), f"w:sa_give:{game}:4.0.0", force=True)
     assert await told_privately(forged) == words("en")("sa-illegal-no-transfer")
+
+
+async def test_where_no_thread_can_be_opened_the_table_waits_and_says_why(house: House) -> None:
+    game, lobby = await opened(house, "Ann", "Eve")
+    await press(house, "Eve", lobby, "Ready")
+    limits = house.box.limits
+    limits.most_threads, most = 0, limits.most_threads
+    refused = await press(house, "Ann", lobby, "Start")
+    assert await told_privately(refused) == words("en")("trouble-many-threads")
+    assert (await row_of(house, game)).status == "lobby"
+    limits.most_threads = most
+    await press(house, "Ann", lobby, "Start")
+    assert (await begun(house, game)).status == "running"

@@ -129,6 +129,21 @@ async def test_a_table_of_a_channel_one_does_not_see_is_not_there(house: House, 
     assert texts(answer.message) != words("en")("trouble-no-game")
 
 
+@pytest.mark.parametrize("barred", [Permission.VIEW_CHANNEL, Permission.CONNECT])
+async def test_the_chat_of_a_voice_channel_is_for_those_who_may_come_in(
+    house: House, barred: Permission
+) -> None:
+    place = house.box.world.open_place(VOICE, "Bridge chat")
+    row = await play_in(house, place)
+    eve, dana = house.person("Chidi"), house.person("Дана")
+    deny = {"id": dana.id, "type": 1, "allow": "0", "deny": str(int(barred))}
+    house.box.world.change_channel(place, {"permission_overwrites": [deny]})
+    for person, sees in ((eve, True), (dana, False)):
+        person.channel = "general"
+        listed = await (await person.slash("game list")).answered()
+        assert (f" {row.id}" in texts(listed.message)) is sees
+
+
 async def test_it_is_neither_listed_nor_suggested(house: House) -> None:
     game, _ = await opened(house, "Ann", "Chidi")
     hide(house, "Eve")

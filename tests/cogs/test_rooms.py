@@ -64,6 +64,17 @@ async def test_a_room_outlives_a_restart_its_sleep_and_a_guest_who_left(house: H
     assert house.person("Eve").id in world.thread_members[room["id"]]
 
 
+async def test_a_room_that_was_locked_stays_so(house: House) -> None:
+    row = await toy.running(house, "Ann", "Eve")
+    await talk(house, row.id, "Ann", "Eve")
+    (room,) = rooms(house)
+    house.box.world.change_channel(room, {"archived": True, "locked": True})
+    assert await talk(house, row.id, "Ann", "Eve") == words("en")("room-locked")
+    state = room["thread_metadata"]
+    assert (state["archived"], state["locked"]) == (True, True)
+    assert rooms(house) == [room], "nor is there another"
+
+
 async def test_a_deleted_room_is_opened_again(house: House) -> None:
     row = await toy.running(house, "Ann", "Eve")
     await talk(house, row.id, "Ann", "Eve")

@@ -11,7 +11,7 @@ from sandbox import Sandbox, permissions
 from sandbox.errors import Refused
 from sandbox.limits import OLD_EDITS
 from sandbox.permissions import Permission
-from sandbox.shapes import JSON, PUBLIC_THREAD
+from sandbox.shapes import JSON, PUBLIC_THREAD, VOICE
 from sandbox.testing import Clock
 from tests.sandbox.conftest import Api
 from tests.sandbox.scenario import eventually, running
@@ -69,6 +69,32 @@ async def test_attach_files(api: Api, box: Sandbox, games: str, message: JSON) -
     assert verdict(await api(f"POST /channels/{games}/messages", {}, files)) == MISSING_PERMISSIONS
     edit = f"PATCH /channels/{games}/messages/{message['id']}"
     assert verdict(await api(edit, {"content": "y"}, files)) == MISSING_PERMISSIONS
+
+
+async def test_there_is_an_end_to_open_threads(api: Api, box: Sandbox, games: str, thread: JSON) -> None:
+    """New ones, and those that come out of the archive, by a word or by hand."""
+    asleep = box.world.channels[thread["id"]]
+    box.limits.most_threads = 1
+    full = (400, 160006)
+    assert verdict(await api(f"POST /channels/{games}/threads", {"name": "x", "type": 11})) == full
+    _, opener = await api(f"POST /channels/{games}/messages", {"content": "x"})
+    assert (
+        verdict(await api(f"POST /channels/{games}/messages/{opener['id']}/threads", {"name": "x"})) == full
+    )
+    box.world.change_channel(asleep, {"archived": True})
+    assert (await api(f"POST /channels/{games}/threads", {"name": "x", "type": 11}))[0] == 201
+    assert verdict(await api(f"PATCH /channels/{thread['id']}", {"archived": False})) == full
+    assert verdict(await api(f"POST /channels/{thread['id']}/messages", {"content": "x"})) == full
+    assert asleep["thread_metadata"]["archived"]
+
+
+async def test_the_chat_of_a_voice_channel_is_read_by_those_who_may_come_in(api: Api, box: Sandbox) -> None:
+    bridge = box.world.open_place(VOICE, "Bridge chat")["id"]
+    _, said = await api(f"POST /channels/{bridge}/messages", {"content": "x"})
+    where = (f"GET /channels/{bridge}/messages", f"GET /channels/{bridge}/messages/{said['id']}")
+    assert [(await api(each))[0] for each in where] == [200, 200]
+    deny(box, Permission.CONNECT)
+    assert [verdict(await api(each)) for each in where] == [MISSING_PERMISSIONS] * 2
 
 
 async def test_view_channel(api: Api, box: Sandbox, games: str) -> None:
