@@ -52,7 +52,7 @@ sc-status-shadow = 🌑 Captain Shadow: { $place }, { $cards ->
    *[other] { $cards } cards left
 }
 sc-status-shadow-passed = 🌑 Captain Shadow: { $place }, has passed
-sc-seat = Round { $round } of 4 · at { $place } · { $points } points so far · { $medals ->
+sc-seat = Round { $round } of 4 · at { $place } · points so far: { $points } · { $medals ->
     [one] { $medals } medal
    *[other] { $medals } medals
 }
