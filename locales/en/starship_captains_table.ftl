@@ -9,6 +9,7 @@ command-captains-open = new
 describe-captains-open = Open a table for Starship Captains
 command-captains-turn = turn
 describe-captains-turn = Play a whole turn in one line; suggestions appear as you type
+sc-turn-example = room helm red; go larkspur
 command-captains-look = look
 describe-captains-look = Look at the galaxy, a ship, techs, tracks, missions or points (only you see it)
 option-name-tech-side = tech-side

@@ -37,7 +37,7 @@ sc-mission-hint = { $points ->
    *[other] { $rows } crew members
 } from the ready room{ $idle ->
     [0] {""}
-   *[other] {" "}· ⚠ your crew matches { $fitting } of { $rows } rows
+   *[some] {" "}· ⚠ your crew matches { $fitting } of { $rows } rows
 }
 sc-pass = Pass
 sc-pass-hint = no more turns this round; you keep crew, medals and cargo
