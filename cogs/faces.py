@@ -261,7 +261,8 @@ class Face(Generic[State, View]):
     """What one looks at who names nothing; a game that has it has the command."""
     odds: Odds[State, View] | None = None
     example = ""
-    """A whole turn in one line, as somebody might type it; a game that has it has the command."""
+    """The message with a whole turn in one line, as somebody might type it; a game that has it has the
+    command."""
 
     def ends_turn(self, events: Sequence[Event], seat: int) -> bool:
         """Whether a turn of this seat ended with these events."""

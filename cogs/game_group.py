@@ -17,6 +17,7 @@ from cogs import opening
 from cogs.game_commands import GameCommands, Suggestions
 from cogs.opening import Command
 from cogs.translation import Line, Word, said
+from rules.core import phrase
 
 if TYPE_CHECKING:
     from bot import Wardroom
@@ -57,7 +58,7 @@ def looking(game: GameCommands, word: str) -> Command:
 
 def turning(game: GameCommands, word: str) -> Command:
     @app_commands.rename(moves=said("option-name-moves"))
-    @app_commands.describe(moves=said("describe-option-moves", example=game.face.example))
+    @app_commands.describe(moves=said("describe-option-moves", example=phrase(game.face.example)))
     async def turn(interaction: discord.Interaction[Any], moves: Line) -> None:
         await game.turn(interaction, moves)
 

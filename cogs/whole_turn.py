@@ -16,7 +16,7 @@ from discord import app_commands
 from cogs import prompts
 from images.speech import bare
 from rules import lines, work
-from rules.core import Action, Choice, IllegalMove, Prompt, notation
+from rules.core import Action, Choice, IllegalMove, Prompt, notation, phrase
 from rules.core.data import LANGUAGES
 from rules.core.orders import Queue
 from rules.lines import Trial
@@ -100,7 +100,7 @@ def find(loaded: Loaded, prompt: Prompt, part: str) -> Action:
 
 def _worded(loaded: Loaded, prompt: Prompt, part: str) -> list[Action]:
     """Moves whose words are these, with their hint or without, whole or cut short; else those whose words
-    begin like them."""
+    begin like them, and rather from the first word on: `lar` is `Larkspur` before `Stop at Larkspur`."""
     said = [
         (
             typed(bare(_told_of(loaded, choice, speech))),
@@ -118,8 +118,10 @@ def _worded(loaded: Loaded, prompt: Prompt, part: str) -> list[Action]:
     ]
     if cut and not same:
         same = [choice.action for text, _, choice in said if text.startswith(wanted)]
-    begun = [choice.action for text, size, choice in said if lines.fits(plain(wanted), plain(text[:size]))]
-    return list(dict.fromkeys(same or begun))
+    meant = plain(wanted)
+    begun = [(text[:size], choice) for text, size, choice in said if lines.fits(meant, plain(text[:size]))]
+    first = [choice.action for text, choice in begun if plain(text).startswith(meant.split(" ")[0])]
+    return list(dict.fromkeys(same or first or [choice.action for _, choice in begun]))
 
 
 def plain(text: str) -> str:
@@ -158,7 +160,7 @@ async def play(
     """Tried on a copy, then played move by move; what a reveal made impossible is left out and said."""
     parts = split(line)
     if not parts:
-        raise IllegalMove("turn-empty", example=loaded.face.example)
+        raise IllegalMove("turn-empty", example=phrase(loaded.face.example))
     if asked(loaded, seat) is None:
         waiting = loaded.prompts()
         if waits_for_others(loaded, seat):

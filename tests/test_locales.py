@@ -42,7 +42,7 @@ SPEAKERS = {"words", "speech", "said", "say"}
 
 KEY_KEYWORDS = {"Event": {"key"}, "Choice": {"label", "hint"}, "Outcome": {"key"}, "Prompt": {"key"}}
 
-SAME_IN_BOTH: set[str] = set()
+SAME_IN_BOTH = {"ak-turn-example", "sample-turn-example"}
 """Messages that need no Cyrillic in Russian (proper names, notation)."""
 
 PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many"}}

@@ -170,7 +170,7 @@ class AkariosFace(GameFace):
         seen = await looks.shown(table, PICTURES, look.now(view, seat), view, words, names)
         return Panel(list(seen.items), seen.files)
 
-    example = "act move_2 0; act attack 1 at=rs1; pass"
+    example = "ak-turn-example"
 
 
 def _own(loaded: Game, view: View, words: Words) -> Any:

@@ -7,6 +7,7 @@ and the slots say what lies in them.
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -157,7 +158,13 @@ def unfinished(view: View, words: Words) -> str:
 
 def _empty(view: View, mine: SeatView, member: int) -> str:
     slots = view.crew[member].slots
-    return ", ".join(str(slot) for slot in mine.open_slots if slots[slot - 1].half is None)
+    return _ranges([slot for slot in mine.open_slots if slots[slot - 1].half is None])
+
+
+def _ranges(numbers: list[int]) -> str:
+    """In order: 1–3, 5."""
+    runs = [list(run) for _, run in groupby(numbers, key=lambda number: number - numbers.index(number))]
+    return ", ".join(f"{run[0]}–{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
 
 
 def _pictures(game: int, words: Words, cursor: Cursor) -> discord.ui.ActionRow[Any]:

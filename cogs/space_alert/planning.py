@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 
 from cogs.clicks import Click, ask, form_values
-from cogs.faces import Panel
+from cogs.faces import Follow, Panel
 from cogs.prompts import NotYours
 from cogs.space_alert import data, deadlines, panel, typed
 from cogs.space_alert.face import SpaceAlertFace
@@ -21,6 +22,8 @@ from rules.space_alert.view import View
 
 if TYPE_CHECKING:
     from bot import Wardroom
+    from cogs.loaded import Loaded
+    from words import Words
 
 FIELD = "plan"
 LONGEST_PLAN = 200
@@ -73,18 +76,28 @@ class Planning:
         seat = self._seat(loaded, click)
         if onward and cursor is not None:
             cursor = panel.onward(loaded.view(seat), cursor)
-        fresh = await self._panel(click, loaded, seat, cursor)
+        fresh = await self._panel(click.words, loaded, seat, cursor)
         if stale:
             fresh.begin(click.words("trouble-stale"))
         await click.panel(fresh)
 
-    async def _panel(self, click: Click, loaded: Game, seat: int, cursor: panel.Cursor | None) -> Panel:
+    async def _panel(self, words: Words, loaded: Game, seat: int, cursor: panel.Cursor | None) -> Panel:
         view = loaded.view(seat)
         if view.stage != "planning" or view.paused:
             from cogs.play import seat_panel
 
-            return await seat_panel(self.bot, loaded, seat, click.words)
-        return await panel.panel(self.face, self.bot.table, loaded, seat, click.words, cursor)
+            return await seat_panel(self.bot, loaded, seat, words)
+        shown = await panel.panel(self.face, self.bot.table, loaded, seat, words, cursor)
+        shown.follow = Follow(loaded.row.id, partial(self._followed, seat, words, cursor))
+        return shown
+
+    async def _followed(
+        self, seat: int, words: Words, cursor: panel.Cursor | None, loaded: Loaded, user: int
+    ) -> Panel | None:
+        """With the same board, slot and picture, unless the seat is somebody else's by now."""
+        if loaded.row.seat_of(user) != seat:
+            return None
+        return await self._panel(words, cast("Game", loaded), seat, cursor)
 
     def _on(self, loaded_view: View, cursor: panel.Cursor) -> int | None:
         mine = loaded_view.mine
@@ -104,7 +117,7 @@ class Planning:
     async def slot(self, click: Click) -> None:
         loaded = await self.bot.table.load(click.game, RULES)
         await click.panel(
-            await self._panel(click, loaded, self._seat(loaded, click), panel.Cursor.read(click.rest))
+            await self._panel(click.words, loaded, self._seat(loaded, click), panel.Cursor.read(click.rest))
         )
 
     async def board(self, click: Click) -> None:
@@ -114,7 +127,7 @@ class Planning:
         view = loaded.view(seat)
         if not 0 <= cursor.board < len(view.crew):
             raise ValueError(click.rest)
-        await click.panel(await self._panel(click, loaded, seat, panel.onward(view, cursor)))
+        await click.panel(await self._panel(click.words, loaded, seat, panel.onward(view, cursor)))
 
     async def take(self, click: Click) -> None:
         cursor = panel.Cursor.read(click.rest)
@@ -190,7 +203,7 @@ class Planning:
                     timed = msgspec.structs.replace(action, at=self.face.at(loaded, click.interaction))
                     await self.bot.table.play(loaded, seat, timed, user=click.user, interaction=click_id)
                     click_id = None
-        fresh = await self._panel(click, loaded, seat, panel.onward(loaded.view(seat), cursor))
+        fresh = await self._panel(click.words, loaded, seat, panel.onward(loaded.view(seat), cursor))
         await click.panel(fresh)
 
     def _seat(self, loaded: Game, click: Click) -> int:

@@ -122,7 +122,7 @@ class CaptainsFace(GameFace):
         seen = await looks.shown(table, PICTURES, about, view, words, names)
         return Panel([*items, *seen.items], seen.files)
 
-    example = "room helm red; go larkspur"
+    example = "sc-turn-example"
 
     def in_turn(self, loaded: Game, seat: int) -> bool:
         """A turn that has begun is played to its end when somebody else has to do it."""

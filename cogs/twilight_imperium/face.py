@@ -158,7 +158,7 @@ class ImperiumFace(GameFace):
         seen = await looks.shown(table, PICTURES, about, view, words, names)
         return Panel([*items, *seen.items], seen.files)
 
-    example = "act 308; move all; land suggested"
+    example = "ti-turn-example"
 
     def in_turn(self, loaded: Game, seat: int) -> bool:
         """A Tactical Action that has begun is played to its end when somebody else has to do it."""

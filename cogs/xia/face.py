@@ -122,7 +122,7 @@ class XiaFace(GameFace):
         seen = await looks.shown(table, PICTURES, about, view, words, names)
         return Panel([*items, *seen.items], seen.files)
 
-    example = "impulse; fly kemplar_ii.7"
+    example = "xia-turn-example"
 
     def in_turn(self, loaded: Game, seat: int) -> bool:
         """A turn that has begun, and an attack that has to be borne, are played to their end when somebody

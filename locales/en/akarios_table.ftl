@@ -8,6 +8,7 @@ describe-option-scenario = Which battle or world
 option-name-difficulty = difficulty
 describe-option-difficulty = How hard the enemies are
 ak-no-such-option = There is no such scenario. Pick from the list that appears.
+ak-turn-example = act move_2 0; act attack 1 at=rs1; pass
 
 option-akarios-pace = Pace
 option-akarios-pace-live = Live: clocks count seconds

@@ -154,7 +154,7 @@ sa-lobby-first = 🎓 First time together? Begin with *{ $mission }* (**Options*
 sa-lobby-campaign = 🎲 A campaign draws each of its missions at random, none twice.
 sa-unfinished = ⚠ Not ready yet:{ $slots ->
     [none] { "" }
-   *[slots] { " " }empty turns: { $slots }{ $draws ->
+   *[slots] { " " }empty turns { $slots }{ $draws ->
         [0] { "" }
        *[more] ;
     }

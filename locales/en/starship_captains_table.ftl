@@ -9,6 +9,7 @@ command-captains-open = new
 describe-captains-open = Open a table for Starship Captains
 command-captains-turn = turn
 describe-captains-turn = Play a whole turn in one line; suggestions appear as you type
+sc-turn-example = room helm red; go larkspur
 command-captains-look = look
 describe-captains-look = Look at the galaxy, a ship, techs, tracks, missions or points (only you see it)
 option-name-tech-side = tech-side
@@ -52,7 +53,7 @@ sc-status-shadow = 🌑 Captain Shadow: { $place }, { $cards ->
    *[other] { $cards } cards left
 }
 sc-status-shadow-passed = 🌑 Captain Shadow: { $place }, has passed
-sc-seat = Round { $round } of 4 · at { $place } · { $points } points so far · { $medals ->
+sc-seat = Round { $round } of 4 · at { $place } · points so far: { $points } · { $medals ->
     [one] { $medals } medal
    *[other] { $medals } medals
 }

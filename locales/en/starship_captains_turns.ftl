@@ -35,7 +35,10 @@ sc-mission-hint = { $points ->
 } for { $rows ->
     [one] { $rows } crew member
    *[other] { $rows } crew members
-} from the ready room
+} from the ready room{ $idle ->
+    [0] {""}
+   *[some] {" "}· ⚠ your crew matches { $fitting } of { $rows } rows
+}
 sc-pass = Pass
 sc-pass-hint = no more turns this round; you keep crew, medals and cargo
 sc-skip = Skip
@@ -62,7 +65,7 @@ sc-won = { $count ->
     [one] { $players } wins with { $points } points.
    *[other] { $players } share the victory with { $points } points each.
 }
-sc-solo-over = Your career ends with { $points } points. The epilogue tells what became of you.
+sc-solo-over = Your career is over. Points: { $points }. The epilogue tells what became of you.
 
 ## Refusals
 

@@ -9,6 +9,7 @@ command-ti-open = new
 describe-ti-open = Open a table for Twilight Imperium
 command-ti-turn = turn
 describe-ti-turn = Play several moves in one line; suggestions come while you type
+ti-turn-example = act 308; move all; land suggested
 command-ti-look = look
 describe-ti-look = The galaxy, a system, a sheet, your hand, objectives or laws (only you see it)
 command-ti-odds = odds

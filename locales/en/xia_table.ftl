@@ -9,6 +9,7 @@ command-xia-open = new
 describe-xia-open = Open a table for Xia
 command-xia-turn = turn
 describe-xia-turn = Play several moves in one line; suggestions appear as you type
+xia-turn-example = impulse; fly kemplar_ii.7
 command-xia-look = look
 describe-xia-look = Look at the map, a sector, a ship, fame and titles, missions or NPCs (only you see it)
 command-xia-odds = odds
@@ -148,7 +149,7 @@ xia-told-token-taken = turns over a token: { $face ->
    *[nothing] nothing
 }
 xia-told-token-beachcomber = combs the beach for { $credits } credits
-xia-told-rolled = rolls { $roll } ({ $why })
+xia-told-rolled = rolls { $roll } — { $why }
 xia-told-border-bounced = is thrown back by the shield
 xia-told-border-refused = finds the entrance of { $sector } shut
 xia-told-damaged = takes { $points } damage

@@ -142,8 +142,8 @@ xia-stands-sneak-hint = { $result ->
    *[good] you are in, unseen
 }
 xia-experience = Roll again with experience
-xia-reroll-payment-hint = discards 1 of your { $cards } completed missions ({ $kind }) · { $better }% better · the new roll counts
-xia-reroll-sneak-hint = discards 1 of your { $cards } completed missions ({ $kind }) · { $better }% better · the new roll counts
+xia-reroll-payment-hint = discards 1 of { $cards } completed ({ $kind }) · better { $better }% of the time · the new roll counts
+xia-reroll-sneak-hint = discards 1 of { $cards } completed ({ $kind }) · better { $better }% of the time · the new roll counts
 xia-experience-used = { $player } has done this before ({ $kind }) and rolls again.
 
 ## The end of a mission
@@ -218,7 +218,7 @@ xia-extracts = { $player } hauls in a cube: { $cube }.
 xia-collect = Collect { $cubes }
 xia-collect-hint = { $left ->
     [0] nothing stays behind
-   *[some] { $left } left lying here
+   *[some] leaves { $left } here
 }
 xia-collects = { $player } collects { $cubes }.
 xia-jettison = Jettison { $cubes }

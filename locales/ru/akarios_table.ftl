@@ -8,6 +8,7 @@ describe-option-scenario = Какое сражение или мир
 option-name-difficulty = сложность
 describe-option-difficulty = Насколько сильны враги
 ak-no-such-option = Такого сценария нет. Выберите из списка.
+ak-turn-example = act move_2 0; act attack 1 at=rs1; pass
 
 option-akarios-pace = Темп
 option-akarios-pace-live = Вживую: сроки в секундах

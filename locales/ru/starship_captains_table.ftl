@@ -9,6 +9,7 @@ command-captains-open = новая
 describe-captains-open = Открыть стол для «Звёздных капитанов»
 command-captains-turn = ход
 describe-captains-turn = Сыграть весь ход одной строкой; подсказки появляются, пока вы пишете
+sc-turn-example = навигационный красный; Ларкспур; Котелок
 command-captains-look = посмотреть
 describe-captains-look = Галактика, корабль, технологии, шкалы, миссии или очки; видно только вам
 option-name-tech-side = сторона

@@ -9,6 +9,7 @@ command-xia-open = новая
 describe-xia-open = Открыть стол для «Ксии»
 command-xia-turn = ход
 describe-xia-turn = Сыграть несколько действий одной строкой; подсказки появляются, пока вы пишете
+xia-turn-example = импульс; Кемплар II, клетка 7
 command-xia-look = посмотреть
 describe-xia-look = Карта, сектор, корабль, слава и титулы, миссии или неигровые персонажи; видно только вам
 command-xia-odds = шансы

@@ -144,8 +144,8 @@ xia-stands-sneak-hint = { $result ->
    *[good] вы внутри, никто не заметил
 }
 xia-experience = Перебросить (опыт)
-xia-reroll-payment-hint = сбросить 1 из { $cards } завершённых ({ $kind }) · лучше в { $better } % · новый бросок окончателен
-xia-reroll-sneak-hint = сбросить 1 из { $cards } завершённых ({ $kind }) · лучше в { $better } % · новый бросок окончателен
+xia-reroll-payment-hint = сбросить 1 из { $cards } завершённых ({ $kind }) · лучше в { $better } % случаев · новый бросок окончателен
+xia-reroll-sneak-hint = сбросить 1 из { $cards } завершённых ({ $kind }) · лучше в { $better } % случаев · новый бросок окончателен
 xia-experience-used = { $player } перебрасывает кубик за счёт опыта ({ $kind }).
 
 ## Конец миссии

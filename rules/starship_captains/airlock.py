@@ -151,16 +151,20 @@ def _ask_assign(state: State, frame: frames.Airlock) -> Question | None:
 
 def _crew(rows: Sequence[Row], player: Player) -> Choice:
     figures = suited(rows, player.ready)
-    fitting = sum(matches(row, figure) for row, figure in zip(rows, figures, strict=True))
     return choice(
         "sc-crew",
         Crew(figures),
         hint="sc-crew-hint",
         usual=True,
         figures=tuple(wording.figure(each) for each in figures),
-        fitting=fitting,
+        fitting=fitting(rows, figures),
         rows=len(rows),
     )
+
+
+def fitting(rows: Sequence[Row], figures: Sequence[Figure]) -> int:
+    """How many of the rows their figures match."""
+    return sum(matches(row, figure) for row, figure in zip(rows, figures, strict=True))
 
 
 def suited(rows: Sequence[Row], ready: Sequence[Figure]) -> tuple[Figure, ...]:

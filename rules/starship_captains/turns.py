@@ -96,6 +96,8 @@ def by_artifacts(room: str, pair: rooms.Pair) -> Choice:
 def _mission(state: State, player: Player) -> Choice:
     name = state.planets[player.location].mission
     assert name is not None
+    rows = MISSIONS[name].rows
+    fitting = airlock.fitting(rows, airlock.suited(rows, player.ready))
     return choice(
         "sc-mission",
         CarryOut(),
@@ -103,7 +105,9 @@ def _mission(state: State, player: Player) -> Choice:
         hint="sc-mission-hint",
         mission=f"@{name}",
         points=MISSIONS[name].points,
-        rows=len(MISSIONS[name].rows),
+        rows=len(rows),
+        fitting=fitting,
+        idle=len(rows) - fitting,
     )
 
 

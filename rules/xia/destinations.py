@@ -90,6 +90,10 @@ def _ranking(state: State, others: set[str]) -> Callable[[Way], tuple[int, int, 
     return rank
 
 
+DEADLY = Fraction(1, 2)
+"""Whoever flies where a ship is lost as often as not is asked once more."""
+
+
 def choices(state: State, frame: Moving) -> list[Choice]:
     return [
         choice(
@@ -97,6 +101,7 @@ def choices(state: State, frame: Moving) -> list[Choice]:
             Fly(each.space),
             group="xia-group-move",
             hint="xia-fly-hint",
+            final=odds.destroyed >= DEADLY,
             number=each.number,
             place=query.place(each.space),
             there=there(state, each.space) or "nothing",
@@ -105,17 +110,21 @@ def choices(state: State, frame: Moving) -> list[Choice]:
             steps=each.steps,
             odds=each.odds,
         )
-        for each in reach(state, frame)
+        for each, odds in _reckoned(state, frame)
     ]
 
 
 def reach(state: State, frame: Moving) -> tuple[Reach, ...]:
     """What is offered now, numbered for the map and the menu alike."""
+    return tuple(each for each, _ in _reckoned(state, frame))
+
+
+def _reckoned(state: State, frame: Moving) -> list[tuple[Reach, Odds]]:
     found = [(way, _odds(state, frame, way)) for way in offered(state, frame)]
-    return tuple(
-        Reach(number, way.space, way.steps, way.risk(odds), paths.words(odds))
+    return [
+        (Reach(number, way.space, way.steps, way.risk(odds), paths.words(odds)), odds)
         for number, (way, odds) in enumerate(found, 1)
-    )
+    ]
 
 
 def odds(state: State, frame: Moving, to: str) -> str | None:

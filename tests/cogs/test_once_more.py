@@ -12,11 +12,13 @@ from cogs.arranged import arrange
 from cogs.prompts import Stale
 from rules.core import Choice, Prompt
 from sandbox.shapes import EPHEMERAL
-from tests.cogs.answering import asked
+from tests.cogs.answering import asked, choice_of
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import buttons, loaded, press, table, walk
 from tests.cogs.test_prompts import Pick
 from tests.cogs.xia import duel, play, running
+from tests.rules.xia.flying import pilot
+from tests.rules.xia.layout import space
 from tests.rules.xia.table import Table
 from words import words
 
@@ -99,6 +101,30 @@ async def test_cargo_goes_overboard_only_when_asked_twice(house: House, restart:
     done = await press(house, "Ann", asks.message, sure["custom_id"])
     assert len((await loaded(house, row.id)).state.players[0].cargo) < 2
     assert words("en")("xia-ask-action")[:10] in texts(done.message)  # in place: the next question
+
+
+@pytest.mark.parametrize(("hull", "lost", "twice"), [(2, "45%", False), (1, "50%", True)])
+async def test_who_flies_where_a_ship_is_lost_as_often_as_not_is_asked_twice(
+    house: House, hull: int, lost: str, twice: bool
+) -> None:
+    out, rock = (space("outpost_338", *cell) for cell in ((-2, 0), (-1, 0)))
+    prepared = pilot("outpost_338", at=out)
+    prepared.hurt(0, 28 - hull)
+    row = await running(house, "Ann", "Eve", "Chidi", prepared=prepared)
+    await play(house, row.id, 0, "impulse")
+    at, shown = await loaded(house, row.id), await table(house, row.id)
+    index, flight = choice_of(at, f"fly {rock}")
+    assert f"destroyed {lost}" in words("en")(flight.hint or "", **flight.args)
+    (menu,) = [each for each in walk(shown) if str(index) in [o["value"] for o in each.get("options", ())]]
+    done = await (await house.person("Ann").choose(shown, menu["custom_id"], str(index))).done()
+    await house.settle()
+    assert (
+        any("w:sure:" in each.get("custom_id", "") for each in walk(done.message or {"components": []}))
+        == twice
+    )
+    assert ((await loaded(house, row.id)).row.depth == at.row.depth) == twice
+    if twice:
+        assert f"destroyed {lost}" in texts(done.message)
 
 
 async def test_what_was_asked_once_more_goes_stale_with_its_question(house: House) -> None:

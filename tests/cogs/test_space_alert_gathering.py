@@ -84,7 +84,7 @@ async def test_whoever_has_empty_slots_is_told_before_being_ready(house: House) 
     house.bot.table.broadcast.changed(row.id)
     await house.settle()
     panel = (await press(house, "Ann", await table(house, row.id), "My seat")).message
-    assert "empty turns: 1, 2, 3" in texts(panel)
+    assert "empty turns 1–3." in texts(panel)
     state = (await loaded(house, row.id)).state
     for slot, card in enumerate(state.member(0).hand[:3], 1):
         await play(house, row.id, 0, Place(card, "action", slot))
@@ -100,7 +100,7 @@ async def test_whoever_flies_alone_is_told_of_the_empty_slots_of_every_board(hou
     house.bot.table.broadcast.changed(row.id)
     await house.settle()
     panel = (await press(house, "Ann", await table(house, row.id), "My seat")).message
-    assert "empty turns: β 1, 2, 3; γ 1, 3; δ 1, 2, 3." in texts(panel)
+    assert "empty turns β 1–3; γ 1, 3; δ 1–3." in texts(panel)
 
 
 @pytest.mark.parametrize("name", ["Ann", "Борис"])
@@ -115,7 +115,7 @@ async def test_ready_on_a_call_asks_about_empty_slots_and_a_card_that_was_not_dr
     seat, speech = row.seat_of(int(house.person(name).id)), words(house.person(name).locale)
     assert seat is not None
     asks = (await press(house, name, call, "Ready")).message
-    assert asks["flags"] & EPHEMERAL and speech("sa-unfinished", slots="1, 2, 3", draws=0) in texts(asks)
+    assert asks["flags"] & EPHEMERAL and speech("sa-unfinished", slots="1–3", draws=0) in texts(asks)
     state = (await loaded(house, row.id)).state
     assert not state.member(seat).ready
     await press(house, name, asks, speech("sa-choice-ready"))

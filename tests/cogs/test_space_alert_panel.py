@@ -51,6 +51,26 @@ async def place(house: House, panel: Message, option: int = 0, name: str = "Ann"
     return await (await house.person(name).choose(panel, menu["custom_id"], value)).done()
 
 
+async def test_a_panel_one_plans_on_follows_the_game_with_its_board_and_picture(house: House) -> None:
+    """A phase that others end opens its slots there; a cursor that was moved stays where it is until then."""
+    game = await planning(house, "Ann", "Eve")
+    panel = await my_panel(house, game)
+    await place(house, panel)
+    await press(house, "Ann", panel, "Threats")
+    await press(house, "Ann", panel, slot_button(panel, 3)["custom_id"])
+    assert cards(panel)["placeholder"] == "Card for turn 3"
+    waits = [text for text in texts(panel).split("\n") if "ready" in text]
+    async with house.bot.table.turn(game) as at:
+        await house.bot.table.play(at, 0, Ready())
+    await house.settle()
+    assert [text for text in texts(panel).split("\n") if "ready" in text] != waits, "it follows"
+    assert cards(panel)["placeholder"] == "Card for turn 3", "where the cursor was"
+    await play(house, game, 1, Ready())
+    house.bot.table.broadcast.changed(game)
+    await house.settle()
+    assert cards(panel)["placeholder"].endswith("turn 4") and labels(panel)[2] == "Threats"
+
+
 def slot_button(panel: Message, slot: int) -> Message:
     found = [b for b in buttons(panel) if ":sa_slot:" in b["custom_id"] or ":sa_take:" in b["custom_id"]]
     return next(b for b in found if b["label"].split()[0] == str(slot))

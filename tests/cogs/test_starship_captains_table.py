@@ -281,7 +281,7 @@ async def test_my_seat_in_the_language_of_its_player(house: House) -> None:
     message = await table(house, row.id)
     ann = (await press(house, "Ann", message, "My seat")).message
     assert ann["flags"] & EPHEMERAL
-    assert "points so far" in texts(ann)
+    assert "points so far: −3½" in texts(ann)
     assert files(ann) == ["ship_0.png"]
     assert "Ship: Борис" in labels(ann)
     assert selects(ann)[0]["placeholder"] == EN("sc-group-room")

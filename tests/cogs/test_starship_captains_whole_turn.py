@@ -67,6 +67,21 @@ async def test_moves_may_be_as_short_as_they_are_clear(house: House) -> None:
     assert await log_of(house, row.id) == ["0: room helm red", "0: go larkspur", "0: go kettle"]
 
 
+async def test_the_example_in_russian_is_a_turn_in_the_words_that_are_shown(house: House) -> None:
+    example = RU(CaptainsFace.example)
+    row = await running(house, "Борис", "Eve")
+    assert RU("turn-empty", example=example) == await turn(house, "Борис", row, ";")
+    answer = await turn(house, "Борис", row, example)
+    assert "красный энсин ▸ Ларкспур ▸ Котелок" in answer
+    again = await running(house, "Борис", "Chidi")
+    await turn(house, "Борис", again, "нав кр; лар; кот")
+    for game in (row.id, again.id):
+        assert await log_of(house, game) == ["0: room helm red", "0: go larkspur", "0: go kettle"]
+    (group,) = [each for each in house.box.world.commands["global"] if each["name"] == EN("command-captains")]
+    (known,) = [each for each in group["options"] if each["name"] == "turn"]
+    assert example in known["options"][0]["description_localizations"]["ru"]
+
+
 async def test_a_line_may_end_before_the_turn_does(house: House) -> None:
     row = await running(house, "Ann", "Eve")
     answer = await turn(house, "Ann", row, "train cadet blue; room helm red")
@@ -89,7 +104,7 @@ async def test_an_impossible_move_before_anything_is_revealed_plays_nothing(hous
     assert "room repair red" in ambiguous and "room repair cadet" in ambiguous
     too_long = await turn(house, "Ann", row, "room helm red; skip; go larkspur")
     assert EN("turn-too-long") in too_long
-    assert await turn(house, "Ann", row, " ; ;") == EN("turn-empty", example=CaptainsFace.example)
+    assert await turn(house, "Ann", row, " ; ;") == EN("turn-empty", example=EN(CaptainsFace.example))
     assert await log_of(house, row.id) == []
 
 

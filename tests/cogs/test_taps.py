@@ -9,7 +9,7 @@ from rules.starship_captains.options import Options as CaptainsOptions
 from rules.starship_captains.pieces import Figure
 from rules.xia import query
 from tests.cogs.answering import answer, asked
-from tests.cogs.conftest import House
+from tests.cogs.conftest import House, texts
 from tests.cogs.playing import loaded, log_of
 from tests.cogs.starship_captains import SEED, running
 from tests.cogs.started import under_way
@@ -65,6 +65,16 @@ async def test_a_mission_of_two_rows_is_four_taps(house: House) -> None:
         "0: apply",
         "0: repair hold",
     ]
+
+
+async def test_a_mission_says_before_it_begins_how_many_rows_the_crew_matches(house: House) -> None:
+    shown = []
+    for crew in (("blue", "blue", "cadet"), ("yellow", "blue", "cadet"), ("cadet", "cadet")):
+        game = await away(house, *crew)  # type: ignore[arg-type]
+        shown.append(texts((await call(house, game, "Ann")).message))
+    assert "2 crew members from the ready room" in shown[0] and "⚠ your crew" not in shown[0]
+    assert "⚠ your crew matches 1 of 2 rows" in shown[1]
+    assert "⚠ your crew matches 0 of 2 rows" in shown[2]
 
 
 async def test_who_wants_to_be_asked_is_asked_row_by_row(house: House) -> None:

@@ -204,6 +204,16 @@ async def test_a_line_may_be_written_in_the_words_that_are_shown(house: House, s
     assert made[:2] == [f"act {where}", "move all"]
 
 
+async def test_the_example_in_russian_is_a_turn_in_the_words_that_are_shown(house: House) -> None:
+    state, attacker, _, where = besieged()
+    row = await running(house, *NAMES, state=state)
+    thread = house.box.world.channels[str(row.thread)]
+    line = RU("ti-turn-example").replace("308", where)
+    await (await house.person(NAMES[attacker]).slash("ti turn", thread, moves=line)).answered()
+    made = [entry.split(": ")[1] for entry in await log_of(house, row.id)]
+    assert made[:2] == [f"act {where}", "move all"]
+
+
 async def test_what_stands_behind_the_end_of_the_turn_is_queued(house: House) -> None:
     state = acting()
     seat, other, third = state.order

@@ -163,8 +163,8 @@ def test_a_long_turn_is_told_by_what_came_of_it() -> None:
     assert told == (
         f"**Ann**: Impulse (4) and {engine} (4+2) → Lunari, space 6; **discovers Pelmont**; "
         "on to Lunari, space 7; "
-        "rolls 3 (asteroids (Pelmont)); takes 3 damage; "
-        f"rolls 9 ({EN.name('xia', 'dark_hull')}); {engine} (0)."
+        "rolls 3 — asteroids (Pelmont); takes 3 damage; "
+        f"rolls 9 — {EN.name('xia', 'dark_hull')}; {engine} (0)."
     )
     quiet = [fact("arms", markers=2, armed=4, energy=1), over(0)]
     assert storyteller.tell(STORY, quiet, EN, NAMES, "#1") == f"**Ann**: ends the turn.\n{FIGURES}"

@@ -451,6 +451,16 @@ async def test_look_as_a_command_and_forged_ids(house: House) -> None:
 # A whole turn in one line; a restart; the end.
 
 
+async def test_the_example_in_russian_is_a_turn_in_the_words_that_are_shown(house: House) -> None:
+    row = await running(house, "Ann", "Борис", "Chidi", prepared=duel())
+    move = first_like((await after(house, row.id, "impulse")), "fly kemplar_ii")
+    line = RU("xia-turn-example").replace("клетка 7", f"клетка {move.partition('.')[2]}")
+    assert line.endswith(move.partition(".")[2])
+    done = await house.person("Ann").slash("xia turn", channel=str(row.thread), moves=line)
+    assert (await told_privately(done)).startswith("Played: Impulse: ")
+    assert [each.split(": ", 1)[1] for each in await log_of(house, row.id)] == ["impulse", move]
+
+
 async def test_several_moves_in_one_line(house: House) -> None:
     row = await running(house, "Ann", "Eve", "Chidi", prepared=duel())
     where = str(row.thread)

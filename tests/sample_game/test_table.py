@@ -180,7 +180,7 @@ async def test_its_own_command_opens_a_table_and_offers_only_what_the_game_has(h
     assert {each["name"] for each in known["options"]} == {"new", "turn", "give"}
     (turn,) = [each for each in known["options"] if each["name"] == "turn"]
     (moves,) = turn["options"]
-    example = house.bot.table.faces[GAME].example
+    example = words("en")(house.bot.table.faces[GAME].example)
     assert example in moves["description"] and example in moves["description_localizations"]["ru"]
 
 

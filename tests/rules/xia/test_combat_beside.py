@@ -114,6 +114,16 @@ def test_a_destroyed_npc_leaves_its_credits_its_fame_and_a_price() -> None:
 
 
 @pytest.mark.rule("XIA-494")
+def test_of_several_attackers_an_npc_remembers_the_last_one_last() -> None:
+    """Also where that one had attacked it before: its last attack counts."""
+    table = armed()
+    npc = table.npc("enforcer", table.target.space, attackers=["0", "1"])
+    table.put(1, None)
+    table.fire("blaster_3", target="enforcer", rolls=(1, 8))
+    assert npc.attackers == ["1", "0"]
+
+
+@pytest.mark.rule("XIA-494")
 def test_an_npc_remembers_the_npc_that_attacks_it() -> None:
     table = Arena()
     npc = table.npc("scoundrel", table.target.space)

@@ -9,7 +9,7 @@ from tests.sample_game.rules.game import RULES
 
 
 class SampleGameFace(GameFace):
-    example = "give 1 2; vote inner"
+    example = "sample-turn-example"
     tale = STORY
 
     def __init__(self) -> None:

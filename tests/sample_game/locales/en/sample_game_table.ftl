@@ -19,6 +19,7 @@ command-sample-game-give = give
 describe-sample-game-give = Give credits to another crew, whatever is being decided
 command-sample-game-turn = turn
 describe-sample-game-turn = Play moves, or give orders, in one line
+sample-turn-example = give 1 2; vote inner
 describe-sample-game-credits = How many
 
 ## The same in a paragraph that begins with the player's name

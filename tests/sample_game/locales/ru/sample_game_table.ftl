@@ -19,6 +19,7 @@ command-sample-game-give = отдать
 describe-sample-game-give = Отдать кредиты другой команде, что бы сейчас ни решалось
 command-sample-game-turn = ход
 describe-sample-game-turn = Сыграть ходы или отдать приказы одной строкой
+sample-turn-example = give 1 2; vote inner
 describe-sample-game-credits = Сколько
 
 ## То же в абзаце, который начинается с имени игрока
