@@ -155,7 +155,8 @@ def _fits(state: State, frame: Producing, placed: Sequence[Placed], docks: Seque
         if limits.free(state, systems.ship(state, int(ship))) < count:
             raise IllegalMove("ti-illegal-place-carrier", rule="TI-106", item=ship)
     _counters(state, frame.seat, placed)
-    for at in sorted({each.place for each in placed if each.unit not in ASHORE}):
+    flown = {each.place for each in placed if each.unit not in ASHORE}
+    for at in sorted(flown | ({frame.system} if aboard else set())):
         new = Counter[str]()
         for each in placed:
             new[each.unit] += each.n if each.place == at and each.unit not in ASHORE else 0
@@ -172,16 +173,17 @@ def _counters(state: State, seat: int, placed: Sequence[Placed]) -> None:
 
 
 def _fleet(state: State, seat: int, system: System, new: Counter[str], docks: int, aboard: int) -> None:
-    """With what is there already (TI-393)."""
+    """With what is there already; what goes aboard takes room from Fighters (TI-134, TI-393)."""
     kinds = [kind for kind in new.elements() if kind != "fighter"]
     ships = [*systems.ships(system, seat), *(Ship(0, cast(ShipKind, kind), seat) for kind in kinds)]
     fighters = systems.fighters(system, seat) + new["fighter"]
     there = limits.docks(system, seat) + docks
     most = supply.fleet_limit(state, seat, system.at).value
     counted = limits.counted(state, seat, ships, there, fighters + aboard)
-    if (kinds or new["fighter"]) and counted > most:
+    alone = supply.independent(state, seat)
+    if (kinds or new["fighter"] or (aboard and alone)) and counted > most:
         raise IllegalMove("ti-illegal-place-supply", rule="TI-393", count=counted, most=most)
-    if new["fighter"] and not supply.independent(state, seat):
+    if (new["fighter"] or aboard) and not alone:
         wanting = limits.unsupported(state, seat, ships, there, fighters + aboard)
         if wanting:
             raise IllegalMove("ti-illegal-place-support", rule="TI-393", count=wanting)

@@ -385,6 +385,25 @@ def test_a_floating_dock_builds_four_on_planets_or_aboard() -> None:
     assert planet(found, "zohbat").pds == 1
 
 
+@pytest.mark.rule("TI-393", "TI-134", "TI-106")
+def test_ground_forces_built_aboard_leave_fighters_their_room() -> None:
+    found = saar()
+    dock, carrier = found.at("201").system.docks[0].id, found.at("201").system.ships[0]
+    found.at("201").ships(0, fighter=7)
+    produce(found, "201", (str(dock),))
+    assert refusal(found, Build((f"{dock}.gf:3",))).rule == "TI-393"
+    build(found, f"{dock}.gf:2")
+    assert carrier.gf == 2 and found.at("201").system.fighters == {"0": 7}
+    found.state.players[0].technologies, found.state.players[0].fleet = ["advanced_fighters"], 1
+    produce(found, "201", (str(dock),))
+    assert not found.state.stack, "one Fighter more would use Fleet Supply, and there is none"
+    found.state.players[0].fleet = 2
+    produce(found, "201", (str(dock),))
+    assert refusal(found, Build((f"{dock}.gf:2",))).key == "ti-illegal-place-supply"
+    build(found, f"{dock}.gf")
+    assert carrier.gf == 3
+
+
 @pytest.mark.rule("TI-106")
 def test_without_planet_or_carrier_no_ground_forces() -> None:
     found = table("saar", "sol", "letnev")
