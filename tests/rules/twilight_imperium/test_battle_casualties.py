@@ -237,6 +237,21 @@ def test_the_yin_choose_both_ships_in_the_window() -> None:
     assert kinds(table, 0) == ["dreadnought"] and kinds(table, 1) == []
 
 
+@pytest.mark.rule("TI-308")
+def test_one_martyr_is_all() -> None:
+    table = field("yin", "sol", "hacan")
+    table.at(HERE).ships(0, destroyer=3).ships(1, cruiser=2)
+    table.state.players[0].book.waits = [Wait("before_combat_round", ("round:2",))]
+    plan = Plan(pay=("martyr",), stop=("each_round",))
+    fight(table, *[1] * 20, plans=(plan, USUAL))
+    answer(table, 0, plan, Loaded(*[1] * 20))
+    frame = table.state.stack[-1]
+    assert not (isinstance(frame, Window) and frame.point == "before_combat_round"), (
+        "no second one in the window"
+    )
+    assert kinds(table, 0) == ["destroyer"] * 2 and kinds(table, 1) == ["cruiser"]
+
+
 @pytest.mark.rule("TI-684")
 @pytest.mark.parametrize(("cost", "paid"), [(1, 2), (2, 1), (3, 0)])
 def test_the_jolnar_roll_again_only_for_ships_that_cost_enough(cost: int, paid: int) -> None:
