@@ -14,7 +14,6 @@ def fought(state: State, frame: Battle, victor: int | None) -> list[Event]:
     """Beaten, their token is gone for good (TI-212), also by Fighters that nothing supports now; else they
     are as many as before (TI-211). Whoever was to land is still aboard, and has died with the ships."""
     if victor == frame.seat:
-        state.custodians[0] = 0
         return [Event("ti-custodians-fall", {"player": f"#{frame.seat}"})]
     state.custodians[0] = FIGHTERS
     return []
