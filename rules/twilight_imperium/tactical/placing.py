@@ -41,7 +41,7 @@ def judge(
             raise IllegalMove("ti-illegal-place-built", rule="TI-396", unit=item.unit)
         left[item.unit] -= item.n
         found.append(_named(state, frame, Placed(item.place, item.unit, item.n)))
-    found += _usual(state, frame, orders, left)
+    found += _usual(state, frame, orders, left, _dockside(frame, orders, found))
     _fits(state, frame, found, docks)
     return found
 
@@ -77,10 +77,21 @@ def _named(state: State, frame: Producing, placed: Placed) -> Placed:
         at = systems.place_of(state, at).at
     if at not in state.systems or (at != frame.system and not _economy(state, frame, at)):
         raise IllegalMove("ti-illegal-place", rule="TI-396", system=at)
-    dockside = at != frame.system or placed.unit not in ASHORE or placed.place in frame.docks
-    if not dockside and not any(map(building.afloat, frame.docks)):
+    elsewhere = at == frame.system and placed.unit in ASHORE and placed.place not in frame.docks
+    if elsewhere and not any(map(building.afloat, frame.docks)):
         raise IllegalMove("ti-illegal-place-dock", rule="TI-110", planet=f"@{placed.place}")
     return placed
+
+
+def _dockside(frame: Producing, orders: Sequence[Order], named: Sequence[Placed]) -> Counter[tuple[str, str]]:
+    """What is said to go to the planet of a dock must be of that dock (TI-110)."""
+    found = Counter[tuple[str, str]]()
+    for each in named:
+        found[each.place, each.unit] += each.n * (each.place in frame.docks)
+    for (dock, unit), count in found.items():
+        if count > sum(order.n for order in orders if order[:2] == (dock, unit)):
+            raise IllegalMove("ti-illegal-place-dock", rule="TI-110", planet=f"@{dock}")
+    return found
 
 
 def _settles(state: State, seat: int, id: str) -> bool:
@@ -108,10 +119,19 @@ def _aboard(state: State, frame: Producing, placed: Placed) -> Placed:
     return placed
 
 
-def _usual(state: State, frame: Producing, orders: Sequence[Order], left: Counter[str]) -> list[Placed]:
+def _usual(
+    state: State,
+    frame: Producing,
+    orders: Sequence[Order],
+    left: Counter[str],
+    named: Counter[tuple[str, str]],
+) -> list[Placed]:
+    """All that is not named, each beside the dock that it is of."""
     found = list[Placed]()
     for order in orders:
-        count = min(order.n, left[order.unit])
+        said = min(order.n, named[order[:2]])
+        named[order[:2]] -= said
+        count = min(order.n - said, left[order.unit])
         left[order.unit] -= count
         if not count:
             continue

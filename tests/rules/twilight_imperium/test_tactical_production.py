@@ -505,6 +505,18 @@ def test_without_it_ground_forces_stay_at_their_dock() -> None:
     assert refusal(found, Build(("mellon.gf",), place=("zohbat.gf",))).rule == "TI-110"
 
 
+@pytest.mark.rule("TI-110")
+def test_each_dock_has_its_own_ground_forces_beside_it() -> None:
+    found = table()
+    found.at("201").planet("mellon", owner=0, dock=1).planet("zohbat", owner=0, dock=1)
+    produce(found, "201", ("mellon", "zohbat"))
+    assert refusal(found, Build(("mellon.gf:2",), place=("zohbat.gf:2",))).rule == "TI-110"
+    both = ("mellon.gf:2", "zohbat.gf:2")
+    assert refusal(found, Build(both, place=("zohbat.gf:3",))).rule == "TI-110"
+    build(found, *both, place=("mellon.gf",))
+    assert (planet(found, "mellon").gf, planet(found, "zohbat").gf) == (2, 2)
+
+
 # Mines
 
 
