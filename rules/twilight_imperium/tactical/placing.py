@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, cast
+from typing import Literal, NamedTuple, cast
 
 from rules.core.contract import IllegalMove
 from rules.twilight_imperium.board import galaxy, pieces, systems
@@ -174,7 +174,7 @@ def _fits(state: State, frame: Producing, placed: Sequence[Placed], docks: Seque
     for ship, count in aboard.items():
         if limits.free(state, systems.ship(state, int(ship))) < count:
             raise IllegalMove("ti-illegal-place-carrier", rule="TI-106", item=ship)
-    _counters(state, frame.seat, placed)
+    _counters(state, frame, placed)
     flown = {each.place for each in placed if each.unit not in ASHORE}
     for at in sorted(flown | ({frame.system} if aboard else set())):
         new = Counter[str]()
@@ -184,12 +184,22 @@ def _fits(state: State, frame: Producing, placed: Sequence[Placed], docks: Seque
         _fleet(state, frame.seat, state.systems[at], new, len(docks) * here, aboard.total() * here)
 
 
-def _counters(state: State, seat: int, placed: Sequence[Placed]) -> None:
-    """Each planet with Ground Forces needs a piece of plastic (TI-089)."""
-    planets = {each.place for each in placed if each.unit == "gf" and not building.afloat(each.place)}
-    new = sum(not systems.planet(state, id).gf for id in planets)
-    if new and pieces.spread(state, seat) + new > UNITS["gf"].limit:
-        raise IllegalMove("ti-illegal-land-plastic", rule="TI-089", count=UNITS["gf"].limit)
+def _counters(state: State, frame: Producing, placed: Sequence[Placed]) -> None:
+    """Each place with Ground Forces or Fighters needs a piece of plastic (TI-089)."""
+    seat, at = frame.seat, frame.system
+    ashore = {each.place for each in placed if each.unit == "gf" and not building.afloat(each.place)}
+    boarded = any(each.unit == "gf" and building.afloat(each.place) for each in placed)
+    marching = any(ship.gf for ship in systems.ships(state.systems[at], seat))
+    flown = {each.place for each in placed if each.unit == "fighter"}
+    troops = sum(not systems.planet(state, id).gf for id in ashore) + (boarded and not marching)
+    wings = sum(not systems.fighters(state.systems[each], seat) for each in flown)
+    _spread(state, seat, "gf", troops)
+    _spread(state, seat, "fighter", wings)
+
+
+def _spread(state: State, seat: int, unit: Literal["gf", "fighter"], new: int) -> None:
+    if new and pieces.spread(state, seat, unit) + new > UNITS[unit].limit:
+        raise IllegalMove("ti-illegal-place-plastic", rule="TI-089", unit=f"@{unit}", count=UNITS[unit].limit)
 
 
 def _fleet(state: State, seat: int, system: System, new: Counter[str], docks: int, aboard: int) -> None:

@@ -11,6 +11,7 @@ from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Build, Done, Land
 from rules.twilight_imperium.board import galaxy, systems
 from rules.twilight_imperium.deeds import lasting
+from rules.twilight_imperium.deeds.verbs import free_fighters
 from rules.twilight_imperium.frames import Producing
 from rules.twilight_imperium.state import Law, Planet, State
 from rules.twilight_imperium.tactical import production
@@ -503,6 +504,35 @@ def test_without_it_ground_forces_stay_at_their_dock() -> None:
     found.at("201").planet("mellon", owner=0, dock=1).planet("zohbat", owner=0)
     produce(found, "201", ("mellon",))
     assert refusal(found, Build(("mellon.gf",), place=("zohbat.gf",))).rule == "TI-110"
+
+
+@pytest.mark.rule("TI-089")
+def test_what_is_built_needs_a_piece_of_plastic_where_it_goes() -> None:
+    found = docked()
+    found.state.players[0].technologies, found.state.players[0].fleet = ["advanced_fighters"], 9
+    places = ("101", "102", "103", "104", "105", "106", "201", "202", "203", "000")
+    for at in places:
+        found.at(at, "empty_se").ships(0, fighter=1)
+    produce(found)
+    refused = refusal(found, Build(("jord.fighter:2",)))
+    assert (refused.rule, refused.args_for_words["count"]) == ("TI-089", 10), "ten fleets have one each"
+    assert free_fighters(found.state, 0, HOME, 1) == []
+    found.at("203").system.fighters.clear()
+    assert free_fighters(found.state, 0, HOME, 1) != []
+    run(found)
+    found.at(HOME).system.fighters.clear()
+    build(found, "jord.fighter:2")
+    assert found.at(HOME).system.fighters == {"0": 2}
+    found = saar()
+    dock, carrier = found.at("201").system.docks[0].id, found.at("201").system.ships[0]
+    for at in (*{*places, "302", "303", "304"} - {"201"},):
+        found.at(at, "empty_se").ships(0, cruiser=1).system.ships[0].gf = 1
+    produce(found, "201", (str(dock),))
+    assert refusal(found, Build((f"{dock}.gf",))).rule == "TI-089", "nor aboard"
+    carrier.gf = 1
+    found.at("303").system.ships[0].gf = 0
+    build(found, f"{dock}.gf")
+    assert carrier.gf == 2
 
 
 @pytest.mark.rule("TI-110")
